@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Installs what is missing, builds everything with the crash points in, runs the tests. Exits as ctest does.
-# packaging/test.sh [--label push|release|campaign|bench] [CTEST-ARGUMENT…]
+# packaging/test.sh [--label push|release|campaign|bench] [--sanitize address,undefined|thread] [CTEST-ARGUMENT…]
 set -euo pipefail
 
 root=$(cd -P -- "$(dirname -- "${BASH_SOURCE[0]}")/.." >/dev/null && pwd)
@@ -11,21 +11,37 @@ root=$(cd -P -- "$(dirname -- "${BASH_SOURCE[0]}")/.." >/dev/null && pwd)
 # shellcheck source=packaging/lib/build.sh
 . "$root/packaging/lib/build.sh"
 
-usage="Usage: packaging/test.sh [--label push|release|campaign|bench] [CTEST-ARGUMENT...]"
+usage="Usage: packaging/test.sh [--label push|release|campaign|bench] [--sanitize address,undefined|thread] [CTEST-ARGUMENT...]"
 label=push
-case ${1:-} in
--h | --help) say "$usage" && exit 0 ;;
---label)
-    label=${2:-}
-    shift $(($# < 2 ? $# : 2))
-    ;;
---label=*) label=${1#*=} && shift ;;
-esac
+sanitizers=
+while :; do
+    case ${1:-} in
+    -h | --help) say "$usage" && exit 0 ;;
+    --label)
+        label=${2:-}
+        shift $(($# < 2 ? $# : 2))
+        ;;
+    --label=*) label=${1#*=} && shift ;;
+    --sanitize)
+        sanitizers=${2:-}
+        shift $(($# < 2 ? $# : 2))
+        ;;
+    --sanitize=*) sanitizers=${1#*=} && shift ;;
+    *) break ;;
+    esac
+done
 # Seconds for a test that names no limit of its own.
 case $label in
 push | release) limit=300 ;;
 bench) limit=1800 ;;
 campaign) limit=7200 ;;
+*) say "$usage" >&2 && exit 2 ;;
+esac
+
+case $sanitizers in
+'') ;;
+# Instrumented programs are some times slower.
+address | undefined | address,undefined | thread) limit=$((limit * 4)) ;;
 *) say "$usage" >&2 && exit 2 ;;
 esac
 
@@ -49,6 +65,11 @@ if [ "$label" = campaign ]; then
 fi
 
 enter_build_folder
+# A folder of its own: almost nothing of the other builds fits.
+if [ -n "$sanitizers" ]; then
+    build=$build/${sanitizers//,/-}
+    mkdir -p "$build"
+fi
 # Benchmarks and the label release want what users get; everything else is built a third faster without it.
 quick=ON
 unity=ON
@@ -58,7 +79,7 @@ campaign) unity=OFF ;; # each file by itself: this finds the one that does not i
 esac
 fuzzers=OFF
 [ "$label" != campaign ] || fuzzers=ON
-configure -DCMAKE_BUILD_TYPE=RelWithDebInfo -DSTUDIO_FUZZERS=$fuzzers -DSTUDIO_TESTS=ON -DSTUDIO_TEST_BUILD=ON -DSTUDIO_QUICK=$quick -DSTUDIO_UNITY=$unity
+configure -DCMAKE_BUILD_TYPE=RelWithDebInfo -DSTUDIO_FUZZERS=$fuzzers -DSTUDIO_TESTS=ON -DSTUDIO_TEST_BUILD=ON -DSTUDIO_QUICK=$quick -DSTUDIO_UNITY=$unity "-DSTUDIO_SANITIZE=$sanitizers"
 # Fetching waits for others, compiling for nobody. A group of its own, so that nothing of it is left behind.
 rm -f "$build/installed-for-tests"
 set -m

@@ -128,10 +128,12 @@ void MachineOptions::addTo(Command app) {
     app.addOption("--collect-total", collectTotal,
                   CliText::tr("Maximum total size of files to download, such as 2GB (default: no limit)"));
     app.addFlag("--leave-outputs", leaveOutputs, CliText::tr("Keep all outputs on the machine"));
+    power.addTo(app);
 }
 
 bool MachineOptions::isGiven() const {
-    return notRespondingAfter || gpus || !collect.empty() || collectLargest || collectTotal || leaveOutputs;
+    return notRespondingAfter || gpus || !collect.empty() || collectLargest || collectTotal || leaveOutputs ||
+           power.isGiven();
 }
 
 Result<void> MachineOptions::applyTo(RemoteConfig& config) const {
@@ -175,7 +177,7 @@ Result<void> MachineOptions::applyTo(RemoteConfig& config) const {
     }
     if (leaveOutputs)
         config.collect = CollectRules{{}, {}, 0, 0, true};
-    return {};
+    return power.applyTo(config.power);
 }
 
 void AttachOptions::addTo(Command app) {
@@ -216,6 +218,9 @@ void AttachOptions::addTo(Command app) {
     app.addOption("--max-runs", maxRuns,
                   CliText::tr("Maximum number of concurrent runs (default: 1; with slurm 200, pending jobs included)"));
     machine.addTo(app);
+    app.addOption("--idle-time-before-shutdown-minutes", idleShutdown,
+                  CliText::tr("Idle minutes before the machine is stopped as --sleep says (default: 0, never)"))
+        .range(0, static_cast<int>(maxIdleShutdown.count()));
     app.addOption("--keep", keep,
                   CliText::tr("Where to keep passwords and passphrases: session (until the scheduler exits, "
                               "default), keyring or vault"))
@@ -266,6 +271,8 @@ Result<AttachPlan> AttachOptions::plan() const {
         plan.config.scratch = *scratch;
     if (auto applied = machine.applyTo(plan.config); !applied)
         return fail(applied.error());
+    if (idleShutdown)
+        plan.config.power.idleBeforeSleep = std::chrono::minutes(*idleShutdown);
     if (!name.empty())
         plan.name = name;
     if (plan.name.empty())

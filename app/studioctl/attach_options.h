@@ -9,6 +9,7 @@
 #include "app/studioctl/command.h"
 #include "app/studioctl/kubernetes_attach.h"
 #include "app/studioctl/kubernetes_options.h"
+#include "app/studioctl/machine_power_options.h"
 #include "app/studioctl/slurm_options.h"
 #include "core/base/error.h"
 #include "core/jobfile/compute_file.h"
@@ -27,6 +28,7 @@ struct MachineOptions {
     std::optional<std::string> collectLargest;
     std::optional<std::string> collectTotal;
     bool leaveOutputs = false;
+    MachinePowerOptions power;
 
     void addTo(Command app);
     bool isGiven() const;
@@ -59,6 +61,7 @@ struct AttachOptions {
     std::vector<std::string> hostKeys;
     std::optional<std::string> scratch;
     std::optional<int> maxRuns;
+    std::optional<int> idleShutdown;
     MachineOptions machine;
     SlurmJobOptions slurm;
     KubernetesOptions kubernetes;

@@ -2,6 +2,7 @@
 #include "app/studioctl/cloud_commands.h"
 
 #include <QCoreApplication>
+#include <QFile>
 #include <QFileInfo>
 #include <algorithm>
 
@@ -10,7 +11,9 @@
 #include "app/studioctl/output.h"
 #include "core/base/display_text.h"
 #include "core/base/file.h"
+#include "core/jobfile/compute_file.h"
 #include "core/jobfile/preset_file.h"
+#include "core/jobfile/yaml_reading.h"
 #include "core/usage/money.h"
 
 namespace studio::cli {
@@ -105,6 +108,30 @@ bool isCloudName(const std::string& provider) {
     return std::find(others.begin(), others.end(), provider) == others.end();
 }
 
+std::optional<CloudNodes> cloudOfFile(const std::string& path) {
+    QFile file(QFile::decodeName(path.c_str()));
+    if (path.empty() || !file.open(QIODevice::ReadOnly))
+        return std::nullopt;
+    const ComputeFile read = readComputeFile(file.read(static_cast<qint64>(maxJobFileSize) + 1).toStdString(), path);
+    return read.isFine() ? read.cloud : std::nullopt;
+}
+
+void addToChoice(CloudChoice& choice, const CloudNodes& file) {
+    const auto orFile = [](std::optional<std::string>& value, const std::string& stated) {
+        if (!value && !stated.empty())
+            value = stated;
+    };
+    choice.preset = file.preset;
+    choice.account = file.account;
+    orFile(choice.region, file.region);
+    orFile(choice.size, file.size);
+    orFile(choice.image, file.image);
+    std::vector<std::string> options;
+    for (const auto& [name, value] : file.options)
+        options.push_back(name + "=" + value);
+    choice.options.insert(choice.options.begin(), options.begin(), options.end()); // a later one of a name counts
+}
+
 Result<void> chooseCloud(Client& client, const CloudChoice& choice,
                          std::function<void(const Result<ChosenCloud>&)> use) {
     const auto known = clouds::find(client, choice.preset);
@@ -136,18 +163,22 @@ Result<void> chooseCloud(Client& client, const CloudChoice& choice,
             usage(CliText::tr("The provider %1 needs a further option: %2").arg(shown(preset.name), shown(missing))));
     auto* inquiry =
         new CloudInquiry(*known, {chosen.nodes.region, {}, chosen.nodes.options}, QCoreApplication::instance());
-    inquiry->ask(true, [chosen, use = std::move(use), preset = known->preset](const Result<CloudOffer>& offer) mutable {
+    inquiry->ask(true, [chosen, account = choice.account, use = std::move(use),
+                        preset = known->preset](const Result<CloudOffer>& offer) mutable {
         if (!offer)
             return use(fail(offer.error()));
         const auto size = sizeNamed(*offer, chosen.nodes.size);
         if (!size)
             return use(fail(size.error()));
-        if (size->gpus > 0)
-            return use(fail(usage(
-                CliText::tr("The size %1 has GPUs, which nodes in a cloud cannot use yet.").arg(shown(size->name)))));
+        if (!account.empty() && account != offer->account)
+            return use(fail(ErrorCode::Conflict,
+                            text(CliText::tr("The file is for the account %1, but the provider %2 is signed in to %3. "
+                                             "Sign in to that account, or change \"account\" in the file.")
+                                     .arg(shown(account), shown(preset->name), shown(offer->account)))));
         chosen.nodes.account = offer->account;
         chosen.shape.cores = size->cores;
         chosen.shape.memoryBytes = size->memoryBytes;
+        chosen.shape.gpus = size->gpus;
         chosen.priceMicros = size->priceMicros;
         chosen.currency = preset->currency;
         chosen.canStop = preset->stop.isSet() && preset->start.isSet();

@@ -22,7 +22,13 @@ struct CloudChoice {
     std::optional<std::string> size;
     std::optional<std::string> image;
     std::vector<std::string> options; // NAME=VALUE
+    std::string account{};            // that must be the one of the user; empty: any
 };
+// What a compute file says of a cloud; nullopt: nothing, or it cannot be read.
+std::optional<CloudNodes> cloudOfFile(const std::string& path);
+// Completes what the options left open.
+void addToChoice(CloudChoice& choice, const CloudNodes& file);
+
 struct ChosenCloud {
     CloudNodes nodes;
     NodeShape shape;

@@ -34,7 +34,6 @@ namespace {
 using nlohmann::json;
 using namespace std::chrono_literals;
 
-constexpr auto look = 100ms;
 constexpr auto driverPollInterval = 500ms;
 
 // Prints the operations of a cluster as they happen, until it has reached its desired state or no longer exists.
@@ -53,7 +52,7 @@ public:
         connect(&m_changes, &ChangeWatcher::changed, this, &ClusterFollower::lookAtIt);
         connect(&m_tick, &QTimer::timeout, this, &ClusterFollower::lookAtIt);
         connect(&m_drive, &QTimer::timeout, this, [this] { static_cast<void>(m_client.ensureDriver()); });
-        m_tick.start(look);
+        m_tick.start(100ms);
         m_drive.start(driverPollInterval);
         if (limit)
             QTimer::singleShot(*limit, this, [] { QCoreApplication::exit(StillRunning); });
@@ -118,6 +117,7 @@ std::optional<int> eraseCluster(CommandLine& line, Client& client, const Target&
 
 struct Create {
     std::string file;
+    std::vector<std::string> sets; // KEY.KEY=VALUE
     std::string type = "amlcompute";
     std::string name;
     std::optional<std::string> machine;
@@ -290,18 +290,21 @@ Result<ComputeFile> wanted(const Create& options, const std::optional<ChosenClou
             return fail(exists.error());
         QFile file(QFile::decodeName(options.file.c_str()));
         if (!file.open(QIODevice::ReadOnly))
-            return fail(usage(CliText::tr("The file %1 cannot be read: %2")
-                                  .arg(QString::fromStdString(displayText(options.file)), file.errorString())));
-        made = readComputeFile(file.read(static_cast<qint64>(maxJobFileSize) + 1).toStdString(), options.file);
+            return fail(
+                usage(CliText::tr("The file %1 cannot be read: %2").arg(shown(options.file), file.errorString())));
+        const auto sets = readSets(options.sets);
+        if (!sets)
+            return fail(sets.error());
+        made = readComputeFile(file.read(static_cast<qint64>(maxJobFileSize) + 1).toStdString(), options.file, *sets);
         if (made.isKubernetes)
             return fail(usage(CliText::tr("%1 describes a Kubernetes cluster. Attach it with: studioctl compute attach "
                                           "--file.")
-                                  .arg(QString::fromStdString(displayText(options.file)))));
+                                  .arg(shown(options.file))));
         if (made.isFine() && made.kind != TargetKind::Cluster)
             return fail(usage(CliText::tr("%1 describes a machine. Attach it with: studioctl compute attach --file.")
-                                  .arg(QString::fromStdString(displayText(options.file)))));
+                                  .arg(shown(options.file))));
         if (!printProblems(made.problems))
-            return fail(usage(CliText::tr("%1 has errors.").arg(QString::fromStdString(displayText(options.file)))));
+            return fail(usage(CliText::tr("%1 has errors.").arg(shown(options.file))));
     }
     if (!options.machines.empty()) {
         made.pool.clear();
@@ -360,9 +363,12 @@ Result<ComputeFile> wanted(const Create& options, const std::optional<ChosenClou
 std::optional<int> createWanted(CommandLine& line, Client& theClient, const Create& options,
                                 const std::optional<ChosenCloud>& cloud);
 
-// Asks the cloud first.
-std::optional<int> createInCloud(CommandLine& line, Client& client, const Create& options) {
-    const CloudChoice choice{options.provider, options.region, options.shape.size, options.image, options.cloudOptions};
+// Asks the cloud first. `file`: what the file says of it, which options override.
+std::optional<int> createInCloud(CommandLine& line, Client& client, const Create& options,
+                                 const std::optional<CloudNodes>& file) {
+    CloudChoice choice{options.provider, options.region, options.shape.size, options.image, options.cloudOptions};
+    if (file && (options.provider.empty() || options.provider == file->preset))
+        addToChoice(choice, *file);
     const auto asked = chooseCloud(client, choice, [&line, &client, options](const Result<ChosenCloud>& cloud) {
         if (!cloud)
             return endWith(cloud.error());
@@ -387,13 +393,16 @@ std::optional<int> createCluster(CommandLine& line, const Create& options) {
     Client* client = line.client(code);
     if (client == nullptr)
         return code;
+    if (!options.sets.empty() && options.file.empty())
+        return printError(usage(CliText::tr("--set requires --file.")));
     if (options.priority && options.shape.tier)
         return printError(usage(CliText::tr("Give either --priority or --tier, not both.")));
     if (options.provider == "kubernetes")
         return printError(usage(CliText::tr("A Kubernetes cluster is attached: studioctl compute attach --type "
                                             "kubernetes --name NAME --image IMAGE")));
-    if (isCloudName(options.provider))
-        return createInCloud(line, *client, options);
+    const auto cloud = cloudOfFile(options.file);
+    if (isCloudName(options.provider) || (cloud && options.provider.empty()))
+        return createInCloud(line, *client, options, cloud);
     return createWanted(line, *client, options, std::nullopt);
 }
 
@@ -416,7 +425,7 @@ std::optional<int> createWanted(CommandLine& line, Client& theClient, const Crea
                                                          !options.file.empty());
     if (!created)
         return printError(created.error());
-    if (cloud && !created->existed)
+    if (cloud && !created->existed && !created->isChanged)
         storePrice(*client, created->target, *cloud);
     if (!created->warning.empty())
         say("studioctl: " + created->warning);
@@ -441,6 +450,8 @@ void addClusterCommands(CommandLine& line, Command compute) {
                   [&line, options]() -> std::optional<int> { return createCluster(line, *options); });
     creating.addOption("--file,-f", options->file,
                        CliText::tr("YAML file in the format of Azure's \"compute create\"; options override it"));
+    creating.addOption("--set", options->sets,
+                       CliText::tr("Change a value in that file, such as max_instances=8; may be repeated"));
     creating
         .addOption("--type", options->type,
                    CliText::tr("amlcompute: a cluster (default); computeinstance: one node that you start and stop"))

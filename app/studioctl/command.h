@@ -43,13 +43,13 @@ public:
         : m_node(&node) {}
     // `names`: "--output,-o FILE", or "output" for a positional argument; a name that begins with "~" is an earlier
     // spelling, which is accepted but not shown. CommandParser::parse() sets `value`, whose type is one of those
-    // instantiated in command.cpp; std::chrono::seconds takes units. An option with a vector takes one element each time
-    // it is given, a positional argument takes all.
+    // instantiated in command.cpp; std::chrono::seconds takes units. An option with a vector takes one element each
+    // time it is given, a positional argument takes all.
     template <class Value>
     Option addOption(const std::string& names, Value& value, const QString& description) const;
     Option addFlag(const std::string& names, bool& value, const QString& description) const;
-    // Adds NAME and --name NAME, which set the same value; only one of them may be given. With `address`, the other one may
-    // be an address, which is valid there.
+    // Adds NAME and --name NAME, which set the same value; only one of them may be given. With `address`, the other one
+    // may be an address, which is valid there.
     void addName(std::string& value, const QString& description, std::string* address = nullptr) const;
     bool hasOption(const std::string& name) const;
     // Heading in the help for the options that are added from now on.

@@ -283,15 +283,31 @@ std::string suggestedOption(const CommandNode& node, const std::string& word) {
         }
     }
     // Options of other programs.
-    constexpr std::pair<const char*, const char*> elsewhere[] = {
-        {"-i", "--key"},          {"--identity", "--key"},     {"--identity-file", "--key"},
-        {"--host", "--address"},  {"--hostname", "--address"}, {"--cwd", "--source"},
-        {"--dir", "--source"},    {"--folder", "--source"},    {"--path", "--source"},
-        {"--cpus", "--cores"},    {"--mem", "--memory"},       {"--ram", "--memory"},
-        {"--gpu", "--gpus"},      {"--target", "--compute"},   {"--machine", "--compute"},
-        {"--format", "--output"}, {"--force", "--yes"},        {"--watch", "--follow"},
-        {"--lines", "--tail"},    {"--filter", "--where"},     {"--order", "--sort"},
-        {"--out", "--to"},        {"--variable", "--env"},     {"--walltime", "--timeout"}};
+    constexpr std::pair<const char*, const char*> elsewhere[] = {{"-i", "--key"},
+                                                                 {"--identity", "--key"},
+                                                                 {"--identity-file", "--key"},
+                                                                 {"--host", "--address"},
+                                                                 {"--hostname", "--address"},
+                                                                 {"--cwd", "--source"},
+                                                                 {"--dir", "--source"},
+                                                                 {"--folder", "--source"},
+                                                                 {"--path", "--source"},
+                                                                 {"--cpus", "--cores"},
+                                                                 {"--mem", "--memory"},
+                                                                 {"--ram", "--memory"},
+                                                                 {"--gpu", "--gpus"},
+                                                                 {"--target", "--compute"},
+                                                                 {"--machine", "--compute"},
+                                                                 {"--format", "--output"},
+                                                                 {"--force", "--yes"},
+                                                                 {"--watch", "--follow"},
+                                                                 {"--lines", "--tail"},
+                                                                 {"--filter", "--where"},
+                                                                 {"--order", "--sort"},
+                                                                 {"--out", "--to"},
+                                                                 {"--variable", "--env"},
+                                                                 {"--walltime", "--time-limit"},
+                                                                 {"--wait-timeout", "--timeout"}};
     for (const auto& [typed, known] : elsewhere) {
         if (word == typed && std::find(names.begin(), names.end(), known) != names.end())
             return known;

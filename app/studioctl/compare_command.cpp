@@ -147,7 +147,8 @@ std::vector<std::string> cellsOf(const ComparedRow& row) {
     return cells;
 }
 
-// What a table of one line per run has room for: not the code, the packages and the command, whose options are parameters.
+// What a table of one line per run has room for: not the code, the packages and the command, whose options are
+// parameters.
 bool fitsInColumn(const ComparedRow& row) {
     const bool isSummary = row.group == ComparedGroup::Metric && row.part != MetricPart::Last;
     const bool isLong = row.group == ComparedGroup::Environment || row.group == ComparedGroup::Code ||
@@ -299,6 +300,7 @@ void addCompareCommand(CommandLine& line, Command run) {
         line.verb(run, "compare", text(CliText::tr("Compare runs: parameters, metrics, configuration, code")),
                   withStates(line, [&line, options](Client& client) { return compareRuns(line, client, *options); }));
     options->runs.addTo(app);
+    options->runs.addParentTo(app);
     app.addFlag("--all", options->all, CliText::tr("Show unchanged lines too"));
     app.addFlag("--csv", options->asCsv, CliText::tr("Print full values as CSV"));
     app.addOption("--diff", options->file,

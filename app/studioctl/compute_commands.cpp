@@ -1,5 +1,5 @@
-// Implements compute list and show. Changes: compute_update_command.cpp. Clusters: cluster_commands.cpp; attached machines: attach_command.cpp,
-// machine_commands.cpp.
+// Implements compute list and show. Changes: compute_update_command.cpp. Clusters: cluster_commands.cpp; attached
+// machines: attach_command.cpp, machine_commands.cpp.
 #include <QCoreApplication>
 #include <QTimer>
 
@@ -8,6 +8,7 @@
 #include "app/studioctl/framework_options.h"
 #include "app/studioctl/instance_commands.h"
 #include "app/studioctl/kubernetes_output.h"
+#include "app/studioctl/machine_power_options.h"
 #include "app/studioctl/machine_rule_options.h"
 #include "app/studioctl/output.h"
 #include "app/studioctl/slurm_output.h"
@@ -17,6 +18,7 @@
 #include "core/client/compute_browser.h"
 #include "core/client/target_client.h"
 #include "core/target/target_text.h"
+#include "core/usage/money.h"
 
 namespace studio::cli {
 
@@ -47,7 +49,8 @@ json vmJson(const ClusterConfig& config) {
             {"disk_bytes", config.vm->diskBytes > 0 ? json(config.vm->diskBytes) : json()}};
 }
 
-json machineJson(const Target& target) {
+json machineJson(const TargetStatus& status) {
+    const Target& target = status.target;
     const RemoteConfig& config = *target.remote();
     json jumps = json::array();
     for (size_t i = 0; i + 1 < config.route.size(); ++i)
@@ -63,6 +66,7 @@ json machineJson(const Target& target) {
             {"gpus", config.gpus.empty() ? json() : json(config.gpus)},
             {"not_responding_after", config.notRespondingAfter.count()},
             {"collect", toJson(config).at("collect")},
+            {"power", powerJson(status)},
             {"reachable_since", timeJson(target.reachableSince)},
             {"last_contact", timeJson(target.lastContact)},
             {"health",
@@ -73,7 +77,10 @@ json machineJson(const Target& target) {
 }
 
 // Formats a machine's state with its evidence, for a table cell.
-std::string machineState(const Target& target) {
+std::string machineState(const TargetStatus& status) {
+    const Target& target = status.target;
+    if (const std::string state = powerStateText(status); !state.empty())
+        return state;
     if (target.health.state == "sign_in")
         return text(CliText::tr("needs sign-in: studioctl compute check %1").arg(shown(target.name)));
     if (target.health.state == "host_key")
@@ -108,13 +115,14 @@ json targetJson(const TargetStatus& status) {
                {"created_at", toIso8601(target.created)},
                {"hardware", nullptr}};
     if (target.traits().isMachine)
-        value.update({{"gpu_rule", toText(target.gpuRule)},
+        value.update({{"data_budget_bytes", target.dataBudget > 0 ? json(target.dataBudget) : json()},
+                      {"gpu_rule", toText(target.gpuRule)},
                       {"gpus_unstated", toText(target.unstatedGpus)},
                       {"labels", target.labels}});
     if (target.facts)
         value["hardware"] = toMessage(*target.facts);
     if (target.remote())
-        value.update(machineJson(target));
+        value.update(machineJson(status));
     if (target.framework() != nullptr)
         value["framework"] = frameworkJson(target);
     if (!target.cluster())
@@ -271,13 +279,15 @@ void printTarget(Client& client, const TargetStatus& status) {
     std::vector<std::pair<std::string, std::string>> fields = {
         {text(CliText::tr("Name")), target.name},
         {text(CliText::tr("Kind")), kindText(target)},
-        {text(CliText::tr("State")), target.remote()     ? machineState(target)
+        {text(CliText::tr("State")), target.remote()     ? machineState(status)
                                      : !target.reachable ? text(CliText::tr("not responding"))
                                                          : std::string(toText(target.provisioning))}};
     if (target.framework() != nullptr)
         addFramework(fields, client, target);
-    if (target.remote())
+    if (target.remote()) {
         addMachine(fields, target);
+        addPower(fields, status);
+    }
     addSlurm(fields, target);
     if (target.cluster()) {
         addCluster(fields, status);
@@ -318,6 +328,22 @@ std::string instanceStateText(const std::vector<InstanceStatus>& instances, cons
     return found == instances.end() ? std::string() : std::string(toText(found->record.verdict.state));
 }
 
+bool isPriced(const TargetCost& cost) {
+    return cost.price || !cost.month.micros.empty();
+}
+
+void addCosts(json& value, const TargetCost& cost) {
+    const bool isKnown = cost.price && cost.price->micros;
+    value["price_per_hour"] = isKnown ? json(exactMoneyText(*cost.price->micros)) : json();
+    value["currency"] = isKnown ? json(cost.price->currency) : json();
+    json amounts = json::object();
+    for (const auto& [currency, micros] : cost.month.micros)
+        amounts[currency] = {{"amount", exactMoneyText(micros)}, {"micros", micros}};
+    value["cost_this_month"] = amounts.empty() ? json() : amounts;
+    value["cost_is_known"] = cost.month.unknownMs == 0;
+    value["on_since"] = timeJson(cost.onSince);
+}
+
 int listTargets(CommandLine& line) {
     int code = Success;
     Client* client = line.clientForStatus(code);
@@ -326,11 +352,15 @@ int listTargets(CommandLine& line) {
     const auto targets = browse::targets(*client);
     if (!targets)
         return printError(targets.error());
+    auto costs = UsageClient(*client).costsOfTargets();
+    if (!costs)
+        return printError(costs.error());
     if (line.wantsJson()) {
         json array = json::array();
         const auto instances = InstanceClient(*client).list();
         for (const auto& status : *targets) {
             array.push_back(targetJson(status));
+            addCosts(array.back(), (*costs)[status.target.id.text()]);
             if (status.target.cluster() && status.target.cluster()->instance && instances)
                 array.back()["state"] = instanceStateText(*instances, status.target.id);
         }
@@ -349,7 +379,7 @@ int listTargets(CommandLine& line) {
     const auto instances = InstanceClient(*client).list();
     for (const auto& status : *targets) {
         const Target& target = status.target;
-        std::string state = target.remote() ? machineState(target) : std::string(toText(target.provisioning));
+        std::string state = target.remote() ? machineState(status) : std::string(toText(target.provisioning));
         if (target.cluster() && target.cluster()->instance && instances)
             state = instanceStateText(*instances, target.id);
         if (target.framework() != nullptr && !target.reachable)
@@ -368,6 +398,16 @@ int listTargets(CommandLine& line) {
                                                          target.lastContact  ? localTimeText(*target.lastContact)
                                                          : target.offerTaken ? localTimeText(*target.offerTaken)
                                                                              : std::string()});
+    }
+    // Without any price nothing is known, and nothing is shown.
+    if (std::any_of(costs->begin(), costs->end(), [](const auto& one) { return isPriced(one.second); })) {
+        rows.front().insert(rows.front().end(), {text(CliText::tr("PRICE PER HOUR")), text(CliText::tr("THIS MONTH")),
+                                                 text(CliText::tr("ON SINCE"))});
+        for (size_t i = 0; i < targets->size(); ++i) {
+            const TargetCost& cost = (*costs)[(*targets)[i].target.id.text()];
+            rows[i + 1].insert(rows[i + 1].end(), {text(studio::priceText(cost.price)), text(costText(cost.month)),
+                                                   cost.onSince ? localTimeText(*cost.onSince) : std::string()});
+        }
     }
     printTable(rows);
     return Success;

@@ -7,6 +7,7 @@
 #include "app/studioctl/connection_command.h"
 #include "app/studioctl/driver_access.h"
 #include "app/studioctl/framework_options.h"
+#include "app/studioctl/kubernetes_attach.h"
 #include "app/studioctl/machine_rule_options.h"
 #include "app/studioctl/output.h"
 #include "app/studioctl/usage_commands.h"
@@ -33,6 +34,8 @@ struct Update {
     MachineOptions machine;
     ConnectionOptions connection;
     FrameworkOptions framework;
+    KubernetesOptions pods;
+    std::optional<std::string> podPlace; // rejected with an explanation
     MachineRuleOptions rules;
     SlurmJobOptions slurm;
     std::vector<std::string> hostKeys;
@@ -122,8 +125,8 @@ Result<void> updateMachine(Client& client, const Update& options) {
     if (options.slurm.isGiven() && !config.slurm)
         return fail(
             ErrorCode::InvalidArgument,
-            text(CliText::tr("\"%1\" is not a Slurm cluster: it has no partition, account, QOS, GRES, constraint "
-                             "or time of jobs. \"studioctl compute list\" lists the targets.")
+            text(CliText::tr("\"%1\" is not a Slurm cluster: it has no partition, account, QOS, GRES, constraint, "
+                             "time, prelude or poll interval of jobs. \"studioctl compute list\" lists the targets.")
                      .arg(shown(options.name))));
     if (options.slurm.isGiven()) {
         if (auto defaults = options.slurm.applyDefaultsTo(*config.slurm); !defaults)
@@ -160,9 +163,15 @@ std::optional<int> update(CommandLine& line, Update& options) {
     const auto rules = options.rules.read(*client, options.name);
     if (!rules)
         return printError(rules.error());
-    if (!options.maxRuns && rules->isEmpty() && !options.framework.isGiven() && !changesCluster &&
-        !options.idleShutdown && !options.price.isGiven() && !changesMachine && !options.connection.isGiven() &&
-        !options.deleteSecrets && !options.place)
+    if (options.podPlace)
+        return printError(
+            usage(CliText::tr("Another kubeconfig or context that leads to the same cluster is given by attaching "
+                              "again: studioctl compute attach --type kubernetes --name %1 --context CONTEXT. "
+                              "Another namespace or cluster is attached under another name.")
+                      .arg(shown(options.name))));
+    if (!options.maxRuns && rules->isEmpty() && !options.framework.isGiven() && !options.pods.isGiven() &&
+        !changesCluster && !options.idleShutdown && !options.price.isGiven() && !changesMachine &&
+        !options.connection.isGiven() && !options.deleteSecrets && !options.place)
         return printError({ErrorCode::InvalidArgument,
                            text(CliText::tr("Specify what to change; see \"studioctl compute update --help\".")),
                            {}});
@@ -176,6 +185,21 @@ std::optional<int> update(CommandLine& line, Update& options) {
                                                 "themselves, in a command without other options than --max-runs.")));
         return updateFramework(line, options.name, options.framework, options.connection.address, options.maxRuns);
     }
+    if (known && options.pods.isGiven()) {
+        const bool isMore = !rules->isEmpty() || changesMachine || options.idleShutdown || options.maxRuns ||
+                            options.tier.tier || options.price.isGiven() || options.deleteSecrets || options.place ||
+                            options.connection.isGiven() || !options.addMachines.empty() ||
+                            !options.removeMachines.empty();
+        if (isMore)
+            return printError(
+                usage(CliText::tr("Change the pods of a Kubernetes cluster in a command without other options "
+                                  "than --min-instances, --max-instances and --idle-time-before-scale-down.")));
+        ClusterChange change;
+        change.minNodes = options.minNodes;
+        change.maxNodes = options.maxNodes;
+        change.idleBeforeScaleDown = options.idle;
+        return updateKubernetes(line, *client, *known, options.pods, std::move(change));
+    }
     std::optional<PriceChange> price;
     if (options.price.isGiven()) {
         const auto change = priceChangeFrom(*client, options.name, options.price);
@@ -184,6 +208,11 @@ std::optional<int> update(CommandLine& line, Update& options) {
         price = *change;
     }
     if (options.idleShutdown) {
+        // For a machine together with --sleep, which may be what allows it.
+        if (known && known->kind == TargetKind::Remote && options.machine.isGiven()) {
+            if (const auto changed = updateMachine(*client, options); !changed)
+                return printError(changed.error());
+        }
         const auto done = InstanceClient(*client).setIdle(options.name, std::chrono::minutes(*options.idleShutdown));
         if (!done)
             return printError(done.error());
@@ -219,7 +248,8 @@ std::optional<int> update(CommandLine& line, Update& options) {
     }
     // Last: what was refused above must not leave another price behind.
     if (price) {
-        const auto done = UsageClient(*client).setPrice(options.name, price->micros, price->currency, price->from);
+        const auto done =
+            UsageClient(*client).setPrice(options.name, price->micros, price->currency, price->from, price->keptMicros);
         if (!done)
             return printError(done.error());
     }
@@ -252,11 +282,14 @@ void addComputeUpdateCommand(CommandLine& line, Command compute) {
     app.addOption("--price", state->price.price,
                   CliText::tr("What a node or the machine costs for an hour from now on, such as 1.20, or unknown"));
     app.addOption("--currency", state->price.currency, CliText::tr("Currency of the price, such as EUR"));
+    app.addOption("--price-stopped", state->price.stopped,
+                  CliText::tr("With --price: what an hour costs while an instance is stopped and kept, such as 0.05"));
     app.addOption("--since", state->price.since,
                   CliText::tr("With --price: an earlier time from which it holds, such as 2026-11-01; only for times "
                               "that had no price"));
-    app.addOption("--idle-time-before-shutdown-minutes", state->idleShutdown,
-                  CliText::tr("Idle minutes before a compute instance is stopped; 0: never"))
+    app.addOption(
+           "--idle-time-before-shutdown-minutes", state->idleShutdown,
+           CliText::tr("Idle minutes before a compute instance, or a machine with --sleep, is stopped; 0: never"))
         .range(0, static_cast<int>(maxIdleShutdown.count()));
     app.addOption("--tier", state->tier.tier, CliText::tr("dedicated, or low_priority (yields to everything else)"))
         .offers({"dedicated", "low_priority"});
@@ -276,6 +309,9 @@ void addComputeUpdateCommand(CommandLine& line, Command compute) {
     app.addFlag("--forget-secrets", state->deleteSecrets, CliText::tr("Delete its saved passwords and passphrases"));
     state->framework.addTo(app);
     state->slurm.addDefaultsTo(app);
+    state->pods.addPodsTo(app);
+    for (const char* option : {"--kubeconfig", "--context", "--namespace"})
+        app.addOption(option, state->podPlace, CliText::tr("Cannot be changed: attach the cluster again")).hidden();
 }
 
 } // namespace studio::cli

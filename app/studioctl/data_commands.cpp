@@ -274,10 +274,14 @@ int whereData(CommandLine& line, Client& client, const std::string& name) {
     for (const auto& machine : places->machines) {
         array.push_back({{"place", "machine"},
                          {"compute", machine.target},
+                         {"is_available", machine.isThere ? json(*machine.isThere) : json()},
                          {"runs", machine.runs},
                          {"last_used_at", toIso8601(machine.lastUse)}});
+        const int runs = static_cast<int>(machine.runs);
         rows.push_back({machine.target,
-                        text(CliText::tr("received for %n runs", nullptr, static_cast<int>(machine.runs))),
+                        text(!machine.isThere   ? CliText::tr("received for %n runs", nullptr, runs)
+                             : *machine.isThere ? CliText::tr("available, received for %n runs", nullptr, runs)
+                                                : CliText::tr("removed, received for %n runs", nullptr, runs)),
                         localTimeText(machine.lastUse)});
     }
     if (line.wantsJson())

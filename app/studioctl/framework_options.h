@@ -33,7 +33,8 @@ std::optional<int> attachFramework(CommandLine& line, const AttachOptions& optio
 // Asks an attached cluster again and prints what it has.
 std::optional<int> checkFramework(CommandLine& line, const std::string& name);
 
-// Changes an attached cluster once it has answered with the new settings; `address`, `maxRuns`: nullopt stay as they are.
+// Changes an attached cluster once it has answered with the new settings; `address`, `maxRuns`: nullopt stay as they
+// are.
 std::optional<int> updateFramework(CommandLine& line, const std::string& name, const FrameworkOptions& framework,
                                    const std::optional<std::string>& address, const std::optional<int>& maxRuns);
 

@@ -22,7 +22,8 @@ struct HelpState {
     bool asMarkdown = false;
 };
 
-// Follows the words from the program's commands; `byAlias`: also by other names of commands. Null: there is no such one.
+// Follows the words from the program's commands; `byAlias`: also by other names of commands. Null: there is no such
+// one.
 const CommandNode* commandOf(const CommandNode& root, const std::vector<std::string>& words, bool byAlias) {
     const CommandNode* node = &root;
     for (const std::string& word : words) {

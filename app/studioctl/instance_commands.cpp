@@ -11,6 +11,7 @@
 #include "app/studioctl/usage_commands.h"
 #include "core/base/display_text.h"
 #include "core/client/cluster_status.h"
+#include "core/client/compute_browser.h"
 #include "core/client/target_client.h"
 #include "core/store/change_watcher.h"
 #include "core/target/target_text.h"
@@ -118,6 +119,9 @@ public:
 
 private:
     void look() {
+        const auto target = browse::target(m_client, m_name);
+        if (target && target->target.remote() != nullptr)
+            return lookAtMachine(*target);
         const auto status = InstanceClient(m_client).status(m_name);
         if (!status)
             return QCoreApplication::exit(printError(status.error()));
@@ -131,6 +135,17 @@ private:
             return QCoreApplication::exit(printError({ErrorCode::Conflict, status->record.verdict.reason, {}}));
         if (m_line.wantsJson())
             printJson(instanceJson(m_client, *status));
+        QCoreApplication::exit(Success);
+    }
+
+    void lookAtMachine(const TargetStatus& status) {
+        m_operations.printNew(status.target.id);
+        if (status.power && status.power->record.isChanging())
+            return;
+        if (status.power && !status.power->record.failure.empty())
+            return QCoreApplication::exit(printError({ErrorCode::Conflict, status.power->record.failure, {}}));
+        if (m_line.wantsJson())
+            printJson(targetJsonOf(status));
         QCoreApplication::exit(Success);
     }
 
@@ -153,6 +168,10 @@ std::optional<int> answerWith(CommandLine& line, Client& client, const Result<Ta
                               int64_t after) {
     if (!changed)
         return printError(changed.error());
+    if (!wait && changed->remote() != nullptr) {
+        printTarget(line, client, *changed);
+        return Success;
+    }
     if (!wait)
         return showInstance(line, client, changed->name);
     new InstanceFollower(line, client, changed->name, after, QCoreApplication::instance());
@@ -205,13 +224,15 @@ void addInstanceCommands(CommandLine& line, Command compute) {
             const int64_t before = lastEvent(*client, options->name);
             return answerWith(line, *client, (instances.*work)(options->name), options->wait, before);
         });
-        app.addOption("name", options->name, CliText::tr("Name of the compute instance")).required();
+        app.addOption("name", options->name, CliText::tr("Name of the instance or machine")).required();
         app.addFlag("--wait", options->wait, CliText::tr("Print progress until it is done"));
     };
-    add("start", CliText::tr("Start a compute instance that was stopped"), &InstanceClient::start);
-    add("stop", CliText::tr("Stop a compute instance when its run, if any, has ended; its files are kept"),
+    add("start", CliText::tr("Start a compute instance that was stopped, or wake an attached machine"),
+        &InstanceClient::start);
+    add("stop", CliText::tr("Stop a compute instance, or put an attached machine to sleep, when its runs have ended"),
         &InstanceClient::stop);
-    add("restart", CliText::tr("Stop a compute instance and start it again"), &InstanceClient::restart);
+    add("restart", CliText::tr("Stop a compute instance or an attached machine and start it again"),
+        &InstanceClient::restart);
 
     struct Resize {
         std::string name;

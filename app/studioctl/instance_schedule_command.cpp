@@ -24,14 +24,14 @@ struct InstanceScheduleOptions {
 };
 
 int printTimes(CommandLine& line, Client& client, const std::string& name) {
-    const auto status = InstanceClient(client).status(name);
-    if (!status)
-        return printError(status.error());
+    const auto times = InstanceClient(client).times(name);
+    if (!times)
+        return printError(times.error());
     json array = json::array();
     std::vector<std::vector<std::string>> rows = {{"ID", text(CliText::tr("ACTION")), text(CliText::tr("TIMES")),
                                                    text(CliText::tr("TIME ZONE")), text(CliText::tr("NEXT")),
                                                    text(CliText::tr("STATE"))}};
-    for (const InstanceSchedule& schedule : status->schedules) {
+    for (const InstanceSchedule& schedule : *times) {
         const Trigger& trigger = schedule.time.trigger;
         array.push_back({{"id", schedule.id},
                          {"action", toText(schedule.time.action)},

@@ -44,14 +44,10 @@ public:
                 QFile::encodeName(
                     QDir::cleanPath(QDir::current().absoluteFilePath(QFile::decodeName(m_options.source.c_str()))))
                     .toStdString();
-        for (const auto& given : m_options.sets) {
-            const size_t equals = given.find('=');
-            if (equals == std::string::npos || equals == 0)
-                return printError({ErrorCode::InvalidArgument,
-                                   text(CliText::tr("--set takes KEY.KEY=VALUE, not \"%1\".").arg(shown(given))),
-                                   {}});
-            choices.sets.emplace_back(given.substr(0, equals), given.substr(equals + 1));
-        }
+        auto sets = readSets(m_options.sets);
+        if (!sets)
+            return printError(sets.error());
+        choices.sets = std::move(*sets);
         if (const auto exists = checkFileExists(m_options.file); !exists)
             return printError(exists.error());
         return start(openJobFile(m_options.file, choices));
@@ -241,6 +237,7 @@ private:
                             text(CliText::tr("%1 is a file, not a folder.").arg(shown(value))));
             input.kind = isFile ? RunInput::Kind::File : RunInput::Kind::Folder;
             input.name = open.input;
+            input.isPrivate = open.isPrivate;
             input.value = value;
             draft.config.inputs.push_back(std::move(input));
             draft.open.erase(draft.open.begin());
@@ -328,6 +325,17 @@ private:
 };
 
 } // namespace
+
+Result<std::vector<std::pair<std::string, std::string>>> readSets(const std::vector<std::string>& given) {
+    std::vector<std::pair<std::string, std::string>> sets;
+    for (const std::string& one : given) {
+        const size_t equals = one.find('=');
+        if (equals == std::string::npos || equals == 0)
+            return fail(usage(CliText::tr("--set takes KEY.KEY=VALUE, not \"%1\".").arg(shown(one))));
+        sets.emplace_back(one.substr(0, equals), one.substr(equals + 1));
+    }
+    return sets;
+}
 
 bool printProblems(const std::vector<FileProblem>& problems) {
     for (const auto& problem : problems) {

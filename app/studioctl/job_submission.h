@@ -5,6 +5,7 @@
 #include <functional>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "app/studioctl/command_line.h"
@@ -34,6 +35,9 @@ std::optional<int> submitJobFile(Client& client, const JobFileOptions& options, 
 
 // The same for a job that is read already; of the options, what selects a file is ignored.
 std::optional<int> submitJobDraft(Client& client, JobDraft draft, const JobFileOptions& options, SubmitJob submit);
+
+// Splits the values of --set, KEY.KEY=VALUE.
+Result<std::vector<std::pair<std::string, std::string>>> readSets(const std::vector<std::string>& given);
 
 // Prints "FILE:LINE:COLUMN: message" to stderr, with "warning" for warnings. Returns false if one is an error.
 bool printProblems(const std::vector<FileProblem>& problems);

@@ -8,6 +8,7 @@
 #include "core/base/display_text.h"
 #include "core/client/kubernetes_inquiry.h"
 #include "core/client/kubernetes_plugin_trust.h"
+#include "core/client/kubernetes_pods.h"
 #include "core/client/target_client.h"
 #include "core/jobfile/compute_file.h"
 #include "core/target/compute_name.h"
@@ -18,23 +19,16 @@ namespace {
 
 using nlohmann::json;
 
-// Nothing of a kubeconfig is run before this. `attached`: name of a cluster that is attached already.
-Result<void> checkPlugin(Client& client, const KubernetesAccess& access, const std::string& attached = {}) {
+// Nothing of a kubeconfig is run before this.
+Result<void> checkPlugin(Client& client, const KubernetesAccess& access) {
     const auto isTrusted = kubernetes::isTrusted(client, access);
     if (!isTrusted)
         return fail(isTrusted.error());
     if (*isTrusted)
         return {};
-    const QString program = QString::fromStdString(pluginText(access.context));
-    return fail(
-        ErrorCode::SignInNeeded,
-        text(attached.empty()
-                 ? CliText::tr("The context %1 signs in with a program: %2. If you trust it, add --trust-plugin.")
-                       .arg(shown(access.context.name), program)
-                 : CliText::tr("The context %1 signs in with a program: %2. If you trust it: studioctl compute "
-                               "attach --type kubernetes --name %3 --trust-plugin",
-                               "context, program, name of the cluster")
-                       .arg(shown(access.context.name), program, shown(attached))));
+    return fail(ErrorCode::SignInNeeded,
+                text(CliText::tr("The context %1 signs in with a program: %2. If you trust it, add --trust-plugin.")
+                         .arg(shown(access.context.name), QString::fromStdString(pluginText(access.context)))));
 }
 
 void printStep(const KubernetesInquiry::Step& step) {
@@ -55,21 +49,6 @@ void store(CommandLine& line, Client& client, const std::string& name, ClusterCo
                      .arg(shown(made->target.name))));
     printTarget(line, client, made->target);
     QCoreApplication::exit(Success);
-}
-
-Result<void> compareIdentity(const Target& target, const std::string& identity) {
-    const KubernetesNodes& nodes = *target.cluster()->kubernetes;
-    if (identity == nodes.identity)
-        return {};
-    // Rights to read the namespace kube-system may have come or gone.
-    const bool isOtherProof = identity.starts_with("uid:") != nodes.identity.starts_with("uid:");
-    return fail(
-        ErrorCode::Conflict,
-        text((isOtherProof ? CliText::tr("The context %1 cannot be compared with the cluster that was attached as "
-                                         "\"%2\": what you may read there has changed.")
-                           : CliText::tr("The context %1 now leads to another Kubernetes cluster than the one that "
-                                         "was attached as \"%2\". Restore the context."))
-                 .arg(shown(nodes.context), shown(target.name))));
 }
 
 // What is attached again keeps what is not given.
@@ -138,24 +117,59 @@ std::optional<int> attachKubernetes(CommandLine& line, const KubernetesPlan& pla
     return std::nullopt;
 }
 
-std::optional<int> checkKubernetes(CommandLine& line, Client& client, const Target& target) {
-    const ClusterConfig& config = *target.cluster();
-    const auto access = readKubernetesAccess(config.kubernetes->kubeconfig, config.kubernetes->context);
+namespace {
+
+// Checks the cluster with these settings, and calls `done` if it is still the one that was attached. Ends the program
+// else.
+std::optional<int> inquire(Client& client, const Target& target, const ClusterConfig& config,
+                           std::function<void()> done) {
+    const auto access = kubernetes::accessOf(client, target);
     if (!access)
         return printError(access.error());
-    if (auto trusted = checkPlugin(client, *access, target.name); !trusted)
-        return printError(trusted.error());
     auto* inquiry = new KubernetesInquiry(config, access->authority, target.name, QCoreApplication::instance());
     inquiry->ask([](const KubernetesInquiry::Step& step) { printStep(step); },
-                 [&line, &client, target](const Result<std::string>& identity) {
+                 [target, done = std::move(done)](const Result<std::string>& identity) {
                      if (!identity)
                          return endWith(identity.error());
-                     if (auto same = compareIdentity(target, *identity); !same)
+                     if (auto same = kubernetes::compareIdentity(target, *identity); !same)
                          return endWith(same.error());
-                     printTarget(line, client, target);
-                     QCoreApplication::exit(Success);
+                     done();
                  });
     return std::nullopt;
+}
+
+} // namespace
+
+std::optional<int> checkKubernetes(CommandLine& line, Client& client, const Target& target) {
+    return inquire(client, target, *target.cluster(), [&line, &client, target] {
+        printTarget(line, client, target);
+        QCoreApplication::exit(Success);
+    });
+}
+
+std::optional<int> updateKubernetes(CommandLine& line, Client& client, const Target& target,
+                                    const KubernetesOptions& options, ClusterChange change) {
+    if (target.cluster() == nullptr || !target.cluster()->kubernetes)
+        return printError(
+            usage(CliText::tr("Settings of pods need a Kubernetes cluster; \"%1\" is none.").arg(shown(target.name))));
+    ClusterConfig config = *target.cluster();
+    if (auto taken = options.applyPodsTo(config); !taken)
+        return printError(taken.error());
+    config.minNodes = change.minNodes.value_or(config.minNodes);
+    config.maxNodes = change.maxNodes.value_or(config.maxNodes);
+    if (auto fine = validate(config); !fine)
+        return printError(fine.error());
+    change.pod = config.node;
+    change.kubernetes = config.kubernetes;
+    change.tier = config.tier;
+    // As at the attach, the server says whether it accepts such a pod, before anything is changed.
+    return inquire(client, target, config, [&line, &client, name = target.name, change] {
+        const auto changed = client.targets().updateCluster(name, change);
+        if (!changed)
+            return endWith(changed.error());
+        printTarget(line, client, *changed);
+        QCoreApplication::exit(Success);
+    });
 }
 
 } // namespace studio::cli

@@ -9,10 +9,17 @@ namespace studio::cli {
 
 namespace {
 
+// The one word empties a list.
+bool isNone(const std::vector<std::string>& given) {
+    return given.size() == 1 && given.front() == "none";
+}
+
 Result<void> takeLabels(const char* option, const std::vector<std::string>& given,
                         std::map<std::string, std::string>& to) {
     if (!given.empty())
         to.clear();
+    if (isNone(given))
+        return {};
     for (const std::string& label : given) {
         const size_t equals = label.find('=');
         if (equals == std::string::npos || equals == 0)
@@ -26,6 +33,8 @@ Result<void> takeLabels(const char* option, const std::vector<std::string>& give
 Result<void> takeMounts(const std::vector<std::string>& given, bool isHostPath, std::vector<PodMount>& to) {
     if (!given.empty())
         std::erase_if(to, [&](const PodMount& mount) { return mount.isHostPath == isHostPath; });
+    if (isNone(given))
+        return {};
     for (const std::string& text : given) {
         auto mount = podMountFromText(text, isHostPath);
         if (!mount)
@@ -48,16 +57,27 @@ void KubernetesOptions::addTo(Command app) {
     app.addOption("--kubeconfig", kubeconfig, CliText::tr("Kubeconfig file (default: ~/.kube/config)"));
     app.addOption("--context", context, CliText::tr("Context of the kubeconfig (default: its current one)"));
     app.addOption("--namespace", nameSpace, CliText::tr("Namespace of the pods (default: that of the context)"));
+    app.addOption("--min-instances,--min-nodes", minNodes, CliText::tr("Minimum number of pods (default: 0)"));
+    app.addOption("--max-instances,--max-nodes", maxNodes, CliText::tr("Maximum number of pods (default: 4)"));
+    app.addOption("--idle-time-before-scale-down,--idle-time", idle,
+                  CliText::tr("Time after which an idle pod is deleted, such as 120s (default: 120s)"));
+    addPodOptions(app);
+    app.addFlag("--trust-plugin", trustPlugin,
+                CliText::tr("Trust the program by which the kubeconfig signs in, as it is now"));
+}
+
+void KubernetesOptions::addPodsTo(Command app) {
+    app.beginGroup(CliText::tr("Pods of a Kubernetes cluster; none empties a list", "heading in the help"));
+    addPodOptions(app);
+}
+
+void KubernetesOptions::addPodOptions(Command app) {
     app.addOption("--image", image, CliText::tr("Image of the pods, with /bin/sh"));
     app.addOption("--cores", cores, CliText::tr("Cores of each pod, requested and limited (default: 1)"))
         .range(1, maxNodeCores);
     app.addOption("--memory", memory, CliText::tr("Memory of each pod, such as 4GiB (default: 1GiB)"));
     app.addOption("--node-gpus", gpus, CliText::tr("GPUs of each pod (default: 0)")).range(0, maxNodeCores);
     app.addOption("--gpu-resource", gpuResource, CliText::tr("Resource of the GPUs (default: nvidia.com/gpu)"));
-    app.addOption("--min-instances,--min-nodes", minNodes, CliText::tr("Minimum number of pods (default: 0)"));
-    app.addOption("--max-instances,--max-nodes", maxNodes, CliText::tr("Maximum number of pods (default: 4)"));
-    app.addOption("--idle-time-before-scale-down,--idle-time", idle,
-                  CliText::tr("Time after which an idle pod is deleted, such as 120s (default: 120s)"));
     app.addOption("--priority", priority, CliText::tr("low: pods also match --spot-selector; dedicated (default)"))
         .offers({"low", "dedicated"});
     app.addOption("--node-selector", nodeSelector,
@@ -78,8 +98,6 @@ void KubernetesOptions::addTo(Command app) {
                   CliText::tr("User ID (UID) of the pods; if set, they meet the restricted Pod Security Standard"));
     app.addFlag("--trust-deletions", trustDeletions,
                 CliText::tr("Treat a deleted pod as terminated, even if its Kubernetes node cannot be read"));
-    app.addFlag("--trust-plugin", trustPlugin,
-                CliText::tr("Trust the program by which the kubeconfig signs in, as it is now"));
 }
 
 bool KubernetesOptions::isGiven() const {
@@ -105,6 +123,16 @@ Result<void> KubernetesOptions::applyTo(ClusterConfig& config) const {
         return fail(found.error());
     if (nodes.nameSpace.empty())
         nodes.nameSpace = found->nameSpace.empty() ? "default" : found->nameSpace;
+    if (auto taken = applyPodsTo(config); !taken)
+        return taken;
+    take(config.minNodes, minNodes);
+    take(config.maxNodes, maxNodes);
+    take(config.idleBeforeScaleDown, idle);
+    return validate(nodes);
+}
+
+Result<void> KubernetesOptions::applyPodsTo(ClusterConfig& config) const {
+    KubernetesNodes& nodes = *config.kubernetes;
     take(nodes.image, image);
     take(nodes.gpuResource, gpuResource);
     take(nodes.serviceAccount, serviceAccount);
@@ -112,14 +140,14 @@ Result<void> KubernetesOptions::applyTo(ClusterConfig& config) const {
     take(nodes.runAsUser, runAsUser);
     nodes.trustsDeletion = nodes.trustsDeletion || trustDeletions;
     if (!pullSecrets.empty())
-        nodes.pullSecrets = pullSecrets;
+        nodes.pullSecrets = isNone(pullSecrets) ? std::vector<std::string>() : pullSecrets;
     if (auto taken = takeLabels("--node-selector", nodeSelector, nodes.nodeSelector); !taken)
         return taken;
     if (auto taken = takeLabels("--spot-selector", spotSelector, nodes.spotSelector); !taken)
         return taken;
     if (!tolerations.empty())
         nodes.tolerations.clear();
-    for (const std::string& text : tolerations) {
+    for (const std::string& text : isNone(tolerations) ? std::vector<std::string>() : tolerations) {
         auto toleration = podTolerationFromText(text);
         if (!toleration)
             return fail(toleration.error());
@@ -138,9 +166,6 @@ Result<void> KubernetesOptions::applyTo(ClusterConfig& config) const {
                 usage(CliText::tr("--memory takes a size, such as 4GiB or 512MiB, not \"%1\".").arg(shown(*memory))));
         config.node.memoryBytes = *bytes;
     }
-    take(config.minNodes, minNodes);
-    take(config.maxNodes, maxNodes);
-    take(config.idleBeforeScaleDown, idle);
     if (priority && *priority != "low" && *priority != "dedicated")
         return fail(usage(CliText::tr("--priority takes low or dedicated, not \"%1\".").arg(shown(*priority))));
     if (priority)

@@ -38,9 +38,17 @@ struct KubernetesOptions {
     bool trustDeletions = false;
 
     void addTo(Command app);
+    // Those of "compute update": how pods are made.
+    void addPodsTo(Command app);
     bool isGiven() const;
-    // What is given takes the place of what `config` has. The context and the namespace that are not given are those of the kubeconfig.
+    // What is given takes the place of what `config` has. The context and the namespace that are not given are those of
+    // the kubeconfig.
     Result<void> applyTo(ClusterConfig& config) const;
+    // How pods are made alone; reads no file.
+    Result<void> applyPodsTo(ClusterConfig& config) const;
+
+private:
+    void addPodOptions(Command app);
 };
 
 } // namespace studio::cli

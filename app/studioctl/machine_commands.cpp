@@ -7,6 +7,7 @@
 #include "app/studioctl/attach_options.h"
 #include "app/studioctl/check_watcher.h"
 #include "app/studioctl/command_line.h"
+#include "app/studioctl/confirmation.h"
 #include "app/studioctl/driver_access.h"
 #include "app/studioctl/output.h"
 #include "app/studioctl/prompt.h"
@@ -14,6 +15,7 @@
 #include "core/base/display_text.h"
 #include "core/client/framework_client.h"
 #include "core/client/target_client.h"
+#include "core/target/cluster_store.h"
 
 namespace studio::cli {
 
@@ -38,6 +40,7 @@ struct Detach {
     bool removeTraces = false;
     bool removeKey = false;
     bool discardResults = false;
+    bool yes = false;
 };
 
 std::string filesText(uint64_t files, uint64_t bytes) {
@@ -118,15 +121,35 @@ std::optional<int> detach(CommandLine& line, const Detach& options) {
     Client* client = line.client(code);
     if (client == nullptr)
         return code;
+    const auto known = client->targets().find(options.name);
+    const bool isRay = known && known->traits().framework == Framework::Ray;
+    const auto left =
+        isRay ? frameworks::jobsThatMayRun(*client, known->id, options.leaveRuns) : Result<std::vector<std::string>>();
     if (options.removeTraces && options.leavePools) {
         if (const auto done = client->targets().leavePools(options.name); !done)
             return printError(done.error());
     }
     if (options.removeTraces)
         return detachWithTraces(line, options);
-    const auto known = client->targets().find(options.name);
-    const bool isFramework = known && known->traits().framework;
-    const auto left = isFramework ? frameworks::jobsThatMayRun(*client, known->id) : Result<std::vector<std::string>>();
+    if (known && known->cluster() != nullptr && known->cluster()->kubernetes && !options.leaveRuns) {
+        const auto pods = client->read<int>([&](SQLite::Database& db) -> Result<int> {
+            return static_cast<int>(std::ranges::count_if(clusters::nodes(db, known->id), [](const ClusterNode& node) {
+                return node.state != NodeState::Leaving;
+            }));
+        });
+        if (!pods)
+            return printError(pods.error());
+        const auto work = [&line, client, name = options.name]() -> std::optional<int> {
+            if (const auto done = client->targets().detach(name, false); !done)
+                return printError(done.error());
+            printDone(line.wantsJson(), {{"name", name}, {"detached", true}});
+            return Success;
+        };
+        if (*pods > 0)
+            return confirmDeletion(
+                CliText::tr("the %n pods of the cluster %1", nullptr, *pods).arg(shown(options.name)), options.yes,
+                false, work);
+    }
     if (const auto done = client->targets().detach(options.name, options.leaveRuns, options.leavePools); !done)
         return printError(done.error());
     for (const std::string& job : left.value_or(std::vector<std::string>()))
@@ -388,6 +411,8 @@ void addMachineCommands(CommandLine& line, Command compute) {
                                   "~/.ssh/authorized_keys there"));
     detachApp.addFlag("--discard-results", detaching->discardResults,
                       CliText::tr("With --remove-traces: also uncollected results of finished runs"));
+    detachApp.addFlag("--yes,-y", detaching->yes,
+                      CliText::tr("Do not ask before the pods of a Kubernetes cluster are deleted"));
 
     using Work = std::optional<int> (*)(CommandLine&, const std::string&);
     const auto named = [&](const char* verb, const QString& description, Work work) {

@@ -2,6 +2,7 @@
 
 #include "app/studioctl/command_line.h"
 #include "app/studioctl/output.h"
+#include "core/base/quantity_text.h"
 #include "core/client/target_client.h"
 
 namespace studio::cli {
@@ -39,6 +40,8 @@ void addMachineRules(std::vector<std::pair<std::string, std::string>>& fields, c
     for (const auto& [key, value] : machine.labels)
         labels += (labels.empty() ? "" : ", ") + key + "=" + value;
     fields.emplace_back(text(CliText::tr("Labels")), labels);
+    fields.emplace_back(text(CliText::tr("Data budget")),
+                        machine.dataBudget > 0 ? capacityText(machine.dataBudget) : text(CliText::tr("no limit")));
     if (machine.facts && machine.facts->gpus.empty())
         return;
     fields.emplace_back(text(CliText::tr("GPUs of runs that state none")), unstatedText(machine.unstatedGpus));
@@ -47,6 +50,10 @@ void addMachineRules(std::vector<std::pair<std::string, std::string>>& fields, c
 
 void MachineRuleOptions::addTo(Command app) {
     app.addOption("--label", labels, CliText::tr("Label that runs may require, K=V; K= removes it; may be repeated"));
+    app.addOption("--data-budget", dataBudget,
+                  CliText::tr("Size of the inputs, downloads and snapshots that the machine keeps for this workspace, "
+                              "such as 50GiB; what was not used for the longest time is removed first, what is in use "
+                              "never. none: no limit"));
     app.addOption("--gpus-unstated", unstatedGpus,
                   CliText::tr("GPUs of runs that state none: all (exclusively), share (see all, reserve none) or none"))
         .offers({"all", "share", "none"});
@@ -67,6 +74,12 @@ Result<targets::MachineRules> MachineRuleOptions::read(Client& client, const std
         rules.gpuRule = gpuRuleFromText(*gpuRule);
         if (!rules.gpuRule)
             return fail(usage(CliText::tr("--gpu-rule takes wait, share or take, not \"%1\".").arg(shown(*gpuRule))));
+    }
+    if (dataBudget) {
+        rules.dataBudget = *dataBudget == "none" ? std::optional<int64_t>(0) : bytesFromText(*dataBudget, 1LL << 30);
+        if (!rules.dataBudget || (*rules.dataBudget == 0 && *dataBudget != "none"))
+            return fail(usage(CliText::tr("--data-budget takes a size, such as 50GiB, or none, not \"%1\".")
+                                  .arg(shown(*dataBudget))));
     }
     if (labels.empty())
         return rules;

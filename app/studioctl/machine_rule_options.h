@@ -1,4 +1,5 @@
-// Defines the options of "compute update" for what a machine offers to runs: labels, and how its GPUs are given to them.
+// Defines the options of "compute update" for what a machine offers to runs: labels, and how its GPUs are given to
+// them.
 #pragma once
 
 #include <optional>
@@ -16,6 +17,7 @@ struct MachineRuleOptions {
     std::optional<std::string> unstatedGpus;
     std::optional<std::string> gpuRule;
     std::vector<std::string> labels;
+    std::optional<std::string> dataBudget;
 
     void addTo(Command app);
     // Adds the labels to those of the machine, and removes those given without a value: KEY=.

@@ -31,6 +31,7 @@ struct SetState {
     std::vector<std::string> tags;
     std::vector<std::string> removed;
     std::optional<std::string> note;
+    std::optional<std::string> name;
 };
 
 std::string folderOf(Client& client, const RunRecord& run) {
@@ -166,9 +167,14 @@ int set(CommandLine& line, Client& client, const RunRecord& run, const SetState&
     }
     labels.removed = state.removed;
     labels.note = state.note;
-    if (labels.tags.empty() && labels.removed.empty() && !labels.note)
-        return printError(usage(CliText::tr("Specify what to change: --tag, --remove-tag or --note.")));
-    if (const auto done = browse::setLabels(client, run.seq, labels); !done)
+    const bool hasLabels = !labels.tags.empty() || !labels.removed.empty() || labels.note;
+    if (!hasLabels && !state.name)
+        return printError(usage(CliText::tr("Specify what to change: --name, --tag, --remove-tag or --note.")));
+    if (state.name) {
+        if (const auto done = browse::setName(client, run.seq, *state.name); !done)
+            return printError(done.error());
+    }
+    if (const auto done = hasLabels ? browse::setLabels(client, run.seq, labels) : Result<void>(); !done)
         return printError(done.error());
     if (line.wantsJson())
         printJson(runJson(client.runs().reload(run).value_or(run)));
@@ -197,7 +203,7 @@ void addMetrics(CommandLine& line, Command run) {
                       state->options.isJson = line.wantsJson();
                       return metrics(client, record, *state);
                   }));
-    app.addOption("id", state->id, CliText::tr("ID or name of a run; a unique prefix of the ID is enough")).required();
+    app.addOption("id", state->id, CliText::tr("ID or name of a run, or a unique prefix")).required();
     app.addOption("--name", state->options.names, CliText::tr("Print all points of this metric; may be repeated"));
     app.addOption("--attempt", state->options.attempt, CliText::tr("Only this attempt")).range(1, 1'000'000);
     app.addOption("--rank", state->options.rank, CliText::tr("Only this process of a distributed job"))
@@ -212,13 +218,14 @@ void addMetrics(CommandLine& line, Command run) {
 
 void addSet(CommandLine& line, Command run) {
     auto state = std::make_shared<SetState>();
-    const Command app = line.verb(run, "update,set", text(CliText::tr("Set tags and the note of a run")),
+    const Command app = line.verb(run, "update,set", text(CliText::tr("Set the name, tags and the note of a run")),
                                   withRun(line, state, [&line, state](Client& client, const RunRecord& record) {
                                       return std::optional<int>(set(line, client, record, *state));
                                   }));
-    app.addOption("id", state->id, CliText::tr("ID or name of a run; a unique prefix of the ID is enough")).required();
+    app.addOption("id", state->id, CliText::tr("ID or name of a run, or a unique prefix")).required();
     app.addOption("--tag", state->tags, CliText::tr("NAME=VALUE; may be repeated"));
     app.addOption("--remove-tag", state->removed, CliText::tr("Name of a tag; may be repeated"));
+    app.addOption("--name", state->name, CliText::tr("New name of the run"));
     app.addOption("--note", state->note, CliText::tr("Note text; an empty text removes the note"));
 }
 

@@ -1,5 +1,5 @@
-// Defines the options for what a run needs of its nodes, and for several nodes and processes; shared by "run submit" and
-// "runconfig create".
+// Defines the options for what a run needs of its nodes, and for several nodes and processes; shared by "run submit"
+// and "runconfig create".
 #pragma once
 
 #include <optional>

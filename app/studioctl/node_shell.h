@@ -1,5 +1,5 @@
-// Builds the command lines of ssh that lead into a created node which is reached over SSH. Reads the public host key of the node,
-// which is a file of the workspace; any thread.
+// Builds the command lines of ssh that lead into a created node which is reached over SSH. Reads the public host key of
+// the node, which is a file of the workspace; any thread.
 #pragma once
 
 #include <string>
@@ -11,7 +11,8 @@
 
 namespace studio::cli {
 
-// "ssh OPTION… USER@ADDRESS": only the host key of the node is accepted. Unavailable if its address or key is not known here.
+// "ssh OPTION… USER@ADDRESS": only the host key of the node is accepted. Unavailable if its address or key is not known
+// here.
 Result<std::vector<std::string>> sshWordsTo(const CreatedNode& node, const WorkspacePaths& paths);
 
 } // namespace studio::cli

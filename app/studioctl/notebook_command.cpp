@@ -1,4 +1,4 @@
-// Implements compute open: the notebook of a compute instance, and the way in by a shell.
+// Implements compute open: the notebook of a compute instance, and the way in by a shell or VS Code.
 #include <QCoreApplication>
 #include <csignal>
 #include <unistd.h>
@@ -9,7 +9,9 @@
 #include "app/studioctl/output.h"
 #include "app/studioctl/signals.h"
 #include "app/studioctl/terminal_session.h"
+#include "app/studioctl/vscode_command.h"
 #include "core/base/display_text.h"
+#include "core/client/target_client.h"
 
 namespace studio::cli {
 
@@ -21,6 +23,9 @@ struct OpenOptions {
     std::string name;
     bool isNotebook = false;
     bool isShell = false;
+    bool isVscode = false;
+    bool isConfirmed = false;
+    std::string folder;
     bool printsOnly = false;
 };
 
@@ -61,7 +66,8 @@ int becomeProgram(const std::vector<std::string>& words) {
 
 // The way into a virtual machine by ssh; nullopt for containers. Only from the machine that hosts it.
 std::optional<Result<std::vector<std::string>>> sshOf(Client& client, const InstanceStatus& status) {
-    if (!status.target.cluster()->vm || !status.created)
+    const bool isOverSsh = status.target.cluster()->vm || status.target.cluster()->cloud;
+    if (!isOverSsh || !status.created)
         return std::nullopt;
     const bool isHere = status.machines.empty() || status.machines.front().kind == TargetKind::Local;
     if (isHere)
@@ -102,11 +108,28 @@ std::optional<int> openNotebookOf(CommandLine& line, const std::string& name) {
     });
 }
 
+// As "compute ssh".
+std::optional<int> openMachineShell(CommandLine& line, Client& client, const OpenOptions& options) {
+    if (!options.printsOnly && !line.wantsJson())
+        return withConnectedMachine(line, options.name, [name = options.name](Client&, DriverAccess& access) {
+            (new TerminalSession(access.socket(), &access))->start(name, {});
+        });
+    const std::vector<std::string> words = {"studioctl", "compute", "ssh", options.name};
+    if (line.wantsJson())
+        printJson({{"command", words}, {"machine", options.name}});
+    else
+        printLine(shellText(words));
+    sayEntry(client, options.name);
+    return Success;
+}
+
 std::optional<int> openInstanceShell(CommandLine& line, const OpenOptions& options) {
     int code = Success;
     Client* client = line.client(code);
     if (client == nullptr)
         return code;
+    if (const auto target = client->targets().find(options.name); target && target->remote() != nullptr)
+        return openMachineShell(line, *client, options);
     const auto status = InstanceClient(*client).status(options.name);
     if (!status)
         return printError(status.error());
@@ -141,6 +164,8 @@ std::optional<int> openInstanceShell(CommandLine& line, const OpenOptions& optio
             printJson({{"command", words}, {"machine", machine.empty() ? json() : json(machine)}});
         else
             printLine(isHere ? shell : "studioctl compute ssh " + machine + " -- " + shell);
+        if (ssh)
+            sayEntry(*client, options.name);
         return Success;
     }
     if (!isHere)
@@ -152,8 +177,12 @@ std::optional<int> openInstanceShell(CommandLine& line, const OpenOptions& optio
 }
 
 std::optional<int> openInstance(CommandLine& line, const OpenOptions& options) {
-    if (options.isNotebook == options.isShell)
-        return printError(usage(CliText::tr("Give either --notebook or --ssh.")));
+    if (int{options.isNotebook} + int{options.isShell} + int{options.isVscode} != 1)
+        return printError(usage(CliText::tr("Give one of --notebook, --ssh and --vscode.")));
+    if (!options.folder.empty() && (!options.isVscode || options.folder.front() != '/'))
+        return printError(usage(CliText::tr("--folder takes the full path of a folder there, with --vscode.")));
+    if (options.isVscode)
+        return openInVscode(line, {options.name, options.folder, options.isConfirmed, options.printsOnly});
     return options.isNotebook ? openNotebookOf(line, options.name) : openInstanceShell(line, options);
 }
 
@@ -162,13 +191,19 @@ std::optional<int> openInstance(CommandLine& line, const OpenOptions& options) {
 void addNotebookCommand(CommandLine& line, Command compute) {
     auto options = std::make_shared<OpenOptions>();
     const Command app =
-        line.verb(compute, "open", text(CliText::tr("Open JupyterLab of a compute instance, or a shell in it")),
+        line.verb(compute, "open",
+                  text(CliText::tr("Open JupyterLab, a shell or VS Code on a compute instance or attached machine")),
                   [&line, options]() -> std::optional<int> { return openInstance(line, *options); });
-    app.addOption("name", options->name, CliText::tr("Name of the compute instance")).required();
+    app.addOption("name", options->name, CliText::tr("Name of the instance or machine")).required();
     app.addFlag("--notebook", options->isNotebook,
                 CliText::tr("Start JupyterLab there if it does not run, and print its address with the token"));
     app.addFlag("--ssh", options->isShell, CliText::tr("Open a shell in the instance"));
-    app.addFlag("--print", options->printsOnly, CliText::tr("With --ssh: only print the command"));
+    app.addFlag("--vscode", options->isVscode,
+                CliText::tr("Open it in VS Code: writes an entry for ssh, which asks first"));
+    app.addOption("--folder", options->folder, CliText::tr("With --vscode: folder there to open, such as /home/ada"));
+    app.addFlag("--yes", options->isConfirmed, CliText::tr("With --vscode: write the entry without asking"));
+    app.addFlag("--print", options->printsOnly,
+                CliText::tr("With --ssh or --vscode: only print the command and the entry for ssh"));
 }
 
 } // namespace studio::cli

@@ -11,8 +11,8 @@
 namespace studio::cli {
 
 void OperationPrinter::printNew(const TargetId& target) {
-    constexpr int mostAtOnce = 200;
-    const auto events = browse::operations(m_client, target, mostAtOnce);
+    constexpr int maxAtOnce = 200;
+    const auto events = browse::operations(m_client, target, maxAtOnce);
     if (!events || m_line.wantsJson())
         return;
     for (auto event = events->rbegin(); event != events->rend(); ++event) {

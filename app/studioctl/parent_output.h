@@ -12,7 +12,8 @@
 
 namespace studio::cli {
 
-// Adds a verb that finds one parent run by the argument `id`, and calls `work`. `what`: the description of that argument.
+// Adds a verb that finds one parent run by the argument `id`, and calls `work`. `what`: the description of that
+// argument.
 Command parentVerb(CommandLine& line, Command noun, const char* names, const QString& description, const QString& what,
                    std::function<std::optional<int>(Client&, const RunRecord&)> work);
 

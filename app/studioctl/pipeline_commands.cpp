@@ -96,7 +96,19 @@ json outputJson(const StoredOutput& output) {
     return {{"name", output.name}, {"tree", output.tree}, {"files", output.files}, {"bytes", output.bytes}};
 }
 
-json detailsJson(const PipelineDetails& details) {
+json reuseJson(const StepReuse& reuse) {
+    json changes = json::array();
+    for (const ReuseChange& change : reuse.changes)
+        changes.push_back({{"what", change.what},
+                           {"before", change.before.empty() ? json() : json(displayText(change.before))},
+                           {"now", change.now.empty() ? json() : json(displayText(change.now))}});
+    return {{"cause", toText(reuse.cause)},
+            {"run", reuse.run.empty() ? json() : json(reuse.run)},
+            {"name", reuse.input.empty() ? json() : json(reuse.input)},
+            {"changes", std::move(changes)}};
+}
+
+json detailsJson(const PipelineDetails& details, const std::vector<StepReuse>& reuse) {
     json value = runJson(details.run);
     json steps = json::array();
     for (const PipelineStepInfo& step : details.steps) {
@@ -111,6 +123,7 @@ json detailsJson(const PipelineDetails& details) {
                          {"state", stepStateText(step)},
                          {"run", step.run ? json(step.run->id.text()) : json()},
                          {"reused_from", step.source.empty() ? json() : json(step.source)},
+                         {"reuse", steps.size() < reuse.size() ? reuseJson(reuse[steps.size()]) : json()},
                          {"needs", step.needs},
                          {"error", error.empty() ? json() : json(error)},
                          {"outputs", std::move(outputs)},
@@ -150,12 +163,32 @@ void printStepRows(const PipelineDetails& details) {
     printTable(rows);
 }
 
-int showPipeline(CommandLine& line, Client& client, const RunRecord& run, bool wantsGraph) {
+// Why each step was run or taken from an earlier pipeline.
+void printReasons(const PipelineDetails& details, const std::vector<StepReuse>& reuse) {
+    std::vector<std::vector<std::string>> rows = {
+        {text(CliText::tr("STEP")), text(CliText::tr("STATE")), text(CliText::tr("REASON"))}};
+    for (size_t i = 0; i < details.steps.size() && i < reuse.size(); ++i)
+        rows.push_back({displayText(details.steps[i].name), stepStateText(details.steps[i]), text(describe(reuse[i]))});
+    printTable(rows);
+}
+
+int showPipeline(CommandLine& line, Client& client, const RunRecord& run, bool wantsGraph, bool wantsReasons) {
     const auto details = PipelineClient(client).details(run);
     if (!details)
         return printError(details.error());
+    std::vector<StepReuse> reuse;
+    if (wantsReasons) {
+        auto explained = PipelineClient(client).explain(run);
+        if (!explained)
+            return printError(explained.error());
+        reuse = std::move(*explained);
+    }
     if (line.wantsJson()) {
-        printJson(detailsJson(*details));
+        printJson(detailsJson(*details, reuse));
+        return Success;
+    }
+    if (wantsReasons) {
+        printReasons(*details, reuse);
         return Success;
     }
     if (wantsGraph) {
@@ -232,10 +265,12 @@ Command pipelineVerb(CommandLine& line, Command pipeline, const char* names, con
                       CliText::tr("ID or name of the pipeline; a unique prefix of the ID is enough"), std::move(work));
 }
 
-int printPipelinePlan(CommandLine& line, const JobDraft& draft) {
+int printPipelinePlan(CommandLine& line, Client& client, const JobDraft& draft, const SubmissionOptions& how) {
+    // A problem of the submission, such as a target that is gone, is shown below the plan.
+    const auto reuse = PipelineClient(client).forecast(draft, how);
     std::vector<std::vector<std::string>> rows = {{text(CliText::tr("STEP")), text(CliText::tr("KIND")),
                                                    text(CliText::tr("COMPUTE")), text(CliText::tr("NEEDS")),
-                                                   text(CliText::tr("COMMAND"))}};
+                                                   text(CliText::tr("REUSE")), text(CliText::tr("COMMAND"))}};
     json steps = json::array();
     for (const StepDraft& step : draft.pipeline->steps) {
         std::vector<std::string> needs;
@@ -246,10 +281,12 @@ int printPipelinePlan(CommandLine& line, const JobDraft& draft) {
         const bool isNested = step.pipeline != nullptr;
         rows.push_back({displayText(step.name), kindTextOf(step.kind, isParallel(step)),
                         isNested ? "" : computesText(step.job.config), joinedNames(needs),
+                        reuse ? text(describe((*reuse)[steps.size()])) : std::string(),
                         isNested ? "" : commandLine(step.job.config)});
         steps.push_back({{"name", step.name},
                          {"kind", step.kind},
                          {"needs", needs},
+                         {"reuse", reuse ? reuseJson((*reuse)[steps.size()]) : json()},
                          {"config", isNested ? json() : configJson(step.job.config)}});
     }
     if (line.wantsJson()) {
@@ -257,6 +294,9 @@ int printPipelinePlan(CommandLine& line, const JobDraft& draft) {
         return Success;
     }
     printTable(rows);
+    if (!reuse)
+        say(text(CliText::tr("studioctl: it is not known which steps would be reused: %1")
+                     .arg(QString::fromStdString(reuse.error().message))));
     say(text(CliText::tr("studioctl: nothing was submitted.")));
     return Success;
 }
@@ -314,7 +354,8 @@ std::optional<int> submitPipelineAs(CommandLine& line, Client& client, const Sub
     if (options.forcesRerun)
         draft.pipeline->forcesRerun = true;
     if (steps.isDryRun)
-        return printPipelinePlan(line, draft);
+        return printPipelinePlan(line, client, draft,
+                                 {.progress = scanNotice(), .consent = steps.consent, .allowsWaiting = true});
     const auto tool = configWithoutTool(client, draft);
     if (!tool)
         return printError(tool.error());
@@ -339,11 +380,14 @@ void addPipelineCommands(CommandLine& line) {
     validate.addOption("--set", validating->sets,
                        CliText::tr("Change a value in that file, such as inputs.rate=0.1; may be repeated"));
     auto wantsGraph = std::make_shared<bool>(false);
-    pipelineVerb(line, pipeline, "show,get", CliText::tr("Show a pipeline and its steps"),
-                 [&line, wantsGraph](Client& client, const RunRecord& run) {
-                     return showPipeline(line, client, run, *wantsGraph);
-                 })
-        .addFlag("--graph", *wantsGraph, CliText::tr("Print the steps as a graph"));
+    auto wantsReasons = std::make_shared<bool>(false);
+    const Command show = pipelineVerb(line, pipeline, "show,get", CliText::tr("Show a pipeline and its steps"),
+                                      [&line, wantsGraph, wantsReasons](Client& client, const RunRecord& run) {
+                                          return showPipeline(line, client, run, *wantsGraph, *wantsReasons);
+                                      });
+    show.addFlag("--graph", *wantsGraph, CliText::tr("Print the steps as a graph"));
+    show.addFlag("--why", *wantsReasons,
+                 CliText::tr("Print why each step was run: what differs from the last one of its name"));
     auto waits = std::make_shared<bool>(false);
     const Command resume = pipelineVerb(
         line, pipeline, "resume", CliText::tr("Run an ended pipeline again from the steps that are not completed"),

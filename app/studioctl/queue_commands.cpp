@@ -6,6 +6,7 @@
 
 #include "app/studioctl/command_line.h"
 #include "app/studioctl/output.h"
+#include "app/studioctl/queue_text.h"
 #include "app/studioctl/run_json.h"
 #include "core/base/display_text.h"
 #include "core/client/queue_client.h"
@@ -28,18 +29,6 @@ struct QueueMove {
 
 std::string whyText(const RunRecord& run) {
     return run.waiting ? describe(*run.waiting) : std::string();
-}
-
-// When it is likely to start: "15:10", "~15:10" by what is usual, "after train 7", or "-".
-std::string startText(const QueueEntry* entry) {
-    if (entry == nullptr || (!entry->expected && entry->expectedAfter.empty()))
-        return "-";
-    if (!entry->expected)
-        return text(CliText::tr("after %1").arg(QString::fromStdString(displayText(entry->expectedAfter))));
-    const QDateTime at = QDateTime::fromMSecsSinceEpoch(toMs(*entry->expected));
-    const bool isToday = at.date() == QDate::currentDate();
-    return (entry->isExpectedApproximate ? "~" : "") +
-           at.toString(isToday ? QStringLiteral("HH:mm") : QStringLiteral("yyyy-MM-dd HH:mm")).toStdString();
 }
 
 int listQueue(CommandLine& line, const QueueFilter& filter) {
@@ -73,9 +62,8 @@ int listQueue(CommandLine& line, const QueueFilter& filter) {
         const QueueEntry* entry = found == known.end() ? nullptr : found->second;
         if (line.wantsJson()) {
             json& row = entries.emplace_back(runJson(run));
+            addPlace(row, entry);
             row["place"] = place;
-            row["expected_start"] = entry != nullptr && entry->expected ? json(toIso8601(*entry->expected)) : json();
-            row["is_expected_approximate"] = entry != nullptr && entry->isExpectedApproximate;
         } else {
             rows.push_back({std::to_string(place), run.id.text(), run.name, run.compute, std::to_string(run.priority),
                             startText(entry), whyText(run)});
@@ -103,10 +91,18 @@ int printPlace(CommandLine& line, Client& client, const RunRecord& run) {
         return printError(now.error());
     RunRecord record = *now;
     record.waiting = client.runs().waitingReason(record);
+    const auto found = QueueClient(client).entry(record.seq);
+    const QueueEntry* entry = found && *found ? &**found : nullptr;
     if (line.wantsJson()) {
-        printJson(runJson(record));
+        json value = runJson(record);
+        if (entry != nullptr)
+            addPlace(value, entry);
+        printJson(value);
     } else if (record.waiting) {
         printLine(whyText(record));
+        if (const std::string place = placeText(entry); !place.empty())
+            printLine(text(
+                CliText::tr("Place in the queue: %1 · Expected start: %2").arg(shown(place), shown(startText(entry)))));
     } else {
         printLine(text(
             CliText::tr("Run %1 is not waiting; its state is %2.")

@@ -1,4 +1,5 @@
-// Implements run resubmit: a new run with the snapshot and configuration of an earlier one, on the same or other targets.
+// Implements run resubmit: a new run with the snapshot and configuration of an earlier one, on the same or other
+// targets.
 #include <algorithm>
 
 #include "app/studioctl/command_line.h"

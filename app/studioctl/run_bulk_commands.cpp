@@ -5,12 +5,14 @@
 
 #include "app/studioctl/command_line.h"
 #include "app/studioctl/confirmation.h"
+#include "app/studioctl/framework_run_output.h"
 #include "app/studioctl/output.h"
 #include "app/studioctl/run_follower.h"
 #include "app/studioctl/run_json.h"
 #include "app/studioctl/run_selection.h"
 #include "app/studioctl/runs_waiter.h"
 #include "core/base/display_text.h"
+#include "core/client/framework_client.h"
 #include "core/client/run_client.h"
 #include "core/run/run_text.h"
 
@@ -94,11 +96,24 @@ void printBulkDone(CommandLine& line, const Runs& done, bool isMany) {
 std::optional<int> cancel(CommandLine& line, Client& client, const Runs& runs, const BulkState& state) {
     int code = Success;
     Runs done;
+    std::vector<LeftRun> left;
     for (const RunRecord& run : runs) {
+        if (isFinal(run.state)) {
+            const auto cluster = frameworks::runOn(client, run);
+            if (cluster && *cluster && !(*cluster)->left.empty()) {
+                left.push_back({run, (*cluster)->left});
+                continue;
+            }
+        }
         if (const auto canceled = client.runs().cancel(run); !canceled)
             code = printError(canceled.error());
         else
             done.push_back(client.runs().reload(run).value_or(run));
+    }
+    if (!left.empty()) {
+        // Their answers end the program: others are canceled by now, but not waited for.
+        printBulkDone(line, done, !done.empty() && state.runs.isMany());
+        return stopLeftJobs(line, std::move(left), code);
     }
     if ((state.isWaiting || state.timeout) && !done.empty()) {
         auto* waiter = new RunsWaiter(client, std::move(done), {false, line.wantsJson(), state.timeout, code, true},

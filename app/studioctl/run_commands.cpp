@@ -6,17 +6,21 @@
 
 #include "app/studioctl/command_line.h"
 #include "app/studioctl/compare_command.h"
+#include "app/studioctl/framework_run_output.h"
 #include "app/studioctl/metrics_wait.h"
 #include "app/studioctl/output.h"
 #include "app/studioctl/point_printer.h"
+#include "app/studioctl/queue_text.h"
 #include "app/studioctl/run_follower.h"
 #include "app/studioctl/run_json.h"
 #include "app/studioctl/run_selection.h"
 #include "app/studioctl/submit_plan.h"
 #include "app/studioctl/terminal_style.h"
 #include "core/base/display_text.h"
+#include "core/client/framework_client.h"
 #include "core/client/run_browser.h"
 #include "core/client/run_client.h"
+#include "core/client/usage_client.h"
 #include "core/environment/environment_text.h"
 #include "core/metric/metric_merge.h"
 #include "core/protocol/attempt_folder.h"
@@ -70,6 +74,7 @@ struct Listed {
     std::vector<RunRecord> runs;
     std::vector<RunColumn> columns;
     std::vector<std::vector<std::optional<ColumnValue>>> cells; // one list per run, in the order of columns
+    std::map<int64_t, RunCost> costs;                           // by RunRecord::seq
 };
 
 // Parses "name", "metrics.loss:desc".
@@ -144,6 +149,10 @@ Result<Listed> listedRuns(Client& client, const ListState& state) {
     auto cells = browse::columnValues(client, present, listedRuns.columns);
     if (!cells)
         return fail(cells.error());
+    auto costs = UsageClient(client).costsOfRuns(present);
+    if (!costs)
+        return fail(costs.error());
+    listedRuns.costs = std::move(*costs);
     listedRuns.runs = std::move(*rows);
     listedRuns.cells = std::move(*cells);
     return listedRuns;
@@ -165,7 +174,7 @@ int listRuns(CommandLine& line, const ListState& state) {
     const auto found = listedRuns(*client, state);
     if (!found)
         return printError(found.error());
-    const auto& [runs, columns, cells] = *found;
+    const auto& [runs, columns, cells, costs] = *found;
     if (state.onlyIds && !line.wantsJson()) {
         for (const RunRecord& run : runs)
             printLine(run.id.text());
@@ -186,6 +195,10 @@ int listRuns(CommandLine& line, const ListState& state) {
                                                    text(CliText::tr("NAME")), text(CliText::tr("EXPERIMENT")),
                                                    text(CliText::tr("COMPUTE")), text(CliText::tr("CREATED")),
                                                    text(CliText::tr("DURATION"))}};
+    const bool hasCosts =
+        std::any_of(costs.begin(), costs.end(), [](const auto& cost) { return !cost.second.cost.micros.empty(); });
+    if (hasCosts)
+        rows.front().push_back(text(CliText::tr("COST")));
     // Short on a terminal: people know whether it is a metric or a parameter. Columns of one name keep their kind.
     const bool isTerminal = isTableForPeople() && terminalWidth(STDOUT_FILENO) > 0;
     for (const RunColumn& column : columns) {
@@ -196,11 +209,14 @@ int listRuns(CommandLine& line, const ListState& state) {
     for (size_t i = 0; i < runs.size(); ++i) {
         const RunRecord& run = runs[i];
         // Of a parent, how many of its children have ended.
+        const auto cost = costs.find(run.seq);
         const std::string shownState = run.children ? stateText(run) + " " + std::to_string(run.children->ended()) +
                                                           "/" + std::to_string(run.children->total)
                                                     : stateText(run);
         rows.push_back({run.id.text(), shownState, run.name, run.experiment, run.compute,
                         isTerminal ? createdText(run) : localTimeText(run.created), durationOf(run)});
+        if (hasCosts)
+            rows.back().push_back(cost == costs.end() ? std::string() : text(costText(cost->second.cost)));
         for (size_t c = 0; c < columns.size(); ++c)
             rows.back().push_back(cellText(cells[i][c]));
     }
@@ -314,17 +330,29 @@ int showRun(CommandLine& line, Client& client, const RunRecord& run) {
     const auto events = client.runs().eventsOf(run);
     if (!note || !events)
         return printError(note ? events.error() : note.error());
+    const auto framework = frameworks::runOn(client, run);
+    if (!framework)
+        return printError(framework.error());
     const auto warnings = warningsIn(*events);
     const auto waiting = client.runs().waitingReason(run);
+    const auto queued = QueueClient(client).entry(run.seq);
+    const QueueEntry* entry = queued && *queued ? &**queued : nullptr;
     const RunMetrics logged = loggedBy(client, run);
     const auto metrics = primarySeriesOf(logged.summaries());
     auto parameters = parametersOfRun(logged.owners());
     // What a run logs wins over what it was submitted with.
     parameters.merge(commandParameters(config->argv, config->shellText, config->inputs));
+    const auto costs = UsageClient(client).costsOfRuns({run.seq});
+    if (!costs)
+        return printError(costs.error());
+    const RunCost cost = costs->empty() ? RunCost() : costs->begin()->second;
     if (line.wantsJson()) {
         nlohmann::json value = runJson(run);
+        addCost(value, cost);
         if (waiting)
             value["waiting"] = {{"code", waiting->code}, {"message", describe(*waiting)}, {"params", waiting->params}};
+        if (entry != nullptr)
+            addPlace(value, entry);
         value["note"] = note->empty() ? nlohmann::json() : nlohmann::json(*note);
         value["warnings"] = nlohmann::json::array();
         for (const auto& warning : warnings)
@@ -343,6 +371,7 @@ int showRun(CommandLine& line, Client& client, const RunRecord& run) {
         value["ranks"] = nlohmann::json::array();
         for (const auto& rank : *ranks)
             value["ranks"].push_back(rankJson(rank));
+        value["framework"] = frameworkRunJson(*framework, commandLine(*config));
         printJson(value);
         return Success;
     }
@@ -356,52 +385,61 @@ int showRun(CommandLine& line, Client& client, const RunRecord& run) {
     std::string warningText;
     for (const auto& warning : warnings)
         warningText += (warningText.empty() ? "" : " ") + describe(warning.reason);
-    printFields({{text(CliText::tr("Run")), run.id.text()},
-                 {text(CliText::tr("Name")), run.name},
-                 {text(CliText::tr("State")),
-                  run.evidence.empty()
-                      ? stateText(run)
-                      : text(CliText::tr("%1 (evidence: %2)")
-                                 .arg(QString::fromStdString(stateText(run)), QString::fromStdString(run.evidence)))},
-                 {text(CliText::tr("Error")), run.error ? describe(*run.error) : ""},
-                 {text(CliText::tr("Reason")), displayText(run.reason)},
-                 {text(CliText::tr("Warning")), warningText},
-                 {text(CliText::tr("Waiting")), waiting ? describe(*waiting) : ""},
-                 {text(CliText::tr("Exit code")), run.exitCode ? std::to_string(*run.exitCode) : ""},
-                 {text(CliText::tr("Signal")), run.signal ? std::to_string(*run.signal) : ""},
-                 {text(CliText::tr("Command")), commandLine(*config)},
-                 {text(CliText::tr("Slurm job")), engineJobText(*ranks)},
-                 {text(CliText::tr("Experiment")), run.experiment},
-                 {text(CliText::tr("Compute")), run.compute},
-                 {text(CliText::tr("Targets")),
-                  run.compute == computesText(*config) || config->runBased ? std::string() : computesText(*config)},
-                 {text(CliText::tr("Needs")), text(describe(config->needs))},
-                 {text(CliText::tr("Distribution")), config->distribution.kind == DistributionKind::None
-                                                         ? std::string()
-                                                         : std::string(toText(config->distribution.kind))},
-                 {text(CliText::tr("Configuration")), run.runconfig},
-                 {text(CliText::tr("Python")), config->python},
-                 {text(CliText::tr("Downloaded inputs")), fetchText(last)},
-                 {text(CliText::tr("Environment")), environmentText(*config, last)},
-                 {text(CliText::tr("Source")), config->source},
-                 {text(CliText::tr("Snapshot")), run.snapshot},
-                 {text(CliText::tr("Tags")), tags},
-                 {text(CliText::tr("Source control")), pairsText(run.properties)},
-                 {text(CliText::tr("Note")), *note},
-                 {text(CliText::tr("Parameters")), pairsText(parameters)},
-                 {text(CliText::tr("Metrics")), pairsText(lastValues)},
-                 {text(CliText::tr("Attempt")), run.attempt > 0 ? std::to_string(run.attempt) : ""},
-                 {text(CliText::tr("Created")), localTimeText(run.created)},
-                 {text(CliText::tr("Started")), run.started ? localTimeText(*run.started) : ""},
-                 {text(CliText::tr("Ended")), run.ended ? localTimeText(*run.ended) : ""},
-                 {text(CliText::tr("Duration")), last.durationMs ? durationText(*last.durationMs) : durationOf(run)},
-                 {text(CliText::tr("CPU time")), last.cpuMs ? durationText(*last.cpuMs) : ""},
-                 {text(CliText::tr("Peak memory")), last.peakMemoryBytes ? capacityText(*last.peakMemoryBytes) : ""},
-                 {text(CliText::tr("Outputs")),
-                  run.outputFiles ? text(CliText::tr("%n files, %1", nullptr, static_cast<int>(*run.outputFiles))
-                                             .arg(QString::fromStdString(sizeText(run.outputBytes.value_or(0)))))
-                                  : ""},
-                 {text(CliText::tr("Folder")), client.runs().attemptFolder(run)}});
+    std::vector<std::pair<std::string, std::string>> fields = {
+        {text(CliText::tr("Run")), run.id.text()},
+        {text(CliText::tr("Name")), run.name},
+        {text(CliText::tr("State")), run.evidence.empty() ? stateText(run)
+                                                          : text(CliText::tr("%1 (evidence: %2)")
+                                                                     .arg(QString::fromStdString(stateText(run)),
+                                                                          QString::fromStdString(run.evidence)))},
+        {text(CliText::tr("Error")), run.error ? describe(*run.error) : ""},
+        {text(CliText::tr("Reason")), displayText(run.reason)},
+        {text(CliText::tr("Warning")), warningText},
+        {text(CliText::tr("Waiting")), waiting ? describe(*waiting) : ""},
+        {text(CliText::tr("Place in the queue")), placeText(entry)},
+        {text(CliText::tr("Expected start")), entry != nullptr ? startText(entry) : ""},
+        {text(CliText::tr("Exit code")), run.exitCode ? std::to_string(*run.exitCode) : ""},
+        {text(CliText::tr("Signal")), run.signal ? std::to_string(*run.signal) : ""},
+        {text(CliText::tr("Command")), commandLine(*config)},
+        {text(CliText::tr("Slurm job")), engineJobText(*ranks)},
+        {text(CliText::tr("Experiment")), run.experiment},
+        {text(CliText::tr("Compute")), run.compute},
+        {text(CliText::tr("Targets")),
+         run.compute == computesText(*config) || config->runBased ? std::string() : computesText(*config)},
+        {text(CliText::tr("Needs")), text(describe(config->needs))},
+        {text(CliText::tr("Distribution")), config->distribution.kind == DistributionKind::None
+                                                ? std::string()
+                                                : std::string(toText(config->distribution.kind))},
+        {text(CliText::tr("Configuration")), run.runconfig},
+        {text(CliText::tr("Python")), config->python},
+        {text(CliText::tr("Downloaded inputs")), fetchText(last)},
+        {text(CliText::tr("Environment")), environmentText(*config, last)},
+        {text(CliText::tr("Source")), config->source},
+        {text(CliText::tr("Snapshot")), run.snapshot},
+        {text(CliText::tr("Tags")), tags},
+        {text(CliText::tr("Source control")), pairsText(run.properties)},
+        {text(CliText::tr("Note")), *note},
+        {text(CliText::tr("Parameters")), pairsText(parameters)},
+        {text(CliText::tr("Metrics")), pairsText(lastValues)},
+        {text(CliText::tr("Attempt")), run.attempt > 0 ? std::to_string(run.attempt) : ""},
+        {text(CliText::tr("Created")), localTimeText(run.created)},
+        {text(CliText::tr("Started")), run.started ? localTimeText(*run.started) : ""},
+        {text(CliText::tr("Ended")), run.ended ? localTimeText(*run.ended) : ""},
+        {text(CliText::tr("Duration")), last.durationMs ? durationText(*last.durationMs) : durationOf(run)},
+        {text(CliText::tr("Cost")), cost.cost.isUsed() ? text(costText(cost.cost)) : ""},
+        {text(CliText::tr("On Azure (list price)")), text(azureText(cost))},
+        {text(CliText::tr("CPU time")), last.cpuMs ? durationText(*last.cpuMs) : ""},
+        {text(CliText::tr("Peak memory")), last.peakMemoryBytes ? capacityText(*last.peakMemoryBytes) : ""},
+        {text(CliText::tr("Outputs")),
+         run.outputFiles ? text(CliText::tr("%n files, %1", nullptr, static_cast<int>(*run.outputFiles))
+                                    .arg(QString::fromStdString(sizeText(run.outputBytes.value_or(0)))))
+                         : ""},
+        {text(CliText::tr("Folder")), client.runs().attemptFolder(run)}};
+    const auto ofCluster = frameworkRunFields(*framework, commandLine(*config));
+    const auto after = std::find_if(fields.begin(), fields.end(),
+                                    [](const auto& field) { return field.first == text(CliText::tr("Slurm job")); });
+    fields.insert(after, ofCluster.begin(), ofCluster.end());
+    printFields(fields);
     printRanks(*ranks);
     return Success;
 }

@@ -1,6 +1,7 @@
 // Implements run logs, download.
 #include <QDir>
 #include <QFile>
+#include <QRegularExpression>
 #include <algorithm>
 
 #include "app/studioctl/command_line.h"
@@ -10,9 +11,11 @@
 #include "core/base/file.h"
 #include "core/client/download.h"
 #include "core/client/pipeline_client.h"
+#include "core/client/run_browser.h"
 #include "core/client/run_client.h"
 #include "core/client/run_logs.h"
 #include "core/protocol/attempt_folder.h"
+#include "core/run/run_kind.h"
 
 namespace studio::cli {
 
@@ -34,28 +37,54 @@ std::vector<std::string> logFiles(const AttemptFolder& folder) {
     return files;
 }
 
-// Returns the path of the named log; "user_logs/std_log.txt" is Azure's name of the first one.
+// Returns our name of a log that Azure has under another one, from its first version on; others are unchanged.
+std::string logNameOfAzure(const std::string& name) {
+    constexpr std::string_view userLogs = "user_logs/";
+    if (name.starts_with(userLogs))
+        return name.substr(userLogs.size());
+    static const QRegularExpression form(QStringLiteral(
+        "^(?:azureml-logs/(?:(?<driver>70_driver_log(?:_(?<rank>\\d{1,6}))?|hyperdrive)|"
+        "(?:20_image_build_log|55_azureml-execution-[\\w-]+))|(?<step>logs/azureml/executionlogs))\\.txt$"));
+    const auto match = form.match(QString::fromStdString(name));
+    if (!match.hasMatch())
+        return name;
+    if (match.captured(u"rank").toInt() > 0)
+        return "std_log_process_" + match.captured(u"rank").toStdString() + ".txt";
+    return match.captured(u"driver").isEmpty() && match.captured(u"step").isEmpty() ? "environment.log" : "std_log.txt";
+}
+
+// Returns the path of the named log; those of Azure's names are ours, unless the job has written a file of that name.
 Result<std::string> logPath(const AttemptFolder& folder, const std::string& name, std::optional<int> rank) {
-    const std::string plain = name.starts_with("user_logs/") ? name.substr(std::string("user_logs/").size()) : name;
+    const std::string plain = logNameOfAzure(name);
+    const std::string inLogs = name.starts_with("logs/") ? name.substr(5) : name;
+    const std::string path = folder.userLogs() + "/" + inLogs;
+    const auto stamp = isSafeRelativePath(inLogs) ? stampOf(path) : Result<FileStamp>(fail(ErrorCode::NotFound, {}));
+    const bool isOfJob = !rank && stamp && stamp->kind == FileStamp::Kind::File;
+    if (isOfJob && plain != name)
+        return path;
     for (const RunLog& log : logsOf(folder.path())) {
         if (rank ? log.process == rank : log.name == plain)
             return log.path;
     }
     if (rank)
         return fail(ErrorCode::NotFound, text(CliText::tr("The run has no log of rank %1 yet.").arg(*rank)));
+    if (isOfJob)
+        return path;
     if (plain.empty() || plain == "std_log.txt")
         return mainLogOf(folder.path());
-    const std::string inLogs = name.starts_with("logs/") ? name.substr(5) : name;
-    const std::string path = folder.userLogs() + "/" + inLogs;
-    const auto stamp = isSafeRelativePath(inLogs) ? stampOf(path) : Result<FileStamp>(fail(ErrorCode::NotFound, {}));
-    if (stamp && stamp->kind == FileStamp::Kind::File)
-        return path;
     std::string known;
     for (const auto& file : logFiles(folder))
         known += (known.empty() ? "" : ", ") + displayText(file);
     return fail(ErrorCode::NotFound,
                 text(CliText::tr("The run has no log \"%1\". Available logs: %2.")
                          .arg(QString::fromStdString(displayText(name)), QString::fromStdString(known))));
+}
+
+// Returns the process of a run with several that failed first; nullopt: none failed, or its log is the only one.
+std::optional<int> failedRank(Client& client, const RunRecord& run) {
+    const auto details = browse::details(client, run.id.text());
+    const RunRank* failed = details ? firstFailed(details->ranks) : nullptr;
+    return failed != nullptr ? std::optional(failed->rank) : std::nullopt;
 }
 
 // Returns the offset of the last `lines` lines; reads backwards, so the cost does not depend on the log's size.
@@ -97,12 +126,19 @@ std::optional<int> logs(CommandLine& line, const LogState& state) {
     if (!run)
         return printError(run.error());
     if (state.follows) {
-        if (!state.file.empty() || state.tail || state.rank)
-            return printError(
-                usage(CliText::tr("--follow prints the whole log of rank 0: omit --file, --rank and --tail.")));
-        followLog(*client, *run, line.wantsJson());
+        if (!state.file.empty() || state.tail)
+            return printError(usage(CliText::tr("--follow prints the whole log: omit --file and --tail.")));
+        followLog(*client, *run, line.wantsJson(), state.rank);
         return std::nullopt;
     }
+    if (const auto* kind = runKindFromText(run->kind); kind != nullptr && kind->isParent)
+        return printError(
+            {ErrorCode::NotFound,
+             text(CliText::tr("Run %1 has no log of its own: its child runs have them, and \"studioctl run "
+                              "events %1\" shows what happened. The child runs: studioctl run list "
+                              "--parent %1")
+                      .arg(QString::fromStdString(run->id.text()))),
+             {}});
     const std::string attempt = client->runs().attemptFolder(*run);
     if (attempt.empty())
         return printError(
@@ -112,7 +148,12 @@ std::optional<int> logs(CommandLine& line, const LogState& state) {
              {}});
     if (state.rank && !state.file.empty())
         return printError(usage(CliText::tr("--rank names the log of a process: omit --file.")));
-    const auto path = logPath(AttemptFolder(attempt), state.file, state.rank);
+    std::optional<int> rank = state.rank;
+    if (!rank && state.file.empty()) {
+        if (rank = failedRank(*client, *run); rank)
+            say(text(CliText::tr("studioctl: log of rank %1, which failed first; --rank selects another").arg(*rank)));
+    }
+    const auto path = logPath(AttemptFolder(attempt), state.file, rank);
     if (!path)
         return printError(path.error());
     TerminalFilter filter;
@@ -199,14 +240,15 @@ void addRunFileCommands(CommandLine& line, Command run) {
     auto logState = std::make_shared<LogState>();
     const Command logApp = line.verb(run, "logs,log", text(CliText::tr("Print a log of a run")),
                                      [&line, logState]() -> std::optional<int> { return logs(line, *logState); });
-    logApp.addOption("id", logState->id, CliText::tr("ID or name of a run; a unique prefix of the ID is enough"))
-        .required();
+    logApp.addOption("id", logState->id, CliText::tr("ID or name of a run, or a unique prefix")).required();
     logApp.addOption(
         "--file", logState->file,
         CliText::tr("Log to print (default: std_log.txt; environment.log, or logs/NAME for the job's own)"));
     logApp
-        .addOption("--rank", logState->rank,
-                   CliText::tr("Log of this process, of a run with several (default: 0); \"run show\" lists them"))
+        .addOption(
+            "--rank", logState->rank,
+            CliText::tr("Log of this process, of a run with several (default: the one that failed first, else 0; "
+                        "with --follow all, each line with its rank)"))
         .range(0, 1'000'000);
     logApp.addOption("--tail", logState->tail, CliText::tr("Only the last N lines"))
         .range(int64_t{0}, int64_t{1'000'000'000});
@@ -223,9 +265,7 @@ void addRunFileCommands(CommandLine& line, Command run) {
                   [&line, downloadState]() -> std::optional<int> {
                       return download(line, downloadState->id, downloadState->to);
                   });
-    downloadApp
-        .addOption("id", downloadState->id, CliText::tr("ID or name of a run; a unique prefix of the ID is enough"))
-        .required();
+    downloadApp.addOption("id", downloadState->id, CliText::tr("ID or name of a run, or a unique prefix")).required();
     downloadApp.addOption("--to", downloadState->to, CliText::tr("Destination folder (default: named after the run)"));
 }
 

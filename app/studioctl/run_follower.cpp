@@ -31,6 +31,19 @@ constexpr auto longWait = 1s;     // shorter waits are not reported
 constexpr auto statusPause = 5s;  // polling interval of the queue position
 constexpr auto tickPause = 250ms; // fallback polling in addition to inotify; also detects a missing driver
 
+constexpr qsizetype maxWatchedLogs = 64; // the others are read at each tick
+
+// Returns the path of the log of process `rank`, else of the first process, whether it exists or not.
+std::string logOfRank(const std::string& attemptFolder, std::optional<int> rank) {
+    if (!rank)
+        return mainLogOf(attemptFolder);
+    for (const RunLog& log : logsOf(attemptFolder)) {
+        if (log.process == rank)
+            return log.path;
+    }
+    return AttemptFolder(attemptFolder).processLog(*rank);
+}
+
 } // namespace
 
 bool outputIsTerminal() {
@@ -87,9 +100,10 @@ RunFollower::RunFollower(Client& client, RunRecord run, What what, QObject* pare
     });
 }
 
-void followLog(Client& client, const RunRecord& run, bool wantsJson) {
+void followLog(Client& client, const RunRecord& run, bool wantsJson, std::optional<int> rank) {
     auto* follower = new RunFollower(client, run, RunFollower::What::LogAndEnd, QCoreApplication::instance());
     follower->setJson(wantsJson);
+    follower->setRank(rank);
     follower->start();
 }
 
@@ -104,6 +118,8 @@ void RunFollower::setTimeout(std::chrono::seconds limit) {
 }
 
 void RunFollower::start() {
+    if (const auto config = m_client.runs().configOf(m_run))
+        m_hasRanks = config->needs.nodes > 1 || config->needs.processesPerNode > 1;
     endOnOutputFailure();
     onSignals({SIGINT}, this, [this](int) { leave(); });
     m_tick.start(tickPause);
@@ -126,6 +142,8 @@ void RunFollower::look() {
     printLog();
     if (!isFinal(m_run.state))
         return;
+    if (isMerged())
+        m_rankLogs.finish(m_output, m_toTerminal);
     if (m_what == What::LogAndEnd && m_toTerminal && !m_json)
         writeOutput(m_filter.finish());
     if (m_json) {
@@ -162,14 +180,22 @@ void RunFollower::watchLog() {
         m_attempt = m_run.attempt;
         m_offset = 0;
         const AttemptFolder folder(m_client.runs().attemptFolder(m_run));
-        m_log = mainLogOf(folder.path());
         m_environmentOffset = 0;
         m_environmentLog = folder.environmentLog();
     }
-    if (m_attempt > 0 && m_offset == 0) // its name is known once it exists
-        m_log = mainLogOf(m_client.runs().attemptFolder(m_run));
-    if (m_attempt > 0 && m_logWatcher.files().isEmpty() && pathExists(m_log))
-        m_logWatcher.addPath(QFile::decodeName(m_log.c_str()));
+    if (m_attempt < 1)
+        return;
+    if (m_hasRanks || m_offset == 0) { // their names are known once they exist
+        const std::string folder = m_client.runs().attemptFolder(m_run);
+        if (m_hasRanks && !m_rank)
+            m_rankLogs.find(folder);
+        m_log = logOfRank(folder, m_rank);
+    }
+    for (const std::string& path : isMerged() ? m_rankLogs.paths() : std::vector{m_log}) {
+        const QString name = QFile::decodeName(path.c_str());
+        if (m_logWatcher.files().size() < maxWatchedLogs && !m_logWatcher.files().contains(name) && pathExists(path))
+            m_logWatcher.addPath(name);
+    }
 }
 
 void RunFollower::printLog() {
@@ -185,7 +211,10 @@ void RunFollower::copyLog() {
     if (m_offset == 0) // this log ends before the job starts
         m_environmentOffset = copyToOutput(m_environmentLog, m_environmentOffset,
                                            isatty(STDERR_FILENO) == 1 ? &m_environmentFilter : nullptr, stderr);
-    m_offset = copyToOutput(m_log, m_offset, m_toTerminal ? &m_filter : nullptr, m_output);
+    if (isMerged())
+        m_rankLogs.print(m_output, m_toTerminal);
+    else
+        m_offset = copyToOutput(m_log, m_offset, m_toTerminal ? &m_filter : nullptr, m_output);
 }
 
 std::string RunFollower::statusText() {

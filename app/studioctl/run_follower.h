@@ -10,6 +10,7 @@
 #include <cstdio>
 #include <optional>
 
+#include "app/studioctl/rank_logs.h"
 #include "app/studioctl/terminal_filter.h"
 #include "core/client/client.h"
 #include "core/run/run_record.h"
@@ -25,6 +26,8 @@ public:
     void setTimeout(std::chrono::seconds limit);
     // Prints the run as JSON when it has ended; the log goes to stderr.
     void setJson(bool json);
+    // Prints only the log of this process; otherwise those of all, each line with its rank.
+    void setRank(std::optional<int> rank) { m_rank = rank; }
     void start();
 
 private:
@@ -38,6 +41,7 @@ private:
     std::string statusText();
     void leave();
     void end(int exitCode);
+    bool isMerged() const { return m_hasRanks && !m_rank; }
 
     Client& m_client;
     RunRecord m_run;
@@ -55,6 +59,9 @@ private:
     int m_attempt = 0;
     int64_t m_offset = 0;
     std::string m_log;
+    std::optional<int> m_rank;
+    RankLogs m_rankLogs;
+    bool m_hasRanks = false;
     FILE* m_output = stdout; // of the log
     TerminalFilter m_filter;
     int64_t m_environmentOffset = 0; // offset in the environment's log, which is copied to stderr
@@ -67,7 +74,7 @@ private:
 // sequences.
 int64_t copyToOutput(const std::string& path, int64_t offset, TerminalFilter* filter, FILE* output = stdout);
 bool outputIsTerminal();
-// Prints the log until the run has ended, which ends the program.
-void followLog(Client& client, const RunRecord& run, bool wantsJson);
+// Prints the log, of one process or of all, until the run has ended, which ends the program.
+void followLog(Client& client, const RunRecord& run, bool wantsJson, std::optional<int> rank = {});
 
 } // namespace studio::cli

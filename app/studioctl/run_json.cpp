@@ -5,7 +5,9 @@
 #include "app/studioctl/point_printer.h"
 #include "core/base/display_text.h"
 #include "core/client/run_browser.h"
+#include "core/client/usage_client.h"
 #include "core/run/run_text.h"
+#include "core/usage/money.h"
 
 namespace studio::cli {
 
@@ -78,6 +80,9 @@ Result<json> runsJson(Client& client, const std::vector<RunRecord>& runs) {
     const auto logged = browse::loggedValues(client, keys);
     if (!logged)
         return fail(logged.error());
+    const auto costs = UsageClient(client).costsOfRuns(keys);
+    if (!costs)
+        return fail(costs.error());
     json array = json::array();
     const auto values = [](const std::vector<NamedValue>& named) {
         json object = json::object();
@@ -87,10 +92,23 @@ Result<json> runsJson(Client& client, const std::vector<RunRecord>& runs) {
     };
     for (size_t i = 0; i < runs.size(); ++i) {
         array.push_back(runJson(runs[i]));
+        const auto cost = costs->find(runs[i].seq);
+        addCost(array.back(), cost == costs->end() ? RunCost() : cost->second);
         array.back()["metrics"] = values((*logged)[i].metrics);
         array.back()["parameters"] = values((*logged)[i].parameters);
     }
     return array;
+}
+
+void addCost(json& value, const RunCost& cost) {
+    json amounts = json::object();
+    for (const auto& [currency, micros] : cost.cost.micros)
+        amounts[currency] = {{"amount", exactMoneyText(micros)}, {"micros", micros}};
+    value["cost"] = amounts.empty() ? json() : amounts;
+    value["cost_is_known"] = cost.cost.unknownMs == 0;
+    value["node_seconds"] = static_cast<double>(cost.cost.ms) / 1000;
+    value["azure_cost_usd"] = azureNumbers(cost.cost).empty() ? json() : json(exactMoneyText(cost.cost.azureMicros));
+    value["azure_size"] = cost.azureSize.empty() ? json() : json(cost.azureSize);
 }
 
 json attemptJson(const AttemptRecord& attempt) {

@@ -10,6 +10,7 @@
 #include "core/run/rank_record.h"
 #include "core/run/run_config.h"
 #include "core/run/run_record.h"
+#include "core/usage/run_cost.h"
 
 namespace studio::cli {
 
@@ -18,6 +19,9 @@ namespace studio::cli {
 nlohmann::json runJson(const RunRecord& run);
 // An array of these, with the runs' metrics (last values) and parameters.
 Result<nlohmann::json> runsJson(Client& client, const std::vector<RunRecord>& runs);
+// Adds cost{CURRENCY{amount,micros}}, null where nothing is known, cost_is_known, node_seconds, azure_cost_usd and
+// azure_size.
+void addCost(nlohmann::json& value, const RunCost& cost);
 nlohmann::json attemptJson(const AttemptRecord& attempt);
 nlohmann::json rankJson(const RankRecord& rank);
 nlohmann::json eventJson(const EventRecord& event);

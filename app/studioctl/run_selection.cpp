@@ -97,12 +97,16 @@ void RunSelection::addTo(Command app) {
     filter.addTo(app);
 }
 
+void RunSelection::addParentTo(Command app) {
+    app.addOption("--parent", parent, CliText::tr("All runs of this sweep or pipeline, such as its trials"));
+}
+
 Result<std::vector<RunRecord>> RunSelection::find(Client& client,
                                                   const std::function<bool(const RunRecord&)>& isWanted) const {
-    if (ids.empty() && !filter.isGiven())
+    if (ids.empty() && !isFiltered())
         return fail(usage(
             CliText::tr("Specify the runs: by ID or name, or with --where, --experiment, --compute or --state.")));
-    if (!ids.empty() && filter.isGiven())
+    if (!ids.empty() && isFiltered())
         return fail(usage(CliText::tr("Give either IDs, or --where, --experiment, --compute and --state, not both.")));
     std::vector<RunRecord> found;
     for (const std::string& id : ids) {
@@ -112,11 +116,20 @@ Result<std::vector<RunRecord>> RunSelection::find(Client& client,
         if (std::none_of(found.begin(), found.end(), [&](const RunRecord& other) { return other.seq == run->seq; }))
             found.push_back(std::move(*run));
     }
-    if (!filter.isGiven())
+    if (!isFiltered())
         return found;
-    const auto query = filter.query();
+    auto query = filter.query();
     if (!query)
         return fail(query.error());
+    if (!parent.empty()) {
+        const auto run = client.runs().find(parent);
+        if (!run)
+            return fail(run.error());
+        if (!run->children)
+            return fail(usage(CliText::tr("Run %1 has no runs of its own: it is no sweep and no pipeline.")
+                                  .arg(shown(run->id.text()))));
+        query->parent = run->id.text();
+    }
     if (const auto checked = filter.checkNames(client); !checked)
         return fail(checked.error());
     waitForMetrics(client);

@@ -29,11 +29,15 @@ struct RunFilterOptions {
 struct RunSelection {
     std::vector<std::string> ids;
     RunFilterOptions filter;
+    std::string parent; // only its children; empty: not asked for
 
     void addTo(Command app);
+    void addParentTo(Command app);
     // More than one run may be meant: answers are lists, and a deletion asks.
-    bool isMany() const { return ids.size() > 1 || filter.isGiven(); }
-    // Returns each run once; those of the filters in order of submission. `isWanted` applies to the filters only; a run that is named is always returned, or an error.
+    bool isMany() const { return ids.size() > 1 || isFiltered(); }
+    bool isFiltered() const { return filter.isGiven() || !parent.empty(); }
+    // Returns each run once; those of the filters in order of submission. `isWanted` applies to the filters only; a run
+    // that is named is always returned, or an error.
     Result<std::vector<RunRecord>> find(Client& client, const std::function<bool(const RunRecord&)>& isWanted) const;
 };
 

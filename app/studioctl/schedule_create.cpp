@@ -92,6 +92,9 @@ struct ScheduleCreation {
             return printError(usage(CliText::tr("Give one of --file, --run and --config.")));
         if (!options->sets.empty() && options->file.empty())
             return printError(usage(CliText::tr("--set requires --file.")));
+        if ((options->compute || options->environment) && options->file.empty())
+            return printError(usage(CliText::tr("--compute and --environment require --file. Of a run or of a run "
+                                                "configuration, all settings are repeated.")));
         if (!options->file.empty())
             return fromFile();
         ScheduleSettings settings = known ? known->settings : ScheduleSettings();
@@ -127,24 +130,33 @@ struct ScheduleCreation {
 
 private:
     std::optional<int> fromFile() {
-        std::vector<std::pair<std::string, std::string>> sets;
-        for (const std::string& given : options->sets) {
-            const size_t equals = given.find('=');
-            if (equals == std::string::npos || equals == 0)
-                return printError(usage(CliText::tr("--set takes KEY.KEY=VALUE, not \"%1\".").arg(shown(given))));
-            sets.emplace_back(given.substr(0, equals), given.substr(equals + 1));
-        }
+        JobOverrides choices;
+        choices.compute = options->compute.has_value();
+        choices.environment = options->environment.has_value();
+        auto sets = readSets(options->sets);
+        if (!sets)
+            return printError(sets.error());
+        choices.sets = std::move(*sets);
         if (const auto exists = checkFileExists(options->file); !exists)
             return printError(exists.error());
-        auto file = openScheduleFile(options->file, sets);
+        auto file = openScheduleFile(options->file, choices);
         if (!printProblems(file.problems))
             return printError(usage(CliText::tr("%1 has errors; no schedule was created.").arg(shown(options->file))));
+        if (file.reference && options->environment)
+            return printError(usage(CliText::tr("--environment does not apply to %1, a job of the workspace: it keeps "
+                                                "its environment.")
+                                        .arg(shown(file.reference->name))));
+        if (file.reference && options->compute)
+            file.reference->compute = *options->compute;
         if (file.reference)
             return store(std::move(file.settings), ScheduleClient(client).freezeReference(*file.reference),
                          "azureml:" + file.reference->name);
         const auto settings = file.settings;
         const std::string source = file.job->file;
-        return submitJobDraft(client, std::move(*file.job), {},
+        JobFileOptions request;
+        request.compute = options->compute;
+        request.environment = options->environment;
+        return submitJobDraft(client, std::move(*file.job), request,
                               [self = *this, settings, source](JobDraft draft) mutable {
                                   if (draft.pipeline)
                                       return self.freezePipeline(std::move(draft), settings, source);
@@ -211,6 +223,8 @@ void ScheduleOptions::addTo(Command app) {
     app.addOption(
         "--set", sets,
         CliText::tr("Change a value in that file, such as trigger.expression=\"0 3 * * *\"; may be repeated"));
+    app.addOption("--compute", compute, CliText::tr("Compute target of the job in that file"));
+    app.addOption("--environment", environment, CliText::tr("Environment of the job in that file, NAME[:VERSION]"));
     app.addOption("--run", run, CliText::tr("Repeat the job of this run, with its snapshot"));
     app.addOption("--config", config, CliText::tr("Run a run configuration, NAME[:VERSION]"));
     addConsentTo(app, consent);

@@ -15,6 +15,8 @@ struct ScheduleOptions {
     std::string name;
     std::string file;
     std::vector<std::string> sets;
+    std::optional<std::string> compute;     // of the job in the file
+    std::optional<std::string> environment; // of the job in the file, NAME[:VERSION]
     std::string run;
     std::string config;
     std::optional<std::string> cron;

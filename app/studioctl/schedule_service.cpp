@@ -1,4 +1,5 @@
-// Implements schedule service install, show, remove: a unit of the user's systemd that runs the scheduler of the workspace.
+// Implements schedule service install, show, remove: a unit of the user's systemd that runs the scheduler of the
+// workspace.
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>

@@ -15,7 +15,11 @@ void SlurmJobOptions::addTo(Command app) {
     app.addOption("--gres", gres, CliText::tr("Generic resources, such as gpu:a100:2; --gpus requests GPUs as well"));
     app.addOption("--constraint", constraint, CliText::tr("Features of the node, such as intel&ib"));
     app.addOption("--time", time,
-                  CliText::tr("Time limit in Slurm's formats, such as 90, 2:00:00 or 1-12; the same as --timeout"));
+                  CliText::tr("Time limit in Slurm's formats, such as 90, 2:00:00 or 1-12; the same as --time-limit"));
+    app.addOption(
+        "--prelude", prelude,
+        CliText::tr("Shell commands before the job's command, such as \"module load cuda/12\" (default: those "
+                    "of the target)"));
 }
 
 void SlurmJobOptions::addDefaultsTo(Command app) {
@@ -27,6 +31,10 @@ void SlurmJobOptions::addDefaultsTo(Command app) {
     app.addOption("--constraint", constraint, CliText::tr("Features of the node"));
     app.addOption("--time", time,
                   CliText::tr("Time limit of runs that have none, in Slurm's formats, such as 90, 2:00:00 or 1-12"));
+    app.addOption("--prelude", prelude,
+                  CliText::tr("Shell commands before the command of each job, such as \"module load cuda/12\""));
+    app.addOption("--poll-interval", pollInterval,
+                  CliText::tr("Time between two calls of squeue, 10s to 1h (default: 30s, 10s after changes)"));
 }
 
 void SlurmJobOptions::addAllocationsTo(Command app) {
@@ -52,13 +60,20 @@ Result<void> SlurmJobOptions::applyDefaultsTo(SlurmOptions& options) const {
 }
 
 Result<void> SlurmJobOptions::applyTo(SlurmOptions& options) const {
-    for (const auto& [given, to] : {std::pair(&partition, &options.partition), std::pair(&account, &options.account),
-                                    std::pair(&qos, &options.qos), std::pair(&gres, &options.gres),
-                                    std::pair(&constraint, &options.constraint)}) {
+    for (const auto& [given, to] :
+         {std::pair(&partition, &options.partition), std::pair(&account, &options.account),
+          std::pair(&qos, &options.qos), std::pair(&gres, &options.gres), std::pair(&constraint, &options.constraint),
+          std::pair(&prelude, &options.prelude), std::pair(&pollInterval, &options.pollInterval)}) {
         if (*given)
             *to = **given;
     }
-    if (const auto wrong = invalidSlurmOption(options); !wrong.empty())
+    const auto wrong = invalidSlurmOption(options);
+    if (wrong == "poll-interval")
+        return fail(usage(CliText::tr("--poll-interval takes a time from 10s to 1h, such as 2m, not \"%1\".")
+                              .arg(QString::fromStdString(displayText(options.pollInterval)))));
+    if (wrong == "prelude")
+        return fail(usage(CliText::tr("--prelude takes shell commands of up to 8192 characters.")));
+    if (!wrong.empty())
         return fail(usage(
             CliText::tr("The value of --%1 is not valid for Slurm.").arg(QString::fromStdString(std::string(wrong)))));
     return {};
@@ -79,7 +94,7 @@ Result<std::chrono::seconds> SlurmJobOptions::readTime() const {
     if (!limit)
         return fail(
             usage(CliText::tr("--time takes minutes, [HOURS:]MINUTES:SECONDS or DAYS-HOURS[:MINUTES[:SECONDS]], "
-                              "not \"%1\". --timeout takes times such as 10m.")
+                              "not \"%1\". --time-limit takes times such as 10m.")
                       .arg(QString::fromStdString(displayText(*time)))));
     return *limit;
 }

@@ -18,11 +18,15 @@ struct SlurmJobOptions {
     std::optional<std::string> gres;
     std::optional<std::string> constraint;
     std::optional<std::string> time;
+    std::optional<std::string> prelude;
+    std::optional<std::string> pollInterval; // of a cluster
 
     void addTo(Command app);         // of a run
     void addDefaultsTo(Command app); // of a cluster
     void addAllocationsTo(Command app);
-    bool isGiven() const { return partition || account || qos || gres || constraint || time; }
+    bool isGiven() const {
+        return partition || account || qos || gres || constraint || time || prelude || pollInterval;
+    }
     Result<void> applyTo(SlurmOptions& options) const;
     Result<void> applyDefaultsTo(SlurmOptions& options) const; // of a cluster; empty: that of the cluster itself
     // Also the time limit.

@@ -36,7 +36,8 @@ Result<std::map<std::string, std::string>> pairs(const std::vector<std::string>&
             return fail(usage(CliText::tr("%1 takes NAME=VALUE, not \"%2\".")
                                   .arg(QLatin1String(option), QString::fromStdString(displayText(text)))));
         const std::string name = text.substr(0, equals);
-        // Variables and tags may be set again, as in a shell; of two values of an input neither is meant more than the other.
+        // Variables and tags may be set again, as in a shell; of two values of an input neither is meant more than the
+        // other.
         if (std::string_view(option) == "--input" && result.contains(name))
             return fail(usage(CliText::tr("%1 is given more than once.")
                                   .arg(QString::fromStdString(option + std::string(" ") + displayText(name)))));
@@ -67,11 +68,24 @@ bool looksLikePath(const std::string& value) {
 }
 
 // Parses the value of --input: the prefixes file:, folder:, path:, text: and URL schemes select the kind; without one,
-// an existing path is uploaded and anything else is text.
+// an existing path is uploaded and anything else is text. copy: before it asks for a copy that the job may change.
 Result<RunInput> parseInput(const std::string& name, const std::string& value) {
     RunInput input;
     input.name = name;
     const auto after = [&value](std::string_view prefix) { return value.substr(prefix.size()); };
+    constexpr std::string_view copyPrefix = "copy:";
+    if (value.starts_with(copyPrefix)) {
+        auto copied = parseInput(name, after(copyPrefix));
+        const bool isContent =
+            copied && (copied->kind == RunInput::Kind::File || copied->kind == RunInput::Kind::Folder);
+        if (copied && !isContent)
+            return fail(usage(CliText::tr("Input %1: only a file, a folder or data can be copied for the job. Write "
+                                          "copy:file:PATH, copy:folder:PATH or copy:azureml:NAME:VERSION.")
+                                  .arg(shown(name))));
+        if (copied)
+            copied->isPrivate = true;
+        return copied;
+    }
     if (value.starts_with("text:")) {
         input.value = after("text:");
         return input;
@@ -131,11 +145,13 @@ void addConsentTo(Command app, SourceConsent& consent) {
 
 void SubmitOptions::addWhatTo(Command app) {
     app.addOption("--source", source, CliText::tr("Source folder, copied to the run (default: none)"));
-    app.addOption("--input", inputs,
-                  CliText::tr("Input, K=V: text, file:PATH or folder:PATH to upload, path:PATH on the machine, "
-                              "azureml:NAME[:VERSION] for data of this workspace, "
-                              "or an https://URL that the machine downloads, with #sha256=HEX at its end to "
-                              "verify it; ${{inputs.K}} in the command; may be repeated"));
+    app.addOption(
+        "--input", inputs,
+        CliText::tr("Input, K=V: text, file:PATH or folder:PATH to upload, path:PATH on the machine, "
+                    "azureml:NAME[:VERSION] for data of this workspace (these are read-only; copy: before them "
+                    "gives the job a copy that it may change), "
+                    "or an https://URL that the machine downloads, with #sha256=HEX at its end to "
+                    "verify it; ${{inputs.K}} in the command; may be repeated"));
     app.addOption("--env", variables,
                   CliText::tr("Environment variable, K=V, or K for its value in this shell; may be repeated. No "
                               "other variable of this shell is passed to the job"));
@@ -153,7 +169,8 @@ void SubmitOptions::addTo(Command app) {
     app.addFlag("--serverless", serverless, CliText::tr("Choose any target that fits what the run needs"));
     app.addOption("--instance-type", instanceType,
                   CliText::tr("Serverless on a machine with the cores, memory and GPUs of this VM size"));
-    app.addOption("--timeout", timeout, CliText::tr("Time limit, such as 90s, 10m or 1h30m (default: none)"));
+    app.addOption("--time-limit,--timeout", timeout,
+                  CliText::tr("Time limit of the run, such as 90s, 10m or 1h30m (default: none)"));
     app.addOption("--grace", grace,
                   CliText::tr("Grace period between SIGTERM and SIGKILL on cancel or timeout (default: 10s)"));
     app.addOption("--retries", retries,
@@ -214,7 +231,7 @@ Result<RunConfig> SubmitOptions::applyTo(Client& client, RunConfig config,
             return fail(result->error());
     }
     if (timeout && slurm.time)
-        return fail(usage(CliText::tr("Give either --time or --timeout, not both.")));
+        return fail(usage(CliText::tr("Give either --time or --time-limit, not both.")));
     if (auto placed = applyPlace(config); !placed)
         return fail(placed.error());
     if (source) {

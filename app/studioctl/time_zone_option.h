@@ -1,4 +1,5 @@
-// timeZoneFrom() loads the time zone that an option names; InvalidArgument names the zone that was probably meant. Any thread.
+// timeZoneFrom() loads the time zone that an option names; InvalidArgument names the zone that was probably meant. Any
+// thread.
 #pragma once
 
 #include <string>

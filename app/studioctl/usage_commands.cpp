@@ -21,17 +21,21 @@ struct UsageOptions {
     std::optional<std::string> from;
     std::optional<std::string> until;
     std::string zone = "UTC";
+    bool isCsv = false;
 };
 
 json costJson(const UsageCost& cost) {
     json amounts = json::object();
+    const bool hasAzure = !azureNumbers(cost).empty();
     for (const auto& [currency, micros] : cost.micros)
         amounts[currency] = {{"amount", exactMoneyText(micros)}, {"micros", micros}};
     return {{"node_seconds", static_cast<double>(cost.ms) / 1000},
             {"idle_seconds", static_cast<double>(cost.idleMs) / 1000},
+            {"stopped_seconds", static_cast<double>(cost.keptMs) / 1000},
             {"unpriced_seconds", static_cast<double>(cost.unknownMs) / 1000},
             {"is_known", cost.unknownMs == 0},
-            {"cost", amounts.empty() ? json() : amounts}};
+            {"cost", amounts.empty() ? json() : amounts},
+            {"azure_cost_usd", hasAzure ? json(exactMoneyText(cost.azureMicros)) : json()}};
 }
 
 Result<std::optional<Timestamp>> timeOf(const std::optional<std::string>& given, const std::string& zoneName,
@@ -75,6 +79,7 @@ void printReport(const UsageAnswer& answer, UsageGrouping grouping) {
     const auto columns = amountColumns(report);
     std::vector<std::vector<std::string>> rows(1);
     rows[0] = {text(grouping == UsageGrouping::Target       ? CliText::tr("TARGET")
+                    : grouping == UsageGrouping::Family     ? CliText::tr("FAMILY")
                     : grouping == UsageGrouping::Experiment ? CliText::tr("EXPERIMENT")
                     : grouping == UsageGrouping::Run        ? CliText::tr("RUN")
                     : grouping == UsageGrouping::Day        ? CliText::tr("DAY")
@@ -86,6 +91,7 @@ void printReport(const UsageAnswer& answer, UsageGrouping grouping) {
     for (const std::string& currency : report.currencies())
         rows[0].push_back(currency);
     rows[0].push_back(text(CliText::tr("WITHOUT A PRICE")));
+    rows[0].push_back(text(CliText::tr("ON AZURE")));
     const auto add = [&](const std::string& key, const std::string& name, const UsageCost& cost, size_t index) {
         std::vector<std::string>& row = rows.emplace_back();
         row = {name, durationText(cost.ms), durationText(cost.idleMs)};
@@ -94,6 +100,7 @@ void printReport(const UsageAnswer& answer, UsageGrouping grouping) {
         for (const auto& column : columns)
             row.push_back(column[index]);
         row.push_back(cost.unknownMs > 0 ? durationText(cost.unknownMs) : std::string());
+        row.push_back(azureNumbers(cost));
     };
     for (size_t i = 0; i < report.rows.size(); ++i)
         add(report.rows[i].key,
@@ -118,8 +125,10 @@ int showUsage(CommandLine& line, const UsageOptions& options) {
     int code = Success;
     const auto grouping = usageGroupingFromText(options.by);
     if (!grouping)
-        return printError(
-            usage(CliText::tr("--by takes target, experiment, run, day or month, not \"%1\".").arg(shown(options.by))));
+        return printError(usage(CliText::tr("--by takes target, family, experiment, run, day or month, not \"%1\".")
+                                    .arg(shown(options.by))));
+    if (options.isCsv && line.wantsJson())
+        return printError(usage(CliText::tr("Give either --csv or --json, not both.")));
     Client* client = line.client(code);
     if (client == nullptr)
         return code;
@@ -149,6 +158,12 @@ int showUsage(CommandLine& line, const UsageOptions& options) {
                          [](const UsageRow& a, const UsageRow& b) {
                              return std::pair(a.key.empty(), -a.cost.ms) < std::pair(b.key.empty(), -b.cost.ms);
                          });
+    if (options.isCsv) {
+        std::string csv = usageCsv(answer->report, toText(*grouping));
+        csv.pop_back(); // printLine() ends the line
+        printLine(csv);
+        return Success;
+    }
     if (!line.wantsJson()) {
         printReport(*answer, *grouping);
         return Success;
@@ -184,8 +199,14 @@ int showUsage(CommandLine& line, const UsageOptions& options) {
 
 Result<PriceChange> priceChangeFrom(Client& client, const std::string& target, const PriceOptions& options) {
     if (!options.price)
-        return fail(usage(CliText::tr("--currency and --since require --price.")));
+        return fail(usage(CliText::tr("--currency, --since and --price-stopped require --price.")));
     PriceChange change;
+    if (options.stopped) {
+        change.keptMicros = moneyFromText(*options.stopped);
+        if (!change.keptMicros)
+            return fail(usage(
+                CliText::tr("--price-stopped takes an amount such as 0.05, not \"%1\".").arg(shown(*options.stopped))));
+    }
     change.micros = moneyFromText(*options.price);
     if (!change.micros && *options.price != "unknown")
         return fail(usage(
@@ -228,11 +249,12 @@ void addUsageCommands(CommandLine& line) {
     auto options = std::make_shared<UsageOptions>();
     const Command app = line.noun("usage,cost", text(CliText::tr("What compute was used, and what it cost")),
                                   [&line, options]() -> std::optional<int> { return showUsage(line, *options); });
-    app.addOption("--by", options->by, CliText::tr("target (default), experiment, run, day or month"))
-        .offers({"target", "experiment", "run", "day", "month"});
+    app.addOption("--by", options->by, CliText::tr("target (default), family, experiment, run, day or month"))
+        .offers({"target", "family", "experiment", "run", "day", "month"});
     app.addOption("--from", options->from, CliText::tr("Start, such as 2026-11-01 (default: of this month)"));
     app.addOption("--until", options->until, CliText::tr("End (default: now)"));
     app.addOption("--time-zone", options->zone, CliText::tr("Time zone of days and months (default: UTC)"));
+    app.addFlag("--csv", options->isCsv, CliText::tr("Write comma-separated values with exact amounts"));
     addBudgetCommands(line);
 }
 

@@ -13,14 +13,16 @@ namespace studio::cli {
 struct PriceOptions {
     std::optional<std::string> price; // "1.20", or "unknown"
     std::optional<std::string> currency;
-    std::optional<std::string> since; // a time such as 2026-11-01
-    bool isGiven() const { return price || currency || since; }
+    std::optional<std::string> since;   // a time such as 2026-11-01
+    std::optional<std::string> stopped; // "0.05", of a stopped instance
+    bool isGiven() const { return price || currency || since || stopped; }
 };
 // What is passed to UsageClient::setPrice().
 struct PriceChange {
     std::optional<int64_t> micros;
     std::string currency;
     std::optional<Timestamp> from;
+    std::optional<int64_t> keptMicros;
 };
 Result<PriceChange> priceChangeFrom(Client& client, const std::string& target, const PriceOptions& options);
 // Returns "1.20 EUR", or an empty text if the target has no known price now.

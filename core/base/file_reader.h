@@ -1,5 +1,5 @@
-// FileReader reads one regular file sequentially in chunks, for contents of any size. Thread-compatible: one thread at a
-// time per object.
+// FileReader reads one regular file sequentially in chunks, for contents of any size. Thread-compatible: one thread at
+// a time per object.
 #pragma once
 
 #include <cstdint>

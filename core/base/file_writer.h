@@ -1,5 +1,5 @@
-// FileWriter writes one new file sequentially in chunks, under a temporary name, and removes it unless it was moved into
-// place. Thread-compatible.
+// FileWriter writes one new file sequentially in chunks, under a temporary name, and removes it unless it was moved
+// into place. Thread-compatible.
 #pragma once
 
 #include <cstdint>

@@ -1,4 +1,5 @@
-// FolderHandle holds a folder open, so that paths below it can be resolved without following symbolic links. Thread-safe.
+// FolderHandle holds a folder open, so that paths below it can be resolved without following symbolic links.
+// Thread-safe.
 #pragma once
 
 #include <string>

@@ -12,6 +12,7 @@
 //   COMPUTE_STUDIO_TEST_GANG_LIMIT_MS     time that a ready node waits for the decision about its attempt
 //   COMPUTE_STUDIO_TEST_GANG_HOLD_MS      time that a node holds its GPUs for the other nodes to get theirs
 //   COMPUTE_STUDIO_TEST_ANSWER_MS         timeout of a command for an answer of the driver
+//   COMPUTE_STUDIO_TEST_MONITOR_EXIT_MS   time that a monitor takes to exit once everything is written
 //   COMPUTE_STUDIO_TEST_CLOCK=file        offset in milliseconds, read from the file, of currentTime() (timestamp.h)
 #pragma once
 

@@ -15,7 +15,8 @@ enum class VariableScope {
 
 // Returns true if a process of `scope` inherits the variable `name`. Pure; thread-safe.
 bool isInherited(std::string_view name, VariableScope scope);
-// Returns true for variables by which an engine describes the allocation of its job: SLURM_JOB_ID, CUDA_VISIBLE_DEVICES.
+// Returns true for variables by which an engine describes the allocation of its job: SLURM_JOB_ID,
+// CUDA_VISIBLE_DEVICES.
 bool isAllocationVariable(std::string_view name);
 // Set in the environment of an engine's job: its processes inherit the variables of its allocation.
 constexpr const char* allocationMark = "COMPUTE_STUDIO_ALLOCATION";

@@ -2,6 +2,7 @@
 
 #include "core/store/cached_statement.h"
 #include "core/target/target.h"
+#include "core/usage/metering.h"
 
 namespace studio {
 
@@ -11,6 +12,10 @@ std::string AttentionItem::key() const {
         return "sign-in " + target;
     case Kind::HostKey:
         return "host-key " + target;
+    case Kind::Budget:
+        return budget ? "budget " + budget->scope + " " + budget->key + " " + budget->month + " " +
+                            std::string(toText(budget->state))
+                      : "budget";
     case Kind::NotResponding:
         break;
     }
@@ -41,6 +46,17 @@ Result<std::vector<AttentionItem>> needs(Client& client) {
             row.read(need.target, need.sinceMs, need.runs);
             if (need.runs == 1)
                 row.read(need.run);
+            all.push_back(std::move(need));
+        }
+        const Timestamp now = currentTime();
+        for (const Budget& budget : budgets::all(db)) {
+            const auto zone = TimeZone::load(budget.zone);
+            // What was computed in an earlier month says nothing of this one.
+            if (!zone || budget.state == BudgetState::Fine || budget.month != dayText(now, *zone).substr(0, 7))
+                continue;
+            AttentionItem need;
+            need.kind = AttentionItem::Kind::Budget;
+            need.budget = budget;
             all.push_back(std::move(need));
         }
         return {};

@@ -1,22 +1,26 @@
-// Lists the items that need user action: machines that require sign-in or host key confirmation, and runs whose machine
-// has not responded for longer than the target's not_responding_after. Thread: that of the client.
+// Lists the items that need user action: machines that require sign-in or host key confirmation, runs whose machine has
+// not responded for longer than the target's not_responding_after, and budgets of this month that are nearly or
+// entirely used up. Thread: that of the client.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "core/base/error.h"
 #include "core/client/client.h"
+#include "core/usage/budget.h"
 
 namespace studio {
 
 struct AttentionItem {
-    enum class Kind { SignIn, HostKey, NotResponding };
+    enum class Kind { SignIn, HostKey, NotResponding, Budget };
     Kind kind = Kind::SignIn;
-    std::string target;  // name
-    int64_t sinceMs = 0; // NotResponding only; ms since 1970
-    int64_t runs = 0;    // NotResponding only: unfinished runs there, as last reported
-    std::string run;     // id of the run if `runs` is 1
+    std::string target;             // name; of a budget: empty
+    int64_t sinceMs = 0;            // NotResponding only; ms since 1970
+    int64_t runs = 0;               // NotResponding only: unfinished runs there, as last reported
+    std::string run;                // id of the run if `runs` is 1
+    std::optional<Budget> budget{}; // Budget only: as last computed
     // Returns a stable key: equal for the same item in every poll and every window.
     std::string key() const;
 };

@@ -1,6 +1,7 @@
-// Gives a command line or a window access to an open workspace: what it reads and changes directly, and a driver started
-// for the rest. The parts of the workspace have clients of their own: RunClient, TargetClient, EnvironmentClient,
-// RunConfigClient, DataClient. Thread affinity: one thread. Calls block on the disk, so the window uses StudioLink.
+// Gives a command line or a window access to an open workspace: what it reads and changes directly, and a driver
+// started for the rest. The parts of the workspace have clients of their own: RunClient, TargetClient,
+// EnvironmentClient, RunConfigClient, DataClient. Thread affinity: one thread. Calls block on the disk, so the window
+// uses StudioLink.
 #pragma once
 
 #include <functional>

@@ -25,13 +25,13 @@ namespace clouds {
 Result<std::vector<KnownPreset>> presets(Client& client);
 // NotFound names the known ones. SignInNeeded if the program of a trusted preset has changed.
 Result<KnownPreset> find(Client& client, const std::string& name);
-// Trusts a preset file with its program, as both are now. InvalidArgument with the first problem of the file; NotFound if there
-// is no such program.
+// Trusts a preset file with its program, as both are now. InvalidArgument with the first problem of the file; NotFound
+// if there is no such program.
 Result<KnownPreset> trust(Client& client, const std::string& text, const std::string& name, const std::string& file);
 // Conflict while clusters use it; NotFound if the user has not added it.
 Result<void> forget(Client& client, const std::string& name);
-// Returns the variables by which the clouds of this workspace's clusters are signed in to: a driver gets them from the program that
-// starts it.
+// Returns the variables by which the clouds of this workspace's clusters are signed in to: a driver gets them from the
+// program that starts it.
 std::vector<std::string> passedVariables(Client& client);
 // The sentence that says by what a preset was proved: "Proved on an emulator, not with an account".
 QString describe(PresetProof proof);

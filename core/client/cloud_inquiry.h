@@ -1,5 +1,5 @@
-// CloudInquiry asks a cloud's command line on this computer which account is signed in and which sizes can be had. Thread: that of its
-// parent; asynchronous.
+// CloudInquiry asks a cloud's command line on this computer which account is signed in and which sizes can be had.
+// Thread: that of its parent; asynchronous.
 #pragma once
 
 #include <QObject>
@@ -27,7 +27,8 @@ class CloudInquiry : public QObject {
     Q_OBJECT
 public:
     CloudInquiry(KnownPreset preset, CloudSettings settings, QObject* parent);
-    // Asks for version and account, and for sizes if wanted. `done` is called once, unless this object is destroyed first.
+    // Asks for version and account, and for sizes if wanted. `done` is called once, unless this object is destroyed
+    // first.
     void ask(bool wantsSizes, std::function<void(const Result<CloudOffer>&)> done);
 
 private:

@@ -49,8 +49,14 @@ Result<std::vector<TargetStatus>> statuses(Client& client,
                     status.instance = instanceState(instances::factsOf(db, target, *record)).state;
                 status.allocation = allocationOf(target, status.nodes, static_cast<int>(status.waiting));
             }
-            if (target.remote())
+            if (target.remote()) {
                 status.pools = clusters::poolsWith(db, target.id);
+                status.times = instanceSchedules::of(db, target.id);
+                if (auto record = power::find(db, target.id)) {
+                    const InstanceVerdict verdict = power::verdictOf(db, target, *record);
+                    status.power = PowerStatus{std::move(*record), verdict};
+                }
+            }
             status.target = std::move(target);
             result.push_back(std::move(status));
         }

@@ -8,11 +8,20 @@
 
 #include "core/base/error.h"
 #include "core/client/client.h"
+#include "core/instance/instance_schedule.h"
 #include "core/target/cluster.h"
-#include "core/target/instance_state.h"
+#include "core/target/machine_power.h"
 #include "core/target/target.h"
 
 namespace studio {
+
+// The power of an attached machine that the studio stops or starts.
+struct PowerStatus {
+    PowerRecord record;
+    InstanceVerdict verdict{};
+    // It is on, and nothing else is wanted: its other properties say its state.
+    bool isPlain() const { return record.stage == PowerStage::On && !record.wantsOff(); }
+};
 
 struct TargetStatus {
     Target target;
@@ -23,6 +32,8 @@ struct TargetStatus {
     std::vector<std::string> pools;    // of a machine: names of the pools that it is part of
     Allocation allocation = Allocation::Steady;
     std::optional<InstanceState> instance{}; // of a compute instance
+    std::optional<PowerStatus> power{};      // of a machine that was stopped or started
+    std::vector<InstanceSchedule> times{};   // at which a machine is stopped and started
     bool isDriven = false;                   // a driver is running: `reachable` is current, not the last stored value
 };
 

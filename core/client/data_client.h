@@ -1,5 +1,5 @@
-// DataClient manages named data of a workspace. Valid as long as the client stays in place, and used on its thread. create()
-// blocks for the size of the data.
+// DataClient manages named data of a workspace. Valid as long as the client stays in place, and used on its thread.
+// create() blocks for the size of the data.
 #pragma once
 
 #include <optional>
@@ -44,7 +44,8 @@ public:
     Result<void> erase(const DataAsset& asset);
     // Of data, NAME or NAME:VERSION, or of a run, by its id, name or prefix.
     Result<DataLineage> lineage(const std::string& dataOrRun, const LineageLimits& limits = {});
-    // Returns what an input with this reference would be; nullopt if the text is none (core/submission/data_resolver.h).
+    // Returns what an input with this reference would be; nullopt if the text is none
+    // (core/submission/data_resolver.h).
     std::optional<Result<RunInput::Kind>> kindOf(const std::string& reference);
 
 private:

@@ -21,8 +21,8 @@ struct Download {
     std::vector<Failure> failed;      // files that could not be read or written; all others were copied
 };
 
-// `attemptFolder` as RunClient::attemptFolder() returns it; of an attempt on several nodes the outputs of all are united
-// (output_union.h). Overwrites files of the same names. Fails only if nothing can be copied at all.
+// `attemptFolder` as RunClient::attemptFolder() returns it; of an attempt on several nodes the outputs of all are
+// united (output_union.h). Overwrites files of the same names. Fails only if nothing can be copied at all.
 Result<Download> downloadRun(const std::string& attemptFolder, const std::string& folder);
 
 } // namespace studio

@@ -205,6 +205,15 @@ void DriverClient::checkFramework(const driver::CheckFrameworkRequest& request, 
     ask(request, atTheMachine, std::move(answer), &driver::FrameworkAnswer::offer);
 }
 
+void DriverClient::stopRayJob(const std::string& run, const std::string& job, Answer<RayStopAnswer> answer) {
+    ask(driver::StopRayJobRequest{run, job}, atTheMachine,
+        Answer<driver::RayStopped>([answer = std::move(answer)](const Result<driver::RayStopped>& stopped) {
+            answer(stopped.map([](const driver::RayStopped& one) {
+                return RayStopAnswer{rayStopOutcomeFromText(one.outcome), one.status, one.message, {}};
+            }));
+        }));
+}
+
 void DriverClient::openNotebook(const std::string& target, Answer<driver::NotebookAnswer> answer) {
     ask(driver::OpenNotebookRequest{target}, ofNotebooks, std::move(answer));
 }

@@ -51,8 +51,8 @@ public:
     // user changes while runs are unfinished.
     void changeConnection(const std::string& check, const std::string& target, SecretStorage keep, Answer<void> answer);
 
-    // Returns the hosts on the way to an attached machine, or to the machine of a check, that presented another key than
-    // the known one.
+    // Returns the hosts on the way to an attached machine, or to the machine of a check, that presented another key
+    // than the known one.
     void hostKeyChanges(const std::string& target, Answer<std::vector<HostKeyChange>> answer);
     void hostKeyChangesOfCheck(const std::string& check, Answer<std::vector<HostKeyChange>> answer);
     // Trusts the presented key from now on: replaces the listed keys of that host in the known_hosts files, and
@@ -123,6 +123,8 @@ public:
     void checkProvider(const std::string& provider, const std::string& machine, Answer<driver::ProviderAnswer> answer);
     // Asks a cluster of Ray or Dask what it is; with `target` set, an attached one, whose stored answer is replaced.
     void checkFramework(const driver::CheckFrameworkRequest& request, Answer<FrameworkOffer> answer);
+    // Stops a job in Ray that may still run after the end of its run; the answer is also an event of the run.
+    void stopRayJob(const std::string& run, const std::string& job, Answer<RayStopAnswer> answer);
     // Starts JupyterLab on a compute instance, or finds the one that runs.
     void openNotebook(const std::string& target, Answer<driver::NotebookAnswer> answer);
     void removeOrphan(const std::string& id, Answer<void> answer);

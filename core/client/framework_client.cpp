@@ -4,6 +4,7 @@
 
 #include "core/base/display_text.h"
 #include "core/client/studio_text.h"
+#include "core/run/run_queries.h"
 #include "core/store/cached_statement.h"
 #include "core/target/compute_name.h"
 
@@ -81,16 +82,30 @@ Result<Target> update(Client& client, const std::string& name, const Settings& s
     });
 }
 
-Result<std::vector<std::string>> jobsThatMayRun(Client& client, const TargetId& cluster) {
+Result<std::vector<std::string>> jobsThatMayRun(Client& client, const TargetId& cluster, bool withUnfinished) {
     return client.read<std::vector<std::string>>([&](SQLite::Database& db) -> Result<std::vector<std::string>> {
-        CachedStatement query(db,
-                              "SELECT DISTINCT json_extract(event.params,'$.job') FROM event JOIN run ON "
-                              "run.seq=event.run WHERE run.target=? AND event.code='may_run_in_ray'",
-                              cluster);
+        CachedStatement query(
+            db,
+            "SELECT seq FROM run WHERE target=?1 AND (?2 AND ended_ms IS NULL AND attempt>0 OR EXISTS "
+            "(SELECT 1 FROM event WHERE event.run=run.seq AND event.code='may_run_in_ray')) ORDER BY seq",
+            cluster, withUnfinished);
         std::vector<std::string> jobs;
-        while (query->executeStep())
-            jobs.push_back(RowReader(*query).text());
+        while (query->executeStep()) {
+            const auto run = runs::get(db, RowReader(*query).get<int64_t>());
+            if (!run)
+                continue;
+            for (const RayJob& job : jobsLeftInRay(*run, runs::eventsOf(db, run->seq)))
+                jobs.push_back(job.id);
+            if (withUnfinished && !isFinal(run->state))
+                jobs.push_back(rayJobId(run->id.text(), run->attempt));
+        }
         return jobs;
+    });
+}
+
+Result<std::optional<FrameworkRun>> runOn(Client& client, const RunRecord& run) {
+    return client.read<std::optional<FrameworkRun>>([&](SQLite::Database& db) -> Result<std::optional<FrameworkRun>> {
+        return frameworkRunOf(db, run, runs::eventsOf(db, run.seq));
     });
 }
 
@@ -103,11 +118,16 @@ QString offerText(Framework framework, const FrameworkOffer& offer) {
         parts << StudioText::tr("%n nodes", nullptr, static_cast<int>(offer.nodes.size()))
               << StudioText::tr("%n CPUs", nullptr, offer.cpus());
     else
-        parts << StudioText::tr("%n workers", nullptr, workers) << StudioText::tr("%n threads", nullptr, offer.cpus());
+        parts << workersText(workers, offer.cpus());
     if (offer.gpus() > 0)
         parts << StudioText::tr("%n GPUs", nullptr, offer.gpus());
     parts << memoryText(offer.memoryBytes());
     return parts.join(QStringLiteral(", "));
+}
+
+QString workersText(int workers, int threads) {
+    return StudioText::tr("%n workers", nullptr, workers) + QStringLiteral(", ") +
+           StudioText::tr("%n threads", nullptr, threads);
 }
 
 std::vector<std::pair<QString, QString>> describe(Client& client, const Target& target) {

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "core/client/client.h"
+#include "core/run/framework_run.h"
 #include "core/target/framework_store.h"
 
 namespace studio::frameworks {
@@ -18,12 +19,17 @@ Result<void> checkNew(Client& client, const std::string& name, const Settings& s
 Result<Target> attach(Client& client, const std::string& name, const Settings& settings, const FrameworkOffer& offer);
 Result<Settings> settingsOf(Client& client, const std::string& name);
 Result<Target> update(Client& client, const std::string& name, const Settings& settings, const FrameworkOffer& offer);
-// Ids of jobs in Ray that nothing has proved to be stopped, although their runs have ended.
-Result<std::vector<std::string>> jobsThatMayRun(Client& client, const TargetId& cluster);
+// Ids of jobs in Ray that nothing has proved to be stopped, although their runs have ended. `withUnfinished`: those of
+// runs that have not ended, too.
+Result<std::vector<std::string>> jobsThatMayRun(Client& client, const TargetId& cluster, bool withUnfinished = false);
+// Nothing for a run on another target.
+Result<std::optional<FrameworkRun>> runOn(Client& client, const RunRecord& run);
 
 // Names and values for people: address, machine, what the cluster has.
 std::vector<std::pair<QString, QString>> describe(Client& client, const Target& target);
 // "3 nodes, 48 CPUs, 4 GPUs, 190 GiB"
 QString offerText(Framework framework, const FrameworkOffer& offer);
+// "2 workers, 8 threads"
+QString workersText(int workers, int threads);
 
 } // namespace studio::frameworks

@@ -6,6 +6,7 @@
 
 #include "core/protocol/message_fields.h"
 #include "core/target/framework_cluster.h"
+#include "core/target/ray_job.h"
 
 namespace studio {
 
@@ -37,6 +38,31 @@ struct CheckFrameworkRequest {
         fields.optional("kind", self.kind);
         fields.optional("cluster", self.cluster);
         fields.optional("machine", self.machine);
+    }
+};
+
+// What Ray answered to StopRayJobRequest.
+struct RayStopped {
+    std::string outcome; // toText(RayStopAnswer::Outcome)
+    std::string status;
+    std::string message;
+    static void visit(auto& self, auto& fields) {
+        fields("outcome", self.outcome);
+        fields.optional("status", self.status);
+        fields.optional("message", self.message);
+    }
+};
+// Stops a job in Ray that may still run although its run has ended (run/framework_run.h), and adds the answer to the
+// events of the run. NotFound: the run has no such job; Unavailable: the cluster does not answer; InvalidArgument: it
+// refuses.
+struct StopRayJobRequest {
+    static constexpr std::string_view verb = "stop_ray_job";
+    using Answer = RayStopped;
+    std::string run; // id
+    std::string job; // RayJob::id
+    static void visit(auto& self, auto& fields) {
+        fields("run", self.run);
+        fields("job", self.job);
     }
 };
 

@@ -1,5 +1,5 @@
-// Reads what Home shows in one question: what needs attention, what runs with its latest metric, what waits, the compute
-// targets and the runs that ended last. Thread: that of the client.
+// Reads what Home shows in one question: what needs attention, what runs with its latest metric, what waits, the
+// compute targets and the runs that ended last. Thread: that of the client.
 #pragma once
 
 #include <optional>

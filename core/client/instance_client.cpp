@@ -7,6 +7,7 @@
 #include "core/schedule/trigger_text.h"
 #include "core/store/cached_statement.h"
 #include "core/target/compute_name.h"
+#include "core/target/machine_power.h"
 #include "core/target/node_fit.h"
 
 namespace studio {
@@ -30,6 +31,13 @@ Result<Target> instanceNamed(SQLite::Database& db, const std::string& name) {
     if (target && (!target->cluster() || !target->cluster()->instance))
         return fail(noInstance(name));
     return target;
+}
+
+Result<Target> onOffNamed(SQLite::Database& db, const std::string& name) {
+    auto target = targets::byName(db, name);
+    if (target && target->kind == TargetKind::Remote)
+        return target;
+    return instanceNamed(db, name);
 }
 
 // Names what another configuration of the same name cannot change.
@@ -58,6 +66,8 @@ Result<void> checkSame(const Target& there, const ClusterConfig& wanted, const T
         return refuse(StudioText::tr("region"), again);
     if (config.cloud && wanted.cloud && config.cloud->size != wanted.cloud->size)
         return refuse(StudioText::tr("size"), again);
+    if (config.cloud && wanted.cloud && config.cloud->options != wanted.cloud->options)
+        return refuse(StudioText::tr("option of the provider"), again);
     if (!(config.container == wanted.container) || !(config.vm == wanted.vm) || !(config.cloud == wanted.cloud))
         return refuse(StudioText::tr("image"), again);
     if (!(config.node == wanted.node))
@@ -153,8 +163,8 @@ Result<CreatedInstance> InstanceClient::create(const InstanceDraft& draft) {
     return created;
 }
 
-// A run like any other: its log, its end and its evidence are kept. Also for an instance whose creation was interrupted before
-// this.
+// A run like any other: its log, its end and its evidence are kept. Also for an instance whose creation was interrupted
+// before this.
 Result<void> InstanceClient::submitSetup(const Target& target) {
     const auto record = m_client.read<InstanceRecord>([&](SQLite::Database& db) -> Result<InstanceRecord> {
         return instances::find(db, target.id).value_or(InstanceRecord());
@@ -206,21 +216,42 @@ Result<Target> InstanceClient::change(const std::string& name,
     return changed;
 }
 
+Result<Target> InstanceClient::changeOnOff(const std::string& name,
+                                           const std::function<Result<void>(SQLite::Database&, const Target&)>& work) {
+    auto changed = m_client.changeValue<Target>([&](SQLite::Database& db) -> Result<Target> {
+        auto target = onOffNamed(db, name);
+        if (!target)
+            return target;
+        if (auto done = work(db, *target); !done)
+            return fail(done.error());
+        return targets::byName(db, name);
+    });
+    if (changed)
+        static_cast<void>(m_client.ensureDriver());
+    return changed;
+}
+
 Result<Target> InstanceClient::start(const std::string& name) {
-    return change(name, [](SQLite::Database& db, const Target& target) {
-        return instances::start(db, target, InstanceAsker::User, currentTime()).map([](bool) {});
+    return changeOnOff(name, [](SQLite::Database& db, const Target& target) {
+        return (target.remote() != nullptr ? power::start(db, target, InstanceAsker::User, currentTime())
+                                           : instances::start(db, target, InstanceAsker::User, currentTime()))
+            .map([](bool) {});
     });
 }
 
 Result<Target> InstanceClient::stop(const std::string& name) {
-    return change(name, [](SQLite::Database& db, const Target& target) {
-        return instances::stop(db, target, InstanceAsker::User, currentTime()).map([](bool) {});
+    return changeOnOff(name, [](SQLite::Database& db, const Target& target) {
+        return (target.remote() != nullptr ? power::stop(db, target, InstanceAsker::User, currentTime())
+                                           : instances::stop(db, target, InstanceAsker::User, currentTime()))
+            .map([](bool) {});
     });
 }
 
 Result<Target> InstanceClient::restart(const std::string& name) {
-    return change(
-        name, [](SQLite::Database& db, const Target& target) { return instances::restart(db, target, currentTime()); });
+    return changeOnOff(name, [](SQLite::Database& db, const Target& target) {
+        return target.remote() != nullptr ? power::restart(db, target, currentTime())
+                                          : instances::restart(db, target, currentTime());
+    });
 }
 
 Result<Target> InstanceClient::resize(const std::string& name, const std::optional<NodeShape>& shape) {
@@ -240,7 +271,14 @@ Result<Target> InstanceClient::resize(const std::string& name, const std::option
 }
 
 Result<Target> InstanceClient::setIdle(const std::string& name, std::chrono::minutes idle) {
-    return change(name, [&](SQLite::Database& db, const Target& target) -> Result<void> {
+    return changeOnOff(name, [&](SQLite::Database& db, const Target& target) -> Result<void> {
+        if (target.remote() != nullptr) {
+            RemoteConfig machine = *target.remote();
+            machine.power.idleBeforeSleep = idle;
+            if (auto fine = checkRemote(machine); !fine)
+                return fail(fine.error().code, fine.error().message);
+            return targets::setRemote(db, target.id, machine);
+        }
         ClusterConfig config = *target.cluster();
         config.instance->idleBeforeShutdown = idle;
         if (auto fine = validate(config); !fine)
@@ -252,7 +290,13 @@ Result<Target> InstanceClient::setIdle(const std::string& name, std::chrono::min
 
 Result<int64_t> InstanceClient::addTime(const std::string& name, const InstanceTime& time) {
     int64_t id = 0;
-    const auto changed = change(name, [&](SQLite::Database& db, const Target& target) -> Result<void> {
+    const auto changed = changeOnOff(name, [&](SQLite::Database& db, const Target& target) -> Result<void> {
+        if (target.remote() != nullptr && power::optionsOf(target).isEmpty())
+            return fail(ErrorCode::InvalidArgument,
+                        StudioText::tr("It is not set how \"%1\" is put to sleep or woken. Set it with: studioctl "
+                                       "compute update %1 --sleep suspend --wake-mac ADDRESS")
+                            .arg(namedInstance(target.name))
+                            .toStdString());
         const auto added = instanceSchedules::add(db, target.id, time, currentTime());
         if (!added)
             return fail(added.error());
@@ -265,26 +309,28 @@ Result<int64_t> InstanceClient::addTime(const std::string& name, const InstanceT
 }
 
 Result<void> InstanceClient::removeTime(const std::string& name, int64_t id) {
-    return change(name,
-                  [&](SQLite::Database& db, const Target& target) -> Result<void> {
-                      if (!instanceSchedules::remove(db, target.id, id))
-                          return fail(ErrorCode::NotFound, StudioText::tr("\"%1\" has no schedule %2.")
-                                                               .arg(namedInstance(target.name), QString::number(id))
-                                                               .toStdString());
-                      return {};
-                  })
+    return changeOnOff(name,
+                       [&](SQLite::Database& db, const Target& target) -> Result<void> {
+                           if (!instanceSchedules::remove(db, target.id, id))
+                               return fail(ErrorCode::NotFound,
+                                           StudioText::tr("\"%1\" has no schedule %2.")
+                                               .arg(namedInstance(target.name), QString::number(id))
+                                               .toStdString());
+                           return {};
+                       })
         .map([](const Target&) {});
 }
 
 Result<void> InstanceClient::setTimeEnabled(const std::string& name, int64_t id, bool isEnabled) {
-    return change(name,
-                  [&](SQLite::Database& db, const Target& target) -> Result<void> {
-                      if (!instanceSchedules::setEnabled(db, target.id, id, isEnabled, currentTime()))
-                          return fail(ErrorCode::NotFound, StudioText::tr("\"%1\" has no schedule %2.")
-                                                               .arg(namedInstance(target.name), QString::number(id))
-                                                               .toStdString());
-                      return {};
-                  })
+    return changeOnOff(name,
+                       [&](SQLite::Database& db, const Target& target) -> Result<void> {
+                           if (!instanceSchedules::setEnabled(db, target.id, id, isEnabled, currentTime()))
+                               return fail(ErrorCode::NotFound,
+                                           StudioText::tr("\"%1\" has no schedule %2.")
+                                               .arg(namedInstance(target.name), QString::number(id))
+                                               .toStdString());
+                           return {};
+                       })
         .map([](const Target&) {});
 }
 
@@ -314,9 +360,19 @@ Result<std::vector<InstanceStatus>> InstanceClient::list() {
     });
 }
 
+Result<std::vector<InstanceSchedule>> InstanceClient::times(const std::string& name) {
+    return m_client.read<std::vector<InstanceSchedule>>(
+        [&](SQLite::Database& db) -> Result<std::vector<InstanceSchedule>> {
+            const auto target = onOffNamed(db, name);
+            if (!target)
+                return fail(target.error());
+            return instanceSchedules::of(db, target->id);
+        });
+}
+
 Result<std::vector<InstanceFire>> InstanceClient::history(const std::string& name, int limit) {
     return m_client.read<std::vector<InstanceFire>>([&](SQLite::Database& db) -> Result<std::vector<InstanceFire>> {
-        const auto target = instanceNamed(db, name);
+        const auto target = onOffNamed(db, name);
         if (!target)
             return fail(target.error());
         return instanceSchedules::history(db, target->id, limit);

@@ -1,5 +1,5 @@
-// InstanceClient creates, changes and reads compute instances of a workspace, and starts a driver if one is needed for them.
-// Thread: that of the client.
+// InstanceClient creates, changes and reads compute instances of a workspace, and starts a driver if one is needed for
+// them. Thread: that of the client.
 #pragma once
 
 #include <QString>
@@ -51,7 +51,8 @@ public:
     // Returns once the desired state is durable. Idempotent: the same again sets `existed`; another idle time or other
     // schedules are changed; another size, image or machine is refused by name (Conflict).
     Result<CreatedInstance> create(const InstanceDraft& draft);
-    // Return the instance as it is then. Conflict names the way out.
+    // Return the instance as it is then. Conflict names the way out. These, its idle time and its times are also those
+    // of an attached machine that can be put to sleep.
     Result<Target> start(const std::string& name);
     Result<Target> stop(const std::string& name);
     Result<Target> restart(const std::string& name);
@@ -65,9 +66,13 @@ public:
     // InvalidArgument if the target is no instance.
     Result<InstanceStatus> status(const std::string& name);
     Result<std::vector<InstanceStatus>> list();
+    Result<std::vector<InstanceSchedule>> times(const std::string& name);
     Result<std::vector<InstanceFire>> history(const std::string& name, int limit);
 
 private:
+    // As change(), also for attached machines.
+    Result<Target> changeOnOff(const std::string& name,
+                               const std::function<Result<void>(SQLite::Database&, const Target&)>& work);
     Result<Target> change(const std::string& name,
                           const std::function<Result<void>(SQLite::Database&, const Target&)>& work);
     Result<void> submitSetup(const Target& target);

@@ -1,4 +1,5 @@
-// Defines the requests of a command line or window to the driver about compute instances. Fields as in driver_requests.h.
+// Defines the requests of a command line or window to the driver about compute instances. Fields as in
+// driver_requests.h.
 #pragma once
 
 #include <string>

@@ -24,7 +24,8 @@ std::string kubeconfigPath(const std::string& given);
 Result<KubeconfigFile> loadKubeconfig(const std::string& path);
 // NotFound also if its sign-in program is not installed.
 Result<KubernetesAccess> readKubernetesAccess(const std::string& path, const std::string& context);
-// "AWS_PROFILE=lab aws eks get-token …", for display where consent is asked. Its words may be secrets: it is not stored.
+// "AWS_PROFILE=lab aws eks get-token …", for display where consent is asked. Its words may be secrets: it is not
+// stored.
 std::string pluginText(const KubeconfigContext& context);
 
 } // namespace studio

@@ -1,5 +1,5 @@
-// KubernetesInquiry checks step by step whether nodes can be created in a Kubernetes cluster: with kubectl on this computer, and without
-// a lasting effect. Thread: that of its parent; asynchronous.
+// KubernetesInquiry checks step by step whether nodes can be created in a Kubernetes cluster: with kubectl on this
+// computer, and without a lasting effect. Thread: that of its parent; asynchronous.
 //
 // The caller has made sure that the sign-in program of the context is trusted (kubernetes_plugin_trust.h).
 #pragma once
@@ -26,8 +26,8 @@ public:
     };
     // `authority`: KubernetesAccess::authority. `name`: of the cluster that is to be attached.
     KubernetesInquiry(ClusterConfig config, std::string authority, std::string name, QObject* parent);
-    // `stepDone` is called after each step. `done` is called once, with the identity of the cluster, unless this object is destroyed
-    // first; the first step that failed ends the inquiry.
+    // `stepDone` is called after each step. `done` is called once, with the identity of the cluster, unless this object
+    // is destroyed first; the first step that failed ends the inquiry.
     void ask(std::function<void(const Step&)> stepDone, std::function<void(const Result<std::string>&)> done);
 
 private:

@@ -191,8 +191,9 @@ Error notABackup(const std::string& file, const std::string& detail) {
             detail};
 }
 
-// Brings the copy of a backup to the present schema and identity, and cancels what had not ended in it. Runs that were active
-// may have run to their end and been deleted since: a retry would run them again, and a sweep would create its trials again.
+// Brings the copy of a backup to the present schema and identity, and cancels what had not ended in it. Runs that were
+// active may have run to their end and been deleted since: a retry would run them again, and a sweep would create its
+// trials again.
 Result<void> prepareCopy(Database& copy, Client& client, const std::string& file, Timestamp now) {
     const auto verdict = copy.check(true);
     if (!verdict || *verdict != "ok")

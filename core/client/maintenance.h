@@ -60,12 +60,12 @@ namespace maintenance {
 Result<std::vector<Backup>> backups(Client& client);
 // Copies the database to the workspace's folder of backups. Manual backups are kept until they are deleted.
 Result<Backup> backUp(Client& client, Timestamp now);
-// Replaces the database by the backup `file`, after a backup of its present state, which it returns. Waits up to 90 s for
-// an idle driver to exit, and holds its lease meanwhile; other windows see the change as any other.
+// Replaces the database by the backup `file`, after a backup of its present state, which it returns. Waits up to 90 s
+// for an idle driver to exit, and holds its lease meanwhile; other windows see the change as any other.
 //
-// Conflict while a run has not ended: its record would be lost. InvalidArgument for a file that is no intact backup of this
-// workspace. Runs that had not ended when the backup was made are canceled, because they may have run since: they are not
-// started, retried or given further trials, and those whose exit record is found end by it.
+// Conflict while a run has not ended: its record would be lost. InvalidArgument for a file that is no intact backup of
+// this workspace. Runs that had not ended when the backup was made are canceled, because they may have run since: they
+// are not started, retried or given further trials, and those whose exit record is found end by it.
 Result<Backup> restore(Client& client, const std::string& file, Timestamp now,
                        const std::function<bool()>& isCanceled = {});
 // Deletes a backup of this workspace; NotFound for any other file.

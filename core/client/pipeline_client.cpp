@@ -3,14 +3,20 @@
 #include <QFile>
 #include <algorithm>
 #include <array>
+#include <set>
 
 #include "core/base/copy.h"
 #include "core/base/display_text.h"
 #include "core/base/file.h"
+#include "core/client/run_client.h"
+#include "core/client/schedule_client.h"
 #include "core/client/studio_text.h"
+#include "core/client/target_client.h"
+#include "core/jobfile/job_file_export.h"
 #include "core/jobfile/parallel_file.h"
 #include "core/run/run_config.h"
 #include "core/run/run_queries.h"
+#include "core/run/serverless.h"
 #include "core/snapshot/snapshot_store.h"
 
 namespace studio {
@@ -123,6 +129,86 @@ Result<PipelineDetails> PipelineClient::details(const RunRecord& run) {
                 info.stored = *stored;
         }
         return details;
+    });
+}
+
+JobDraft PipelineClient::open(const std::string& file, const PipelineChoices& choices) {
+    JobOverrides overrides;
+    overrides.compute = !choices.compute.empty();
+    for (const auto& [name, value] : choices.inputs)
+        overrides.sets.emplace_back("inputs." + name, value);
+    JobDraft draft = openJobFile(file, overrides);
+    if (!draft.pipeline)
+        return draft;
+    if (!choices.name.empty())
+        draft.config.name = choices.name;
+    if (!choices.experiment.empty())
+        draft.config.experiment = choices.experiment;
+    draft.pipeline->forcesRerun = draft.pipeline->forcesRerun || choices.forcesRerun;
+    const std::vector<JobDraft*> steps = stepJobs(*draft.pipeline);
+    if (!choices.compute.empty()) {
+        useCompute(draft, choices.compute);
+        for (JobDraft* step : steps)
+            useCompute(*step, choices.compute);
+    }
+    ScheduleClient(m_client).resolve(draft);
+    checkComputes(draft);
+    std::vector<FileProblem> problems = std::move(draft.problems);
+    for (const JobDraft* step : steps)
+        problems.insert(problems.end(), step->problems.begin(), step->problems.end());
+    draft.problems.clear();
+    for (FileProblem& problem : problems) {
+        if (std::find(draft.problems.begin(), draft.problems.end(), problem) == draft.problems.end())
+            draft.problems.push_back(std::move(problem));
+    }
+    return draft;
+}
+
+// Each missing target once, and the first environment that its target cannot provide.
+void PipelineClient::checkComputes(JobDraft& draft) {
+    std::set<std::string> known;
+    for (JobDraft* step : stepJobs(*draft.pipeline)) {
+        const RunConfig& config = step->config;
+        if (config.compute.empty() || config.runBased || isServerless(config) || !step->open.empty())
+            continue;
+        if (known.insert(config.compute).second && !m_client.targets().find(config.compute))
+            draft.problems.push_back(
+                {step->file, std::max(1, step->computeLine), std::max(1, step->computeColumn), true,
+                 StudioText::tr("This workspace has no compute target \"%1\". Create it, or choose "
+                                "another one for all steps.")
+                     .arg(shown(config.compute))
+                     .toStdString()});
+        RunConfig fitted = config;
+        if (const auto fit = m_client.runs().submitter().substituteEnvironment(fitted);
+            !fit && fit.error().code != ErrorCode::NotFound)
+            draft.problems.push_back({step->file, std::max(1, step->environmentLine),
+                                      std::max(1, step->environmentColumn), true, fit.error().message});
+    }
+}
+
+Result<std::vector<StepReuse>> PipelineClient::explain(const RunRecord& run) {
+    return m_client.read<std::vector<StepReuse>>([&](SQLite::Database& db) -> Result<std::vector<StepReuse>> {
+        const auto spec = specOf(db, run);
+        if (!spec)
+            return fail(spec.error());
+        std::vector<StepReuse> all;
+        for (const PipelineStep& step : spec->steps)
+            all.push_back(explainStep(db, run, *spec, step.name));
+        return all;
+    });
+}
+
+Result<std::vector<StepReuse>> PipelineClient::forecast(const JobDraft& draft, const SubmissionOptions& options) {
+    RunSubmitter submitter(m_client.workspace());
+    const auto frozen = freezePipeline(submitter, draft, options);
+    if (!frozen)
+        return fail(frozen.error());
+    const auto spec = frozen->job.plan ? pipelineSpecFromJson(frozen->job.plan->plan)
+                                       : fail(ErrorCode::Internal, "The pipeline has no steps.");
+    if (!spec)
+        return fail(spec.error());
+    return m_client.read<std::vector<StepReuse>>([&](SQLite::Database& db) -> Result<std::vector<StepReuse>> {
+        return forecastReuse(db, *spec, frozen->job.config.inputs);
     });
 }
 

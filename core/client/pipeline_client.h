@@ -1,12 +1,15 @@
 // PipelineClient reads pipelines and their steps, and submits and resumes them. Thread: that of the client.
 #pragma once
 
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "core/base/error.h"
 #include "core/client/client.h"
+#include "core/client/step_reuse.h"
+#include "core/jobfile/pipeline_draft.h"
 #include "core/pipeline/pipeline_planner.h"
 #include "core/run/pipeline_table.h"
 #include "core/submission/pipeline_submission.h"
@@ -44,6 +47,16 @@ struct PipelineDetails {
     std::vector<size_t> criticalPath; // steps that determine how long it takes, first to last
 };
 
+// What is chosen beside the file of a pipeline.
+struct PipelineChoices {
+    std::map<std::string, std::string> inputs{}; // values of its inputs instead of those of the file, by name
+    std::string compute{};                       // target of all steps; empty: as the file states
+    std::string name{};                          // empty: as the file states
+    std::string experiment{};                    // likewise
+    bool forcesRerun = false;
+    bool operator==(const PipelineChoices&) const = default;
+};
+
 class PipelineClient {
 public:
     explicit PipelineClient(Client& client)
@@ -51,6 +64,14 @@ public:
 
     // InvalidArgument if the run is not a pipeline.
     Result<PipelineDetails> details(const RunRecord& run);
+    // Reads the file of a job and resolves its names with the workspace. The draft's problems include those of its
+    // steps; an open name and a target that does not exist are errors. The draft has no pipeline if the file is another
+    // job.
+    JobDraft open(const std::string& file, const PipelineChoices& choices);
+    // Explains why each step was run or taken from an earlier pipeline, in the order of the file.
+    Result<std::vector<StepReuse>> explain(const RunRecord& run);
+    // Predicts it for a pipeline that is not submitted. Stores code and inputs as submit() does, to name their content.
+    Result<std::vector<StepReuse>> forecast(const JobDraft& draft, const SubmissionOptions& options);
     // Submits a pipeline, and starts a driver if none is running.
     Result<Submitted> submit(const JobDraft& draft, const SubmissionOptions& options);
     // Submits an ended pipeline again; its completed steps are taken over. Conflict while it runs.
@@ -59,6 +80,7 @@ public:
     Result<std::vector<std::string>> download(const RunRecord& run, const std::string& folder);
 
 private:
+    void checkComputes(JobDraft& draft);
     Client& m_client;
 };
 

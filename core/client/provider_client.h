@@ -1,5 +1,5 @@
-// Reads and changes what providers have created for clusters: nodes that are containers, why no further ones are created, and
-// orphans. Thread: that of the client.
+// Reads and changes what providers have created for clusters: nodes that are containers, why no further ones are
+// created, and orphans. Thread: that of the client.
 #pragma once
 
 #include <string>
@@ -38,8 +38,8 @@ Result<std::vector<NodeOfCluster>> nodes(Client& client, const std::string& prov
 // Returns true if nodes are being created or removed: only a driver goes on with that.
 Result<bool> needDriver(Client& client);
 Result<std::vector<OrphanNode>> orphans(Client& client);
-// Lets a cluster create nodes again after they failed. InvalidArgument for targets that are no clusters with created nodes;
-// Conflict if nothing holds it.
+// Lets a cluster create nodes again after they failed. InvalidArgument for targets that are no clusters with created
+// nodes; Conflict if nothing holds it.
 Result<void> retry(Client& client, const std::string& cluster);
 
 } // namespace providers

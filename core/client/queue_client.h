@@ -1,4 +1,5 @@
-// QueueClient reads and changes the order of waiting runs. Thread affinity: that of its Client; calls block on the disk.
+// QueueClient reads and changes the order of waiting runs. Thread affinity: that of its Client; calls block on the
+// disk.
 #pragma once
 
 #include <chrono>

@@ -1,5 +1,5 @@
-// QueueTimeline describes which runs used, use and will use which machines: lanes of slots, nodes and GPUs with bars over
-// time. Value types. queue::timeline() runs inside a transaction of core/store's Database and may throw
+// QueueTimeline describes which runs used, use and will use which machines: lanes of slots, nodes and GPUs with bars
+// over time. Value types. queue::timeline() runs inside a transaction of core/store's Database and may throw
 // SQLite::Exception, which that class catches.
 #pragma once
 

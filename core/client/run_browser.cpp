@@ -87,8 +87,11 @@ Result<RunDetails> details(Client& client, const std::string& idOrPrefix) {
         details.note = runs::note(db, seq);
         details.attempts = runs::attemptsOf(db, seq);
         details.events = runs::eventsOf(db, seq);
+        details.framework = frameworkRunOf(db, details.run, details.events);
         details.metrics = runs::allValues(db, seq, ColumnKind::Metric);
         details.parameters = runs::allValues(db, seq, ColumnKind::Parameter);
+        const auto costs = usage::costsOfRuns(db, std::vector<int64_t>{seq}, currentTime());
+        details.cost = costs.empty() ? RunCost() : costs.begin()->second;
         details.queue.reset();
         if (auto entries = queue::entries(client, db, {seq}); !entries.empty()) {
             details.queue = std::move(entries.front());

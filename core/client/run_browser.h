@@ -9,9 +9,11 @@
 #include "core/client/queue_client.h"
 #include "core/client/run_ranks.h"
 #include "core/protocol/tree.h"
+#include "core/run/framework_run.h"
 #include "core/run/run_config.h"
 #include "core/runtable/run_list_query.h"
 #include "core/store/lease.h"
+#include "core/usage/run_cost.h"
 
 namespace studio {
 
@@ -24,11 +26,13 @@ struct RunDetails {
     std::vector<EventRecord> events;
     std::vector<NamedValue> metrics; // as last ingested into the database; the points are in the files
     std::vector<NamedValue> parameters;
+    RunCost cost{};                  // so far
     std::optional<QueueEntry> queue; // while it waits
     std::vector<RunRank> ranks;      // of the last attempt, without their logs; empty: it has one process
     // Path of the log to be shown first: of the process that failed first, else of process 0; empty before the first
     // attempt.
     std::string mainLog;
+    std::optional<FrameworkRun> framework; // on a cluster of Ray or Dask
 };
 
 // Changes of a run's labels; all others are kept.
@@ -65,7 +69,8 @@ struct LoggedValues {
 Result<std::vector<LoggedValues>> loggedValues(Client& client, const std::vector<int64_t>& keys);
 Result<RunDetails> details(Client& client, const std::string& idOrPrefix);
 Result<Tree> snapshotTree(Client& client, const std::string& tree);
-// Returns the content of a file of a snapshot. NotFound if there is no such file; an error if it is over `maxSize` bytes.
+// Returns the content of a file of a snapshot. NotFound if there is no such file; an error if it is over `maxSize`
+// bytes.
 Result<std::string> snapshotFile(Client& client, const std::string& tree, const std::string& path, uint64_t maxSize);
 Result<StudioStatus> status(Client& client);
 

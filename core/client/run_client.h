@@ -1,5 +1,5 @@
-// RunClient submits, finds and changes runs of a workspace. Created by Client::runs(); valid as long as that client stays
-// in place, and used on its thread.
+// RunClient submits, finds and changes runs of a workspace. Created by Client::runs(); valid as long as that client
+// stays in place, and used on its thread.
 #pragma once
 
 #include <cstdint>

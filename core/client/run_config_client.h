@@ -1,5 +1,5 @@
-// RunConfigClient manages named run configurations of a workspace. Created by Client::runConfigs(); valid as long as that
-// client stays in place, and used on its thread.
+// RunConfigClient manages named run configurations of a workspace. Created by Client::runConfigs(); valid as long as
+// that client stays in place, and used on its thread.
 #pragma once
 
 #include <string>

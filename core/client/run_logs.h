@@ -1,4 +1,5 @@
-// Finds the logs of an attempt's processes in the workspace, or its mirror of a machine. Blocks on the disk; any thread.
+// Finds the logs of an attempt's processes in the workspace, or its mirror of a machine. Blocks on the disk; any
+// thread.
 #pragma once
 
 #include <optional>
@@ -17,8 +18,8 @@ struct RunLog {
 // `attemptFolder` as RunClient::attemptFolder() returns it: that of node 0. Returns the folders of all nodes, in order;
 // one of a node that has no files yet may not exist.
 std::vector<std::string> nodeFoldersOf(const std::string& attemptFolder);
-// Returns the logs that exist: those of processes in order of rank, then those of preparing the nodes. With several nodes
-// the latter are "environment.log" and "environment_1.log", ….
+// Returns the logs that exist: those of processes in order of rank, then those of preparing the nodes. With several
+// nodes the latter are "environment.log" and "environment_1.log", ….
 std::vector<RunLog> logsOf(const std::string& attemptFolder);
 // Returns the log of the first process, whether it exists or not.
 std::string mainLogOf(const std::string& attemptFolder);

@@ -21,7 +21,8 @@ struct TableRow {
 Result<std::vector<TableRow>> tableRows(Client& client, const std::vector<int64_t>& keys,
                                         const std::vector<RunColumn>& columns);
 
-// Returns at most `limit` of each kind: metrics, then parameters, tags and properties; each in the order of runs::columnNames().
+// Returns at most `limit` of each kind: metrics, then parameters, tags and properties; each in the order of
+// runs::columnNames().
 Result<std::vector<RunColumn>> columnsLike(Client& client, const std::string& part, int limit);
 
 Result<std::vector<SavedView>> views(Client& client);

@@ -1,5 +1,5 @@
-// ScheduleClient creates, changes and reads schedules of a workspace, and starts a driver if one is needed for them. Thread:
-// that of the client; freezing a job blocks for the size of its folders.
+// ScheduleClient creates, changes and reads schedules of a workspace, and starts a driver if one is needed for them.
+// Thread: that of the client; freezing a job blocks for the size of its folders.
 #pragma once
 
 #include <optional>
@@ -30,8 +30,8 @@ public:
     // Resolves the names of a job file with the workspace; those that it does not know become errors in `problems`.
     void resolve(JobDraft& draft);
 
-    // `source`: what the job was made of. AlreadyExists if there is a schedule of that name; InvalidArgument if it would
-    // never fire.
+    // `source`: what the job was made of. AlreadyExists if there is a schedule of that name; InvalidArgument if it
+    // would never fire.
     Result<ScheduleRecord> create(ScheduleSettings settings, const RunSubmitter::Frozen& job,
                                   const std::string& source);
     // Replaces everything but the name and the history. Times before now do not fire.

@@ -1,5 +1,5 @@
-// Compares a snapshot with the folder that it was taken of, as the folder is now: by content, with the ignore rules of a
-// new snapshot. Reads files whose hash is not cached: long work. Thread: that of the client.
+// Compares a snapshot with the folder that it was taken of, as the folder is now: by content, with the ignore rules of
+// a new snapshot. Reads files whose hash is not cached: long work. Thread: that of the client.
 #pragma once
 
 #include <functional>

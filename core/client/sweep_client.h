@@ -48,8 +48,8 @@ public:
     Result<SweepDetails> details(const RunRecord& run);
     // Returns the trials by number, of each the last try.
     Result<std::vector<SweepTrial>> trials(const RunRecord& run);
-    // Extends a sweep, also one that has ended, and starts a driver if none is running. A retried trial is a new run with
-    // the same number and parameters; the failed one stays. Conflict while the sweep is canceled or deleted;
+    // Extends a sweep, also one that has ended, and starts a driver if none is running. A retried trial is a new run
+    // with the same number and parameters; the failed one stays. Conflict while the sweep is canceled or deleted;
     // InvalidArgument if a trial to be retried has not failed.
     Result<void> extend(const RunRecord& run, const SweepExtension& extension);
 

@@ -20,6 +20,7 @@ RunRecord recordOf(const TrialRow& row) {
     run.state = row.state;
     run.notRespondingSince = row.notRespondingSince;
     run.wanted = row.wanted;
+    run.attempt = row.attempt;
     run.started = row.started;
     run.ended = row.ended;
     run.reason = row.reason;
@@ -51,7 +52,9 @@ Result<SweepTrials> SweepTrialReader::read(Client& client, const std::string& id
             "run.seq,run.id,run.state,run.not_responding_ms,run.wanted,run.started_ms,run.ended_ms,run.error,run."
             "reason,"
             "trial.number,trial.try,metric.lowest,metric.highest,EXISTS(SELECT 1 FROM trial_stop WHERE "
-            "trial_stop.run=run.seq AND trial_stop.attempt=run.attempt),trial.parameters "
+            "trial_stop.run=run.seq AND trial_stop.attempt=run.attempt),run.attempt,coalesce((SELECT "
+            "coalesce(nullif(attempt.node,''),target.name) FROM attempt LEFT JOIN target ON target.id=attempt.target "
+            "WHERE attempt.run=run.seq AND attempt.n=run.attempt),''),coalesce(metric.count,0),trial.parameters "
             "FROM trial JOIN run ON run.seq=trial.run LEFT JOIN metric ON metric.run=run.seq AND metric.name=?2 AND "
             "metric.attempt=run.attempt WHERE trial.parent=?1 AND NOT EXISTS(SELECT 1 FROM trial AS later WHERE "
             "later.parent=trial.parent AND later.number=trial.number AND later.try>trial.try) ORDER BY trial.number",
@@ -64,7 +67,8 @@ Result<SweepTrials> SweepTrialReader::read(Client& client, const std::string& id
             std::optional<double> lowest;
             std::optional<double> highest;
             row.read(trial.notRespondingSince, trial.wanted, trial.started, trial.ended, trial.error, trial.reason,
-                     trial.number, trial.tryNumber, lowest, highest, trial.isStoppedEarly);
+                     trial.number, trial.tryNumber, lowest, highest, trial.isStoppedEarly, trial.attempt, trial.machine,
+                     trial.points);
             trial.isStoppedEarly = trial.isStoppedEarly && trial.state == RunState::Canceled;
             trial.objective = isMaximized ? highest : lowest;
             auto& parameters = m_parameters[trial.run];

@@ -23,6 +23,9 @@ struct TrialRow {
     RunState state = RunState::NotStarted;
     std::optional<Timestamp> notRespondingSince{};
     std::string wanted{};              // see RunRecord
+    int attempt = 0;                   // likewise
+    std::string machine{};             // node of a cluster, or target, of the last attempt; empty: none yet
+    int64_t points = 0;                // of the primary metric
     bool isStoppedEarly = false;       // by the early termination policy; it has ended
     std::optional<double> objective{}; // best value of the primary metric so far
     std::optional<Timestamp> started{};

@@ -10,6 +10,7 @@
 #include "core/target/allocation_fit.h"
 #include "core/target/cluster_store.h"
 #include "core/target/compute_name.h"
+#include "core/target/created_node_store.h"
 #include "core/target/node_fit.h"
 
 namespace studio {
@@ -71,6 +72,18 @@ Result<void> changeCluster(SQLite::Database& db, const Target& target, const Clu
     config.maxNodes = change.maxNodes.value_or(config.maxNodes);
     config.idleBeforeScaleDown = change.idleBeforeScaleDown.value_or(config.idleBeforeScaleDown);
     config.tier = change.tier.value_or(config.tier);
+    if (change.kubernetes || change.pod) {
+        if (!config.kubernetes)
+            return fail(ErrorCode::InvalidArgument,
+                        StudioText::tr("\"%1\" is not a Kubernetes cluster, so it has no settings of pods.")
+                            .arg(quoted(target.name))
+                            .toStdString());
+        const std::string identity = config.kubernetes->identity;
+        config.kubernetes = change.kubernetes.value_or(*config.kubernetes);
+        config.kubernetes->identity = identity; // the caller has compared it
+        config.node = change.pod.value_or(config.node);
+        createdNodes::clearHold(db, target.id, currentTime()); // pods of before say nothing of those to come
+    }
     if (auto changed = changeMachines(db, target, config, change); !changed)
         return changed;
     Target changed = target;
@@ -107,15 +120,15 @@ Result<void> checkUpdatable(const Target& there, const ClusterConfig& wanted, co
         return refuse(StudioText::tr("account"));
     if (config->cloud && config->cloud->region != wanted.cloud->region)
         return refuse(StudioText::tr("region"));
-    if (config->cloud && config->cloud->image == wanted.cloud->image && !(config->cloud == wanted.cloud))
+    if (config->cloud && config->cloud->size != wanted.cloud->size)
         return refuse(StudioText::tr("size"));
+    if (config->cloud && config->cloud->options != wanted.cloud->options)
+        return refuse(StudioText::tr("option of the provider"));
     if (config->kubernetes) {
         if (config->kubernetes->identity != wanted.kubernetes->identity)
             return refuse(StudioText::tr("Kubernetes cluster"));
         if (config->kubernetes->nameSpace != wanted.kubernetes->nameSpace)
             return refuse(StudioText::tr("namespace"));
-        if (!(config->node == wanted.node))
-            return refuse(StudioText::tr("size"));
         return {}; // its next nodes are made as described now
     }
     if (config->slurm) {
@@ -305,6 +318,8 @@ Result<CreatedCluster> TargetClient::createCluster(const std::string& name, cons
                 return fail(same.error());
             if (auto updated = clusters::update(db, *there, wanted, currentTime()); !updated)
                 return fail(updated.error());
+            if (wanted.kubernetes)
+                createdNodes::clearHold(db, there->id, currentTime()); // pods of before say nothing of those to come
             return CreatedCluster{std::move(*there), true, false, std::move(*warning)};
         }
         return clusters::create(db, name, wanted, via.value_or(TargetId()), currentTime()).map([&](Target made) {

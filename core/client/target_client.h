@@ -1,6 +1,6 @@
 // TargetClient creates, changes and lists compute targets of a workspace. Attaching a machine requires the driver
-// (driver_client.h); the calls here write the desired state to the database. Created by Client::targets(); valid as long
-// as that client stays in place, and used on its thread.
+// (driver_client.h); the calls here write the desired state to the database. Created by Client::targets(); valid as
+// long as that client stays in place, and used on its thread.
 #pragma once
 
 #include <chrono>
@@ -29,13 +29,16 @@ struct ClusterChange {
     std::optional<int> maxNodes;
     std::optional<std::chrono::seconds> idleBeforeScaleDown;
     std::optional<ClusterTier> tier;
+    // Of a Kubernetes cluster: how its pods are made. Those that exist take no further run and leave.
+    std::optional<NodeShape> pod{};
+    std::optional<KubernetesNodes> kubernetes{};
     // Of a pool, by name.
     std::vector<std::string> addMachines{};
     std::vector<std::string> removeMachines{};
 };
 
-// InvalidArgument: a file that virtual machines on this computer start from does not exist. Of other machines nothing is known
-// here; they refuse the first node.
+// InvalidArgument: a file that virtual machines on this computer start from does not exist. Of other machines nothing
+// is known here; they refuse the first node.
 Result<void> checkNodeFiles(const ClusterConfig& config, const Target& host);
 
 class TargetClient {
@@ -48,8 +51,8 @@ public:
     Result<Target> setMaxRuns(const std::string& name, int maxRuns);
     Result<Target> setRules(const std::string& name, const targets::MachineRules& rules);
     Result<Target> updateRemote(const std::string& name, const RemoteConfig& config);
-    // `leavePools`: first removes the machine from its pools; Conflict if it is the last one of a pool, or a run of the pool
-    // is on it.
+    // `leavePools`: first removes the machine from its pools; Conflict if it is the last one of a pool, or a run of the
+    // pool is on it.
     Result<void> detach(const std::string& name, bool leaveRuns, bool leavePools = false);
     // The first part of that, for callers that detach by the driver.
     Result<void> leavePools(const std::string& name);
@@ -58,8 +61,8 @@ public:
     // Creates a cluster of slots on `machine`: an attached one, or the local computer if empty. Returns once the
     // desired state is durable; the driver then verifies the node size and reports Succeeded or Failed. Idempotent: the
     // same configuration again sets `existed`; another one under that name is a Conflict.
-    // With `mayUpdate`, another scale, idle time or priority of an existing one is applied; another size, provider, image
-    // or machine is refused by name.
+    // With `mayUpdate`, another scale, idle time or priority of an existing one is applied; another size, provider,
+    // image or machine is refused by name.
     // With `pool`, names of machines, the nodes are on these, whole (ClusterConfig::whole) or in slots.
     Result<CreatedCluster> createCluster(const std::string& name, const ClusterConfig& config,
                                          const std::string& machine = {}, const std::vector<std::string>& pool = {},

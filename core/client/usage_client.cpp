@@ -3,9 +3,11 @@
 #include <algorithm>
 
 #include "core/base/display_text.h"
+#include "core/client/cloud_client.h"
 #include "core/client/studio_text.h"
 #include "core/store/cached_statement.h"
 #include "core/target/target.h"
+#include "core/usage/money.h"
 #include "core/usage/usage_store.h"
 
 namespace studio {
@@ -16,7 +18,7 @@ std::vector<RunningCost> runningOf(const UsageRecords& records, Timestamp now) {
     std::vector<RunningCost> running;
     for (const Meter& meter : records.meters) {
         const auto target = records.targets.find(meter.target);
-        if (meter.to || target == records.targets.end())
+        if (meter.to || meter.isKept || target == records.targets.end())
             continue;
         auto found = std::find_if(running.begin(), running.end(),
                                   [&](const auto& one) { return one.target == target->second.name; });
@@ -31,6 +33,17 @@ std::vector<RunningCost> runningOf(const UsageRecords& records, Timestamp now) {
         found->since = std::min(found->since, meter.from);
     }
     return running;
+}
+
+// "60s", "1h" of a preset, which has been checked.
+int64_t billedMs(const std::string& text) {
+    int64_t number = 0;
+    for (const char c : text) {
+        if (c >= '0' && c <= '9')
+            number = number * 10 + (c - '0');
+    }
+    const char unit = text.empty() ? 's' : text.back();
+    return number * (unit == 'h' ? 3'600'000 : unit == 'm' ? 60'000 : 1'000);
 }
 
 } // namespace
@@ -56,14 +69,31 @@ Result<UsageAnswer> UsageClient::report(const UsageQuestion& question) {
 }
 
 Result<void> UsageClient::setPrice(const std::string& target, std::optional<int64_t> micros,
-                                   const std::string& currency, std::optional<Timestamp> since) {
-    return m_client.change([&](SQLite::Database& db) -> Result<void> {
-        const auto found = targets::byName(db, target);
-        if (!found)
-            return fail(found.error());
-        const Timestamp now = currentTime();
-        return usage::setPrice(db, found->id, micros, currency, since.value_or(now), now);
-    });
+                                   const std::string& currency, std::optional<Timestamp> since,
+                                   std::optional<int64_t> keptMicros) {
+    const auto known = m_client.read<Target>([&](SQLite::Database& db) { return targets::byName(db, target); });
+    if (!known)
+        return fail(known.error());
+    const Timestamp now = currentTime();
+    Price price{since.value_or(now), micros, currency};
+    if (const ClusterConfig* cluster = known->cluster(); micros && cluster != nullptr && cluster->cloud) {
+        const auto preset = clouds::find(m_client, cluster->cloud->preset);
+        if (!preset)
+            return fail(preset.error()); // its rule of billing is not known
+        const CloudPreset::Bills& bills = preset->preset->bills;
+        price.unitMs = billedMs(bills.unit);
+        price.minMs = billedMs(bills.minimum);
+        if (bills.stopped == "all")
+            price.keptMicros = micros;
+        else if (bills.stopped == "nothing")
+            price.keptMicros = 0;
+    } else if (micros) {
+        price.keptMicros = 0; // on an own machine it costs nothing by itself
+    }
+    if (keptMicros)
+        price.keptMicros = keptMicros;
+    return m_client.change(
+        [&](SQLite::Database& db) -> Result<void> { return usage::setPrice(db, known->id, price, now); });
 }
 
 Result<std::optional<Price>> UsageClient::priceOf(const std::string& target) {
@@ -89,6 +119,46 @@ Result<UsageCost> UsageClient::costOf(const std::string& target, const std::stri
             return row.cost;
     }
     return UsageCost();
+}
+
+Result<std::map<std::string, TargetCost>> UsageClient::costsOfTargets(const std::string& zone) {
+    const auto loaded = TimeZone::load(zone);
+    if (!loaded)
+        return fail(loaded.error());
+    const Timestamp now = currentTime();
+    std::map<std::string, TargetCost> costs;
+    const auto read = m_client.workspace().database().read([&](SQLite::Database& db) -> Result<void> {
+        costs.clear();
+        const Timestamp from = monthStart(now, *loaded);
+        const UsageRecords records = usage::records(db, from, now);
+        for (const auto& [id, target] : records.targets) {
+            if (target.isDeleted)
+                continue;
+            TargetCost& cost = costs[id];
+            cost.price = usage::priceAt(db, id, now);
+        }
+        for (const Meter& meter : records.meters) {
+            const auto cost = costs.find(meter.target);
+            if (cost == costs.end() || meter.to || meter.isKept)
+                continue;
+            cost->second.onSince = std::min(cost->second.onSince.value_or(meter.from), meter.from);
+        }
+        const UsageReport report = usageReport(records, UsageGrouping::Target, from, now, now, *loaded);
+        for (const UsageRow& row : report.rows) {
+            if (const auto cost = costs.find(row.key); cost != costs.end())
+                cost->second.month = row.cost;
+        }
+        return {};
+    });
+    if (!read)
+        return fail(read.error());
+    return costs;
+}
+
+Result<std::map<int64_t, RunCost>> UsageClient::costsOfRuns(const std::vector<int64_t>& runs) {
+    return m_client.read<std::map<int64_t, RunCost>>([&](SQLite::Database& db) -> Result<std::map<int64_t, RunCost>> {
+        return usage::costsOfRuns(db, runs, currentTime());
+    });
 }
 
 Result<std::vector<Budget>> UsageClient::budgets() {
@@ -154,12 +224,24 @@ Result<void> UsageClient::removeBudget(const std::string& scope, const std::stri
 }
 
 QString costText(const UsageCost& cost) {
-    if (cost.ms == 0)
+    if (!cost.isUsed())
         return QStringLiteral("–");
     const QString known = QString::fromStdString(costNumbers(cost));
     if (known.isEmpty())
         return StudioText::tr("unknown", "costs");
     return cost.unknownMs > 0 ? StudioText::tr("%1, partly unknown").arg(known) : known;
+}
+
+QString azureText(const RunCost& cost) {
+    const QString amount = QString::fromStdString(azureNumbers(cost.cost));
+    return amount.isEmpty() || cost.azureSize.empty()
+               ? amount
+               : QStringLiteral("%1 (%2)").arg(amount, QString::fromStdString(cost.azureSize));
+}
+
+QString priceText(const std::optional<Price>& price) {
+    return price && price->micros ? QString::fromStdString(exactMoneyText(*price->micros) + " " + price->currency)
+                                  : StudioText::tr("unknown", "costs");
 }
 
 QString budgetName(const Budget& budget) {

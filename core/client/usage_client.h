@@ -1,7 +1,9 @@
-// UsageClient sets prices and budgets of a workspace, and reports what was used and what it cost. Thread: that of the client.
+// UsageClient sets prices and budgets of a workspace, and reports what was used and what it cost. Thread: that of the
+// client.
 #pragma once
 
 #include <QString>
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -9,6 +11,7 @@
 #include "core/base/error.h"
 #include "core/client/client.h"
 #include "core/usage/budget.h"
+#include "core/usage/run_cost.h"
 #include "core/usage/usage_report.h"
 
 namespace studio {
@@ -28,6 +31,13 @@ struct RunningCost {
     std::optional<Price> price{}; // of each of them
 };
 
+// What the lists of compute targets show of a target's cost.
+struct TargetCost {
+    std::optional<Price> price{};       // of an hour of a node or the machine; nullopt: unknown
+    UsageCost month{};                  // what it has cost since the beginning of this month
+    std::optional<Timestamp> onSince{}; // of the node that is on the longest, or the run; nullopt: nothing is on
+};
+
 struct UsageAnswer {
     UsageReport report;
     Timestamp from;
@@ -43,12 +53,19 @@ public:
 
     // InvalidArgument for a zone that the system does not have.
     Result<UsageAnswer> report(const UsageQuestion& question);
-    // `micros`: of a node or the machine for an hour; nullopt: unknown from now on.
+    // `micros`: of a node or the machine for an hour; nullopt: unknown from now on. Machines of a cloud are billed from
+    // then on in the units of its preset. `keptMicros`: for an hour while an instance is stopped; without it, what the
+    // preset says: the same or nothing; unknown if its disk is billed.
     Result<void> setPrice(const std::string& target, std::optional<int64_t> micros, const std::string& currency,
-                          std::optional<Timestamp> since = std::nullopt);
+                          std::optional<Timestamp> since = std::nullopt,
+                          std::optional<int64_t> keptMicros = std::nullopt);
     Result<std::optional<Price>> priceOf(const std::string& target);
     // What the target has cost this month.
     Result<UsageCost> costOf(const std::string& target, const std::string& zone = "UTC");
+    // By id; of all targets that are not deleted.
+    Result<std::map<std::string, TargetCost>> costsOfTargets(const std::string& zone = "UTC");
+    // By RunRecord::seq, up to now; runs that used nothing have no entry.
+    Result<std::map<int64_t, RunCost>> costsOfRuns(const std::vector<int64_t>& runs);
     Result<std::vector<Budget>> budgets();
     Result<std::optional<Budget>> budget(const std::string& scope, const std::string& key);
     Result<void> setBudget(const Budget& budget);
@@ -64,6 +81,10 @@ private:
 
 // "4.20 EUR", "4.20 EUR, partly unknown", "unknown", "–" if nothing was used.
 QString costText(const UsageCost& cost);
+// "0.41 USD (Standard_D2as_v4)", of Azure's nearest size by list price; empty if there is none for all of the time.
+QString azureText(const RunCost& cost);
+// "1.20 EUR", "unknown"
+QString priceText(const std::optional<Price>& price);
 // Names a budget: "workspace", "target gpu", "experiment mnist".
 QString budgetName(const Budget& budget);
 

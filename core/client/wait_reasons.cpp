@@ -26,7 +26,8 @@ void addEvaluation(const Client& client, SQLite::Database& db, std::span<RunReco
     }
 }
 
-// A parent waits with its children: where a budget or held nodes keep all of them waiting, the first one's reason is its own.
+// A parent waits with its children: where a budget or held nodes keep all of them waiting, the first one's reason is
+// its own.
 std::optional<Reason> reasonOfChildren(SQLite::Database& db, const RunRecord& parent) {
     if (runKindFromText(parent.kind) == nullptr || isFinal(parent.state))
         return std::nullopt;

@@ -1,5 +1,5 @@
-// Explains to clients why runs wait: as runs::explainWaiting(), and since when the scheduler has not evaluated it where no
-// driver runs. All functions run inside a transaction of core/store's Database and may throw SQLite::Exception.
+// Explains to clients why runs wait: as runs::explainWaiting(), and since when the scheduler has not evaluated it where
+// no driver runs. All functions run inside a transaction of core/store's Database and may throw SQLite::Exception.
 #pragma once
 
 #include <optional>

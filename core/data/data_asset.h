@@ -1,8 +1,8 @@
-// DataAsset is one version of named data: a file, a folder or an MLTable. Immutable, except for its description, its tags
-// and whether it is archived.
+// DataAsset is one version of named data: a file, a folder or an MLTable. Immutable, except for its description, its
+// tags and whether it is archived.
 //
-// Frozen data is a copy in the snapshot store (`tree`), or an address with a checksum: later changes of its source do not
-// change the version. Other data is a reference, whose fingerprint is compared when a run is submitted.
+// Frozen data is a copy in the snapshot store (`tree`), or an address with a checksum: later changes of its source do
+// not change the version. Other data is a reference, whose fingerprint is compared when a run is submitted.
 #pragma once
 
 #include <cstdint>

@@ -259,7 +259,11 @@ std::vector<DataMachine> machines(SQLite::Database& db, int64_t seq) {
         db,
         "WITH used AS (SELECT run FROM data_use WHERE data=?1 UNION SELECT child.seq FROM data_use JOIN run AS parent "
         "ON parent.seq=data_use.run JOIN run AS child ON child.parent=parent.id WHERE data_use.data=?1) "
-        "SELECT target.name,max(placement.created_ms),count(DISTINCT placement.run) FROM used JOIN attempt ON "
+        "SELECT target.name,max(placement.created_ms),count(DISTINCT placement.run),"
+        "(SELECT CASE WHEN data.tree IS NULL OR target.kind='local' THEN -1 ELSE EXISTS(SELECT 1 FROM machine_tree "
+        "WHERE "
+        "machine_tree.machine=target.id AND machine_tree.tree=data.tree) END FROM data WHERE seq=?1) FROM used JOIN "
+        "attempt ON "
         "attempt.run=used.run AND attempt.accepted_ms IS NOT NULL JOIN placement ON placement.run=attempt.run AND "
         "placement.attempt=attempt.n JOIN target ON target.id=placement.machine GROUP BY target.id ORDER BY 2 DESC",
         seq);
@@ -268,6 +272,8 @@ std::vector<DataMachine> machines(SQLite::Database& db, int64_t seq) {
         RowReader row(*query);
         DataMachine machine;
         row.read(machine.target, machine.lastUse, machine.runs);
+        if (const auto isThere = row.get<int64_t>(); isThere >= 0)
+            machine.isThere = isThere != 0;
         all.push_back(std::move(machine));
     }
     return all;

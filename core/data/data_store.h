@@ -40,6 +40,8 @@ struct DataMachine {
     std::string target; // name
     Timestamp lastUse;
     int64_t runs = 0;
+    // Whether its content is there, as the machine last said; nullopt: it is not content that was sent.
+    std::optional<bool> isThere{};
 };
 
 namespace dataassets {
@@ -48,8 +50,8 @@ struct Created {
     DataAsset asset;
     bool existed = false;
 };
-// `asset`: seq and created are set here. An empty version becomes the next number, or, if the newest version has the same
-// content, that version. Conflict if the version exists with other content.
+// `asset`: seq and created are set here. An empty version becomes the next number, or, if the newest version has the
+// same content, that version. Conflict if the version exists with other content.
 Result<Created> create(SQLite::Database& db, DataAsset asset, Timestamp now);
 // Finds a version; an empty one is the newest that is not archived. NotFound names similar names, or the versions.
 Result<DataAsset> find(SQLite::Database& db, const std::string& name, const std::string& version);

@@ -202,7 +202,7 @@ AttachedMachine::AttachedMachine(Workspace& workspace, LinkPool& links, const Cl
     connect(m_machine.get(), &Machine::connected, this, &AttachedMachine::handleConnected);
     connect(m_machine.get(), &Machine::disconnected, this, [this](const Error& why) {
         m_isProbing = false;
-        if (m_isSuspended)
+        if (m_isSuspended || m_isAsleep)
             return; // disconnected on purpose: the machine stays reachable
         write([&](SQLite::Database& db) {
             const bool wasReachable = targets::setReachable(db, m_id, false, m_clock.now());
@@ -280,7 +280,7 @@ Result<void> AttachedMachine::start() {
 }
 
 void AttachedMachine::connectIfNeeded() {
-    if (m_isStarted || !hasWay())
+    if (m_isStarted || m_isAsleep || !hasWay())
         return;
     bool isNeeded = m_runs->unfinished() > 0;
     if (!isNeeded)

@@ -1,5 +1,5 @@
-// Manages one attached machine or created node: its SSH link, its agent, its runs and its recorded state. Thread affinity: the
-// engine thread; asynchronous, never blocks.
+// Manages one attached machine or created node: its SSH link, its agent, its runs and its recorded state. Thread
+// affinity: the engine thread; asynchronous, never blocks.
 #pragma once
 
 #include <QObject>
@@ -51,7 +51,9 @@ public:
     void connectNow();
     // Disconnects until there is work again.
     void rest();
-    bool isDisconnectedOnPurpose() const { return m_isSuspended; }
+    bool isDisconnectedOnPurpose() const { return m_isSuspended || m_isAsleep; }
+    // Its silence is expected: it does not connect for work, and does not become unreachable.
+    void setAsleep(bool isAsleep) { m_isAsleep = isAsleep; }
     // Connects if the database has unfinished runs or pending requests for this target or its clusters, or if these
     // differ from their desired state.
     void connectIfNeeded();
@@ -104,6 +106,7 @@ private:
     std::unique_ptr<RunDriver> m_runs;
     bool m_isStarted = false;
     bool m_isSuspended = false;
+    bool m_isAsleep = false;
     bool m_isProbing = false;
     std::optional<std::string> m_localTrouble;
     QString m_note; // agent warning not yet stored with the target's warnings

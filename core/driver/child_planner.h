@@ -1,6 +1,7 @@
-// ChildPlanner plans the children of one parent run: a sweep's trials or a pipeline's steps. ParentController calls it, on
-// the engine thread, in this order: refresh() in a read transaction, plan() outside of one, write() in the transaction that
-// commits the plan, applied() after the commit. After a failed commit the planner is destroyed and reads all anew.
+// ChildPlanner plans the children of one parent run: a sweep's trials or a pipeline's steps. ParentController calls it,
+// on the engine thread, in this order: refresh() in a read transaction, plan() outside of one, write() in the
+// transaction that commits the plan, applied() after the commit. After a failed commit the planner is destroyed and
+// reads all anew.
 #pragma once
 
 #include <QObject>
@@ -19,7 +20,8 @@ class Database;
 
 namespace studio {
 
-// Asks a machine, by its id, to name outputs of an ended attempt by content. `answer` is not called once `context` is destroyed.
+// Asks a machine, by its id, to name outputs of an ended attempt by content. `answer` is not called once `context` is
+// destroyed.
 using OutputSealing = std::function<void(const std::string& machine, const SealRequest& request, QObject* context,
                                          std::function<void(Result<SealedOutputs>)> answer)>;
 

@@ -1,6 +1,6 @@
-// CloudPresets finds the commands of clouds by their presets: those that the user trusts, and the shipped ones. A trusted preset is
-// used only while its program is the one that was trusted. Thread affinity: engine thread. Reads the database, at most every two
-// seconds for a preset.
+// CloudPresets finds the commands of clouds by their presets: those that the user trusts, and the shipped ones. A
+// trusted preset is used only while its program is the one that was trusted. Thread affinity: engine thread. Reads the
+// database, at most every two seconds for a preset.
 #pragma once
 
 #include <chrono>

@@ -1,5 +1,5 @@
-// ClusterController scales the clusters of a workspace: after each change of runs, configurations or connections it runs a
-// step of the scaler, sends the tests of new nodes to their machines after the commit, and handles the answers.
+// ClusterController scales the clusters of a workspace: after each change of runs, configurations or connections it
+// runs a step of the scaler, sends the tests of new nodes to their machines after the commit, and handles the answers.
 //
 // Thread affinity: engine thread; never blocks. Steps are coalesced. A failed commit is repeated after a second.
 #pragma once

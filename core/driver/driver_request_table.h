@@ -28,8 +28,8 @@ public:
              void (Service::*... methods)(Requests request, const ReplyTo<std::remove_cvref_t<Requests>>& reply)) {
         (addOne<std::remove_cvref_t<Requests>>(service, methods), ...);
     }
-    // Returns false for a verb that is not in this table. Refuses a malformed request. Wipes the texts of a request that
-    // it takes, which may be secrets.
+    // Returns false for a verb that is not in this table. Refuses a malformed request. Wipes the texts of a request
+    // that it takes, which may be secrets.
     bool handle(nlohmann::json& message, const Reply& reply) const {
         const auto handler = m_handlers.find(textAt(message, "do"));
         if (handler != m_handlers.end())

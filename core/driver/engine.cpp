@@ -83,6 +83,7 @@ Result<void> Engine::start() {
     makeParents();
     makeSchedules();
     makeInstances();
+    makePower();
     makeUsage();
     connect(m_watcher.get(), &ChangeWatcher::changed, this, [this] {
         lookAll();
@@ -93,9 +94,11 @@ Result<void> Engine::start() {
         m_metrics->look();
         m_schedules->look();
         m_instances->look();
+        m_power->look();
         m_usage->look();
     });
     connect(m_runs.get(), &RunDriver::connectionChanged, m_queue.get(), &QueueController::look);
+    connect(m_runs.get(), &RunDriver::placeFreed, m_queue.get(), &QueueController::takeFreedPlace);
     connect(m_runs.get(), &RunDriver::connectionChanged, m_clusters.get(), &ClusterController::look);
     connect(m_runs.get(), &RunDriver::connectionChanged, m_creator.get(), &MachineCreator::look);
     connect(m_runs.get(), &RunDriver::committed, this, [this] {
@@ -137,6 +140,7 @@ Result<void> Engine::start() {
     m_parents->look();
     m_schedules->look();
     m_instances->look();
+    m_power->look();
     m_machine->start();
     return {};
 }
@@ -382,13 +386,15 @@ void Engine::leave() {
         return;
     backUpDaily();
     collectGarbage();
-    if (m_until != Until::Idle || m_schedules->keepsDriver() || m_instances->keepsDriver())
+    if (m_until != Until::Idle || m_schedules->keepsDriver() || m_instances->keepsDriver() || m_power->keepsDriver())
         return;
     m_lease.reset();
     int64_t left = 0;
     const auto counted = m_workspace.database().read([&](SQLite::Database& db) -> Result<void> {
-        left = runs::countUnfinished(db) +
-               (clusters::needDriver(db) || schedules::needDriver(db) || instanceSchedules::needDriver(db) ? 1 : 0);
+        left = runs::countUnfinished(db) + (clusters::needDriver(db) || schedules::needDriver(db) ||
+                                                    instanceSchedules::needDriver(db) || power::needDriver(db)
+                                                ? 1
+                                                : 0);
         return {};
     });
     if (counted && left > 0) {
@@ -397,6 +403,7 @@ void Engine::leave() {
             lookAll();
             m_schedules->look();
             m_instances->look();
+            m_power->look();
             return;
         }
     }

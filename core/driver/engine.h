@@ -27,6 +27,7 @@
 #include "core/driver/machine_monitor.h"
 #include "core/driver/metric_indexer.h"
 #include "core/driver/parent_controller.h"
+#include "core/driver/power_controller.h"
 #include "core/driver/queue_controller.h"
 #include "core/driver/schedule_controller.h"
 #include "core/driver/usage_controller.h"
@@ -67,6 +68,7 @@ private:
     void backUpDaily();
     void collectGarbage();
     void removeUnusedDownloads();
+    void removeUnlocked(const std::string& folder, const std::set<std::string>& used, Timestamp oldest);
     void answer(nlohmann::json& request, const DriverSocketServer::Reply& reply);
     driver::StatusAnswer status();
     Result<void> makeLinks();
@@ -78,13 +80,15 @@ private:
     void makeParents();
     void makeSchedules();
     void makeInstances();
+    void makePower();
     void makeUsage();
     std::vector<RunDriver*> runDrivers() const; // of all machines
     // Schedules the steps of all machines and clusters, and a pass over the queue.
     void lookAll();
     // Schedules the steps of all machines but one: it has changed something of an attempt on several.
     void lookAtGangs(const RunDriver* except);
-    // Creates, updates and removes attached machines and nodes to match the targets table and the table of created nodes.
+    // Creates, updates and removes attached machines and nodes to match the targets table and the table of created
+    // nodes.
     void syncTargets();
     void addNodes(std::set<std::string>& present);
     NodeAccess accessTo(const CreatedNode& node);
@@ -114,6 +118,7 @@ private:
     std::unique_ptr<ScheduleController> m_schedules;
     std::unique_ptr<HostTools> m_nodeTools;
     std::unique_ptr<InstanceController> m_instances;
+    std::unique_ptr<PowerController> m_power;
     std::unique_ptr<UsageController> m_usage;
     std::unique_ptr<ChangeWatcher> m_watcher;
     std::unique_ptr<DriverSocketServer> m_socket;

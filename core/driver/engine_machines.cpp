@@ -97,11 +97,14 @@ void Engine::syncTargets() {
 
 void Engine::enter(std::unique_ptr<AttachedMachine> machine) {
     connect(&machine->runs(), &RunDriver::connectionChanged, m_queue.get(), &QueueController::look);
+    connect(&machine->runs(), &RunDriver::placeFreed, m_queue.get(), &QueueController::takeFreedPlace);
     connect(&machine->runs(), &RunDriver::gangChanged, this, [this, runs = &machine->runs()] { lookAtGangs(runs); });
     connect(&machine->runs(), &RunDriver::connectionChanged, m_clusters.get(), &ClusterController::look);
     connect(&machine->runs(), &RunDriver::connectionChanged, m_creator.get(), &MachineCreator::look);
+    connect(&machine->runs(), &RunDriver::connectionChanged, m_power.get(), &PowerController::look);
     connect(machine.get(), &AttachedMachine::committed, this, [this] {
         m_linger.stop();
+        m_power->look();
         m_queue->look();
         m_clusters->look();
         m_creator->look();
@@ -111,8 +114,10 @@ void Engine::enter(std::unique_ptr<AttachedMachine> machine) {
     });
     connect(machine.get(), &AttachedMachine::idle, this, &Engine::scheduleExit);
     connect(machine.get(), &AttachedMachine::logMessage, this, &Engine::logMessage);
-    if (!machine->isNode())
+    if (!machine->isNode()) {
+        m_power->prepare(*machine);
         m_requestHandler->enter(*machine);
+    }
     m_environments->watch(machine->id(), machine->machine());
     m_monitor->watch(machine->id(), machine->machine());
     if (auto started = machine->start(); !started)
@@ -159,6 +164,25 @@ void Engine::makeInstances() {
     connect(m_instances.get(), &InstanceController::idle, this, &Engine::scheduleExit);
 }
 
+void Engine::makePower() {
+    m_power = std::make_unique<PowerController>(
+        m_workspace.database(), m_clock, *m_tools, m_local,
+        [this](const TargetId& id) {
+            const auto machine = m_attached.find(id.text());
+            return machine == m_attached.end() || machine->second->isNode() ? nullptr : machine->second.get();
+        },
+        PowerController::Options::fromEnvironment());
+    connect(m_power.get(), &PowerController::committed, this, [this] {
+        m_linger.stop();
+        lookAll();
+        notifyChange(m_workspace.paths().notificationFile());
+    });
+    connect(m_power.get(), &PowerController::errorOccurred, this, [this](const Error& error) {
+        Q_EMIT logMessage(QString::fromStdString(error.message + " " + error.detail));
+    });
+    connect(m_power.get(), &PowerController::idle, this, &Engine::scheduleExit);
+}
+
 // Before the first run is placed: a budget may be used up.
 void Engine::makeUsage() {
     m_usage = std::make_unique<UsageController>(m_workspace.database(), m_clock);
@@ -167,6 +191,7 @@ void Engine::makeUsage() {
         notifyChange(m_workspace.paths().notificationFile());
     });
     connect(m_usage.get(), &UsageController::logMessage, this, &Engine::logMessage);
+    connect(m_queue.get(), &QueueController::aboutToPlace, m_usage.get(), &UsageController::passBeforePlacing);
     m_usage->pass();
 }
 
@@ -256,7 +281,7 @@ void Engine::addNodes(std::set<std::string>& present) {
         if (known != m_attached.end() && stays && (node.providerId.empty() || known->second->hasWay(wayTo(node)))) {
             present.insert(id);
             if (node.place.isDestroyed)
-                known->second->runs().setDestroyed(node.evidence);
+                known->second->runs().setDestroyed(node.evidence, node.place.wasOutOfMemory);
             else if (node.isUp())
                 known->second->machine().reconnectNow();
             continue;
@@ -277,7 +302,7 @@ void Engine::addNodes(std::set<std::string>& present) {
         present.insert(id);
         enter(std::make_unique<AttachedMachine>(m_workspace, *m_links, m_clock, target, m_gangTables, accessTo(node)));
         if (const auto entered = m_attached.find(id); node.place.isDestroyed && entered != m_attached.end())
-            entered->second->runs().setDestroyed(node.evidence);
+            entered->second->runs().setDestroyed(node.evidence, node.place.wasOutOfMemory);
     }
 }
 

@@ -23,6 +23,7 @@ namespace {
 
 constexpr int maxBackups = 5;
 constexpr std::chrono::milliseconds pulse{5'000};
+constexpr auto maxCopyAge = 24h;     // of an input whose content is in this workspace anyway
 constexpr int maxReplacedPulses = 2; // another database is there
 constexpr int maxAbsentPulses = 12;  // a minute
 
@@ -63,8 +64,8 @@ void Engine::startPulse() {
                 });
 }
 
-// Runs of a workspace that is no longer where it was opened belong to the driver that opens it elsewhere, if any. An absent
-// folder may come back soon; one that cannot be read does not count.
+// Runs of a workspace that is no longer where it was opened belong to the driver that opens it elsewhere, if any. An
+// absent folder may come back soon; one that cannot be read does not count.
 bool Engine::isWorkspaceGone() {
     if (!m_file)
         return false;
@@ -117,25 +118,38 @@ void Engine::collectGarbage() {
                                          static_cast<int>(done->brokenTrees.size())));
 }
 
-// Removes inputs that this computer downloaded for its own runs and that no run refers to any more.
+// Removes what this computer downloaded or copied for inputs of its own runs and that no run refers to any more.
 void Engine::removeUnusedDownloads() {
-    std::set<std::string> used;
+    std::set<std::string> fetched;
+    std::set<std::string> shared;
     const auto read = m_workspace.database().read([&](SQLite::Database& db) -> Result<void> {
         for (const auto& address : runs::inputAddresses(db))
-            used.insert(parseInputAddress(address).key());
+            fetched.insert(parseInputAddress(address).key());
+        for (const auto& tree : runs::treesInUse(db))
+            shared.insert(tree);
         return {};
     });
-    const std::string all = m_workspace.paths().folder() + "/fetched";
-    const auto folders = read ? listFolder(all) : Result<std::vector<FolderEntry>>();
-    for (const auto& folder : folders.value_or(std::vector<FolderEntry>())) {
-        if (used.contains(folder.name) || !sha256FromHex(folder.name))
+    if (!read)
+        return;
+    removeUnlocked("fetched", fetched, {});
+    removeUnlocked("shared", shared, m_clock.now() - maxCopyAge);
+}
+
+// Removes entries that are not in `used`, or were last used before `oldest`. Entries are named by a hash. Removed by
+// atomic rename: a run that needs one afterwards makes it again. The agent cleans tmp if this process is killed.
+void Engine::removeUnlocked(const std::string& folder, const std::set<std::string>& used, Timestamp oldest) {
+    const std::string all = m_workspace.paths().folder() + "/" + folder;
+    const auto entries = listFolder(all);
+    for (const auto& entry : entries.value_or(std::vector<FolderEntry>())) {
+        const std::string lockPath = joinPath(joinPath(all, entry.name), "lock");
+        const auto lastUsed = stampOf(lockPath);
+        const bool isOld = lastUsed && lastUsed->mtimeNs / 1'000'000 < toMs(oldest);
+        if ((used.contains(entry.name) && !isOld) || !sha256FromHex(entry.name))
             continue;
-        auto lock = FileLock::open(joinPath(joinPath(all, folder.name), "lock"));
-        // Removed by atomic rename: a concurrent run downloads it again. The agent cleans tmp if this process is
-        // killed.
-        const std::string doomed = m_workspace.paths().folder() + "/tmp/fetched.removed." + randomIdText();
+        auto lock = FileLock::open(lockPath);
+        const std::string doomed = m_workspace.paths().folder() + "/tmp/" + folder + ".removed." + randomIdText();
         if (lock && lock->tryExclusive() && makeFolders(parentOf(doomed)) &&
-            renamePath(joinPath(all, folder.name), doomed))
+            renamePath(joinPath(all, entry.name), doomed))
             static_cast<void>(removeTree(doomed));
     }
 }

@@ -1,14 +1,18 @@
 #include "core/driver/framework_controller.h"
 
 #include <SQLiteCpp/SQLiteCpp.h>
+#include <algorithm>
 #include <array>
 #include <chrono>
 #include <memory>
 
+#include "core/base/crash_point.h"
 #include "core/base/display_text.h"
 #include "core/base/test_switch.h"
 #include "core/client/studio_text.h"
 #include "core/protocol/tool_requests.h"
+#include "core/run/framework_run.h"
+#include "core/run/run_queries.h"
 #include "core/store/cached_statement.h"
 #include "core/target/framework_store.h"
 
@@ -31,7 +35,7 @@ FrameworkController::FrameworkController(Workspace& workspace, const Clock& cloc
     , m_workspace(workspace)
     , m_clock(clock)
     , m_find(std::move(find)) {
-    m_requests.add(this, &FrameworkController::check);
+    m_requests.add(this, &FrameworkController::check, &FrameworkController::stop);
     connect(&m_timer, &QTimer::timeout, this, &FrameworkController::checkBusy);
     m_timer.start(durationOrOverride("COMPUTE_STUDIO_TEST_FRAMEWORK_MS", checkInterval));
 }
@@ -92,22 +96,94 @@ void FrameworkController::checkBusy() {
     }
 }
 
-// Waits for the machine, which may have to be connected.
 void FrameworkController::ask(const Question& question, Done done) {
+    probe(question, frameworkProbeArgument(question.cluster),
+          [this, question, done = std::move(done)](const Result<ToolAnswer>& answer) {
+              if (!answer)
+                  return done(fail(answer.error()));
+              Result<FrameworkOffer> offer =
+                  fail(ErrorCode::Unavailable, StudioText::tr("The cluster did not answer in time.").toStdString());
+              if (!answer->isTimedOut)
+                  offer = readFrameworkProbe(answer->output);
+              if (!offer && offer.error().detail.empty())
+                  offer.error().detail = displayText(answer->errors.substr(0, 2000));
+              if (question.target) // what the cluster answered, or that it does not; not that its machine is away
+                  store(*question.target, offer);
+              done(std::move(offer));
+          });
+}
+
+void FrameworkController::stop(const driver::StopRayJobRequest& request,
+                               const ReplyTo<driver::StopRayJobRequest>& reply) {
+    RunRecord run;
+    RayJob job;
+    const auto question = m_workspace.database().readValue<Question>([&](SQLite::Database& db) -> Result<Question> {
+        auto found = runs::find(db, request.run);
+        if (!found)
+            return fail(found.error());
+        run = std::move(*found);
+        const auto cluster = frameworkRunOf(db, run, runs::eventsOf(db, run.seq));
+        const auto left = cluster ? cluster->left : std::vector<RayJob>();
+        const auto one =
+            std::find_if(left.begin(), left.end(), [&](const RayJob& each) { return each.id == request.job; });
+        if (one == left.end() || !isFinal(run.state))
+            return fail(ErrorCode::NotFound, StudioText::tr("The run %1 has no job in Ray that may still run.")
+                                                 .arg(QString::fromStdString(displayText(run.id.text())))
+                                                 .toStdString());
+        job = *one;
+        return targets::byName(db, cluster->target).and_then([this](const Target& target) {
+            return questionOf(target);
+        });
+    });
+    if (!question)
+        return reply(fail(question.error()));
+    probe(*question, rayStopArgument(question->cluster, job),
+          [this, run, job, reply](const Result<ToolAnswer>& answer) {
+              if (!answer)
+                  return reply(fail(answer.error()));
+              if (answer->isTimedOut)
+                  return reply(fail(ErrorCode::Unavailable,
+                                    StudioText::tr("The cluster did not answer in time.").toStdString()));
+              const auto stopped = readRayStopAnswer(answer->output);
+              if (!stopped)
+                  return reply(fail(stopped.error()));
+              const auto written = m_workspace.database().write([&](SQLite::Database& db) -> Result<void> {
+                  noteRayStop(db, run, job, *stopped, m_clock.now());
+                  return {};
+              });
+              if (!written)
+                  return reply(fail(written.error()));
+              crashPoint(CrashPoint::DriverRayStopNoted);
+              Q_EMIT changed();
+              reply(driver::RayStopped{std::string(toText(stopped->outcome)), stopped->status, stopped->message});
+          });
+}
+
+void FrameworkController::probe(const Question& question, const std::string& argument,
+                                std::function<void(Result<ToolAnswer>)> done) {
     ++m_asking;
-    const auto finish = [this, question, done = std::move(done)](const Result<FrameworkOffer>& offer) {
+    const auto finish = [this, done = std::move(done)](Result<ToolAnswer> answer) {
         --m_asking;
-        done(offer);
+        done(std::move(answer));
         if (!isBusy())
             Q_EMIT idle();
     };
-    const auto place = m_find(question.machine);
+    whenConnected(question.machine, [this, question, argument, finish](const Result<void>& ready) {
+        if (ready)
+            probeWith(question, argument, 0, finish);
+        else
+            finish(fail(ready.error()));
+    });
+}
+
+void FrameworkController::whenConnected(const std::string& machine, std::function<void(Result<void>)> ready) {
+    const auto place = m_find(machine);
     if (!place)
-        return finish(fail(ErrorCode::NotFound, StudioText::tr("There is no compute target \"%1\".")
-                                                    .arg(QString::fromStdString(displayText(question.machine)))
-                                                    .toStdString()));
+        return ready(fail(ErrorCode::NotFound, StudioText::tr("There is no compute target \"%1\".")
+                                                   .arg(QString::fromStdString(displayText(machine)))
+                                                   .toStdString()));
     if (place->machine->isConnected())
-        return askWith(question, 0, finish);
+        return ready({});
     auto* limit = new QTimer(this);
     limit->setSingleShot(true);
     const auto isOver = std::make_shared<bool>(false);
@@ -115,13 +191,13 @@ void FrameworkController::ask(const Question& question, Done done) {
         limit->deleteLater();
         return !std::exchange(*isOver, true);
     };
-    connect(place->machine, &Machine::connected, limit, [this, question, finish, end] {
+    connect(place->machine, &Machine::connected, limit, [ready, end] {
         if (end())
-            askWith(question, 0, finish);
+            ready({});
     });
-    connect(limit, &QTimer::timeout, this, [question, finish, end] {
+    connect(limit, &QTimer::timeout, this, [ready, end] {
         if (end())
-            finish(
+            ready(
                 fail(ErrorCode::Unavailable,
                      StudioText::tr("The machine from which the cluster is reached is not responding.").toStdString()));
     });
@@ -130,13 +206,13 @@ void FrameworkController::ask(const Question& question, Done done) {
         place->connectNow();
 }
 
-void FrameworkController::askWith(const Question& question, size_t index, const Done& done) {
+void FrameworkController::probeWith(const Question& question, const std::string& argument, size_t index,
+                                    const std::function<void(Result<ToolAnswer>)>& done) {
     const auto place = m_find(question.machine);
     if (!place)
         return done(fail(ErrorCode::NotFound, StudioText::tr("The compute target no longer exists.").toStdString()));
     ToolRequest request;
-    request.words = {pythonPrograms.at(index), "-I", "-c", std::string(frameworkProbe(question.framework)),
-                     frameworkProbeArgument(question.cluster)};
+    request.words = {pythonPrograms.at(index), "-I", "-c", std::string(frameworkProbe(question.framework)), argument};
     request.limitMs = probeLimitMs;
     // A machine that is detached meanwhile answers nothing.
     auto* guard = new QObject(this);
@@ -144,27 +220,17 @@ void FrameworkController::askWith(const Question& question, size_t index, const 
         guard->deleteLater();
         done(fail(ErrorCode::Unavailable, StudioText::tr("The compute target no longer exists.").toStdString()));
     });
-    place->machine->request(request, [this, guard, question, index, done](const Result<ToolAnswer>& answer) {
+    place->machine->request(request, [this, guard, question, argument, index, done](const Result<ToolAnswer>& answer) {
         delete guard;
         if (!answer && answer.error().code == ErrorCode::NotFound) {
             if (index + 1 < pythonPrograms.size())
-                return askWith(question, index + 1, done);
+                return probeWith(question, argument, index + 1, done);
             return done(fail(ErrorCode::InvalidArgument,
                              StudioText::tr("The machine has no python3, which connects with the cluster. Install it "
                                             "there.")
                                  .toStdString()));
         }
-        if (!answer)
-            return done(fail(answer.error()));
-        Result<FrameworkOffer> offer =
-            fail(ErrorCode::Unavailable, StudioText::tr("The cluster did not answer in time.").toStdString());
-        if (!answer->isTimedOut)
-            offer = readFrameworkProbe(answer->output);
-        if (!offer && offer.error().detail.empty())
-            offer.error().detail = displayText(answer->errors.substr(0, 2000));
-        if (question.target) // what the cluster answered, or that it does not; not that its machine is away
-            store(*question.target, offer);
-        done(std::move(offer));
+        done(answer);
     });
 }
 

@@ -1,6 +1,7 @@
-// Polls Ray and Dask clusters for session, versions and nodes: on request, and every minute while one has unfinished runs, so
-// that its page and the queue know when it does not answer. The question is a program for the Python of the machine that reaches the cluster.
-// Thread affinity: the engine thread; asynchronous, never blocks.
+// Polls Ray and Dask clusters for session, versions and nodes: on request, and every minute while one has unfinished
+// runs, so that its page and the queue know when it does not answer. Stops jobs in Ray that may still run after the end
+// of their runs. The question is a program for the Python of the machine that reaches the cluster. Thread affinity: the
+// engine thread; asynchronous, never blocks.
 #pragma once
 
 #include <QObject>
@@ -14,6 +15,7 @@
 #include "core/client/framework_requests.h"
 #include "core/driver/driver_request_table.h"
 #include "core/driver/environment_controller.h"
+#include "core/protocol/tool_requests.h"
 #include "core/store/workspace.h"
 #include "core/target/target.h"
 
@@ -45,11 +47,17 @@ private:
         std::optional<TargetId> target; // whose offer is stored
     };
     void check(const driver::CheckFrameworkRequest& request, const ReplyTo<driver::CheckFrameworkRequest>& reply);
+    void stop(const driver::StopRayJobRequest& request, const ReplyTo<driver::StopRayJobRequest>& reply);
     void checkBusy();
     Result<Question> questionOf(const Target& target);
     void ask(const Question& question, Done done);
+    // Calls `ready` once the machine that reaches the cluster is connected.
+    void whenConnected(const std::string& machine, std::function<void(Result<void>)> ready);
+    // Executes the probe with `argument` there and returns what it printed.
+    void probe(const Question& question, const std::string& argument, std::function<void(Result<ToolAnswer>)> done);
     // With the Python at `index` of those that the machine may have.
-    void askWith(const Question& question, size_t index, const Done& done);
+    void probeWith(const Question& question, const std::string& argument, size_t index,
+                   const std::function<void(Result<ToolAnswer>)>& done);
     void store(const TargetId& target, const Result<FrameworkOffer>& offer);
 
     DriverRequestTable m_requests;

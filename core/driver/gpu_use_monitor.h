@@ -1,8 +1,8 @@
-// GpuUseMonitor queries who uses the GPUs of machines while runs wait for them, so that the scheduler does not plan a GPU
-// that another program uses.
+// GpuUseMonitor queries who uses the GPUs of machines while runs wait for them, so that the scheduler does not plan a
+// GPU that another program uses.
 //
-// Thread affinity: engine thread; asynchronous, never blocks. Machines are queried at once, then every five seconds while
-// they are in demand. A report is valid for ten seconds. In memory only.
+// Thread affinity: engine thread; asynchronous, never blocks. Machines are queried at once, then every five seconds
+// while they are in demand. A report is valid for ten seconds. In memory only.
 #pragma once
 
 #include <QElapsedTimer>

@@ -1,6 +1,6 @@
-// HostTools runs the commands of a provider on the machines that host nodes. Thread affinity: engine thread; never blocks.
-// Each callback is called once, in the engine thread, unless `context` is destroyed first; with Unavailable if the connection
-// to the host is lost before its answer.
+// HostTools runs the commands of a provider on the machines that host nodes. Thread affinity: engine thread; never
+// blocks. Each callback is called once, in the engine thread, unless `context` is destroyed first; with Unavailable if
+// the connection to the host is lost before its answer.
 #pragma once
 
 #include <QObject>

@@ -10,6 +10,7 @@
 #include "core/protocol/cbor.h"
 #include "core/protocol/tool_requests.h"
 #include "core/store/cached_statement.h"
+#include "core/target/machine_power.h"
 
 namespace studio {
 
@@ -41,7 +42,10 @@ std::optional<CreatedNode> nodeOf(SQLite::Database& db, const TargetId& target) 
 void skipOverruled(SQLite::Database& db, InstancePlan& plan) {
     for (InstancePlan::Fire& fire : plan.fires) {
         const auto record = instances::find(db, fire.target);
-        if (record && fire.outcome == FireOutcome::Fired && fire.nominal < record->wished)
+        const auto machine = power::find(db, fire.target);
+        const bool isOverruled =
+            (record && fire.nominal < record->wished) || (machine && fire.nominal < machine->wished);
+        if (isOverruled && fire.outcome == FireOutcome::Fired)
             fire.outcome = FireOutcome::SkippedMissed;
     }
 }
@@ -118,7 +122,11 @@ void InstanceController::fire(Timestamp now) {
             if (fire.outcome != FireOutcome::Fired || target == all.end())
                 continue;
             // One that is being deleted or cannot be started stays as it is.
-            if (fire.action == InstanceAction::Start)
+            if (target->remote() != nullptr)
+                static_cast<void>(fire.action == InstanceAction::Start
+                                      ? power::start(db, *target, InstanceAsker::Schedule, now)
+                                      : power::stop(db, *target, InstanceAsker::Schedule, now));
+            else if (fire.action == InstanceAction::Start)
                 static_cast<void>(instances::start(db, *target, InstanceAsker::Schedule, now));
             else
                 static_cast<void>(instances::stop(db, *target, InstanceAsker::Schedule, now));

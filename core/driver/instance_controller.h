@@ -1,9 +1,9 @@
-// InstanceController starts and stops compute instances at their times, stops those that are idle, and opens notebooks on
-// them. It writes what is wanted; the scaler and MachineCreator carry it out.
+// InstanceController starts and stops compute instances at their times, stops those that are idle, and opens notebooks
+// on them. It writes what is wanted; the scaler and MachineCreator carry it out.
 //
-// Thread affinity: engine thread; asynchronous, never blocks on anything but the database. Each start or stop of a schedule is
-// committed together with its record and the cursor, so that each nominal time is handled once. Idleness is asked for by the agent
-// of the instance every half minute; an instance that does not answer counts as busy.
+// Thread affinity: engine thread; asynchronous, never blocks on anything but the database. Each start or stop of a
+// schedule is committed together with its record and the cursor, so that each nominal time is handled once. Idleness is
+// asked for by the agent of the instance every half minute; an instance that does not answer counts as busy.
 #pragma once
 
 #include <QObject>

@@ -1,6 +1,7 @@
-// KubernetesClusters finds the commands of nodes that are pods, for contexts as their kubeconfig files are now. A kubeconfig that starts
-// another sign-in program than those that the user trusts is refused. Thread affinity: engine thread. Reads the files when they have
-// changed, and what is trusted at most every two seconds for a context that is not refused.
+// KubernetesClusters finds the commands of nodes that are pods, for contexts as their kubeconfig files are now. A
+// kubeconfig that starts another sign-in program than those that the user trusts is refused. Thread affinity: engine
+// thread. Reads the files when they have changed, and what is trusted at most every two seconds for a context that is
+// not refused.
 #pragma once
 
 #include <chrono>

@@ -118,7 +118,8 @@ void MachineCreator::step() {
     std::optional<Timestamp> next;
     m_hasWork = false;
     for (Work& work : all) {
-        const bool isConnected = work.node.isUp() && m_isAgentConnected(work.node.machine);
+        const bool isConnected = work.node.isUp() && m_isAgentConnected(work.node.machine) &&
+                                 (work.node.state != CreatedState::Joining || hasReported(work.node));
         work.action = nextCreationAction(work.node.state, work.demand, isConnected,
                                          !work.node.providerId.empty() && !work.node.mustReplace);
         if (work.action == CreationAction::None || m_busy.contains(work.node.seq))
@@ -204,7 +205,8 @@ bool MachineCreator::write(const CreatedNode& node, const std::function<void(SQL
     return true;
 }
 
-// "cs-0a1b2c3d-trainers-4": unique in the workspace, and recognizable for people. A moved workspace finds its nodes again.
+// "cs-0a1b2c3d-trainers-4": unique in the workspace, and recognizable for people. A moved workspace finds its nodes
+// again.
 std::string MachineCreator::nameOf(SQLite::Database& db, const CreatedNode& node) const {
     const std::string target =
         selectValue<std::string>(db, "SELECT coalesce(deleted_name,name) FROM target WHERE id=?", node.target)
@@ -497,6 +499,8 @@ void MachineCreator::setRemark(SQLite::Database& db, const CreatedNode& node) {
 }
 
 void MachineCreator::admit(CreatedNode node) {
+    if (const std::string why = missingGpus(node); !why.empty())
+        return failBoot(node, {ProviderError::Kind::Refused, why, {}});
     node.state = CreatedState::Ready;
     node.trouble.clear();
     const bool isWritten = write(node, [&](SQLite::Database& db) {

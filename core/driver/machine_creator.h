@@ -1,12 +1,12 @@
-// MachineCreator creates and removes the nodes of clusters whose provider makes machines: containers, virtual machines. What a
-// provider does is in NodeCommands, whose requests run on this computer or on an attached machine. It follows the rows of
-// created_node: what a row wants is committed before it is requested, and after a request without an answer everything with the
-// label of the wish is looked up first, so that no wish is ever carried out twice. It removes only what has a row here and, as
-// read just before, the labels of this workspace and of that wish.
+// MachineCreator creates and removes the nodes of clusters whose provider makes machines: containers, virtual machines.
+// What a provider does is in NodeCommands, whose requests run on this computer or on an attached machine. It follows
+// the rows of created_node: what a row wants is committed before it is requested, and after a request without an answer
+// everything with the label of the wish is looked up first, so that no wish is ever carried out twice. It removes only
+// what has a row here and, as read just before, the labels of this workspace and of that wish.
 //
-// Thread affinity: engine thread; asynchronous, never blocks. One operation at a time for each node. Refused and unanswered
-// operations are repeated with exponential backoff; nodes that do not become ready count as failed boots, and too many of
-// these hold their cluster (NodeHold).
+// Thread affinity: engine thread; asynchronous, never blocks. One operation at a time for each node. Refused and
+// unanswered operations are repeated with exponential backoff; nodes that do not become ready count as failed boots,
+// and too many of these hold their cluster (NodeHold).
 #pragma once
 
 #include <QObject>
@@ -53,7 +53,8 @@ public:
     // How much longer an emulated node may take to join.
     static constexpr int emulatedFactor = 10;
     static constexpr int cloudAbsenceFactor = 12;
-    // `workspace`: its id. `keys`: of nodes over SSH. `isAgentConnected` returns true if the agent of that machine answers and is the right one.
+    // `workspace`: its id. `keys`: of nodes over SSH. `isAgentConnected` returns true if the agent of that machine
+    // answers and is the right one.
     MachineCreator(Database& database, const Clock& clock, std::string workspace, HostTools& tools,
                    std::function<bool(const TargetId& machine)> isAgentConnected, Options options,
                    NodeCommandsSource source = NodeCommandsSource::shipped(), NodeKeys keys = NodeKeys({}),
@@ -110,6 +111,11 @@ private:
     void watch(const CreatedNode& node, const createdNodes::Demand& demand);
     void handleDescribed(CreatedNode node, const createdNodes::Demand& demand,
                          const ProviderResult<ProvidedNode>& found);
+    std::optional<MachineFacts> factsOf(const CreatedNode& node) const; // nullopt: its agent has not said any yet
+    // Returns true once the machine has said what it has, if its size has GPUs; else always.
+    bool hasReported(const CreatedNode& node) const;
+    // Returns why a machine whose size has GPUs cannot use them; empty: it can, or there are none.
+    std::string missingGpus(const CreatedNode& node) const;
     // Stores a new address; returns false if it could not.
     bool storePlace(CreatedNode& node, const ProvidedNode& found);
     void failJoin(const CreatedNode& node);

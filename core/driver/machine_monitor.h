@@ -1,5 +1,6 @@
 // Caches the resource samples of connected machines for the last hour: one sample every five seconds, or every second
-// while a client polls; passes requests for the GPUs of a machine on to it. In memory only. Thread affinity: the engine thread; asynchronous, never blocks.
+// while a client polls; passes requests for the GPUs of a machine on to it. In memory only. Thread affinity: the engine
+// thread; asynchronous, never blocks.
 #pragma once
 
 #include <QElapsedTimer>
@@ -27,8 +28,8 @@ public:
     using Finder = std::function<std::optional<TargetId>(const std::string& target)>;
 
     explicit MachineMonitor(Finder find, QObject* parent = nullptr);
-    // Returns false for any request but MachineSamplesRequest and GpusRequest. If the newest sample is older than its afterMs, the
-    // machine's clock was set back: isReset is set and all samples are returned, to replace the client's.
+    // Returns false for any request but MachineSamplesRequest and GpusRequest. If the newest sample is older than its
+    // afterMs, the machine's clock was set back: isReset is set and all samples are returned, to replace the client's.
     bool answer(nlohmann::json& request, const DriverSocketServer::Reply& reply) const {
         return m_requests.handle(request, reply);
     }

@@ -1,4 +1,5 @@
-// The part of MachineCreator that stops the nodes of instances, which are kept, and replaces those whose size has changed.
+// The part of MachineCreator that stops the nodes of instances, which are kept, and replaces those whose size has
+// changed.
 #include "core/client/studio_text.h"
 #include "core/driver/machine_creator.h"
 #include "core/target/instance_store.h"

@@ -1,6 +1,7 @@
 // The part of MachineCreator that observes nodes whose agent does not answer, and removes nodes.
 #include <algorithm>
 
+#include "core/base/display_text.h"
 #include "core/client/studio_text.h"
 #include "core/driver/machine_creator.h"
 #include "core/target/target.h"
@@ -40,6 +41,8 @@ void MachineCreator::handleDescribed(CreatedNode node, const createdNodes::Deman
         return finish(node.seq, watchPause(node));
     if (found->isDead)
         return removeDead(node, *found);
+    if (!found->isRunning && !found->isStarting)
+        node.place.wasOutOfMemory = found->place.wasOutOfMemory; // stored with what is made of its end
     if (found->isLost)
         return handleEnded(node, demand, found->howItEnded, true);
     if (!found->isRunning && !found->isStarting)
@@ -50,6 +53,49 @@ void MachineCreator::handleDescribed(CreatedNode node, const createdNodes::Deman
     const bool isLate = node.state == CreatedState::Joining && !demand.hasRun && !demand.hasFiles &&
                         node.since + limit <= m_clock.now();
     isLate ? failJoin(node) : finish(node.seq, watchPause(node));
+}
+
+namespace {
+
+// Of a machine in a cloud, whose size has a name; a pod starts only where its GPUs are.
+int gpusOfSize(const CreatedNode& node) {
+    const auto found = node.settings.find("gpus");
+    return found == node.settings.end() || !node.settings.contains("size")
+               ? 0
+               : QString::fromStdString(found->second).toInt();
+}
+
+} // namespace
+
+std::optional<MachineFacts> MachineCreator::factsOf(const CreatedNode& node) const {
+    std::optional<MachineFacts> facts;
+    (void)m_database.read([&](SQLite::Database& db) -> Result<void> {
+        for (const Target& machine : createdNodes::machines(db)) {
+            if (machine.id == node.machine)
+                facts = machine.facts;
+        }
+        return {};
+    });
+    return facts;
+}
+
+bool MachineCreator::hasReported(const CreatedNode& node) const {
+    return gpusOfSize(node) == 0 || factsOf(node);
+}
+
+std::string MachineCreator::missingGpus(const CreatedNode& node) const {
+    const int wanted = gpusOfSize(node);
+    if (wanted == 0)
+        return {};
+    const auto facts = factsOf(node);
+    const int count = facts ? static_cast<int>(facts->gpus.size()) : 0;
+    if (count >= wanted)
+        return {};
+    return StudioText::tr("The machine %1 shows %2 of the %3 GPUs of its size %4. Choose an image that has the NVIDIA "
+                          "driver.")
+        .arg(QString::fromStdString(displayText(node.name)), QString::number(count), QString::number(wanted),
+             QString::fromStdString(displayText(node.settings.at("size"))))
+        .toStdString();
 }
 
 void MachineCreator::failJoin(const CreatedNode& node) {

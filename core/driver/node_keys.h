@@ -1,6 +1,6 @@
-// NodeKeys keeps the keys of nodes that are reached over SSH, in a folder of the workspace: one by which the studio signs in to
-// all of them, and one that is the host key of each. Files of mode 0600, made when they are first needed; never in the database.
-// Any thread; blocks on disk I/O.
+// NodeKeys keeps the keys of nodes that are reached over SSH, in a folder of the workspace: one by which the studio
+// signs in to all of them, and one that is the host key of each. Files of mode 0600, made when they are first needed;
+// never in the database. Any thread; blocks on disk I/O.
 #pragma once
 
 #include <string>

@@ -1,5 +1,5 @@
-// OutputCapture stores what a step wrote, named by content, in the workspace's snapshot store, from the files that were collected
-// on this disk; and verifies what was stored earlier. Blocks; any thread.
+// OutputCapture stores what a step wrote, named by content, in the workspace's snapshot store, from the files that were
+// collected on this disk; and verifies what was stored earlier. Blocks; any thread.
 #pragma once
 
 #include <memory>

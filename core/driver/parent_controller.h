@@ -1,8 +1,8 @@
-// ParentController runs the planners of all parent runs: after each change of a child it refreshes them, and commits what they
-// plan in one transaction. It cancels and deletes the children of a parent before the parent itself.
+// ParentController runs the planners of all parent runs: after each change of a child it refreshes them, and commits
+// what they plan in one transaction. It cancels and deletes the children of a parent before the parent itself.
 //
-// Thread affinity: engine thread; never blocks on anything but the database. Passes are coalesced: the first one follows at
-// once, others at most every 20 ms. A failed commit is repeated after a second.
+// Thread affinity: engine thread; never blocks on anything but the database. Passes are coalesced: the first one
+// follows at once, others at most every 20 ms. A failed commit is repeated after a second.
 #pragma once
 
 #include <QElapsedTimer>

@@ -205,6 +205,7 @@ void PipelineDriver::start(SQLite::Database& db, const ParentRecord& parent, siz
     record.name = spec.name;
     record.source = run.id.text();
     record.key = m_steps[index].key;
+    record.ingredients = m_steps[index].ingredients;
     record.run = runs::create(db, run, now);
     datauses::recordOutputs(db, record.run, run.config);
     pipelines::insert(db, parent.seq, record, now);

@@ -1,6 +1,6 @@
-// PipelineDriver plans the steps of one pipeline with planPipeline(): creates their runs with the outputs of earlier steps as
-// inputs, takes unchanged steps from earlier pipelines, and records what steps wrote. Thread affinity: engine thread; outputs are
-// stored and verified in a worker thread.
+// PipelineDriver plans the steps of one pipeline with planPipeline(): creates their runs with the outputs of earlier
+// steps as inputs, takes unchanged steps from earlier pipelines, and records what steps wrote. Thread affinity: engine
+// thread; outputs are stored and verified in a worker thread.
 #pragma once
 
 #include <QTimer>
@@ -47,6 +47,7 @@ private:
         bool isVerifying = false;
         std::optional<ReusableStep> source{}; // of Reuse::Yes
         std::string key{};
+        nlohmann::json ingredients{};     // of the key, or why there is none
         std::set<std::string> rejected{}; // sources whose bytes are gone
         int sealing = 0;                  // number of the request that is waited for
         int unanswered = 0;               // requests to verify outputs on a machine
@@ -83,8 +84,8 @@ private:
     // Its configuration with the values of bound inputs; nullopt: one of them does not exist.
     std::optional<nlohmann::json> configOf(size_t index) const;
     std::optional<RunInput> valueOf(const StepBinding& binding) const;
-    // Replaces inputs whose content is on the run's machine by their paths there. Returns the name of an input that is neither
-    // there nor stored; empty: there is none.
+    // Replaces inputs whose content is on the run's machine by their paths there. Returns the name of an input that is
+    // neither there nor stored; empty: there is none.
     std::string passByPath(SQLite::Database& db, size_t index, NewRun& run) const;
     std::string resumedRun(SQLite::Database& db, const std::string& step) const;
     void start(SQLite::Database& db, const ParentRecord& parent, size_t index, Timestamp now);

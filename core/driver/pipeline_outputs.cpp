@@ -1,4 +1,5 @@
-// Implements what passes between the steps of a pipeline: what they wrote, where its bytes are, and the inputs made of it.
+// Implements what passes between the steps of a pipeline: what they wrote, where its bytes are, and the inputs made of
+// it.
 #include <algorithm>
 #include <chrono>
 #include <utility>
@@ -39,6 +40,20 @@ bool isKept(const StepRecord& step, const std::string& output) {
     return std::find(step.kept.begin(), step.kept.end(), output) != step.kept.end();
 }
 
+// The nodes of a cluster of slots are parts of one machine. Empty: it is not known before the start.
+std::string machineOfTarget(const Target& target) {
+    if (target.traits().isMachine)
+        return target.id.text();
+    return target.provider == "slots" && target.via ? target.via->text() : std::string();
+}
+
+// What is read in place is read-only.
+bool wantsCopy(const PipelineStep& step, const std::string& input) {
+    const auto config = runConfigFromJson(step.config);
+    return config && std::any_of(config->inputs.begin(), config->inputs.end(),
+                                 [&](const RunInput& one) { return one.name == input && one.isPrivate; });
+}
+
 } // namespace
 
 std::string PipelineDriver::fixedMachine(SQLite::Database& db, const PipelineStep& step) {
@@ -49,7 +64,7 @@ std::string PipelineDriver::fixedMachine(SQLite::Database& db, const PipelineSte
         config->needs.nodes > 1)
         return {};
     const auto target = targets::byName(db, config->compute);
-    return target && target->traits().isMachine ? target->id.text() : std::string();
+    return target ? machineOfTarget(*target) : std::string();
 }
 
 std::set<std::string> PipelineDriver::outputsReadOn(SQLite::Database& db, size_t index,
@@ -62,10 +77,10 @@ std::set<std::string> PipelineDriver::outputsReadOn(SQLite::Database& db, size_t
                                           [&](const StepBinding& binding) { return binding.step == name; });
         if (!isReader)
             continue;
-        auto& found = fixedMachine(db, step) == machine ? here : elsewhere;
+        const bool isHere = fixedMachine(db, step) == machine;
         for (const StepBinding& binding : step.bindings) {
             if (binding.step == name)
-                found.insert(binding.source);
+                (isHere && !wantsCopy(step, binding.input) ? here : elsewhere).insert(binding.source);
         }
     }
     for (const PipelineOutput& output : m_spec.outputs) {
@@ -78,7 +93,8 @@ std::set<std::string> PipelineDriver::outputsReadOn(SQLite::Database& db, size_t
 
 std::vector<std::string> PipelineDriver::keptOutputs(SQLite::Database& db, size_t index, const NewRun& run) const {
     const std::string machine = fixedMachine(db, m_spec.steps[index]);
-    if (!m_seal || machine.empty() || machine != run.target.text())
+    const auto target = targets::find(db, run.target);
+    if (!m_seal || machine.empty() || !target || machine != machineOfTarget(*target))
         return {};
     std::vector<std::string> kept;
     for (const std::string& name : outputsReadOn(db, index, machine)) {
@@ -293,6 +309,7 @@ std::optional<nlohmann::json> PipelineDriver::configOf(size_t index) const {
                                         [&](const RunInput& one) { return one.name == binding.input; });
         if (!value || input == config->inputs.end())
             return std::nullopt;
+        value->isPrivate = value->isPrivate || input->isPrivate;
         *input = std::move(*value);
     }
     return toJson(*config);
@@ -301,6 +318,8 @@ std::optional<nlohmann::json> PipelineDriver::configOf(size_t index) const {
 std::string PipelineDriver::passByPath(SQLite::Database& db, size_t index, NewRun& run) const {
     const bool isHere = m_spec.steps[index].kind == commandRunKind && !run.isServerless && run.candidates.empty() &&
                         run.config.needs.nodes <= 1; // otherwise it is not known yet where it will run
+    const auto target = isHere ? targets::find(db, run.target) : std::nullopt;
+    const std::string machine = target ? machineOfTarget(*target) : std::string();
     for (const StepBinding& binding : m_spec.steps[index].bindings) {
         const auto input = std::find_if(run.config.inputs.begin(), run.config.inputs.end(),
                                         [&](const RunInput& one) { return one.name == binding.input; });
@@ -312,8 +331,9 @@ std::string PipelineDriver::passByPath(SQLite::Database& db, size_t index, NewRu
         });
         // A reused step has no run of its own.
         const std::string writer = from.attempt.run.empty() && from.record ? from.record->source : from.attempt.run;
-        const std::string path =
-            writer.empty() || !isHere ? std::string() : pipelines::pathOn(db, input->tree, run.target.text(), writer);
+        const std::string path = writer.empty() || machine.empty() || (input->isPrivate && isStored)
+                                     ? std::string()
+                                     : pipelines::pathOn(db, input->tree, machine, writer);
         if (path.empty() && !isStored)
             return binding.input;
         if (path.empty())

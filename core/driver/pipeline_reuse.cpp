@@ -77,6 +77,8 @@ void PipelineDriver::findReuse(SQLite::Database& db, size_t index) {
         const auto ingredients = config ? reuseIngredients(*config, spec.snapshot, spec.sweep) : std::nullopt;
         if (ingredients)
             step.key = reuseKey(*ingredients);
+        if (config)
+            step.ingredients = ingredients ? *ingredients : unnamedIngredients(*config);
     }
     const auto needed = neededOutputs(index);
     for (ReusableStep& candidate : reuseCandidates(db, index)) {
@@ -161,6 +163,7 @@ void PipelineDriver::reuse(SQLite::Database& db, const ParentRecord& parent, siz
     record.status = StepStatus::Reused;
     record.source = step.source->source;
     record.key = step.key;
+    record.ingredients = step.ingredients;
     pipelines::insert(db, parent.seq, record, now);
     pipelines::putOutputs(db, parent.seq, record.name, step.source->outputs, now);
 }

@@ -10,7 +10,8 @@ using namespace std::chrono_literals;
 
 namespace {
 
-constexpr std::chrono::milliseconds minInterval = 20ms; // between passes, while many runs arrive or end
+constexpr std::chrono::milliseconds maxInterval = 20ms; // between passes, while many runs arrive or end
+constexpr int64_t urgentFactor = 4; // of the duration of a pass: where a place was freed, a cheap one follows sooner
 constexpr std::chrono::milliseconds pauseAfterFailure = 1s;
 constexpr std::chrono::milliseconds firstEstimate = 500ms; // after a run has begun to wait
 constexpr std::chrono::milliseconds estimateInterval = 5s;
@@ -34,10 +35,21 @@ QueueController::QueueController(Database& database, const Clock& clock,
 }
 
 void QueueController::look() {
-    if (m_soon.isActive())
-        return;
-    const std::chrono::milliseconds elapsed(m_sinceLast.isValid() ? m_sinceLast.elapsed() : minInterval.count());
-    m_soon.start(m_isFailing ? pauseAfterFailure : std::max<std::chrono::milliseconds>(0ms, minInterval - elapsed));
+    if (!m_soon.isActive())
+        m_soon.start(m_isFailing ? pauseAfterFailure : pauseBefore(maxInterval));
+}
+
+void QueueController::takeFreedPlace() {
+    if (m_isFailing)
+        return look();
+    const auto pause = pauseBefore(m_urgentInterval);
+    if (!m_soon.isActive() || m_soon.remainingTimeAsDuration() > pause)
+        m_soon.start(pause);
+}
+
+std::chrono::milliseconds QueueController::pauseBefore(std::chrono::milliseconds interval) const {
+    const std::chrono::milliseconds elapsed(m_sinceLast.isValid() ? m_sinceLast.elapsed() : interval.count());
+    return std::max<std::chrono::milliseconds>(0ms, interval - elapsed);
 }
 
 std::vector<SchedulerMachine> QueueController::machines() const {
@@ -77,6 +89,7 @@ void QueueController::estimate() {
 
 void QueueController::pass() {
     m_sinceLast.start();
+    Q_EMIT aboutToPlace();
     const std::vector<RunDriver*> drivers = m_drivers();
     const std::vector<SchedulerMachine> machines = this->machines();
     RunScheduler::PendingChanges draft;
@@ -91,6 +104,8 @@ void QueueController::pass() {
         return;
     }
     m_isFailing = false;
+    const std::chrono::nanoseconds duration(m_sinceLast.nsecsElapsed());
+    m_urgentInterval = std::min(maxInterval, std::chrono::ceil<std::chrono::milliseconds>(urgentFactor * duration));
     const auto placed = std::move(draft.placed);
     const auto passed = std::move(draft.passed);
     const auto stopped = std::move(draft.stopped);
@@ -122,6 +137,8 @@ void QueueController::pass() {
         for (RunDriver* driver : drivers)
             driver->look(); // clusters grow with the queue
     }
+    for (RunDriver* driver : drivers)
+        driver->launchAdopted(); // before anything else: nodes are idle until then
     if (isNews)
         Q_EMIT committed();
     std::chrono::milliseconds pause = m_scheduler.isIdle() ? maxSleep : RunScheduler::evaluationInterval;

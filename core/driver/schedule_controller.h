@@ -1,9 +1,10 @@
-// ScheduleController submits the runs of schedules at their times: it plans which nominal times are due, and commits each fire
-// in one transaction with its run and the cursor of the schedule.
+// ScheduleController submits the runs of schedules at their times: it plans which nominal times are due, and commits
+// each fire in one transaction with its run and the cursor of the schedule.
 //
 // Thread affinity: engine thread; never blocks on anything but the database. One timer waits for the next time of all
-// schedules; checkClock() detects that the wall clock was set or the computer was suspended. A failed commit is repeated after
-// a second; a job that cannot be submitted is recorded as failed, and the schedule continues at its next time.
+// schedules; checkClock() detects that the wall clock was set or the computer was suspended. A failed commit is
+// repeated after a second; a job that cannot be submitted is recorded as failed, and the schedule continues at its next
+// time.
 #pragma once
 
 #include <QObject>

@@ -1,6 +1,6 @@
-// SweepDriver plans the trials of one sweep with planSweep(), and applies its early termination policy to what running trials
-// log. Keeps the trials in memory; reads only those that are not settled. Thread affinity: engine thread; values that trials
-// log are read from their files in a worker thread.
+// SweepDriver plans the trials of one sweep with planSweep(), and applies its early termination policy to what running
+// trials log. Keeps the trials in memory; reads only those that are not settled. Thread affinity: engine thread; values
+// that trials log are read from their files in a worker thread.
 #pragma once
 
 #include <QTimer>

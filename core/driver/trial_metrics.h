@@ -1,5 +1,5 @@
-// TrialMetrics reads what the trials of a sweep log of its primary metric, from their files: the points of rank 0 of the last
-// attempt, in the order in which they were logged. Blocks on the disk; not thread-safe.
+// TrialMetrics reads what the trials of a sweep log of its primary metric, from their files: the points of rank 0 of
+// the last attempt, in the order in which they were logged. Blocks on the disk; not thread-safe.
 #pragma once
 
 #include <cstdint>

@@ -1,8 +1,10 @@
-// UsageController computes budgets every minute and after changes, so that runs wait when one is used up.
+// UsageController computes budgets every minute, after changes, before runs are placed and when what is on now will
+// have used one up, so that runs wait when one is used up.
 //
 // Thread affinity: engine thread; blocks on nothing but the database. Without budgets it does nothing.
 #pragma once
 
+#include <QElapsedTimer>
 #include <QObject>
 #include <QTimer>
 
@@ -19,6 +21,8 @@ public:
     // Schedules a pass, at most one in a few seconds.
     void look();
     void pass();
+    // Before runs are placed: computes budgets that are not used up, if that was not just done.
+    void passBeforePlacing();
 
 Q_SIGNALS:
     // Emitted when the state of a budget has changed.
@@ -30,6 +34,9 @@ private:
     const Clock& m_clock;
     QTimer m_soon;
     QTimer m_minute;
+    QTimer m_next;             // when a budget will change
+    QElapsedTimer m_sinceLast; // since the end of the last pass
+    int64_t m_lastMs = 0;      // what it took
 };
 
 } // namespace studio

@@ -6,11 +6,11 @@ namespace studio {
 
 namespace {
 
-constexpr qsizetype longest = 200;
+constexpr qsizetype maxLength = 200;
 
 QString safe(const std::string& text) {
     const QString whole = QString::fromStdString(displayText(text));
-    return whole.size() <= longest ? whole : whole.left(longest) + QStringLiteral("…");
+    return whole.size() <= maxLength ? whole : whole.left(maxLength) + QStringLiteral("…");
 }
 
 // Selects the message variant with or without a subject.

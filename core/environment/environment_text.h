@@ -36,9 +36,9 @@ QString toolText(const std::string& tool);
 QString pythonKindText(PythonInstallation::Kind kind);
 // Sanitizes and truncates user-supplied text for use in a message.
 inline QString shownText(std::string_view text) {
-    constexpr size_t most = 80;
-    const QString whole = QString::fromStdString(displayText(text.substr(0, 4 * most)));
-    return whole.size() <= int(most) ? whole : whole.left(int(most)) + QStringLiteral("...");
+    constexpr size_t maxCount = 80;
+    const QString whole = QString::fromStdString(displayText(text.substr(0, 4 * maxCount)));
+    return whole.size() <= int(maxCount) ? whole : whole.left(int(maxCount)) + QStringLiteral("...");
 }
 
 } // namespace studio

@@ -102,8 +102,8 @@ std::string_view trimmedText(std::string_view text) {
 }
 
 std::string_view closestMatch(std::string_view word, const std::vector<std::string_view>& known) {
-    constexpr size_t longest = 64;
-    if (word.empty() || word.size() > longest)
+    constexpr size_t maxLength = 64;
+    if (word.empty() || word.size() > maxLength)
         return {};
     const std::string lower = toLowerCase(word);
     const size_t most = std::clamp<size_t>(word.size() / 3, 1, 3);

@@ -41,7 +41,8 @@ public:
     // Applies backpressure: data in flight is still delivered, the rest stays on the machine. No effect on a child
     // process.
     virtual void setPaused(bool /*isPaused*/) {}
-    // Opens a bulk channel. `name`: as returned by the agent (verb `bulk_channel`). Null if unsupported, as by a child process.
+    // Opens a bulk channel. `name`: as returned by the agent (verb `bulk_channel`). Null if unsupported, as by a child
+    // process.
     virtual std::unique_ptr<BulkChannel> openBulkChannel(const std::string& /*name*/) { return nullptr; }
 
 Q_SIGNALS:
@@ -55,9 +56,10 @@ class ChildProcessPipe final : public AgentPipe {
     Q_OBJECT
 public:
     explicit ChildProcessPipe(std::string program, QObject* parent = nullptr);
-    // Runs another command whose standard input and output reach an agent, such as `podman exec`: the program, searched on
-    // the PATH, and its arguments.
-    // `pass`: the names of further variables that it gets besides those that every program needs; nullopt: those of agents.
+    // Runs another command whose standard input and output reach an agent, such as `podman exec`: the program, searched
+    // on the PATH, and its arguments.
+    // `pass`: the names of further variables that it gets besides those that every program needs; nullopt: those of
+    // agents.
     explicit ChildProcessPipe(const std::vector<std::string>& words,
                               std::optional<std::vector<std::string>> pass = std::nullopt, QObject* parent = nullptr);
     ~ChildProcessPipe() override;

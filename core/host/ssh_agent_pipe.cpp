@@ -103,7 +103,7 @@ void SshAgentPipe::openChannel() {
     connect(m_channel.get(), &SshChannel::closed, this, &SshAgentPipe::channelClosed);
     QByteArray first;
     const bool isServed = m_life == "serve"; // other commands do not pass the first bytes on
-    if (isServed && m_held.size() <= static_cast<qsizetype>(largestFirst))
+    if (isServed && m_held.size() <= static_cast<qsizetype>(maxFirstCommand))
         first.swap(m_held);
     m_channel->write(QByteArray::fromStdString(bootScript(m_marker, m_folder, m_agents, first.toStdString(), m_life)));
 }

@@ -29,8 +29,8 @@ public:
     // `folder`: absolute, or empty for the home folder.
     SshAgentPipe(std::shared_ptr<SshLink> link, std::string folder, std::vector<AgentFile> agents,
                  QObject* parent = nullptr);
-    // Of a node on that machine: `words` is a command there whose standard input and output reach the node's agent, such as
-    // `podman exec`. It is passed to the agent of the machine, which starts it without a shell.
+    // Of a node on that machine: `words` is a command there whose standard input and output reach the node's agent,
+    // such as `podman exec`. It is passed to the agent of the machine, which starts it without a shell.
     SshAgentPipe(std::shared_ptr<SshLink> link, std::string folder, std::vector<AgentFile> agents,
                  const std::vector<std::string>& words, QObject* parent = nullptr);
     ~SshAgentPipe() override;

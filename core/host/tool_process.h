@@ -1,6 +1,6 @@
-// ToolProcess runs one program of a provider on this computer, as a ToolRequest asks for it, and reads what it prints up to 32 MiB.
-// Thread affinity: that of its context; asynchronous. Answers as the agent's request "tool" does; the program is killed when the
-// context is destroyed first, at its time limit, and when it prints more.
+// ToolProcess runs one program of a provider on this computer, as a ToolRequest asks for it, and reads what it prints
+// up to 32 MiB. Thread affinity: that of its context; asynchronous. Answers as the agent's request "tool" does; the
+// program is killed when the context is destroyed first, at its time limit, and when it prints more.
 #pragma once
 
 #include <QObject>

@@ -1,7 +1,7 @@
 // Judges whether a compute instance is idle, and when it is stopped because of that. Pure.
 //
-// Busy: a run on it or waiting for it, an open terminal, a busy kernel, more than a fifth of a core. What cannot be observed counts as
-// busy. A browser that is open counts for nothing: it polls for ever.
+// Busy: a run on it or waiting for it, an open terminal, a busy kernel, more than a fifth of a core. What cannot be
+// observed counts as busy. A browser that is open counts for nothing: it polls for ever.
 #pragma once
 
 #include <chrono>

@@ -1,5 +1,5 @@
-// Stores the times at which compute instances are started and stopped, and what happened at them. All functions run inside a
-// transaction of core/store's Database and may throw SQLite::Exception, which that class catches.
+// Stores the times at which compute instances are started and stopped, and what happened at them. All functions run
+// inside a transaction of core/store's Database and may throw SQLite::Exception, which that class catches.
 #pragma once
 
 #include <optional>

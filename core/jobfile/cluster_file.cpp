@@ -120,6 +120,8 @@ private:
         if (const YAML::Node whole = more && more.IsMap() ? more["whole"] : YAML::Node();
             whole && whole.IsScalar() && whole.Scalar() == "true")
             return {}; // each machine decides
+        if (more && more.IsMap() && more["cloud"] && more["cloud"].IsMap())
+            return {}; // its size is one of the cloud's (cloud_file.h)
         const bool isTyped = m_file["cores"] || m_file["memory_gib"];
         std::string size = text("size");
         if (isTyped && !size.empty())

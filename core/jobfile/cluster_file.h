@@ -1,7 +1,7 @@
 // Parses compute cluster files (ClusterFile): the YAML of `az ml compute create --file` for type amlcompute, plus our
-// own keys `cores` and `memory_gib` next to `size`, and `machine`. `notes` lists the unused Azure keys, and the default of every
-// omitted key, because the Azure documentation is inconsistent about defaults. Pure; any thread.
-// Source of the keys: reference-yaml-compute-aml of Azure Machine Learning.
+// own keys `cores` and `memory_gib` next to `size`, and `machine`. `notes` lists the unused Azure keys, and the default
+// of every omitted key, because the Azure documentation is inconsistent about defaults. Pure; any thread. Source of the
+// keys: reference-yaml-compute-aml of Azure Machine Learning.
 #pragma once
 
 #include <optional>

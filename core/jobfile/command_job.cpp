@@ -4,6 +4,7 @@
 #include <QFileInfo>
 #include <QUrl>
 #include <algorithm>
+#include <array>
 
 #include "core/jobfile/environment_file.h"
 #include "core/jobfile/file_words.h"
@@ -161,10 +162,14 @@ private:
                               JobFileText::tr("The input %2 has the unknown type \"%1\". Supported: uri_file, "
                                               "uri_folder, mltable, mlflow_model, custom_model, triton_model.")
                                   .arg(shownText(type), shownText(name)));
-        if (const auto mode = map.textIfAny("mode"); mode && *mode != "ro_mount" && *mode != "download")
-            m_problems.warn(
-                *map.find("mode"),
-                JobFileText::tr("The mode \"%1\" has no effect here: the job reads a copy.").arg(shownText(*mode)));
+        const std::string mode = map.textIfAny("mode").value_or(std::string());
+        constexpr std::array<std::string_view, 7> modes = {"",       "ro_mount",   "rw_mount",     "download",
+                                                           "direct", "eval_mount", "eval_download"};
+        if (std::find(modes.begin(), modes.end(), mode) == modes.end())
+            m_problems.warn(*map.find("mode"),
+                            JobFileText::tr("The mode \"%1\" is unknown: the input is read-only. Supported: ro_mount, "
+                                            "rw_mount, download, direct, eval_mount, eval_download.")
+                                .arg(shownText(mode)));
         for (const char* key : {"default", "value"}) {
             if (const YamlValue* literal = map.find(key); literal != nullptr && literal->isScalar() && isLiteral)
                 takeLiteral(name, *literal);
@@ -174,13 +179,29 @@ private:
             const auto wanted = isFileType(type)     ? UnresolvedName::Wanted::File
                                 : isFolderType(type) ? UnresolvedName::Wanted::Folder
                                                      : UnresolvedName::Wanted::Any;
-            if (path->isScalar())
+            if (path->isScalar() && mode == "direct" && isDirectAddress(path->text))
+                takeLiteral(name, *path); // the script opens it itself
+            else if (path->isScalar())
                 takePath(name, *path, wanted);
             else
                 map.text("path"); // reports the wrong type
         }
+        if (mode == "download" || mode == "rw_mount" || mode == "eval_download")
+            makePrivate(name);
         map.finish({"path", "optional", "description", "datastore", "path_on_compute", "enum", "min", "max", "data",
                     "dataset", "name", "version", "default", "value"});
+    }
+
+    static bool isDirectAddress(const std::string& path) {
+        return expressionsIn(path).empty() && !isPlaceholder(path) && path.find("://") != std::string::npos &&
+               !path.starts_with("file:");
+    }
+
+    void makePrivate(const std::string& name) {
+        for (RunInput& input : m_draft.config.inputs)
+            input.isPrivate = input.isPrivate || (input.name == name && input.kind != RunInput::Kind::Value);
+        for (UnresolvedName& open : m_draft.open)
+            open.isPrivate = open.isPrivate || (open.input == name && open.kind == UnresolvedName::Kind::Address);
     }
 
     static bool isFileType(const std::string& type) { return type == "uri_file"; }

@@ -10,8 +10,8 @@
 
 namespace studio {
 
-// `file`: path of the file, for messages and to resolve relative paths. `searchParameters`: names that the command of a sweep's
-// trial uses as ${{search_space.NAME}}.
+// `file`: path of the file, for messages and to resolve relative paths. `searchParameters`: names that the command of a
+// sweep's trial uses as ${{search_space.NAME}}.
 JobDraft readCommandJob(const YamlValue& root, const std::string& file, const JobOverrides& choices = {},
                         std::vector<FileProblem> problems = {}, std::vector<std::string> searchParameters = {});
 

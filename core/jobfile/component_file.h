@@ -1,5 +1,5 @@
-// Reads components of Azure ML: of a file of this computer, or written where a step names them. Registered ones are refused by
-// name.
+// Reads components of Azure ML: of a file of this computer, or written where a step names them. Registered ones are
+// refused by name.
 #pragma once
 
 #include <optional>

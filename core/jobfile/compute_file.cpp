@@ -56,6 +56,7 @@ void readCluster(ComputeFile& made, std::string_view text, const YamlValue& root
     const YamlValue* more = root.at(extensionKey);
     if (more == nullptr || more->isNothing())
         return;
+    made.cloud = readCloudFile(root, problems);
     // Machines are written by name here, and stored by id.
     if (const YamlValue* machines = more->at("machines"); machines != nullptr && !readPool(made, *machines, problems))
         return;
@@ -65,6 +66,7 @@ void readCluster(ComputeFile& made, std::string_view text, const YamlValue& root
         made.cluster.whole = !made.pool.empty() && boolAt(patch, "whole");
         patch.erase("machines");
         patch.erase("whole");
+        patch.erase("cloud");
         whole.merge_patch(patch);
     }
     const bool isWhole = made.cluster.whole;
@@ -125,14 +127,32 @@ void refuseKind(const YamlValue& root, const std::string& word, const std::strin
             JobFileText::tr("The file has no \"type\". Use amlcompute for a cluster, virtualmachine for a machine."));
 }
 
+ComputeFile readChanged(YamlValue root, const std::string& file,
+                        const std::vector<std::pair<std::string, std::string>>& sets) {
+    ComputeFile refused;
+    for (const auto& [path, value] : sets) {
+        if (auto set = setAt(root, path, value); !set)
+            Problems(refused.problems, file).refuse(1, 1, QString::fromStdString(set.error().message));
+    }
+    if (!refused.isFine())
+        return refused;
+    ComputeFile made = readComputeFile(jsonText(toJson(root)), file);
+    for (FileProblem& problem : made.problems) // the text was written anew
+        problem.line = problem.column = 1;
+    return made;
+}
+
 } // namespace
 
-ComputeFile readComputeFile(std::string_view text, const std::string& file) {
+ComputeFile readComputeFile(std::string_view text, const std::string& file,
+                            const std::vector<std::pair<std::string, std::string>>& sets) {
     ComputeFile made;
     Problems problems(made.problems, file);
-    const auto root = readYaml(text, problems);
+    auto root = readYaml(text, problems);
     if (!root)
         return made;
+    if (!sets.empty())
+        return readChanged(std::move(*root), file, sets);
     const std::string word = computeTypeName(*root);
     if (word == toText(TargetKind::Cluster)) {
         readCluster(made, text, *root, problems);
@@ -142,6 +162,7 @@ ComputeFile readComputeFile(std::string_view text, const std::string& file) {
         made.host = std::move(read.machine);
         made.cluster = std::move(read.config);
         made.instance = std::move(read.instance);
+        made.cloud = readCloudFile(*root, problems);
     } else if (word == "kubernetes") {
         KubernetesFile read = readKubernetesFile(*root, problems);
         made.name = std::move(read.name);
@@ -176,6 +197,9 @@ std::string clusterFileText(const std::string& name, const ClusterConfig& config
         file["machine"] = host;
     if (config.whole) {
         file[extensionKey]["whole"] = true;
+    } else if (config.cloud) {
+        file["size"] = config.cloud->size;
+        file[extensionKey]["cloud"] = cloudFileJson(*config.cloud);
     } else if (!config.node.size.empty()) {
         file["size"] = config.node.size;
     } else {
@@ -189,6 +213,11 @@ std::string clusterFileText(const std::string& name, const ClusterConfig& config
     const auto back = parseClusterFile(yamlText(file));
     nlohmann::json rest = mergePatch(toJson(back ? back->config : ClusterConfig()), toJson(config));
     rest.erase("machines");
+    if (config.cloud) {
+        for (const char* key : {"cloud", "cores", "memory_bytes", "gpus", "size"})
+            rest.erase(key);
+        rest["cloud"] = cloudFileJson(*config.cloud);
+    }
     if (config.whole)
         rest = nlohmann::json{{"whole", true}};
     if (!pool.empty())

@@ -1,13 +1,16 @@
 // Reads and writes compute target files (ComputeFile) of two kinds: Azure's amlcompute (core/jobfile/cluster_file.h)
-// and virtualmachine (core/jobfile/remote_compute_file.h), and our own ray and dask (framework_file.h), with our extensions under the key `compute_studio`. Other
-// Azure compute kinds are detected and rejected by name. Pure; any thread.
+// and virtualmachine (core/jobfile/remote_compute_file.h), and our own ray and dask (framework_file.h), with our
+// extensions under the key `compute_studio`. Other Azure compute kinds are detected and rejected by name. Pure; any
+// thread.
 #pragma once
 
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
+#include "core/jobfile/cloud_file.h"
 #include "core/jobfile/file_problem.h"
 #include "core/jobfile/framework_file.h"
 #include "core/jobfile/instance_file.h"
@@ -23,6 +26,9 @@ struct ComputeFile {
     std::string host;                       // clusters: the target that hosts the nodes; empty: this computer
     std::vector<std::string> pool;          // clusters: names of the machines of a pool; cluster.machines stays empty
     std::optional<InstanceFile> instance{}; // the cluster is a compute instance
+    // The nodes are machines of a cloud: the cluster is not complete until the cloud was asked. An empty account: that
+    // of the user.
+    std::optional<CloudNodes> cloud{};
     bool isKubernetes = false; // the cluster has pods as nodes; it is attached, and not complete until it was checked
     RemoteConfig machine;
     std::optional<FrameworkFile> framework{}; // a cluster of Ray or Dask
@@ -34,7 +40,9 @@ struct ComputeFile {
     bool isFine() const { return !hasErrors(problems); }
 };
 
-ComputeFile readComputeFile(std::string_view text, const std::string& file);
+// `sets`: KEY.KEY and VALUE, applied before the file is interpreted; problems then have the position 1:1.
+ComputeFile readComputeFile(std::string_view text, const std::string& file,
+                            const std::vector<std::pair<std::string, std::string>>& sets = {});
 // Writes a cluster; round-trips through readComputeFile() without problems.
 // `pool`: names of its machines.
 // Writes a compute instance; round-trips as well.

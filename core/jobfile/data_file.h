@@ -1,5 +1,5 @@
-// Reads and writes data files (DataFile): the YAML of `az ml data create --file` (name, version, type, path, description,
-// tags). Paths are relative to the file.
+// Reads and writes data files (DataFile): the YAML of `az ml data create --file` (name, version, type, path,
+// description, tags). Paths are relative to the file.
 // Source of the keys: reference-yaml-data of Azure Machine Learning.
 #pragma once
 

@@ -346,9 +346,10 @@ QString alternativeFor(const FileKind& kind, const YamlValue& root, const std::s
         return JobFileText::tr(
             "This is an Azure service. Copy the data here, and pass it to a run as an input: --input NAME=PATH");
     case KindId::Component:
-        return JobFileText::tr(
-            "Write a command job (type: command) with its \"command\", \"code\" and \"environment\", and "
-            "with values for its inputs.");
+        return JobFileText::tr("Use it as a step of a pipeline (\"component: %1\" below \"jobs\" and the name of the "
+                               "step), which gives its "
+                               "inputs their values.")
+            .arg(quoted);
     case KindId::Schedule:
         return JobFileText::tr("Create the schedule with: studioctl schedule create --file %1").arg(quoted);
     case KindId::Cluster:

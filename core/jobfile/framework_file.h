@@ -1,5 +1,5 @@
-// Reads and writes files of clusters of Ray and Dask that exist (types ray and dask). Azure has no such compute: the keys are
-// ours, named as the options of "compute attach". Secrets are neither read nor written. Pure; any thread.
+// Reads and writes files of clusters of Ray and Dask that exist (types ray and dask). Azure has no such compute: the
+// keys are ours, named as the options of "compute attach". Secrets are neither read nor written. Pure; any thread.
 #pragma once
 
 #include <optional>

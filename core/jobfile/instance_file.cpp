@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/base/file.h"
+#include "core/jobfile/cloud_file.h"
 #include "core/jobfile/compute_file.h"
 #include "core/jobfile/file_words.h"
 #include "core/jobfile/jobfile_text.h"
@@ -68,6 +69,11 @@ private:
     }
 
     void readShape() {
+        const YamlValue* ours = m_root.at(extensionKey);
+        if (ours != nullptr && ours->isMap() && ours->at("cloud") != nullptr) { // a size of the cloud (cloud_file.h)
+            static_cast<void>(m_map.text("size"));
+            return;
+        }
         NodeShape& node = m_read.config.node;
         std::string size = m_map.text("size");
         const auto cores = m_map.number("cores");
@@ -182,6 +188,7 @@ private:
         if (ours == nullptr)
             return;
         YamlMap map(*ours, m_problems, std::string(extensionKey) + ".");
+        static_cast<void>(map.find("cloud")); // read by compute_file.cpp
         if (const YamlValue* vm = map.map("vm"))
             readVm(*vm);
         else
@@ -223,7 +230,9 @@ std::string instanceFileText(const std::string& name, const ClusterConfig& confi
     Json file{{"$schema", instanceSchema}, {"name", name}, {"type", "computeinstance"}};
     if (!host.empty())
         file["machine"] = host;
-    if (!config.node.size.empty()) {
+    if (config.cloud) {
+        file["size"] = config.cloud->size;
+    } else if (!config.node.size.empty()) {
         file["size"] = config.node.size;
     } else {
         file["cores"] = config.node.cores;
@@ -242,6 +251,8 @@ std::string instanceFileText(const std::string& name, const ClusterConfig& confi
         ours["engine"] = config.container->engine;
     if (config.vm)
         ours["vm"] = Json(toJson(config).at("vm"));
+    if (config.cloud)
+        ours["cloud"] = cloudFileJson(*config.cloud);
     if (!instance.setup.empty())
         ours["setup"] = instance.setup;
     if (!ours.empty())

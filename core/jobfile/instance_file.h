@@ -1,6 +1,7 @@
-// Reads and writes Azure's files of compute instances (type computeinstance). Our own keys are `cores`, `memory_gib` and
-// `machine`, as for clusters, and below `compute_studio` the container's `image` and `engine` and the text of the `setup` script.
-// Source of the keys: reference-yaml-compute-instance of Azure Machine Learning and the schema of its Python client.
+// Reads and writes Azure's files of compute instances (type computeinstance). Our own keys are `cores`, `memory_gib`
+// and `machine`, as for clusters, and below `compute_studio` the container's `image` and `engine` and the text of the
+// `setup` script. Source of the keys: reference-yaml-compute-instance of Azure Machine Learning and the schema of its
+// Python client.
 #pragma once
 
 #include <string>

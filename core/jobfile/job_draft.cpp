@@ -8,6 +8,7 @@
 #include "core/base/spelling.h"
 #include "core/environment/default_environment.h"
 #include "core/jobfile/jobfile_text.h"
+#include "core/jobfile/path_mapping.h"
 #include "core/jobfile/yaml_reading.h"
 #include "core/protocol/input_address.h"
 #include "core/protocol/terminal_word.h"
@@ -96,15 +97,28 @@ bool resolveData(JobDraft& draft, const UnresolvedName& open, const NameLookup& 
     RunInput input;
     input.kind = *found && **found == RunInput::Kind::Folder ? RunInput::Kind::Folder : RunInput::Kind::File;
     input.name = open.input;
+    input.isPrivate = open.isPrivate;
     input.value = open.text;
     draft.config.inputs.push_back(std::move(input));
+    return true;
+}
+
+// The machine downloads a file of Azure's blob storage that no mapping has a copy of; the storage refuses what is not
+// public.
+bool downloadBlob(JobDraft& draft, const UnresolvedName& open) {
+    const auto url = open.wanted == UnresolvedName::Wanted::File ? blobFileUrl(open.text) : std::nullopt;
+    if (!url || !addWebInput(draft, open.input, *url, open.wanted))
+        return false;
+    note(draft, open,
+         JobFileText::tr("The input %1 is downloaded from %2 by the machine.")
+             .arg(shownText(open.input), shownText(*url)));
     return true;
 }
 
 bool resolveAddress(JobDraft& draft, const UnresolvedName& open, const NameLookup& lookup) {
     const auto path = lookup.address ? lookup.address(open.text) : std::nullopt;
     if (!path)
-        return resolveData(draft, open, lookup);
+        return resolveData(draft, open, lookup) || downloadBlob(draft, open);
     const QFileInfo info(QFile::decodeName(path->c_str()));
     const bool isWrong = !info.exists() || (open.wanted == UnresolvedName::Wanted::File && !info.isFile()) ||
                          (open.wanted == UnresolvedName::Wanted::Folder && !info.isDir());
@@ -121,6 +135,7 @@ bool resolveAddress(JobDraft& draft, const UnresolvedName& open, const NameLooku
     RunInput input;
     input.kind = info.isDir() ? RunInput::Kind::Folder : RunInput::Kind::File;
     input.name = open.input;
+    input.isPrivate = open.isPrivate;
     input.value = *path;
     draft.config.inputs.push_back(std::move(input));
     return true;

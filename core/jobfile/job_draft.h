@@ -33,6 +33,7 @@ struct UnresolvedName {
     Wanted wanted = Wanted::Any;
     bool isOptional = false; // valid without a mapping, but a mapping takes precedence
     bool isPlaceholder = false;
+    bool isPrivate = false; // RunInput::isPrivate
     int line = 1;
     int column = 1;
 };
@@ -85,8 +86,8 @@ struct NameLookup {
     std::function<std::optional<NamedEnvironment>(const std::string& nameAndVersion)> environment;
     std::function<std::optional<std::string>(const std::string& text)> environmentMapping; // → NAME[:VERSION]
     std::function<std::optional<std::string>(const std::string& address)> address;         // → local path
-    // Finds what a reference of data (core/data/data_reference.h) is: File, Folder or Address; nullopt if the text is no
-    // reference. An error is reported at the input.
+    // Finds what a reference of data (core/data/data_reference.h) is: File, Folder or Address; nullopt if the text is
+    // no reference. An error is reported at the input.
     std::function<std::optional<Result<RunInput::Kind>>(const std::string& reference)> data;
 };
 

@@ -59,6 +59,8 @@ Json inputsOf(const RunConfig& config) {
             inputs[input.name] = Json{{"type", "uri_file"}, {"path", input.value}};
             break;
         }
+        if (input.isPrivate && inputs[input.name].is_object())
+            inputs[input.name]["mode"] = "download";
     }
     return inputs;
 }
@@ -86,6 +88,7 @@ void takeReferences(JobDraft& draft, const RunConfig& config) {
         RunInput input;
         input.kind = open.wanted == UnresolvedName::Wanted::File ? RunInput::Kind::File : RunInput::Kind::Folder;
         input.name = open.input;
+        input.isPrivate = open.isPrivate;
         input.value = open.text;
         draft.config.inputs.push_back(std::move(input));
     }

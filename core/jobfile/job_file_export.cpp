@@ -105,7 +105,8 @@ void collectUsedInputs(const YamlValue& value, std::vector<std::string>& names) 
     }
 }
 
-// What is wrong with the key that --set names; empty: nothing. An input that the file neither has nor uses is misspelled.
+// What is wrong with the key that --set names; empty: nothing. An input that the file neither has nor uses is
+// misspelled.
 QString setProblem(const YamlValue& root, const std::string& path) {
     constexpr std::string_view prefix = "inputs.";
     const YamlValue* inputs = root.at("inputs");

@@ -1,5 +1,5 @@
-// Reads the contexts of a kubeconfig file: which cluster each leads to, and by which program it signs in. No secret of the file is kept.
-// Pure; any thread.
+// Reads the contexts of a kubeconfig file: which cluster each leads to, and by which program it signs in. No secret of
+// the file is kept. Pure; any thread.
 #pragma once
 
 #include <map>

@@ -1,6 +1,6 @@
-// Reads and writes Kubernetes clusters as compute files: Azure's type kubernetes with its `namespace`, and everything that Azure keeps in
-// the cloud under `compute_studio` (kubeconfig, context, image, size and scale of nodes). Pure; any thread.
-// Source of the keys: reference-yaml-compute-kubernetes of Azure Machine Learning.
+// Reads and writes Kubernetes clusters as compute files: Azure's type kubernetes with its `namespace`, and everything
+// that Azure keeps in the cloud under `compute_studio` (kubeconfig, context, image, size and scale of nodes). Pure; any
+// thread. Source of the keys: reference-yaml-compute-kubernetes of Azure Machine Learning.
 #pragma once
 
 #include <string>

@@ -165,9 +165,9 @@ private:
             keys += (keys.empty() ? "" : ",") + key;
         if (!keys.empty())
             add("partition-keys", shellQuoted(keys));
-        constexpr int64_t most = std::numeric_limits<int32_t>::max();
-        addNumber(m_map, "mini_batch_error_threshold", "mini-batch-error-threshold", -1, most);
-        addNumber(m_map, "error_threshold", "error-threshold", -1, most);
+        constexpr int64_t maxValue = std::numeric_limits<int32_t>::max();
+        addNumber(m_map, "mini_batch_error_threshold", "mini-batch-error-threshold", -1, maxValue);
+        addNumber(m_map, "error_threshold", "error-threshold", -1, maxValue);
         if (const auto level = m_map.textIfAny("logging_level")) {
             constexpr std::array levels = {"DEBUG", "INFO", "WARNING", "ERROR"};
             const std::string wanted = QString::fromStdString(*level).toUpper().toStdString();

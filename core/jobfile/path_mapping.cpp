@@ -1,11 +1,14 @@
 #include "core/jobfile/path_mapping.h"
 
+#include <QRegularExpression>
+#include <QUrl>
 #include <algorithm>
 
 #include "core/base/display_text.h"
 #include "core/base/file.h"
 #include "core/jobfile/jobfile_text.h"
 #include "core/jobfile/yaml_reading.h"
+#include "core/protocol/input_address.h"
 #include "core/store/cached_statement.h"
 
 namespace studio {
@@ -83,6 +86,19 @@ std::optional<std::string> relativePathOf(std::string_view prefix, std::string_v
     if (!path.empty() && !isSafeRelativePath(path))
         return std::nullopt;
     return path;
+}
+
+std::optional<std::string> blobFileUrl(const std::string& address) {
+    static const QRegularExpression form(
+        QStringLiteral("^(?:wasbs?|abfss?)://([a-z0-9$](?:[a-z0-9-]{0,61}[a-z0-9])?)@([a-z0-9]{3,24})\\."
+                       "(?:blob|dfs)\\.core\\.windows\\.net/+(.*[^/])$"));
+    const auto match = form.match(QString::fromStdString(address));
+    if (!match.hasMatch())
+        return std::nullopt;
+    const std::string url = "https://" + match.captured(2).toStdString() + ".blob.core.windows.net/" +
+                            match.captured(1).toStdString() + "/" +
+                            QUrl::toPercentEncoding(match.captured(3), "/%").toStdString();
+    return validateInputAddress(url) ? std::nullopt : std::optional(url);
 }
 
 namespace mappings {

@@ -36,6 +36,12 @@ std::optional<size_t> matchGlob(std::string_view pattern, std::string_view text)
 // not match or the path would leave the folder.
 std::optional<std::string> relativePathOf(std::string_view prefix, std::string_view address);
 
+// Returns the web address of a file in Azure's blob storage, whose address is
+// "wasbs://CONTAINER@ACCOUNT.blob.core.windows.net/PATH" or "abfss://CONTAINER@ACCOUNT.dfs.core.windows.net/PATH":
+// https://ACCOUNT.blob.core.windows.net/CONTAINER/PATH. nullopt for other addresses, for folders ("/" at the end) and
+// for hosts that are not Azure's.
+std::optional<std::string> blobFileUrl(const std::string& address);
+
 namespace mappings {
 
 // Inserts the mapping, or replaces the value of the same pattern.

@@ -14,8 +14,8 @@ struct StepDraft {
     std::string name;
     std::string kind;  // of its run: run_kind.h
     std::string title; // display name, or empty
-    // Its configuration, of a sweep that of its trials, of a pipeline only its inputs. Inputs that are bound have the path
-    // boundInputPath.
+    // Its configuration, of a sweep that of its trials, of a pipeline only its inputs. Inputs that are bound have the
+    // path boundInputPath.
     JobDraft job;
     std::vector<StepBinding> bindings{};
     std::vector<StepOutput> outputs{};
@@ -25,8 +25,18 @@ struct StepDraft {
     int column = 1;
 };
 
+// An input of the whole, as its file has it.
+struct PipelineInput {
+    std::string name;
+    std::string value{}; // text, or the path or address of data; empty: it has none
+    bool isData = false;
+    bool isOptional = false;
+    bool operator==(const PipelineInput&) const = default;
+};
+
 struct PipelineDraft {
     std::vector<StepDraft> steps;
+    std::vector<PipelineInput> inputs{}; // in the order of the file; also those that still need a value
     std::vector<PipelineOutput> outputs{};
     std::vector<StepOutput> declared{}; // of the outputs: their types
     bool continuesOnFailure = true;

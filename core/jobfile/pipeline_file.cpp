@@ -203,11 +203,18 @@ private:
         YamlValue inputs = emptyMapAt(value);
         const YamlValue* given = value.at("inputs");
         const auto put = [&](const std::string& name, InputValue read, const YamlValue* declaration) {
+            const YamlValue* own = given != nullptr && given->isMap() ? given->at(name) : nullptr;
+            std::string mode = own != nullptr && own->isMap() ? scalarText(*own, "mode") : std::string();
+            if (mode.empty() && declaration != nullptr && declaration->isMap())
+                mode = scalarText(*declaration, "mode");
             const std::string type = typeIn(declaration);
             if (read.kind == InputValue::Kind::Literal && !type.empty() && !isLiteralType(type))
                 read = pathValue(read.yaml, type); // "data: ./folder" of an input that is declared as data
             checkLiteral(name, type, read);
             putInput(step, inputs, name, read, declaration);
+            if (YamlValue* placed = inputs.at(name);
+                placed != nullptr && placed->isMap() && !mode.empty() && read.kind == InputValue::Kind::Bound)
+                setKey(*placed, "mode", scalarAt(*placed, mode));
             values[name] = std::move(read);
         };
         for (size_t i = 0; given != nullptr && given->isMap() && i < given->keys.size(); ++i) {
@@ -513,36 +520,33 @@ std::map<std::string, InputValue> wholeInputs(const YamlValue& root, const YamlV
     return values;
 }
 
+std::vector<PipelineInput> pipelineInputsOf(const YamlValue& root, const YamlValue* declared,
+                                            const std::map<std::string, InputValue>& values) {
+    std::vector<PipelineInput> inputs;
+    for (const YamlValue* from : {root.at("inputs"), declared}) {
+        for (size_t i = 0; from != nullptr && i < from->keys.size(); ++i) {
+            const std::string& name = from->keys[i].text;
+            const auto value = values.find(name);
+            const bool isKnown = std::any_of(inputs.begin(), inputs.end(),
+                                             [&](const PipelineInput& input) { return input.name == name; });
+            if (isKnown || value == values.end())
+                continue;
+            PipelineInput& input = inputs.emplace_back(PipelineInput{name});
+            const YamlValue& yaml = value->second.yaml;
+            const YamlValue* path = yaml.isMap() ? yaml.at("path") : nullptr;
+            const YamlValue* optional = from->items[i].isMap() ? from->items[i].at("optional") : nullptr;
+            input.isOptional = optional != nullptr && optional->flag().value_or(false);
+            input.isData = yaml.isMap();
+            if (value->second.kind == InputValue::Kind::Literal)
+                input.value = literalText(yaml);
+            else if (path != nullptr)
+                input.value = path->text;
+        }
+    }
+    return inputs;
+}
+
 } // namespace
-
-PipelineSpec skeletonOf(const PipelineDraft& draft) {
-    PipelineSpec spec;
-    spec.outputs = draft.outputs;
-    spec.continuesOnFailure = draft.continuesOnFailure;
-    spec.forcesRerun = draft.forcesRerun;
-    for (const StepDraft& from : draft.steps) {
-        PipelineStep& step = spec.steps.emplace_back();
-        step.name = from.name;
-        step.kind = from.kind;
-        step.title = from.title;
-        step.bindings = from.bindings;
-        step.outputs = from.outputs;
-        step.isDeterministic = from.isDeterministic;
-    }
-    return spec;
-}
-
-std::vector<JobDraft*> stepJobs(PipelineDraft& draft) {
-    std::vector<JobDraft*> jobs;
-    for (StepDraft& step : draft.steps) {
-        jobs.push_back(&step.job);
-        if (!step.pipeline)
-            continue;
-        const auto inner = stepJobs(*step.pipeline);
-        jobs.insert(jobs.end(), inner.begin(), inner.end());
-    }
-    return jobs;
-}
 
 JobDraft readPipelineJob(const YamlValue& root, const std::string& file, const JobOverrides& choices,
                          std::vector<FileProblem> problems) {
@@ -553,6 +557,8 @@ JobDraft readPipelineJob(const YamlValue& root, const std::string& file, const J
         component = readComponent(*named, file, found);
     const YamlValue& body = component ? component->root : root;
     auto inputs = wholeInputs(root, component ? component->root.at("inputs") : nullptr, found);
+    std::vector<PipelineInput> listed =
+        pipelineInputsOf(root, component ? component->root.at("inputs") : nullptr, inputs);
     // All that is not a step is read as a job, so that names, tags and inputs are those of every run.
     YamlValue whole = emptyMapAt(root);
     for (size_t i = 0; i < root.keys.size(); ++i) {
@@ -573,6 +579,7 @@ JobDraft readPipelineJob(const YamlValue& root, const std::string& file, const J
     PipelineReader reader(body, {component ? component->file : file, draft.config.name, scalarText(root, "compute"), 0},
                           choices, std::move(inputs), draft.problems);
     draft.pipeline = std::make_shared<PipelineDraft>(reader.read());
+    draft.pipeline->inputs = std::move(listed);
     return draft;
 }
 

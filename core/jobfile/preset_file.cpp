@@ -341,12 +341,13 @@ private:
     void readCreate() {
         if (m_root.at("create") == nullptr)
             refuse(m_root, JobFileText::tr("\"%1\" is missing.").arg(QStringLiteral("create")));
-        const YamlValue* create = command("create", {"run", "spot", "nodes", "secret", "node"});
+        const YamlValue* create = command("create", {"run", "spot", "gpus", "nodes", "secret", "node"});
         m_preset.createdNode = m_preset.node;
         if (create == nullptr)
             return;
         m_preset.create = call(*create, "run", createCall());
         m_preset.spot = call(*create, "spot", createCall());
+        m_preset.gpus = call(*create, "gpus", createCall());
         m_preset.createdNodes = pointer(*create, "nodes", true);
         if (const YamlValue* node = find(*create, "node", YamlValue::Kind::Map))
             m_preset.createdNode = pointers(*node);

@@ -1,5 +1,5 @@
-// Reads preset files: YAML that describes the command line of a cloud (cloud_preset.h). Unknown keys, values of a wrong kind and
-// variables that a command cannot have are errors with their line. Nothing is run. Pure; any thread.
+// Reads preset files: YAML that describes the command line of a cloud (cloud_preset.h). Unknown keys, values of a wrong
+// kind and variables that a command cannot have are errors with their line. Nothing is run. Pure; any thread.
 #pragma once
 
 #include <optional>

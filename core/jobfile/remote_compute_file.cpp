@@ -96,6 +96,25 @@ void putCollect(YAML::Emitter& out, const CollectRules& rules) {
     out << YAML::EndMap;
 }
 
+void putPower(YAML::Emitter& out, const PowerOptions& options) {
+    if (options.isEmpty())
+        return;
+    out << YAML::Key << "power" << YAML::Value << YAML::BeginMap;
+    for (const auto& [key, value] : {std::pair("wake_mac", &options.wakeMac), std::pair("wake_from", &options.wakeFrom),
+                                     std::pair("wake_address", &options.wakeAddress)}) {
+        if (!value->empty())
+            putField(out, key, *value);
+    }
+    if (options.port != wakePort)
+        out << YAML::Key << "wake_port" << YAML::Value << options.port;
+    putField(out, "sleep", sleepText(options));
+    if (options.idleBeforeSleep.count() != 0)
+        out << YAML::Key << "idle_minutes" << YAML::Value << int64_t(options.idleBeforeSleep.count());
+    if (options.wakesForRuns)
+        out << YAML::Key << "wake_for_runs" << YAML::Value << true;
+    out << YAML::EndMap;
+}
+
 class RemoteComputeFileReader {
 public:
     FileResult<RemoteComputeFile> read(const YAML::Node& file) {
@@ -149,7 +168,7 @@ private:
         RemoteConfig& config = m_made.config;
         lookAtKeys(more, "compute_studio.",
                    {"address", "sign_in", "host_key", "jump_hosts", "scratch", "max_runs", "gpus",
-                    "not_responding_after", "collect"});
+                    "not_responding_after", "collect", "power"});
         machine.host = text(more, "address");
         readSignIn(more, machine);
         machine.expectedHostKey = text(more, "host_key");
@@ -172,6 +191,29 @@ private:
         readNumber(more, "not_responding_after", patience);
         config.notRespondingAfter = std::chrono::seconds(patience);
         readCollect(more["collect"]);
+        readPower(more["power"]);
+    }
+
+    void readPower(const YAML::Node& power) {
+        if (!isMap(power, "power"))
+            return;
+        PowerOptions& options = m_made.config.power;
+        lookAtKeys(power, "power.",
+                   {"wake_mac", "wake_from", "wake_address", "wake_port", "sleep", "idle_minutes", "wake_for_runs"});
+        options.wakeMac = text(power, "wake_mac");
+        options.wakeFrom = text(power, "wake_from");
+        options.wakeAddress = text(power, "wake_address");
+        readNumber(power, "wake_port", options.port);
+        if (power["sleep"])
+            setSleep(options, text(power, "sleep"));
+        int64_t minutes = 0;
+        readNumber(power, "idle_minutes", minutes);
+        options.idleBeforeSleep = std::chrono::minutes(minutes);
+        if (const YAML::Node wakes = power["wake_for_runs"];
+            wakes && (!wakes.IsScalar() || !YAML::convert<bool>::decode(wakes, options.wakesForRuns)))
+            refuse(wakes, RemoteFileText::tr("\"wake_for_runs\" must be true or false."));
+        if (const auto fine = checkPower(options); !fine)
+            refuse(power, QString::fromStdString(fine.error().message));
     }
 
     void readJumps(const YAML::Node& jumps) {
@@ -226,10 +268,12 @@ private:
     void readSlurm(const YAML::Node& options) {
         if (!isMap(options, slurmKeys))
             return;
-        lookAtKeys(options, "slurm.", {"partition", "account", "qos", "gres", "constraint", "time"});
+        lookAtKeys(options, "slurm.",
+                   {"partition", "account", "qos", "gres", "constraint", "time", "prelude", "poll_interval"});
         SlurmOptions& slurm = *m_made.config.slurm;
-        slurm = {text(options, "partition"), text(options, "account"),    text(options, "qos"),
-                 text(options, "gres"),      text(options, "constraint"), text(options, "time")};
+        slurm = {text(options, "partition"), text(options, "account"),      text(options, "qos"),
+                 text(options, "gres"),      text(options, "constraint"),   text(options, "time"),
+                 text(options, "prelude"),   text(options, "poll_interval")};
     }
 
     void readCollect(const YAML::Node& collect) {
@@ -369,6 +413,7 @@ std::string remoteComputeFileText(const std::string& name, const RemoteConfig& c
         out << YAML::Key << "gpus" << YAML::Value << YAML::Flow << config.gpus;
     out << YAML::Key << "not_responding_after" << YAML::Value << int64_t(config.notRespondingAfter.count());
     putCollect(out, config.collect);
+    putPower(out, config.power);
     out << YAML::EndMap;
     if (config.slurm && !config.slurm->isEmpty()) {
         const nlohmann::json options = toJson(*config.slurm); // outlives the loop

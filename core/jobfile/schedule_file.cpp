@@ -32,6 +32,17 @@ void putKey(YamlValue& map, const YamlKey& key, const YamlValue& value) {
     map.items.push_back(value);
 }
 
+// "create_job: PATH" becomes "create_job: {job: PATH}", to which overriding values can be added.
+void nameJobInMap(YamlValue& root) {
+    YamlValue* job = root.at("create_job");
+    if (job == nullptr || !job->isScalar())
+        return;
+    YamlValue map{YamlValue::Kind::Map, {}, false, {}, {}, job->line, job->column};
+    map.keys.push_back({"job", job->line, job->column});
+    map.items.push_back(std::move(*job));
+    *job = std::move(map);
+}
+
 bool isJobKey(const std::string& key) {
     return key == "job" || key == "type" || key == "settings" || key == "$schema";
 }
@@ -39,8 +50,9 @@ bool isJobKey(const std::string& key) {
 // Reads one schedule.
 class ScheduleReader {
 public:
-    ScheduleReader(const YamlValue& root, const std::string& file, ScheduleFile& read)
+    ScheduleReader(const YamlValue& root, const std::string& file, ScheduleFile& read, JobOverrides choices = {})
         : m_root(root)
+        , m_choices(std::move(choices))
         , m_file(file)
         , m_folder(folderOfFile(file))
         , m_read(read)
@@ -345,7 +357,8 @@ private:
     void takeJob(const YamlValue& job, const std::string& file, const YamlValue& at) {
         if (const auto kind = fileKindOf(job); kind && refuseKind(*kind, file, at))
             return;
-        JobOverrides choices;
+        JobOverrides choices = m_choices;
+        choices.sets.clear(); // applied to the schedule
         choices.isScheduled = true;
         m_read.job = readJob(job, file, choices);
     }
@@ -387,6 +400,7 @@ private:
     }
 
     const YamlValue& m_root;
+    const JobOverrides m_choices;
     const std::string m_file;
     const std::string m_folder;
     ScheduleFile& m_read;
@@ -463,25 +477,26 @@ std::optional<std::chrono::sys_seconds> instantFromText(const std::string& text,
     return std::chrono::sys_seconds(naive - east);
 }
 
-ScheduleFile readScheduleFile(std::string_view text, const std::string& file,
-                              const std::vector<std::pair<std::string, std::string>>& sets) {
+ScheduleFile readScheduleFile(std::string_view text, const std::string& file, const JobOverrides& choices) {
     ScheduleFile read;
     Problems problems(read.problems, file);
     auto root = readYaml(text, problems);
     if (!root)
         return read;
-    for (const auto& [path, value] : sets) {
+    for (const auto& [path, value] : choices.sets) {
+        if (path.starts_with("create_job."))
+            nameJobInMap(*root);
         if (auto set = setAt(*root, path, value); !set)
             problems.refuse(1, 1, QString::fromStdString(set.error().message));
     }
-    ScheduleReader(*root, file, read).read();
+    ScheduleReader(*root, file, read, choices).read();
     return read;
 }
 
-ScheduleFile openScheduleFile(const std::string& file, const std::vector<std::pair<std::string, std::string>>& sets) {
+ScheduleFile openScheduleFile(const std::string& file, const JobOverrides& choices) {
     auto text = readNamedFile(file);
     if (text)
-        return readScheduleFile(*text, file, sets);
+        return readScheduleFile(*text, file, choices);
     ScheduleFile read;
     Problems(read.problems, file).refuse(1, 1, QString::fromStdString(text.error().message));
     return read;

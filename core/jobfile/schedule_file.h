@@ -1,7 +1,7 @@
-// Reads and writes Azure's schedules of jobs (ScheduleFile): a trigger, and a job that is written in the file, in another file,
-// or of this workspace. Our extension is the key `compute_studio` with `missed` (skip, once, all) and `overlap` (skip, allow).
-// Schedules of monitors and of data imports are detected and rejected by name.
-// Source of the keys: reference-yaml-schedule of Azure Machine Learning; their semantics: its public examples.
+// Reads and writes Azure's schedules of jobs (ScheduleFile): a trigger, and a job that is written in the file, in
+// another file, or of this workspace. Our extension is the key `compute_studio` with `missed` (skip, once, all) and
+// `overlap` (skip, allow). Schedules of monitors and of data imports are detected and rejected by name. Source of the
+// keys: reference-yaml-schedule of Azure Machine Learning; their semantics: its public examples.
 #pragma once
 
 #include <map>
@@ -37,13 +37,12 @@ struct ScheduleFile {
     bool isFine() const { return !hasErrors(problems) && (!job || job->isFine()); }
 };
 
-// `file`: its path, for messages and to resolve relative paths. `sets`: KEY.KEY and VALUE, applied before the file is
-// interpreted. Reads the file of the job; otherwise pure.
-ScheduleFile readScheduleFile(std::string_view text, const std::string& file,
-                              const std::vector<std::pair<std::string, std::string>>& sets = {});
+// `file`: its path, for messages and to resolve relative paths. The sets of `choices` are applied before the file is
+// interpreted: with "create_job.KEY", a job in another file is overridden as the file itself could do it. The other
+// choices concern the job. Reads the file of the job; otherwise pure.
+ScheduleFile readScheduleFile(std::string_view text, const std::string& file, const JobOverrides& choices = {});
 // Reads the file from disk; an unreadable file is an error in `problems`.
-ScheduleFile openScheduleFile(const std::string& file,
-                              const std::vector<std::pair<std::string, std::string>>& sets = {});
+ScheduleFile openScheduleFile(const std::string& file, const JobOverrides& choices = {});
 // Writes a schedule with its job, a command job; round-trips through readScheduleFile() without problems.
 std::string scheduleFileText(const ScheduleSettings& settings, const RunConfig& job);
 
@@ -52,8 +51,8 @@ Trigger readTriggerOf(const YamlValue& holder, Problems& problems);
 // Writes a trigger as in a schedule.
 nlohmann::ordered_json triggerToYaml(const Trigger& trigger);
 
-// Parses "2026-11-25T10:00:00", also without seconds or time, with an offset or "Z"; without one, a local time of `zone`.
-// A time that the clock skips is when it was set forward; of one that it shows twice, the first.
+// Parses "2026-11-25T10:00:00", also without seconds or time, with an offset or "Z"; without one, a local time of
+// `zone`. A time that the clock skips is when it was set forward; of one that it shows twice, the first.
 std::optional<std::chrono::sys_seconds> instantFromText(const std::string& text, const TimeZone& zone);
 
 } // namespace studio

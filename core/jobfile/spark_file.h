@@ -1,6 +1,6 @@
 // Reads Spark jobs, and steps of the type spark, as command jobs that start the runner of Spark applications
-// (resources/python/compute_studio_spark), so that all else of a command applies to them. A `runtime_version` without an
-// environment becomes one with that version of pyspark. Pure but for the existence of files of the code.
+// (resources/python/compute_studio_spark), so that all else of a command applies to them. A `runtime_version` without
+// an environment becomes one with that version of pyspark. Pure but for the existence of files of the code.
 #pragma once
 
 #include <string>

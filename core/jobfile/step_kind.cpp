@@ -10,7 +10,8 @@ namespace studio {
 
 namespace {
 
-// The kinds of steps in Azure's files, in the order in which their keys decide. Those without a kind of run are refused.
+// The kinds of steps in Azure's files, in the order in which their keys decide. Those without a kind of run are
+// refused.
 constexpr std::array stepKinds = {
     StepKind{"sweep", sweepRunKind, "search_space"},
     StepKind{"pipeline", pipelineRunKind, "jobs"},

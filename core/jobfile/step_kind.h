@@ -1,4 +1,5 @@
-// Describes the kinds of steps in Azure's pipelines in one table. A kind is added by giving its row a kind of run. Pure.
+// Describes the kinds of steps in Azure's pipelines in one table. A kind is added by giving its row a kind of run.
+// Pure.
 #pragma once
 
 #include <string>

@@ -1,5 +1,5 @@
-// StepValues evaluates what the inputs of a pipeline's steps are set to: literals, inputs of the pipeline, outputs of other
-// steps. Only an expression that is the whole value carries data; literals may stand within text. Pure.
+// StepValues evaluates what the inputs of a pipeline's steps are set to: literals, inputs of the pipeline, outputs of
+// other steps. Only an expression that is the whole value carries data; literals may stand within text. Pure.
 #pragma once
 
 #include <map>

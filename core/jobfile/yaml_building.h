@@ -1,4 +1,5 @@
-// Builds and changes trees of YamlValue: readers that rewrite a job before another reader takes it use these. Pure; reentrant.
+// Builds and changes trees of YamlValue: readers that rewrite a job before another reader takes it use these. Pure;
+// reentrant.
 #pragma once
 
 #include <string>

@@ -259,9 +259,9 @@ std::string nearest(const std::string& key, const std::vector<std::string>& know
 } // namespace
 
 QString shownText(const std::string& text) {
-    constexpr size_t longest = 96;
-    return QString::fromStdString(text.size() > longest ? displayText(text.substr(0, longest)) + "…"
-                                                        : displayText(text));
+    constexpr size_t maxLength = 96;
+    return QString::fromStdString(text.size() > maxLength ? displayText(text.substr(0, maxLength)) + "…"
+                                                          : displayText(text));
 }
 
 std::string toLine(const FileProblem& problem) {

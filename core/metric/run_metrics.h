@@ -1,7 +1,7 @@
 // RunMetrics reads the metrics of a run (metric_records.h) incrementally while its attempts write them: all
-// `a<N>/r<M>/log/metrics` and `…/metrics_process_<K>` below one folder, on the machine itself or in the workspace's mirror of it. Blocking I/O;
-// reentrant, not thread-safe (copies of curves may be passed to other threads). The files are untrusted: invalid UTF-8
-// is dropped, symbolic links are not followed, memory use is limited. No Qt.
+// `a<N>/r<M>/log/metrics` and `…/metrics_process_<K>` below one folder, on the machine itself or in the workspace's
+// mirror of it. Blocking I/O; reentrant, not thread-safe (copies of curves may be passed to other threads). The files
+// are untrusted: invalid UTF-8 is dropped, symbolic links are not followed, memory use is limited. No Qt.
 #pragma once
 
 #include <array>

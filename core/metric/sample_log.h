@@ -48,9 +48,9 @@ std::optional<double> valueOf(const Sample& sample, Quantity quantity, size_t gp
 class SampleLog {
 public:
     using Key = std::pair<Quantity, int>; // GPU index; 0 for all others
-    // Policy for samples that are not newer than the last one. ExcludedFile: dropped as duplicates of a repeated request.
-    // Follow (in file order): the clock was set back; the samples are shifted to follow the last one until the clock is
-    // ahead of it again.
+    // Policy for samples that are not newer than the last one. ExcludedFile: dropped as duplicates of a repeated
+    // request. Follow (in file order): the clock was set back; the samples are shifted to follow the last one until the
+    // clock is ahead of it again.
     enum class Earlier : uint8_t { ExcludedFile, Follow };
     static constexpr uint64_t maxSamples = 1'000'000;        // further samples are dropped
     static constexpr uint64_t maxSkippedBytes = 4ULL << 20U; // that are not records

@@ -44,8 +44,9 @@ public:
     const std::vector<size_t>& order() const { return m_order; }
     // Number of steps on the longest way to it: 0 without inputs of other steps.
     int layer(size_t step) const { return m_layers[step]; }
-    // Returns the steps that determine how long the pipeline takes, first to last: the step that ends last, before it the one of
-    // those that it needs which ended last, and so on. `endedMs`: by step; 0: it did not run, and ends the path.
+    // Returns the steps that determine how long the pipeline takes, first to last: the step that ends last, before it
+    // the one of those that it needs which ended last, and so on. `endedMs`: by step; 0: it did not run, and ends the
+    // path.
     std::vector<size_t> criticalPath(std::span<const int64_t> endedMs) const;
 
 private:

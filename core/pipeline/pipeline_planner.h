@@ -1,6 +1,7 @@
-// planPipeline() decides what is next in a pipeline: which steps start, are taken from an earlier run, are skipped or canceled,
-// and the state of the parent run. A pure function of the settings and the states of the steps; the caller applies its plan in
-// one transaction, where each step has a unique key, so that a repeated plan starts no step twice. No Qt.
+// planPipeline() decides what is next in a pipeline: which steps start, are taken from an earlier run, are skipped or
+// canceled, and the state of the parent run. A pure function of the settings and the states of the steps; the caller
+// applies its plan in one transaction, where each step has a unique key, so that a repeated plan starts no step twice.
+// No Qt.
 #pragma once
 
 #include <cstdint>
@@ -30,8 +31,8 @@ struct StepView {
     int64_t endedMs = 0; // of Failed
 };
 
-// Returns the state of a step with this stored status ("started", "reused", …: run/pipeline_table.h), except Waiting, which is
-// not stored. An unknown text of a newer version is Skipped: nothing depends on it.
+// Returns the state of a step with this stored status ("started", "reused", …: run/pipeline_table.h), except Waiting,
+// which is not stored. An unknown text of a newer version is Skipped: nothing depends on it.
 StepView::State stepStateFromText(std::string_view status);
 
 enum class PipelineEnd { None, Completed, Failed, StepCanceled, Canceled };

@@ -1,5 +1,6 @@
-// PipelineSpec states the steps of a pipeline, what passes between them, and its settings. Value type, stored as versioned JSON
-// with the parent run. Configurations of steps are stored run configurations (core/run/run_config.h), opaque here. Pure, no Qt.
+// PipelineSpec states the steps of a pipeline, what passes between them, and its settings. Value type, stored as
+// versioned JSON with the parent run. Configurations of steps are stored run configurations (core/run/run_config.h),
+// opaque here. Pure, no Qt.
 #pragma once
 
 #include <cstdint>

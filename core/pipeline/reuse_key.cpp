@@ -1,6 +1,9 @@
 #include "core/pipeline/reuse_key.h"
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
+#include <set>
+#include <string_view>
 
 #include "core/base/sha256.h"
 
@@ -30,7 +33,91 @@ std::optional<json> inputOf(const json& input) {
     return own;
 }
 
+// What people call an ingredient.
+std::string nameOf(const std::string& key) {
+    if (key == "argv" || key == "shell")
+        return "command";
+    if (key == "environment")
+        return "variables";
+    return key == "runs_in" ? "environment" : key;
+}
+
+bool hasParts(const std::string& key) {
+    return key == "inputs" || key == "environment";
+}
+
+std::string shortText(const std::string& what, const json& value) {
+    constexpr size_t hashDigits = 12;
+    constexpr size_t maxLength = 200;
+    std::string text;
+    if (value.is_object() && value.contains("tree"))
+        text = value.value("tree", std::string()).substr(0, hashDigits);
+    else if (value.is_object() && value.contains("value"))
+        text = value.value("value", std::string());
+    else if (value.is_array() &&
+             std::all_of(value.begin(), value.end(), [](const json& one) { return one.is_string(); }))
+        for (const json& word : value)
+            text += (text.empty() ? "" : " ") + word.get<std::string>();
+    else if (value.is_string())
+        text = what == "code" ? value.get<std::string>().substr(0, hashDigits) : value.get<std::string>();
+    else if (value.is_boolean() || value.is_number())
+        text = value.dump();
+    return text.size() > maxLength ? text.substr(0, maxLength) : text;
+}
+
+void compare(const std::string& what, const json* before, const json* now, bool showsValues,
+             std::vector<ReuseChange>& changes) {
+    if (before != nullptr && now != nullptr && *before == *now)
+        return;
+    const auto known = std::find_if(changes.begin(), changes.end(), [&](const auto& one) { return one.what == what; });
+    ReuseChange& change = known == changes.end() ? changes.emplace_back(ReuseChange{what}) : *known;
+    if (showsValues && before != nullptr)
+        change.before = shortText(what, *before);
+    if (showsValues && now != nullptr)
+        change.now = shortText(what, *now);
+}
+
 } // namespace
+
+json unnamedIngredients(const json& config) {
+    for (const json& input : config.value("inputs", json::array())) {
+        if (!inputOf(input))
+            return {{unnamedInputKey, input.value("name", std::string())}};
+    }
+    return json::object();
+}
+
+std::vector<ReuseChange> reuseChanges(const json& before, const json& now) {
+    std::vector<ReuseChange> changes;
+    const auto at = [](const json& object, const std::string& key) {
+        const auto found = object.is_object() ? object.find(key) : object.end();
+        return object.is_object() && found != object.end() ? &*found : nullptr;
+    };
+    const auto compareAll = [&](const json& left, const json& right, const std::string& prefix, bool showsValues) {
+        std::set<std::string> keys;
+        for (const json* object : {&left, &right}) {
+            if (!object->is_object())
+                continue;
+            for (const auto& [key, value] : object->items())
+                keys.insert(key);
+        }
+        for (const std::string& key : keys) {
+            if (prefix.empty() && hasParts(key))
+                continue;
+            compare(prefix.empty() ? nameOf(key) : prefix + "." + key, at(left, key), at(right, key), showsValues,
+                    changes);
+        }
+    };
+    compareAll(before, now, {}, true);
+    for (const char* key : {"inputs", "environment"}) {
+        const json none = json::object();
+        const json* left = at(before, key);
+        const json* right = at(now, key);
+        compareAll(left != nullptr ? *left : none, right != nullptr ? *right : none, nameOf(key),
+                   std::string_view(key) == "inputs");
+    }
+    return changes;
+}
 
 std::optional<json> reuseIngredients(const json& config, const std::string& snapshot, const json& sweep) {
     json inputs = json::object(); // by name: their order has no meaning

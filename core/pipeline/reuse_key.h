@@ -1,18 +1,33 @@
-// Names the result of a step by everything that determines it, so that an unchanged step is taken from an earlier run. Pure.
+// Names the result of a step by everything that determines it, so that an unchanged step is taken from an earlier run.
+// Pure.
 #pragma once
 
 #include <optional>
 #include <string>
+#include <vector>
 
 #include <nlohmann/json_fwd.hpp>
 
 namespace studio {
 
 // Returns what determines the result of a step: command, code, inputs by content, outputs, environment, variables,
-// distribution. Not: names, tags, compute target, limits. nullopt: an input is a path on a machine or an address without a hash,
-// whose content may change. `config`: a stored run configuration with its inputs resolved; `sweep`: of a sweep, else null.
+// distribution. Not: names, tags, compute target, limits. nullopt: an input is a path on a machine or an address
+// without a hash, whose content may change. `config`: a stored run configuration with its inputs resolved; `sweep`: of
+// a sweep, else null.
 std::optional<nlohmann::json> reuseIngredients(const nlohmann::json& config, const std::string& snapshot,
                                                const nlohmann::json& sweep);
+// Stored in place of them: names the first input that has no content identity, under `unnamedInputKey`.
+nlohmann::json unnamedIngredients(const nlohmann::json& config);
+constexpr const char* unnamedInputKey = "unnamed_input";
+
+struct ReuseChange {
+    std::string what;     // "code", "command", "inputs.data", "variables.SEED", "environment", …
+    std::string before{}; // short; empty: it was not there, or its value is not shown
+    std::string now{};
+    bool operator==(const ReuseChange&) const = default;
+};
+// Returns what differs between the ingredients of two steps. Values of variables are not shown.
+std::vector<ReuseChange> reuseChanges(const nlohmann::json& before, const nlohmann::json& now);
 // Returns the SHA-256 of the canonical JSON, in hexadecimal.
 std::string reuseKey(const nlohmann::json& ingredients);
 

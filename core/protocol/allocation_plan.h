@@ -1,5 +1,5 @@
-// AllocationPlan describes an allocation of Slurm that becomes a node of a cluster. The studio writes it into the folder of the
-// node (MakeNodeFolderRequest), and the agent of the login node submits it. Value type.
+// AllocationPlan describes an allocation of Slurm that becomes a node of a cluster. The studio writes it into the
+// folder of the node (MakeNodeFolderRequest), and the agent of the login node submits it. Value type.
 #pragma once
 
 #include <cstdint>

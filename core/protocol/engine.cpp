@@ -7,6 +7,7 @@
 
 #include "core/base/display_text.h"
 #include "core/base/id.h"
+#include "core/base/quantity_text.h"
 #include "core/protocol/cbor.h"
 
 namespace studio {
@@ -50,13 +51,23 @@ int smallAt(const json& object, const char* key, int otherwise = 0) {
     return static_cast<int>(std::clamp<int64_t>(intAt(object, key, otherwise), 0, 1 << 30));
 }
 
-constexpr std::array<std::pair<std::string_view, std::string SlurmOptions::*>, 6> optionFields = {
+constexpr std::array<std::pair<std::string_view, std::string SlurmOptions::*>, 8> optionFields = {
     {{"partition", &SlurmOptions::partition},
      {"account", &SlurmOptions::account},
      {"qos", &SlurmOptions::qos},
      {"gres", &SlurmOptions::gres},
      {"constraint", &SlurmOptions::constraint},
-     {"time", &SlurmOptions::time}}};
+     {"time", &SlurmOptions::time},
+     {"prelude", &SlurmOptions::prelude},
+     {"poll_interval", &SlurmOptions::pollInterval}}};
+
+constexpr size_t maxPrelude = 8192;
+
+bool isPrelude(const std::string& text) {
+    return text.size() <= maxPrelude && isUtf8(text) && std::all_of(text.begin(), text.end(), [](char c) {
+               return static_cast<unsigned char>(c) >= ' ' || c == '\n' || c == '\t';
+           });
+}
 
 bool isOptionText(const std::string& text) {
     constexpr std::string_view others = "_-.,:=()[]*&|!+@/";
@@ -96,10 +107,18 @@ SlurmOptions slurmOptionsFromJson(const json& value) {
 
 std::string_view invalidSlurmOption(const SlurmOptions& options) {
     for (const auto& [name, field] : optionFields) {
-        if (!isOptionText(options.*field))
+        if (field == &SlurmOptions::prelude ? !isPrelude(options.prelude) : !isOptionText(options.*field))
             return name;
     }
+    if (!options.pollInterval.empty() && !slurmPollIntervalFrom(options.pollInterval))
+        return "poll-interval";
     return options.time.empty() || slurmTimeFrom(options.time) ? std::string_view() : std::string_view("time");
+}
+
+std::optional<std::chrono::milliseconds> slurmPollIntervalFrom(const std::string& text) {
+    const auto interval = durationFromText(text);
+    return interval && *interval >= std::chrono::seconds(10) && *interval <= std::chrono::hours(1) ? interval
+                                                                                                   : std::nullopt;
 }
 
 std::optional<std::chrono::seconds> slurmTimeFrom(std::string_view text) {
@@ -107,8 +126,8 @@ std::optional<std::chrono::seconds> slurmTimeFrom(std::string_view text) {
         int64_t value = 0;
         const auto read = std::from_chars(part.data(), part.data() + part.size(), value);
         const bool isWhole = read.ec == std::errc() && read.ptr == part.data() + part.size();
-        constexpr int64_t most = 1'000'000'000;
-        return isWhole && value >= 0 && value <= most && !part.empty() ? std::optional(value) : std::nullopt;
+        constexpr int64_t maxValue = 1'000'000'000;
+        return isWhole && value >= 0 && value <= maxValue && !part.empty() ? std::optional(value) : std::nullopt;
     };
     std::optional<int64_t> days;
     if (const size_t dash = text.find('-'); dash != std::string_view::npos) {

@@ -23,6 +23,9 @@ struct SlurmOptions {
     std::string gres;
     std::string constraint;
     std::string time{}; // of runs without a time limit; a default of a cluster, as slurmTimeFrom() reads it
+    // Not for sbatch:
+    std::string prelude{};      // shell commands before the job's command, such as "module load cuda/12"
+    std::string pollInterval{}; // between two calls of squeue, such as "2m"; a setting of a cluster
     bool isEmpty() const { return *this == SlurmOptions(); }
     // Returns these options, with those of `base` where they are empty.
     SlurmOptions over(const SlurmOptions& base) const;
@@ -30,8 +33,12 @@ struct SlurmOptions {
 };
 nlohmann::json toJson(const SlurmOptions& options);
 SlurmOptions slurmOptionsFromJson(const nlohmann::json& value);
-// Returns the name of the first option that sbatch could not take or that could be taken for another option; empty: none.
+// Returns the name of the first option that sbatch could not take or that could be taken for another option, or that is
+// not what its comment says; empty: none.
 std::string_view invalidSlurmOption(const SlurmOptions& options);
+
+// Parses the interval of SlurmOptions, 10 s to an hour; nullopt for others.
+std::optional<std::chrono::milliseconds> slurmPollIntervalFrom(const std::string& text);
 
 // Parses a time limit of Slurm: "90" (minutes), "2:30", "1:00:00", "1-12", "1-12:30", "1-12:30:15". nullopt for others.
 std::optional<std::chrono::seconds> slurmTimeFrom(std::string_view text);

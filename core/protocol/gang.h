@@ -71,8 +71,8 @@ struct GangTable {
     bool operator==(const GangTable&) const = default;
 };
 
-// As JSON, in the spec, the attempt's files and messages. Reading is strict: Corrupt for addresses that are not numeric,
-// ports out of range, names that no interface can have, and keys of another length.
+// As JSON, in the spec, the attempt's files and messages. Reading is strict: Corrupt for addresses that are not
+// numeric, ports out of range, names that no interface can have, and keys of another length.
 nlohmann::json toJson(const GangSpec& spec);
 Result<GangSpec> gangSpecFromJson(const nlohmann::json& value);
 nlohmann::json toJson(const GangState& state);
@@ -80,9 +80,9 @@ Result<GangState> gangStateFromJson(const nlohmann::json& value);
 nlohmann::json toJson(const GangTable& table);
 Result<GangTable> gangTableFromJson(const nlohmann::json& value);
 
-// Replaces ${{node.K.address}}, ${{node.K.port.I}}, ${{node.secret}} (derived from the key, which it does not reveal), and of the node `self` ${{node.interface}} and ${{node.network}} (as
-// 10.1.0.0/16), in a variable or a word of a command. Everything else is left as it is, other expressions included.
-// Corrupt if the table lacks it.
+// Replaces ${{node.K.address}}, ${{node.K.port.I}}, ${{node.secret}} (derived from the key, which it does not reveal),
+// and of the node `self` ${{node.interface}} and ${{node.network}} (as 10.1.0.0/16), in a variable or a word of a
+// command. Everything else is left as it is, other expressions included. Corrupt if the table lacks it.
 Result<std::string> expandNodes(std::string_view text, const GangTable& table, int self);
 
 // Returns what texts with such expressions need of a node: its number of ports, and -1 if none names a node. Of use for

@@ -18,7 +18,8 @@ bool isLinkLocal(const std::string& address) {
     return address.starts_with("169.254.") || address.starts_with("fe80:");
 }
 
-// Returns the bits of a numeric IPv6 address; empty for anything else. Without IPv4 at its end: no interface has such one.
+// Returns the bits of a numeric IPv6 address; empty for anything else. Without IPv4 at its end: no interface has such
+// one.
 std::vector<bool> ipv6BitsOf(const std::string& address) {
     constexpr size_t groupCount = 8;
     constexpr unsigned groupBits = 16;

@@ -34,8 +34,8 @@ nlohmann::json toJson(const GpuNeeds& needs);
 // Corrupt if it cannot be read.
 Result<GpuNeeds> gpuNeedsFromJson(const nlohmann::json& value);
 
-// Returns true for a UUID as nvidia-smi prints it, "GPU-…" or "MIG-…" with only letters, digits and '-': usable as a file
-// name and as a word.
+// Returns true for a UUID as nvidia-smi prints it, "GPU-…" or "MIG-…" with only letters, digits and '-': usable as a
+// file name and as a word.
 bool isGpuUuid(std::string_view text);
 
 } // namespace studio

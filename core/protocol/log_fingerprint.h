@@ -1,5 +1,5 @@
-// LogFingerprint is a fingerprint of a job's log at the end of the job, to detect later truncation or rewriting. The functions
-// block on disk I/O; no Qt.
+// LogFingerprint is a fingerprint of a job's log at the end of the job, to detect later truncation or rewriting. The
+// functions block on disk I/O; no Qt.
 #pragma once
 
 #include <cstdint>

@@ -12,10 +12,10 @@
 //   };
 //
 // Versions: there is no version number in a message. Fields that a reader does not know are ignored, so a newer peer
-// may send more. A field that is missing, of another type or rejected by its check is an error that names verb and field
-// (a specification says itself what is wrong with it): InvalidArgument in a request, Protocol otherwise. Only optional
-// fields may be missing (or null), and keep the default of the struct: what a newer version adds is optional. A verb is
-// never changed, only added.
+// may send more. A field that is missing, of another type or rejected by its check is an error that names verb and
+// field (a specification says itself what is wrong with it): InvalidArgument in a request, Protocol otherwise. Only
+// optional fields may be missing (or null), and keep the default of the struct: what a newer version adds is optional.
+// A verb is never changed, only added.
 #pragma once
 
 #include <concepts>

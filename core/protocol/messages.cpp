@@ -273,10 +273,10 @@ json toMessage(const Collected& collected) {
 }
 
 void Collected::addUnreadable(std::string path) {
-    constexpr size_t longest = 400;
+    constexpr size_t maxLength = 400;
     ++unreadable;
     if (unreadablePaths.size() < maxUnreadablePaths)
-        unreadablePaths.push_back(path.size() <= longest ? std::move(path) : path.substr(0, longest) + "…");
+        unreadablePaths.push_back(path.size() <= maxLength ? std::move(path) : path.substr(0, maxLength) + "…");
 }
 
 Collected collectedFrom(const json& message) {

@@ -18,13 +18,13 @@ nlohmann::json toMessage(const MetricsProgress& progress) {
 }
 
 MetricsProgress metricsProgressFrom(const nlohmann::json& message) {
-    constexpr size_t longest = 1000;
+    constexpr size_t maxLength = 1000;
     MetricsProgress progress;
     progress.isDone = boolAt(message, "done");
     progress.readBytes = static_cast<uint64_t>(std::max<int64_t>(0, intAt(message, "read_bytes")));
     progress.totalBytes = static_cast<uint64_t>(std::max<int64_t>(0, intAt(message, "total_bytes")));
-    progress.obstacle = textAt(message, "obstacle").substr(0, longest);
-    progress.missing = textAt(message, "missing").substr(0, longest);
+    progress.obstacle = textAt(message, "obstacle").substr(0, maxLength);
+    progress.missing = textAt(message, "missing").substr(0, maxLength);
     return progress;
 }
 

@@ -1,5 +1,6 @@
-// Names the paths of what a provider puts into the machines that it creates: the folder of the studio's files, the id of the
-// node, and in containers the agent. Constants; shared by the studio, which creates them, and the agent, which reads them.
+// Names the paths of what a provider puts into the machines that it creates: the folder of the studio's files, the id
+// of the node, and in containers the agent. Constants; shared by the studio, which creates them, and the agent, which
+// reads them.
 #pragma once
 
 #include <string_view>
@@ -9,8 +10,8 @@ namespace studio {
 constexpr std::string_view nodeFolder = "/compute-studio";         // runs, caches and environments of the node
 constexpr std::string_view nodeIdFile = "/compute-studio/node-id"; // hexadecimal digits; one line
 constexpr std::string_view nodeAgent = "/compute-studio-agent/studio-agent"; // mounted, read-only
-// Where a node has no folder of that name, as in an allocation of Slurm: the folder on the shared disk that stands for it, and
-// what identifies its boot. In the environment of its agent and of the shims.
+// Where a node has no folder of that name, as in an allocation of Slurm: the folder on the shared disk that stands for
+// it, and what identifies its boot. In the environment of its agent and of the shims.
 constexpr const char* nodeFolderVariable = "COMPUTE_STUDIO_NODE_FOLDER";
 constexpr const char* nodeBootVariable = "COMPUTE_STUDIO_NODE_BOOT";
 // The machine-id that an agent reports on the node with that id. No two nodes have the same, even if they are copies of

@@ -1,5 +1,5 @@
-// Encodes and decodes the index of a pack: a file of frames with an index at the end, which stores many small contents in
-// one file (PackWriter, PackReader).
+// Encodes and decodes the index of a pack: a file of frames with an index at the end, which stores many small contents
+// in one file (PackWriter, PackReader).
 //
 //   "CSPACK1\n" · frames (pack_frame.h) · index · footer
 //   index:  u32 count of frames; per frame u64 offset, u32 length, u32 count, per content 32 bytes SHA-256, u32 size

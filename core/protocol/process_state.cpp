@@ -66,4 +66,13 @@ Result<std::vector<ProcessState>> processStatesFromJson(const json& value) {
     return states;
 }
 
+std::optional<int> firstFailedProcess(const std::vector<ProcessState>& processes) {
+    const ProcessState* first = nullptr;
+    for (const ProcessState& process : processes) {
+        if (process.hasFailed() && (first == nullptr || process.endedMs < first->endedMs))
+            first = &process;
+    }
+    return first != nullptr ? std::optional(first->rank) : std::nullopt;
+}
+
 } // namespace studio

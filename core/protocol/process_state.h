@@ -33,6 +33,9 @@ nlohmann::json toJson(const std::vector<ProcessState>& states);
 // Corrupt for anything that toJson() does not write.
 Result<std::vector<ProcessState>> processStatesFromJson(const nlohmann::json& value);
 
+// Returns the rank of the process that failed first, not counting those that were stopped; nullopt: none has failed.
+std::optional<int> firstFailedProcess(const std::vector<ProcessState>& processes);
+
 constexpr size_t maxSpecProcesses = 4096;
 
 } // namespace studio

@@ -153,8 +153,8 @@ struct UnwatchMachineRequest {
     using Answer = void;
 };
 
-// Opens a bulk channel: with the name, `studio-agent bulk-channel NAME` on another channel becomes an additional input for
-// requests to this agent (agent/serve/bulk_channel_listener.h).
+// Opens a bulk channel: with the name, `studio-agent bulk-channel NAME` on another channel becomes an additional input
+// for requests to this agent (agent/serve/bulk_channel_listener.h).
 struct BulkChannelAnswer {
     std::string name; // becomes an argument of a shell command
     static void visit(auto& self, auto& fields) { fields("name", self.name, isIdText); }
@@ -390,9 +390,12 @@ struct CleanRequest {
     using Answer = CleanupResult;
     std::vector<std::string> keptRuns;
     std::vector<Sha256> keptTrees;
+    int64_t dataBudget =
+        0; // > 0: removes no run, and other data only until it is within these bytes, least recently used first
     static void visit(auto& self, auto& fields) {
         fields("keep_runs", self.keptRuns, idsUpTo(1'000'000));
         fields("keep_trees", self.keptTrees);
+        fields.optional("data_budget", self.dataBudget);
     }
 };
 // Removes these trees, and all blobs without a tree.

@@ -52,14 +52,19 @@ json inputToJson(const RunInput& input) {
         value["tree"] = input.tree;
     if (!input.fileName.empty())
         value["file"] = input.fileName;
+    if (input.isPrivate) // agents that do not know it copy every input
+        value["private"] = true;
     return value;
 }
 
 int versionOf(const RunSpec& spec) {
     constexpr int withAddresses = 3;
     constexpr int withLogin = 4;
+    constexpr int withSeveralNodes = 8;
+    if (spec.engine && !spec.engine->slurm.prelude.empty())
+        return RunSpec::currentVersion;
     if (spec.engine)
-        return spec.engine->nodes > 1 || !spec.engine->array.group.empty() ? RunSpec::currentVersion : 7;
+        return spec.engine->nodes > 1 || !spec.engine->array.group.empty() ? withSeveralNodes : 7;
     if (!spec.processes.empty() || spec.gang || spec.sharedMemoryBytes > 0 || spec.resumeAttempt > 0)
         return 6;
     if (spec.gpus)
@@ -127,6 +132,10 @@ bool isHashOrEmpty(const std::string& text) {
 bool RunSpec::hasAddresses() const {
     return std::any_of(inputs.begin(), inputs.end(),
                        [](const auto& input) { return input.kind == RunInput::Kind::Address; });
+}
+
+bool RunSpec::hasContents() const {
+    return std::any_of(inputs.begin(), inputs.end(), [](const auto& input) { return input.isSent(); });
 }
 
 std::string encodeRunSpec(const RunSpec& spec) {
@@ -215,8 +224,12 @@ Result<RunSpec> decodeRunSpec(std::string_view text) {
     }
     for (const auto& entry : valueAt(value, "inputs")) {
         const auto kind = kindFromText(textAt(entry, "kind"));
-        RunInput input{kind.value_or(RunInput::Kind::Value), textAt(entry, "name"), textAt(entry, "value"),
-                       textAt(entry, "tree"), textAt(entry, "file")};
+        RunInput input{kind.value_or(RunInput::Kind::Value),
+                       textAt(entry, "name"),
+                       textAt(entry, "value"),
+                       textAt(entry, "tree"),
+                       textAt(entry, "file"),
+                       boolAt(entry, "private")};
         if (!kind || !isInputName(input.name) || !isHashOrEmpty(input.tree) ||
             (kind == RunInput::Kind::Address && validateInputAddress(input.value)))
             return refuse("an input is damaged");

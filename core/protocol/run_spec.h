@@ -23,11 +23,13 @@ namespace studio {
 
 struct RunInput {
     enum class Kind { Value, File, Folder, MachinePath, Address };
+    bool isSent() const { return !tree.empty() && (kind == Kind::File || kind == Kind::Folder); }
     Kind kind = Kind::Value;
-    std::string name;     // letters, digits, underscore
-    std::string value;    // Value: the text; MachinePath: path on the machine; Address: see input_address.h
-    std::string tree;     // File, Folder: hex hash of the tree that contains it
-    std::string fileName; // File: its one entry in that tree
+    std::string name;       // letters, digits, underscore
+    std::string value;      // Value: the text; MachinePath: path on the machine; Address: see input_address.h
+    std::string tree;       // File, Folder: hex hash of the tree that contains it
+    std::string fileName;   // File: its one entry in that tree
+    bool isPrivate = false; // File, Folder: a copy that the job may change, not the one that all attempts read
     bool operator==(const RunInput&) const = default;
 };
 
@@ -60,9 +62,11 @@ struct SpecProcess {
 };
 
 struct RunSpec {
-    // Encoded as 8 if an engine gives it several nodes or it may be an element of an array, 7 if an engine is stated, 6 if processes, other nodes, shared memory or an earlier attempt are stated, 5 if GPUs are needed, 4 if loginShell or
-    // writableEnvironment is set, 3 if an input is an address, 2 if an environment or outputs are given, else 1.
-    static constexpr int currentVersion = 8;
+    // Encoded as 9 if a prelude comes before the command, 8 if an engine gives it several nodes or it may be an element
+    // of an array, 7 if an engine is stated, 6 if processes, other nodes, shared memory or an earlier attempt are
+    // stated, 5 if GPUs are needed, 4 if loginShell or writableEnvironment is set, 3 if an input is an address, 2 if an
+    // environment or outputs are given, else 1.
+    static constexpr int currentVersion = 9;
     AttemptKey key;
     std::string workspace;                        // text of a WorkspaceId
     std::vector<std::string> argv;                // either this …
@@ -87,6 +91,7 @@ struct RunSpec {
     std::optional<GpuNeeds> gpus;     // to be reserved; absent: the job sees the GPUs that its variables select
     std::optional<EngineSpec> engine; // the attempt is a job of it
     bool hasAddresses() const;        // any input that the machine has to fetch
+    bool hasContents() const;         // any input that was sent
     bool operator==(const RunSpec&) const = default;
 };
 

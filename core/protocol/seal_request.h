@@ -1,5 +1,5 @@
-// SealRequest asks an agent to name outputs of an ended attempt by their content, where they are, and to make them read-only, so
-// that another run on the machine can read them without a copy.
+// SealRequest asks an agent to name outputs of an ended attempt by their content, where they are, and to make them
+// read-only, so that another run on the machine can read them without a copy.
 #pragma once
 
 #include <string>

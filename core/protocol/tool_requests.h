@@ -1,5 +1,5 @@
-// Defines the requests by which a studio runs programs on a machine, such as the command line of a container engine, and
-// prepares the folders of nodes that it creates there. Programs are started from their arguments, never by a shell.
+// Defines the requests by which a studio runs programs on a machine, such as the command line of a container engine,
+// and prepares the folders of nodes that it creates there. Programs are started from their arguments, never by a shell.
 #pragma once
 
 #include <optional>
@@ -11,8 +11,8 @@
 
 namespace studio {
 
-// Words that the agent replaces: the path of its own program, as first word, and the folder with the folders of all nodes that
-// were made over this connection.
+// Words that the agent replaces: the path of its own program, as first word, and the folder with the folders of all
+// nodes that were made over this connection.
 constexpr std::string_view toolOwnAgent = "{agent}";
 constexpr std::string_view toolNodesFolder = "{nodes}";
 constexpr int64_t maxToolLimitMs = 600'000;
@@ -33,16 +33,17 @@ struct ToolAnswer {
         fields.optional("too_long", self.isTooLong);
     }
 };
-// Runs a program with an empty standard input, or with `input`. Failures: not_found (no program of that name), invalid_argument, io.
+// Runs a program with an empty standard input, or with `input`. Failures: not_found (no program of that name),
+// invalid_argument, io.
 struct ToolRequest {
     static constexpr std::string_view verb = "tool";
     using Answer = ToolAnswer;
     std::vector<std::string> words; // the first one is a path, or is searched on the agent's PATH
     int64_t limitMs = 60'000;
     int64_t maxOutput = maxToolOutput; // of both streams together
-    // Never sent: such a program is run by the studio itself (host/tool_process.h), because it signs in with what the user
-    // has on this computer. It gets only the variables that every program needs (PATH, HOME, locale, proxies, certificates)
-    // and those named in `pass`.
+    // Never sent: such a program is run by the studio itself (host/tool_process.h), because it signs in with what the
+    // user has on this computer. It gets only the variables that every program needs (PATH, HOME, locale, proxies,
+    // certificates) and those named in `pass`.
     bool isIsolated = false;
     std::vector<std::string> pass{};
     std::string input{}; // never sent: only for programs that the studio runs itself

@@ -37,9 +37,9 @@ Result<TreePresence> treePresenceFrom(const nlohmann::json& message);
 Result<void> fromValue(const nlohmann::json& value, TreePresence& to);
 
 // Sends one part of a stream of records (transfer_stream.h), compressed by zstd, or raw if no zstd frame is open. The
-// answer permits sending another part (backpressure); the last answer is sent when all is on disk. Parts may arrive over
-// bulk channels in any order; a duplicate is applied and answered only once. Failures: not_found with detail "base",
-// disk_full, corrupt, protocol, io; they end the stream.
+// answer permits sending another part (backpressure); the last answer is sent when all is on disk. Parts may arrive
+// over bulk channels in any order; a duplicate is applied and answered only once. Failures: not_found with detail
+// "base", disk_full, corrupt, protocol, io; they end the stream.
 struct PutPart {
     static constexpr std::string_view verb = "put";
     using Answer = void;
@@ -193,7 +193,8 @@ struct StoredRun {
     int64_t changedMs = 0; // latest modification of any of its files
 };
 struct StorageReport {
-    uint64_t blobBytes = 0; // including files fetched from addresses, as `blobs`
+    uint64_t blobBytes =
+        0; // including files fetched from addresses, as `blobs`, and the copies of inputs that runs share
     uint64_t blobs = 0;
     uint64_t treeBytes = 0;
     uint64_t trees = 0;

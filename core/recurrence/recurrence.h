@@ -1,8 +1,8 @@
 // Recurrence computes the instants at which a trigger fires.
 //
-// Clock changes: a time that the clock skips fires once, right when it was set forward; a time that the clock shows twice
-// fires the first time only. Hours "*" or with a step, and recurrences of minutes and hours, follow the elapsed time: they
-// fire at every instant that matches. An instant is never returned twice. Values; pure and thread-safe.
+// Clock changes: a time that the clock skips fires once, right when it was set forward; a time that the clock shows
+// twice fires the first time only. Hours "*" or with a step, and recurrences of minutes and hours, follow the elapsed
+// time: they fire at every instant that matches. An instant is never returned twice. Values; pure and thread-safe.
 #pragma once
 
 #include <chrono>

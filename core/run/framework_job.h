@@ -1,6 +1,6 @@
-// FrameworkJob prepares the attempt of a run on a cluster of Ray or Dask (target/framework_cluster.h): an ordinary attempt on
-// the machine that reaches the cluster. With Dask it executes there, with the scheduler's address; with Ray it is the runner
-// that submits the command to the cluster (resources/python/compute_studio_ray). Pure functions.
+// FrameworkJob prepares the attempt of a run on a cluster of Ray or Dask (target/framework_cluster.h): an ordinary
+// attempt on the machine that reaches the cluster. With Dask it executes there, with the scheduler's address; with Ray
+// it is the runner that submits the command to the cluster (resources/python/compute_studio_ray). Pure functions.
 #pragma once
 
 #include <cstdint>

@@ -73,8 +73,8 @@ bool isTakenByEngine(const std::string& code) {
     return code == engineVerdict::nodeFailed || code == engineVerdict::preempted;
 }
 
-// The start record is written before the job's first instruction: an end without one proves that none was executed. What is
-// lost without a record may have run.
+// The start record is written before the job's first instruction: an end without one proves that none was executed.
+// What is lost without a record may have run.
 bool isProvenUnstarted(const RankRecord& rank) {
     return !rank.started && (rank.exit || rank.cause == RankRecord::Cause::NeverStarted);
 }

@@ -1,6 +1,6 @@
-// GangPass decides about attempts on several nodes: when their processes may start, when the others are stopped, and how
-// the attempt ends. It is the only writer of the state and the end of such a run, of the release or withdrawal of its
-// attempt, and of requests to stop its processes.
+// GangPass decides about attempts on several nodes: when their processes may start, when the others are stopped, and
+// how the attempt ends. It is the only writer of the state and the end of such a run, of the release or withdrawal of
+// its attempt, and of requests to stop its processes.
 //
 // It runs inside the transaction of the reconciler that has observed something, after its observations are written, and
 // reads everything from the rows of the attempt's processes: the result does not depend on which machine's reconciler

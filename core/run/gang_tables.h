@@ -1,6 +1,6 @@
-// GangTables keeps the table of each attempt that was sent to a node, with its key, in memory alone: a driver that starts
-// later does not know it, and withdraws an attempt of which only some nodes have it. Engine thread; shared by the
-// reconcilers of all machines.
+// GangTables keeps the table of each attempt that was sent to a node, with its key, in memory alone: a driver that
+// starts later does not know it, and withdraws an attempt of which only some nodes have it. Engine thread; shared by
+// the reconcilers of all machines.
 #pragma once
 
 #include <map>

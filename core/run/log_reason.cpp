@@ -2,9 +2,11 @@
 
 #include <QRegularExpression>
 #include <algorithm>
+#include <charconv>
 #include <vector>
 
 #include "core/base/display_text.h"
+#include "core/base/file.h"
 #include "core/base/file_reader.h"
 #include "core/protocol/attempt_folder.h"
 
@@ -128,9 +130,10 @@ std::string reasonFromLog(std::string_view tail) {
     return shownLine(exception.empty() ? lastErrorLine(lines) : exception);
 }
 
-std::string reasonFromLogFile(const std::string& folder) {
-    const auto opened = FolderHandle::open(folder);
-    auto reader = opened ? FileReader::open(*opened, "log/std_log.txt") : fail(opened.error());
+namespace {
+
+std::string reasonFromFile(const FolderHandle& folder, const std::string& name) {
+    auto reader = FileReader::open(folder, name);
     if (!reader)
         return {};
     const uint64_t size = reader->openedStamp().size;
@@ -144,6 +147,45 @@ std::string reasonFromLogFile(const std::string& folder) {
     }
     tail.resize(count);
     return reasonFromLog(tail);
+}
+
+// Returns the ranks that have a log of their own in `folder`, in order.
+std::vector<int> ranksWithLogs(const std::string& folder) {
+    constexpr std::string_view head = "std_log_process_";
+    constexpr std::string_view end = ".txt";
+    std::vector<int> ranks;
+    const auto entries = listFolder(AttemptFolder(folder).log());
+    for (const auto& entry : entries ? *entries : std::vector<FolderEntry>()) {
+        const std::string_view name = entry.name;
+        if (name.size() <= head.size() + end.size() || !name.starts_with(head) || !name.ends_with(end))
+            continue;
+        int rank = 0;
+        const char* const last = name.data() + name.size() - end.size();
+        if (const auto read = std::from_chars(name.data() + head.size(), last, rank); read.ptr == last)
+            ranks.push_back(rank);
+    }
+    std::sort(ranks.begin(), ranks.end());
+    return ranks;
+}
+
+} // namespace
+
+std::string reasonFromLogFile(const std::string& folder, std::optional<int> process) {
+    constexpr size_t maxLogs = 64;
+    const auto opened = FolderHandle::open(folder);
+    if (!opened)
+        return {};
+    std::vector<int> ranks = ranksWithLogs(folder);
+    if (ranks.empty())
+        return reasonFromFile(*opened, "log/std_log.txt");
+    if (process)
+        ranks = {*process};
+    for (size_t at = 0; at < std::min(ranks.size(), maxLogs); ++at) {
+        const std::string rank = std::to_string(ranks[at]);
+        if (const std::string line = reasonFromFile(*opened, "log/std_log_process_" + rank + ".txt"); !line.empty())
+            return line.starts_with("[rank") ? line : "[rank" + rank + "]: " + line;
+    }
+    return {};
 }
 
 } // namespace studio

@@ -2,6 +2,7 @@
 // last line that looks like an error. Any thread.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -15,7 +16,9 @@ constexpr size_t maxLogTail = 64 * 1024;   // bytes that are read
 std::string reasonFromLog(std::string_view tail);
 
 // Reads the end of the log of an attempt in `folder` (attempt_folder.h). Blocks on disk I/O. Empty also for a log that
-// is missing or cannot be read.
-std::string reasonFromLogFile(const std::string& folder);
+// is missing or cannot be read. If the attempt has several processes, the log of `process` is read, the rank of the one
+// that failed first; nullopt: unknown, then the first log with an error counts. The line then begins as those of
+// launchers do: "[rank1]: ".
+std::string reasonFromLogFile(const std::string& folder, std::optional<int> process = {});
 
 } // namespace studio

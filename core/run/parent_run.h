@@ -1,5 +1,5 @@
-// Reads and writes the rows of runs with children: parents, their counters, and the children by what their planner needs to
-// know. Common to all kinds of parents.
+// Reads and writes the rows of runs with children: parents, their counters, and the children by what their planner
+// needs to know. Common to all kinds of parents.
 //
 // All functions run inside a transaction of core/store's Database and may throw SQLite::Exception, which that class
 // catches.

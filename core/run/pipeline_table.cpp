@@ -74,13 +74,36 @@ std::vector<StepRecord> steps(SQLite::Database& db, int64_t parent) {
 }
 
 void insert(SQLite::Database& db, int64_t parent, const StepRecord& step, Timestamp now) {
-    execute(
+    execute(db,
+            "INSERT INTO pipeline_step(parent,name,status,run,source,key,error,ended_ms,kept,ingredients) "
+            "VALUES(?,?,?,?,?,?,?,?,?,?)",
+            parent, step.name, step.status, step.run > 0 ? std::optional(step.run) : std::nullopt,
+            NullIfEmpty{step.source}, NullIfEmpty{step.key}, stepErrorText(step.error),
+            step.status == StepStatus::Started ? std::nullopt : std::optional(now),
+            step.kept.empty() ? std::nullopt : std::optional(jsonText(step.kept)),
+            step.ingredients.is_object() ? std::optional(jsonText(step.ingredients)) : std::nullopt);
+}
+
+nlohmann::json ingredientsOf(SQLite::Database& db, int64_t parent, const std::string& step) {
+    CachedStatement query(db, "SELECT ingredients FROM pipeline_step WHERE parent=? AND name=?", parent, step);
+    return query->executeStep() ? RowReader(*query).json() : nlohmann::json();
+}
+
+std::optional<EarlierStep> lastCompleted(SQLite::Database& db, const std::string& step, int64_t before) {
+    CachedStatement query(
         db,
-        "INSERT INTO pipeline_step(parent,name,status,run,source,key,error,ended_ms,kept) VALUES(?,?,?,?,?,?,?,?,?)",
-        parent, step.name, step.status, step.run > 0 ? std::optional(step.run) : std::nullopt, NullIfEmpty{step.source},
-        NullIfEmpty{step.key}, stepErrorText(step.error),
-        step.status == StepStatus::Started ? std::nullopt : std::optional(now),
-        step.kept.empty() ? std::nullopt : std::optional(jsonText(step.kept)));
+        "SELECT coalesce(step.source,''),coalesce(step.key,''),step.ingredients FROM pipeline_step AS "
+        "step JOIN run ON run.seq=step.parent WHERE step.name=? AND step.status='completed' AND "
+        "step.parent<? ORDER BY run.experiment IS (SELECT experiment FROM run WHERE seq=?) DESC,"
+        "step.ended_ms DESC LIMIT 1",
+        step, before, before);
+    if (!query->executeStep())
+        return std::nullopt;
+    EarlierStep found;
+    RowReader row(*query);
+    row.read(found.source, found.key);
+    found.ingredients = row.json();
+    return found;
 }
 
 void setEnded(SQLite::Database& db, int64_t parent, const std::string& step, StepStatus status,

@@ -33,6 +33,7 @@ struct StepRecord {
     std::optional<int64_t> best{}; // of a sweep: its best trial
     std::string source{};          // id of the run that wrote the outputs; also after its deletion
     std::string key{};
+    nlohmann::json ingredients{};  // written, not read: ingredientsOf()
     std::optional<Reason> error{}; // of the step itself, not of its run
     std::vector<std::string>
         kept{}; // names of outputs that stay on the machine of its run: neither collected nor stored
@@ -77,14 +78,27 @@ std::vector<StoredOutput> outputsOf(SQLite::Database& db, int64_t parent, const 
 // Records outputs. Those that are not stored need a place on a machine: putPlace(). Precondition: the step has a row.
 void putOutputs(SQLite::Database& db, int64_t parent, const std::string& step, const std::vector<StoredOutput>& outputs,
                 Timestamp now);
-// Returns the completed steps with this key whose outputs have a place, newest first; at most `limit`. `places` is filled.
+// Returns the completed steps with this key whose outputs have a place, newest first; at most `limit`. `places` is
+// filled.
 std::vector<ReusableStep> reusable(SQLite::Database& db, const std::string& key, int limit);
+// A completed step of an earlier pipeline.
+struct EarlierStep {
+    std::string source; // id of the run that wrote its outputs
+    std::string key;
+    nlohmann::json ingredients; // null: not recorded
+};
+// Returns the newest completed step of that name in pipelines created before the one with this number; those of the
+// same experiment come first.
+std::optional<EarlierStep> lastCompleted(SQLite::Database& db, const std::string& step, int64_t before);
+// Returns what determines the result of a step; null: not recorded.
+nlohmann::json ingredientsOf(SQLite::Database& db, int64_t parent, const std::string& step);
 // Records that an artifact is at a path on a machine, the id of a target, as well.
 void putPlace(SQLite::Database& db, const std::string& tree, const std::string& machine, const std::string& path,
               Timestamp now);
 // Returns the path of an artifact on a machine below the folder of the run that wrote it; empty: it is not there.
 std::string pathOn(SQLite::Database& db, const std::string& tree, const std::string& machine, const std::string& run);
-// Finds where the outputs that are not stored are, in folders of the run that wrote them. Those without a place are left out.
+// Finds where the outputs that are not stored are, in folders of the run that wrote them. Those without a place are
+// left out.
 void findPlaces(SQLite::Database& db, ReusableStep& step);
 // Returns the names of the outputs of a step's run that are not collected.
 std::vector<std::string> keptOutputs(SQLite::Database& db, int64_t run);

@@ -179,11 +179,11 @@ void free(SQLite::Database& db, const ProcessKey& key, const std::optional<ExitR
 std::vector<Placement> placedBeside(SQLite::Database& db, const ProcessKey& key) {
     std::vector<int> ranks;
     {
-        SQLite::Statement query(db, std::string("SELECT node_rank FROM placement WHERE ") + besideSql +
-                                        " ORDER BY node_rank");
-        bindValues(query, key.run, key.attempt, key.nodeRank);
-        while (query.executeStep())
-            ranks.push_back(RowReader(query).get<int>());
+        static const std::string sql =
+            std::string("SELECT node_rank FROM placement WHERE ") + besideSql + " ORDER BY node_rank";
+        CachedStatement query(db, sql.c_str(), key.run, key.attempt, key.nodeRank);
+        while (query->executeStep())
+            ranks.push_back(RowReader(*query).get<int>());
     }
     std::vector<Placement> slots;
     for (const int rank : ranks) {

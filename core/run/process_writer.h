@@ -1,5 +1,6 @@
 // Writes placements and processes: where an attempt is placed, and what is observed of it on each of its nodes. All
-// functions run inside a transaction of core/store's Database and may throw SQLite::Exception, which that class catches.
+// functions run inside a transaction of core/store's Database and may throw SQLite::Exception, which that class
+// catches.
 #pragma once
 
 #include <optional>
@@ -58,7 +59,8 @@ namespace processes {
 void place(SQLite::Database& db, int64_t run, int attempt, const Placement& placement, const LaunchIntent& intent,
            Timestamp now);
 std::optional<Placement> placementOf(SQLite::Database& db, const ProcessKey& key);
-// Writes a placement without a process of its own: a further slot of a machine, for the process that the attempt has there.
+// Writes a placement without a process of its own: a further slot of a machine, for the process that the attempt has
+// there.
 void placeBeside(SQLite::Database& db, int64_t run, int attempt, const Placement& placement, Timestamp now);
 // Returns the further slots that the process uses.
 std::vector<Placement> placedBeside(SQLite::Database& db, const ProcessKey& key);
@@ -84,8 +86,8 @@ void setEnvironment(SQLite::Database& db, const ProcessKey& key, const Environme
 void setEngine(SQLite::Database& db, const ProcessKey& key, const EngineJobState& state);
 void setNotResponding(SQLite::Database& db, const ProcessKey& key, std::optional<Timestamp> since);
 void setExit(SQLite::Database& db, const ProcessKey& key, const ExitRecord& exit);
-// Returns when a process ended: the time of its exit record, not before `from` plus what it ran and not after `now`. Its
-// machine's clock may differ from this one; without a record: `now`.
+// Returns when a process ended: the time of its exit record, not before `from` plus what it ran and not after `now`.
+// Its machine's clock may differ from this one; without a record: `now`.
 Timestamp endTime(const std::optional<ExitRecord>& exit, std::optional<int64_t> from, Timestamp now);
 // Frees what the process held of its machine, as of its end. Precondition: evidence of it; its GPU tickets are closed.
 void free(SQLite::Database& db, const ProcessKey& key, const std::optional<ExitRecord>& exit, Timestamp now);
@@ -100,7 +102,8 @@ void endAll(SQLite::Database& db, int64_t run, int attempt, RunState outcome, co
 // Returns the processes of an attempt, in order of rank.
 std::vector<RankState> ranksOf(SQLite::Database& db, int64_t run, int attempt);
 
-// Returns true if files of the run may still be on a machine other than `removed`, which has confirmed that it has none.
+// Returns true if files of the run may still be on a machine other than `removed`, which has confirmed that it has
+// none.
 bool markRemoved(SQLite::Database& db, int64_t run, const TargetId& removed, Timestamp now);
 
 } // namespace processes

@@ -47,8 +47,8 @@ bool hasQuotaOf(SQLite::Database& db, QuotaScope scope) {
         .has_value();
 }
 
-// What each experiment has used lately: the dominant fraction of the fleet times its duration, halved for each day that has
-// passed. Only their order matters.
+// What each experiment has used lately: the dominant fraction of the fleet times its duration, halved for each day that
+// has passed. Only their order matters.
 std::map<std::string, double> usedShares(SQLite::Database& db, const ScheduleInput& fleet) {
     double cores = 1;
     double memory = 1;

@@ -1,6 +1,6 @@
-// Groups waiting runs that need the same, so that a pass of the scheduler looks at the first run of each group only. The
-// key of a group is the text of a JSON array: priority, candidate targets, needs, time limit rounded up to five minutes, and
-// experiment and parent where limits or fair share depend on them.
+// Groups waiting runs that need the same, so that a pass of the scheduler looks at the first run of each group only.
+// The key of a group is the text of a JSON array: priority, candidate targets, needs, time limit rounded up to five
+// minutes, and experiment and parent where limits or fair share depend on them.
 //
 // The functions of namespace queue run inside a transaction of core/store's Database and may throw SQLite::Exception.
 #pragma once
@@ -19,8 +19,8 @@ int assignGroups(SQLite::Database& db);
 // Forgets the groups of all waiting runs: call when limits or fair share have changed.
 void resetGroups(SQLite::Database& db);
 
-// Returns the groups that have waiting runs, the first ones in the queue if there are too many, each with as many runs as
-// the fleet could take, `minRuns` if that is more. Groups without runs are deleted.
+// Returns the groups that have waiting runs, the first ones in the queue if there are too many, each with as many runs
+// as the fleet could take, `minRuns` if that is more. Groups without runs are deleted.
 std::vector<WaitingGroup> loadGroups(SQLite::Database& db, const ScheduleFleet& fleet, int minRuns = 1);
 
 // Limits, in a fixed order.

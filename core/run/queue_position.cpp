@@ -6,6 +6,7 @@
 #include "core/protocol/cbor.h"
 #include "core/run/queue_order.h"
 #include "core/store/cached_statement.h"
+#include "core/target/machine_power.h"
 
 namespace studio {
 
@@ -43,8 +44,8 @@ std::optional<Reason> reasonOfGroup(SQLite::Database& db, int64_t run) {
     return Reason{textAt(stored, "code"), valueAt(stored, "params")};
 }
 
-// The queue itself is the reason, or a machine or a node that is expected: explainQueue() describes that with fresh numbers.
-// A run of several nodes may wait beside free ones: then their numbers are the reason.
+// The queue itself is the reason, or a machine or a node that is expected: explainQueue() describes that with fresh
+// numbers. A run of several nodes may wait beside free ones: then their numbers are the reason.
 bool isPlainQueue(const Reason& reason) {
     const std::string& code = reason.code;
     return code == "wait_max_runs" || (code == "wait_nodes_busy" && intAt(reason.params, "needed") <= 1) ||
@@ -68,6 +69,10 @@ Queue queueOf(SQLite::Database& db, int64_t run) {
     const std::string state = parsed.is_object() ? parsed.value("state", std::string()) : std::string();
     if (state == "unreachable" || state == "sign_in" || state == "host_key" || state == "agent")
         queue.position.unreachable = parsed.value("message", std::string(state));
+    if (const auto id = TargetId::fromText(queue.id)) {
+        if (std::string off = power::whyOff(db, *id); !off.empty())
+            queue.position.unreachable = std::move(off);
+    }
     if (queue.position.isCluster) { // a run may have several nodes, and a node is free before the run's files are here
         queue.position.active = selectValue<int64_t>(db,
                                                      "SELECT count(*) FROM placement JOIN node ON "

@@ -29,8 +29,8 @@ Reason explainQueue(const QueuePosition& position);
 
 namespace runs {
 
-// Returns the reasons of the runs that wait, by RunRecord::seq: the stored reason, else explainQueue(). The cost depends
-// on the number of waiting runs of their targets, not on that of `runs`.
+// Returns the reasons of the runs that wait, by RunRecord::seq: the stored reason, else explainQueue(). The cost
+// depends on the number of waiting runs of their targets, not on that of `runs`.
 std::map<int64_t, Reason> waitingReasons(SQLite::Database& db, std::span<const RunRecord> runs);
 
 // Sets RunRecord::waiting of those that wait.

@@ -35,8 +35,8 @@ constexpr const char* mpiShellArgument = " bash -c \"$(declare -f studio_command
 constexpr const char* idleService = "exec sleep 2147483647";
 
 // The folder's path is short because a socket's path below it has at most 107 characters. Only files that Ray made for
-// this run are in it. $1: port of Ray's client server, which exists only where grpc is installed, and would have the same
-// port in each cluster of the machine.
+// this run are in it. $1: port of Ray's client server, which exists only where grpc is installed, and would have the
+// same port in each cluster of the machine.
 constexpr const char* rayHead = R"(client=$1
 shift
 if python3 -c "import grpc" 2>/dev/null; then set -- "$@" --ray-client-server-port="$client"; fi

@@ -1,9 +1,10 @@
-// RankPlan lists the processes of an attempt, node by node, with the variables by which they find each other. It is made
-// of the run's configuration alone, so the agent knows no framework.
+// RankPlan lists the processes of an attempt, node by node, with the variables by which they find each other. It is
+// made of the run's configuration alone, so the agent knows no framework.
 //
 // Addresses and ports are known only after the nodes have agreed on them (protocol/gang.h): variables and words name
-// them by placeholders, which the agent replaces; ${{node.agent}} is the path of its own program. On one node the address is 127.0.0.1, and only ports are named; that
-// node agrees with no other, and starts as soon as it has leased them. Value type.
+// them by placeholders, which the agent replaces; ${{node.agent}} is the path of its own program. On one node the
+// address is 127.0.0.1, and only ports are named; that node agrees with no other, and starts as soon as it has leased
+// them. Value type.
 #pragma once
 
 #include <optional>
@@ -26,10 +27,9 @@ struct RankPlan {
 };
 
 // Plans the processes of `config` on `nodes` nodes. Usually needs.nodes; fewer where nodes on one machine are merged.
-// `coresPerNode`: cores that each node gets, if they are known. `slots`: by node, how many nodes are merged into it; empty:
-// one. Its variables override those of the configuration and of
-// its environment, because these may be a copy of an earlier run's; only OMP_NUM_THREADS and the names of network
-// interfaces are left as the user set them.
+// `coresPerNode`: cores that each node gets, if they are known. `slots`: by node, how many nodes are merged into it;
+// empty: one. Its variables override those of the configuration and of its environment, because these may be a copy of
+// an earlier run's; only OMP_NUM_THREADS and the names of network interfaces are left as the user set them.
 // `isInEngine`: the nodes are those of one job of an engine, whose launcher of MPI finds them itself.
 // Precondition: validate(config) succeeds.
 RankPlan planRanks(const RunConfig& config, int nodes, std::optional<int> coresPerNode = {},

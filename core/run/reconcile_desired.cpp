@@ -4,6 +4,7 @@
 #include "core/run/framework_job.h"
 #include "core/run/reconcile_pass.h"
 #include "core/store/cached_statement.h"
+#include "core/target/ray_job.h"
 
 namespace studio {
 
@@ -136,7 +137,7 @@ std::optional<Reason> RunReconciler::ReconcilePass::unstoppedInRay(const RunItem
     if (!cluster)
         return std::nullopt;
     return reason("may_run_in_ray",
-                  {{"job", "cs-" + item.id.text() + "-a" + std::to_string(item.attempt)},
+                  {{"job", rayJobId(item.id.text(), item.attempt)},
                    {"address", cluster->framework() != nullptr ? cluster->framework()->address : std::string()}});
 }
 

@@ -187,6 +187,8 @@ void RunReconciler::ReconcilePass::exitedProcess(RunItem& item, const AttemptRep
     if (isNew)
         note(item, reason("node_exited", report.exit ? endToJson(*report.exit) : nlohmann::json::object()),
              "exit_record");
+    if (isNew)
+        noteReleasedGpus(item, report);
     collect(item, report);
 }
 

@@ -33,7 +33,7 @@ void RunReconciler::ReconcilePass::endOnDestroyedMachine() {
         outcome.evidence = "machine_destroyed";
         // One that has not ended may be tried again elsewhere; the files of an ended one are lost, not its work.
         // A pod that its job filled would be filled again.
-        const bool isOutOfMemory = !item->ended && m_machine.howDestroyed.find("OOMKilled") != std::string::npos;
+        const bool isOutOfMemory = !item->ended && m_machine.wasOutOfMemory;
         outcome.isInfrastructureFailure = !item->ended && !isOutOfMemory;
         if (item->isCanceledByUser())
             outcome.kind = Outcome::Kind::Canceled;

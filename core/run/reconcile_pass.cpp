@@ -414,9 +414,22 @@ void RunReconciler::ReconcilePass::exited(RunItem& item, const AttemptReport& re
     processes::end(m_db, processOf(item), endStateOf(outcome.kind), report.exit, outcome.evidence, m_now);
     freePlace(item, report.exit);
     if (change(item, RunEvent::Exited,
-               reason("exited", report.exit ? endToJson(*report.exit) : nlohmann::json::object()), "exit_record"))
+               reason("exited", report.exit ? endToJson(*report.exit) : nlohmann::json::object()), "exit_record")) {
+        noteReleasedGpus(item, report);
         m_draft.passed.push_back(CrashPoint::DriverExitSeen);
+    }
     collect(item, report);
+}
+
+// The agent releases GPUs before it writes the exit record.
+void RunReconciler::ReconcilePass::noteReleasedGpus(const RunItem& item, const AttemptReport& report) {
+    if (!report.gpu || report.gpu->phase != GpuReservation::Phase::Released)
+        return;
+    nlohmann::json params{{"gpus", std::ssize(report.gpu->uuids)}, {"kept", report.gpu->quarantined}};
+    if (report.gpu->freeBytes >= 0)
+        params["free_bytes"] = report.gpu->freeBytes;
+    note(item, reason(report.gpu->quarantined.empty() ? "gpus_released" : "gpus_kept", std::move(params)),
+         "exit_record");
 }
 
 void RunReconciler::ReconcilePass::collect(RunItem& item, const AttemptReport& report) {
@@ -425,6 +438,7 @@ void RunReconciler::ReconcilePass::collect(RunItem& item, const AttemptReport& r
         return;
     act(RunAction::Kind::Collect, item);
     m_draft.actions.back().exit = report.exit;
+    m_draft.actions.back().failed = firstFailedProcess(report.processes);
     m_draft.actions.back().kept = pipelines::keptOutputs(m_db, item.seq);
 }
 

@@ -119,6 +119,7 @@ private:
     // The result of one process; the attempt ends once all have one.
     void finishProcess(RunItem& item, const Outcome& outcome, const std::optional<ExitRecord>& exit,
                        const std::optional<Collected>& collected);
+    void noteReleasedGpus(const RunItem& item, const AttemptReport& report);
     void exitedProcess(RunItem& item, const AttemptReport& report, const Outcome& outcome);
     // Sends nothing while a launch is pending: whether there is anything to cancel is unknown until its answer.
     void sendCancel(RunItem& item);

@@ -55,6 +55,7 @@ void RunReconciler::ReconcilePass::leaveNode(RunItem& item) {
 
 void RunReconciler::ReconcilePass::freePlace(RunItem& item, const std::optional<ExitRecord>& exit) {
     processes::free(m_db, processOf(item), exit, m_now);
+    m_draft.isPlaceFreed = true;
     leaveNode(item);
 }
 
@@ -101,8 +102,8 @@ void RunReconciler::ReconcilePass::applyPlacement(SpecContext& context, const Ru
     context.gpuNeeds = std::move(needs);
 }
 
-// Outputs of a preempted attempt are here and on its machine. They are not sent to another one: a checkpoint may be larger
-// than what its loss costs, so the run starts over, and its history says so.
+// Outputs of a preempted attempt are here and on its machine. They are not sent to another one: a checkpoint may be
+// larger than what its loss costs, so the run starts over, and its history says so.
 void RunReconciler::ReconcilePass::noteMissingResumeFolder(const RunItem& item) {
     const auto machine = selectValue<std::string>(
         m_db,
@@ -174,8 +175,8 @@ void RunReconciler::ReconcilePass::launch(RunItem& item) {
     if (config->environment)
         context.policy = policyOf(readEnvironmentDefaults(m_db));
     auto target = targets::byName(m_db, record->compute);
-    // Of a framework the run's own one counts, also when it was detached: another one may have its name by now, and without
-    // it the command would start here.
+    // Of a framework the run's own one counts, also when it was detached: another one may have its name by now, and
+    // without it the command would start here.
     const auto id = selectValue<TargetId>(m_db, "SELECT target FROM run WHERE seq=?", item.seq);
     const auto own = id ? targets::find(m_db, *id) : std::optional<Target>();
     if (own && own->traits().framework)

@@ -69,6 +69,8 @@ json toJson(const RunConfig& config) {
             value["tree"] = input.tree;
         if (!input.fileName.empty())
             value["file"] = input.fileName;
+        if (input.isPrivate)
+            value["private"] = true;
         inputs.push_back(value);
     }
     json value{{"version", RunConfig::currentVersion},
@@ -189,8 +191,8 @@ Result<RunConfig> runConfigFromJson(const json& value) {
                                        [&](const auto& pair) { return pair.second == textAt(entry, "kind"); });
         if (kind == inputKinds.end())
             return fail(ErrorCode::Corrupt, RunText::tr("The run configuration cannot be read.").toStdString());
-        config.inputs.push_back(
-            {kind->first, textAt(entry, "name"), textAt(entry, "value"), textAt(entry, "tree"), textAt(entry, "file")});
+        config.inputs.push_back({kind->first, textAt(entry, "name"), textAt(entry, "value"), textAt(entry, "tree"),
+                                 textAt(entry, "file"), boolAt(entry, "private")});
     }
     for (const auto& entry : valueAt(value, "outputs"))
         config.outputs.push_back({textAt(entry, "name"), boolAt(entry, "is_file")});

@@ -8,6 +8,7 @@
 #include "core/run/log_reason.h"
 #include "core/run/run_queries.h"
 #include "core/run/run_writer.h"
+#include "core/store/cached_statement.h"
 #include "core/transfer/output_union.h"
 
 namespace studio {
@@ -17,6 +18,7 @@ using namespace std::chrono_literals;
 namespace {
 
 constexpr auto pauseAfterTrouble = 1s;
+constexpr std::chrono::milliseconds trimInterval = 5s;
 constexpr std::chrono::milliseconds maxSleep = 1h; // QTimer is limited to 24 days
 constexpr size_t maxConflictsShown = 8;
 
@@ -52,11 +54,37 @@ RunDriver::RunDriver(Database& database, Machine& machine, const Clock& clock, R
             });
     connect(&m_soon, &QTimer::timeout, this, &RunDriver::step);
     connect(&m_later, &QTimer::timeout, this, &RunDriver::step);
+    m_trim.setSingleShot(true);
+    connect(&m_trim, &QTimer::timeout, this, &RunDriver::trimData);
     connect(&m_machine, &Machine::connected, this, &RunDriver::machineConnected);
     connect(&m_machine, &Machine::disconnected, this, &RunDriver::machineDisconnected);
     connect(&m_machine, &Machine::attemptChanged, this, [this](const AttemptReport& report) {
         if (const auto seq = m_reconciler.seqOf(report.key.run))
             handle({.kind = RunObservation::Kind::Report, .run = *seq, .report = report});
+    });
+}
+
+void RunDriver::trimData() {
+    CleanRequest request;
+    const auto read = m_database.read([&](SQLite::Database& db) -> Result<void> {
+        request.dataBudget = selectValue<int64_t>(db, "SELECT data_budget FROM machine WHERE id=?", m_id).value_or(0);
+        for (const auto& tree : request.dataBudget > 0 ? runs::treesOfUnfinished(db) : std::vector<std::string>()) {
+            if (const auto hash = sha256FromHex(tree))
+                request.keptTrees.push_back(*hash);
+        }
+        return {};
+    });
+    if (!read || request.dataBudget <= 0)
+        return;
+    m_machine.request(request, [this](const Result<CleanupResult>& trimmed) {
+        if (!trimmed && trimmed.error().code == ErrorCode::Busy)
+            m_trim.start(trimInterval); // while a snapshot is being uploaded
+        // What the machine has is asked again.
+        if (trimmed && trimmed->trees > 0)
+            static_cast<void>(m_database.write([&](SQLite::Database& db) -> Result<void> {
+                execute(db, "DELETE FROM machine_tree WHERE machine=?", m_id);
+                return {};
+            }));
     });
 }
 
@@ -78,6 +106,13 @@ void RunDriver::look() {
 void RunDriver::adopt(int64_t run) {
     m_placed.insert(run);
     look();
+}
+
+void RunDriver::launchAdopted() {
+    if (m_placed.empty())
+        return;
+    m_soon.stop();
+    step();
 }
 
 SchedulerMachine RunDriver::schedulerMachine() const {
@@ -138,7 +173,10 @@ void RunDriver::handleCollected(RunObservation news, const RunAction& action) {
         return;
     }
     m_worker.run(
-        this, [folder = AttemptFolder::under(root, action.key).path()] { return reasonFromLogFile(folder); },
+        this,
+        [folder = AttemptFolder::under(root, action.key).path(), failed = action.failed] {
+            return reasonFromLogFile(folder, failed);
+        },
         [this, news = std::move(news)](std::string line) mutable {
             news.logError = std::move(line);
             handle(std::move(news));
@@ -164,8 +202,9 @@ void RunDriver::machineConnected() {
     Q_EMIT connectionChanged();
 }
 
-void RunDriver::setDestroyed(const std::string& how) {
+void RunDriver::setDestroyed(const std::string& how, bool wasOutOfMemory) {
     m_view.howDestroyed = how;
+    m_view.wasOutOfMemory = wasOutOfMemory;
     if (!std::exchange(m_view.isDestroyed, true))
         look();
 }
@@ -208,6 +247,7 @@ void RunDriver::step() {
     const auto passed = std::move(draft.passed);
     const bool changed = draft.changes > 0;
     const bool isGangChanged = draft.isGangChanged;
+    const bool isPlaceFreed = draft.isPlaceFreed;
     const auto endedGangs = std::move(draft.endedGangs);
     m_reconciler.apply(std::move(draft));
     for (const CrashPoint point : passed)
@@ -218,6 +258,8 @@ void RunDriver::step() {
         compareOutputs(gang);
     for (const auto& key : m_reconciler.canceledLaunches())
         m_executor.giveUp(key);
+    if (isPlaceFreed)
+        Q_EMIT placeFreed();
     if (changed)
         Q_EMIT committed();
     if (isGangChanged && changed)
@@ -328,6 +370,8 @@ void RunDriver::act(const RunAction& action) {
         break;
     case RunAction::Kind::Acknowledge:
         m_machine.request(CollectedRequest{action.key});
+        if (!m_trim.isActive())
+            m_trim.start(trimInterval);
         break;
     case RunAction::Kind::Remove:
         m_executor.remove(action.key.run, [this, run](Result<void> answer) {

@@ -36,20 +36,23 @@ public:
     void look();
     // Takes a run that the scheduler has placed on this machine; call after the commit of its placement.
     void adopt(int64_t run);
+    // Launches the adopted runs at once, in a step of its own. Not from a slot of this object's signals.
+    void launchAdopted();
     // Returns the machine as the scheduler needs to know it.
     SchedulerMachine schedulerMachine() const;
     // Returns the machine as the scaler of clusters needs to know it.
     ScalerMachine scalerMachine() const;
-    // Tests on the machine how a job would be limited on a node. `answer` is not called once `context` is destroyed, and
-    // may not be called when the connection is lost.
+    // Tests on the machine how a job would be limited on a node. `answer` is not called once `context` is destroyed,
+    // and may not be called when the connection is lost.
     void tryNode(const NodeLimits& limits, QObject* context, std::function<void(Result<NodeAnswer>)> answer);
     // Queries who uses the GPUs of the machine; takes up to about ten seconds. `answer` as above, but is always called.
     void queryGpus(QObject* context, std::function<void(Result<GpusAnswer>)> answer);
     // Names outputs of an ended attempt by content. `answer` as above, but is always called.
     void sealOutputs(const SealRequest& request, QObject* context, std::function<void(Result<SealedOutputs>)> answer);
     // The provider of the machine has destroyed it: what was there ends. `how`: for display; may be empty.
-    void setDestroyed(const std::string& how);
-    // The machine has ended, and what it left is read in its place: a run without a record is placed again. `how`: for display.
+    void setDestroyed(const std::string& how, bool wasOutOfMemory);
+    // The machine has ended, and what it left is read in its place: a run without a record is placed again. `how`: for
+    // display.
     void setEnded(const std::string& how);
     void setNotRespondingAfter(std::chrono::milliseconds limit) { m_reconciler.setNotRespondingAfter(limit); }
     bool isIdle() const { return m_reconciler.isIdle() && m_news.empty() && m_placed.empty() && m_comparisons == 0; }
@@ -61,6 +64,8 @@ public:
 Q_SIGNALS:
     // Emitted after a commit with changes, to notify other processes.
     void committed();
+    // Emitted before committed(), if a waiting run may take the place of an attempt that has ended.
+    void placeFreed();
     // Emitted after committed(), if drivers of other machines have to look at attempts on several nodes.
     void gangChanged();
     // Emitted when the machine was connected or disconnected.
@@ -76,6 +81,8 @@ private:
     void handle(RunObservation news);
     // Adds the last error of the job's log, if the job failed, before it handles the end of the collection.
     void handleCollected(RunObservation news, const RunAction& action);
+    // Asks the machine to keep its data within the budget of the target, if it has one.
+    void trimData();
     void machineConnected();
     void machineDisconnected();
     Database& m_database;
@@ -90,6 +97,7 @@ private:
     std::vector<RunObservation> m_news;
     std::set<int64_t> m_placed; // to be adopted in the next step
     QTimer m_soon;              // coalesces all events of one event loop iteration into one step
+    QTimer m_trim;              // some time after runs have ended
     QTimer m_later;             // polling by the reconciler, and retry of failed steps
     std::optional<Error> m_trouble;
     int m_comparisons = 0; // of outputs, in progress

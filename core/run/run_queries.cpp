@@ -142,16 +142,9 @@ Result<RunRecord> find(SQLite::Database& db, const std::string& given) {
         found = matching("run.name=?1 COLLATE NOCASE AND ?2=?2 AND run.wanted IS NOT 'delete'", given, given);
     if (found.empty() && mayBeId)
         found = matching("run.id>=?1 AND run.id<?2", id, id + "~");
-    if (found.empty() && !given.empty()) {
-        const auto similar = matching(
-            "substr(run.name,1,length(?1))=?1 COLLATE NOCASE AND ?2=?2 AND run.wanted IS NOT 'delete'", given, given);
-        if (!similar.empty())
-            return fail(ErrorCode::NotFound,
-                        RunText::tr("There is no run \"%1\" in this workspace. Did you mean \"%2\"?")
-                            .arg(QString::fromStdString(displayText(given)),
-                                 QString::fromStdString(displayText(similar.front().name)))
-                            .toStdString());
-    }
+    if (found.empty() && !given.empty())
+        found = matching("substr(run.name,1,length(?1))=?1 COLLATE NOCASE AND ?2=?2 AND run.wanted IS NOT 'delete'",
+                         given, given);
     if (found.empty())
         return noSuchRun(given);
     if (found.size() == 1)
@@ -172,11 +165,11 @@ Result<RunRecord> find(SQLite::Database& db, const std::string& given) {
 }
 
 Result<RunRecord> get(SQLite::Database& db, int64_t seq) {
-    SQLite::Statement query(db, std::string("SELECT ") + columns + joins + " WHERE run.seq=?");
-    bindValues(query, seq);
-    if (!query.executeStep())
+    static const std::string sql = std::string("SELECT ") + columns + joins + " WHERE run.seq=?";
+    CachedStatement query(db, sql.c_str(), seq);
+    if (!query->executeStep())
         return noSuchRun(std::to_string(seq));
-    return recordFrom(db, query);
+    return recordFrom(db, *query);
 }
 
 Result<RunConfig> configOf(SQLite::Database& db, int64_t seq) {
@@ -325,6 +318,15 @@ std::vector<std::string> treesInUseOn(SQLite::Database& db, const TargetId& targ
         "input WHERE tree IS NOT NULL UNION "
         "SELECT json_extract(job,'$.config.runs_in.spec.container.context_tree') AS tree FROM schedule WHERE tree<>''",
         target);
+}
+
+std::vector<std::string> treesOfUnfinished(SQLite::Database& db) {
+    return selectColumn<std::string>(
+        db, "WITH here AS (SELECT snapshot,config FROM run WHERE ended_ms IS NULL) "
+            "SELECT snapshot FROM here WHERE snapshot IS NOT NULL UNION "
+            "SELECT json_extract(input.value,'$.tree') AS tree FROM here, json_each(here.config,'$.inputs') AS input "
+            "WHERE tree IS NOT NULL UNION "
+            "SELECT json_extract(config,'$.runs_in.spec.container.context_tree') AS tree FROM here WHERE tree<>''");
 }
 
 std::vector<RunRecord> ofBuild(SQLite::Database& db, const std::string& target, const std::string& key, int limit) {

@@ -31,8 +31,8 @@ struct RunFilter {
 namespace runs {
 
 std::vector<RunRecord> list(SQLite::Database& db, const RunFilter& filter);
-// Finds a run by id, by name, or by an id prefix of any length, in this order and case-insensitively. NotFound, or
-// Ambiguous, which lists candidates.
+// Finds a run by id, by name, or by a unique prefix of any length of its id or of its name, in this order and
+// case-insensitively. NotFound, or Ambiguous, which lists candidates.
 Result<RunRecord> find(SQLite::Database& db, const std::string& idOrPrefix);
 Result<RunRecord> get(SQLite::Database& db, int64_t seq);
 Result<RunConfig> configOf(SQLite::Database& db, int64_t seq);
@@ -54,12 +54,15 @@ Result<ExperimentRecord> experiment(SQLite::Database& db, const std::string& nam
 
 // Returns the URLs of run inputs, as specified.
 std::vector<std::string> inputAddresses(SQLite::Database& db);
-// Returns the trees that runs, environments or schedules reference; garbage collection of the snapshot store must keep them.
+// Returns the trees that runs, environments or schedules reference; garbage collection of the snapshot store must keep
+// them.
 std::vector<std::string> treesInUse(SQLite::Database& db);
 // Returns the runs whose attempts used this build of an environment, newest first.
 std::vector<RunRecord> ofBuild(SQLite::Database& db, const std::string& target, const std::string& key, int limit);
 // Returns the trees that runs on this machine, or on clusters on it, reference.
 std::vector<std::string> treesInUseOn(SQLite::Database& db, const TargetId& target);
+// Returns the trees of all runs that have not ended; what a machine does not keep of others is sent again.
+std::vector<std::string> treesOfUnfinished(SQLite::Database& db);
 
 } // namespace runs
 

@@ -30,45 +30,45 @@ std::optional<AttemptReport> endSeen(SQLite::Database& db, const RunItem& item) 
 } // namespace
 
 std::vector<RunItem> RunReconciler::read(SQLite::Database& db, int64_t seq) const {
-    SQLite::Statement query(
-        db, std::string(
-                "SELECT run.seq,run.id,run.target,run.state,run.attempt,run.not_responding_ms IS NOT NULL,"
-                "iif(json_valid(run.config),coalesce(json_extract(run.config,'$.retries'),0),0),"
-                "process.intent_boot_id,process.intent_machine_id,process.intent_root,"
-                "iif(process.node_rank IS NULL,attempt.accepted_ms,process.accepted_ms) IS NOT NULL,"
-                "(SELECT count(*) FROM attempt a WHERE a.run=run.seq AND a.ended_ms IS NOT NULL AND "
-                "json_extract(a.error,'$.code') NOT IN ('never_started','withdrawn','gpu_busy','preempted',"
-                "'engine_never_started','engine_node_failed','engine_preempted') AND "
-                "NOT (json_extract(a.error,'$.code')='engine_lost' AND a.started_ms IS NULL)),"
-                "(SELECT count(*) FROM attempt a WHERE a.run=run.seq AND a.ended_ms IS NOT NULL AND "
-                "(json_extract(a.error,'$.code') IN ('never_started','withdrawn','engine_never_started',"
-                "'engine_node_failed') OR (json_extract(a.error,'$.code')='engine_lost' AND a.started_ms IS NULL))),"
-                "iif(placement.freed_ms IS NULL,coalesce(placement.node,0),0),"
-                "coalesce(iif(json_valid(run.waiting),json_extract(run.waiting,'$.code'),''),'')='folder_away',"
-                "iif(json_valid(attempt.environment),json_extract(attempt.environment,'$.change'),NULL) IS NOT NULL,"
-                "iif(json_valid(attempt.environment),json_extract(attempt.environment,'$.phase'),NULL),"
-                "iif(json_valid(attempt.environment),json_extract(attempt.environment,'$.fetch'),NULL),"
-                "placement.node_rank,process.phase,"
-                "(SELECT count(*) FROM process each WHERE each.run=run.seq AND each.attempt=run.attempt),"
-                "process.started_ms IS NOT NULL,process.ended_ms IS NOT NULL,attempt.released_ms IS NOT NULL,"
-                "process.stop IS NOT NULL,run.wanted IS 'cancel',process.not_responding_ms IS NOT NULL,process.exit,"
-                "process.environment,process.gang,run.in_engine,process.engine "
-                "FROM run JOIN attempt ON attempt.run=run.seq AND attempt.n=run.attempt "
-                "JOIN placement ON placement.run=run.seq AND placement.attempt=run.attempt AND "
-                "placement.machine=?1 "
-                "LEFT JOIN process ON process.run=placement.run AND process.attempt=placement.attempt AND "
-                "process.node_rank=placement.node_rank "
-                "WHERE run.ended_ms IS NULL AND (run.in_engine<>0 OR run.state NOT IN "
-                "('NotStarted','Queued','Provisioning')) AND "
-                // Further slots of a machine have no process: they are part of another one.
-                "(process.run IS NOT NULL OR placement.node_rank=0) AND "
-                "(?2=0 OR run.seq=?2) AND process.collected_ms IS NULL AND run.kind IN ") +
-                launchedKindsSql() + " ORDER BY run.seq,placement.node_rank");
-    bindValues(query, m_options.machine, seq);
+    static const std::string sql =
+        std::string(
+            "SELECT run.seq,run.id,run.target,run.state,run.attempt,run.not_responding_ms IS NOT NULL,"
+            "iif(json_valid(run.config),coalesce(json_extract(run.config,'$.retries'),0),0),"
+            "process.intent_boot_id,process.intent_machine_id,process.intent_root,"
+            "iif(process.node_rank IS NULL,attempt.accepted_ms,process.accepted_ms) IS NOT NULL,"
+            "(SELECT count(*) FROM attempt a WHERE a.run=run.seq AND a.ended_ms IS NOT NULL AND "
+            "json_extract(a.error,'$.code') NOT IN ('never_started','withdrawn','gpu_busy','preempted',"
+            "'engine_never_started','engine_node_failed','engine_preempted') AND "
+            "NOT (json_extract(a.error,'$.code')='engine_lost' AND a.started_ms IS NULL)),"
+            "(SELECT count(*) FROM attempt a WHERE a.run=run.seq AND a.ended_ms IS NOT NULL AND "
+            "(json_extract(a.error,'$.code') IN ('never_started','withdrawn','engine_never_started',"
+            "'engine_node_failed') OR (json_extract(a.error,'$.code')='engine_lost' AND a.started_ms IS NULL))),"
+            "iif(placement.freed_ms IS NULL,coalesce(placement.node,0),0),"
+            "coalesce(iif(json_valid(run.waiting),json_extract(run.waiting,'$.code'),''),'')='folder_away',"
+            "iif(json_valid(attempt.environment),json_extract(attempt.environment,'$.change'),NULL) IS NOT NULL,"
+            "iif(json_valid(attempt.environment),json_extract(attempt.environment,'$.phase'),NULL),"
+            "iif(json_valid(attempt.environment),json_extract(attempt.environment,'$.fetch'),NULL),"
+            "placement.node_rank,process.phase,"
+            "(SELECT count(*) FROM process each WHERE each.run=run.seq AND each.attempt=run.attempt),"
+            "process.started_ms IS NOT NULL,process.ended_ms IS NOT NULL,attempt.released_ms IS NOT NULL,"
+            "process.stop IS NOT NULL,run.wanted IS 'cancel',process.not_responding_ms IS NOT NULL,process.exit,"
+            "process.environment,process.gang,run.in_engine,process.engine "
+            "FROM run JOIN attempt ON attempt.run=run.seq AND attempt.n=run.attempt "
+            "JOIN placement ON placement.run=run.seq AND placement.attempt=run.attempt AND "
+            "placement.machine=?1 "
+            "LEFT JOIN process ON process.run=placement.run AND process.attempt=placement.attempt AND "
+            "process.node_rank=placement.node_rank "
+            "WHERE run.ended_ms IS NULL AND (run.in_engine<>0 OR run.state NOT IN "
+            "('NotStarted','Queued','Provisioning')) AND "
+            // Further slots of a machine have no process: they are part of another one.
+            "(process.run IS NOT NULL OR placement.node_rank=0) AND "
+            "(?2=0 OR run.seq=?2) AND process.collected_ms IS NULL AND run.kind IN ") +
+        launchedKindsSql() + " ORDER BY run.seq,placement.node_rank";
+    CachedStatement query(db, sql.c_str(), m_options.machine, seq);
     std::vector<RunItem> items;
-    while (query.executeStep()) {
+    while (query->executeStep()) {
         RunItem item;
-        RowReader row(query);
+        RowReader row(*query);
         row.read(item.seq, item.id, item.target);
         item.state = runStateFromText(row.text()).value_or(RunState::Queued);
         // A cancel request is handled once the state is CancelRequested; others are read in the first step.

@@ -1,8 +1,8 @@
 // RunReconciler keeps the processes that the scheduler placed on a machine in memory and reconciles them with it, until
 // their attempt has ended. An attempt has one process on each of its nodes; several of them may be on one machine.
 //
-// It writes the rows of its machine's processes, and for attempts on one node also the state and end of attempt and run.
-// For those on several nodes GangPass does that, inside the same transaction.
+// It writes the rows of its machine's processes, and for attempts on one node also the state and end of attempt and
+// run. For those on several nodes GangPass does that, inside the same transaction.
 //
 // step() compares the desired state (database) with the observed state (observations) inside one transaction, writes
 // state transitions, and returns the actions to execute. Nothing in memory changes before apply(), which is called
@@ -58,6 +58,7 @@ struct RunAction {
     int64_t graceMs = 0;              // Cancel
     GangTable table{};                // SendTable
     std::optional<ExitRecord> exit{}; // Collect, if there is one
+    std::optional<int> failed{};      // Collect: rank of the process that failed first, if it has several
     std::vector<std::string> kept{};  // Collect: outputs that stay on the machine
 };
 
@@ -92,7 +93,8 @@ struct MachineView {
     NodeHost host; // capacity for cluster nodes; GPUs come from the target's facts
     // Its provider has destroyed it with its disk: nothing lives there, and nothing can be fetched.
     bool isDestroyed = false;
-    std::string howDestroyed{}; // for display; may be empty
+    std::string howDestroyed{};  // for display; may be empty
+    bool wasOutOfMemory = false; // when it was destroyed: its job used more memory than it has
     // Nothing runs there any more, and what it left is read in its place. For display.
     std::optional<std::string> howEnded{};
 };
@@ -189,6 +191,7 @@ public:
         std::set<int64_t> removed;                             // no longer being removed
         std::map<int64_t, std::optional<Timestamp>> gangPolls; // of runs on several nodes that were settled
         bool isGangChanged = false;                            // reconcilers of other machines have to look
+        bool isPlaceFreed = false;                             // a waiting run may take it
         struct EndedGang {
             int64_t run = 0;
             RunId id;

@@ -1,10 +1,10 @@
 // RunScheduler admits new runs and assigns waiting runs of the whole workspace to machines and nodes of clusters.
 //
-// step() runs inside one transaction: it reads fleet and queue, calls schedule() (core/scheduler/scheduler.h), and writes
-// attempts, placements and processes with their launch intents, reasons, reservations, and requests to stop preempted runs.
-// After the commit each machine's RunReconciler adopts what was placed on it and drives it. Nothing in memory changes before
-// apply(): if the commit fails, the step is repeated. Not thread-safe; independent of machines, timers and the event loop.
-// step() may throw SQLite::Exception.
+// step() runs inside one transaction: it reads fleet and queue, calls schedule() (core/scheduler/scheduler.h), and
+// writes attempts, placements and processes with their launch intents, reasons, reservations, and requests to stop
+// preempted runs. After the commit each machine's RunReconciler adopts what was placed on it and drives it. Nothing in
+// memory changes before apply(): if the commit fails, the step is repeated. Not thread-safe; independent of machines,
+// timers and the event loop. step() may throw SQLite::Exception.
 #pragma once
 
 #include <cstdint>

@@ -3,6 +3,7 @@
 #include "core/run/wait_text.h"
 
 #include <QDateTime>
+#include <algorithm>
 #include <functional>
 #include <map>
 
@@ -11,6 +12,7 @@
 #include "core/protocol/cbor.h"
 #include "core/run/engine_text.h"
 #include "core/run/fetch_text.h"
+#include "core/target/ray_job.h"
 
 namespace studio {
 
@@ -30,6 +32,27 @@ QString sizeText(int64_t bytes) {
     if (bytes >= 1'000'000'000)
         return RunText::tr("%1 GB").arg(double(bytes) / 1e9, 0, 'f', 1);
     return RunText::tr("%1 MB").arg(double(bytes) / 1e6, 0, 'f', 1);
+}
+
+QString describeRayStop(const json& params) {
+    const QString job = text(params, "job");
+    const QString status = text(params, "status");
+    switch (rayStopOutcomeFromText(textAt(params, "outcome"))) {
+    case RayStopAnswer::Outcome::Ended:
+        return RunText::tr("Ray: the job %1 has ended (%2).").arg(job, status);
+    case RayStopAnswer::Outcome::Gone:
+        return RunText::tr("Ray no longer has the job %1: it has ended and was deleted there.").arg(job);
+    case RayStopAnswer::Outcome::Restarted:
+        return RunText::tr(
+                   "The head of the Ray cluster was restarted and has forgotten the job %1. There is nothing left to "
+                   "stop by Ray.")
+            .arg(job);
+    case RayStopAnswer::Outcome::Foreign:
+        return RunText::tr("The job %1 in Ray is not of this run. It was left alone.").arg(job);
+    case RayStopAnswer::Outcome::Asked:
+        break;
+    }
+    return RunText::tr("Ray was asked to stop the job %1. It has not ended yet (%2).").arg(job, status);
 }
 
 QString signalName(int64_t number) {
@@ -94,7 +117,7 @@ QString describeError(const std::string& code, const json& params) {
         return RunText::tr("The job was killed because the machine ran out of memory. Reduce its memory use, or use a "
                            "machine with more memory.");
     if (code == "time_limit")
-        return RunText::tr("The job was stopped at its time limit. Raise the limit with --timeout.");
+        return RunText::tr("The job was stopped at its time limit. Raise the limit with --time-limit.");
     if (code == "memory_limit")
         return RunText::tr("The job was killed because it used more memory than its node has. Reduce its memory use, "
                            "or use a cluster with more memory per node.");
@@ -408,9 +431,12 @@ QString describeEvent(const std::string& code, const json& params) {
         return RunText::tr("Canceled; no process of the job is left.");
     if (code == "may_run_in_ray")
         return RunText::tr(
-                   "The Ray cluster did not confirm that the job %1 has stopped: it may still run there. Look, and "
-                   "stop it: ray job stop --address %2 %1")
-            .arg(text(params, "job"), text(params, "address"));
+                   "The Ray cluster did not confirm that the job %1 has stopped: it may still run there. To stop "
+                   "it, use studioctl run cancel %3, or ray job stop --address %2 %1")
+            .arg(text(params, "job"), text(params, "address"),
+                 text(params, "job").section(u'-', 1, 1)); // "cs-RUN-aATTEMPT"
+    if (code == "ray_stop_answer")
+        return describeRayStop(params);
     if (code == "canceled_before_start")
         return RunText::tr("Canceled before the job started.");
     if (code == "changed_remotely")
@@ -436,6 +462,22 @@ QString describeEvent(const std::string& code, const json& params) {
         return RunText::tr("Some of the job's metrics are missing: %1").arg(text(params, "detail"));
     if (code == "leftovers")
         return RunText::tr("These processes could not be terminated: %1").arg(text(params, "processes"));
+    if (code == "gpus_released" && params.contains("free_bytes"))
+        return RunText::tr("%n GPU(s) released, %1 of their memory are free.", nullptr,
+                           static_cast<int>(intAt(params, "gpus")))
+            .arg(sizeText(intAt(params, "free_bytes")));
+    if (code == "gpus_released")
+        return RunText::tr("%n GPU(s) released.", nullptr, static_cast<int>(intAt(params, "gpus")));
+    if (code == "gpus_kept") {
+        QStringList kept;
+        for (const auto& uuid : valueAt(params, "kept")) {
+            if (uuid.is_string())
+                kept << QString::fromStdString(displayText(uuid.get<std::string>()));
+        }
+        return RunText::tr("The memory of these GPUs was not released within 10 s of the end of the job; they get no "
+                           "job until it is: %1")
+            .arg(kept.join(QStringLiteral(", ")));
+    }
     if (code == "other_machine")
         return RunText::tr("The machine at this address is not the one that has the run. The last known state is kept "
                            "until that machine responds again.");
@@ -503,10 +545,20 @@ std::string failureReason(const RunRecord& run) {
 
 std::vector<EventRecord> warningsIn(const std::vector<EventRecord>& events) {
     std::vector<EventRecord> warnings;
+    const auto isSettled = [&events](const EventRecord& warning) {
+        return std::any_of(events.begin(), events.end(), [&](const EventRecord& later) {
+            return later.seq > warning.seq && later.reason.code == "ray_stop_answer" &&
+                   textAt(later.reason.params, "job") == textAt(warning.reason.params, "job") &&
+                   RayStopAnswer{rayStopOutcomeFromText(textAt(later.reason.params, "outcome")), {}, {}, {}}
+                       .isSettled();
+        });
+    };
     for (const EventRecord& event : events) {
         const std::string& code = event.reason.code;
         if (code == "changed_remotely" || code == "not_collected" || code == "metrics_missing" ||
-            code == "collect_canceled" || code == "environment_changed" || code == "outputs_differ")
+            code == "collect_canceled" || code == "environment_changed" || code == "outputs_differ" ||
+            code == "gpus_kept" ||
+            (code == "may_run_in_ray" && event.from == event.to && !isSettled(event))) // else it is the run's error
             warnings.push_back(event);
     }
     return warnings;

@@ -88,7 +88,8 @@ void setNotBefore(SQLite::Database& db, int64_t run, Timestamp at);
 // Writes the end of the attempt and its processes, as far as known (exit may be missing), and frees its placements.
 void endAttempt(SQLite::Database& db, int64_t run, int attempt, RunState state, const std::optional<ExitRecord>& exit,
                 const Reason& error, const std::string& evidence, Timestamp at);
-// Writes the run's end, at the time of its exit record (processes::endTime()), and clears its desired state. Precondition: its attempt's end was written.
+// Writes the run's end, at the time of its exit record (processes::endTime()), and clears its desired state.
+// Precondition: its attempt's end was written.
 void endRun(SQLite::Database& db, int64_t run, const std::optional<ExitRecord>& exit, const Reason& error,
             const std::string& evidence, const std::optional<Collected>& collected, Timestamp at);
 // Stores the last error of a failed run's log.
@@ -102,8 +103,8 @@ void erase(SQLite::Database& db, int64_t run);
 
 // Returns true while cancelCopiedRuns() has work to do.
 bool wasCopied(SQLite::Database& db);
-// Cancels the unfinished runs of a copied workspace and disables its schedules: they belong to the original. Returns the
-// number of runs.
+// Cancels the unfinished runs of a copied workspace and disables its schedules: they belong to the original. Returns
+// the number of runs.
 int cancelCopiedRuns(SQLite::Database& db, Timestamp now);
 
 } // namespace runs

@@ -11,6 +11,7 @@
 #include "core/target/cluster_store.h"
 #include "core/target/created_node_store.h"
 #include "core/target/instance_store.h"
+#include "core/target/machine_power.h"
 
 namespace studio {
 
@@ -56,10 +57,13 @@ int ScheduleFleet::kernelOf(const std::string& bootId) {
 }
 
 void ScheduleFleet::readMachines(std::span<const SchedulerMachine> machines) {
+    const std::set<TargetId> leaving = power::leaving(m_db);
     for (const Target& target : targets::all(m_db)) {
         if (!target.traits().isMachine)
             continue;
         const int index = addMachine(target, machines);
+        ScheduleMachine& machine = m_input.machines[static_cast<size_t>(index)];
+        machine.isAvailable = machine.isAvailable && !leaving.contains(target.id);
         ScheduleTarget& direct = m_input.targets.emplace_back();
         direct.name = target.name;
         direct.machine = index;
@@ -76,7 +80,8 @@ void ScheduleFleet::readMachines(std::span<const SchedulerMachine> machines) {
         m_machines[static_cast<size_t>(addMachine(node, machines))].cpus.clear();
 }
 
-// Their runs start on a machine that reaches them. What a run on Ray needs is requested there; one with Dask executes here.
+// Their runs start on a machine that reaches them. What a run on Ray needs is requested there; one with Dask executes
+// here.
 void ScheduleFleet::readFrameworks() {
     for (const Target& target : targets::all(m_db)) {
         const auto machine = target.via ? m_machineByText.find(target.via->text()) : m_machineByText.end();
@@ -144,7 +149,8 @@ int ScheduleFleet::addMachine(const Target& target, std::span<const SchedulerMac
     return index;
 }
 
-// A host may be attached several times, with rules of their own: one report tells for all, and the strictest rule holds.
+// A host may be attached several times, with rules of their own: one report tells for all, and the strictest rule
+// holds.
 void ScheduleFleet::readGpuUse() {
     for (const auto& [index, reports] : m_gpuReports) {
         ScheduleKernel& kernel = m_input.kernels[static_cast<size_t>(index)];
@@ -209,6 +215,15 @@ void ScheduleFleet::readNodes(int index, bool isCreated) {
     std::map<TargetId, int64_t> ends;
     for (const CreatedNode& created : isCreated ? createdNodes::live(m_db, facts.id) : std::vector<CreatedNode>())
         ends[created.machine] = created.place.availableUntilMs;
+    const auto config = isCreated ? targets::find(m_db, facts.id) : std::optional<Target>();
+    const std::vector<CreatedNode> created =
+        isCreated ? createdNodes::ofCluster(m_db, facts.id) : std::vector<CreatedNode>();
+    const auto isDraining = [&](const ClusterNode& node) {
+        return config && config->cluster() != nullptr &&
+               std::any_of(created.begin(), created.end(), [&](const CreatedNode& one) {
+                   return one.machine == node.spec.machine && isOutdated(one, node.spec, *config->cluster());
+               });
+    };
     for (const ClusterNode& known : clusters::nodes(m_db, facts.id)) {
         const auto machine = m_machineByText.find(known.spec.machine.text());
         cluster.startingNodes += known.state == NodeState::Preparing ? 1 : 0;
@@ -217,7 +232,8 @@ void ScheduleFleet::readNodes(int index, bool isCreated) {
             facts.trouble = known.trouble;
         if (known.state == NodeState::Preparing && facts.remark.empty())
             facts.remark = known.trouble;
-        const bool isReady = known.state == NodeState::Idle || (known.state == NodeState::Running && known.run);
+        const bool isReady =
+            (known.state == NodeState::Idle && !isDraining(known)) || (known.state == NodeState::Running && known.run);
         if (machine == m_machineByText.end() || !isReady)
             continue;
         ScheduleNode node{known.seq, machine->second, true, toMs(known.since)};

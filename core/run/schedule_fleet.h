@@ -1,5 +1,5 @@
-// ScheduleFleet reads machines, targets, nodes and live placements of the workspace as the scheduler sees them, and maps
-// the indices of the result to their rows. It runs inside a transaction of core/store's Database and may throw
+// ScheduleFleet reads machines, targets, nodes and live placements of the workspace as the scheduler sees them, and
+// maps the indices of the result to their rows. It runs inside a transaction of core/store's Database and may throw
 // SQLite::Exception.
 #pragma once
 

@@ -48,10 +48,10 @@ RunScheduler::PendingChanges RunScheduler::SchedulePass::run() {
     refuseRunsOfFailedClusters();
     place();
     explainWaiting();
-    SQLite::Statement query(m_db,
-                            "SELECT 1 FROM run WHERE state IN ('Queued','Provisioning') AND in_engine=0 AND kind IN " +
-                                launchedKindsSql() + " LIMIT 1");
-    m_draft.hasWaiting = query.executeStep();
+    static const std::string waitingSql =
+        "SELECT 1 FROM run WHERE state IN ('Queued','Provisioning') AND in_engine=0 AND kind IN " + launchedKindsSql() +
+        " LIMIT 1";
+    m_draft.hasWaiting = selectValue<int>(m_db, waitingSql.c_str()).has_value();
     if (m_draft.hasWaiting)
         recordEvaluation();
     m_draft.nextPass =
@@ -98,11 +98,9 @@ std::string RunScheduler::SchedulePass::nameOf(int64_t run) const {
 }
 
 void RunScheduler::SchedulePass::admitNewRuns() {
-    SQLite::Statement query(m_db, "SELECT seq FROM run WHERE state='NotStarted' AND kind IN " + launchedKindsSql() +
-                                      " ORDER BY seq LIMIT " + std::to_string(queue::maxIntakePerPass));
-    std::vector<int64_t> fresh;
-    while (query.executeStep())
-        fresh.push_back(RowReader(query).get<int64_t>());
+    static const std::string sql = "SELECT seq FROM run WHERE state='NotStarted' AND kind IN " + launchedKindsSql() +
+                                   " ORDER BY seq LIMIT " + std::to_string(queue::maxIntakePerPass);
+    const auto fresh = selectColumn<int64_t>(m_db, sql.c_str());
     for (const int64_t seq : fresh) {
         change({seq, RunState::NotStarted}, RunEvent::Admitted, passReason("taken_in"));
         m_draft.unexplained.insert(seq);

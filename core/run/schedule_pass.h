@@ -1,5 +1,5 @@
-// SchedulePass executes one step of a RunScheduler: admits and refuses runs, asks schedule() for a decision, and writes it.
-// Internal to core/run; lives for one step, inside its transaction; functions may throw SQLite::Exception.
+// SchedulePass executes one step of a RunScheduler: admits and refuses runs, asks schedule() for a decision, and writes
+// it. Internal to core/run; lives for one step, inside its transaction; functions may throw SQLite::Exception.
 #pragma once
 
 #include <set>

@@ -1,5 +1,5 @@
-// Serverless runs name no target: the scheduler chooses one of all targets that fits their needs. Their instance type, a
-// VM size, stands for needs that are not stated.
+// Serverless runs name no target: the scheduler chooses one of all targets that fits their needs. Their instance type,
+// a VM size, stands for needs that are not stated.
 #pragma once
 
 #include <string>

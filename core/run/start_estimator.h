@@ -1,6 +1,6 @@
 // StartEstimator estimates when waiting runs are likely to start, and stores it for the queue's readers (table
-// queue_estimate). read() and write() run inside a transaction of core/store's Database and may throw SQLite::Exception;
-// estimate() is pure and takes up to a second: run it in a worker thread.
+// queue_estimate). read() and write() run inside a transaction of core/store's Database and may throw
+// SQLite::Exception; estimate() is pure and takes up to a second: run it in a worker thread.
 #pragma once
 
 #include <map>

@@ -12,7 +12,8 @@
 
 namespace studio {
 
-// Splits into lines including "\n", so that a last line without one differs from the same line with one. An empty text has no lines.
+// Splits into lines including "\n", so that a last line without one differs from the same line with one. An empty text
+// has no lines.
 std::vector<std::string_view> splitLines(std::string_view text);
 // Detects binary content: a NUL among the first 8000 bytes (like git), or invalid UTF-8.
 bool isBinary(std::string_view bytes);

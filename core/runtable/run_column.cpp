@@ -261,8 +261,11 @@ std::vector<std::vector<std::optional<ColumnValue>>> values(SQLite::Database& db
     std::vector<std::vector<std::optional<ColumnValue>>> result(
         keys.size(), std::vector<std::optional<ColumnValue>>(columns.size()));
     for (size_t c = 0; c < columns.size(); ++c) {
-        for (size_t k = 0; columns[c].kind == ColumnKind::Field && k < keys.size(); ++k)
-            result[k][c] = fieldValue(db, columns[c].name, keys[k]);
+        if (columns[c].kind != ColumnKind::Field)
+            continue;
+        auto cells = fieldValues(db, columns[c].name, keys);
+        for (size_t k = 0; k < keys.size(); ++k)
+            result[k][c] = std::move(cells[k]);
     }
     for (const ColumnKind kind : {ColumnKind::Metric, ColumnKind::Parameter, ColumnKind::Tag, ColumnKind::Property}) {
         if (std::none_of(columns.begin(), columns.end(), [kind](const RunColumn& c) { return c.kind == kind; }))

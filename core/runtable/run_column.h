@@ -32,14 +32,16 @@ struct RunColumn {
 };
 
 // "metrics.loss", "params.\"learning rate\"", "tags.team", "properties.git.branch", "reason"; the parser also accepts
-// metric., param., parameters., tag., property., and tags.git.commit, tags.git.branch and tags.git.dirty, which were tags.
+// metric., param., parameters., tag., property., and tags.git.commit, tags.git.branch and tags.git.dirty, which were
+// tags.
 std::string toText(const RunColumn& column);
 Result<RunColumn> columnFromText(const std::string& text);
 // Parses a comma-separated list: "metrics.loss,params.lr".
 Result<std::vector<RunColumn>> columnsFromText(const std::string& text);
 
 // Returns the names of fields: name, state, experiment, compute, reason (of a failure), created, started, ended (dates:
-// 2026-11-24, 2026-11-24T10:30), duration (seconds; in conditions also 90s, 10m, 2h, 1d), exit_code, attempt.
+// 2026-11-24, 2026-11-24T10:30), duration (seconds; in conditions also 90s, 10m, 2h, 1d), exit_code, attempt,
+// cost (so far; in conditions an amount of any currency).
 std::span<const std::string_view> fieldNames();
 
 enum class Comparison : uint8_t { Equal, NotEqual, Less, LessOrEqual, Greater, GreaterOrEqual, Contains };
@@ -89,8 +91,8 @@ std::vector<std::vector<std::optional<ColumnValue>>> values(SQLite::Database& db
 // Returns all values of a run, sorted by name.
 std::vector<NamedValue> allValues(SQLite::Database& db, int64_t key, ColumnKind kind);
 
-// runsMatching() returns the runs that match a condition; runsSortedBy() returns the runs that have a value, sorted by a
-// column, NaN last. Numeric tags and parameters sort before the others.
+// runsMatching() returns the runs that match a condition; runsSortedBy() returns the runs that have a value, sorted by
+// a column, NaN last. Numeric tags and parameters sort before the others.
 std::vector<int64_t> runsMatching(SQLite::Database& db, const RunCondition& condition);
 std::vector<int64_t> runsSortedBy(SQLite::Database& db, const RunColumn& column, bool ascending);
 

@@ -8,12 +8,14 @@
 #include "core/run/run_state.h"
 #include "core/run/run_text.h"
 #include "core/store/cached_statement.h"
+#include "core/usage/money.h"
+#include "core/usage/run_cost.h"
 
 namespace studio {
 
 namespace {
 
-enum class FieldType { Text, State, Number, Time, Duration };
+enum class FieldType { Text, State, Number, Time, Duration, Cost };
 
 struct Field {
     std::string_view name;
@@ -34,7 +36,8 @@ constexpr std::array fields = {
     Field{"duration", FieldType::Duration,
           "(coalesce(run.ended_ms,CAST(unixepoch()*1000 AS INTEGER))-run.started_ms)/1000.0"},
     Field{"exit_code", FieldType::Number, "run.exit_code"},
-    Field{"attempt", FieldType::Number, "run.attempt"}};
+    Field{"attempt", FieldType::Number, "run.attempt"},
+    Field{"cost", FieldType::Cost, ""}}; // computed
 
 const Field* fieldOf(std::string_view name) {
     const auto* const found =
@@ -84,7 +87,8 @@ std::optional<ValueRange> rangeOf(FieldType type, const std::string& text) {
         return timeRange(text);
     case FieldType::Duration:
         return durationRange(text);
-    case FieldType::Number: {
+    case FieldType::Number:
+    case FieldType::Cost: {
         const auto number = numberFromText(text);
         return number ? std::optional(ValueRange{*number, *number}) : std::nullopt;
     }
@@ -144,6 +148,71 @@ std::string rangeCondition(const std::string& sql, Comparison comparison) {
     return sql + ">=?1 AND " + sql + "<=?2";
 }
 
+bool isIn(double amount, const ValueRange& range, Comparison comparison) {
+    switch (comparison) {
+    case Comparison::Equal:
+        return amount >= range.first && amount <= range.last;
+    case Comparison::NotEqual:
+        return amount < range.first || amount > range.last;
+    case Comparison::Less:
+        return amount < range.first;
+    case Comparison::LessOrEqual:
+        return amount <= range.last;
+    case Comparison::Greater:
+        return amount > range.last;
+    case Comparison::GreaterOrEqual:
+        return amount >= range.first;
+    case Comparison::Contains:
+        break;
+    }
+    return false;
+}
+
+double amountOf(int64_t micros) {
+    return static_cast<double>(micros) / static_cast<double>(microsPerUnit);
+}
+
+// Amounts of different currencies are not compared: the runs of each currency follow each other.
+std::vector<int64_t> runsByCost(SQLite::Database& db, bool ascending) {
+    std::vector<std::pair<std::map<std::string, int64_t>, int64_t>> known;
+    for (auto& [run, cost] : usage::costsOfAllRuns(db, currentTime())) {
+        if (!cost.cost.micros.empty())
+            known.emplace_back(std::move(cost.cost.micros), run);
+    }
+    std::sort(known.begin(), known.end(), [ascending](const auto& a, const auto& b) {
+        if (a.first == b.first)
+            return a.second > b.second;
+        return ascending ? a.first < b.first : b.first < a.first;
+    });
+    std::vector<int64_t> keys;
+    keys.reserve(known.size());
+    for (const auto& [amounts, run] : known)
+        keys.push_back(run);
+    return keys;
+}
+
+std::vector<std::optional<ColumnValue>> costValues(SQLite::Database& db, std::span<const int64_t> keys) {
+    const auto costs = usage::costsOfRuns(db, keys, currentTime());
+    std::vector<std::optional<ColumnValue>> values;
+    values.reserve(keys.size());
+    for (const int64_t key : keys) {
+        auto& value = values.emplace_back();
+        const auto found = costs.find(key);
+        if (found == costs.end())
+            continue;
+        value.emplace();
+        const UsageCost& cost = found->second.cost;
+        const QString known = QString::fromStdString(costNumbers(cost));
+        value->text = (known.isEmpty()      ? RunText::tr("unknown", "costs")
+                       : cost.unknownMs > 0 ? RunText::tr("%1, partly unknown").arg(known)
+                                            : known)
+                          .toStdString();
+        if (cost.micros.size() == 1)
+            value->number = amountOf(cost.micros.begin()->second);
+    }
+    return values;
+}
+
 std::vector<int64_t> keysOf(SQLite::Statement& query) {
     std::vector<int64_t> keys;
     while (query.executeStep())
@@ -200,6 +269,17 @@ std::vector<int64_t> fieldsMatching(SQLite::Database& db, const RunCondition& co
     const auto range = rangeOf(field->type, condition.value);
     if (!range)
         return {};
+    if (field->type == FieldType::Cost) {
+        std::vector<int64_t> keys;
+        for (const auto& [run, cost] : usage::costsOfAllRuns(db, currentTime())) {
+            const auto meets = [&](const auto& amount) {
+                return isIn(amountOf(amount.second), *range, condition.comparison);
+            };
+            if (std::any_of(cost.cost.micros.begin(), cost.cost.micros.end(), meets))
+                keys.push_back(run);
+        }
+        return keys;
+    }
     SQLite::Statement query(db, "SELECT seq FROM run WHERE " + rangeCondition(field->sql, condition.comparison));
     bindValues(query, range->first, range->last);
     return keysOf(query);
@@ -209,6 +289,8 @@ std::vector<int64_t> runsInFieldOrder(SQLite::Database& db, const std::string& n
     const Field* field = fieldOf(name);
     if (field == nullptr)
         return {};
+    if (field->type == FieldType::Cost)
+        return runsByCost(db, ascending);
     const std::string sql = field->sql;
     const bool isText = field->type == FieldType::Text || field->type == FieldType::State;
     SQLite::Statement query(db, "SELECT seq FROM run WHERE " + sql + " IS NOT NULL ORDER BY " + sql +
@@ -216,26 +298,35 @@ std::vector<int64_t> runsInFieldOrder(SQLite::Database& db, const std::string& n
     return keysOf(query);
 }
 
-std::optional<ColumnValue> fieldValue(SQLite::Database& db, const std::string& name, int64_t key) {
+std::vector<std::optional<ColumnValue>> fieldValues(SQLite::Database& db, const std::string& name,
+                                                    std::span<const int64_t> keys) {
     const Field* field = fieldOf(name);
     if (field == nullptr)
-        return std::nullopt;
+        return std::vector<std::optional<ColumnValue>>(keys.size());
+    if (field->type == FieldType::Cost)
+        return costValues(db, keys);
+    std::vector<std::optional<ColumnValue>> values;
+    values.reserve(keys.size());
     SQLite::Statement query(db, std::string("SELECT ") + field->sql + " FROM run WHERE seq=?");
-    bindValues(query, key);
-    if (!query.executeStep() || query.getColumn(0).isNull())
-        return std::nullopt;
-    ColumnValue value;
-    RowReader row(query);
-    if (field->type == FieldType::Time) {
-        value.number = row.get<double>();
-        value.text = toIso8601(fromMs(static_cast<int64_t>(*value.number)));
-    } else if (field->type == FieldType::Text || field->type == FieldType::State) {
-        value.text = row.text();
-    } else {
-        value.number = row.get<double>();
-        value.text = QString::number(*value.number).toStdString();
+    for (const int64_t key : keys) {
+        auto& value = values.emplace_back();
+        query.reset();
+        query.bind(1, key);
+        if (!query.executeStep() || query.getColumn(0).isNull())
+            continue;
+        value.emplace();
+        RowReader row(query);
+        if (field->type == FieldType::Time) {
+            value->number = row.get<double>();
+            value->text = toIso8601(fromMs(static_cast<int64_t>(*value->number)));
+        } else if (field->type == FieldType::Text || field->type == FieldType::State) {
+            value->text = row.text();
+        } else {
+            value->number = row.get<double>();
+            value->text = QString::number(*value->number).toStdString();
+        }
     }
-    return value;
+    return values;
 }
 
 } // namespace runs

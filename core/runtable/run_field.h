@@ -11,6 +11,8 @@ namespace studio::runs {
 Result<void> checkFieldCondition(const RunCondition& condition);
 std::vector<int64_t> fieldsMatching(SQLite::Database& db, const RunCondition& condition);
 std::vector<int64_t> runsInFieldOrder(SQLite::Database& db, const std::string& field, bool ascending);
-std::optional<ColumnValue> fieldValue(SQLite::Database& db, const std::string& field, int64_t key);
+// One per key.
+std::vector<std::optional<ColumnValue>> fieldValues(SQLite::Database& db, const std::string& field,
+                                                    std::span<const int64_t> keys);
 
 } // namespace studio::runs

@@ -1,5 +1,5 @@
-// Schedule describes when a frozen job is submitted: a trigger, and what happens to times that were missed or that overlap
-// with an earlier run. Values.
+// Schedule describes when a frozen job is submitted: a trigger, and what happens to times that were missed or that
+// overlap with an earlier run. Values.
 #pragma once
 
 #include <map>

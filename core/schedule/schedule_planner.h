@@ -1,8 +1,8 @@
 // SchedulePlanner decides which nominal times of a schedule fire now, and which are recorded as missed or skipped.
 //
-// Each time after the cursor and up to now is recorded once. A time counts as missed if it is handled more than a minute late,
-// or if a later one is due as well. If the clock was set back, the cursor follows it; times that are recorded already do
-// not fire again. Pure; any thread.
+// Each time after the cursor and up to now is recorded once. A time counts as missed if it is handled more than a
+// minute late, or if a later one is due as well. If the clock was set back, the cursor follows it; times that are
+// recorded already do not fire again. Pure; any thread.
 #pragma once
 
 #include <chrono>

@@ -56,7 +56,8 @@ struct ScheduleRecord {
 
 namespace schedules {
 
-// `next`: the first time after now. AlreadyExists if there is a schedule of that name. The cursor is now: no time before fires.
+// `next`: the first time after now. AlreadyExists if there is a schedule of that name. The cursor is now: no time
+// before fires.
 Result<int64_t> create(SQLite::Database& db, const ScheduleSettings& settings, const ScheduledJob& job,
                        std::optional<Timestamp> next, Timestamp now);
 // Replaces everything but the name and the history, and sets the cursor to now.

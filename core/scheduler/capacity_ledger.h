@@ -38,8 +38,9 @@ public:
         WaitReason reason;
         bool isPlaced() const { return !places.empty(); }
     };
-    // Finds places for all nodes of a run on one of `targets` (on an engine, one place for its job): its last machine if it has one, machines without GPUs for
-    // runs that need none, the smallest GPUs that suffice, and then where the least is left.
+    // Finds places for all nodes of a run on one of `targets` (on an engine, one place for its job): its last machine
+    // if it has one, machines without GPUs for runs that need none, the smallest GPUs that suffice, and then where the
+    // least is left.
     Finding find(std::span<const int> targets, const RunNeeds& needs, int lastMachine = -1) const;
 
     // Returns what a node of such a run takes of the target's machine, without the choice of GPUs.

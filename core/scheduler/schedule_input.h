@@ -1,6 +1,6 @@
 // ScheduleInput describes the whole workspace as the scheduler sees it at one moment: capacity, what holds it, and what
-// waits. Value types; indices refer to the vectors of ScheduleInput. Times are milliseconds since 1970; cores are counted in
-// thousandths.
+// waits. Value types; indices refer to the vectors of ScheduleInput. Times are milliseconds since 1970; cores are
+// counted in thousandths.
 #pragma once
 
 #include <cstdint>

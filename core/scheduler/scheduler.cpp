@@ -92,7 +92,8 @@ private:
     // The kernels of its targets that are available.
     std::set<int> kernelsOf(const WaitingGroup& group) const;
     std::optional<Kept> reserve(const WaitingGroup& group, const WaitingRun& run, std::set<int> kernels) const;
-    // Stops runs for this one if it can start then. Returns true if it waits for their end, or for that of earlier ones.
+    // Stops runs for this one if it can start then. Returns true if it waits for their end, or for that of earlier
+    // ones.
     bool preempt(const WaitingGroup& group, const WaitingRun& run, const std::set<int>& kernels, GroupVerdict& verdict);
     bool isVictim(const Holder& holder, const WaitingGroup& group) const;
     bool isOn(const Holder& holder, const std::set<int>& kernels) const;

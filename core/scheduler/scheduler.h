@@ -1,12 +1,12 @@
-// schedule() decides which waiting runs start now and where, for the whole workspace, and why the others wait. Pure; any
-// thread.
+// schedule() decides which waiting runs start now and where, for the whole workspace, and why the others wait. Pure;
+// any thread.
 //
-// Order: priority, fair share, position, number. The first run of a group that fits is placed; the first one that does not
-// stops its group and reserves: capacity is kept for it on the kernels that it can be on, one reservation for each disjoint
-// set of kernels, eight at most. Runs behind it may start there only if they do not delay it (backfill): they end before it
-// can start, or it fits beside them. Where its start is not known, because a run without a time limit is in its way,
-// "before" means within 15 minutes since the reservation, so the delay is bounded. Runs that are held by a limit, that wait
-// for machines which are away, or that never fit, neither reserve nor block.
+// Order: priority, fair share, position, number. The first run of a group that fits is placed; the first one that does
+// not stops its group and reserves: capacity is kept for it on the kernels that it can be on, one reservation for each
+// disjoint set of kernels, eight at most. Runs behind it may start there only if they do not delay it (backfill): they
+// end before it can start, or it fits beside them. Where its start is not known, because a run without a time limit is
+// in its way, "before" means within 15 minutes since the reservation, so the delay is bounded. Runs that are held by a
+// limit, that wait for machines which are away, or that never fit, neither reserve nor block.
 //
 // Preemption: a run that is blocked by capacity may stop preemptible runs of lower priority, but only if it then starts
 // whole; runs younger than 10 minutes, and those preempted three times within an hour, are spared.

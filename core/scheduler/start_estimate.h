@@ -1,5 +1,5 @@
-// estimateStarts() simulates the scheduler until the waiting runs have started: every run ends at its time limit, or after
-// the time that runs like it took. Pure; any thread. Takes up to a second for a thousand runs.
+// estimateStarts() simulates the scheduler until the waiting runs have started: every run ends at its time limit, or
+// after the time that runs like it took. Pure; any thread. Takes up to a second for a thousand runs.
 #pragma once
 
 #include <functional>

@@ -1,5 +1,5 @@
-// WaitReason states why a waiting run is not placed: the first rule that fails, on the machine that comes nearest. Value
-// type; indices refer to ScheduleInput.
+// WaitReason states why a waiting run is not placed: the first rule that fails, on the machine that comes nearest.
+// Value type; indices refer to ScheduleInput.
 #pragma once
 
 #include <compare>

@@ -36,12 +36,12 @@ int64_t nowNs() {
 bool waitUntilSettled(const FileStamp& stamp) {
     FileStamp byChange = stamp;
     byChange.mtimeNs = stamp.ctimeNs; // programs may set mtime to any time, even in the future
-    constexpr int64_t longest = 2'100'000'000;
+    constexpr int64_t maxLength = 2'100'000'000;
     constexpr auto pause = std::chrono::milliseconds(2);
     const int64_t start = nowNs();
     if (isSettled(byChange, start))
         return false;
-    for (int64_t now = start; !isSettled(byChange, now) && now - start < longest && now >= start; now = nowNs())
+    for (int64_t now = start; !isSettled(byChange, now) && now - start < maxLength && now >= start; now = nowNs())
         std::this_thread::sleep_for(pause);
     return true;
 }

@@ -111,8 +111,8 @@ GeneratedName generatedNameOf(std::string_view folderName) {
         return GeneratedName::Certain;
     if (folderName == "wandb" || folderName == "mlruns")
         return GeneratedName::LocalLogs;
-    constexpr size_t longest = 64;
-    if (folderName.size() > longest)
+    constexpr size_t maxLength = 64;
+    if (folderName.size() > maxLength)
         return GeneratedName::None;
     const std::string lower = lowerCase(folderName);
     return lower.find("env") != std::string::npos || lower.find("conda") != std::string::npos

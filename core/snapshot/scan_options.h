@@ -1,5 +1,5 @@
-// Scans a source folder and selects the entries of its snapshot. Reads only the ignore files, and with inspectContents the
-// first bytes of small files that are not cached.
+// Scans a source folder and selects the entries of its snapshot. Reads only the ignore files, and with inspectContents
+// the first bytes of small files that are not cached.
 //
 // Rules: a top-level `.amlignore` replaces all `.gitignore` files; otherwise those apply as in git. Always excluded:
 // version control folders, __pycache__, top-level `outputs` and `logs`, the folders in `ownFolders`. Excluded unless a

@@ -1,5 +1,5 @@
-// HostKeyCheck verifies the host key of a session against the known_hosts files and the expected fingerprint; an unknown
-// key must be confirmed by the user, and is stored. It cannot be bypassed. Internal to core/ssh.
+// HostKeyCheck verifies the host key of a session against the known_hosts files and the expected fingerprint; an
+// unknown key must be confirmed by the user, and is stored. It cannot be bypassed. Internal to core/ssh.
 //
 // The link's thread only. Waits for the user within LinkOptions::answerLimit.
 #pragma once

@@ -17,8 +17,8 @@ struct KeyPair {
 // without a passphrase, mode 0600. Blocks on disk I/O.
 Result<KeyPair> findOrCreateKeyPair(const std::string& home, const std::string& comment);
 
-// Returns the key of that file; if there is none, generates an ed25519 key without a passphrase, mode 0600. A missing public half
-// is written again. Blocks on disk I/O.
+// Returns the key of that file; if there is none, generates an ed25519 key without a passphrase, mode 0600. A missing
+// public half is written again. Blocks on disk I/O.
 Result<KeyPair> findOrCreateKeyFile(const std::string& file, const std::string& comment);
 
 // Returns a /bin/sh script that appends the line to ~/.ssh/authorized_keys unless it is present, and prints "added" or

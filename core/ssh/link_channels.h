@@ -1,5 +1,5 @@
-// LinkChannels multiplexes the channels of one session: commands, terminals, TCP connections, and tunnels that carry the
-// links behind the machine. It buffers output, reports events to the SshChannels, and limits data in flight in both
+// LinkChannels multiplexes the channels of one session: commands, terminals, TCP connections, and tunnels that carry
+// the links behind the machine. It buffers output, reports events to the SshChannels, and limits data in flight in both
 // directions. Internal to core/ssh.
 //
 // Channels are named by ids. A channel that cannot be opened is closed with an error, like one that is lost later.

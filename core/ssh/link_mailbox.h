@@ -1,5 +1,5 @@
-// LinkMailbox passes calls between the thread of a link and the thread of its SshLink, which owns the link: commands for
-// the channels and answers of the user one way, events the other. Internal to core/ssh.
+// LinkMailbox passes calls between the thread of a link and the thread of its SshLink, which owns the link: commands
+// for the channels and answers of the user one way, events the other. Internal to core/ssh.
 //
 // Shared by both threads and by events in flight; the methods are grouped by the thread that may call them.
 #pragma once

@@ -1,6 +1,6 @@
-// LinkSignIn authenticates the user of a session (RFC 4252, 4256): it tries the methods that both sides allow, in order,
-// and asks the user for secrets. It has no access to stored secrets; handlers of the questions supply them. Internal to
-// core/ssh.
+// LinkSignIn authenticates the user of a session (RFC 4252, 4256): it tries the methods that both sides allow, in
+// order, and asks the user for secrets. It has no access to stored secrets; handlers of the questions supply them.
+// Internal to core/ssh.
 //
 // The link's thread only; one object per sign-in. Errors that repeating would not resolve, or that could lock the user
 // out, are SignInNeeded.

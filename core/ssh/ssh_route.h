@@ -27,8 +27,9 @@ struct SshHop {
     // Fingerprint "SHA256:…" provided by the user. Compared on each connection regardless of known_hosts: no question
     // is asked, and a different key is rejected.
     std::string expectedHostKey{};
-    // Of a machine that the studio created: its id. Connections are shared with no other machine that has had the same address.
-    // Only expectedHostKey, of type ed25519, is accepted; nothing is looked up in known_hosts or remembered there.
+    // Of a machine that the studio created: its id. Connections are shared with no other machine that has had the same
+    // address. Only expectedHostKey, of type ed25519, is accepted; nothing is looked up in known_hosts or remembered
+    // there.
     std::string node{};
     bool operator==(const SshHop&) const = default;
 };

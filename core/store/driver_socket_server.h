@@ -1,5 +1,5 @@
-// DriverSocketServer receives requests of other programs at the driver's Unix socket (driver_socket_path.h). Messages are
-// frames of core/protocol, one CBOR map in each direction. Lives in one thread with an event loop and never blocks.
+// DriverSocketServer receives requests of other programs at the driver's Unix socket (driver_socket_path.h). Messages
+// are frames of core/protocol, one CBOR map in each direction. Lives in one thread with an event loop and never blocks.
 #pragma once
 
 #include <QLocalServer>

@@ -7,8 +7,8 @@ class Database;
 
 namespace studio {
 
-// parameters_of_config(JSON of a RunConfig) returns a JSON object (command_parameters.h); number_from_text(TEXT) returns
-// a number or NULL. May throw SQLite::Exception.
+// parameters_of_config(JSON of a RunConfig) returns a JSON object (command_parameters.h); number_from_text(TEXT)
+// returns a number or NULL. May throw SQLite::Exception.
 void registerMigrationFunctions(SQLite::Database& db);
 
 } // namespace studio

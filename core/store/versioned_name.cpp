@@ -6,12 +6,12 @@
 namespace studio {
 
 bool isVersionedName(const std::string& name) {
-    constexpr size_t longest = 64;
+    constexpr size_t maxLength = 64;
     const auto letterOrDigit = [](char c) {
         return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
     };
     const auto allowed = [&](char c) { return letterOrDigit(c) || c == '.' || c == '_' || c == '-'; };
-    return !name.empty() && name.size() <= longest && letterOrDigit(name.front()) &&
+    return !name.empty() && name.size() <= maxLength && letterOrDigit(name.front()) &&
            std::all_of(name.begin(), name.end(), allowed);
 }
 

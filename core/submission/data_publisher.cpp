@@ -209,6 +209,11 @@ Result<PublishedData> DataPublisher::publish(const NewData& data, const SourceCo
             path = asset.path = **mapped;
         } else if (isHttpUrl(data.path)) {
             return publishAddress(data);
+        } else if (const auto url = blobFileUrl(data.path);
+                   url && data.type.value_or(DataType::File) == DataType::File) {
+            NewData file = data;
+            file.path = *url;
+            return publishAddress(file);
         } else if (reference && reference->kind == DataReference::Kind::RunOutput) {
             const auto output = DataResolver(m_database, m_folder).outputOf(*reference);
             if (!output)

@@ -186,7 +186,7 @@ Result<ResolvedData> DataResolver::resolveAsset(const RunInput& input, const Dat
                     .arg(label, displayName(asset->path), displayName(asset->name),
                          QString::fromStdString(terminalQuoted(asset->path))));
         result.value = asset->path;
-        if (runsHere)
+        if (runsHere && !input.isPrivate) // a job that may write must not reach the original
             result.kind = RunInput::Kind::MachinePath;
     }
     return resolved;

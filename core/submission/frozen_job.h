@@ -1,5 +1,5 @@
-// FrozenJob holds a job whose source folder, inputs and environment are stored already, so that it can be submitted at any
-// later time without reading a file. Values; stored as versioned JSON.
+// FrozenJob holds a job whose source folder, inputs and environment are stored already, so that it can be submitted at
+// any later time without reading a file. Values; stored as versioned JSON.
 #pragma once
 
 #include <functional>

@@ -1,5 +1,6 @@
-// Submits a pipeline as the parent run of its steps: stores the code and the inputs of all steps, resolves their environments,
-// and commits one run that holds the plan. Blocks for the size of the folders, as RunSubmitter::submit() does.
+// Submits a pipeline as the parent run of its steps: stores the code and the inputs of all steps, resolves their
+// environments, and commits one run that holds the plan. Blocks for the size of the folders, as RunSubmitter::submit()
+// does.
 #pragma once
 
 #include "core/jobfile/pipeline_draft.h"
@@ -14,8 +15,8 @@ Result<RunSubmitter::Frozen> freezePipeline(RunSubmitter& submitter, const JobDr
                                             const SubmissionOptions& options = {});
 
 ParentPlan parentPlanOf(const PipelineSpec& spec);
-// Submits an ended pipeline as a new one, with the snapshots and inputs of the earlier one; steps that were completed are taken
-// over from it. Conflict while it runs.
+// Submits an ended pipeline as a new one, with the snapshots and inputs of the earlier one; steps that were completed
+// are taken over from it. Conflict while it runs.
 Result<Submitted> resumePipeline(RunSubmitter& submitter, Workspace& workspace, const RunRecord& earlier);
 
 } // namespace studio

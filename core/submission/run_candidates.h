@@ -1,7 +1,7 @@
 // Finds the targets on which a run may be placed, and whether each can ever take it.
 //
-// Functions that take a database run inside a transaction of core/store's Database and may throw SQLite::Exception, which
-// that class catches.
+// Functions that take a database run inside a transaction of core/store's Database and may throw SQLite::Exception,
+// which that class catches.
 #pragma once
 
 #include <string>
@@ -28,8 +28,8 @@ struct RunCandidate {
 // The named targets; of a serverless run all that take runs; of a run with a cluster of its own the local computer.
 // NotFound if one that is named does not exist, Conflict if it takes no runs any more.
 Result<std::vector<RunCandidate>> runCandidates(SQLite::Database& db, const RunConfig& config);
-// Reduces the nodes of a parallel job (jobfile/parallel_file.h) to what its targets can have, as runCandidates() assumes:
-// on one machine its first node does all. Other runs stay as they are.
+// Reduces the nodes of a parallel job (jobfile/parallel_file.h) to what its targets can have, as runCandidates()
+// assumes: on one machine its first node does all. Other runs stay as they are.
 void limitNodes(RunConfig& config, const std::vector<RunCandidate>& candidates);
 // InvalidArgument: no candidate can ever meet the needs; the message names what each lacks.
 // Machines that are away count with their facts as last seen, those never connected as fitting.
@@ -39,8 +39,8 @@ Result<void> checkEngineOptions(const RunConfig& config, const std::vector<RunCa
 // Returns the candidate that fits most tightly: without GPUs where none are needed, then the fewest GPUs, cores and
 // memory; of named targets the first that fits. Precondition: at least one candidate.
 const RunCandidate& preferredCandidate(const RunConfig& config, const std::vector<RunCandidate>& candidates);
-// Writes into a new run where it may be placed, in the transaction that creates it: the targets may have changed since they
-// were checked. A cluster for this run alone is created here. Errors as those of runCandidates().
+// Writes into a new run where it may be placed, in the transaction that creates it: the targets may have changed since
+// they were checked. A cluster for this run alone is created here. Errors as those of runCandidates().
 Result<void> assignTarget(SQLite::Database& db, NewRun& run, Timestamp now);
 // Conflict if the target is being deleted or could not be created.
 Result<void> checkTakesRuns(const Target& target);

@@ -1,9 +1,9 @@
 // RunSubmitter turns run configurations into committed runs: scans and stores the source folder, resolves inputs and
-// environment, checks the compute target, commits the run with fsync, and notifies watchers. It does not start a driver.
-// Cheap to construct; refers to a Workspace and uses its connection, so it belongs to the thread of that workspace.
-// submit() and resolveEnvironment() block for the size of the folders; everything else takes one short transaction and
-// may be called on the engine thread. The driver's own reconcilers do not observe commits of their own connection: call
-// RunDriver::look() after submitChild() there.
+// environment, checks the compute target, commits the run with fsync, and notifies watchers. It does not start a
+// driver. Cheap to construct; refers to a Workspace and uses its connection, so it belongs to the thread of that
+// workspace. submit() and resolveEnvironment() block for the size of the folders; everything else takes one short
+// transaction and may be called on the engine thread. The driver's own reconcilers do not observe commits of their own
+// connection: call RunDriver::look() after submitChild() there.
 #pragma once
 
 #include <memory>
@@ -84,19 +84,20 @@ public:
 
     // The experiment of a run whose configuration names none: the name of its source folder.
     static std::string defaultExperiment(const RunConfig& config);
-    // Fills in the experiment and the name, with a number ("train 7"), if `config` leaves them empty. Once an id is returned, the run cannot be
-    // lost. Fails with SourceTooBroad or PrivateKeyFound, before anything is stored, for content that the consent does
-    // not allow.
+    // Fills in the experiment and the name, with a number ("train 7"), if `config` leaves them empty. Once an id is
+    // returned, the run cannot be lost. Fails with SourceTooBroad or PrivateKeyFound, before anything is stored, for
+    // content that the consent does not allow.
     Result<Submitted> submit(RunConfig config, const SubmissionOptions& options = {});
-    // submit() in two parts: prepare() stores source and inputs and resolves the environment, commit() writes run and cluster in
-    // one transaction. `holds` must outlive the commit. The experiment is filled in; the options' plan is taken over.
+    // submit() in two parts: prepare() stores source and inputs and resolves the environment, commit() writes run and
+    // cluster in one transaction. `holds` must outlive the commit. The experiment is filled in; the options' plan is
+    // taken over.
     Result<NewRun> prepare(RunConfig config, const SubmissionOptions& options, Submitted& submitted,
                            SnapshotHolds& holds, std::vector<DataUse>& uses);
     // `source`: the run whose snapshots and data are shared, checked to exist.
     Result<Submitted> commit(NewRun run, const RunRecord* source = nullptr, const std::vector<DataUse>& uses = {},
                              const FrozenRun::Record& record = {});
-    // Does all that submit() does but the commit: stores source folder and inputs, resolves the environment, and checks that
-    // a target takes the run.
+    // Does all that submit() does but the commit: stores source folder and inputs, resolves the environment, and checks
+    // that a target takes the run.
     Result<Frozen> freeze(RunConfig config, const SubmissionOptions& options = {});
     // The same for the job of an earlier run, with its snapshot and inputs.
     Result<FrozenJob> freezeRun(const RunRecord& earlier);
@@ -120,8 +121,8 @@ public:
     Result<bool> lacksCondaTool(const RunConfig& config);
     // Returns the targets on which the run may be placed (run_candidates.h).
     Result<std::vector<RunCandidate>> candidates(const RunConfig& config);
-    // Returns the machine that executes the run, of several possible ones the preferred; NotFound if its target does not
-    // exist.
+    // Returns the machine that executes the run, of several possible ones the preferred; NotFound if its target does
+    // not exist.
     Result<Target> machineOf(const RunConfig& config);
     // Replaces references of data in the inputs by the data of this workspace (data_resolver.h), and returns what they
     // referred to. Refuses unknown data. submit() calls this too.

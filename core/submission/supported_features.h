@@ -1,4 +1,5 @@
-// Checks a run against the capability matrix (target/kind_support.h), and returns an error with the alternative. Pure functions.
+// Checks a run against the capability matrix (target/kind_support.h), and returns an error with the alternative. Pure
+// functions.
 #pragma once
 
 #include <vector>

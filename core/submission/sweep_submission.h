@@ -7,8 +7,8 @@
 namespace studio {
 
 ParentPlan parentPlanOf(const SweepSpec& spec);
-// `config`: of its trials, with ${{search_space.NAME}} in the command. InvalidArgument if the command uses a name that the
-// space lacks, or the sweep is not valid.
+// `config`: of its trials, with ${{search_space.NAME}} in the command. InvalidArgument if the command uses a name that
+// the space lacks, or the sweep is not valid.
 Result<SubmissionOptions> sweepOptions(const RunConfig& config, const SweepSpec& spec, SubmissionOptions options = {});
 
 } // namespace studio

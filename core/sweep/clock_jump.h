@@ -1,5 +1,5 @@
-// ClockJump finds how far the wall clock was set while a program runs, by comparing it with a monotonic clock, so that a
-// deadline that is stored in wall clock time can be moved by as much. Pure; milliseconds; no Qt; not thread-safe.
+// ClockJump finds how far the wall clock was set while a program runs, by comparing it with a monotonic clock, so that
+// a deadline that is stored in wall clock time can be moved by as much. Pure; milliseconds; no Qt; not thread-safe.
 #pragma once
 
 #include <cstdint>
@@ -13,7 +13,8 @@ public:
     // Smaller differences are the slewing of a time service: they add up until they count.
     static constexpr int64_t minJumpMs = 2'000;
 
-    // `bootMs`: of a clock that is never set, in the same unit. Returns the jump that is not yet settled, 0 if there is none.
+    // `bootMs`: of a clock that is never set, in the same unit. Returns the jump that is not yet settled, 0 if there is
+    // none.
     int64_t look(int64_t wallMs, int64_t bootMs) {
         if (!m_last) {
             m_last = {wallMs, bootMs};

@@ -1,5 +1,5 @@
-// Computes the standard normal distribution: its logarithms in the far tails, its inverse, and its mass on intervals. Pure;
-// no Qt.
+// Computes the standard normal distribution: its logarithms in the far tails, its inverse, and its mass on intervals.
+// Pure; no Qt.
 #pragma once
 
 namespace studio::normal {

@@ -1,5 +1,5 @@
-// Samples points of a search space without regard to results: at random, along a Sobol sequence, or on a grid. The point of a
-// trial depends on the space, the seed and the trial's number alone. Pure, no Qt.
+// Samples points of a search space without regard to results: at random, along a Sobol sequence, or on a grid. The
+// point of a trial depends on the space, the seed and the trial's number alone. Pure, no Qt.
 #pragma once
 
 #include <cstdint>
@@ -10,8 +10,8 @@ namespace studio {
 
 // `number`: of the trial, from 1.
 TrialParameters randomPoint(const SearchSpace& space, uint64_t seed, int64_t number);
-// A Sobol sequence with Joe and Kuo's direction numbers, shifted by the seed (sobol_sequence.h); further parameters than it
-// has dimensions are sampled at random.
+// A Sobol sequence with Joe and Kuo's direction numbers, shifted by the seed (sobol_sequence.h); further parameters
+// than it has dimensions are sampled at random.
 TrialParameters sobolPoint(const SearchSpace& space, uint64_t seed, int64_t number);
 
 // Returns the number of points of a space of choices, at most maxGridSize.

@@ -1,6 +1,6 @@
-// Converts the values of a parameter's distribution from and to one line of text, as forms and options take them: "rbf, linear"
-// (choice), "10" (randint), "0, 1" (uniform: minimum and maximum; loguniform: exponents of e; normal: mu and sigma), and with
-// the step at the end for quantized ones: "0, 1, 0.1". Pure, no Qt.
+// Converts the values of a parameter's distribution from and to one line of text, as forms and options take them: "rbf,
+// linear" (choice), "10" (randint), "0, 1" (uniform: minimum and maximum; loguniform: exponents of e; normal: mu and
+// sigma), and with the step at the end for quantized ones: "0, 1, 0.1". Pure, no Qt.
 #pragma once
 
 #include <optional>

@@ -1,6 +1,6 @@
-// ParzenMixture is the density that the tree-structured Parzen estimator fits to points of a search space: a mixture of one
-// kernel per point and a prior, each a product over the parameters ("multivariate"). The constants are those of Optuna 5
-// (TPESampler's defaults): prior weight 1, the newest 25 points weigh 1 and older ones less. Pure, no Qt.
+// ParzenMixture is the density that the tree-structured Parzen estimator fits to points of a search space: a mixture of
+// one kernel per point and a prior, each a product over the parameters ("multivariate"). The constants are those of
+// Optuna 5 (TPESampler's defaults): prior weight 1, the newest 25 points weigh 1 and older ones less. Pure, no Qt.
 #pragma once
 
 #include <string>

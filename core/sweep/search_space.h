@@ -89,8 +89,8 @@ struct TrialParameters {
 nlohmann::json toJson(const TrialParameters& parameters);
 Result<TrialParameters> trialParametersFromJson(const nlohmann::json& value);
 
-// Builds a point from its coordinates; coordinates of parameters that are not chosen are ignored. `coordinateOf` is called
-// once for each parameter that exists at that point, with its path, in order of the space.
+// Builds a point from its coordinates; coordinates of parameters that are not chosen are ignored. `coordinateOf` is
+// called once for each parameter that exists at that point, with its path, in order of the space.
 class PointBuilder {
 public:
     virtual ~PointBuilder() = default;
@@ -103,8 +103,8 @@ double quantizedValue(const ParameterDistribution& distribution, double value);
 // Returns the shortest text that reads back as `value`; whole numbers have no ".0".
 std::string parameterText(const ParameterDistribution& distribution, double value);
 
-// Replaces ${{search_space.NAME}} in a command. `forShell`: JSON of objects is quoted as one word; literals are inserted as
-// they are, as in Azure.
+// Replaces ${{search_space.NAME}} in a command. `forShell`: JSON of objects is quoted as one word; literals are
+// inserted as they are, as in Azure.
 std::string withParameters(std::string_view command, const TrialParameters& parameters, bool forShell);
 // Returns the names that a command uses in that form.
 std::vector<std::string> searchParametersIn(std::string_view command);

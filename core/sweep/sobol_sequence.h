@@ -1,5 +1,6 @@
-// Computes points of a Sobol sequence in Gray-code order, with the direction numbers of S. Joe and F. Y. Kuo ("Constructing
-// Sobol sequences with better two-dimensional projections", 2008: new-joe-kuo-6), as SciPy does. Pure, no Qt.
+// Computes points of a Sobol sequence in Gray-code order, with the direction numbers of S. Joe and F. Y. Kuo
+// ("Constructing Sobol sequences with better two-dimensional projections", 2008: new-joe-kuo-6), as SciPy does. Pure,
+// no Qt.
 #pragma once
 
 #include <cstddef>

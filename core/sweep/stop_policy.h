@@ -1,8 +1,8 @@
-// StopPolicyState decides which running trials of a sweep are stopped early, from the values of the primary metric in the
-// order in which they came in: bandit, median stopping, truncation selection, and successive halving (ASHA).
+// StopPolicyState decides which running trials of a sweep are stopped early, from the values of the primary metric in
+// the order in which they came in: bandit, median stopping, truncation selection, and successive halving (ASHA).
 //
-// An interval is the ordinal of a point of the primary metric, from 1. NaN counts as an interval and is worst. A trial is
-// compared with the trials whose value of that interval came in before its own. Pure, no Qt; not thread-safe.
+// An interval is the ordinal of a point of the primary metric, from 1. NaN counts as an interval and is worst. A trial
+// is compared with the trials whose value of that interval came in before its own. Pure, no Qt; not thread-safe.
 #pragma once
 
 #include <cstdint>

@@ -11,6 +11,7 @@ namespace studio {
 namespace {
 
 constexpr int64_t minFirstTrials = 3;
+constexpr int64_t batchesPerConcurrent = 4; // trials that were taken are replaced in quarters of those at once
 
 using State = TrialView::State;
 
@@ -81,10 +82,13 @@ void createTrials(const SweepSpec& spec, const SweepView& view, const Counts& co
     const int64_t left = trialLimit(spec) - view.planned;
     const int64_t concurrent = spec.concurrent();
     const bool adapts = spec.sampling == SamplingKind::Bayesian;
-    // The scheduler limits how many of them run at once; a few wait, so that a free place is taken at once.
+    // The scheduler limits how many of them run at once; as many wait, so that a free place is taken at once. Those
+    // that were taken are replaced several at a time, which costs less than one by one.
+    const int64_t taken = 2 * concurrent - counts.waiting;
+    const int64_t replaced = batchesPerConcurrent * taken < concurrent ? 0 : taken;
     const int64_t due = adapts         ? std::min(left, concurrent - counts.open)
                         : view.isArray ? left
-                                       : std::min(left, 2 * concurrent - counts.waiting);
+                                       : std::min(left, replaced);
     const int64_t count = std::clamp<int64_t>(due, 0, maxCreatesPerPlan);
     plan.isIncomplete = due > count;
     std::vector<TpeObservation> observations;

@@ -1,6 +1,6 @@
-// planSweep() decides the next step of a sweep: which trials are created, which are canceled, and the state of the parent run.
-// A pure function of the sweep's settings, its trials and the time; the caller applies its plan in one transaction, where each
-// child has a unique key, so that a repeated plan creates no second one. No Qt.
+// planSweep() decides the next step of a sweep: which trials are created, which are canceled, and the state of the
+// parent run. A pure function of the sweep's settings, its trials and the time; the caller applies its plan in one
+// transaction, where each child has a unique key, so that a repeated plan creates no second one. No Qt.
 #pragma once
 
 #include <cstdint>

@@ -1,7 +1,7 @@
-// Samples the next trial of a Bayesian sweep with the multivariate tree-structured Parzen estimator, as Optuna 5's TPESampler
-// with constant_liar: of 24 candidates from the density of the best trials, the one whose density among the others is
-// relatively lowest. Trials that run count among the others, so that many can be sampled at once. The same seed, number and
-// history give the same point. Pure, no Qt.
+// Samples the next trial of a Bayesian sweep with the multivariate tree-structured Parzen estimator, as Optuna 5's
+// TPESampler with constant_liar: of 24 candidates from the density of the best trials, the one whose density among the
+// others is relatively lowest. Trials that run count among the others, so that many can be sampled at once. The same
+// seed, number and history give the same point. Pure, no Qt.
 #pragma once
 
 #include <cstdint>

@@ -1,5 +1,5 @@
-// UnitRandom returns uniform random numbers that depend on nothing but their key, so that a sampler is reproducible in any
-// order, on any machine and in any version. Pure, no Qt.
+// UnitRandom returns uniform random numbers that depend on nothing but their key, so that a sampler is reproducible in
+// any order, on any machine and in any version. Pure, no Qt.
 #pragma once
 
 #include <cstdint>

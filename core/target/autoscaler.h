@@ -2,8 +2,8 @@
 // a plan that was not executed is computed again.
 //
 // Scales up with the queue, never above the maximum (leaving and unusable nodes count), and scales down the longest
-// idle node after the idle time, never below the minimum. A node that holds a run is never released: while its machine does
-// not respond the run may go on there.
+// idle node after the idle time, never below the minimum. A node that holds a run is never released: while its machine
+// does not respond the run may go on there.
 #pragma once
 
 #include <chrono>

@@ -1,5 +1,5 @@
-// CloudNodes describes a cluster whose nodes are virtual machines of a cloud, which its command line creates on this computer's
-// account. Value type.
+// CloudNodes describes a cluster whose nodes are virtual machines of a cloud, which its command line creates on this
+// computer's account. Value type.
 #pragma once
 
 #include <map>

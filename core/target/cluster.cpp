@@ -178,6 +178,8 @@ CreatedNodeSettings createdNodeSettings(const ClusterConfig& config) {
         settings.image = config.cloud->image;
         settings.engine = cloudEngineText(*config.cloud);
         settings.others["size"] = config.cloud->size;
+        if (config.node.gpus > 0)
+            settings.others["gpus"] = std::to_string(config.node.gpus);
     }
     if (config.kubernetes) {
         settings.image = config.kubernetes->image;
@@ -290,9 +292,6 @@ Result<void> validate(const ClusterConfig& config) {
             return refuse(ClusterText::tr("The nodes of a cluster are of one provider."));
         if (config.cloud->preset.empty() || config.cloud->account.empty() || config.cloud->size.empty())
             return refuse(ClusterText::tr("A cluster in a cloud needs a provider, an account and a size."));
-        if (config.node.gpus > 0)
-            return refuse(
-                ClusterText::tr("GPUs of machines in a cloud cannot be requested yet. Choose a size without GPUs."));
     }
     if (config.kubernetes) {
         if (config.container || config.vm || config.cloud || config.isPool())

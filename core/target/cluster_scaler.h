@@ -1,10 +1,10 @@
-// ClusterScaler scales all clusters of a workspace: applies their desired state, counts the nodes that waiting runs need,
-// plans with the autoscaler, adds and removes nodes through their provider, and follows machines that go away and come
-// back.
+// ClusterScaler scales all clusters of a workspace: applies their desired state, counts the nodes that waiting runs
+// need, plans with the autoscaler, adds and removes nodes through their provider, and follows machines that go away and
+// come back.
 //
-// step() runs inside one transaction and returns the nodes to be tested on their machines; nothing in memory changes before
-// apply(), which is called after the commit. Idempotent: a failed step is repeated. Not thread-safe; independent of
-// machines, timers and the event loop. step() may throw SQLite::Exception.
+// step() runs inside one transaction and returns the nodes to be tested on their machines; nothing in memory changes
+// before apply(), which is called after the commit. Idempotent: a failed step is repeated. Not thread-safe; independent
+// of machines, timers and the event loop. step() may throw SQLite::Exception.
 #pragma once
 
 #include <cstdint>

@@ -33,16 +33,16 @@ struct NodeCountSample {
 
 namespace clusters {
 
-// Finds the machine that is to host nodes; an empty name is the local computer. Fails for a cluster, and for an attached
-// machine whose hardware is not known yet.
+// Finds the machine that is to host nodes; an empty name is the local computer. Fails for a cluster, and for an
+// attached machine whose hardware is not known yet.
 // `forAllocations`: a Slurm cluster, and nothing else.
 Result<Target> hostFor(SQLite::Database& db, const std::string& machine, bool forAllocations = false);
-// Finds the machines of a pool by name, in that order. Fails for a name that is unknown, a cluster or given twice, and for
-// a machine whose hardware is not known yet.
+// Finds the machines of a pool by name, in that order. Fails for a name that is unknown, a cluster or given twice, and
+// for a machine whose hardware is not known yet.
 Result<std::vector<Target>> poolMachines(SQLite::Database& db, std::span<const std::string> names,
                                          bool forAllocations = false);
-// Creates a cluster of slots of the machine `via`, or a pool if the configuration lists machines (`via` is empty then), in
-// state Creating until the driver has checked its node size. Conflict if the name is taken.
+// Creates a cluster of slots of the machine `via`, or a pool if the configuration lists machines (`via` is empty then),
+// in state Creating until the driver has checked its node size. Conflict if the name is taken.
 Result<Target> create(SQLite::Database& db, const std::string& name, const ClusterConfig& config, const TargetId& via,
                       Timestamp now);
 // Replaces the configuration; the driver applies it. Conflict while the cluster is being deleted.
@@ -83,8 +83,8 @@ void release(SQLite::Database& db, int64_t run, Timestamp now);
 void releaseNode(SQLite::Database& db, int64_t seq, int64_t run, Timestamp now);
 void removeNode(SQLite::Database& db, int64_t seq);
 
-// Returns true if a driver is needed even without unfinished runs: for the clusters that may have nodes on one machine, or
-// for any.
+// Returns true if a driver is needed even without unfinished runs: for the clusters that may have nodes on one machine,
+// or for any.
 bool needDriver(SQLite::Database& db, const TargetId& machine = {});
 
 // Event retention per cluster: only the newest `keptEvents` are kept.

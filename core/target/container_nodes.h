@@ -1,5 +1,5 @@
-// ContainerNodes describes a cluster whose nodes are containers, which the studio creates with podman or docker on the machine
-// of the cluster. Value type.
+// ContainerNodes describes a cluster whose nodes are containers, which the studio creates with podman or docker on the
+// machine of the cluster. Value type.
 #pragma once
 
 #include <string>

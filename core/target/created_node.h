@@ -1,8 +1,8 @@
 // CreatedNode is a node that the studio creates with a provider, as stored: a wish that is committed before anything is
 // created, and how far it has come. NodeHold stops a cluster whose nodes cannot be created. Value types.
 //
-// planned -> requested -> booting -> joining -> ready; locating after a request without an answer: what it created is looked
-// up before anything else is done. failed: it never became ready. removing -> gone, the end. Of an instance also
+// planned -> requested -> booting -> joining -> ready; locating after a request without an answer: what it created is
+// looked up before anything else is done. failed: it never became ready. removing -> gone, the end. Of an instance also
 // ready -> stopping -> stopped -> booting.
 #pragma once
 
@@ -16,6 +16,7 @@
 
 #include "core/base/id.h"
 #include "core/base/timestamp.h"
+#include "core/target/cluster.h"
 #include "core/target/node_place.h"
 
 namespace studio {
@@ -71,6 +72,10 @@ struct CreatedNode {
     // Its agent answers, or is expected to.
     bool isUp() const { return state == CreatedState::Joining || state == CreatedState::Ready; }
 };
+
+// Returns true for a pod that was made with other settings or another size than `config` has by now: it takes no
+// further run, and leaves once it has none. Nodes of other providers are never outdated.
+bool isOutdated(const CreatedNode& created, const NodeSpec& spec, const ClusterConfig& config);
 
 // Why no further nodes of a cluster are created.
 struct NodeHold {

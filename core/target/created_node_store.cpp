@@ -34,6 +34,7 @@ CreatedNodePlace placeFrom(const json& value) {
     place.folder = textAt(value, "folder");
     place.availableUntilMs = intAt(value, "available_until_ms");
     place.hasEnded = boolAt(value, "ended");
+    place.wasOutOfMemory = boolAt(value, "out_of_memory");
     return place;
 }
 
@@ -53,7 +54,8 @@ std::string placeText(const CreatedNodePlace& place) {
                      {"destroyed", place.isDestroyed},
                      {"folder", place.folder},
                      {"available_until_ms", place.availableUntilMs},
-                     {"ended", place.hasEnded}});
+                     {"ended", place.hasEnded},
+                     {"out_of_memory", place.wasOutOfMemory}});
 }
 
 CreatedNode createdFrom(const SQLite::Statement& statement) {
@@ -79,13 +81,18 @@ CreatedNode createdFrom(const SQLite::Statement& statement) {
     return node;
 }
 
-std::vector<CreatedNode> createdWhere(SQLite::Database& db, const char* condition, const std::string& value) {
-    SQLite::Statement query(db, std::string(selectCreated) + condition + " ORDER BY seq");
+std::string selectCreatedWhere(const char* condition) {
+    return std::string(selectCreated) + condition + " ORDER BY seq";
+}
+
+// `sql` must be of static storage, as CachedStatement requires.
+std::vector<CreatedNode> createdBy(SQLite::Database& db, const std::string& sql, const std::string& value) {
+    CachedStatement query(db, sql.c_str());
     if (!value.empty())
-        query.bind(1, value);
+        query->bind(1, value);
     std::vector<CreatedNode> nodes;
-    while (query.executeStep())
-        nodes.push_back(createdFrom(query));
+    while (query->executeStep())
+        nodes.push_back(createdFrom(*query));
     return nodes;
 }
 
@@ -152,8 +159,9 @@ void setReplacing(SQLite::Database& db, const CreatedNode& node, Timestamp now) 
 }
 
 std::vector<CreatedNode> live(SQLite::Database& db, const TargetId& cluster) {
-    return cluster.isEmpty() ? createdWhere(db, "WHERE gone_ms IS NULL", {})
-                             : createdWhere(db, "WHERE gone_ms IS NULL AND target=?", cluster.text());
+    static const std::string all = selectCreatedWhere("WHERE gone_ms IS NULL");
+    static const std::string ofOne = selectCreatedWhere("WHERE gone_ms IS NULL AND target=?");
+    return cluster.isEmpty() ? createdBy(db, all, {}) : createdBy(db, ofOne, cluster.text());
 }
 
 std::vector<CreatedNode> enginesSince(SQLite::Database& db, Timestamp since) {
@@ -167,9 +175,9 @@ std::vector<CreatedNode> enginesSince(SQLite::Database& db, Timestamp since) {
 }
 
 std::vector<CreatedNode> ofCluster(SQLite::Database& db, const TargetId& cluster) {
-    return createdWhere(
-        db, "WHERE target=?1 AND (gone_ms IS NULL OR machine IN (SELECT machine FROM node WHERE target=?1))",
-        cluster.text());
+    static const std::string sql = selectCreatedWhere(
+        "WHERE target=?1 AND (gone_ms IS NULL OR machine IN (SELECT machine FROM node WHERE target=?1))");
+    return createdBy(db, sql, cluster.text());
 }
 
 std::optional<CreatedNode> find(SQLite::Database& db, int64_t seq) {

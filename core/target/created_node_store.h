@@ -1,5 +1,5 @@
-// Reads and writes nodes that the studio creates (created_node.h), holds of their clusters and orphans. All functions run
-// inside a transaction of core/store's Database and may throw SQLite::Exception, which that class catches.
+// Reads and writes nodes that the studio creates (created_node.h), holds of their clusters and orphans. All functions
+// run inside a transaction of core/store's Database and may throw SQLite::Exception, which that class catches.
 #pragma once
 
 #include <optional>
@@ -30,7 +30,8 @@ std::vector<CreatedNode> enginesSince(SQLite::Database& db, Timestamp since);
 // Returns those of the cluster that have a node row or are not gone.
 std::vector<CreatedNode> ofCluster(SQLite::Database& db, const TargetId& cluster);
 std::optional<CreatedNode> find(SQLite::Database& db, int64_t seq);
-// Returns the machines of nodes that are not gone, as targets of their own: with name, facts, and the labels of their host.
+// Returns the machines of nodes that are not gone, as targets of their own: with name, facts, and the labels of their
+// host.
 std::vector<Target> machines(SQLite::Database& db);
 
 // Writes state, names and texts; `since` is set to `now` if the state changed.

@@ -1,4 +1,5 @@
-// Decides what is done next about a node that the studio creates. Pure, so that tests can compare it with a table; any thread.
+// Decides what is done next about a node that the studio creates. Pure, so that tests can compare it with a table; any
+// thread.
 #pragma once
 
 #include "core/target/created_node_store.h"
@@ -18,8 +19,8 @@ enum class CreationAction {
     Forget // nothing was ever requested
 };
 
-// `isAgentConnected`: the agent of the node answers now. `hasContainer`: what was stopped is there, and can be started as it
-// is.
+// `isAgentConnected`: the agent of the node answers now. `hasContainer`: what was stopped is there, and can be started
+// as it is.
 CreationAction nextCreationAction(CreatedState state, const createdNodes::Demand& demand, bool isAgentConnected,
                                   bool hasContainer = true);
 

@@ -1,5 +1,5 @@
-// Writes and reads CreatedNode::engine of nodes whose commands need settings: a program and settings as one line, such as
-// "aws region=eu-central-1 account=1234". Values are percent-encoded. Pure functions; any thread.
+// Writes and reads CreatedNode::engine of nodes whose commands need settings: a program and settings as one line, such
+// as "aws region=eu-central-1 account=1234". Values are percent-encoded. Pure functions; any thread.
 #pragma once
 
 #include <string>

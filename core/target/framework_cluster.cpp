@@ -40,8 +40,8 @@ std::string reported(const json& object, const char* key) {
 }
 
 int countAt(const json& object, const char* key) {
-    constexpr int64_t most = 10'000'000;
-    return static_cast<int>(std::clamp<int64_t>(intAt(object, key), 0, most));
+    constexpr int64_t maxValue = 10'000'000;
+    return static_cast<int>(std::clamp<int64_t>(intAt(object, key), 0, maxValue));
 }
 
 Result<void> checkAddress(Framework framework, const std::string& address) {

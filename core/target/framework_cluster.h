@@ -1,5 +1,5 @@
-// FrameworkCluster describes a cluster of Ray or Dask that exists: the address by which a machine reaches it, and what it
-// reported of itself. Runs start on that machine (Target::via). Value types; never contain secrets.
+// FrameworkCluster describes a cluster of Ray or Dask that exists: the address by which a machine reaches it, and what
+// it reported of itself. Runs start on that machine (Target::via). Value types; never contain secrets.
 #pragma once
 
 #include <cstdint>
@@ -60,11 +60,12 @@ struct FrameworkOffer {
     bool operator==(const FrameworkOffer&) const = default;
 };
 nlohmann::json toJson(const FrameworkOffer& offer);
-// Reads what was stored or what a cluster answered, which is untrusted: of limited size, and without control characters.
+// Reads what was stored or what a cluster answered, which is untrusted: of limited size, and without control
+// characters.
 FrameworkOffer frameworkOfferFromJson(const nlohmann::json& value);
 
-// Returns a program for Python 3 without packages, which prints the offer, or "error" and "code", as a line of JSON. Its
-// one argument is frameworkProbeArgument().
+// Returns a program for Python 3 without packages, which prints the offer, or "error" and "code", as a line of JSON.
+// Its one argument is frameworkProbeArgument().
 std::string_view frameworkProbe(Framework framework);
 std::string frameworkProbeArgument(const FrameworkCluster& cluster);
 // Reads what the probe printed. Unavailable if the cluster does not answer; InvalidArgument for other failures.

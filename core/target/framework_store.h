@@ -21,7 +21,8 @@ struct Settings {
 // AlreadyExists if the name is taken; InvalidArgument (detail "machine") if runs cannot start on that machine.
 Result<Target> attach(SQLite::Database& db, const std::string& name, const Settings& settings,
                       const FrameworkOffer& offer, Timestamp now);
-// Changes everything but the framework. Conflict while runs are unfinished if address or machine change: they are there.
+// Changes everything but the framework. Conflict while runs are unfinished if address or machine change: they are
+// there.
 Result<void> update(SQLite::Database& db, const Target& target, const Settings& settings);
 Settings settingsOf(SQLite::Database& db, const Target& target);
 // Returns true if the stored value changed, apart from its time.

@@ -1,5 +1,5 @@
-// InstanceSettings makes a cluster a compute instance: one node that is started and stopped, and kept while it is stopped.
-// Value type.
+// InstanceSettings makes a cluster a compute instance: one node that is started and stopped, and kept while it is
+// stopped. Value type.
 #pragma once
 
 #include <chrono>

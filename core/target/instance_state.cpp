@@ -174,12 +174,15 @@ std::string_view toText(InstanceAsker asker) {
         return "schedule";
     case InstanceAsker::IdleShutdown:
         return "idle_shutdown";
+    case InstanceAsker::Run:
+        return "run";
     }
     return "user";
 }
 
 std::optional<InstanceAsker> instanceAskerFromText(std::string_view text) {
-    for (const auto asker : {InstanceAsker::User, InstanceAsker::Schedule, InstanceAsker::IdleShutdown}) {
+    for (const auto asker :
+         {InstanceAsker::User, InstanceAsker::Schedule, InstanceAsker::IdleShutdown, InstanceAsker::Run}) {
         if (toText(asker) == text)
             return asker;
     }

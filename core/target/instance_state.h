@@ -1,5 +1,5 @@
-// Derives the state of a compute instance from the rows that prove it: what is wanted, its target, its created node and its
-// node. States are those of Azure's compute instances. Pure; any thread.
+// Derives the state of a compute instance from the rows that prove it: what is wanted, its target, its created node and
+// its node. States are those of Azure's compute instances. Pure; any thread.
 #pragma once
 
 #include <array>
@@ -42,7 +42,7 @@ bool isTransitional(InstanceState state);
 enum class InstanceWish { Running, Stopped };
 std::string_view toText(InstanceWish wish); // "running"
 // Who asked for it.
-enum class InstanceAsker { User, Schedule, IdleShutdown };
+enum class InstanceAsker { User, Schedule, IdleShutdown, Run };
 std::string_view toText(InstanceAsker asker); // "idle_shutdown"
 std::optional<InstanceAsker> instanceAskerFromText(std::string_view text);
 

@@ -1,5 +1,5 @@
-// Reads and writes what is wanted of compute instances and what was observed of them (table `instance`). All functions run
-// inside a transaction of core/store's Database and may throw SQLite::Exception, which that class catches.
+// Reads and writes what is wanted of compute instances and what was observed of them (table `instance`). All functions
+// run inside a transaction of core/store's Database and may throw SQLite::Exception, which that class catches.
 #pragma once
 
 #include <optional>

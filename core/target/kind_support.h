@@ -1,6 +1,6 @@
-// KindSupport is the capability matrix of compute targets: which features each kind supports. The command line, the manual and
-// the window show it, and submission checks runs against it. A new kind is a row; a test compares the rows with what
-// submission accepts. Pure; thread-safe.
+// KindSupport is the capability matrix of compute targets: which features each kind supports. The command line, the
+// manual and the window show it, and submission checks runs against it. A new kind is a row; a test compares the rows
+// with what submission accepts. Pure; thread-safe.
 #pragma once
 
 #include <QString>
@@ -56,7 +56,8 @@ const KindSupport& supportOf(const Target& target);
 QString titleOf(const KindSupport& row);
 QString remarkOf(const SupportCell& cell); // empty: none
 
-// The table for the manual, in Markdown: a table for each group of kinds, features as rows, and the remarks as a list below.
+// The table for the manual, in Markdown: a table for each group of kinds, features as rows, and the remarks as a list
+// below.
 std::string kindSupportMarkdown();
 
 } // namespace studio

@@ -248,6 +248,15 @@ Result<void> validate(const KubernetesNodes& nodes) {
     return {};
 }
 
+bool makesSamePods(const KubernetesNodes& a, const KubernetesNodes& b) {
+    KubernetesNodes other = a;
+    other.kubeconfig = b.kubeconfig;
+    other.context = b.context;
+    other.identity = b.identity;
+    other.trustsDeletion = b.trustsDeletion;
+    return other == b;
+}
+
 std::string kubernetesEngineText(const KubernetesNodes& nodes) {
     return toText(EngineWords{"kubectl",
                               {{"config", nodes.kubeconfig},

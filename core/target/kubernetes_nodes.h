@@ -1,5 +1,5 @@
-// KubernetesNodes describes a cluster whose nodes are pods of a Kubernetes cluster, which kubectl creates with the sign-in of the user
-// on this computer. Value types.
+// KubernetesNodes describes a cluster whose nodes are pods of a Kubernetes cluster, which kubectl creates with the
+// sign-in of the user on this computer. Value types.
 #pragma once
 
 #include <cstdint>
@@ -58,6 +58,9 @@ nlohmann::json toJson(const KubernetesNodes& nodes);
 KubernetesNodes kubernetesNodesFromJson(const nlohmann::json& value);
 // Checks everything that needs no server. InvalidArgument names the value.
 Result<void> validate(const KubernetesNodes& nodes);
+
+// Returns true if both make the same pods, whichever way leads to their cluster.
+bool makesSamePods(const KubernetesNodes& a, const KubernetesNodes& b);
 
 // What names the cluster of a pod, as stored in CreatedNode::engine: "kubectl config=… context=… namespace=…".
 std::string kubernetesEngineText(const KubernetesNodes& nodes);

@@ -17,11 +17,13 @@ struct CreatedNodePlace {
     std::string region;
     std::string nodeName; // of Kubernetes, on which its pod runs; of Slurm
     std::string folder;   // that stands for nodeFolder (node_folder.h), if the node has no folder of that name
-    // Milliseconds since 1970: nothing is started there that may run longer, because its provider ends it then. 0: no limit
+    // Milliseconds since 1970: nothing is started there that may run longer, because its provider ends it then. 0: no
+    // limit
     int64_t availableUntilMs = 0;
     // It has ended, and what it left is read by an agent in its place, which starts nothing.
     bool hasEnded = false;
-    bool isDestroyed = false; // its provider has destroyed it with its disk
+    bool isDestroyed = false;    // its provider has destroyed it with its disk
+    bool wasOutOfMemory = false; // it ended because its job used more memory than it has
     bool operator==(const CreatedNodePlace&) const = default;
 };
 

@@ -1,8 +1,9 @@
-// NodeProvider makes the nodes of clusters. It knows what can be had, makes and observes nodes, and takes them away; how
-// many there should be is decided by the autoscaler, and rows are written by ClusterScaler.
+// NodeProvider makes the nodes of clusters. It knows what can be had, makes and observes nodes, and takes them away;
+// how many there should be is decided by the autoscaler, and rows are written by ClusterScaler.
 //
-// A provider is a class in a folder of its own and a row of nodeProviders(). Its functions are pure: they get a snapshot
-// of the cluster, its machines and its nodes, and return values. Nothing is made before its row is committed. Thread-safe.
+// A provider is a class in a folder of its own and a row of nodeProviders(). Its functions are pure: they get a
+// snapshot of the cluster, its machines and its nodes, and return values. Nothing is made before its row is committed.
+// Thread-safe.
 #pragma once
 
 #include <map>
@@ -68,12 +69,13 @@ public:
     virtual ~NodeProvider() = default;
     // The name stored in Target::provider.
     virtual std::string_view name() const = 0;
-    // True: each node is created, and is a machine of its own (created_node.h). The spec of an offer then names the machine
-    // that hosts it.
+    // True: each node is created, and is a machine of its own (created_node.h). The spec of an offer then names the
+    // machine that hosts it.
     virtual bool createsMachines() const { return false; }
     // Checks a new or changed configuration; nullopt while a machine has to be inspected first.
     virtual std::optional<Result<void>> check(const ProviderView& view) const = 0;
-    // Returns all shapes that nodes of the cluster can have, the preferred ones first; also those that are not free now.
+    // Returns all shapes that nodes of the cluster can have, the preferred ones first; also those that are not free
+    // now.
     virtual std::vector<NodeOffer> offers(const ProviderView& view) const = 0;
     virtual NodeHealth observe(const ProviderView& view, const ClusterNode& node) const = 0;
     // Returns true once a leaving node is gone, so that its row may be deleted.

@@ -110,6 +110,8 @@ json toJson(const RemoteConfig& config) {
         value["hadoop"] = {{"spark_home", config.hadoop->sparkHome},
                            {"configuration", config.hadoop->configuration},
                            {"java_home", config.hadoop->javaHome}};
+    if (!config.power.isEmpty())
+        value["power"] = toJson(config.power);
     return value;
 }
 
@@ -147,6 +149,8 @@ Result<RemoteConfig> remoteConfigFromJson(const json& object) {
     if (const json& hadoop = valueAt(object, "hadoop"); hadoop.is_object())
         config.hadoop =
             HadoopOptions{textAt(hadoop, "spark_home"), textAt(hadoop, "configuration"), textAt(hadoop, "java_home")};
+    if (const json& power = valueAt(object, "power"); power.is_object())
+        config.power = powerOptionsFromJson(power);
     if (auto fine = checkRemote(config); !fine)
         return fail(
             ErrorCode::Corrupt,
@@ -185,6 +189,11 @@ Result<void> checkRemote(const RemoteConfig& config) {
                 return refuseField(field, RemoteText::tr("Enter the full path of a folder on the head node."));
         }
     }
+    if ((config.slurm || config.hadoop) && !config.power.isEmpty())
+        return refuseField("sleep", RemoteText::tr("A login node or head node serves others, too: it is neither put to "
+                                                   "sleep nor woken from here."));
+    if (auto fine = checkPower(config.power); !fine)
+        return fine;
     for (const int gpu : config.gpus) {
         if (gpu < 0 || gpu >= maxGpus)
             return refuseField("gpus", RemoteText::tr("GPUs are identified by their index, starting at 0."));

@@ -12,6 +12,7 @@
 #include "core/base/timestamp.h"
 #include "core/protocol/engine.h"
 #include "core/ssh/ssh_route.h"
+#include "core/target/power_options.h"
 
 namespace studio {
 
@@ -43,6 +44,7 @@ struct RemoteConfig {
     std::optional<SlurmOptions> slurm;
     // Set: the machine is the head node of a cluster with Spark and YARN, on which Spark jobs run. Excludes `slurm`.
     std::optional<HadoopOptions> hadoop;
+    PowerOptions power{}; // how it is woken and put to sleep
     bool operator==(const RemoteConfig&) const = default;
 };
 

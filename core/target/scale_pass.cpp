@@ -327,7 +327,7 @@ ClusterScaler::ScalePass::Demand ClusterScaler::ScalePass::demandOf(const Cluste
     const std::vector<NodeOffer> offers = providerOf(cluster.target).offers(view);
     std::vector<const ClusterNode*> ready;
     for (const ClusterNode& node : cluster.nodes) {
-        if (node.state == NodeState::Idle || node.state == NodeState::Preparing)
+        if ((node.state == NodeState::Idle || node.state == NodeState::Preparing) && !isOutdatedNode(cluster, node))
             ready.push_back(&node);
     }
     Demand demand;
@@ -359,9 +359,27 @@ ClusterScaler::ScalePass::Demand ClusterScaler::ScalePass::demandOf(const Cluste
     return demand;
 }
 
+bool ClusterScaler::ScalePass::isOutdatedNode(const Cluster& cluster, const ClusterNode& node) const {
+    const CreatedNode* created = cluster.view().createdFor(node);
+    return created != nullptr && isOutdated(*created, node.spec, *cluster.target.cluster());
+}
+
+// Nodes that were made with other settings leave as soon as they have no run.
+void ClusterScaler::ScalePass::drainOutdated(Cluster& cluster) {
+    std::vector<int64_t> outdated;
+    for (const ClusterNode& node : cluster.nodes) {
+        if (!node.run && node.state != NodeState::Leaving && node.state != NodeState::Running &&
+            isOutdatedNode(cluster, node))
+            outdated.push_back(node.seq);
+    }
+    shrink(cluster, outdated, "outdated");
+}
+
 void ClusterScaler::ScalePass::follow(Cluster& cluster) {
     const Target& target = cluster.target;
     const ClusterConfig& config = *target.cluster();
+    if (target.provisioning == Provisioning::Succeeded)
+        drainOutdated(cluster);
     const Demand demand = demandOf(cluster);
     ScalePolicy policy;
     policy.minNodes = config.minNodes;
@@ -437,15 +455,22 @@ void ClusterScaler::ScalePass::grow(Cluster& cluster, int count, const Demand& d
                        {{"from", before}, {"to", cluster.nodes.size()}, {"waiting", demand.nodes}}, m_now);
 }
 
-void ClusterScaler::ScalePass::shrink(Cluster& cluster, const std::vector<int64_t>& leaving) {
+void ClusterScaler::ScalePass::shrink(Cluster& cluster, const std::vector<int64_t>& leaving, const char* reason) {
     if (leaving.empty())
         return;
     const int before = static_cast<int>(cluster.nodes.size());
     const bool isDeleting = cluster.target.provisioning != Provisioning::Succeeded;
-    std::string why = isDeleting ? "deleting" : before > cluster.target.cluster()->maxNodes ? "too_many" : "idle";
+    std::string why = reason != nullptr                             ? reason
+                      : isDeleting                                  ? "deleting"
+                      : before > cluster.target.cluster()->maxNodes ? "too_many"
+                                                                    : "idle";
     for (ClusterNode& node : cluster.nodes) {
         if (std::find(leaving.begin(), leaving.end(), node.seq) == leaving.end())
             continue;
+        if (reason != nullptr) {
+            setState(node, NodeState::Leaving);
+            continue;
+        }
         if (!isDeleting && node.awaySince)
             why = "away";
         else if (!isDeleting && node.state == NodeState::Unusable)

@@ -61,7 +61,10 @@ private:
     void recordInstance(Cluster& cluster);
     Demand demandOf(const Cluster& cluster) const;
     void grow(Cluster& cluster, int count, const Demand& demand);
-    void shrink(Cluster& cluster, const std::vector<int64_t>& leaving);
+    // `reason`: for its event; nullptr: found from the nodes.
+    void shrink(Cluster& cluster, const std::vector<int64_t>& leaving, const char* reason = nullptr);
+    bool isOutdatedNode(const Cluster& cluster, const ClusterNode& node) const;
+    void drainOutdated(Cluster& cluster);
     void startTrials(const Cluster& cluster);
     // Takes created nodes whose agent answers into use.
     void admitCreated(Cluster& cluster);

@@ -1,4 +1,5 @@
-// The part of a step that makes compute instances what is wanted of them: one node while it is on, none while it is off.
+// The part of a step that makes compute instances what is wanted of them: one node while it is on, none while it is
+// off.
 #include <algorithm>
 
 #include "core/store/cached_statement.h"

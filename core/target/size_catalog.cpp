@@ -203,18 +203,18 @@ private:
 
     template <typename Number>
     std::optional<Number> optionalNumber(const char* column, Number least, const std::string& value) {
-        constexpr Number most = 10'000'000;
+        constexpr Number maxValue = 10'000'000;
         if (m_fault || value.empty())
             return std::nullopt;
         Number number = 0;
         const auto [end, code] = std::from_chars(value.data(), value.data() + value.size(), number);
         const bool whole = code == std::errc() && end == value.data() + value.size();
         // This form rejects "nan", too.
-        if (whole && number >= least && number <= most)
+        if (whole && number >= least && number <= maxValue)
             return number;
         m_fault = QStringLiteral("\"%1\" is \"%2\", but must be a number from %3 to %4.")
                       .arg(QLatin1String(column), shownSize(value), QString::number(least),
-                           QString::number(static_cast<qint64>(most)));
+                           QString::number(static_cast<qint64>(maxValue)));
         return std::nullopt;
     }
 
@@ -393,6 +393,18 @@ std::vector<std::string> nearestSizes(std::string_view name, size_t count) {
     for (size_t i = 0; i < std::min(count, candidates.size()); ++i)
         names.push_back(candidates[i].size->name);
     return names;
+}
+
+const VmSize* nearestPricedSize(int cores, int64_t memoryBytes, int gpus) {
+    const VmSize* nearest = nullptr;
+    for (const VmSize& size : vmSizes()) {
+        if (size.vcpus < cores || size.memoryBytes() < memoryBytes || size.gpus < gpus ||
+            (gpus == 0 && size.gpus > 0) || !size.pricePerHourUsd)
+            continue;
+        if (nearest == nullptr || *size.pricePerHourUsd < *nearest->pricePerHourUsd)
+            nearest = &size;
+    }
+    return nearest;
 }
 
 bool matches(const VmSize& size, const SizeFilter& filter) {

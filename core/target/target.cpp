@@ -38,7 +38,7 @@ constexpr const char* selectTargets =
     "coalesce(machine.reachable,1),machine.reachable_since_ms,machine.facts,machine.facts_ms,target.created_ms,"
     "target.config,target.provider,target.via_machine,coalesce(machine.health,target.health),machine.last_contact_ms,"
     "coalesce(machine.gpu_rule,''),coalesce(machine.gpus_unstated,''),coalesce(machine.labels,'{}'),target.offer,"
-    "target.offer_ms "
+    "target.offer_ms,coalesce(machine.data_budget,0) "
     "FROM target LEFT JOIN machine ON machine.id=target.id ";
 
 Target targetFrom(const SQLite::Statement& statement) {
@@ -71,7 +71,7 @@ Target targetFrom(const SQLite::Statement& statement) {
     }
     if (const auto offer = row.json(); offer.is_object())
         target.offer = frameworkOfferFromJson(offer);
-    row.read(target.offerTaken);
+    row.read(target.offerTaken, target.dataBudget);
     if (target.traits().framework)
         target.reachable = target.health.state != "unreachable";
     const bool isLeaving =
@@ -173,20 +173,21 @@ void ensureLocal(SQLite::Database& db, int cores, Timestamp now) {
 }
 
 std::vector<Target> all(SQLite::Database& db) {
-    SQLite::Statement query(db, std::string(selectTargets) + "WHERE target.deleted_ms IS NULL ORDER BY target.seq");
+    static const std::string sql = std::string(selectTargets) + "WHERE target.deleted_ms IS NULL ORDER BY target.seq";
+    CachedStatement query(db, sql.c_str());
     std::vector<Target> result;
-    while (query.executeStep())
-        result.push_back(targetFrom(query));
+    while (query->executeStep())
+        result.push_back(targetFrom(*query));
     return result;
 }
 
 std::vector<Target> attached(SQLite::Database& db) {
-    SQLite::Statement query(db, std::string(selectTargets) +
-                                    "WHERE target.kind IN (?,?,?) AND target.deleted_ms IS NULL ORDER BY target.seq");
-    bindValues(query, TargetKind::Remote, TargetKind::Slurm, TargetKind::Hdinsight);
+    static const std::string sql =
+        std::string(selectTargets) + "WHERE target.kind IN (?,?,?) AND target.deleted_ms IS NULL ORDER BY target.seq";
+    CachedStatement query(db, sql.c_str(), TargetKind::Remote, TargetKind::Slurm, TargetKind::Hdinsight);
     std::vector<Target> result;
-    while (query.executeStep())
-        result.push_back(targetFrom(query));
+    while (query->executeStep())
+        result.push_back(targetFrom(*query));
     return result;
 }
 
@@ -202,10 +203,12 @@ std::vector<Target> via(SQLite::Database& db, const TargetId& machine) {
 }
 
 Result<Target> byName(SQLite::Database& db, const std::string& name) {
-    SQLite::Statement query(db, std::string(selectTargets) + "WHERE target.name=? AND target.deleted_ms IS NULL");
-    bindValues(query, name);
-    if (query.executeStep())
-        return targetFrom(query);
+    static const std::string sql = std::string(selectTargets) + "WHERE target.name=? AND target.deleted_ms IS NULL";
+    {
+        CachedStatement query(db, sql.c_str(), name);
+        if (query->executeStep())
+            return targetFrom(*query);
+    }
     QStringList names;
     for (const auto& target : all(db))
         names << QString::fromStdString(target.name);
@@ -215,9 +218,9 @@ Result<Target> byName(SQLite::Database& db, const std::string& name) {
 }
 
 std::optional<Target> find(SQLite::Database& db, const TargetId& id) {
-    SQLite::Statement query(db, std::string(selectTargets) + "WHERE target.id=?");
-    query.bind(1, id.text());
-    return query.executeStep() ? std::optional(targetFrom(query)) : std::nullopt;
+    static const std::string sql = std::string(selectTargets) + "WHERE target.id=?";
+    CachedStatement query(db, sql.c_str(), id);
+    return query->executeStep() ? std::optional(targetFrom(*query)) : std::nullopt;
 }
 
 Result<Target> machineOf(SQLite::Database& db, const Target& target) {
@@ -468,8 +471,8 @@ Result<void> setRules(SQLite::Database& db, const TargetId& id, const MachineRul
         rules.labels ? std::optional(jsonText(nlohmann::json(*rules.labels))) : std::optional<std::string>();
     if (execute(db,
                 "UPDATE machine SET gpu_rule=coalesce(?1,gpu_rule),gpus_unstated=coalesce(?2,gpus_unstated),"
-                "labels=coalesce(?3,labels) WHERE id=?4",
-                textOf(rules.gpuRule), textOf(rules.unstatedGpus), labels, id) == 0)
+                "labels=coalesce(?3,labels),data_budget=coalesce(?5,data_budget) WHERE id=?4",
+                textOf(rules.gpuRule), textOf(rules.unstatedGpus), labels, id, rules.dataBudget) == 0)
         return fail(ErrorCode::InvalidArgument,
                     TargetText::tr("A cluster has the labels and GPU rules of the machine that hosts its nodes. Change "
                                    "them there.")

@@ -49,6 +49,7 @@ struct Target {
     GpuRule gpuRule = GpuRule::Take; // when others use a GPU
     UnstatedGpus unstatedGpus = UnstatedGpus::Share;
     std::map<std::string, std::string> labels; // that runs may require
+    int64_t dataBudget = 0;                    // bytes of this workspace's data that it keeps; 0: no limit
     // Kinds that are attached:
     TargetHealth health;
     std::optional<Timestamp> lastContact;
@@ -125,15 +126,16 @@ Result<Target> byName(SQLite::Database& db, const std::string& name);
 std::optional<Target> find(SQLite::Database& db, const TargetId& id);
 // Returns the machine that hosts the nodes of a cluster, the first one of a pool; for a machine, itself.
 Result<Target> machineOf(SQLite::Database& db, const Target& target);
-// Adds an attached machine, or a Slurm or Hadoop cluster if `config` has options of it. AlreadyExists if the name is taken.
+// Adds an attached machine, or a Slurm or Hadoop cluster if `config` has options of it. AlreadyExists if the name is
+// taken.
 Result<Target> attach(SQLite::Database& db, const TargetId& id, const std::string& name, const RemoteConfig& config,
                       int maxRuns, Timestamp now);
 // Finds a machine that was detached with unfinished runs and has the same route: attach() with its id restores it
 // together with its runs.
 std::optional<TargetId> detachedAs(SQLite::Database& db, const RemoteConfig& config);
 Result<void> setRemote(SQLite::Database& db, const TargetId& id, const RemoteConfig& config);
-// Conflict while the machine is part of a pool (named; the detail is "pools"), hosts nodes of clusters, or has unfinished
-// runs unless `leaveRuns`. Check before detaching and before removing its files.
+// Conflict while the machine is part of a pool (named; the detail is "pools"), hosts nodes of clusters, or has
+// unfinished runs unless `leaveRuns`. Check before detaching and before removing its files.
 Result<void> checkDetachable(SQLite::Database& db, const Target& target, bool leaveRuns);
 // Conflict while the machine or clusters on it have unfinished runs: their results are not yet downloaded.
 Result<void> checkAllEnded(SQLite::Database& db, const Target& target);
@@ -155,13 +157,14 @@ bool setHealth(SQLite::Database& db, const TargetId& id, const TargetHealth& hea
 void setLastContact(SQLite::Database& db, const TargetId& id, Timestamp now);
 // Machines only: the limit of a cluster is its maximum of nodes.
 Result<void> setMaxRuns(SQLite::Database& db, const TargetId& id, int maxRuns);
-// What a machine offers to runs; only the fields that are set are changed. InvalidArgument for targets that are none, and
-// for labels that cannot be one.
+// What a machine offers to runs; only the fields that are set are changed. InvalidArgument for targets that are none,
+// and for labels that cannot be one.
 struct MachineRules {
     std::optional<GpuRule> gpuRule{};
     std::optional<UnstatedGpus> unstatedGpus{};
     std::optional<std::map<std::string, std::string>> labels{}; // all of them
-    bool isEmpty() const { return !gpuRule && !unstatedGpus && !labels; }
+    std::optional<int64_t> dataBudget{};
+    bool isEmpty() const { return !gpuRule && !unstatedGpus && !labels && !dataBudget; }
 };
 Result<void> setRules(SQLite::Database& db, const TargetId& id, const MachineRules& rules);
 void setFacts(SQLite::Database& db, const TargetId& id, const MachineFacts& facts, Timestamp now);

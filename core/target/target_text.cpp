@@ -25,6 +25,7 @@ QString askerText(const nlohmann::json& params) {
     const std::string asker = textAt(params, "asked_by");
     return asker == "schedule"        ? TargetEventText::tr("a schedule")
            : asker == "idle_shutdown" ? TargetEventText::tr("the idle shutdown")
+           : asker == "run"           ? TargetEventText::tr("a queued run")
                                       : TargetEventText::tr("the user");
 }
 
@@ -89,7 +90,10 @@ QString describe(const TargetEvent& event) {
             : why == "away"     ? TargetEventText::tr("Scaling down from %1 to %2 nodes: a machine is not responding.")
             : why == "removed"  ? TargetEventText::tr("Scaling down from %1 to %2 nodes: a machine left the pool.")
             : why == "ends"     ? TargetEventText::tr("Scaling down from %1 to %2 nodes: an allocation ends.")
-            : why == "lost"     ? TargetEventText::tr("Scaling down from %1 to %2 nodes: a node no longer exists.")
+            : why == "outdated"
+                ? TargetEventText::tr("Scaling down from %1 to %2 nodes: their pods were made with the settings "
+                                      "of before.")
+            : why == "lost" ? TargetEventText::tr("Scaling down from %1 to %2 nodes: a node no longer exists.")
             : why == "unusable"
                 ? TargetEventText::tr("Scaling down from %1 to %2 nodes: a node that failed to start is given up.")
             : paramNumber(params, "to") == 0
@@ -134,6 +138,10 @@ QString describe(const TargetEvent& event) {
         return TargetEventText::tr("Restart requested by the user.");
     if (code == "instance_failed")
         return TargetEventText::tr("Not started: %1").arg(paramText(params, "detail"));
+    if (code == "power_failed")
+        return TargetEventText::tr("Given up: %1").arg(paramText(params, "detail"));
+    if (code == "woken_elsewhere")
+        return TargetEventText::tr("The machine was switched on by somebody else, and stays on.");
     if (code == "node_held")
         return TargetEventText::tr("No further nodes are created: %1").arg(paramText(params, "detail"));
     if (code == "retry_wanted")

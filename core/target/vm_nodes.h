@@ -1,5 +1,5 @@
-// VmNodes describes a cluster whose nodes are virtual machines, which the studio creates with QEMU or libvirt on the machine of
-// the cluster. Value type.
+// VmNodes describes a cluster whose nodes are virtual machines, which the studio creates with QEMU or libvirt on the
+// machine of the cluster. Value type.
 #pragma once
 
 #include <cstdint>

@@ -1,4 +1,5 @@
-// Worker runs blocking tasks (disk, key derivation) on one thread and delivers results to the thread of a context object.
+// Worker runs blocking tasks (disk, key derivation) on one thread and delivers results to the thread of a context
+// object.
 #pragma once
 
 #include <QObject>

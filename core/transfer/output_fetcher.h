@@ -1,7 +1,8 @@
 // OutputFetcher downloads files of runs from a machine that shares no disk with the studio: outputs and logs of an
 // ended attempt, or one file on demand. They are stored under the same relative paths below the workspace's root,
-// without links, owners or other permissions. Many reads are in flight; an interrupted fetch resumes when it is requested
-// again. Files that the owner may execute can be executed here as well. Each file's hash is verified; on a mismatch the file is fetched once more, then reported.
+// without links, owners or other permissions. Many reads are in flight; an interrupted fetch resumes when it is
+// requested again. Files that the owner may execute can be executed here as well. Each file's hash is verified; on a
+// mismatch the file is fetched once more, then reported.
 //
 // No data is requested that would leave less free disk space than a reserve (disk_budget.h): such a file waits, others
 // continue, and the space is polled every few seconds. Of a sparse file only the data is requested, and holes stay

@@ -1,6 +1,6 @@
-// Unites the output folders of an attempt's nodes to one listing, without moving or copying any file: outputs stay where
-// their node wrote them. Files of one path with equal contents count once; of different ones both are kept, the later
-// node's as `name.rank<node>`. Symbolic links are listed, not followed. Blocks on the disk; any thread.
+// Unites the output folders of an attempt's nodes to one listing, without moving or copying any file: outputs stay
+// where their node wrote them. Files of one path with equal contents count once; of different ones both are kept, the
+// later node's as `name.rank<node>`. Symbolic links are listed, not followed. Blocks on the disk; any thread.
 #pragma once
 
 #include <cstdint>

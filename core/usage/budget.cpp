@@ -138,6 +138,31 @@ std::vector<Budget> refresh(SQLite::Database& db, Timestamp now) {
     return changed;
 }
 
+std::optional<Timestamp> nextChange(SQLite::Database& db, Timestamp now, std::chrono::seconds horizon) {
+    std::optional<Timestamp> next;
+    for (const Budget& budget : all(db)) {
+        const TimeZone zone = TimeZone::load(budget.zone).value_or(TimeZone());
+        const Timestamp from = monthStart(now, zone);
+        if (budget.state == BudgetState::UsedUp)
+            continue;
+        const UsageRecords records = usage::records(db, from, now + horizon);
+        const auto isOther = [&](std::chrono::seconds later) {
+            const int64_t spent = spentOf(budget, records, from, now + later, zone);
+            return judgeBudget(spent, budget.micros, budget.warnPercent) != budget.state;
+        };
+        if (!isOther(horizon))
+            continue;
+        std::chrono::seconds before(0);
+        std::chrono::seconds after = horizon;
+        while (after - before > std::chrono::seconds(1)) {
+            const std::chrono::seconds middle = before + (after - before) / 2;
+            (isOther(middle) ? after : before) = middle;
+        }
+        next = next ? std::min(*next, now + after) : now + after;
+    }
+    return next;
+}
+
 } // namespace budgets
 
 } // namespace studio

@@ -1,7 +1,8 @@
-// Budgets limit what a month may cost: of the workspace, a target or an experiment. They warn, then hold new runs. All functions
-// but judgeBudget() run inside a transaction of core/store's Database and may throw SQLite::Exception.
+// Budgets limit what a month may cost: of the workspace, a target or an experiment. They warn, then hold new runs. All
+// functions but judgeBudget() run inside a transaction of core/store's Database and may throw SQLite::Exception.
 #pragma once
 
+#include <chrono>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -48,6 +49,9 @@ std::optional<Budget> find(SQLite::Database& db, const std::string& scope, const
 Result<void> remove(SQLite::Database& db, const std::string& scope, const std::string& key);
 // Computes what this month has cost so far and stores it. Returns the budgets whose state changed.
 std::vector<Budget> refresh(SQLite::Database& db, Timestamp now);
+// Returns when the state of a budget changes next if what is on now stays on, to the second; nullopt: not within
+// `horizon`.
+std::optional<Timestamp> nextChange(SQLite::Database& db, Timestamp now, std::chrono::seconds horizon);
 
 } // namespace budgets
 

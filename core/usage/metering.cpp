@@ -9,15 +9,7 @@ namespace studio {
 
 namespace {
 
-__extension__ using WideInt = __int128;
-
-constexpr int64_t msPerHour = 3'600'000;
 constexpr int64_t shareUnits = 1'000'000; // of a millisecond
-
-// Rounded: pieces of one price are differences of this.
-int64_t costUpTo(int64_t micros, int64_t ms) {
-    return static_cast<int64_t>((WideInt{micros} * ms + msPerHour / 2) / msPerHour);
-}
 
 Timestamp endOf(const std::optional<Timestamp>& to, Timestamp now) {
     return to ? std::min(*to, now) : now;
@@ -79,6 +71,27 @@ std::map<int64_t, int64_t> partsOf(const Meter& meter, Timestamp from, Timestamp
     return parts;
 }
 
+// What is billed after the end of a meter: the rest of a started unit or of the minimum.
+std::optional<UsageItem> billedBeyond(const Meter& meter, size_t index, const std::vector<Price>& prices, Timestamp end,
+                                      const TimeZone& zone) {
+    const Price* price = nullptr;
+    for (const Price& one : prices) {
+        if (one.from < end)
+            price = &one;
+    }
+    const int64_t used = (end - meter.from).count();
+    if (meter.isKept || price == nullptr || !price->micros || used <= 0)
+        return std::nullopt;
+    int64_t billed = std::max(used, price->minMs);
+    if (price->unitMs > 0)
+        billed = (billed + price->unitMs - 1) / price->unitMs * price->unitMs;
+    if (billed == used)
+        return std::nullopt;
+    const int64_t atPrice = (end - std::max(meter.from, price->from)).count();
+    const int64_t micros = hourlyCost(*price->micros, atPrice + billed - used) - hourlyCost(*price->micros, atPrice);
+    return UsageItem{index, dayText(end - std::chrono::milliseconds(1), zone), 0, 0, micros, price->currency};
+}
+
 } // namespace
 
 Timestamp dayStart(Timestamp time, const TimeZone& zone) {
@@ -116,25 +129,30 @@ std::vector<UsageItem> meterItems(const Meter& meter, size_t index, const std::v
             const Timestamp shownTo = std::min(next, until);
             if (shownFrom < shownTo) {
                 std::optional<int64_t> cost;
-                if (price != nullptr && price->micros)
-                    cost = costUpTo(*price->micros, (shownTo - begin).count()) -
-                           costUpTo(*price->micros, (shownFrom - begin).count());
+                const auto micros = price == nullptr ? std::nullopt : meter.isKept ? price->keptMicros : price->micros;
+                if (micros)
+                    cost = hourlyCost(*micros, (shownTo - begin).count()) -
+                           hourlyCost(*micros, (shownFrom - begin).count());
                 const auto parts = partsOf(meter, shownFrom, shownTo, now);
                 std::vector<int64_t> weights;
                 for (const auto& [run, units] : parts)
                     weights.push_back(units);
                 const auto ms = divided((shownTo - shownFrom).count(), weights);
-                const auto micros = divided(cost.value_or(0), weights);
+                const auto costs = divided(cost.value_or(0), weights);
                 size_t part = 0;
                 for (const auto& [run, units] : parts) {
                     items.push_back({index, dayText(at, zone), run, ms[part],
-                                     cost ? std::optional(micros[part]) : std::nullopt,
-                                     cost ? price->currency : std::string()});
+                                     cost ? std::optional(costs[part]) : std::nullopt,
+                                     cost ? price->currency : std::string(), meter.isKept});
                     ++part;
                 }
             }
             at = next;
         }
+    }
+    if (from < end && end <= until) {
+        if (auto beyond = billedBeyond(meter, index, prices, end, zone))
+            items.push_back(std::move(*beyond));
     }
     return items;
 }

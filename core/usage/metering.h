@@ -1,8 +1,13 @@
-// Computes what machines cost, and how the cost is shared by the runs on them, from recorded times and prices. Pure; any thread.
+// Computes what machines cost, and how the cost is shared by the runs on them, from recorded times and prices. Pure;
+// any thread.
 //
-// A meter is a time during which one node or machine was on. Its cost is cut at each price change and at midnight; each piece is a
-// whole number of millionths, and the pieces of one price sum to the rounded cost of their whole time. A piece is shared equally by the
-// runs that were on the machine at each moment, and unused time is idle: the shares of a piece sum to it exactly.
+// A meter is a time during which one node or machine was on. Its cost is cut at each price change and at midnight; each
+// piece is a whole number of millionths, and the pieces of one price sum to the rounded cost of their whole time. A
+// piece is shared equally by the runs that were on the machine at each moment, and unused time is idle: the shares of a
+// piece sum to it exactly.
+//
+// A price may be billed in started units and with a minimum: what is billed beyond the time that the machine was on is
+// idle, on its last day. A stopped machine that is kept has an hourly price of its own.
 #pragma once
 
 #include <optional>
@@ -25,6 +30,7 @@ struct Meter {
     Timestamp from;
     std::optional<Timestamp> to{};
     std::vector<MeterShare> shares{};
+    bool isKept = false; // the machine was stopped, and kept
 };
 
 // From a moment on.
@@ -32,6 +38,9 @@ struct Price {
     Timestamp from;
     std::optional<int64_t> micros{}; // for an hour; nullopt: unknown
     std::string currency{};
+    int64_t unitMs = 0;                  // time is billed in started units; 0: exactly
+    int64_t minMs = 0;                   // billed at least, each time it is on
+    std::optional<int64_t> keptMicros{}; // for an hour while it is stopped and kept; nullopt: unknown
     bool operator==(const Price&) const = default;
 };
 
@@ -40,9 +49,10 @@ struct UsageItem {
     size_t meter = 0;                // its index
     std::string day;                 // "2026-11-26" in the zone
     int64_t run = 0;                 // 0: idle
-    int64_t ms = 0;                  // shares of concurrent runs count as parts of the time
+    int64_t ms = 0;                  // shares of concurrent runs count as parts of the time; 0: billed beyond it
     std::optional<int64_t> micros{}; // nullopt: no price is known
     std::string currency{};
+    bool isKept = false; // the time was not node time
     bool operator==(const UsageItem&) const = default;
 };
 
@@ -51,7 +61,8 @@ struct UsageItem {
 std::vector<UsageItem> meterItems(const Meter& meter, size_t index, const std::vector<Price>& prices, Timestamp from,
                                   Timestamp until, Timestamp now, const TimeZone& zone);
 
-// Unites the times of runs directly on a machine to the meters of that machine: it costs while at least one run uses it.
+// Unites the times of runs directly on a machine to the meters of that machine: it costs while at least one run uses
+// it.
 std::vector<Meter> metersOfRuns(const std::string& target, std::vector<MeterShare> shares);
 
 // The midnight at which the day of `time` begins, and that of the next day.

@@ -58,6 +58,11 @@ std::optional<std::string> currencyFromText(std::string_view text) {
     return currency.size() == 3 ? std::optional(currency) : std::nullopt;
 }
 
+int64_t hourlyCost(int64_t microsPerHour, int64_t ms) {
+    constexpr int64_t msPerHour = 3'600'000;
+    return static_cast<int64_t>((WideInt{microsPerHour} * ms + msPerHour / 2) / msPerHour);
+}
+
 std::vector<int64_t> divided(int64_t total, const std::vector<int64_t>& weights) {
     std::vector<int64_t> parts(weights.size(), 0);
     const WideInt sum = std::accumulate(weights.begin(), weights.end(), WideInt{0});

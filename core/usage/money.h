@@ -1,5 +1,5 @@
-// Parses, rounds and formats amounts of money, which are whole millionths of a currency. Nothing is a floating-point number.
-// Pure; any thread.
+// Parses, rounds and formats amounts of money, which are whole millionths of a currency. Nothing is a floating-point
+// number. Pure; any thread.
 #pragma once
 
 #include <cstdint>
@@ -22,6 +22,9 @@ std::string moneyText(int64_t micros);
 std::string exactMoneyText(int64_t micros);
 // Three letters, in upper case: "EUR".
 std::optional<std::string> currencyFromText(std::string_view text);
+
+// What `ms` cost at a price for an hour, rounded halves up.
+int64_t hourlyCost(int64_t microsPerHour, int64_t ms);
 
 // Divides `total` in proportion to `weights` by largest remainder: the parts sum to it. All weights 0: all parts are 0.
 std::vector<int64_t> divided(int64_t total, const std::vector<int64_t>& weights);

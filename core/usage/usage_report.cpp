@@ -3,14 +3,15 @@
 #include <algorithm>
 #include <array>
 
+#include "core/base/csv_field.h"
 #include "core/usage/money.h"
 
 namespace studio {
 
 namespace {
 
-constexpr std::array allGroupings = {UsageGrouping::Target, UsageGrouping::Experiment, UsageGrouping::Run,
-                                     UsageGrouping::Day, UsageGrouping::Month};
+constexpr std::array allGroupings = {UsageGrouping::Target, UsageGrouping::Family, UsageGrouping::Experiment,
+                                     UsageGrouping::Run,    UsageGrouping::Day,    UsageGrouping::Month};
 
 struct RowKey {
     std::string key;
@@ -25,6 +26,12 @@ RowKey keyOf(const UsageItem& item, const UsageRecords& records, UsageGrouping g
         const auto target = records.targets.find(id);
         return {id, target == records.targets.end() ? id : target->second.name,
                 target != records.targets.end() && target->second.isDeleted};
+    }
+    case UsageGrouping::Family: {
+        const auto target = records.targets.find(records.meters[item.meter].target);
+        const std::string family =
+            target == records.targets.end() || target->second.family.empty() ? "other" : target->second.family;
+        return {family, family, false};
     }
     case UsageGrouping::Day:
         return {item.day, item.day, false};
@@ -47,6 +54,8 @@ std::string_view toText(UsageGrouping grouping) {
     switch (grouping) {
     case UsageGrouping::Target:
         return "target";
+    case UsageGrouping::Family:
+        return "family";
     case UsageGrouping::Experiment:
         return "experiment";
     case UsageGrouping::Run:
@@ -68,12 +77,22 @@ std::optional<UsageGrouping> usageGroupingFromText(std::string_view text) {
 }
 
 void UsageCost::add(const UsageItem& item) {
-    ms += item.ms;
-    idleMs += item.run == 0 ? item.ms : 0;
+    ms += item.isKept ? 0 : item.ms;
+    keptMs += item.isKept ? item.ms : 0;
+    idleMs += item.run == 0 && !item.isKept ? item.ms : 0;
     if (item.micros)
         micros[item.currency] += *item.micros;
     else
         unknownMs += item.ms;
+}
+
+void UsageCost::addAzure(const UsageItem& item, const std::optional<int64_t>& microsPerHour) {
+    if (item.isKept)
+        return;
+    if (microsPerHour)
+        azureMicros += hourlyCost(*microsPerHour, item.ms);
+    else
+        azureUnknownMs += item.ms;
 }
 
 std::vector<std::string> UsageReport::currencies() const {
@@ -100,6 +119,9 @@ UsageReport usageReport(const UsageRecords& records, UsageGrouping grouping, Tim
             row.isDeleted = key.isDeleted;
             row.cost.add(item);
             report.total.add(item);
+            const auto azure = target == records.targets.end() ? std::nullopt : target->second.azureMicros;
+            row.cost.addAzure(item, azure);
+            report.total.addAzure(item, azure);
         }
     }
     for (auto& [key, row] : rows)
@@ -118,6 +140,31 @@ std::string costNumbers(const UsageCost& cost) {
     for (const auto& [currency, micros] : cost.micros)
         text += (text.empty() ? "" : " + ") + moneyText(micros) + " " + currency;
     return text;
+}
+
+std::string azureNumbers(const UsageCost& cost) {
+    return cost.ms == 0 || cost.azureUnknownMs > 0 ? std::string() : moneyText(cost.azureMicros) + " USD";
+}
+
+std::string usageCsv(const UsageReport& report, std::string_view keyName) {
+    const auto hours = [](int64_t ms) { return exactMoneyText(hourlyCost(microsPerUnit, ms)); };
+    const std::vector<std::string> currencies = report.currencies();
+    std::string csv = std::string(keyName) + ",name,node_hours,idle_hours,stopped_hours,unpriced_hours";
+    for (const std::string& currency : currencies)
+        csv += "," + currency;
+    csv += ",azure_usd\r\n";
+    const auto add = [&](const std::string& key, const std::string& name, const UsageCost& cost) {
+        csv += csvField(key) + "," + csvField(name) + "," + hours(cost.ms) + "," + hours(cost.idleMs) + "," +
+               hours(cost.keptMs) + "," + hours(cost.unknownMs);
+        for (const std::string& currency : currencies) {
+            const auto found = cost.micros.find(currency);
+            csv += "," + (found == cost.micros.end() ? std::string() : exactMoneyText(found->second));
+        }
+        csv += "," + (azureNumbers(cost).empty() ? std::string() : exactMoneyText(cost.azureMicros)) + "\r\n";
+    };
+    for (const UsageRow& row : report.rows)
+        add(row.key.empty() ? "idle" : row.key, row.key.empty() ? "idle" : row.name, row.cost);
+    return csv;
 }
 
 } // namespace studio

@@ -11,7 +11,7 @@
 
 namespace studio {
 
-enum class UsageGrouping { Target, Experiment, Run, Day, Month };
+enum class UsageGrouping { Target, Family, Experiment, Run, Day, Month };
 std::string_view toText(UsageGrouping grouping); // "target"
 std::optional<UsageGrouping> usageGroupingFromText(std::string_view text);
 
@@ -19,12 +19,18 @@ struct UsageCost {
     std::map<std::string, int64_t> micros{}; // by currency; only what is known
     int64_t ms = 0;                          // node time
     int64_t idleMs = 0;                      // of that, without a run
-    int64_t unknownMs = 0;                   // of that, without a price
+    int64_t keptMs = 0;                      // beside it: stopped, and kept
+    int64_t unknownMs = 0;                   // of both, without a price
+    // What Azure's nearest size would have cost by its list price, in USD.
+    int64_t azureMicros = 0;
+    int64_t azureUnknownMs = 0; // node time without a size to compare with
     void add(const UsageItem& item);
+    void addAzure(const UsageItem& item, const std::optional<int64_t>& microsPerHour);
+    bool isUsed() const { return ms > 0 || keptMs > 0 || !micros.empty(); }
 };
 
 struct UsageRow {
-    std::string key;        // id of the target or run, name of the experiment, day or month; empty: idle
+    std::string key;        // id of the target or run, name of the experiment or family, day or month; empty: idle
     std::string name;       // for display
     bool isDeleted = false; // a target that is gone
     UsageCost cost;
@@ -42,5 +48,9 @@ UsageReport usageReport(const UsageRecords& records, UsageGrouping grouping, Tim
 
 // "4.20 EUR", "4.20 EUR + 1.00 USD"; empty: nothing is known.
 std::string costNumbers(const UsageCost& cost);
+// "41.20 USD"; empty: no size to compare with, for all or a part of the time.
+std::string azureNumbers(const UsageCost& cost);
+// Writes the report as RFC 4180 with exact amounts, a column for each currency. `keyName` heads the first column.
+std::string usageCsv(const UsageReport& report, std::string_view keyName);
 
 } // namespace studio

@@ -1,8 +1,12 @@
 #include "core/usage/usage_store.h"
 
 #include <QCoreApplication>
+#include <cmath>
 
 #include "core/store/cached_statement.h"
+#include "core/target/size_catalog.h"
+#include "core/target/target.h"
+#include "core/usage/money.h"
 
 namespace studio::usage {
 
@@ -11,6 +15,24 @@ namespace {
 struct UsageText {
     Q_DECLARE_TR_FUNCTIONS(UsageText)
 };
+
+// The size of Azure that a node of the target, or the machine, is compared with; nullptr: its hardware is not known.
+const VmSize* sizeOf(const Target& target) {
+    if (const ClusterConfig* cluster = target.cluster()) {
+        if (cluster->isPool() && cluster->whole)
+            return nullptr; // a node is what is left of a machine
+        const std::string& name =
+            cluster->cloud && !cluster->cloud->size.empty() ? cluster->cloud->size : cluster->node.size;
+        const VmSize* chosen = name.empty() ? nullptr : findSize(name);
+        return chosen != nullptr && chosen->pricePerHourUsd
+                   ? chosen
+                   : nearestPricedSize(cluster->node.cores, cluster->node.memoryBytes, cluster->node.gpus);
+    }
+    if (!target.traits().isMachine || !target.facts)
+        return nullptr;
+    return nearestPricedSize(target.facts->cores, target.facts->memoryBytes,
+                             static_cast<int>(target.facts->gpus.size()));
+}
 
 struct RunTimes {
     std::map<std::pair<std::string, int64_t>, std::vector<MeterShare>> ofNodes; // by target and node
@@ -42,9 +64,8 @@ RunTimes runTimes(SQLite::Database& db, Timestamp from, Timestamp until, UsageRe
 
 } // namespace
 
-Result<void> setPrice(SQLite::Database& db, const TargetId& target, std::optional<int64_t> micros,
-                      const std::string& currency, Timestamp since, Timestamp now) {
-    const Timestamp from = std::min(since, now);
+Result<void> setPrice(SQLite::Database& db, const TargetId& target, const Price& price, Timestamp now) {
+    const Timestamp from = std::min(price.from, now);
     const auto last =
         selectValue<Timestamp>(db, "SELECT max(from_ms) FROM rate WHERE target=? HAVING count(*)>0", target);
     if (last && from < *last)
@@ -52,18 +73,20 @@ Result<void> setPrice(SQLite::Database& db, const TargetId& target, std::optiona
             ErrorCode::Conflict,
             UsageText::tr("A price was set after that time; earlier costs do not change any more.").toStdString());
     execute(db,
-            "INSERT INTO rate(target,from_ms,micros,currency) VALUES(?1,?2,?3,?4) ON CONFLICT(target,from_ms) DO "
-            "UPDATE SET micros=?3,currency=?4",
-            target, from, micros, currency);
+            "INSERT INTO rate(target,from_ms,micros,currency,unit_ms,min_ms,kept_micros) VALUES(?1,?2,?3,?4,?5,?6,?7) "
+            "ON CONFLICT(target,from_ms) DO UPDATE SET micros=?3,currency=?4,unit_ms=?5,min_ms=?6,kept_micros=?7",
+            target, from, price.micros, price.currency, price.unitMs, price.minMs, price.keptMicros);
     return {};
 }
 
 std::vector<Price> pricesOf(SQLite::Database& db, const std::string& target) {
     std::vector<Price> prices;
-    CachedStatement query(db, "SELECT from_ms,micros,currency FROM rate WHERE target=? ORDER BY from_ms", target);
+    CachedStatement query(
+        db, "SELECT from_ms,micros,currency,unit_ms,min_ms,kept_micros FROM rate WHERE target=? ORDER BY from_ms",
+        target);
     while (query->executeStep()) {
         Price& price = prices.emplace_back();
-        RowReader(*query).read(price.from, price.micros, price.currency);
+        RowReader(*query).read(price.from, price.micros, price.currency, price.unitMs, price.minMs, price.keptMicros);
     }
     return prices;
 }
@@ -97,19 +120,50 @@ UsageRecords records(SQLite::Database& db, Timestamp from, Timestamp until) {
         for (Meter& meter : metersOfRuns(target, std::move(shares)))
             records.meters.push_back(std::move(meter));
     }
-    CachedStatement query(db, "SELECT id,coalesce(deleted_name,name),deleted_ms IS NOT NULL FROM target");
-    while (query->executeStep()) {
-        MeteredTarget target;
-        RowReader(*query).read(target.id, target.name, target.isDeleted);
-        target.prices = pricesOf(db, target.id);
-        records.targets.emplace(target.id, std::move(target));
+    {
+        CachedStatement query(db,
+                              "SELECT target,from_ms,to_ms FROM kept_time WHERE from_ms<?2 AND (to_ms IS NULL OR "
+                              "to_ms>?1) ORDER BY id",
+                              from, until);
+        while (query->executeStep()) {
+            Meter& meter = records.meters.emplace_back();
+            RowReader(*query).read(meter.target, meter.from, meter.to);
+            meter.isKept = true;
+        }
     }
+    for (const std::string& id : selectColumn<std::string>(db, "SELECT id FROM target"))
+        records.targets.emplace(id, meteredTarget(db, id));
     for (const Meter& meter : records.meters) {
         const auto target = records.targets.find(meter.target);
-        if (target != records.targets.end() && !meter.to)
+        if (target != records.targets.end() && !meter.to && !meter.isKept)
             target->second.isOn = true;
     }
     return records;
+}
+
+MeteredTarget meteredTarget(SQLite::Database& db, const std::string& id) {
+    MeteredTarget metered{id, id};
+    {
+        CachedStatement query(db, "SELECT coalesce(deleted_name,name),deleted_ms IS NOT NULL FROM target WHERE id=?",
+                              id);
+        if (query->executeStep())
+            RowReader(*query).read(metered.name, metered.isDeleted);
+    }
+    metered.prices = pricesOf(db, id);
+    const auto parsed = TargetId::fromText(id);
+    const auto target = parsed ? targets::find(db, *parsed) : std::nullopt;
+    if (!target)
+        return metered;
+    if (const VmSize* size = sizeOf(*target)) {
+        metered.azureSize = size->name;
+        metered.azureMicros = static_cast<int64_t>(std::llround(*size->pricePerHourUsd * double(microsPerUnit)));
+    }
+    if (const ClusterConfig* cluster = target->cluster()) {
+        const std::string& name = cluster->cloud ? cluster->cloud->size : cluster->node.size;
+        if (const VmSize* chosen = name.empty() ? nullptr : findSize(name))
+            metered.family = chosen->family;
+    }
+    return metered;
 }
 
 } // namespace studio::usage

@@ -1,5 +1,5 @@
-// Stores prices of targets, and reads recorded times of nodes and runs. All functions run inside a transaction of core/store's
-// Database and may throw SQLite::Exception, which that class catches.
+// Stores prices of targets, and reads recorded times of nodes and runs. All functions run inside a transaction of
+// core/store's Database and may throw SQLite::Exception, which that class catches.
 #pragma once
 
 #include <map>
@@ -30,6 +30,11 @@ struct MeteredTarget {
     bool isDeleted = false;
     bool isOn = false; // a node is on, or a run uses the machine
     std::vector<Price> prices{};
+    // Of Azure's nearest size to a node or the machine:
+    std::optional<int64_t>
+        azureMicros{}; // its list price for an hour, in USD; nullopt: there is none, or the hardware is unknown
+    std::string azureSize{};
+    std::string family{}; // of the size that was chosen by name; empty: none was
 };
 
 struct UsageRecords {
@@ -40,15 +45,16 @@ struct UsageRecords {
 
 namespace usage {
 
-// Sets the price of a node or machine for an hour from now on; nullopt: unknown. What was used before keeps its price.
-// `since`: an earlier moment, for times that had no price yet; Conflict if a price was set after it.
-Result<void> setPrice(SQLite::Database& db, const TargetId& target, std::optional<int64_t> micros,
-                      const std::string& currency, Timestamp since, Timestamp now);
+// Sets the price of a node or machine from `price.from` on, which is `now` or, for times that had no price yet, an
+// earlier moment; Conflict if a price was set after it. What was used before keeps its price.
+Result<void> setPrice(SQLite::Database& db, const TargetId& target, const Price& price, Timestamp now);
 std::vector<Price> pricesOf(SQLite::Database& db, const std::string& target);
 std::optional<Price> priceAt(SQLite::Database& db, const std::string& target, Timestamp time);
 
 // Reads all meters that overlap [from, until).
 UsageRecords records(SQLite::Database& db, Timestamp from, Timestamp until);
+// Reads a target that meters name, with its prices; one that is gone entirely has its id as name.
+MeteredTarget meteredTarget(SQLite::Database& db, const std::string& id);
 
 } // namespace usage
 

@@ -10,7 +10,8 @@ using namespace studio::test;
 
 namespace {
 
-// Of letters: M micromamba, m mamba, c conda, u uv; 1 a Python 3.11 with venv, 0 a Python 3.9 with venv, x a Python 3.11 without.
+// Of letters: M micromamba, m mamba, c conda, u uv; 1 a Python 3.11 with venv, 0 a Python 3.9 with venv, x a Python
+// 3.11 without.
 MachineTools machineOf(const QByteArray& letters) {
     MachineTools tools;
     for (const char letter : letters) {

@@ -1,4 +1,5 @@
-// Additional input channels of one agent: frames are processed in order, once, and only from processes of the same user.
+// Additional input channels of one agent: frames are processed in order, once, and only from processes of the same
+// user.
 #include <QtTest>
 #include <csignal>
 #include <cstddef>
@@ -142,7 +143,8 @@ private Q_SLOTS:
         const auto part = [&](uint32_t seq, size_t at, size_t size, bool isLast) {
             return toMessage(PutPart{1, seq, stream.substr(at, size), isLast});
         };
-        // The last is there first, by the pipe, and the launch behind it; then come the others by the bulk channel, one of them twice.
+        // The last is there first, by the pipe, and the launch behind it; then come the others by the bulk channel, one
+        // of them twice.
         auto spec = shellSpecOf(folder, "cat a");
         spec.sourceTree = toHex(sha256Of(tree));
         const auto last = agent.send(part(2, 2 * third, std::string::npos, true));
@@ -210,8 +212,8 @@ private Q_SLOTS:
         QCOMPARE(wrong.waitForEnd(), std::optional(1 << 8));
         const std::string name = channelName(agent);
         std::vector<std::unique_ptr<BulkChannelProcess>> many;
-        constexpr size_t most = 8;
-        for (size_t i = 0; i < most; ++i) {
+        constexpr size_t maxCount = 8;
+        for (size_t i = 0; i < maxCount; ++i) {
             many.push_back(std::make_unique<BulkChannelProcess>(name));
             QVERIFY(many.back()->isReady());
         }

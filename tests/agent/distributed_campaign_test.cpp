@@ -1,7 +1,7 @@
 // Real frameworks on one and on two pretended machines (network namespaces), with the processes that the studio plans:
-// PyTorch DDP over gloo gives the loss of one process, also where the host's own name is 127.0.1.1; mpi4py under mpirun spans
-// both machines without SSH; Ray, Dask and Spark of PyPI form a cluster for one run, also two at once on a machine. Each is skipped
-// where the framework is not installed.
+// PyTorch DDP over gloo gives the loss of one process, also where the host's own name is 127.0.1.1; mpi4py under mpirun
+// spans both machines without SSH; Ray, Dask and Spark of PyPI form a cluster for one run, also two at once on a
+// machine. Each is skipped where the framework is not installed.
 #include <QTest>
 
 #include <cmath>

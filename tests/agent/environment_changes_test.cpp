@@ -1,5 +1,5 @@
-// Which build serves a specification, and what becomes of one whose packages a job has changed. The tool is the script of
-// environment_scene.h; environment_tools_test.cpp has the real ones.
+// Which build serves a specification, and what becomes of one whose packages a job has changed. The tool is the script
+// of environment_scene.h; environment_tools_test.cpp has the real ones.
 #include <QtTest>
 
 #include <map>

@@ -1,4 +1,5 @@
-// What tests of environments share: a machine with the tools that a test gives it, tiny packages made on the spot, states of attempts.
+// What tests of environments share: a machine with the tools that a test gives it, tiny packages made on the spot,
+// states of attempts.
 #pragma once
 
 #include <algorithm>
@@ -55,8 +56,9 @@ public:
     }
     void set(const std::string& name, const std::string& value) { m_more[name] = value; }
 
-    // A micromamba as far as the studio uses it: what it makes is a small script in the place of a Python. Each call is a line of calls().
-    // It takes $COMPUTE_STUDIO_TEST_BUILD_SECONDS and until the gate is open, dies of $COMPUTE_STUDIO_TEST_BUILD_SIGNAL and fails with $COMPUTE_STUDIO_TEST_BUILD_WORDS where they are set.
+    // A micromamba as far as the studio uses it: what it makes is a small script in the place of a Python. Each call is
+    // a line of calls(). It takes $COMPUTE_STUDIO_TEST_BUILD_SECONDS and until the gate is open, dies of
+    // $COMPUTE_STUDIO_TEST_BUILD_SIGNAL and fails with $COMPUTE_STUDIO_TEST_BUILD_WORDS where they are set.
     void addMicromamba() const;
 
     void closeGate() const { (void)writeFileAtomically(calls() + ".gate", {}); }

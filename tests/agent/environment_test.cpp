@@ -1,5 +1,5 @@
-// Jobs in environments: made once for all who need it, never half, never in the way of a job that needs none. The tool is a script that
-// is called as micromamba is; environment_tools_test.cpp has the real ones.
+// Jobs in environments: made once for all who need it, never half, never in the way of a job that needs none. The tool
+// is a script that is called as micromamba is; environment_tools_test.cpp has the real ones.
 #include <QElapsedTimer>
 #include <QtTest>
 #include <csignal>

@@ -1,4 +1,5 @@
-// Real tools make real environments, from packages that lie on the disk: nothing is fetched. uv is tested where the machine has it.
+// Real tools make real environments, from packages that lie on the disk: nothing is fetched. uv is tested where the
+// machine has it.
 #include <QtTest>
 
 #include "tests/agent/environment_scene.h"

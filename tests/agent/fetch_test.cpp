@@ -1,4 +1,5 @@
-// Inputs that the machine fetches from an address before the job starts: by each of its tools, through whatever servers do.
+// Inputs that the machine fetches from an address before the job starts: by each of its tools, through whatever servers
+// do.
 #include <QtTest>
 #include <csignal>
 #include <sys/mount.h>

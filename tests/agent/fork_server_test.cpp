@@ -75,7 +75,8 @@ private Q_SLOTS:
                                           '\0'));
         QCOMPARE(readFile("/proc/" + hold + "/comm", 64).value_or(""), std::string("studio-hold\n"));
         QCOMPARE(getsid(static_cast<pid_t>(start.holdPid)), static_cast<pid_t>(start.holdPid));
-        // A reader of the server's output needs its end of file once the server has exited; the fork server needs that of its input.
+        // A reader of the server's output needs its end of file once the server has exited; the fork server needs that
+        // of its input.
         struct stat serveOutput {};
         QCOMPARE(stat(("/proc/" + std::to_string(agent.pid()) + "/fd/1").c_str(), &serveOutput), 0);
         for (const std::string& process : {hold, std::to_string(forkServer)}) {

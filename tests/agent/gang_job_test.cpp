@@ -1,5 +1,5 @@
-// Two nodes of one attempt, each with an agent in a network of its own: what they agree on before either starts anything,
-// and how they get out of it.
+// Two nodes of one attempt, each with an agent in a network of its own: what they agree on before either starts
+// anything, and how they get out of it.
 #include <QtTest>
 
 #include <csignal>
@@ -304,7 +304,8 @@ private Q_SLOTS:
         }
     }
 
-    // Killed once at each point: the state of a node is true afterwards, has run at most once, and nothing if not released.
+    // Killed once at each point: the state of a node is true afterwards, has run at most once, and nothing if not
+    // released.
     void isConsistentAfterACrash_data() {
         QTest::addColumn<QByteArray>("point");
         for (const auto& point : gangPoints) {

@@ -1,5 +1,5 @@
-// Arrays of jobs: which attempts are submitted together, the arguments of sbatch and the answers of Slurm, and which attempt an
-// element is.
+// Arrays of jobs: which attempts are submitted together, the arguments of sbatch and the answers of Slurm, and which
+// attempt an element is.
 #include <QTemporaryDir>
 #include <QtTest>
 

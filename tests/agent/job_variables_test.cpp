@@ -1,8 +1,12 @@
-// What of the environment around the agent reaches a job: its account and nothing else, on a machine over SSH as on the local computer.
+// What of the environment around the agent reaches a job: its account and nothing else, on a machine over SSH as on the
+// local computer.
+#include <QDir>
+#include <QProcess>
 #include <QtTest>
 #include <sys/stat.h>
 
 #include "core/agent/environment/python_shims.h"
+#include "core/agent/job/job_command.h"
 #include "core/base/variable_scope.h"
 #include "tests/agent/environment_scene.h"
 
@@ -182,6 +186,58 @@ private Q_SLOTS:
         QVERIFY2(lines[4].startsWith("http://127.0.0.1:"), qPrintable(lines[4]));
         QVERIFY2(lines[4].endsWith("profile.example,127.0.0.1,localhost"), qPrintable(lines[4]));
         QCOMPARE(lines[5], QString("0"));
+    }
+
+    // What comes before the command on a Slurm cluster.
+    void preludeComesFirst_data() {
+        QTest::addColumn<QString>("prelude");
+        QTest::addColumn<QString>("setUp");
+        QTest::addColumn<int>("code");
+        QTest::addColumn<QString>("output");
+        QTest::newRow("exports") << "module load cuda/12" << QString() << 0 << "loaded cuda/12 yes own run\n";
+        QTest::newRow("before the environment's") << "module load cuda"
+                                                  << "LOADED=$LOADED+" << 0 << "loaded cuda+ yes own run\n";
+        QTest::newRow("fails") << "module load cuda; (exit 4)\necho never" << QString() << 4
+                               << "Compute Studio: the prelude failed with exit code 4, so the job was not started\n";
+        QTest::newRow("set-up fails") << "true"
+                                      << "(exit 5)" << 5
+                                      << "Compute Studio: the set-up commands of the environment failed with exit code "
+                                         "5, so the job was not started\n";
+    }
+    void preludeComesFirst() {
+        QFETCH(QString, prelude);
+        QFETCH(QString, setUp);
+        EnvironmentScene scene;
+        const std::string bin = scene.home() + "/own/bin";
+        writeProgram(bin + "/python3", "#!/bin/sh\necho own\n");
+        writeProgram(scene.home() + "/module/bin/python3", "#!/bin/sh\necho of the module\n");
+        QVERIFY(writeFileAtomically(scene.home() + "/.profile",
+                                    "module() { export LOADED=\"loaded $2\" PATH=" + scene.home() +
+                                        "/module/bin:$PATH; }\nexport PROFILE=yes RATE=profile\n"));
+        auto spec = shellSpecOf(scene.folder(), "echo $LOADED $PROFILE $(python3) $RATE");
+        spec.interpreter = bin + "/python3";
+        spec.variables["RATE"] = "run";
+        spec.engine.emplace().slurm.prelude = prelude.toStdString();
+        QVERIFY(decodeRunSpec(encodeRunSpec(spec)) == spec);
+        if (!setUp.isEmpty())
+            spec.environment.emplace().setUp = setUp.toStdString();
+        const AttemptFolder folder = scene.folder().attempt(spec.key);
+        QVERIFY(QDir().mkpath(QString::fromStdString(folder.work())));
+        const auto command = makeJobCommand(spec, folder, {"HOME=" + scene.home(), "PATH=/usr/bin:/bin"});
+        QVERIFY2(command, command ? "" : command.error().message.c_str());
+        QProcess process;
+        QStringList words;
+        for (const std::string& word : command->words)
+            words << QString::fromStdString(word);
+        QStringList variables;
+        for (const std::string& line : command->environment)
+            variables << QString::fromStdString(line);
+        process.setEnvironment(variables);
+        process.setProcessChannelMode(QProcess::MergedChannels);
+        process.start(words.takeFirst(), words);
+        QVERIFY(process.waitForFinished());
+        QTEST(QString::fromUtf8(process.readAll()), "output");
+        QTEST(process.exitCode(), "code");
     }
 
     // Nothing was chosen: the profile's Python comes first, and a `python` is there where it has none.

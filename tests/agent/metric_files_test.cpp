@@ -1,4 +1,5 @@
-// Files in which scripts log: event files as real writers make them, JSON lines, and both as they grow, through kills of supervise.
+// Files in which scripts log: event files as real writers make them, JSON lines, and both as they grow, through kills
+// of supervise.
 #include <QtTest>
 
 #include <bit>
@@ -101,7 +102,8 @@ private:
     AgentFolder m_folder;
 
 private Q_SLOTS:
-    // Written by tensorboardX 2.6 (as torch.utils.tensorboard does): scalars, and a histogram, a picture and a text between them.
+    // Written by tensorboardX 2.6 (as torch.utils.tensorboard does): scalars, and a histogram, a picture and a text
+    // between them.
     void readsScalars() {
         const std::string bytes = goldenFile("tensorboardx.tfevents");
         QVERIFY(!bytes.empty());
@@ -139,7 +141,8 @@ private Q_SLOTS:
         QVERIFY(!scalars.contains("unclaimed"));
     }
 
-    // Lines as most scripts write them are read by a scanner of their own; a name with an escape leads to the parser. Both find the same.
+    // Lines as most scripts write them are read by a scanner of their own; a name with an escape leads to the parser.
+    // Both find the same.
     void scannerAgreesWithJsonParser_data() {
         QTest::addColumn<QByteArray>("line");
         for (const char* line : {R"({"step":1,"loss":0.5})",

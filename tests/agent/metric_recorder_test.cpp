@@ -1,4 +1,5 @@
-// The recorder goes on after another supervise as if it were the same, and loses and doubles nothing on a disk that is full again and again.
+// The recorder goes on after another supervise as if it were the same, and loses and doubles nothing on a disk that is
+// full again and again.
 #include <QtTest>
 
 #include <ctime>

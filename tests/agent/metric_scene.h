@@ -1,4 +1,5 @@
-// What tests of metrics share: an attempt's folder with a recorder, the endpoint of the API on a real socket, and a disk that is full.
+// What tests of metrics share: an attempt's folder with a recorder, the endpoint of the API on a real socket, and a
+// disk that is full.
 #pragma once
 
 #include <QtTest>

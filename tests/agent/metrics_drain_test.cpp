@@ -1,4 +1,5 @@
-// Metrics logged shortly before the end of a job are read completely even if supervise is killed; the exit record does not wait for them.
+// Metrics logged shortly before the end of a job are read completely even if supervise is killed; the exit record does
+// not wait for them.
 #include <QtTest>
 
 #include <algorithm>
@@ -100,6 +101,30 @@ private Q_SLOTS:
         }
     }
 
+    // Its exit takes long: closing its descriptors waits for the kernel. The record does not.
+    void exitRecordDoesNotWaitForMonitorToExit() {
+#ifndef STUDIO_TEST_BUILD
+        QSKIP("this build does not delay the exit");
+#endif
+        AgentTestClient agent(m_folder, {{"COMPUTE_STUDIO_TEST_MONITOR_EXIT_MS", "30000"}});
+        const auto spec = shellSpecOf(m_folder, "sleep 0.3; echo '{\"step\": 0, \"loss\": 1}' > metrics.jsonl");
+        const int64_t begun = bootClockMs();
+        const auto end = agent.runToEnd(spec);
+        QVERIFY(end && end->exitCode == 0);
+        QVERIFY(end->metricsComplete);
+        QVERIFY(bootClockMs() - begun < 20'000);
+        const AttemptFolder folder = m_folder.attempt(spec.key);
+        QCOMPARE(countedIn(folder).count, uint64_t{1});
+        QVERIFY(settled(agent, spec.key));
+        QVERIFY(!FileLock::isLocked(folder.superviseLock()));
+        for (const pid_t pid : allPids()) { // the shim has exited: init, or a subreaper, is its parent
+            const auto info = processInfo(pid);
+            const std::string words = readFile("/proc/" + std::to_string(pid) + "/cmdline").value_or(std::string());
+            if (info && info->name == "studio-supervis" && words.find(folder.path()) != std::string::npos)
+                kill(pid, SIGKILL);
+        }
+    }
+
     // The file is put in place in one rename right before the end.
     void readsAllMetricsAfterMonitorIsKilledOrStopped_data() {
         QTest::addColumn<int>("signal");
@@ -139,7 +164,8 @@ private Q_SLOTS:
         QCOMPARE(counted.outOfOrder, uint64_t(0));
     }
 
-    // Who reads may be killed at any time; each takes it up, and nothing is there twice. Progress is reported meanwhile.
+    // Who reads may be killed at any time; each takes it up, and nothing is there twice. Progress is reported
+    // meanwhile.
     void resumesAfterReaderIsKilled() {
         constexpr int points = 3'000'000;
         AgentTestClient agent(m_folder);

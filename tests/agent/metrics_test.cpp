@@ -1,4 +1,5 @@
-// What a job logs: the recorder through cuts, full disks and repetitions; the API's answers; unauthorized and malformed HTTP requests.
+// What a job logs: the recorder through cuts, full disks and repetitions; the API's answers; unauthorized and malformed
+// HTTP requests.
 #include <QtTest>
 
 #include <cmath>
@@ -15,8 +16,8 @@ class MetricsTest : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    // The file is cut at every byte, as a kill in the middle of a write would: what the next writer adds is read, and what was
-    // whole stays.
+    // The file is cut at every byte, as a kill in the middle of a write would: what the next writer adds is read, and
+    // what was whole stays.
     void recoversFromTruncationAtEveryByte() {
         Scene scene;
         auto recorder = scene.open();

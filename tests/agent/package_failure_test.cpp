@@ -1,5 +1,5 @@
-// What tools really wrote when they failed, and what is made of it. pip 24 and uv 0.13 as they ran; those of conda as their versions print
-// them.
+// What tools really wrote when they failed, and what is made of it. pip 24 and uv 0.13 as they ran; those of conda as
+// their versions print them.
 #include <QtTest>
 
 #include "core/agent/environment/package_failure.h"

@@ -199,7 +199,8 @@ private Q_SLOTS:
         QVERIFY(stateOf(*vanished, 0) != nullptr && !stateOf(*vanished, 0)->hasEnded());
     }
 
-    // Before the start record: nothing has run. After the tickets were closed: the end is unknown, and the GPUs are free.
+    // Before the start record: nothing has run. After the tickets were closed: the end is unknown, and the GPUs are
+    // free.
     void killedAtItsOwnPoints_data() {
         QTest::addColumn<QByteArray>("point");
         QTest::addColumn<bool>("hasRun");

@@ -350,7 +350,8 @@ private Q_SLOTS:
         QCOMPARE(last.gpus[1].memoryTotalBytes, uint64_t(200) << 20U);
     }
 
-    // Under half a percent of a core for a tree of fifty processes: processor time, so that a busy machine does not matter.
+    // Under half a percent of a core for a tree of fifty processes: processor time, so that a busy machine does not
+    // matter.
     void monitorUsesLittleCpu() {
         AgentTestClient agent(m_folder);
         const auto spec = shellSpecOf(m_folder, "for i in $(seq 50); do sleep 60 & done; wait");

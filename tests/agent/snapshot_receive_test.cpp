@@ -1,4 +1,5 @@
-// A machine receives snapshots: a forged, truncated or oversized stream leaves no file behind; a complete one can be launched.
+// A machine receives snapshots: a forged, truncated or oversized stream leaves no file behind; a complete one can be
+// launched.
 #include <QtTest>
 #include <sys/mount.h>
 #include <sys/stat.h>
@@ -131,10 +132,10 @@ private Q_SLOTS:
     void limitsOutOfOrderParts() {
         const AgentFolder folder;
         AgentTestClient agent(folder);
-        constexpr uint32_t most = 200; // more than any studio has under way
+        constexpr uint32_t maxValue = 200; // more than any studio has under way
         const std::string whole = packed(blobRecord("x"));
         uint32_t last = 0;
-        for (uint32_t seq = 1; seq <= most; ++seq)
+        for (uint32_t seq = 1; seq <= maxValue; ++seq)
             last = agent.send(toMessage(PutPart{1, seq, whole, false}));
         QCOMPARE(agent.answerTo(last).error().code, ErrorCode::Busy);
         QVERIFY(!pathExists(blobPath(folder.blobs(), sha256Of("x"))));

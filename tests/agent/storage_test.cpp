@@ -1,4 +1,5 @@
-// What lies on a machine for a workspace, and that cleaning takes what is not needed, nothing that is, and leaves no trace at the end.
+// What lies on a machine for a workspace, and that cleaning takes what is not needed, nothing that is, and leaves no
+// trace at the end.
 #include <QProcess>
 #include <QtTest>
 #include <array>
@@ -215,7 +216,8 @@ private Q_SLOTS:
         QVERIFY2(again, again ? "" : again.error().message.c_str());
     }
 
-    // Folders of other attachments of the same workspace, and the line of a key: named, and removed when that is wanted.
+    // Folders of other attachments of the same workspace, and the line of a key: named, and removed when that is
+    // wanted.
     void removesEarlierAttachmentsAndKey() {
         const AgentFolder folder;
         const std::string home = folder.path() + "/home";
@@ -319,7 +321,8 @@ private Q_SLOTS:
         QVERIFY(!pathExists(running));
     }
 
-    // A target may keep its files elsewhere; the folder that agents share about GPUs goes unless one of them is measuring.
+    // A target may keep its files elsewhere; the folder that agents share about GPUs goes unless one of them is
+    // measuring.
     void removesSharedFolderUnlessInUse_data() {
         QTest::addColumn<bool>("isMeasured");
         QTest::newRow("no sampler") << false;

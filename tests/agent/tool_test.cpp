@@ -1,5 +1,5 @@
-// Programs that the studio has run by an agent: what they print, how they end, what is not believed; folders of nodes; and the
-// command by which a node behind an agent is reached.
+// Programs that the studio has run by an agent: what they print, how they end, what is not believed; folders of nodes;
+// and the command by which a node behind an agent is reached.
 #include <QElapsedTimer>
 #include <QTest>
 #include <sys/stat.h>

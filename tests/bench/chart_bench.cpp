@@ -1,5 +1,6 @@
-// Ten million points of a metric panned and zoomed in a chart, beside QLineSeries of Qt Charts with the same points: down-sampled to a
-// hundred thousand (what it can take), and all of them. Each frame is what the window's thread does from the request to the painted pixels.
+// Ten million points of a metric panned and zoomed in a chart, beside QLineSeries of Qt Charts with the same points:
+// down-sampled to a hundred thousand (what it can take), and all of them. Each frame is what the window's thread does
+// from the request to the painted pixels.
 #include <QApplication>
 #include <QLineSeries>
 #include <QTimer>

@@ -1,5 +1,6 @@
-// The log viewer with a log of ten million lines (P8), searching it (P10), and following a writer (P9), beside what people use
-// now: wc, less, lnav, grep, ripgrep, each where it is installed. Ratios above 1 mean that ours is faster. log_bench [open|search|follow]
+// The log viewer with a log of ten million lines (P8), searching it (P10), and following a writer (P9), beside what
+// people use now: wc, less, lnav, grep, ripgrep, each where it is installed. Ratios above 1 mean that ours is faster.
+// log_bench [open|search|follow]
 #include <QApplication>
 #include <QElapsedTimer>
 #include <QFile>
@@ -65,7 +66,8 @@ void makeLog(const std::string& path) {
     close(fd);
 }
 
-// Seconds of a peer, by its own clock; 0 where it is not there. `needs`: its programs, where they are more than the first word.
+// Seconds of a peer, by its own clock; 0 where it is not there. `needs`: its programs, where they are more than the
+// first word.
 double peer(const char* name, const std::string& command, const char* needs = nullptr) {
     const QString programs = QString::fromStdString(needs ? needs : command.substr(0, command.find(' ')));
     for (const QString& program : programs.split(QLatin1Char(' '))) {
@@ -272,8 +274,8 @@ void measureSearches(const std::string& path, double size) {
     measureNextError(path, size);
 }
 
-// Lines per second that a writer in a thread of its own can write while the view keeps up, and the longest time for which the
-// window's thread did not answer.
+// Lines per second that a writer in a thread of its own can write while the view keeps up, and the longest time for
+// which the window's thread did not answer.
 void measureFollowing(Measured& app, const std::string& path, double wanted) {
     QFile::remove(QString::fromStdString(path));
     const int fd = open(path.c_str(), O_WRONLY | O_CREAT | O_APPEND, 0600);

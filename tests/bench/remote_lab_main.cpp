@@ -1,8 +1,8 @@
-// For benchmarks that are scripts: pretended machines behind a slow line. Arguments: how many machines, and how many of them
-// are users of one host (default: 25); with 1, each is a machine with a boot of its own. Says one line of
-// JSON: [{"address", "port", "direct_port", "home", "key", "host_key"}, …], then obeys lines on its input, each answered by
-// a line: "delay MICROSECONDS" (one way), "cut", "refuse 0|1", "trips", "bytes". Ends with its input.
-// With "ways" instead of a number: one machine for each way to sign in, {"way", "address", "port", "user", …}, without a line.
+// For benchmarks that are scripts: pretended machines behind a slow line. Arguments: how many machines, and how many of
+// them are users of one host (default: 25); with 1, each is a machine with a boot of its own. Says one line of JSON:
+// [{"address", "port", "direct_port", "home", "key", "host_key"}, …], then obeys lines on its input, each answered by a
+// line: "delay MICROSECONDS" (one way), "cut", "refuse 0|1", "trips", "bytes". Ends with its input. With "ways" instead
+// of a number: one machine for each way to sign in, {"way", "address", "port", "user", …}, without a line.
 #include <algorithm>
 #include <cstdio>
 #include <cstdlib>
@@ -77,7 +77,8 @@ int serve(int machines, int usersOfHost) {
     return 0;
 }
 
-// Each with what it is opened with: "password", "codes", "key" and "passphrase", "key" for an agent; and one behind another.
+// Each with what it is opened with: "password", "codes", "key" and "passphrase", "key" for an agent; and one behind
+// another.
 int serveWays() {
     SshLab lab;
     const std::string secret = "12345678901234567890"; // of RFC 4226, appendix D

@@ -33,7 +33,8 @@ RunConfig commandOf(std::vector<std::string> argv) {
     return config;
 }
 
-// Seconds that a program takes; below 0 where it is not installed, or fails: what it did then is nothing to compare with.
+// Seconds that a program takes; below 0 where it is not installed, or fails: what it did then is nothing to compare
+// with.
 double secondsOf(const QString& program, const QStringList& arguments, const QByteArray& input = {}) {
     const auto start = BenchClock::now();
     QProcess process;

@@ -1,6 +1,7 @@
-// The table of 100 000 runs with columns of what they logged: from the request (another order, a condition, a search) until the order is known
-// and the first rows on the screen have all their cells. The model is the window's, on its own threads. Goal: 100 ms each. Peer: the
-// sqlite3 shell that joins the same columns and gives the same first rows from the same file, its start taken off.
+// The table of 100 000 runs with columns of what they logged: from the request (another order, a condition, a search)
+// until the order is known and the first rows on the screen have all their cells. The model is the window's, on its own
+// threads. Goal: 100 ms each. Peer: the sqlite3 shell that joins the same columns and gives the same first rows from
+// the same file, its start taken off.
 #include <QCoreApplication>
 #include <QElapsedTimer>
 #include <QEventLoop>

@@ -1,5 +1,6 @@
-// The table of 100,000 runs with two columns of metrics and their sparklines, scrolled as by a mouse wheel: time of the window's
-// thread per frame, from the change of the scroll position until everything is painted. Goal: 16.7 ms, 60 frames a second.
+// The table of 100,000 runs with two columns of metrics and their sparklines, scrolled as by a mouse wheel: time of the
+// window's thread per frame, from the change of the scroll position until everything is painted. Goal: 16.7 ms, 60
+// frames a second.
 #include <QApplication>
 #include <QDir>
 #include <QFile>

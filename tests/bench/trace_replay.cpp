@@ -1,6 +1,6 @@
 // Replays a trace of jobs through the scheduler on one machine and prints when each of them started.
-// trace_replay CORES <TRACE: each line of the input is "arrival duration cores limit", whole seconds, by arrival. Each line of
-// the output is the start of a job, in the same order; the last one is "passes N ms T".
+// trace_replay CORES <TRACE: each line of the input is "arrival duration cores limit", whole seconds, by arrival. Each
+// line of the output is the start of a job, in the same order; the last one is "passes N ms T".
 #include <chrono>
 #include <cstdio>
 #include <cstdlib>

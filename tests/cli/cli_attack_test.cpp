@@ -1,5 +1,5 @@
-// Attacks on the studio through what it is reported and what it talks to, end to end: the built programs against real sshds. What must not
-// happen is looked for from outside: in files, in /proc, in the logs of the servers.
+// Attacks on the studio through what it is reported and what it talks to, end to end: the built programs against real
+// sshds. What must not happen is looked for from outside: in files, in /proc, in the logs of the servers.
 #include <QDir>
 #include <QDirIterator>
 #include <QFile>
@@ -62,7 +62,8 @@ private Q_SLOTS:
     }
     void cleanupTestCase() { m_lab.reset(); }
 
-    // A14: each secret is a word that stands nowhere else. It may be in memory, and in the vault, where nobody can read it.
+    // A14: each secret is a word that stands nowhere else. It may be in memory, and in the vault, where nobody can read
+    // it.
     void leaksNoSecrets() {
         const QByteArray password = "canary-Pw-7f3a91";
         const QByteArray vault = "canary-Vault-55c0";

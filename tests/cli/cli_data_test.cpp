@@ -1,4 +1,5 @@
-// Data from the command line, with the built programs: frozen bytes, "@latest", outputs that become data, lineage, faults.
+// Data from the command line, with the built programs: frozen bytes, "@latest", outputs that become data, lineage,
+// faults.
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>

@@ -1,4 +1,5 @@
-// The requests of the driver and their answers: there and back, what older and newer programs send, and what is refused.
+// The requests of the driver and their answers: there and back, what older and newer programs send, and what is
+// refused.
 #include <QtTest>
 
 #include "core/base/id.h"

@@ -1,5 +1,5 @@
-// Environments as people use them: real tools build real environments on the local computer, and real runs go in them. The packages are
-// made here, as wheels and as a conda channel of files, so nothing has to be fetched.
+// Environments as people use them: real tools build real environments on the local computer, and real runs go in them.
+// The packages are made here, as wheels and as a conda channel of files, so nothing has to be fetched.
 #include <QDir>
 #include <QElapsedTimer>
 #include <QFile>

@@ -1,5 +1,5 @@
-// GPUs that other programs use, with the built programs and a stand-in for nvidia-smi: the scheduler does not plan them, says
-// who has them, and plans them again once they are free.
+// GPUs that other programs use, with the built programs and a stand-in for nvidia-smi: the scheduler does not plan
+// them, says who has them, and plans them again once they are free.
 #include <QCoreApplication>
 #include <QFile>
 #include <QTest>

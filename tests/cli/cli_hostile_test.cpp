@@ -1,5 +1,5 @@
-// A7: SSH servers that mean harm (hostile_ssh.py), all at once, while the same driver does its work on a machine that does not;
-// as machines, and as jump hosts before a machine that is fine.
+// A7: SSH servers that mean harm (hostile_ssh.py), all at once, while the same driver does its work on a machine that
+// does not; as machines, and as jump hosts before a machine that is fine.
 #include <QElapsedTimer>
 #include <QProcess>
 #include <QRegularExpression>
@@ -171,7 +171,8 @@ private Q_SLOTS:
         qInfo("%d jobs meanwhile, the slowest took %lld ms; at most %lld MB in memory, %lld before", jobs,
               static_cast<long long>(slowest), static_cast<long long>(peak), static_cast<long long>(before));
         QVERIFY2(peak > 0 && peak < maxMegabytes, QByteArray::number(peak).constData());
-        // Nobody stays connected to what was refused. Where somebody was signed in, the line may wait a minute for others.
+        // Nobody stays connected to what was refused. Where somebody was signed in, the line may wait a minute for
+        // others.
         const QByteArrayList mayWait = {
             "a_window_of_nothing", "a_window_without_end", "channels_nobody_opened",   "data_byte_by_byte",
             "no_channel",          "no_command",           "silent_after_the_command", "silent_at_the_channel",

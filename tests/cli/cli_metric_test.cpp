@@ -1,4 +1,5 @@
-// studioctl on what runs log: metrics, columns, labels. The test writes the file of metrics itself, in place of the one that is there.
+// studioctl on what runs log: metrics, columns, labels. The test writes the file of metrics itself, in place of the one
+// that is there.
 #include <QDir>
 #include <QFile>
 #include <QTest>

@@ -115,6 +115,59 @@ private Q_SLOTS:
         QCOMPARE(m_scene.ctl({"run", "wait", again.line(), "--timeout", "60"}).code, 0);
     }
 
+    // Rank 0 waits until it is stopped; what failed is in the log of rank 1.
+    void saysWhyARankFailed() {
+        const auto submitted = m_scene.ctl(
+            {"run", "submit", "--processes-per-node", "2", "--cores", "1", "--name", "ranks", "--wait", "--", "sh",
+             "-c", "echo hello $RANK; if [ $RANK = 1 ]; then echo 'ValueError: bad batch' >&2; exit 5; fi; sleep 60"});
+        QVERIFY(submitted.code != 0);
+        QVERIFY2(submitted.err.contains("[rank1]: ValueError: bad batch"), submitted.err.constData());
+        QVERIFY(m_scene.json({"run", "show", "ranks", "--json"}).at("reason") == "[rank1]: ValueError: bad batch");
+        const auto log = m_scene.ctl({"run", "logs", "ranks"});
+        QVERIFY2(log.out.contains("ValueError: bad batch"), log.out.constData());
+        QVERIFY2(log.err.contains("log of rank 1"), log.err.constData());
+        QCOMPARE(m_scene.ctl({"run", "logs", "ranks", "--rank", "0"}).out, QByteArray("hello 0\n"));
+        const auto all = m_scene.ctl({"run", "logs", "ranks", "--follow"});
+        QVERIFY2(all.out.contains("[0] hello 0\n") && all.out.contains("[1] hello 1\n"), all.out.constData());
+        const auto one = m_scene.ctl({"run", "logs", "ranks", "--follow", "--rank", "1"});
+        QVERIFY2(one.out.startsWith("hello 1\n"), one.out.constData());
+    }
+
+    // As TensorFlow's server.join(): it ends only because the workers have.
+    void parameterServerEndsWithTheWorkers() {
+        const QString script =
+            QStringLiteral("import json, os, sys, time\n"
+                           "config = json.loads(os.environ['TF_CONFIG'])\n"
+                           "task, cluster = config['task'], config['cluster']\n"
+                           "assert len(cluster['ps']) == 1 and len(cluster['worker']) == 2, cluster\n"
+                           "addresses = cluster['ps'] + cluster['worker']\n"
+                           "assert len(set(addresses)) == 3, addresses\n"
+                           "print(task['type'], task['index'], flush=True)\n"
+                           "time.sleep(3600 if task['type'] == 'ps' else 0.2)\n");
+        const auto submitted =
+            m_scene.ctl({"run", "submit", "--processes-per-node", "3", "--distribution", "tensorflow",
+                         "--parameter-servers", "1", "--name", "servers", "--wait", "--", "python3", "-c", script});
+        QVERIFY2(submitted.code == 0, submitted.err.constData());
+        QByteArray tasks;
+        for (const char* rank : {"0", "1", "2"})
+            tasks += m_scene.ctl({"run", "logs", "servers", "--rank", rank}).out;
+        QVERIFY2(tasks.contains("ps 0\n") && tasks.contains("worker 0\n") && tasks.contains("worker 1\n"),
+                 tasks.constData());
+    }
+
+    void saysPlaceInTheQueue() {
+        const auto waits =
+            m_scene.ctl({"run", "submit", "--cores", "4000", "--allow-waiting", "--name", "large", "--", "true"});
+        QCOMPARE(waits.code, 0);
+        QVERIFY(m_scene.json({"run", "show", "large", "--json"}).at("place") == 1);
+        const auto shown = m_scene.ctl({"run", "show", "large"});
+        QVERIFY2(shown.out.contains("Place in the queue"), shown.out.constData());
+        QVERIFY(m_scene.ctl({"queue", "why", "large"}).out.contains("Place in the queue: 1"));
+        QCOMPARE(m_scene.ctl({"run", "update", "large", "--name", "larger"}).code, 0);
+        QVERIFY(m_scene.json({"run", "show", "larger", "--json"}).at("name") == "larger");
+        QCOMPARE(m_scene.ctl({"run", "cancel", "larger"}).code, 0);
+    }
+
     void changesRulesOfMachine() {
         const auto set = m_scene.json({"compute", "update", "local", "--label", "rack=1", "--label", "disk=nvme",
                                        "--gpus-unstated", "none", "--gpu-rule", "wait", "--json"});

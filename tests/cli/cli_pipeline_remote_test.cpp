@@ -1,4 +1,5 @@
-// Pipelines on attached machines: what a step wrote is read where it is on the same machine, and sent by content to another.
+// Pipelines on attached machines: what a step wrote is read where it is on the same machine, and sent by content to
+// another.
 #include <QFileInfo>
 #include <QTest>
 

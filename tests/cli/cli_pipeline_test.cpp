@@ -1,5 +1,5 @@
-// Pipelines from the command line: outputs that pass between steps, failures, reuse, resumption, cancellation, across killed
-// drivers, and from Azure's files.
+// Pipelines from the command line: outputs that pass between steps, failures, reuse, resumption, cancellation, across
+// killed drivers, and from Azure's files.
 #include <QDir>
 #include <QDirIterator>
 #include <QFileInfo>
@@ -110,8 +110,8 @@ private Q_SLOTS:
         QCOMPARE(m_scene->ctl({"workspace", "check"}).code, 0);
     }
 
-    // Azure's parallel step with an unchanged entry script: its rows arrive in order, failed items are counted, a later step
-    // reads the file.
+    // Azure's parallel step with an unchanged entry script: its rows arrive in order, failed items are counted, a later
+    // step reads the file.
     void runsParallelSteps() {
         std::map<QString, QByteArray> files;
         for (int i = 0; i < 200; ++i)
@@ -217,8 +217,8 @@ private Q_SLOTS:
         QCOMPARE(m_scene->ctl({"compute", "delete", "pair", "--yes"}).code, 0);
     }
 
-    // Large outputs between steps on one machine: one copy of the bytes exists, in the folder of the step that wrote them. The
-    // output of the whole is stored, and stays executable.
+    // Large outputs between steps on one machine: one copy of the bytes exists, in the folder of the step that wrote
+    // them. The output of the whole is stored, and stays executable.
     void readsOutputsWhereTheyAre() {
         constexpr qint64 size = 48 << 20;
         const QByteArray bytes = QByteArray::number(size);
@@ -267,6 +267,26 @@ private Q_SLOTS:
         const QString third = submitFile(file).line();
         QVERIFY2(ends(third, "Completed"), qPrintable(statesOf(third)));
         QCOMPARE(statesOf(third), QStringLiteral("big=Completed check=Completed last=Completed"));
+    }
+
+    // The nodes of a cluster of slots are parts of one machine.
+    void readsOutputsOnSlotsWhereTheyAre() {
+        constexpr qint64 size = 24 << 20;
+        QCOMPARE(m_scene->ctl({"compute", "create", "pair", "--cores", "1", "--memory", "64MiB"}).code, 0);
+        const QString id =
+            submit("type: pipeline\njobs:\n" +
+                   stepText("big", "head -c " + QByteArray::number(size) + " /dev/urandom > ${{outputs.out}}/f", {},
+                            "    compute: azureml:pair\n") +
+                   stepText("slot", "wc -c < ${{inputs.i}}/f", bound("i", "big"), "    compute: azureml:pair\n") +
+                   stepText("machine", "wc -c < ${{inputs.i}}/f", bound("i", "big"), "    compute: azureml:local\n"));
+        QVERIFY2(ends(id, "Completed"), qPrintable(statesOf(id)));
+        int copies = 0;
+        QDirIterator files(m_scene->workspace(), QDir::Files | QDir::Hidden, QDirIterator::Subdirectories);
+        while (files.hasNext()) {
+            files.next();
+            copies += files.fileInfo().size() >= size ? 1 : 0;
+        }
+        QCOMPARE(copies, 1);
     }
 
     void runsStepsOfAllKinds() {
@@ -335,6 +355,20 @@ private Q_SLOTS:
     }
 
     // Changing one input runs what depends on it, and nothing else.
+    // An output that a step may change is a copy of its own: the step that wrote it is not rewritten.
+    void privateInputsOfStepsMayBeChanged() {
+        const QString id = submit("type: pipeline\njobs:\n" + stepText("a", "echo one > ${{outputs.out}}/f") +
+                                  stepText("b", "echo two >> ${{inputs.i}}/f && cat ${{inputs.i}}/f",
+                                           "i: {path: \"${{parent.jobs.a.outputs.out}}\", mode: rw_mount}") +
+                                  stepText("c", "cat ${{inputs.i}}/f", bound("i", "a")));
+        QVERIFY2(ends(id, "Completed"), qPrintable(statesOf(id)));
+        const auto logOf = [&](int step) {
+            return m_scene->log(QString::fromStdString(stepsOf(id)[step].value("run", std::string())));
+        };
+        QCOMPARE(logOf(1), QByteArray("one\ntwo\n"));
+        QCOMPARE(logOf(2), QByteArray("one\n"));
+    }
+
     void unchangedStepsAreReused() {
         const QString first = submit(diamond);
         QVERIFY(ends(first, "Completed"));
@@ -344,15 +378,33 @@ private Q_SLOTS:
         QCOMPARE(count(QStringLiteral("start")), 1);
         QCOMPARE(stepsOf(second)[0]["reused_from"], stepsOf(first)[0]["run"]);
         const QByteArray changed = QByteArray(diamond).replace("s/^/left-/", "s/^/LEFT-/");
+        // Before it runs and afterwards: which steps run, and why.
+        const auto plan = m_scene->json({"run", "submit", "--dry-run", "--env", "MARKS=" + m_marks, "--file",
+                                         write(QStringLiteral("changed.yml"), changed)});
+        const auto causesOf = [](const nlohmann::json& steps) {
+            std::string all;
+            for (const auto& step : steps)
+                all += (all.empty() ? "" : " ") + step["reuse"].value("cause", std::string("none"));
+            return all;
+        };
+        QCOMPARE(causesOf(plan["steps"]), std::string("reused changed reused upstream"));
+        QCOMPARE(plan["steps"][1]["reuse"]["changes"][0]["what"], "command");
         const QString third = submit(changed);
         QVERIFY(ends(third, "Completed"));
         QCOMPARE(statesOf(third), QStringLiteral("start=Reused left=Completed right=Reused end=Completed"));
+        const auto why = m_scene->json({"pipeline", "show", third, "--why"});
+        QCOMPARE(causesOf(why["pipeline"]["steps"]), std::string("reused changed reused changed"));
+        QCOMPARE(why["pipeline"]["steps"][3]["reuse"]["changes"][0]["what"], "inputs.l");
+        const QByteArray said = m_scene->ctl({"pipeline", "show", third, "--why"}).out;
+        QVERIFY2(said.contains("inputs.l changed (was"), said.constData());
         const QString to = m_scene->path(QStringLiteral("out"));
         QCOMPARE(m_scene->ctl({"run", "download", third, "--to", to}).code, 0);
         QCOMPARE(contentOf(to + "/all/f"), QByteArray("LEFT-hello\nright-hello\n"));
         const QString forced = submit(diamond, {"--force-rerun"});
         QVERIFY(ends(forced, "Completed"));
         QCOMPARE(statesOf(forced), QStringLiteral("start=Completed left=Completed right=Completed end=Completed"));
+        QCOMPARE(causesOf(m_scene->json({"pipeline", "show", forced, "--why"})["pipeline"]["steps"]),
+                 std::string("forced forced forced forced"));
         // The artifacts outlive the run that wrote them, as long as another pipeline refers to them.
         QCOMPARE(m_scene->ctl({"run", "delete", first, "--yes"}).code, 0);
         QCOMPARE(m_scene->ctl({"run", "delete", forced, "--yes"}).code, 0);

@@ -1,5 +1,5 @@
-// Preemption by real jobs: a run of high priority takes the node of a preemptible one, which is queued again without a retry,
-// and continues from the outputs of its first attempt.
+// Preemption by real jobs: a run of high priority takes the node of a preemptible one, which is queued again without a
+// retry, and continues from the outputs of its first attempt.
 #include <QFile>
 #include <QTest>
 

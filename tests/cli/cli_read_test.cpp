@@ -215,10 +215,12 @@ private Q_SLOTS:
         QCOMPARE(m_scene.ctl({"run", "logs", m_id, "--tail", "0"}).out, QByteArray());
         QCOMPARE(m_scene.ctl({"run", "logs", m_id, "--tail", "1000"}).out, all);
         QCOMPARE(m_scene.ctl({"run", "logs", m_id, "--tail", "5000"}).out, all);
-        for (const char* name : {"std_log.txt", "user_logs/std_log.txt"})
+        for (const char* name : {"std_log.txt", "user_logs/std_log.txt", "azureml-logs/70_driver_log.txt",
+                                 "logs/azureml/executionlogs.txt", "azureml-logs/hyperdrive.txt"})
             QCOMPARE(m_scene.ctl({"run", "logs", m_id, "--file", name}).out, all);
         QCOMPARE(m_scene.ctl({"run", "logs", m_id, "--file", "extra.log"}).out, QByteArray("more\n"));
-        for (const char* name : {"none.log", "../../spec", "../outputs/o.txt", "/etc/passwd", "logs/../../spec"}) {
+        for (const char* name : {"none.log", "azureml-logs/70_driver_log_1.txt", "azureml-logs/20_image_build_log.txt",
+                                 "../../spec", "../outputs/o.txt", "/etc/passwd", "logs/../../spec"}) {
             const Answer answer = m_scene.ctl({"run", "logs", m_id, "--file", name});
             QCOMPARE(answer.code, 4);
             QVERIFY(answer.err.contains("std_log.txt, logs/extra.log"));

@@ -156,7 +156,8 @@ private Q_SLOTS:
         QVERIFY2(answer.code == 1 && answer.out.contains("failed"), (answer.out + answer.err).constData());
     }
 
-    // The same file, the same script: made there once by the machine's own Python, its log followed from here, and looked at.
+    // The same file, the same script: made there once by the machine's own Python, its log followed from here, and
+    // looked at.
     void buildsEnvironmentOnMachine() {
         RemoteCliScene scene;
         SshHost* host = add({.users = {keyUser()}});
@@ -192,8 +193,8 @@ private Q_SLOTS:
         QVERIFY(scene.ctlWith({}, {"environment", "builds", "--compute", "box", "--json"}).json().empty());
     }
 
-    // The machine has no tool for conda packages and reaches nobody: the workspace's own comes with the run, once. What it makes is a
-    // folder with a Python, which is all that matters here.
+    // The machine has no tool for conda packages and reaches nobody: the workspace's own comes with the run, once. What
+    // it makes is a folder with a Python, which is all that matters here.
     void uploadsMicromamba() {
         RemoteCliScene scene;
         SshHost* host = add({.users = {keyUser()}});
@@ -428,7 +429,8 @@ for step in range(60):
         QCOMPARE(scene.ctl({"compute", "show", "box"}).code, 4);
     }
 
-    // Another address of the same machine is taken over with a run in flight; another machine and another user are refused.
+    // Another address of the same machine is taken over with a run in flight; another machine and another user are
+    // refused.
     void changesConnection() {
         RemoteCliScene scene;
         SshUser grace = keyUser();

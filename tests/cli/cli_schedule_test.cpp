@@ -89,6 +89,27 @@ private Q_SLOTS:
         QCOMPARE(m_scene->json({"schedule", "list"}).size(), size_t{0});
     }
 
+    // Azure's own files name clusters that are not here.
+    void choosesTargets() {
+        const QString source = qEnvironmentVariable("STUDIO_SOURCE_DIR") + QStringLiteral("/../shared/azureml-inputs");
+        if (!QFileInfo::exists(source))
+            QSKIP("Azure's files are not there.");
+        for (const char* name : {"cron-job-schedule.yml", "recurrence-job-schedule.yml"}) {
+            const QString path = source + QStringLiteral("/schedules/") + QLatin1String(name);
+            const QStringList create{"schedule", "create", "--disabled", "--file", path};
+            QVERIFY(m_scene->ctl(create).err.contains("compute target \"cpu-cluster\""));
+            QCOMPARE(m_scene->ctl(create + QStringList{"--compute", "nowhere"}).code, 4);
+            const Answer created = m_scene->ctl(create + QStringList{"--compute", "local"});
+            QVERIFY2(created.code == 0, created.err.constData());
+        }
+        const Answer set = m_scene->ctl({"schedule", "create", "--disabled", "--name", "set", "--file",
+                                         source + "/schedules/cron-job-schedule.yml", "--set",
+                                         "create_job.settings.default_compute=local"});
+        QVERIFY2(set.code == 0, set.err.constData());
+        QCOMPARE(
+            m_scene->ctl({"schedule", "create", "--cron", "0 * * * *", "--config", "c", "--compute", "local"}).code, 2);
+    }
+
     void firesAndRecords() {
         // Half past, so that no hour begins meanwhile.
         const qint64 half = (1800 - QDateTime::currentSecsSinceEpoch() % 3600) * 1000;

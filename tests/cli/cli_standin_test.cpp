@@ -1,4 +1,5 @@
-// What stands in where something is missing: environments for images where no container engine is, micromamba where no conda tool is.
+// What stands in where something is missing: environments for images where no container engine is, micromamba where no
+// conda tool is.
 #include <QTest>
 
 #include "core/base/sha256.h"

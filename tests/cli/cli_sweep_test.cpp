@@ -1,5 +1,6 @@
 // Sweeps from the command line: to their end, across killed drivers, canceled, deleted, from Azure's files.
 #include <QDir>
+#include <QDirIterator>
 #include <QFileInfo>
 #include <QTest>
 #include <set>
@@ -70,6 +71,39 @@ private Q_SLOTS:
                  unconfirmed.err.constData());
         QCOMPARE(m_scene->ctl({"run", "delete", id, "--yes"}).code, 0);
         QCOMPARE(m_scene->json({"run", "list", "--all"}).size(), size_t{0});
+    }
+
+    // However many trials: the store's content, and one copy that all of them read.
+    void trialsShareTheirInputs() {
+        constexpr qint64 size = 12 << 20;
+        QByteArray bytes(size, 'a');
+        for (qsizetype i = 0; i < size; i += 512)
+            bytes[i] = static_cast<char>(i / 512);
+        const QString data = m_scene->folder(QStringLiteral("data"), {{QStringLiteral("big.bin"), bytes}});
+        const QString id =
+            create({"--param", "x=choice(1,2,3,4)", "--metric", "loss", "--sampling", "grid", "--max-concurrent", "2",
+                    "--input", "data=folder:" + data},
+                   {"sh", "-c",
+                    "test -n " + xOfCommand +
+                        " && wc -c < ${{inputs.data}}/big.bin && ! touch -c -m ${{inputs.data}}/none/x 2>/dev/null"});
+        QVERIFY(waitUntil([&] { return m_scene->json({"run", "list", "--parent", id}).size() == 4; }));
+        QVERIFY(waitUntil([&] {
+            const auto trials = m_scene->json({"run", "list", "--parent", id});
+            return std::all_of(trials.begin(), trials.end(),
+                               [](const auto& trial) { return !trial["ended_at"].is_null(); });
+        }));
+        for (const auto& trial : m_scene->json({"run", "list", "--parent", id})) {
+            QCOMPARE(trial.value("last_state", std::string()), std::string("Completed"));
+            QCOMPARE(m_scene->log(QString::fromStdString(trial.value("id", std::string()))).trimmed(),
+                     QByteArray::number(size));
+        }
+        qint64 used = 0;
+        QDirIterator files(m_scene->workspace(), QDir::Files | QDir::Hidden, QDirIterator::Subdirectories);
+        while (files.hasNext()) {
+            files.next();
+            used += files.fileInfo().size() >= size ? files.fileInfo().size() : 0;
+        }
+        QVERIFY2(used <= 2 * size, qPrintable(QString::number(used)));
     }
 
     void dryRunShowsWhatIsSearched() {
@@ -205,10 +239,11 @@ private Q_SLOTS:
             QSKIP("Azure's files are not here.");
         const Answer hello = m_scene->ctl({"run", "submit", "--dry-run", "--file", inputs + "/jobs/hello-sweep.yml"});
         QVERIFY2(hello.code == 0, hello.err.constData());
-        const Answer iris =
-            m_scene->ctl({"run", "submit", "--dry-run", "--file", inputs + "/sweeps/scikit-learn-iris/job-sweep.yml"});
-        QCOMPARE(iris.code, 2);
-        QVERIFY2(iris.err.contains("wasbs://") && iris.err.contains("map address"), iris.err.constData());
+        const Answer iris = m_scene->ctl({"run", "submit", "--dry-run", "--compute", "local", "--file",
+                                          inputs + "/sweeps/scikit-learn-iris/job-sweep.yml"});
+        QVERIFY2(iris.code == 0, iris.err.constData());
+        QVERIFY2(iris.err.contains("https://azuremlexamples.blob.core.windows.net/datasets/iris.csv"),
+                 iris.err.constData());
     }
 
     void mistakesAreRefused() {

@@ -1,5 +1,5 @@
-// What a job on this computer sees of the shells around it: of the one that started the driver nothing, of the one that submits it what is
-// named, and the Python that this one means.
+// What a job on this computer sees of the shells around it: of the one that started the driver nothing, of the one that
+// submits it what is named, and the Python that this one means.
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>

@@ -249,6 +249,30 @@ class CloudNodes(unittest.TestCase):
         self.ok("compute", "delete", "desk", "--yes")
         self.wait("deleted", lambda: self.machines() == [])
 
+    def test_size_with_gpus(self):
+        driver = self.cloud / "driver"
+        driver.mkdir()
+        smi = driver / "nvidia-smi"
+        smi.write_text('#!/bin/sh\ncase $1 in\n'
+                       '*driver_version,uuid) printf "NVIDIA T4, 15360, 570.1, GPU-0a\\nNVIDIA T4, 15360, 570.1, GPU-1a\\n" ;;\n'
+                       '--query-gpu*) for i in 0 1; do echo "$i, GPU-${i}a, 3, 15360, 31, 0, 570.1, Disabled, NVIDIA T4"; done ;;\n'
+                       '--query-compute*|-L) ;;\n*) exit 1 ;;\nesac\n')
+        smi.chmod(0o755)
+        self.ok("compute", "create", "crew", "--type", "amlcompute", "--provider", "cloudy", "--size", "gpu2", "--max-instances", "1", "--image", "driver")
+        self.assertEqual(self.json("compute", "show", "crew")["gpus"], 2)
+        run = self.run_job("--gpus", "2", command="echo sees $CUDA_VISIBLE_DEVICES")
+        self.ok("run", "wait", run, "--timeout", "90s")
+        self.assertRegex(self.ok("run", "logs", run), "sees (GPU-0a,GPU-1a|0,1)")
+        self.assertTrue(self.machines(every=True)[0]["gpus"])
+        self.delete()
+        # An image without the driver costs three machines, and says why.
+        self.ok("compute", "create", "crew", "--type", "amlcompute", "--provider", "cloudy", "--size", "gpu2", "--max-instances", "1", "--min-instances", "1")
+        self.wait("held", lambda: "node_held" in self.ok("compute", "list-operations", "crew", "--json"), limit=150)
+        self.assertIn("shows 0 of the 2 GPUs of its size gpu2", self.ok("compute", "list-operations", "crew"))
+        self.wait("removed", lambda: self.machines() == [])
+        self.assertEqual(len(self.machines(every=True)), 4)
+        self.delete()
+
     def test_lost_machine_ends_its_run(self):
         self.create()
         run = self.run_job(command="sleep 600")

@@ -1,6 +1,6 @@
-// Shipped presets with the real command lines of clouds: aws on an emulator of EC2 behind a proxy that is worse than it, gcloud and
-// openstack on small fakes of their interfaces. The oracle is what the emulator or the command line itself lists. Each is skipped
-// where its tool is missing.
+// Shipped presets with the real command lines of clouds: aws on an emulator of EC2 behind a proxy that is worse than
+// it, gcloud and openstack on small fakes of their interfaces. The oracle is what the emulator or the command line
+// itself lists. Each is skipped where its tool is missing.
 #include <QFileInfo>
 #include <QProcess>
 #include <QStandardPaths>
@@ -202,7 +202,8 @@ private Q_SLOTS:
         if (QTest::currentTestFailed())
             return;
 
-        // An answer is lost, and the machine is not listed for five seconds: it is found by its label, and nothing is sent again.
+        // An answer is lost, and the machine is not listed for five seconds: it is found by its label, and nothing is
+        // sent again.
         QVERIFY(faults({{"lose", 1}, {"hide_s", 5}}));
         const NodePlan lost = cloud.plan("t3.micro", image, false);
         const auto made = Cloud::perform(cloud.commands().create(lost));

@@ -84,6 +84,9 @@ def boot(machine):
         f"StrictModes no\nUsePAM no\nPasswordAuthentication no\nPidFile none\nMaxStartups 100\nMaxSessions 100\n")
     Path(NODE_FOLDER).mkdir(exist_ok=True)
     Path("/run/sshd").mkdir(exist_ok=True)
+    if machine["image"] == "driver":  # an image with nvidia-smi
+        with open(folder / "sshd_config", "a") as config:
+            config.write(f"SetEnv PATH={ROOT}/driver:/usr/local/bin:/usr/bin:/bin\n")
     inside = f"mount --bind {node} {NODE_FOLDER} && exec /usr/sbin/sshd -D -e -f {folder}/sshd_config"
     with open(folder / "console", "a") as console:
         process = subprocess.Popen(["unshare", "--mount", "--pid", "--fork", "--kill-child", "--mount-proc", "sh", "-c", inside],
@@ -111,7 +114,7 @@ def create(state):
     number = state["next"]
     state["next"] += 1
     machine = {"id": f"m{number}", "name": value("name"), "workspace": value("workspace"), "wish": value("wish"), "size": value("type"),
-               "image": value("image"), "spot": "--spot" in sys.argv, "ip": f"127.0.77.{number}", "created": str(time.time()), "at": time.time()}
+               "image": value("image"), "spot": "--spot" in sys.argv, "gpus": "--with-gpus" in sys.argv, "ip": f"127.0.77.{number}", "created": str(time.time()), "at": time.time()}
     folder = ROOT / machine["name"]
     folder.mkdir(exist_ok=True)
     (folder / "user-data").write_bytes(Path(value("user-data")).read_bytes())
@@ -180,7 +183,8 @@ def main():
             answer = {"text": (ROOT / machine["name"] / "console").read_text()}
         elif call == "types":
             answer = [{"name": "small", "cores": 1, "memory": 1, "prices": [{"location": "here", "net": "0.0123"}]},
-                      {"name": "large", "cores": 2, "memory": 2, "prices": []}]
+                      {"name": "large", "cores": 2, "memory": 2, "prices": []},
+                      {"name": "gpu2", "cores": 2, "memory": 2, "gpus": 2, "prices": []}]
         if fault == "other":
             answer["server"]["name"] = "cs-somebody-else-1"
     if fault == "lose":

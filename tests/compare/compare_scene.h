@@ -1,4 +1,5 @@
-// A workspace with runs that logged something, were given code and differ in this and that: made through the stores, without a driver.
+// A workspace with runs that logged something, were given code and differ in this and that: made through the stores,
+// without a driver.
 #pragma once
 
 #include <QTemporaryDir>
@@ -30,7 +31,8 @@ public:
     QString path() const { return m_dir.path(); }
     // The id.
     std::string add(const SceneRun& run);
-    // Runs of a search over two parameters, with curves of a loss and an accuracy: as many as asked for. Their ids, oldest first.
+    // Runs of a search over two parameters, with curves of a loss and an accuracy: as many as asked for. Their ids,
+    // oldest first.
     std::vector<std::string> addSearch(int runs);
     Client& client() { return m_client; }
 

@@ -1,5 +1,5 @@
-// Attempts in containers from their launch to their record, through the real agent: it makes the environment, runs the job in it, cancels it,
-// and cleans up behind whoever was killed.
+// Attempts in containers from their launch to their record, through the real agent: it makes the environment, runs the
+// job in it, cancels it, and cleans up behind whoever was killed.
 #include <QtTest>
 #include <csignal>
 #include <sys/stat.h>

@@ -1,4 +1,5 @@
-// Images that are found, built from a folder, or made from another one by installing packages, with real podman and no registry.
+// Images that are found, built from a folder, or made from another one by installing packages, with real podman and no
+// registry.
 #include <QtTest>
 
 #include "core/agent/container/container_engine.h"

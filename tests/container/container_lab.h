@@ -1,5 +1,6 @@
-// Real podman with a storage of its own, so that the images of whoever runs the tests are not touched, and images made from this machine's
-// own files: no registry is needed. STUDIO_TEST_ENGINE=docker takes the machine's docker instead, by hand: its storage is everybody's.
+// Real podman with a storage of its own, so that the images of whoever runs the tests are not touched, and images made
+// from this machine's own files: no registry is needed. STUDIO_TEST_ENGINE=docker takes the machine's docker instead,
+// by hand: its storage is everybody's.
 #pragma once
 
 #include <QString>

@@ -1,6 +1,6 @@
-// Faults of clusters whose nodes are containers: the driver killed with -9 at each step of a node's life, a container removed by
-// hand or its main process killed in the middle of a run, and images that never boot. At the end of each, podman has what the
-// workspace says, no wish has two containers, and every run ended once.
+// Faults of clusters whose nodes are containers: the driver killed with -9 at each step of a node's life, a container
+// removed by hand or its main process killed in the middle of a run, and images that never boot. At the end of each,
+// podman has what the workspace says, no wish has two containers, and every run ended once.
 #include <QDir>
 #include <QFile>
 #include <QTest>
@@ -103,6 +103,35 @@ private Q_SLOTS:
                 return scene.rows().empty() && scene.containers().empty();
             },
             60s));
+    }
+
+    // podman reports a container whose conmon is dead as running for ever, and cannot remove it at the first try.
+    void conmonKilled() {
+        CreatedNodesScene scene(*m_lab);
+        QCOMPARE(scene.create("crew", {"--max-nodes", "1", "--idle-time", "1"}), QString());
+        const QString id = scene.submit("crew", "echo before; sleep 300");
+        QVERIFY(waitUntil([&] { return contentOf(logOf(scene.sandbox(), id)).contains("before"); }, 60s));
+        const auto before = scene.containers();
+        QCOMPARE(before.size(), size_t{1});
+        const auto pidOf = [&](const char* what) {
+            return QByteArray::fromStdString(m_lab->call({"inspect", "--format", what, before[0].id}).out)
+                .trimmed()
+                .toInt();
+        };
+        const int main = pidOf("{{.State.Pid}}");
+        const int conmon = pidOf("{{.State.ConmonPid}}");
+        QVERIFY(main > 1 && conmon > 1);
+        QCOMPARE(kill(conmon, SIGKILL), 0);
+        QCOMPARE(kill(main, SIGKILL), 0);
+        QCOMPARE(scene.sandbox().waitForEnd(id, 120s), QString("Failed"));
+        QCOMPARE(scene.sandbox().show(id).value("attempt", 0), 1);
+        QVERIFY(waitUntil(
+            [&] {
+                scene.drive();
+                return scene.rows().empty() && scene.containers().empty();
+            },
+            90s));
+        QCOMPARE(scene.difference(), QString());
     }
 
     // Idle nodes that vanish are replaced, without a failed boot.

@@ -1,5 +1,5 @@
-// A cluster of containers on an attached machine: a real sshd on this computer, whose podman the studio reaches only through
-// the agent there. From 0 to 2 and back to 0, with the connection cut in the middle.
+// A cluster of containers on an attached machine: a real sshd on this computer, whose podman the studio reaches only
+// through the agent there. From 0 to 2 and back to 0, with the connection cut in the middle.
 #include <QDir>
 #include <QProcess>
 #include <QTest>

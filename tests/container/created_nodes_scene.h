@@ -1,5 +1,5 @@
-// The built programs with real podman: clusters whose nodes are containers, and an independent look at what podman has and what
-// the workspace believes.
+// The built programs with real podman: clusters whose nodes are containers, and an independent look at what podman has
+// and what the workspace believes.
 #pragma once
 
 #include <QString>

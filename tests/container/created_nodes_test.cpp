@@ -1,5 +1,5 @@
-// A cluster whose nodes are real containers, from the command line: from 0 to 2 nodes with two runs, and back to 0. What podman
-// has is what the workspace says.
+// A cluster whose nodes are real containers, from the command line: from 0 to 2 nodes with two runs, and back to 0.
+// What podman has is what the workspace says.
 #include <QDir>
 #include <QTest>
 #include <nlohmann/json.hpp>

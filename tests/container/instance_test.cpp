@@ -1,5 +1,5 @@
-// Compute instances on real podman, from the command line: on, off and on again is one container with its files; what podman has is
-// what the workspace says, also after the driver was killed with -9 at each step.
+// Compute instances on real podman, from the command line: on, off and on again is one container with its files; what
+// podman has is what the workspace says, also after the driver was killed with -9 at each step.
 #include <QFile>
 #include <QTest>
 #include <nlohmann/json.hpp>

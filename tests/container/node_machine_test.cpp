@@ -1,5 +1,5 @@
-// Real containers as machines: `studio-agent node` as the main process, `serve` reached by a session of the engine. Each has
-// an identity and limits of its own, its jobs outlive the session, and it ends in an orderly way.
+// Real containers as machines: `studio-agent node` as the main process, `serve` reached by a session of the engine.
+// Each has an identity and limits of its own, its jobs outlive the session, and it ends in an orderly way.
 #include <QElapsedTimer>
 #include <QTest>
 
@@ -101,7 +101,8 @@ private Q_SLOTS:
         QVERIFY(m_lab->call({"rm", "--force", "--time", "1", one.name, two.name}).isOk());
     }
 
-    // The client of the session is killed in the middle of a job: the job goes on, and its end is found by the next one.
+    // The client of the session is killed in the middle of a job: the job goes on, and its end is found by the next
+    // one.
     void jobOutlivesSession() {
         const NodeContainer node;
         QVERIFY(start(node));

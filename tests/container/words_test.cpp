@@ -1,4 +1,5 @@
-// The words that engines are given and those that they say, without any engine: command lines, which one is chosen, what a failure means.
+// The words that engines are given and those that they say, without any engine: command lines, which one is chosen,
+// what a failure means.
 #include <QtTest>
 #include <algorithm>
 #include <sys/socket.h>

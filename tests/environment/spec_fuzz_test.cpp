@@ -1,4 +1,5 @@
-// A thousand files that are nearly right: nothing crashes, hangs, or says what cannot be shown; normal forms stay as they are.
+// A thousand files that are nearly right: nothing crashes, hangs, or says what cannot be shown; normal forms stay as
+// they are.
 #include <QElapsedTimer>
 #include <QRandomGenerator>
 #include <QTest>

@@ -1,5 +1,5 @@
-// A folder that cannot be seen for a moment is no end: the built programs on the local computer, while the run's folder or the whole
-// workspace is moved away and back. With retries, which must never begin while the first attempt lives.
+// A folder that cannot be seen for a moment is no end: the built programs on the local computer, while the run's folder
+// or the whole workspace is moved away and back. With retries, which must never begin while the first attempt lives.
 #include <QFile>
 #include <QTest>
 #include <SQLiteCpp/SQLiteCpp.h>

@@ -1,4 +1,5 @@
-// The driver is killed with -9 while a run logs, and after it ended: the next one brings the table up to what the file says.
+// The driver is killed with -9 while a run logs, and after it ended: the next one brings the table up to what the file
+// says.
 #include <QFile>
 #include <QTest>
 #include <QThread>

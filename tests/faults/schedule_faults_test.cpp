@@ -1,5 +1,5 @@
-// Schedules whose driver dies by kill -9 at the moments that matter, whose clock is set, and whose workspace is copied: each
-// nominal time has one entry, each fired entry one run, and each run has been executed once.
+// Schedules whose driver dies by kill -9 at the moments that matter, whose clock is set, and whose workspace is copied:
+// each nominal time has one entry, each fired entry one run, and each run has been executed once.
 #include <QDir>
 #include <QFile>
 #include <QTest>

@@ -78,6 +78,62 @@ class Cli(unittest.TestCase):
         self.lab.wait_state(run, "Canceled")
         self.assertEqual(self.ray.jobs[f"cs-{self.lab.show(run)['id']}-a1"].describe()["status"], "STOPPED")
 
+    def left_behind(self, word):
+        """A run that is Canceled while its job goes on in Ray."""
+        run = self.lab.submit("--compute", "ray1", "--source", ".", "--env", "FOO=bar", "--grace", "2s", "--",
+                              "python3", "train.py", word, "90", "0")
+        self.lab.wait_log(run, "rate " + word)
+        name = f"cs-{self.lab.show(run)['id']}-a1"
+        self.ray.is_away = True
+        try:
+            self.lab.ctl("run", "cancel", run)
+            self.lab.wait_state(run, "Canceled")
+            self.assertEqual(self.lab.show(run)["framework"]["may_still_run"], [name])
+            shown = self.lab.ctl("run", "show", run)
+            self.assertIn(f"{name} (ask Ray again: studioctl run cancel {self.lab.show(run)['id']})", shown)
+            silent = self.lab.call("run", "cancel", run)
+            self.assertNotEqual(silent.returncode, 0)
+            self.assertIn("cannot be reached", silent.stderr)
+        finally:
+            self.ray.is_away = False
+        self.assertIsNone(self.ray.jobs[name].process.poll())
+        return run, name
+
+    def test_stops_a_job_that_was_left_behind(self):
+        run, name = self.left_behind("7")
+        of_job = self.lab.show(run)["framework"]
+        self.assertEqual((of_job["kind"], of_job["job"], of_job["status"], of_job["session"], of_job["address"]),
+                         ("ray", name, "RUNNING", self.ray.session, self.ray.address))
+        self.assertEqual(of_job["dashboard"], f"{self.ray.address}/#/jobs/{name}")
+        self.ray.statuses[name] = {"metadata": {"compute_studio_run": "another"}}
+        foreign = self.lab.call("run", "cancel", run)
+        self.assertEqual(foreign.returncode, 5, foreign.stderr)
+        self.assertIn("is not of this run", foreign.stdout)
+        self.assertFalse(self.ray.jobs[name].is_stopped)
+        self.ray.statuses.pop(name)
+        answers = self.lab.json("run", "cancel", run)
+        self.assertEqual([(each["job"], each["outcome"], each["status"], each["settled"]) for each in answers],
+                         [(name, "ended", "STOPPED", True)])
+        self.assertIsNotNone(self.ray.jobs[name].process.wait(5))
+        after = self.lab.show(run)
+        self.assertEqual((after["framework"]["may_still_run"], after["framework"]["status"], after["error"]),
+                         ([], "STOPPED", None))
+        again = self.lab.call("run", "cancel", run)
+        self.assertIn("has ended already", again.stderr)
+        self.assertEqual(self.ray.started.count(name), 1)
+
+    def test_yields_to_another_session(self):
+        run, name = self.left_behind("8")
+        job = self.ray.jobs[name]
+        before, self.ray.session = self.ray.session, "session_other"
+        try:
+            self.assertIn("was restarted and has forgotten the job", self.lab.ctl("run", "cancel", run))
+            self.assertFalse(job.is_stopped)
+            self.assertEqual(self.lab.show(run)["framework"]["may_still_run"], [])
+        finally:
+            self.ray.session = before
+            job.stop()
+
     def test_refusals(self):
         for words, sentence in (
                 (("--nodes", "2", "--", "true"), "Ray spreads the tasks of one command"),

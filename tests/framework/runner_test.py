@@ -210,6 +210,40 @@ class Runner(unittest.TestCase):
         self.assertEqual((self.work / "outputs/c.txt").read_text(), "part\n")
         self.assertEqual(list(shared.iterdir()), [])
 
+    def test_job_that_was_left_behind_is_stopped_later(self):
+        def ask(**more):
+            words = json.dumps({"address": self.ray.address, "token_file": "", "ca_file": "", "timeout": 1, "stop": {
+                "id": "cs-r1-a1", "run": "r1", "attempt": 1, "session": "session_1", **more}})
+            done = subprocess.run([sys.executable, "-I", "-c", (SOURCE / "resources/python/compute_studio_ray/api.py").read_text(), words],
+                                  capture_output=True, text=True, check=True)
+            return json.loads(done.stdout)
+
+        runner = self.begin("sh run.sh a 60 0")
+        self.wait_log("begin a")
+        for pid in self.children(runner.pid) + [runner.pid]:
+            os.kill(pid, signal.SIGSTOP)  # then neither stops the job
+        for pid in self.children(runner.pid) + [runner.pid]:
+            os.kill(pid, signal.SIGKILL)
+        runner.wait(10)
+        job = self.ray.jobs["cs-r1-a1"]
+        self.assertIsNone(job.process.poll())
+        self.assertEqual(ask(session="session_0")["outcome"], "restarted")
+        self.assertEqual(ask(run="r2")["outcome"], "foreign")
+        self.assertEqual(ask(attempt=2)["outcome"], "foreign")
+        self.assertEqual(ask(id="cs-r1-a7")["outcome"], "gone")
+        self.ray.is_away = True
+        self.assertEqual(ask()["code"], "unreachable")
+        self.ray.is_away = False
+        self.assertFalse(job.is_stopped)
+        answer = ask()
+        self.assertEqual((answer["outcome"], answer["status"], answer["session"]), ("ended", "STOPPED", "session_1"))
+        self.assertEqual(ask(session="")["outcome"], "ended")
+        self.ray.statuses["cs-r1-a1"] = {"status": "PENDING", "message": "waits\nfor \x1b[1mCPUs"}
+        started = time.monotonic()
+        asked = api.stop_job(api.JobApi(self.ray.address), {"id": "cs-r1-a1", "run": "r1", "attempt": 1, "session": ""}, 0.2)
+        self.assertEqual((asked["outcome"], asked["status"], asked["message"]), ("asked", "PENDING", "waits"))
+        self.assertLess(time.monotonic() - started, 5)
+
     def test_cancel_stops_the_job(self):
         process = self.begin("sh run.sh a 60 0")
         self.wait_log("begin a")

@@ -1,5 +1,6 @@
-// Streams of snapshots as a machine takes them in: no crash, no growth, nothing in the store that is not what its name says, and nothing
-// half made. The first byte chooses: bytes as they come, or records that are packed first; the second how they are cut into parts.
+// Streams of snapshots as a machine takes them in: no crash, no growth, nothing in the store that is not what its name
+// says, and nothing half made. The first byte chooses: bytes as they come, or records that are packed first; the second
+// how they are cut into parts.
 #include <cstdint>
 #include <cstdlib>
 #include <string>

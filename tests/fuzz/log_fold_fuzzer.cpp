@@ -1,5 +1,5 @@
-// Lines of logs of any kind: no crash, nothing invisible or moving in what is shown, columns that rise, and what is searched is
-// what is seen. The first byte chooses the raw view, the rest is lines.
+// Lines of logs of any kind: no crash, nothing invisible or moving in what is shown, columns that rise, and what is
+// searched is what is seen. The first byte chooses the raw view, the rest is lines.
 #include <cstdint>
 #include <cstdlib>
 #include <string>

@@ -1,5 +1,5 @@
-// Files that jobs write and supervise reads: event files of TensorBoard, JSON lines, and the file of samples. The first byte chooses; event
-// files get right checksums, so that what is behind them is reached.
+// Files that jobs write and supervise reads: event files of TensorBoard, JSON lines, and the file of samples. The first
+// byte chooses; event files get right checksums, so that what is behind them is reached.
 #include <cstdint>
 #include <string>
 #include <string_view>

@@ -1,5 +1,5 @@
-// What a job sends to the metrics API, and what it prints: every answer is JSON with a status that HTTP has, and what was written down can
-// be read again. The first byte chooses the address.
+// What a job sends to the metrics API, and what it prints: every answer is JSON with a status that HTTP has, and what
+// was written down can be read again. The first byte chooses the address.
 #include <array>
 #include <cstdint>
 #include <cstdlib>

@@ -1,6 +1,7 @@
-// Runs a fuzz target without libFuzzer: all of its seeds, then what comes out of changing them at random. For every push, by the compiler
-// that builds the rest; campaigns use clang's fuzzer and sanitizers. Arguments: seconds, greatest length, files and folders of seeds.
-// STUDIO_FUZZ_SEED repeats what a run did. An input that ends the program is left in the working folder.
+// Runs a fuzz target without libFuzzer: all of its seeds, then what comes out of changing them at random. For every
+// push, by the compiler that builds the rest; campaigns use clang's fuzzer and sanitizers. Arguments: seconds, greatest
+// length, files and folders of seeds. STUDIO_FUZZ_SEED repeats what a run did. An input that ends the program is left
+// in the working folder.
 #include <algorithm>
 #include <array>
 #include <chrono>

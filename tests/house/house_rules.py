@@ -344,6 +344,21 @@ def rule_plain_contracts(sources):
                 yield Finding(source.path, number, f"'{match.group()}' in a comment: name the component and what it does")
 
 
+COMMENT_WIDTH = 120
+
+
+def rule_comment_width(sources):
+    """Comment lines end where the formatter breaks code; pictures and tables, which are indented, may be wider."""
+    for source in sources:
+        if not is_code(source):
+            continue
+        for number, line in enumerate(source.raw.split("\n"), start=1):
+            text = line.strip()
+            is_picture = text.startswith("//  ") or "  " in text[3:] or " | " in text
+            if len(line) > COMMENT_WIDTH and text.startswith("// ") and not is_picture:
+                yield Finding(source.path, number, f"a comment of {len(line)} columns: break it at {COMMENT_WIDTH}")
+
+
 # Spelled in parts, so that this file passes its own rules.
 LEFT_UNDONE = re.compile(r"\b(?:TO" + r"DO|FIX" + r"ME|XX" + r"X|HA" + r"CK)\b")
 UNDONE_PHRASE = re.compile(r"not " + r"implemented|coming " + r"soon", re.IGNORECASE)

@@ -58,6 +58,7 @@ BAD = [
     ("rule_command_line_parser", "app/studioctl/command.h", HEADER + "#include <CLI/CLI.hpp>\n"),
     ("rule_arg_once", "core/run/a.cpp", "auto s = tr(\"%1 %2\").arg(shown(name))\n    .arg(count);\n"),
     ("rule_class_names", "core/run/run_loop.h", HEADER + "class RunReconciler {\n};\n"),
+    ("rule_comment_width", "core/run/a.cpp", "// " + "word " * 24 + "\n"),
     ("rule_plain_contracts", "core/run/a.h", HEADER + "int a; // some" + "body reads it\n"),
     ("rule_length", "core/run/a.cpp", "int a;\n" * 601),
     ("rule_length", "tests/run/a.py", "a = 1\n" * 601),

@@ -196,7 +196,8 @@ private Q_SLOTS:
         QVERIFY(!really.contains("example-password"));
     }
 
-    // Each file below the folder, whatever it is: a job that is read, or one sentence that says what it is and what works instead.
+    // Each file below the folder, whatever it is: a job that is read, or one sentence that says what it is and what
+    // works instead.
     void identifiesKindOfEveryFile_data() {
         QTest::addColumn<QString>("path");
         QTest::addColumn<QString>("is"); // empty: a command job or run configuration

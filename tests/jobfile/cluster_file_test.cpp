@@ -36,6 +36,31 @@ private Q_SLOTS:
         QVERIFY(file->config.node.size.empty());
     }
 
+    // A file is a template: values that are set replace those in it.
+    void setsChangeValues() {
+        const std::string text = "name: a\ntype: amlcompute\ncores: 2\nmemory_gib: 1.5\nmax_instances: 3\n"
+                                 "idle_time_before_scale_down: 0\ncompute_studio:\n  container: {image: busybox}\n";
+        const ComputeFile file = readComputeFile(text, "c.yml",
+                                                 {{"name", "b"},
+                                                  {"max_instances", "8"},
+                                                  {"memory_gib", "0.5"},
+                                                  {"compute_studio.container.image", "debian:12"}});
+        QVERIFY(file.isFine());
+        QCOMPARE(file.name, std::string("b"));
+        QCOMPARE(file.cluster.maxNodes, 8);
+        QCOMPARE(file.cluster.node.cores, 2);
+        QCOMPARE(file.cluster.node.memoryBytes, 1LL << 29);
+        QCOMPARE(file.cluster.container->image, std::string("debian:12"));
+        QVERIFY(!readComputeFile(text, "c.yml", {{"name.x", "b"}}).isFine()); // no map
+        const ComputeFile wrong = readComputeFile(text, "c.yml", {{"max_instances", "many"}});
+        QVERIFY(!wrong.isFine());
+        QCOMPARE(wrong.problems.front().line, 1);
+        const ComputeFile instance =
+            readComputeFile("name: desk\ntype: computeinstance\n", "i.yml", {{"name", "other"}});
+        QVERIFY(instance.isFine() && instance.instance);
+        QCOMPARE(instance.name, std::string("other"));
+    }
+
     void reportsDefaults() {
         const auto file = parseClusterFile("name: minimal-example\ntype: amlcompute\n");
         QVERIFY(file);

@@ -1,4 +1,5 @@
-// What a file is: by its schema, its type, or keys that no other kind has; the refusal names that, its place, and what works instead.
+// What a file is: by its schema, its type, or keys that no other kind has; the refusal names that, its place, and what
+// works instead.
 #include <QTest>
 
 #include "core/jobfile/compute_file.h"

@@ -260,6 +260,28 @@ private Q_SLOTS:
         QVERIFY(inputOf(draft.config, "h")->kind == RunInput::Kind::File);
     }
 
+    void downloadsFilesOfBlobStorage() {
+        const auto read = [&](const char* type) {
+            return m_drafts.read(QByteArray("command: a\ninputs:\n  h:\n    type: ") + type +
+                                 "\n    path: wasbs://c@account.blob.core.windows.net/x.csv\n");
+        };
+        JobDraft file = read("uri_file");
+        NameLookup none;
+        resolveNames(file, none);
+        QVERIFY(file.open.empty() && file.isFine());
+        QVERIFY(inputOf(file.config, "h")->kind == RunInput::Kind::Address);
+        QCOMPARE(inputOf(file.config, "h")->value, std::string("https://account.blob.core.windows.net/c/x.csv"));
+        QCOMPARE(file.notes.size(), size_t{1});
+        JobDraft folder = read("uri_folder");
+        resolveNames(folder, none);
+        QCOMPARE(folder.open.size(), size_t{1});
+        JobDraft mapped = read("uri_file"); // a copy takes precedence
+        NameLookup copies;
+        copies.address = [&](const std::string&) { return std::optional(m_drafts.write("x.csv", "1")); };
+        resolveNames(mapped, copies);
+        QVERIFY(inputOf(mapped.config, "h")->kind == RunInput::Kind::File);
+    }
+
     void reportsBrokenMappingAtPosition() {
         JobDraft draft = m_drafts.read(
             "command: a\nenvironment: curated\ninputs:\n  h:\n    type: uri_file\n    path: wasbs://c@a/x\n");

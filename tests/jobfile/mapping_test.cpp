@@ -31,6 +31,31 @@ private Q_SLOTS:
         QVERIFY(relativePathOf("wasbs://c@a", "wasbs://c@a/") == Rest(""));
     }
 
+    void readsBlobAddresses_data() {
+        QTest::addColumn<QByteArray>("address");
+        QTest::addColumn<QByteArray>("url");
+        const auto row = [](const char* address, const char* url) {
+            QTest::newRow(address) << QByteArray(address) << QByteArray(url);
+        };
+        row("wasbs://datasets@azuremlexamples.blob.core.windows.net/iris.csv",
+            "https://azuremlexamples.blob.core.windows.net/datasets/iris.csv");
+        row("wasb://c@account.blob.core.windows.net/a/b c.csv", "https://account.blob.core.windows.net/c/a/b%20c.csv");
+        row("abfss://c@account.dfs.core.windows.net/x%20y#z.csv",
+            "https://account.blob.core.windows.net/c/x%20y%23z.csv");
+        row("wasbs://c@account.blob.core.windows.net/folder/", "");
+        row("wasbs://c@account.blob.core.windows.net", "");
+        row("wasbs://c@account.example/x", "");
+        row("wasbs://c@a.b.blob.core.windows.net/x", "");
+        row("wasbs://c@account.blob.core.windows.net.example/x", "");
+        row("wasbs://u:p@account.blob.core.windows.net/x", "");
+        row("https://account.blob.core.windows.net/c/x", "");
+    }
+    void readsBlobAddresses() {
+        QFETCH(QByteArray, address);
+        QFETCH(QByteArray, url);
+        QCOMPARE(QByteArray::fromStdString(blobFileUrl(address.toStdString()).value_or("")), url);
+    }
+
     void longestPatternWins() {
         SQLite::Database db(":memory:", SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
         db.exec("CREATE TABLE mapping(kind TEXT NOT NULL, pattern TEXT NOT NULL, value TEXT NOT NULL, created_ms "

@@ -1,5 +1,5 @@
-// Pipeline jobs as files: components, bindings of all forms, optional inputs, values that look like nothing, nesting, and what
-// is refused with its place.
+// Pipeline jobs as files: components, bindings of all forms, optional inputs, values that look like nothing, nesting,
+// and what is refused with its place.
 #include <QTest>
 
 #include "core/jobfile/pipeline_draft.h"

@@ -1,5 +1,5 @@
-// Preset files as they are and as they should not be, the command lines that follow from them, and what clouds print: as recorded
-// and as it should never be.
+// Preset files as they are and as they should not be, the command lines that follow from them, and what clouds print:
+// as recorded and as it should never be.
 #include <QTest>
 
 #include "core/jobfile/preset_file.h"
@@ -120,6 +120,7 @@ private Q_SLOTS:
             node.id = name == "az" ? "/subscriptions/1/x" : "7";
             QVERIFY(commands.get(node) && commands.remove(node) && commands.start(node) && commands.account());
             QVERIFY(commands.sizes() && commands.version());
+            plan.hasGpus = true; // of which this preset has nothing to say
             plan.isSpot = true;
             const bool hasSpot = name != "hcloud" && name != "openstack";
             QCOMPARE(commands.create(plan).has_value(), hasSpot);

@@ -29,7 +29,9 @@ class ScheduleFileTest : public QObject {
 private:
     Drafts m_drafts;
     ScheduleFile read(const QByteArray& text, const std::vector<std::pair<std::string, std::string>>& sets = {}) {
-        return openScheduleFile(m_drafts.write(QStringLiteral("schedule.yml"), text), sets);
+        JobOverrides choices;
+        choices.sets = sets;
+        return openScheduleFile(m_drafts.write(QStringLiteral("schedule.yml"), text), choices);
     }
     QByteArray nextOf(const ScheduleFile& file, const char* after) {
         Trigger trigger = file.settings.trigger;
@@ -63,6 +65,28 @@ private Q_SLOTS:
         const ScheduleFile job = read("simple-pipeline-job.yml");
         QVERIFY2(allMessages(job).startsWith("2:7 error: This file is a pipeline job, not a schedule"),
                  allMessages(job).constData());
+    }
+
+    // A job in another file is overridden as if the schedule's file did it.
+    void setsReachJobsInOtherFiles() {
+        m_drafts.write(QStringLiteral("job.yml"),
+                       "command: echo ${{inputs.n}}\ncompute: cpu-cluster\ninputs: {n: 1, kept: a}\n");
+        const QByteArray text = "name: n\n" + cronTrigger + "create_job: ./job.yml\n";
+        const ScheduleFile plain = read(text);
+        QVERIFY2(plain.isFine(), allMessages(plain).constData());
+        QCOMPARE(plain.job->config.compute, std::string("cpu-cluster"));
+        const ScheduleFile set = read(text, {{"create_job.compute", "local"}, {"create_job.inputs.n", "7"}});
+        QVERIFY2(set.isFine(), allMessages(set).constData());
+        QCOMPARE(set.job->config.compute, std::string("local"));
+        QCOMPARE(inputOf(set.job->config, "n")->value, std::string("7"));
+        QCOMPARE(inputOf(set.job->config, "kept")->value, std::string("a"));
+        const ScheduleFile settings = read(text, {{"create_job.settings.default_compute", "other"}});
+        QCOMPARE(settings.job->config.compute, std::string("other"));
+        const ScheduleFile reference =
+            read("name: n\n" + cronTrigger + "create_job: azureml:named:2\n", {{"create_job.compute", "local"}});
+        QVERIFY2(reference.isFine() && reference.reference, allMessages(reference).constData());
+        QCOMPARE(reference.reference->name, std::string("named:2"));
+        QCOMPARE(reference.reference->compute, std::string("local"));
     }
 
     void readsInlineJobs() {

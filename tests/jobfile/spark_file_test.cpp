@@ -1,4 +1,5 @@
-// Spark jobs of Azure, of SDK v1 and in pipelines: the commands that they become, their environments, and what is refused.
+// Spark jobs of Azure, of SDK v1 and in pipelines: the commands that they become, their environments, and what is
+// refused.
 #include <QDir>
 #include <QTemporaryDir>
 #include <QTest>

@@ -197,7 +197,7 @@ class KubernetesCampaign(unittest.TestCase):
         self.lab.attach("--min-instances", "1")
         self.lab.wait("ready", self.is_ready)
         self.lab.faults(away=1)
-        self.lab.ok("compute", "detach", "k8s")
+        self.lab.ok("compute", "detach", "k8s", "--yes")
         time.sleep(4)
         self.assertEqual(len(self.lab.pods()), 1)
         self.assertIn("unable to handle", str(self.lab.rows()[0]["trouble"]))

@@ -198,7 +198,8 @@ private Q_SLOTS:
         QCOMPARE(look().ended, 0);
     }
 
-    // Errors that may pass neither end the looking nor take away what was read before; after an hour of them it is done with.
+    // Errors that may pass neither end the looking nor take away what was read before; after an hour of them it is done
+    // with.
     void retriesUnreadableFile() {
         addRun(1);
         append(1, 1, 0, series("loss", {1}) + parameter("lr", "1"));
@@ -234,7 +235,8 @@ private Q_SLOTS:
         QCOMPARE(number("SELECT count(*) FROM run_param"), 1);
     }
 
-    // A thousand runs that go on, with ten metrics each: what a second costs. Printed; asked for with room for slow builds.
+    // A thousand runs that go on, with ten metrics each: what a second costs. Printed; asked for with room for slow
+    // builds.
     void handlesAThousandLiveRuns() {
         constexpr int runs = 1000;
         std::string bytes;

@@ -326,7 +326,8 @@ private Q_SLOTS:
         QCOMPARE(metrics.leftOut().texts, uint64_t(1));
     }
 
-    // No descriptors left stands for all errors that pass: what is known stays, what can be read comes, and nothing is forgotten.
+    // No descriptors left stands for all errors that pass: what is known stays, what can be read comes, and nothing is
+    // forgotten.
     void keepsDataOnTemporaryReadError() {
         write(1, 0, series("loss", 3, 1));
         write(2, 0, series("loss", 2, 1));

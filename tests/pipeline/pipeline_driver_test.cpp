@@ -1,4 +1,5 @@
-// The driver of pipelines on a real database: rows, artifacts, restarts in between, deletion. The runs of steps are played.
+// The driver of pipelines on a real database: rows, artifacts, restarts in between, deletion. The runs of steps are
+// played.
 #include <QTest>
 #include <SQLiteCpp/SQLiteCpp.h>
 
@@ -176,8 +177,8 @@ private Q_SLOTS:
                  qPrintable(steps(parent)));
     }
 
-    // An output that only b on the same machine reads stays there: its machine is asked until it answers, and the bytes are
-    // stored nowhere else.
+    // An output that only b on the same machine reads stays there: its machine is asked until it answers, and the bytes
+    // are stored nowhere else.
     void machinesNameTheOutputsThatStayThere() {
         SealedOutputs sealed;
         bool isConnected = false;

@@ -84,6 +84,60 @@ private Q_SLOTS:
         QVERIFY(!keyOf(config).empty());
     }
 
+    void namesWhatChanged_data() {
+        QTest::addColumn<QByteArray>("path");
+        QTest::addColumn<QByteArray>("value");
+        QTest::addColumn<QByteArray>("expected");
+        const auto row = [](const char* path, const char* value, const char* expected) {
+            QTest::newRow(path) << QByteArray(path) << QByteArray(value) << QByteArray(expected);
+        };
+        row("/shell", "\"python b.py\"", "command: python a.py -> python b.py");
+        row("/python", "\"/usr/bin/python4\"", "python: /usr/bin/python3 -> /usr/bin/python4");
+        row("/environment/V", "\"secret\"", "variables.V:  -> "); // values of variables are not shown
+        row("/environment/W", "\"2\"", "variables.W:  -> ");
+        row("/inputs/0/tree", "\"bb\"", "inputs.d: aa -> bb");
+        row("/inputs/1/value", "\"2\"", "inputs.x: 1 -> 2");
+        row("/inputs/0/name", "\"e\"", "inputs.d: aa -> ; inputs.e:  -> aa");
+        row("/outputs/0/is_file", "true", "outputs:  -> ");
+        row("/runs_in/spec/kind", "\"conda\"", "environment:  -> ");
+        row("/needs", "{\"nodes\":2}", "nodes:  -> 2");
+        row("/login_shell", "true", "login_shell:  -> true");
+        row("/compute", "\"other\"", "");
+        row("/tags", "{\"a\":\"b\"}", "");
+    }
+    void namesWhatChanged() {
+        QFETCH(QByteArray, path);
+        QFETCH(QByteArray, value);
+        QFETCH(QByteArray, expected);
+        json config = configOf();
+        config[json::json_pointer(path.toStdString())] = json::parse(value.toStdString());
+        std::string changes;
+        for (const ReuseChange& change :
+             reuseChanges(*reuseIngredients(configOf(), "c0", {}), *reuseIngredients(config, "c0", {})))
+            changes += (changes.empty() ? "" : "; ") + change.what + ": " + change.before + " -> " + change.now;
+        QCOMPARE(QByteArray::fromStdString(changes), expected);
+    }
+
+    void namesCodeAndArguments() {
+        json before = configOf();
+        before.erase("shell");
+        before["argv"] = {"python", "a b.py"};
+        const auto changes =
+            reuseChanges(*reuseIngredients(configOf(), std::string(64, 'a'), {}), *reuseIngredients(before, "c1", {}));
+        // A command as arguments is another one than the same as text: one change, not two.
+        QCOMPARE(changes.size(), size_t{2});
+        QCOMPARE(changes[0].what, std::string("command"));
+        QCOMPARE(changes[1].what, std::string("code"));
+        QVERIFY(reuseChanges(json(), json()).empty());
+        QVERIFY(reuseChanges(json::array(), json("x")).empty());
+    }
+
+    void namesTheInputWithoutContent() {
+        json config = configOf();
+        config["inputs"][0] = {{"name", "d"}, {"kind", "path"}, {"value", "/data"}};
+        QCOMPARE(unnamedIngredients(config).value(unnamedInputKey, std::string()), std::string("d"));
+    }
+
     // A key that changes with the program's version would run everything again.
     void staysTheSame() {
         QCOMPARE(keyOf(configOf()), std::string("6f5b98fea35cb026ffd8758f754a481ee68e38c0e2c5665dfa80a9a5dbe4da93"));

@@ -1,5 +1,5 @@
-// What a job logged goes there and back, whatever its names and values; a file that was cut anywhere loses what was cut, and nothing
-// after it.
+// What a job logged goes there and back, whatever its names and values; a file that was cut anywhere loses what was
+// cut, and nothing after it.
 #include <QtTest>
 #include <cmath>
 #include <ctime>

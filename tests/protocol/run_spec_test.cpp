@@ -38,6 +38,23 @@ class RunSpecTest : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
+    void validatesSlurmOptions() {
+        SlurmOptions options;
+        options.prelude = "module load cuda/12 && export X='a b'\nulimit -c 0";
+        options.pollInterval = "2m";
+        QCOMPARE(invalidSlurmOption(options), std::string_view());
+        QVERIFY(slurmOptionsFromJson(toJson(options)) == options);
+        options.prelude = std::string("a\0b", 3);
+        QCOMPARE(invalidSlurmOption(options), std::string_view("prelude"));
+        options.prelude = std::string(8193, 'a');
+        QCOMPARE(invalidSlurmOption(options), std::string_view("prelude"));
+        options.prelude.clear();
+        for (const char* interval : {"9s", "2h", "soon", "-1m"}) {
+            options.pollInterval = interval;
+            QCOMPARE(invalidSlurmOption(options), std::string_view("poll-interval"));
+        }
+    }
+
     void roundTrips() {
         RunSpec spec = fullSpec();
         QVERIFY(*decodeRunSpec(encodeRunSpec(spec)) == spec);
@@ -212,7 +229,8 @@ private Q_SLOTS:
         QVERIFY(!decodeRunSpec(encodeRunSpec(spec)));
     }
 
-    // Wherever it stands, a path stays one plain text: bash is asked. Where that is not certain, the command is refused.
+    // Wherever it stands, a path stays one plain text: bash is asked. Where that is not certain, the command is
+    // refused.
     void preservesPaths_data() {
         QTest::addColumn<QByteArray>("text"); // prints the path, which stands for @
         QTest::addColumn<bool>("isCertain");

@@ -1,5 +1,5 @@
-// The instants of schedules beside tables that Python's zoneinfo made minute by minute (make_tables.py), over both kinds of
-// clock changes.
+// The instants of schedules beside tables that Python's zoneinfo made minute by minute (make_tables.py), over both
+// kinds of clock changes.
 #include <QFile>
 #include <QTest>
 

@@ -1,6 +1,6 @@
-// The fault campaign of runs on two and three of three machines: in an order that a seed says the driver dies at a step of
-// them, connections break, machines boot anew, shims are killed, users cancel. Every run ends; no rank of an attempt begins
-// twice, none of an attempt that was withdrawn; what ended is explained by what was done; no process is left.
+// The fault campaign of runs on two and three of three machines: in an order that a seed says the driver dies at a step
+// of them, connections break, machines boot anew, shims are killed, users cancel. Every run ends; no rank of an attempt
+// begins twice, none of an attempt that was withdrawn; what ended is explained by what was done; no process is left.
 //
 // STUDIO_GANG_RUNS sets the size, STUDIO_GANG_SEED repeats an order.
 #include <QElapsedTimer>

@@ -1,5 +1,5 @@
-// Pretended machines that are attached, and runs on several of them: built programs, real sshds. Places their nodes as the
-// scheduler does for a pool of machines, also again where an attempt was withdrawn.
+// Pretended machines that are attached, and runs on several of them: built programs, real sshds. Places their nodes as
+// the scheduler does for a pool of machines, also again where an attempt was withdrawn.
 #pragma once
 
 #include <map>

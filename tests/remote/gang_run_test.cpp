@@ -1,5 +1,5 @@
-// Runs on several attached machines, end to end: the barrier before the start, outputs and logs of all, the first failure,
-// cancel, removal, and drivers that die at each step of it.
+// Runs on several attached machines, end to end: the barrier before the start, outputs and logs of all, the first
+// failure, cancel, removal, and drivers that die at each step of it.
 #include <QTest>
 
 #include "core/base/file.h"

@@ -1,5 +1,6 @@
-// A folder on a machine that cannot be seen for a moment is no end: the built driver and real sshds, while a run's folder is moved, or
-// the home is one that is not mounted yet. With retries, which must never begin while the first attempt lives.
+// A folder on a machine that cannot be seen for a moment is no end: the built driver and real sshds, while a run's
+// folder is moved, or the home is one that is not mounted yet. With retries, which must never begin while the first
+// attempt lives.
 #include <QTest>
 
 #include "core/base/file.h"
@@ -99,7 +100,8 @@ private Q_SLOTS:
         endsWell(scene, *host, id);
     }
 
-    // Nothing is reported to be removed that is only out of sight, whether the home went before the connection was made or after.
+    // Nothing is reported to be removed that is only out of sight, whether the home went before the connection was made
+    // or after.
     void refusesTraceRemovalWhileHomeIsUnmounted_data() {
         QTest::addColumn<bool>("isConnected");
         QTest::newRow("connected before") << true;

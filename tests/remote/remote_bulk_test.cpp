@@ -1,4 +1,5 @@
-// Large folders and outputs over a long line: several SSH channels where the machine has them, one where not, one that breaks.
+// Large folders and outputs over a long line: several SSH channels where the machine has them, one where not, one that
+// breaks.
 #include <QDir>
 #include <QTest>
 #include <algorithm>

@@ -1,8 +1,8 @@
 // The fault campaign: runs on two attached machines, while links, servers, agents, machines and the driver itself break
 // in random order. No run is lost, none is executed twice, no end is wrong, every log is that of the machine.
 //
-// STUDIO_FAULT_RUNS and STUDIO_FAULT_CUT_MS set the size; STUDIO_FAULT_SEED repeats an order. STUDIO_FAULT_HOME_MB gives the machines a
-// larger disk: agents with sanitizers in them are large.
+// STUDIO_FAULT_RUNS and STUDIO_FAULT_CUT_MS set the size; STUDIO_FAULT_SEED repeats an order. STUDIO_FAULT_HOME_MB
+// gives the machines a larger disk: agents with sanitizers in them are large.
 #include <QTest>
 
 #include "tests/remote/fault_campaign.h"

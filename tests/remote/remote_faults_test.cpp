@@ -337,7 +337,8 @@ void RemoteFaultsTest::waitsForDiskSpaceInWorkspace() {
     QVERIFY(scene.outputOf(id, "bulk") == std::string(9'000'000, 'x'));
 }
 
-// Finalizing, because this disk is full: nothing is removed there; if the folder is removed by others, the run ends visibly.
+// Finalizing, because this disk is full: nothing is removed there; if the folder is removed by others, the run ends
+// visibly.
 void RemoteFaultsTest::neverRemovesUncollectedResults() {
     QTemporaryDir place;
     const QByteArray disk = QFile::encodeName(place.path());

@@ -1,5 +1,5 @@
-// A pool of three attached machines, end to end: the built driver and agents, real sshds, a machine that is cut off in the
-// middle of its run, a driver that is killed, a machine that is detached.
+// A pool of three attached machines, end to end: the built driver and agents, real sshds, a machine that is cut off in
+// the middle of its run, a driver that is killed, a machine that is detached.
 #include <QMap>
 #include <QTest>
 #include <algorithm>
@@ -69,7 +69,8 @@ private Q_SLOTS:
         QVERIFY(ctl({"compute", "export", "pool"}).out.contains("whole: true"));
     }
 
-    // The run on the machine that is cut off continues; others are used; nothing runs twice; a driver is killed meanwhile.
+    // The run on the machine that is cut off continues; others are used; nothing runs twice; a driver is killed
+    // meanwhile.
     void machineCutOffKeepsItsRun() {
         QVERIFY(prepare());
         QVERIFY(create({"--whole", "--idle-time-before-scale-down", "1"}));

@@ -1,5 +1,5 @@
-// A workspace with a driver of its own and pretended machines to attach: what a person does with a window, as calls that
-// block. Built programs, real sshds.
+// A workspace with a driver of its own and pretended machines to attach: what a person does with a window, as calls
+// that block. Built programs, real sshds.
 #pragma once
 
 #include <QCoreApplication>

@@ -74,8 +74,8 @@ private Q_SLOTS:
             QVERIFY2(step.state == CheckStep::State::Ok || step.state == CheckStep::State::Skipped, step.name.c_str());
     }
 
-    // All that lies there about a run belongs to the job's own user. It can spoil that; it is not run twice, and what was
-    // brought here before stays.
+    // All that lies there about a run belongs to the job's own user. It can spoil that; it is not run twice, and what
+    // was brought here before stays.
     void survivesJobThatRewritesItsRecords_data() {
         QTest::addColumn<QString>("lie");
         QTest::addColumn<QStringList>("ends");

@@ -1,5 +1,5 @@
-// How often a studio waits for its machine: round trips, counted on a slow line, so that they cannot grow. No figure here
-// is a time.
+// How often a studio waits for its machine: round trips, counted on a slow line, so that they cannot grow. No figure
+// here is a time.
 #include <QDir>
 #include <QProcess>
 #include <QTest>
@@ -152,8 +152,9 @@ private Q_SLOTS:
     }
 
     void coldStartTakesEightRoundTrips() {
-        // SSH: versions, algorithms, key exchange, "ssh-userauth", the key, the channel: six. The shell, with the text that
-        // makes it the agent, who answers the hello; the launch. And the one of TCP, which the proxy does not count.
+        // SSH: versions, algorithms, key exchange, "ssh-userauth", the key, the channel: six. The shell, with the text
+        // that makes it the agent, who answers the hello; the launch. And the one of TCP, which the proxy does not
+        // count.
         const int reached = least(8, [this] {
             m_scene->sandbox().killDriver();
             if (!waitUntil([this] { return m_proxy->countOpenConnections() == 0; }))

@@ -1,5 +1,5 @@
-// A sweep on three machines whose driver is killed again and again while its trials run: each trial exists once, ran once, and
-// has ended with its metric.
+// A sweep on three machines whose driver is killed again and again while its trials run: each trial exists once, ran
+// once, and has ended with its metric.
 //
 // STUDIO_SWEEP_TRIALS and STUDIO_SWEEP_KILLS set the size.
 #include <QElapsedTimer>

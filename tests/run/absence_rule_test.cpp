@@ -1,5 +1,5 @@
-// When a folder that cannot be seen is the end of an attempt, and when another attempt may begin: the rule against a table, and the book
-// of runs with a clock that stands still.
+// When a folder that cannot be seen is the end of an attempt, and when another attempt may begin: the rule against a
+// table, and the book of runs with a clock that stands still.
 #include <QTest>
 
 #include "core/run/run_text.h"

@@ -1,5 +1,5 @@
-// Pools of machines in the ClusterScaler: nodes come where runs need them, keep their run while their machine is away, and
-// are back when it is.
+// Pools of machines in the ClusterScaler: nodes come where runs need them, keep their run while their machine is away,
+// and are back when it is.
 #include <QTest>
 #include <SQLiteCpp/SQLiteCpp.h>
 

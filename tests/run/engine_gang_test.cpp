@@ -1,5 +1,5 @@
-// Attempts on several nodes that are one job of an engine: one place in the queue, released by the job's claim, ended by
-// what all nodes report.
+// Attempts on several nodes that are one job of an engine: one place in the queue, released by the job's claim, ended
+// by what all nodes report.
 #include <QTest>
 
 #include "core/run/rank_queries.h"

@@ -1,5 +1,5 @@
-// Clusters of Ray and Dask as targets: their settings, what they answer, where their runs are placed and as what they start; and
-// the table of kinds, against what submission accepts.
+// Clusters of Ray and Dask as targets: their settings, what they answer, where their runs are placed and as what they
+// start; and the table of kinds, against what submission accepts.
 #include <QTemporaryDir>
 #include <QTest>
 #include <SQLiteCpp/SQLiteCpp.h>
@@ -9,6 +9,7 @@
 #include "core/jobfile/compute_file.h"
 #include "core/protocol/cbor.h"
 #include "core/run/framework_job.h"
+#include "core/run/framework_run.h"
 #include "core/run/run_spec_builder.h"
 #include "core/run/run_text.h"
 #include "core/store/cached_statement.h"
@@ -325,7 +326,8 @@ private Q_SLOTS:
         QVERIFY(spec.limits.cpus.empty() && spec.limits.memoryBytes == 0 && !spec.environment);
     }
 
-    // Only the cluster can stop a job in Ray: its runner has time to wait for it, and one that was killed proves no end.
+    // Only the cluster can stop a job in Ray: its runner has time to wait for it, and one that was killed proves no
+    // end.
     void canceledRunsNameWhatMayRun() {
         ReconcilerScene scene;
         const TargetId ray = attachTo(scene.workspace(), Framework::Ray, "ray1");
@@ -345,6 +347,45 @@ private Q_SLOTS:
         QCOMPARE(scene.count(run, "canceled"), 0);
         const auto error = scene.run(run).error;
         QVERIFY(error && describe(*error).find("ray job stop --address http://ray:8265 cs-") != std::string::npos);
+    }
+
+    // Only an answer that proves an end, or that the cluster no longer knows the job, settles it.
+    void answersSettleWhatMayRun() {
+        using Outcome = RayStopAnswer::Outcome;
+        for (const auto& [outcome, isSettled] :
+             {std::pair(Outcome::Asked, false), std::pair(Outcome::Foreign, false), std::pair(Outcome::Ended, true),
+              std::pair(Outcome::Gone, true), std::pair(Outcome::Restarted, true)}) {
+            ReconcilerScene scene;
+            const TargetId ray = attachTo(scene.workspace(), Framework::Ray, "ray1");
+            const int64_t seq = scene.submitNeeding({}, ray);
+            scene.step();
+            scene.step({scene.launched(seq, AttemptPhase::Running)});
+            scene.request(seq, "cancel");
+            scene.step();
+            RunObservation killed = scene.ended(seq, 0, StopReason::Canceled);
+            killed.report->exit->signal = SIGKILL;
+            scene.step({killed});
+            scene.step({scene.collected(seq)});
+            const RunRecord run = scene.run(seq);
+            const std::string job = rayJobId(run.id.text(), 1);
+            const auto left = jobsLeftInRay(run, scene.events(seq));
+            QCOMPARE(left, (std::vector<RayJob>{{job, run.id.text(), 1, ""}}));
+            scene.workspace().write([&](SQLite::Database& db) -> Result<void> {
+                noteRayStop(db, run, left.front(), {outcome, "STOPPED", "by a user", "session_1"}, fromMs(9));
+                const auto shown = frameworkRunOf(db, run, scene.events(seq));
+                if (!shown || shown->address != "http://ray:8265" || shown->machine != "local")
+                    return fail(ErrorCode::Corrupt, "not described");
+                return {};
+            });
+            QCOMPARE(jobsLeftInRay(run, scene.events(seq)).empty(), isSettled);
+            QCOMPARE(scene.run(seq).error.has_value(), !isSettled);
+            const auto answer =
+                readRayStopAnswer("{\"outcome\":\"" + std::string(toText(outcome)) + "\",\"status\":\"X\"}");
+            QVERIFY(answer && answer->outcome == outcome && answer->status == "X");
+        }
+        QCOMPARE(readRayStopAnswer(R"({"error":"away","code":"unreachable"})").error().code, ErrorCode::Unavailable);
+        for (const char* text : {"", "[]", "{}", R"({"outcome":"maybe"})", R"({"outcome":3})"})
+            QCOMPARE(readRayStopAnswer(text).error().code, ErrorCode::InvalidArgument);
     }
 
     // Runs wait while their cluster does not answer or refuses.

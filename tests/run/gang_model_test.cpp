@@ -1,6 +1,7 @@
-// Attempts on several nodes against pretended agents, in an order that a seed says: answers are late or lost, machines are
-// away, drivers begin anew, holds die or withdraw by themselves, users cancel. In every order: no process of an attempt
-// starts twice, none before the release was committed, none after a withdrawal; the run ends; its end fits what ran.
+// Attempts on several nodes against pretended agents, in an order that a seed says: answers are late or lost, machines
+// are away, drivers begin anew, holds die or withdraw by themselves, users cancel. In every order: no process of an
+// attempt starts twice, none before the release was committed, none after a withdrawal; the run ends; its end fits what
+// ran.
 //
 // STUDIO_GANG_SEEDS sets the number of orders, STUDIO_GANG_SEED repeats one.
 #include <QRandomGenerator>

@@ -1,4 +1,5 @@
-// Attempts on several nodes: how they start together, how the first failure and a cancel end them, and when they have ended.
+// Attempts on several nodes: how they start together, how the first failure and a cancel end them, and when they have
+// ended.
 #include <QTest>
 
 #include "tests/run/gang_scene.h"

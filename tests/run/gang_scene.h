@@ -1,6 +1,6 @@
-// A stage for attempts on several nodes: one workspace, several machines that are only views, each with its reconciler, and
-// news that the test writes. A step of one machine is followed by steps of the others until nothing changes, as the engine
-// does it. After every step the rules about events are checked.
+// A stage for attempts on several nodes: one workspace, several machines that are only views, each with its reconciler,
+// and news that the test writes. A step of one machine is followed by steps of the others until nothing changes, as the
+// engine does it. After every step the rules about events are checked.
 #pragma once
 
 #include <memory>

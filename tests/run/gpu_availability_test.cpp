@@ -1,4 +1,5 @@
-// Which GPUs the scheduler may plan, from what a machine reported about their use and its rule; and what the pass does then.
+// Which GPUs the scheduler may plan, from what a machine reported about their use and its rule; and what the pass does
+// then.
 #include <QTest>
 
 #include "core/run/gpu_availability.h"

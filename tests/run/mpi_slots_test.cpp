@@ -1,4 +1,5 @@
-// Runs of MPI on several slots of one machine: mpirun counts the slots of one address together, so one process has them all.
+// Runs of MPI on several slots of one machine: mpirun counts the slots of one address together, so one process has them
+// all.
 #include <QTest>
 
 #include "core/target/cluster_store.h"

@@ -1,5 +1,5 @@
-// A stage for the ClusterScaler: a real workspace with three machines that are only views, a clock that stands still unless
-// it is turned, and answers of machines that the test writes.
+// A stage for the ClusterScaler: a real workspace with three machines that are only views, a clock that stands still
+// unless it is turned, and answers of machines that the test writes.
 #pragma once
 
 #include <QString>

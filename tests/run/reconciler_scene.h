@@ -1,5 +1,5 @@
-// A stage for the RunReconciler: a real workspace, a clock that stands still unless it is turned, a machine that is only a
-// view, and news that the test writes. After every step the rules about events are checked for every run.
+// A stage for the RunReconciler: a real workspace, a clock that stands still unless it is turned, a machine that is
+// only a view, and news that the test writes. After every step the rules about events are checked for every run.
 #pragma once
 
 #include <QString>
@@ -54,7 +54,8 @@ public:
     void setMaxRuns(int maxRuns);
     FreshWorkspace& workspace() { return m_workspace; }
 
-    // Committed steps of the reconciler, of the scaler of clusters and of the scheduler, until nothing more is placed; what is to be done, as text: "launch 1.1, observe 2.1" (run.attempt).
+    // Committed steps of the reconciler, of the scaler of clusters and of the scheduler, until nothing more is placed;
+    // what is to be done, as text: "launch 1.1, observe 2.1" (run.attempt).
     QString step(const std::vector<RunObservation>& news = {});
     // The same with answers to trials of nodes.
     QString stepTried(const std::vector<NodeTrialResult>& results);

@@ -1,4 +1,5 @@
-// Columns of metrics, parameters and tags: their text, and what a database of runs answers to it, also one of a hundred thousand.
+// Columns of metrics, parameters and tags: their text, and what a database of runs answers to it, also one of a hundred
+// thousand.
 #include <QDateTime>
 #include <QTest>
 #include <SQLiteCpp/SQLiteCpp.h>

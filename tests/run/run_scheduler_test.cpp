@@ -1,5 +1,5 @@
-// The scheduler's service on a real database: needs, reasons, limits, moves, preemption and serverless runs, as far as one
-// machine shows them. What is decided among many machines is tested without a database (tests/scheduler).
+// The scheduler's service on a real database: needs, reasons, limits, moves, preemption and serverless runs, as far as
+// one machine shows them. What is decided among many machines is tested without a database (tests/scheduler).
 #include <QTest>
 #include <set>
 

@@ -1,5 +1,5 @@
-// The controller on a real workspace with a clock of the test: each nominal time once, whatever happens to the clock, the
-// schedule and the process between two passes.
+// The controller on a real workspace with a clock of the test: each nominal time once, whatever happens to the clock,
+// the schedule and the process between two passes.
 #include <QSignalSpy>
 #include <QTest>
 #include <SQLiteCpp/SQLiteCpp.h>
@@ -267,8 +267,8 @@ private Q_SLOTS:
         QTRY_COMPARE(scene.runs(), int64_t{1});
     }
 
-    // Random hours, edits, restarts and set clocks: at most one run for each nominal time, and none for a time before an
-    // edit.
+    // Random hours, edits, restarts and set clocks: at most one run for each nominal time, and none for a time before
+    // an edit.
     void firesEachTimeAtMostOnce() {
         for (unsigned seed = 1; seed <= 2; ++seed) {
             std::mt19937 random(seed);

@@ -1,5 +1,5 @@
-// ScheduleScene is a fleet and a queue in memory: it builds the input of the scheduler, applies its decisions, and lets runs
-// end, so that days of a workspace pass in milliseconds.
+// ScheduleScene is a fleet and a queue in memory: it builds the input of the scheduler, applies its decisions, and lets
+// runs end, so that days of a workspace pass in milliseconds.
 #pragma once
 
 #include <map>

@@ -1,5 +1,6 @@
-// The scheduler against random arrivals, against a naive computation of its reasons, and against exhaustive search: nothing is
-// held twice, every reason is true, no backfill delays a run with a reservation, and everything starts in the end.
+// The scheduler against random arrivals, against a naive computation of its reasons, and against exhaustive search:
+// nothing is held twice, every reason is true, no backfill delays a run with a reservation, and everything starts in
+// the end.
 #include <QElapsedTimer>
 #include <QTest>
 #include <algorithm>

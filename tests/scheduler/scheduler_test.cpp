@@ -1,5 +1,5 @@
-// The decisions of the scheduler as tables: order, choice of places, gangs, reservations, backfill, limits, preemption, and
-// the reasons that it gives.
+// The decisions of the scheduler as tables: order, choice of places, gangs, reservations, backfill, limits, preemption,
+// and the reasons that it gives.
 #include <QTest>
 
 #include "tests/scheduler/schedule_scene.h"

@@ -1,5 +1,5 @@
-// Estimated starts: exact where every run takes its time limit, approximate by how long runs like it took, and otherwise the
-// run that they wait for.
+// Estimated starts: exact where every run takes its time limit, approximate by how long runs like it took, and
+// otherwise the run that they wait for.
 #include <QTest>
 #include <random>
 

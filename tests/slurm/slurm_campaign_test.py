@@ -88,6 +88,36 @@ class Runs(SlurmTest):
         self.lab.ctl("run", "cancel", run)
         self.lab.wait_state(run, "Canceled")
 
+    def test_prelude_comes_before_the_command(self):
+        self.lab.ctl("compute", "update", "lab", "--prelude", "export LOADED='cuda 12'; echo ready")
+        self.addCleanup(self.lab.ctl, "compute", "update", "lab", "--prelude", "")
+        run = self.lab.submit("echo with $LOADED on $SLURMD_NODENAME")
+        self.lab.wait_state(run, "Completed")
+        self.assertRegex(self.lab.ctl("run", "logs", run), "^ready\nwith cuda 12 on n[12]$")
+        own = self.lab.submit("echo with $LOADED", "--prelude", "export LOADED=own")
+        self.lab.wait_state(own, "Completed")
+        self.assertEqual(self.lab.ctl("run", "logs", own), "with own")
+        ranks = self.lab.submit("echo with $LOADED", "--nodes", "2", "--cores", "1")
+        self.lab.wait_state(ranks, "Completed")
+        self.assertEqual([self.lab.ctl("run", "logs", ranks, "--rank", str(rank)) for rank in (0, 1)], ["ready\nwith cuda 12"] * 2)
+        bad = self.lab.submit(self.echo(), "--prelude", "module load nosuch/1")
+        self.assertEqual(self.lab.wait_state(bad, "Failed")["evidence"], "exit_record")
+        self.assertIn("the prelude failed", self.lab.ctl("run", "logs", bad))
+        self.assert_ran(0)
+
+    def test_site_wants_fewer_calls(self):
+        calls = self.lab.folder / "calls"
+        self.lab.ctl("compute", "update", "lab", "--poll-interval", "10s")
+        self.addCleanup(self.lab.ctl, "compute", "update", "lab", "--poll-interval", "")
+        self.assertIn("10s to 1h", self.lab.ctl("compute", "update", "lab", "--poll-interval", "3s", check=False).stderr)
+        self.lab.wrap("squeue", f'echo "$(date +%s.%N) $*" >> {calls}\nexec $REAL "$@"\n')
+        runs = [self.lab.submit("sleep 8", "--cores", "1") for _ in range(3)]
+        for run in runs:
+            self.lab.wait_state(run, "Completed", seconds=90)
+        times = [float(line.split()[0]) for line in calls.read_text().splitlines() if "-u" in line.split()]
+        self.assertGreater(len(times), 1)
+        self.assertGreater(min(b - a for a, b in zip(times, times[1:])), 9.5)
+
     def test_wrong_partition_is_refused(self):
         run = self.lab.submit(self.echo(), "--partition", "nosuch")
         shown = self.lab.wait_state(run, "Failed")

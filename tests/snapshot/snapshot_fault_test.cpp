@@ -272,7 +272,8 @@ private Q_SLOTS:
         QCOMPARE(filesIn(store.trees()), 1U);
     }
 
-    // A pack that is mostly garbage is written anew before it is removed: what is still needed is there at every moment.
+    // A pack that is mostly garbage is written anew before it is removed: what is still needed is there at every
+    // moment.
     void survivesKillDuringGarbageCollection() {
         const ScratchFolder source;
         const ScratchFolder root;

@@ -1,5 +1,6 @@
 // Takes one snapshot and ends: what the fault tests start, kill and watch.
-// snapshot_probe ROOT SOURCE [collect] → "tree <hex>" or "error <code> <message>"; with "collect" only what this snapshot needs stays
+// snapshot_probe ROOT SOURCE [collect] → "tree <hex>" or "error <code> <message>"; with "collect" only what this
+// snapshot needs stays
 #include <QCoreApplication>
 #include <cstdio>
 

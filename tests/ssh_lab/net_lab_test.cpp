@@ -1,4 +1,5 @@
-// The laboratory of networks: that its cables do what they say, and that an inner host is reached only through its jump.
+// The laboratory of networks: that its cables do what they say, and that an inner host is reached only through its
+// jump.
 #include <QTest>
 #include <arpa/inet.h>
 #include <cerrno>

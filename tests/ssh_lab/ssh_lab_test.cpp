@@ -20,7 +20,8 @@ namespace {
 
 const std::string secret = "12345678901234567890"; // of RFC 4226, appendix D
 
-// ssh, reported of the host's key and of nothing else; it asks a script for what a person would type, one answer a line.
+// ssh, reported of the host's key and of nothing else; it asks a script for what a person would type, one answer a
+// line.
 class SshCommand {
 public:
     SshCommand(SshLab& lab, const SshHost& host, const std::string& knownHosts = {})

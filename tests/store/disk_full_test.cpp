@@ -153,8 +153,9 @@ private Q_SLOTS:
         QCOMPARE(refused.error().code, ErrorCode::DiskFull);
     }
 
-    // Connections share memory in a file that SQLite makes with holes. Where the disk cannot fill them, touching the memory would end the
-    // program with SIGBUS; blocks that are smaller than a page leave such holes on a disk that is full to the last byte.
+    // Connections share memory in a file that SQLite makes with holes. Where the disk cannot fill them, touching the
+    // memory would end the program with SIGBUS; blocks that are smaller than a page leave such holes on a disk that is
+    // full to the last byte.
     void preallocatesSharedMemoryFile() {
         SmallBlocks disk;
         if (!disk.isMounted())

@@ -1,5 +1,5 @@
-// A workspace of schema 8 is migrated: machines get rows, nodes name theirs, caches and builds stay, and no driver of the earlier
-// version is at work meanwhile.
+// A workspace of schema 8 is migrated: machines get rows, nodes name theirs, caches and builds stay, and no driver of
+// the earlier version is at work meanwhile.
 #include <QFile>
 #include <QTest>
 #include <SQLiteCpp/SQLiteCpp.h>

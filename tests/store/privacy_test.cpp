@@ -1,4 +1,5 @@
-// Tests that only its user can access a workspace, wherever it is created, and that none is created without being requested.
+// Tests that only its user can access a workspace, wherever it is created, and that none is created without being
+// requested.
 #include <QDir>
 #include <QFile>
 #include <QTest>

@@ -53,8 +53,8 @@ private Q_SLOTS:
         QCOMPARE(numberIn(m_database, "SELECT count(*) FROM setting"), int64_t{1});
     }
 
-    // The locks of a file belong to the process, and closing any descriptor of it lets go of all of them: so nothing may
-    // open the database beside SQLite, or the next program to end takes the write-ahead log with it.
+    // The locks of a file belong to the process, and closing any descriptor of it lets go of all of them: so nothing
+    // may open the database beside SQLite, or the next program to end takes the write-ahead log with it.
     void opensTwiceHereAndOnceInAnotherProcess() {
         Workspace first = openWorkspace(m_folder);
         Workspace second = openWorkspace(m_folder);

@@ -1,8 +1,9 @@
-// Several Qt Test classes in one program, where STUDIO_UNITY is on: one program a folder is built in a fraction of the time.
+// Several Qt Test classes in one program, where STUDIO_UNITY is on: one program a folder is built in a fraction of the
+// time.
 //
-// Included before each file of such programs (packaging/cmake/JoinedTests.cmake). There QTEST_MAIN and its sisters enter the class here
-// instead of writing a main(); the program's first argument is the name of the class to run, the others are Qt Test's. ctest has one
-// entry a class, and each runs in a process of its own, as everywhere else.
+// Included before each file of such programs (packaging/cmake/JoinedTests.cmake). There QTEST_MAIN and its sisters
+// enter the class here instead of writing a main(); the program's first argument is the name of the class to run, the
+// others are Qt Test's. ctest has one entry a class, and each runs in a process of its own, as everywhere else.
 #pragma once
 
 #include <QtTest>

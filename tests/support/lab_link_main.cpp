@@ -1,12 +1,13 @@
-// studio-lab-link: a bad cable between two network namespaces, as root. Two TUN devices, and between them a queue in this
-// process that delays, limits, loses, repeats and reorders packets; for kernels without tc netem as for those with it.
+// studio-lab-link: a bad cable between two network namespaces, as root. Two TUN devices, and between them a queue in
+// this process that delays, limits, loses, repeats and reorders packets; for kernels without tc netem as for those with
+// it.
 //
 //   studio-lab-link PID_A DEVICE_A PID_B DEVICE_B
 //
 // The devices are made in the networks of the processes; addresses are the caller's business. It says "ready". Lines on
 // standard input change the cable, each answered with "ok": "delay MS" (one way), "jitter MS", "rate MEGABITS" (0: no
-// limit), "loss PERMILLE", "repeat PERMILLE", "reorder PERMILLE" (they skip the delay), "hole 0|1". The end of the input
-// ends it, and with it the devices.
+// limit), "loss PERMILLE", "repeat PERMILLE", "reorder PERMILLE" (they skip the delay), "hole 0|1". The end of the
+// input ends it, and with it the devices.
 #include <cerrno>
 #include <chrono>
 #include <cstdio>

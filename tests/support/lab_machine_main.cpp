@@ -9,8 +9,9 @@
 // Lines on standard input: "boot" answers "booted PID", "halt" kills everything in the boot and answers "halted".
 // The end of the input is the end of the test: everything is killed, and the folder SWEEP removed.
 //
-// A line of a plan: kind, source, target, options, separated by tabs. Kinds: bind, readonly, noexec (binds), small (a tmpfs
-// with a copy of the source), tmpfs, proc, devpts, folder. Sources are opened before the first mount, so no mount can hide them.
+// A line of a plan: kind, source, target, options, separated by tabs. Kinds: bind, readonly, noexec (binds), small (a
+// tmpfs with a copy of the source), tmpfs, proc, devpts, folder. Sources are opened before the first mount, so no mount
+// can hide them.
 #include <cerrno>
 #include <csignal>
 #include <cstdio>

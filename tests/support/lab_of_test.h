@@ -1,4 +1,5 @@
-// What each test of attached machines has: a laboratory of pretended ones, where this system lets us make them. A base beside QObject.
+// What each test of attached machines has: a laboratory of pretended ones, where this system lets us make them. A base
+// beside QObject.
 #pragma once
 
 #include <QString>

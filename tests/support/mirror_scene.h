@@ -1,5 +1,5 @@
-// A studio and a machine that share no disk, for tests: the studio's workspace in one folder, the machine's in another, a real agent in
-// between behind a TestPipe.
+// A studio and a machine that share no disk, for tests: the studio's workspace in one folder, the machine's in another,
+// a real agent in between behind a TestPipe.
 #pragma once
 
 #include <QCoreApplication>

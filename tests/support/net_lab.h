@@ -1,6 +1,6 @@
-// A laboratory of networks: the client and its hosts in network namespaces of their own, with bad cables between them that
-// delay, lose, limit and fall silent. For what a proxy cannot show: lost packets, connecting into a void, hosts that only
-// a jump host reaches. Two labs never meet, and nothing outlives the test.
+// A laboratory of networks: the client and its hosts in network namespaces of their own, with bad cables between them
+// that delay, lose, limit and fall silent. For what a proxy cannot show: lost packets, connecting into a void, hosts
+// that only a jump host reaches. Two labs never meet, and nothing outlives the test.
 //
 // The client is whoever enters the namespace: a thread of the test (enterClient) or a program (runAsClient). Most tests
 // are served better by SlowProxy, which needs no namespace.

@@ -1,4 +1,5 @@
-// Makes of a folder what a loss of power may leave of it: files keep their names and sizes, and bytes that were not synced are zeros.
+// Makes of a folder what a loss of power may leave of it: files keep their names and sizes, and bytes that were not
+// synced are zeros.
 #pragma once
 
 #include <filesystem>

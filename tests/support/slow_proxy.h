@@ -1,8 +1,9 @@
-// A bad network between a client and a server, without namespaces: a TCP proxy on a loopback address, in a thread of its
-// own, that delays, throttles, cuts and swallows. Order is always kept; nothing is lost that a real TCP would not lose.
+// A bad network between a client and a server, without namespaces: a TCP proxy on a loopback address, in a thread of
+// its own, that delays, throttles, cuts and swallows. Order is always kept; nothing is lost that a real TCP would not
+// lose.
 //
-// What a client sees: connecting succeeds at once, but the round trip of a real handshake is waited for before the first
-// byte. Calls are thread-safe and take effect before they return.
+// What a client sees: connecting succeeds at once, but the round trip of a real handshake is waited for before the
+// first byte. Calls are thread-safe and take effect before they return.
 #pragma once
 
 #include <chrono>

@@ -1,9 +1,9 @@
-// A laboratory of real sshd processes for tests of SSH. Each host is a pretended machine in namespaces of its own (mounts,
-// processes, host name): users, passwords, homes, /etc/machine-id, boot id, /tmp, /run and logs exist only there, and
-// nothing of the real system changes. Everything ends with the lab, or with the test however it ends.
+// A laboratory of real sshd processes for tests of SSH. Each host is a pretended machine in namespaces of its own
+// (mounts, processes, host name): users, passwords, homes, /etc/machine-id, boot id, /tmp, /run and logs exist only
+// there, and nothing of the real system changes. Everything ends with the lab, or with the test however it ends.
 //
-// Needs root and openssh-server; ask SshLab::isPossible() and skip. One thread; every call may block. What cannot be set up
-// is an Error; what happens on the hosts is reported in their logs.
+// Needs root and openssh-server; ask SshLab::isPossible() and skip. One thread; every call may block. What cannot be
+// set up is an Error; what happens on the hosts is reported in their logs.
 #pragma once
 
 #include <map>

@@ -1,5 +1,5 @@
-// Importance of parameters against values that follow from the functions, and what it must not do: depend on the scale, favor
-// parameters with many values, or take long.
+// Importance of parameters against values that follow from the functions, and what it must not do: depend on the scale,
+// favor parameters with many values, or take long.
 #include <QElapsedTimer>
 #include <QTest>
 #include <cmath>

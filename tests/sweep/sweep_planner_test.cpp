@@ -105,6 +105,22 @@ private Q_SLOTS:
                  size_t{2});
     }
 
+    // One pass of the scheduler for each of them would cost more than their launch.
+    void replacesTakenOnesSeveralAtATime() {
+        const auto createsOf = [](int64_t waiting, int maxTrials) {
+            std::vector<TrialView> trials;
+            for (int64_t number = 1; number <= waiting; ++number)
+                trials.push_back(trialOf(number, State::Waiting));
+            return static_cast<int64_t>(planOf(specOf(maxTrials, 16), trials).creates.size());
+        };
+        QCOMPARE(createsOf(32, 1000), int64_t{0});
+        QCOMPARE(createsOf(29, 1000), int64_t{0});
+        QCOMPARE(createsOf(28, 1000), int64_t{4});
+        QCOMPARE(createsOf(0, 1000), int64_t{32});
+        QCOMPARE(createsOf(30, 31), int64_t{0}); // the last one follows when others were taken
+        QCOMPARE(createsOf(28, 29), int64_t{1});
+    }
+
     // As an array of jobs, all of them wait where their number is limited.
     void arrayIsCreatedAtOnce() {
         SweepSpec spec = specOf(300, 4);

@@ -81,8 +81,8 @@ class TpeSamplerTest : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    // optuna 5.0.0: _ParzenEstimator(observations, space, (1.0, True, False, default_weights, True)).log_pdf(points), where the
-    // observations are oraclePoint(0 … n - 1).
+    // optuna 5.0.0: _ParzenEstimator(observations, space, (1.0, True, False, default_weights, True)).log_pdf(points),
+    // where the observations are oraclePoint(0 … n - 1).
     void densityEqualsOptunas_data() {
         QTest::addColumn<int>("count");
         QTest::addColumn<QList<double>>("logs");

@@ -13,8 +13,9 @@ namespace {
 
 const Timestamp now = fromMs(1'800'000'000'000);
 
-// "i5 i30 r p l u5 a5 h f5": idle for 5 s, idle for 30 s, running, preparing, leaving, unusable for 5 s; away for 5 s, away
-// with a run, idle for 5 s but unfit for all that wait; q5: preparing for 5 s, and not started by its provider yet; ids from 1.
+// "i5 i30 r p l u5 a5 h f5": idle for 5 s, idle for 30 s, running, preparing, leaving, unusable for 5 s; away for 5 s,
+// away with a run, idle for 5 s but unfit for all that wait; q5: preparing for 5 s, and not started by its provider
+// yet; ids from 1.
 std::vector<ScaleNode> nodesFrom(const QString& text) {
     static const std::map<QChar, NodeState> states = {
         {QLatin1Char('i'), NodeState::Idle},      {QLatin1Char('r'), NodeState::Running},

@@ -1,4 +1,5 @@
-// MachineCreator with nodes in a cloud that is only a model: what the cloud does not show yet, takes away, loses or refuses.
+// MachineCreator with nodes in a cloud that is only a model: what the cloud does not show yet, takes away, loses or
+// refuses.
 #include <QTest>
 
 #include "tests/target/creator_scene.h"

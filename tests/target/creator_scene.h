@@ -1,5 +1,5 @@
-// CreatorScene is a MachineCreator on a real database with an engine that is only a model, a clock that stands still unless it is
-// turned, and answers that get lost. For tests; main thread.
+// CreatorScene is a MachineCreator on a real database with an engine that is only a model, a clock that stands still
+// unless it is turned, and answers that get lost. For tests; main thread.
 #pragma once
 
 #include <QTest>

@@ -1,4 +1,5 @@
-// What an API server says about pods, as it is and as it should never be, the pods that are created, and what kubectl is asked.
+// What an API server says about pods, as it is and as it should never be, the pods that are created, and what kubectl
+// is asked.
 #include <QTest>
 #include <nlohmann/json.hpp>
 
@@ -52,7 +53,8 @@ json containerStatus(const json& state) {
         {{{"name", "sidecar"}, {"state", {{"running", json::object()}}}}, {{"name", "node"}, {"state", state}}});
 }
 
-// Answers the requests of a task by the words that they contain. Returns the task's result, or nullopt if a request had no answer.
+// Answers the requests of a task by the words that they contain. Returns the task's result, or nullopt if a request had
+// no answer.
 template <typename T>
 std::optional<ProviderResult<T>> answered(ProviderTask<T> task,
                                           const std::vector<std::pair<std::string, ToolAnswer>>& answers,

@@ -1,5 +1,6 @@
-// MachineCreator on a real database with an engine that is only a model, a clock that stands still unless it is turned, and
-// answers that get lost: one container for each wish, whatever happens, and none removed that is not the workspace's.
+// MachineCreator on a real database with an engine that is only a model, a clock that stands still unless it is turned,
+// and answers that get lost: one container for each wish, whatever happens, and none removed that is not the
+// workspace's.
 #include <QRandomGenerator>
 #include <QTest>
 

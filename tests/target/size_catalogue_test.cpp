@@ -168,7 +168,7 @@ private Q_SLOTS:
     }
 
     void builtInTableIsComplete() {
-        QCOMPARE(vmSizes().size(), size_t(122));
+        QCOMPARE(vmSizes().size(), size_t(127));
         QCOMPARE(sizeCategories().size(), size_t(5));
         QVERIFY(sizeSeries().size() > 20);
         std::set<std::string> names;

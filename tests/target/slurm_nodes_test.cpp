@@ -1,4 +1,5 @@
-// Clusters of allocations: their configuration, and what the commands of the provider read from the agent of a login node.
+// Clusters of allocations: their configuration, and what the commands of the provider read from the agent of a login
+// node.
 #include <QTest>
 
 #include "core/protocol/allocation_plan.h"

@@ -1,4 +1,5 @@
-// What the agent and virsh say about virtual machines, as it is and as it should never be; and the seed that a guest reads first.
+// What the agent and virsh say about virtual machines, as it is and as it should never be; and the seed that a guest
+// reads first.
 #include <QProcess>
 #include <QStandardPaths>
 #include <QTemporaryDir>

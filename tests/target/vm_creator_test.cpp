@@ -1,5 +1,5 @@
-// MachineCreator with nodes that are reached over SSH: the agent's `vm` verbs are a model here. The host key of a row, its
-// address, and the keys in the workspace's folder follow the life of the node.
+// MachineCreator with nodes that are reached over SSH: the agent's `vm` verbs are a model here. The host key of a row,
+// its address, and the keys in the workspace's folder follow the life of the node.
 #include <QDir>
 #include <QTemporaryDir>
 #include <QTest>

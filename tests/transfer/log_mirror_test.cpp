@@ -1,4 +1,5 @@
-// Logs of runs on a machine that shares no disk with the studio: byte for byte, without gaps, whatever breaks on either side.
+// Logs of runs on a machine that shares no disk with the studio: byte for byte, without gaps, whatever breaks on either
+// side.
 #include <QSignalSpy>
 #include <QtTest>
 #include <sys/mount.h>

@@ -74,8 +74,8 @@ private Q_SLOTS:
             scene.machine.request(ProbeRequest{});
             return turnUntil([&scene] { return !scene.machine.isConnected(); });
         };
-        constexpr uint32_t most = 20; // breaks that come soon after one another
-        for (uint32_t again = 2; again <= most + 1; ++again) {
+        constexpr uint32_t maxValue = 20; // breaks that come soon after one another
+        for (uint32_t again = 2; again <= maxValue + 1; ++again) {
             QVERIFY(cut());
             QVERIFY(turnUntil([&] { return scene.machine.isConnected(); }));
             QCOMPARE(scene.log.pipes, again);
@@ -83,7 +83,7 @@ private Q_SLOTS:
         // A machine that keeps disconnecting at once is retried with backoff.
         QVERIFY(cut());
         turnUntil([] { return false; }, std::chrono::milliseconds(200));
-        QCOMPARE(scene.log.pipes, most + 1);
+        QCOMPARE(scene.log.pipes, maxValue + 1);
     }
 
     void keepsLivingConnection() {

@@ -89,7 +89,8 @@ private Q_SLOTS:
         all.feed(bytesAt(*ask("here", 0), "records"));
         QVERIFY(all.count() >= 4);
         QCOMPARE(all.curve(Quantity::Cpu)->size(), size_t(all.count()));
-        // The clock of the machine is set back: who asks for what comes after the time that was gets all of it, in order.
+        // The clock of the machine is set back: who asks for what comes after the time that was gets all of it, in
+        // order.
         Sample back = *all.last();
         back.atMs -= 3'600'000 / 2;
         Q_EMIT scene.machine.sampleReceived(back);

@@ -1,4 +1,5 @@
-// Outputs and logs of runs on a machine that shares no disk with the studio: whole, checked, and nothing outside their place.
+// Outputs and logs of runs on a machine that shares no disk with the studio: whole, checked, and nothing outside their
+// place.
 #include <QtTest>
 
 #include <sys/mount.h>
@@ -171,7 +172,8 @@ private Q_SLOTS:
         QCOMPARE(fetcher.figures().bytes, bytes);
     }
 
-    // On a disk of 160 MB a file of 150 MB waits: others come, what it waits for is reported, and it comes when there is room.
+    // On a disk of 160 MB a file of 150 MB waits: others come, what it waits for is reported, and it comes when there
+    // is room.
     void waitsForDiskSpace() {
         SmallDisk disk("size=160m");
         if (!disk.isMounted())

@@ -1,5 +1,5 @@
-// Snapshots on their way to a machine that shares no disk with the studio: how often it is asked, how much is sent, and that everything
-// arrives whatever breaks.
+// Snapshots on their way to a machine that shares no disk with the studio: how often it is asked, how much is sent, and
+// that everything arrives whatever breaks.
 #include <QtTest>
 
 #include "core/protocol/pack_set.h"
@@ -55,7 +55,8 @@ class SnapshotSenderTest : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    // Tens of thousands of small files: in memory where there is room, because a busy disk takes a millisecond for each.
+    // Tens of thousands of small files: in memory where there is room, because a busy disk takes a millisecond for
+    // each.
     void initTestCase() {
         const auto space = diskSpaceOf("/dev/shm");
         if (space && space->freeBytes > (1ULL << 30) && QFileInfo(QStringLiteral("/dev/shm")).isWritable())
@@ -350,8 +351,8 @@ private Q_SLOTS:
         }
     }
 
-    // Contents in packs are sent as stored to an agent that accepts packs, else one by one; a frame of which a part is wanted,
-    // too.
+    // Contents in packs are sent as stored to an agent that accepts packs, else one by one; a frame of which a part is
+    // wanted, too.
     void sendsPackedContents_data() {
         QTest::addColumn<bool>("acceptsPackFrames");
         QTest::newRow("as frames") << true;

@@ -1,5 +1,5 @@
-// Workspaces for the tests of the window: made through the client, filled by SQL, because a hundred thousand runs should
-// not take a hundred thousand transactions.
+// Workspaces for the tests of the window: made through the client, filled by SQL, because a hundred thousand runs
+// should not take a hundred thousand transactions.
 #pragma once
 
 #include <QTemporaryDir>

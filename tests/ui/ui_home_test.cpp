@@ -1,4 +1,5 @@
-// Home: what needs attention, what runs, waits and ended, compute targets, the last days; from real rows of a workspace.
+// Home: what needs attention, what runs, waits and ended, compute targets, the last days; from real rows of a
+// workspace.
 #include <QApplication>
 #include <QDir>
 #include <QFile>

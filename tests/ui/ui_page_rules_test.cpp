@@ -1,5 +1,6 @@
-// What holds on every page, in every step of a wizard and in every dialog: no letter opens two things, no button covers a table, Enter
-// presses the focused button, focus does not leave the page by itself, and every text is found in its translation context.
+// What holds on every page, in every step of a wizard and in every dialog: no letter opens two things, no button covers
+// a table, Enter presses the focused button, focus does not leave the page by itself, and every text is found in its
+// translation context.
 #include <QAbstractButton>
 #include <QAbstractItemView>
 #include <QAction>
@@ -166,8 +167,9 @@ private:
     }
 };
 
-// Records the lookups that reach it and translates nothing. Qt asks the last installed translator first: installed before
-// all others it sees what none of them has, installed after them it sees everything. Any thread may look up texts.
+// Records the lookups that reach it and translates nothing. Qt asks the last installed translator first: installed
+// before all others it sees what none of them has, installed after them it sees everything. Any thread may look up
+// texts.
 class LookupRecorder final : public QTranslator {
 public:
     LookupRecorder() { QCoreApplication::installTranslator(this); }
@@ -312,10 +314,15 @@ private Q_SLOTS:
                  {QStringLiteral("new-instance"), {}},
                  {QStringLiteral("usage"), {}},
                  {QStringLiteral("attach-machine"), {}},
+                 {QStringLiteral("attach-slurm"), {}},
+                 {QStringLiteral("attach-hdinsight"), {}},
+                 {QStringLiteral("experiment"), QStringLiteral("default")},
+                 {QStringLiteral("new-pipeline"), {}},
                  {QStringLiteral("new-run"), {}}}) {
             window.main.navigator().open(place, argument);
             QTest::qWait(60); // what is asked of the workspace comes
-            if (place == QLatin1String("attach-machine")) {
+            if (place == QLatin1String("attach-machine") || place == QLatin1String("attach-slurm") ||
+                place == QLatin1String("attach-hdinsight")) {
                 for (const char* field : {"machineHost", "machineUser", "machineName"})
                     QTest::keyClicks(window.page()->findChild<QLineEdit*>(QLatin1String(field)),
                                      QStringLiteral("gpu02"));

@@ -48,8 +48,8 @@ double threadMs() {
     return double(time.tv_sec) * 1e3 + double(time.tv_nsec) / 1e6;
 }
 
-// A widget that gets another parent has its style sheet worked out anew with all that is in it, which was most of what making
-// a page cost: what is made is made in its place.
+// A widget that gets another parent has its style sheet worked out anew with all that is in it, which was most of what
+// making a page cost: what is made is made in its place.
 class MovedWidgets : public QObject {
 public:
     MovedWidgets() { qApp->installEventFilter(this); }

@@ -1,5 +1,5 @@
-// Attaching a machine as a value: what is refused beside which field, what ~/.ssh/config fills in, the command as a shell
-// reads it, and the file as YAML that is JSON's neighbour.
+// Attaching a machine as a value: what is refused beside which field, what ~/.ssh/config fills in, the command as a
+// shell reads it, and the file as YAML that is JSON's neighbour.
 #include <QProcess>
 #include <QtTest>
 

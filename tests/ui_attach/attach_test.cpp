@@ -1,5 +1,5 @@
-// Attaching a machine in the window, against a driver that says what a test wants: from the form over the check with its
-// questions to the request that is sent; hostile text; a driver that vanishes; nothing secret left in a field.
+// Attaching a machine in the window, against a driver that says what a test wants: from the form over the check with
+// its questions to the request that is sent; hostile text; a driver that vanishes; nothing secret left in a field.
 #include <QApplication>
 #include <QCheckBox>
 #include <QClipboard>

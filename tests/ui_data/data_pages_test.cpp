@@ -1,4 +1,5 @@
-// Data in the window, against a real workspace: list, page with versions, preview and lineage, the form, inputs of New run.
+// Data in the window, against a real workspace: list, page with versions, preview and lineage, the form, inputs of New
+// run.
 #include <QAbstractItemModelTester>
 #include <QComboBox>
 #include <QDialog>

@@ -1,5 +1,5 @@
-// Environments in the window without widgets: the rules of the editor's draft and of New run's choice, the commands that do the same, the
-// sentences for what went wrong, and the files that are offered.
+// Environments in the window without widgets: the rules of the editor's draft and of New run's choice, the commands
+// that do the same, the sentences for what went wrong, and the files that are offered.
 #include <QApplication>
 #include <QFile>
 #include <QProcess>

@@ -1,5 +1,5 @@
-// Environments in the window against a real workspace and a driver that says what a test wants: list, page with builds, editor,
-// comparison, settings, and what is on a target.
+// Environments in the window against a real workspace and a driver that says what a test wants: list, page with builds,
+// editor, comparison, settings, and what is on a target.
 #include <QAbstractItemModelTester>
 #include <QApplication>
 #include <QClipboard>

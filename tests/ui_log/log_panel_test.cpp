@@ -48,6 +48,17 @@ private Q_SLOTS:
     }
     void cleanup() { m_panel.reset(); }
 
+    void filtersProblems() {
+        m_log->append("epoch 1\nWARNING: slow\nepoch 2\nValueError: bad\n");
+        open();
+        button("logMore")->click();
+        auto* problems = m_panel->findChild<QAction*>(QStringLiteral("logProblems"));
+        QVERIFY(problems != nullptr);
+        problems->trigger();
+        QTRY_COMPARE(view().matches(), 2);
+        QVERIFY(view().isFiltered());
+    }
+
     void searchesAndFilters() {
         fill(5'000);
         open();

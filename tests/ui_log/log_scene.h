@@ -1,5 +1,5 @@
-// A log in a folder of its own, written as a job would, and the rules of the log view once more, so simple that they can be
-// seen to be right.
+// A log in a folder of its own, written as a job would, and the rules of the log view once more, so simple that they
+// can be seen to be right.
 #pragma once
 
 #include <QDir>

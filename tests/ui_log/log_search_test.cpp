@@ -256,8 +256,8 @@ private Q_SLOTS:
 private:
     static bool naiveMatch(const std::string& bytes, const SearchText& wanted) {
         std::string text = bytes;
-        if (text.size() > RowScanner::longestRow) // of a progress bar the end counts
-            text.erase(0, text.find('\r', text.size() - RowScanner::longestRow) + 1);
+        if (text.size() > RowScanner::maxRow) // of a progress bar the end counts
+            text.erase(0, text.find('\r', text.size() - RowScanner::maxRow) + 1);
         if (!wanted.isRaw) {
             TextStyle style;
             const FoldedLine folded = foldLine(text, style);

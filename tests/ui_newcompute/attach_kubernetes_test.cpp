@@ -1,5 +1,5 @@
-// The form that attaches a Kubernetes cluster: contexts of a kubeconfig, refusals of what is typed, the command that does the same, and a
-// sign-in program that is not run without consent.
+// The form that attaches a Kubernetes cluster: contexts of a kubeconfig, refusals of what is typed, the command that
+// does the same, and a sign-in program that is not run without consent.
 #include <QCheckBox>
 #include <QComboBox>
 #include <QFile>

@@ -343,9 +343,9 @@ private Q_SLOTS:
     }
 
     void findsCheapestFittingSize() {
-        const VmSize* nearest = cheapestFittingSize({"", 3, 10 * gib, 0});
+        const VmSize* nearest = nearestPricedSize(3, 10 * gib, 0);
         QVERIFY(nearest && nearest->vcpus >= 3 && nearest->memoryBytes() >= 10 * gib && nearest->gpus == 0);
-        QVERIFY(cheapestFittingSize({"", 4096, gib, 0}) == nullptr);
+        QVERIFY(nearestPricedSize(4096, gib, 0) == nullptr);
     }
 };
 

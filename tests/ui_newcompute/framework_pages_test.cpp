@@ -1,5 +1,5 @@
-// Pages of clusters of Ray and Dask: the form, what it refuses and which command does the same; the page of an attached one; and
-// the comparison of kinds.
+// Pages of clusters of Ray and Dask: the form, what it refuses and which command does the same; the page of an attached
+// one; and the comparison of kinds.
 #include <QComboBox>
 #include <QFormLayout>
 #include <QHeaderView>

@@ -7,6 +7,8 @@
 #include <QDialog>
 #include <QDir>
 #include <QDoubleSpinBox>
+#include <QFile>
+#include <QFileDialog>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
@@ -16,6 +18,7 @@
 #include <QRadioButton>
 #include <QSpinBox>
 #include <QTableView>
+#include <QTemporaryDir>
 #include <QtTest>
 
 #include "core/client/cluster_status.h"
@@ -194,6 +197,21 @@ private Q_SLOTS:
         QCOMPARE(clusters(), 0);
         button("copy-createFile")->click();
         QVERIFY(QGuiApplication::clipboard()->text().contains(QStringLiteral("name: night\n")));
+        QTemporaryDir folder;
+        for (const char* name : {"night.yml", "none/night.yml"}) {
+            button("save-createFile")->click();
+            auto* dialog = m_page->findChild<QFileDialog*>(QStringLiteral("saveTextDialog"));
+            QVERIFY(dialog != nullptr);
+            const QString path = folder.filePath(QLatin1String(name));
+            Q_EMIT dialog->fileSelected(path);
+            dialog->close();
+            QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+            QFile saved(path);
+            const bool isThere = saved.open(QIODevice::ReadOnly);
+            QCOMPARE(isThere, !path.contains(QStringLiteral("none")));
+            QVERIFY(!isThere || saved.readAll().contains("name: night\n"));
+            QCOMPARE(m_page->findChild<QLabel*>(QStringLiteral("saveProblem-createFile"))->text().isEmpty(), isThere);
+        }
         QTest::keyClick(m_page.get(), Qt::Key_Return, Qt::ControlModifier);
         QTRY_COMPARE_WITH_TIMEOUT(m_places.opened, QStringLiteral("target night"), 10'000);
         QCOMPARE(clusters(), 1);

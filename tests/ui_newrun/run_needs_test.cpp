@@ -1,4 +1,6 @@
 // New run: what the run needs, in its draft and its command line, and which targets can take it.
+#include <QComboBox>
+#include <QLineEdit>
 #include <QPushButton>
 #include <QSpinBox>
 #include <QtTest>
@@ -6,6 +8,7 @@
 #include "core/target/target.h"
 #include "ui/common/plain_label.h"
 #include "ui/newrun/run_draft.h"
+#include "ui/newrun/slurm_form.h"
 #include "ui/newrun/where_step.h"
 
 using namespace studio;
@@ -111,6 +114,105 @@ private Q_SLOTS:
         step.store(draft);
         QVERIFY(!draft.runBased && draft.compute == "gpu01");
         QVERIFY(step.findChild<QSpinBox*>(QStringLiteral("needsCores"))->isEnabled());
+    }
+
+    void draftKeepsSlurmOptions() {
+        RunConfig config;
+        config.argv = {"true"};
+        config.compute = "hpc";
+        config.slurm = {"gpu", "proj1", "normal", "gpu:a100:2", "intel&ib"};
+        QVERIFY(configOf(draftFrom(config)) == config);
+        QCOMPARE(submitCommand(config),
+                 std::string("studioctl run submit --compute=hpc --partition=gpu --account=proj1 --qos=normal "
+                             "--gres=gpu:a100:2 '--constraint=intel&ib' -- true"));
+        // A time limit in Slurm's format is the time limit of the run.
+        RunDraft draft = draftFrom(config);
+        draft.slurm.time = "1-12";
+        QVERIFY(problemsOf(draft).empty());
+        QVERIFY(configOf(draft).timeLimit == std::chrono::hours(36));
+        QVERIFY(configOf(draft).slurm.time.empty());
+        draft.timeLimit = "2 h";
+        QCOMPARE(problemsOf(draft).size(), size_t(1));
+        draft.timeLimit = "36 h";
+        QVERIFY(problemsOf(draft).empty());
+        draft.timeLimit.clear();
+        for (const auto& [field, text] :
+             {std::pair(&SlurmOptions::time, "soon"), std::pair(&SlurmOptions::partition, "-x"),
+              std::pair(&SlurmOptions::gres, "gpu 2"), std::pair(&SlurmOptions::qos, "$(id)")}) {
+            RunDraft wrong = draft;
+            wrong.slurm.*field = text;
+            const auto problems = problemsOf(wrong);
+            QCOMPARE(problems.size(), size_t(1));
+            QVERIFY(problems.front().stage == RunStep::Where);
+            QCOMPARE(problems.front().field, QStringLiteral("runSlurm"));
+        }
+    }
+
+    // The form offers what the cluster reported, and keeps what was typed.
+    void slurmFormFollowsCluster() {
+        TargetStatus cluster;
+        cluster.target.id = TargetId::generate();
+        cluster.target.name = "hpc";
+        SlurmConfig login;
+        login.login.slurm.emplace();
+        login.login.slurm->account = "proj1";
+        cluster.target.config = login;
+        cluster.target.kind = TargetKind::Slurm;
+        cluster.target.facts.emplace();
+        SlurmFacts facts;
+        SlurmPartition cpu;
+        cpu.name = "cpu";
+        cpu.isDefault = true;
+        cpu.nodes = 8;
+        cpu.maxTime = "7-00:00:00";
+        SlurmPartition gpu;
+        gpu.name = "gpu";
+        gpu.nodes = 2;
+        gpu.maxTime = "1-00:00:00";
+        gpu.gres = {"gpu:a100:4"};
+        gpu.qos = {"high"};
+        facts.partitions = {cpu, gpu};
+        facts.accounts = {"proj1", "proj2"};
+        facts.qos = {{"normal", {}, {}}, {"high", "2:00:00", {}}};
+        cluster.target.facts->slurm = facts;
+        TargetStatus other;
+        other.target.id = TargetId::generate();
+        other.target.name = "gpu01";
+        other.target.config = RemoteConfig();
+        other.target.kind = TargetKind::Remote;
+
+        WhereStep step(nullptr);
+        RunDraft draft;
+        draft.compute = "hpc";
+        draft.slurm.partition = "gpu";
+        step.load(draft);
+        step.store(draft); // before the targets are known nothing is lost
+        QCOMPARE(draft.slurm.partition, std::string("gpu"));
+        step.setTargets({other, cluster});
+        auto* form = step.findChild<SlurmForm*>();
+        const auto box = [&](const char* name) { return form->findChild<QComboBox*>(QLatin1String(name)); };
+        const auto limits = [&] { return form->findChild<PlainLabel*>(QStringLiteral("slurmLimits"))->text(); };
+        QVERIFY(!form->parentWidget()->isHidden());
+        QCOMPARE(box("slurmPartition")->count(), 2);
+        QCOMPARE(box("slurmPartition")->currentText(), QStringLiteral("gpu"));
+        QCOMPARE(box("slurmAccount")->lineEdit()->placeholderText(), QStringLiteral("proj1"));
+        QCOMPARE(box("slurmQos")->count(), 1); // those that the partition allows
+        QCOMPARE(box("slurmGres")->itemText(0), QStringLiteral("gpu:a100:4"));
+        QVERIFY2(limits().contains(QStringLiteral("max 1-00:00:00")), qPrintable(limits()));
+        form->findChild<QLineEdit*>(QStringLiteral("slurmTime"))->setText(QStringLiteral("2-00"));
+        box("slurmPartition")->setEditText(QString());
+        QVERIFY2(limits().contains(QStringLiteral("cpu")), qPrintable(limits()));
+        QCOMPARE(box("slurmQos")->count(), 2);
+        box("slurmPartition")->setEditText(QStringLiteral("gpu"));
+        QVERIFY2(limits().contains(QStringLiteral("longer than this partition allows")), qPrintable(limits()));
+        box("slurmQos")->setEditText(QStringLiteral("high"));
+        step.store(draft);
+        QVERIFY(draft.slurm == (SlurmOptions{"gpu", {}, "high", {}, {}, "2-00"}));
+        // Other targets have none of it.
+        step.findChild<QPushButton*>(QStringLiteral("target-gpu01"))->click();
+        QVERIFY(form->parentWidget()->isHidden());
+        step.store(draft);
+        QVERIFY(draft.slurm.isEmpty());
     }
 };
 

@@ -1,5 +1,5 @@
-// The page Queue by its object names: order and reasons, moves by keys, buttons and drag, priority, cancel, filter, the time
-// line, and ten thousand waiting runs without a pause of the window.
+// The page Queue by its object names: order and reasons, moves by keys, buttons and drag, priority, cancel, filter, the
+// time line, and ten thousand waiting runs without a pause of the window.
 #include <QApplication>
 #include <QCheckBox>
 #include <QComboBox>
@@ -284,8 +284,8 @@ private Q_SLOTS:
         QVERIFY(expectedText(entry, currentTime()).startsWith(QLatin1Char('~')));
     }
 
-    // The longest turn of the event loop while ten thousand runs are scrolled and moved; the limit leaves room for a busy
-    // machine.
+    // The longest turn of the event loop while ten thousand runs are scrolled and moved; the limit leaves room for a
+    // busy machine.
     void tenThousandRuns() {
         QElapsedTimer clock;
         show(10'000);

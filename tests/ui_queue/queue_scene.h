@@ -25,8 +25,8 @@ inline void writeQueue(Client& client, const QString& sql) {
     notifyChange(client.workspace().paths().notificationFile());
 }
 
-// Run 1 has the one slot of the computer since ten minutes; the runs 2 to `waiting`+1 wait, submitted in that order, each
-// with a time limit of an hour. Their numbers are RunRecord::seq, their names "train N".
+// Run 1 has the one slot of the computer since ten minutes; the runs 2 to `waiting`+1 wait, submitted in that order,
+// each with a time limit of an hour. Their numbers are RunRecord::seq, their names "train N".
 inline void fillQueue(Client& client, int waiting) {
     const qint64 now = toMs(currentTime());
     writeQueue(client,

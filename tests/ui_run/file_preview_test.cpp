@@ -1,5 +1,5 @@
-// Previews of files: drawings without anything that would be loaded, rendered Markdown, zoom, more of a long file, natural
-// order, and the files of a snapshot.
+// Previews of files: drawings without anything that would be loaded, rendered Markdown, zoom, more of a long file,
+// natural order, and the files of a snapshot.
 #include <QApplication>
 #include <QFile>
 #include <QPlainTextEdit>

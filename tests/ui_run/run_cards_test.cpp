@@ -5,6 +5,7 @@
 #include <QFile>
 #include <QImage>
 #include <QProgressBar>
+#include <QPushButton>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -12,8 +13,10 @@
 #include "tests/support/page_fixture.h"
 #include "ui/common/curve_sparkline.h"
 #include "ui/common/plain_label.h"
+#include "ui/common/sparkline.h"
 #include "ui/preview/file_preview.h"
 #include "ui/run/condition_completer.h"
+#include "ui/run/framework_card.h"
 #include "ui/run/log_tail_card.h"
 #include "ui/run/outputs_card.h"
 #include "ui/run/resources_card.h"
@@ -88,6 +91,49 @@ private Q_SLOTS:
         details.run.state = RunState::Running;
         card->show(details);
         QVERIFY(!bar->isHidden());
+    }
+
+    void frameworkCardShowsTheJobAndWhatIsLeft() {
+        QWidget window;
+        auto* card = new FrameworkCard(*m_context, &window);
+        const auto texts = [card] {
+            QStringList all;
+            for (const auto* label : card->findChildren<PlainLabel*>())
+                all << label->text();
+            return all;
+        };
+        RunDetails details;
+        details.run.state = RunState::Running;
+        card->show(details);
+        QVERIFY(card->isHidden());
+        FrameworkRun run;
+        run.address = "http://ray:8265";
+        run.dashboard = "http://ray:8265/#/jobs/cs-r-a1";
+        run.job = "cs-r-a1";
+        run.status = "PENDING";
+        run.message = "waits for <b>CPUs</b>";
+        details.framework = run;
+        card->show(details);
+        QVERIFY(!card->isHidden() && !card->link()->isHidden());
+        QVERIFY(texts().contains(QStringLiteral("PENDING")));
+        QVERIFY(texts().contains(QStringLiteral("waits for <b>CPUs</b>")));
+        const auto* stop = card->findChild<QPushButton*>(QStringLiteral("rayStopJob"));
+        details.framework->left = {{"cs-r-a1", "r", 1, "session"}};
+        card->show(details);
+        QVERIFY(stop->isHidden()); // it is canceled as any run
+        details.run.state = RunState::Canceled;
+        card->show(details);
+        QVERIFY(!stop->isHidden());
+        details.framework->left.clear();
+        card->show(details);
+        QVERIFY(stop->isHidden());
+        details.framework = FrameworkRun();
+        details.framework->framework = Framework::Dask;
+        details.framework->workers = 2;
+        details.framework->threads = 8;
+        card->show(details);
+        QVERIFY(card->link()->isHidden()); // the port of the dashboard is unknown
+        QVERIFY(texts().contains(QStringLiteral("2 workers, 8 threads")));
     }
 
     void timeRowsFollowEvents() {

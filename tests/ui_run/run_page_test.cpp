@@ -215,6 +215,26 @@ private Q_SLOTS:
         QTest::keyClick(graph, Qt::Key_Return);
         QCOMPARE(scene.places.opened, QStringLiteral("run earlierrun"));
         QVERIFY(!part<QPushButton>(page, "runClone") || !part<QPushButton>(page, "runClone")->isEnabled());
+        // Below the graph is the selected step.
+        QCOMPARE(labelText(page, "stepName"), QStringLiteral("a"));
+        table->setCurrentIndex(table->model()->index(1, 0));
+        QCOMPARE(labelText(page, "stepName"), QStringLiteral("b"));
+        QVERIFY(!part<QPushButton>(page, "openStep")->isEnabled());
+        auto* data = part<QWidget>(page, "stepDataCard");
+        QVERIFY(!data->isHidden());
+        const auto labels = data->findChildren<PlainLabel*>();
+        QVERIFY(std::any_of(labels.begin(), labels.end(),
+                            [](const PlainLabel* label) { return label->text() == QStringLiteral("o of a"); }));
+        // An ended pipeline that is not completed is resumed as a new one, with what it has.
+        auto* resume = part<QPushButton>(page, "runResume");
+        QVERIFY(resume->isHidden());
+        scene.change("UPDATE run SET state='Failed',ended_ms=created_ms+9");
+        QTRY_VERIFY(!resume->isHidden() && resume->isEnabled());
+        resume->click();
+        QTRY_VERIFY2(scene.places.opened.startsWith(QStringLiteral("run ")) &&
+                         scene.places.opened.endsWith(QStringLiteral("#graph")),
+                     qPrintable(scene.places.opened));
+        QVERIFY(!scene.places.opened.contains(QString::fromStdString(id)));
     }
 
     void waitingRunSaysWhy() {

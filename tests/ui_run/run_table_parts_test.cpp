@@ -1,5 +1,5 @@
-// Parts of the runs table: sparklines that are read from files, numbers below one another, the filter's search field, and the
-// export as CSV.
+// Parts of the runs table: sparklines that are read from files, numbers below one another, the filter's search field,
+// and the export as CSV.
 #include <QAbstractItemView>
 #include <QApplication>
 #include <QCompleter>

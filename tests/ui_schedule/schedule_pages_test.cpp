@@ -1,5 +1,5 @@
-// The pages of schedules by their object names: list, switch, run now, delete, detail with history, and the form from a run and
-// from a file.
+// The pages of schedules by their object names: list, switch, run now, delete, detail with history, and the form from a
+// run and from a file.
 #include <QApplication>
 #include <QComboBox>
 #include <QDialog>

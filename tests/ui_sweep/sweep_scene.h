@@ -1,5 +1,5 @@
-// A workspace with a sweep and its trials, made by SQL without a driver: the objective is (x - 0.3)² + 0.02 · depth, to be
-// minimized; of every ten trials one failed, one was stopped early, and the last of all runs.
+// A workspace with a sweep and its trials, made by SQL without a driver: the objective is (x - 0.3)² + 0.02 · depth, to
+// be minimized; of every ten trials one failed, one was stopped early, and the last of all runs.
 #pragma once
 
 #include <QTemporaryDir>

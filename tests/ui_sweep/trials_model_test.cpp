@@ -7,6 +7,7 @@
 #include <ctime>
 
 #include "tests/ui_sweep/sweep_scene.h"
+#include "ui/sweep/curves_tab.h"
 #include "ui/sweep/trials_model.h"
 
 using namespace studio;
@@ -58,7 +59,8 @@ private Q_SLOTS:
         const QAbstractItemModelTester tester(&loaded.model, QAbstractItemModelTester::FailureReportingMode::QtTest);
         const TrialsModel& model = loaded.model;
         QCOMPARE(model.rowCount(), 20);
-        QCOMPARE(model.columnCount(), 8);
+        QCOMPARE(model.columnCount(), 9);
+        QCOMPARE(textAt(model, 3, model.columnOf(TrialsModel::Last::Machine)), QString());
         QCOMPARE(model.headerData(TrialsModel::Objective, Qt::Horizontal, Qt::DisplayRole).toString(),
                  QStringLiteral("loss"));
         QCOMPARE(model.headerData(TrialsModel::FirstParameter, Qt::Horizontal, Qt::DisplayRole).toString(),
@@ -88,9 +90,39 @@ private Q_SLOTS:
         QCOMPARE(model.snapshot()->counts, (std::vector<size_t>{0, 1, 15, 2, 2, 0}));
     }
 
+    // The node of a cluster, else the target; found by the search.
+    void showsMachines() {
+        test::SweepScene scene(20);
+        scene.change(
+            "INSERT INTO attempt(run,n,state,target,created_ms,node) SELECT seq,1,'Completed',target,1,CASE WHEN "
+            "name='search_2' THEN 'n-1' ELSE '' END FROM run WHERE name IN ('search_1','search_2')");
+        TrialSnapshotBuilder builder;
+        const auto snapshot = builder.read(scene.client(), scene.id());
+        QVERIFY(snapshot.has_value());
+        TrialsModel model;
+        model.setSnapshot(*snapshot);
+        const int column = model.columnOf(TrialsModel::Last::Machine);
+        QCOMPARE(textAt(model, 0, column), QStringLiteral("local"));
+        QCOMPARE(textAt(model, 1, column), QStringLiteral("n-1"));
+        model.sort(column, Qt::DescendingOrder);
+        QCOMPARE(textAt(model, 0, column), QStringLiteral("n-1"));
+        model.setText(QStringLiteral("n-1"));
+        QCOMPARE(model.rowCount(), 1);
+    }
+
+    void choosesCurves() {
+        SweepTrials sweep;
+        for (int i = 0; i < 10; ++i)
+            sweep.trials.emplace_back().points = i == 4 ? 0 : 3;
+        QCOMPARE(trialsWithCurves(sweep, 100).size(), size_t(9));
+        QVERIFY(trialsWithCurves(sweep, 3) == (std::vector<size_t>{7, 8, 9}));
+        sweep.best = 1; // always among them
+        QVERIFY(trialsWithCurves(sweep, 3) == (std::vector<size_t>{1, 8, 9}));
+    }
+
     void sorts_data() {
         QTest::addColumn<int>("column");
-        for (int column = 0; column < 8; ++column)
+        for (int column = 0; column < 9; ++column)
             QTest::addRow("column %d", column) << column;
     }
     void sorts() {

@@ -17,16 +17,16 @@
 #include <QtTest>
 
 #include "core/client/target_client.h"
-#include "core/environment/cuda_range.h"
+#include "core/target/machine_power.h"
 #include "tests/support/fake_driver.h"
 #include "tests/support/page_fixture.h"
 #include "ui/chart/chart_view.h"
-#include "ui/common/cuda_support.h"
 #include "ui/common/formats.h"
 #include "ui/common/plain_label.h"
 #include "ui/common/port_forwards.h"
 #include "ui/common/state_badge.h"
 #include "ui/common/target_text.h"
+#include "ui/common/terminal_launcher.h"
 #include "ui/target/machine_drawing.h"
 #include "ui/target/machine_page.h"
 #include "ui/target/target_monitoring.h"
@@ -34,7 +34,6 @@
 #include "ui/target/target_picture_delegate.h"
 #include "ui/target/target_table_model.h"
 #include "ui/target/targets_page.h"
-#include "ui/target/terminal_launcher.h"
 
 using namespace studio;
 using namespace studio::ui;
@@ -134,41 +133,6 @@ private Q_SLOTS:
         QVERIFY2(badgeOf(status).word.startsWith(word), qPrintable(badgeOf(status).word));
         QVERIFY(!targetEvidence(status).isEmpty());
         QCOMPARE(lastContactText(status) == QStringLiteral("never"), !contact);
-    }
-
-    void describesCudaSupport_data() {
-        QTest::addColumn<QString>("gpu");
-        QTest::addColumn<QString>("driver");
-        QTest::addColumn<QString>("cuda");
-        QTest::addColumn<bool>("tooOld");
-        QTest::newRow("A100") << "NVIDIA A100-SXM4-40GB"
-                              << "535.104.05"
-                              << "12.2" << false;
-        QTest::newRow("A100, old driver") << "NVIDIA A100-SXM4-40GB"
-                                          << "418.39"
-                                          << "10.1" << true;
-        QTest::newRow("V100") << "Tesla V100-PCIE-16GB"
-                              << "384.81"
-                              << "9.0" << false;
-        QTest::newRow("newer than the table") << "NVIDIA H200"
-                                              << "999.1"
-                                              << "13.0" << false;
-        QTest::newRow("older than the table") << "Tesla K80"
-                                              << "300.1"
-                                              << "" << false;
-        QTest::newRow("no version") << "AMD Instinct"
-                                    << "amdgpu"
-                                    << "" << false;
-    }
-    void describesCudaSupport() {
-        QFETCH(QString, gpu);
-        QFETCH(QString, driver);
-        QFETCH(QString, cuda);
-        QFETCH(bool, tooOld);
-        QCOMPARE(newestCudaForDriver(driver.toStdString()), cuda.toStdString());
-        const QString verdict = cudaSupportText({gpu.toStdString(), 1, driver.toStdString()});
-        QVERIFY(!verdict.isEmpty());
-        QCOMPARE(verdict.contains(QStringLiteral("too old")), tooOld);
     }
 
     void startsTerminalsWithoutShell() {
@@ -349,6 +313,43 @@ private Q_SLOTS:
         QTRY_COMPARE(m_driver->lastKeep, std::string("vault"));
         button("forgetSecrets")->click();
         QTRY_COMPARE(m_driver->count("forget_secrets"), 1);
+    }
+
+    void savesPowerAndStops() {
+        open();
+        QVERIFY(!button("machineSwitch")->isVisible()); // nothing is allowed yet
+        tabs()->setCurrentIndex(5);
+        QTRY_VERIFY(m_page->findChild<QSpinBox*>(QStringLiteral("settingMaxRuns"))->isEnabled());
+        auto* sleep = m_page->findChild<QComboBox*>(QStringLiteral("settingSleep"));
+        auto* mac = m_page->findChild<QLineEdit*>(QStringLiteral("settingWakeMac"));
+        sleep->setCurrentIndex(1);
+        QTest::keyClicks(mac, QStringLiteral("0C-9D-92-00-11"));
+        QVERIFY(!button("saveMachineSettings")->isEnabled());
+        QVERIFY(label("settingPowerProblem")->isVisibleTo(m_page.get()));
+        QTest::keyClicks(mac, QStringLiteral("-22"));
+        m_page->findChild<QSpinBox*>(QStringLiteral("settingIdleShutdown"))->setValue(20);
+        m_page->findChild<QCheckBox*>(QStringLiteral("settingWakeForRuns"))->setChecked(true);
+        button("saveMachineSettings")->click();
+        PowerOptions expected;
+        expected.sleep = SleepMode::Suspend;
+        expected.wakeMac = "0c:9d:92:00:11:22";
+        expected.idleBeforeSleep = std::chrono::minutes(20);
+        expected.wakesForRuns = true;
+        QTRY_VERIFY(stored().remote()->power == expected);
+        QTRY_VERIFY(button("machineSwitch")->isVisible());
+        QCOMPARE(button("machineSwitch")->text(), QStringLiteral("Stop"));
+        button("machineSwitch")->click();
+        const auto badge = [this] {
+            return m_page->findChild<StateBadge*>(QStringLiteral("machineState"))->badge().word;
+        };
+        QTRY_COMPARE(badge(), QStringLiteral("Stopping"));
+        QTRY_COMPARE(button("machineSwitch")->text(), QStringLiteral("Start"));
+        change([](SQLite::Database& db, const Target& target) {
+            power::setStage(db, target.id, PowerStage::Off, currentTime());
+        });
+        QTRY_COMPARE(badge(), QStringLiteral("Stopped"));
+        button("machineSwitch")->click();
+        QTRY_COMPARE(badge(), QStringLiteral("Starting"));
     }
 
     // The new values are checked first, and given to the driver only if the check succeeds.

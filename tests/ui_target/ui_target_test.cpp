@@ -11,8 +11,10 @@
 
 #include "core/client/compute_browser.h"
 #include "core/client/target_client.h"
+#include "core/environment/cuda_range.h"
 #include "tests/support/all_tabs.h"
 #include "tests/support/page_fixture.h"
+#include "ui/common/cuda_support.h"
 #include "ui/common/target_text.h"
 #include "ui/target/target_page.h"
 #include "ui/target/target_table_model.h"
@@ -45,6 +47,41 @@ private Q_SLOTS:
         openWorkspace();
     }
     void cleanup() { tearDown(); }
+
+    void describesCudaSupport_data() {
+        QTest::addColumn<QString>("gpu");
+        QTest::addColumn<QString>("driver");
+        QTest::addColumn<QString>("cuda");
+        QTest::addColumn<bool>("tooOld");
+        QTest::newRow("A100") << "NVIDIA A100-SXM4-40GB"
+                              << "535.104.05"
+                              << "12.2" << false;
+        QTest::newRow("A100, old driver") << "NVIDIA A100-SXM4-40GB"
+                                          << "418.39"
+                                          << "10.1" << true;
+        QTest::newRow("V100") << "Tesla V100-PCIE-16GB"
+                              << "384.81"
+                              << "9.0" << false;
+        QTest::newRow("newer than the table") << "NVIDIA H200"
+                                              << "999.1"
+                                              << "13.0" << false;
+        QTest::newRow("older than the table") << "Tesla K80"
+                                              << "300.1"
+                                              << "" << false;
+        QTest::newRow("no version") << "AMD Instinct"
+                                    << "amdgpu"
+                                    << "" << false;
+    }
+    void describesCudaSupport() {
+        QFETCH(QString, gpu);
+        QFETCH(QString, driver);
+        QFETCH(QString, cuda);
+        QFETCH(bool, tooOld);
+        QCOMPARE(newestCudaForDriver(driver.toStdString()), cuda.toStdString());
+        const QString verdict = cudaSupportText({gpu.toStdString(), 1, driver.toStdString()});
+        QVERIFY(!verdict.isEmpty());
+        QCOMPARE(verdict.contains(QStringLiteral("too old")), tooOld);
+    }
 
     void showsBadge_data() {
         QTest::addColumn<int>("provisioning");
@@ -125,7 +162,8 @@ private Q_SLOTS:
         QVERIFY(total->text() != QStringLiteral("–"));
     }
 
-    // Opening a page that shows it reads hardware again, also where a driver has been there for long, and disk space always is of now.
+    // Opening a page that shows it reads hardware again, also where a driver has been there for long, and disk space
+    // always is of now.
     void refreshesHardwareWhenPageOpens() {
         WorkspaceOptions options;
         options.folder = m_folder->filePath(QStringLiteral("work")).toStdString();

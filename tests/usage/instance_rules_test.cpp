@@ -1,4 +1,5 @@
-// The rules of compute instances as tables: the state that follows from the rows, when one is idle, which starts and stops are due.
+// The rules of compute instances as tables: the state that follows from the rows, when one is idle, which starts and
+// stops are due.
 #include <QTest>
 #include <algorithm>
 

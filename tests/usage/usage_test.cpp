@@ -1,4 +1,5 @@
-// What machines cost: amounts of money, and days of made-up events that are checked to the cent by figures computed by hand.
+// What machines cost: amounts of money, and days of made-up events that are checked to the cent by figures computed by
+// hand.
 #include <QElapsedTimer>
 #include <QTest>
 #include <numeric>
@@ -209,7 +210,8 @@ private Q_SLOTS:
         // Unknown until 10:00, 1.20 until 12:00, then 2.00, and unknown again from 19:00.
         records.targets["c"].prices = {euros("1.20", at(10)), euros("2.00", at(12)), {at(19), std::nullopt, ""}};
         const UsageReport report = dayReport(records, UsageGrouping::Run);
-        // train 1: 10 to 12 = 2.40 and one unknown hour; train 2: 4.5 h at 2.00; idle: 12 to 13:30 and 18 to 19 at 2.00.
+        // train 1: 10 to 12 = 2.40 and one unknown hour; train 2: 4.5 h at 2.00; idle: 12 to 13:30 and 18 to 19 at
+        // 2.00.
         QCOMPARE(amounts(report),
                  QString("score 1 0.90 EUR, score 2 0.90 EUR, train 1 2.40 EUR, train 2 9.00 EUR, idle "
                          "5.00 EUR, total 18.20 EUR"));

@@ -190,11 +190,12 @@ def walk(studio, name, size):
             shots.open("--open-run", run)
             studio.screen.key(*["Left"] * 7)
             shots.shoot(what, wait=1.5)
-    if shots.wanted("sweep-overview", "sweep-trials"):
+    if shots.wanted("sweep-overview", "sweep-trials", "sweep-curves"):
         shots.open("--open-run", id_of["tune"])
         studio.screen.key(*["Left"] * 8)
         shots.shoot("sweep-overview", wait=2)
         shots.shoot("sweep-trials", "Right", wait=2)
+        shots.shoot("sweep-curves", "Right", wait=2)
     if shots.wanted("pipeline-graph", "pipeline-search", "pipeline-part"):
         shots.open("--open-run", id_of["cross-validation"])
         studio.screen.key(*["Left"] * 8)
@@ -255,6 +256,7 @@ def walk(studio, name, size):
     shots.page("new-instance", "new-instance")
     shots.page("usage", "usage")
     shots.page("new-run", "new-empty")
+    shots.page("new-pipeline:" + os.path.join(studio.folder, "pipeline", "p.yml"), "new-pipeline", wait=1.5)
     if shots.wanted(*(f"new-{step}" for step in ("code", "where", "environment", "settings", "sweep", "review"))):
         shots.open("--page", "new-run")
         studio.screen.type(os.path.join(studio.folder, "code"))

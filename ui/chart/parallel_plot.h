@@ -1,8 +1,8 @@
 // ParallelPlot draws runs as lines over parallel coordinates (A. Inselberg). Dragging along an axis brushes a range, on
 // any number of axes; lines outside of a range are dimmed. Dragging an axis by its name moves it. Keyboard: Left and
 // Right select the axis, with Shift they move it; Space brushes the full axis, Up and Down move the upper end of the
-// range, with Shift the lower end; Delete removes the range; L toggles the logarithmic scale. GUI thread only; the lines
-// of many runs are painted in a worker, and replace the earlier ones when they are complete.
+// range, with Shift the lower end; Delete removes the range; L toggles the logarithmic scale. GUI thread only; the
+// lines of many runs are painted in a worker, and replace the earlier ones when they are complete.
 #pragma once
 
 #include <QPixmap>

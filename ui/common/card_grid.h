@@ -1,6 +1,6 @@
 // CardGrid lays out cards in twelve columns, 16 px apart: three cards abreast from 1,280 px of width, two from 860, one
-// below. Cards of a row have the same height, and the last one of a row takes the columns that remain. Hidden cards take no
-// space. Window thread.
+// below. Cards of a row have the same height, and the last one of a row takes the columns that remain. Hidden cards
+// take no space. Window thread.
 #pragma once
 
 #include <QLayout>
@@ -17,8 +17,8 @@ public:
 
     explicit CardGrid(QWidget* parent = nullptr);
     ~CardGrid() override;
-    // `columns`: width of the card where three are abreast, 1 to 12. Where two are, it takes half a row, or a whole one if
-    // `columns` is above 6; where one is, a whole row.
+    // `columns`: width of the card where three are abreast, 1 to 12. Where two are, it takes half a row, or a whole one
+    // if `columns` is above 6; where one is, a whole row.
     void add(QWidget* card, int columns = 4);
     // Returns how many cards of the default width are abreast.
     static int abreast(int width);

@@ -33,8 +33,8 @@ struct Choice {
 QDialog* confirmWithChoices(QWidget* parent, const Question& question, const std::vector<Choice>& choices,
                             std::function<void(const std::vector<bool>& chosen)> agreed);
 
-// Prompts for one line of text, e.g. a tag. Calls `done` with the text entered. `problemOf` returns what is wrong with a
-// text, which the dialog shows instead of closing; empty: nothing.
+// Prompts for one line of text, e.g. a tag. Calls `done` with the text entered. `problemOf` returns what is wrong with
+// a text, which the dialog shows instead of closing; empty: nothing.
 void promptForLine(QWidget* parent, const QString& title, const QString& label, const QString& text,
                    const QString& objectName, std::function<void(const QString&)> done,
                    std::function<QString(const QString&)> problemOf = {});

@@ -7,8 +7,8 @@
 
 namespace studio::ui {
 
-// Returns at most maxSparklinePoints values in their order, with the extremes; finite ones only. Of a long curve only the
-// block summaries are read.
+// Returns at most maxSparklinePoints values in their order, with the extremes; finite ones only. Of a long curve only
+// the block summaries are read.
 std::vector<double> curveSparkline(const Curve& curve);
 
 } // namespace studio::ui

@@ -17,8 +17,8 @@ QString shown(std::string_view bytes);
 QString shown(const QString& text);
 // Same, elided in the middle to at most `characters`.
 QString displayTextElided(std::string_view bytes, int characters = 200);
-// Wraps the text of a tooltip at `characters`, at blanks if there are any. Tooltips are plain text (plain_text_filter.h),
-// which Qt does not wrap; markup is not allowed.
+// Wraps the text of a tooltip at `characters`, at blanks if there are any. Tooltips are plain text
+// (plain_text_filter.h), which Qt does not wrap; markup is not allowed.
 QString wrappedTooltip(const QString& text, int characters = 100);
 // Joins the first `most` parts and appends the count of the rest.
 QString joinFirst(const QStringList& parts, const QString& between, qsizetype most = 8);

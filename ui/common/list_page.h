@@ -1,5 +1,6 @@
 // ListPage is the base of the pages that list all items of one kind: actions right of the title, a sortable table with
-// saved columns, and an empty state in its place; pale bars while the first rows take longer than a moment. Enter opens a row, Delete asks to delete the selected ones.
+// saved columns, and an empty state in its place; pale bars while the first rows take longer than a moment. Enter opens
+// a row, Delete asks to delete the selected ones.
 #pragma once
 
 #include <QTimer>

@@ -5,6 +5,7 @@
 #include <QLocale>
 
 #include "ui/common/formats.h"
+#include "ui/common/target_text.h"
 
 namespace studio::ui {
 
@@ -25,6 +26,8 @@ QString clockTime(Timestamp time) {
 
 Badge machineBadge(const TargetStatus& status) {
     const Target& target = status.target;
+    if (status.power && !status.power->isPlain())
+        return instanceBadge(status.power->verdict.state);
     if (target.health.state == "host_key")
         return {BadgeShape::Cross, BadgeTone::Bad, MachineStatusText::tr("Host key changed")};
     if (target.health.state == "sign_in")
@@ -51,6 +54,8 @@ Badge machineBadge(const TargetStatus& status) {
 QString machineEvidence(const TargetStatus& status) {
     const Target& target = status.target;
     QStringList parts;
+    if (status.power && !status.power->verdict.reason.empty())
+        parts << displayTextElided(status.power->verdict.reason, 600);
     if (!target.health.message.empty())
         parts << displayTextElided(target.health.message, 600);
     if (target.lastContact)

@@ -1,5 +1,5 @@
-// NameChoice lets users choose one of several names, which come from others: its items show what is safe to show, and chosen()
-// returns the name as it is stored. Window thread.
+// NameChoice lets users choose one of several names, which come from others: its items show what is safe to show, and
+// chosen() returns the name as it is stored. Window thread.
 #pragma once
 
 #include <QComboBox>

@@ -1,5 +1,5 @@
-// naturalLess() orders names as people do: "img2.png" before "img10.png", letters without regard to case. Pure function,
-// any thread.
+// naturalLess() orders names as people do: "img2.png" before "img10.png", letters without regard to case. Pure
+// function, any thread.
 #pragma once
 
 #include <string_view>

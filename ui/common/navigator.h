@@ -2,7 +2,7 @@
 //
 //   home · runs · queue(ID of a run to select, or empty) · schedules · schedule(NAME) · new-schedule(ID of a run, "file:" with its
 //   path, or empty) · experiment(NAME) · run(ID) · compare-runs(ID,ID,…) ·
-//   new-run(ID of a run to start from, or a folder, or empty) · compute · target(NAME) · new-compute · attach-machine ·
+//   new-run(ID of a run to start from, or a folder, or empty) · new-pipeline(path of a job file, or empty) · compute · target(NAME) · new-compute · attach-machine ·
 //   environments · environment(NAME[:VERSION]) · new-environment("copy:", "version:" or "file:" with its subject) ·
 //   compare-environments(NAME|NAME) · activity · settings · manual(TOPIC[#HEADING])
 #pragma once

@@ -1,7 +1,7 @@
-// OverflowLayout is a row of buttons of which those that do not fit move into a menu at its end, as in toolbars. Buttons
-// of the role "primary" stay. A moved button remains visible for Qt, so its state and its shortcut keep working; it only
-// leaves the tab order. The row ends at the right edge; with setAlignment(Qt::AlignLeft) it begins at the left one.
-// Owned by its parent's layout; window thread.
+// OverflowLayout is a row of buttons of which those that do not fit move into a menu at its end, as in toolbars.
+// Buttons of the role "primary" stay. A moved button remains visible for Qt, so its state and its shortcut keep
+// working; it only leaves the tab order. The row ends at the right edge; with setAlignment(Qt::AlignLeft) it begins at
+// the left one. Owned by its parent's layout; window thread.
 #pragma once
 
 #include <QBoxLayout>

@@ -1,5 +1,5 @@
-// Page is the base of the window's pages: a header line with title and actions, and the content below. Derived pages fill
-// content().
+// Page is the base of the window's pages: a header line with title and actions, and the content below. Derived pages
+// fill content().
 #pragma once
 
 #include <QWidget>

@@ -1,5 +1,5 @@
-// PageHeader is the line of 44 px at the top of a page: Back, breadcrumb and title as one, badges, and the actions at the
-// right (one primary, the rest quiet). Back is shown only where there is a page to go back to. Window thread.
+// PageHeader is the line of 44 px at the top of a page: Back, breadcrumb and title as one, badges, and the actions at
+// the right (one primary, the rest quiet). Back is shown only where there is a page to go back to. Window thread.
 #pragma once
 
 #include <QFrame>

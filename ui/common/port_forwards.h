@@ -1,5 +1,6 @@
-// PortForwards keeps the ports that the window forwards from machines: they outlive the page or dialog that asked for them, and
-// end with the window. The driver drops forwarded ports of clients that stay silent; this sends its heartbeat.
+// PortForwards keeps the ports that the window forwards from machines: they outlive the page or dialog that asked for
+// them, and end with the window. The driver drops forwarded ports of clients that stay silent; this sends its
+// heartbeat.
 //
 // Window thread; one for each StudioLink, which owns it.
 #pragma once
@@ -30,8 +31,9 @@ public:
     using Then = std::function<void(const Result<int>& localPort)>;
     // What closes a forwarded port: the end of the window alone, or close() too.
     enum class Ends { WithWindow, OnRequest };
-    // Forwards a local port (0: any free one) to `port` of `host` as seen by the machine `target`. A port that is already
-    // forwarded there and ends in the same way is used again. `then` is not called after the destruction of `context`.
+    // Forwards a local port (0: any free one) to `port` of `host` as seen by the machine `target`. A port that is
+    // already forwarded there and ends in the same way is used again. `then` is not called after the destruction of
+    // `context`.
     void open(QObject* context, const std::string& target, int localPort, const std::string& host, int port,
               const Then& then, Ends ends = Ends::WithWindow);
     // Closes a port that ends on request; others stay.

@@ -1,5 +1,5 @@
-// PropertyValue shows one value of a property column as an elided line. A click copies it and shows "Copied" for a moment,
-// or, for a link, calls back; Ctrl+C copies both. Window thread.
+// PropertyValue shows one value of a property column as an elided line. A click copies it and shows "Copied" for a
+// moment, or, for a link, calls back; Ctrl+C copies both. Window thread.
 #pragma once
 
 #include <QAbstractButton>

@@ -20,8 +20,8 @@ class SecretEdit;
 class QuestionForm : public QFrame {
     Q_OBJECT
 public:
-    // `stores`: storage available for the answer. `offersStorageChoice`: offers the choice of storage if the answer is worth
-    // keeping.
+    // `stores`: storage available for the answer. `offersStorageChoice`: offers the choice of storage if the answer is
+    // worth keeping.
     QuestionForm(const PendingQuestion& question, const SecretStores& stores, bool offersStorageChoice,
                  QWidget* parent);
     int64_t id() const { return m_question.question.id; }

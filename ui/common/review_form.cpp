@@ -2,10 +2,13 @@
 
 #include <QBoxLayout>
 #include <QClipboard>
+#include <QFileDialog>
 #include <QFormLayout>
 #include <QGuiApplication>
 #include <QPlainTextEdit>
 #include <QPushButton>
+#include <QSaveFile>
+#include <utility>
 
 #include "ui/common/banner.h"
 #include "ui/common/formats.h"
@@ -78,7 +81,9 @@ void ReviewForm::setProblems(const std::vector<Problem>& problems, const QString
 
 CopyText::CopyText(const QString& title, const QString& objectName, const QString& tip, int lines, QWidget* parent)
     : QWidget(parent)
-    , m_edit(new QPlainTextEdit(this)) {
+    , m_edit(new QPlainTextEdit(this))
+    , m_head(new QHBoxLayout)
+    , m_problem(new PlainLabel(QString(), this)) {
     m_edit->setObjectName(objectName);
     m_edit->setAccessibleName(title);
     m_edit->setToolTip(tip);
@@ -94,15 +99,48 @@ CopyText::CopyText(const QString& title, const QString& objectName, const QStrin
     copy->setAccessibleName(tr("Copy: %1").arg(title));
     copy->setToolTip(tr("Copy to clipboard"));
     connect(copy, &QPushButton::clicked, this, [this] { QGuiApplication::clipboard()->setText(m_text); });
-    auto* head = new QHBoxLayout;
-    head->addWidget((new PlainLabel(title, this))->withRole("heading"));
-    head->addStretch();
-    head->addWidget(copy);
+    m_head->addWidget((new PlainLabel(title, this))->withRole("heading"));
+    m_head->addStretch();
+    m_head->addWidget(copy);
+    m_problem->setObjectName(QStringLiteral("saveProblem-") + objectName);
+    m_problem->setWordWrap(true);
+    m_problem->hide();
     auto* all = new QVBoxLayout(this);
     all->setContentsMargins(0, 0, 0, 0);
     all->setSpacing(space::small);
-    all->addLayout(head);
+    all->addLayout(m_head);
     all->addWidget(m_edit);
+    all->addWidget(m_problem);
+}
+
+void CopyText::offerSaving(const QString& name) {
+    if (std::exchange(m_fileName, name).isEmpty()) {
+        auto* button = new QPushButton(tr("Save as file…"), this);
+        button->setObjectName(QStringLiteral("save-") + m_edit->objectName());
+        button->setToolTip(tr("Save the text as a file"));
+        connect(button, &QPushButton::clicked, this, &CopyText::saveAs);
+        m_head->addWidget(button);
+    }
+}
+
+void CopyText::saveAs() {
+    auto* dialog = new QFileDialog(this, tr("Save as file"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setObjectName(QStringLiteral("saveTextDialog"));
+    dialog->setAcceptMode(QFileDialog::AcceptSave);
+    dialog->selectFile(m_fileName);
+    connect(dialog, &QFileDialog::fileSelected, this, &CopyText::save);
+    dialog->open();
+}
+
+void CopyText::save(const QString& path) {
+    QSaveFile file(path);
+    const QByteArray bytes = m_text.toUtf8();
+    const bool isSaved = file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size() && file.commit();
+    m_problem->setVisible(!isSaved);
+    if (!isSaved)
+        m_problem->setText(
+            tr("%1 was not saved: %2").arg(displayTextElided(path.toStdString(), 200), file.errorString()));
 }
 
 void CopyText::setText(const std::string& text) {

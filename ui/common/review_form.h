@@ -48,10 +48,17 @@ class CopyText : public QWidget {
 public:
     CopyText(const QString& title, const QString& objectName, const QString& tip, int lines, QWidget* parent);
     void setText(const std::string& text);
+    // Adds the button save-OBJECTNAME; `name`: of the file that it proposes.
+    void offerSaving(const QString& name);
     QPlainTextEdit* edit() const { return m_edit; }
 
 private:
+    void saveAs();
+    void save(const QString& path);
     QPlainTextEdit* m_edit;
+    QBoxLayout* m_head;
+    PlainLabel* m_problem; // of saving; hidden while there is none
+    QString m_fileName;
     QString m_text;
 };
 

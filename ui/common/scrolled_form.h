@@ -1,5 +1,5 @@
-// ScrolledForm is the form of a page: fields below each other, with a label above and a hint below each, in a column that scrolls.
-// Window thread. Fields are created as children of inside().
+// ScrolledForm is the form of a page: fields below each other, with a label above and a hint below each, in a column
+// that scrolls. Window thread. Fields are created as children of inside().
 #pragma once
 
 #include <QScrollArea>

@@ -3,7 +3,7 @@
 namespace studio::ui {
 
 namespace {
-constexpr int longest = 1024;
+constexpr int maxLength = 1024;
 }
 
 SecretEdit::SecretEdit(const QString& objectName, const QString& name, const QString& tip, QWidget* parent,
@@ -13,7 +13,7 @@ SecretEdit::SecretEdit(const QString& objectName, const QString& name, const QSt
     setAccessibleName(name);
     setToolTip(tip);
     setEchoMode(isShown ? QLineEdit::Normal : QLineEdit::Password);
-    setMaxLength(longest);
+    setMaxLength(maxLength);
     setInputMethodHints(Qt::ImhSensitiveData | Qt::ImhNoPredictiveText | Qt::ImhNoAutoUppercase);
 }
 

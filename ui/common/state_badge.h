@@ -22,8 +22,8 @@ struct Badge {
 QString stateWord(RunState state);
 // Badge of a state alone, for filters and attempts.
 Badge badgeOf(RunState state);
-// Badge of a run: a machine that does not respond takes precedence over the last known state. Of a parent run, with how many
-// of its children have ended: "Running 12/80".
+// Badge of a run: a machine that does not respond takes precedence over the last known state. Of a parent run, with how
+// many of its children have ended: "Running 12/80".
 Badge badgeOf(const RunRecord& run);
 
 QColor toneColor(BadgeTone tone);

@@ -1,5 +1,6 @@
-// Describes how the window presents the kinds of compute targets, in one table. A new kind is a row here; its page and its
-// form are registered under the places that the row names, by the folder that contains them (*_parts.cpp). Window thread.
+// Describes how the window presents the kinds of compute targets, in one table. A new kind is a row here; its page and
+// its form are registered under the places that the row names, by the folder that contains them (*_parts.cpp). Window
+// thread.
 #pragma once
 
 #include <QString>

@@ -1,5 +1,5 @@
-// TimeBar shows when something was in which state: one row per attempt, one coloured segment per state, on a common time
-// axis. The tooltip and the accessible description name state, duration and text of each segment. Window thread.
+// TimeBar shows when something was in which state: one row per attempt, one coloured segment per state, on a common
+// time axis. The tooltip and the accessible description name state, duration and text of each segment. Window thread.
 #pragma once
 
 #include <QWidget>

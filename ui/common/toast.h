@@ -1,6 +1,6 @@
-// Toast confirms an action at the bottom of the window, with at most one button for what may follow ("Undo", "Open"), and
-// disappears after seven seconds, later while it is hovered or has the focus. A window shows one at a time; it outlives the
-// page that showed it. Window thread.
+// Toast confirms an action at the bottom of the window, with at most one button for what may follow ("Undo", "Open"),
+// and disappears after seven seconds, later while it is hovered or has the focus. A window shows one at a time; it
+// outlives the page that showed it. Window thread.
 #pragma once
 
 #include <QFrame>

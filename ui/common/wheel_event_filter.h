@@ -1,5 +1,5 @@
-// WheelEventFilter stops accidental wheel events: a spin box, combo box or slider without the focus ignores them, so that the
-// page scrolls, and does not get the focus by them. Installed once for the application; window thread only.
+// WheelEventFilter stops accidental wheel events: a spin box, combo box or slider without the focus ignores them, so
+// that the page scrolls, and does not get the focus by them. Installed once for the application; window thread only.
 #pragma once
 
 #include <QObject>

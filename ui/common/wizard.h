@@ -1,5 +1,5 @@
-// Wizard is the base of the wizards of one draft: it creates the steps on first use, moves between them, and marks those
-// with problems. `Stage` is an enum of the steps from 0 on, ending with Review; `Step` derives from
+// Wizard is the base of the wizards of one draft: it creates the steps on first use, moves between them, and marks
+// those with problems. `Stage` is an enum of the steps from 0 on, ending with Review; `Step` derives from
 // WizardStep<Draft, Stage>.
 #pragma once
 

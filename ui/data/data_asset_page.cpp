@@ -137,6 +137,13 @@ QWidget* DataAssetPage::makeVersions() {
     return m_versions;
 }
 
+void DataAssetPage::openTab(const QString& name) {
+    if (name == QLatin1String("lineage"))
+        m_tabs->setCurrentIndex(1);
+    else if (name == QLatin1String("runs"))
+        m_tabs->setCurrentIndex(2);
+}
+
 QWidget* DataAssetPage::makeTabs() {
     m_tabs = new QTabWidget(this);
     m_tabs->setObjectName(QStringLiteral("dataTabs"));

@@ -1,5 +1,5 @@
-// DataAssetPage shows one data asset: its versions at the left, content, lineage and runs of the selected one in the middle,
-// properties and places at the right. Window thread.
+// DataAssetPage shows one data asset: its versions at the left, content, lineage and runs of the selected one in the
+// middle, properties and places at the right. Window thread.
 #pragma once
 
 #include "core/client/data_client.h"
@@ -33,6 +33,8 @@ public:
     // `name`: NAME for the newest version, or NAME:VERSION.
     DataAssetPage(Context& context, const QString& name);
     QWidget* firstFocus() override;
+    // "lineage" or "runs" shows that tab; other names are ignored.
+    void openTab(const QString& name);
 
 private:
     QPushButton* addAction(const QString& objectName, const QString& iconName, const QString& text, const QString& tip,

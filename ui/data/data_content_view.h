@@ -1,5 +1,5 @@
-// DataContentView shows the files of a data version and a preview of the selected one: from the workspace's copy, or, of data
-// by reference, from its path. Window thread; lists and reads in workers.
+// DataContentView shows the files of a data version and a preview of the selected one: from the workspace's copy, or,
+// of data by reference, from its path. Window thread; lists and reads in workers.
 #pragma once
 
 #include <QWidget>

@@ -28,14 +28,17 @@ void addDataParts(Parts& parts) {
                            {},
                            {},
                            [](Context& context, const QString&) -> Page* { return new DataPage(context); }});
-    parts.pages.push_back(
-        {QStringLiteral("data-asset"),
-         {},
-         dataIcon,
-         RailSection::None,
-         {},
-         QStringLiteral("data"),
-         [](Context& context, const QString& name) -> Page* { return new DataAssetPage(context, name); }});
+    parts.pages.push_back({QStringLiteral("data-asset"),
+                           {},
+                           dataIcon,
+                           RailSection::None,
+                           {},
+                           QStringLiteral("data"),
+                           [](Context& context, const QString& argument) -> Page* {
+                               auto* page = new DataAssetPage(context, argument.section(QLatin1Char('#'), 0, 0));
+                               page->openTab(argument.section(QLatin1Char('#'), 1));
+                               return page;
+                           }});
     parts.pages.push_back(
         {QStringLiteral("new-data"),
          DataPartsText::tr("New data"),

@@ -1,5 +1,5 @@
-// LineageView paints a lineage: data as boxes, runs as rounded ones, from left to right. Clicking a node, or Enter on the
-// selected one, opens it; arrow keys select. Window thread.
+// LineageView paints a lineage: data as boxes, runs as rounded ones, from left to right. Clicking a node, or Enter on
+// the selected one, opens it; arrow keys select. Window thread.
 #pragma once
 
 #include <QAbstractScrollArea>

@@ -4,7 +4,9 @@
 #include <QLabel>
 #include <QPushButton>
 
+#include "core/client/usage_client.h"
 #include "core/run/run_text.h"
+#include "core/usage/money.h"
 #include "ui/common/formats.h"
 #include "ui/common/icons.h"
 #include "ui/common/plain_label.h"
@@ -29,6 +31,22 @@ AttentionCard::AttentionCard(Context& context, QWidget* parent)
     hide();
 }
 
+AttentionCard::Item AttentionCard::budgetItem(const Budget& budget) {
+    const QString spent = QString::fromStdString(moneyText(budget.spent.value_or(0)));
+    const QString limit = QString::fromStdString(moneyText(budget.micros) + " " + budget.currency);
+    const bool isUsedUp = budget.state == BudgetState::UsedUp;
+    const QString words = !isUsedUp      ? tr("Budget nearly used up: %1 of %2 this month.").arg(spent, limit)
+                          : budget.holds ? tr("Budget used up: %1 of %2 this month. New runs wait.").arg(spent, limit)
+                                         : tr("Budget used up: %1 of %2 this month.").arg(spent, limit);
+    return {
+        QStringLiteral("budget-%1-%2").arg(QString::fromStdString(budget.scope), QString::fromStdString(budget.key)),
+        QStringLiteral("triangle-alert"),
+        budgetName(budget),
+        words,
+        {{QStringLiteral("open"), tr("Open usage"), QStringLiteral("usage"), {}}},
+        isUsedUp};
+}
+
 std::vector<AttentionCard::Item> AttentionCard::itemsOf(const HomeSummary& summary) {
     std::vector<Item> items;
     const auto pageOf = [&](const std::string& target) {
@@ -39,6 +57,10 @@ std::vector<AttentionCard::Item> AttentionCard::itemsOf(const HomeSummary& summa
         return QStringLiteral("compute");
     };
     for (const AttentionItem& need : summary.needs) {
+        if (need.budget) {
+            items.push_back(budgetItem(*need.budget));
+            continue;
+        }
         const QString name = QString::fromStdString(need.target);
         Item item{name + QStringLiteral("-target"), QStringLiteral("server"), name, {}, {}};
         switch (need.kind) {
@@ -50,6 +72,8 @@ std::vector<AttentionCard::Item> AttentionCard::itemsOf(const HomeSummary& summa
             break;
         case AttentionItem::Kind::NotResponding:
             item.words = tr("Not responding; %n run(s) there.", nullptr, static_cast<int>(need.runs));
+            break;
+        case AttentionItem::Kind::Budget:
             break;
         }
         item.actions = {{QStringLiteral("open"), tr("Open"), pageOf(need.target), name}};

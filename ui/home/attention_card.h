@@ -1,5 +1,5 @@
 // AttentionCard lists what needs the user: runs that failed today with their reason, machines that are away or want a
-// sign-in, disks that are nearly full. Hidden while there is nothing. Window thread.
+// sign-in, disks that are nearly full, budgets that are used up. Hidden while there is nothing. Window thread.
 #pragma once
 
 #include "core/client/home_summary.h"
@@ -32,6 +32,7 @@ private:
             return key == other.key && subject == other.subject && words == other.words;
         }
     };
+    static Item budgetItem(const Budget& budget);
     static std::vector<Item> itemsOf(const HomeSummary& summary);
     QWidget* makeRow(const Item& item);
 

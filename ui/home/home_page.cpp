@@ -8,10 +8,12 @@
 #include <QFileInfo>
 #include <QLineEdit>
 #include <QLocale>
+#include <QPointer>
 #include <QPushButton>
 #include <QScrollArea>
 #include <QStackedWidget>
 #include <algorithm>
+#include <utility>
 
 #include "core/client/run_client.h"
 #include "core/client/studio_link.h"
@@ -20,6 +22,7 @@
 #include "ui/common/card.h"
 #include "ui/common/card_grid.h"
 #include "ui/common/curve_sparkline.h"
+#include "ui/common/driver_connector.h"
 #include "ui/common/empty_state.h"
 #include "ui/common/formats.h"
 #include "ui/common/icons.h"
@@ -41,6 +44,7 @@ constexpr size_t maxLines = 6;
 constexpr size_t maxTargets = 8;
 constexpr std::chrono::seconds daysDelay{5}; // all runs are read for them
 constexpr int valueDigits = 4;
+constexpr std::chrono::seconds gpuInterval{10};
 
 // Relative to the program: of an installation, of a build folder.
 QString sampleFolder() {
@@ -69,6 +73,7 @@ QPushButton* makeTile(QWidget* parent, const QString& iconName, const QString& t
 HomePage::HomePage(Context& context)
     : Page(QStringLiteral("homePage"), tr("Home"), context.pageParent)
     , m_context(context)
+    , m_driver(new DriverConnector(context.link, this))
     , m_stack(new QStackedWidget(this))
     , m_scroll(new QScrollArea(m_stack))
     , m_filled(new QWidget(m_scroll->viewport()))
@@ -101,6 +106,8 @@ HomePage::HomePage(Context& context)
     m_clock.start(std::chrono::seconds(1));
     m_countAgain.setSingleShot(true);
     connect(&m_countAgain, &QTimer::timeout, this, &HomePage::countStorage);
+    connect(&m_gpuTimer, &QTimer::timeout, this, &HomePage::readGpuUse);
+    m_gpuTimer.start(gpuInterval);
     watch();
 }
 
@@ -333,6 +340,33 @@ void HomePage::showTargets(const std::vector<TargetStatus>& targets) {
             m_targetLines[i]->setStatus(targets[i]);
     }
     m_targets->setNote(targets.size() > count ? tr("%1 of %2").arg(count).arg(targets.size()) : QString());
+    if (!std::exchange(m_hasGpuUse, true))
+        readGpuUse();
+}
+
+// The driver is not started for this: without one nothing runs.
+void HomePage::readGpuUse() {
+    std::vector<std::string> machines;
+    for (const TargetLine* line : m_targetLines) {
+        const Target& target = line->status().target;
+        if (line->isVisible() && target.reachable && target.facts && !target.facts->gpus.empty())
+            machines.push_back(target.name);
+    }
+    if (machines.empty())
+        return;
+    m_driver->find([this, machines](const Result<DriverClient*>& driver) {
+        if (!driver)
+            return;
+        for (const std::string& machine : machines)
+            (*driver)->gpus(machine, [self = QPointer(this), machine](const Result<GpusAnswer>& answer) {
+                if (!self || !answer)
+                    return;
+                for (TargetLine* line : self->m_targetLines) {
+                    if (line->status().target.name == machine)
+                        line->setGpus(answer->gpus);
+                }
+            });
+    });
 }
 
 void HomePage::resizeCard(RunCard& card, size_t count) {

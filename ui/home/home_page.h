@@ -1,5 +1,5 @@
-// HomePage answers "is everything all right, and what do I do next?": what needs attention, what runs and waits, machines,
-// the last days, disk use. In an empty workspace it explains the program.
+// HomePage answers "is everything all right, and what do I do next?": what needs attention, what runs and waits,
+// machines, the last days, disk use. In an empty workspace it explains the program.
 #pragma once
 
 #include <QElapsedTimer>
@@ -20,6 +20,7 @@ namespace studio::ui {
 class AttentionCard;
 class Card;
 class DaysChart;
+class DriverConnector;
 class RunLine;
 class TargetLine;
 class UtilizationBar;
@@ -44,6 +45,7 @@ private:
     void watch();
     void show(const HomeSummary& summary);
     void showTargets(const std::vector<TargetStatus>& targets);
+    void readGpuUse();
     void showStorage(const StorageUse& use);
     void showDisk(const std::vector<TargetStatus>& targets);
     // Shows `count` lines; the card is hidden if there is none.
@@ -53,6 +55,8 @@ private:
     void openFolder();
 
     Context& m_context;
+    DriverConnector* m_driver;
+    QTimer m_gpuTimer;
     QStackedWidget* m_stack;
     QScrollArea* m_scroll;
     QWidget* m_filled; // the scrolled content
@@ -72,6 +76,7 @@ private:
     QElapsedTimer m_counted;                     // since the workspace's files were counted
     QTimer m_countAgain;
     bool m_isCounting = false;
+    bool m_hasGpuUse = false; // it was asked for
 };
 
 } // namespace studio::ui

@@ -1,5 +1,5 @@
-// Shows one run as a line of a card: badge, name, then where it runs, or why it waits, or the course of its metric; times.
-// A button, so that the keyboard reaches it.
+// Shows one run as a line of a card: badge, name, then where it runs, or why it waits, or the course of its metric;
+// times. A button, so that the keyboard reaches it.
 #pragma once
 
 #include <QAbstractButton>

@@ -35,9 +35,19 @@ TargetLine::TargetLine(QWidget* parent)
 }
 
 void TargetLine::setStatus(const TargetStatus& status) {
+    if (status.target.id != m_status.target.id || !status.target.reachable)
+        m_gpus.clear();
     m_status = status;
     setObjectName(QStringLiteral("homeTarget-") + QString::fromStdString(status.target.name));
     setAccessibleName(displayTextElided(status.target.name));
+    setAccessibleDescription(description());
+    setToolTip(description());
+    update();
+}
+
+void TargetLine::setGpus(std::vector<GpuState> gpus) {
+    std::erase_if(gpus, [](const GpuState& gpu) { return gpu.use == GpuUse::Partitioned; });
+    m_gpus = std::move(gpus);
     setAccessibleDescription(description());
     setToolTip(description());
     update();
@@ -55,7 +65,16 @@ QString TargetLine::description() const {
         parts += tr("%n core(s)", nullptr, facts->cores);
         if (facts->memoryBytes > 0)
             parts += tr("%1 memory").arg(formatMemory(facts->memoryBytes));
-        if (!facts->gpus.empty())
+        const auto used = [this](GpuUse use) {
+            return static_cast<int>(
+                std::count_if(m_gpus.begin(), m_gpus.end(), [use](const GpuState& gpu) { return gpu.use == use; }));
+        };
+        if (!m_gpus.empty())
+            parts += tr("GPUs: %1 free, %2 reserved by runs of this workspace, %3 used by others")
+                         .arg(used(GpuUse::Free))
+                         .arg(used(GpuUse::Ours))
+                         .arg(used(GpuUse::Reserved) + used(GpuUse::Occupied));
+        else if (!facts->gpus.empty())
             parts += tr("%n GPU(s)", nullptr, static_cast<int>(facts->gpus.size()));
         if (facts->diskTotalBytes > 0)
             parts += tr("%1 disk free").arg(formatSize(facts->diskFreeBytes));
@@ -69,6 +88,10 @@ QSize TargetLine::sizeHint() const {
 
 void TargetLine::paintSquares(QPainter& painter, const QRect& area) const {
     const Colors& c = currentColors();
+    if (!m_gpus.empty() && m_gpus.size() <= maxSquares) {
+        paintGpus(painter, area);
+        return;
+    }
     const auto all = static_cast<int>(std::max<int64_t>(m_status.target.maxRuns, m_status.going));
     const auto used = static_cast<int>(m_status.going);
     const int y = area.center().y() - squareSize / 2;
@@ -83,6 +106,26 @@ void TargetLine::paintSquares(QPainter& painter, const QRect& area) const {
         painter.drawRoundedRect(
             QRectF(area.left() + i * (squareSize + 3) + 0.5, y + 0.5, squareSize - 1, squareSize - 1), 2, 2);
     }
+}
+
+// Free: an empty square; of this workspace: filled; of others: filled in the colour of a warning; not known: dashed.
+void TargetLine::paintGpus(QPainter& painter, const QRect& area) const {
+    const Colors& c = currentColors();
+    const int y = area.center().y() - squareSize / 2;
+    int x = area.left();
+    for (const GpuState& gpu : m_gpus) {
+        const bool isOurs = gpu.use == GpuUse::Ours;
+        const bool isFree = gpu.use == GpuUse::Free;
+        const bool isKnown = gpu.use != GpuUse::Unknown;
+        painter.setPen(isFree || !isKnown ? QPen(c.borderStrong, 1, isKnown ? Qt::SolidLine : Qt::DotLine)
+                                          : QPen(Qt::NoPen));
+        painter.setBrush(isFree || !isKnown ? QBrush(Qt::NoBrush) : QBrush(isOurs ? c.accent : c.warning));
+        painter.drawRoundedRect(QRectF(x + 0.5, y + 0.5, squareSize - 1, squareSize - 1), 2, 2);
+        x += squareSize + 3;
+    }
+    painter.setPen(c.muted);
+    painter.drawText(QRect(x + 3, area.top(), std::max(0, area.right() - x - 3), area.height()),
+                     Qt::AlignVCenter | Qt::AlignLeft, tr("GPUs"));
 }
 
 void TargetLine::paintEvent(QPaintEvent*) {

@@ -1,10 +1,12 @@
-// TargetLine shows a compute target as a line of a card: name, slots or nodes in use as squares, GPUs, free disk. A
-// button, so that the keyboard reaches it.
+// TargetLine shows a compute target as a line of a card: name, its GPUs by who uses them, else slots or nodes in use,
+// as squares, and free disk. A button, so that the keyboard reaches it.
 #pragma once
 
 #include <QAbstractButton>
+#include <vector>
 
 #include "core/client/compute_browser.h"
+#include "core/protocol/gpu_state.h"
 
 namespace studio::ui {
 
@@ -13,6 +15,8 @@ class TargetLine : public QAbstractButton {
 public:
     explicit TargetLine(QWidget* parent);
     void setStatus(const TargetStatus& status);
+    // As reported lately; empty: not known, then slots are shown.
+    void setGpus(std::vector<GpuState> gpus);
     const TargetStatus& status() const { return m_status; }
     // The same as text, for screen readers and as the tooltip.
     QString description() const;
@@ -20,8 +24,10 @@ public:
 
 private:
     void paintEvent(QPaintEvent* event) override;
+    void paintGpus(QPainter& painter, const QRect& area) const;
     void paintSquares(QPainter& painter, const QRect& area) const;
     TargetStatus m_status;
+    std::vector<GpuState> m_gpus;
 };
 
 // Returns the used part of the target's disk, 0 to 1; negative: not known.

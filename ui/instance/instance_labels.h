@@ -7,7 +7,8 @@
 
 namespace studio::ui {
 
-// "Idle since 14:02. It stops at 14:32.", "Busy: a run", "On, and never stopped because it is idle."; empty while it is off.
+// "Idle since 14:02. It stops at 14:32.", "Busy: a run", "On, and never stopped because it is idle."; empty while it is
+// off.
 QString activityText(const InstanceStatus& status, Timestamp now);
 // It is on without a run, and nothing stops it.
 bool isOnForNothing(const InstanceStatus& status);

@@ -1,7 +1,10 @@
 #include "ui/instance/instance_page.h"
 
 #include <QBoxLayout>
+#include <QCoreApplication>
 #include <QDesktopServices>
+#include <QDir>
+#include <QFile>
 #include <QPushButton>
 #include <QSpinBox>
 #include <QUrl>
@@ -26,9 +29,12 @@
 #include "ui/common/property_column.h"
 #include "ui/common/state_badge.h"
 #include "ui/common/target_text.h"
+#include "ui/common/terminal_launcher.h"
 #include "ui/common/theme.h"
+#include "ui/common/vscode_opener.h"
 #include "ui/instance/instance_labels.h"
 #include "ui/instance/instance_schedule_card.h"
+#include "ui/instance/resize_dialog.h"
 
 namespace studio::ui {
 
@@ -112,10 +118,15 @@ void InstancePage::addHeader() {
     m_delete = addButton(QStringLiteral("deleteInstance"), QStringLiteral("trash-2"), tr("Delete…"),
                          tr("Delete the instance and its files; asks for confirmation"));
     connect(m_delete, &QPushButton::clicked, this, &InstancePage::erase);
+    m_resize = addButton(QStringLiteral("resizeInstance"), QStringLiteral("cpu"), tr("Change size…"), {});
+    connect(m_resize, &QPushButton::clicked, this, &InstancePage::resizeInstance);
     m_restart = addButton(QStringLiteral("restartInstance"), QStringLiteral("rotate-ccw"), tr("Restart"),
                           tr("Stop it and start it again"));
     connect(m_restart, &QPushButton::clicked, this,
             [this] { change(&InstanceClient::restart, tr("The instance was not restarted.")); });
+    m_vscode = addButton(QStringLiteral("openVscode"), QStringLiteral("external-link"), tr("Open in VS Code…"),
+                         tr("Work in a folder of the instance; an entry for ssh is written first, if you agree"));
+    connect(m_vscode, &QPushButton::clicked, this, [this] { openInVscode(m_context.link, this, banner(), m_name); });
     m_switch = addButton(QStringLiteral("switchInstance"), QStringLiteral("circle-stop"), tr("Stop"), {});
     connect(m_switch, &QPushButton::clicked, this, [this] {
         if (m_status && canBeStarted(m_status->record.verdict.state))
@@ -167,6 +178,15 @@ Card* InstancePage::makeAccessCard() {
             ->selectable();
     m_shell->setObjectName(QStringLiteral("instanceShell"));
     card->body()->addWidget(m_shell);
+    m_terminal = new QPushButton(icon(QStringLiteral("square-terminal")), tr("Terminal"), card);
+    m_terminal->setObjectName(QStringLiteral("instanceTerminal"));
+    m_terminal->setToolTip(tr("Open a shell in the instance in your terminal program"));
+    m_terminal->setEnabled(false);
+    connect(m_terminal, &QPushButton::clicked, this, &InstancePage::openTerminal);
+    auto* terminalRow = new QHBoxLayout;
+    terminalRow->addWidget(m_terminal);
+    terminalRow->addStretch();
+    card->body()->addLayout(terminalRow);
     card->body()->addWidget((new PlainLabel(tr("JupyterLab comes with the image or with the setup script. It listens "
                                                "on this computer only, with a token."),
                                             card, PlainLabel::Fit::Wrap))
@@ -190,7 +210,7 @@ void InstancePage::take(const Result<Details>& details) {
             banner()->hide();
         return showDetails(*details);
     }
-    for (QPushButton* button : {m_delete, m_restart, m_switch, m_notebook})
+    for (QPushButton* button : {m_delete, m_restart, m_resize, m_switch, m_notebook, m_vscode, m_terminal})
         button->setEnabled(false);
     if (m_status && details.error().code == ErrorCode::NotFound) {
         m_query->stop();
@@ -230,7 +250,15 @@ void InstancePage::showState(const InstanceStatus& status) {
                                  : tr("Stop it when its run, if any, has ended; its files are kept"));
     m_switch->setEnabled(state != InstanceState::Deleting && state != InstanceState::Unusable);
     m_restart->setEnabled(hasWayIn(state));
+    m_vscode->setEnabled(hasWayIn(state));
     m_notebook->setEnabled(hasWayIn(state) && !m_isOpening);
+    m_terminal->setEnabled(hasWayIn(state));
+    const bool isCloud = status.target.cluster()->cloud.has_value();
+    m_resize->setEnabled(state == InstanceState::Stopped && !isCloud);
+    m_resize->setToolTip(isCloud ? tr("An instance in a cloud keeps its size: another machine would have an empty disk")
+                         : state == InstanceState::Stopped
+                             ? tr("Change cores and memory; its home folder is kept")
+                             : tr("Stop it first: its size can be changed while it is off"));
     m_delete->setEnabled(state != InstanceState::Deleting);
     if (!m_idle->hasFocus())
         m_idle->setValue(static_cast<int>(status.target.cluster()->instance->idleBeforeShutdown.count()));
@@ -308,6 +336,38 @@ void InstancePage::setIdle(int minutes) {
         });
 }
 
+void InstancePage::resizeInstance() {
+    if (!m_status)
+        return;
+    askForSize(this, m_status->target.cluster()->node, [this](const NodeShape& shape) {
+        m_context.link.work<Target>(
+            this,
+            [name = m_name.toStdString(), shape](Client& client) { return InstanceClient(client).resize(name, shape); },
+            [this](const Result<Target>& changed) {
+                if (changed)
+                    banner()->hide();
+                else
+                    banner()->showError(tr("The size was not changed."), changed.error());
+                m_query->refreshNow();
+            });
+    });
+}
+
+void InstancePage::openTerminal() {
+    const QStringList command = {QDir(QCoreApplication::applicationDirPath()).filePath(QStringLiteral("studioctl")),
+                                 QStringLiteral("--workspace"),
+                                 QFile::decodeName(m_context.link.folder().c_str()),
+                                 QStringLiteral("compute"),
+                                 QStringLiteral("open"),
+                                 m_name,
+                                 QStringLiteral("--ssh")};
+    if (startTerminal(command))
+        return;
+    banner()->showMessage(Banner::Tone::Warning, tr("No terminal program was found."),
+                          tr("Install one, such as xterm, or run in a terminal: studioctl compute open %1 --ssh")
+                              .arg(displayTextElided(m_name.toStdString(), 80)));
+}
+
 void InstancePage::openNotebook() {
     if (std::exchange(m_isOpening, true))
         return;
@@ -343,8 +403,8 @@ void InstancePage::endOpening(const std::optional<Error>& error) {
         banner()->showMessage(Banner::Tone::Good, tr("JupyterLab is open in the browser."));
 }
 
-// The token must not become an argument of the browser, which all users of this computer could read: a file of this user
-// leads there. It stays until the next one is written, because a browser may take minutes to start.
+// The token must not become an argument of the browser, which all users of this computer could read: a file of this
+// user leads there. It stays until the next one is written, because a browser may take minutes to start.
 void InstancePage::openPage(const std::string& url) {
     m_context.link.ask<std::string>(
         this,

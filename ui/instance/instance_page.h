@@ -45,6 +45,8 @@ private:
     void showProperties(const Details& details);
     void change(Work work, const QString& failure);
     void setIdle(int minutes);
+    void resizeInstance();
+    void openTerminal();
     void openNotebook();
     void openPage(const std::string& url);
     // Without an error: it is open.
@@ -57,6 +59,9 @@ private:
     QPushButton* m_delete = nullptr;
     QPushButton* m_restart = nullptr;
     QPushButton* m_switch = nullptr; // Start or Stop
+    QPushButton* m_vscode = nullptr;
+    QPushButton* m_resize = nullptr;
+    QPushButton* m_terminal = nullptr;
     QPushButton* m_notebook = nullptr;
     PlainLabel* m_state = nullptr;
     PlainLabel* m_reason = nullptr;

@@ -4,6 +4,7 @@
 #include <QComboBox>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QTimeEdit>
 #include <QTimeZone>
 
 #include "core/client/studio_link.h"
@@ -45,6 +46,8 @@ InstanceScheduleCard::InstanceScheduleCard(Context& context, std::string name, B
     , m_week(new WeekView(this))
     , m_list(new QWidget(this))
     , m_action(new QComboBox(this))
+    , m_often(new QComboBox(this))
+    , m_clock(new QTimeEdit(QTime(19, 0), this))
     , m_cron(new QLineEdit(QStringLiteral("0 19 * * 1-5"), this))
     , m_zone(new QLineEdit(QString::fromLatin1(QTimeZone::systemTimeZoneId()), this)) {
     body()->addWidget(m_week);
@@ -57,7 +60,19 @@ InstanceScheduleCard::InstanceScheduleCard(Context& context, std::string name, B
     m_action->setAccessibleName(tr("Action"));
     m_action->addItem(tr("Stop"), static_cast<int>(InstanceAction::Stop));
     m_action->addItem(tr("Start"), static_cast<int>(InstanceAction::Start));
+    m_often->setObjectName(QStringLiteral("instanceTimeOften"));
+    m_often->setAccessibleName(tr("Repeats"));
+    m_often->addItem(tr("Monday to Friday"), QStringLiteral("1-5"));
+    m_often->addItem(tr("Every day"), QStringLiteral("*"));
+    m_often->addItem(tr("On weekends"), QStringLiteral("0,6"));
+    m_often->addItem(tr("Cron expression"), QString());
+    connect(m_often, &QComboBox::activated, this, &InstanceScheduleCard::writeCron);
+    m_clock->setObjectName(QStringLiteral("instanceTimeClock"));
+    m_clock->setAccessibleName(tr("Time of day"));
+    m_clock->setDisplayFormat(QStringLiteral("HH:mm"));
+    connect(m_clock, &QTimeEdit::timeChanged, this, &InstanceScheduleCard::writeCron);
     m_cron->setObjectName(QStringLiteral("instanceTimeCron"));
+    m_cron->hide();
     m_cron->setAccessibleName(tr("Times as a cron expression"));
     m_cron->setToolTip(tr("Minute, hour, day, month and day of the week"));
     m_zone->setObjectName(QStringLiteral("instanceTimeZone"));
@@ -66,10 +81,14 @@ InstanceScheduleCard::InstanceScheduleCard(Context& context, std::string name, B
     add->setObjectName(QStringLiteral("addInstanceTime"));
     connect(add, &QPushButton::clicked, this, &InstanceScheduleCard::addTime);
     row->addWidget(m_action);
+    row->addWidget(m_often, 1);
+    row->addWidget(m_clock);
     row->addWidget(m_cron, 1);
-    row->addWidget(m_zone, 1);
-    row->addWidget(add);
     body()->addLayout(row);
+    auto* second = new QHBoxLayout;
+    second->addWidget(m_zone, 1);
+    second->addWidget(add);
+    body()->addLayout(second);
     body()->addStretch();
 }
 
@@ -107,6 +126,16 @@ void InstanceScheduleCard::showTimes(const InstanceStatus& status) {
         row->addWidget(remove);
         list->addWidget(line);
     }
+}
+
+// The expression of the chosen days and time; it is only shown where it is typed.
+void InstanceScheduleCard::writeCron() {
+    const QString days = m_often->currentData().toString();
+    m_clock->setVisible(!days.isEmpty());
+    m_cron->setVisible(days.isEmpty());
+    if (!days.isEmpty())
+        m_cron->setText(
+            QStringLiteral("%1 %2 * * %3").arg(m_clock->time().minute()).arg(m_clock->time().hour()).arg(days));
 }
 
 void InstanceScheduleCard::addTime() {

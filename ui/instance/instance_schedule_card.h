@@ -7,6 +7,7 @@
 
 class QComboBox;
 class QLineEdit;
+class QTimeEdit;
 
 namespace studio::ui {
 
@@ -23,6 +24,7 @@ Q_SIGNALS:
     void changed();
 
 private:
+    void writeCron();
     void addTime();
     void removeTime(int64_t id);
     void showTimes(const InstanceStatus& status);
@@ -34,6 +36,8 @@ private:
     QWidget* m_list;
     std::vector<int64_t> m_shown; // ids
     QComboBox* m_action;
+    QComboBox* m_often;
+    QTimeEdit* m_clock;
     QLineEdit* m_cron;
     QLineEdit* m_zone;
 };

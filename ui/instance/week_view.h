@@ -1,5 +1,5 @@
-// WeekView draws the hours of the next seven days in which a compute instance is on, as its schedules state them: one row for a
-// day, one column for a quarter of an hour. Window thread.
+// WeekView draws the hours of the next seven days in which a compute instance is on, as its schedules state them: one
+// row for a day, one column for a quarter of an hour. Window thread.
 #pragma once
 
 #include <QWidget>

@@ -1,5 +1,5 @@
-// LineDetail shows the current line of a LogView in full, wrapped, however long it is: the rows of the view do not wrap.
-// Reads the line only while it is visible. Window thread.
+// LineDetail shows the current line of a LogView in full, wrapped, however long it is: the rows of the view do not
+// wrap. Reads the line only while it is visible. Window thread.
 #pragma once
 
 #include <QPlainTextEdit>

@@ -1,8 +1,8 @@
-// LogMerge merges the logs of the processes of a run, by the times at which they were written, into one file that the log
-// viewer shows and follows. Each line begins with the rank in a color of its own. The times have the resolution of the
-// files of times (log_times_file.h), and clocks of machines may differ: the order of lines that were written within a
-// second of each other may not be the real one. Of a log without times the lines are in the order in which
-// they were read. Reads only what is new; not thread-safe; no Qt.
+// LogMerge merges the logs of the processes of a run, by the times at which they were written, into one file that the
+// log viewer shows and follows. Each line begins with the rank in a color of its own. The times have the resolution of
+// the files of times (log_times_file.h), and clocks of machines may differ: the order of lines that were written within
+// a second of each other may not be the real one. Of a log without times the lines are in the order in which they were
+// read. Reads only what is new; not thread-safe; no Qt.
 #pragma once
 
 #include <cstdint>

@@ -333,10 +333,21 @@ void LogPanel::say(const QString& message) {
     m_messageTimer.start(reportedFor);
 }
 
+// As a search that can be seen and changed.
+void LogPanel::filterProblems() {
+    m_case->setChecked(false);
+    m_regex->setChecked(true);
+    m_search->setText(QStringLiteral("error|warn|exception|critical|fatal|traceback"));
+    search();
+    m_filter->setChecked(true);
+}
+
 void LogPanel::openMenu() {
     auto* menu = new QMenu(this);
     menu->setAttribute(Qt::WA_DeleteOnClose);
     menu->setObjectName(QStringLiteral("logMoreMenu"));
+    menu->addAction(tr("Errors and warnings only"), this, &LogPanel::filterProblems)
+        ->setObjectName(QStringLiteral("logProblems"));
     menu->addAction(tr("Previous error"), QKeySequence(Qt::SHIFT | Qt::Key_F8), m_view,
                     [this] { m_view->goToError(-1); });
     menu->addAction(tr("Next bookmark"), QKeySequence(Qt::Key_F2), m_view, [this] { m_view->goToBookmark(1); });

@@ -47,6 +47,8 @@ private:
                                   const QString& tip, bool isCheckable);
     void addShortcuts();
     void search();
+    // Shows only lines that look like errors or warnings.
+    void filterProblems();
     void showFound(qint64 matches, qint64 current, bool isComplete);
     void goTo(const QString& text);
     void say(const QString& message);

@@ -47,8 +47,8 @@ public:
     void readRows(const QList<qint64>& rows, int ticket);
     // An empty pattern ends the search.
     void search(const SearchText& text, int ticket);
-    // Finds the next row after `from` (step 1) or before it (step -1) that matches errorPattern; wraps around at the end
-    // of what is indexed. -1: none.
+    // Finds the next row after `from` (step 1) or before it (step -1) that matches errorPattern; wraps around at the
+    // end of what is indexed. -1: none.
     void findError(qint64 from, int step, int ticket);
     void findLine(qint64 line, int ticket); // from 0
     void findTime(qint64 ms, int ticket);

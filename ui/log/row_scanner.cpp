@@ -11,7 +11,7 @@ namespace {
 
 constexpr uint64_t capacity = 524'288;
 constexpr uint64_t firstRead = 65'536; // a small first read is enough
-constexpr uint64_t kept = RowScanner::longestRow + 2 * LineIndex::blockSize;
+constexpr uint64_t kept = RowScanner::maxRow + 2 * LineIndex::blockSize;
 constexpr int maxTrail = 3; // continuation bytes of a character
 
 bool isTrail(char c) {
@@ -82,7 +82,7 @@ std::optional<ScannedRow> RowScanner::next() {
         at = seen;
     }
     row.hasBreak = isEnded;
-    uint64_t from = std::max(row.start, end > longestRow ? end - longestRow : 0);
+    uint64_t from = std::max(row.start, end > maxRow ? end - maxRow : 0);
     if (from > row.start) { // start after a carriage return, so that no partial text is left
         const auto* found = static_cast<const char*>(
             std::memchr(m_buffer.get() + (from - m_begin), '\r', static_cast<size_t>(end - from)));

@@ -21,7 +21,7 @@ struct ScannedRow {
 class RowScanner {
 public:
     // Bytes that a progress bar may write in one row; of a longer row only its last 64 KiB are rendered.
-    static constexpr uint64_t longestRow = 65'536;
+    static constexpr uint64_t maxRow = 65'536;
 
     // Precondition: a row begins at `start`. Reads nothing at or after `limit`.
     RowScanner(const PositionedFile& file, uint64_t start, uint64_t limit);

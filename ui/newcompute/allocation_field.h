@@ -1,4 +1,5 @@
-// AllocationField chooses what the allocations of a Slurm cluster are requested with, if the nodes of a new cluster are allocations.
+// AllocationField chooses what the allocations of a Slurm cluster are requested with, if the nodes of a new cluster are
+// allocations.
 #pragma once
 
 #include <QWidget>

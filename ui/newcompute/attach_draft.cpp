@@ -384,7 +384,7 @@ std::vector<std::string> attachArguments(const AttachDraft& draft, const AttachC
     add("--max-runs", std::to_string(draft.maxRuns));
     const nlohmann::json defaults = slurmDefaults(draft);
     for (const auto& [option, value] : defaults.items())
-        add(("--" + option).c_str(), value.get<std::string>());
+        add(option == "poll_interval" ? "--poll-interval" : ("--" + option).c_str(), value.get<std::string>());
     for (const auto& [key, option, value] : hadoopFolders(draft)) {
         if (!value.empty())
             add(option, value);

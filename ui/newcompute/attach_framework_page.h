@@ -1,5 +1,5 @@
-// AttachFrameworkPage attaches a cluster of Ray or Dask that exists: its address, and the machine that reaches it. Nothing is
-// saved before the cluster has answered.
+// AttachFrameworkPage attaches a cluster of Ray or Dask that exists: its address, and the machine that reaches it.
+// Nothing is saved before the cluster has answered.
 #pragma once
 
 #include "core/client/framework_client.h"

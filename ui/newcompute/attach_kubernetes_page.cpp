@@ -16,6 +16,7 @@
 #include "ui/common/formats.h"
 #include "ui/common/icons.h"
 #include "ui/common/plain_label.h"
+#include "ui/common/pod_words.h"
 #include "ui/common/scrolled_form.h"
 #include "ui/common/theme.h"
 
@@ -28,13 +29,6 @@ constexpr double kubernetesGib = 1LL << 30;
 
 std::string textOf(const QLineEdit* field) {
     return field->text().trimmed().toStdString();
-}
-
-std::vector<std::string> wordsOf(const QLineEdit* field) {
-    std::vector<std::string> words;
-    for (const QString& word : field->text().simplified().split(QLatin1Char(' '), Qt::SkipEmptyParts))
-        words.push_back(word.toStdString());
-    return words;
 }
 
 } // namespace
@@ -136,7 +130,7 @@ void AttachKubernetesPage::addPodFields() {
     m_selector = addLine("kubernetesSelector", tr("Node selector"), QStringLiteral("kubernetes.io/arch=amd64"),
                          tr("Labels, separated by spaces."));
     m_tolerations = addLine("kubernetesTolerations", tr("Tolerations"), QStringLiteral("nvidia.com/gpu:NoSchedule"),
-                            tr("Separated by blanks."));
+                            tr("Separated by spaces."));
     m_volumes = addLine("kubernetesVolumes", tr("Volumes"), QStringLiteral("datasets:/data:ro"),
                         tr("PersistentVolumeClaims of the namespace, separated by spaces."));
     m_secrets = addLine("kubernetesSecrets", tr("Pull secrets"), QStringLiteral("registry"),
@@ -144,9 +138,9 @@ void AttachKubernetesPage::addPodFields() {
     m_priorityClass = addLine("kubernetesPriorityClass", tr("Priority class"), {}, {});
     m_user = new QSpinBox(inside);
     m_user->setRange(0, 2'000'000'000);
-    m_user->setSpecialValueText(tr("that of the image"));
+    m_user->setSpecialValueText(tr("From the image"));
     m_form->addField(m_user, QStringLiteral("kubernetesUser"), tr("User ID (UID)"),
-                     tr("With a number, pods meet the restricted pod security standard."));
+                     tr("If set, pods meet the restricted Pod Security Standard."));
     m_deletions = new QCheckBox(tr("Treat deleted pods as terminated"), inside);
     m_deletions->setObjectName(QStringLiteral("kubernetesDeletions"));
     m_deletions->setToolTip(
@@ -218,25 +212,11 @@ Result<ClusterConfig> AttachKubernetesPage::wanted() const {
     nodes.image = textOf(m_image);
     nodes.priorityClass = textOf(m_priorityClass);
     nodes.trustsDeletion = m_deletions->isChecked();
-    nodes.pullSecrets = wordsOf(m_secrets);
     if (m_user->value() > 0)
         nodes.runAsUser = m_user->value();
-    for (const std::string& word : wordsOf(m_selector)) {
-        const size_t equals = std::min(word.find('='), word.size());
-        nodes.nodeSelector[word.substr(0, equals)] = equals < word.size() ? word.substr(equals + 1) : std::string();
-    }
-    for (const std::string& word : wordsOf(m_tolerations)) {
-        auto toleration = podTolerationFromText(word);
-        if (!toleration)
-            return fail(toleration.error());
-        nodes.tolerations.push_back(std::move(*toleration));
-    }
-    for (const std::string& word : wordsOf(m_volumes)) {
-        auto mount = podMountFromText(word, false);
-        if (!mount)
-            return fail(mount.error());
-        nodes.mounts.push_back(std::move(*mount));
-    }
+    const PodWords words{m_selector->text(), m_tolerations->text(), m_volumes->text(), m_secrets->text()};
+    if (auto taken = words.applyTo(nodes); !taken)
+        return fail(taken.error());
     config.node.cores = m_cores->value();
     config.node.memoryBytes = static_cast<int64_t>(m_memory->value() * kubernetesGib);
     config.node.gpus = m_gpus->value();

@@ -1,5 +1,5 @@
-// AttachKubernetesPage attaches a Kubernetes cluster: which context of which kubeconfig, and how its pods are made. It checks the cluster
-// step by step with kubectl before it is stored.
+// AttachKubernetesPage attaches a Kubernetes cluster: which context of which kubeconfig, and how its pods are made. It
+// checks the cluster step by step with kubectl before it is stored.
 #pragma once
 
 #include "core/client/kubernetes_inquiry.h"

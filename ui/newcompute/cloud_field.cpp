@@ -34,9 +34,11 @@ QString cloudSizeLine(const CloudSize& size, const std::string& currency) {
                                                  .arg(QString::fromStdString(exactMoneyText(*size.priceMicros)),
                                                       displayTextElided(currency, 8))
                                            : CloudField::tr("price unknown");
-    return CloudField::tr("%1 · %2 · %3 · %4")
-        .arg(displayTextElided(size.name, 60), CloudField::tr("%n core(s)", nullptr, size.cores),
-             memoryText(size.memoryBytes), price);
+    const QString hardware =
+        CloudField::tr("%1 · %2 · %3 · %4")
+            .arg(displayTextElided(size.name, 60), CloudField::tr("%n core(s)", nullptr, size.cores),
+                 memoryText(size.memoryBytes), size.gpus > 0 ? CloudField::tr("%n GPU(s)", nullptr, size.gpus) : price);
+    return size.gpus > 0 ? hardware + QStringLiteral(" · ") + price : hardware;
 }
 
 } // namespace
@@ -162,7 +164,6 @@ void CloudField::handle(const Result<CloudOffer>& offer) {
         return;
     }
     m_offer = *offer;
-    std::erase_if(m_offer->sizes, [](const CloudSize& size) { return size.gpus > 0; });
     m_answer->setText(m_offer->noSizes
                           ? shown(m_offer->noSizes->message)
                           : tr("Signed in to the account %1. %2")
@@ -207,6 +208,7 @@ void CloudField::store(ClusterDraft& draft) const {
     draft.cloudCurrency = preset.currency;
     draft.cloudCores = size.cores;
     draft.cloudMemory = size.memoryBytes;
+    draft.cloudGpus = size.gpus;
 }
 
 } // namespace studio::ui

@@ -1,5 +1,5 @@
-// CloudField chooses a cloud of New compute: its preset, region, size and image. It asks the cloud's command line on this computer,
-// in the background, which account is signed in and which sizes can be had.
+// CloudField chooses a cloud of New compute: its preset, region, size and image. It asks the cloud's command line on
+// this computer, in the background, which account is signed in and which sizes can be had.
 #pragma once
 
 #include <QWidget>

@@ -256,7 +256,7 @@ ClusterConfig configOf(const ClusterDraft& draft) {
     if (config.whole)
         config.node = {}; // the machine decides
     else if (draft.cloud)
-        config.node = {{}, draft.cloudCores, draft.cloudMemory, 0};
+        config.node = {{}, draft.cloudCores, draft.cloudMemory, draft.cloudGpus};
     else if (draft.isTyped)
         config.node = {{}, draft.cores, static_cast<int64_t>(std::llround(draft.memoryGib * bytesPerGib)), draft.gpus};
     else

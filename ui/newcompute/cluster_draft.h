@@ -32,7 +32,8 @@ struct ClusterDraft {
     int cloudCores = 1;
     int64_t cloudMemory = 1LL << 30;
     std::optional<SlurmNodes> slurm{}; // each node is an allocation of the Slurm cluster that the machine is
-    bool isTyped = true;               // cores and memory instead of an Azure size
+    int cloudGpus = 0;
+    bool isTyped = true; // cores and memory instead of an Azure size
     std::string size;
     int cores = 1;
     double memoryGib = 2;

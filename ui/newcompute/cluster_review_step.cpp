@@ -81,6 +81,8 @@ void ClusterReviewStep::load(const ClusterDraft& draft) {
                           : tr("dedicated"));
     m_command->setText(createCommand(draft, m_workspace));
     m_file->setText(createFile(draft));
+    m_file->offerSaving((draft.name.empty() ? tr("cluster") : displayTextElided(draft.name, 60)) +
+                        QStringLiteral(".yml"));
     const QString warning = warningOf(draft, m_world);
     if (sameCluster(draft, m_world) != nullptr)
         m_note->showMessage(Banner::Tone::Info, tr("This cluster already exists"),

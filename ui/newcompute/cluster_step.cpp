@@ -428,9 +428,9 @@ void ClusterStep::showMachine() {
             others << tr("%1 (up to %2 nodes)")
                           .arg(displayTextElided(target.name, 40), QString::number(target.cluster()->maxNodes));
     }
-    constexpr qsizetype most = 5;
-    const qsizetype more = others.size() - most;
-    QString text = QStringList(others.mid(0, most)).join(QStringLiteral(", "));
+    constexpr qsizetype maxCount = 5;
+    const qsizetype more = others.size() - maxCount;
+    QString text = QStringList(others.mid(0, maxCount)).join(QStringLiteral(", "));
     if (more > 0)
         text = tr("%1 and %2 more").arg(text, QString::number(more));
     m_others->setText(others.isEmpty() ? QString() : tr("Shared with clusters: %1").arg(text));

@@ -1,5 +1,5 @@
-// ClusterStep is step 2 of New compute: the name of the cluster, where its nodes come from (this computer, one attached machine,
-// a pool of machines, or a cloud), and whether they are slices or containers.
+// ClusterStep is step 2 of New compute: the name of the cluster, where its nodes come from (this computer, one attached
+// machine, a pool of machines, or a cloud), and whether they are slices or containers.
 #pragma once
 
 #include "ui/newcompute/compute_step.h"

@@ -1,5 +1,5 @@
-// CompareKindsPage shows what each kind of compute supports (core/target/kind_support.h), with the reason in words for the
-// selected cell.
+// CompareKindsPage shows what each kind of compute supports (core/target/kind_support.h), with the reason in words for
+// the selected cell.
 #pragma once
 
 #include <QAbstractTableModel>

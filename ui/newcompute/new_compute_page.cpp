@@ -25,7 +25,7 @@ WizardStage computeStageText(ComputeStage stage) {
     case ComputeStage::Kind:
         return {"go-kind", NewComputePage::tr("Kind"),
                 NewComputePage::tr(
-                    "Runs execute on compute targets, and the same run works on each of them.\n\nAn idle "
+                    "Runs execute on compute targets; Compare kinds says what each of them supports.\n\nAn idle "
                     "cluster costs nothing: it scales to 0 nodes unless you set a minimum.\n\nNot sure? Help me "
                     "choose asks three questions.")};
     case ComputeStage::Cluster:

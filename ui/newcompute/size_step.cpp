@@ -337,7 +337,7 @@ void SizeStep::showChosen() {
 
 void SizeStep::showTyped() {
     const NodeShape shape{{}, m_cores->value(), static_cast<int64_t>(m_memory->value() * gib), m_gpus->value()};
-    const VmSize* near = cheapestFittingSize(shape);
+    const VmSize* near = nearestPricedSize(shape.cores, shape.memoryBytes, shape.gpus);
     m_nearest->setText(near ? tr("Nearest Azure size: %1, list price %2. For comparison only; nothing is billed.")
                                   .arg(displayTextElided(near->name, 80), priceText(*near))
                             : tr("No Azure size is this large."));

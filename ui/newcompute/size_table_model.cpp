@@ -74,18 +74,6 @@ QStringList factsOf(const VmSize& size) {
     return facts;
 }
 
-const VmSize* cheapestFittingSize(const NodeShape& shape) {
-    const VmSize* nearest = nullptr;
-    for (const VmSize& size : vmSizes()) {
-        if (size.vcpus < shape.cores || size.memoryBytes() < shape.memoryBytes || size.gpus < shape.gpus ||
-            (shape.gpus == 0 && size.gpus > 0) || !size.pricePerHourUsd)
-            continue;
-        if (nearest == nullptr || *size.pricePerHourUsd < *nearest->pricePerHourUsd)
-            nearest = &size;
-    }
-    return nearest;
-}
-
 void SizeTableModel::setHost(const std::optional<NodeHost>& host) {
     const auto same = [](const NodeHost& a, const NodeHost& b) {
         return a.cpus.size() == b.cpus.size() && a.memoryBytes == b.memoryBytes && a.gpus == b.gpus;

@@ -62,7 +62,5 @@ QString gpuTextOf(const VmSize& size);
 QString priceText(const VmSize& size);
 // Describes a size in sentences.
 QStringList factsOf(const VmSize& size);
-// Returns the smallest size of the catalog that is at least as large; nullptr if there is none.
-const VmSize* cheapestFittingSize(const NodeShape& shape);
 
 } // namespace studio::ui

@@ -1,6 +1,6 @@
 // EnvironmentStep is step 3 of New run: the environment of the job. Offers three choices, a Python of the machine, a
-// saved environment, or packages or an image of its own, with their fields, and shows whether the environment is ready on the selected target. Files of packages found in the code are suggested, never
-// selected silently.
+// saved environment, or packages or an image of its own, with their fields, and shows whether the environment is ready
+// on the selected target. Files of packages found in the code are suggested, never selected silently.
 #pragma once
 
 #include <QTimer>

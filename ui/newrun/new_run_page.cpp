@@ -232,6 +232,7 @@ void NewRunPage::beginWithFile(const QString& path) {
         std::optional<SweepSpec> sweep;
         std::vector<FileProblem> problems;
         bool isFine = false;
+        bool isPipeline = false;
     };
     m_context.link.ask<Opened>(
         this,
@@ -244,12 +245,8 @@ void NewRunPage::beginWithFile(const QString& path) {
             };
             lookup.data = [&client](const std::string& reference) { return client.data().kindOf(reference); };
             resolveNames(draft, lookup);
-            if (draft.pipeline)
-                draft.problems.push_back(
-                    {file, 1, 1, true,
-                     tr("A pipeline is submitted on the command line: studioctl run submit --file FILE")
-                         .toStdString()});
-            Opened opened{std::move(draft.config), std::move(draft.sweep), draft.problems, draft.isFine()};
+            Opened opened{std::move(draft.config), std::move(draft.sweep), draft.problems, draft.isFine(),
+                          draft.pipeline != nullptr};
             for (const UnresolvedName& open : draft.open)
                 opened.problems.push_back(problemOf(draft, open));
             return opened;
@@ -257,6 +254,8 @@ void NewRunPage::beginWithFile(const QString& path) {
         [this, path](const Result<Opened>& opened) {
             if (!opened)
                 return banner()->showError(tr("The file could not be read."), opened.error());
+            if (opened->isPipeline) // has a form of its own
+                return m_context.navigator.replace(QStringLiteral("new-pipeline"), path);
             QStringList lines;
             for (const FileProblem& problem : opened->problems)
                 lines << tr("Line %1, column %2: %3")

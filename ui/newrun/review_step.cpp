@@ -29,6 +29,19 @@ QString computes(const RunConfig& config) {
     return names.join(QStringLiteral(", "));
 }
 
+QString slurmText(const SlurmOptions& slurm) {
+    QStringList parts;
+    for (const auto& [text, value] :
+         {std::pair(ReviewStep::tr("partition %1"), &slurm.partition),
+          std::pair(ReviewStep::tr("account %1"), &slurm.account), std::pair(ReviewStep::tr("QOS %1"), &slurm.qos),
+          std::pair(ReviewStep::tr("GRES %1"), &slurm.gres),
+          std::pair(ReviewStep::tr("constraint %1"), &slurm.constraint)}) {
+        if (!value->empty())
+            parts << text.arg(displayTextElided(*value, 100));
+    }
+    return parts.join(QStringLiteral("  ·  "));
+}
+
 QString joined(const std::vector<NameValue>& texts) {
     QStringList parts;
     for (const auto& [name, value] : texts)
@@ -107,6 +120,8 @@ void ReviewStep::load(const RunDraft& draft) {
                  QString::fromStdString(std::string(toText(config.distribution.kind)));
     if (config.priority != 0)
         needs += (needs.isEmpty() ? QString() : QStringLiteral("  ·  ")) + tr("priority %1").arg(config.priority);
+    if (const QString slurm = slurmText(config.slurm); !slurm.isEmpty())
+        needs += (needs.isEmpty() ? QString() : QStringLiteral("  ·  ")) + slurm;
     set("reviewNeeds", needs.isEmpty() ? tr("not stated") : needs);
     m_chosen = summaryOf(draft.environment);
     set("reviewEnvironment", m_chosen);

@@ -57,6 +57,7 @@ public:
         checkInputs();
         checkTags();
         checkTimes();
+        checkSlurm();
         checkSweep();
         checkRest();
         return std::move(m_problems);
@@ -130,6 +131,29 @@ private:
                 RunDraftText::tr("Enter at most one hour, such as 10 s or 2 min, or leave empty for 10 seconds."));
         if (m_draft.retries < 0 || m_draft.retries > runDraftMaxRetries)
             add(RunStep::Settings, "runRetries", RunDraftText::tr("Enter 0 to %1 retries.").arg(runDraftMaxRetries));
+    }
+    void checkSlurm() {
+        const SlurmOptions& slurm = m_draft.slurm;
+        if (const auto wrong = invalidSlurmOption(slurm); wrong == "time")
+            add(RunStep::Where, "runSlurm",
+                RunDraftText::tr("Enter a time limit in Slurm's formats, such as 90 (minutes), 2:00:00 or 1-12."));
+        else if (!wrong.empty())
+            add(RunStep::Where, "runSlurm",
+                RunDraftText::tr("Slurm does not accept this %1: use letters, digits and the signs of sbatch, without "
+                                 "spaces.")
+                    .arg(slurmWord(wrong)));
+        else if (const auto limit = parseSeconds(m_draft.timeLimit);
+                 !slurm.time.empty() && limit && limit != slurmTimeFrom(slurm.time))
+            add(RunStep::Where, "runSlurm",
+                RunDraftText::tr("Settings state another time limit, %1. Remove one of the two.")
+                    .arg(QString::fromStdString(secondsText(*limit))));
+    }
+    static QString slurmWord(std::string_view option) {
+        return option == "partition" ? RunDraftText::tr("partition", "option of Slurm")
+               : option == "account" ? RunDraftText::tr("account", "option of Slurm")
+               : option == "qos"     ? RunDraftText::tr("QOS", "option of Slurm")
+               : option == "gres"    ? RunDraftText::tr("generic resource", "option of Slurm")
+                                     : RunDraftText::tr("constraint", "option of Slurm");
     }
     void checkSweep() {
         const SweepDraft& sweep = m_draft.sweep;
@@ -272,6 +296,8 @@ RunConfig configOf(const RunDraft& draft) {
     config.distribution = draft.distribution;
     config.priority = draft.priority;
     config.sharedMemoryBytes = draft.sharedMemoryBytes;
+    config.slurm = draft.slurm;
+    config.slurm.time.clear();
     store(draft.environment, config);
     config.experiment = trimmed(draft.experiment);
     config.name = trimmed(draft.name);
@@ -280,7 +306,7 @@ RunConfig configOf(const RunDraft& draft) {
     config.inputs = draft.inputs;
     for (const auto& [name, value] : draft.tags)
         config.tags[name] = value;
-    config.timeLimit = parseSeconds(draft.timeLimit);
+    config.timeLimit = isBlank(draft.timeLimit) ? slurmTimeFrom(draft.slurm.time) : parseSeconds(draft.timeLimit);
     config.grace = parseSeconds(draft.grace);
     config.retries = draft.retries;
     config.loginShell = draft.loginShell;
@@ -312,6 +338,7 @@ RunDraft draftFrom(const RunConfig& config) {
     draft.distribution = config.distribution;
     draft.priority = config.priority;
     draft.sharedMemoryBytes = config.sharedMemoryBytes;
+    draft.slurm = config.slurm;
     draft.environment = environmentChoiceFrom(config);
     draft.experiment = config.experiment;
     draft.name = config.name;
@@ -393,14 +420,14 @@ std::optional<std::vector<std::string>> splitPlainCommand(const std::string& lin
 }
 
 std::optional<std::chrono::seconds> parseSeconds(const std::string& text) {
-    constexpr int64_t most = 10'000LL * 86'400;
+    constexpr int64_t maxValue = 10'000LL * 86'400;
     int64_t total = 0;
     bool hasPart = false;
     size_t at = text.find_first_not_of(blanks);
     while (at != std::string::npos && at < text.size()) {
         int64_t number = 0;
         const size_t digits = at;
-        while (at < text.size() && text[at] >= '0' && text[at] <= '9' && number < most)
+        while (at < text.size() && text[at] >= '0' && text[at] <= '9' && number < maxValue)
             number = number * 10 + (text[at++] - '0');
         if (at == digits)
             return std::nullopt;
@@ -420,7 +447,7 @@ std::optional<std::chrono::seconds> parseSeconds(const std::string& text) {
         else
             return std::nullopt;
         total += number * factor;
-        if (total > most)
+        if (total > maxValue)
             return std::nullopt;
         hasPart = true;
         at = text.find_first_not_of(blanks, at);
@@ -462,6 +489,13 @@ std::vector<std::string> submitArguments(const RunConfig& config, const Environm
     if (!config.instanceType.empty())
         add("--instance-type", config.instanceType);
     addNeeds(words, config, config.runBased.has_value());
+    for (const auto& [option, value] :
+         {std::pair("--partition", &config.slurm.partition), std::pair("--account", &config.slurm.account),
+          std::pair("--qos", &config.slurm.qos), std::pair("--gres", &config.slurm.gres),
+          std::pair("--constraint", &config.slurm.constraint)}) {
+        if (!value->empty())
+            add(option, *value);
+    }
     if (!config.source.empty())
         add("--source", config.source);
     if (!config.experiment.empty())
@@ -479,12 +513,14 @@ std::vector<std::string> submitArguments(const RunConfig& config, const Environm
                              : input.kind == RunInput::Kind::Folder                              ? "folder:"
                              : input.kind == RunInput::Kind::Address ? "" // the prefix implies it
                                                                      : "path:";
-        add("--input", input.name + "=" + prefix + input.value);
+        const bool isCopied =
+            input.isPrivate && (input.kind == RunInput::Kind::File || input.kind == RunInput::Kind::Folder);
+        add("--input", input.name + "=" + (isCopied ? "copy:" : "") + prefix + input.value);
     }
     for (const auto& [name, value] : config.tags)
         add("--tag", name + "=" + value);
     if (config.timeLimit)
-        add("--timeout", std::to_string(config.timeLimit->count()));
+        add("--time-limit", std::to_string(config.timeLimit->count()));
     if (config.grace)
         add("--grace", std::to_string(config.grace->count()));
     if (config.retries != 0)

@@ -32,6 +32,7 @@ struct RunDraft {
     Distribution distribution;
     int priority = 0;
     int64_t sharedMemoryBytes = 0;
+    SlurmOptions slurm;                    // as typed; a time of it is a time limit of the run
     std::optional<ClusterConfig> runBased; // cluster for this run only; `compute` is then ignored
     EnvironmentChoice environment;
     std::string experiment;

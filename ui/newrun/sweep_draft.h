@@ -40,7 +40,8 @@ SweepDraft sweepDraftFrom(const SweepSpec& spec);
 std::optional<uint64_t> seedFrom(const std::string& text);
 // Returns the configuration of the trials: parameters that the command does not use are appended to it.
 RunConfig trialTemplate(RunConfig config, const SweepSpec& spec);
-// Returns the equivalent arguments of studioctl, from those of "run submit" for `config`; empty: only a file can express it.
+// Returns the equivalent arguments of studioctl, from those of "run submit" for `config`; empty: only a file can
+// express it.
 std::vector<std::string> sweepArguments(const std::vector<std::string>& submitArguments, const SweepDraft& draft);
 
 } // namespace studio::ui

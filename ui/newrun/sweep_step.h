@@ -1,4 +1,5 @@
-// SweepStep is step 5 of New run: whether the run is a sweep, its parameters, objective, sampling, early termination and limits.
+// SweepStep is step 5 of New run: whether the run is a sweep, its parameters, objective, sampling, early termination
+// and limits.
 #pragma once
 
 #include <vector>

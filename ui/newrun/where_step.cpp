@@ -16,6 +16,7 @@
 #include "ui/common/theme.h"
 #include "ui/newrun/needs_form.h"
 #include "ui/newrun/run_based_card.h"
+#include "ui/newrun/slurm_form.h"
 
 namespace studio::ui {
 
@@ -166,7 +167,9 @@ WhereStep::WhereStep(QWidget* parent)
     , m_cards(new QVBoxLayout)
     , m_group(new QButtonGroup(this))
     , m_serverless(new ServerlessCard(this))
-    , m_runBased(new RunBasedCard(this)) {
+    , m_runBased(new RunBasedCard(this))
+    , m_slurmPart(new QWidget(this))
+    , m_slurm(new SlurmForm(m_slurmPart)) {
     m_group->setExclusive(false); // several targets may be selected
     addHeading(column(), tr("What each node needs"));
     column()->addWidget(m_needs);
@@ -180,7 +183,16 @@ WhereStep::WhereStep(QWidget* parent)
     column()->addWidget(m_serverless);
     m_group->addButton(m_runBased->button());
     column()->addWidget(m_runBased);
+    auto* slurmLines = new QVBoxLayout(m_slurmPart);
+    slurmLines->setContentsMargins(0, 0, 0, 0);
+    slurmLines->setSpacing(space::medium);
+    addHeading(slurmLines, tr("Slurm job"));
+    slurmLines->addWidget(m_slurm);
+    addProblem(slurmLines, QStringLiteral("runSlurm"));
+    m_slurmPart->hide();
+    column()->insertWidget(column()->indexOf(m_serverless), m_slurmPart);
     column()->addStretch();
+    connect(m_slurm, &SlurmForm::edited, this, &StepWidget::edited);
     connect(m_needs, &NeedsForm::edited, this, [this] {
         showFits();
         Q_EMIT edited();
@@ -221,6 +233,30 @@ void WhereStep::showChoice() {
         card->setChecked(isChosen(card->target()));
     m_serverless->setChecked(isChosen(serverlessName));
     m_needs->setHasNodeSize(isRunBased);
+    showSlurm();
+}
+
+const Target* WhereStep::chosenSlurm() const {
+    if (m_runBased->button()->isChecked())
+        return nullptr;
+    for (const std::string& name : m_computes) {
+        for (const TargetStatus& status : m_targets) {
+            if (status.target.name == name && status.target.kind == TargetKind::Slurm)
+                return &status.target;
+        }
+    }
+    return nullptr;
+}
+
+void WhereStep::showSlurm() {
+    const Target* cluster = chosenSlurm();
+    if (cluster != nullptr)
+        m_slurm->setTarget(*cluster);
+    m_slurmPart->setVisible(cluster != nullptr);
+}
+
+bool WhereStep::excludesSlurm() const {
+    return m_runBased->button()->isChecked() || (!m_targets.empty() && chosenSlurm() == nullptr);
 }
 
 void WhereStep::setTargets(const std::vector<TargetStatus>& targets) {
@@ -269,6 +305,7 @@ void WhereStep::load(const RunDraft& draft) {
     m_computes.insert(m_computes.end(), draft.otherComputes.begin(), draft.otherComputes.end());
     m_needs->load(draft.needs, draft.distribution, draft.priority);
     m_runBased->load(draft.runBased);
+    m_slurm->load(draft.slurm);
     showChoice();
     showFits();
 }
@@ -280,6 +317,7 @@ void WhereStep::store(RunDraft& draft) const {
     draft.runBased = m_runBased->config();
     if (draft.runBased)
         draft.runBased->maxNodes = std::max(draft.runBased->maxNodes, draft.needs.nodes);
+    draft.slurm = excludesSlurm() ? SlurmOptions() : m_slurm->options();
     draft.compute = draft.runBased ? std::string(localTargetName) : m_computes.front();
     draft.otherComputes.clear();
     if (!draft.runBased)

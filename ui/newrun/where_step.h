@@ -14,6 +14,7 @@ class NeedsForm;
 class PlainLabel;
 class RunBasedCard;
 class ServerlessCard;
+class SlurmForm;
 // Card of a compute target: name, state, hardware, free capacity.
 class TargetCard;
 
@@ -31,6 +32,11 @@ private:
     void choose(const std::string& name, bool adds);
     void showChoice();
     void showFits();
+    // Shows the form for Slurm if a chosen target is a Slurm cluster.
+    void showSlurm();
+    const Target* chosenSlurm() const;
+    // The targets are known, and none of those chosen is a Slurm cluster.
+    bool excludesSlurm() const;
     std::vector<std::string> m_computes{"local"}; // names; one of them may be serverless
     std::vector<TargetStatus> m_targets;
     NeedsForm* m_needs;
@@ -39,6 +45,8 @@ private:
     std::vector<TargetCard*> m_shown;
     ServerlessCard* m_serverless;
     RunBasedCard* m_runBased;
+    QWidget* m_slurmPart; // the form with its heading
+    SlurmForm* m_slurm;
     PlainLabel* m_hint;
 };
 

@@ -1,5 +1,5 @@
-// layoutGraph() places the steps of a pipeline in layers from left to right: each step right of all that it needs, the order
-// within a layer by the barycenter heuristic, which avoids crossings. Pure; deterministic.
+// layoutGraph() places the steps of a pipeline in layers from left to right: each step right of all that it needs, the
+// order within a layer by the barycenter heuristic, which avoids crossings. Pure; deterministic.
 #pragma once
 
 #include <QPointF>
@@ -25,8 +25,8 @@ struct GraphEdge {
 struct GraphLayout {
     std::vector<QRectF> cards; // by step
     std::vector<int> layers;
-    // By edge: the points that its line goes through, from the right side of a card to the left side of another; long edges
-    // pass between the cards of the layers on their way.
+    // By edge: the points that its line goes through, from the right side of a card to the left side of another; long
+    // edges pass between the cards of the layers on their way.
     std::vector<std::vector<QPointF>> lines;
     QSizeF size;
 };

@@ -1,5 +1,5 @@
-// GraphMinimap paints a small picture of the whole graph with the part that is in view, and maps places in it to places of the
-// graph. Values only; window thread.
+// GraphMinimap paints a small picture of the whole graph with the part that is in view, and maps places in it to places
+// of the graph. Values only; window thread.
 #pragma once
 
 #include <QPointF>

@@ -1,10 +1,11 @@
-// GraphView shows the steps of a pipeline as cards from left to right, with lines to the steps that need them. One click marks a
-// step, a double click opens it.
+// GraphView shows the steps of a pipeline as cards from left to right, with lines to the steps that need them. One
+// click marks a step, a double click opens it.
 //
-// Input: the wheel zooms at the pointer, dragging moves the graph; the arrow keys go to the neighbors of the marked step, Enter
-// opens it, + and - zoom, F and 0 fit the graph into the view, / asks for a search. While a part of the graph is out of view, a
-// minimap in the corner shows which one, and is dragged or clicked to go elsewhere. All is painted into one picture, which is painted again only when
-// the graph or the zoom has changed. The table of steps is its accessible form. Window thread.
+// Input: the wheel zooms at the pointer, dragging moves the graph; the arrow keys go to the neighbors of the marked
+// step, Enter opens it, + and - zoom, F and 0 fit the graph into the view, / asks for a search. While a part of the
+// graph is out of view, a minimap in the corner shows which one, and is dragged or clicked to go elsewhere. All is
+// painted into one picture, which is painted again only when the graph or the zoom has changed. The table of steps is
+// its accessible form. Window thread.
 #pragma once
 
 #include <QAbstractScrollArea>

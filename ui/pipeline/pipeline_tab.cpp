@@ -154,10 +154,13 @@ void PipelineTab::take(PipelineDetails details) {
         path += displayTextElided(m_details.steps[step].name, 100);
     if (path.size() > 1)
         parts += tr("Critical path: %1").arg(path.join(QStringLiteral(" → ")));
+    if (const auto waited = waitedIn(m_details, currentTime()); waited >= std::chrono::seconds(1))
+        parts += tr("Waiting in all: %1").arg(formatDuration(waited));
     m_summary->setText(parts.join(QStringLiteral(" · ")));
     m_model->setDetails(m_details, currentTime());
     showGraph();
     find(); // steps are others in another pipeline
+    Q_EMIT detailsChanged();
 }
 
 void PipelineTab::find() {

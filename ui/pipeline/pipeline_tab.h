@@ -1,5 +1,5 @@
-// PipelineTab shows the steps of a pipeline as a graph, and beside it as a table with their time line; both mark the same step,
-// and open its run. Ctrl+F finds steps by their names. Window thread.
+// PipelineTab shows the steps of a pipeline as a graph, and beside it as a table with their time line; both mark the
+// same step, and open its run. Ctrl+F finds steps by their names. Window thread.
 #pragma once
 
 #include <QTimer>
@@ -26,6 +26,10 @@ public:
     using QWidget::show;
     void show(const RunDetails& details);
     GraphView* graph() const { return m_graph; }
+    const PipelineDetails& details() const { return m_details; }
+
+Q_SIGNALS:
+    void detailsChanged();
 
 private:
     void read();

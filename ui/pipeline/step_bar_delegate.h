@@ -1,4 +1,5 @@
-// StepBarDelegate paints when a step ran, as a bar within the time of its pipeline (StepTableModel::barRole). Window thread.
+// StepBarDelegate paints when a step ran, as a bar within the time of its pipeline (StepTableModel::barRole). Window
+// thread.
 #pragma once
 
 #include <QStyledItemDelegate>

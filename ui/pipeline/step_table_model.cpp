@@ -41,6 +41,21 @@ QString detailOfStep(const PipelineStepInfo& step, Timestamp now) {
     return {};
 }
 
+std::chrono::milliseconds waitOf(const PipelineStepInfo& step, Timestamp now) {
+    using std::chrono::milliseconds;
+    if (!step.run)
+        return milliseconds(0);
+    const Timestamp until = step.run->started.value_or(step.run->ended.value_or(now));
+    return std::max(std::chrono::duration_cast<milliseconds>(until - step.run->created), milliseconds(0));
+}
+
+std::chrono::milliseconds waitedIn(const PipelineDetails& details, Timestamp now) {
+    std::chrono::milliseconds sum{0};
+    for (const PipelineStepInfo& step : details.steps)
+        sum += waitOf(step, now);
+    return sum;
+}
+
 void StepTableModel::setDetails(PipelineDetails details, Timestamp now) {
     const bool isSame = details.steps.size() == m_details.steps.size();
     if (!isSame)
@@ -82,12 +97,21 @@ QString StepTableModel::text(const PipelineStepInfo& step, int column) const {
 
 // Where the step ran, as shares of the time from the start of the pipeline to its end or now.
 QVariant StepTableModel::bar(const PipelineStepInfo& step) const {
-    const auto& whole = m_details.run;
-    if (!step.run || !step.run->started || !whole.started)
+    if (!step.run || !step.run->started || !m_details.run.started)
         return {};
+    return QPointF(shareAt(*step.run->started), shareAt(step.run->ended.value_or(m_now)));
+}
+
+QVariant StepTableModel::waitBar(const PipelineStepInfo& step) const {
+    if (!step.run || !m_details.run.started)
+        return {};
+    return QPointF(shareAt(step.run->created), shareAt(step.run->created + waitOf(step, m_now)));
+}
+
+double StepTableModel::shareAt(Timestamp at) const {
+    const auto& whole = m_details.run;
     const double span = std::max(1.0, double((whole.ended.value_or(m_now) - *whole.started).count()));
-    const auto share = [&](Timestamp at) { return std::clamp(double((at - *whole.started).count()) / span, 0.0, 1.0); };
-    return QPointF(share(*step.run->started), share(step.run->ended.value_or(m_now)));
+    return std::clamp(double((at - *whole.started).count()) / span, 0.0, 1.0);
 }
 
 QVariant StepTableModel::data(const QModelIndex& index, int role) const {
@@ -102,7 +126,12 @@ QVariant StepTableModel::data(const QModelIndex& index, int role) const {
                                                                     : QVariant::fromValue(badgeOfStep(step));
     case barRole:
         return index.column() == When ? bar(step) : QVariant();
+    case waitRole:
+        return index.column() == When ? waitBar(step) : QVariant();
     case Qt::ToolTipRole: {
+        if (const auto waited = waitOf(step, m_now);
+            index.column() == When && step.run && waited >= std::chrono::seconds(1))
+            return tr("Waited for %1, ran for %2").arg(formatDuration(waited), detailOfStep(step, m_now));
         const std::optional<Reason> error = step.error ? step.error : step.run ? step.run->error : std::nullopt;
         return error ? QString::fromStdString(describe(*error)) : QVariant();
     }

@@ -1,4 +1,5 @@
-// StepTableModel is the table of a pipeline's steps, in the order of its file: states, durations, and when each ran. Window thread.
+// StepTableModel is the table of a pipeline's steps, in the order of its file: states, durations, and when each ran.
+// Window thread.
 #pragma once
 
 #include <QAbstractTableModel>
@@ -12,6 +13,10 @@ namespace studio::ui {
 Badge badgeOfStep(const PipelineStepInfo& step);
 // "12 s", "from train 3", or empty.
 QString detailOfStep(const PipelineStepInfo& step, Timestamp now);
+// Time from when the step could run until it started: in the queue, and while its environment was prepared.
+std::chrono::milliseconds waitOf(const PipelineStepInfo& step, Timestamp now);
+// The sum over all steps.
+std::chrono::milliseconds waitedIn(const PipelineDetails& details, Timestamp now);
 
 class StepTableModel : public QAbstractTableModel {
     Q_OBJECT
@@ -19,6 +24,7 @@ public:
     enum Column { Name, State, Duration, When, ColumnCount };
     static constexpr int barRole =
         0x0100 + 120; // Qt::UserRole + 120: QPointF of begin and end, 0 to 1 of the whole time
+    static constexpr int waitRole = barRole + 1; // the same of its waiting before
     using QAbstractTableModel::QAbstractTableModel;
     void setDetails(PipelineDetails details, Timestamp now);
     void tick(Timestamp now); // durations of running steps
@@ -32,6 +38,8 @@ public:
 private:
     QString text(const PipelineStepInfo& step, int column) const;
     QVariant bar(const PipelineStepInfo& step) const;
+    QVariant waitBar(const PipelineStepInfo& step) const;
+    double shareAt(Timestamp at) const;
     PipelineDetails m_details;
     Timestamp m_now{};
 };

@@ -1,5 +1,5 @@
-// MarkdownView renders untrusted Markdown: without HTML, images, scripts or anything that would be loaded, and links are
-// shown, not followed. Window thread.
+// MarkdownView renders untrusted Markdown: without HTML, images, scripts or anything that would be loaded, and links
+// are shown, not followed. Window thread.
 #pragma once
 
 #include <QTextBrowser>

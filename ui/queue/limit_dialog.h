@@ -18,7 +18,8 @@ struct LimitNames {
     std::vector<std::string> experiments;
 };
 
-// `current`: the limit that is edited; nullopt: a new one. Calls `done` with the limit entered; cancelling calls nothing.
+// `current`: the limit that is edited; nullopt: a new one. Calls `done` with the limit entered; cancelling calls
+// nothing.
 void askForLimit(QWidget* parent, const LimitNames& names, const std::optional<QueueLimit>& current,
                  std::function<void(const QueueLimit&)> done);
 

@@ -1,6 +1,6 @@
-// QueueMover moves the selected runs of the table of the queue: by dragging rows, by keys and by buttons. While rows are
-// dragged, a note at the pointer says which runs would start later, and by how much; after a move a toast offers to undo
-// it. Rows are dragged without QDrag, which nests an event loop. Window thread; owned by the page.
+// QueueMover moves the selected runs of the table of the queue: by dragging rows, by keys and by buttons. While rows
+// are dragged, a note at the pointer says which runs would start later, and by how much; after a move a toast offers to
+// undo it. Rows are dragged without QDrag, which nests an event loop. Window thread; owned by the page.
 #pragma once
 
 #include <QObject>

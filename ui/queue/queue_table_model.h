@@ -1,5 +1,5 @@
-// QueueTableModel lists the waiting runs in their order. Stores only their keys and loads rows on demand, so it scales to
-// any number of runs. Window thread.
+// QueueTableModel lists the waiting runs in their order. Stores only their keys and loads rows on demand, so it scales
+// to any number of runs. Window thread.
 #pragma once
 
 #include <unordered_map>

@@ -1,5 +1,6 @@
-// TimelinePane is the upper part of the page Queue: the time line with its buttons and legend. It reads the time line in a
-// worker and follows the workspace; while visible it asks the driver, if one runs, who else uses the GPUs. Window thread.
+// TimelinePane is the upper part of the page Queue: the time line with its buttons and legend. It reads the time line
+// in a worker and follows the workspace; while visible it asks the driver, if one runs, who else uses the GPUs. Window
+// thread.
 #pragma once
 
 #include <QPointer>

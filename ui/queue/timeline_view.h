@@ -1,9 +1,9 @@
 // TimelineView draws what runs where over time: a row for each slot, node and GPU of each machine; solid: running or
 // ended; hatched: planned; gray: used by others. One click marks a run, a double click opens it.
 //
-// Input: the wheel zooms at the pointer (with Shift: scrolls), dragging moves along the time; arrows move, + and - zoom,
-// 0 returns to now. Bars are painted by one widget, at most one for each pixel column of a row. The table of the queue is
-// its accessible form. Window thread.
+// Input: the wheel zooms at the pointer (with Shift: scrolls), dragging moves along the time; arrows move, + and -
+// zoom, 0 returns to now. Bars are painted by one widget, at most one for each pixel column of a row. The table of the
+// queue is its accessible form. Window thread.
 #pragma once
 
 #include <QAbstractScrollArea>

@@ -43,6 +43,15 @@ QString columnKindText(ColumnKind kind) {
     return {};
 }
 
+const RunColumn& costColumn() {
+    static const RunColumn column{ColumnKind::Field, "cost"};
+    return column;
+}
+
+QString costColumnText() {
+    return ColumnChooser::tr("Cost");
+}
+
 ColumnChooser::ColumnChooser(Context& context, QWidget* parent)
     : QFrame(parent, Qt::Popup)
     , m_context(context)
@@ -95,7 +104,12 @@ void ColumnChooser::ask() {
     m_context.link.ask<std::vector<RunColumn>>(
         this,
         [part = m_search->text().trimmed().toStdString()](Client& client) {
-            return browse::columnsLike(client, part, perKind + 1);
+            auto columns = browse::columnsLike(client, part, perKind + 1);
+            const QString wanted = QString::fromStdString(part);
+            if (columns && (costColumnText().contains(wanted, Qt::CaseInsensitive) ||
+                            QString::fromStdString(costColumn().name).contains(wanted, Qt::CaseInsensitive)))
+                columns->insert(columns->begin(), costColumn());
+            return columns;
         },
         [this, number = ++m_number](Result<std::vector<RunColumn>> columns) {
             if (number != m_number)
@@ -134,15 +148,16 @@ void ColumnChooser::fill() {
         return std::find(m_chosen.begin(), m_chosen.end(), column) != m_chosen.end();
     });
     bool isCut = false;
-    std::array<int, 3> listed{};
+    std::array<int, 5> listed{}; // by ColumnKind
     for (size_t at = 0; at < m_found.size(); ++at) {
         const RunColumn& column = m_found[at];
         if (++listed[size_t(column.kind)] > perKind) {
             isCut = true;
             continue;
         }
-        addItem(displayTextElided(column.name, 80), columnKindText(column.kind),
-                std::find(m_chosen.begin(), m_chosen.end(), column) != m_chosen.end(), true, -1, int(at));
+        addItem(column == costColumn() ? costColumnText() : displayTextElided(column.name, 80),
+                columnKindText(column.kind), std::find(m_chosen.begin(), m_chosen.end(), column) != m_chosen.end(),
+                true, -1, int(at));
     }
     m_hint->setText(isCut                  ? tr("More columns exist: enter part of the name.")
                     : m_list->count() == 0 ? tr("No such column")

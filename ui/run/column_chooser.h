@@ -19,6 +19,9 @@ class PlainLabel;
 
 // Returns "metric", "parameter" or "tag".
 QString columnKindText(ColumnKind kind);
+// What a run has cost so far, and its title.
+const RunColumn& costColumn();
+QString costColumnText();
 
 class ColumnChooser : public QFrame {
     Q_OBJECT

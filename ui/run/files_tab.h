@@ -1,4 +1,5 @@
-// FilesTab shows a file tree with a preview: the outputs of a run, united over its nodes, or its snapshot. Window thread.
+// FilesTab shows a file tree with a preview: the outputs of a run, united over its nodes, or its snapshot. Window
+// thread.
 #pragma once
 
 #include <QTimer>

@@ -1,5 +1,5 @@
-// LogTailCard shows the last lines of a run's log on its overview, live, and above them the error of a failed run. Hidden
-// before the first attempt. Window thread.
+// LogTailCard shows the last lines of a run's log on its overview, live, and above them the error of a failed run.
+// Hidden before the first attempt. Window thread.
 #pragma once
 
 #include <QTimer>

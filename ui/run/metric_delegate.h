@@ -1,5 +1,5 @@
-// MetricDelegate paints the cells of the runs table: text, and numbers aligned by the decimal point with a sparkline in front
-// of them where the column is wide enough. Costs less than 30 µs a cell. Window thread.
+// MetricDelegate paints the cells of the runs table: text, and numbers aligned by the decimal point with a sparkline in
+// front of them where the column is wide enough. Costs less than 30 µs a cell. Window thread.
 #pragma once
 
 #include <QStyledItemDelegate>

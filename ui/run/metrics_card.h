@@ -1,5 +1,5 @@
-// MetricsCard shows the metrics of a run on its overview: a sparkline each, the last value and the best one. Follows a live
-// run while it is visible; hidden while nothing has been logged. Window thread.
+// MetricsCard shows the metrics of a run on its overview: a sparkline each, the last value and the best one. Follows a
+// live run while it is visible; hidden while nothing has been logged. Window thread.
 #pragma once
 
 #include "core/client/run_browser.h"

@@ -1,5 +1,5 @@
-// OutputsCard shows pictures and the first rows of a small table from the outputs of a run on its overview. Hidden while
-// there is neither. Window thread.
+// OutputsCard shows pictures and the first rows of a small table from the outputs of a run on its overview. Hidden
+// while there is neither. Window thread.
 #pragma once
 
 #include <QImage>
@@ -30,8 +30,8 @@ struct OutputsDigest {
     size_t signature = 0; // of names, sizes and times: an equal one is not shown again
 };
 
-// Reads at most `maxDigestPictures` pictures and one table of the outputs folders of all nodes; of files of one path, the
-// first node's. `known`: a signature for which nothing needs to be read. Blocks on disk I/O.
+// Reads at most `maxDigestPictures` pictures and one table of the outputs folders of all nodes; of files of one path,
+// the first node's. `known`: a signature for which nothing needs to be read. Blocks on disk I/O.
 OutputsDigest digestOutputs(const QStringList& folders, size_t known = 0);
 inline constexpr size_t maxDigestPictures = 4;
 

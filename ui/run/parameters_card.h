@@ -1,5 +1,5 @@
-// ParametersCard shows parameters and inputs of a run on its overview, and which of them differ from the previous run of
-// the experiment. Hidden for a run without any. Window thread.
+// ParametersCard shows parameters and inputs of a run on its overview, and which of them differ from the previous run
+// of the experiment. Hidden for a run without any. Window thread.
 #pragma once
 
 #include "core/client/run_browser.h"

@@ -1,5 +1,5 @@
-// RanksTab lists the processes of an attempt that has several: where each runs, its state, and the last line of its log;
-// a click opens the log. Window thread; the logs are read by a worker while the tab is visible.
+// RanksTab lists the processes of an attempt that has several: where each runs, its state, and the last line of its
+// log; a click opens the log. Window thread; the logs are read by a worker while the tab is visible.
 #pragma once
 
 #include <QTimer>

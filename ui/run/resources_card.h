@@ -1,5 +1,5 @@
-// ResourcesCard shows CPU, memory and GPUs of a run on its overview: a sparkline each, with peak and limit. Follows a live
-// run; hidden while nothing has been sampled. Window thread.
+// ResourcesCard shows CPU, memory and GPUs of a run on its overview: a sparkline each, with peak and limit. Follows a
+// live run; hidden while nothing has been sampled. Window thread.
 #pragma once
 
 #include <QTimer>

@@ -3,6 +3,7 @@
 #include <QMenu>
 #include <algorithm>
 
+#include "core/client/pipeline_client.h"
 #include "core/client/run_browser.h"
 #include "core/client/run_client.h"
 #include "core/client/studio_link.h"
@@ -168,6 +169,18 @@ void RunActions::runAgain(const std::vector<int64_t>& runs) {
             };
             if (count > 1)
                 Toast::popUp(&m_parent, tr("%1 runs submitted").arg(formatCount(count)), tr("Open the last"), open);
+        });
+}
+
+void RunActions::resume(const RunRecord& run, std::function<void()> done) {
+    m_context.link.work<Submitted>(
+        &m_parent, [run](Client& client) { return PipelineClient(client).resume(run); },
+        [this, done = std::move(done)](const Result<Submitted>& submitted) {
+            done();
+            if (!submitted)
+                return m_banner.showError(tr("The pipeline could not be resumed."), submitted.error());
+            m_context.navigator.open(QStringLiteral("run"),
+                                     QString::fromStdString(submitted->id.text()) + QStringLiteral("#graph"));
         });
 }
 

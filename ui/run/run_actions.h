@@ -1,5 +1,5 @@
-// RunActions implements the actions on one or many runs for any list or page: cancel, rerun, rename, tag, note, compare,
-// delete. Deleting, and canceling what has run for a while, requires confirmation.
+// RunActions implements the actions on one or many runs for any list or page: cancel, rerun, rename, tag, note,
+// compare, delete. Deleting, and canceling what has run for a while, requires confirmation.
 #pragma once
 
 #include <QCoreApplication>
@@ -33,6 +33,9 @@ public:
     void promptForName(const RunRecord& run);
     // Opens the page of the new run if `runs` has one element.
     void runAgain(const std::vector<int64_t>& runs);
+    // Submits an ended pipeline from the steps that are not completed, and opens the new run. `done` is called at the
+    // end, unless the parent was destroyed.
+    void resume(const RunRecord& run, std::function<void()> done);
     void promptForTag(const std::vector<int64_t>& runs);
     // Sets one note on all runs, replacing existing ones.
     void promptForNote(const std::vector<int64_t>& runs);

@@ -1,5 +1,5 @@
-// RunOverview is the first tab of a run, a dashboard: time bar of its states, cards with metrics, parameters, the end of
-// the log, resources and outputs, and the properties at the right. Window thread.
+// RunOverview is the first tab of a run, a dashboard: time bar of its states, cards with metrics, parameters, the end
+// of the log, resources and outputs, and the properties at the right. Window thread.
 #pragma once
 
 #include <QWidget>
@@ -13,6 +13,7 @@ namespace studio::ui {
 
 class Banner;
 class Card;
+class FrameworkCard;
 class LogTailCard;
 class MetricsCard;
 class OutputsCard;
@@ -57,6 +58,7 @@ private:
     LogTailCard* m_log;
     ResourcesCard* m_resources;
     SparkCard* m_spark;
+    FrameworkCard* m_framework;
     OutputsCard* m_outputs;
     RunEnvironment* m_environment;
     Card* m_attemptCard;

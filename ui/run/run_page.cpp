@@ -34,11 +34,11 @@
 #include "ui/common/theme.h"
 #include "ui/common/toast.h"
 #include "ui/common/ui_state.h"
-#include "ui/pipeline/pipeline_tab.h"
 #include "ui/run/files_tab.h"
 #include "ui/run/logs_tab.h"
 #include "ui/run/metrics_tab.h"
 #include "ui/run/monitoring_tab.h"
+#include "ui/run/pipeline_part.h"
 #include "ui/run/ranks_tab.h"
 #include "ui/run/run_display_text.h"
 #include "ui/run/run_events_model.h"
@@ -109,7 +109,7 @@ void RunPage::addParts() {
         return overview;
     });
     addRunTabs();
-    m_graph = addPart(tr("Graph"), [this](QWidget* parent) { return new PipelineTab(m_context, parent); });
+    m_graph = addPart(tr("Graph"), [this](QWidget* parent) { return new PipelinePart(m_context, parent); });
     m_graph->setObjectName(QStringLiteral("tab-graph"));
     setTabShown(*m_tabs, m_tabs->indexOf(m_graph), false);
     m_logs = addPart(tr("Logs"), [this](QWidget* parent) { return new LogsTab(m_context, parent); });
@@ -222,6 +222,23 @@ void RunPage::openOutput(const QString& path) {
         static_cast<FilesTab*>(tab->content())->select(path);
 }
 
+// A step that is a pipeline is resumed with the one that it is a part of.
+bool RunPage::canResume() const {
+    const RunRecord& run = m_details.run;
+    return run.kind == pipelineRunKind && !run.parent &&
+           (run.state == RunState::Failed || run.state == RunState::Canceled);
+}
+
+void RunPage::resume() {
+    if (!canResume() || std::exchange(m_isResuming, true))
+        return;
+    m_resume->setEnabled(false);
+    m_actions.resume(m_details.run, [this] {
+        m_isResuming = false;
+        m_resume->setEnabled(canResume());
+    });
+}
+
 void RunPage::cloneRun() {
     m_context.navigator.open(QStringLiteral("new-run"), QString::fromStdString(m_details.run.id.text()));
 }
@@ -242,6 +259,9 @@ void RunPage::addActions() {
     m_again =
         add(QStringLiteral("runAgain"), QStringLiteral("rotate-ccw"), tr("Run again"),
             tr("Submit the same snapshot and configuration as a new run"), [this] { m_actions.runAgain(self()); });
+    m_resume = add(QStringLiteral("runResume"), QStringLiteral("play"), tr("Resume"),
+                   tr("Run the pipeline again from the steps that are not completed"), [this] { resume(); });
+    m_resume->hide();
     if (m_context.navigator.knows(QStringLiteral("new-run")))
         m_clone = add(QStringLiteral("runClone"), QStringLiteral("copy"), tr("Clone…"),
                       tr("Start a new run with these settings"), [this] { cloneRun(); });
@@ -298,7 +318,7 @@ QWidget* RunPage::makeEvents(QWidget* parent) {
 
 void RunPage::take(const Result<RunDetails>& details) {
     if (!details) {
-        for (QPushButton* button : {m_cancel, m_again, m_clone, m_more}) {
+        for (QPushButton* button : {m_cancel, m_again, m_resume, m_clone, m_more}) {
             if (button)
                 button->setEnabled(false);
         }
@@ -331,6 +351,8 @@ void RunPage::take(const Result<RunDetails>& details) {
         m_tabs->tabBar()->setFocus(); // not the next button, which would submit the run again
     m_cancel->setEnabled(canCancel);
     m_again->setEnabled(true);
+    m_resume->setVisible(canResume());
+    m_resume->setEnabled(canResume() && !m_isResuming);
     m_more->setEnabled(true);
     if (m_clone)
         m_clone->setEnabled(run.kind != pipelineRunKind);
@@ -403,6 +425,9 @@ void RunPage::showSituation() {
         if (!m_details.folder.empty())
             m_situation->addAction(
                 tr("Open log at error"), [this] { openLogAtError(); }, QStringLiteral("openLogAtError"));
+        if (canResume())
+            m_situation->addAction(
+                tr("Resume"), [this] { resume(); }, QStringLiteral("resumePipeline"));
         if (m_context.navigator.knows(QStringLiteral("new-run")) && run.kind != pipelineRunKind)
             m_situation->addAction(
                 tr("Clone and fix"), [this] { cloneRun(); }, QStringLiteral("cloneAndFix"));

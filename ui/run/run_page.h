@@ -30,8 +30,8 @@ public:
     // `id`: full run id or a prefix. `tabs`: of other folders; those of the run's kind are shown.
     RunPage(Context& context, const QString& id, std::vector<RunTab> tabs = {});
     QWidget* firstFocus() override;
-    // "overview", "logs" and names such as "trials" show that tab instead of the remembered one, "error" the last error in
-    // the log; other names are ignored.
+    // "overview", "logs" and names such as "trials" show that tab instead of the remembered one, "error" the last error
+    // in the log; other names are ignored.
     void openTab(const QString& name);
 
 private:
@@ -64,6 +64,9 @@ private:
     QString queueText() const;
     void openOutput(const QString& path);
     void cloneRun();
+    // An ended pipeline that is not completed.
+    bool canResume() const;
+    void resume();
     void exportFile();
     void showMenu();
     void download();
@@ -74,6 +77,7 @@ private:
     const std::string m_id;
     RunDetails m_details;
     bool m_isThere = false;
+    bool m_isResuming = false;
     StateBadge* m_badge;
     Banner* m_situation;
     QString m_situationText; // shown in m_situation: the same text keeps its buttons, and the focus on them
@@ -90,6 +94,7 @@ private:
     RunEventsModel* m_events;
     QPushButton* m_cancel = nullptr;
     QPushButton* m_again = nullptr;
+    QPushButton* m_resume = nullptr; // hidden unless the run can be resumed
     QPushButton* m_clone = nullptr;
     QPushButton* m_more = nullptr;
     RunActions m_actions;

@@ -4,7 +4,10 @@
 #include <QDesktopServices>
 #include <QFile>
 #include <QUrl>
+#include <algorithm>
 
+#include "core/client/usage_client.h"
+#include "core/data/data_reference.h"
 #include "ui/common/formats.h"
 #include "ui/common/state_badge.h"
 #include "ui/run/run_display_text.h"
@@ -59,6 +62,28 @@ void addUsage(std::vector<PropertyItem>& items, const std::vector<AttemptRecord>
                      {}});
 }
 
+// The data that the run read or makes, each with a link to its lineage.
+void addLineage(std::vector<PropertyItem>& items, const RunConfig& config, Context& context) {
+    std::vector<std::string> labels;
+    const auto add = [&](const std::string& label) {
+        if (std::find(labels.begin(), labels.end(), label) == labels.end())
+            labels.push_back(label);
+    };
+    for (const RunInput& input : config.inputs) {
+        const auto reference = input.kind == RunInput::Kind::Value ? std::nullopt : dataReferenceFrom(input.value);
+        if (reference && reference->kind == DataReference::Kind::Asset)
+            add(reference->name + (reference->version.empty() ? "" : ":" + reference->version));
+    }
+    for (const auto& [output, label] : config.outputData)
+        add(label);
+    for (const std::string& label : labels)
+        items.push_back({QStringLiteral("propertyLineage-") + displayTextElided(label, 60),
+                         RunPropertiesText::tr("Lineage"),
+                         displayTextElided(label, 120),
+                         {},
+                         opening(context, "data-asset", label + "#lineage")});
+}
+
 } // namespace
 
 std::vector<PropertyItem> runProperties(const RunDetails& details, Context& context) {
@@ -103,11 +128,17 @@ std::vector<PropertyItem> runProperties(const RunDetails& details, Context& cont
     add("propertyStarted", RunPropertiesText::tr("Started"), timeText(run.started));
     add("propertyEnded", RunPropertiesText::tr("Ended"), timeText(run.ended));
     addUsage(items, details.attempts);
+    const UsageCost& cost = details.cost.cost;
+    const bool isLive = !isFinal(run.state) && cost.isUsed();
+    add("propertyCost", isLive ? RunPropertiesText::tr("Cost so far") : RunPropertiesText::tr("Cost"),
+        cost.isUsed() ? costText(cost) : QString());
+    add("propertyAzureCost", RunPropertiesText::tr("On Azure (list price)"), azureText(details.cost));
     if (run.outputFiles)
         add("propertyOutputs", RunPropertiesText::tr("Outputs"),
             (*run.outputFiles == 1 ? RunPropertiesText::tr("1 file")
                                    : RunPropertiesText::tr("%1 files").arg(formatCount(*run.outputFiles))) +
                 QStringLiteral(", ") + formatSize(run.outputBytes.value_or(0)));
+    addLineage(items, config, context);
     QStringList variables;
     for (const auto& [name, value] : config.variables)
         variables += displayTextElided(name, 80) + QLatin1Char('=') + displayTextElided(value, 200);

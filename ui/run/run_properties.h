@@ -7,7 +7,8 @@
 
 namespace studio::ui {
 
-// The items refer to `context`, which has to outlive them. Compute, experiment, environment, source and folder are links.
+// The items refer to `context`, which has to outlive them. Compute, experiment, environment, source and folder are
+// links.
 std::vector<PropertyItem> runProperties(const RunDetails& details, Context& context);
 
 } // namespace studio::ui

@@ -10,10 +10,11 @@
 #include "ui/chart/plot_axis.h"
 #include "ui/common/formats.h"
 #include "ui/common/live_query.h"
+#include "ui/common/run_sparklines.h"
 #include "ui/common/state_badge.h"
+#include "ui/run/column_chooser.h"
 #include "ui/run/metric_delegate.h"
 #include "ui/run/run_display_text.h"
-#include "ui/run/run_sparklines.h"
 
 namespace studio::ui {
 
@@ -232,7 +233,8 @@ int RunTableModel::columnCount(const QModelIndex& parent) const {
 
 bool RunTableModel::isNumber(int column) const {
     return column == Duration ||
-           (column >= ColumnCount && m_extra[static_cast<size_t>(column - ColumnCount)].kind == ColumnKind::Metric);
+           (column >= ColumnCount && (m_extra[static_cast<size_t>(column - ColumnCount)].kind == ColumnKind::Metric ||
+                                      m_extra[static_cast<size_t>(column - ColumnCount)] == costColumn()));
 }
 
 QString RunTableModel::reasonOf(const RunRecord& run, int maxLength) {
@@ -323,6 +325,8 @@ QVariant RunTableModel::headerData(int section, Qt::Orientation orientation, int
         const RunColumn& column = m_extra[static_cast<size_t>(section - ColumnCount)];
         if (role == Qt::ToolTipRole)
             return displayTextElided(toText(column), 400);
+        if (role == Qt::DisplayRole && column == costColumn())
+            return costColumnText();
         return role == Qt::DisplayRole ? displayTextElided(column.name, 60) : QVariant();
     }
     if (role != Qt::DisplayRole)

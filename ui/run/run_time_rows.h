@@ -1,5 +1,5 @@
-// timeRows() converts the recorded events of a run to the rows of a TimeBar: one per attempt, one segment per state. Pure
-// function, any thread.
+// timeRows() converts the recorded events of a run to the rows of a TimeBar: one per attempt, one segment per state.
+// Pure function, any thread.
 #pragma once
 
 #include <vector>
@@ -9,8 +9,8 @@
 
 namespace studio::ui {
 
-// A final state ends its row and has no segment. Without events, the times of the run itself are shown. The tooltip of a
-// segment contains why the state was entered, and the evidence for it.
+// A final state ends its row and has no segment. Without events, the times of the run itself are shown. The tooltip of
+// a segment contains why the state was entered, and the evidence for it.
 std::vector<TimeRow> timeRows(const RunDetails& details);
 
 } // namespace studio::ui

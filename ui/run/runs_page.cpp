@@ -196,8 +196,8 @@ void RunsPage::showState() {
     showEmptyState(runs == 0);
 }
 
-// Of a large selection, or one that is not loaded, all actions are offered: they leave out the runs to which they do not
-// apply.
+// Of a large selection, or one that is not loaded, all actions are offered: they leave out the runs to which they do
+// not apply.
 void RunsPage::showSelection() {
     const bool some = m_table->selectionModel()->hasSelection();
     bool canCancel = false;

@@ -1,6 +1,6 @@
-// SparkCard shows on the overview of a run how many stages and tasks of its Spark application are done, and opens the page
-// that Spark itself serves, through a forwarded port for an attached machine. Follows a live run; hidden for other runs
-// and until the application has stages. Window thread.
+// SparkCard shows on the overview of a run how many stages and tasks of its Spark application are done, and opens the
+// page that Spark itself serves, through a forwarded port for an attached machine. Follows a live run; hidden for other
+// runs and until the application has stages. Window thread.
 #pragma once
 
 #include "core/client/run_browser.h"

@@ -1,5 +1,5 @@
-// ValueRows lays out named values below one another, for the cards of a run: name, optional sparkline, value, and a muted
-// remark at the right. Window thread.
+// ValueRows lays out named values below one another, for the cards of a run: name, optional sparkline, value, and a
+// muted remark at the right. Window thread.
 #pragma once
 
 #include <QWidget>

@@ -16,8 +16,9 @@ class Banner;
 class ViewMenu : public QPushButton {
     Q_OBJECT
 public:
-    // `capture` returns the current table state; `apply` restores one, or the default for an empty object. Views may come from another version or be edited
-    // manually: `apply` ignores what it does not understand. Errors are shown in `banner`.
+    // `capture` returns the current table state; `apply` restores one, or the default for an empty object. Views may
+    // come from another version or be edited manually: `apply` ignores what it does not understand. Errors are shown in
+    // `banner`.
     ViewMenu(Context& context, Banner& banner, std::function<QJsonObject()> capture,
              std::function<void(const QJsonObject&)> apply, QWidget* parent);
     // Deselects the current view after the user changed the table.

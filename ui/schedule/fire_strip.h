@@ -1,6 +1,6 @@
-// FireStrip draws the next times of a schedule on a calendar strip in the schedule's time zone, with the days, and with the
-// changes of the clock that fall between them. The tooltip names the time below the pointer; the accessible description lists
-// all. Window thread.
+// FireStrip draws the next times of a schedule on a calendar strip in the schedule's time zone, with the days, and with
+// the changes of the clock that fall between them. The tooltip names the time below the pointer; the accessible
+// description lists all. Window thread.
 #pragma once
 
 #include <QWidget>

@@ -1,4 +1,5 @@
-// ScheduleTableModel lists the schedules; all rows are kept in memory. A check box in the first column enables and disables.
+// ScheduleTableModel lists the schedules; all rows are kept in memory. A check box in the first column enables and
+// disables.
 #pragma once
 
 #include <QAbstractTableModel>

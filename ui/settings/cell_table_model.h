@@ -1,4 +1,5 @@
-// CellTableModel models a table of short texts that is replaced as a whole: backups, known hosts, mappings. Window thread.
+// CellTableModel models a table of short texts that is replaced as a whole: backups, known hosts, mappings. Window
+// thread.
 #pragma once
 
 #include <QAbstractTableModel>

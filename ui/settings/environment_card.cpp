@@ -89,7 +89,7 @@ EnvironmentCard::EnvironmentCard(StudioLink& link, QWidget* parent)
     m_save->setToolTip(tr("Applies to new builds"));
     m_save->setProperty("role", QStringLiteral("primary"));
     connect(m_save, &QPushButton::clicked, this, &EnvironmentCard::save);
-    m_undo = new QPushButton(tr("Undo"), card);
+    m_undo = new QPushButton(tr("Revert"), card);
     m_undo->setObjectName(QStringLiteral("undoEnvironmentSettings"));
     m_undo->setToolTip(tr("Revert to the saved settings"));
     connect(m_undo, &QPushButton::clicked, this, [this] { show(m_stored); });

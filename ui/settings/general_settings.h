@@ -1,5 +1,5 @@
-// GeneralSettings edits appearance, language, notifications, and how many runs this computer runs at once. Changes apply
-// at once. Window thread.
+// GeneralSettings edits appearance, language, notifications, and how many runs this computer runs at once. Changes
+// apply at once. Window thread.
 #pragma once
 
 #include "ui/common/parts.h"

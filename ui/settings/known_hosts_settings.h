@@ -1,5 +1,5 @@
-// KnownHostsSettings lists the host keys that machines are verified with (known_hosts of the workspace, the user and the
-// system) and removes one after a confirmation. Window thread.
+// KnownHostsSettings lists the host keys that machines are verified with (known_hosts of the workspace, the user and
+// the system) and removes one after a confirmation. Window thread.
 #pragma once
 
 #include <vector>

@@ -1,5 +1,5 @@
-// SecretSettings shows where passwords can be stored (the desktop's keyring, the workspace's vault), creates, unlocks and
-// locks the vault, changes its passphrase, and deletes the stored secrets of a machine. Window thread.
+// SecretSettings shows where passwords can be stored (the desktop's keyring, the workspace's vault), creates, unlocks
+// and locks the vault, changes its passphrase, and deletes the stored secrets of a machine. Window thread.
 #pragma once
 
 #include <string>

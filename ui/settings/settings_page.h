@@ -1,5 +1,5 @@
-// SettingsPage lists its sections at the left and shows one of them: general settings, workspace, clean-up, environments,
-// secrets, known hosts, name mappings, about. A section is created when it is first shown.
+// SettingsPage lists its sections at the left and shows one of them: general settings, workspace, clean-up,
+// environments, secrets, known hosts, name mappings, about. A section is created when it is first shown.
 #pragma once
 
 #include <vector>

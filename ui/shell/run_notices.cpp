@@ -4,6 +4,8 @@
 
 #include "core/client/run_browser.h"
 #include "core/client/run_client.h"
+#include "core/client/usage_client.h"
+#include "core/usage/money.h"
 #include "ui/common/formats.h"
 #include "ui/common/live_query.h"
 #include "ui/common/notice_settings.h"
@@ -155,6 +157,10 @@ void RunNotices::notifyAttentionItems(const std::vector<AttentionItem>& needs) {
     for (const AttentionItem& need : needs) {
         if (!DesktopNotices::claim(m_context.link.folder() + need.key()))
             continue;
+        if (need.budget) {
+            m_notices->send(budgetNotice(*need.budget));
+            continue;
+        }
         const QString target = displayTextElided(need.target, 40);
         const QString machine = QString::fromStdString(need.target);
         DesktopNotice notice;
@@ -177,9 +183,27 @@ void RunNotices::notifyAttentionItems(const std::vector<AttentionItem>& needs) {
                 notice.actions.push_back({QStringLiteral("run"), tr("Open run"),
                                           opening(QStringLiteral("run"), QString::fromStdString(need.run))});
             break;
+        case AttentionItem::Kind::Budget:
+            break;
         }
         m_notices->send(notice);
     }
+}
+
+DesktopNotice RunNotices::budgetNotice(const Budget& budget) {
+    const bool isUsedUp = budget.state == BudgetState::UsedUp;
+    DesktopNotice notice;
+    notice.isUrgent = isUsedUp && budget.holds;
+    notice.title = isUsedUp ? tr("Budget used up: %1").arg(budgetName(budget))
+                            : tr("Budget nearly used up: %1").arg(budgetName(budget));
+    notice.text = tr("%1 of %2 %3 this month.")
+                      .arg(QString::fromStdString(moneyText(budget.spent.value_or(0))),
+                           QString::fromStdString(moneyText(budget.micros)), QString::fromStdString(budget.currency));
+    if (isUsedUp && budget.holds)
+        notice.text += QLatin1Char(' ') + tr("New runs wait.");
+    notice.actions.push_back({QStringLiteral("default"), tr("Show"), opening(QStringLiteral("usage"), {})});
+    notice.actions.push_back({QStringLiteral("usage"), tr("Open usage"), opening(QStringLiteral("usage"), {})});
+    return notice;
 }
 
 std::function<void()> RunNotices::opening(const QString& place, const QString& argument) {

@@ -30,6 +30,7 @@ private:
     bool isWanted(const RunRecord& run) const;
     void tell(const std::vector<RunRecord>& ended);
     void notifyAttentionItems(const std::vector<AttentionItem>& needs);
+    DesktopNotice budgetNotice(const Budget& budget);
     void send(const QString& title, const QString& text, const QString& run);
     std::function<void()> opening(const QString& place, const QString& argument);
     Context& m_context;

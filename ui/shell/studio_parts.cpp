@@ -21,7 +21,7 @@ namespace studio::ui {
 Parts composeParts() {
     Parts parts;
     addHomeParts(parts);
-    addRunParts(parts, {trialsTab()});
+    addRunParts(parts, {trialsTab(), curvesTab()});
     addQueueParts(parts);
     addNewRunParts(parts); // the first entry of the menu New
     addScheduleParts(parts);

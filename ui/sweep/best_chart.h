@@ -1,6 +1,6 @@
-// BestChart draws the objective of each trial over its number, and the best value so far as a step line: completed trials as
-// filled dots, others hollow. Mouse or arrow keys select a dot, a click or Return activates it. 10,000 dots are painted once
-// into a picture. Window thread.
+// BestChart draws the objective of each trial over its number, and the best value so far as a step line: completed
+// trials as filled dots, others hollow. Mouse or arrow keys select a dot, a click or Return activates it. 10,000 dots
+// are painted once into a picture. Window thread.
 #pragma once
 
 #include <QPixmap>

@@ -1,4 +1,5 @@
-// ChartStrip shows several charts side by side where there is room, else one at a time with tabs to choose it. Window thread.
+// ChartStrip shows several charts side by side where there is room, else one at a time with tabs to choose it. Window
+// thread.
 #pragma once
 
 #include <QWidget>

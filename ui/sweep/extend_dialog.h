@@ -9,7 +9,8 @@ class QWidget;
 
 namespace studio::ui {
 
-// `failed`: trials that have failed; they can be retried as well. Calls `done` with what is changed; cancelling calls nothing.
+// `failed`: trials that have failed; they can be retried as well. Calls `done` with what is changed; cancelling calls
+// nothing.
 void askForExtension(QWidget* parent, const SweepSpec& spec, size_t failed,
                      std::function<void(const SweepExtension&)> done);
 

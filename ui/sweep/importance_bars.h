@@ -1,4 +1,5 @@
-// ImportanceBars draws the importance of the parameters of a sweep as bars, the most important one first. Window thread.
+// ImportanceBars draws the importance of the parameters of a sweep as bars, the most important one first. Window
+// thread.
 #pragma once
 
 #include <QWidget>

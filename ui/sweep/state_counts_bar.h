@@ -1,4 +1,5 @@
-// StateCountsBar draws how many trials are in each group of states as one bar, with the counts below as text. Window thread.
+// StateCountsBar draws how many trials are in each group of states as one bar, with the counts below as text. Window
+// thread.
 #pragma once
 
 #include <QWidget>

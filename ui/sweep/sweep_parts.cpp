@@ -3,6 +3,7 @@
 #include <QCoreApplication>
 
 #include "core/run/run_kind.h"
+#include "ui/sweep/curves_tab.h"
 #include "ui/sweep/trials_tab.h"
 
 namespace studio::ui {
@@ -18,6 +19,11 @@ struct SweepPartsText {
 RunTab trialsTab() {
     return {QStringLiteral("tab-trials"), SweepPartsText::tr("Trials"), sweepRunKind,
             [](Context& context, QWidget* parent) -> RunTabContent* { return new TrialsTab(context, parent); }};
+}
+
+RunTab curvesTab() {
+    return {QStringLiteral("tab-curves"), SweepPartsText::tr("Curves"), sweepRunKind,
+            [](Context& context, QWidget* parent) -> RunTabContent* { return new CurvesTab(context, parent); }};
 }
 
 } // namespace studio::ui

@@ -6,5 +6,7 @@
 namespace studio::ui {
 
 RunTab trialsTab();
+// Its curves.
+RunTab curvesTab();
 
 } // namespace studio::ui

@@ -25,6 +25,9 @@ const std::string* valueIn(const TrialRow& trial, size_t parameter, const std::s
 }
 
 void fillParameters(TrialSnapshot& snapshot) {
+    snapshot.machines.reserve(snapshot.sweep.trials.size());
+    for (const TrialRow& trial : snapshot.sweep.trials)
+        snapshot.machines.push_back(displayTextElided(trial.machine, 60));
     const SearchSpace& space = snapshot.sweep.spec.space;
     snapshot.texts.resize(space.size());
     snapshot.numbers.resize(space.size());

@@ -1,5 +1,5 @@
-// TrialSnapshot holds all that the tab Trials shows of a sweep at one time. It is built in a worker thread and immutable
-// afterwards, so that 10,000 trials cost the window's thread nothing but painting.
+// TrialSnapshot holds all that the tab Trials shows of a sweep at one time. It is built in a worker thread and
+// immutable afterwards, so that 10,000 trials cost the window's thread nothing but painting.
 #pragma once
 
 #include <QString>
@@ -24,7 +24,8 @@ struct TrialSnapshot {
     // Of each parameter one text and one number per trial; NaN: the text is no number.
     std::vector<std::vector<QString>> texts;
     std::vector<std::vector<double>> numbers;
-    std::vector<size_t> counts; // by TrialGroup
+    std::vector<QString> machines; // by trial, sanitized; empty: none yet
+    std::vector<size_t> counts;    // by TrialGroup
     // The trials with an objective, which charts show, as indices of sweep.trials.
     std::vector<size_t> plotted;
     std::vector<QString> plottedNames;

@@ -7,6 +7,7 @@
 
 #include "core/run/run_text.h"
 #include "ui/common/formats.h"
+#include "ui/common/run_sparklines.h"
 #include "ui/common/state_badge.h"
 #include "ui/common/theme.h"
 
@@ -16,7 +17,7 @@ namespace {
 
 constexpr int objectiveDigits = 6;
 constexpr int allObjectiveDigits = 17;
-constexpr int lastColumnCount = 2;
+constexpr int lastColumnCount = 3;
 constexpr size_t maxRemovedRanges = 50; // more of them are slower than a reset
 
 Badge trialBadge(const TrialRow& trial) {
@@ -46,6 +47,14 @@ int orderOf(double a, double b, bool isDescending) {
 }
 
 } // namespace
+
+void TrialsModel::setSparklines(RunSparklines* sparklines) {
+    m_sparklines = sparklines;
+    connect(sparklines, &RunSparklines::arrived, this, [this] {
+        if (!m_rows.empty())
+            Q_EMIT dataChanged(index(0, Objective), index(rowCount() - 1, Objective), {courseRole});
+    });
+}
 
 void TrialsModel::setSnapshot(std::shared_ptr<const TrialSnapshot> snapshot) {
     const bool hasSameColumns = m_snapshot && m_snapshot->parameterNames == snapshot->parameterNames;
@@ -113,7 +122,8 @@ bool TrialsModel::matchesText(size_t trial) const {
     const bool isInParameter = std::any_of(m_snapshot->texts.begin(), m_snapshot->texts.end(), [&](const auto& texts) {
         return texts[trial].contains(m_text, Qt::CaseInsensitive);
     });
-    return isInParameter || QString::fromStdString(row.reason).contains(m_text, Qt::CaseInsensitive);
+    return isInParameter || m_snapshot->machines[trial].contains(m_text, Qt::CaseInsensitive) ||
+           QString::fromStdString(row.reason).contains(m_text, Qt::CaseInsensitive);
 }
 
 bool TrialsModel::isShown(size_t trial) const {
@@ -150,6 +160,8 @@ void TrialsModel::arrange() {
                 keys[trial] = row.objective.value_or(std::nan(""));
             else if (m_sortColumn == columnOf(Last::Duration))
                 keys[trial] = durationMs(row) < 0 ? std::nan("") : static_cast<double>(durationMs(row));
+            else if (m_sortColumn == columnOf(Last::Machine))
+                continue; // by its text
             else if (m_sortColumn == columnOf(Last::Reason))
                 keys[trial] = row.isStoppedEarly ? 1 : row.state == RunState::Failed ? 0 : std::nan("");
             else
@@ -157,6 +169,8 @@ void TrialsModel::arrange() {
         }
         if (parameter >= 0 && static_cast<size_t>(parameter) < m_snapshot->texts.size())
             texts = &m_snapshot->texts[static_cast<size_t>(parameter)];
+        else if (m_sortColumn == columnOf(Last::Machine))
+            texts = &m_snapshot->machines;
         std::stable_sort(rows.begin(), rows.end(), [&](size_t a, size_t b) {
             const int order = orderOf(keys[a], keys[b], isDescending);
             if (order != 0 || texts == nullptr || !std::isnan(keys[a]))
@@ -266,6 +280,8 @@ QString TrialsModel::text(size_t trial, int column, bool isTip) const {
     }
     if (column == columnOf(Last::Duration))
         return row.started ? formatDuration(std::chrono::milliseconds(durationMs(row))) : QString();
+    if (column == columnOf(Last::Machine))
+        return m_snapshot->machines[trial];
     if (column == columnOf(Last::Reason)) {
         const QString reason = displayTextElided(trialReason(row), isTip ? 600 : 200);
         return isTip ? wrappedTooltip(reason) : reason;
@@ -301,6 +317,12 @@ QVariant TrialsModel::data(const QModelIndex& index, int role) const {
         return isBest(trial) && column == Objective ? QVariant(currentColors().accent) : QVariant();
     case BadgeDelegate::badgeRole:
         return column == State ? QVariant::fromValue(trialBadge(m_snapshot->sweep.trials[trial])) : QVariant();
+    case courseRole: {
+        const TrialRow& row = m_snapshot->sweep.trials[trial];
+        if (column != Objective || m_sparklines == nullptr || row.points < 2)
+            return {};
+        return QVariant::fromValue(m_sparklines->of(recordOf(row), m_snapshot->sweep.spec.metric, row.points));
+    }
     default:
         return {};
     }
@@ -321,6 +343,8 @@ QVariant TrialsModel::headerData(int section, Qt::Orientation orientation, int r
         return m_snapshot ? displayTextElided(m_snapshot->sweep.spec.metric, 60) : QString();
     if (section == columnOf(Last::Duration))
         return tr("Duration");
+    if (section == columnOf(Last::Machine))
+        return tr("Machine");
     if (section == columnOf(Last::Reason))
         return tr("Reason");
     return m_snapshot->parameterNames[static_cast<size_t>(section - FirstParameter)];

@@ -1,5 +1,5 @@
-// TrialsModel is the table of the trials of a sweep: sorted and filtered here, by keys that the snapshot has ready, so that
-// 10,000 trials are reordered within a frame. Texts are made for visible cells only. Window thread.
+// TrialsModel is the table of the trials of a sweep: sorted and filtered here, by keys that the snapshot has ready, so
+// that 10,000 trials are reordered within a frame. Texts are made for visible cells only. Window thread.
 #pragma once
 
 #include <QAbstractTableModel>
@@ -11,14 +11,22 @@
 
 namespace studio::ui {
 
+// What a sparkline draws; null: not known yet.
+using CoursePoints = std::shared_ptr<const std::vector<double>>;
+
+class RunSparklines;
+
 class TrialsModel : public QAbstractTableModel {
     Q_OBJECT
 public:
     // Followed by one column for each parameter, and those of Last.
     enum Column { Number, State, Objective, FirstParameter };
-    enum class Last { Duration, Reason };
+    enum class Last { Duration, Machine, Reason };
+    static constexpr int courseRole = 0x0100 + 130; // Qt::UserRole + 130: CoursePoints of the objective
     using QAbstractTableModel::QAbstractTableModel;
 
+    // Provides the courses of the objective; null: there are none. It outlives the model.
+    void setSparklines(RunSparklines* sparklines);
     // Keeps selection and order. Columns change only with the parameters of the sweep.
     void setSnapshot(std::shared_ptr<const TrialSnapshot> snapshot);
     const TrialSnapshot* snapshot() const { return m_snapshot.get(); }
@@ -58,6 +66,7 @@ private:
     bool isNumber(int column) const;
     bool isBest(size_t trial) const { return m_snapshot->sweep.best == trial; }
 
+    RunSparklines* m_sparklines = nullptr;
     std::shared_ptr<const TrialSnapshot> m_snapshot;
     std::vector<size_t> m_rows;    // trials by row
     std::vector<int> m_rowOf;      // by trial
@@ -69,3 +78,5 @@ private:
 };
 
 } // namespace studio::ui
+
+Q_DECLARE_METATYPE(studio::ui::CoursePoints)

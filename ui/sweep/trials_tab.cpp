@@ -18,15 +18,18 @@
 #include "ui/common/formats.h"
 #include "ui/common/icons.h"
 #include "ui/common/plain_label.h"
+#include "ui/common/run_sparklines.h"
 #include "ui/common/state_badge.h"
 #include "ui/common/table_style.h"
 #include "ui/common/theme.h"
 #include "ui/common/toast.h"
 #include "ui/common/ui_state.h"
 #include "ui/sweep/best_chart.h"
+#include "ui/sweep/best_trial_card.h"
 #include "ui/sweep/chart_strip.h"
 #include "ui/sweep/extend_dialog.h"
 #include "ui/sweep/importance_bars.h"
+#include "ui/sweep/objective_delegate.h"
 #include "ui/sweep/state_counts_bar.h"
 #include "ui/sweep/trials_model.h"
 
@@ -47,7 +50,9 @@ TrialsTab::TrialsTab(Context& context, QWidget* parent)
     , m_builder(std::make_shared<TrialSnapshotBuilder>())
     , m_banner(new Banner(this))
     , m_charts(nullptr)
+    , m_sparklines(new RunSparklines(context.link, this))
     , m_model(new TrialsModel(this)) {
+    m_model->setSparklines(m_sparklines);
     setObjectName(QStringLiteral("trialsTab"));
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, space::medium, 0, 0);
@@ -130,6 +135,18 @@ void TrialsTab::makeCharts() {
     m_charts->add(tr("Parameters and objective"), m_parallel, 7);
     m_importance = new ImportanceBars(m_charts->makePlace(QStringLiteral("importanceCard")));
     m_charts->add(tr("Importance"), m_importance, 3);
+    m_bestTrial = new BestTrialCard(m_context.navigator.knows(QStringLiteral("new-run")),
+                                    m_charts->makePlace(QStringLiteral("bestTrialPlace")));
+    m_charts->add(tr("Best trial"), m_bestTrial, 3);
+    connect(m_bestTrial, &BestTrialCard::openRequested, this, [this] {
+        if (m_snapshot && m_snapshot->sweep.best)
+            openTrial(*m_snapshot->sweep.best);
+    });
+    connect(m_bestTrial, &BestTrialCard::cloneRequested, this, [this] {
+        if (m_snapshot && m_snapshot->sweep.best)
+            m_context.navigator.open(QStringLiteral("new-run"),
+                                     QString::fromStdString(m_snapshot->sweep.trials.at(*m_snapshot->sweep.best).id));
+    });
     connect(m_best, &BestChart::activated, this,
             [this](int plotted) { selectTrial(m_snapshot->plotted.at(static_cast<size_t>(plotted))); });
     connect(m_parallel, &ParallelPlot::opened, this,
@@ -167,7 +184,8 @@ QWidget* TrialsTab::makeTable(QWidget* parent) {
     m_table = new QTableView(pane);
     m_table->setModel(m_model);
     m_table->setItemDelegateForColumn(TrialsModel::State, new BadgeDelegate(m_table));
-    styleTable(m_table, QStringLiteral("trialTable"), tr("Trials"), trialRowHeight, std::array{86, 160, 130});
+    m_table->setItemDelegateForColumn(TrialsModel::Objective, new ObjectiveDelegate(m_table));
+    styleTable(m_table, QStringLiteral("trialTable"), tr("Trials"), trialRowHeight, std::array{86, 160, 190});
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
     m_table->sortByColumn(TrialsModel::Number, Qt::AscendingOrder);
     m_table->setSortingEnabled(true);
@@ -232,6 +250,7 @@ void TrialsTab::take(std::shared_ptr<const TrialSnapshot> snapshot) {
     m_model->setSnapshot(m_snapshot);
     m_isSelecting = false;
     m_best->setSnapshot(m_snapshot);
+    m_bestTrial->setSnapshot(*m_snapshot);
     m_parallel->show(m_snapshot->plottedNames, m_snapshot->axes, m_snapshot->objective());
     m_importance->setShares(m_snapshot->parameterNames, m_snapshot->importance);
     if (m_parallel->isBrushing())
@@ -240,7 +259,8 @@ void TrialsTab::take(std::shared_ptr<const TrialSnapshot> snapshot) {
         for (int column = TrialsModel::FirstParameter; column < m_model->columnOf(TrialsModel::Last::Duration);
              ++column)
             m_table->setColumnWidth(column, 120);
-        m_table->setColumnWidth(m_model->columnOf(TrialsModel::Last::Duration), 110);
+        for (const auto column : {TrialsModel::Last::Duration, TrialsModel::Last::Machine})
+            m_table->setColumnWidth(m_model->columnOf(column), 110);
     }
     showHeader();
     showCount();

@@ -1,5 +1,5 @@
-// TrialsTab shows the trials of a sweep: counts and the best trial, charts, and a table that is linked with them. Reads in a
-// worker while it is visible.
+// TrialsTab shows the trials of a sweep: counts and the best trial, charts, and a table that is linked with them. Reads
+// in a worker while it is visible.
 #pragma once
 
 #include <QTimer>
@@ -22,10 +22,12 @@ namespace studio::ui {
 
 class Banner;
 class BestChart;
+class BestTrialCard;
 class ChartStrip;
 class ImportanceBars;
 class ParallelPlot;
 class PlainLabel;
+class RunSparklines;
 class StateCountsBar;
 class TrialsModel;
 
@@ -71,10 +73,12 @@ private:
     BestChart* m_best = nullptr;
     ParallelPlot* m_parallel = nullptr;
     ImportanceBars* m_importance = nullptr;
+    BestTrialCard* m_bestTrial = nullptr;
     QLineEdit* m_search = nullptr;
     QComboBox* m_group = nullptr;
     PlainLabel* m_shown = nullptr;
     QPushButton* m_clear = nullptr;
+    RunSparklines* m_sparklines;
     TrialsModel* m_model;
     QTableView* m_table = nullptr;
 };

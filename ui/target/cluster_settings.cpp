@@ -14,6 +14,7 @@
 #include "ui/common/scale_problem.h"
 #include "ui/common/theme.h"
 #include "ui/target/cluster_text.h"
+#include "ui/target/pod_settings.h"
 #include "ui/target/pool_machines.h"
 
 namespace studio::ui {
@@ -100,6 +101,8 @@ ClusterSettings::ClusterSettings(StudioLink& link, std::string name, QWidget* pa
     buttons->addStretch();
     scale->addLayout(buttons);
 
+    m_pods = new PodSettings(m_link, m_name, inner);
+    all->addWidget(m_pods);
     m_machines = new PoolMachines(m_link, m_name, inner);
     connect(m_machines, &PoolMachines::machineRequested, this, &ClusterSettings::machineRequested);
     all->addWidget(m_machines);
@@ -176,6 +179,7 @@ void ClusterSettings::setView(const ClusterView& view) {
     m_host = view.status.target.cluster()->isPool() ? std::nullopt : view.host; // the client checks pools
     m_isLoaded = true;
     m_machines->setView(view);
+    m_pods->setTarget(view.status.target);
     const bool isLeaving = view.status.target.provisioning == Provisioning::Deleting;
     for (QWidget* field : {static_cast<QWidget*>(m_min), static_cast<QWidget*>(m_max), static_cast<QWidget*>(m_idle),
                            static_cast<QWidget*>(m_tier)})

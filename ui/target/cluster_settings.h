@@ -16,6 +16,7 @@ namespace studio::ui {
 
 class Banner;
 class PlainLabel;
+class PodSettings;
 class PoolMachines;
 
 class ClusterSettings : public QScrollArea {
@@ -53,6 +54,7 @@ private:
     std::map<QString, PlainLabel*> m_problems; // by object name of the field
     Banner* m_banner;
     Banner* m_warning;
+    PodSettings* m_pods;
     PoolMachines* m_machines;
     QPushButton* m_save;
     QPushButton* m_revert;

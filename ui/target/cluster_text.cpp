@@ -199,14 +199,14 @@ QString progressText(const CreatedNode& node) {
 QString indexesText(const std::vector<int>& indexes) {
     if (indexes.empty())
         return QStringLiteral("–");
-    constexpr qsizetype most = 16;
+    constexpr qsizetype maxCount = 16;
     QStringList words;
     for (const int index : indexes)
         words << QString::number(index);
-    const QString list = QStringList(words.mid(0, most)).join(QStringLiteral(", "));
+    const QString list = QStringList(words.mid(0, maxCount)).join(QStringLiteral(", "));
     return ClusterStatusText::tr("%1 (%2)")
         .arg(indexes.size())
-        .arg(words.size() > most ? list + QStringLiteral(", …") : list);
+        .arg(words.size() > maxCount ? list + QStringLiteral(", …") : list);
 }
 
 QString fullHardwareText(const Target& target) {

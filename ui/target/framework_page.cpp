@@ -7,6 +7,7 @@
 #include <QSpinBox>
 #include <QTabBar>
 #include <QTabWidget>
+#include <utility>
 
 #include "core/client/studio_link.h"
 #include "core/client/target_client.h"
@@ -57,7 +58,10 @@ FrameworkPage::FrameworkPage(Context& context, const QString& name)
             if (!status)
                 return fail(status.error());
             auto rows = frameworks::describe(client, status->target);
-            return View{std::move(*status), std::move(rows)};
+            auto left = status->target.traits().framework == Framework::Ray
+                            ? frameworks::jobsThatMayRun(client, status->target.id)
+                            : Result<std::vector<std::string>>();
+            return View{std::move(*status), std::move(rows), left.value_or(std::vector<std::string>())};
         },
         [this](const Result<View>& view) { take(view); });
     m_query->refreshNow();
@@ -206,6 +210,22 @@ void FrameworkPage::detach() {
     question.objectName = QStringLiteral("detachFrameworkDialog");
     question.title = tr("Detach %1?").arg(displayTextElided(m_name, 80));
     question.text = tr("The cluster itself is left alone. Its runs are kept here with logs and metrics.");
+    if (m_view && !m_view->left.empty()) {
+        constexpr size_t maxNamed = 5;
+        QStringList jobs;
+        for (const std::string& job : m_view->left) {
+            if (std::cmp_less(jobs.size(), maxNamed))
+                jobs << displayTextElided(job, 60);
+        }
+        if (m_view->left.size() > maxNamed)
+            jobs << QStringLiteral("…");
+        question.text +=
+            QStringLiteral("\n\n") +
+            tr("%n job(s) were not confirmed to have stopped and may still run in Ray. After detaching, they can "
+               "only be stopped there: %1",
+               nullptr, static_cast<int>(m_view->left.size()))
+                .arg(jobs.join(QStringLiteral(", ")));
+    }
     question.button = tr("Detach");
     confirm(this, question, [this] {
         m_context.link.work<void>(

@@ -29,6 +29,7 @@ private:
     struct View {
         TargetStatus status;
         std::vector<std::pair<QString, QString>> rows;
+        std::vector<std::string> left; // jobs in Ray that may still run
     };
     void addActions();
     QWidget* makeOverview(QWidget* parent);

@@ -12,6 +12,7 @@
 #include <QTabBar>
 #include <QTabWidget>
 
+#include "core/client/instance_client.h"
 #include "core/client/studio_link.h"
 #include "core/client/target_client.h"
 #include "ui/common/banner.h"
@@ -25,7 +26,9 @@
 #include "ui/common/question_dialog.h"
 #include "ui/common/state_badge.h"
 #include "ui/common/target_text.h"
+#include "ui/common/terminal_launcher.h"
 #include "ui/common/theme.h"
+#include "ui/common/vscode_opener.h"
 #include "ui/target/detach_machine.h"
 #include "ui/target/forward_dialog.h"
 #include "ui/target/machine_drawing.h"
@@ -36,7 +39,6 @@
 #include "ui/target/target_monitoring.h"
 #include "ui/target/target_overview.h"
 #include "ui/target/target_runs.h"
-#include "ui/target/terminal_launcher.h"
 
 namespace studio::ui {
 
@@ -102,6 +104,10 @@ void MachinePage::addActions() {
     m_check->setObjectName(QStringLiteral("machineCheck"));
     m_check->setToolTip(tr("Check the machine from the beginning, step by step"));
     connect(m_check, &QPushButton::clicked, this, &MachinePage::checkAgain);
+    m_switch = new QPushButton(icon(QStringLiteral("circle-stop")), tr("Stop"), this);
+    m_switch->setObjectName(QStringLiteral("machineSwitch"));
+    m_switch->hide();
+    connect(m_switch, &QPushButton::clicked, this, &MachinePage::changePower);
     auto* more = new QPushButton(icon(QStringLiteral("ellipsis")), {}, this);
     more->setObjectName(QStringLiteral("machineMore"));
     more->setAccessibleName(tr("More"));
@@ -119,6 +125,11 @@ void MachinePage::addActions() {
         &MachinePage::reconnect);
     add("machineTerminal", "square-terminal", tr("Open terminal"),
         tr("Open a shell on the machine in your terminal program"), &MachinePage::openTerminal);
+    QAction* vscode = m_more->addAction(icon(QStringLiteral("external-link")), tr("Open in VS Code…"), this, [this] {
+        openInVscode(m_context.link, this, banner(), QString::fromStdString(m_name));
+    });
+    vscode->setObjectName(QStringLiteral("machineVscode"));
+    vscode->setToolTip(tr("Work in a folder of the machine; an entry for ssh is written first, if you agree"));
     QAction* forward = m_more->addAction(icon(QStringLiteral("external-link")), tr("Forward port…"), this, [this] {
         openForwardDialog(this, m_context.link, QString::fromStdString(m_name));
     });
@@ -127,6 +138,7 @@ void MachinePage::addActions() {
     m_more->addSeparator();
     add("machineDetach", "trash-2", tr("Detach…"), tr("Asks for confirmation"), &MachinePage::detach);
     more->setMenu(m_more);
+    actions()->addWidget(m_switch);
     actions()->addWidget(m_signIn);
     actions()->addWidget(m_check);
     actions()->addWidget(more);
@@ -222,6 +234,38 @@ void MachinePage::showView(const View& view) {
     if (m_settings)
         m_settings->setStatus(view.status);
     showTrouble(view.status);
+    showPower(view.status);
+}
+
+void MachinePage::showPower(const TargetStatus& status) {
+    const PowerOptions& options = status.target.remote() != nullptr ? status.target.remote()->power : PowerOptions();
+    const bool isPlain = !status.power || status.power->isPlain();
+    const bool isStart = !isPlain || !status.target.reachable;
+    m_switch->setVisible(isStart ? !isPlain || !options.wakeMac.empty() : options.sleep != SleepMode::None);
+    m_switch->setText(isStart ? tr("Start") : tr("Stop"));
+    m_switch->setIcon(icon(isStart ? QStringLiteral("play") : QStringLiteral("circle-stop")));
+    m_switch->setToolTip(isStart ? tr("Wake the machine, or keep it on")
+                                 : tr("Put the machine to sleep when its runs have ended and no other person uses it"));
+    m_switch->setEnabled(!status.power || status.power->verdict.state != InstanceState::Starting);
+    m_switch->setProperty("starts", isStart);
+}
+
+void MachinePage::changePower() {
+    const bool isStart = m_switch->property("starts").toBool();
+    m_switch->setEnabled(false);
+    m_context.link.work<Target>(
+        this,
+        [name = m_name, isStart](Client& client) {
+            return isStart ? InstanceClient(client).start(name) : InstanceClient(client).stop(name);
+        },
+        [this, isStart](const Result<Target>& changed) {
+            if (changed)
+                banner()->hide();
+            else
+                banner()->showError(isStart ? tr("The machine was not started.") : tr("The machine was not stopped."),
+                                    changed.error());
+            m_query->refreshNow();
+        });
 }
 
 void MachinePage::showTrouble(const TargetStatus& status) {
@@ -234,10 +278,18 @@ void MachinePage::showTrouble(const TargetStatus& status) {
             texts << displayTextElided(warning, 300);
         return texts.join(QStringLiteral("  ·  "));
     }();
-    const QString errorText = QString::fromStdString(health.state + '\n' + health.message) + warnings;
+    const std::string power = status.power ? status.power->verdict.reason : std::string();
+    const QString errorText = QString::fromStdString(health.state + '\n' + health.message + '\n' + power) + warnings;
     if (errorText == m_said)
         return;
     m_said = errorText;
+    if (!power.empty() && health.isFine()) {
+        const bool isFailed = !status.power->record.failure.empty();
+        return m_trouble->showMessage(isFailed ? Banner::Tone::Bad : Banner::Tone::Info,
+                                      isFailed ? tr("The machine was not stopped or started.")
+                                               : tr("The machine is being stopped."),
+                                      displayTextElided(power, 800));
+    }
     if (health.isFine() && warnings.isEmpty())
         return m_trouble->hide();
     if (health.isFine())

@@ -44,6 +44,8 @@ private:
     void showView(const View& view);
     void showGone();
     void showTrouble(const TargetStatus& status);
+    void showPower(const TargetStatus& status);
+    void changePower();
     void checkAgain();
     void reconnect();
     void signIn();
@@ -60,6 +62,7 @@ private:
     StateBadge* m_badge;
     QPushButton* m_check = nullptr;
     QPushButton* m_signIn = nullptr;
+    QPushButton* m_switch = nullptr; // stops the machine, or wakes it
     QMenu* m_more = nullptr;
     QTabWidget* m_tabs;
     LazyTab* m_operationsTab = nullptr;

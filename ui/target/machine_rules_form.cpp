@@ -5,6 +5,7 @@
 #include <QLabel>
 #include <QLineEdit>
 
+#include "core/base/quantity_text.h"
 #include "ui/common/plain_label.h"
 #include "ui/common/theme.h"
 
@@ -13,6 +14,12 @@ namespace studio::ui {
 namespace {
 
 constexpr int ruleWidth = 340;
+
+// As it can be typed.
+QString gibibytesText(int64_t bytes) {
+    return QString::number(static_cast<double>(bytes) / static_cast<double>(1LL << 30), 'g', 6) +
+           QStringLiteral(" GiB");
+}
 
 QComboBox* makeRule(const char* name, const QString& label, const QString& tip, QWidget* parent) {
     auto* box = new QComboBox(parent);
@@ -38,6 +45,7 @@ MachineRulesForm::MachineRulesForm(QWidget* parent)
     : QWidget(parent)
     , m_gpuFields(new QWidget(this))
     , m_labels(new QLineEdit(this))
+    , m_budget(new QLineEdit(this))
     , m_problem((new PlainLabel({}, this, PlainLabel::Fit::Wrap))->withRole("error")) {
     m_unstated = makeRule("settingGpusUnstated", tr("GPUs of runs that state none"),
                           tr("For runs that do not say how many GPUs they need"), m_gpuFields);
@@ -61,6 +69,11 @@ MachineRulesForm::MachineRulesForm(QWidget* parent)
     m_labels->setPlaceholderText(QStringLiteral("rack=1, disk=nvme"));
     m_labels->setToolTip(tr("KEY=VALUE, separated by commas"));
     connect(m_labels, &QLineEdit::textEdited, this, &MachineRulesForm::edited);
+    m_budget->setObjectName(QStringLiteral("settingDataBudget"));
+    m_budget->setAccessibleName(tr("Data budget"));
+    m_budget->setPlaceholderText(tr("No limit"));
+    m_budget->setToolTip(tr("A size, such as 50GiB"));
+    connect(m_budget, &QLineEdit::textEdited, this, &MachineRulesForm::edited);
     m_problem->setObjectName(QStringLiteral("settingLabelsProblem"));
     m_problem->hide();
     auto* layout = new QVBoxLayout(this);
@@ -68,6 +81,10 @@ MachineRulesForm::MachineRulesForm(QWidget* parent)
     layout->setSpacing(space::tight);
     layout->addWidget(m_gpuFields);
     addLine(layout, tr("Labels"), m_labels, tr("Runs may require them, such as rack=1."));
+    addLine(
+        layout, tr("Data budget"), m_budget,
+        tr("Inputs, downloads and snapshots that were not used for the longest time are removed first. What is in use "
+           "stays."));
     layout->addWidget(m_problem);
 }
 
@@ -80,7 +97,13 @@ void MachineRulesForm::load(const Target& machine) {
     for (const auto& [key, value] : machine.labels)
         parts << QString::fromStdString(key + "=" + value);
     m_labels->setText(parts.join(QStringLiteral(", ")));
+    m_budget->setText(machine.dataBudget > 0 ? gibibytesText(machine.dataBudget) : QString());
     check();
+}
+
+std::optional<int64_t> MachineRulesForm::budget() const {
+    const QString text = m_budget->text().trimmed();
+    return text.isEmpty() ? std::optional<int64_t>(0) : bytesFromText(text.toStdString(), 1LL << 30);
 }
 
 std::map<std::string, std::string> MachineRulesForm::labels() const {
@@ -95,13 +118,16 @@ std::map<std::string, std::string> MachineRulesForm::labels() const {
 
 targets::MachineRules MachineRulesForm::rules() const {
     return {static_cast<GpuRule>(m_rule->currentData().toInt()),
-            static_cast<UnstatedGpus>(m_unstated->currentData().toInt()), labels()};
+            static_cast<UnstatedGpus>(m_unstated->currentData().toInt()), labels(),
+            m_budget->isModified() ? budget() : std::nullopt};
 }
 
 bool MachineRulesForm::isChangedFrom(const Target& machine) const {
     const auto typed = rules();
+    // A size that is shown rounded is no change.
+    const bool isOther = m_budget->isModified() && typed.dataBudget != machine.dataBudget;
     return typed.gpuRule != machine.gpuRule || typed.unstatedGpus != machine.unstatedGpus ||
-           typed.labels != machine.labels;
+           typed.labels != machine.labels || isOther;
 }
 
 bool MachineRulesForm::check() {
@@ -110,9 +136,12 @@ bool MachineRulesForm::check() {
         const QString label = part.trimmed();
         return label.isEmpty() || label.indexOf(u'=') > 0;
     });
-    m_problem->setText(isFine ? QString() : tr("Write each label as KEY=VALUE."));
-    m_problem->setVisible(!isFine);
-    return isFine;
+    const bool isSize = budget().has_value();
+    m_problem->setText(!isFine   ? tr("Write each label as KEY=VALUE.")
+                       : !isSize ? tr("Write the data budget as a size, such as 50GiB, or leave it empty.")
+                                 : QString());
+    m_problem->setVisible(!isFine || !isSize);
+    return isFine && isSize;
 }
 
 } // namespace studio::ui

@@ -20,6 +20,7 @@
 #include "ui/common/secret_storage_form.h"
 #include "ui/common/theme.h"
 #include "ui/target/connection_settings.h"
+#include "ui/target/machine_power_form.h"
 #include "ui/target/machine_rules_form.h"
 
 namespace studio::ui {
@@ -62,6 +63,7 @@ MachineSettings::MachineSettings(StudioLink& link, DriverConnector& driver, std:
     column()->addWidget(m_banner);
     addConnection();
     addUse();
+    addPower();
     addCollect();
     addButtons();
     addSecrets();
@@ -125,6 +127,14 @@ void MachineSettings::addUse() {
     card->addLayout(row);
     addHint(card, tr("The folder cannot be changed because it contains runs. To use another, attach the "
                      "machine again under another name."));
+}
+
+void MachineSettings::addPower() {
+    QBoxLayout* card = addCard(tr("Power"));
+    m_powerCard = card->parentWidget();
+    m_power = new MachinePowerForm(m_powerCard);
+    card->addWidget(m_power);
+    connect(m_power, &MachinePowerForm::edited, this, &FormStep::edited);
 }
 
 QSpinBox* MachineSettings::addLimit(QBoxLayout* into, const char* objectName, const QString& label) {
@@ -220,6 +230,8 @@ QWidget* MachineSettings::firstFocus() {
 
 RemoteConfig MachineSettings::typed() const {
     RemoteConfig config = m_stored;
+    if (!config.slurm && !config.hadoop)
+        config.power = m_power->options();
     config.gpus.clear();
     for (size_t i = 0; i < m_gpus.size() && !m_allGpus->isChecked(); ++i) {
         if (m_gpus[i]->isChecked())
@@ -296,6 +308,8 @@ void MachineSettings::load() {
         m_gpus[i]->setVisible(!m_stored.gpus.empty());
     }
     m_offers->load(m_machine);
+    m_power->load(m_stored.power);
+    m_powerCard->setVisible(!m_stored.slurm && !m_stored.hadoop);
     m_patience->setValue(
         static_cast<int>(std::chrono::duration_cast<std::chrono::minutes>(m_stored.notRespondingAfter).count()));
     m_leave->setChecked(m_stored.collect.skipDownload);
@@ -321,7 +335,8 @@ void MachineSettings::check() {
         problems.push_back(
             {QStringLiteral("settingAllGpus"), tr("Choose at least one GPU, or let runs use all of them.")});
     showFieldProblems(problems);
-    const bool isFine = m_offers->check() && problems.empty();
+    const bool hasPower = m_power->check(); // each shows its own problem
+    const bool isFine = m_offers->check() && hasPower && problems.empty();
     const bool canChange = m_isLoaded && m_isEdited && isChanged() && !m_isSaving;
     m_save->setEnabled(canChange && isFine);
     m_revert->setEnabled(canChange);

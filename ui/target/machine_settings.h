@@ -20,6 +20,7 @@ namespace studio::ui {
 class Banner;
 class ConnectionSettings;
 class DriverConnector;
+class MachinePowerForm;
 class MachineRulesForm;
 class SecretStorageForm;
 
@@ -38,6 +39,7 @@ private:
     QBoxLayout* addCard(const QString& heading);
     void addConnection();
     void addUse();
+    void addPower();
     void addCollect();
     void addButtons();
     void addSecrets();
@@ -77,6 +79,8 @@ private:
     QCheckBox* m_leave = nullptr;
     QWidget* m_rules = nullptr;
     MachineRulesForm* m_offers = nullptr;
+    MachinePowerForm* m_power = nullptr;
+    QWidget* m_powerCard = nullptr; // hidden for login nodes and head nodes
     QLineEdit* m_include = nullptr;
     QLineEdit* m_exclude = nullptr;
     QSpinBox* m_file = nullptr;

@@ -1,6 +1,6 @@
-// NodeGrid draws the nodes of a cluster by machine: a row for each machine with its hardware, and in it a cell for each node,
-// colored by state, with the name of its run. A machine without nodes has an empty row; one that does not respond is marked.
-// A click on a node emits nodeClicked(). The table of nodes has the same contents for screen readers.
+// NodeGrid draws the nodes of a cluster by machine: a row for each machine with its hardware, and in it a cell for each
+// node, colored by state, with the name of its run. A machine without nodes has an empty row; one that does not respond
+// is marked. A click on a node emits nodeClicked(). The table of nodes has the same contents for screen readers.
 #pragma once
 
 #include <QWidget>

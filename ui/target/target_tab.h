@@ -1,5 +1,5 @@
-// Describes the tabs of the list of compute targets, in one table: which targets each contains, and what it shows while there
-// are none. Window thread.
+// Describes the tabs of the list of compute targets, in one table: which targets each contains, and what it shows while
+// there are none. Window thread.
 #pragma once
 
 #include <QString>

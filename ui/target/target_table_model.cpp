@@ -27,6 +27,18 @@ void TargetTableModel::setTargets(std::vector<TargetStatus> targets) {
         m_targets, std::move(targets), [](const TargetStatus& status) { return status.target.id.text(); }, view);
 }
 
+void TargetTableModel::setCosts(std::map<std::string, TargetCost> costs) {
+    m_costs = std::move(costs);
+    if (rowCount() > 0)
+        Q_EMIT dataChanged(index(0, Price), index(rowCount() - 1, OnSince));
+}
+
+const TargetCost& TargetTableModel::costOf(const TargetStatus& status) const {
+    static const TargetCost unknown;
+    const auto cost = m_costs.find(status.target.id.text());
+    return cost == m_costs.end() ? unknown : cost->second;
+}
+
 const TargetStatus& TargetTableModel::machineOf(const TargetStatus& status) const {
     if (status.target.traits().framework)
         return status; // it answers by itself
@@ -86,6 +98,12 @@ QString TargetTableModel::text(const TargetStatus& status, int column) const {
         return status.target.cluster() ? nodesText(status.nodes) : QStringLiteral("–");
     case Runs:
         return runsText(status);
+    case Price:
+        return priceText(costOf(status).price);
+    case Month:
+        return costText(costOf(status).month);
+    case OnSince:
+        return costOf(status).onSince ? formatRelative(*costOf(status).onSince, currentTime()) : QStringLiteral("–");
     case LastContact:
         return lastContactText(machineOf(status));
     default:
@@ -103,6 +121,8 @@ QVariant TargetTableModel::data(const QModelIndex& index, int role) const {
     case Qt::ToolTipRole:
         if (index.column() == State || index.column() == LastContact)
             return targetEvidence(machineOf(status));
+        if (index.column() == OnSince && costOf(status).onSince)
+            return formatTime(*costOf(status).onSince);
         if (index.column() == Kind && hasPods(status))
             return tr("Kubernetes cluster");
         return index.column() == Kind ? TargetKindView::text(viewOf(status.target.kind).name)
@@ -120,6 +140,14 @@ QVariant TargetTableModel::data(const QModelIndex& index, int role) const {
             return status.nodes.total();
         if (index.column() == Runs)
             return static_cast<qlonglong>(status.going + status.waiting);
+        if (index.column() == Price) // what is unknown comes first
+            return static_cast<qlonglong>(costOf(status).price ? costOf(status).price->micros.value_or(-1) : -1);
+        if (index.column() == Month) {
+            const auto& micros = costOf(status).month.micros;
+            return static_cast<qlonglong>(micros.empty() ? -1 : micros.begin()->second);
+        }
+        if (index.column() == OnSince)
+            return costOf(status).onSince ? -static_cast<qlonglong>(toMs(*costOf(status).onSince)) : 1;
         if (index.column() == LastContact)
             return status.target.lastContact ? -static_cast<qlonglong>(toMs(*status.target.lastContact)) : 1;
         return text(status, index.column());
@@ -137,6 +165,10 @@ QVariant TargetTableModel::headerData(int section, Qt::Orientation orientation, 
         return int(Qt::AlignLeft | Qt::AlignVCenter);
     if (role == Qt::ToolTipRole && section == Runs)
         return tr("Active and queued runs");
+    if (role == Qt::ToolTipRole && section == Price)
+        return tr("Of a node or the machine. Set it on the page Usage.");
+    if (role == Qt::ToolTipRole && section == Month)
+        return tr("Cost since the beginning of this month");
     if (role != Qt::DisplayRole)
         return {};
     switch (section) {
@@ -154,6 +186,12 @@ QVariant TargetTableModel::headerData(int section, Qt::Orientation orientation, 
         return tr("Nodes");
     case Runs:
         return tr("Runs");
+    case Price:
+        return tr("Price per hour");
+    case Month:
+        return tr("This month");
+    case OnSince:
+        return tr("On since");
     case LastContact:
         return tr("Last contact");
     default:

@@ -2,9 +2,11 @@
 #pragma once
 
 #include <QAbstractTableModel>
+#include <map>
 #include <vector>
 
 #include "core/client/compute_browser.h"
+#include "core/client/usage_client.h"
 #include "ui/common/merge_view.h"
 
 namespace studio::ui {
@@ -14,13 +16,15 @@ struct TargetPicture;
 class TargetTableModel : public QAbstractTableModel {
     Q_OBJECT
 public:
-    enum Column { Name, Kind, State, Hardware, Gpus, Nodes, Runs, LastContact, ColumnCount };
+    enum Column { Name, Kind, State, Hardware, Gpus, Nodes, Runs, Price, Month, OnSince, LastContact, ColumnCount };
     static constexpr int nameRole = 0x0100 + 1; // QString, as stored
     static constexpr int sortRole = 0x0100 + 2;
 
     using QAbstractTableModel::QAbstractTableModel;
     // Remaining rows keep their place in selections.
     void setTargets(std::vector<TargetStatus> targets);
+    // By id.
+    void setCosts(std::map<std::string, TargetCost> costs);
     const TargetStatus& at(int row) const { return m_targets.at(static_cast<size_t>(row)); }
 
     int rowCount(const QModelIndex& parent = {}) const override;
@@ -35,7 +39,9 @@ private:
     static std::optional<TargetPicture> picture(const TargetStatus& status, int column);
     // Returns the target of the machine: itself, or for a cluster the target that hosts its nodes.
     const TargetStatus& machineOf(const TargetStatus& status) const;
+    const TargetCost& costOf(const TargetStatus& status) const;
     std::vector<TargetStatus> m_targets;
+    std::map<std::string, TargetCost> m_costs;
 };
 
 } // namespace studio::ui

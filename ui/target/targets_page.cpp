@@ -14,11 +14,13 @@
 #include "core/client/studio_link.h"
 #include "ui/common/banner.h"
 #include "ui/common/empty_state.h"
+#include "ui/common/formats.h"
 #include "ui/common/icons.h"
 #include "ui/common/live_query.h"
 #include "ui/common/plain_label.h"
 #include "ui/common/state_badge.h"
 #include "ui/common/ui_state.h"
+#include "ui/common/window_time_zone.h"
 #include "ui/target/cluster_text.h"
 #include "ui/target/delete_cluster.h"
 #include "ui/target/detach_machine.h"
@@ -31,9 +33,10 @@ namespace studio::ui {
 namespace {
 
 constexpr std::chrono::seconds targetsPageInterval{15}; // refreshes ages
+constexpr std::chrono::seconds costsPause{3};           // a month of runs is read
 constexpr int targetRowHeight = 40;
-constexpr std::array targetsPageColumnWidths = {150, 116, 145, 240, 90, 110, 130, 100};
-constexpr std::array minWidths = {108, 78, 138, 100, 64, 76, 96, 70};
+constexpr std::array targetsPageColumnWidths = {150, 116, 145, 240, 90, 110, 130, 120, 110, 110, 100};
+constexpr std::array minWidths = {108, 78, 138, 100, 64, 76, 96, 90, 84, 84, 70};
 
 QString tabKey() {
     return QStringLiteral("targets/tab-4"); // its value is the id of a tab
@@ -82,7 +85,7 @@ TargetsPage::TargetsPage(Context& context)
     for (const int column : {TargetTableModel::Nodes, TargetTableModel::Gpus, TargetTableModel::Runs})
         m_table->setItemDelegateForColumn(column, new TargetPictureDelegate(m_table));
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
-    addTable({QStringLiteral("targetTable"), tr("Compute targets"), QStringLiteral("targets/columns-3"),
+    addTable({QStringLiteral("targetTable"), tr("Compute targets"), QStringLiteral("targets/columns-4"),
               targetRowHeight, targetsPageColumnWidths, TargetTableModel::Name});
     m_empty->setObjectName(QStringLiteral("targetsNothing"));
     for (const TargetTab& tab : targetTabs()) {
@@ -102,6 +105,32 @@ TargetsPage::TargetsPage(Context& context)
 
     m_context.link.ask<void>(this, &browse::ensureTargetsCurrent, [](const Result<void>&) {});
     m_query->refreshNow();
+    m_costs = new LiveQuery<std::map<std::string, TargetCost>>(
+        m_context.link, this, {.delay = costsPause, .interval = targetsPageInterval, .visible = this},
+        [](Client& client) { return UsageClient(client).costsOfTargets(windowTimeZone()); },
+        [this](const Result<std::map<std::string, TargetCost>>& costs) {
+            if (costs)
+                takeCosts(*costs);
+        });
+    m_costs->refreshNow();
+}
+
+// The columns of costs appear with the first price, and are hidden again with the last; in between as the user wants.
+void TargetsPage::takeCosts(const std::map<std::string, TargetCost>& costs) {
+    const bool isPriced = std::any_of(costs.begin(), costs.end(), [](const auto& cost) {
+        return cost.second.price || !cost.second.month.micros.empty();
+    });
+    const QString key = QStringLiteral("targets/priced");
+    if (!m_hasCosts || m_context.remember.value(key, false).toBool() != isPriced) {
+        const bool isOther = m_context.remember.value(key, false).toBool() != isPriced;
+        for (const int column : {TargetTableModel::Price, TargetTableModel::Month, TargetTableModel::OnSince}) {
+            if (isOther || !isPriced)
+                m_table->setColumnHidden(column, !isPriced);
+        }
+        m_context.remember.set(key, isPriced);
+        m_hasCosts = true;
+    }
+    m_model->setCosts(costs);
 }
 
 // Minimum widths fit titles and states in any language.
@@ -115,7 +144,8 @@ std::vector<ListPage::FittedColumn> TargetsPage::fittedColumns() const {
     std::vector<FittedColumn> columns;
     for (const int section :
          {TargetTableModel::Nodes, TargetTableModel::Runs, TargetTableModel::Name, TargetTableModel::Hardware,
-          TargetTableModel::Kind, TargetTableModel::Gpus, TargetTableModel::State, TargetTableModel::LastContact}) {
+          TargetTableModel::Kind, TargetTableModel::Gpus, TargetTableModel::State, TargetTableModel::Price,
+          TargetTableModel::Month, TargetTableModel::OnSince, TargetTableModel::LastContact}) {
         const auto at = static_cast<size_t>(section);
         const QString title = m_model->headerData(section, Qt::Horizontal, Qt::DisplayRole).toString();
         const bool hasArrow = header->sortIndicatorSection() == section || section == TargetTableModel::LastContact;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/client/compute_browser.h"
+#include "core/client/usage_client.h"
 #include "ui/common/list_page.h"
 
 class QLineEdit;
@@ -30,7 +31,11 @@ private:
     void open(const QModelIndex& index) override;
     void eraseSelected() override;
 
+    void takeCosts(const std::map<std::string, TargetCost>& costs);
+
     LiveQueryBase* m_query;
+    LiveQueryBase* m_costs = nullptr;
+    bool m_hasCosts = false;
     TargetTableModel* m_model;
     TargetFilterModel* m_shown;
     QTabBar* m_tabs;

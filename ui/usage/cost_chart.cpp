@@ -7,6 +7,7 @@
 #include <array>
 #include <cmath>
 #include <numeric>
+#include <utility>
 
 #include "ui/common/state_badge.h"
 
@@ -80,7 +81,7 @@ QRectF CostChart::plotRect() const {
 double CostChart::largest() const {
     double most = m_budget;
     for (const Day& day : m_days)
-        most = std::max(most, sumOf(day));
+        most = std::max({most, sumOf(day), day.azure.value_or(0)});
     return niceAbove(most);
 }
 
@@ -99,6 +100,7 @@ void CostChart::paintEvent(QPaintEvent*) {
                          QLocale().toString(top * i / gridLines, 'g', 4));
     }
     paintBars(painter, plot, top);
+    paintAzure(painter, plot, top);
     double x = plot.left();
     for (size_t i = 0; i < m_series.size(); ++i) {
         painter.setPen(palette().color(QPalette::WindowText));
@@ -120,6 +122,22 @@ void CostChart::paintEvent(QPaintEvent*) {
     painter.setPen(QPen(toneColor(BadgeTone::Bad), 1.5, Qt::DashLine));
     painter.drawLine(QPointF(plot.left(), y), QPointF(plot.right(), y));
     painter.drawText(QPointF(plot.left() + 4, y - 4), tr("Budget of a day"));
+}
+
+// A step for each day, thin, so that the bars stay in front.
+void CostChart::paintAzure(QPainter& painter, const QRectF& plot, double top) const {
+    const double step = m_days.empty() ? 1 : plot.width() / static_cast<double>(m_days.size());
+    bool hasText = false;
+    for (size_t i = 0; i < m_days.size(); ++i) {
+        if (!m_days[i].azure || *m_days[i].azure <= 0)
+            continue;
+        const double left = plot.left() + step * static_cast<double>(i);
+        const double y = plot.bottom() - plot.height() * *m_days[i].azure / top;
+        painter.setPen(QPen(palette().color(QPalette::WindowText), 1));
+        painter.drawLine(QPointF(left + 1, y), QPointF(left + step - 1, y));
+        if (!std::exchange(hasText, true))
+            painter.drawText(QPointF(left + 2, y - 4), tr("On Azure"));
+    }
 }
 
 void CostChart::paintBars(QPainter& painter, const QRectF& plot, double top) const {
@@ -160,6 +178,8 @@ bool CostChart::event(QEvent* event) {
         if (day.parts[i] > 0)
             lines << QStringLiteral("%1: %2 %3").arg(m_series[i], QLocale().toString(day.parts[i], 'f', 2), m_unit);
     }
+    if (day.azure)
+        lines << tr("On Azure: %1 %2").arg(QLocale().toString(*day.azure, 'f', 2), m_unit);
     QToolTip::showText(help->globalPos(), lines.join(QLatin1Char('\n')), this);
     return true;
 }

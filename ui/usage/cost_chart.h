@@ -1,9 +1,10 @@
-// CostChart draws the costs of days as bars, stacked by series, with the budget of a day as a line. Without prices it draws node
-// hours. Window thread.
+// CostChart draws the costs of days as bars, stacked by series, with the budget of a day and what Azure would have cost
+// as lines. Without prices it draws node hours. Window thread.
 #pragma once
 
 #include <QString>
 #include <QWidget>
+#include <optional>
 #include <vector>
 
 namespace studio::ui {
@@ -13,7 +14,8 @@ class CostChart : public QWidget {
 public:
     struct Day {
         QString label;
-        std::vector<double> parts; // one for each series
+        std::vector<double> parts;     // one for each series
+        std::optional<double> azure{}; // what Azure would have cost
     };
     explicit CostChart(QWidget* parent);
     // `unit`: of the values, such as EUR. `budget`: of a day; 0: none.
@@ -24,6 +26,7 @@ public:
 private:
     void paintEvent(QPaintEvent* event) override;
     void paintBars(QPainter& painter, const QRectF& plot, double top) const;
+    void paintAzure(QPainter& painter, const QRectF& plot, double top) const;
     bool event(QEvent* event) override;
     int axisWidth() const;
     QRectF plotRect() const;

@@ -2,14 +2,15 @@
 
 #include <QBoxLayout>
 #include <QComboBox>
+#include <QFileDialog>
 #include <QHeaderView>
 #include <QItemSelectionModel>
 #include <QPushButton>
 #include <QTableView>
-#include <QTimeZone>
 #include <algorithm>
 #include <utility>
 
+#include "core/base/file.h"
 #include "core/client/compute_browser.h"
 #include "core/client/studio_link.h"
 #include "core/usage/money.h"
@@ -18,10 +19,12 @@
 #include "ui/common/card_grid.h"
 #include "ui/common/confirm.h"
 #include "ui/common/formats.h"
+#include "ui/common/icons.h"
 #include "ui/common/live_query.h"
 #include "ui/common/plain_label.h"
 #include "ui/common/table_style.h"
 #include "ui/common/theme.h"
+#include "ui/common/window_time_zone.h"
 #include "ui/usage/budget_card.h"
 #include "ui/usage/cost_chart.h"
 #include "ui/usage/usage_table_model.h"
@@ -32,14 +35,9 @@ namespace {
 
 constexpr std::chrono::seconds usagePageInterval{10};
 constexpr int usageRowHeight = 30;
-constexpr std::array usageWidths = {220, 130, 130, 220, 160};
+constexpr std::array usageWidths = {220, 130, 130, 200, 130, 150};
 constexpr double msPerHour = 3'600'000;
 constexpr double daysOfMonth = 30.4;
-
-std::string zoneOfWindow() {
-    const std::string name = QTimeZone::systemTimeZoneId().toStdString();
-    return TimeZone::load(name) ? name : "UTC";
-}
 
 QString onText(const RunningCost& running) {
     const QString name = displayTextElided(running.target, 60);
@@ -78,6 +76,7 @@ UsagePage::UsagePage(Context& context)
     m_grouping->setObjectName(QStringLiteral("usageGrouping"));
     m_grouping->setAccessibleName(tr("Group by"));
     m_grouping->addItem(tr("By target"), static_cast<int>(UsageGrouping::Target));
+    m_grouping->addItem(tr("By family"), static_cast<int>(UsageGrouping::Family));
     m_grouping->addItem(tr("By experiment"), static_cast<int>(UsageGrouping::Experiment));
     m_grouping->addItem(tr("By run"), static_cast<int>(UsageGrouping::Run));
     m_grouping->addItem(tr("By month"), static_cast<int>(UsageGrouping::Month));
@@ -91,6 +90,11 @@ UsagePage::UsagePage(Context& context)
     m_price->setEnabled(false);
     m_price->setToolTip(tr("Set what an hour of the selected compute target costs"));
     connect(m_price, &QPushButton::clicked, this, &UsagePage::askForPrice);
+    auto* save = new QPushButton(icon(QStringLiteral("download")), tr("Export…"), this);
+    save->setObjectName(QStringLiteral("usageExport"));
+    save->setToolTip(tr("Save the table as comma-separated values with exact amounts"));
+    connect(save, &QPushButton::clicked, this, &UsagePage::exportTable);
+    actions()->addWidget(save);
     actions()->addWidget(m_price);
     actions()->addWidget(m_grouping);
     actions()->addWidget(m_span);
@@ -100,6 +104,10 @@ UsagePage::UsagePage(Context& context)
     m_figure = (new PlainLabel({}, total))->withRole("title");
     m_figure->setObjectName(QStringLiteral("usageFigure"));
     total->body()->addWidget(m_figure);
+    m_azure = (new PlainLabel({}, total, PlainLabel::Fit::Wrap))->withRole("muted");
+    m_azure->setObjectName(QStringLiteral("usageAzure"));
+    m_azure->hide();
+    total->body()->addWidget(m_azure);
     auto* on = new Card(QStringLiteral("usageOn"), tr("On now"), cards);
     m_on = new PlainLabel({}, on, PlainLabel::Fit::Lines);
     on->body()->addWidget(m_on);
@@ -135,7 +143,7 @@ QWidget* UsagePage::firstFocus() {
 }
 
 Result<UsagePage::Details> UsagePage::read(Client& client, UsageGrouping grouping, int days) {
-    const std::string zone = zoneOfWindow();
+    const std::string zone = windowTimeZone();
     const auto loaded = TimeZone::load(zone);
     if (!loaded)
         return fail(loaded.error());
@@ -162,6 +170,7 @@ Result<UsagePage::Details> UsagePage::read(Client& client, UsageGrouping groupin
                 details.byDay.emplace_back(target.name,
                                            usageReport(own, UsageGrouping::Day, *question.from, now, now, *loaded));
         }
+        details.azureByDay = usageReport(all, UsageGrouping::Day, *question.from, now, now, *loaded);
         return {};
     });
     if (!read)
@@ -183,7 +192,11 @@ void UsagePage::take(const Result<Details>& details) {
     m_table->setColumnHidden(UsageTableModel::Price,
                              m_grouping->currentData().toInt() != static_cast<int>(UsageGrouping::Target));
     showSelection();
+    m_report = details->answer.report;
     m_figure->setText(costText(details->answer.report.total));
+    const QString azure = QString::fromStdString(azureNumbers(details->answer.report.total));
+    m_azure->setText(tr("The same on Azure: %1 by list price").arg(azure));
+    m_azure->setVisible(!azure.isEmpty());
     QStringList on;
     for (const RunningCost& running : details->answer.running)
         on << onText(running);
@@ -245,6 +258,27 @@ void UsagePage::setPrice(const std::string& target, int64_t micros, const std::s
         });
 }
 
+void UsagePage::exportTable() {
+    const auto grouping = static_cast<UsageGrouping>(m_grouping->currentData().toInt());
+    auto* dialog = new QFileDialog(this, tr("Export usage"), QString(), tr("Comma-separated values (*.csv)"));
+    dialog->setObjectName(QStringLiteral("usageExportFile"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setAcceptMode(QFileDialog::AcceptSave);
+    dialog->setDefaultSuffix(QStringLiteral("csv"));
+    dialog->selectFile(QStringLiteral("usage-%1.csv").arg(QLatin1String(toText(grouping).data())));
+    connect(dialog, &QFileDialog::fileSelected, this,
+            [this, csv = usageCsv(m_report, toText(grouping))](const QString& path) {
+                m_context.link.ask<void>(
+                    this, [csv, file = path.toStdString()](Client&) { return writeFileAtomically(file, csv); },
+                    [this, path](const Result<void>& written) {
+                        if (!written)
+                            return banner()->showError(tr("The table was not saved."), written.error());
+                        banner()->showMessage(Banner::Tone::Good, tr("Saved as %1").arg(shown(path)));
+                    });
+            });
+    dialog->open();
+}
+
 // One currency, that of the largest amount; node hours where nothing has a price.
 void UsagePage::showChart(const Details& details) {
     std::string currency;
@@ -277,6 +311,12 @@ void UsagePage::showChart(const Details& details) {
     for (const Budget& one : details.answer.budgets) {
         if (one.scope == "workspace" && one.currency == currency)
             budget = static_cast<double>(one.micros) / double(microsPerUnit) / daysOfMonth;
+    }
+    // Azure's list prices are in USD: comparable with a chart in that currency only.
+    for (const UsageRow& row : details.azureByDay.rows) {
+        const auto at = static_cast<size_t>(std::find(days.begin(), days.end(), row.key) - days.begin());
+        if (currency == "USD" && at < days.size() && !azureNumbers(row.cost).empty())
+            shownDays[at].azure = static_cast<double>(row.cost.azureMicros) / double(microsPerUnit);
     }
     m_chart->setDays(std::move(series), std::move(shownDays),
                      currency.empty() ? tr("hours") : QString::fromStdString(currency), budget);

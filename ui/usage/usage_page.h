@@ -1,5 +1,5 @@
-// UsagePage answers "What is on, and what did it cost?": costs by day as stacked bars with the budget, a table that sums to the
-// cent, what is on now, and the budgets. Sets prices and budgets. Window thread.
+// UsagePage answers "What is on, and what did it cost?": costs by day as stacked bars with the budget, a table that
+// sums to the cent, what is on now, and the budgets. Sets prices and budgets. Window thread.
 #pragma once
 
 #include <map>
@@ -32,6 +32,7 @@ private:
     struct Details {
         UsageAnswer answer;                                     // grouped as chosen
         std::vector<std::pair<std::string, UsageReport>> byDay; // by target: its days
+        UsageReport azureByDay;                                 // of all targets
         std::vector<std::string> days;                          // of the chosen time
         std::map<std::string, std::string> prices;              // by id of the target: of an hour, now
     };
@@ -41,6 +42,7 @@ private:
     std::string selectedTarget() const;
     void showSelection();
     void askForPrice();
+    void exportTable();
     void setPrice(const std::string& target, int64_t micros, const std::string& currency);
 
     Context& m_context;
@@ -48,11 +50,13 @@ private:
     QComboBox* m_span;
     QPushButton* m_price;
     PlainLabel* m_figure;
+    PlainLabel* m_azure;
     PlainLabel* m_on;
     BudgetCard* m_budgets;
     CostChart* m_chart;
     UsageTableModel* m_model;
     QTableView* m_table;
+    UsageReport m_report; // as shown
     LiveQueryBase* m_query = nullptr;
     bool m_hasFailed = false;
     bool m_hasPriceFailed = false; // and the banner says so

@@ -42,12 +42,14 @@ void UsageTableModel::setReport(const UsageReport& report, const std::map<std::s
         row.cells[Name] = name;
         row.cells[NodeTime] = formatDuration(std::chrono::milliseconds(cost.ms));
         row.cells[Idle] = cost.idleMs > 0 ? formatDuration(std::chrono::milliseconds(cost.idleMs)) : QString();
+        row.cells[Azure] = QString::fromStdString(azureNumbers(cost));
         QStringList amounts;
         for (const auto& [currency, all] : cents) {
             if (cost.micros.contains(currency))
                 amounts << QString::fromStdString(moneyText(all[index] * microsPerCent) + " " + currency);
         }
-        row.cells[Cost] = amounts.isEmpty()    ? tr("unknown")
+        row.cells[Cost] = !cost.isUsed()       ? QString()
+                          : amounts.isEmpty()  ? tr("unknown")
                           : cost.unknownMs > 0 ? tr("%1, partly unknown").arg(amounts.join(QStringLiteral(" + ")))
                                                : amounts.join(QStringLiteral(" + "));
     };
@@ -107,6 +109,8 @@ QVariant UsageTableModel::data(const QModelIndex& index, int role) const {
 QVariant UsageTableModel::headerData(int section, Qt::Orientation orientation, int role) const {
     if (orientation == Qt::Horizontal && role == Qt::TextAlignmentRole && section != Name)
         return QVariant(Qt::AlignRight | Qt::AlignVCenter);
+    if (orientation == Qt::Horizontal && role == Qt::ToolTipRole && section == Azure)
+        return tr("What the same node time on Azure's nearest size would have cost, by list price");
     if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
         return {};
     switch (section) {
@@ -118,6 +122,8 @@ QVariant UsageTableModel::headerData(int section, Qt::Orientation orientation, i
         return tr("Idle");
     case Cost:
         return tr("Cost");
+    case Azure:
+        return tr("On Azure");
     case Price:
         return tr("Price per hour");
     default:

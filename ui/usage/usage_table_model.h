@@ -1,4 +1,5 @@
-// UsageTableModel shows what was used by target, experiment, run or month; its cents sum to the last row. Window thread.
+// UsageTableModel shows what was used by target, experiment, run or month; its cents sum to the last row. Window
+// thread.
 #pragma once
 
 #include <QAbstractTableModel>
@@ -12,7 +13,7 @@ namespace studio::ui {
 class UsageTableModel : public QAbstractTableModel {
     Q_OBJECT
 public:
-    enum Column { Name, NodeTime, Idle, Cost, Price, ColumnCount };
+    enum Column { Name, NodeTime, Idle, Cost, Azure, Price, ColumnCount };
     static constexpr int keyRole = 0x0100 + 1; // QString: UsageRow::key; empty for what was deleted and the last row
     explicit UsageTableModel(QObject* parent);
     // `prices`: of an hour, by key of the row; only where one is known.

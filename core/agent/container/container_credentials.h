@@ -1,5 +1,5 @@
-// ContainerCredentials provides registry credentials for one engine call: in a file of this user in memory (tmpfs), or in
-// the variables of the engine's client; never on disk, never in arguments. RAII: the destructor removes the file.
+// ContainerCredentials provides registry credentials for one engine call: in a file of this user in memory (tmpfs), or
+// in the variables of the engine's client; never on disk, never in arguments. RAII: the destructor removes the file.
 #pragma once
 
 #include <map>

@@ -143,6 +143,15 @@ void chooseGpus(ContainerRun& run, std::map<std::string, std::string>& variables
 Result<std::vector<ContainerMount>> mountsFor(const RunSpec& spec, const AttemptFolder& folder) {
     std::vector<ContainerMount> mounts;
     for (const auto& input : spec.inputs) {
+        if (input.isSent()) {
+            // A shared input is outside the attempt's folder, and read-only even for root.
+            const auto shared = readLinkTarget(folder.inputs() + "/" + input.name);
+            const bool isMounted = shared && std::any_of(mounts.begin(), mounts.end(),
+                                                         [&](const auto& mount) { return mount.path == *shared; });
+            if (shared && shared->starts_with('/') && !isMounted)
+                mounts.push_back({*shared, true});
+            continue;
+        }
         if (input.kind != RunInput::Kind::MachinePath)
             continue;
         std::string path = input.value;

@@ -15,14 +15,15 @@ namespace studio {
 
 // Wraps the command of makeJobCommand() in a run command of the engine that built `result`. Of the attempt's folder the
 // container sees only work/ and inputs/, at their paths on the host; inputs that are host paths are mounted read-only.
-// It gets the spec's variables and ours, none of the host's. Writes `container` into the attempt's folder. `process`: rank
-// of the process, if the attempt has a list: each has a container of its own, and they share the host's IPC namespace,
-// as processes of one machine do. InvalidArgument: the spec contains something that is not supported in a container.
+// It gets the spec's variables and ours, none of the host's. Writes `container` into the attempt's folder. `process`:
+// rank of the process, if the attempt has a list: each has a container of its own, and they share the host's IPC
+// namespace, as processes of one machine do. InvalidArgument: the spec contains something that is not supported in a
+// container.
 Result<void> wrapInContainer(JobCommand& command, const RunSpec& spec, const AttemptFolder& folder,
                              const EnvironmentResult& result, std::optional<int> process = {});
 
-// Stops and removes the attempt's containers and their home, if any; idempotent. Returns immediately in most cases, blocks
-// for up to a minute if the daemon does not answer. Returns false if one may still exist.
+// Stops and removes the attempt's containers and their home, if any; idempotent. Returns immediately in most cases,
+// blocks for up to a minute if the daemon does not answer. Returns false if one may still exist.
 bool endContainer(const AttemptFolder& folder);
 
 // Called by the shim after the engine's client has exited: stops the container unless it has reported its exit, and

@@ -389,8 +389,8 @@ Result<void> writeContentStores(const std::string& environmentFolder, const Cont
 }
 
 Result<ContentStores> readContentStores(const std::string& environmentFolder) {
-    constexpr uint64_t largest = 65536;
-    const auto text = readFile(environmentFolder + "/places", largest);
+    constexpr uint64_t maxSize = 65536;
+    const auto text = readFile(environmentFolder + "/places", maxSize);
     if (!text)
         return fail(text.error());
     const auto value = json::parse(*text, nullptr, false);

@@ -1,6 +1,6 @@
-// EnvironmentService handles the requests about environments (requests.h, except PythonsRequest) within serve: list, build, cancel,
-// remove, dry run. Lives on the server's thread; blocking work runs on worker pools, tool invocations on a separate
-// one.
+// EnvironmentService handles the requests about environments (requests.h, except PythonsRequest) within serve: list,
+// build, cancel, remove, dry run. Lives on the server's thread; blocking work runs on worker pools, tool invocations on
+// a separate one.
 #pragma once
 
 #include <cstdint>

@@ -182,23 +182,40 @@ FetchedUsage fetchedUsage(const std::string& root) {
     return all;
 }
 
+std::vector<FetchedFileUse> fetchedFiles(const std::string& root) {
+    std::vector<FetchedFileUse> uses;
+    for (const auto& folder : foldersIn(root)) {
+        const auto used = stampOf(folder + "/lock");
+        uses.push_back({baseNameOf(folder), extentOf(folder).bytes, used ? used->mtimeNs / 1'000'000 : 0});
+    }
+    return uses;
+}
+
+Result<bool> removeFetchedFile(const std::string& root, const std::string& key) {
+    const std::string folder = root + "/fetched/" + key;
+    auto lock = FileLock::open(folder + "/lock");
+    if (!lock || !lock->tryExclusive() || !isLockCurrent(*lock))
+        return false;
+    // sweepTemporary() removes what a crash leaves behind.
+    if (auto made = makeFolders(root + "/tmp"); !made)
+        return fail(made.error());
+    const std::string doomed = root + "/tmp/fetched.removed." + randomIdText();
+    if (auto moved = renamePath(folder, doomed); !moved)
+        return fail(moved.error());
+    if (auto gone = removeTree(doomed); !gone)
+        return fail(gone.error());
+    return true;
+}
+
 Result<FetchedUsage> removeFetched(const std::string& root) {
     FetchedUsage removed;
     for (const auto& folder : foldersIn(root)) {
-        auto lock = FileLock::open(folder + "/lock");
-        if (!lock || !lock->tryExclusive() || !isLockCurrent(*lock))
-            continue;
         const FetchedUsage extent = extentOf(folder);
-        // sweepTemporary() removes what a crash leaves behind.
-        if (auto made = makeFolders(root + "/tmp"); !made)
-            return fail(made.error());
-        const std::string doomed = root + "/tmp/fetched.removed." + randomIdText();
-        if (auto moved = renamePath(folder, doomed); !moved)
-            return fail(moved.error());
-        if (auto gone = removeTree(doomed); !gone)
-            return fail(gone.error());
-        removed.files += extent.files;
-        removed.bytes += extent.bytes;
+        const auto done = removeFetchedFile(root, baseNameOf(folder));
+        if (!done)
+            return fail(done.error());
+        removed.files += *done ? extent.files : 0;
+        removed.bytes += *done ? extent.bytes : 0;
     }
     return removed;
 }

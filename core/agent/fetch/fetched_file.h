@@ -6,6 +6,7 @@
 #include <functional>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "core/base/error.h"
 #include "core/base/file_lock.h"
@@ -67,6 +68,14 @@ struct FetchedUsage {
     uint64_t bytes = 0;
 };
 FetchedUsage fetchedUsage(const std::string& root);
+struct FetchedFileUse {
+    std::string key; // name of its folder
+    uint64_t bytes = 0;
+    int64_t lastUsedMs = 0;
+};
+std::vector<FetchedFileUse> fetchedFiles(const std::string& root);
+// Removes an entry, unless it is being downloaded or copied. Returns false if it is in use.
+Result<bool> removeFetchedFile(const std::string& root, const std::string& key);
 // Removes all entries that are not being downloaded or copied; they are downloaded again on demand.
 Result<FetchedUsage> removeFetched(const std::string& root);
 

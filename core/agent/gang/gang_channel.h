@@ -1,6 +1,6 @@
-// GangChannel is the shim's end of the lines (gang_lines.h) between it and the program that has started the shims of all
-// nodes as one job of an engine: the standard input and output, which the engine passes on. It takes both over, so that no
-// program started later inherits them. One thread.
+// GangChannel is the shim's end of the lines (gang_lines.h) between it and the program that has started the shims of
+// all nodes as one job of an engine: the standard input and output, which the engine passes on. It takes both over, so
+// that no program started later inherits them. One thread.
 #pragma once
 
 #include <optional>

@@ -15,8 +15,8 @@ namespace studio {
 namespace {
 
 constexpr int64_t handshakeMs = 5000;
-constexpr size_t mostConnections = 2048;
-constexpr size_t mostAskers = 64;
+constexpr size_t maxConnections = 2048;
+constexpr size_t maxAskers = 64;
 
 // Runs it in a thread that no signal interrupts.
 std::thread quietThread(std::function<void()> work) {
@@ -87,7 +87,7 @@ void GangProbe::serve() {
         }
         for (const auto* door : {&m_listening, &m_ephemeral}) {
             UniqueFd socket(accept4(door->get(), nullptr, nullptr, SOCK_CLOEXEC | SOCK_NONBLOCK));
-            if (!socket.isValid() || connections.size() >= mostConnections)
+            if (!socket.isValid() || connections.size() >= maxConnections)
                 continue;
             closeWithoutLinger(socket.get());
             Connection connection{std::move(socket), GangLink::greeting(), {}, now + handshakeMs};
@@ -164,7 +164,7 @@ std::vector<GangProbe::Peer> GangProbe::ask(int64_t limitMs) const {
         }
     };
     std::vector<std::thread> askers;
-    for (size_t i = 2; i < std::min(peers.size(), mostAskers); ++i)
+    for (size_t i = 2; i < std::min(peers.size(), maxAskers); ++i)
         askers.push_back(quietThread(work));
     work();
     for (auto& asker : askers) {

@@ -1,7 +1,7 @@
 // GangProbe finds out whether the nodes of an attempt reach each other, before any of them starts: it listens on the
 // first leased port and on one that the kernel chooses, and connects to both of each other node. A firewall that lets
-// only known ports through breaks most frameworks, which listen on any port. It also informs the others whether this node
-// holds its GPUs. Listens in a thread of its own, which ends with the object; the ports are free then.
+// only known ports through breaks most frameworks, which listen on any port. It also informs the others whether this
+// node holds its GPUs. Listens in a thread of its own, which ends with the object; the ports are free then.
 #pragma once
 
 #include <atomic>

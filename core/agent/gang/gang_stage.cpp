@@ -200,8 +200,8 @@ Result<void> GangStage::holdTogether(std::optional<GpuStage>& gpus) {
     }
 }
 
-// Ends early when a node of this attempt holds its GPUs and asks: two attempts that each hold a part of the machines would
-// otherwise seldom hold all of theirs at the same time.
+// Ends early when a node of this attempt holds its GPUs and asks: two attempts that each hold a part of the machines
+// would otherwise seldom hold all of theirs at the same time.
 void GangStage::backOff(int64_t ms) const {
     m_probe->forgetAsked();
     m_control.wait(minBackoffMs);

@@ -9,7 +9,7 @@ namespace {
 constexpr std::string_view gpuBeginning = "${{gpu.";
 constexpr std::string_view agentWord = "${{node.agent}}";
 constexpr std::string_view agentName = "studio-agent"; // found on the job's PATH: its path may have blanks
-constexpr int mostLocalGpus = 64;
+constexpr int maxLocalGpus = 64;
 
 // Calls `visit` with each word and value of the spec; both kinds of specs are visited, const ones by const reference.
 void visitWords(auto& spec, const auto& visit) {
@@ -91,7 +91,7 @@ Result<RunSpec> withPlaceholders(const RunSpec& spec) {
     table.key = gang->nodes > 1 ? "key" : "";
     for (int node = 0; node < gang->nodes; ++node)
         table.nodes.push_back({"127.0.0.1", std::vector<int>(static_cast<size_t>(gang->ports), 1), "lo", 8});
-    const int gpus = spec.gpus ? spec.gpus->count : mostLocalGpus; // without needs, their variables select them
+    const int gpus = spec.gpus ? spec.gpus->count : maxLocalGpus; // without needs, their variables select them
     const int self = spec.gang ? spec.key.rank : 0;
     auto done = expandSpec(expanded, table, self, std::vector<std::string>(static_cast<size_t>(gpus), "0"));
     if (!done)

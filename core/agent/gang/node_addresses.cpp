@@ -17,7 +17,7 @@ namespace studio {
 
 namespace {
 
-constexpr size_t mostNodeAddresses = 32;
+constexpr size_t maxNodeAddresses = 32;
 
 // A bridge or its port that connects only what runs on this machine. A bridge with a device of the machine is its
 // network interface.
@@ -124,7 +124,7 @@ Result<std::vector<NodeAddress>> nodeAddresses(const std::string& interface) {
     };
     std::stable_sort(addresses.begin(), addresses.end(),
                      [&](const NodeAddress& a, const NodeAddress& b) { return order(a) < order(b); });
-    addresses.resize(std::min(addresses.size(), mostNodeAddresses));
+    addresses.resize(std::min(addresses.size(), maxNodeAddresses));
     return addresses;
 }
 

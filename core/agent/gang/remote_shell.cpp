@@ -29,7 +29,7 @@ constexpr int64_t connectLimitMs = 5000;
 constexpr int64_t hubLimitMs = 60'000; // of attempts to reach it
 constexpr int64_t firstRetryMs = 20;
 constexpr int64_t maxRetryMs = 1000;
-constexpr size_t mostPending = 1U << 20U; // of input that the command has not read
+constexpr size_t maxPending = 1U << 20U; // of input that the command has not read
 constexpr int finishMs = 10'000;
 
 void complain(const std::string& text) {
@@ -104,7 +104,7 @@ private:
 // Forwards output until it would block; closes the pipe at its end.
 void forwardOutput(UniqueFd& pipe, char kind, ShellFrames& frames) {
     std::array<char, 32768> buffer{};
-    while (pipe.isValid() && frames.outputSize() < mostPending) {
+    while (pipe.isValid() && frames.outputSize() < maxPending) {
         const ssize_t got = read(pipe.get(), buffer.data(), buffer.size());
         if (got < 0 && errno == EINTR)
             continue;
@@ -162,11 +162,11 @@ void serveShell(int socket) {
             }
         }
         std::array<pollfd, 4> looks{{{socket, 0, 0}, {-1, POLLIN, 0}, {-1, POLLIN, 0}, {-1, POLLOUT, 0}}};
-        if (pending.size() < mostPending)
+        if (pending.size() < maxPending)
             looks[0].events |= POLLIN;
         if (frames.hasOutput())
             looks[0].events |= POLLOUT;
-        if (child && frames.outputSize() < mostPending) {
+        if (child && frames.outputSize() < maxPending) {
             looks[1].fd = child->output.get();
             looks[2].fd = child->errors.get();
         }
@@ -244,7 +244,7 @@ int runRemoteShell(const std::vector<std::string>& words) {
         std::array<pollfd, 2> looks{{{socket->get(), POLLIN, 0}, {isInputOpen ? STDIN_FILENO : -1, POLLIN, 0}}};
         if (frames.hasOutput())
             looks[0].events |= POLLOUT;
-        if (frames.outputSize() >= mostPending)
+        if (frames.outputSize() >= maxPending)
             looks[1].fd = -1;
         (void)poll(looks.data(), looks.size(), -1);
         if (looks[1].revents != 0) {

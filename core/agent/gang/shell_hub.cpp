@@ -19,8 +19,8 @@ namespace {
 
 constexpr int64_t newcomerLimitMs = 10'000;
 constexpr int64_t nodeLimitMs = 120'000; // for a node to connect
-constexpr size_t mostBuffered = 256U << 10U;
-constexpr size_t mostNewcomers = 1024;
+constexpr size_t maxBuffered = 256U << 10U;
+constexpr size_t maxNewcomers = 1024;
 
 bool isClosed(const UniqueFd& socket) {
     char byte = 0;
@@ -61,7 +61,7 @@ int ShellHub::run() {
             looks.push_back({newcomer.socket.get(), POLLIN, 0});
         for (const auto& pair : m_pairs) {
             for (const int end : {0, 1}) {
-                const bool mayRead = !pair.isOver[end] && pair.toEnd[1 - end].size() < mostBuffered;
+                const bool mayRead = !pair.isOver[end] && pair.toEnd[1 - end].size() < maxBuffered;
                 const int events = (mayRead ? POLLIN : 0) | (pair.toEnd[end].empty() ? 0 : POLLOUT);
                 looks.push_back({events != 0 ? pair.ends[end].get() : -1, static_cast<short>(events), 0});
             }
@@ -97,7 +97,7 @@ int ShellHub::run() {
 
 void ShellHub::accept() {
     UniqueFd socket(accept4(m_listening.get(), nullptr, nullptr, SOCK_CLOEXEC | SOCK_NONBLOCK));
-    if (!socket.isValid() || m_newcomers.size() >= mostNewcomers)
+    if (!socket.isValid() || m_newcomers.size() >= maxNewcomers)
         return;
     keepAlive(socket.get());
     Newcomer newcomer{std::move(socket), GangLink::greeting(), {}, bootClockMs() + newcomerLimitMs, false};
@@ -162,7 +162,7 @@ void ShellHub::forward(Pair& pair, int from) {
     const int to = 1 - from;
     std::array<char, 65536> buffer{};
     std::string& out = pair.toEnd[to];
-    if (!pair.isOver[from] && out.size() < mostBuffered) {
+    if (!pair.isOver[from] && out.size() < maxBuffered) {
         const ssize_t got = recv(pair.ends[from].get(), buffer.data(), buffer.size(), MSG_DONTWAIT);
         if (got > 0)
             out.append(buffer.data(), static_cast<size_t>(got));

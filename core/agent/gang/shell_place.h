@@ -1,4 +1,5 @@
-// ShellPlace states which node a program of a remote shell (remote_shell.h) runs on, and how the hub is reached. Value type.
+// ShellPlace states which node a program of a remote shell (remote_shell.h) runs on, and how the hub is reached. Value
+// type.
 #pragma once
 
 #include <string>

@@ -4,8 +4,8 @@
 //   /run/lock/compute-studio-gpu/<UUID>   or /tmp/compute-studio-gpu/<UUID>; mode 0666 in a folder of mode 1777
 //
 // A write lock (OFD) is an exclusive ticket, a read lock a shared one. The content names the holders, one line of JSON
-// each; anybody may write it, so it informs and decides nothing. A container that mounts the host's folder at another path
-// names it in COMPUTE_STUDIO_GPU_FOLDER. Thread-compatible.
+// each; anybody may write it, so it informs and decides nothing. A container that mounts the host's folder at another
+// path names it in COMPUTE_STUDIO_GPU_FOLDER. Thread-compatible.
 #pragma once
 
 #include <optional>

@@ -71,8 +71,8 @@ GpusAnswer gpusOfMachine(const std::string& workspace) {
     return {std::move(inventory.gpus), std::move(inventory.problem), inventory.isKnown, toMs(currentTime())};
 }
 
-// A process of a run that uses a GPU which it has no ticket of is outside as well. On a MIG device, it may be one that uses
-// another device of the same GPU.
+// A process of a run that uses a GPU which it has no ticket of is outside as well. On a MIG device, it may be one that
+// uses another device of the same GPU.
 bool isUnusedFromOutside(const GpuState& gpu) {
     return gpu.isUsageKnown && gpu.unexplainedBytes() <= maxUnexplainedGpuBytes &&
            std::all_of(gpu.processes.begin(), gpu.processes.end(),

@@ -1,6 +1,6 @@
-// ForkServer starts shims (hold) without exec: `fork-server`, a small single-threaded child of serve, forks for each attempt
-// and the fork becomes its shim. Loading the executable and detecting the processor again cost more than everything
-// else that a shim does before its job runs.
+// ForkServer starts shims (hold) without exec: `fork-server`, a small single-threaded child of serve, forks for each
+// attempt and the fork becomes its shim. Loading the executable and detecting the processor again cost more than
+// everything else that a shim does before its job runs.
 #pragma once
 
 #include <mutex>

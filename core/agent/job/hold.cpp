@@ -12,13 +12,12 @@
 #include <sys/signalfd.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
-#include <system_error>
 #include <unistd.h>
 
 #include "core/agent/container/container_run.h"
 #include "core/agent/environment/environment_stage.h"
 #include "core/agent/environment/python_shims.h"
-#include "core/agent/fetch/fetch_stage.h"
+#include "core/agent/fetch/input_stage.h"
 #include "core/agent/gang/gang_decision.h"
 #include "core/agent/gang/gang_stage.h"
 #include "core/agent/gang/gang_words.h"
@@ -44,8 +43,6 @@
 #include "core/base/file_lock.h"
 #include "core/base/timestamp.h"
 
-extern char** environ;
-
 namespace studio {
 
 namespace {
@@ -60,13 +57,6 @@ constexpr int64_t settleGraceMs = 500;     // for metrics; longer reads continue
 constexpr int64_t killLimitMs = 5000;      // what survives SIGKILL for that long is stuck in the kernel
 constexpr int64_t lookMs = 20;
 constexpr size_t maxLeftoverListSize = 8;
-
-std::vector<std::string> ownEnvironment() {
-    std::vector<std::string> lines;
-    for (char** at = environ; *at != nullptr; ++at)
-        lines.emplace_back(*at);
-    return lines;
-}
 
 int64_t milliseconds(const timeval& time) {
     return int64_t{time.tv_sec} * 1000 + time.tv_usec / 1000;
@@ -171,6 +161,7 @@ private:
     SecretText m_password;
     RunSpec m_spec;
     std::optional<PreparedEnvironment> m_environment; // in use until the record is written
+    std::optional<InputStage> m_inputs;               // read until the job has ended
     std::optional<GpuStage> m_gpus;                   // reserved until the job has ended
     std::optional<GangStage> m_gang;                  // keeps the ports until the job has ended
     ProcessSet m_processes;
@@ -196,10 +187,9 @@ Result<void> Hold::start() {
     if (!spec)
         return fail(spec.error());
     m_spec = std::move(*spec);
-    if (m_spec.hasAddresses() && !m_isForeground) { // else done before the submission
-        if (auto fetched = FetchStage(m_folder, m_spec).prepare(); !fetched)
-            return fetched;
-    }
+    // Of an engine's job they are prepared before the submission.
+    if (auto placed = m_isForeground ? Result<void>{} : m_inputs.emplace(m_folder, m_spec).prepare(); !placed)
+        return placed;
     if (auto prepared = m_spec.environment ? prepareEnvironment() : Result<void>{}; !prepared)
         return prepared;
     if (auto reserved = reserve(); !reserved)
@@ -272,6 +262,8 @@ void Hold::forgetEnvironment() {
 
 // Runs before the record is written: a reader of the record may immediately remove what only that run used.
 void Hold::releaseEnvironment() {
+    if (m_inputs)
+        m_inputs->release();
     if (m_environment)
         m_environment->inUse.reset();
 }
@@ -431,6 +423,7 @@ void Hold::note(const rusage& usage) {
 
 void Hold::startSupervise() {
     m_superviseFinished = m_superviseHasAll = false;
+    m_memory.counters().settling = m_memory.counters().settled = 0;
     m_superviseStarted = bootClockMs();
     if (const auto pid = spawnSupervise(m_folder.path(), m_memory.descriptor(),
                                         m_metrics ? m_metrics->listening.get() : -1, sharedDescriptors()))
@@ -467,8 +460,8 @@ std::vector<ProcessInfo> Hold::leftovers() {
     return processes.findNear();
 }
 
-// The main processes have ended, or one has failed. Services, other processes of the list and leftovers no longer belong
-// to the run: they are ended, with SIGTERM first.
+// The main processes have ended, or one has failed. Services, other processes of the list and leftovers no longer
+// belong to the run: they are ended, with SIGTERM first.
 void Hold::endLeftovers() {
     reap();
     m_processes.stopRest();
@@ -518,7 +511,6 @@ void Hold::endSupervise() {
     // It was killed, started too recently to get the signal, or never started as the job was short: start one more for
     // the data in files.
     if (m_supervise <= 0 && !m_superviseFinished && (wasThere || mayHoldMetrics(m_folder))) {
-        m_memory.counters().settling = 0;
         startSupervise();
         waitForSupervise(bootClockMs() + (isStuck ? settleGraceMs : superviseGraceMs));
     } else if (m_supervise <= 0 && !m_superviseFinished) {
@@ -527,16 +519,19 @@ void Hold::endSupervise() {
     m_record.metricsComplete = m_record.metricsComplete || m_superviseHasAll;
 }
 
-// Waits until it has exited, or briefly if it has begun to read metrics.
+// Waits until it has settled or exited, or briefly if it has begun to read metrics.
 void Hold::waitForSupervise(int64_t until) {
     bool isSettling = false;
-    for (int64_t now = bootClockMs(); m_supervise > 0 && now < until; now = bootClockMs()) {
+    const auto& settled = m_memory.counters().settled;
+    for (int64_t now = bootClockMs(); settled == 0 && m_supervise > 0 && now < until; now = bootClockMs()) {
         if (!isSettling && m_memory.counters().settling != 0) {
             isSettling = true;
             until = std::min(until, now + settleGraceMs);
         }
         waitForChild(std::min(until - now, lookMs));
     }
+    m_superviseFinished = m_superviseFinished || settled != 0;
+    m_superviseHasAll = m_superviseHasAll || settled == 1 + settledAll;
 }
 
 void Hold::judgeEnd() {

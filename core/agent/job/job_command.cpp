@@ -174,8 +174,9 @@ for studio_file in /etc/profile.d/modules.sh /etc/profile.d/lmod.sh /etc/profile
 /usr/share/lmod/lmod/init/bash /usr/share/modules/init/bash /usr/share/Modules/init/bash; do
 if [ -r $studio_file ]; then . $studio_file; break; fi
 done ;; esac
+studio_what="set-up commands of the environment"
 trap 'studio_code=$?; [ $studio_code -ne 0 ] || studio_code=1
-printf "Compute Studio: the set-up commands of the environment failed with exit code %s, so the job was not started\n" $studio_code >&2
+printf "Compute Studio: the $studio_what failed with exit code %s, so the job was not started\n" $studio_code >&2
 exit $studio_code' EXIT
 set -e
 eval "$studio_before"
@@ -193,7 +194,23 @@ fi
 exit $studio_job
 )";
 
-void surround(JobCommand& command, const RunSpec& spec) {
+std::string preludeOf(const RunSpec& spec) {
+    return spec.engine ? spec.engine->slurm.prelude : std::string();
+}
+
+// The prelude of the target is first. What it puts before PATH does not hide the selected Python: `folders`.
+std::string setUpOf(const JobCommand& command, const RunSpec& spec, const std::string& folders) {
+    const std::string own = spec.environment ? spec.environment->setUp : std::string();
+    const std::string prelude = preludeOf(spec);
+    if (prelude.empty())
+        return own;
+    std::string text = "studio_what=prelude\n" + prelude + "\n";
+    if (!command.interpreter.empty())
+        text += "export PATH=" + shellQuoted(folders) + "\"$PATH\"\n";
+    return text + "studio_what=\"set-up commands of the environment\"\n" + own;
+}
+
+void surround(JobCommand& command, const RunSpec& spec, const std::string& folders) {
     std::string text;
     if (spec.shellText) {
         text = command.words.back();
@@ -202,10 +219,13 @@ void surround(JobCommand& command, const RunSpec& spec) {
         for (const auto& word : command.words)
             text += " " + shellQuoted(word);
     }
-    command.words = {"bash", "-c", aroundCommand, "studio", spec.environment->setUp, spec.environment->tearDown, text};
+    const std::string tearDown = spec.environment ? spec.environment->tearDown : std::string();
+    command.words = {"bash", "-c", aroundCommand, "studio", setUpOf(command, spec, folders), tearDown, text};
 }
 
 bool isSurrounded(const RunSpec& spec) {
+    if (!preludeOf(spec).empty())
+        return true;
     return spec.environment && (!spec.environment->setUp.empty() || !spec.environment->tearDown.empty());
 }
 
@@ -254,6 +274,13 @@ void logIn(JobCommand& command, Environment& environment, const RunSpec& spec, c
 
 } // namespace
 
+// A program like `find` does not follow a link that it is given: it gets the folder that the link names.
+std::string sentInputFolder(const std::string& name, const AttemptFolder& folder) {
+    const std::string path = folder.inputs() + "/" + name;
+    const auto shared = readLinkTarget(path);
+    return shared && shared->starts_with('/') ? *shared : path;
+}
+
 std::map<std::string, std::string> inputPaths(const RunSpec& spec, const AttemptFolder& folder) {
     std::map<std::string, std::string> paths;
     for (const auto& input : spec.inputs) {
@@ -261,10 +288,10 @@ std::map<std::string, std::string> inputPaths(const RunSpec& spec, const Attempt
         case RunInput::Kind::Value:
             break;
         case RunInput::Kind::File:
-            paths[input.name] = folder.inputs() + "/" + input.name + "/" + input.fileName;
+            paths[input.name] = sentInputFolder(input.name, folder) + "/" + input.fileName;
             break;
         case RunInput::Kind::Folder:
-            paths[input.name] = folder.inputs() + "/" + input.name;
+            paths[input.name] = sentInputFolder(input.name, folder);
             break;
         case RunInput::Kind::MachinePath:
             paths[input.name] = input.value;
@@ -407,14 +434,16 @@ Result<JobCommand> makeJobCommand(const RunSpec& spec, const AttemptFolder& fold
     addModules(environment, folder);
     const bool isShell = spec.shellText || isSurrounded(spec);
     if (isSurrounded(spec))
-        surround(command, spec);
-    if (spec.loginShell)
+        surround(command, spec, folders);
+    // The profile defines `module` and where its files are.
+    const bool isLogin = spec.loginShell || !preludeOf(spec).empty();
+    if (isLogin)
         logIn(command, environment, spec, folders, folder.work());
     command.environment = environment.lines();
 
     command.shownName = command.words.front();
     command.candidates = candidatesFor(command.words.front(), command.searchPath);
-    if (isShell || spec.loginShell)
+    if (isShell || isLogin)
         chooseShell(command);
     if (command.shownName.find('/') != std::string::npos)
         command.searchPath.clear();

@@ -206,8 +206,8 @@ std::string JobFilesWatch::missing() const {
     }
     if (m_isCutShort)
         add("there were more files of metrics, or more folders, than are looked at");
-    constexpr size_t longest = 800;
-    return text.size() <= longest ? text : text.substr(0, longest) + "…";
+    constexpr size_t maxLength = 800;
+    return text.size() <= maxLength ? text : text.substr(0, maxLength) + "…";
 }
 
 void JobFilesWatch::find() {
@@ -351,7 +351,7 @@ bool JobFilesWatch::read(Followed& file, int64_t untilMs) {
 bool JobFilesWatch::readOn(Followed& file, const OpenFile& open, uint64_t size) {
     if (file.offset >= size || file.events.isBroken())
         return false;
-    auto bytes = open.readAt(file.offset, pieceSize);
+    auto bytes = open.readAt(file.offset, static_cast<size_t>(std::min<uint64_t>(pieceSize, size - file.offset)));
     if (!bytes)
         m_unreadable.insert(file.path);
     if (!bytes || bytes->empty())

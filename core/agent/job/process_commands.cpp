@@ -6,6 +6,8 @@
 #include "core/agent/container/container_run.h"
 #include "core/agent/gang/shell_programs.h"
 
+extern char** environ;
+
 namespace studio {
 
 namespace {
@@ -38,6 +40,13 @@ Result<void> checkContainer(const RunSpec& spec) {
 }
 
 } // namespace
+
+std::vector<std::string> ownEnvironment() {
+    std::vector<std::string> lines;
+    for (char** at = environ; *at != nullptr; ++at)
+        lines.emplace_back(*at);
+    return lines;
+}
 
 Result<void> addCommands(ProcessSet& processes, const CommandSources& from) {
     const RunSpec& spec = from.spec;

@@ -19,6 +19,8 @@ struct CommandSources {
     const EnvironmentResult* prepared = nullptr; // of the spec's environment; null: it has none
     const MetricsEndpoint* metrics = nullptr;    // null: not available
 };
+// The environment of this process, as "NAME=VALUE".
+std::vector<std::string> ownEnvironment();
 Result<void> addCommands(ProcessSet& processes, const CommandSources& from);
 
 } // namespace studio

@@ -1,5 +1,5 @@
-// ProcessSet is the list of processes that the shim starts on its node: those of the spec, or the only one. It forks them
-// stopped, releases them together, and records how each ended; the file `processes` contains the list of a spec.
+// ProcessSet is the list of processes that the shim starts on its node: those of the spec, or the only one. It forks
+// them stopped, releases them together, and records how each ended; the file `processes` contains the list of a spec.
 //
 // The attempt is over when all main processes have ended, or when the first of them has failed: then the others are
 // ended, and do not count. Services never count, except on a node that has nothing else; there, the end of the remote

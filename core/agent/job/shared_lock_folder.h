@@ -1,7 +1,7 @@
-// SharedLockFolder holds lock files in a folder that all users of a machine share, so that studios, workspaces and users
-// exclude each other: mode 0666 in a folder of mode 1777, below /run/lock or else /tmp. Never /dev/shm: logind empties
-// it. The locks are OFD locks: they belong to a descriptor, and a process that inherits it keeps them. While the folder
-// is open it is locked with flock(), which stops the aging of systemd-tmpfiles. Thread-compatible.
+// SharedLockFolder holds lock files in a folder that all users of a machine share, so that studios, workspaces and
+// users exclude each other: mode 0666 in a folder of mode 1777, below /run/lock or else /tmp. Never /dev/shm: logind
+// empties it. The locks are OFD locks: they belong to a descriptor, and a process that inherits it keeps them. While
+// the folder is open it is locked with flock(), which stops the aging of systemd-tmpfiles. Thread-compatible.
 #pragma once
 
 #include <optional>
@@ -23,7 +23,8 @@ public:
 
     const std::string& path() const { return m_path; }
     int descriptor() const { return m_fd.get(); }
-    // Never waits. nullopt while another holder excludes it. The descriptor is above those that are assigned to a child.
+    // Never waits. nullopt while another holder excludes it. The descriptor is above those that are assigned to a
+    // child.
     Result<std::optional<UniqueFd>> tryLock(const std::string& name, bool isShared) const;
     // Removes a file while its lock is held: who waits for it finds another one. Only its owner and root may do that.
     void remove(const std::string& name) const;

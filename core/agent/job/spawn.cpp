@@ -104,8 +104,8 @@ Result<void> spawnPrepare(const std::string& attemptFolder, const SecretText& pa
 SecretText receiveSecret(UniqueFd handed) {
     const UniqueFd fd(std::move(handed)); // a parameter may live until the end of the caller's full expression
     struct stat st {};
-    constexpr off_t longest = 65536;
-    if (fstat(fd.get(), &st) != 0 || st.st_size <= 0 || st.st_size > longest)
+    constexpr off_t maxLength = 65536;
+    if (fstat(fd.get(), &st) != 0 || st.st_size <= 0 || st.st_size > maxLength)
         return {};
     std::string text(static_cast<size_t>(st.st_size), '\0');
     const ssize_t got = pread(fd.get(), text.data(), text.size(), 0);

@@ -1,6 +1,7 @@
 #include "core/agent/job/supervise.h"
 
 #include <algorithm>
+#include <chrono>
 #include <csignal>
 #include <deque>
 #include <fcntl.h>
@@ -8,6 +9,7 @@
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <sys/prctl.h>
+#include <thread>
 #include <unistd.h>
 
 #include "core/agent/container/container_run.h"
@@ -27,6 +29,7 @@
 #include "core/agent/serve/machine_identity.h"
 #include "core/base/crash_point.h"
 #include "core/base/file_lock.h"
+#include "core/base/test_switch.h"
 #include "core/base/timestamp.h"
 #include "core/protocol/cbor.h"
 #include "core/protocol/run_spec.h"
@@ -141,6 +144,16 @@ public:
                 next = std::min(next, nextNote);
             m_watch.wait(next - now, mayNote);
         }
+    }
+
+    // Everything is written and no lock is held. The shim does not wait for the exit of this process, which takes 10 ms
+    // or more: the kernel waits for all readers of its inotify marks when the descriptor is closed.
+    void reportSettled(int status) {
+        if (isOrphaned() || (status != settledAll && status != settledWithMissing))
+            return;
+        m_environment.reset();
+        m_memory.counters().settled = 1 + status;
+        (void)kill(static_cast<pid_t>(m_start.holdPid), SIGCHLD); // wakes it as the exit of a child does
     }
 
 private:
@@ -382,9 +395,14 @@ int runSupervise(const std::string& attemptFolder, UniqueFd counters, UniqueFd l
     if (tickets.empty() && !counters.isValid())
         tickets = ticketsOf(folder, *spec);
     applyGpuReservation(folder, *spec);
-    return Supervise(folder, std::move(*spec), std::move(*start), std::move(counters), std::move(listening),
-                     std::move(tickets))
-        .run();
+    Supervise monitor(folder, std::move(*spec), std::move(*start), std::move(counters), std::move(listening),
+                      std::move(tickets));
+    const int status = monitor.run();
+    lock->unlock(); // nothing is written from here on
+    monitor.reportSettled(status);
+    std::this_thread::sleep_for(
+        durationOrOverride("COMPUTE_STUDIO_TEST_MONITOR_EXIT_MS", std::chrono::milliseconds(0)));
+    return status;
 }
 
 } // namespace studio

@@ -11,7 +11,8 @@
 namespace studio {
 
 // `counters`: SharedCounters of the shim; invalid for an orphaned job. `listening`: the shim's MetricsEndpoint; invalid
-// if the job has none or the shim no longer exists. `tickets`: of the job's GPUs, shared with the shim. Returns the exit status of the program.
+// if the job has none or the shim no longer exists. `tickets`: of the job's GPUs, shared with the shim. Returns the
+// exit status of the program.
 int runSupervise(const std::string& attemptFolder, UniqueFd counters, UniqueFd listening,
                  std::vector<UniqueFd> tickets = {});
 

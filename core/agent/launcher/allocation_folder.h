@@ -1,5 +1,5 @@
-// AllocationFolder names the files in the folder of a node that is an allocation of Slurm, on the disk that the login node and the
-// nodes share. Value type; any thread.
+// AllocationFolder names the files in the folder of a node that is an allocation of Slurm, on the disk that the login
+// node and the nodes share. Value type; any thread.
 #pragma once
 
 #include <string>

@@ -28,8 +28,8 @@ std::string allocationScript(const AllocationFolder& folder);
 // The step inside an allocation whose standard input and output are those of srun, with the program.
 std::vector<std::string> allocationStepWords(const std::string& jobId, const AllocationFolder& folder);
 
-// The job that is the allocation: the one that claimed it, else one that has not ended, else the last one. `claimed`: an id, or
-// empty.
+// The job that is the allocation: the one that claimed it, else one that has not ended, else the last one. `claimed`:
+// an id, or empty.
 std::optional<Job> allocationAmong(const std::vector<Job>& jobs, const std::string& name, const std::string& claimed);
 
 } // namespace slurm

@@ -1,5 +1,6 @@
-// decideBatch() decides what the program that starts the shims of all nodes of a job sends to them (agent/gang/gang_lines.h),
-// by the rules of run/rank_fold.h: the first main process that fails ends the others, and so does the end of all. Pure.
+// decideBatch() decides what the program that starts the shims of all nodes of a job sends to them
+// (agent/gang/gang_lines.h), by the rules of run/rank_fold.h: the first main process that fails ends the others, and so
+// does the end of all. Pure.
 #pragma once
 
 #include <string_view>
@@ -30,7 +31,8 @@ struct BatchProgress {
 
 BatchAction decideBatch(const std::vector<BatchNode>& nodes, const BatchProgress& progress);
 
-// The exit status of the job: that of the first main process, by rank, that has failed by itself; then of any other node.
+// The exit status of the job: that of the first main process, by rank, that has failed by itself; then of any other
+// node.
 int exitStatusOf(const std::vector<BatchNode>& nodes);
 
 // The tasks that a line of srun's error output reports as ended: "srun: error: n2: task 1: Killed",

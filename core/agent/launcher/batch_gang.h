@@ -2,8 +2,8 @@
 // the shim of each node by srun, lets all start together once they are prepared, and ends the others when one fails. It
 // needs no studio for that. Its claim is in submit/ of node 0; each shim claims its own node as everywhere.
 //
-// What a shim says comes through srun's pipes, not through the shared disk, which may show it a minute later. Blocks; one
-// thread.
+// What a shim says comes through srun's pipes, not through the shared disk, which may show it a minute later. Blocks;
+// one thread.
 #pragma once
 
 #include <cstdint>

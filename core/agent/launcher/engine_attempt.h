@@ -1,9 +1,9 @@
-// Reads and writes what belongs to the submission of an attempt to an engine: the files in `submit/` of its folder, on a
-// file system that the engine's nodes share. Locks and process ids of the nodes mean nothing here, and a file may become
-// visible a minute after it was written: only records count. Functions block for the disk.
+// Reads and writes what belongs to the submission of an attempt to an engine: the files in `submit/` of its folder, on
+// a file system that the engine's nodes share. Locks and process ids of the nodes mean nothing here, and a file may
+// become visible a minute after it was written: only records count. Functions block for the disk.
 //
-// An attempt on several nodes is one job: what belongs to the submission is in the folder of node 0, and so is the claim of
-// the job; each node has its own claim and records.
+// An attempt on several nodes is one job: what belongs to the submission is in the folder of node 0, and so is the
+// claim of the job; each node has its own claim and records.
 #pragma once
 
 #include <optional>

@@ -6,7 +6,7 @@
 #include <unistd.h>
 
 #include "core/agent/environment/environment_stage.h"
-#include "core/agent/fetch/fetch_stage.h"
+#include "core/agent/fetch/input_stage.h"
 #include "core/agent/job/hold.h"
 #include "core/agent/launcher/batch_gang.h"
 #include "core/agent/launcher/engine_attempt.h"
@@ -34,10 +34,8 @@ std::string variableText(const char* name) {
 }
 
 Result<void> prepareAttempt(const AttemptFolder& folder, const RunSpec& spec, const SecretText& password) {
-    if (spec.hasAddresses()) {
-        if (auto fetched = FetchStage(folder, spec).prepare(); !fetched)
-            return fetched;
-    }
+    if (auto placed = InputStage(folder, spec).prepare(); !placed)
+        return placed;
     if (spec.environment) {
         RunSpec shared = spec; // the job itself makes the copy that it may change
         shared.writableEnvironment = false;

@@ -11,12 +11,12 @@
 
 namespace studio {
 
-// Main function of `batch FOLDER`: starts the job of the attempt unless it was claimed before. Returns the job's exit code,
-// 128 plus its signal, or 0 if there was nothing to do.
+// Main function of `batch FOLDER`: starts the job of the attempt unless it was claimed before. Returns the job's exit
+// code, 128 plus its signal, or 0 if there was nothing to do.
 int runBatch(const std::string& attemptFolder);
 
-// Main function of `prepare FOLDER`: fetches inputs and builds the environment, then writes submit/prepared; or ends the
-// attempt with the reason.
+// Main function of `prepare FOLDER`: fetches inputs and builds the environment, then writes submit/prepared; or ends
+// the attempt with the reason.
 int runPrepare(const std::string& attemptFolder, const SecretText& password);
 
 // When the engine ends the job, in milliseconds since 1970, as noted before the job's start.

@@ -1,6 +1,7 @@
-// Plans and stores job arrays (sbatch --array): attempts of one group with equal resource requests are submitted as one array.
-// The folder of an array, <root>/arrays/<name>, has `index`, written once before its submission: which attempt each index is. The
-// identity of an element is the array's name and its index; each element claims its attempt as any other job.
+// Plans and stores job arrays (sbatch --array): attempts of one group with equal resource requests are submitted as one
+// array. The folder of an array, <root>/arrays/<name>, has `index`, written once before its submission: which attempt
+// each index is. The identity of an element is the array's name and its index; each element claims its attempt as any
+// other job.
 #pragma once
 
 #include <optional>

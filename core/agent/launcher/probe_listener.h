@@ -1,5 +1,5 @@
-// ProbeListener lets a job of an engine find out whether it reaches the login node: it listens on a free port, and answers a connection
-// with a word. Not thread-safe; blocks for a moment at most.
+// ProbeListener lets a job of an engine find out whether it reaches the login node: it listens on a free port, and
+// answers a connection with a word. Not thread-safe; blocks for a moment at most.
 #pragma once
 
 #include <nlohmann/json_fwd.hpp>

@@ -1,9 +1,9 @@
 // SlurmLauncher submits attempts to Slurm by its command line. Its programs get a clean environment: variables such as
 // SBATCH_PARTITION of the account's profile change nothing.
 //
-// What squeue answers is shared by all agents of the account through a file in ~/.compute-studio/slurm, under a lock, so
-// that a cluster sees one squeue per interval, however many workspaces use it. Clusters may share a home folder: each has
-// its own file, and discover() finds out which one is meant; before, nothing is shared.
+// What squeue answers is shared by all agents of the account through a file in ~/.compute-studio/slurm, under a lock,
+// so that a cluster sees one squeue per interval, however many workspaces use it. Clusters may share a home folder:
+// each has its own file, and discover() finds out which one is meant; before, nothing is shared.
 #pragma once
 
 #include <atomic>

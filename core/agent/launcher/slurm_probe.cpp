@@ -178,8 +178,8 @@ std::optional<std::vector<slurm::Job>> ProbeCheck::jobs() {
 
 tl::expected<void, std::string> ProbeCheck::submit(const json& value) {
     if (pathExists(file("intent"))) {
-        // A job without a claim does no harm: a second one of the name would only wait for the first. It is not submitted again
-        // while the first may still appear.
+        // A job without a claim does no harm: a second one of the name would only wait for the first. It is not
+        // submitted again while the first may still appear.
         const auto known = jobs();
         if (!known)
             return tl::unexpected(std::string("unanswered: Slurm does not answer."));

@@ -118,8 +118,8 @@ void setElement(Job& job, std::string_view array, std::string_view index) {
     job.id = std::string(array) + "_" + (isOne ? std::string(index) : "*");
 }
 
-// The reason may contain the separator, and so may names that are not ours: the fields after the reason are counted from
-// the end.
+// The reason may contain the separator, and so may names that are not ours: the fields after the reason are counted
+// from the end.
 std::optional<Job> queuedJob(std::string_view line) {
     constexpr size_t reasonField = 4;
     auto fields = fieldsOf(line, queueFields);

@@ -1,5 +1,5 @@
-// Writes the command lines of Slurm's tools and parses what they print. Pure. Formats are those of all versions from 17.11
-// on: `-o` with one line per record, not --json. What cannot be parsed is an error, never an empty answer.
+// Writes the command lines of Slurm's tools and parses what they print. Pure. Formats are those of all versions from
+// 17.11 on: `-o` with one line per record, not --json. What cannot be parsed is an error, never an empty answer.
 #pragma once
 
 #include <cstdint>
@@ -78,8 +78,8 @@ std::vector<std::string> cancelWords(const std::string& user, const std::string&
 
 // `exitCode` < 0: ended by a signal or a time-out.
 SubmitAnswer readSubmit(int exitCode, std::string_view output, std::string_view errors);
-// Corrupt for an answer that is cut off or has no line of a job. Other lines are skipped: names of jobs that are not ours
-// may contain line feeds.
+// Corrupt for an answer that is cut off or has no line of a job. Other lines are skipped: names of jobs that are not
+// ours may contain line feeds.
 Result<std::vector<Job>> readQueue(std::string_view output);
 Result<std::vector<Job>> readAccounts(std::string_view output);
 // The controller answers.
@@ -96,7 +96,8 @@ bool isHopeless(std::string_view reason);
 // "2026-11-26T07:21:36" in local time; 0: none ("N/A", "Unknown").
 int64_t timeFrom(std::string_view text);
 
-// Name, controller and port of a cluster, as several may share a home folder. From `scontrol show config`; empty: not known.
+// Name, controller and port of a cluster, as several may share a home folder. From `scontrol show config`; empty: not
+// known.
 std::string clusterIdentity(std::string_view config);
 
 // Facts from: scontrol show config; scontrol show partition -o; sinfo -hN -o '%N|%P|%c|%m|%G|%f|%T'.

@@ -66,8 +66,8 @@ void JobMetrics::addClient(const std::string& token, MetricRecorder& recorder, c
     m_clients.push_back({token, m_apis.back().get(), &recorder});
 }
 
-// One for each process, empty if it is not known. Without the shim's socket, it is opened again and the tokens are those
-// in the processes' environments.
+// One for each process, empty if it is not known. Without the shim's socket, it is opened again and the tokens are
+// those in the processes' environments.
 std::vector<std::string> JobMetrics::tokensOf(const AttemptFolder& folder, const RunSpec& spec,
                                               const StartRecord& start, UniqueFd& listening, std::string token) const {
     std::vector<std::string> tokens;

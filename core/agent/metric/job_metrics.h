@@ -1,7 +1,7 @@
 // JobMetrics is the monitor's side of metric logging: it owns the recorder, the tracking API with its server thread,
 // and the reader of metrics that the older SDK prints. Of several processes, each has a token, a file and a recorder of
-// its own; event files, JSON Lines and printed lines are recorded as those of the first. If the file or the socket is unavailable, the job is monitored
-// without it.
+// its own; event files, JSON Lines and printed lines are recorded as those of the first. If the file or the socket is
+// unavailable, the job is monitored without it.
 #pragma once
 
 #include <memory>

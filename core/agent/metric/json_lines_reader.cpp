@@ -89,13 +89,13 @@ bool isOurs(const std::string& name) {
 
 std::optional<int64_t> stepOf(const Json& object) {
     const Json* step = firstOf(object, stepNames);
-    constexpr double largest = 9e15; // doubles represent integers exactly up to about here
+    constexpr double maxValue = 9e15; // doubles represent integers exactly up to about here
     if (step == nullptr || !step->is_number())
         return std::nullopt;
     if (step->is_number_integer())
         return step->get<int64_t>();
     const auto value = step->get<double>();
-    return std::isfinite(value) && std::abs(value) < largest ? std::optional(std::llround(value)) : std::nullopt;
+    return std::isfinite(value) && std::abs(value) < maxValue ? std::optional(std::llround(value)) : std::nullopt;
 }
 
 std::optional<int64_t> msOf(const Json& object) {
@@ -253,12 +253,12 @@ bool readPlainValue(PlainScanner& scanner, PlainValue& value) {
 }
 
 std::optional<int64_t> stepOfPlain(const PlainValue& step) {
-    constexpr double largest = 9e15;
+    constexpr double maxValue = 9e15;
     if (step.kind != PlainValue::Kind::Number)
         return std::nullopt;
     if (step.whole)
         return step.whole;
-    return std::abs(step.number) < largest ? std::optional<int64_t>(std::llround(step.number)) : std::nullopt;
+    return std::abs(step.number) < maxValue ? std::optional<int64_t>(std::llround(step.number)) : std::nullopt;
 }
 
 std::optional<int64_t> msOfPlain(const PlainValue& time) {

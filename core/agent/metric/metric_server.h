@@ -25,8 +25,8 @@ public:
         MetricApi* api = nullptr;
         MetricRecorder* recorder = nullptr;
     };
-    // `listening`: shared with the shim, non-blocking. The interfaces and recorders of the clients, at least one, belong
-    // to the server's thread until this object is destroyed.
+    // `listening`: shared with the shim, non-blocking. The interfaces and recorders of the clients, at least one,
+    // belong to the server's thread until this object is destroyed.
     MetricServer(UniqueFd listening, std::vector<Client> clients);
     // Stops the thread after the current request has been answered.
     ~MetricServer();

@@ -1,5 +1,5 @@
-// Runs `command`: replaces this process by another program. The studio reaches nodes on an attached machine by the command
-// line of their provider there; its arguments are encoded, so that no shell ever interprets them.
+// Runs `command`: replaces this process by another program. The studio reaches nodes on an attached machine by the
+// command line of their provider there; its arguments are encoded, so that no shell ever interprets them.
 #pragma once
 
 #include <string_view>

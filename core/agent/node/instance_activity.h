@@ -20,8 +20,8 @@ struct InstanceActivity {
 
 // `folder`: that of the notebook server.
 InstanceActivity instanceActivity(const std::string& folder);
-// Reads the answer of /api/kernels into `activity`. Returns false if it is none. A kernel that is starting counts as busy
-// for five minutes after its last activity.
+// Reads the answer of /api/kernels into `activity`. Returns false if it is none. A kernel that is starting counts as
+// busy for five minutes after its last activity.
 bool readKernels(const std::string& answer, int64_t nowMs, InstanceActivity& activity);
 
 // The command "activity": prints it as JSON.

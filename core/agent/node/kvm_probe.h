@@ -3,8 +3,8 @@
 
 namespace studio {
 
-// False also where KVM works but is slower than emulation, as inside of some virtual machines: a small program is run by it.
-// COMPUTE_STUDIO_TEST_NO_KVM in the environment makes it false.
+// False also where KVM works but is slower than emulation, as inside of some virtual machines: a small program is run
+// by it. COMPUTE_STUDIO_TEST_NO_KVM in the environment makes it false.
 bool isKvmUseful();
 
 } // namespace studio

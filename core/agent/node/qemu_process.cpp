@@ -147,7 +147,8 @@ Result<nlohmann::json> QmpClient::run(const std::string& command, const nlohmann
     return fail(ErrorCode::Protocol, "The monitor of QEMU reports events only.");
 }
 
-// Protocol[State] FD Source-Address Port Dest-Address Port RecvQ SendQ: "TCP[HOST_FORWARD] 12 127.0.0.1 41234 10.0.2.15 22 0 0"
+// Protocol[State] FD Source-Address Port Dest-Address Port RecvQ SendQ: "TCP[HOST_FORWARD] 12 127.0.0.1 41234 10.0.2.15
+// 22 0 0"
 int forwardedPortIn(const std::string& text) {
     int port = 0;
     forEachLine(text, [&](std::string_view line) {

@@ -1,5 +1,5 @@
-// QemuProcess finds the process of a virtual machine by its UUID, which is an argument of it, and talks to it by QMP. Blocks, with
-// time limits; any thread. What QEMU answers is untrusted.
+// QemuProcess finds the process of a virtual machine by its UUID, which is an argument of it, and talks to it by QMP.
+// Blocks, with time limits; any thread. What QEMU answers is untrusted.
 #pragma once
 
 #include <nlohmann/json_fwd.hpp>

@@ -420,7 +420,8 @@ VmResult<json> createVm(const std::string& folder) {
     return describeVm(*plan);
 }
 
-// What a domain of libvirt needs: its disk, and its initial file system with the seed. Only libvirt knows whether it exists.
+// What a domain of libvirt needs: its disk, and its initial file system with the seed. Only libvirt knows whether it
+// exists.
 VmResult<json> prepareVm(const std::string& folder) {
     const auto plan = readVm(folder, planFile);
     if (!plan)

@@ -1,9 +1,9 @@
 // BulkChannelListener accepts additional input channels for bulk data on a running serve process. An SSH server limits
 // each channel to about 2 MiB in flight, so a single channel cannot saturate a link with high latency.
-// A *bulk channel* is the process `studio-agent bulk-channel NAME` on an SSH channel of its own. It passes its standard input
-// to the serve process with that socket name, confirms this with one byte, and waits. serve then reads requests from
-// this channel as well and answers all of them on its own output. Only processes of the same user that have the name
-// are accepted. Ordering between bulk channels is not guaranteed.
+// A *bulk channel* is the process `studio-agent bulk-channel NAME` on an SSH channel of its own. It passes its standard
+// input to the serve process with that socket name, confirms this with one byte, and waits. serve then reads requests
+// from this channel as well and answers all of them on its own output. Only processes of the same user that have the
+// name are accepted. Ordering between bulk channels is not guaranteed.
 #pragma once
 
 #include <functional>

@@ -24,7 +24,6 @@ constexpr int64_t firstPollMs = 2'000; // after a submission
 constexpr int64_t maxPollMs = 300'000; // while the engine does not answer
 constexpr int64_t preparePollMs = 1'000;
 constexpr size_t maxSubmissionsPerRound = 20;
-constexpr int64_t arrayGatherMs = 3'000; // for further elements of an array, after the last one was accepted
 constexpr int64_t hourMs = 3'600'000;
 constexpr int maxUnclearRefusals = 3;
 
@@ -176,6 +175,11 @@ void EngineRounds::addNodes(std::vector<AttemptKey>& keys, const std::set<Attemp
     }
 }
 
+// Not sooner than a site wants it.
+void EngineRounds::pollSoon() {
+    m_nextPoll = std::min(m_nextPoll, std::max(bootClockMs() + firstPollMs, m_polledMs + m_wantedPollMs));
+}
+
 void EngineRounds::readConfig() {
     if (m_isConfigRead)
         return;
@@ -198,8 +202,15 @@ void EngineRounds::poll(std::vector<Look>& looks) {
     if (isNeeded && now >= m_nextPoll) {
         readConfig();
         const bool isBusy = now - m_changedMs < busyTimeMs;
-        const int64_t interval =
+        const int64_t usual =
             overrideMs("COMPUTE_STUDIO_TEST_ENGINE_POLL_MS", isBusy ? busyPollMs : pollInterval.count());
+        m_wantedPollMs = 0;
+        for (const auto& [key, job] : m_jobs) {
+            if (const auto wanted = slurmPollIntervalFrom(job.spec.engine->slurm.pollInterval))
+                m_wantedPollMs = std::max(m_wantedPollMs, int64_t{wanted->count()});
+        }
+        const int64_t interval = m_wantedPollMs > 0 ? m_wantedPollMs : usual;
+        m_polledMs = now;
         auto listing = m_launcher.query(interval / 2);
         m_hasPolled = listing.has_value();
         if (listing) {
@@ -282,7 +293,8 @@ void EngineRounds::submit(const std::vector<Look*>& looks) {
             isAnswering = submitOne(*look);
     }
     m_changedMs = submissions > 0 ? bootClockMs() : m_changedMs;
-    m_nextPoll = submissions > 0 ? std::min(m_nextPoll, m_changedMs + firstPollMs) : m_nextPoll;
+    if (submissions > 0)
+        pollSoon();
 }
 
 // A controller that does not answer would hold up ends and cancels for a minute for each further job.
@@ -295,179 +307,6 @@ bool EngineRounds::submitOne(Look& look) {
     const auto answers = m_launcher.submit({{folder.path(), &look.job->spec, nullptr}});
     takeAnswer(look, answers.front());
     return answers.front().verdict != slurm::SubmitVerdict::Unknown || answers.front().isUnclear;
-}
-
-std::vector<std::vector<EngineRounds::Look*>> EngineRounds::takeArrays(std::vector<Look*>& looks) {
-    std::map<std::string, std::vector<Look*>> again; // the same array, after an unanswered submission
-    std::map<std::string, size_t> counts;
-    std::vector<Look*> fresh;
-    std::vector<Look*> others;
-    for (Look* look : looks) {
-        const EngineSpec& engine = *look->job->spec.engine;
-        if (!look->job->element.isNone()) {
-            again[look->job->element.name].push_back(look);
-        } else if (!engine.array.group.empty() && !look->view.intentMs) {
-            fresh.push_back(look);
-            ++counts[engine.array.group];
-        } else {
-            others.push_back(look);
-        }
-    }
-    looks = std::move(others);
-    std::vector<std::vector<Look*>> arrays;
-    for (auto& [name, members] : again)
-        arrays.push_back(std::move(members));
-    if (fresh.empty()) {
-        m_gatherings.clear();
-        return arrays;
-    }
-    const int64_t now = bootClockMs();
-    const size_t maxElements = std::min(m_maxElements, m_maxArraySize);
-    std::map<std::string, int> places; // that the engine's queue leaves to each group
-    for (const auto& [group, count] : counts) {
-        const int limit = (*std::find_if(fresh.begin(), fresh.end(), [&group = group](const Look* look) {
-                              return look->job->spec.engine->array.group == group;
-                          }))->job->spec.engine->array.maxConcurrent;
-        int pending = 0;
-        int running = 0;
-        for (const auto& [id, load] : loadOf(group)) {
-            pending += load.pending;
-            running += load.running;
-        }
-        places[group] = pending > 0 && maxElements > 1 ? 0 : std::max(0, limit - pending - running);
-    }
-    std::vector<ArrayCandidate> candidates;
-    for (Look* look : fresh) {
-        const std::string& group = look->job->spec.engine->array.group;
-        Gathering& gathering = m_gatherings[group];
-        if (std::exchange(gathering.count, counts[group]) != counts[group])
-            gathering.sinceMs = now;
-        const bool isGathered = counts[group] >= maxElements || now - gathering.sinceMs >= arrayGatherMs;
-        RunSpec unnamed = look->job->spec;
-        unnamed.key = {};
-        if (maxElements > 1)
-            candidates.push_back(
-                {isGathered && places[group] > 0 ? group : std::string(), slurm::submitWords(unnamed, {})});
-        else if (places[group]-- > 0) // without arrays, the limit is kept here
-            looks.push_back(look);
-    }
-    std::set<std::string> taken; // one array of a group at a time, so that their limits do not add up
-    for (const auto& members : planArrays(candidates, maxElements)) {
-        const std::string& group = candidates[members.front()].group;
-        if (!taken.insert(group).second)
-            continue;
-        auto& array = arrays.emplace_back();
-        for (const size_t member : members) {
-            array.push_back(fresh[member]);
-            fresh[member]->places = places[group];
-        }
-    }
-    return arrays;
-}
-
-std::map<std::string, EngineRounds::GroupLoad> EngineRounds::loadOf(const std::string& group) const {
-    std::map<std::string, GroupLoad> loads;
-    for (const auto& [key, job] : m_jobs) {
-        if (job.spec.engine->array.group != group || job.memory.state.isOver())
-            continue;
-        const std::string id = job.memory.state.jobId.substr(0, job.memory.state.jobId.find('_'));
-        const auto listed = std::find_if(m_listing.jobs.begin(), m_listing.jobs.end(), [&](const slurm::Job& each) {
-            return each.isOf(job.memory.state.name, job.element.index) && !slurm::isTerminal(each.state);
-        });
-        const bool isSubmitted = job.submittedMs > m_listing.takenMs; // not listed yet
-        const bool isUnanswered = !job.element.isNone() && job.memory.state.phase == EnginePhase::Submitting;
-        if (listed != m_listing.jobs.end() && slurm::phaseOf(listed->state) != EnginePhase::Queued)
-            ++loads[id].running;
-        else if (listed != m_listing.jobs.end() || isSubmitted || isUnanswered)
-            ++loads[id].pending;
-    }
-    return loads;
-}
-
-void EngineRounds::raiseLimits() {
-    std::map<std::string, int> groups;
-    for (const auto& [key, job] : m_jobs) {
-        if (!job.element.isNone())
-            groups[job.spec.engine->array.group] = job.spec.engine->array.maxConcurrent;
-    }
-    for (const auto& [group, limit] : groups) {
-        const auto loads = loadOf(group);
-        for (const auto& [id, load] : loads) {
-            if (id.empty() || load.pending == 0)
-                continue;
-            int others = 0;
-            for (const auto& [other, its] : loads)
-                others += other == id ? 0 : its.running;
-            const auto known = m_limits.find(id);
-            const int wanted = limit - others;
-            if (wanted > 0 && (known == m_limits.end() || known->second < wanted) &&
-                m_launcher.setArrayLimit(id, wanted))
-                m_limits[id] = wanted;
-        }
-    }
-}
-
-bool EngineRounds::submitArray(const std::vector<Look*>& looks) {
-    std::vector<Look*> due;
-    std::copy_if(looks.begin(), looks.end(), std::back_inserter(due),
-                 [](const Look* look) { return !pathExists(look->job->folder.claim()); });
-    if (due.empty())
-        return true;
-    const std::string group = due.front()->job->spec.engine->array.group;
-    std::string name = due.front()->job->element.name;
-    const bool isNew = name.empty();
-    const int64_t now = toMs(currentTime());
-    if (isNew) {
-        std::vector<AttemptKey> keys;
-        for (const Look* look : due)
-            keys.push_back(look->key);
-        auto made = makeArray(m_root, group, keys);
-        if (!made) { // a full disk
-            for (Look* look : due) {
-                look->job->memory.state.reason = made.error().message;
-                look->job->memory.submitAgainMs = now + m_policy.throttleMs;
-            }
-            return true;
-        }
-        name = std::move(*made);
-        for (size_t index = 0; index < due.size(); ++index)
-            due[index]->job->element = {name, static_cast<int>(index)};
-    }
-    const int limit = due.front()->job->spec.engine->array.maxConcurrent;
-    slurm::ArrayWords array{name, arrayFolder(m_root, name), {}, isNew ? due.front()->places : limit};
-    std::erase_if(due, [&](Look* look) {
-        if (writeIntent(look->job->folder, now, look->job->element))
-            return false;
-        if (isNew)
-            look->job->element = {};
-        return true;
-    });
-    for (Look* look : due) {
-        look->job->memory.state.name = name;
-        look->job->viewedMs = 0;
-        array.indices.push_back(look->job->element.index);
-    }
-    std::sort(array.indices.begin(), array.indices.end());
-    if (due.empty())
-        return true;
-    slurm::SubmitAnswer answer = m_launcher.submitArray(due.front()->job->spec, array);
-    const std::string id = answer.id;
-    for (Look* look : due) {
-        if (!id.empty())
-            answer.id = id + "_" + std::to_string(look->job->element.index);
-        takeAnswer(*look, answer);
-    }
-    const bool isForNothing =
-        answer.verdict == slurm::SubmitVerdict::Throttled || answer.verdict == slurm::SubmitVerdict::Refused;
-    if (isForNothing && isNew) // an earlier submission may have been accepted
-        (void)removeTree(array.folder);
-    if (answer.verdict == slurm::SubmitVerdict::Throttled)
-        m_maxElements = std::max<size_t>(1, due.size() / 2);
-    else if (answer.verdict == slurm::SubmitVerdict::Accepted)
-        m_maxElements = std::min<size_t>(2 * m_maxElements, maxArrayElements);
-    if (!id.empty())
-        m_limits[id] = array.maxConcurrent;
-    return answer.verdict != slurm::SubmitVerdict::Unknown || answer.isUnclear;
 }
 
 void EngineRounds::takeAnswer(Look& look, const slurm::SubmitAnswer& answer) {
@@ -566,7 +405,7 @@ void EngineRounds::cancel(Look& look) {
         own.id = look.view.handle;
         own.name = job.memory.state.name;
         job.isHandleCanceled = cancelOne(own);
-        m_nextPoll = std::min(m_nextPoll, bootClockMs() + firstPollMs);
+        pollSoon();
     }
     if (look.decision.toCancel.empty() || job.canceledMs == look.view.listedMs)
         return;

@@ -1,5 +1,5 @@
-// EngineRounds performs the rounds of EngineService: one look at all attempts that are jobs of Slurm, with one squeue for
-// all of them, and what follows from it. Blocks; one thread at a time.
+// EngineRounds performs the rounds of EngineService: one look at all attempts that are jobs of Slurm, with one squeue
+// for all of them, and what follows from it. Blocks; one thread at a time.
 #pragma once
 
 #include <atomic>
@@ -29,6 +29,8 @@ public:
     Result run(const std::set<AttemptKey>& tracked, const std::set<AttemptKey>& asked);
 
 private:
+    // For further elements of an array, after the last one was accepted.
+    static constexpr int64_t arrayGatherMs = 3'000;
     struct Job {
         AttemptFolder folder{std::string()};
         RunSpec spec{};
@@ -58,10 +60,12 @@ private:
     studio::Result<EngineView> viewOf(Job& job, bool isAsked, int64_t nowMs) const;
     void readConfig();
     void poll(std::vector<Look>& looks);
+    void pollSoon();
     void addAccounts(std::vector<Look>& looks);
     void submit(const std::vector<Look*>& looks);
     // Returns true if the engine has answered.
     bool submitOne(Look& look);
+    // engine_arrays.cpp
     bool submitArray(const std::vector<Look*>& looks);
     // Takes those that are submitted as arrays now; the other elements of arrays wait for more of them.
     std::vector<std::vector<Look*>> takeArrays(std::vector<Look*>& looks);
@@ -99,8 +103,10 @@ private:
     std::string m_cluster;
     std::string m_problem; // why m_listing may be outdated
     bool m_isUp = false;
-    bool m_hasPolled = false; // in this round
-    int64_t m_nextPoll = 0;   // boot clock, as the next one
+    bool m_hasPolled = false;   // in this round
+    int64_t m_nextPoll = 0;     // boot clock, as the next ones
+    int64_t m_polledMs = 0;     // the last time
+    int64_t m_wantedPollMs = 0; // of the cluster's settings; 0: none
     int64_t m_changedMs = 0;
     int m_failures = 0;
 };

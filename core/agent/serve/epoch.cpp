@@ -18,8 +18,8 @@ namespace studio {
 
 namespace {
 
-// A younger folder whose lock file is missing or empty is still being created: its creator writes the file once it holds
-// the lock.
+// A younger folder whose lock file is missing or empty is still being created: its creator writes the file once it
+// holds the lock.
 constexpr int64_t youngNs = 60LL * 1'000'000'000;
 
 std::string epochPath(const std::string& root) {

@@ -39,6 +39,7 @@ struct SharedCounters {
     std::atomic<int32_t> isOver{0};         // 1: the job has ended and the monitor is to finish
     std::atomic<int32_t> printedSkipped{0}; // 1: part of the log was skipped and is read after the end
     std::atomic<int32_t> settling{0};       // 1: the monitor reads metrics after the end, without a time limit
+    std::atomic<int32_t> settled{0};        // 1 + the status of a monitor that has written everything and is exiting
 };
 static_assert(std::atomic<int64_t>::is_always_lock_free);
 

@@ -4,6 +4,7 @@
 #include <set>
 
 #include "core/agent/fetch/fetched_file.h"
+#include "core/agent/fetch/shared_input.h"
 #include "core/agent/serve/agent_builds.h"
 #include "core/agent/serve/run_files.h"
 #include "core/agent/serve/snapshot_receiver.h"
@@ -83,6 +84,25 @@ Result<void> removeUnused(const AgentPaths& places, CleanupResult& cleaned) {
     return {};
 }
 
+// The copies that attempts share: they are made again from the store when a run needs them.
+Result<void> removeSharedInputs(const std::string& root, const MachineIdentity& machine, CleanupResult& cleaned) {
+    const auto copies = sharedInputs(root);
+    if (copies.empty())
+        return {};
+    const auto used = inputTreesInUse(root, machine);
+    if (!used)
+        return fail(used.error());
+    for (const auto& copy : copies) {
+        if (used->contains(copy.tree))
+            continue;
+        const auto removed = removeSharedInput(root, copy.tree);
+        if (!removed)
+            return fail(removed.error());
+        cleaned.bytes += *removed ? copy.bytes : 0;
+    }
+    return {};
+}
+
 template <typename IsDoomed>
 Result<CleanupResult> removeTrees(const AgentPaths& places, CleanupResult cleaned, IsDoomed isDoomed) {
     const auto entries = listFolder(places.trees);
@@ -132,10 +152,11 @@ Result<StorageReport> storageOf(const AgentPaths& places) {
     const FolderExtent blobs = folderExtent(places.blobs);
     const FolderExtent trees = folderExtent(places.trees);
     const FetchedUsage fetched = fetchedUsage(places.root);
+    const FolderExtent shared = folderExtent(SharedInput::folderOf(places.root));
     const FolderExtent packs = folderExtent(packsPath(places.blobs));
     const auto packed = PackSet::load(packsPath(places.blobs));
     report.blobs = blobs.files + (packed ? packed->count() : 0) + fetched.files;
-    report.blobBytes = blobs.bytes + packs.bytes + fetched.bytes;
+    report.blobBytes = blobs.bytes + packs.bytes + fetched.bytes + shared.bytes;
     report.trees = trees.files;
     report.treeBytes = trees.bytes;
     report.environmentBytes = folderExtent(places.root + "/envs").bytes + folderExtent(places.root + "/tools").bytes;
@@ -180,6 +201,8 @@ Result<CleanupResult> cleanUpMachine(const AgentPaths& places, const MachineIden
             return fail(removed.error());
         }
     }
+    if (auto removed = removeSharedInputs(places.root, machine, cleaned); !removed)
+        return fail(removed.error());
     const auto fetched = removeFetched(places.root);
     if (!fetched)
         return fail(fetched.error());

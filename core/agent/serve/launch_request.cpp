@@ -1,5 +1,6 @@
 #include "core/agent/serve/launch_request.h"
 
+#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <cstdio>
@@ -9,6 +10,7 @@
 
 #include "core/agent/container/content_stores.h"
 #include "core/agent/environment/python_shims.h"
+#include "core/agent/fetch/shared_input.h"
 #include "core/agent/job/job_command.h"
 #include "core/agent/job/spawn.h"
 #include "core/agent/launcher/engine_attempt.h"
@@ -18,11 +20,14 @@
 #include "core/base/file.h"
 #include "core/base/file_lock.h"
 #include "core/base/id.h"
+#include "core/base/timestamp.h"
 #include "core/protocol/records.h"
 
 namespace studio {
 
 namespace {
+
+constexpr int64_t maxInputWaitMs = 3'600'000; // for another run that makes a large one
 
 std::string sizeText(uint64_t bytes) {
     constexpr std::array units = {"bytes", "KiB", "MiB", "GiB", "TiB"};
@@ -176,37 +181,56 @@ private:
             if (auto made = ensureFolder(places.at(output.name)); !made)
                 return made;
         }
-        bool hasInputs = false;
-        for (const auto& input : m_spec.inputs) {
-            const bool isSent =
-                !input.tree.empty() && (input.kind == RunInput::Kind::File || input.kind == RunInput::Kind::Folder);
-            if (!isSent && input.kind != RunInput::Kind::Address)
-                continue;
-            if (!hasInputs) {
-                if (auto made = makeFolder(m_folder.inputs()); !made)
-                    return made;
-            }
-            hasInputs = true;
-            const std::string path = m_folder.inputs() + "/" + input.name;
-            if (auto made = makeFolder(path); !made)
-                return made;
-            if (!isSent)
-                continue; // downloaded by hold
-            if (auto copied = checkOutTree(m_places.trees, m_places.blobs, input.tree, path); !copied)
-                return copied;
-            if (input.kind == RunInput::Kind::File && !pathExists(path + "/" + input.fileName))
-                return fail(ErrorCode::InvalidArgument, "The input '" + input.name + "' does not hold its file.");
-        }
+        if (auto placed = placeInputs(); !placed)
+            return placed;
         if (!m_spec.environment) {
             if (auto made = makePythonShims(m_spec, m_folder.path()); !made || !m_spec.hasAddresses())
                 return made;
-        } else if (!treeOf(*m_spec.environment).empty()) {
+        } else if (!treeOf(*m_spec.environment).empty() && !m_spec.hasContents()) {
             if (auto noted = writeContentStores(m_folder.path(), {m_places.blobs, m_places.trees}); !noted)
                 return noted;
         }
         // A follower of the log may start before the first write.
         const auto log = writeNew(m_folder.environmentLog(), {});
         return log ? Result<void>{} : fail(log.error());
+    }
+
+    // The shim compares what is shared, and names it in the folder; here an input that cannot be made refuses the
+    // launch.
+    Result<void> placeInputs() {
+        const auto isPlaced = [](const RunInput& input) {
+            return input.isSent() || input.kind == RunInput::Kind::Address;
+        };
+        if (std::none_of(m_spec.inputs.begin(), m_spec.inputs.end(), isPlaced))
+            return {};
+        if (auto made = makeFolder(m_folder.inputs()); !made)
+            return made;
+        const ContentStores stores{m_places.blobs, m_places.trees};
+        for (const auto& input : m_spec.inputs) {
+            if (!isPlaced(input))
+                continue;
+            std::string path = m_folder.inputs() + "/" + input.name;
+            if (input.isSent() && !input.isPrivate) {
+                const auto shared = SharedInput::under(m_places.root, input.tree);
+                const int64_t until = bootClockMs() + maxInputWaitMs;
+                const auto lock = shared.acquire(stores, false, [until] { return bootClockMs() > until; });
+                if (!lock && lock.error().code == ErrorCode::Canceled)
+                    return fail(ErrorCode::Busy, "Another run is still copying the input '" + input.name + "'.");
+                if (!lock)
+                    return fail(lock.error());
+                path = shared.data();
+            } else {
+                if (auto made = makeFolder(path); !made)
+                    return made;
+                if (!input.isSent())
+                    continue; // downloaded by hold
+                if (auto copied = checkOutTree(m_places.trees, m_places.blobs, input.tree, path); !copied)
+                    return copied;
+            }
+            if (input.kind == RunInput::Kind::File && !pathExists(path + "/" + input.fileName))
+                return fail(ErrorCode::InvalidArgument, "The input '" + input.name + "' does not hold its file.");
+        }
+        return m_spec.hasContents() ? writeContentStores(m_folder.path(), stores) : Result<void>();
     }
 
     // The rename is the acceptance.

@@ -19,9 +19,9 @@ std::string firstLineOf(const char* path) {
     return text ? text->substr(0, text->find('\n')) : std::string();
 }
 
-// Digits that tell this container from others of the same image; empty outside of containers. The machine-id is a file of
-// the image, and with the network of the host the host name is the same as well. The layer that a container writes to
-// is its own, and stays the same when it is restarted.
+// Digits that tell this container from others of the same image; empty outside of containers. The machine-id is a file
+// of the image, and with the network of the host the host name is the same as well. The layer that a container writes
+// to is its own, and stays the same when it is restarted.
 std::string containerDigits() {
     if (!pathExists("/run/.containerenv") && !pathExists("/.dockerenv"))
         return {};

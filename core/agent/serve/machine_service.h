@@ -1,5 +1,5 @@
-// MachineService measures this machine, independently of any job, while a client subscribes to it (WatchMachineRequest),
-// lists its GPUs on request, and has programs run on it (ToolService).
+// MachineService measures this machine, independently of any job, while a client subscribes to it
+// (WatchMachineRequest), lists its GPUs on request, and has programs run on it (ToolService).
 // Subscriptions end with the connection; without one nothing is measured and no file is kept open. Single-threaded (the
 // server's thread).
 #pragma once

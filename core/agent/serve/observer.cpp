@@ -26,9 +26,11 @@ constexpr int64_t slowEngineLookMs = 15'000;
 constexpr int64_t pendingEngineLookMs = 180'000;
 constexpr size_t fewEngineAttempts = 50;
 
-bool isTelling(std::string_view name) {
-    return name == "claim" || name == "started" || name == "exit" || name == "facts" || name == "environment" ||
-           name == "fetch" || name == "gpu" || name == "gang" || name == "processes";
+// A claim says little: the start follows within milliseconds, or what delays it has a file of its own, or a poll sees
+// it. Of an engine's job it is the first sign of life.
+bool isTelling(std::string_view name, bool isOfEngine) {
+    return (name == "claim" && isOfEngine) || name == "started" || name == "exit" || name == "facts" ||
+           name == "environment" || name == "fetch" || name == "gpu" || name == "gang" || name == "processes";
 }
 
 bool isOver(AttemptPhase phase) {
@@ -189,7 +191,9 @@ void Observer::takeEvents() {
             const auto found = m_byWatch.find(event.wd);
             if (found == m_byWatch.end())
                 continue;
-            if ((event.mask & IN_IGNORED) != 0 || (event.len > 0 && isTelling(name)))
+            const auto entry = m_entries.find(found->second);
+            const bool isOfEngine = entry != m_entries.end() && entry->second.isOfEngine;
+            if ((event.mask & IN_IGNORED) != 0 || (event.len > 0 && isTelling(name, isOfEngine)))
                 changed.insert(found->second);
         }
     }

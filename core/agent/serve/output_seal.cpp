@@ -77,6 +77,12 @@ Result<void> addFolder(const std::string& top, const std::string& below, size_t 
 
 } // namespace
 
+Result<Tree> readOnlyTreeOf(const std::string& folder) {
+    Tree tree;
+    auto added = addFolder(folder, {}, 0, tree);
+    return added ? Result<Tree>(std::move(tree)) : fail(added.error());
+}
+
 Result<SealedOutputs> sealOutputs(const std::string& root, const SealRequest& request) {
     const AttemptFolder folder = AttemptFolder::under(root, request.key);
     if (!pathExists(folder.path()))

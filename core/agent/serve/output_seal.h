@@ -1,15 +1,18 @@
-// Names outputs of an ended attempt by their content and makes them read-only (seal_request.h). Blocking disk I/O; callable from
-// any thread.
+// Names outputs of an ended attempt by their content and makes them read-only (seal_request.h). Blocking disk I/O;
+// callable from any thread.
 #pragma once
 
 #include <string>
 
 #include "core/base/error.h"
 #include "core/protocol/seal_request.h"
+#include "core/protocol/tree.h"
 
 namespace studio {
 
 // Links that lead out of an output and special files are not part of its content, as in a snapshot.
+// Returns the contents of a folder as a tree and makes them read-only.
+Result<Tree> readOnlyTreeOf(const std::string& folder);
 Result<SealedOutputs> sealOutputs(const std::string& root, const SealRequest& request);
 
 } // namespace studio

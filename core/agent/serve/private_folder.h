@@ -14,10 +14,10 @@ Result<std::string> homeFolder();
 // InvalidArgument for anything else.
 Result<std::string> resolveHomePath(std::string_view place);
 
-// Creates `place` (in the syntax of resolveHomePath()) and returns its absolute path. Below the home folder every component
-// must be a folder owned by this user, never a link, and gets mode 0700. For other absolute paths this applies from a
-// component ".compute-studio" on, or else to the last component only, whose mode is kept. Fails with PermissionDenied;
-// the message names the obstacle.
+// Creates `place` (in the syntax of resolveHomePath()) and returns its absolute path. Below the home folder every
+// component must be a folder owned by this user, never a link, and gets mode 0700. For other absolute paths this
+// applies from a component ".compute-studio" on, or else to the last component only, whose mode is kept. Fails with
+// PermissionDenied; the message names the obstacle.
 Result<std::string> makePrivateFolder(std::string_view place);
 
 } // namespace studio

@@ -9,6 +9,7 @@
 #include "core/base/file_lock.h"
 #include "core/base/id.h"
 #include "core/base/real_path.h"
+#include "core/protocol/run_spec.h"
 
 namespace studio {
 
@@ -147,6 +148,38 @@ Result<bool> isRunCollected(const std::string& root, const std::string& run) {
     return std::all_of(keys->begin(), keys->end(), [&](const AttemptKey& key) {
         return key.attempt < last || pathExists(AttemptFolder::under(root, key).collected());
     });
+}
+
+Result<std::set<std::string>> inputTreesInUse(const std::string& root, const MachineIdentity& machine) {
+    std::set<std::string> used;
+    const auto runs = listFolder(root + "/runs");
+    if (!runs)
+        return runs.error().code == ErrorCode::NotFound ? Result<std::set<std::string>>(used) : fail(runs.error());
+    for (const auto& run : *runs) {
+        const auto keys = attemptsOf(root, run.name);
+        if (!keys && keys.error().code == ErrorCode::NotFound)
+            continue; // removed meanwhile
+        if (!keys)
+            return fail(keys.error());
+        for (const auto& key : *keys) {
+            const auto folder = AttemptFolder::under(root, key);
+            const auto judgement = inspectAttempt(root, key, machine, true);
+            if (!judgement)
+                return fail(judgement.error());
+            const auto phase = judgement->report.phase;
+            if (!mayLive(phase) && phase != AttemptPhase::Accepted)
+                continue;
+            const auto text = readFile(folder.spec());
+            const auto spec = text ? decodeRunSpec(*text) : fail(text.error());
+            if (!spec)
+                return fail(spec.error());
+            for (const auto& input : spec->inputs) {
+                if (input.isSent())
+                    used.insert(input.tree);
+            }
+        }
+    }
+    return used;
 }
 
 Result<void> removeRun(const std::string& root, const std::string& run, const MachineIdentity& machine) {

@@ -1,6 +1,7 @@
 // Counts and removes the files of an ended run. Blocking disk I/O; callable from any thread.
 #pragma once
 
+#include <set>
 #include <string>
 
 #include "core/agent/serve/machine_identity.h"
@@ -21,6 +22,10 @@ Result<bool> isRunAlive(const std::string& root, const std::string& run, const M
 Result<void> markCollected(const std::string& root, const AttemptKey& key);
 // Returns true if the last attempt of the run was marked as collected on every rank. A missing run counts as collected.
 Result<bool> isRunCollected(const std::string& root, const std::string& run);
+
+// Returns the trees (hex) of the inputs of all attempts that are or may be alive, or that were accepted and can still
+// start. An attempt that cannot be judged is an error: what it reads is not known.
+Result<std::set<std::string>> inputTreesInUse(const std::string& root, const MachineIdentity& machine);
 
 // Removes the run's folder; succeeds for a missing run. Fails with Conflict while anything of the run is or may be
 // alive.

@@ -1,6 +1,6 @@
 // ToolService runs programs for the studio, and prepares folders of nodes that the studio creates on this machine
-// (tool_requests.h). Programs run on workers, each in a process group of its own, which is killed at its time limit, when it
-// prints too much, and when this object is destroyed. Single-threaded (the server's thread).
+// (tool_requests.h). Programs run on workers, each in a process group of its own, which is killed at its time limit,
+// when it prints too much, and when this object is destroyed. Single-threaded (the server's thread).
 #pragma once
 
 #include <atomic>

@@ -1,4 +1,5 @@
-// TransferService handles the requests about files (requests.h): snapshot uploads, downloads of logs and outputs, storage. Single-threaded (the server's thread); blocking operations run on worker threads.
+// TransferService handles the requests about files (requests.h): snapshot uploads, downloads of logs and outputs,
+// storage. Single-threaded (the server's thread); blocking operations run on worker threads.
 #pragma once
 
 #include <cstdint>

@@ -1,5 +1,5 @@
-// ContainerCommands builds the command lines of a container engine, podman or docker, and reads what they print. Pure; any
-// thread. Commands are argument vectors, which the agent of the engine's machine starts without a shell.
+// ContainerCommands builds the command lines of a container engine, podman or docker, and reads what they print. Pure;
+// any thread. Commands are argument vectors, which the agent of the engine's machine starts without a shell.
 //
 // Nothing that a failed command printed to its standard output is believed. Texts of the engine are untrusted.
 #pragma once

@@ -1,6 +1,6 @@
-// CreatedNodesProvider is a provider whose nodes are created, such as containers and virtual machines. Each is a machine of its
-// own. It decides from the rows of created nodes alone; they are created and removed by the driver (MachineCreator), with the
-// commands of node_commands.h.
+// CreatedNodesProvider is a provider whose nodes are created, such as containers and virtual machines. Each is a
+// machine of its own. It decides from the rows of created nodes alone; they are created and removed by the driver
+// (MachineCreator), with the commands of node_commands.h.
 #pragma once
 
 #include "core/target/node_provider.h"

@@ -1,5 +1,5 @@
-// LibvirtCommands makes libvirt a provider of nodes (node_commands.h), by its command line virsh: of the system's libvirt for
-// root, else of the user's own. Pure, immutable.
+// LibvirtCommands makes libvirt a provider of nodes (node_commands.h), by its command line virsh: of the system's
+// libvirt for root, else of the user's own. Pure, immutable.
 //
 // Domains carry the labels of the studio in their metadata. The disk and the seed are files in the folder of the node.
 #pragma once

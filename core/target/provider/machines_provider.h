@@ -1,6 +1,6 @@
-// MachinesProvider makes nodes on the machines of a pool. A node is a slot of the configured shape, or all of its machine;
-// so nodes of whole machines have unlike shapes. Machines that are away offer nothing, and their nodes are Away until they
-// respond again. Slots never overcommit their machine.
+// MachinesProvider makes nodes on the machines of a pool. A node is a slot of the configured shape, or all of its
+// machine; so nodes of whole machines have unlike shapes. Machines that are away offer nothing, and their nodes are
+// Away until they respond again. Slots never overcommit their machine.
 #pragma once
 
 #include "core/target/node_provider.h"
@@ -11,8 +11,8 @@ class MachinesProvider final : public NodeProvider {
 public:
     std::string_view name() const override { return "machines"; }
     std::optional<Result<void>> check(const ProviderView& view) const override;
-    // Idle machines first. Of whole machines, those with few GPUs and cores first: the large ones stay free for runs that
-    // need them. Slots are spread over the machines.
+    // Idle machines first. Of whole machines, those with few GPUs and cores first: the large ones stay free for runs
+    // that need them. Slots are spread over the machines.
     std::vector<NodeOffer> offers(const ProviderView& view) const override;
     NodeHealth observe(const ProviderView& view, const ClusterNode& node) const override;
     bool isGone(const ProviderView&, const ClusterNode&) const override { return true; }

@@ -1,10 +1,10 @@
-// NodeCommands is what the trunk needs of a provider that creates machines: which commands create, observe and remove a node,
-// what their answers mean, and how the node is reached. Pure: it builds requests for the agent of the machine on which the
-// provider's program runs, and reads their answers. Immutable, any thread.
+// NodeCommands is what the trunk needs of a provider that creates machines: which commands create, observe and remove a
+// node, what their answers mean, and how the node is reached. Pure: it builds requests for the agent of the machine on
+// which the provider's program runs, and reads their answers. Immutable, any thread.
 //
-// Rules for implementations. Nothing that a failed command printed to its standard output is believed. All texts of programs
-// are untrusted. A list is complete or an error. An error whose kind is Unanswered or Unknown may have happened: the trunk then
-// looks for the label of the wish before it does anything else.
+// Rules for implementations. Nothing that a failed command printed to its standard output is believed. All texts of
+// programs are untrusted. A list is complete or an error. An error whose kind is Unanswered or Unknown may have
+// happened: the trunk then looks for the label of the wish before it does anything else.
 #pragma once
 
 #include <chrono>
@@ -95,7 +95,8 @@ public:
     virtual bool endsWithFiles() const { return false; }
     // Finds the version of the program: an error if it cannot be used.
     virtual ProviderTask<std::string> version() const = 0;
-    // Tries, without a lasting effect or a download, whether nodes can be created. Its result: a remark for people, or empty.
+    // Tries, without a lasting effect or a download, whether nodes can be created. Its result: a remark for people, or
+    // empty.
     virtual ProviderTask<std::string> trial() const { return ProviderResult<std::string>(std::string()); }
     // Returns the files that create() needs in the folder of the plan. They may hold secrets.
     virtual ProviderResult<std::vector<NodeFile>> files(const NodePlan& /*plan*/) const {
@@ -120,8 +121,8 @@ public:
     virtual ProviderTask<ProvidedNode> describe(const NodeHandle& node) const = 0;
     // The last lines that it printed, for people.
     virtual ProviderTask<std::string> console(const NodeHandle& node) const = 0;
-    // True: start() is retried without a limit while the service does not answer, which is no failed boot. Before such a
-    // node is admitted it is described once.
+    // True: start() is retried without a limit while the service does not answer, which is no failed boot. Before such
+    // a node is admitted it is described once.
     virtual bool retriesStartUntilReady() const { return false; }
     // The command on the machine whose standard input and output reach the agent of the node; empty if it is over SSH.
     virtual ProviderResult<std::vector<std::string>> session(const NodeHandle& /*node*/) const {

@@ -29,7 +29,8 @@ struct ProviderError {
     bool mayHaveHappened() const { return kind == Kind::Unanswered || kind == Kind::Unknown; }
 };
 std::string_view toText(ProviderError::Kind kind); // "unanswered"
-// Classifies a command that has no answer of the program: it is not installed, was not started, or nothing is known about it.
+// Classifies a command that has no answer of the program: it is not installed, was not started, or nothing is known
+// about it.
 ProviderError::Kind kindWithoutAnswer(ErrorCode code);
 
 } // namespace studio

@@ -1,5 +1,6 @@
-// ProviderTask is a result that needs commands on a machine: each is known once the answer to the one before it has been read.
-// Pure value; any thread. MachineCreator runs request() on the machine and continues with read(), until isDone().
+// ProviderTask is a result that needs commands on a machine: each is known once the answer to the one before it has
+// been read. Pure value; any thread. MachineCreator runs request() on the machine and continues with read(), until
+// isDone().
 #pragma once
 
 #include <functional>

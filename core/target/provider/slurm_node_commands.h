@@ -1,6 +1,7 @@
-// SlurmNodeCommands makes Slurm a provider of nodes, which are allocations (node_commands.h). The agent of the login node submits and
-// describes them (agent/launcher/allocation_tool.h); a node is reached by a step of srun inside of its allocation, and once the
-// allocation has ended by an agent of the login node, which reads what it left on the shared disk. Pure, immutable.
+// SlurmNodeCommands makes Slurm a provider of nodes, which are allocations (node_commands.h). The agent of the login
+// node submits and describes them (agent/launcher/allocation_tool.h); a node is reached by a step of srun inside of its
+// allocation, and once the allocation has ended by an agent of the login node, which reads what it left on the shared
+// disk. Pure, immutable.
 #pragma once
 
 #include "core/target/provider/node_commands.h"

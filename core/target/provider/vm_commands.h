@@ -1,5 +1,5 @@
-// VmCommands makes QEMU a provider of nodes (node_commands.h). The work on the machine is done by its agent (`studio-agent vm`),
-// which never starts a second process of one virtual machine. Pure, immutable.
+// VmCommands makes QEMU a provider of nodes (node_commands.h). The work on the machine is done by its agent
+// (`studio-agent vm`), which never starts a second process of one virtual machine. Pure, immutable.
 //
 // The id of a virtual machine is a UUID that follows from the wish, so that it is the same which driver asks for it.
 #pragma once

@@ -1,15 +1,18 @@
-"""The job API of a Ray cluster (HTTP, the port of its dashboard), and what the cluster says of itself.
+"""Client of the Ray Jobs API (HTTP, the port of the dashboard), and probe of the cluster's nodes and versions.
 
 Self-contained: the studio also passes the text of this file to the Python of a machine."""
 import http.client
 import json
 import ssl
 import sys
+import time
 import urllib.error
 import urllib.parse
 import urllib.request
 
 MAX_ANSWER = 16 << 20
+FINAL = ("SUCCEEDED", "FAILED", "STOPPED")
+STOP_SECONDS = 12.0  # Ray itself waits three seconds between SIGTERM and SIGKILL
 
 
 class Silent(Exception):
@@ -201,6 +204,45 @@ def describe(api):
     return {"session": session, "version": version, "versions": {"ray": version}, "nodes": nodes[:1000]}
 
 
+def first_line(message):
+    """The message of a job as one line, without the log that Ray appends to it."""
+    return printable((str(message or "").strip().splitlines() or [""])[0].partition(", last available logs")[0])
+
+
+def stop_job(api, job, wait=STOP_SECONDS):
+    """Stops a job whose run has ended in the studio, if this is still the cluster that has it and the job is that run's.
+
+    `job`: {"id", "run", "attempt", "session"}; an empty session is unknown. The outcome is "ended"; "asked", if it has not ended in
+    time; "gone", if it was deleted; "restarted", if the head has another session; or "foreign", if the job is not that run's."""
+    session, _ = api.session()
+    answer = {"outcome": "", "status": "", "message": "", "session": session}
+    if job.get("session") and session != job["session"]:
+        return dict(answer, outcome="restarted")
+    until = time.monotonic() + wait
+    is_asked = is_absent = False
+    while True:
+        found = api.job(job["id"])
+        if found is None:
+            if is_absent:
+                return dict(answer, outcome="gone")
+            is_absent = True
+            time.sleep(1)
+            continue
+        is_absent = False
+        metadata = found.get("metadata") or {}
+        if not isinstance(metadata, dict) or metadata.get("compute_studio_run") != job["run"] or \
+                metadata.get("compute_studio_attempt") != str(job["attempt"]):
+            return dict(answer, outcome="foreign")
+        answer.update(status=printable(found.get("status") or "", 40), message=first_line(found.get("message")))
+        if answer["status"] in FINAL:
+            return dict(answer, outcome="ended")
+        if not is_asked:
+            is_asked = api.stop(job["id"])
+        if time.monotonic() > until:
+            return dict(answer, outcome="asked")
+        time.sleep(0.5)
+
+
 def sentence(refusal, address):
     """What a refusal means, for people."""
     if refusal.status in (401, 403):
@@ -213,11 +255,13 @@ def sentence(refusal, address):
 
 
 def main(words):
-    """Prints the answer, or {"error": …, "code": …}, as JSON. `words`: one word of JSON with address, token_file, ca_file."""
+    """Prints the answer, or {"error": …, "code": …}, as JSON. `words`: one word of JSON with address, token_file, ca_file; with
+    "stop", a job for stop_job()."""
     asked = json.loads(words[0])
     try:
-        answer = describe(JobApi(asked["address"], asked.get("token_file") or "", asked.get("ca_file") or "",
-                                 float(asked.get("timeout") or 10.0)))
+        api = JobApi(asked["address"], asked.get("token_file") or "", asked.get("ca_file") or "",
+                     float(asked.get("timeout") or 10.0))
+        answer = stop_job(api, asked["stop"]) if asked.get("stop") else describe(api)
     except Silent as silence:
         answer = {"error": "The job API {0} cannot be reached: {1}.".format(printable(asked["address"]), silence),
                   "code": "unreachable"}

@@ -1,7 +1,7 @@
-"""One job of a Ray cluster: submits it at most once, follows it, brings its log and its outputs, and says how it ended.
+"""Submits one Ray job idempotently, polls its status, streams its log, fetches its outputs and reports its exit status.
 
 What is requested is on disk before; a follower that was killed is started again and continues where its state says. The id of the
-job follows from run and attempt, so the cluster itself refuses a twin. A head that was restarted knows no job of before: its
+job follows from run and attempt, so the cluster itself refuses a duplicate submission. A head that was restarted knows no job of before: its
 session has another name then, and nothing is submitted again."""
 import codecs
 import contextlib
@@ -15,13 +15,12 @@ import threading
 import time
 import traceback
 
-from compute_studio_ray.api import JobApi, Refused, Silent, printable, sentence
+from compute_studio_ray.api import FINAL, JobApi, Refused, Silent, first_line, printable, sentence
 from compute_studio_ray.log_text import LogText
 from compute_studio_ray.package import FOLDER, PRIVATE, PackageError, write_package
 from compute_studio_ray.start import PLACE, identity
 from compute_studio_spark.progress import MetricsLog
 
-FINAL = ("SUCCEEDED", "FAILED", "STOPPED")
 START_SECONDS = 300.0   # without an answer before anything was submitted
 SILENT_SECONDS = 10.0   # until the log says so
 TWICE_SECONDS = 1.0     # between two answers that say the same end
@@ -62,6 +61,7 @@ class Follower:
         self._silent_since = None
         self._has_said_silence = False
         self._status = ""
+        self._message = ""
         self._place = ""
         self._tail = ""
         self._has_said_disk = False
@@ -343,6 +343,7 @@ class Follower:
     def _follow(self):
         self._metrics.tag("ray.submission_id", self._name)
         self._metrics.tag("ray.dashboard", self._api.address)
+        self._metrics.tag("ray.session", printable(self._state["session"], 200))
         absent = 0
         absent_since = 0.0
         ended_since = None
@@ -411,6 +412,10 @@ class Follower:
 
     def _note(self, found):
         status = str(found.get("status") or "")
+        message = first_line(found.get("message"))
+        if message != self._message:
+            self._message = message
+            self._metrics.tag("ray.message", message)
         if status == self._status:
             return
         self._status = status
@@ -452,7 +457,7 @@ class Follower:
 
     def _judge(self, found):
         self._collect()
-        message = printable((str(found.get("message") or "").strip().splitlines() or [""])[0].partition(", last available logs")[0])
+        message = first_line(found.get("message"))
         say("Ray: {0} is {1}".format(self._name, self._status))
         if self._status == "SUCCEEDED":
             return 0

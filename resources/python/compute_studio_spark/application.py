@@ -9,6 +9,7 @@ import subprocess
 import sys
 import threading
 
+from compute_studio_spark.archive_store import ArchiveStore, StoreError
 from compute_studio_spark.environment_archive import Canceled, pack_environment
 from compute_studio_spark.installation import (SparkError, find_java, find_spark, java_version, private_folder,
                                                spark_version)
@@ -192,7 +193,7 @@ class Application:
         # The environment travels with the application: no node of the cluster has to see this machine's disk.
         archive = pack_environment(self._folder, self._canceled.is_set) if self._settings.ships_environment else ""
         if archive:
-            say("The environment is sent to the executors ({0:.1f} MB)".format(os.path.getsize(archive) / 1e6))
+            archive = self._stored(archive, environment)
             self._settings.archives = ",".join(filter(None, [self._settings.archives, archive + "#environment"]))
             python = "./environment/bin/python3"
             environment["PYSPARK_PYTHON"] = python
@@ -204,6 +205,21 @@ class Application:
                 self._conf.setdefault("spark.yarn.appMasterEnv.PYSPARK_PYTHON", environment["PYSPARK_PYTHON"])
         if self._deploy_mode == "client":
             environment["PYSPARK_DRIVER_PYTHON"] = sys.executable
+
+    def _stored(self, archive, environment):
+        """Where Spark takes the archive from: the file system of the cluster, which keeps it for further runs, or this disk."""
+        size = "{0:.1f} MB".format(os.path.getsize(archive) / 1e6)
+        try:
+            store = ArchiveStore(environment.get("HADOOP_CONF_DIR") or environment.get("YARN_CONF_DIR"), environment,
+                                 self._canceled.is_set)
+            address, was_there = store.address_of(archive)
+        except StoreError as error:
+            say("The environment is sent to the executors ({0})".format(size) +
+                ("; it is not kept in the cluster: {0}".format(error) if str(error) else ""))
+            return archive
+        say("The environment ({0}) {1} in the cluster: {2}".format(size, "is already" if was_there else "was uploaded and is kept",
+                                                                  address))
+        return address
 
     def _submit(self, words, environment, port):
         self._child = subprocess.Popen(words, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE,

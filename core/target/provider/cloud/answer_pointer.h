@@ -1,6 +1,6 @@
 // AnswerPointer selects values of a JSON document: "/Reservations/*/Instances/*", "/Tags/[Key=Name]/Value", "/" for the
-// document itself. "*" walks the items of an array or object, "[K=V]" the items of an array whose member K is V; ~1 and ~0 stand
-// for "/" and "~" in names. V may contain variables. Pure; any thread.
+// document itself. "*" walks the items of an array or object, "[K=V]" the items of an array whose member K is V; ~1 and
+// ~0 stand for "/" and "~" in names. V may contain variables. Pure; any thread.
 #pragma once
 
 #include <nlohmann/json_fwd.hpp>

@@ -1,7 +1,7 @@
 // ArgumentTemplate is one word of a command line with variables: "--region=${region}". Pure; any thread.
 //
-// A value never becomes an option of its own: a word that begins with a variable accepts only values that match the preset's
-// pattern of ids, which cannot begin with a dash.
+// A value never becomes an option of its own: a word that begins with a variable accepts only values that match the
+// preset's pattern of ids, which cannot begin with a dash.
 #pragma once
 
 #include <map>

@@ -322,6 +322,8 @@ Result<ToolRequest> CloudCommands::create(const CloudPlan& plan) const {
                             .toStdString());
         all.words.insert(all.words.end(), m_preset.spot.words.begin(), m_preset.spot.words.end());
     }
+    if (plan.hasGpus)
+        all.words.insert(all.words.end(), m_preset.gpus.words.begin(), m_preset.gpus.words.end());
     for (const auto& [name, more] : m_preset.options) {
         const auto given = m_settings.options.find(name);
         const std::string value = given != m_settings.options.end() ? given->second : m_preset.textOfDefault(name);

@@ -1,7 +1,8 @@
 // CloudCommands builds the command lines of a cloud from its preset, and reads what they print. Pure; any thread.
 //
-// Commands are argument vectors of the preset's program and are started without a shell. Nothing that a failed command printed
-// to its standard output is believed. Texts of the cloud are untrusted; secrets of its answers are removed from what is kept.
+// Commands are argument vectors of the preset's program and are started without a shell. Nothing that a failed command
+// printed to its standard output is believed. Texts of the cloud are untrusted; secrets of its answers are removed from
+// what is kept.
 #pragma once
 
 #include <QString>
@@ -51,6 +52,7 @@ struct CloudPlan {
     std::string userData; // path of a file on this computer
     std::string key;      // public key of the workspace, one line
     std::string token;    // of this request; the same one for a repetition
+    bool hasGpus = false; // its size has some
     bool isSpot = false;
     bool isKept = false; // of an instance: it stops instead of vanishing when it powers itself off
 };

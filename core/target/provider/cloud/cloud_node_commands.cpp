@@ -137,8 +137,10 @@ ProviderTask<ProvidedNode> CloudNodeCommands::create(const NodePlan& plan) const
     while (!wanted.key.empty() && wanted.key.back() == '\n')
         wanted.key.pop_back();
     wanted.isSpot = plan.isLowPriority;
+    wanted.hasGpus = plan.settings.contains("gpus");
     wanted.isKept = plan.isKept;
-    // A repetition for the same wish has the same token. One after a machine that ended must not: it would answer with that one.
+    // A repetition for the same wish has the same token. One after a machine that ended must not: it would answer with
+    // that one.
     wanted.token = toHex(sha256Of(plan.labels.wish + " " + std::to_string(plan.tries))).substr(0, 48);
     return inAccount<ProvidedNode>([*this, wanted]() {
         return send<ProvidedNode>(

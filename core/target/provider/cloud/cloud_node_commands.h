@@ -1,8 +1,8 @@
-// CloudNodeCommands are the commands of a provider whose nodes are virtual machines of a cloud (node_commands.h), after a preset.
-// Pure and immutable; any thread.
+// CloudNodeCommands are the commands of a provider whose nodes are virtual machines of a cloud (node_commands.h), after
+// a preset. Pure and immutable; any thread.
 //
-// Before anything is created, listed or removed, and before a machine counts as absent, the account that is signed in is compared
-// with that of the cluster: the machines of another account or region look as if they were gone.
+// Before anything is created, listed or removed, and before a machine counts as absent, the account that is signed in
+// is compared with that of the cluster: the machines of another account or region look as if they were gone.
 #pragma once
 
 #include <functional>

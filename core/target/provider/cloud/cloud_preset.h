@@ -1,5 +1,5 @@
-// CloudPreset describes how the command line of a cloud creates, lists and removes virtual machines: a preset file, as read by
-// jobfile/preset_file.h. Value type; immutable once read.
+// CloudPreset describes how the command line of a cloud creates, lists and removes virtual machines: a preset file, as
+// read by jobfile/preset_file.h. Value type; immutable once read.
 #pragma once
 
 #include <QRegularExpression>
@@ -59,6 +59,7 @@ struct CloudPreset {
 
     PresetCall create{};
     PresetCall spot{};
+    PresetCall gpus{};                           // appended to `create` for sizes with GPUs
     std::map<std::string, PresetCall> options{}; // arguments of `create` for settings of a cluster, by name
     AnswerPointer createdNodes{};
     NodePointers createdNode{};

@@ -1,5 +1,5 @@
-// Stores the presets that the user trusts: the text of the file, and the program with its hash. All functions run inside a
-// transaction of core/store's Database and may throw SQLite::Exception, which that class catches.
+// Stores the presets that the user trusts: the text of the file, and the program with its hash. All functions run
+// inside a transaction of core/store's Database and may throw SQLite::Exception, which that class catches.
 #pragma once
 
 #include <optional>

@@ -1,5 +1,5 @@
-// Writes the user data of cloud machines: cloud-config by which a machine gets the studio's user and key, its own host key and
-// node id, and a guard. Pure; any thread. The text holds the private host key.
+// Writes the user data of cloud machines: cloud-config by which a machine gets the studio's user and key, its own host
+// key and node id, and a guard. Pure; any thread. The text holds the private host key.
 #pragma once
 
 #include <string>
@@ -8,8 +8,8 @@
 
 namespace studio {
 
-// `hasGuard`: the machine powers itself off when no agent of the studio has run on it for an hour, as when no driver of the
-// workspace runs any more.
+// `hasGuard`: the machine powers itself off when no agent of the studio has run on it for an hour, as when no driver of
+// the workspace runs any more.
 std::string cloudUserData(const NodeEntry& entry, const std::string& user, bool hasGuard);
 
 } // namespace studio

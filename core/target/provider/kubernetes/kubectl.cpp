@@ -175,8 +175,8 @@ ProviderResult<json> Kubectl::documentOf(const Result<ToolAnswer>& answer) const
 ProviderResult<std::vector<std::string>> Kubectl::linesOf(const Result<ToolAnswer>& answer) const {
     if (!answer || answer->exitCode != 0) {
         ProviderError error = errorOf(answer);
-        // A pod that vanishes or whose container ends is found by the next look at it; a script that fails again and again
-        // does not get better by itself.
+        // A pod that vanishes or whose container ends is found by the next look at it; a script that fails again and
+        // again does not get better by itself.
         if (error.kind != KubectlErrorKind::Unanswered && error.kind != KubectlErrorKind::Missing)
             error.kind = KubectlErrorKind::Stuck;
         return tl::unexpected(std::move(error));

@@ -1,5 +1,5 @@
-// Kubectl builds the commands of kubectl for one cluster, context and namespace, and classifies its errors. Pure, immutable; any
-// thread. The kubeconfig, the context and the namespace are always explicit.
+// Kubectl builds the commands of kubectl for one cluster, context and namespace, and classifies its errors. Pure,
+// immutable; any thread. The kubeconfig, the context and the namespace are always explicit.
 #pragma once
 
 #include <nlohmann/json_fwd.hpp>

@@ -1,8 +1,9 @@
-// KubernetesNodeCommands makes a Kubernetes cluster a provider of nodes, which are pods (node_commands.h). Pure, immutable; any thread.
+// KubernetesNodeCommands makes a Kubernetes cluster a provider of nodes, which are pods (node_commands.h). Pure,
+// immutable; any thread.
 //
-// Before it creates or removes a pod, and before a pod counts as absent, it compares the identity of the cluster: a context may lead to
-// another one by now. A pod is deleted by its uid, never by its name alone. A pod that is not listed any more may still run on a
-// Kubernetes node that does not respond: then it does not count as absent.
+// Before it creates or removes a pod, and before a pod counts as absent, it compares the identity of the cluster: a
+// context may lead to another one by now. A pod is deleted by its uid, never by its name alone. A pod that is not
+// listed any more may still run on a Kubernetes node that does not respond: then it does not count as absent.
 #pragma once
 
 #include <functional>
@@ -17,7 +18,8 @@ namespace studio {
 
 class KubernetesNodeCommands final : public NodeCommands {
 public:
-    // `authority`: as "ca:…" of the kubeconfig as it is now. `refusal`: why nothing may be run, such as a sign-in program that has changed.
+    // `authority`: as "ca:…" of the kubeconfig as it is now. `refusal`: why nothing may be run, such as a sign-in
+    // program that has changed.
     KubernetesNodeCommands(KubernetesNodes where, std::string authority, std::vector<AgentFile> agents,
                            std::optional<ProviderError> refusal = std::nullopt);
     const std::string& engine() const override { return m_engine; }

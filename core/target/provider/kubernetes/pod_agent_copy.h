@@ -1,8 +1,8 @@
-// PodAgentCopy copies the agent into a pod, by scripts that "kubectl exec" runs there. Pure, immutable; any thread, but reads the
-// agent's file.
+// PodAgentCopy copies the agent into a pod, by scripts that "kubectl exec" runs there. Pure, immutable; any thread, but
+// reads the agent's file.
 //
-// The streams of exec may be cut and still report success: each part is compared by its hash, and so is the whole before it is put
-// into place.
+// The streams of exec may be cut and still report success: each part is compared by its hash, and so is the whole
+// before it is put into place.
 #pragma once
 
 #include <memory>

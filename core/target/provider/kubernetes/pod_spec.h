@@ -1,8 +1,8 @@
 // Builds the pod manifests of nodes, as JSON for "kubectl create". Pure; any thread.
 //
-// The container waits in /bin/sh for the agent, which is copied into a volume of the pod, and becomes `studio-agent node`. It may be
-// started once only: a directory of the pod's volume is the mark of its boot, and a second start ends at it. Kubernetes has restarted
-// containers whose restartPolicy is Never.
+// The container waits in /bin/sh for the agent, which is copied into a volume of the pod, and becomes `studio-agent
+// node`. It may be started once only: a directory of the pod's volume is the mark of its boot, and a second start ends
+// at it. Kubernetes has restarted containers whose restartPolicy is Never.
 #pragma once
 
 #include <string>

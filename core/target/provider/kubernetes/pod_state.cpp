@@ -86,7 +86,7 @@ void readWaiting(PodState& state, const json& status, const json& waiting) {
     state.isCreating = state.reason.empty() && !state.nodeName.empty();
 }
 
-std::string howPodEnded(const json& status, const json& terminated) {
+std::string howPodEnded(const json& status, const json& terminated, bool& wasOutOfMemory) {
     // An eviction or a preemption explains the end of the container.
     if (std::string why = reasonOf(status); !why.empty())
         return why;
@@ -94,7 +94,8 @@ std::string howPodEnded(const json& status, const json& terminated) {
         return reasonOf(disruption);
     if (!terminated.is_object())
         return shownPodReason(textAt(status, "phase")).toStdString();
-    if (textAt(terminated, "reason") == "OOMKilled")
+    wasOutOfMemory = textAt(terminated, "reason") == "OOMKilled";
+    if (wasOutOfMemory)
         return KubernetesNodeText::tr("it was out of memory (OOMKilled)").toStdString();
     if (intAt(terminated, "exitCode", -1) == podRefusedStart)
         return KubernetesNodeText::tr("Kubernetes started its container a second time, which was refused")
@@ -135,7 +136,7 @@ std::optional<PodState> podStateFrom(const json& pod) {
     const json& terminated = valueAt(container, "terminated");
     if (phase == "Succeeded" || phase == "Failed" || terminated.is_object()) {
         state.kind = PodState::Kind::Ended;
-        state.reason = howPodEnded(status, terminated);
+        state.reason = howPodEnded(status, terminated, state.wasOutOfMemory);
     } else if (phase == "Pending" || (phase == "Running" && valueAt(container, "waiting").is_object())) {
         readWaiting(state, status, valueAt(container, "waiting"));
     } else { // Unknown: its Kubernetes node does not report, which is no end

@@ -26,7 +26,8 @@ struct PodState {
     std::string status;   // "Running", for display
     std::string reason;   // for display; empty: none
     bool isDeleted = false;
-    bool isCreating = false; // its volumes are mounted or its image is pulled; only events say more
+    bool wasOutOfMemory = false; // Ended by its memory limit
+    bool isCreating = false;     // its volumes are mounted or its image is pulled; only events say more
 };
 
 // nullopt: this is no pod.

@@ -1,5 +1,6 @@
-// Stores the programs by which kubectl may sign in: a kubeconfig can name any program, so it is run only after the user has agreed. All
-// functions run inside a transaction of core/store's Database and may throw SQLite::Exception, which that class catches.
+// Stores the programs by which kubectl may sign in: a kubeconfig can name any program, so it is run only after the user
+// has agreed. All functions run inside a transaction of core/store's Database and may throw SQLite::Exception, which
+// that class catches.
 #pragma once
 
 #include <set>

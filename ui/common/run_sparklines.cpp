@@ -1,4 +1,4 @@
-#include "ui/run/run_sparklines.h"
+#include "ui/common/run_sparklines.h"
 
 #include <algorithm>
 #include <filesystem>

@@ -1,5 +1,5 @@
-// RunSparklines provides the courses of metrics for the runs table: reads the metric files of the visible runs in a worker,
-// newest request first, and caches what a sparkline draws. Window thread.
+// RunSparklines provides the courses of metrics for tables of runs: reads the metric files of the visible runs in a
+// worker, newest request first, and caches what a sparkline draws. Window thread.
 #pragma once
 
 #include <QObject>
@@ -23,8 +23,8 @@ public:
     using Points = std::shared_ptr<const std::vector<double>>;
 
     explicit RunSparklines(StudioLink& link, QObject* parent);
-    // Returns the points of a metric, null until they are known; then arrived() is emitted. `version`: the number of points
-    // logged; after a change the earlier points are returned until the new ones have arrived.
+    // Returns the points of a metric, null until they are known; then arrived() is emitted. `version`: the number of
+    // points logged; after a change the earlier points are returned until the new ones have arrived.
     Points of(const RunRecord& run, const std::string& metric, int64_t version);
 
 Q_SIGNALS:

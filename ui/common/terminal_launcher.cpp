@@ -1,4 +1,4 @@
-#include "ui/target/terminal_launcher.h"
+#include "ui/common/terminal_launcher.h"
 
 #include <QProcess>
 #include <QStandardPaths>

@@ -1,0 +1,229 @@
+#include "core/agent/fetch/shared_input.h"
+
+#include <algorithm>
+#include <cerrno>
+#include <fcntl.h>
+#include <nlohmann/json.hpp>
+#include <poll.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "core/agent/environment/environment_folder.h"
+#include "core/agent/serve/machine_identity.h"
+#include "core/agent/serve/output_seal.h"
+#include "core/agent/serve/tree_filler.h"
+#include "core/base/crash_point.h"
+#include "core/base/file.h"
+#include "core/base/id.h"
+#include "core/base/sha256.h"
+#include "core/base/timestamp.h"
+#include "core/protocol/cbor.h"
+#include "core/protocol/tree.h"
+
+namespace studio {
+
+namespace {
+
+constexpr int sharedInputPollMs = 20;
+constexpr int64_t maxReaderWaitMs = 1000; // for processes that compare it at the same moment
+constexpr uint64_t maxSharedRecord = 4096;
+constexpr int maxSharedDepth = 256;
+constexpr int sharedRecordVersion = 1;
+
+void addStamp(Sha256Hasher& hasher, const std::string& path, const FileStamp& stamp) {
+    hasher.add(path);
+    const std::string numbers = '\0' + std::to_string(static_cast<int>(stamp.kind)) + " " + std::to_string(stamp.mode) +
+                                " " + std::to_string(stamp.size) + " " + std::to_string(stamp.mtimeNs) + " " +
+                                std::to_string(stamp.ctimeNs) + "\n";
+    hasher.add(numbers);
+}
+
+bool addStampsBelow(Sha256Hasher& hasher, const std::string& top, const std::string& below, int depth) {
+    const auto entries = listFolder(below.empty() ? top : top + "/" + below);
+    if (!entries || depth > maxSharedDepth)
+        return false;
+    for (const auto& entry : *entries) {
+        const std::string path = below.empty() ? entry.name : below + "/" + entry.name;
+        addStamp(hasher, path, entry.stamp);
+        if (entry.stamp.kind == FileStamp::Kind::Folder && !addStampsBelow(hasher, top, path, depth + 1))
+            return false;
+    }
+    return true;
+}
+
+// Not readable: an empty text, which no record has.
+std::string digestOf(const std::string& folder) {
+    const auto top = stampOf(folder);
+    Sha256Hasher hasher;
+    if (!top || top->kind != FileStamp::Kind::Folder)
+        return {};
+    addStamp(hasher, {}, *top);
+    return addStampsBelow(hasher, folder, {}, 0) ? toHex(hasher.finish()) : std::string();
+}
+
+// Other users are excluded by the mode of the root; in a container the job may run as one.
+Result<void> shareReadOnly(const std::string& folder, int depth) {
+    const auto entries = listFolder(folder);
+    if (!entries || depth > maxSharedDepth)
+        return entries ? fail(ErrorCode::TooLarge, "An input is nested too deeply.", folder) : fail(entries.error());
+    for (const auto& entry : *entries) {
+        const std::string path = joinPath(folder, entry.name);
+        if (entry.stamp.kind == FileStamp::Kind::Folder) {
+            if (auto shared = shareReadOnly(path, depth + 1); !shared)
+                return shared;
+        } else if (entry.stamp.kind == FileStamp::Kind::File &&
+                   chmod(path.c_str(), (entry.stamp.mode & S_IXUSR) != 0 ? 0555 : 0444) != 0) {
+            return fail(errorFromErrno(errno, "make read-only " + path));
+        }
+    }
+    return chmod(folder.c_str(), 0555) == 0 ? Result<void>() : fail(errorFromErrno(errno, "make read-only " + folder));
+}
+
+uint64_t bytesOf(const std::string& folder, int depth = 0) {
+    uint64_t bytes = 0;
+    const auto entries = listFolder(folder);
+    for (const auto& entry : entries&& depth <= maxSharedDepth ? *entries : std::vector<FolderEntry>())
+        bytes += entry.stamp.kind == FileStamp::Kind::Folder ? bytesOf(joinPath(folder, entry.name), depth + 1)
+                                                             : entry.stamp.size;
+    return bytes;
+}
+
+} // namespace
+
+SharedInput SharedInput::under(const std::string& root, const std::string& treeHex) {
+    return SharedInput(folderOf(root) + "/" + treeHex);
+}
+
+bool SharedInput::isUnchanged() const {
+    const State state = inspect(true);
+    return state == State::Whole || state == State::Unproven;
+}
+
+SharedInput::State SharedInput::inspect(bool isThorough) const {
+    const auto text = readFile(record(), maxSharedRecord);
+    const auto value = nlohmann::json::parse(text.value_or(""), nullptr, false);
+    if (!text || intAt(value, "version") != sharedRecordVersion)
+        return State::Missing;
+    if (!isThorough)
+        return pathExists(data()) ? State::Whole : State::Missing;
+    if (textAt(value, "digest") != digestOf(data()))
+        return State::Changed;
+    return textAt(value, "boot") == readMachineIdentity().bootId ? State::Whole : State::Unproven;
+}
+
+bool SharedInput::hasContents() const {
+    auto found = readOnlyTreeOf(data());
+    return found && toHex(sha256Of(encodeTree(std::move(*found)))) == baseNameOf(m_path);
+}
+
+Result<void> SharedInput::writeRecord() const {
+    const std::string digest = digestOf(data());
+    if (digest.empty())
+        return fail(ErrorCode::Io, "An input that was just written cannot be read.", data());
+    return writeFileAtomically(record(), jsonText({{"version", sharedRecordVersion},
+                                                   {"digest", digest},
+                                                   {"boot", readMachineIdentity().bootId},
+                                                   {"bytes", bytesOf(data())}}));
+}
+
+Result<void> SharedInput::make(const ContentStores& stores) const {
+    if (auto removed = removeFile(record()); !removed)
+        return removed;
+    if (auto removed = removeTree(data()); !removed)
+        return removed;
+    if (auto made = makeFolders(data()); !made)
+        return made;
+    auto written = checkOutTree(stores.trees, stores.blobs, baseNameOf(m_path), data());
+    if (written)
+        written = shareReadOnly(data(), 0);
+    crashPoint(CrashPoint::SharedInputMade);
+    if (written)
+        written = writeRecord();
+    crashPoint(CrashPoint::SharedInputRecorded);
+    if (!written) {
+        (void)removeFile(record());
+        (void)removeTree(data());
+    }
+    return written;
+}
+
+Result<void> SharedInput::repair(State state, const ContentStores& stores) const {
+    if (state == State::Unproven && hasContents())
+        return writeRecord();
+    return make(stores);
+}
+
+Result<std::optional<FileLock>> SharedInput::acquire(const ContentStores& stores, bool isThorough,
+                                                     const std::function<bool()>& isCanceled) const {
+    int64_t blockedSinceMs = 0;
+    for (;;) {
+        if (isCanceled())
+            return fail(ErrorCode::Canceled, "canceled before start");
+        if (auto made = makeFolders(m_path); !made)
+            return fail(made.error());
+        auto held = FileLock::open(lock());
+        if (!held && held.error().code != ErrorCode::NotFound)
+            return fail(held.error());
+        if (held && held->tryShared() && isLockCurrent(*held)) {
+            (void)futimens(held->descriptor(), nullptr);
+            if (inspect(isThorough) == State::Whole)
+                return std::optional(std::move(*held));
+            if (held->tryExclusive()) {
+                // Another process may have made it before this lock was exclusive.
+                const State state = inspect(isThorough);
+                if (auto made = state == State::Whole ? Result<void>() : repair(state, stores); !made)
+                    return fail(made.error());
+                (void)held->tryShared();
+                return std::optional(std::move(*held));
+            }
+            const int64_t now = bootClockMs();
+            blockedSinceMs = blockedSinceMs == 0 ? now : blockedSinceMs;
+            if (now - blockedSinceMs > maxReaderWaitMs)
+                return std::optional<FileLock>();
+        } else {
+            blockedSinceMs = 0; // it is being made
+        }
+        held = fail(ErrorCode::Busy, {}); // while it is held shared, no other process can make it
+        poll(nullptr, 0, sharedInputPollMs + static_cast<int>(getpid() % sharedInputPollMs));
+    }
+}
+
+std::vector<SharedInputUse> sharedInputs(const std::string& root) {
+    std::vector<SharedInputUse> uses;
+    const auto entries = listFolder(SharedInput::folderOf(root));
+    for (const auto& entry : entries ? *entries : std::vector<FolderEntry>()) {
+        if (entry.stamp.kind != FileStamp::Kind::Folder || !sha256FromHex(entry.name))
+            continue;
+        const std::string path = joinPath(SharedInput::folderOf(root), entry.name);
+        const auto noted =
+            nlohmann::json::parse(readFile(path + "/record", maxSharedRecord).value_or(""), nullptr, false);
+        const auto used = stampOf(path + "/lock");
+        uses.push_back({entry.name,
+                        noted.contains("bytes") ? static_cast<uint64_t>(intAt(noted, "bytes")) : bytesOf(path),
+                        used ? used->mtimeNs / 1'000'000 : 0});
+    }
+    return uses;
+}
+
+Result<bool> removeSharedInput(const std::string& root, const std::string& treeHex) {
+    const std::string path = SharedInput::folderOf(root) + "/" + treeHex;
+    if (!pathExists(path))
+        return true;
+    auto lock = FileLock::open(path + "/lock");
+    if (!lock)
+        return lock.error().code == ErrorCode::NotFound ? Result<bool>(true) : fail(lock.error());
+    if (!lock->tryExclusive() || !isLockCurrent(*lock))
+        return false;
+    // sweepTemporary() removes what a crash leaves behind.
+    if (auto made = makeFolders(root + "/tmp"); !made)
+        return fail(made.error());
+    const std::string doomed = root + "/tmp/shared.removed." + randomIdText();
+    if (auto moved = renamePath(path, doomed); !moved)
+        return moved.error().code == ErrorCode::NotFound ? Result<bool>(true) : fail(moved.error());
+    crashPoint(CrashPoint::SharedInputMoved);
+    if (auto removed = removeTree(doomed); !removed)
+        return fail(removed.error());
+    return true;
+}
+
+} // namespace studio

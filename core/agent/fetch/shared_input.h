@@ -1,0 +1,67 @@
+// SharedInput is the copy of an input that all attempts on a machine read: <root>/shared/<tree>/, named by its content.
+//
+//   lock     shared lock while an attempt reads it, exclusive while it is made or removed; its time is the last use
+//   data/    the files, 0444 or 0555, in folders of mode 0555
+//   record   written last: a digest of the stamps of all entries and the boot in which they were written
+//
+// A job of root can change the files all the same, so their stamps are compared before and after each use, and a
+// changed copy is never handed out. In another boot the contents are compared once: after a power loss a file may lack
+// its bytes. State is derived from files and locks alone; any thread, any process. Blocks for the disk.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/agent/container/content_stores.h"
+#include "core/base/error.h"
+#include "core/base/file_lock.h"
+
+namespace studio {
+
+class SharedInput {
+public:
+    static SharedInput under(const std::string& root, const std::string& treeHex);
+    static std::string folderOf(const std::string& root) { return root + "/shared"; }
+
+    std::string data() const { return m_path + "/data"; }
+
+    // Waits while another process makes it. Returns the lock that keeps it from being removed and made again, or
+    // nullopt if it was changed and cannot be made again because others read it: then the caller needs a copy of its
+    // own. Fails with Canceled, or as checkOutTree(). `isThorough`: compares the stamps of all files; otherwise a
+    // record suffices.
+    Result<std::optional<FileLock>> acquire(const ContentStores& stores, bool isThorough,
+                                            const std::function<bool()>& isCanceled) const;
+    // Records the copy as it is now, as written in this boot. Precondition: exclusive lock.
+    Result<void> writeRecord() const;
+    // Returns false if an entry was changed, added or removed since it was made. Precondition: lock held.
+    bool isUnchanged() const;
+
+private:
+    // Unproven: written in another boot, and its contents were not compared in this one.
+    enum class State { Missing, Changed, Unproven, Whole };
+    explicit SharedInput(std::string path)
+        : m_path(std::move(path)) {}
+    std::string lock() const { return m_path + "/lock"; }
+    std::string record() const { return m_path + "/record"; }
+    State inspect(bool isThorough) const;
+    bool hasContents() const;
+    Result<void> repair(State state, const ContentStores& stores) const; // precondition: exclusive lock
+    Result<void> make(const ContentStores& stores) const;                // precondition: exclusive lock
+
+    std::string m_path;
+};
+
+struct SharedInputUse {
+    std::string tree; // hex
+    uint64_t bytes = 0;
+    int64_t lastUsedMs = 0;
+};
+// Lists the copies on this machine.
+std::vector<SharedInputUse> sharedInputs(const std::string& root);
+// Removes a copy, unless an attempt reads it. Returns false if it is in use; a missing one is not an error.
+Result<bool> removeSharedInput(const std::string& root, const std::string& treeHex);
+
+} // namespace studio

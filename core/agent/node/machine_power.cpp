@@ -1,0 +1,343 @@
+#include "core/agent/node/machine_power.h"
+
+#include <algorithm>
+#include <arpa/inet.h>
+#include <array>
+#include <cerrno>
+#include <charconv>
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+#include <fcntl.h>
+#include <ifaddrs.h>
+#include <map>
+#include <net/if.h>
+#include <netinet/in.h>
+#include <nlohmann/json.hpp>
+#include <spawn.h>
+#include <sys/socket.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "core/agent/gpu/account_name.h"
+#include "core/agent/job/process_info.h"
+#include "core/base/display_text.h"
+#include "core/base/file.h"
+#include "core/base/timestamp.h"
+#include "core/protocol/cbor.h"
+#include "core/protocol/wake_packet.h"
+
+extern char** environ;
+
+namespace studio {
+
+namespace {
+
+using nlohmann::json;
+
+constexpr uid_t firstPerson = 1000; // lower ids are the system's
+constexpr uid_t nobodyId = 65534;
+constexpr size_t maxNamed = 5; // persons and runs
+constexpr int wakeRepeats = 3;
+constexpr size_t maxPowerOutput = 4096;
+constexpr int64_t tokenAgeMs = 7LL * 24 * 3600 * 1000;
+
+int answerWith(const json& answer) {
+    std::puts(jsonText(answer).c_str());
+    return 0;
+}
+
+// What a session of systemd starts for each user, also without a sign-in.
+bool isOfSession(const std::string& name) {
+    static const std::array<std::string_view, 16> names = {
+        "systemd",    "(sd-pam)",        "dbus-daemon",     "dbus-broker",    "dbus-broker-lau", "gpg-agent",
+        "ssh-agent",  "pipewire",        "pipewire-pulse",  "wireplumber",    "pulseaudio",      "gvfsd",
+        "gvfsd-fuse", "at-spi-bus-laun", "at-spi2-registr", "xdg-permission-"};
+    return std::find(names.begin(), names.end(), name) != names.end();
+}
+
+// The folder of the attempt or environment, if the process is a shim or a build of any agent.
+std::string agentWorkOf(pid_t pid) {
+    const auto line = readFile("/proc/" + std::to_string(pid) + "/cmdline", 65536);
+    if (!line)
+        return {};
+    std::vector<std::string> words;
+    for (size_t at = 0; at < line->size() && words.size() < 3;) {
+        const size_t end = std::min(line->find('\0', at), line->size());
+        words.push_back(line->substr(at, end - at));
+        at = end + 1;
+    }
+    const bool isAgent = words.size() == 3 && baseNameOf(words[0]).starts_with("studio-agent");
+    const bool isWork =
+        isAgent && (words[1] == "hold" || words[1] == "build" || words[1] == "prepare" || words[1] == "batch");
+    return isWork ? words[2] : std::string();
+}
+
+json whatIsHere() {
+    json runs = json::array();
+    json persons = json::array();
+    std::map<uid_t, ProcessInfo> others;
+    for (const pid_t pid : allPids()) {
+        struct stat owner {};
+        if (stat(("/proc/" + std::to_string(pid)).c_str(), &owner) != 0)
+            continue;
+        const auto info = processInfo(pid);
+        if (!info || info->isDead())
+            continue;
+        if (const std::string work = agentWorkOf(pid); !work.empty() && runs.size() < maxNamed)
+            runs.push_back({{"user", accountName(owner.st_uid)}, {"folder", displayText(work)}});
+        const bool isPerson = owner.st_uid >= firstPerson && owner.st_uid < nobodyId && owner.st_uid != getuid();
+        if (isPerson && !isOfSession(info->name))
+            others.emplace(owner.st_uid, *info);
+    }
+    for (const auto& [user, info] : others) {
+        if (persons.size() < maxNamed)
+            persons.push_back({{"user", accountName(user)}, {"process", displayText(info.name)}, {"pid", info.pid}});
+    }
+    return {{"runs", runs}, {"persons", persons}};
+}
+
+std::string programNamed(const std::string& name) {
+    const char* path = std::getenv("PATH");
+    std::string_view rest = path != nullptr ? path : "";
+    const std::string folders = std::string(rest) + ":/usr/sbin:/usr/bin:/sbin:/bin";
+    for (size_t at = 0; at < folders.size();) {
+        const size_t end = std::min(folders.find(':', at), folders.size());
+        const std::string file = joinPath(folders.substr(at, end - at), name);
+        if (file.front() == '/' && access(file.c_str(), X_OK) == 0)
+            return file;
+        at = end + 1;
+    }
+    return {};
+}
+
+// Runs a program without input and output; returns its exit status, or -1.
+int statusOf(const std::vector<std::string>& words) {
+    std::vector<char*> arguments;
+    for (const std::string& word : words)
+        arguments.push_back(const_cast<char*>(word.c_str()));
+    arguments.push_back(nullptr);
+    posix_spawn_file_actions_t files;
+    posix_spawn_file_actions_init(&files);
+    for (const int fd : {0, 1, 2})
+        posix_spawn_file_actions_addopen(&files, fd, "/dev/null", O_RDWR, 0);
+    pid_t pid = -1;
+    const int failure = posix_spawn(&pid, arguments[0], &files, nullptr, arguments.data(), environ);
+    posix_spawn_file_actions_destroy(&files);
+    int status = 0;
+    if (failure != 0)
+        return -1;
+    while (waitpid(pid, &status, 0) < 0) {
+        if (errno != EINTR)
+            return -1;
+    }
+    return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
+}
+
+struct SleepCommand {
+    std::vector<std::string> words{};
+    std::string code{};  // why there is none: "no_program", "no_sudo", "sudo"
+    std::string needs{}; // the command that the account may not run
+};
+
+SleepCommand sleepCommand(const std::vector<std::string>& words) {
+    SleepCommand command;
+    if (words[2] == "command") {
+        command.words = {"/bin/sh", "-c", words[3]};
+        return command;
+    }
+    const bool isSuspend = words[2] == "suspend";
+    if (const std::string systemctl = programNamed("systemctl"); !systemctl.empty())
+        command.words = {systemctl, isSuspend ? "suspend" : "poweroff"};
+    else if (const std::string shutdown = programNamed("shutdown"); !isSuspend && !shutdown.empty())
+        command.words = {shutdown, "-h", "now"};
+    for (const std::string& word : command.words)
+        command.needs += (command.needs.empty() ? "" : " ") + word;
+    if (command.words.empty()) {
+        command.code = "no_program";
+        return command;
+    }
+    if (geteuid() == 0)
+        return command;
+    const std::string sudo = programNamed("sudo");
+    std::vector<std::string> listing = {sudo, "-n", "-l"};
+    listing.insert(listing.end(), command.words.begin(), command.words.end());
+    if (sudo.empty())
+        command.code = "no_sudo";
+    else if (statusOf(listing) != 0)
+        command.code = "sudo";
+    command.words.insert(command.words.begin(), {sudo, "-n"});
+    return command;
+}
+
+std::string powerFolder() {
+    const char* home = std::getenv("HOME");
+    return joinPath(home != nullptr && *home == '/' ? home : "/tmp", ".compute-studio/power");
+}
+
+bool isToken(const std::string& token) {
+    return !token.empty() && token.size() <= 128 && std::all_of(token.begin(), token.end(), [](char c) {
+        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-';
+    });
+}
+
+json resultOf(const std::string& folder) {
+    const auto sent = readFile(joinPath(folder, "sent"), 64);
+    if (!sent)
+        return {{"state", "none"}};
+    json answer{{"state", "sent"}, {"at_ms", std::strtoll(sent->c_str(), nullptr, 10)}, {"exit", nullptr}};
+    if (const auto exit = readFile(joinPath(folder, "exit"), 64))
+        answer["exit"] = std::atoi(exit->c_str());
+    auto output = readFile(joinPath(folder, "output"), 1U << 20).value_or(std::string());
+    if (output.size() > maxPowerOutput)
+        output.erase(0, output.size() - maxPowerOutput);
+    answer["output"] = displayText(output);
+    return answer;
+}
+
+void removeOldTokens(const std::string& folder) {
+    const auto known = listFolder(folder);
+    const int64_t now = toMs(currentTime());
+    for (const FolderEntry& entry : known.value_or(std::vector<FolderEntry>())) {
+        const auto sent = readFile(joinPath(joinPath(folder, entry.name), "sent"), 64);
+        if (isToken(entry.name) && sent && std::strtoll(sent->c_str(), nullptr, 10) < now - tokenAgeMs)
+            static_cast<void>(removeTree(joinPath(folder, entry.name)));
+    }
+}
+
+// In a process of its own, which the session of SSH does not end.
+[[noreturn]] void executeLater(const std::string& folder, const std::vector<std::string>& words) {
+    setsid();
+    const std::string log = joinPath(folder, "output");
+    const int in = open("/dev/null", O_RDONLY);
+    const int out = open(log.c_str(), O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0600);
+    dup2(in, 0);
+    dup2(out, 1);
+    dup2(out, 2);
+    for (int fd = 3; fd < 1024; ++fd)
+        close(fd);
+    const char* home = std::getenv("HOME");
+    if (home == nullptr || chdir(home) != 0)
+        static_cast<void>(chdir("/"));
+    sleep(1);
+    const pid_t child = fork();
+    if (child == 0) {
+        std::vector<char*> arguments;
+        for (const std::string& word : words)
+            arguments.push_back(const_cast<char*>(word.c_str()));
+        arguments.push_back(nullptr);
+        execv(arguments[0], arguments.data());
+        std::perror(arguments[0]);
+        _exit(127);
+    }
+    int status = 0;
+    while (child > 0 && waitpid(child, &status, 0) < 0 && errno == EINTR) {
+    }
+    const int code = child < 0 ? 126 : WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
+    static_cast<void>(writeFileAtomically(joinPath(folder, "exit"), std::to_string(code)));
+    _exit(0);
+}
+
+int sleepOnce(const std::vector<std::string>& words) {
+    const std::string base = powerFolder();
+    const std::string folder = joinPath(base, words[1]);
+    if (json known = resultOf(folder); known["state"] == "sent") {
+        known["state"] = "repeated";
+        return answerWith(known);
+    }
+    json here = whatIsHere();
+    if (!here["runs"].empty() || !here["persons"].empty()) {
+        here["state"] = "busy";
+        return answerWith(here);
+    }
+    const SleepCommand command = sleepCommand(words);
+    const std::string user = accountName(geteuid());
+    if (!command.code.empty())
+        return answerWith({{"state", "refused"}, {"code", command.code}, {"command", command.needs}, {"user", user}});
+    if (auto made = makeFolders(base); !made || !makePrivate(base))
+        return answerWith({{"state", "refused"}, {"code", "folder"}, {"command", base}, {"user", user}});
+    removeOldTokens(base);
+    // The process that creates the folder executes the command: it is done once for a token.
+    const bool isOurs = mkdir(folder.c_str(), 0700) == 0;
+    const int64_t now = toMs(currentTime());
+    if (!isOurs || !writeFileDurably(joinPath(folder, "sent"), std::to_string(now)))
+        return answerWith({{"state", "refused"}, {"code", "folder"}, {"command", folder}, {"user", user}});
+    std::fflush(nullptr);
+    const pid_t child = fork();
+    if (child == 0)
+        executeLater(folder, command.words);
+    if (child < 0)
+        return answerWith({{"state", "refused"}, {"code", "fork"}, {"command", std::strerror(errno)}, {"user", user}});
+    return answerWith({{"state", "sent"}, {"at_ms", now}});
+}
+
+std::vector<in_addr> broadcastAddresses() {
+    std::vector<in_addr> addresses;
+    ifaddrs* all = nullptr;
+    if (getifaddrs(&all) != 0)
+        return addresses;
+    for (const ifaddrs* one = all; one != nullptr; one = one->ifa_next) {
+        const bool isUp = (one->ifa_flags & IFF_UP) != 0 && (one->ifa_flags & IFF_BROADCAST) != 0;
+        if (isUp && one->ifa_addr != nullptr && one->ifa_addr->sa_family == AF_INET && one->ifa_broadaddr != nullptr)
+            addresses.push_back(reinterpret_cast<const sockaddr_in*>(one->ifa_broadaddr)->sin_addr);
+    }
+    freeifaddrs(all);
+    return addresses;
+}
+
+int sendWake(const std::vector<std::string>& words) {
+    const auto mac = macFromText(words[1]);
+    int port = 0;
+    std::from_chars(words[3].data(), words[3].data() + words[3].size(), port);
+    std::vector<in_addr> addresses;
+    in_addr given{};
+    if (words[2] == "auto")
+        addresses = broadcastAddresses();
+    else if (inet_pton(AF_INET, words[2].c_str(), &given) == 1)
+        addresses.push_back(given);
+    if (!mac || port < 1 || port > 65535 || addresses.empty())
+        return answerWith({{"sent_to", json::array()}, {"error", words[2] == "auto" ? "no network" : "bad address"}});
+    const UniqueFd fd(socket(AF_INET, SOCK_DGRAM | SOCK_CLOEXEC, 0));
+    const int yes = 1;
+    setsockopt(fd.get(), SOL_SOCKET, SO_BROADCAST, &yes, sizeof yes);
+    const std::string packet = magicPacket(*mac);
+    json sent = json::array();
+    std::string error;
+    for (const in_addr& address : addresses) {
+        sockaddr_in to{};
+        to.sin_family = AF_INET;
+        to.sin_port = htons(static_cast<uint16_t>(port));
+        to.sin_addr = address;
+        int arrived = 0;
+        for (int i = 0; i < wakeRepeats; ++i)
+            arrived += sendto(fd.get(), packet.data(), packet.size(), 0, reinterpret_cast<sockaddr*>(&to), sizeof to) ==
+                               static_cast<ssize_t>(packet.size())
+                           ? 1
+                           : 0;
+        std::array<char, INET_ADDRSTRLEN> name{};
+        inet_ntop(AF_INET, &address, name.data(), name.size());
+        if (arrived > 0)
+            sent.push_back(name.data());
+        else
+            error = std::string(name.data()) + ": " + std::strerror(errno);
+    }
+    return answerWith({{"sent_to", sent}, {"error", sent.empty() ? error : std::string()}});
+}
+
+} // namespace
+
+int runMachinePower(const std::vector<std::string>& words) {
+    const std::string verb = words.empty() ? std::string() : words[0];
+    if (verb == "wake" && words.size() == 4)
+        return sendWake(words);
+    if (verb == "result" && words.size() == 2 && isToken(words[1]))
+        return answerWith(resultOf(joinPath(powerFolder(), words[1])));
+    const bool isPlain = words.size() == 3 && (words[2] == "suspend" || words[2] == "shutdown");
+    const bool isCommand = words.size() == 4 && words[2] == "command";
+    if (verb == "sleep" && (isPlain || isCommand) && isToken(words[1]))
+        return sleepOnce(words);
+    return 2;
+}
+
+} // namespace studio

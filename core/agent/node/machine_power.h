@@ -1,0 +1,21 @@
+// Puts this machine to sleep, and wakes others on its networks. Commands of the agent, which a studio runs by the
+// request `tool`; each prints one line of JSON.
+//
+// Sleep is requested with a token and happens at most once for it: a repeated request reports what came of the first
+// one. It is refused while runs of any workspace, or processes of other persons, are on the machine. The command is
+// executed by a detached process a second later, so that the answer arrives before the connection ends.
+#pragma once
+
+#include <string>
+#include <vector>
+
+namespace studio {
+
+// "wake MAC ADDRESS PORT": sends the magic packet to that IPv4 address, or with "auto" to the broadcast addresses of
+// all networks.
+// "sleep TOKEN suspend|shutdown", "sleep TOKEN command COMMAND": see above.
+// {"state":"sent"|"busy"|"refused"|"repeated", …}
+// "result TOKEN": {"state":"none"|"sent", "exit":N, "output":TEXT}
+int runMachinePower(const std::vector<std::string>& words);
+
+} // namespace studio

@@ -1,0 +1,57 @@
+#include "core/client/kubernetes_pods.h"
+
+#include "core/base/display_text.h"
+#include "core/client/kubernetes_plugin_trust.h"
+#include "core/client/studio_text.h"
+
+namespace studio::kubernetes {
+
+namespace {
+
+QString shownOfCluster(const std::string& text) {
+    return QString::fromStdString(displayText(text));
+}
+
+} // namespace
+
+Result<KubernetesAccess> accessOf(Client& client, const Target& target) {
+    const ClusterConfig* config = target.cluster();
+    if (config == nullptr || !config->kubernetes)
+        return fail(ErrorCode::InvalidArgument,
+                    StudioText::tr("\"%1\" is not a Kubernetes cluster, so it has no settings of pods.")
+                        .arg(shownOfCluster(target.name))
+                        .toStdString());
+    auto access = readKubernetesAccess(config->kubernetes->kubeconfig, config->kubernetes->context);
+    if (!access)
+        return access;
+    const auto trusted = isTrusted(client, *access);
+    if (!trusted)
+        return fail(trusted.error());
+    if (*trusted)
+        return access;
+    return fail(ErrorCode::SignInNeeded,
+                StudioText::tr("The context %1 signs in with a program: %2. If you trust it: studioctl compute "
+                               "attach --type kubernetes --name %3 --trust-plugin",
+                               "context, program, name of the cluster")
+                    .arg(shownOfCluster(access->context.name), QString::fromStdString(pluginText(access->context)),
+                         shownOfCluster(target.name))
+                    .toStdString());
+}
+
+Result<void> compareIdentity(const Target& target, const std::string& identity) {
+    const KubernetesNodes& nodes = *target.cluster()->kubernetes;
+    if (identity == nodes.identity)
+        return {};
+    // Rights to read the namespace kube-system may have come or gone.
+    const bool isOtherProof = identity.starts_with("uid:") != nodes.identity.starts_with("uid:");
+    return fail(ErrorCode::Conflict,
+                (isOtherProof
+                     ? StudioText::tr("The context %1 cannot be compared with the cluster that was attached as "
+                                      "\"%2\": what you may read there has changed.")
+                     : StudioText::tr("The context %1 now leads to another Kubernetes cluster than the one that "
+                                      "was attached as \"%2\". Restore the context."))
+                    .arg(shownOfCluster(nodes.context), shownOfCluster(target.name))
+                    .toStdString());
+}
+
+} // namespace studio::kubernetes

@@ -1,0 +1,240 @@
+#include "core/client/ssh_entry.h"
+
+#include <QDir>
+#include <QUrl>
+#include <algorithm>
+
+#include "core/base/crash_point.h"
+#include "core/base/display_text.h"
+#include "core/base/file.h"
+#include "core/client/studio_text.h"
+#include "core/target/created_node_store.h"
+#include "core/target/instance_store.h"
+#include "core/target/target.h"
+
+namespace studio {
+
+namespace {
+
+constexpr uint64_t maxSshFile = 4U << 20;
+constexpr std::string_view entryMark = "# compute-studio ";
+constexpr std::string_view includeLine = "Include ~/.ssh/compute-studio.config";
+
+QString shownEntry(const std::string& name) {
+    return QString::fromStdString(displayText(name));
+}
+
+// ssh replaces %-tokens in paths, and reads words in quotes.
+Result<std::string> quotedPath(const std::string& path) {
+    const bool isBad = std::any_of(
+        path.begin(), path.end(), [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == '"' || c == '\\'; });
+    if (isBad || path.find("${") != std::string::npos)
+        return fail(ErrorCode::InvalidArgument,
+                    StudioText::tr("The path %1 cannot be written into a file of ssh. Move the file to another folder.")
+                        .arg(shownEntry(path))
+                        .toStdString());
+    std::string quoted = "\"";
+    for (const char c : path)
+        quoted += c == '%' ? std::string("%%") : std::string(1, c);
+    return quoted + '"';
+}
+
+Result<std::string> blockOf(const SshHop& hop, const std::string& alias, const std::string& jump,
+                            const std::string& knownHosts) {
+    const auto known = quotedPath(knownHosts);
+    if (!known)
+        return known;
+    std::string block = "Host " + alias + "\n    HostName " + hop.host + "\n    Port " + std::to_string(hop.port) +
+                        "\n    User " + hop.user + "\n";
+    if (!hop.keyFile.empty()) {
+        const auto key = quotedPath(hop.keyFile);
+        if (!key)
+            return key;
+        block += "    IdentityFile " + *key + "\n    IdentitiesOnly yes\n";
+    }
+    block += "    UserKnownHostsFile ~/.ssh/known_hosts " + *known + "\n";
+    block += "    ProxyJump " + (jump.empty() ? std::string("none") : jump) + "\n";
+    return block;
+}
+
+// Appends a block for each host; the last one gets the alias itself.
+Result<std::string> blocksOf(const SshRoute& route, const std::string& alias, const std::string& knownHosts) {
+    std::string text;
+    std::string before;
+    for (size_t i = 0; i < route.size(); ++i) {
+        const std::string own = i + 1 == route.size() ? alias : alias + "-jump" + std::to_string(i + 1);
+        const auto block = blockOf(route[i], own, before, knownHosts);
+        if (!block)
+            return block;
+        text += *block;
+        before = own;
+    }
+    return text;
+}
+
+Result<std::string> nodeBlock(const CreatedNode& node, const WorkspacePaths& paths, const std::string& alias,
+                              const std::string& jump) {
+    const auto line = readFile(paths.nodeKeys() + "/host-" + node.wish + ".pub", 64U << 10);
+    const auto key = quotedPath(paths.nodeKeys() + "/id_ed25519");
+    if (!key)
+        return key;
+    if (!line || !isHostName(node.place.address) || !isUserName(node.place.user))
+        return fail(
+            ErrorCode::Unavailable,
+            StudioText::tr("The address of the node %1 is not known yet.").arg(shownEntry(node.name)).toStdString());
+    std::string hostKey = line->substr(0, line->find(' ', line->find(' ') + 1)); // without the comment
+    std::erase_if(hostKey, [](char c) { return static_cast<unsigned char>(c) < 0x20; });
+    const std::string port = std::to_string(node.place.port);
+    return "Host " + alias + "\n    HostName " + node.place.address + "\n    Port " + port + "\n    User " +
+           node.place.user + "\n    IdentityFile " + *key +
+           "\n    IdentitiesOnly yes\n    HostKeyAlgorithms ssh-ed25519\n    StrictHostKeyChecking yes\n"
+           "    UserKnownHostsFile /dev/null\n    GlobalKnownHostsFile /dev/null\n    KnownHostsCommand /bin/echo \"[" +
+           node.place.address + "]:" + port + " " + hostKey + "\"\n    ProxyJump " +
+           (jump.empty() ? std::string("none") : jump) + "\n";
+}
+
+Result<std::string> instanceText(SQLite::Database& db, const Target& target, const WorkspacePaths& paths,
+                                 const std::string& alias) {
+    const QString name = shownEntry(target.name);
+    if (target.cluster()->container)
+        return fail(ErrorCode::InvalidArgument,
+                    StudioText::tr("\"%1\" is a container, which has no SSH server. Use \"studioctl compute open %1 "
+                                   "--notebook\" or \"--ssh\", or create the instance as a virtual machine: studioctl "
+                                   "compute create --type computeinstance --provider vms")
+                        .arg(name)
+                        .toStdString());
+    if (auto on = instances::checkOn(db, target); !on)
+        return fail(on.error());
+    const auto live = createdNodes::live(db, target.id);
+    if (live.empty() || live.back().state != CreatedState::Ready)
+        return fail(ErrorCode::Unavailable,
+                    StudioText::tr("\"%1\" is starting. Try again when it is running.").arg(name).toStdString());
+    const auto host = targets::machineOf(db, target);
+    const bool isBehind = live.back().place.isOnHost && host && host->remote() != nullptr;
+    if (!isBehind)
+        return nodeBlock(live.back(), paths, alias, {});
+    const std::string jump = alias + "-host";
+    const auto way = blocksOf(host->remote()->route, jump, paths.folder() + "/known_hosts");
+    if (!way)
+        return way;
+    const auto block = nodeBlock(live.back(), paths, alias, jump);
+    return block ? Result<std::string>(*way + *block) : block;
+}
+
+std::string markOf(const SshEntry& entry) {
+    return std::string(entryMark) + entry.workspace + " " + entry.target + "\n";
+}
+
+// The file without this entry; in `isTaken`, whether another one has its alias.
+std::string withoutEntry(const std::string& file, const SshEntry& entry, bool& isTaken) {
+    std::string kept;
+    size_t at = 0;
+    while (at < file.size()) {
+        size_t end = file.find("\n" + std::string(entryMark), at);
+        end = end == std::string::npos ? file.size() : end + 1;
+        const std::string part = file.substr(at, end - at);
+        if (!part.starts_with(markOf(entry)))
+            kept += part;
+        at = end;
+    }
+    isTaken = kept.find("Host " + entry.alias + "\n") != std::string::npos;
+    return kept;
+}
+
+std::string readOrEmpty(const std::string& path) {
+    return readFile(path, maxSshFile).value_or(std::string());
+}
+
+bool includesEntries(const std::string& config) {
+    return config.starts_with(includeLine) || config.find("\n" + std::string(includeLine)) != std::string::npos;
+}
+
+Result<void> replaceFile(const std::string& path, const std::string& text) {
+    const QFileInfo info(QFile::decodeName(path.c_str()));
+    const QString behind = info.canonicalFilePath(); // empty: it does not exist
+    const std::string real = behind.isEmpty() ? path : QFile::encodeName(behind).toStdString();
+    return writeFileAtomically(real, text).and_then([&] { return makePrivateFile(real); });
+}
+
+} // namespace
+
+Result<SshEntry> sshEntryOf(Client& client, const std::string& name) {
+    const WorkspacePaths& paths = client.workspace().paths();
+    SshEntry entry;
+    entry.workspace = client.workspace().id().text();
+    const auto read = client.read<bool>([&](SQLite::Database& db) -> Result<bool> {
+        const auto target = targets::byName(db, name);
+        if (!target)
+            return fail(target.error());
+        entry.target = target->name;
+        entry.alias = "cs-" + target->name;
+        bool isTaken = false;
+        static_cast<void>(withoutEntry(readOrEmpty(sshEntriesPath(QDir::homePath().toStdString())), entry, isTaken));
+        if (isTaken) // by a target of another workspace
+            entry.alias += "-" + entry.workspace.substr(0, 8);
+        Result<std::string> text = fail(
+            ErrorCode::InvalidArgument,
+            StudioText::tr("\"%1\" is neither an attached machine nor a compute instance: there is nothing to open.")
+                .arg(shownEntry(target->name))
+                .toStdString());
+        if (target->remote() != nullptr)
+            text = blocksOf(target->remote()->route, entry.alias, paths.folder() + "/known_hosts");
+        else if (target->cluster() != nullptr && target->cluster()->instance)
+            text = instanceText(db, *target, paths, entry.alias);
+        if (!text)
+            return fail(text.error());
+        entry.text = markOf(entry) + *text;
+        return true;
+    });
+    return read ? Result<SshEntry>(entry) : fail(read.error());
+}
+
+std::string sshEntriesPath(const std::string& home) {
+    return joinPath(home, ".ssh/compute-studio.config");
+}
+
+std::string sshConfigPath(const std::string& home) {
+    return joinPath(home, ".ssh/config");
+}
+
+bool isSshEntryWritten(const SshEntry& entry, const std::string& home) {
+    return readOrEmpty(sshEntriesPath(home)).find(entry.text) != std::string::npos &&
+           includesEntries(readOrEmpty(sshConfigPath(home)));
+}
+
+Result<void> writeSshEntry(const SshEntry& entry, const std::string& home) {
+    const std::string folder = joinPath(home, ".ssh");
+    if (!pathExists(folder)) {
+        if (auto made = makeFolders(folder).and_then([&] { return makePrivate(folder).map([](bool) {}); }); !made)
+            return made;
+    }
+    const std::string file = sshEntriesPath(home);
+    for (const std::string& path : {file, sshConfigPath(home)}) {
+        if (const auto known = readFile(path, maxSshFile); !known && known.error().code != ErrorCode::NotFound)
+            return fail(known.error());
+    }
+    bool isTaken = false;
+    const std::string kept = withoutEntry(readOrEmpty(file), entry, isTaken);
+    if (auto written = replaceFile(file, kept + entry.text); !written)
+        return written;
+    crashPoint(CrashPoint::SshEntryWritten);
+    const std::string config = readOrEmpty(sshConfigPath(home));
+    if (includesEntries(config))
+        return {};
+    // First: behind a "Host" line it would hold for that host only.
+    return replaceFile(sshConfigPath(home), std::string(includeLine) + "\n\n" + config);
+}
+
+std::vector<std::string> vscodeWords(const SshEntry& entry, const std::string& folder) {
+    std::vector<std::string> words = {"code", "--remote", "ssh-remote+" + entry.alias};
+    if (!folder.empty())
+        words.push_back(folder);
+    return words;
+}
+
+std::string vscodeAddress(const SshEntry& entry, const std::string& folder) {
+    const QByteArray path = QUrl::toPercentEncoding(QString::fromStdString(folder), "/");
+    return "vscode://vscode-remote/ssh-remote+" + entry.alias + (path.startsWith('/') ? path.toStdString() : "/");
+}
+
+} // namespace studio

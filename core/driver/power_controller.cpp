@@ -1,0 +1,548 @@
+#include "core/driver/power_controller.h"
+
+#include <QStringList>
+#include <algorithm>
+
+#include "core/base/crash_point.h"
+#include "core/base/display_text.h"
+#include "core/base/test_switch.h"
+#include "core/client/studio_text.h"
+#include "core/protocol/cbor.h"
+#include "core/protocol/tool_requests.h"
+#include "core/store/cached_statement.h"
+#include "core/target/cluster_store.h"
+
+namespace studio {
+
+using namespace std::chrono_literals;
+
+namespace {
+
+using nlohmann::json;
+
+constexpr int64_t powerLimitMs = 30'000;
+
+QString shownMachine(const std::string& name) {
+    return QString::fromStdString(displayText(name));
+}
+
+json reportOf(const Result<ToolAnswer>& answer) {
+    return answer && answer->exitCode == 0 ? json::parse(answer->output, nullptr, false) : json();
+}
+
+ToolRequest powerRequest(std::vector<std::string> words) {
+    words.insert(words.begin(), {std::string(toolOwnAgent), "power"});
+    return {std::move(words), powerLimitMs};
+}
+
+// "Used there by ada (python3, PID 17)."
+std::string busyText(const json& report) {
+    QStringList users;
+    for (const json& run : valueAt(report, "runs"))
+        users << StudioText::tr("a run of %1 (%2)")
+                     .arg(shownMachine(textAt(run, "user")), shownMachine(textAt(run, "folder")));
+    for (const json& person : valueAt(report, "persons"))
+        users << StudioText::tr("%1 (%2, PID %3)")
+                     .arg(shownMachine(textAt(person, "user")), shownMachine(textAt(person, "process")),
+                          QString::number(intAt(person, "pid")));
+    return StudioText::tr("Waits, because the machine is in use: %1.")
+        .arg(users.join(QStringLiteral(", ")))
+        .toStdString();
+}
+
+std::string refusalText(const json& report, const Target& target) {
+    const std::string code = textAt(report, "code");
+    const QString command = shownMachine(textAt(report, "command"));
+    const QString user = shownMachine(textAt(report, "user"));
+    const QString name = shownMachine(target.name);
+    if (code == "sudo")
+        return StudioText::tr("%1 may not run \"%2\" on %3. Add this line there with \"sudo visudo\": %1 ALL=(root) "
+                              "NOPASSWD: %2")
+            .arg(user, command, name)
+            .toStdString();
+    if (code == "no_sudo")
+        return StudioText::tr("%1 may not run \"%2\" on %3, and sudo is not installed there. Sign in as root, or give "
+                              "a command of your own: studioctl compute update %3 --sleep COMMAND")
+            .arg(user, command, name)
+            .toStdString();
+    if (code == "no_program")
+        return StudioText::tr("%1 has no systemctl. Give a command of your own: studioctl compute update %1 --sleep "
+                              "COMMAND")
+            .arg(name)
+            .toStdString();
+    return StudioText::tr("The request could not be recorded on %1: %2").arg(name, command).toStdString();
+}
+
+} // namespace
+
+PowerController::Options PowerController::Options::fromEnvironment() {
+    Options options;
+    options.wakeTimeout = durationOrOverride("COMPUTE_STUDIO_TEST_WAKE_MS", options.wakeTimeout);
+    options.wakeInterval = durationOrOverride("COMPUTE_STUDIO_TEST_WAKE_INTERVAL_MS", options.wakeInterval);
+    options.silenceTimeout = durationOrOverride("COMPUTE_STUDIO_TEST_POWER_SILENCE_MS", options.silenceTimeout);
+    options.reachTimeout = durationOrOverride("COMPUTE_STUDIO_TEST_POWER_REACH_MS", options.reachTimeout);
+    options.settle = durationOrOverride("COMPUTE_STUDIO_TEST_POWER_SETTLE_MS", options.settle);
+    options.retryInterval = durationOrOverride("COMPUTE_STUDIO_TEST_POWER_RETRY_MS", options.retryInterval);
+    options.probeInterval = durationOrOverride("COMPUTE_STUDIO_TEST_IDLE_PROBE_MS", options.probeInterval);
+    options.idleUnit = durationOrOverride("COMPUTE_STUDIO_TEST_IDLE_MINUTE_MS", options.idleUnit);
+    return options;
+}
+
+PowerController::PowerController(Database& database, const Clock& clock, HostTools& tools, TargetId local, Finder find,
+                                 Options options, QObject* parent)
+    : QObject(parent)
+    , m_database(database)
+    , m_clock(clock)
+    , m_tools(tools)
+    , m_local(std::move(local))
+    , m_find(std::move(find))
+    , m_options(options)
+    , m_started(clock.now()) {
+    m_soon.setSingleShot(true);
+    m_later.setSingleShot(true);
+    connect(&m_soon, &QTimer::timeout, this, &PowerController::pass);
+    connect(&m_later, &QTimer::timeout, this, &PowerController::look);
+}
+
+void PowerController::look() {
+    if (!m_soon.isActive())
+        m_soon.start(0ms);
+}
+
+void PowerController::later(std::chrono::milliseconds delay) {
+    const auto wait = std::max(delay, 50ms);
+    if (!m_later.isActive() || m_later.remainingTimeAsDuration() > wait)
+        m_later.start(wait);
+}
+
+void PowerController::prepare(AttachedMachine& machine) {
+    (void)m_database.read([&](SQLite::Database& db) -> Result<void> {
+        const auto record = power::find(db, machine.id());
+        machine.setAsleep(record && record->isAsleep());
+        return {};
+    });
+}
+
+void PowerController::pass() {
+    const Timestamp now = m_clock.now();
+    std::vector<Item> items;
+    bool isOutdated = false;
+    const auto read = m_database.read([&](SQLite::Database& db) -> Result<void> {
+        for (const Target& target : targets::attached(db)) {
+            Item item{target, {}, power::optionsOf(target), {}};
+            auto record = power::find(db, target.id);
+            if (!record && item.options.isEmpty())
+                continue;
+            if (!record) { // as it is: nothing was wanted of it yet
+                record.emplace();
+                record->target = target.id;
+                record->wished = record->stageSince = record->since = target.created;
+            }
+            item.record = *record;
+            if (item.record.wantsOff() && item.record.stage == PowerStage::On)
+                item.work = power::workOn(db, target.id);
+            if (item.options.wakesForRuns && item.record.stage == PowerStage::Off && item.record.failure.empty()) {
+                item.isWaiting = power::hasWaitingRun(db, target.id, now - m_options.runDelay);
+                if (!item.isWaiting && power::hasWaitingRun(db, target.id, now))
+                    later(m_options.runDelay);
+                for (const TargetId& mate : power::poolMates(db, target.id)) {
+                    const auto other = power::find(db, mate);
+                    item.isMateWaking = item.isMateWaking || (other && other->stage == PowerStage::Waking);
+                }
+            }
+            isOutdated = isOutdated || power::verdictOf(db, target, *record).state != record->state;
+            items.push_back(std::move(item));
+        }
+        return {};
+    });
+    if (!read) {
+        Q_EMIT errorOccurred(read.error());
+        return later(1s);
+    }
+    if (isOutdated)
+        refreshStates(items);
+    m_watched.clear();
+    m_isChanging = false;
+    for (const Item& item : items) {
+        if (AttachedMachine* machine = m_find(item.target.id))
+            follow(item, *machine);
+    }
+    if (!keepsDriver())
+        Q_EMIT idle();
+}
+
+void PowerController::refreshStates(const std::vector<Item>& items) {
+    bool isChanged = false;
+    const auto written = m_database.write([&](SQLite::Database& db) -> Result<void> {
+        for (const Item& item : items)
+            isChanged = power::refresh(db, item.target, m_clock.now()) || isChanged;
+        return {};
+    });
+    if (written && isChanged)
+        Q_EMIT committed();
+}
+
+void PowerController::follow(const Item& item, AttachedMachine& machine) {
+    const PowerRecord& record = item.record;
+    m_isChanging = m_isChanging || record.isChanging();
+    machine.setAsleep(record.isAsleep());
+    switch (record.stage) {
+    case PowerStage::On:
+    case PowerStage::Asked:
+        if (record.wantsOff())
+            return stop(item, machine);
+        return watch(item, machine);
+    case PowerStage::Sent:
+        return followSilence(item, machine);
+    case PowerStage::Off: {
+        const Timestamp now = m_clock.now();
+        if (machine.isJoined()) // woken by another person: not put to sleep again
+            return write(item, [&](SQLite::Database& db) {
+                power::setOn(db, item.target.id, now);
+                clusters::note(db, item.target.id, "woken_elsewhere", json::object(), now);
+            });
+        // The user may have asked for a connection; it is given up after a while.
+        if (machine.wasStarted() && !m_tried.contains(item.target.id)) {
+            m_tried[item.target.id] = now;
+        } else if (machine.wasStarted() && now - m_tried[item.target.id] > m_options.settle) {
+            m_tried.erase(item.target.id);
+            machine.rest();
+        }
+        if (machine.wasStarted())
+            later(m_options.settle);
+        if (record.isRestarting)
+            return write(item, [&](SQLite::Database& db) { power::setRestarted(db, item.target.id, now); });
+        if (!record.wantsOff())
+            return write(item,
+                         [&](SQLite::Database& db) { power::setStage(db, item.target.id, PowerStage::Waking, now); });
+        if (item.isWaiting && !item.isMateWaking) {
+            m_isChanging = true;
+            return write(item, [&](SQLite::Database& db) {
+                for (const TargetId& mate : power::poolMates(db, item.target.id)) {
+                    const auto other = power::find(db, mate);
+                    if (other && other->stage == PowerStage::Waking)
+                        return; // woken in this pass
+                }
+                static_cast<void>(power::start(db, item.target, InstanceAsker::Run, now));
+            });
+        }
+        return;
+    }
+    case PowerStage::Waking:
+        return wake(item, machine);
+    }
+}
+
+void PowerController::stop(const Item& item, AttachedMachine& machine) {
+    const Timestamp now = m_clock.now();
+    if (!machine.isJoined()) {
+        m_asked.erase(item.target.id);
+        if (now - std::max(item.record.wished, m_started) > m_options.reachTimeout)
+            return write(item, [&](SQLite::Database& db) {
+                const QString text =
+                    item.record.stage == PowerStage::On
+                        ? StudioText::tr("The machine does not respond; nothing was sent to it.")
+                        : StudioText::tr("The connection ended before the machine confirmed the request, and it does "
+                                         "not respond: it may be off.");
+                power::setFailed(db, item.target.id, text.toStdString(), now);
+            });
+        if (!machine.wasStarted() || machine.isDisconnectedOnPurpose())
+            machine.connectNow();
+        return later(1s);
+    }
+    if (!item.work.empty() && item.record.stage == PowerStage::On) {
+        if (item.work != item.record.waiting)
+            write(item, [&](SQLite::Database& db) { power::setWaiting(db, item.target.id, item.work); });
+        return later(m_options.retryInterval);
+    }
+    if (m_asked.contains(item.target.id))
+        return;
+    const auto tried = m_tried.find(item.target.id);
+    const bool isEarly = tried != m_tried.end() && !item.record.waiting.empty() &&
+                         now - tried->second < m_options.retryInterval && now >= tried->second;
+    if (isEarly)
+        return later(m_options.retryInterval - (now - tried->second));
+    m_tried[item.target.id] = now;
+    requestSleep(item);
+}
+
+void PowerController::requestSleep(const Item& item) {
+    // Committed first: a driver that continues after a crash asks with the same token, which is not executed twice.
+    bool isStill = false;
+    const auto written = m_database.write([&](SQLite::Database& db) -> Result<void> {
+        const auto record = power::find(db, item.target.id);
+        isStill = record && record->wantsOff() && record->wished == item.record.wished &&
+                  power::workOn(db, item.target.id).empty();
+        if (isStill && record->stage != PowerStage::Asked)
+            execute(db, "UPDATE machine_power SET stage='asked',stage_ms=? WHERE target=?", m_clock.now(),
+                    item.target.id);
+        return {};
+    });
+    if (!written)
+        Q_EMIT errorOccurred(written.error());
+    if (!written || !isStill)
+        return later(1s);
+    crashPoint(CrashPoint::PowerAsked);
+    m_asked.insert(item.target.id);
+    std::vector<std::string> words = {"sleep", item.record.token(), std::string(toText(item.options.sleep))};
+    if (item.options.sleep == SleepMode::Command)
+        words.push_back(item.options.command);
+    m_tools.run(item.target.id, powerRequest(std::move(words)), this, [this, item](const Result<ToolAnswer>& answer) {
+        m_asked.erase(item.target.id);
+        crashPoint(CrashPoint::PowerAnswered);
+        handleSleep(item, answer);
+    });
+}
+
+void PowerController::handleSleep(const Item& item, const Result<ToolAnswer>& answer) {
+    const json report = reportOf(answer);
+    const std::string state = textAt(report, "state");
+    const Timestamp now = m_clock.now();
+    // It counts whatever is wanted by now.
+    if (state == "sent" || state == "repeated") {
+        const auto written = m_database.write([&](SQLite::Database& db) -> Result<void> {
+            power::setStage(db, item.target.id, PowerStage::Sent, now);
+            return {};
+        });
+        if (!written)
+            Q_EMIT errorOccurred(written.error());
+        look();
+        Q_EMIT committed();
+        return;
+    }
+    if (state == "busy")
+        return write(item, [&](SQLite::Database& db) {
+            power::setWaiting(db, item.target.id, busyText(report));
+            later(m_options.retryInterval);
+        });
+    if (state == "refused")
+        return write(item, [&](SQLite::Database& db) {
+            power::setFailed(db, item.target.id, refusalText(report, item.target), now);
+        });
+    // No answer: it may have been executed. The same token is sent again once the machine responds.
+    if (!answer && answer.error().code == ErrorCode::Unavailable)
+        return later(1s);
+    write(item, [&](SQLite::Database& db) {
+        const std::string detail = answer ? answer->errors : answer.error().message;
+        power::setFailed(db, item.target.id,
+                         StudioText::tr("The agent of %1 did not report whether it can sleep. %2")
+                             .arg(shownMachine(item.target.name), shownMachine(detail))
+                             .toStdString(),
+                         now);
+    });
+}
+
+void PowerController::followSilence(const Item& item, AttachedMachine& machine) {
+    const Timestamp now = m_clock.now();
+    const auto waited = now - item.record.stageSince;
+    if (machine.isJoined()) {
+        if (waited > m_options.silenceTimeout)
+            return explainNoSleep(item);
+        return later(std::min<std::chrono::milliseconds>(1s, m_options.silenceTimeout));
+    }
+    // This driver may have been started after it was sent: the machine gets the time to connect.
+    if (now - m_started < m_options.settle && !machine.wasStarted()) {
+        machine.connectNow();
+        return later(500ms);
+    }
+    if (now - m_started < m_options.settle && machine.wasStarted() && item.record.stageSince < m_started)
+        return later(500ms);
+    m_tried.erase(item.target.id);
+    machine.rest();
+    write(item, [&](SQLite::Database& db) { power::setStage(db, item.target.id, PowerStage::Off, now); });
+    crashPoint(CrashPoint::PowerOff);
+}
+
+void PowerController::explainNoSleep(const Item& item) {
+    if (!m_asked.insert(item.target.id).second)
+        return;
+    m_tools.run(
+        item.target.id, powerRequest({"result", item.record.token()}), this,
+        [this, item](const Result<ToolAnswer>& answer) {
+            m_asked.erase(item.target.id);
+            const json report = reportOf(answer);
+            if (!report.is_object())
+                return later(1s);
+            const Timestamp now = m_clock.now();
+            const bool hasEnded = valueAt(report, "exit").is_number();
+            const auto exit = intAt(report, "exit");
+            // It succeeded, and the machine is on: it was woken meanwhile, such as by a card or a key.
+            if (hasEnded && exit == 0)
+                return write(item, [&](SQLite::Database& db) {
+                    power::setFailed(db, item.target.id,
+                                     StudioText::tr("The command for the sleep succeeded, but the machine is "
+                                                    "on: it did not sleep, or was woken at once.")
+                                         .toStdString(),
+                                     now);
+                });
+            const QString output = shownMachine(textAt(report, "output")).trimmed();
+            const QString text =
+                hasEnded
+                    ? StudioText::tr("The command for the sleep failed with exit code %1: %2")
+                          .arg(QString::number(exit), output)
+                    : StudioText::tr("The command for the sleep has not ended, and the machine is on. %1").arg(output);
+            write(item, [&](SQLite::Database& db) { power::setFailed(db, item.target.id, text.toStdString(), now); });
+        });
+}
+
+void PowerController::wake(const Item& item, AttachedMachine& machine) {
+    const Timestamp now = m_clock.now();
+    if (machine.isJoined()) {
+        m_woken.erase(item.target.id);
+        m_packetTrouble.erase(item.target.id);
+        return write(item, [&](SQLite::Database& db) { power::setOn(db, item.target.id, now); });
+    }
+    if (now - item.record.stageSince > m_options.wakeTimeout) {
+        const std::string trouble = m_packetTrouble[item.target.id];
+        const QString sender =
+            item.options.wakeFrom.empty() ? StudioText::tr("this computer") : shownMachine(item.options.wakeFrom);
+        const QString text =
+            trouble.empty()
+                ? StudioText::tr("It did not respond within %n second(s) after magic packets for %1 were sent from %2. "
+                                 "Check that Wake-on-LAN is enabled in its firmware and its network card (ethtool).",
+                                 nullptr, static_cast<int>(m_options.wakeTimeout / 1s))
+                      .arg(shownMachine(item.options.wakeMac), sender)
+                : QString::fromStdString(trouble);
+        m_woken.erase(item.target.id);
+        return write(item,
+                     [&](SQLite::Database& db) { power::setFailed(db, item.target.id, text.toStdString(), now); });
+    }
+    const auto woken = m_woken.find(item.target.id);
+    const bool isEarly = woken != m_woken.end() && now >= woken->second && now - woken->second < m_options.wakeInterval;
+    if (!isEarly) {
+        m_woken[item.target.id] = now;
+        sendPacket(item);
+        machine.connectNow();
+    }
+    later(m_options.wakeInterval);
+}
+
+void PowerController::sendPacket(const Item& item) {
+    TargetId sender = m_local;
+    std::string name = StudioText::tr("this computer").toStdString();
+    if (!item.options.wakeFrom.empty()) {
+        name = item.options.wakeFrom;
+        std::optional<TargetId> found;
+        (void)m_database.read([&](SQLite::Database& db) -> Result<void> {
+            if (const auto target = targets::byName(db, name))
+                found = target->id;
+            return {};
+        });
+        AttachedMachine* neighbor = found ? m_find(*found) : nullptr;
+        if (neighbor == nullptr || neighbor == m_find(item.target.id)) {
+            m_packetTrouble[item.target.id] =
+                StudioText::tr("%1, from which it is woken, is not attached.").arg(shownMachine(name)).toStdString();
+            return;
+        }
+        if (!neighbor->isJoined()) {
+            m_packetTrouble[item.target.id] =
+                StudioText::tr("%1, from which it is woken, does not respond.").arg(shownMachine(name)).toStdString();
+            return neighbor->connectNow();
+        }
+        sender = *found;
+    }
+    const std::string address = item.options.wakeAddress.empty() ? "auto" : item.options.wakeAddress;
+    m_tools.run(sender, powerRequest({"wake", item.options.wakeMac, address, std::to_string(item.options.port)}), this,
+                [this, item, name](const Result<ToolAnswer>& answer) { handlePacket(item, name, answer); });
+}
+
+void PowerController::handlePacket(const Item& item, const std::string& sender, const Result<ToolAnswer>& answer) {
+    const json report = reportOf(answer);
+    if (!valueAt(report, "sent_to").empty()) {
+        m_packetTrouble.erase(item.target.id);
+        return;
+    }
+    const std::string detail = !answer ? answer.error().message : textAt(report, "error", answer->errors);
+    m_packetTrouble[item.target.id] = StudioText::tr("No magic packet could be sent from %1: %2")
+                                          .arg(shownMachine(sender), shownMachine(detail))
+                                          .toStdString();
+}
+
+void PowerController::watch(const Item& item, AttachedMachine& machine) {
+    const TargetId& id = item.target.id;
+    if (item.options.idleBeforeSleep <= 0min || item.options.sleep == SleepMode::None) {
+        m_seen.erase(id);
+        return;
+    }
+    const Timestamp now = m_clock.now();
+    if (!machine.isJoined()) {
+        if (!machine.wasStarted() && !machine.isDisconnectedOnPurpose())
+            machine.connectNow();
+        return;
+    }
+    m_watched.insert(id);
+    const bool isEarly =
+        item.record.looked && now >= *item.record.looked && now - *item.record.looked < m_options.probeInterval / 2;
+    later(m_options.probeInterval);
+    if (isEarly || !m_asked.insert(id).second)
+        return;
+    m_tools.run(id, {{std::string(toolOwnAgent), "activity"}, powerLimitMs}, this,
+                [this, item](const Result<ToolAnswer>& answer) {
+                    m_asked.erase(item.target.id);
+                    const json report = reportOf(answer);
+                    ObservedActivity observed;
+                    observed.isKnown = report.is_object();
+                    observed.terminals = static_cast<int>(intAt(report, "terminals"));
+                    const Timestamp at = m_clock.now();
+                    const Seen seen{at, intAt(report, "cpu_ms")};
+                    const auto before = m_seen.find(item.target.id);
+                    if (before != m_seen.end() && at > before->second.at)
+                        observed.cores = static_cast<double>(std::max<int64_t>(0, seen.cpuMs - before->second.cpuMs)) /
+                                         static_cast<double>((at - before->second.at).count());
+                    if (observed.isKnown)
+                        m_seen[item.target.id] = seen;
+                    judge(item, observed);
+                });
+}
+
+void PowerController::judge(const Item& item, const ObservedActivity& observed) {
+    const Timestamp now = m_clock.now();
+    const auto limit = item.options.idleBeforeSleep;
+    bool isStopped = false;
+    const auto written = m_database.write([&](SQLite::Database& db) -> Result<void> {
+        execute(db, "INSERT OR IGNORE INTO machine_power(target,wanted_ms,stage_ms,since_ms) VALUES(?1,?2,?3,?3)",
+                item.target.id, item.record.wished, now);
+        const auto record = power::find(db, item.target.id);
+        if (!record || record->wantsOff() || record->stage != PowerStage::On || record->wished != item.record.wished)
+            return {}; // stopped meanwhile
+        ObservedActivity seen = observed;
+        seen.hasRun = !power::workOn(db, item.target.id).empty() || power::hasWaitingRun(db, item.target.id, now);
+        IdleVerdict verdict = judgeIdle(seen, record->stageSince, record->active, limit, now);
+        power::setObserved(db, item.target.id, verdict.active, verdict.activity, now);
+        if (verdict.stopAt)
+            verdict.stopAt = verdict.active + limit.count() * m_options.idleUnit;
+        if (!verdict.isDue(now))
+            return {};
+        isStopped = true;
+        return power::stop(db, item.target, InstanceAsker::IdleShutdown, now).map([](bool) {});
+    });
+    if (!written)
+        Q_EMIT errorOccurred(written.error());
+    else if (isStopped)
+        Q_EMIT committed();
+    look();
+}
+
+void PowerController::write(const Item& item, const std::function<void(SQLite::Database&)>& change) {
+    bool isChanged = false;
+    const auto written = m_database.write([&](SQLite::Database& db) -> Result<void> {
+        const auto record = power::find(db, item.target.id);
+        const auto target = targets::find(db, item.target.id);
+        if (!record || !target || record->wished != item.record.wished ||
+            record->isRestarting != item.record.isRestarting)
+            return {}; // something else is wanted now
+        change(db);
+        power::refresh(db, *target, m_clock.now());
+        isChanged = true;
+        return {};
+    });
+    if (!written)
+        Q_EMIT errorOccurred(written.error());
+    look();
+    if (written && isChanged)
+        Q_EMIT committed();
+}
+
+} // namespace studio
+
+#include "moc_power_controller.cpp"

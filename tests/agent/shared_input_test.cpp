@@ -1,0 +1,297 @@
+// Inputs are on a machine once: attempts share a read-only copy, which is compared before and after each use.
+#include <QTest>
+#include <csignal>
+#include <fcntl.h>
+#include <map>
+#include <memory>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "core/agent/fetch/shared_input.h"
+#include "core/protocol/transfer.h"
+#include "core/protocol/tree.h"
+#include "tests/support/agent_test_client.h"
+
+using namespace studio;
+using namespace studio::test;
+
+namespace {
+
+RunInput folderInput(const std::string& tree, bool isPrivate = false) {
+    RunInput input;
+    input.kind = RunInput::Kind::Folder;
+    input.name = "data";
+    input.tree = tree;
+    input.isPrivate = isPrivate;
+    return input;
+}
+
+std::string logOf(const AgentFolder& folder, const RunSpec& spec) {
+    return readFile(folder.attempt(spec.key).stdLog()).value_or("no log");
+}
+
+} // namespace
+
+class SharedInputTest : public QObject {
+    Q_OBJECT
+
+private:
+    std::unique_ptr<AgentFolder> m_folder;
+    std::string m_tree;
+
+    std::string shared() const { return m_folder->root() + "/shared/" + m_tree; }
+    RunSpec reader(const std::string& command = "pwd -P > /dev/null; cat ${{inputs.data}}/d/file",
+                   bool isPrivate = false) const {
+        auto spec = shellSpecOf(*m_folder, command);
+        spec.inputs = {folderInput(m_tree, isPrivate)};
+        return spec;
+    }
+    Result<nlohmann::json> clean(AgentTestClient& agent, const std::vector<std::string>& runs = {}) {
+        return agent.call({{"do", "clean"}, {"keep_runs", runs}, {"keep_trees", hashesValue({})}});
+    }
+
+private Q_SLOTS:
+    void init() {
+        m_folder = std::make_unique<AgentFolder>();
+        m_tree = m_folder->storeTree({{"d/file", "original"}, {"script.sh", "#!/bin/sh\necho hi\n"}});
+    }
+
+    void attemptsReadOneReadOnlyCopy() {
+        AgentTestClient agent(*m_folder);
+        std::vector<RunSpec> specs;
+        for (int i = 0; i < 3; ++i) {
+            specs.push_back(reader("readlink -f ${{inputs.data}}; find ${{inputs.data}} -type f | wc -l"));
+            QVERIFY(agent.launch(specs.back()));
+        }
+        for (const auto& spec : specs) {
+            QVERIFY(agent.waitForPhase(spec.key, AttemptPhase::Ended));
+            QCOMPARE(logOf(*m_folder, spec), shared() + "/data\n2\n");
+            // Only the name of the copy is in the attempt's folder.
+            QCOMPARE(readLinkTarget(m_folder->attempt(spec.key).inputs() + "/data").value_or(""), shared() + "/data");
+        }
+        QCOMPARE(listFolder(m_folder->root() + "/shared")->size(), size_t{1});
+        QCOMPARE(stampOf(shared() + "/data/d/file")->mode, 0444U);
+        QCOMPARE(stampOf(shared() + "/data/script.sh")->mode, 0555U);
+        QCOMPARE(stampOf(shared() + "/data/d")->mode, 0555U);
+        QCOMPARE(stampOf(shared() + "/data")->mode, 0555U);
+    }
+
+    void privateCopyMayBeChanged() {
+        AgentTestClient agent(*m_folder);
+        const auto writer = reader("echo changed > ${{inputs.data}}/d/file; cat ${{inputs.data}}/d/file", true);
+        QVERIFY(agent.runToEnd(writer));
+        QCOMPARE(logOf(*m_folder, writer), std::string("changed\n"));
+        QVERIFY(!pathExists(shared()));
+        const auto after = reader();
+        QVERIFY(agent.runToEnd(after));
+        QCOMPARE(logOf(*m_folder, after), std::string("original"));
+    }
+
+    // A job of root can write all the same, and one of another user can change the mode first.
+    void changedCopyIsMadeAnew_data() {
+        QTest::addColumn<QString>("command");
+        QTest::newRow("content") << "chmod u+w d/file; echo changed > d/file";
+        QTest::newRow("content, size and time kept")
+            << "chmod u+w d/file; touch -r d/file ../t; printf 'ORIGINAL' > d/file; touch -r ../t d/file; chmod 444 "
+               "d/file";
+        QTest::newRow("mode") << "chmod 600 d/file";
+        QTest::newRow("removed") << "chmod u+w d; rm -f d/file";
+        QTest::newRow("added") << "chmod u+w d; echo x > d/more";
+        QTest::newRow("a link") << "chmod u+w d; rm -f d/file; ln -s /etc/hostname d/file";
+    }
+    void changedCopyIsMadeAnew() {
+        QFETCH(QString, command);
+        AgentTestClient agent(*m_folder);
+        const auto vandal = reader("cd ${{inputs.data}}; " + command.toStdString());
+        const auto end = agent.runToEnd(vandal);
+        QVERIFY(end);
+        QCOMPARE(end->exitCode.value_or(-1), 0);
+        const std::string said = readFile(m_folder->attempt(vandal.key).environmentLog()).value_or("");
+        QVERIFY2(said.find("'data' was changed while this run read it") != std::string::npos, said.c_str());
+        const auto after = reader("cat ${{inputs.data}}/d/file; ls ${{inputs.data}}/d");
+        QVERIFY(agent.runToEnd(after));
+        QCOMPARE(logOf(*m_folder, after), std::string("originalfile\n"));
+        QCOMPARE(stampOf(shared() + "/data/d/file")->mode, 0444U);
+        QVERIFY(readFile(m_folder->attempt(after.key).environmentLog()).value_or("").empty());
+    }
+
+    void changedCopyInUseIsNotPulledAway() {
+        AgentTestClient agent(*m_folder);
+        const std::string go = m_folder->path() + "/go";
+        const auto first =
+            reader("chmod u+w ${{inputs.data}}/d/file; echo mine > ${{inputs.data}}/d/file; touch " + go +
+                   ".ready; while [ ! -e " + go + " ]; do sleep 0.05; done; cat ${{inputs.data}}/d/file");
+        QVERIFY(agent.launch(first));
+        QVERIFY(waitFor([&] { return pathExists(go + ".ready"); }));
+        const auto second = reader("cat ${{inputs.data}}/d/file");
+        QVERIFY(agent.runToEnd(second));
+        QCOMPARE(logOf(*m_folder, second), std::string("original")); // a copy of its own
+        QVERIFY(!readLinkTarget(m_folder->attempt(second.key).inputs() + "/data"));
+        QVERIFY(writeFileAtomically(go, "1"));
+        QVERIFY(agent.waitForPhase(first.key, AttemptPhase::Ended));
+        QCOMPARE(logOf(*m_folder, first), std::string("mine\n"));
+    }
+
+    void cleanUpSparesWhatIsRead() {
+        AgentTestClient agent(*m_folder);
+        const std::string go = m_folder->path() + "/go";
+        const auto running = reader("while [ ! -e " + go + " ]; do sleep 0.05; done; cat ${{inputs.data}}/d/file");
+        QVERIFY(agent.launch(running));
+        QVERIFY(agent.waitForPhase(running.key, AttemptPhase::Running));
+        QVERIFY(clean(agent));
+        QVERIFY(pathExists(shared() + "/data/d/file"));
+        // The shim's lock is gone with it; its job still reads the copy.
+        const auto report = agent.observe(running.key);
+        QVERIFY(report);
+        for (const int64_t pid : markedProcesses(running.key)) {
+            const std::string name = readFile("/proc/" + std::to_string(pid) + "/comm").value_or("");
+            if (name.starts_with("studio-hold"))
+                ::kill(static_cast<pid_t>(pid), SIGKILL);
+        }
+        QVERIFY(clean(agent));
+        QVERIFY(pathExists(shared() + "/data/d/file"));
+        QVERIFY(writeFileAtomically(go, "1"));
+        QVERIFY(agent.waitForPhase(running.key, AttemptPhase::Ended));
+        QCOMPARE(logOf(*m_folder, running), std::string("original"));
+        QVERIFY(waitFor([&] { return clean(agent) && !pathExists(shared()); }));
+    }
+
+    void budgetRemovesTheOldestFirst() {
+        AgentTestClient agent(*m_folder);
+        constexpr size_t size = 1 << 20;
+        std::map<std::string, std::string> trees;
+        for (const char* name : {"a", "b", "c"}) {
+            m_tree = trees[name] = m_folder->storeTree({{"d/file", std::string(size, *name)}});
+            QVERIFY(agent.runToEnd(reader("true")));
+            QTest::qSleep(20);
+        }
+        const auto copyOf = [&](const char* name) { return m_folder->root() + "/shared/" + trees[name]; };
+        const auto trim = [&](double copies, const std::vector<std::string>& kept) {
+            std::vector<Sha256> hashes;
+            for (const auto& tree : kept)
+                hashes.push_back(*sha256FromHex(tree));
+            return agent.call({{"do", "clean"},
+                               {"keep_runs", std::vector<std::string>()},
+                               {"keep_trees", hashesValue(hashes)},
+                               {"data_budget", static_cast<int64_t>(copies * size)}});
+        };
+        // Three contents in the store, three copies.
+        QVERIFY(trim(100, {}));
+        QVERIFY(pathExists(copyOf("a")) && pathExists(copyOf("b")) && pathExists(copyOf("c")));
+        // One that is read stays, though it is the oldest.
+        const std::string go = m_folder->path() + "/go";
+        m_tree = trees["a"];
+        const auto running = reader("while [ ! -e " + go + " ]; do sleep 0.05; done; wc -c < ${{inputs.data}}/d/file");
+        QVERIFY(agent.launch(running));
+        QVERIFY(agent.waitForPhase(running.key, AttemptPhase::Running));
+        timespec old[2] = {{1'000'000, 0}, {1'000'000, 0}};
+        QCOMPARE(utimensat(AT_FDCWD, (copyOf("a") + "/lock").c_str(), old, 0), 0);
+        QVERIFY(trim(5.5, {}));
+        QVERIFY(pathExists(copyOf("a")) && !pathExists(copyOf("b")) && pathExists(copyOf("c")));
+        const auto cleaned = trim(2.5, {trees["c"]});
+        QVERIFY2(cleaned, cleaned ? "" : cleaned.error().message.c_str());
+        QCOMPARE(fromMessage<CleanupResult>(*cleaned)->trees, 2U); // of b and of init(): c is wanted, a is read
+        QVERIFY(pathExists(copyOf("a")) && !pathExists(copyOf("c")));
+        QVERIFY(!pathExists(blobPath(m_folder->blobs(), sha256Of(std::string(size, 'b')))));
+        QVERIFY(pathExists(blobPath(m_folder->blobs(), sha256Of(std::string(size, 'c')))));
+        QVERIFY(writeFileAtomically(go, "1"));
+        QVERIFY(agent.waitForPhase(running.key, AttemptPhase::Ended));
+        QCOMPARE(logOf(*m_folder, running), std::to_string(size) + "\n");
+        QVERIFY(pathExists(m_folder->attempt(running.key).path())); // a run is no data in this sense
+        // What was removed comes again, or is sent again.
+        m_tree = trees["c"];
+        const auto again = reader("wc -c < ${{inputs.data}}/d/file");
+        QVERIFY(agent.runToEnd(again));
+        QCOMPARE(logOf(*m_folder, again), std::to_string(size) + "\n");
+        m_tree = trees["b"];
+        QVERIFY(!agent.launch(reader()));
+    }
+
+    // What a disk may look like when the power went away after the record was written.
+    void contentsAreComparedInAnotherBoot() {
+        {
+            AgentTestClient agent(*m_folder);
+            QVERIFY(agent.runToEnd(reader()));
+        }
+        const std::string file = shared() + "/data/d/file";
+        const auto setBoot = [&] {
+            auto record = nlohmann::json::parse(readFile(shared() + "/record").value_or(""));
+            record["boot"] = "another";
+            return writeFileAtomically(shared() + "/record", record.dump());
+        };
+        QVERIFY(setBoot());
+        AgentTestClient agent(*m_folder);
+        const auto before = stampOf(file);
+        const auto same = reader();
+        QVERIFY(agent.runToEnd(same));
+        QCOMPARE(logOf(*m_folder, same), std::string("original"));
+        QCOMPARE(stampOf(file)->inode, before->inode); // not copied again
+
+        QVERIFY(chmod(file.c_str(), 0600) == 0);
+        QCOMPARE(truncate(file.c_str(), 0), 0);
+        QCOMPARE(truncate(file.c_str(), 8), 0);
+        QVERIFY(chmod(file.c_str(), 0444) == 0);
+        const auto copy = SharedInput::under(m_folder->root(), m_tree);
+        QVERIFY(!copy.isUnchanged());
+        QVERIFY(copy.writeRecord()); // agrees with the damaged file
+        QVERIFY(setBoot());
+        QVERIFY(copy.isUnchanged());
+        const auto healed = reader();
+        QVERIFY(agent.runToEnd(healed));
+        QCOMPARE(logOf(*m_folder, healed), std::string("original"));
+    }
+
+    void missingContentRefusesTheLaunch() {
+        AgentTestClient agent(*m_folder);
+        QVERIFY(removeFile(blobPath(m_folder->blobs(), sha256Of("original"))));
+        const auto spec = reader();
+        const auto launched = agent.launch(spec);
+        QVERIFY(!launched);
+        QCOMPARE(launched.error().code, ErrorCode::NotFound);
+        QCOMPARE(launched.error().detail, std::string(missingDetail));
+        QVERIFY(!pathExists(m_folder->attempt(spec.key).path()));
+        QVERIFY(!pathExists(shared() + "/data"));
+    }
+
+    void killedWhileMaking_data() {
+        QTest::addColumn<QString>("point");
+        for (const char* point : {"input.made", "input.recorded"})
+            QTest::newRow(point) << point;
+    }
+    void killedWhileMaking() {
+        QFETCH(QString, point);
+        const std::string once = m_folder->path() + "/once";
+        const auto spec = reader();
+        {
+            AgentTestClient agent(
+                *m_folder, {{"COMPUTE_STUDIO_CRASH_AT", point.toStdString()}, {"COMPUTE_STUDIO_CRASH_ONCE", once}});
+            (void)agent.launch(spec);
+        }
+        if (!pathExists(once))
+            QSKIP("this build has no crash points");
+        AgentTestClient agent(*m_folder);
+        QVERIFY(agent.runToEnd(spec));
+        QCOMPARE(logOf(*m_folder, spec), std::string("original"));
+    }
+
+    void killedWhileRemoving() {
+        const std::string once = m_folder->path() + "/once";
+        {
+            AgentTestClient agent(*m_folder,
+                                  {{"COMPUTE_STUDIO_CRASH_AT", "input.moved"}, {"COMPUTE_STUDIO_CRASH_ONCE", once}});
+            QVERIFY(agent.runToEnd(reader()));
+            (void)clean(agent);
+        }
+        if (!pathExists(once))
+            QSKIP("this build has no crash points");
+        m_tree = m_folder->storeTree({{"d/file", "original"}, {"script.sh", "#!/bin/sh\necho hi\n"}});
+        AgentTestClient agent(*m_folder);
+        const auto spec = reader();
+        QVERIFY(agent.runToEnd(spec));
+        QCOMPARE(logOf(*m_folder, spec), std::string("original"));
+        QVERIFY(waitFor([&] { return listFolder(m_folder->tmp())->empty(); }));
+    }
+};
+
+QTEST_GUILESS_MAIN(SharedInputTest)
+#include "shared_input_test.moc"

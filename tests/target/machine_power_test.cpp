@@ -1,0 +1,137 @@
+// Magic packets, options of the power of machines, and the states that follow from what was committed.
+#include <QTest>
+
+#include <nlohmann/json.hpp>
+
+#include "core/jobfile/remote_compute_file.h"
+#include "core/target/machine_power.h"
+
+using namespace studio;
+
+class MachinePowerTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void readsAddresses_data() {
+        QTest::addColumn<QByteArray>("text");
+        QTest::addColumn<QByteArray>("expected"); // empty: refused
+        QTest::newRow("colons") << QByteArray("0C:9d:92:00:11:22") << QByteArray("0c:9d:92:00:11:22");
+        QTest::newRow("dashes") << QByteArray("0c-9d-92-00-11-22") << QByteArray("0c:9d:92:00:11:22");
+        for (const char* bad :
+             {"", "0c:9d:92:00:11", "0c:9d:92:00:11:2", "0c:9d:92:00:11:222", "0c:9d:92:00:11:2g", "0c:9d-92:00:11:22",
+              "00:00:00:00:00:00", "ff:ff:ff:ff:ff:ff", "01:00:5e:00:00:01", "0c.9d.92.00.11.22", "0c:9d:92:00:11:22 "})
+            QTest::newRow(qPrintable(QStringLiteral("bad \"%1\"").arg(QLatin1String(bad))))
+                << QByteArray(bad) << QByteArray();
+    }
+    void readsAddresses() {
+        QFETCH(QByteArray, text);
+        QFETCH(QByteArray, expected);
+        const auto mac = macFromText(text.toStdString());
+        QCOMPARE(mac ? QByteArray::fromStdString(toText(*mac)) : QByteArray(), expected);
+    }
+
+    void buildsPacket() {
+        const std::string packet = magicPacket(*macFromText("0c:9d:92:00:11:22"));
+        const QByteArray mac = QByteArray::fromHex("0c9d92001122");
+        QCOMPARE(QByteArray::fromStdString(packet), QByteArray(6, '\xff') + mac.repeated(16));
+    }
+
+    void refusesOptions_data() {
+        QTest::addColumn<QString>("field");
+        QTest::addColumn<int>("row");
+        const char* fields[] = {"wake_mac", "wake_mac",      "wake_address",  "wake_port", "sleep",
+                                "sleep",    "idle_shutdown", "wake_for_runs", "sleep"};
+        for (int i = 0; i < 9; ++i)
+            QTest::newRow(qPrintable(QString::number(i))) << QString::fromLatin1(fields[i]) << i;
+    }
+    void refusesOptions() {
+        QFETCH(QString, field);
+        QFETCH(int, row);
+        PowerOptions options;
+        options.wakeMac = row == 1 || row == 7 ? "" : "0c:9d:92:00:11:22";
+        options.sleep = SleepMode::Suspend;
+        if (row == 0)
+            options.wakeMac = "0c:9d";
+        if (row == 1)
+            options.wakeFrom = "box";
+        if (row == 2)
+            options.wakeAddress = "192.168.1.256";
+        if (row == 3)
+            options.port = 0;
+        if (row == 4)
+            setSleep(options, "");
+        if (row == 5)
+            setSleep(options, "two\nlines");
+        if (row == 6)
+            options.idleBeforeSleep = std::chrono::minutes(-1);
+        if (row == 7)
+            options.wakesForRuns = true;
+        if (row == 8) {
+            options.sleep = SleepMode::None;
+            options.idleBeforeSleep = std::chrono::minutes(5);
+        }
+        const auto fine = checkPower(options);
+        QVERIFY(!fine);
+        QCOMPARE(QString::fromStdString(fine.error().detail), field);
+    }
+
+    void roundTrips() {
+        RemoteConfig config;
+        config.route = {{.host = "box.example.org", .port = 22, .user = "ada"}};
+        config.power = {
+            "0c:9d:92:00:11:22",      "hub", "192.168.1.255", 7, SleepMode::Command, "sudo -n pm-suspend: now",
+            std::chrono::minutes(20), true};
+        const auto stored = remoteConfigFromJson(toJson(config));
+        QVERIFY(stored && *stored == config);
+        const auto read = readRemoteComputeFile(remoteComputeFileText("box", config, 2));
+        QVERIFY2(read.has_value(), read ? "" : read.error().message.c_str());
+        QVERIFY(read->config == config);
+        QVERIFY(read->notes.empty());
+    }
+
+    void derivesStates_data() {
+        QTest::addColumn<int>("stage");
+        QTest::addColumn<bool>("isStopped");
+        QTest::addColumn<bool>("isRestarting");
+        QTest::addColumn<bool>("isReachable");
+        QTest::addColumn<bool>("hasRun");
+        QTest::addColumn<QByteArray>("state");
+        QTest::addColumn<bool>("isChanging");
+        const auto row = [](const char* name, PowerStage stage, bool isStopped, bool isRestarting, bool isReachable,
+                            bool hasRun, const char* state, bool isChanging) {
+            QTest::newRow(name) << int(stage) << isStopped << isRestarting << isReachable << hasRun << QByteArray(state)
+                                << isChanging;
+        };
+        row("on", PowerStage::On, false, false, true, false, "Running", false);
+        row("on, with a run", PowerStage::On, false, false, true, true, "JobRunning", false);
+        row("silent without a command", PowerStage::On, false, false, false, false, "Unknown", false);
+        row("stop wanted", PowerStage::On, true, false, true, true, "Stopping", true);
+        row("stop wanted, silent", PowerStage::On, true, false, false, false, "Stopping", true);
+        row("asked", PowerStage::Asked, true, false, true, false, "Stopping", true);
+        row("confirmed, not silent yet", PowerStage::Sent, true, false, true, false, "Stopping", true);
+        row("confirmed and silent", PowerStage::Off, true, false, true, false, "Stopped", false);
+        row("started meanwhile", PowerStage::Off, false, false, true, false, "Starting", true);
+        row("waking", PowerStage::Waking, false, false, false, false, "Starting", true);
+        row("restart", PowerStage::On, false, true, true, false, "Restarting", true);
+        row("restart, off", PowerStage::Off, false, true, true, false, "Restarting", true);
+    }
+    void derivesStates() {
+        QFETCH(int, stage);
+        QFETCH(bool, isStopped);
+        QFETCH(bool, isRestarting);
+        QFETCH(bool, isReachable);
+        QFETCH(bool, hasRun);
+        QFETCH(QByteArray, state);
+        QFETCH(bool, isChanging);
+        PowerRecord record;
+        record.stage = static_cast<PowerStage>(stage);
+        record.wish = isStopped ? InstanceWish::Stopped : InstanceWish::Running;
+        record.isRestarting = isRestarting;
+        QCOMPARE(QByteArray::fromStdString(std::string(toText(powerVerdict(record, isReachable, hasRun).state))),
+                 state);
+        QCOMPARE(record.isChanging(), isChanging);
+    }
+};
+
+QTEST_APPLESS_MAIN(MachinePowerTest)
+#include "machine_power_test.moc"

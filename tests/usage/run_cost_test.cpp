@@ -1,0 +1,261 @@
+// What runs cost, how prices are billed, and what Azure would have cost: figures computed by hand, to the cent.
+#include <QTest>
+
+#include "core/runtable/run_column.h"
+#include "core/target/size_catalog.h"
+#include "core/usage/money.h"
+#include "core/usage/run_cost.h"
+#include "core/usage/usage_store.h"
+#include "tests/run/reconciler_scene.h"
+
+using namespace studio;
+using namespace std::chrono_literals;
+
+namespace {
+
+// On a day of November 2026, UTC.
+Timestamp on(int day, int hour = 0, int minute = 0, int second = 0) {
+    const auto date = std::chrono::sys_days(std::chrono::year(2026) / 11 / day);
+    return Timestamp(date) + std::chrono::hours(hour) + std::chrono::minutes(minute) + std::chrono::seconds(second);
+}
+
+int64_t costOf(const Meter& meter, const std::vector<Price>& prices, Timestamp from, Timestamp until, Timestamp now) {
+    int64_t sum = 0;
+    for (const UsageItem& item : meterItems(meter, 0, prices, from, until, now, TimeZone()))
+        sum += item.micros.value_or(0);
+    return sum;
+}
+
+} // namespace
+
+class RunCostTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void billsInUnits_data() {
+        QTest::addColumn<int>("seconds"); // that the machine was on
+        QTest::addColumn<int>("unit");    // s
+        QTest::addColumn<int>("minimum"); // s
+        QTest::addColumn<QString>("cost");
+        // At 3.60 an hour, a second is 0.001.
+        QTest::newRow("exactly") << 90 << 0 << 0 << "0.09";
+        QTest::newRow("seconds, below the minimum of a minute") << 20 << 1 << 60 << "0.06";
+        QTest::newRow("seconds, at the minimum") << 60 << 1 << 60 << "0.06";
+        QTest::newRow("seconds, above the minimum") << 61 << 1 << 60 << "0.061";
+        QTest::newRow("a started hour") << 600 << 3600 << 3600 << "3.60";
+        QTest::newRow("a full hour") << 3600 << 3600 << 3600 << "3.60";
+        QTest::newRow("a second started hour") << 3601 << 3600 << 3600 << "7.20";
+        QTest::newRow("a minimum that is no unit") << 100 << 60 << 90 << "0.12";
+        QTest::newRow("never on") << 0 << 3600 << 3600 << "0.00";
+    }
+    void billsInUnits() {
+        QFETCH(int, seconds);
+        QFETCH(int, unit);
+        QFETCH(int, minimum);
+        QFETCH(QString, cost);
+        const Price price{on(1), moneyFromText("3.60"), "EUR", unit * 1000LL, minimum * 1000LL};
+        const Meter meter{"c", on(26, 10), on(26, 10) + std::chrono::seconds(seconds), {}};
+        QCOMPARE(QString::fromStdString(exactMoneyText(costOf(meter, {price}, on(1), on(28), on(28)))), cost);
+        // The same while it is on.
+        const Meter live{"c", on(26, 10), std::nullopt, {}};
+        const Timestamp now = on(26, 10) + std::chrono::seconds(seconds);
+        QCOMPARE(QString::fromStdString(exactMoneyText(costOf(live, {price}, on(1), now, now))), cost);
+    }
+
+    // 23:50 to 00:20 in started hours: 0.60 on the first day, 3.00 on the second with the rest of the hour, never
+    // twice.
+    void startedUnitsCountOnTheLastDay() {
+        const Price price{on(1), moneyFromText("3.60"), "EUR", 3'600'000, 3'600'000};
+        const Meter meter{"c", on(25, 23, 50), on(26, 0, 20), {{1, on(25, 23, 50), on(26, 0, 20)}}};
+        QCOMPARE(costOf(meter, {price}, on(25), on(26), on(28)), int64_t{600'000});
+        QCOMPARE(costOf(meter, {price}, on(26), on(27), on(28)), int64_t{3'000'000});
+        QCOMPARE(costOf(meter, {price}, on(25), on(27), on(28)), int64_t{3'600'000});
+        // The run pays for its time, 30 minutes; the rest of the hour is idle and no node time.
+        int64_t idle = 0;
+        int64_t ms = 0;
+        for (const UsageItem& item : meterItems(meter, 0, {price}, on(1), on(28), on(28), TimeZone())) {
+            idle += item.run == 0 ? *item.micros : 0;
+            ms += item.ms;
+        }
+        QCOMPARE(idle, int64_t{1'800'000});
+        QCOMPARE(ms, int64_t{30 * 60'000});
+    }
+
+    void stoppedMachinesCost_data() {
+        QTest::addColumn<QString>("kept"); // for an hour; empty: unknown
+        QTest::addColumn<QString>("cost");
+        QTest::addColumn<qint64>("unknownHours");
+        QTest::newRow("disk") << "0.05"
+                              << "3.40 EUR" << qint64(0); // 2 h at 1.20 and 20 h at 0.05
+        QTest::newRow("the same") << "1.20"
+                                  << "26.40 EUR" << qint64(0); // 22 h at 1.20
+        QTest::newRow("nothing") << "0"
+                                 << "2.40 EUR" << qint64(0);
+        QTest::newRow("unknown is not nothing") << ""
+                                                << "2.40 EUR" << qint64(20);
+    }
+    void stoppedMachinesCost() {
+        QFETCH(QString, kept);
+        QFETCH(QString, cost);
+        QFETCH(qint64, unknownHours);
+        UsageRecords records;
+        records.targets["i"] = {"i", "notebook"};
+        records.targets["i"].prices = {{on(1), moneyFromText("1.20"), "EUR", 0, 0, moneyFromText(kept.toStdString())}};
+        records.meters.push_back({"i", on(26), on(26, 2), {}});
+        records.meters.push_back({"i", on(26, 2), on(26, 22), {}, true});
+        const UsageReport report = usageReport(records, UsageGrouping::Target, on(1), on(28), on(28), TimeZone());
+        QCOMPARE(QString::fromStdString(costNumbers(report.total)), cost);
+        QCOMPARE(report.total.ms, int64_t{2 * 3'600'000});
+        QCOMPARE(report.total.keptMs, int64_t{20 * 3'600'000});
+        QCOMPARE(report.total.unknownMs, int64_t{unknownHours * 3'600'000});
+    }
+
+    void comparesWithAzure() {
+        const VmSize* nearest = nearestPricedSize(2, 4LL << 30, 0);
+        QVERIFY(nearest != nullptr && nearest->vcpus >= 2 && nearest->gpus == 0);
+        for (const VmSize& size : vmSizes()) {
+            if (size.vcpus >= 2 && size.memoryBytes() >= 4LL << 30 && size.gpus == 0 && size.pricePerHourUsd)
+                QVERIFY(*size.pricePerHourUsd >= *nearest->pricePerHourUsd);
+        }
+        UsageRecords records;
+        records.targets["c"] = {"c", "crew"};
+        records.targets["c"].azureMicros = 226'000; // Standard_D4ds_v4
+        records.targets["m"] = {"m", "desk"};
+        records.runs = {{1, {"r1", "one", "e"}}, {2, {"r2", "two", "e"}}};
+        records.meters.push_back({"c", on(26), on(26, 10), {{1, on(26), on(26, 6)}, {2, on(26, 2), on(26, 4)}}});
+        const UsageReport report = usageReport(records, UsageGrouping::Run, on(1), on(28), on(28), TimeZone());
+        // 10 h at 0.226 = 2.26: 5 h of one, 1 h of two, 4 h idle.
+        QCOMPARE(azureNumbers(report.total), std::string("2.26 USD"));
+        QCOMPARE(azureNumbers(report.rows[0].cost), std::string("1.13 USD"));
+        QCOMPARE(azureNumbers(report.rows[1].cost), std::string("0.23 USD"));
+        QCOMPARE(azureNumbers(report.rows[2].cost), std::string("0.90 USD"));
+        // Without a size for a part of the time there is no figure that looks like all of it.
+        records.meters.push_back({"m", on(26), on(26, 1), {}});
+        QVERIFY(
+            azureNumbers(usageReport(records, UsageGrouping::Month, on(1), on(28), on(28), TimeZone()).total).empty());
+    }
+
+    void groupsByFamilyAndWritesCsv() {
+        UsageRecords records;
+        records.targets["a"] = {"a", "crew"};
+        records.targets["a"].family = "standardDDSv4Family";
+        records.targets["a"].prices = {{on(1), moneyFromText("1.20"), "EUR"}};
+        records.targets["b"] = {"b", "desk, left"};
+        records.meters.push_back({"a", on(26), on(26, 1, 30), {}});
+        records.meters.push_back({"b", on(26), on(26, 1), {}});
+        const UsageReport byFamily = usageReport(records, UsageGrouping::Family, on(1), on(28), on(28), TimeZone());
+        QCOMPARE(byFamily.rows.size(), size_t{2});
+        QCOMPARE(byFamily.rows[0].key, std::string("other"));
+        QCOMPARE(byFamily.rows[1].key, std::string("standardDDSv4Family"));
+        QCOMPARE(costNumbers(byFamily.rows[1].cost), std::string("1.80 EUR"));
+        const UsageReport byTarget = usageReport(records, UsageGrouping::Target, on(1), on(28), on(28), TimeZone());
+        QCOMPARE(usageCsv(byTarget, "target"),
+                 std::string("target,name,node_hours,idle_hours,stopped_hours,unpriced_hours,EUR,azure_usd\r\n"
+                             "a,crew,1.50,1.50,0.00,0.00,1.80,\r\n"
+                             "b,\"desk, left\",1.00,1.00,0.00,1.00,,\r\n"));
+    }
+
+    void costsOfRunsAreThoseOfTheReport() {
+        test::ReconcilerScene scene(8);
+        std::vector<int64_t> runs;
+        for (int i = 0; i < 4; ++i)
+            runs.push_back(scene.submit());
+        const std::string local = scene.local().text();
+        const auto used = [&](int64_t run, Timestamp from, std::optional<Timestamp> to) {
+            scene.workspace().sql(
+                "INSERT INTO run_time(run,attempt,node_rank,run_id,run_name,experiment,target,from_ms,"
+                "to_ms) SELECT seq,1,0,id,name,'e','" +
+                local + "'," + std::to_string(toMs(from)) + "," + (to ? std::to_string(toMs(*to)) : "NULL") +
+                " FROM run WHERE seq=" + std::to_string(run));
+        };
+        used(runs[0], on(26, 8), on(26, 12));
+        used(runs[1], on(26, 10), on(26, 11));
+        used(runs[2], on(26, 11), std::nullopt); // it is 13:00
+        scene.workspace().sql("UPDATE run SET parent=(SELECT id FROM run WHERE seq=" + std::to_string(runs[3]) +
+                              ") WHERE seq IN (" + std::to_string(runs[0]) + "," + std::to_string(runs[2]) + ")");
+        scene.workspace().write([&](SQLite::Database& db) -> Result<void> {
+            const Timestamp now = on(26, 13);
+            const auto before = usage::costsOfRuns(db, runs, now);
+            const auto set = usage::setPrice(db, scene.local(), {on(1), moneyFromText("1.20"), "EUR"}, now);
+            const auto costs = usage::costsOfRuns(db, runs, now);
+            const auto all = usage::costsOfAllRuns(db, now);
+            const auto one = usage::costsOfRuns(db, std::vector<int64_t>{runs[1]}, now);
+            [&] {
+                QVERIFY(set.has_value());
+                // Unknown before there is a price, never 0.
+                QVERIFY(before.at(runs[0]).cost.micros.empty() && before.at(runs[0]).cost.unknownMs > 0);
+                // 0: 2 h alone, 1 h with 1, 1 h with 2: 3 h. 1: half an hour. 2: half an hour and one alone.
+                QCOMPARE(costNumbers(costs.at(runs[0]).cost), std::string("3.60 EUR"));
+                QCOMPARE(costNumbers(costs.at(runs[1]).cost), std::string("0.60 EUR"));
+                QCOMPARE(costNumbers(costs.at(runs[2]).cost), std::string("1.80 EUR"));
+                QCOMPARE(costNumbers(costs.at(runs[3]).cost), std::string("5.40 EUR")); // its children 0 and 2
+                QCOMPARE(costNumbers(one.at(runs[1]).cost), std::string("0.60 EUR"));
+                for (const int64_t run : runs)
+                    QCOMPARE(costNumbers(all.at(run).cost), costNumbers(costs.at(run).cost));
+                const UsageReport report =
+                    usageReport(usage::records(db, on(1), now), UsageGrouping::Run, on(1), now, now, TimeZone());
+                QCOMPARE(costNumbers(report.total), std::string("6.00 EUR")); // 8 to 13 o'clock
+            }();
+            return {};
+        });
+    }
+
+    void isColumnOfTheTable() {
+        test::ReconcilerScene scene(8);
+        const int64_t cheap = scene.submit();
+        const int64_t dear = scene.submit();
+        const int64_t unused = scene.submit();
+        const std::string local = scene.local().text();
+        for (const auto& [run, hours] : {std::pair{cheap, 1}, {dear, 2}})
+            scene.workspace().sql(
+                "INSERT INTO run_time(run,attempt,node_rank,run_id,run_name,experiment,target,from_ms,"
+                "to_ms) SELECT seq,1,0,id,name,'e','" +
+                local + "'," + std::to_string(toMs(on(hours))) + "," +
+                std::to_string(toMs(on(hours)) + hours * 3'600'000LL) + " FROM run WHERE seq=" + std::to_string(run));
+        scene.workspace().write([&](SQLite::Database& db) -> Result<void> {
+            const std::vector<RunColumn> columns{{ColumnKind::Field, "cost"}};
+            const std::vector<int64_t> keys{dear, unused, cheap};
+            const auto unpriced = runs::values(db, keys, columns);
+            (void)usage::setPrice(db, scene.local(), {Timestamp(), moneyFromText("0.50"), "USD"}, on(28));
+            const auto priced = runs::values(db, keys, columns);
+            const auto ordered = runs::runsSortedBy(db, columns[0], false);
+            const auto conditions = conditionsFromText("cost >= 0.75");
+            const auto met = conditions ? runs::runsMatching(db, conditions->front()) : std::vector<int64_t>();
+            [&] {
+                QCOMPARE(unpriced[0][0]->text, std::string("unknown"));
+                QVERIFY(!unpriced[1][0]);
+                QCOMPARE(priced[0][0]->text, std::string("1.00 USD"));
+                QCOMPARE(priced[2][0]->text, std::string("0.50 USD"));
+                QVERIFY(!priced[1][0]);
+                QCOMPARE(ordered, (std::vector<int64_t>{dear, cheap}));
+                QCOMPARE(met, (std::vector<int64_t>{dear}));
+                QVERIFY(!conditionsFromText("cost >= much"));
+            }();
+            return {};
+        });
+    }
+
+    // A stopped instance is metered from its stop to its start, whoever writes its row.
+    void timeOfStoppedInstancesIsRecorded() {
+        test::ReconcilerScene scene;
+        const std::string local = scene.local().text();
+        auto& workspace = scene.workspace();
+        workspace.sql("INSERT INTO machine(id,pipe,max_runs) VALUES('m1','{}',1)");
+        workspace.sql("INSERT INTO created_node(wish,machine,target,number,provider,host,spec,node_key,state,since_ms,"
+                      "created_ms) VALUES('w','m1','" +
+                      local + "',1,'containers','" + local + "','{}','k','ready',1000,1000)");
+        QCOMPARE(workspace.number("SELECT count(*) FROM kept_time"), int64_t{0});
+        workspace.sql("UPDATE created_node SET state='stopping',since_ms=1500");
+        workspace.sql("UPDATE created_node SET state='stopped',since_ms=2000");
+        workspace.sql("UPDATE created_node SET state='stopped',since_ms=2000,boots=1");
+        QCOMPARE(workspace.number("SELECT count(*) FROM kept_time WHERE from_ms=2000 AND to_ms IS NULL"), int64_t{1});
+        workspace.sql("UPDATE created_node SET state='booting',since_ms=5000");
+        QCOMPARE(workspace.number("SELECT to_ms-from_ms FROM kept_time"), int64_t{3000});
+        workspace.sql("UPDATE created_node SET state='stopped',since_ms=6000");
+        workspace.sql("DELETE FROM created_node");
+        QCOMPARE(workspace.number("SELECT count(*) FROM kept_time WHERE to_ms IS NULL"), int64_t{0});
+    }
+};
+
+QTEST_GUILESS_MAIN(RunCostTest)
+#include "run_cost_test.moc"

@@ -1,0 +1,22 @@
+// PodWords are lists of pod settings (target/kubernetes_nodes.h) as one types them in a form: words separated by
+// spaces. Value type.
+#pragma once
+
+#include <QString>
+
+#include "core/target/kubernetes_nodes.h"
+
+namespace studio::ui {
+
+struct PodWords {
+    QString selector;    // KEY=VALUE
+    QString tolerations; // KEY[=VALUE][:EFFECT]
+    QString volumes;     // CLAIM:/PATH[:ro]
+    QString secrets;
+    static PodWords of(const KubernetesNodes& nodes);
+    // Replaces these lists; folders of Kubernetes nodes (host paths) stay. InvalidArgument names the word that is
+    // wrong.
+    Result<void> applyTo(KubernetesNodes& nodes) const;
+};
+
+} // namespace studio::ui

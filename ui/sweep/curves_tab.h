@@ -1,0 +1,57 @@
+// CurvesTab lays the curves of the primary metric of a sweep's trials over each other: the best one marked, trials that
+// were stopped early or failed pale. Of many trials it shows the newest and the best. Reads in a worker while it is
+// visible.
+#pragma once
+
+#include <QTimer>
+#include <memory>
+
+#include "core/client/run_curves.h"
+#include "ui/common/run_tab.h"
+#include "ui/sweep/trial_snapshot.h"
+
+class QComboBox;
+class QPushButton;
+class QSlider;
+
+namespace studio::ui {
+
+class ChartView;
+class PlainLabel;
+
+// The trials whose curves are shown: all that have logged the metric, at most `max`: the best, and the newest ones.
+std::vector<size_t> trialsWithCurves(const SweepTrials& sweep, size_t max);
+
+class CurvesTab : public RunTabContent {
+    Q_OBJECT
+public:
+    static constexpr size_t maxCurves = 100;
+
+    CurvesTab(Context& context, QWidget* parent);
+    void showRun(const RunRecord& run) override;
+
+private:
+    struct Reading {
+        std::shared_ptr<const TrialSnapshot> snapshot;
+        std::vector<size_t> trials;
+        std::vector<RunCurves> curves; // by trial
+    };
+    QWidget* makeBar();
+    void read();
+    void take(const Reading& reading);
+
+    Context& m_context;
+    RunRecord m_run;
+    std::shared_ptr<TrialSnapshotBuilder> m_builder; // used by one request at a time
+    PlainLabel* m_note = nullptr;
+    QComboBox* m_x = nullptr;
+    QSlider* m_smoothing = nullptr;
+    QPushButton* m_logY = nullptr;
+    ChartView* m_chart;
+    std::vector<int64_t> m_shown; // runs whose curves the chart has
+    bool m_isReading = false;
+    bool m_isChanged = false;
+    QTimer m_later;
+};
+
+} // namespace studio::ui
