@@ -2,6 +2,25 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="de" sourcelanguage="en">
 <context>
+    <name>AllocationFitText</name>
+    <message>
+        <source>A node of this size has %1 cores, and the largest of the partition %2 has %3. Request no more than that.</source>
+        <translation>Ein Knoten dieser Größe hat %1 Kerne, der größte der Partition %2 hat %3. Fordern Sie nicht mehr als das an.</translation>
+    </message>
+    <message>
+        <source>A node of this size has %1 GiB of memory, and the largest of the partition %2 has %3 GiB. Request no more than that.</source>
+        <translation>Ein Knoten dieser Größe hat %1 GiB Arbeitsspeicher, der größte der Partition %2 hat %3 GiB. Fordern Sie nicht mehr als das an.</translation>
+    </message>
+    <message>
+        <source>Jobs of the partition %1 end after %2. Give a shorter --time, or another partition.</source>
+        <translation>Aufträge der Partition %1 enden nach %2. Geben Sie eine kürzere --time oder eine andere Partition an.</translation>
+    </message>
+    <message>
+        <source>The cluster %1 has no partition &quot;%2&quot;. It has: %3.</source>
+        <translation>Der Cluster %1 hat keine Partition „%2“. Vorhanden: %3.</translation>
+    </message>
+</context>
+<context>
     <name>BudgetText</name>
     <message>
         <source>There is no such budget.</source>
@@ -2210,10 +2229,6 @@
         <translation>Punkte ausgeben, sobald sie kommen, bis der Lauf beendet ist</translation>
     </message>
     <message>
-        <source>Set tags and the note of a run</source>
-        <translation>Tags und Notiz eines Laufs setzen</translation>
-    </message>
-    <message>
         <source>Note text; an empty text removes the note</source>
         <translation>Text der Notiz; ein leerer entfernt sie</translation>
     </message>
@@ -2675,10 +2690,6 @@
         <translation>FRAGE</translation>
     </message>
     <message>
-        <source>Attached machine that hosts the nodes (default: local, this computer)</source>
-        <translation>Angebundener Rechner, auf dem die Knoten liegen (Standard: local, dieser Rechner)</translation>
-    </message>
-    <message>
         <source>Machine</source>
         <translation>Rechner</translation>
     </message>
@@ -2954,10 +2965,6 @@ fish:  studioctl completion fish &gt; ~/.config/fish/completions/studioctl.fish<
         <translation>Speicherplatz für Umgebungen auf jedem Rechner, etwa 50GiB</translation>
     </message>
     <message>
-        <source>ID or name of a run; a unique prefix of the ID is enough</source>
-        <translation>ID oder Name eines Laufs; ein eindeutiger Anfang der ID genügt</translation>
-    </message>
-    <message>
         <source>Delete a mapping</source>
         <translation>Eine Zuordnung löschen</translation>
     </message>
@@ -2984,10 +2991,6 @@ fish:  studioctl completion fish &gt; ~/.config/fish/completions/studioctl.fish<
     <message>
         <source>There is no open question %1. &quot;studioctl compute list-questions&quot; lists them.</source>
         <translation>Es gibt keine offene Frage %1. „studioctl compute list-questions“ listet sie auf.</translation>
-    </message>
-    <message>
-        <source>Specify what to change: --tag, --remove-tag or --note.</source>
-        <translation>Angeben, was zu ändern ist: --tag, --remove-tag oder --note.</translation>
     </message>
     <message>
         <source>Print all points of this metric; may be repeated</source>
@@ -3129,10 +3132,6 @@ fish:  studioctl completion fish &gt; ~/.config/fish/completions/studioctl.fish<
         <source>Where</source>
         <comment>heading in the help</comment>
         <translation>Wo</translation>
-    </message>
-    <message>
-        <source>Time limit, such as 90s, 10m or 1h30m (default: none)</source>
-        <translation>Zeitgrenze, etwa 90s, 10m oder 1h30m (Standard: keine)</translation>
     </message>
     <message>
         <source>Grace period between SIGTERM and SIGKILL on cancel or timeout (default: 10s)</source>
@@ -3688,16 +3687,8 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>Der Lauf hat noch kein Protokoll von Rang %1.</translation>
     </message>
     <message>
-        <source>--follow prints the whole log of rank 0: omit --file, --rank and --tail.</source>
-        <translation>--follow gibt das ganze Protokoll von Rang 0 aus: lassen Sie --file, --rank und --tail weg.</translation>
-    </message>
-    <message>
         <source>--rank names the log of a process: omit --file.</source>
         <translation>--rank bezeichnet das Protokoll eines Prozesses: lassen Sie --file weg.</translation>
-    </message>
-    <message>
-        <source>Log of this process, of a run with several (default: 0); &quot;run show&quot; lists them</source>
-        <translation>Protokoll dieses Prozesses, bei einem Lauf mit mehreren (Standard: 0); &quot;run show&quot; listet sie auf</translation>
     </message>
     <message>
         <source>each compute target</source>
@@ -4696,10 +4687,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>Eine Version von Daten als Datei für Azures „data create“ exportieren</translation>
     </message>
     <message>
-        <source>Input, K=V: text, file:PATH or folder:PATH to upload, path:PATH on the machine, azureml:NAME[:VERSION] for data of this workspace, or an https://URL that the machine downloads, with #sha256=HEX at its end to verify it; ${{inputs.K}} in the command; may be repeated</source>
-        <translation>Eingabe, K=V: Text, file:PFAD oder folder:PFAD zum Hochladen, path:PFAD auf dem Rechner, azureml:NAME[:VERSION] für Daten dieses Arbeitsbereichs, oder eine https://URL, die der Rechner herunterlädt, mit #sha256=HEX am Ende zur Prüfung; ${{inputs.K}} im Befehl; mehrfach möglich</translation>
-    </message>
-    <message>
         <source>Containers are created on one machine: give --machine, not --machines.</source>
         <translation>Container werden auf einem Rechner erstellt: Geben Sie --machine an, nicht --machines.</translation>
     </message>
@@ -4967,10 +4954,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>Mit --price: ein früherer Zeitpunkt, ab dem er gilt, etwa 2026-11-01; nur für Zeiten ohne Preis</translation>
     </message>
     <message>
-        <source>Idle minutes before a compute instance is stopped; 0: never</source>
-        <translation>Leerlauf in Minuten, nach dem eine Compute-Instanz gestoppt wird; 0: nie</translation>
-    </message>
-    <message>
         <source>Since</source>
         <translation>Seit</translation>
     </message>
@@ -5024,18 +5007,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>Print progress until it is done</source>
         <translation>Fortschritt ausgeben, bis es fertig ist</translation>
-    </message>
-    <message>
-        <source>Start a compute instance that was stopped</source>
-        <translation>Eine gestoppte Compute-Instanz starten</translation>
-    </message>
-    <message>
-        <source>Stop a compute instance when its run, if any, has ended; its files are kept</source>
-        <translation>Eine Compute-Instanz stoppen, sobald ihr etwaiger Lauf beendet ist; ihre Dateien bleiben erhalten</translation>
-    </message>
-    <message>
-        <source>Stop a compute instance and start it again</source>
-        <translation>Eine Compute-Instanz stoppen und wieder starten</translation>
     </message>
     <message>
         <source>Change the size of a stopped compute instance: the next start creates its container again</source>
@@ -5130,24 +5101,12 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>%1 kann nicht gestartet werden.</translation>
     </message>
     <message>
-        <source>Give either --notebook or --ssh.</source>
-        <translation>Geben Sie entweder --notebook oder --ssh an.</translation>
-    </message>
-    <message>
-        <source>Open JupyterLab of a compute instance, or a shell in it</source>
-        <translation>JupyterLab einer Compute-Instanz oder eine Shell in ihr öffnen</translation>
-    </message>
-    <message>
         <source>Start JupyterLab there if it does not run, and print its address with the token</source>
         <translation>JupyterLab dort starten, falls es nicht läuft, und seine Adresse mit dem Token ausgeben</translation>
     </message>
     <message>
         <source>Open a shell in the instance</source>
         <translation>Eine Shell in der Instanz öffnen</translation>
-    </message>
-    <message>
-        <source>With --ssh: only print the command</source>
-        <translation>Mit --ssh: nur den Befehl ausgeben</translation>
     </message>
     <message>
         <source>Slurm job</source>
@@ -5179,10 +5138,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>Merkmale des Knotens, etwa intel&amp;ib</translation>
     </message>
     <message>
-        <source>Time limit in Slurm&apos;s formats, such as 90, 2:00:00 or 1-12; the same as --timeout</source>
-        <translation>Zeitlimit in den Formaten von Slurm, etwa 90, 2:00:00 oder 1-12; dasselbe wie --timeout</translation>
-    </message>
-    <message>
         <source>Partition (default: that of the cluster)</source>
         <translation>Partition (Standard: die des Clusters)</translation>
     </message>
@@ -5197,10 +5152,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>The value of --%1 is not valid for Slurm.</source>
         <translation>Der Wert von --%1 ist für Slurm nicht gültig.</translation>
-    </message>
-    <message>
-        <source>--time takes minutes, [HOURS:]MINUTES:SECONDS or DAYS-HOURS[:MINUTES[:SECONDS]], not &quot;%1&quot;. --timeout takes times such as 10m.</source>
-        <translation>--time erwartet Minuten, [STUNDEN:]MINUTEN:SEKUNDEN oder TAGE-STUNDEN[:MINUTEN[:SEKUNDEN]], nicht „%1“. --timeout nimmt Zeiten wie 10m.</translation>
     </message>
     <message>
         <source>Defaults of jobs</source>
@@ -5295,10 +5246,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>Jetzt eingeschaltet: %1 × %2 seit %3, Preis unbekannt</translation>
     </message>
     <message>
-        <source>--by takes target, experiment, run, day or month, not &quot;%1&quot;.</source>
-        <translation>--by erwartet target, experiment, run, day oder month, nicht „%1“.</translation>
-    </message>
-    <message>
         <source>--price takes an amount such as 1.20, or unknown, not &quot;%1&quot;.</source>
         <translation>--price erwartet einen Betrag wie 1.20 oder unknown, nicht „%1“.</translation>
     </message>
@@ -5309,10 +5256,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>What compute was used, and what it cost</source>
         <translation>Welches Compute genutzt wurde und was es kostete</translation>
-    </message>
-    <message>
-        <source>target (default), experiment, run, day or month</source>
-        <translation>target (Standard), experiment, run, day oder month</translation>
     </message>
     <message>
         <source>Start, such as 2026-11-01 (default: of this month)</source>
@@ -5434,10 +5377,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>studioctl: Hinweis: Die Eingabe %1 ist der Text „%2“, nicht die Datei dieses Namens. Um die Datei hochzuladen: --input %1=./%2</translation>
     </message>
     <message>
-        <source>Give either --time or --timeout, not both.</source>
-        <translation>Entweder --time oder --timeout angeben, nicht beides.</translation>
-    </message>
-    <message>
         <source>--name is empty. Give the run a name, or omit --name.</source>
         <translation>--name ist leer. Dem Lauf einen Namen geben oder --name weglassen.</translation>
     </message>
@@ -5513,10 +5452,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>Specify the size: --size SIZE. &quot;studioctl provider check %1 --sizes&quot; lists the sizes.</source>
         <translation>Geben Sie die Größe an: --size GRÖSSE. „studioctl provider check %1 --sizes“ listet die Größen auf.</translation>
-    </message>
-    <message>
-        <source>The size %1 has GPUs, which nodes in a cloud cannot use yet.</source>
-        <translation>Die Größe %1 hat GPUs, die Knoten in einer Cloud noch nicht nutzen können.</translation>
     </message>
     <message>
         <source>Title</source>
@@ -5609,10 +5544,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>Give either --priority or --tier, not both.</source>
         <translation>Geben Sie entweder --priority oder --tier an, nicht beides.</translation>
-    </message>
-    <message>
-        <source>What makes the nodes: slots of a machine (default), machines of a pool, or containers or virtual machines (vms) on a machine, or a cloud (aws, az, gcloud, hcloud, openstack or a preset of your own); see &quot;studioctl provider list&quot;</source>
-        <translation>Woraus die Knoten sind: Plätze einer Maschine (Standard), Maschinen eines Pools, Container oder virtuelle Maschinen (vms) auf einer Maschine oder eine Cloud (aws, az, gcloud, hcloud, openstack oder eine eigene Vorlage); siehe „studioctl provider list“</translation>
     </message>
     <message>
         <source>With a cloud: region or zone of the nodes (default: that of the preset)</source>
@@ -5784,10 +5715,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>Das erste Wort, das keine Option ist, ist das Skript oder .jar; was folgt, sind seine Argumente. Pfade sind die im Quellordner (Standard: der aktuelle).</translation>
     </message>
     <message>
-        <source>--currency and --since require --price.</source>
-        <translation>--currency und --since erfordern --price.</translation>
-    </message>
-    <message>
         <source>--since takes a time that has passed, not &quot;%1&quot;: prices change when they are set.</source>
         <translation>--since nimmt einen vergangenen Zeitpunkt an, nicht „%1“: Preise ändern sich, wenn sie gesetzt werden.</translation>
     </message>
@@ -5859,10 +5786,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>not responding</source>
         <translation>antwortet nicht</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is not a Slurm cluster: it has no partition, account, QOS, GRES, constraint or time of jobs. &quot;studioctl compute list&quot; lists the targets.</source>
-        <translation>„%1“ ist kein Slurm-Cluster: Es hat keine Partition, kein Konto, keine QOS, kein GRES, keine Bedingung und kein Zeitlimit für Jobs. „studioctl compute list“ zeigt die Ziele.</translation>
     </message>
     <message>
         <source>--via, --token-file, --shared-folder and files of certificates need a cluster of Ray or Dask; &quot;%1&quot; is none.</source>
@@ -6138,19 +6061,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>Zu erklärende Art, etwa ray, oder ein Ziel dieser Art (Standard: alle, als Tabelle)</translation>
     </message>
     <message>
-        <source>The context %1 signs in with a program: %2. If you trust it: studioctl compute attach --type kubernetes --name %3 --trust-plugin</source>
-        <comment>context, program, name of the cluster</comment>
-        <translation>Der Kontext %1 meldet sich mit einem Programm an: %2. Wenn Sie ihm vertrauen: studioctl compute attach --type kubernetes --name %3 --trust-plugin</translation>
-    </message>
-    <message>
-        <source>The context %1 cannot be compared with the cluster that was attached as &quot;%2&quot;: what you may read there has changed.</source>
-        <translation>Der Kontext %1 lässt sich nicht mit dem Cluster vergleichen, der als „%2“ angebunden wurde: Was Sie dort lesen dürfen, hat sich geändert.</translation>
-    </message>
-    <message>
-        <source>The context %1 now leads to another Kubernetes cluster than the one that was attached as &quot;%2&quot;. Restore the context.</source>
-        <translation>Der Kontext %1 führt jetzt zu einem anderen Kubernetes-Cluster als dem, der als „%2“ angebunden wurde. Stellen Sie den Kontext wieder her.</translation>
-    </message>
-    <message>
         <source>Check an attached machine or cluster step by step, and sign in</source>
         <translation>Einen angebundenen Rechner oder Cluster Schritt für Schritt prüfen und sich anmelden</translation>
     </message>
@@ -6191,6 +6101,485 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>studioctl: the job %1 was not confirmed to have stopped and may still run in that cluster: ray job stop --address %2 %1</source>
         <translation>studioctl: Es wurde nicht bestätigt, dass der Job %1 beendet ist; er läuft vielleicht noch in diesem Cluster: ray job stop --address %2 %1</translation>
+    </message>
+    <message>
+        <source>Idle minutes before the machine is stopped as --sleep says (default: 0, never)</source>
+        <translation>Minuten im Leerlauf, nach denen die Maschine wie mit --sleep angegeben angehalten wird (Standard: 0, nie)</translation>
+    </message>
+    <message>
+        <source>The file is for the account %1, but the provider %2 is signed in to %3. Sign in to that account, or change &quot;account&quot; in the file.</source>
+        <translation>Die Datei ist für das Konto %1, der Anbieter %2 ist aber bei %3 angemeldet. Melden Sie sich bei jenem Konto an, oder ändern Sie „account“ in der Datei.</translation>
+    </message>
+    <message>
+        <source>Allocations are made by one Slurm cluster: give --attached, not --machines or --whole.</source>
+        <translation>Allokationen stammen von einem einzigen Slurm-Cluster: Geben Sie --attached an, nicht --machines oder --whole.</translation>
+    </message>
+    <message>
+        <source>--tier and --priority are not for allocations of Slurm: give --qos or --partition.</source>
+        <translation>--tier und --priority gelten nicht für Allokationen von Slurm: Geben Sie --qos oder --partition an.</translation>
+    </message>
+    <message>
+        <source>Give the attached Slurm cluster: --attached NAME. &quot;studioctl compute list&quot; lists what is attached.</source>
+        <translation>Geben Sie den angebundenen Slurm-Cluster an: --attached NAME. „studioctl compute list“ zeigt, was angebunden ist.</translation>
+    </message>
+    <message>
+        <source>--partition, --account, --qos, --gres, --constraint and --time require --provider slurm.</source>
+        <translation>--partition, --account, --qos, --gres, --constraint und --time erfordern --provider slurm.</translation>
+    </message>
+    <message>
+        <source>Change a value in that file, such as max_instances=8; may be repeated</source>
+        <translation>Einen Wert der Datei ändern, z. B. max_instances=8; mehrfach möglich</translation>
+    </message>
+    <message>
+        <source>Attached machine that hosts the nodes (default: local, this computer); with --provider slurm: the attached Slurm cluster</source>
+        <translation>Angebundene Maschine, auf der die Knoten liegen (Standard: local, dieser Computer); mit --provider slurm: der angebundene Slurm-Cluster</translation>
+    </message>
+    <message>
+        <source>What makes the nodes: slots of a machine (default), machines of a pool, or containers or virtual machines (vms) on a machine, allocations of a Slurm cluster (slurm), or a cloud (aws, az, gcloud, hcloud, openstack or a preset of your own); see &quot;studioctl provider list&quot;</source>
+        <translation>Woraus die Knoten bestehen: slots einer Maschine (Standard), machines eines Pools, containers oder virtuelle Maschinen (vms) auf einer Maschine, Allokationen eines Slurm-Clusters (slurm) oder eine Cloud (aws, az, gcloud, hcloud, openstack oder eine eigene Voreinstellung); siehe „studioctl provider list“</translation>
+    </message>
+    <message>
+        <source>as the cluster has them by default</source>
+        <translation>wie vom Cluster vorgegeben</translation>
+    </message>
+    <message>
+        <source>Allocations</source>
+        <translation>Allokationen</translation>
+    </message>
+    <message>
+        <source>THIS MONTH</source>
+        <translation>DIESER MONAT</translation>
+    </message>
+    <message>
+        <source>ON SINCE</source>
+        <translation>AN SEIT</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a Slurm cluster: it has no partition, account, QOS, GRES, constraint, time, prelude or poll interval of jobs. &quot;studioctl compute list&quot; lists the targets.</source>
+        <translation>„%1“ ist kein Slurm-Cluster: Partition, Konto, QOS, GRES, Constraint, Zeit, Prelude und Abfrageintervall von Jobs gibt es dort nicht. „studioctl compute list“ listet die Ziele auf.</translation>
+    </message>
+    <message>
+        <source>Another kubeconfig or context that leads to the same cluster is given by attaching again: studioctl compute attach --type kubernetes --name %1 --context CONTEXT. Another namespace or cluster is attached under another name.</source>
+        <translation>Eine andere Kubeconfig oder ein anderer Kontext zum selben Cluster wird durch erneutes Anbinden angegeben: studioctl compute attach --type kubernetes --name %1 --context CONTEXT. Einen anderen Namespace oder Cluster binden Sie unter einem anderen Namen an.</translation>
+    </message>
+    <message>
+        <source>Change the pods of a Kubernetes cluster in a command without other options than --min-instances, --max-instances and --idle-time-before-scale-down.</source>
+        <translation>Ändern Sie die Pods eines Kubernetes-Clusters in einem Befehl ohne andere Optionen als --min-instances, --max-instances und --idle-time-before-scale-down.</translation>
+    </message>
+    <message>
+        <source>With --price: what an hour costs while an instance is stopped and kept, such as 0.05</source>
+        <translation>Mit --price: was eine Stunde kostet, während eine Instanz angehalten ist und behalten wird, etwa 0.05</translation>
+    </message>
+    <message>
+        <source>Idle minutes before a compute instance, or a machine with --sleep, is stopped; 0: never</source>
+        <translation>Minuten im Leerlauf, nach denen eine Compute-Instanz oder eine Maschine mit --sleep angehalten wird; 0: nie</translation>
+    </message>
+    <message>
+        <source>Cannot be changed: attach the cluster again</source>
+        <translation>Kann nicht geändert werden: den Cluster erneut anbinden</translation>
+    </message>
+    <message numerus="yes">
+        <source>available, received for %n runs</source>
+        <translation>
+            <numerusform>vorhanden, für %n Lauf empfangen</numerusform>
+            <numerusform>vorhanden, für %n Läufe empfangen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>removed, received for %n runs</source>
+        <translation>
+            <numerusform>entfernt, für %n Lauf empfangen</numerusform>
+            <numerusform>entfernt, für %n Läufe empfangen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>ID or name of a run, or a unique prefix</source>
+        <translation>ID oder Name eines Laufs, oder ein eindeutiger Anfang davon</translation>
+    </message>
+    <message>
+        <source>asking Ray to stop %1</source>
+        <translation>Ray wird gebeten, %1 zu stoppen</translation>
+    </message>
+    <message>
+        <source>Dask scheduler</source>
+        <translation>Dask-Scheduler</translation>
+    </message>
+    <message>
+        <source>Dask workers</source>
+        <translation>Dask-Worker</translation>
+    </message>
+    <message>
+        <source>Dask version</source>
+        <translation>Dask-Version</translation>
+    </message>
+    <message>
+        <source>Dashboard</source>
+        <translation>Dashboard</translation>
+    </message>
+    <message>
+        <source>Ray job</source>
+        <translation>Ray-Job</translation>
+    </message>
+    <message>
+        <source>State in Ray</source>
+        <translation>Status in Ray</translation>
+    </message>
+    <message>
+        <source>May still run in Ray</source>
+        <translation>Läuft vielleicht noch in Ray</translation>
+    </message>
+    <message>
+        <source>ask Ray again: studioctl run cancel %1</source>
+        <translation>Ray erneut bitten: studioctl run cancel %1</translation>
+    </message>
+    <message>
+        <source>Ray address</source>
+        <translation>Ray-Adresse</translation>
+    </message>
+    <message>
+        <source>Ray version</source>
+        <translation>Ray-Version</translation>
+    </message>
+    <message>
+        <source>Entrypoint</source>
+        <translation>Entrypoint</translation>
+    </message>
+    <message>
+        <source>Name of the instance or machine</source>
+        <translation>Name der Instanz oder Maschine</translation>
+    </message>
+    <message>
+        <source>Start a compute instance that was stopped, or wake an attached machine</source>
+        <translation>Eine angehaltene Compute-Instanz starten oder eine verbundene Maschine wecken</translation>
+    </message>
+    <message>
+        <source>Stop a compute instance, or put an attached machine to sleep, when its runs have ended</source>
+        <translation>Eine Compute-Instanz anhalten oder eine verbundene Maschine schlafen legen, sobald ihre Läufe beendet sind</translation>
+    </message>
+    <message>
+        <source>Stop a compute instance or an attached machine and start it again</source>
+        <translation>Eine Compute-Instanz oder verbundene Maschine anhalten und wieder starten</translation>
+    </message>
+    <message>
+        <source>Settings of pods need a Kubernetes cluster; &quot;%1&quot; is none.</source>
+        <translation>Einstellungen für Pods erfordern einen Kubernetes-Cluster; „%1“ ist keiner.</translation>
+    </message>
+    <message>
+        <source>Pods of a Kubernetes cluster; none empties a list</source>
+        <comment>heading in the help</comment>
+        <translation>Pods eines Kubernetes-Clusters; none leert eine Liste</translation>
+    </message>
+    <message numerus="yes">
+        <source>the %n pods of the cluster %1</source>
+        <translation>
+            <numerusform>der %n Pod des Clusters %1</numerusform>
+            <numerusform>die %n Pods des Clusters %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Do not ask before the pods of a Kubernetes cluster are deleted</source>
+        <translation>Nicht nachfragen, bevor die Pods eines Kubernetes-Clusters gelöscht werden</translation>
+    </message>
+    <message>
+        <source>Address of its network card, such as 0c:9d:92:00:11:22: it is woken by Wake-on-LAN; none removes it</source>
+        <translation>Adresse ihrer Netzwerkkarte, etwa 0c:9d:92:00:11:22: Sie wird per Wake-on-LAN geweckt; none entfernt sie</translation>
+    </message>
+    <message>
+        <source>Attached machine on the same network that sends the magic packet (default: none, this computer sends it)</source>
+        <translation>Verbundene Maschine im selben Netz, die das Magic Packet sendet (Standard: none, dieser Computer sendet es)</translation>
+    </message>
+    <message>
+        <source>IPv4 address to which the magic packet is sent, such as 192.168.1.255 (default: none, the broadcast addresses of the sender)</source>
+        <translation>IPv4-Adresse, an die das Magic Packet gesendet wird, etwa 192.168.1.255 (Standard: none, die Broadcast-Adressen des Absenders)</translation>
+    </message>
+    <message>
+        <source>UDP port of the magic packet (default: 9)</source>
+        <translation>UDP-Port des Magic Packet (Standard: 9)</translation>
+    </message>
+    <message>
+        <source>How &quot;compute stop&quot; stops it: suspend, shutdown, none, or a command for its shell</source>
+        <translation>Wie „compute stop“ sie anhält: suspend, shutdown, none oder ein Befehl für ihre Shell</translation>
+    </message>
+    <message>
+        <source>yes: a queued run that may run there wakes it; no: only &quot;compute start&quot; and schedules</source>
+        <translation>yes: Ein wartender Lauf, der dort laufen darf, weckt sie; no: nur „compute start“ und Zeitpläne</translation>
+    </message>
+    <message>
+        <source>--wake-for-runs takes yes or no, not &quot;%1&quot;.</source>
+        <translation>--wake-for-runs erwartet yes oder no, nicht „%1“.</translation>
+    </message>
+    <message>
+        <source>Power</source>
+        <translation>Energie</translation>
+    </message>
+    <message>
+        <source>this computer</source>
+        <translation>diesem Computer</translation>
+    </message>
+    <message>
+        <source>Wake-on-LAN</source>
+        <translation>Wake-on-LAN</translation>
+    </message>
+    <message>
+        <source>%1, from %2</source>
+        <translation>%1, von %2</translation>
+    </message>
+    <message>
+        <source>Sleep</source>
+        <translation>Schlaf</translation>
+    </message>
+    <message>
+        <source>Woken for runs</source>
+        <translation>Für Läufe geweckt</translation>
+    </message>
+    <message>
+        <source>Data budget</source>
+        <translation>Datenbudget</translation>
+    </message>
+    <message>
+        <source>no limit</source>
+        <translation>keine Grenze</translation>
+    </message>
+    <message>
+        <source>Size of the inputs, downloads and snapshots that the machine keeps for this workspace, such as 50GiB; what was not used for the longest time is removed first, what is in use never. none: no limit</source>
+        <translation>Größe der Eingaben, Downloads und Snapshots, die die Maschine für diesen Arbeitsbereich behält, etwa 50GiB; was am längsten nicht genutzt wurde, wird zuerst entfernt, was in Benutzung ist, nie. none: keine Grenze</translation>
+    </message>
+    <message>
+        <source>--data-budget takes a size, such as 50GiB, or none, not &quot;%1&quot;.</source>
+        <translation>--data-budget erwartet eine Größe, etwa 50GiB, oder none, nicht „%1“.</translation>
+    </message>
+    <message>
+        <source>Specify what to change: --name, --tag, --remove-tag or --note.</source>
+        <translation>Geben Sie an, was geändert werden soll: --name, --tag, --remove-tag oder --note.</translation>
+    </message>
+    <message>
+        <source>Set the name, tags and the note of a run</source>
+        <translation>Namen, Tags und Notiz eines Laufs setzen</translation>
+    </message>
+    <message>
+        <source>New name of the run</source>
+        <translation>Neuer Name des Laufs</translation>
+    </message>
+    <message>
+        <source>Give one of --notebook, --ssh and --vscode.</source>
+        <translation>Geben Sie genau eines von --notebook, --ssh und --vscode an.</translation>
+    </message>
+    <message>
+        <source>--folder takes the full path of a folder there, with --vscode.</source>
+        <translation>--folder erwartet zusammen mit --vscode den vollständigen Pfad eines Ordners dort.</translation>
+    </message>
+    <message>
+        <source>Open JupyterLab, a shell or VS Code on a compute instance or attached machine</source>
+        <translation>JupyterLab, eine Shell oder VS Code auf einer Compute-Instanz oder verbundenen Maschine öffnen</translation>
+    </message>
+    <message>
+        <source>Open it in VS Code: writes an entry for ssh, which asks first</source>
+        <translation>In VS Code öffnen: schreibt nach Rückfrage einen Eintrag für ssh</translation>
+    </message>
+    <message>
+        <source>With --vscode: folder there to open, such as /home/ada</source>
+        <translation>Mit --vscode: Ordner dort, der geöffnet wird, etwa /home/ada</translation>
+    </message>
+    <message>
+        <source>With --vscode: write the entry without asking</source>
+        <translation>Mit --vscode: den Eintrag ohne Rückfrage schreiben</translation>
+    </message>
+    <message>
+        <source>With --ssh or --vscode: only print the command and the entry for ssh</source>
+        <translation>Mit --ssh oder --vscode: nur den Befehl und den Eintrag für ssh ausgeben</translation>
+    </message>
+    <message>
+        <source>REUSE</source>
+        <translation>WIEDERVERWENDUNG</translation>
+    </message>
+    <message>
+        <source>studioctl: it is not known which steps would be reused: %1</source>
+        <translation>studioctl: Es ist nicht bekannt, welche Schritte wiederverwendet würden: %1</translation>
+    </message>
+    <message>
+        <source>Print why each step was run: what differs from the last one of its name</source>
+        <translation>Ausgeben, warum jeder Schritt ausgeführt wurde: was sich vom letzten gleichen Namens unterscheidet</translation>
+    </message>
+    <message>
+        <source>Place in the queue: %1 · Expected start: %2</source>
+        <translation>Platz in der Warteschlange: %1 · Voraussichtlicher Start: %2</translation>
+    </message>
+    <message>
+        <source>COST</source>
+        <translation>KOSTEN</translation>
+    </message>
+    <message>
+        <source>Place in the queue</source>
+        <translation>Platz in der Warteschlange</translation>
+    </message>
+    <message>
+        <source>Expected start</source>
+        <translation>Voraussichtlicher Start</translation>
+    </message>
+    <message>
+        <source>On Azure (list price)</source>
+        <translation>Auf Azure (Listenpreis)</translation>
+    </message>
+    <message>
+        <source>--follow prints the whole log: omit --file and --tail.</source>
+        <translation>--follow gibt das ganze Protokoll aus: Lassen Sie --file und --tail weg.</translation>
+    </message>
+    <message>
+        <source>Run %1 has no log of its own: its child runs have them, and &quot;studioctl run events %1&quot; shows what happened. The child runs: studioctl run list --parent %1</source>
+        <translation>Die Ausführung %1 hat kein eigenes Protokoll: Die Protokolle haben ihre untergeordneten Ausführungen, und „studioctl run events %1“ zeigt, was geschehen ist. Die untergeordneten Ausführungen: studioctl run list --parent %1</translation>
+    </message>
+    <message>
+        <source>studioctl: log of rank %1, which failed first; --rank selects another</source>
+        <translation>studioctl: Protokoll von Rang %1, der zuerst fehlgeschlagen ist; --rank wählt ein anderes</translation>
+    </message>
+    <message>
+        <source>Log of this process, of a run with several (default: the one that failed first, else 0; with --follow all, each line with its rank)</source>
+        <translation>Protokoll dieses Prozesses, bei einem Lauf mit mehreren (Standard: der zuerst fehlgeschlagene, sonst 0; mit --follow alle, jede Zeile mit ihrem Rang)</translation>
+    </message>
+    <message>
+        <source>All runs of this sweep or pipeline, such as its trials</source>
+        <translation>Alle Läufe dieses Sweeps oder dieser Pipeline, etwa seine Versuche</translation>
+    </message>
+    <message>
+        <source>Run %1 has no runs of its own: it is no sweep and no pipeline.</source>
+        <translation>Der Lauf %1 hat keine eigenen Läufe: Er ist weder Sweep noch Pipeline.</translation>
+    </message>
+    <message>
+        <source>--compute and --environment require --file. Of a run or of a run configuration, all settings are repeated.</source>
+        <translation>--compute und --environment erfordern --file. Bei einer Ausführung oder einer Ausführungskonfiguration werden alle Einstellungen wiederholt.</translation>
+    </message>
+    <message>
+        <source>--environment does not apply to %1, a job of the workspace: it keeps its environment.</source>
+        <translation>--environment gilt nicht für %1, einen Job des Arbeitsbereichs: Er behält seine Umgebung.</translation>
+    </message>
+    <message>
+        <source>Compute target of the job in that file</source>
+        <translation>Computeziel des Jobs in der Datei</translation>
+    </message>
+    <message>
+        <source>Environment of the job in that file, NAME[:VERSION]</source>
+        <translation>Umgebung des Jobs in der Datei, NAME[:VERSION]</translation>
+    </message>
+    <message>
+        <source>Time limit in Slurm&apos;s formats, such as 90, 2:00:00 or 1-12; the same as --time-limit</source>
+        <translation>Zeitlimit in den Formaten von Slurm, etwa 90, 2:00:00 oder 1-12; dasselbe wie --time-limit</translation>
+    </message>
+    <message>
+        <source>Shell commands before the job&apos;s command, such as &quot;module load cuda/12&quot; (default: those of the target)</source>
+        <translation>Shell-Befehle vor dem Befehl des Jobs, z. B. &quot;module load cuda/12&quot; (Vorgabe: die des Ziels)</translation>
+    </message>
+    <message>
+        <source>Shell commands before the command of each job, such as &quot;module load cuda/12&quot;</source>
+        <translation>Shell-Befehle vor dem Befehl jedes Jobs, z. B. &quot;module load cuda/12&quot;</translation>
+    </message>
+    <message>
+        <source>Time between two calls of squeue, 10s to 1h (default: 30s, 10s after changes)</source>
+        <translation>Zeit zwischen zwei Aufrufen von squeue, 10s bis 1h (Vorgabe: 30s, 10s nach Änderungen)</translation>
+    </message>
+    <message>
+        <source>Allocations (--provider slurm; defaults: those of the attached cluster)</source>
+        <comment>heading in the help</comment>
+        <translation>Allokationen (--provider slurm; Standard: die Angaben des angebundenen Clusters)</translation>
+    </message>
+    <message>
+        <source>Partition of the allocations</source>
+        <translation>Partition der Allokationen</translation>
+    </message>
+    <message>
+        <source>Generic resources of each, such as gpu:a100:2; --gpus requests GPUs</source>
+        <translation>Generische Ressourcen je Allokation, etwa gpu:a100:2; --gpus fordert GPUs an</translation>
+    </message>
+    <message>
+        <source>Features of the Slurm nodes, such as intel&amp;ib</source>
+        <translation>Merkmale der Slurm-Knoten, etwa intel&amp;ib</translation>
+    </message>
+    <message>
+        <source>Time limit of each allocation, in Slurm&apos;s formats, such as 90, 2:00:00 or 1-12</source>
+        <translation>Zeitlimit jeder Allokation in den Formaten von Slurm, etwa 90, 2:00:00 oder 1-12</translation>
+    </message>
+    <message>
+        <source>--poll-interval takes a time from 10s to 1h, such as 2m, not &quot;%1&quot;.</source>
+        <translation>--poll-interval nimmt eine Zeit von 10s bis 1h, z. B. 2m, nicht „%1“.</translation>
+    </message>
+    <message>
+        <source>--prelude takes shell commands of up to 8192 characters.</source>
+        <translation>--prelude nimmt Shell-Befehle mit bis zu 8192 Zeichen.</translation>
+    </message>
+    <message>
+        <source>--time takes minutes, [HOURS:]MINUTES:SECONDS or DAYS-HOURS[:MINUTES[:SECONDS]], not &quot;%1&quot;. --time-limit takes times such as 10m.</source>
+        <translation>--time erwartet Minuten, [STUNDEN:]MINUTEN:SEKUNDEN oder TAGE-STUNDEN[:MINUTEN[:SEKUNDEN]], nicht „%1“. --time-limit nimmt Zeiten wie 10m.</translation>
+    </message>
+    <message>
+        <source>Probe job</source>
+        <translation>Testauftrag</translation>
+    </message>
+    <message>
+        <source>Input %1: only a file, a folder or data can be copied for the job. Write copy:file:PATH, copy:folder:PATH or copy:azureml:NAME:VERSION.</source>
+        <translation>Eingabe %1: Nur eine Datei, ein Ordner oder Daten können für den Job kopiert werden. Schreiben Sie copy:file:PFAD, copy:folder:PFAD oder copy:azureml:NAME:VERSION.</translation>
+    </message>
+    <message>
+        <source>Input, K=V: text, file:PATH or folder:PATH to upload, path:PATH on the machine, azureml:NAME[:VERSION] for data of this workspace (these are read-only; copy: before them gives the job a copy that it may change), or an https://URL that the machine downloads, with #sha256=HEX at its end to verify it; ${{inputs.K}} in the command; may be repeated</source>
+        <translation>Eingabe, K=V: Text, file:PFAD oder folder:PFAD zum Hochladen, path:PFAD auf der Maschine, azureml:NAME[:VERSION] für Daten dieses Arbeitsbereichs (diese sind schreibgeschützt; copy: davor gibt dem Job eine Kopie, die er ändern darf), oder eine https://URL, die die Maschine herunterlädt, mit #sha256=HEX am Ende zur Prüfung; ${{inputs.K}} im Befehl; mehrfach möglich</translation>
+    </message>
+    <message>
+        <source>Time limit of the run, such as 90s, 10m or 1h30m (default: none)</source>
+        <translation>Zeitlimit des Laufs, etwa 90s, 10m oder 1h30m (Standard: keines)</translation>
+    </message>
+    <message>
+        <source>Give either --time or --time-limit, not both.</source>
+        <translation>Geben Sie entweder --time oder --time-limit an, nicht beides.</translation>
+    </message>
+    <message>
+        <source>FAMILY</source>
+        <translation>FAMILIE</translation>
+    </message>
+    <message>
+        <source>ON AZURE</source>
+        <translation>AUF AZURE</translation>
+    </message>
+    <message>
+        <source>--by takes target, family, experiment, run, day or month, not &quot;%1&quot;.</source>
+        <translation>--by nimmt target, family, experiment, run, day oder month, nicht „%1“.</translation>
+    </message>
+    <message>
+        <source>Give either --csv or --json, not both.</source>
+        <translation>Geben Sie entweder --csv oder --json an, nicht beides.</translation>
+    </message>
+    <message>
+        <source>--currency, --since and --price-stopped require --price.</source>
+        <translation>--currency, --since und --price-stopped erfordern --price.</translation>
+    </message>
+    <message>
+        <source>--price-stopped takes an amount such as 0.05, not &quot;%1&quot;.</source>
+        <translation>--price-stopped nimmt einen Betrag wie 0.05, nicht „%1“.</translation>
+    </message>
+    <message>
+        <source>target (default), family, experiment, run, day or month</source>
+        <translation>target (Standard), family, experiment, run, day oder month</translation>
+    </message>
+    <message>
+        <source>Write comma-separated values with exact amounts</source>
+        <translation>Kommagetrennte Werte mit genauen Beträgen schreiben</translation>
+    </message>
+    <message>
+        <source>VS Code is not installed here as &quot;code&quot;. Run the first line where it is, or open the second one in a browser.</source>
+        <translation>VS Code ist hier nicht als „code“ installiert. Führen Sie die erste Zeile dort aus, wo es installiert ist, oder öffnen Sie die zweite in einem Browser.</translation>
+    </message>
+    <message>
+        <source>The host %1 was written to %2.</source>
+        <translation>Der Host %1 wurde in %2 geschrieben.</translation>
+    </message>
+    <message>
+        <source>VS Code needs an entry for ssh, which would be written to %1 and included from %2. Confirm with --yes, or see it with --print.</source>
+        <translation>VS Code braucht einen Eintrag für ssh, der in %1 geschrieben und von %2 eingebunden würde. Bestätigen Sie mit --yes, oder sehen Sie ihn mit --print an.</translation>
+    </message>
+    <message>
+        <source>Write this entry to %1, and include it from %2? [y/N] </source>
+        <translation>Diesen Eintrag in %1 schreiben und von %2 einbinden? [y/N] </translation>
+    </message>
+    <message>
+        <source>studioctl: nothing was written.</source>
+        <translation>studioctl: Es wurde nichts geschrieben.</translation>
     </message>
 </context>
 <context>
@@ -6409,8 +6798,12 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>Der Rechner „%1“ ist zweimal angegeben.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is a Slurm cluster, which has nodes of its own: submit runs to it directly.</source>
-        <translation>„%1“ ist ein Slurm-Cluster, der eigene Knoten hat: Senden Sie Läufe direkt dorthin.</translation>
+        <source>&quot;%1&quot; is not an attached Slurm cluster, in which the nodes are allocations. Attach its login node first: studioctl compute attach --type slurm</source>
+        <translation>„%1“ ist kein angebundener Slurm-Cluster, in dem die Knoten Allokationen sind. Binden Sie zuerst dessen Login-Knoten an: studioctl compute attach --type slurm</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is a Slurm cluster, which has nodes of its own: submit runs to it directly, or create a cluster of its allocations with --provider slurm.</source>
+        <translation>„%1“ ist ein Slurm-Cluster mit eigenen Knoten: Reichen Sie Läufe direkt dort ein, oder erstellen Sie mit --provider slurm einen Cluster aus seinen Allokationen.</translation>
     </message>
 </context>
 <context>
@@ -6536,10 +6929,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>Ein Cluster in einer Cloud braucht einen Anbieter, ein Konto und eine Größe.</translation>
     </message>
     <message>
-        <source>GPUs of machines in a cloud cannot be requested yet. Choose a size without GPUs.</source>
-        <translation>GPUs von Maschinen in einer Cloud können noch nicht angefordert werden. Wählen Sie eine Größe ohne GPUs.</translation>
-    </message>
-    <message>
         <source>Pods cannot be stopped and started again, so Kubernetes has no compute instances.</source>
         <translation>Pods können nicht angehalten und wieder gestartet werden, daher gibt es in Kubernetes keine Compute-Instanzen.</translation>
     </message>
@@ -6550,6 +6939,10 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>The Kubernetes cluster was not checked. Attach it: studioctl compute attach --type kubernetes</source>
         <translation>Der Kubernetes-Cluster wurde nicht geprüft. Binden Sie ihn an: studioctl compute attach --type kubernetes</translation>
+    </message>
+    <message>
+        <source>Allocations of Slurm cannot be stopped and started again, so they are no compute instances.</source>
+        <translation>Allokationen von Slurm lassen sich nicht anhalten und wieder starten, daher sind sie keine Compute-Instanzen.</translation>
     </message>
 </context>
 <context>
@@ -8201,10 +8594,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>Die Eingabe %2 hat den unbekannten Typ „%1“. Unterstützt: uri_file, uri_folder, mltable, mlflow_model, custom_model, triton_model.</translation>
     </message>
     <message>
-        <source>The mode &quot;%1&quot; has no effect here: the job reads a copy.</source>
-        <translation>Der Modus „%1“ hat hier keine Wirkung: Der Job liest eine Kopie.</translation>
-    </message>
-    <message>
         <source>Input %1: %2 does not exist.</source>
         <translation>Eingabe %1: %2 existiert nicht.</translation>
     </message>
@@ -8839,10 +9228,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>This is an Azure service. Copy the data here, and pass it to a run as an input: --input NAME=PATH</source>
         <translation>Das macht ein Dienst von Azure. Die Daten hierher kopieren und einem Lauf als Eingabe geben: --input NAME=PFAD</translation>
-    </message>
-    <message>
-        <source>Write a command job (type: command) with its &quot;command&quot;, &quot;code&quot; and &quot;environment&quot;, and with values for its inputs.</source>
-        <translation>Einen Befehlsjob (type: command) mit ihrem „command“, „code“ und „environment“ und mit Werten für ihre Eingaben schreiben.</translation>
     </message>
     <message>
         <source>Attach the machine with: studioctl compute attach --file %1</source>
@@ -9724,6 +10109,26 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <source>The kubeconfig has no current context. Choose one with --context: %1.</source>
         <translation>Die Kubeconfig hat keinen aktuellen Kontext. Wählen Sie einen mit --context: %1.</translation>
     </message>
+    <message>
+        <source>&quot;%1&quot; must have &quot;key: value&quot; lines below it, at least &quot;provider&quot;.</source>
+        <translation>Unter „%1“ müssen Zeilen der Form „Schlüssel: Wert“ stehen, mindestens „provider“.</translation>
+    </message>
+    <message>
+        <source>&quot;%1provider&quot; must name a provider; &quot;studioctl provider list&quot; lists them.</source>
+        <translation>„%1provider“ muss einen Anbieter nennen; „studioctl provider list“ listet sie auf.</translation>
+    </message>
+    <message>
+        <source>The mode &quot;%1&quot; is unknown: the input is read-only. Supported: ro_mount, rw_mount, download, direct, eval_mount, eval_download.</source>
+        <translation>Der Modus „%1“ ist unbekannt: Die Eingabe ist schreibgeschützt. Unterstützt werden: ro_mount, rw_mount, download, direct, eval_mount, eval_download.</translation>
+    </message>
+    <message>
+        <source>Use it as a step of a pipeline (&quot;component: %1&quot; below &quot;jobs&quot; and the name of the step), which gives its inputs their values.</source>
+        <translation>Verwenden Sie sie als Schritt einer Pipeline („component: %1“ unter „jobs“ und dem Namen des Schritts), die ihren Eingaben Werte gibt.</translation>
+    </message>
+    <message>
+        <source>The input %1 is downloaded from %2 by the machine.</source>
+        <translation>Die Eingabe %1 lädt der Computer von %2 herunter.</translation>
+    </message>
 </context>
 <context>
     <name>KindSupportText</name>
@@ -9967,6 +10372,10 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <source>Its pods have the image of the cluster. Leave the image out, use an environment of packages, or attach the cluster under another name with that image.</source>
         <translation>Seine Pods haben das Image des Clusters. Lassen Sie das Image weg, verwenden Sie eine Umgebung aus Paketen, oder binden Sie den Cluster unter einem anderen Namen mit diesem Image an.</translation>
     </message>
+    <message>
+        <source>Cluster: Slurm allocations</source>
+        <translation>Cluster: Slurm-Allokationen</translation>
+    </message>
 </context>
 <context>
     <name>KubernetesNodeText</name>
@@ -10142,6 +10551,48 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     </message>
 </context>
 <context>
+    <name>MachinePowerText</name>
+    <message>
+        <source>&quot;%1&quot; is neither a compute instance nor an attached machine.</source>
+        <translation>„%1“ ist weder eine Compute-Instanz noch eine verbundene Maschine.</translation>
+    </message>
+    <message>
+        <source>It is not set how &quot;%1&quot; is put to sleep. Set it with: studioctl compute update %1 --sleep suspend (or shutdown, or a command)</source>
+        <translation>Es ist nicht festgelegt, wie „%1“ schlafen gelegt wird. Legen Sie es fest mit: studioctl compute update %1 --sleep suspend (oder shutdown oder ein Befehl)</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; cannot be woken from here: the address of its network card is not known. Set it with: studioctl compute update %1 --wake-mac 0c:9d:92:00:11:22, or switch the machine on.</source>
+        <translation>„%1“ kann von hier aus nicht geweckt werden: Die Adresse ihrer Netzwerkkarte ist nicht bekannt. Legen Sie sie fest mit: studioctl compute update %1 --wake-mac 0c:9d:92:00:11:22, oder schalten Sie die Maschine ein.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Waits for %n run(s) there: %1.</source>
+        <translation>
+            <numerusform>Wartet auf %n Lauf dort: %1.</numerusform>
+            <numerusform>Wartet auf %n Läufe dort: %1.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Waits for %1, which runs there.</source>
+        <translation>Wartet auf %1, das dort läuft.</translation>
+    </message>
+    <message>
+        <source>%1 is being woken.</source>
+        <translation>%1 wird geweckt.</translation>
+    </message>
+    <message>
+        <source>%1 is being stopped.</source>
+        <translation>%1 wird angehalten.</translation>
+    </message>
+    <message>
+        <source>%1 is stopped, and is woken for the run.</source>
+        <translation>%1 ist angehalten und wird für den Lauf geweckt.</translation>
+    </message>
+    <message>
+        <source>%1 is stopped. Start it with: studioctl compute start %1</source>
+        <translation>%1 ist angehalten. Starten Sie sie mit: studioctl compute start %1</translation>
+    </message>
+</context>
+<context>
     <name>NodeFitText</name>
     <message numerus="yes">
         <source>The machines of the pool have room for %n nodes. Reduce the minimum number of nodes, or add machines.</source>
@@ -10160,6 +10611,52 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>Not responding now: %1. Nodes start there once the machine is back.</source>
         <translation>Antwortet zurzeit nicht: %1. Knoten starten dort, sobald der Rechner zurück ist.</translation>
+    </message>
+</context>
+<context>
+    <name>PowerText</name>
+    <message>
+        <source>The address of a network card has six bytes, such as 0c:9d:92:00:11:22. &quot;ip link&quot; on the machine prints it.</source>
+        <translation>Die Adresse einer Netzwerkkarte hat sechs Bytes, etwa 0c:9d:92:00:11:22. „ip link“ auf der Maschine gibt sie aus.</translation>
+    </message>
+    <message>
+        <source>Enter the address of the machine&apos;s network card, too: without it the machine cannot be woken.</source>
+        <translation>Geben Sie auch die Adresse der Netzwerkkarte der Maschine ein: Ohne sie kann die Maschine nicht geweckt werden.</translation>
+    </message>
+    <message>
+        <source>The machine is woken from another attached machine: enter its name.</source>
+        <translation>Die Maschine wird von einer anderen verbundenen Maschine geweckt: Geben Sie deren Namen ein.</translation>
+    </message>
+    <message>
+        <source>The packet is sent to an IPv4 address, such as the broadcast address 192.168.1.255.</source>
+        <translation>Das Paket wird an eine IPv4-Adresse gesendet, etwa an die Broadcast-Adresse 192.168.1.255.</translation>
+    </message>
+    <message>
+        <source>The port must be between 1 and 65535; 9 is usual.</source>
+        <translation>Der Port muss zwischen 1 und 65535 liegen; üblich ist 9.</translation>
+    </message>
+    <message>
+        <source>Enter suspend, shutdown, or one line with a command for the machine&apos;s shell.</source>
+        <translation>Geben Sie suspend, shutdown oder eine Zeile mit einem Befehl für die Shell der Maschine ein.</translation>
+    </message>
+    <message>
+        <source>The idle time must be between 0 and %1 minutes; 0: never.</source>
+        <translation>Die Leerlaufzeit muss zwischen 0 und %1 Minuten liegen; 0: nie.</translation>
+    </message>
+    <message>
+        <source>Choose how the machine is put to sleep, too: suspend, shutdown or a command.</source>
+        <translation>Wählen Sie auch, wie die Maschine schlafen gelegt wird: suspend, shutdown oder ein Befehl.</translation>
+    </message>
+    <message>
+        <source>Runs can wake the machine only if the address of its network card is known.</source>
+        <translation>Läufe können die Maschine nur wecken, wenn die Adresse ihrer Netzwerkkarte bekannt ist.</translation>
+    </message>
+</context>
+<context>
+    <name>RayJobText</name>
+    <message>
+        <source>The program that asks the cluster failed on that machine.</source>
+        <translation>Das Programm, das den Cluster abfragt, ist auf jenem Rechner fehlgeschlagen.</translation>
     </message>
 </context>
 <context>
@@ -10239,6 +10736,10 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>The file is not of type virtualmachine, slurm or hdinsight; only these can be attached. Clusters: studioctl compute create --file.</source>
         <translation>Die Datei hat nicht den Typ virtualmachine, slurm oder hdinsight; nur diese können angebunden werden. Cluster: studioctl compute create --file.</translation>
+    </message>
+    <message>
+        <source>&quot;wake_for_runs&quot; must be true or false.</source>
+        <translation>„wake_for_runs“ muss true oder false sein.</translation>
     </message>
 </context>
 <context>
@@ -10366,6 +10867,14 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>Enter the full path of a folder on the head node.</source>
         <translation>Geben Sie den vollständigen Pfad eines Ordners auf dem Hauptknoten ein.</translation>
+    </message>
+    <message>
+        <source>A login node or head node serves others, too: it is neither put to sleep nor woken from here.</source>
+        <translation>Ein Login- oder Head-Knoten dient auch anderen: Er wird von hier aus weder schlafen gelegt noch geweckt.</translation>
+    </message>
+    <message>
+        <source>Probe job</source>
+        <translation>Testauftrag</translation>
     </message>
 </context>
 <context>
@@ -10508,10 +11017,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>The job was killed because the machine ran out of memory. Reduce its memory use, or use a machine with more memory.</source>
         <translation>Der Job wurde beendet, weil dem Rechner der Speicher ausging. Seinen Speicherbedarf verringern oder einen Rechner mit mehr Speicher verwenden.</translation>
-    </message>
-    <message>
-        <source>The job was stopped at its time limit. Raise the limit with --timeout.</source>
-        <translation>Der Job wurde an seiner Zeitgrenze beendet. Die Grenze mit --timeout erhöhen.</translation>
     </message>
     <message>
         <source>The job could not be started: %1</source>
@@ -11025,10 +11530,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>Moved in the queue; its priority is %1.</source>
         <translation>In der Warteschlange verschoben; die Priorität ist %1.</translation>
-    </message>
-    <message>
-        <source>There is no run &quot;%1&quot; in this workspace. Did you mean &quot;%2&quot;?</source>
-        <translation>Es gibt keinen Lauf „%1“ in diesem Arbeitsbereich. Ist „%2“ gemeint?</translation>
     </message>
     <message>
         <source>The number of nodes must be between 1 and %1.</source>
@@ -11681,12 +12182,83 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>%1 nimmt jetzt keine Läufe an und wird jede Minute erneut gefragt: %2</translation>
     </message>
     <message>
-        <source>The Ray cluster did not confirm that the job %1 has stopped: it may still run there. Look, and stop it: ray job stop --address %2 %1</source>
-        <translation>Der Ray-Cluster hat nicht bestätigt, dass der Job %1 beendet ist: Er läuft dort vielleicht noch. Sehen Sie nach und beenden Sie ihn: ray job stop --address %2 %1</translation>
-    </message>
-    <message>
         <source>the maximum number of concurrent trials of its sweep is running</source>
         <translation>die Höchstzahl gleichzeitiger Versuche seines Sweeps läuft bereits</translation>
+    </message>
+    <message>
+        <source>Ray: the job %1 has ended (%2).</source>
+        <translation>Ray: Der Job %1 ist beendet (%2).</translation>
+    </message>
+    <message>
+        <source>Ray no longer has the job %1: it has ended and was deleted there.</source>
+        <translation>Ray hat den Job %1 nicht mehr: Er ist beendet und wurde dort gelöscht.</translation>
+    </message>
+    <message>
+        <source>The head of the Ray cluster was restarted and has forgotten the job %1. There is nothing left to stop by Ray.</source>
+        <translation>Der Head des Ray-Clusters wurde neu gestartet und hat den Job %1 vergessen. Über Ray ist nichts mehr zu stoppen.</translation>
+    </message>
+    <message>
+        <source>The job %1 in Ray is not of this run. It was left alone.</source>
+        <translation>Der Job %1 in Ray gehört nicht zu diesem Lauf. Er wurde nicht angerührt.</translation>
+    </message>
+    <message>
+        <source>Ray was asked to stop the job %1. It has not ended yet (%2).</source>
+        <translation>Ray wurde gebeten, den Job %1 zu stoppen. Er ist noch nicht beendet (%2).</translation>
+    </message>
+    <message>
+        <source>The job was stopped at its time limit. Raise the limit with --time-limit.</source>
+        <translation>Der Job wurde bei seinem Zeitlimit gestoppt. Erhöhen Sie das Limit mit --time-limit.</translation>
+    </message>
+    <message>
+        <source>The allocation on which the run was placed has ended: %1.</source>
+        <translation>Die Allokation, auf der der Lauf platziert war, ist beendet: %1.</translation>
+    </message>
+    <message>
+        <source>Slurm ended the allocation on which the run was placed.</source>
+        <translation>Slurm hat die Allokation beendet, auf der der Lauf platziert war.</translation>
+    </message>
+    <message>
+        <source>The Ray cluster did not confirm that the job %1 has stopped: it may still run there. To stop it, use studioctl run cancel %3, or ray job stop --address %2 %1</source>
+        <translation>Der Ray-Cluster hat nicht bestätigt, dass der Job %1 beendet ist: Er läuft dort vielleicht noch. Zum Stoppen: studioctl run cancel %3, oder ray job stop --address %2 %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n GPU(s) released, %1 of their memory are free.</source>
+        <translation>
+            <numerusform>%n GPU freigegeben, %1 ihres Speichers sind frei.</numerusform>
+            <numerusform>%n GPUs freigegeben, %1 ihres Speichers sind frei.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n GPU(s) released.</source>
+        <translation>
+            <numerusform>%n GPU freigegeben.</numerusform>
+            <numerusform>%n GPUs freigegeben.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The memory of these GPUs was not released within 10 s of the end of the job; they get no job until it is: %1</source>
+        <translation>Der Speicher dieser GPUs wurde nicht innerhalb von 10 s nach dem Ende des Auftrags freigegeben; sie erhalten bis dahin keinen Auftrag: %1</translation>
+    </message>
+    <message>
+        <source>Its time limit of %1 s is longer than the %2 s for which an allocation of %3 takes runs.</source>
+        <translation>Sein Zeitlimit von %1 s ist länger als die %2 s, in denen eine Allokation von %3 Läufe aufnimmt.</translation>
+    </message>
+    <message>
+        <source>Its time limit of %1 s is longer than the %2 s for which the allocation of %3 takes runs. It starts on the next one.</source>
+        <translation>Sein Zeitlimit von %1 s ist länger als die %2 s, in denen die Allokation von %3 noch Läufe aufnimmt. Er startet auf der nächsten.</translation>
+    </message>
+    <message>
+        <source>The allocation of %1 ends. It starts on the next one.</source>
+        <translation>Die Allokation von %1 endet. Er startet auf der nächsten.</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <comment>costs</comment>
+        <translation>unbekannt</translation>
+    </message>
+    <message>
+        <source>%1, partly unknown</source>
+        <translation>%1, teilweise unbekannt</translation>
     </message>
 </context>
 <context>
@@ -11976,6 +12548,183 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>Did you mean %1?</source>
         <translation>War %1 gemeint?</translation>
+    </message>
+</context>
+<context>
+    <name>SlurmNodeText</name>
+    <message>
+        <source>The programs of Slurm did not end within their time limit.</source>
+        <translation>Die Programme von Slurm haben sich nicht innerhalb ihres Zeitlimits beendet.</translation>
+    </message>
+    <message>
+        <source>The agent does not describe an allocation.</source>
+        <translation>Der Agent beschreibt keine Allokation.</translation>
+    </message>
+    <message>
+        <source>the time limit of the allocation %1 was reached</source>
+        <translation>das Zeitlimit der Allokation %1 ist erreicht</translation>
+    </message>
+    <message>
+        <source>the allocation %1 was canceled in Slurm</source>
+        <translation>die Allokation %1 wurde in Slurm abgebrochen</translation>
+    </message>
+    <message>
+        <source>the Slurm node of the allocation %1 failed (%2)</source>
+        <translation>der Slurm-Knoten der Allokation %1 ist ausgefallen (%2)</translation>
+    </message>
+    <message>
+        <source>the allocation %1 was preempted by another job of Slurm</source>
+        <translation>die Allokation %1 wurde von einem anderen Auftrag in Slurm verdrängt</translation>
+    </message>
+    <message>
+        <source>the allocation %1 ended in Slurm (%2)</source>
+        <translation>die Allokation %1 ist in Slurm beendet (%2)</translation>
+    </message>
+    <message>
+        <source>The allocation %1 waits in Slurm&apos;s queue.</source>
+        <translation>Die Allokation %1 wartet in der Warteschlange von Slurm.</translation>
+    </message>
+    <message>
+        <source>The allocation %1 waits in Slurm&apos;s queue: %2.</source>
+        <translation>Die Allokation %1 wartet in der Warteschlange von Slurm: %2.</translation>
+    </message>
+    <message>
+        <source>The allocation %1 is starting (%2).</source>
+        <translation>Die Allokation %1 startet (%2).</translation>
+    </message>
+    <message>
+        <source>The allocation ended before its agent answered: %1.</source>
+        <translation>Die Allokation ist beendet, bevor ihr Agent geantwortet hat: %1.</translation>
+    </message>
+    <message>
+        <source>Slurm will never start the allocation: %1. Change the partition, the time or the size of the nodes.</source>
+        <translation>Slurm wird die Allokation nie starten: %1. Ändern Sie die Partition, die Zeit oder die Größe der Knoten.</translation>
+    </message>
+    <message>
+        <source>The folder of the allocation is not known yet.</source>
+        <translation>Der Ordner der Allokation ist noch nicht bekannt.</translation>
+    </message>
+</context>
+<context>
+    <name>SlurmNodesText</name>
+    <message>
+        <source>The value of &quot;%1&quot; is not valid for Slurm.</source>
+        <translation>Der Wert von „%1“ ist für Slurm nicht gültig.</translation>
+    </message>
+    <message>
+        <source>The time of an allocation is minutes, [HOURS:]MINUTES:SECONDS or DAYS-HOURS[:MINUTES[:SECONDS]], such as 4:00:00.</source>
+        <translation>Die Zeit einer Allokation sind Minuten, [STUNDEN:]MINUTEN:SEKUNDEN oder TAGE-STUNDEN[:MINUTEN[:SEKUNDEN]], etwa 4:00:00.</translation>
+    </message>
+</context>
+<context>
+    <name>SlurmProbeText</name>
+    <message>
+        <source>Same path on the nodes</source>
+        <translation>Gleicher Pfad auf den Knoten</translation>
+    </message>
+    <message>
+        <source>Programs can be started</source>
+        <translation>Programme können gestartet werden</translation>
+    </message>
+    <message>
+        <source>Files visible after</source>
+        <translation>Dateien sichtbar nach</translation>
+    </message>
+    <message>
+        <source>File locks</source>
+        <translation>Dateisperren</translation>
+    </message>
+    <message>
+        <source>Folder /tmp</source>
+        <translation>Ordner /tmp</translation>
+    </message>
+    <message>
+        <source>Network to the login node</source>
+        <translation>Netz zum Login-Knoten</translation>
+    </message>
+    <message>
+        <source>Processor</source>
+        <translation>Prozessor</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 s</translation>
+    </message>
+    <message>
+        <source>shared with the login node</source>
+        <translation>gemeinsam mit dem Login-Knoten</translation>
+    </message>
+    <message>
+        <source>not shared with the login node</source>
+        <translation>nicht gemeinsam mit dem Login-Knoten</translation>
+    </message>
+    <message>
+        <source>not supported</source>
+        <translation>nicht unterstützt</translation>
+    </message>
+    <message>
+        <source>private to each job</source>
+        <translation>für jeden Auftrag eigen</translation>
+    </message>
+    <message>
+        <source>shared by all jobs of a node</source>
+        <translation>gemeinsam für alle Aufträge eines Knotens</translation>
+    </message>
+    <message>
+        <source>not writable</source>
+        <translation>nicht beschreibbar</translation>
+    </message>
+    <message>
+        <source>not reachable</source>
+        <translation>nicht erreichbar</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>ja</translation>
+    </message>
+    <message>
+        <source>A file of one side is visible on the other only after %1 s: states of runs are as late. Choose a scratch folder on a faster shared disk (--scratch).</source>
+        <translation>Eine Datei der einen Seite ist auf der anderen erst nach %1 s sichtbar: Ebenso spät kommen die Zustände der Läufe. Wählen Sie einen Arbeitsordner auf einem schnelleren gemeinsamen Datenträger (--scratch).</translation>
+    </message>
+    <message>
+        <source>File locks do not work between the login node and the nodes. Runs are still started once only; choose a scratch folder with locks (NFS 4, or Lustre mounted with flock) if one is available.</source>
+        <translation>Dateisperren wirken nicht zwischen Login-Knoten und Knoten. Läufe werden dennoch nur einmal gestartet; wählen Sie, falls vorhanden, einen Arbeitsordner mit Sperren (NFS 4 oder Lustre mit flock).</translation>
+    </message>
+    <message>
+        <source>Jobs cannot write to /tmp of the nodes. Clusters of allocations need it: ask the administrators, or set TMPDIR.</source>
+        <translation>Aufträge können nicht nach /tmp der Knoten schreiben. Cluster aus Allokationen brauchen das: Fragen Sie die Administratoren, oder setzen Sie TMPDIR.</translation>
+    </message>
+    <message>
+        <source>Nodes do not reach the login node over the network. Clusters of allocations need it for srun; runs as jobs do not.</source>
+        <translation>Die Knoten erreichen den Login-Knoten nicht über das Netz. Cluster aus Allokationen brauchen das für srun, Läufe als Aufträge nicht.</translation>
+    </message>
+    <message>
+        <source>The nodes have another processor (%1) than the login node: the agent and the environments that are built there do not run on them. Attach a login node with the same processor, or choose another partition.</source>
+        <translation>Die Knoten haben einen anderen Prozessor (%1) als der Login-Knoten: Der Agent und die dort gebauten Umgebungen laufen auf ihnen nicht. Binden Sie einen Login-Knoten mit gleichem Prozessor an, oder wählen Sie eine andere Partition.</translation>
+    </message>
+    <message>
+        <source>no job was sent yet</source>
+        <translation>noch kein Auftrag gesendet</translation>
+    </message>
+    <message>
+        <source>the probe job waits; check again later</source>
+        <translation>der Testauftrag wartet; prüfen Sie später erneut</translation>
+    </message>
+    <message>
+        <source>the probe job waits (%1); check again later</source>
+        <translation>der Testauftrag wartet (%1); prüfen Sie später erneut</translation>
+    </message>
+    <message>
+        <source>the probe job failed</source>
+        <translation>der Testauftrag ist fehlgeschlagen</translation>
+    </message>
+    <message>
+        <source>job %1 ran on %2; files are visible after %3 s</source>
+        <translation>Auftrag %1 lief auf %2; Dateien sind nach %3 s sichtbar</translation>
+    </message>
+    <message>
+        <source>The probe job wrote nothing that is visible here: %1. The scratch folder must be on a disk that the login node and the nodes share under the same path, from which programs may be started. Choose another one: --scratch FOLDER.</source>
+        <translation>Der Testauftrag hat nichts geschrieben, was hier sichtbar ist: %1. Der Arbeitsordner muss auf einem Datenträger liegen, den Login-Knoten und Knoten unter demselben Pfad teilen und von dem Programme gestartet werden dürfen. Wählen Sie einen anderen: --scratch ORDNER.</translation>
     </message>
 </context>
 <context>
@@ -13554,6 +14303,202 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <source>Set the user ID of the pods: --run-as-user 1000</source>
         <translation>Legen Sie die Benutzer-ID der Pods fest: --run-as-user 1000</translation>
     </message>
+    <message>
+        <source>option of the provider</source>
+        <translation>Option des Anbieters</translation>
+    </message>
+    <message>
+        <source>It is not set how &quot;%1&quot; is put to sleep or woken. Set it with: studioctl compute update %1 --sleep suspend --wake-mac ADDRESS</source>
+        <translation>Es ist nicht festgelegt, wie „%1“ schlafen gelegt oder geweckt wird. Legen Sie es fest mit: studioctl compute update %1 --sleep suspend --wake-mac ADDRESS</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a Kubernetes cluster, so it has no settings of pods.</source>
+        <translation>„%1“ ist kein Kubernetes-Cluster und hat daher keine Einstellungen für Pods.</translation>
+    </message>
+    <message>
+        <source>The context %1 signs in with a program: %2. If you trust it: studioctl compute attach --type kubernetes --name %3 --trust-plugin</source>
+        <comment>context, program, name of the cluster</comment>
+        <translation>Der Kontext %1 meldet sich mit einem Programm an: %2. Wenn Sie ihm vertrauen: studioctl compute attach --type kubernetes --name %3 --trust-plugin</translation>
+    </message>
+    <message>
+        <source>The context %1 cannot be compared with the cluster that was attached as &quot;%2&quot;: what you may read there has changed.</source>
+        <translation>Der Kontext %1 kann nicht mit dem Cluster verglichen werden, der als „%2“ angebunden wurde: Was Sie dort lesen dürfen, hat sich geändert.</translation>
+    </message>
+    <message>
+        <source>The context %1 now leads to another Kubernetes cluster than the one that was attached as &quot;%2&quot;. Restore the context.</source>
+        <translation>Der Kontext %1 führt jetzt zu einem anderen Kubernetes-Cluster als dem, der als „%2“ angebunden wurde. Stellen Sie den Kontext wieder her.</translation>
+    </message>
+    <message>
+        <source>This workspace has no compute target &quot;%1&quot;. Create it, or choose another one for all steps.</source>
+        <translation>Dieser Arbeitsbereich hat kein Rechenziel „%1“. Erstellen Sie es, oder wählen Sie ein anderes für alle Schritte.</translation>
+    </message>
+    <message>
+        <source>Allocations of an attached Slurm cluster, which take many short runs</source>
+        <translation>Allokationen eines angebundenen Slurm-Clusters, die viele kurze Läufe aufnehmen</translation>
+    </message>
+    <message>
+        <source>The path %1 cannot be written into a file of ssh. Move the file to another folder.</source>
+        <translation>Der Pfad %1 kann nicht in eine Datei von ssh geschrieben werden. Verschieben Sie die Datei in einen anderen Ordner.</translation>
+    </message>
+    <message>
+        <source>The address of the node %1 is not known yet.</source>
+        <translation>Die Adresse des Knotens %1 ist noch nicht bekannt.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is a container, which has no SSH server. Use &quot;studioctl compute open %1 --notebook&quot; or &quot;--ssh&quot;, or create the instance as a virtual machine: studioctl compute create --type computeinstance --provider vms</source>
+        <translation>„%1“ ist ein Container und hat keinen SSH-Server. Verwenden Sie „studioctl compute open %1 --notebook“ oder „--ssh“, oder erstellen Sie die Instanz als virtuelle Maschine: studioctl compute create --type computeinstance --provider vms</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is neither an attached machine nor a compute instance: there is nothing to open.</source>
+        <translation>„%1“ ist weder eine verbundene Maschine noch eine Compute-Instanz: Es gibt nichts zu öffnen.</translation>
+    </message>
+    <message>
+        <source>%1 changed</source>
+        <translation>%1 geändert</translation>
+    </message>
+    <message>
+        <source>%1 added (%2)</source>
+        <translation>%1 hinzugefügt (%2)</translation>
+    </message>
+    <message>
+        <source>%1 removed (was %2)</source>
+        <translation>%1 entfernt (war %2)</translation>
+    </message>
+    <message>
+        <source>%1 changed (was %2, is %3)</source>
+        <translation>%1 geändert (war %2, ist %3)</translation>
+    </message>
+    <message>
+        <source>Not started</source>
+        <translation>Nicht gestartet</translation>
+    </message>
+    <message>
+        <source>Reused from %1</source>
+        <translation>Wiederverwendet von %1</translation>
+    </message>
+    <message>
+        <source>Runs: force_rerun is set</source>
+        <translation>Läuft: force_rerun ist gesetzt</translation>
+    </message>
+    <message>
+        <source>Runs: is_deterministic is false</source>
+        <translation>Läuft: is_deterministic ist false</translation>
+    </message>
+    <message>
+        <source>A pipeline: each of its steps is compared</source>
+        <translation>Eine Pipeline: Jeder ihrer Schritte wird verglichen</translation>
+    </message>
+    <message>
+        <source>Runs: the content of the input %1 is not known (a path of a machine, or a URL without a hash)</source>
+        <translation>Läuft: Der Inhalt der Eingabe %1 ist nicht bekannt (ein Pfad einer Maschine oder eine URL ohne Hash)</translation>
+    </message>
+    <message>
+        <source>Depends on %1, which runs</source>
+        <translation>Hängt von %1 ab, das läuft</translation>
+    </message>
+    <message>
+        <source>Runs: no earlier step of this name was completed</source>
+        <translation>Läuft: Kein früherer Schritt dieses Namens wurde abgeschlossen</translation>
+    </message>
+    <message>
+        <source>Runs: the outputs of %1 are not there any more, or one is missing</source>
+        <translation>Läuft: Die Ausgaben von %1 sind nicht mehr vorhanden, oder eine fehlt</translation>
+    </message>
+    <message>
+        <source>Runs: the difference to %1 was not recorded</source>
+        <translation>Läuft: Der Unterschied zu %1 wurde nicht aufgezeichnet</translation>
+    </message>
+    <message>
+        <source>Runs: %1, compared with %2</source>
+        <translation>Läuft: %1, verglichen mit %2</translation>
+    </message>
+    <message>
+        <source>The run %1 has no job in Ray that may still run.</source>
+        <translation>Der Lauf %1 hat keinen Job in Ray, der vielleicht noch läuft.</translation>
+    </message>
+    <message>
+        <source>The probe job could not be submitted: %1</source>
+        <translation>Der Testauftrag konnte nicht eingereicht werden: %1</translation>
+    </message>
+    <message>
+        <source>The machine %1 shows %2 of the %3 GPUs of its size %4. Choose an image that has the NVIDIA driver.</source>
+        <translation>Der Computer %1 zeigt %2 der %3 GPUs seiner Größe %4. Wählen Sie ein Image mit dem NVIDIA-Treiber.</translation>
+    </message>
+    <message>
+        <source>a run of %1 (%2)</source>
+        <translation>ein Lauf von %1 (%2)</translation>
+    </message>
+    <message>
+        <source>%1 (%2, PID %3)</source>
+        <translation>%1 (%2, PID %3)</translation>
+    </message>
+    <message>
+        <source>Waits, because the machine is in use: %1.</source>
+        <translation>Wartet, weil die Maschine benutzt wird: %1.</translation>
+    </message>
+    <message>
+        <source>%1 may not run &quot;%2&quot; on %3. Add this line there with &quot;sudo visudo&quot;: %1 ALL=(root) NOPASSWD: %2</source>
+        <translation>%1 darf „%2“ auf %3 nicht ausführen. Fügen Sie dort mit „sudo visudo“ diese Zeile hinzu: %1 ALL=(root) NOPASSWD: %2</translation>
+    </message>
+    <message>
+        <source>%1 may not run &quot;%2&quot; on %3, and sudo is not installed there. Sign in as root, or give a command of your own: studioctl compute update %3 --sleep COMMAND</source>
+        <translation>%1 darf „%2“ auf %3 nicht ausführen, und sudo ist dort nicht installiert. Melden Sie sich als root an, oder geben Sie einen eigenen Befehl an: studioctl compute update %3 --sleep COMMAND</translation>
+    </message>
+    <message>
+        <source>%1 has no systemctl. Give a command of your own: studioctl compute update %1 --sleep COMMAND</source>
+        <translation>%1 hat kein systemctl. Geben Sie einen eigenen Befehl an: studioctl compute update %1 --sleep COMMAND</translation>
+    </message>
+    <message>
+        <source>The request could not be recorded on %1: %2</source>
+        <translation>Die Anforderung konnte auf %1 nicht festgehalten werden: %2</translation>
+    </message>
+    <message>
+        <source>The machine does not respond; nothing was sent to it.</source>
+        <translation>Die Maschine antwortet nicht; es wurde nichts an sie gesendet.</translation>
+    </message>
+    <message>
+        <source>The connection ended before the machine confirmed the request, and it does not respond: it may be off.</source>
+        <translation>Die Verbindung endete, bevor die Maschine die Anforderung bestätigt hat, und sie antwortet nicht: Sie ist möglicherweise aus.</translation>
+    </message>
+    <message>
+        <source>The agent of %1 did not report whether it can sleep. %2</source>
+        <translation>Der Agent von %1 hat nicht gemeldet, ob sie schlafen kann. %2</translation>
+    </message>
+    <message>
+        <source>The command for the sleep succeeded, but the machine is on: it did not sleep, or was woken at once.</source>
+        <translation>Der Befehl zum Schlafen war erfolgreich, aber die Maschine ist an: Sie hat nicht geschlafen oder wurde sofort geweckt.</translation>
+    </message>
+    <message>
+        <source>The command for the sleep failed with exit code %1: %2</source>
+        <translation>Der Befehl zum Schlafen ist mit Exitcode %1 fehlgeschlagen: %2</translation>
+    </message>
+    <message>
+        <source>The command for the sleep has not ended, and the machine is on. %1</source>
+        <translation>Der Befehl zum Schlafen ist nicht beendet, und die Maschine ist an. %1</translation>
+    </message>
+    <message>
+        <source>this computer</source>
+        <translation>diesem Computer</translation>
+    </message>
+    <message numerus="yes">
+        <source>It did not respond within %n second(s) after magic packets for %1 were sent from %2. Check that Wake-on-LAN is enabled in its firmware and its network card (ethtool).</source>
+        <translation>
+            <numerusform>Sie hat nicht innerhalb von %n Sekunde geantwortet, nachdem Magic Packets für %1 von %2 gesendet wurden. Prüfen Sie, ob Wake-on-LAN in ihrer Firmware und ihrer Netzwerkkarte aktiviert ist (ethtool).</numerusform>
+            <numerusform>Sie hat nicht innerhalb von %n Sekunden geantwortet, nachdem Magic Packets für %1 von %2 gesendet wurden. Prüfen Sie, ob Wake-on-LAN in ihrer Firmware und ihrer Netzwerkkarte aktiviert ist (ethtool).</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, from which it is woken, is not attached.</source>
+        <translation>%1, von der aus sie geweckt wird, ist nicht verbunden.</translation>
+    </message>
+    <message>
+        <source>%1, from which it is woken, does not respond.</source>
+        <translation>%1, von der aus sie geweckt wird, antwortet nicht.</translation>
+    </message>
+    <message>
+        <source>No magic packet could be sent from %1: %2</source>
+        <translation>Von %1 konnte kein Magic Packet gesendet werden: %2</translation>
+    </message>
 </context>
 <context>
     <name>SubmissionText</name>
@@ -13981,6 +14926,26 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>Scaling down from %1 to %2 nodes: a node no longer exists.</source>
         <translation>Verkleinerung von %1 auf %2 Knoten: Ein Knoten existiert nicht mehr.</translation>
+    </message>
+    <message>
+        <source>a queued run</source>
+        <translation>ein wartender Lauf</translation>
+    </message>
+    <message>
+        <source>Scaling down from %1 to %2 nodes: an allocation ends.</source>
+        <translation>Verkleinerung von %1 auf %2 Knoten: Eine Allokation endet.</translation>
+    </message>
+    <message>
+        <source>Scaling down from %1 to %2 nodes: their pods were made with the settings of before.</source>
+        <translation>Verkleinerung von %1 auf %2 Knoten: Ihre Pods wurden mit den früheren Einstellungen erzeugt.</translation>
+    </message>
+    <message>
+        <source>Given up: %1</source>
+        <translation>Aufgegeben: %1</translation>
+    </message>
+    <message>
+        <source>The machine was switched on by somebody else, and stays on.</source>
+        <translation>Die Maschine wurde von jemand anderem eingeschaltet und bleibt an.</translation>
     </message>
 </context>
 <context>

@@ -166,6 +166,27 @@
             <numerusform>%1 (%2) with its %n runs, and all their files</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>available, received for %n runs</source>
+        <translation>
+            <numerusform>available, received for one run</numerusform>
+            <numerusform>available, received for %n runs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>removed, received for %n runs</source>
+        <translation>
+            <numerusform>removed, received for one run</numerusform>
+            <numerusform>removed, received for %n runs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>the %n pods of the cluster %1</source>
+        <translation>
+            <numerusform>the pod of the cluster %1</numerusform>
+            <numerusform>the %n pods of the cluster %1</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>ClusterStoreText</name>
@@ -232,6 +253,16 @@
         <translation>
             <numerusform>%n run on &quot;%1&quot; has not ended, so its address and machine cannot be changed. Wait for it or cancel it.</numerusform>
             <numerusform>%n runs on &quot;%1&quot; have not ended, so its address and machine cannot be changed. Wait for them or cancel them.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>MachinePowerText</name>
+    <message numerus="yes">
+        <source>Waits for %n run(s) there: %1.</source>
+        <translation>
+            <numerusform>Waits for %n run there: %1.</numerusform>
+            <numerusform>Waits for %n runs there: %1.</numerusform>
         </translation>
     </message>
 </context>
@@ -406,6 +437,20 @@
         <translation>
             <numerusform>The first %n trial failed, so no more were started.</numerusform>
             <numerusform>The first %n trials all failed, so no more were started.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n GPU(s) released, %1 of their memory are free.</source>
+        <translation>
+            <numerusform>%n GPU released, %1 of its memory are free.</numerusform>
+            <numerusform>%n GPUs released, %1 of their memory are free.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n GPU(s) released.</source>
+        <translation>
+            <numerusform>%n GPU released.</numerusform>
+            <numerusform>%n GPUs released.</numerusform>
         </translation>
     </message>
 </context>
@@ -593,6 +638,13 @@
         <translation>
             <numerusform>and %n more</numerusform>
             <numerusform>and %n more</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>It did not respond within %n second(s) after magic packets for %1 were sent from %2. Check that Wake-on-LAN is enabled in its firmware and its network card (ethtool).</source>
+        <translation>
+            <numerusform>It did not respond within %n second after magic packets for %1 were sent from %2. Check that Wake-on-LAN is enabled in its firmware and its network card (ethtool).</numerusform>
+            <numerusform>It did not respond within %n seconds after magic packets for %1 were sent from %2. Check that Wake-on-LAN is enabled in its firmware and its network card (ethtool).</numerusform>
         </translation>
     </message>
 </context>

@@ -2,6 +2,25 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="zh_CN" sourcelanguage="en">
 <context>
+    <name>AllocationFitText</name>
+    <message>
+        <source>A node of this size has %1 cores, and the largest of the partition %2 has %3. Request no more than that.</source>
+        <translation>此大小的节点有 %1 个核心，而分区 %2 中最大的节点有 %3 个。请勿超过该值。</translation>
+    </message>
+    <message>
+        <source>A node of this size has %1 GiB of memory, and the largest of the partition %2 has %3 GiB. Request no more than that.</source>
+        <translation>此大小的节点有 %1 GiB 内存，而分区 %2 中最大的节点有 %3 GiB。请勿超过该值。</translation>
+    </message>
+    <message>
+        <source>Jobs of the partition %1 end after %2. Give a shorter --time, or another partition.</source>
+        <translation>分区 %1 的作业在 %2 后结束。请指定更短的 --time，或其他分区。</translation>
+    </message>
+    <message>
+        <source>The cluster %1 has no partition &quot;%2&quot;. It has: %3.</source>
+        <translation>集群 %1 没有分区“%2”。可用分区：%3。</translation>
+    </message>
+</context>
+<context>
     <name>BudgetText</name>
     <message>
         <source>There is no such budget.</source>
@@ -2200,10 +2219,6 @@
         <translation>随时输出新的数据点，直到运行结束</translation>
     </message>
     <message>
-        <source>Set tags and the note of a run</source>
-        <translation>设置运行的标签和备注</translation>
-    </message>
-    <message>
         <source>Note text; an empty text removes the note</source>
         <translation>备注；留空则移除</translation>
     </message>
@@ -2662,10 +2677,6 @@
         <translation>问题</translation>
     </message>
     <message>
-        <source>Attached machine that hosts the nodes (default: local, this computer)</source>
-        <translation>承载节点的附加机器（默认：local，即此计算机）</translation>
-    </message>
-    <message>
         <source>Machine</source>
         <translation>机器</translation>
     </message>
@@ -2941,10 +2952,6 @@ fish:  studioctl completion fish &gt; ~/.config/fish/completions/studioctl.fish<
         <translation>每台机器上环境可用的磁盘空间，例如 50GiB</translation>
     </message>
     <message>
-        <source>ID or name of a run; a unique prefix of the ID is enough</source>
-        <translation>运行的 ID 或名称；ID 的唯一前缀即可</translation>
-    </message>
-    <message>
         <source>Delete a mapping</source>
         <translation>删除一个映射</translation>
     </message>
@@ -2971,10 +2978,6 @@ fish:  studioctl completion fish &gt; ~/.config/fish/completions/studioctl.fish<
     <message>
         <source>There is no open question %1. &quot;studioctl compute list-questions&quot; lists them.</source>
         <translation>没有未回答的问题 %1。“studioctl compute list-questions”会列出它们。</translation>
-    </message>
-    <message>
-        <source>Specify what to change: --tag, --remove-tag or --note.</source>
-        <translation>请指定要更改的内容：--tag、--remove-tag 或 --note。</translation>
     </message>
     <message>
         <source>Print all points of this metric; may be repeated</source>
@@ -3114,10 +3117,6 @@ fish:  studioctl completion fish &gt; ~/.config/fish/completions/studioctl.fish<
         <source>Where</source>
         <comment>heading in the help</comment>
         <translation>位置</translation>
-    </message>
-    <message>
-        <source>Time limit, such as 90s, 10m or 1h30m (default: none)</source>
-        <translation>时间限制，例如 90s、10m 或 1h30m（默认：无）</translation>
     </message>
     <message>
         <source>Grace period between SIGTERM and SIGKILL on cancel or timeout (default: 10s)</source>
@@ -3672,16 +3671,8 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>该运行还没有进程 %1 的日志。</translation>
     </message>
     <message>
-        <source>--follow prints the whole log of rank 0: omit --file, --rank and --tail.</source>
-        <translation>--follow 输出进程 0 的完整日志：请省略 --file、--rank 和 --tail。</translation>
-    </message>
-    <message>
         <source>--rank names the log of a process: omit --file.</source>
         <translation>--rank 指定某个进程的日志：请省略 --file。</translation>
-    </message>
-    <message>
-        <source>Log of this process, of a run with several (default: 0); &quot;run show&quot; lists them</source>
-        <translation>有多个进程的运行中该进程的日志（默认：0）；“run show”会列出它们</translation>
     </message>
     <message>
         <source>each compute target</source>
@@ -4676,10 +4667,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>将数据版本导出为 Azure“data create”的文件</translation>
     </message>
     <message>
-        <source>Input, K=V: text, file:PATH or folder:PATH to upload, path:PATH on the machine, azureml:NAME[:VERSION] for data of this workspace, or an https://URL that the machine downloads, with #sha256=HEX at its end to verify it; ${{inputs.K}} in the command; may be repeated</source>
-        <translation>输入，K=V：文本，用 file:路径 或 folder:路径 上传，机器上的 path:路径，用 azureml:名称[:版本] 表示此工作区的数据，或由机器下载的 https://URL，末尾的 #sha256=HEX 用于校验；命令中写作 ${{inputs.K}}；可重复</translation>
-    </message>
-    <message>
         <source>Containers are created on one machine: give --machine, not --machines.</source>
         <translation>容器在一台机器上创建：请使用 --machine，而不是 --machines。</translation>
     </message>
@@ -4946,10 +4933,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>与 --price 一起：价格生效的更早时间，例如 2026-11-01；仅适用于没有价格的时间</translation>
     </message>
     <message>
-        <source>Idle minutes before a compute instance is stopped; 0: never</source>
-        <translation>计算实例在停止前的空闲分钟数；0：从不</translation>
-    </message>
-    <message>
         <source>Since</source>
         <translation>自</translation>
     </message>
@@ -5002,18 +4985,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>Print progress until it is done</source>
         <translation>输出进度直到完成</translation>
-    </message>
-    <message>
-        <source>Start a compute instance that was stopped</source>
-        <translation>启动已停止的计算实例</translation>
-    </message>
-    <message>
-        <source>Stop a compute instance when its run, if any, has ended; its files are kept</source>
-        <translation>在其运行（如有）结束后停止计算实例；文件会保留</translation>
-    </message>
-    <message>
-        <source>Stop a compute instance and start it again</source>
-        <translation>停止计算实例并再次启动</translation>
     </message>
     <message>
         <source>Change the size of a stopped compute instance: the next start creates its container again</source>
@@ -5108,24 +5079,12 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>无法启动 %1。</translation>
     </message>
     <message>
-        <source>Give either --notebook or --ssh.</source>
-        <translation>请指定 --notebook 或 --ssh 之一。</translation>
-    </message>
-    <message>
-        <source>Open JupyterLab of a compute instance, or a shell in it</source>
-        <translation>打开计算实例的 JupyterLab 或其中的 Shell</translation>
-    </message>
-    <message>
         <source>Start JupyterLab there if it does not run, and print its address with the token</source>
         <translation>如果未运行则在那里启动 JupyterLab，并输出带令牌的地址</translation>
     </message>
     <message>
         <source>Open a shell in the instance</source>
         <translation>在实例中打开 Shell</translation>
-    </message>
-    <message>
-        <source>With --ssh: only print the command</source>
-        <translation>与 --ssh 一起：仅输出命令</translation>
     </message>
     <message>
         <source>Slurm job</source>
@@ -5157,10 +5116,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>节点特性，例如 intel&amp;ib</translation>
     </message>
     <message>
-        <source>Time limit in Slurm&apos;s formats, such as 90, 2:00:00 or 1-12; the same as --timeout</source>
-        <translation>Slurm 格式的时间限制，例如 90、2:00:00 或 1-12；与 --timeout 相同</translation>
-    </message>
-    <message>
         <source>Partition (default: that of the cluster)</source>
         <translation>分区（默认值：集群的分区）</translation>
     </message>
@@ -5175,10 +5130,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>The value of --%1 is not valid for Slurm.</source>
         <translation>--%1 的值对 Slurm 无效。</translation>
-    </message>
-    <message>
-        <source>--time takes minutes, [HOURS:]MINUTES:SECONDS or DAYS-HOURS[:MINUTES[:SECONDS]], not &quot;%1&quot;. --timeout takes times such as 10m.</source>
-        <translation>--time 接受分钟数、[小时:]分钟:秒 或 天-小时[:分钟[:秒]]，而不是 &quot;%1&quot;。--timeout 接受 10m 之类的时间。</translation>
     </message>
     <message>
         <source>Defaults of jobs</source>
@@ -5273,10 +5224,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>正在运行：%1 × %2，自 %3 起，价格未知</translation>
     </message>
     <message>
-        <source>--by takes target, experiment, run, day or month, not &quot;%1&quot;.</source>
-        <translation>--by 接受 target、experiment、run、day 或 month，而不是“%1”。</translation>
-    </message>
-    <message>
         <source>--price takes an amount such as 1.20, or unknown, not &quot;%1&quot;.</source>
         <translation>--price 接受金额（例如 1.20）或 unknown，而不是“%1”。</translation>
     </message>
@@ -5287,10 +5234,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>What compute was used, and what it cost</source>
         <translation>使用了哪些计算及其费用</translation>
-    </message>
-    <message>
-        <source>target (default), experiment, run, day or month</source>
-        <translation>target（默认）、experiment、run、day 或 month</translation>
     </message>
     <message>
         <source>Start, such as 2026-11-01 (default: of this month)</source>
@@ -5411,10 +5354,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>studioctl: 注意：输入 %1 是文本&quot;%2&quot;，而不是同名文件。要上传文件：--input %1=./%2</translation>
     </message>
     <message>
-        <source>Give either --time or --timeout, not both.</source>
-        <translation>请只指定 --time 或 --timeout 之一。</translation>
-    </message>
-    <message>
         <source>--name is empty. Give the run a name, or omit --name.</source>
         <translation>--name 为空。请为运行指定名称，或省略 --name。</translation>
     </message>
@@ -5490,10 +5429,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>Specify the size: --size SIZE. &quot;studioctl provider check %1 --sizes&quot; lists the sizes.</source>
         <translation>请指定规格：--size SIZE。“studioctl provider check %1 --sizes”可列出规格。</translation>
-    </message>
-    <message>
-        <source>The size %1 has GPUs, which nodes in a cloud cannot use yet.</source>
-        <translation>规格 %1 带有 GPU，云中的节点尚不能使用。</translation>
     </message>
     <message>
         <source>Title</source>
@@ -5586,10 +5521,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>Give either --priority or --tier, not both.</source>
         <translation>只能指定 --priority 或 --tier 之一。</translation>
-    </message>
-    <message>
-        <source>What makes the nodes: slots of a machine (default), machines of a pool, or containers or virtual machines (vms) on a machine, or a cloud (aws, az, gcloud, hcloud, openstack or a preset of your own); see &quot;studioctl provider list&quot;</source>
-        <translation>节点由什么提供：一台计算机的分片（默认）、池中的计算机、一台计算机上的容器或虚拟机 (vms)，或云（aws、az、gcloud、hcloud、openstack 或您自己的预设）；参见“studioctl provider list”</translation>
     </message>
     <message>
         <source>With a cloud: region or zone of the nodes (default: that of the preset)</source>
@@ -5761,10 +5692,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>第一个不是选项的词是脚本或 .jar;其后是它的参数。路径是源文件夹中的路径(默认:当前文件夹)。</translation>
     </message>
     <message>
-        <source>--currency and --since require --price.</source>
-        <translation>--currency 和 --since 需要 --price。</translation>
-    </message>
-    <message>
         <source>--since takes a time that has passed, not &quot;%1&quot;: prices change when they are set.</source>
         <translation>--since 接受已过去的时间，而不是“%1”：价格在设置时更改。</translation>
     </message>
@@ -5836,10 +5763,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>not responding</source>
         <translation>无响应</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is not a Slurm cluster: it has no partition, account, QOS, GRES, constraint or time of jobs. &quot;studioctl compute list&quot; lists the targets.</source>
-        <translation>“%1”不是 Slurm 集群：它没有作业的分区、账户、QOS、GRES、约束或时限。“studioctl compute list”列出各计算目标。</translation>
     </message>
     <message>
         <source>--via, --token-file, --shared-folder and files of certificates need a cluster of Ray or Dask; &quot;%1&quot; is none.</source>
@@ -6115,19 +6038,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>要说明的种类，例如 ray，或该种类的一个目标（默认：全部，以表格显示）</translation>
     </message>
     <message>
-        <source>The context %1 signs in with a program: %2. If you trust it: studioctl compute attach --type kubernetes --name %3 --trust-plugin</source>
-        <comment>context, program, name of the cluster</comment>
-        <translation>上下文 %1 使用一个程序登录：%2。如果您信任它：studioctl compute attach --type kubernetes --name %3 --trust-plugin</translation>
-    </message>
-    <message>
-        <source>The context %1 cannot be compared with the cluster that was attached as &quot;%2&quot;: what you may read there has changed.</source>
-        <translation>无法将上下文 %1 与以“%2”附加的集群进行比较：您在那里的读取权限已更改。</translation>
-    </message>
-    <message>
-        <source>The context %1 now leads to another Kubernetes cluster than the one that was attached as &quot;%2&quot;. Restore the context.</source>
-        <translation>上下文 %1 现在指向的 Kubernetes 集群与以“%2”附加的不同。请恢复该上下文。</translation>
-    </message>
-    <message>
         <source>Check an attached machine or cluster step by step, and sign in</source>
         <translation>逐步检查附加的机器或集群并登录</translation>
     </message>
@@ -6168,6 +6078,482 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>studioctl: the job %1 was not confirmed to have stopped and may still run in that cluster: ray job stop --address %2 %1</source>
         <translation>studioctl: 未确认作业 %1 已停止，它可能仍在该集群中运行：ray job stop --address %2 %1</translation>
+    </message>
+    <message>
+        <source>Idle minutes before the machine is stopped as --sleep says (default: 0, never)</source>
+        <translation>空闲多少分钟后按 --sleep 的方式停止机器（默认：0，从不）</translation>
+    </message>
+    <message>
+        <source>The file is for the account %1, but the provider %2 is signed in to %3. Sign in to that account, or change &quot;account&quot; in the file.</source>
+        <translation>该文件用于账户 %1，但提供方 %2 当前登录的是 %3。请登录该账户，或修改文件中的“account”。</translation>
+    </message>
+    <message>
+        <source>Allocations are made by one Slurm cluster: give --attached, not --machines or --whole.</source>
+        <translation>分配由一个 Slurm 集群提供：请使用 --attached，而不是 --machines 或 --whole。</translation>
+    </message>
+    <message>
+        <source>--tier and --priority are not for allocations of Slurm: give --qos or --partition.</source>
+        <translation>--tier 和 --priority 不适用于 Slurm 的分配：请使用 --qos 或 --partition。</translation>
+    </message>
+    <message>
+        <source>Give the attached Slurm cluster: --attached NAME. &quot;studioctl compute list&quot; lists what is attached.</source>
+        <translation>请指定已附加的 Slurm 集群：--attached NAME。“studioctl compute list”会列出已附加的目标。</translation>
+    </message>
+    <message>
+        <source>--partition, --account, --qos, --gres, --constraint and --time require --provider slurm.</source>
+        <translation>--partition、--account、--qos、--gres、--constraint 和 --time 需要 --provider slurm。</translation>
+    </message>
+    <message>
+        <source>Change a value in that file, such as max_instances=8; may be repeated</source>
+        <translation>更改该文件中的一个值，例如 max_instances=8；可重复使用</translation>
+    </message>
+    <message>
+        <source>Attached machine that hosts the nodes (default: local, this computer); with --provider slurm: the attached Slurm cluster</source>
+        <translation>承载节点的已附加计算机（默认：local，即本机）；与 --provider slurm 一起使用时：已附加的 Slurm 集群</translation>
+    </message>
+    <message>
+        <source>What makes the nodes: slots of a machine (default), machines of a pool, or containers or virtual machines (vms) on a machine, allocations of a Slurm cluster (slurm), or a cloud (aws, az, gcloud, hcloud, openstack or a preset of your own); see &quot;studioctl provider list&quot;</source>
+        <translation>节点的来源：一台计算机的 slots（默认）、池中的 machines、计算机上的 containers 或虚拟机 (vms)、Slurm 集群的分配 (slurm)，或云（aws、az、gcloud、hcloud、openstack 或您自己的预设）；请参阅“studioctl provider list”</translation>
+    </message>
+    <message>
+        <source>as the cluster has them by default</source>
+        <translation>使用集群的默认值</translation>
+    </message>
+    <message>
+        <source>Allocations</source>
+        <translation>分配</translation>
+    </message>
+    <message>
+        <source>THIS MONTH</source>
+        <translation>本月</translation>
+    </message>
+    <message>
+        <source>ON SINCE</source>
+        <translation>开启自</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a Slurm cluster: it has no partition, account, QOS, GRES, constraint, time, prelude or poll interval of jobs. &quot;studioctl compute list&quot; lists the targets.</source>
+        <translation>“%1”不是 Slurm 集群：它没有作业的分区、账户、QOS、GRES、约束、时间、前置命令或轮询间隔。“studioctl compute list”列出各目标。</translation>
+    </message>
+    <message>
+        <source>Another kubeconfig or context that leads to the same cluster is given by attaching again: studioctl compute attach --type kubernetes --name %1 --context CONTEXT. Another namespace or cluster is attached under another name.</source>
+        <translation>要使用指向同一集群的其他 kubeconfig 或上下文，请重新附加：studioctl compute attach --type kubernetes --name %1 --context CONTEXT。其他命名空间或集群请以其他名称附加。</translation>
+    </message>
+    <message>
+        <source>Change the pods of a Kubernetes cluster in a command without other options than --min-instances, --max-instances and --idle-time-before-scale-down.</source>
+        <translation>请在单独的命令中更改 Kubernetes 集群的 Pod，除 --min-instances、--max-instances 和 --idle-time-before-scale-down 外不带其他选项。</translation>
+    </message>
+    <message>
+        <source>With --price: what an hour costs while an instance is stopped and kept, such as 0.05</source>
+        <translation>与 --price 一起：实例停止并保留时每小时的费用，例如 0.05</translation>
+    </message>
+    <message>
+        <source>Idle minutes before a compute instance, or a machine with --sleep, is stopped; 0: never</source>
+        <translation>计算实例或设置了 --sleep 的机器空闲多少分钟后停止；0：从不</translation>
+    </message>
+    <message>
+        <source>Cannot be changed: attach the cluster again</source>
+        <translation>无法更改：请重新附加集群</translation>
+    </message>
+    <message numerus="yes">
+        <source>available, received for %n runs</source>
+        <translation>
+            <numerusform>可用，已为 %n 个运行接收</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>removed, received for %n runs</source>
+        <translation>
+            <numerusform>已移除，曾为 %n 个运行接收</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>ID or name of a run, or a unique prefix</source>
+        <translation>运行的 ID 或名称，或其唯一前缀</translation>
+    </message>
+    <message>
+        <source>asking Ray to stop %1</source>
+        <translation>正在请求 Ray 停止 %1</translation>
+    </message>
+    <message>
+        <source>Dask scheduler</source>
+        <translation>Dask 调度器</translation>
+    </message>
+    <message>
+        <source>Dask workers</source>
+        <translation>Dask 工作进程</translation>
+    </message>
+    <message>
+        <source>Dask version</source>
+        <translation>Dask 版本</translation>
+    </message>
+    <message>
+        <source>Dashboard</source>
+        <translation>仪表板</translation>
+    </message>
+    <message>
+        <source>Ray job</source>
+        <translation>Ray 作业</translation>
+    </message>
+    <message>
+        <source>State in Ray</source>
+        <translation>Ray 中的状态</translation>
+    </message>
+    <message>
+        <source>May still run in Ray</source>
+        <translation>可能仍在 Ray 中运行</translation>
+    </message>
+    <message>
+        <source>ask Ray again: studioctl run cancel %1</source>
+        <translation>再次请求 Ray：studioctl run cancel %1</translation>
+    </message>
+    <message>
+        <source>Ray address</source>
+        <translation>Ray 地址</translation>
+    </message>
+    <message>
+        <source>Ray version</source>
+        <translation>Ray 版本</translation>
+    </message>
+    <message>
+        <source>Entrypoint</source>
+        <translation>入口点</translation>
+    </message>
+    <message>
+        <source>Name of the instance or machine</source>
+        <translation>实例或机器的名称</translation>
+    </message>
+    <message>
+        <source>Start a compute instance that was stopped, or wake an attached machine</source>
+        <translation>启动已停止的计算实例，或唤醒已附加的机器</translation>
+    </message>
+    <message>
+        <source>Stop a compute instance, or put an attached machine to sleep, when its runs have ended</source>
+        <translation>在其运行结束后停止计算实例，或让已附加的机器休眠</translation>
+    </message>
+    <message>
+        <source>Stop a compute instance or an attached machine and start it again</source>
+        <translation>停止计算实例或已附加的机器，然后重新启动</translation>
+    </message>
+    <message>
+        <source>Settings of pods need a Kubernetes cluster; &quot;%1&quot; is none.</source>
+        <translation>Pod 设置需要 Kubernetes 集群；“%1”不是。</translation>
+    </message>
+    <message>
+        <source>Pods of a Kubernetes cluster; none empties a list</source>
+        <comment>heading in the help</comment>
+        <translation>Kubernetes 集群的 Pod；none 清空列表</translation>
+    </message>
+    <message numerus="yes">
+        <source>the %n pods of the cluster %1</source>
+        <translation>
+            <numerusform>集群 %1 的 %n 个 Pod</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Do not ask before the pods of a Kubernetes cluster are deleted</source>
+        <translation>删除 Kubernetes 集群的 Pod 之前不询问</translation>
+    </message>
+    <message>
+        <source>Address of its network card, such as 0c:9d:92:00:11:22: it is woken by Wake-on-LAN; none removes it</source>
+        <translation>其网卡地址，例如 0c:9d:92:00:11:22：通过 Wake-on-LAN 唤醒；none 表示移除</translation>
+    </message>
+    <message>
+        <source>Attached machine on the same network that sends the magic packet (default: none, this computer sends it)</source>
+        <translation>同一网络中发送魔术包的已附加机器（默认：none，由本机发送）</translation>
+    </message>
+    <message>
+        <source>IPv4 address to which the magic packet is sent, such as 192.168.1.255 (default: none, the broadcast addresses of the sender)</source>
+        <translation>发送魔术包的目标 IPv4 地址，例如 192.168.1.255（默认：none，即发送方的广播地址）</translation>
+    </message>
+    <message>
+        <source>UDP port of the magic packet (default: 9)</source>
+        <translation>魔术包的 UDP 端口（默认：9）</translation>
+    </message>
+    <message>
+        <source>How &quot;compute stop&quot; stops it: suspend, shutdown, none, or a command for its shell</source>
+        <translation>“compute stop”如何停止它：suspend、shutdown、none，或供其 Shell 执行的命令</translation>
+    </message>
+    <message>
+        <source>yes: a queued run that may run there wakes it; no: only &quot;compute start&quot; and schedules</source>
+        <translation>yes：可在该机器上运行的排队运行会唤醒它；no：仅由“compute start”和计划唤醒</translation>
+    </message>
+    <message>
+        <source>--wake-for-runs takes yes or no, not &quot;%1&quot;.</source>
+        <translation>--wake-for-runs 只接受 yes 或 no，而不是“%1”。</translation>
+    </message>
+    <message>
+        <source>Power</source>
+        <translation>电源</translation>
+    </message>
+    <message>
+        <source>this computer</source>
+        <translation>本机</translation>
+    </message>
+    <message>
+        <source>Wake-on-LAN</source>
+        <translation>Wake-on-LAN</translation>
+    </message>
+    <message>
+        <source>%1, from %2</source>
+        <translation>%1，从 %2</translation>
+    </message>
+    <message>
+        <source>Sleep</source>
+        <translation>休眠</translation>
+    </message>
+    <message>
+        <source>Woken for runs</source>
+        <translation>为运行唤醒</translation>
+    </message>
+    <message>
+        <source>Data budget</source>
+        <translation>数据预算</translation>
+    </message>
+    <message>
+        <source>no limit</source>
+        <translation>不限制</translation>
+    </message>
+    <message>
+        <source>Size of the inputs, downloads and snapshots that the machine keeps for this workspace, such as 50GiB; what was not used for the longest time is removed first, what is in use never. none: no limit</source>
+        <translation>计算机为本工作区保留的输入、下载和快照的大小，例如 50GiB；最久未使用的最先移除，正在使用的绝不移除。none：不限制</translation>
+    </message>
+    <message>
+        <source>--data-budget takes a size, such as 50GiB, or none, not &quot;%1&quot;.</source>
+        <translation>--data-budget 需要大小（例如 50GiB）或 none，而不是“%1”。</translation>
+    </message>
+    <message>
+        <source>Specify what to change: --name, --tag, --remove-tag or --note.</source>
+        <translation>请指定要更改的内容：--name、--tag、--remove-tag 或 --note。</translation>
+    </message>
+    <message>
+        <source>Set the name, tags and the note of a run</source>
+        <translation>设置运行的名称、标记和备注</translation>
+    </message>
+    <message>
+        <source>New name of the run</source>
+        <translation>运行的新名称</translation>
+    </message>
+    <message>
+        <source>Give one of --notebook, --ssh and --vscode.</source>
+        <translation>请指定 --notebook、--ssh 和 --vscode 之一。</translation>
+    </message>
+    <message>
+        <source>--folder takes the full path of a folder there, with --vscode.</source>
+        <translation>--folder 需与 --vscode 一起使用，并指定该处文件夹的完整路径。</translation>
+    </message>
+    <message>
+        <source>Open JupyterLab, a shell or VS Code on a compute instance or attached machine</source>
+        <translation>在计算实例或已附加的机器上打开 JupyterLab、Shell 或 VS Code</translation>
+    </message>
+    <message>
+        <source>Open it in VS Code: writes an entry for ssh, which asks first</source>
+        <translation>在 VS Code 中打开：写入 ssh 条目，写入前会先询问</translation>
+    </message>
+    <message>
+        <source>With --vscode: folder there to open, such as /home/ada</source>
+        <translation>与 --vscode 一起使用：要打开的该处文件夹，例如 /home/ada</translation>
+    </message>
+    <message>
+        <source>With --vscode: write the entry without asking</source>
+        <translation>与 --vscode 一起使用：不询问直接写入条目</translation>
+    </message>
+    <message>
+        <source>With --ssh or --vscode: only print the command and the entry for ssh</source>
+        <translation>与 --ssh 或 --vscode 一起使用：仅打印命令和 ssh 条目</translation>
+    </message>
+    <message>
+        <source>REUSE</source>
+        <translation>重用</translation>
+    </message>
+    <message>
+        <source>studioctl: it is not known which steps would be reused: %1</source>
+        <translation>studioctl：无法得知哪些步骤会被重用：%1</translation>
+    </message>
+    <message>
+        <source>Print why each step was run: what differs from the last one of its name</source>
+        <translation>输出每个步骤运行的原因：与上一个同名步骤的差异</translation>
+    </message>
+    <message>
+        <source>Place in the queue: %1 · Expected start: %2</source>
+        <translation>队列中的位置：%1 · 预计开始时间：%2</translation>
+    </message>
+    <message>
+        <source>COST</source>
+        <translation>费用</translation>
+    </message>
+    <message>
+        <source>Place in the queue</source>
+        <translation>队列中的位置</translation>
+    </message>
+    <message>
+        <source>Expected start</source>
+        <translation>预计开始时间</translation>
+    </message>
+    <message>
+        <source>On Azure (list price)</source>
+        <translation>在 Azure 上（标价）</translation>
+    </message>
+    <message>
+        <source>--follow prints the whole log: omit --file and --tail.</source>
+        <translation>--follow 会输出完整日志：请省略 --file 和 --tail。</translation>
+    </message>
+    <message>
+        <source>Run %1 has no log of its own: its child runs have them, and &quot;studioctl run events %1&quot; shows what happened. The child runs: studioctl run list --parent %1</source>
+        <translation>运行 %1 没有自己的日志：日志属于其子运行，“studioctl run events %1”显示发生了什么。列出子运行：studioctl run list --parent %1</translation>
+    </message>
+    <message>
+        <source>studioctl: log of rank %1, which failed first; --rank selects another</source>
+        <translation>studioctl：这是最先失败的进程（rank %1）的日志；用 --rank 选择其他进程</translation>
+    </message>
+    <message>
+        <source>Log of this process, of a run with several (default: the one that failed first, else 0; with --follow all, each line with its rank)</source>
+        <translation>此进程的日志，用于有多个进程的运行（默认：最先失败的进程，否则为 0；使用 --follow 时为全部，每行带有 rank）</translation>
+    </message>
+    <message>
+        <source>All runs of this sweep or pipeline, such as its trials</source>
+        <translation>此扫描或管道的所有运行，例如其试验</translation>
+    </message>
+    <message>
+        <source>Run %1 has no runs of its own: it is no sweep and no pipeline.</source>
+        <translation>运行 %1 没有自己的子运行：它既不是扫描也不是管道。</translation>
+    </message>
+    <message>
+        <source>--compute and --environment require --file. Of a run or of a run configuration, all settings are repeated.</source>
+        <translation>--compute 和 --environment 需要 --file。对于运行或运行配置，会重复其全部设置。</translation>
+    </message>
+    <message>
+        <source>--environment does not apply to %1, a job of the workspace: it keeps its environment.</source>
+        <translation>--environment 不适用于工作区中的作业 %1：它保留自己的环境。</translation>
+    </message>
+    <message>
+        <source>Compute target of the job in that file</source>
+        <translation>该文件中作业的计算目标</translation>
+    </message>
+    <message>
+        <source>Environment of the job in that file, NAME[:VERSION]</source>
+        <translation>该文件中作业的环境，NAME[:VERSION]</translation>
+    </message>
+    <message>
+        <source>Time limit in Slurm&apos;s formats, such as 90, 2:00:00 or 1-12; the same as --time-limit</source>
+        <translation>时间限制，采用 Slurm 的格式，例如 90、2:00:00 或 1-12；与 --time-limit 相同</translation>
+    </message>
+    <message>
+        <source>Shell commands before the job&apos;s command, such as &quot;module load cuda/12&quot; (default: those of the target)</source>
+        <translation>作业命令之前的 shell 命令，例如 &quot;module load cuda/12&quot;（默认：目标的命令）</translation>
+    </message>
+    <message>
+        <source>Shell commands before the command of each job, such as &quot;module load cuda/12&quot;</source>
+        <translation>每个作业的命令之前的 shell 命令，例如 &quot;module load cuda/12&quot;</translation>
+    </message>
+    <message>
+        <source>Time between two calls of squeue, 10s to 1h (default: 30s, 10s after changes)</source>
+        <translation>两次调用 squeue 之间的时间，10s 到 1h（默认：30s，有变化后 10s）</translation>
+    </message>
+    <message>
+        <source>Allocations (--provider slurm; defaults: those of the attached cluster)</source>
+        <comment>heading in the help</comment>
+        <translation>分配（--provider slurm；默认值：已附加集群的设置）</translation>
+    </message>
+    <message>
+        <source>Partition of the allocations</source>
+        <translation>分配所用的分区</translation>
+    </message>
+    <message>
+        <source>Generic resources of each, such as gpu:a100:2; --gpus requests GPUs</source>
+        <translation>每个分配的通用资源，例如 gpu:a100:2；--gpus 请求 GPU</translation>
+    </message>
+    <message>
+        <source>Features of the Slurm nodes, such as intel&amp;ib</source>
+        <translation>Slurm 节点的特性，例如 intel&amp;ib</translation>
+    </message>
+    <message>
+        <source>Time limit of each allocation, in Slurm&apos;s formats, such as 90, 2:00:00 or 1-12</source>
+        <translation>每个分配的时间限制，采用 Slurm 的格式，例如 90、2:00:00 或 1-12</translation>
+    </message>
+    <message>
+        <source>--poll-interval takes a time from 10s to 1h, such as 2m, not &quot;%1&quot;.</source>
+        <translation>--poll-interval 接受 10s 到 1h 的时间，例如 2m，而不是“%1”。</translation>
+    </message>
+    <message>
+        <source>--prelude takes shell commands of up to 8192 characters.</source>
+        <translation>--prelude 接受不超过 8192 个字符的 shell 命令。</translation>
+    </message>
+    <message>
+        <source>--time takes minutes, [HOURS:]MINUTES:SECONDS or DAYS-HOURS[:MINUTES[:SECONDS]], not &quot;%1&quot;. --time-limit takes times such as 10m.</source>
+        <translation>--time 接受分钟数、[小时:]分钟:秒 或 天-小时[:分钟[:秒]]，而不是“%1”。--time-limit 接受 10m 这样的时间。</translation>
+    </message>
+    <message>
+        <source>Probe job</source>
+        <translation>探测作业</translation>
+    </message>
+    <message>
+        <source>Input %1: only a file, a folder or data can be copied for the job. Write copy:file:PATH, copy:folder:PATH or copy:azureml:NAME:VERSION.</source>
+        <translation>输入 %1：只能为作业复制文件、文件夹或数据。请写 copy:file:PATH、copy:folder:PATH 或 copy:azureml:NAME:VERSION。</translation>
+    </message>
+    <message>
+        <source>Input, K=V: text, file:PATH or folder:PATH to upload, path:PATH on the machine, azureml:NAME[:VERSION] for data of this workspace (these are read-only; copy: before them gives the job a copy that it may change), or an https://URL that the machine downloads, with #sha256=HEX at its end to verify it; ${{inputs.K}} in the command; may be repeated</source>
+        <translation>输入，K=V：文本、要上传的 file:PATH 或 folder:PATH、计算机上的 path:PATH、本工作区数据的 azureml:NAME[:VERSION]（这些为只读；在前面加 copy: 可让作业获得可修改的副本），或由计算机下载的 https://URL，末尾加 #sha256=HEX 可进行校验；命令中写 ${{inputs.K}}；可重复使用</translation>
+    </message>
+    <message>
+        <source>Time limit of the run, such as 90s, 10m or 1h30m (default: none)</source>
+        <translation>运行的时间限制，例如 90s、10m 或 1h30m（默认：无）</translation>
+    </message>
+    <message>
+        <source>Give either --time or --time-limit, not both.</source>
+        <translation>请指定 --time 或 --time-limit 之一，不能同时指定。</translation>
+    </message>
+    <message>
+        <source>FAMILY</source>
+        <translation>系列</translation>
+    </message>
+    <message>
+        <source>ON AZURE</source>
+        <translation>在 AZURE 上</translation>
+    </message>
+    <message>
+        <source>--by takes target, family, experiment, run, day or month, not &quot;%1&quot;.</source>
+        <translation>--by 接受 target、family、experiment、run、day 或 month，而不是“%1”。</translation>
+    </message>
+    <message>
+        <source>Give either --csv or --json, not both.</source>
+        <translation>请指定 --csv 或 --json，不能同时指定。</translation>
+    </message>
+    <message>
+        <source>--currency, --since and --price-stopped require --price.</source>
+        <translation>--currency、--since 和 --price-stopped 需要 --price。</translation>
+    </message>
+    <message>
+        <source>--price-stopped takes an amount such as 0.05, not &quot;%1&quot;.</source>
+        <translation>--price-stopped 接受 0.05 这样的金额，而不是“%1”。</translation>
+    </message>
+    <message>
+        <source>target (default), family, experiment, run, day or month</source>
+        <translation>target（默认）、family、experiment、run、day 或 month</translation>
+    </message>
+    <message>
+        <source>Write comma-separated values with exact amounts</source>
+        <translation>写出带精确金额的逗号分隔值</translation>
+    </message>
+    <message>
+        <source>VS Code is not installed here as &quot;code&quot;. Run the first line where it is, or open the second one in a browser.</source>
+        <translation>此处未安装可用“code”启动的 VS Code。请在安装了它的地方运行第一行，或在浏览器中打开第二行。</translation>
+    </message>
+    <message>
+        <source>The host %1 was written to %2.</source>
+        <translation>主机 %1 已写入 %2。</translation>
+    </message>
+    <message>
+        <source>VS Code needs an entry for ssh, which would be written to %1 and included from %2. Confirm with --yes, or see it with --print.</source>
+        <translation>VS Code 需要一个 ssh 条目，它将写入 %1 并由 %2 包含。请用 --yes 确认，或用 --print 查看。</translation>
+    </message>
+    <message>
+        <source>Write this entry to %1, and include it from %2? [y/N] </source>
+        <translation>将此条目写入 %1，并由 %2 包含？[y/N] </translation>
+    </message>
+    <message>
+        <source>studioctl: nothing was written.</source>
+        <translation>studioctl：未写入任何内容。</translation>
     </message>
 </context>
 <context>
@@ -6385,8 +6771,12 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>机器“%1”指定了两次。</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is a Slurm cluster, which has nodes of its own: submit runs to it directly.</source>
-        <translation>&quot;%1&quot; 是自带节点的 Slurm 集群：请直接向其提交运行。</translation>
+        <source>&quot;%1&quot; is not an attached Slurm cluster, in which the nodes are allocations. Attach its login node first: studioctl compute attach --type slurm</source>
+        <translation>“%1”不是已附加的 Slurm 集群，节点需要是其中的分配。请先附加其登录节点：studioctl compute attach --type slurm</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is a Slurm cluster, which has nodes of its own: submit runs to it directly, or create a cluster of its allocations with --provider slurm.</source>
+        <translation>“%1”是拥有自己节点的 Slurm 集群：请直接向其提交运行，或使用 --provider slurm 创建由其分配组成的集群。</translation>
     </message>
 </context>
 <context>
@@ -6512,10 +6902,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>云中的集群需要提供方、账户和规格。</translation>
     </message>
     <message>
-        <source>GPUs of machines in a cloud cannot be requested yet. Choose a size without GPUs.</source>
-        <translation>尚不能请求云中计算机的 GPU。请选择不带 GPU 的规格。</translation>
-    </message>
-    <message>
         <source>Pods cannot be stopped and started again, so Kubernetes has no compute instances.</source>
         <translation>Pod 无法停止后再启动，因此 Kubernetes 没有计算实例。</translation>
     </message>
@@ -6526,6 +6912,10 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>The Kubernetes cluster was not checked. Attach it: studioctl compute attach --type kubernetes</source>
         <translation>Kubernetes 集群未经检查。请附加：studioctl compute attach --type kubernetes</translation>
+    </message>
+    <message>
+        <source>Allocations of Slurm cannot be stopped and started again, so they are no compute instances.</source>
+        <translation>Slurm 的分配无法停止后再启动，因此不能作为计算实例。</translation>
     </message>
 </context>
 <context>
@@ -8170,10 +8560,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>输入 %2 的类型“%1”未知。支持的类型：uri_file、uri_folder、mltable、mlflow_model、custom_model、triton_model。</translation>
     </message>
     <message>
-        <source>The mode &quot;%1&quot; has no effect here: the job reads a copy.</source>
-        <translation>模式“%1”在此不起作用：作业读取的是副本。</translation>
-    </message>
-    <message>
         <source>Input %1: %2 does not exist.</source>
         <translation>输入 %1：%2 不存在。</translation>
     </message>
@@ -8808,10 +9194,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>This is an Azure service. Copy the data here, and pass it to a run as an input: --input NAME=PATH</source>
         <translation>这由 Azure 的服务完成。请将数据复制到此处，并作为输入提供给运行：--input NAME=PATH</translation>
-    </message>
-    <message>
-        <source>Write a command job (type: command) with its &quot;command&quot;, &quot;code&quot; and &quot;environment&quot;, and with values for its inputs.</source>
-        <translation>请编写带有其“command”、“code”和“environment”以及输入值的命令作业 (type: command)。</translation>
     </message>
     <message>
         <source>Attach the machine with: studioctl compute attach --file %1</source>
@@ -9693,6 +10075,26 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <source>The kubeconfig has no current context. Choose one with --context: %1.</source>
         <translation>该 kubeconfig 没有当前上下文。请用 --context 选择一个：%1。</translation>
     </message>
+    <message>
+        <source>&quot;%1&quot; must have &quot;key: value&quot; lines below it, at least &quot;provider&quot;.</source>
+        <translation>“%1”下面必须有“键: 值”行，至少要有“provider”。</translation>
+    </message>
+    <message>
+        <source>&quot;%1provider&quot; must name a provider; &quot;studioctl provider list&quot; lists them.</source>
+        <translation>“%1provider”必须指定一个提供方；“studioctl provider list”可列出它们。</translation>
+    </message>
+    <message>
+        <source>The mode &quot;%1&quot; is unknown: the input is read-only. Supported: ro_mount, rw_mount, download, direct, eval_mount, eval_download.</source>
+        <translation>模式“%1”未知：该输入为只读。支持：ro_mount、rw_mount、download、direct、eval_mount、eval_download。</translation>
+    </message>
+    <message>
+        <source>Use it as a step of a pipeline (&quot;component: %1&quot; below &quot;jobs&quot; and the name of the step), which gives its inputs their values.</source>
+        <translation>请将它用作管道的步骤（在“jobs”和步骤名称下写“component: %1”），由管道为其输入赋值。</translation>
+    </message>
+    <message>
+        <source>The input %1 is downloaded from %2 by the machine.</source>
+        <translation>输入 %1 由计算机从 %2 下载。</translation>
+    </message>
 </context>
 <context>
     <name>KindSupportText</name>
@@ -9936,6 +10338,10 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <source>Its pods have the image of the cluster. Leave the image out, use an environment of packages, or attach the cluster under another name with that image.</source>
         <translation>其 Pod 使用集群的镜像。请去掉该镜像，使用由软件包构成的环境，或以另一个名称用该镜像附加此集群。</translation>
     </message>
+    <message>
+        <source>Cluster: Slurm allocations</source>
+        <translation>集群：Slurm 分配</translation>
+    </message>
 </context>
 <context>
     <name>KubernetesNodeText</name>
@@ -10111,6 +10517,47 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     </message>
 </context>
 <context>
+    <name>MachinePowerText</name>
+    <message>
+        <source>&quot;%1&quot; is neither a compute instance nor an attached machine.</source>
+        <translation>“%1”既不是计算实例，也不是已附加的机器。</translation>
+    </message>
+    <message>
+        <source>It is not set how &quot;%1&quot; is put to sleep. Set it with: studioctl compute update %1 --sleep suspend (or shutdown, or a command)</source>
+        <translation>尚未设置如何让“%1”休眠。请用以下命令设置：studioctl compute update %1 --sleep suspend（或 shutdown，或一条命令）</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; cannot be woken from here: the address of its network card is not known. Set it with: studioctl compute update %1 --wake-mac 0c:9d:92:00:11:22, or switch the machine on.</source>
+        <translation>无法从此处唤醒“%1”：其网卡地址未知。请用以下命令设置：studioctl compute update %1 --wake-mac 0c:9d:92:00:11:22，或手动开机。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Waits for %n run(s) there: %1.</source>
+        <translation>
+            <numerusform>正在等待那里的 %n 个运行：%1。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Waits for %1, which runs there.</source>
+        <translation>正在等待在那里运行的 %1。</translation>
+    </message>
+    <message>
+        <source>%1 is being woken.</source>
+        <translation>正在唤醒 %1。</translation>
+    </message>
+    <message>
+        <source>%1 is being stopped.</source>
+        <translation>正在停止 %1。</translation>
+    </message>
+    <message>
+        <source>%1 is stopped, and is woken for the run.</source>
+        <translation>%1 已停止，将为该运行唤醒。</translation>
+    </message>
+    <message>
+        <source>%1 is stopped. Start it with: studioctl compute start %1</source>
+        <translation>%1 已停止。请用以下命令启动：studioctl compute start %1</translation>
+    </message>
+</context>
+<context>
     <name>NodeFitText</name>
     <message numerus="yes">
         <source>The machines of the pool have room for %n nodes. Reduce the minimum number of nodes, or add machines.</source>
@@ -10127,6 +10574,52 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>Not responding now: %1. Nodes start there once the machine is back.</source>
         <translation>当前无响应：%1。机器恢复后会在其上启动节点。</translation>
+    </message>
+</context>
+<context>
+    <name>PowerText</name>
+    <message>
+        <source>The address of a network card has six bytes, such as 0c:9d:92:00:11:22. &quot;ip link&quot; on the machine prints it.</source>
+        <translation>网卡地址有六个字节，例如 0c:9d:92:00:11:22。在该机器上运行“ip link”可查看。</translation>
+    </message>
+    <message>
+        <source>Enter the address of the machine&apos;s network card, too: without it the machine cannot be woken.</source>
+        <translation>请同时输入机器的网卡地址：没有它就无法唤醒机器。</translation>
+    </message>
+    <message>
+        <source>The machine is woken from another attached machine: enter its name.</source>
+        <translation>机器由另一台已附加的机器唤醒：请输入其名称。</translation>
+    </message>
+    <message>
+        <source>The packet is sent to an IPv4 address, such as the broadcast address 192.168.1.255.</source>
+        <translation>数据包发送到 IPv4 地址，例如广播地址 192.168.1.255。</translation>
+    </message>
+    <message>
+        <source>The port must be between 1 and 65535; 9 is usual.</source>
+        <translation>端口必须在 1 到 65535 之间；通常为 9。</translation>
+    </message>
+    <message>
+        <source>Enter suspend, shutdown, or one line with a command for the machine&apos;s shell.</source>
+        <translation>请输入 suspend、shutdown，或一行供机器 Shell 执行的命令。</translation>
+    </message>
+    <message>
+        <source>The idle time must be between 0 and %1 minutes; 0: never.</source>
+        <translation>空闲时间必须在 0 到 %1 分钟之间；0：从不。</translation>
+    </message>
+    <message>
+        <source>Choose how the machine is put to sleep, too: suspend, shutdown or a command.</source>
+        <translation>请同时选择如何让机器休眠：suspend、shutdown 或一条命令。</translation>
+    </message>
+    <message>
+        <source>Runs can wake the machine only if the address of its network card is known.</source>
+        <translation>只有已知机器的网卡地址时，运行才能唤醒它。</translation>
+    </message>
+</context>
+<context>
+    <name>RayJobText</name>
+    <message>
+        <source>The program that asks the cluster failed on that machine.</source>
+        <translation>查询集群的程序在该机器上失败。</translation>
     </message>
 </context>
 <context>
@@ -10206,6 +10699,10 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>The file is not of type virtualmachine, slurm or hdinsight; only these can be attached. Clusters: studioctl compute create --file.</source>
         <translation>该文件的类型不是 virtualmachine、slurm 或 hdinsight;只能附加这些类型。集群:studioctl compute create --file。</translation>
+    </message>
+    <message>
+        <source>&quot;wake_for_runs&quot; must be true or false.</source>
+        <translation>“wake_for_runs”必须为 true 或 false。</translation>
     </message>
 </context>
 <context>
@@ -10333,6 +10830,14 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>Enter the full path of a folder on the head node.</source>
         <translation>请输入头节点上某个文件夹的完整路径。</translation>
+    </message>
+    <message>
+        <source>A login node or head node serves others, too: it is neither put to sleep nor woken from here.</source>
+        <translation>登录节点或头节点也为他人服务：不会从此处让它休眠或唤醒它。</translation>
+    </message>
+    <message>
+        <source>Probe job</source>
+        <translation>探测作业</translation>
     </message>
 </context>
 <context>
@@ -10474,10 +10979,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>The job was killed because the machine ran out of memory. Reduce its memory use, or use a machine with more memory.</source>
         <translation>由于机器内存耗尽，作业被终止。请减少其内存用量，或使用内存更大的机器。</translation>
-    </message>
-    <message>
-        <source>The job was stopped at its time limit. Raise the limit with --timeout.</source>
-        <translation>作业达到时间限制，已被终止。可用 --timeout 提高限制。</translation>
     </message>
     <message>
         <source>The job could not be started: %1</source>
@@ -10984,10 +11485,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>Moved in the queue; its priority is %1.</source>
         <translation>已在队列中移动；其优先级为 %1。</translation>
-    </message>
-    <message>
-        <source>There is no run &quot;%1&quot; in this workspace. Did you mean &quot;%2&quot;?</source>
-        <translation>此工作区中没有运行“%1”。您是指“%2”吗？</translation>
     </message>
     <message>
         <source>The number of nodes must be between 1 and %1.</source>
@@ -11626,12 +12123,81 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>%1 目前不接受运行，每分钟会再次询问：%2</translation>
     </message>
     <message>
-        <source>The Ray cluster did not confirm that the job %1 has stopped: it may still run there. Look, and stop it: ray job stop --address %2 %1</source>
-        <translation>Ray 集群未确认作业 %1 已停止：它可能仍在那里运行。请检查并停止它：ray job stop --address %2 %1</translation>
-    </message>
-    <message>
         <source>the maximum number of concurrent trials of its sweep is running</source>
         <translation>该扫描中同时运行的试验数已达上限</translation>
+    </message>
+    <message>
+        <source>Ray: the job %1 has ended (%2).</source>
+        <translation>Ray：作业 %1 已结束（%2）。</translation>
+    </message>
+    <message>
+        <source>Ray no longer has the job %1: it has ended and was deleted there.</source>
+        <translation>Ray 中已没有作业 %1：它已结束并在那里被删除。</translation>
+    </message>
+    <message>
+        <source>The head of the Ray cluster was restarted and has forgotten the job %1. There is nothing left to stop by Ray.</source>
+        <translation>Ray 集群的 head 已重启，并已忘记作业 %1。已没有可通过 Ray 停止的内容。</translation>
+    </message>
+    <message>
+        <source>The job %1 in Ray is not of this run. It was left alone.</source>
+        <translation>Ray 中的作业 %1 不属于此运行。未对其进行任何操作。</translation>
+    </message>
+    <message>
+        <source>Ray was asked to stop the job %1. It has not ended yet (%2).</source>
+        <translation>已请求 Ray 停止作业 %1。它尚未结束（%2）。</translation>
+    </message>
+    <message>
+        <source>The job was stopped at its time limit. Raise the limit with --time-limit.</source>
+        <translation>作业在达到时间限制时被停止。请使用 --time-limit 提高限制。</translation>
+    </message>
+    <message>
+        <source>The allocation on which the run was placed has ended: %1.</source>
+        <translation>运行所在的分配已结束：%1。</translation>
+    </message>
+    <message>
+        <source>Slurm ended the allocation on which the run was placed.</source>
+        <translation>Slurm 结束了运行所在的分配。</translation>
+    </message>
+    <message>
+        <source>The Ray cluster did not confirm that the job %1 has stopped: it may still run there. To stop it, use studioctl run cancel %3, or ray job stop --address %2 %1</source>
+        <translation>Ray 集群未确认作业 %1 已停止：它可能仍在那里运行。要停止它，请使用 studioctl run cancel %3，或 ray job stop --address %2 %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n GPU(s) released, %1 of their memory are free.</source>
+        <translation>
+            <numerusform>已释放 %n 个 GPU，其显存有 %1 可用。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n GPU(s) released.</source>
+        <translation>
+            <numerusform>已释放 %n 个 GPU。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The memory of these GPUs was not released within 10 s of the end of the job; they get no job until it is: %1</source>
+        <translation>作业结束后 10 秒内未释放这些 GPU 的显存；在释放之前不会为其分配作业：%1</translation>
+    </message>
+    <message>
+        <source>Its time limit of %1 s is longer than the %2 s for which an allocation of %3 takes runs.</source>
+        <translation>其时间限制 %1 秒超过 %3 的分配接受运行的时长 %2 秒。</translation>
+    </message>
+    <message>
+        <source>Its time limit of %1 s is longer than the %2 s for which the allocation of %3 takes runs. It starts on the next one.</source>
+        <translation>其时间限制 %1 秒超过 %3 的分配仍接受运行的时长 %2 秒。它将在下一个分配上启动。</translation>
+    </message>
+    <message>
+        <source>The allocation of %1 ends. It starts on the next one.</source>
+        <translation>%1 的分配即将结束。它将在下一个分配上启动。</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <comment>costs</comment>
+        <translation>未知</translation>
+    </message>
+    <message>
+        <source>%1, partly unknown</source>
+        <translation>%1，部分未知</translation>
     </message>
 </context>
 <context>
@@ -11916,6 +12482,183 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>Did you mean %1?</source>
         <translation>您是否想输入 %1？</translation>
+    </message>
+</context>
+<context>
+    <name>SlurmNodeText</name>
+    <message>
+        <source>The programs of Slurm did not end within their time limit.</source>
+        <translation>Slurm 的程序未在时间限制内结束。</translation>
+    </message>
+    <message>
+        <source>The agent does not describe an allocation.</source>
+        <translation>代理未返回分配的描述。</translation>
+    </message>
+    <message>
+        <source>the time limit of the allocation %1 was reached</source>
+        <translation>已达到分配 %1 的时间限制</translation>
+    </message>
+    <message>
+        <source>the allocation %1 was canceled in Slurm</source>
+        <translation>分配 %1 已在 Slurm 中取消</translation>
+    </message>
+    <message>
+        <source>the Slurm node of the allocation %1 failed (%2)</source>
+        <translation>分配 %1 的 Slurm 节点发生故障（%2）</translation>
+    </message>
+    <message>
+        <source>the allocation %1 was preempted by another job of Slurm</source>
+        <translation>分配 %1 被 Slurm 中的其他作业抢占</translation>
+    </message>
+    <message>
+        <source>the allocation %1 ended in Slurm (%2)</source>
+        <translation>分配 %1 已在 Slurm 中结束（%2）</translation>
+    </message>
+    <message>
+        <source>The allocation %1 waits in Slurm&apos;s queue.</source>
+        <translation>分配 %1 正在 Slurm 的队列中等待。</translation>
+    </message>
+    <message>
+        <source>The allocation %1 waits in Slurm&apos;s queue: %2.</source>
+        <translation>分配 %1 正在 Slurm 的队列中等待：%2。</translation>
+    </message>
+    <message>
+        <source>The allocation %1 is starting (%2).</source>
+        <translation>分配 %1 正在启动（%2）。</translation>
+    </message>
+    <message>
+        <source>The allocation ended before its agent answered: %1.</source>
+        <translation>分配在其代理响应之前已结束：%1。</translation>
+    </message>
+    <message>
+        <source>Slurm will never start the allocation: %1. Change the partition, the time or the size of the nodes.</source>
+        <translation>Slurm 永远不会启动该分配：%1。请更改分区、时间或节点大小。</translation>
+    </message>
+    <message>
+        <source>The folder of the allocation is not known yet.</source>
+        <translation>分配的文件夹尚不可知。</translation>
+    </message>
+</context>
+<context>
+    <name>SlurmNodesText</name>
+    <message>
+        <source>The value of &quot;%1&quot; is not valid for Slurm.</source>
+        <translation>“%1”的值对 Slurm 无效。</translation>
+    </message>
+    <message>
+        <source>The time of an allocation is minutes, [HOURS:]MINUTES:SECONDS or DAYS-HOURS[:MINUTES[:SECONDS]], such as 4:00:00.</source>
+        <translation>分配的时间为分钟数、[小时:]分钟:秒 或 天-小时[:分钟[:秒]]，例如 4:00:00。</translation>
+    </message>
+</context>
+<context>
+    <name>SlurmProbeText</name>
+    <message>
+        <source>Same path on the nodes</source>
+        <translation>节点上的相同路径</translation>
+    </message>
+    <message>
+        <source>Programs can be started</source>
+        <translation>可启动程序</translation>
+    </message>
+    <message>
+        <source>Files visible after</source>
+        <translation>文件可见所需时间</translation>
+    </message>
+    <message>
+        <source>File locks</source>
+        <translation>文件锁</translation>
+    </message>
+    <message>
+        <source>Folder /tmp</source>
+        <translation>文件夹 /tmp</translation>
+    </message>
+    <message>
+        <source>Network to the login node</source>
+        <translation>到登录节点的网络</translation>
+    </message>
+    <message>
+        <source>Processor</source>
+        <translation>处理器</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 秒</translation>
+    </message>
+    <message>
+        <source>shared with the login node</source>
+        <translation>与登录节点共享</translation>
+    </message>
+    <message>
+        <source>not shared with the login node</source>
+        <translation>不与登录节点共享</translation>
+    </message>
+    <message>
+        <source>not supported</source>
+        <translation>不支持</translation>
+    </message>
+    <message>
+        <source>private to each job</source>
+        <translation>每个作业专用</translation>
+    </message>
+    <message>
+        <source>shared by all jobs of a node</source>
+        <translation>由节点的所有作业共享</translation>
+    </message>
+    <message>
+        <source>not writable</source>
+        <translation>不可写</translation>
+    </message>
+    <message>
+        <source>not reachable</source>
+        <translation>无法访问</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>是</translation>
+    </message>
+    <message>
+        <source>A file of one side is visible on the other only after %1 s: states of runs are as late. Choose a scratch folder on a faster shared disk (--scratch).</source>
+        <translation>一侧的文件在 %1 秒后才能在另一侧看到：运行状态也会同样延迟。请选择位于更快共享磁盘上的暂存文件夹（--scratch）。</translation>
+    </message>
+    <message>
+        <source>File locks do not work between the login node and the nodes. Runs are still started once only; choose a scratch folder with locks (NFS 4, or Lustre mounted with flock) if one is available.</source>
+        <translation>登录节点与节点之间的文件锁不起作用。运行仍只会启动一次；如有可能，请选择支持锁的暂存文件夹（NFS 4，或以 flock 挂载的 Lustre）。</translation>
+    </message>
+    <message>
+        <source>Jobs cannot write to /tmp of the nodes. Clusters of allocations need it: ask the administrators, or set TMPDIR.</source>
+        <translation>作业无法写入节点的 /tmp。由分配组成的集群需要它：请联系管理员，或设置 TMPDIR。</translation>
+    </message>
+    <message>
+        <source>Nodes do not reach the login node over the network. Clusters of allocations need it for srun; runs as jobs do not.</source>
+        <translation>节点无法通过网络访问登录节点。由分配组成的集群需要它来运行 srun；作为作业的运行则不需要。</translation>
+    </message>
+    <message>
+        <source>The nodes have another processor (%1) than the login node: the agent and the environments that are built there do not run on them. Attach a login node with the same processor, or choose another partition.</source>
+        <translation>节点的处理器（%1）与登录节点不同：代理以及在登录节点上构建的环境无法在其上运行。请附加具有相同处理器的登录节点，或选择其他分区。</translation>
+    </message>
+    <message>
+        <source>no job was sent yet</source>
+        <translation>尚未发送作业</translation>
+    </message>
+    <message>
+        <source>the probe job waits; check again later</source>
+        <translation>探测作业正在等待；请稍后再次检查</translation>
+    </message>
+    <message>
+        <source>the probe job waits (%1); check again later</source>
+        <translation>探测作业正在等待（%1）；请稍后再次检查</translation>
+    </message>
+    <message>
+        <source>the probe job failed</source>
+        <translation>探测作业失败</translation>
+    </message>
+    <message>
+        <source>job %1 ran on %2; files are visible after %3 s</source>
+        <translation>作业 %1 在 %2 上运行；文件在 %3 秒后可见</translation>
+    </message>
+    <message>
+        <source>The probe job wrote nothing that is visible here: %1. The scratch folder must be on a disk that the login node and the nodes share under the same path, from which programs may be started. Choose another one: --scratch FOLDER.</source>
+        <translation>探测作业没有写入此处可见的内容：%1。暂存文件夹必须位于登录节点和节点以相同路径共享、且允许启动程序的磁盘上。请选择其他文件夹：--scratch FOLDER。</translation>
     </message>
 </context>
 <context>
@@ -13474,6 +14217,201 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <source>Set the user ID of the pods: --run-as-user 1000</source>
         <translation>请设置 Pod 的用户 ID：--run-as-user 1000</translation>
     </message>
+    <message>
+        <source>option of the provider</source>
+        <translation>提供方选项</translation>
+    </message>
+    <message>
+        <source>It is not set how &quot;%1&quot; is put to sleep or woken. Set it with: studioctl compute update %1 --sleep suspend --wake-mac ADDRESS</source>
+        <translation>尚未设置如何让“%1”休眠或唤醒它。请用以下命令设置：studioctl compute update %1 --sleep suspend --wake-mac ADDRESS</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a Kubernetes cluster, so it has no settings of pods.</source>
+        <translation>“%1”不是 Kubernetes 集群，因此没有 Pod 设置。</translation>
+    </message>
+    <message>
+        <source>The context %1 signs in with a program: %2. If you trust it: studioctl compute attach --type kubernetes --name %3 --trust-plugin</source>
+        <comment>context, program, name of the cluster</comment>
+        <translation>上下文 %1 使用程序登录：%2。如果信任它：studioctl compute attach --type kubernetes --name %3 --trust-plugin</translation>
+    </message>
+    <message>
+        <source>The context %1 cannot be compared with the cluster that was attached as &quot;%2&quot;: what you may read there has changed.</source>
+        <translation>无法将上下文 %1 与作为“%2”附加的集群进行比较：您在那里的读取权限已更改。</translation>
+    </message>
+    <message>
+        <source>The context %1 now leads to another Kubernetes cluster than the one that was attached as &quot;%2&quot;. Restore the context.</source>
+        <translation>上下文 %1 现在指向的 Kubernetes 集群与作为“%2”附加的集群不同。请恢复该上下文。</translation>
+    </message>
+    <message>
+        <source>This workspace has no compute target &quot;%1&quot;. Create it, or choose another one for all steps.</source>
+        <translation>此工作区没有计算目标“%1”。请创建它，或为所有步骤选择另一个。</translation>
+    </message>
+    <message>
+        <source>Allocations of an attached Slurm cluster, which take many short runs</source>
+        <translation>已附加 Slurm 集群的分配，可容纳许多短时运行</translation>
+    </message>
+    <message>
+        <source>The path %1 cannot be written into a file of ssh. Move the file to another folder.</source>
+        <translation>路径 %1 无法写入 ssh 的文件。请将该文件移到其他文件夹。</translation>
+    </message>
+    <message>
+        <source>The address of the node %1 is not known yet.</source>
+        <translation>节点 %1 的地址尚不清楚。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is a container, which has no SSH server. Use &quot;studioctl compute open %1 --notebook&quot; or &quot;--ssh&quot;, or create the instance as a virtual machine: studioctl compute create --type computeinstance --provider vms</source>
+        <translation>“%1”是容器，没有 SSH 服务器。请使用“studioctl compute open %1 --notebook”或“--ssh”，或将实例创建为虚拟机：studioctl compute create --type computeinstance --provider vms</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is neither an attached machine nor a compute instance: there is nothing to open.</source>
+        <translation>“%1”既不是已附加的机器，也不是计算实例：没有可打开的内容。</translation>
+    </message>
+    <message>
+        <source>%1 changed</source>
+        <translation>%1 已更改</translation>
+    </message>
+    <message>
+        <source>%1 added (%2)</source>
+        <translation>已添加 %1（%2）</translation>
+    </message>
+    <message>
+        <source>%1 removed (was %2)</source>
+        <translation>已移除 %1（原为 %2）</translation>
+    </message>
+    <message>
+        <source>%1 changed (was %2, is %3)</source>
+        <translation>%1 已更改（原为 %2，现为 %3）</translation>
+    </message>
+    <message>
+        <source>Not started</source>
+        <translation>未启动</translation>
+    </message>
+    <message>
+        <source>Reused from %1</source>
+        <translation>重用自 %1</translation>
+    </message>
+    <message>
+        <source>Runs: force_rerun is set</source>
+        <translation>运行：已设置 force_rerun</translation>
+    </message>
+    <message>
+        <source>Runs: is_deterministic is false</source>
+        <translation>运行：is_deterministic 为 false</translation>
+    </message>
+    <message>
+        <source>A pipeline: each of its steps is compared</source>
+        <translation>管道：逐个比较其步骤</translation>
+    </message>
+    <message>
+        <source>Runs: the content of the input %1 is not known (a path of a machine, or a URL without a hash)</source>
+        <translation>运行：输入 %1 的内容未知（计算机上的路径，或没有哈希的 URL）</translation>
+    </message>
+    <message>
+        <source>Depends on %1, which runs</source>
+        <translation>取决于将要运行的 %1</translation>
+    </message>
+    <message>
+        <source>Runs: no earlier step of this name was completed</source>
+        <translation>运行：没有同名步骤曾经完成</translation>
+    </message>
+    <message>
+        <source>Runs: the outputs of %1 are not there any more, or one is missing</source>
+        <translation>运行：%1 的输出已不存在，或缺少其中之一</translation>
+    </message>
+    <message>
+        <source>Runs: the difference to %1 was not recorded</source>
+        <translation>运行：与 %1 的差异未被记录</translation>
+    </message>
+    <message>
+        <source>Runs: %1, compared with %2</source>
+        <translation>运行：%1（与 %2 比较）</translation>
+    </message>
+    <message>
+        <source>The run %1 has no job in Ray that may still run.</source>
+        <translation>运行 %1 在 Ray 中没有可能仍在运行的作业。</translation>
+    </message>
+    <message>
+        <source>The probe job could not be submitted: %1</source>
+        <translation>无法提交探测作业：%1</translation>
+    </message>
+    <message>
+        <source>The machine %1 shows %2 of the %3 GPUs of its size %4. Choose an image that has the NVIDIA driver.</source>
+        <translation>计算机 %1 只显示其大小 %4 的 %3 个 GPU 中的 %2 个。请选择带有 NVIDIA 驱动程序的映像。</translation>
+    </message>
+    <message>
+        <source>a run of %1 (%2)</source>
+        <translation>%1 的运行（%2）</translation>
+    </message>
+    <message>
+        <source>%1 (%2, PID %3)</source>
+        <translation>%1（%2，PID %3）</translation>
+    </message>
+    <message>
+        <source>Waits, because the machine is in use: %1.</source>
+        <translation>正在等待，因为机器正在使用中：%1。</translation>
+    </message>
+    <message>
+        <source>%1 may not run &quot;%2&quot; on %3. Add this line there with &quot;sudo visudo&quot;: %1 ALL=(root) NOPASSWD: %2</source>
+        <translation>%1 无权在 %3 上运行“%2”。请在该处用“sudo visudo”添加此行：%1 ALL=(root) NOPASSWD: %2</translation>
+    </message>
+    <message>
+        <source>%1 may not run &quot;%2&quot; on %3, and sudo is not installed there. Sign in as root, or give a command of your own: studioctl compute update %3 --sleep COMMAND</source>
+        <translation>%1 无权在 %3 上运行“%2”，且该处未安装 sudo。请以 root 登录，或指定自己的命令：studioctl compute update %3 --sleep COMMAND</translation>
+    </message>
+    <message>
+        <source>%1 has no systemctl. Give a command of your own: studioctl compute update %1 --sleep COMMAND</source>
+        <translation>%1 没有 systemctl。请指定自己的命令：studioctl compute update %1 --sleep COMMAND</translation>
+    </message>
+    <message>
+        <source>The request could not be recorded on %1: %2</source>
+        <translation>无法在 %1 上记录该请求：%2</translation>
+    </message>
+    <message>
+        <source>The machine does not respond; nothing was sent to it.</source>
+        <translation>机器没有响应；未向其发送任何内容。</translation>
+    </message>
+    <message>
+        <source>The connection ended before the machine confirmed the request, and it does not respond: it may be off.</source>
+        <translation>连接在机器确认请求之前中断，且机器没有响应：它可能已关闭。</translation>
+    </message>
+    <message>
+        <source>The agent of %1 did not report whether it can sleep. %2</source>
+        <translation>%1 的代理未报告其能否休眠。%2</translation>
+    </message>
+    <message>
+        <source>The command for the sleep succeeded, but the machine is on: it did not sleep, or was woken at once.</source>
+        <translation>休眠命令成功，但机器仍开着：它没有休眠，或立即被唤醒。</translation>
+    </message>
+    <message>
+        <source>The command for the sleep failed with exit code %1: %2</source>
+        <translation>休眠命令失败，退出代码 %1：%2</translation>
+    </message>
+    <message>
+        <source>The command for the sleep has not ended, and the machine is on. %1</source>
+        <translation>休眠命令尚未结束，且机器仍开着。%1</translation>
+    </message>
+    <message>
+        <source>this computer</source>
+        <translation>本机</translation>
+    </message>
+    <message numerus="yes">
+        <source>It did not respond within %n second(s) after magic packets for %1 were sent from %2. Check that Wake-on-LAN is enabled in its firmware and its network card (ethtool).</source>
+        <translation>
+            <numerusform>从 %2 发送针对 %1 的魔术包后，它在 %n 秒内没有响应。请检查其固件和网卡是否启用了 Wake-on-LAN（ethtool）。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, from which it is woken, is not attached.</source>
+        <translation>用于唤醒它的 %1 未附加。</translation>
+    </message>
+    <message>
+        <source>%1, from which it is woken, does not respond.</source>
+        <translation>用于唤醒它的 %1 没有响应。</translation>
+    </message>
+    <message>
+        <source>No magic packet could be sent from %1: %2</source>
+        <translation>无法从 %1 发送魔术包：%2</translation>
+    </message>
 </context>
 <context>
     <name>SubmissionText</name>
@@ -13897,6 +14835,26 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>Scaling down from %1 to %2 nodes: a node no longer exists.</source>
         <translation>正在从 %1 个节点缩减到 %2 个：有一个节点已不存在。</translation>
+    </message>
+    <message>
+        <source>a queued run</source>
+        <translation>一个排队的运行</translation>
+    </message>
+    <message>
+        <source>Scaling down from %1 to %2 nodes: an allocation ends.</source>
+        <translation>从 %1 个节点缩减到 %2 个节点：一个分配即将结束。</translation>
+    </message>
+    <message>
+        <source>Scaling down from %1 to %2 nodes: their pods were made with the settings of before.</source>
+        <translation>正在从 %1 个节点缩减到 %2 个节点：它们的 Pod 是用以前的设置创建的。</translation>
+    </message>
+    <message>
+        <source>Given up: %1</source>
+        <translation>已放弃：%1</translation>
+    </message>
+    <message>
+        <source>The machine was switched on by somebody else, and stays on.</source>
+        <translation>机器被他人开启，将保持开启。</translation>
     </message>
 </context>
 <context>

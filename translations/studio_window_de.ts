@@ -1582,6 +1582,14 @@ Von nun an gilt als %2, wer diesen Schlüssel hat; er erhält die Läufe und, fa
         <source>Run</source>
         <translation>Lauf</translation>
     </message>
+    <message>
+        <source>New pipeline</source>
+        <translation>Neue Pipeline</translation>
+    </message>
+    <message>
+        <source>Pipeline</source>
+        <translation>Pipeline</translation>
+    </message>
 </context>
 <context>
     <name>OutputText</name>
@@ -1724,6 +1732,29 @@ Von nun an gilt als %2, wer diesen Schlüssel hat; er erhält die Läufe und, fa
     <message>
         <source>%1 (by up to %2)</source>
         <translation>%1 (um bis zu %2)</translation>
+    </message>
+</context>
+<context>
+    <name>ResizeDialogText</name>
+    <message>
+        <source>Change size</source>
+        <translation>Größe ändern</translation>
+    </message>
+    <message>
+        <source>The next start creates it again in this size. The home folder is kept; what was installed elsewhere is not.</source>
+        <translation>Der nächste Start erstellt sie in dieser Größe neu. Der Home-Ordner bleibt erhalten; was anderswo installiert wurde, nicht.</translation>
+    </message>
+    <message>
+        <source>Cores</source>
+        <translation>Kerne</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>Arbeitsspeicher</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
     </message>
 </context>
 <context>
@@ -1880,6 +1911,10 @@ Von nun an gilt als %2, wer diesen Schlüssel hat; er erhält die Läufe und, fa
         <source>Deleting %1 runs</source>
         <translation>%1 Läufe werden gelöscht</translation>
     </message>
+    <message>
+        <source>The pipeline could not be resumed.</source>
+        <translation>Die Pipeline konnte nicht fortgesetzt werden.</translation>
+    </message>
 </context>
 <context>
     <name>RunDisplayText</name>
@@ -2001,6 +2036,43 @@ Von nun an gilt als %2, wer diesen Schlüssel hat; er erhält die Läufe und, fa
     <message>
         <source>The parameter %1 needs these numbers, with commas between: %2.</source>
         <translation>Der Parameter %1 braucht diese Zahlen, durch Kommas getrennt: %2.</translation>
+    </message>
+    <message>
+        <source>Enter a time limit in Slurm&apos;s formats, such as 90 (minutes), 2:00:00 or 1-12.</source>
+        <translation>Geben Sie ein Zeitlimit im Format von Slurm ein, z. B. 90 (Minuten), 2:00:00 oder 1-12.</translation>
+    </message>
+    <message>
+        <source>Slurm does not accept this %1: use letters, digits and the signs of sbatch, without spaces.</source>
+        <translation>Slurm akzeptiert diese Angabe nicht (%1): Verwenden Sie Buchstaben, Ziffern und die Zeichen von sbatch, ohne Leerzeichen.</translation>
+    </message>
+    <message>
+        <source>Settings state another time limit, %1. Remove one of the two.</source>
+        <translation>Unter „Einstellungen“ steht ein anderes Zeitlimit, %1. Entfernen Sie eines der beiden.</translation>
+    </message>
+    <message>
+        <source>partition</source>
+        <comment>option of Slurm</comment>
+        <translation>Partition</translation>
+    </message>
+    <message>
+        <source>account</source>
+        <comment>option of Slurm</comment>
+        <translation>Konto</translation>
+    </message>
+    <message>
+        <source>QOS</source>
+        <comment>option of Slurm</comment>
+        <translation>QOS</translation>
+    </message>
+    <message>
+        <source>generic resource</source>
+        <comment>option of Slurm</comment>
+        <translation>generische Ressource</translation>
+    </message>
+    <message>
+        <source>constraint</source>
+        <comment>option of Slurm</comment>
+        <translation>Einschränkung</translation>
     </message>
 </context>
 <context>
@@ -2131,6 +2203,22 @@ Von nun an gilt als %2, wer diesen Schlüssel hat; er erhält die Läufe und, fa
     <message>
         <source>Folder</source>
         <translation>Ordner</translation>
+    </message>
+    <message>
+        <source>Lineage</source>
+        <translation>Herkunft</translation>
+    </message>
+    <message>
+        <source>Cost so far</source>
+        <translation>Kosten bisher</translation>
+    </message>
+    <message>
+        <source>Cost</source>
+        <translation>Kosten</translation>
+    </message>
+    <message>
+        <source>On Azure (list price)</source>
+        <translation>Auf Azure (Listenpreis)</translation>
     </message>
 </context>
 <context>
@@ -2287,6 +2375,10 @@ Von nun an gilt als %2, wer diesen Schlüssel hat; er erhält die Läufe und, fa
     <message>
         <source>Trials</source>
         <translation>Versuche</translation>
+    </message>
+    <message>
+        <source>Curves</source>
+        <translation>Kurven</translation>
     </message>
 </context>
 <context>
@@ -2639,6 +2731,41 @@ Von nun an gilt als %2, wer diesen Schlüssel hat; er erhält die Läufe und, fa
     </message>
 </context>
 <context>
+    <name>VscodeText</name>
+    <message>
+        <source>VS Code was not found on this computer.</source>
+        <translation>VS Code wurde auf diesem Computer nicht gefunden.</translation>
+    </message>
+    <message>
+        <source>Where it is installed, run: %1</source>
+        <translation>Führen Sie dort, wo es installiert ist, aus: %1</translation>
+    </message>
+    <message>
+        <source>The entry for ssh was not written.</source>
+        <translation>Der Eintrag für ssh wurde nicht geschrieben.</translation>
+    </message>
+    <message>
+        <source>It cannot be opened in VS Code.</source>
+        <translation>Es kann nicht in VS Code geöffnet werden.</translation>
+    </message>
+    <message>
+        <source>Write an entry for ssh?</source>
+        <translation>Einen Eintrag für ssh schreiben?</translation>
+    </message>
+    <message>
+        <source>VS Code connects by ssh. This entry is written to %1, which is included from %2:
+
+%3</source>
+        <translation>VS Code verbindet sich über ssh. Dieser Eintrag wird in %1 geschrieben und von %2 eingebunden:
+
+%3</translation>
+    </message>
+    <message>
+        <source>Write and open</source>
+        <translation>Schreiben und öffnen</translation>
+    </message>
+</context>
+<context>
     <name>main</name>
     <message>
         <source>Run and monitor training scripts on your own machines.</source>
@@ -2659,6 +2786,73 @@ Von nun an gilt als %2, wer diesen Schlüssel hat; er erhält die Läufe und, fa
     <message>
         <source>Open this page first: home, runs, compute, new-run, settings; some take an argument, such as settings:secrets or target:gpu01.</source>
         <translation>Zuerst diese Seite öffnen: home, runs, compute, new-run, settings; manche mit einem Argument, etwa settings:secrets oder target:gpu01.</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui</name>
+    <message>
+        <source>How the machine is stopped</source>
+        <translation>Wie die Maschine angehalten wird</translation>
+    </message>
+    <message>
+        <source>Only while no run and no other person uses it</source>
+        <translation>Nur, solange kein Lauf und keine andere Person sie benutzt</translation>
+    </message>
+    <message>
+        <source>Not from here</source>
+        <translation>Nicht von hier aus</translation>
+    </message>
+    <message>
+        <source>Suspend</source>
+        <translation>In Bereitschaft versetzen</translation>
+    </message>
+    <message>
+        <source>Shut down</source>
+        <translation>Herunterfahren</translation>
+    </message>
+    <message>
+        <source>By a command</source>
+        <translation>Durch einen Befehl</translation>
+    </message>
+    <message>
+        <source>Minutes without a run, a terminal or other work before it is stopped</source>
+        <translation>Minuten ohne Lauf, Terminal oder andere Arbeit, nach denen sie angehalten wird</translation>
+    </message>
+    <message>
+        <source> min</source>
+        <translation> min</translation>
+    </message>
+    <message>
+        <source>never</source>
+        <translation>nie</translation>
+    </message>
+    <message>
+        <source>A run that waits for this machine starts it</source>
+        <translation>Ein Lauf, der auf diese Maschine wartet, startet sie</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>The account needs the right to do it; the first stop tries it.</source>
+        <translation>Das Konto braucht das Recht dazu; das erste Anhalten versucht es.</translation>
+    </message>
+    <message>
+        <source>Stop when idle for</source>
+        <translation>Anhalten nach Leerlauf von</translation>
+    </message>
+    <message>
+        <source>Wake-on-LAN address</source>
+        <translation>Wake-on-LAN-Adresse</translation>
+    </message>
+    <message>
+        <source>Woken from</source>
+        <translation>Geweckt von</translation>
+    </message>
+    <message>
+        <source>The magic packet is sent there, so it must be on the same network as this machine.</source>
+        <translation>Das Magic Packet wird dort gesendet, sie muss also im selben Netz wie diese Maschine sein.</translation>
     </message>
 </context>
 <context>
@@ -2784,6 +2978,65 @@ Von nun an gilt als %2, wer diesen Schlüssel hat; er erhält die Läufe und, fa
     <message>
         <source>No event fits the filter.</source>
         <translation>Kein Ereignis passt zum Filter.</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::AllocationField</name>
+    <message>
+        <source>Each node is an allocation of Slurm, in which many short runs start without a job for each.</source>
+        <translation>Jeder Knoten ist eine Allokation von Slurm, in der viele kurze Läufe starten, ohne jeweils einen eigenen Auftrag.</translation>
+    </message>
+    <message>
+        <source>Partition</source>
+        <translation>Partition</translation>
+    </message>
+    <message>
+        <source>Partition of the allocations; with the longest time that it allows</source>
+        <translation>Partition der Allokationen, mit der längsten Zeit, die sie erlaubt</translation>
+    </message>
+    <message>
+        <source>&amp;Partition</source>
+        <translation>&amp;Partition</translation>
+    </message>
+    <message>
+        <source>As the attached cluster has it</source>
+        <translation>Wie beim angebundenen Cluster</translation>
+    </message>
+    <message>
+        <source>&amp;Time limit</source>
+        <translation>Zeit&amp;grenze</translation>
+    </message>
+    <message>
+        <source>Time limit</source>
+        <translation>Zeitgrenze</translation>
+    </message>
+    <message>
+        <source>Of each allocation, in Slurm&apos;s formats, such as 90, 4:00:00 or 1-12</source>
+        <translation>Je Allokation, in den Formaten von Slurm, etwa 90, 4:00:00 oder 1-12</translation>
+    </message>
+    <message>
+        <source>A&amp;ccount</source>
+        <translation>&amp;Konto</translation>
+    </message>
+    <message>
+        <source>Account</source>
+        <translation>Konto</translation>
+    </message>
+    <message>
+        <source>Account that is charged</source>
+        <translation>Konto, das belastet wird</translation>
+    </message>
+    <message>
+        <source>&amp;QOS</source>
+        <translation>&amp;QOS</translation>
+    </message>
+    <message>
+        <source>QOS</source>
+        <translation>QOS</translation>
+    </message>
+    <message>
+        <source>Quality of service</source>
+        <translation>Quality of Service</translation>
     </message>
 </context>
 <context>
@@ -2992,10 +3245,6 @@ Von nun an gilt als %2, wer diesen Schlüssel hat; er erhält die Läufe und, fa
         <translation>Tolerations</translation>
     </message>
     <message>
-        <source>Separated by blanks.</source>
-        <translation>Durch Leerzeichen getrennt.</translation>
-    </message>
-    <message>
         <source>Volumes</source>
         <translation>Volumes</translation>
     </message>
@@ -3006,14 +3255,6 @@ Von nun an gilt als %2, wer diesen Schlüssel hat; er erhält die Läufe und, fa
     <message>
         <source>Priority class</source>
         <translation>Prioritätsklasse</translation>
-    </message>
-    <message>
-        <source>that of the image</source>
-        <translation>der des Images</translation>
-    </message>
-    <message>
-        <source>With a number, pods meet the restricted pod security standard.</source>
-        <translation>Mit einer Nummer erfüllen Pods den Pod-Sicherheitsstandard „restricted“.</translation>
     </message>
     <message>
         <source>For users who may not read the nodes of the cluster: a pod that was deleted by force may still run</source>
@@ -3058,6 +3299,18 @@ Von nun an gilt als %2, wer diesen Schlüssel hat; er erhält die Läufe und, fa
     <message>
         <source>Treat deleted pods as terminated</source>
         <translation>Gelöschte Pods als beendet behandeln</translation>
+    </message>
+    <message>
+        <source>Separated by spaces.</source>
+        <translation>Durch Leerzeichen getrennt.</translation>
+    </message>
+    <message>
+        <source>From the image</source>
+        <translation>Wie im Image</translation>
+    </message>
+    <message>
+        <source>If set, pods meet the restricted Pod Security Standard.</source>
+        <translation>Wenn gesetzt, erfüllen Pods den Pod-Sicherheitsstandard „restricted“.</translation>
     </message>
 </context>
 <context>
@@ -3421,6 +3674,22 @@ Hinter einer Firewall? Fügen Sie die Sprungrechner in der Reihenfolge der Verbi
         <source>On and idle, and nothing stops it.</source>
         <translation>Eingeschaltet und untätig, und nichts stoppt sie.</translation>
     </message>
+    <message>
+        <source>Budget nearly used up: %1 of %2 this month.</source>
+        <translation>Budget fast aufgebraucht: %1 von %2 in diesem Monat.</translation>
+    </message>
+    <message>
+        <source>Budget used up: %1 of %2 this month. New runs wait.</source>
+        <translation>Budget aufgebraucht: %1 von %2 in diesem Monat. Neue Läufe warten.</translation>
+    </message>
+    <message>
+        <source>Budget used up: %1 of %2 this month.</source>
+        <translation>Budget aufgebraucht: %1 von %2 in diesem Monat.</translation>
+    </message>
+    <message>
+        <source>Open usage</source>
+        <translation>Nutzung öffnen</translation>
+    </message>
 </context>
 <context>
     <name>studio::ui::AxisBox</name>
@@ -3460,6 +3729,33 @@ Hinter einer Firewall? Fügen Sie die Sprungrechner in der Reihenfolge der Verbi
     <message>
         <source>No trial has logged the metric yet.</source>
         <translation>Noch kein Versuch hat die Metrik protokolliert.</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::BestTrialCard</name>
+    <message>
+        <source>Open</source>
+        <translation>Öffnen</translation>
+    </message>
+    <message>
+        <source>Clone…</source>
+        <translation>Klonen…</translation>
+    </message>
+    <message>
+        <source>Open the page of the best trial</source>
+        <translation>Seite des besten Versuchs öffnen</translation>
+    </message>
+    <message>
+        <source>Start a new run with the values of the best trial</source>
+        <translation>Neuen Lauf mit den Werten des besten Versuchs beginnen</translation>
+    </message>
+    <message>
+        <source>No trial has completed yet.</source>
+        <translation>Noch kein Versuch ist abgeschlossen.</translation>
+    </message>
+    <message>
+        <source>Trial %1</source>
+        <translation>Versuch %1</translation>
     </message>
 </context>
 <context>
@@ -4068,6 +4364,13 @@ Hinter einer Firewall? Fügen Sie die Sprungrechner in der Reihenfolge der Verbi
         <source>Signed in to the account %1. %2</source>
         <translation>Am Konto %1 angemeldet. %2</translation>
     </message>
+    <message numerus="yes">
+        <source>%n GPU(s)</source>
+        <translation>
+            <numerusform>%n GPU</numerusform>
+            <numerusform>%n GPUs</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>studio::ui::ClusterOverview</name>
@@ -4230,6 +4533,10 @@ Hinter einer Firewall? Fügen Sie die Sprungrechner in der Reihenfolge der Verbi
     <message>
         <source>Pods of %1 in the namespace %2 (%3): %4</source>
         <translation>Pods von %1 im Namespace %2 (%3): %4</translation>
+    </message>
+    <message>
+        <source>Allocations of the Slurm cluster %1</source>
+        <translation>Allokationen des Slurm-Clusters %1</translation>
     </message>
 </context>
 <context>
@@ -4436,6 +4743,10 @@ Hinter einer Firewall? Fügen Sie die Sprungrechner in der Reihenfolge der Verbi
     <message>
         <source>%1 in %2, account %3: %4</source>
         <translation>%1 in %2, Konto %3: %4</translation>
+    </message>
+    <message>
+        <source>cluster</source>
+        <translation>cluster</translation>
     </message>
 </context>
 <context>
@@ -4969,6 +5280,10 @@ Hinter einer Firewall? Fügen Sie die Sprungrechner in der Reihenfolge der Verbi
     <message>
         <source>run</source>
         <translation>Lauf</translation>
+    </message>
+    <message>
+        <source>Cost</source>
+        <translation>Kosten</translation>
     </message>
 </context>
 <context>
@@ -5894,6 +6209,22 @@ Klicken, um den Lauf zu öffnen.</translation>
         <source>Copy to clipboard</source>
         <translation>In die Zwischenablage kopieren</translation>
     </message>
+    <message>
+        <source>Save as file…</source>
+        <translation>Als Datei speichern…</translation>
+    </message>
+    <message>
+        <source>Save the text as a file</source>
+        <translation>Den Text als Datei speichern</translation>
+    </message>
+    <message>
+        <source>Save as file</source>
+        <translation>Als Datei speichern</translation>
+    </message>
+    <message>
+        <source>%1 was not saved: %2</source>
+        <translation>%1 wurde nicht gespeichert: %2</translation>
+    </message>
 </context>
 <context>
     <name>studio::ui::CostChart</name>
@@ -5904,6 +6235,72 @@ Klicken, um den Lauf zu öffnen.</translation>
     <message>
         <source>Budget of a day</source>
         <translation>Budget eines Tages</translation>
+    </message>
+    <message>
+        <source>On Azure</source>
+        <translation>Auf Azure</translation>
+    </message>
+    <message>
+        <source>On Azure: %1 %2</source>
+        <translation>Auf Azure: %1 %2</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::CurvesTab</name>
+    <message>
+        <source>Horizontal axis</source>
+        <translation>Horizontale Achse</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Schritt</translation>
+    </message>
+    <message>
+        <source>Time since start</source>
+        <translation>Zeit seit dem Start</translation>
+    </message>
+    <message>
+        <source>Epoch</source>
+        <translation>Epoche</translation>
+    </message>
+    <message>
+        <source>Smoothing</source>
+        <translation>Glättung</translation>
+    </message>
+    <message>
+        <source>Log scale</source>
+        <translation>Log-Skala</translation>
+    </message>
+    <message>
+        <source>Logarithmic vertical axis</source>
+        <translation>Logarithmische senkrechte Achse</translation>
+    </message>
+    <message>
+        <source>Curves of %1</source>
+        <translation>Kurven von %1</translation>
+    </message>
+    <message>
+        <source>No trial has logged %1 yet.</source>
+        <translation>Noch kein Versuch hat %1 protokolliert.</translation>
+    </message>
+    <message>
+        <source>The best and the newest %1 of %2 trials</source>
+        <translation>Der beste und die neuesten, %1 von %2 Versuchen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n trial(s); those that were stopped early or failed are pale</source>
+        <translation>
+            <numerusform>%n Versuch; vorzeitig beendete und fehlgeschlagene sind blass</numerusform>
+            <numerusform>%n Versuche; vorzeitig beendete und fehlgeschlagene sind blass</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Trial %1, the best so far</source>
+        <translation>Versuch %1, der bisher beste</translation>
+    </message>
+    <message>
+        <source>Trial %1</source>
+        <translation>Versuch %1</translation>
     </message>
 </context>
 <context>
@@ -6936,10 +7333,6 @@ Klicken, um den Lauf zu öffnen.</translation>
         <translation>Gilt für neue Builds</translation>
     </message>
     <message>
-        <source>Undo</source>
-        <translation>Rückgängig</translation>
-    </message>
-    <message>
         <source>Revert to the saved settings</source>
         <translation>Gespeicherte Einstellungen wiederherstellen</translation>
     </message>
@@ -6974,6 +7367,10 @@ Klicken, um den Lauf zu öffnen.</translation>
     <message>
         <source>The settings could not be saved.</source>
         <translation>Die Einstellungen konnten nicht gespeichert werden.</translation>
+    </message>
+    <message>
+        <source>Revert</source>
+        <translation>Verwerfen</translation>
     </message>
 </context>
 <context>
@@ -8050,6 +8447,85 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält keine Geheimnisse.</trans
     </message>
 </context>
 <context>
+    <name>studio::ui::FrameworkCard</name>
+    <message>
+        <source>Stop the job in Ray</source>
+        <translation>Job in Ray stoppen</translation>
+    </message>
+    <message>
+        <source>Ask the cluster again to stop this job</source>
+        <translation>Den Cluster erneut bitten, diesen Job zu stoppen</translation>
+    </message>
+    <message>
+        <source>Dashboard</source>
+        <translation>Dashboard</translation>
+    </message>
+    <message>
+        <source>Open the dashboard of the cluster in the browser</source>
+        <translation>Das Dashboard des Clusters im Browser öffnen</translation>
+    </message>
+    <message>
+        <source>Ray</source>
+        <translation>Ray</translation>
+    </message>
+    <message>
+        <source>Dask</source>
+        <translation>Dask</translation>
+    </message>
+    <message>
+        <source>A job of this run may still run in Ray.</source>
+        <translation>Ein Job dieses Laufs läuft vielleicht noch in Ray.</translation>
+    </message>
+    <message>
+        <source>The run has ended, but the cluster did not confirm that the job has stopped.</source>
+        <translation>Der Lauf ist beendet, aber der Cluster hat nicht bestätigt, dass der Job beendet ist.</translation>
+    </message>
+    <message>
+        <source>Job</source>
+        <translation>Job</translation>
+    </message>
+    <message>
+        <source>State in Ray</source>
+        <translation>Status in Ray</translation>
+    </message>
+    <message>
+        <source>Message</source>
+        <translation>Meldung</translation>
+    </message>
+    <message>
+        <source>Address</source>
+        <translation>Adresse</translation>
+    </message>
+    <message>
+        <source>Entrypoint</source>
+        <translation>Entrypoint</translation>
+    </message>
+    <message>
+        <source>May still run</source>
+        <translation>Läuft vielleicht noch</translation>
+    </message>
+    <message>
+        <source>Scheduler</source>
+        <translation>Scheduler</translation>
+    </message>
+    <message>
+        <source>Workers</source>
+        <translation>Worker</translation>
+    </message>
+    <message>
+        <source>Version</source>
+        <translation>Version</translation>
+    </message>
+    <message>
+        <source>No browser could be opened for %1.</source>
+        <translation>Für %1 konnte kein Browser geöffnet werden.</translation>
+    </message>
+    <message>
+        <source>Asking Ray…</source>
+        <translation>Ray wird gefragt …</translation>
+    </message>
+</context>
+<context>
     <name>studio::ui::FrameworkPage</name>
     <message>
         <source>Compute</source>
@@ -8138,6 +8614,13 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält keine Geheimnisse.</trans
     <message>
         <source>Refresh nodes, resources and versions</source>
         <translation>Knoten, Ressourcen und Versionen aktualisieren</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n job(s) were not confirmed to have stopped and may still run in Ray. After detaching, they can only be stopped there: %1</source>
+        <translation>
+            <numerusform>Von %n Job wurde nicht bestätigt, dass er beendet ist; er läuft vielleicht noch in Ray. Nach dem Lösen kann er nur dort gestoppt werden: %1</numerusform>
+            <numerusform>Von %n Jobs wurde nicht bestätigt, dass sie beendet sind; sie laufen vielleicht noch in Ray. Nach dem Lösen können sie nur dort gestoppt werden: %1</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -8596,6 +9079,50 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält keine Geheimnisse.</trans
         <source>What was created for it is deleted with all its files. Its runs are kept.</source>
         <translation>Was für sie erstellt wurde, wird mit allen Dateien gelöscht. Ihre Ausführungen bleiben.</translation>
     </message>
+    <message>
+        <source>Change size…</source>
+        <translation>Größe ändern…</translation>
+    </message>
+    <message>
+        <source>Open in VS Code…</source>
+        <translation>In VS Code öffnen…</translation>
+    </message>
+    <message>
+        <source>Work in a folder of the instance; an entry for ssh is written first, if you agree</source>
+        <translation>In einem Ordner der Instanz arbeiten; vorher wird, wenn Sie zustimmen, ein Eintrag für ssh geschrieben</translation>
+    </message>
+    <message>
+        <source>Terminal</source>
+        <translation>Terminal</translation>
+    </message>
+    <message>
+        <source>Open a shell in the instance in your terminal program</source>
+        <translation>Eine Shell in der Instanz in Ihrem Terminalprogramm öffnen</translation>
+    </message>
+    <message>
+        <source>An instance in a cloud keeps its size: another machine would have an empty disk</source>
+        <translation>Eine Instanz in einer Cloud behält ihre Größe: Eine andere Maschine hätte einen leeren Datenträger</translation>
+    </message>
+    <message>
+        <source>Change cores and memory; its home folder is kept</source>
+        <translation>Kerne und Arbeitsspeicher ändern; ihr Home-Ordner bleibt erhalten</translation>
+    </message>
+    <message>
+        <source>Stop it first: its size can be changed while it is off</source>
+        <translation>Halten Sie sie zuerst an: Ihre Größe kann geändert werden, während sie aus ist</translation>
+    </message>
+    <message>
+        <source>The size was not changed.</source>
+        <translation>Die Größe wurde nicht geändert.</translation>
+    </message>
+    <message>
+        <source>No terminal program was found.</source>
+        <translation>Es wurde kein Terminalprogramm gefunden.</translation>
+    </message>
+    <message>
+        <source>Install one, such as xterm, or run in a terminal: studioctl compute open %1 --ssh</source>
+        <translation>Installieren Sie eines, etwa xterm, oder führen Sie in einem Terminal aus: studioctl compute open %1 --ssh</translation>
+    </message>
 </context>
 <context>
     <name>studio::ui::InstanceScheduleCard</name>
@@ -8650,6 +9177,30 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält keine Geheimnisse.</trans
     <message>
         <source>The time was not removed.</source>
         <translation>Die Zeit wurde nicht entfernt.</translation>
+    </message>
+    <message>
+        <source>Repeats</source>
+        <translation>Wiederholung</translation>
+    </message>
+    <message>
+        <source>Monday to Friday</source>
+        <translation>Montag bis Freitag</translation>
+    </message>
+    <message>
+        <source>Every day</source>
+        <translation>Jeden Tag</translation>
+    </message>
+    <message>
+        <source>On weekends</source>
+        <translation>Am Wochenende</translation>
+    </message>
+    <message>
+        <source>Cron expression</source>
+        <translation>Cron-Ausdruck</translation>
+    </message>
+    <message>
+        <source>Time of day</source>
+        <translation>Uhrzeit</translation>
     </message>
 </context>
 <context>
@@ -9289,6 +9840,10 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält keine Geheimnisse.</trans
         <source>Bookmark</source>
         <translation>Lesezeichen</translation>
     </message>
+    <message>
+        <source>Errors and warnings only</source>
+        <translation>Nur Fehler und Warnungen</translation>
+    </message>
 </context>
 <context>
     <name>studio::ui::LogReader</name>
@@ -9645,6 +10200,81 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält keine Geheimnisse.</trans
         <source>Check the machine again, then replace the key.</source>
         <translation>Den Rechner erneut prüfen, dann den Schlüssel ersetzen.</translation>
     </message>
+    <message>
+        <source>Stop</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>Open in VS Code…</source>
+        <translation>In VS Code öffnen…</translation>
+    </message>
+    <message>
+        <source>Work in a folder of the machine; an entry for ssh is written first, if you agree</source>
+        <translation>In einem Ordner der Maschine arbeiten; vorher wird, wenn Sie zustimmen, ein Eintrag für ssh geschrieben</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>Starten</translation>
+    </message>
+    <message>
+        <source>Wake the machine, or keep it on</source>
+        <translation>Die Maschine wecken oder eingeschaltet lassen</translation>
+    </message>
+    <message>
+        <source>Put the machine to sleep when its runs have ended and no other person uses it</source>
+        <translation>Die Maschine schlafen legen, wenn ihre Läufe beendet sind und keine andere Person sie benutzt</translation>
+    </message>
+    <message>
+        <source>The machine was not started.</source>
+        <translation>Die Maschine wurde nicht gestartet.</translation>
+    </message>
+    <message>
+        <source>The machine was not stopped.</source>
+        <translation>Die Maschine wurde nicht angehalten.</translation>
+    </message>
+    <message>
+        <source>The machine was not stopped or started.</source>
+        <translation>Die Maschine wurde nicht angehalten oder gestartet.</translation>
+    </message>
+    <message>
+        <source>The machine is being stopped.</source>
+        <translation>Die Maschine wird angehalten.</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::MachinePowerForm</name>
+    <message>
+        <source>Command that stops the machine</source>
+        <translation>Befehl, der die Maschine anhält</translation>
+    </message>
+    <message>
+        <source>Executed by the shell of your account there</source>
+        <translation>Wird dort von der Shell Ihres Kontos ausgeführt</translation>
+    </message>
+    <message>
+        <source>Address of the network card</source>
+        <translation>Adresse der Netzwerkkarte</translation>
+    </message>
+    <message>
+        <source>&quot;ip link&quot; on the machine prints it; Wake-on-LAN must be enabled there</source>
+        <translation>„ip link“ auf der Maschine gibt sie aus; Wake-on-LAN muss dort aktiviert sein</translation>
+    </message>
+    <message>
+        <source>Machine that wakes it</source>
+        <translation>Maschine, die sie weckt</translation>
+    </message>
+    <message>
+        <source>this computer</source>
+        <translation>diesem Computer</translation>
+    </message>
+    <message>
+        <source>Name of an attached machine on the same network</source>
+        <translation>Name einer verbundenen Maschine im selben Netz</translation>
+    </message>
+    <message>
+        <source>Wake it for queued runs</source>
+        <translation>Für wartende Läufe wecken</translation>
+    </message>
 </context>
 <context>
     <name>studio::ui::MachineRulesForm</name>
@@ -9703,6 +10333,26 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält keine Geheimnisse.</trans
     <message>
         <source>Write each label as KEY=VALUE.</source>
         <translation>Schreiben Sie jedes Label als KEY=VALUE.</translation>
+    </message>
+    <message>
+        <source>Data budget</source>
+        <translation>Datenbudget</translation>
+    </message>
+    <message>
+        <source>No limit</source>
+        <translation>Keine Grenze</translation>
+    </message>
+    <message>
+        <source>A size, such as 50GiB</source>
+        <translation>Eine Größe, etwa 50GiB</translation>
+    </message>
+    <message>
+        <source>Inputs, downloads and snapshots that were not used for the longest time are removed first. What is in use stays.</source>
+        <translation>Eingaben, Downloads und Snapshots, die am längsten nicht genutzt wurden, werden zuerst entfernt. Was in Benutzung ist, bleibt.</translation>
+    </message>
+    <message>
+        <source>Write the data budget as a size, such as 50GiB, or leave it empty.</source>
+        <translation>Schreiben Sie das Datenbudget als Größe, etwa 50GiB, oder lassen Sie es leer.</translation>
     </message>
 </context>
 <context>
@@ -9937,6 +10587,10 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält keine Geheimnisse.</trans
     <message>
         <source>Connection</source>
         <translation>Verbindung</translation>
+    </message>
+    <message>
+        <source>Power</source>
+        <translation>Energie</translation>
     </message>
 </context>
 <context>
@@ -11126,18 +11780,6 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält keine Geheimnisse.</trans
         <translation>Art</translation>
     </message>
     <message>
-        <source>Runs execute on compute targets, and the same run works on each of them.
-
-An idle cluster costs nothing: it scales to 0 nodes unless you set a minimum.
-
-Not sure? Help me choose asks three questions.</source>
-        <translation>Läufe werden auf Rechenzielen ausgeführt, und derselbe Lauf funktioniert auf jedem.
-
-Ein Cluster im Leerlauf kostet nichts: Er skaliert auf 0 Knoten, wenn keine Mindestzahl gesetzt ist.
-
-Unsicher? Die Auswahlhilfe stellt drei Fragen.</translation>
-    </message>
-    <message>
         <source>Cluster</source>
         <translation>Cluster</translation>
     </message>
@@ -11224,6 +11866,18 @@ The price is that of the nearest Azure size, for comparison only; nothing is bil
 Erst die Größe, dann die Anzahl: zuerst eine Größe wählen, die zu einem Lauf passt, dann so viele Knoten wie gleichzeitige Läufe.
 
 Der Preis ist der der nächsten Azure-Größe, nur zum Vergleich; es wird nichts berechnet.</translation>
+    </message>
+    <message>
+        <source>Runs execute on compute targets; Compare kinds says what each of them supports.
+
+An idle cluster costs nothing: it scales to 0 nodes unless you set a minimum.
+
+Not sure? Help me choose asks three questions.</source>
+        <translation>Läufe werden auf Computezielen ausgeführt; „Arten vergleichen“ sagt, was jedes unterstützt.
+
+Ein Cluster im Leerlauf kostet nichts: Er verkleinert sich auf 0 Knoten, wenn Sie kein Minimum setzen.
+
+Unsicher? „Hilfe bei der Auswahl“ stellt drei Fragen.</translation>
     </message>
 </context>
 <context>
@@ -11355,6 +12009,196 @@ Der Preis ist der der nächsten Azure-Größe, nur zum Vergleich; es wird nichts
     <message>
         <source>The instance was not created.</source>
         <translation>Die Instanz wurde nicht erstellt.</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::NewPipelinePage</name>
+    <message>
+        <source>Pipeline</source>
+        <translation>Pipeline</translation>
+    </message>
+    <message>
+        <source>Sweep</source>
+        <translation>Sweep</translation>
+    </message>
+    <message>
+        <source>Parallel</source>
+        <translation>Parallel</translation>
+    </message>
+    <message>
+        <source>Spark</source>
+        <translation>Spark</translation>
+    </message>
+    <message>
+        <source>Command</source>
+        <translation>Befehl</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n step(s)</source>
+        <translation>
+            <numerusform>%n Schritt</numerusform>
+            <numerusform>%n Schritte</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>any target</source>
+        <translation>beliebiges Ziel</translation>
+    </message>
+    <message>
+        <source>New pipeline</source>
+        <translation>Neue Pipeline</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>Läufe</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Leave without submitting</source>
+        <translation>Verlassen, ohne einzureichen</translation>
+    </message>
+    <message>
+        <source>&amp;Submit</source>
+        <translation>&amp;Einreichen</translation>
+    </message>
+    <message>
+        <source>Take snapshots of the steps&apos; folders and queue the pipeline (Ctrl+Enter)</source>
+        <translation>Snapshots der Ordner der Schritte erstellen und die Pipeline einreihen (Strg+Eingabe)</translation>
+    </message>
+    <message>
+        <source>Pipeline file</source>
+        <translation>Pipelinedatei</translation>
+    </message>
+    <message>
+        <source>Full path of a pipeline job (YAML) in Azure ML&apos;s format</source>
+        <translation>Vollständiger Pfad eines Pipelinejobs (YAML) im Format von Azure ML</translation>
+    </message>
+    <message>
+        <source>&amp;Browse…</source>
+        <translation>&amp;Durchsuchen…</translation>
+    </message>
+    <message>
+        <source>Choose the file</source>
+        <translation>Datei wählen</translation>
+    </message>
+    <message>
+        <source>Inputs</source>
+        <translation>Eingaben</translation>
+    </message>
+    <message>
+        <source>Runs all steps on this target, whatever the file states</source>
+        <translation>Führt alle Schritte auf diesem Ziel aus, gleich was die Datei angibt</translation>
+    </message>
+    <message>
+        <source>As in the file</source>
+        <translation>Wie in der Datei</translation>
+    </message>
+    <message>
+        <source>Compute target</source>
+        <translation>Rechenziel</translation>
+    </message>
+    <message>
+        <source>Of all steps. Choose one if the file names targets that this workspace does not have.</source>
+        <translation>Für alle Schritte. Wählen Sie eines, wenn die Datei Ziele nennt, die dieser Arbeitsbereich nicht hat.</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Experiment</source>
+        <translation>Experiment</translation>
+    </message>
+    <message>
+        <source>&amp;Force rerun</source>
+        <translation>Neuausführung er&amp;zwingen</translation>
+    </message>
+    <message>
+        <source>Run all steps, also those whose result an earlier run has</source>
+        <translation>Alle Schritte ausführen, auch solche, deren Ergebnis ein früherer Lauf hat</translation>
+    </message>
+    <message>
+        <source>Otherwise, steps with unchanged code, inputs, and environment take over the earlier result.</source>
+        <translation>Sonst übernehmen Schritte mit unverändertem Code, unveränderten Eingaben und unveränderter Umgebung das frühere Ergebnis.</translation>
+    </message>
+    <message>
+        <source>Equivalent command</source>
+        <translation>Entsprechender Befehl</translation>
+    </message>
+    <message>
+        <source>Submits the same pipeline from a terminal</source>
+        <translation>Reicht dieselbe Pipeline von einem Terminal aus ein</translation>
+    </message>
+    <message>
+        <source>Job files (*.yml *.yaml);;All files (*)</source>
+        <translation>Jobdateien (*.yml *.yaml);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>The file could not be read.</source>
+        <translation>Die Datei konnte nicht gelesen werden.</translation>
+    </message>
+    <message>
+        <source>pipeline</source>
+        <translation>Pipeline</translation>
+    </message>
+    <message>
+        <source>Choose a pipeline file. Its steps are shown here.</source>
+        <translation>Wählen Sie eine Pipelinedatei. Ihre Schritte werden hier angezeigt.</translation>
+    </message>
+    <message>
+        <source>optional</source>
+        <translation>optional</translation>
+    </message>
+    <message>
+        <source>path, URL or azureml:NAME</source>
+        <translation>Pfad, URL oder azureml:NAME</translation>
+    </message>
+    <message>
+        <source>File or folder, URL, or data of this workspace as azureml:NAME:VERSION</source>
+        <translation>Datei oder Ordner, URL oder Daten dieses Arbeitsbereichs als azureml:NAME:VERSION</translation>
+    </message>
+    <message>
+        <source>Value that the steps get</source>
+        <translation>Wert, den die Schritte erhalten</translation>
+    </message>
+    <message>
+        <source>Line %1, column %2: %3</source>
+        <translation>Zeile %1, Spalte %2: %3</translation>
+    </message>
+    <message>
+        <source>line %1, column %2: %3</source>
+        <translation>Zeile %1, Spalte %2: %3</translation>
+    </message>
+    <message>
+        <source>This file is no pipeline. Open it with New run › Start from › From file.</source>
+        <translation>Diese Datei ist keine Pipeline. Öffnen Sie sie mit „Neuer Lauf › Ausgehen von › Aus Datei“.</translation>
+    </message>
+    <message>
+        <source>Serverless: any target that fits</source>
+        <translation>Serverlos: ein beliebiges passendes Ziel</translation>
+    </message>
+    <message>
+        <source>Submitting…</source>
+        <translation>Wird eingereicht…</translation>
+    </message>
+    <message>
+        <source>Copying changed files into the workspace.</source>
+        <translation>Geänderte Dateien werden in den Arbeitsbereich kopiert.</translation>
+    </message>
+    <message>
+        <source>The pipeline was not submitted.</source>
+        <translation>Die Pipeline wurde nicht eingereicht.</translation>
+    </message>
+    <message>
+        <source>Submit anyway</source>
+        <translation>Trotzdem einreichen</translation>
+    </message>
+    <message>
+        <source>The pipeline could not be submitted.</source>
+        <translation>Die Pipeline konnte nicht eingereicht werden.</translation>
     </message>
 </context>
 <context>
@@ -11578,10 +12422,6 @@ Trials share the code, the environment and the settings of the other steps; the 
 Für einen einzelnen Lauf bleibt der Schalter aus.
 
 Die Versuche teilen sich Code, Umgebung und Einstellungen der anderen Schritte; das Zeitlimit dort gilt für jeden Versuch.</translation>
-    </message>
-    <message>
-        <source>A pipeline is submitted on the command line: studioctl run submit --file FILE</source>
-        <translation>Eine Pipeline wird auf der Befehlszeile eingereicht: studioctl run submit --file DATEI</translation>
     </message>
 </context>
 <context>
@@ -12167,6 +13007,10 @@ conda:cudatoolkit=11.8
         <source>Critical path: %1</source>
         <translation>Kritischer Pfad: %1</translation>
     </message>
+    <message>
+        <source>Waiting in all: %1</source>
+        <translation>Wartezeit insgesamt: %1</translation>
+    </message>
 </context>
 <context>
     <name>studio::ui::PlainLabel</name>
@@ -12177,6 +13021,101 @@ conda:cudatoolkit=11.8
     <message>
         <source>Select all</source>
         <translation>Alles auswählen</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::PodSettings</name>
+    <message>
+        <source>Pods</source>
+        <translation>Pods</translation>
+    </message>
+    <message>
+        <source>Changes apply to new pods. Those that exist take no further run, and are deleted once they have none.</source>
+        <translation>Änderungen gelten für neue Pods. Bestehende übernehmen keinen weiteren Lauf und werden gelöscht, sobald sie keinen mehr haben.</translation>
+    </message>
+    <message>
+        <source>Ima&amp;ge</source>
+        <translation>Ima&amp;ge</translation>
+    </message>
+    <message>
+        <source>It needs /bin/sh. The environments of runs are built in the pod.</source>
+        <translation>Es braucht /bin/sh. Die Umgebungen von Läufen werden im Pod erstellt.</translation>
+    </message>
+    <message>
+        <source>&amp;Cores</source>
+        <translation>&amp;Kerne</translation>
+    </message>
+    <message>
+        <source>Mem&amp;ory</source>
+        <translation>Arbeitssp&amp;eicher</translation>
+    </message>
+    <message>
+        <source>Requested and limited, for each pod.</source>
+        <translation>Angefordert und begrenzt, je Pod.</translation>
+    </message>
+    <message>
+        <source>GP&amp;Us</source>
+        <translation>GP&amp;Us</translation>
+    </message>
+    <message>
+        <source>&amp;Node selector</source>
+        <translation>&amp;Node-Selector</translation>
+    </message>
+    <message>
+        <source>Labels, separated by spaces.</source>
+        <translation>Labels, durch Leerzeichen getrennt.</translation>
+    </message>
+    <message>
+        <source>&amp;Tolerations</source>
+        <translation>&amp;Tolerations</translation>
+    </message>
+    <message>
+        <source>Separated by spaces.</source>
+        <translation>Durch Leerzeichen getrennt.</translation>
+    </message>
+    <message>
+        <source>&amp;Volumes</source>
+        <translation>&amp;Volumes</translation>
+    </message>
+    <message>
+        <source>PersistentVolumeClaims of the namespace, separated by spaces.</source>
+        <translation>PersistentVolumeClaims des Namespace, durch Leerzeichen getrennt.</translation>
+    </message>
+    <message>
+        <source>Pu&amp;ll secrets</source>
+        <translation>Pu&amp;ll-Secrets</translation>
+    </message>
+    <message>
+        <source>Names of secrets with which the image is pulled, separated by spaces.</source>
+        <translation>Namen der Secrets, mit denen das Image geladen wird, durch Leerzeichen getrennt.</translation>
+    </message>
+    <message>
+        <source>Priority cl&amp;ass</source>
+        <translation>Prioritätskl&amp;asse</translation>
+    </message>
+    <message>
+        <source>Chec&amp;k and save</source>
+        <translation>&amp;Prüfen und speichern</translation>
+    </message>
+    <message>
+        <source>Asks the cluster whether it accepts such a pod, and saves the settings</source>
+        <translation>Fragt den Cluster, ob er einen solchen Pod annimmt, und speichert die Einstellungen</translation>
+    </message>
+    <message>
+        <source>R&amp;evert</source>
+        <translation>Ve&amp;rwerfen</translation>
+    </message>
+    <message>
+        <source>Revert to the cluster&apos;s current values</source>
+        <translation>Zu den aktuellen Werten des Clusters zurückkehren</translation>
+    </message>
+    <message>
+        <source>Saved. New pods are made so.</source>
+        <translation>Gespeichert. Neue Pods werden so erzeugt.</translation>
+    </message>
+    <message>
+        <source>The pods were not changed.</source>
+        <translation>Die Pods wurden nicht geändert.</translation>
     </message>
 </context>
 <context>
@@ -13207,6 +14146,26 @@ conda:cudatoolkit=11.8
         <source>early termination %1</source>
         <translation>vorzeitiger Abbruch %1</translation>
     </message>
+    <message>
+        <source>partition %1</source>
+        <translation>Partition %1</translation>
+    </message>
+    <message>
+        <source>account %1</source>
+        <translation>Konto %1</translation>
+    </message>
+    <message>
+        <source>QOS %1</source>
+        <translation>QOS %1</translation>
+    </message>
+    <message>
+        <source>GRES %1</source>
+        <translation>GRES %1</translation>
+    </message>
+    <message>
+        <source>constraint %1</source>
+        <translation>Einschränkung %1</translation>
+    </message>
 </context>
 <context>
     <name>studio::ui::RunBasedCard</name>
@@ -13509,6 +14468,26 @@ Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Bedingungen werden mit �
         <source>Show log</source>
         <translation>Protokoll anzeigen</translation>
     </message>
+    <message>
+        <source>Budget used up: %1</source>
+        <translation>Budget aufgebraucht: %1</translation>
+    </message>
+    <message>
+        <source>Budget nearly used up: %1</source>
+        <translation>Budget fast aufgebraucht: %1</translation>
+    </message>
+    <message>
+        <source>%1 of %2 %3 this month.</source>
+        <translation>%1 von %2 %3 in diesem Monat.</translation>
+    </message>
+    <message>
+        <source>New runs wait.</source>
+        <translation>Neue Läufe warten.</translation>
+    </message>
+    <message>
+        <source>Open usage</source>
+        <translation>Nutzung öffnen</translation>
+    </message>
 </context>
 <context>
     <name>studio::ui::RunOverview</name>
@@ -13786,6 +14765,14 @@ Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Bedingungen werden mit �
     <message>
         <source>Edit the note…</source>
         <translation>Notiz bearbeiten…</translation>
+    </message>
+    <message>
+        <source>Resume</source>
+        <translation>Fortsetzen</translation>
+    </message>
+    <message>
+        <source>Run the pipeline again from the steps that are not completed</source>
+        <translation>Pipeline ab den nicht abgeschlossenen Schritten erneut ausführen</translation>
     </message>
 </context>
 <context>
@@ -15251,6 +16238,123 @@ Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Bedingungen werden mit �
     </message>
 </context>
 <context>
+    <name>studio::ui::SlurmForm</name>
+    <message>
+        <source>no time limit</source>
+        <translation>keine Zeitgrenze</translation>
+    </message>
+    <message>
+        <source>max %1</source>
+        <translation>max. %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n node(s)</source>
+        <translation>
+            <numerusform>%n Knoten</numerusform>
+            <numerusform>%n Knoten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>down</source>
+        <translation>außer Betrieb</translation>
+    </message>
+    <message numerus="yes">
+        <source>up to %n core(s) per node</source>
+        <translation>
+            <numerusform>bis zu %n Kern pro Knoten</numerusform>
+            <numerusform>bis zu %n Kerne pro Knoten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>up to %1 per node</source>
+        <translation>bis zu %1 pro Knoten</translation>
+    </message>
+    <message>
+        <source>%1 if the run states none</source>
+        <translation>%1, wenn der Lauf keine angibt</translation>
+    </message>
+    <message>
+        <source>Partition %1: %2</source>
+        <translation>Partition %1: %2</translation>
+    </message>
+    <message>
+        <source>Partition</source>
+        <translation>Partition</translation>
+    </message>
+    <message>
+        <source>Group of nodes on which the job may run</source>
+        <translation>Gruppe von Knoten, auf denen der Job laufen darf</translation>
+    </message>
+    <message>
+        <source>Account</source>
+        <translation>Konto</translation>
+    </message>
+    <message>
+        <source>Account that is charged for the job</source>
+        <translation>Konto, das mit dem Job belastet wird</translation>
+    </message>
+    <message>
+        <source>QOS</source>
+        <translation>QOS</translation>
+    </message>
+    <message>
+        <source>Quality of service: priority and limits of the job</source>
+        <translation>Dienstgüte: Priorität und Grenzen des Jobs</translation>
+    </message>
+    <message>
+        <source>Generic resources</source>
+        <translation>Generische Ressourcen</translation>
+    </message>
+    <message>
+        <source>GRES on each node, such as gpu:a100:2. GPUs stated above are requested as well.</source>
+        <translation>GRES auf jedem Knoten, z. B. gpu:a100:2. Oben angegebene GPUs werden zusätzlich angefordert.</translation>
+    </message>
+    <message>
+        <source>Constraint</source>
+        <translation>Einschränkung</translation>
+    </message>
+    <message>
+        <source>Features that the nodes need, such as intel&amp;ib</source>
+        <translation>Merkmale, die die Knoten haben müssen, z. B. intel&amp;ib</translation>
+    </message>
+    <message>
+        <source>Slurm time limit</source>
+        <translation>Slurm-Zeitlimit</translation>
+    </message>
+    <message>
+        <source>Minutes, HOURS:MINUTES:SECONDS or DAYS-HOURS, such as 90, 2:00:00 or 1-12; the same as the time limit under Settings</source>
+        <translation>Minuten, STUNDEN:MINUTEN:SEKUNDEN oder TAGE-STUNDEN, z. B. 90, 2:00:00 oder 1-12; dasselbe wie das Zeitlimit unter „Einstellungen“</translation>
+    </message>
+    <message>
+        <source>Time limit</source>
+        <translation>Zeitgrenze</translation>
+    </message>
+    <message>
+        <source>cluster&apos;s default</source>
+        <translation>Standard des Clusters</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>The cluster has not reported its partitions yet. Names can be typed.</source>
+        <translation>Der Cluster hat seine Partitionen noch nicht gemeldet. Namen können eingegeben werden.</translation>
+    </message>
+    <message>
+        <source>Slurm chooses the partition.</source>
+        <translation>Slurm wählt die Partition.</translation>
+    </message>
+    <message>
+        <source>The cluster has not reported a partition of this name.</source>
+        <translation>Der Cluster hat keine Partition dieses Namens gemeldet.</translation>
+    </message>
+    <message>
+        <source>The time limit is longer than this partition allows, so that Slurm will not start the job.</source>
+        <translation>Das Zeitlimit ist länger, als diese Partition erlaubt, sodass Slurm den Job nicht starten wird.</translation>
+    </message>
+</context>
+<context>
     <name>studio::ui::SparkCard</name>
     <message>
         <source>Spark</source>
@@ -15398,6 +16502,52 @@ Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Bedingungen werden mit �
     </message>
 </context>
 <context>
+    <name>studio::ui::StepDetails</name>
+    <message numerus="yes">
+        <source>%n file(s)</source>
+        <translation>
+            <numerusform>%n Datei</numerusform>
+            <numerusform>%n Dateien</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, kept on the machine</source>
+        <translation>%1, auf der Maschine behalten</translation>
+    </message>
+    <message>
+        <source>Open run</source>
+        <translation>Lauf öffnen</translation>
+    </message>
+    <message>
+        <source>Open the page of this step&apos;s run</source>
+        <translation>Seite des Laufs dieses Schritts öffnen</translation>
+    </message>
+    <message>
+        <source>Inputs and outputs</source>
+        <translation>Eingaben und Ausgaben</translation>
+    </message>
+    <message>
+        <source>Select a step to see its log, inputs, and outputs.</source>
+        <translation>Wählen Sie einen Schritt, um sein Protokoll, seine Eingaben und Ausgaben zu sehen.</translation>
+    </message>
+    <message>
+        <source>needs %1</source>
+        <translation>benötigt %1</translation>
+    </message>
+    <message>
+        <source>Inputs</source>
+        <translation>Eingaben</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>Outputs</source>
+        <translation>Ausgaben</translation>
+    </message>
+</context>
+<context>
     <name>studio::ui::StepTableModel</name>
     <message>
         <source>Reused</source>
@@ -15430,6 +16580,10 @@ Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Bedingungen werden mit �
     <message>
         <source>Time line</source>
         <translation>Zeitleiste</translation>
+    </message>
+    <message>
+        <source>Waited for %1, ran for %2</source>
+        <translation>%1 gewartet, %2 gelaufen</translation>
     </message>
 </context>
 <context>
@@ -15916,6 +17070,14 @@ Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Bedingungen werden mit �
         <source>%1 free</source>
         <translation>%1 frei</translation>
     </message>
+    <message>
+        <source>GPUs: %1 free, %2 reserved by runs of this workspace, %3 used by others</source>
+        <translation>GPUs: %1 frei, %2 von Läufen dieses Arbeitsbereichs reserviert, %3 von anderen benutzt</translation>
+    </message>
+    <message>
+        <source>GPUs</source>
+        <translation>GPUs</translation>
+    </message>
 </context>
 <context>
     <name>studio::ui::TargetMonitoring</name>
@@ -16397,6 +17559,26 @@ Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Bedingungen werden mit �
         <source>Kubernetes cluster</source>
         <translation>Kubernetes-Cluster</translation>
     </message>
+    <message>
+        <source>Of a node or the machine. Set it on the page Usage.</source>
+        <translation>Eines Knotens oder der Maschine. Wird auf der Seite „Nutzung“ festgelegt.</translation>
+    </message>
+    <message>
+        <source>Cost since the beginning of this month</source>
+        <translation>Kosten seit Beginn dieses Monats</translation>
+    </message>
+    <message>
+        <source>Price per hour</source>
+        <translation>Preis pro Stunde</translation>
+    </message>
+    <message>
+        <source>This month</source>
+        <translation>Dieser Monat</translation>
+    </message>
+    <message>
+        <source>On since</source>
+        <translation>An seit</translation>
+    </message>
 </context>
 <context>
     <name>studio::ui::TargetsPage</name>
@@ -16659,6 +17841,10 @@ Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Bedingungen werden mit �
     <message>
         <source>Reason</source>
         <translation>Grund</translation>
+    </message>
+    <message>
+        <source>Machine</source>
+        <translation>Rechner</translation>
     </message>
 </context>
 <context>
@@ -16941,6 +18127,38 @@ Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Bedingungen werden mit �
         <source>Price per hour of %1 from now on, such as 0.50 EUR</source>
         <translation>Preis je Stunde von %1 ab jetzt, etwa 0.50 EUR</translation>
     </message>
+    <message>
+        <source>By family</source>
+        <translation>Nach Familie</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>Exportieren…</translation>
+    </message>
+    <message>
+        <source>Save the table as comma-separated values with exact amounts</source>
+        <translation>Die Tabelle als kommagetrennte Werte mit genauen Beträgen speichern</translation>
+    </message>
+    <message>
+        <source>The same on Azure: %1 by list price</source>
+        <translation>Dasselbe auf Azure: %1 nach Listenpreis</translation>
+    </message>
+    <message>
+        <source>Export usage</source>
+        <translation>Nutzung exportieren</translation>
+    </message>
+    <message>
+        <source>Comma-separated values (*.csv)</source>
+        <translation>Kommagetrennte Werte (*.csv)</translation>
+    </message>
+    <message>
+        <source>The table was not saved.</source>
+        <translation>Die Tabelle wurde nicht gespeichert.</translation>
+    </message>
+    <message>
+        <source>Saved as %1</source>
+        <translation>Gespeichert als %1</translation>
+    </message>
 </context>
 <context>
     <name>studio::ui::UsageTableModel</name>
@@ -16979,6 +18197,14 @@ Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Bedingungen werden mit �
     <message>
         <source>Price per hour</source>
         <translation>Preis je Stunde</translation>
+    </message>
+    <message>
+        <source>What the same node time on Azure&apos;s nearest size would have cost, by list price</source>
+        <translation>Was dieselbe Knotenzeit auf der nächstliegenden Größe von Azure nach Listenpreis gekostet hätte</translation>
+    </message>
+    <message>
+        <source>On Azure</source>
+        <translation>Auf Azure</translation>
     </message>
 </context>
 <context>
@@ -17400,6 +18626,10 @@ Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Bedingungen werden mit �
     <message>
         <source>Queued until the cluster answers again: %1</source>
         <translation>In der Warteschlange, bis der Cluster wieder antwortet: %1</translation>
+    </message>
+    <message>
+        <source>Slurm job</source>
+        <translation>Slurm-Job</translation>
     </message>
 </context>
 <context>

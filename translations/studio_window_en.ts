@@ -261,6 +261,13 @@
             <numerusform>%n cores</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n GPU(s)</source>
+        <translation>
+            <numerusform>%n GPU</numerusform>
+            <numerusform>%n GPUs</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>studio::ui::ClusterStep</name>
@@ -355,6 +362,16 @@
     </message>
 </context>
 <context>
+    <name>studio::ui::CurvesTab</name>
+    <message numerus="yes">
+        <source>%n trial(s); those that were stopped early or failed are pale</source>
+        <translation>
+            <numerusform>%n trial; it is pale if it was stopped early or failed</numerusform>
+            <numerusform>%n trials; those that were stopped early or failed are pale</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>studio::ui::DataContentView</name>
     <message numerus="yes">
         <source>Only the first %n files are listed.</source>
@@ -411,6 +428,16 @@
         <translation>
             <numerusform>and %n earlier time</numerusform>
             <numerusform>and %n earlier times</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::FrameworkPage</name>
+    <message numerus="yes">
+        <source>%n job(s) were not confirmed to have stopped and may still run in Ray. After detaching, they can only be stopped there: %1</source>
+        <translation>
+            <numerusform>%n job was not confirmed to have stopped and may still run in Ray. After detaching, it can only be stopped there: %1</numerusform>
+            <numerusform>%n jobs were not confirmed to have stopped and may still run in Ray. After detaching, they can only be stopped there: %1</numerusform>
         </translation>
     </message>
 </context>
@@ -485,6 +512,16 @@
         <translation>
             <numerusform>%n run is active there. Cancel it first, or wait for it to finish.</numerusform>
             <numerusform>%n runs are active there. Cancel them first, or wait for them to finish.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::NewPipelinePage</name>
+    <message numerus="yes">
+        <source>%n step(s)</source>
+        <translation>
+            <numerusform>%n step</numerusform>
+            <numerusform>%n steps</numerusform>
         </translation>
     </message>
 </context>
@@ -751,12 +788,39 @@
     </message>
 </context>
 <context>
+    <name>studio::ui::SlurmForm</name>
+    <message numerus="yes">
+        <source>%n node(s)</source>
+        <translation>
+            <numerusform>%n node</numerusform>
+            <numerusform>%n nodes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>up to %n core(s) per node</source>
+        <translation>
+            <numerusform>up to %n core per node</numerusform>
+            <numerusform>up to %n cores per node</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>studio::ui::StateCountsBar</name>
     <message numerus="yes">
         <source>%n trial(s)</source>
         <translation>
             <numerusform>%n trial</numerusform>
             <numerusform>%n trials</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::StepDetails</name>
+    <message numerus="yes">
+        <source>%n file(s)</source>
+        <translation>
+            <numerusform>%n file</numerusform>
+            <numerusform>%n files</numerusform>
         </translation>
     </message>
 </context>

@@ -1567,6 +1567,14 @@ From now on, whoever holds this key is trusted as %2 and receives its runs, and 
         <source>Run</source>
         <translation>运行</translation>
     </message>
+    <message>
+        <source>New pipeline</source>
+        <translation>新建管道</translation>
+    </message>
+    <message>
+        <source>Pipeline</source>
+        <translation>管道</translation>
+    </message>
 </context>
 <context>
     <name>OutputText</name>
@@ -1701,6 +1709,29 @@ From now on, whoever holds this key is trusted as %2 and receives its runs, and 
     <message>
         <source>%1 (by up to %2)</source>
         <translation>%1（最多推迟 %2）</translation>
+    </message>
+</context>
+<context>
+    <name>ResizeDialogText</name>
+    <message>
+        <source>Change size</source>
+        <translation>更改规格</translation>
+    </message>
+    <message>
+        <source>The next start creates it again in this size. The home folder is kept; what was installed elsewhere is not.</source>
+        <translation>下次启动会以此规格重新创建。主文件夹会保留；安装在其他位置的内容不会保留。</translation>
+    </message>
+    <message>
+        <source>Cores</source>
+        <translation>核心</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>内存</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
     </message>
 </context>
 <context>
@@ -1857,6 +1888,10 @@ From now on, whoever holds this key is trusted as %2 and receives its runs, and 
         <source>Deleting %1 runs</source>
         <translation>正在删除 %1 个运行</translation>
     </message>
+    <message>
+        <source>The pipeline could not be resumed.</source>
+        <translation>无法继续管道。</translation>
+    </message>
 </context>
 <context>
     <name>RunDisplayText</name>
@@ -1978,6 +2013,43 @@ From now on, whoever holds this key is trusted as %2 and receives its runs, and 
     <message>
         <source>The parameter %1 needs these numbers, with commas between: %2.</source>
         <translation>参数 %1 需要这些数字，以逗号分隔：%2。</translation>
+    </message>
+    <message>
+        <source>Enter a time limit in Slurm&apos;s formats, such as 90 (minutes), 2:00:00 or 1-12.</source>
+        <translation>请按 Slurm 的格式输入时间限制，例如 90（分钟）、2:00:00 或 1-12。</translation>
+    </message>
+    <message>
+        <source>Slurm does not accept this %1: use letters, digits and the signs of sbatch, without spaces.</source>
+        <translation>Slurm 不接受此%1：请使用字母、数字和 sbatch 的符号，不含空格。</translation>
+    </message>
+    <message>
+        <source>Settings state another time limit, %1. Remove one of the two.</source>
+        <translation>“设置”中指定了另一个时间限制 %1。请删除其中一个。</translation>
+    </message>
+    <message>
+        <source>partition</source>
+        <comment>option of Slurm</comment>
+        <translation>分区</translation>
+    </message>
+    <message>
+        <source>account</source>
+        <comment>option of Slurm</comment>
+        <translation>账户</translation>
+    </message>
+    <message>
+        <source>QOS</source>
+        <comment>option of Slurm</comment>
+        <translation>QOS</translation>
+    </message>
+    <message>
+        <source>generic resource</source>
+        <comment>option of Slurm</comment>
+        <translation>通用资源</translation>
+    </message>
+    <message>
+        <source>constraint</source>
+        <comment>option of Slurm</comment>
+        <translation>约束</translation>
     </message>
 </context>
 <context>
@@ -2108,6 +2180,22 @@ From now on, whoever holds this key is trusted as %2 and receives its runs, and 
     <message>
         <source>Folder</source>
         <translation>文件夹</translation>
+    </message>
+    <message>
+        <source>Lineage</source>
+        <translation>沿袭</translation>
+    </message>
+    <message>
+        <source>Cost so far</source>
+        <translation>目前费用</translation>
+    </message>
+    <message>
+        <source>Cost</source>
+        <translation>费用</translation>
+    </message>
+    <message>
+        <source>On Azure (list price)</source>
+        <translation>在 Azure 上（标价）</translation>
     </message>
 </context>
 <context>
@@ -2264,6 +2352,10 @@ From now on, whoever holds this key is trusted as %2 and receives its runs, and 
     <message>
         <source>Trials</source>
         <translation>试验</translation>
+    </message>
+    <message>
+        <source>Curves</source>
+        <translation>曲线</translation>
     </message>
 </context>
 <context>
@@ -2615,6 +2707,41 @@ From now on, whoever holds this key is trusted as %2 and receives its runs, and 
     </message>
 </context>
 <context>
+    <name>VscodeText</name>
+    <message>
+        <source>VS Code was not found on this computer.</source>
+        <translation>在本机上未找到 VS Code。</translation>
+    </message>
+    <message>
+        <source>Where it is installed, run: %1</source>
+        <translation>请在安装了它的地方运行：%1</translation>
+    </message>
+    <message>
+        <source>The entry for ssh was not written.</source>
+        <translation>ssh 条目未写入。</translation>
+    </message>
+    <message>
+        <source>It cannot be opened in VS Code.</source>
+        <translation>无法在 VS Code 中打开。</translation>
+    </message>
+    <message>
+        <source>Write an entry for ssh?</source>
+        <translation>写入 ssh 条目？</translation>
+    </message>
+    <message>
+        <source>VS Code connects by ssh. This entry is written to %1, which is included from %2:
+
+%3</source>
+        <translation>VS Code 通过 ssh 连接。此条目将写入 %1，并由 %2 包含：
+
+%3</translation>
+    </message>
+    <message>
+        <source>Write and open</source>
+        <translation>写入并打开</translation>
+    </message>
+</context>
+<context>
     <name>main</name>
     <message>
         <source>Run and monitor training scripts on your own machines.</source>
@@ -2635,6 +2762,73 @@ From now on, whoever holds this key is trusted as %2 and receives its runs, and 
     <message>
         <source>Open this page first: home, runs, compute, new-run, settings; some take an argument, such as settings:secrets or target:gpu01.</source>
         <translation>首先打开此页面：home、runs、compute、new-run、settings；有些可带参数，例如 settings:secrets 或 target:gpu01。</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui</name>
+    <message>
+        <source>How the machine is stopped</source>
+        <translation>如何停止机器</translation>
+    </message>
+    <message>
+        <source>Only while no run and no other person uses it</source>
+        <translation>仅在没有运行且无他人使用时</translation>
+    </message>
+    <message>
+        <source>Not from here</source>
+        <translation>不从此处停止</translation>
+    </message>
+    <message>
+        <source>Suspend</source>
+        <translation>挂起</translation>
+    </message>
+    <message>
+        <source>Shut down</source>
+        <translation>关机</translation>
+    </message>
+    <message>
+        <source>By a command</source>
+        <translation>通过命令</translation>
+    </message>
+    <message>
+        <source>Minutes without a run, a terminal or other work before it is stopped</source>
+        <translation>没有运行、终端或其他工作多少分钟后停止</translation>
+    </message>
+    <message>
+        <source> min</source>
+        <translation> 分钟</translation>
+    </message>
+    <message>
+        <source>never</source>
+        <translation>从不</translation>
+    </message>
+    <message>
+        <source>A run that waits for this machine starts it</source>
+        <translation>等待此机器的运行会启动它</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <source>The account needs the right to do it; the first stop tries it.</source>
+        <translation>账户需要相应权限；第一次停止时会尝试。</translation>
+    </message>
+    <message>
+        <source>Stop when idle for</source>
+        <translation>空闲多久后停止</translation>
+    </message>
+    <message>
+        <source>Wake-on-LAN address</source>
+        <translation>Wake-on-LAN 地址</translation>
+    </message>
+    <message>
+        <source>Woken from</source>
+        <translation>由何处唤醒</translation>
+    </message>
+    <message>
+        <source>The magic packet is sent there, so it must be on the same network as this machine.</source>
+        <translation>魔术包从那里发送，因此它必须与此机器在同一网络中。</translation>
     </message>
 </context>
 <context>
@@ -2760,6 +2954,65 @@ From now on, whoever holds this key is trusted as %2 and receives its runs, and 
     <message>
         <source>No event fits the filter.</source>
         <translation>没有符合筛选条件的事件。</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::AllocationField</name>
+    <message>
+        <source>Each node is an allocation of Slurm, in which many short runs start without a job for each.</source>
+        <translation>每个节点都是 Slurm 的一个分配，许多短时运行在其中启动，无需各自提交作业。</translation>
+    </message>
+    <message>
+        <source>Partition</source>
+        <translation>分区</translation>
+    </message>
+    <message>
+        <source>Partition of the allocations; with the longest time that it allows</source>
+        <translation>分配所用的分区，以及其允许的最长时间</translation>
+    </message>
+    <message>
+        <source>&amp;Partition</source>
+        <translation>分区(&amp;P)</translation>
+    </message>
+    <message>
+        <source>As the attached cluster has it</source>
+        <translation>与已附加的集群相同</translation>
+    </message>
+    <message>
+        <source>&amp;Time limit</source>
+        <translation>时间限制(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Time limit</source>
+        <translation>时间限制</translation>
+    </message>
+    <message>
+        <source>Of each allocation, in Slurm&apos;s formats, such as 90, 4:00:00 or 1-12</source>
+        <translation>每个分配的限制，采用 Slurm 的格式，例如 90、4:00:00 或 1-12</translation>
+    </message>
+    <message>
+        <source>A&amp;ccount</source>
+        <translation>帐户(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Account</source>
+        <translation>账户</translation>
+    </message>
+    <message>
+        <source>Account that is charged</source>
+        <translation>计费账户</translation>
+    </message>
+    <message>
+        <source>&amp;QOS</source>
+        <translation>&amp;QOS</translation>
+    </message>
+    <message>
+        <source>QOS</source>
+        <translation>QOS</translation>
+    </message>
+    <message>
+        <source>Quality of service</source>
+        <translation>服务质量（QOS）</translation>
     </message>
 </context>
 <context>
@@ -2968,10 +3221,6 @@ From now on, whoever holds this key is trusted as %2 and receives its runs, and 
         <translation>容忍度</translation>
     </message>
     <message>
-        <source>Separated by blanks.</source>
-        <translation>以空格分隔。</translation>
-    </message>
-    <message>
         <source>Volumes</source>
         <translation>卷</translation>
     </message>
@@ -2982,14 +3231,6 @@ From now on, whoever holds this key is trusted as %2 and receives its runs, and 
     <message>
         <source>Priority class</source>
         <translation>优先级类</translation>
-    </message>
-    <message>
-        <source>that of the image</source>
-        <translation>镜像的用户</translation>
-    </message>
-    <message>
-        <source>With a number, pods meet the restricted pod security standard.</source>
-        <translation>填写编号后，Pod 符合 restricted 安全标准。</translation>
     </message>
     <message>
         <source>For users who may not read the nodes of the cluster: a pod that was deleted by force may still run</source>
@@ -3034,6 +3275,18 @@ From now on, whoever holds this key is trusted as %2 and receives its runs, and 
     <message>
         <source>Treat deleted pods as terminated</source>
         <translation>将已删除的 Pod 视为已终止</translation>
+    </message>
+    <message>
+        <source>Separated by spaces.</source>
+        <translation>以空格分隔。</translation>
+    </message>
+    <message>
+        <source>From the image</source>
+        <translation>使用镜像的用户</translation>
+    </message>
+    <message>
+        <source>If set, pods meet the restricted Pod Security Standard.</source>
+        <translation>设置后，Pod 符合 restricted Pod 安全标准。</translation>
     </message>
 </context>
 <context>
@@ -3394,6 +3647,22 @@ Behind a firewall? Add the jump hosts in connection order.</source>
         <source>On and idle, and nothing stops it.</source>
         <translation>正在运行但空闲，且没有任何设置会停止它。</translation>
     </message>
+    <message>
+        <source>Budget nearly used up: %1 of %2 this month.</source>
+        <translation>预算即将用尽：本月已用 %1 / %2。</translation>
+    </message>
+    <message>
+        <source>Budget used up: %1 of %2 this month. New runs wait.</source>
+        <translation>预算已用尽：本月已用 %1 / %2。新的运行将等待。</translation>
+    </message>
+    <message>
+        <source>Budget used up: %1 of %2 this month.</source>
+        <translation>预算已用尽：本月已用 %1 / %2。</translation>
+    </message>
+    <message>
+        <source>Open usage</source>
+        <translation>打开用量</translation>
+    </message>
 </context>
 <context>
     <name>studio::ui::AxisBox</name>
@@ -3432,6 +3701,33 @@ Behind a firewall? Add the jump hosts in connection order.</source>
     <message>
         <source>No trial has logged the metric yet.</source>
         <translation>还没有试验记录该指标。</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::BestTrialCard</name>
+    <message>
+        <source>Open</source>
+        <translation>打开</translation>
+    </message>
+    <message>
+        <source>Clone…</source>
+        <translation>克隆…</translation>
+    </message>
+    <message>
+        <source>Open the page of the best trial</source>
+        <translation>打开最佳试验的页面</translation>
+    </message>
+    <message>
+        <source>Start a new run with the values of the best trial</source>
+        <translation>使用最佳试验的值新建运行</translation>
+    </message>
+    <message>
+        <source>No trial has completed yet.</source>
+        <translation>尚无试验完成。</translation>
+    </message>
+    <message>
+        <source>Trial %1</source>
+        <translation>试验 %1</translation>
     </message>
 </context>
 <context>
@@ -4038,6 +4334,12 @@ Behind a firewall? Add the jump hosts in connection order.</source>
         <source>Signed in to the account %1. %2</source>
         <translation>已登录账户 %1。%2</translation>
     </message>
+    <message numerus="yes">
+        <source>%n GPU(s)</source>
+        <translation>
+            <numerusform>%n 个 GPU</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>studio::ui::ClusterOverview</name>
@@ -4200,6 +4502,10 @@ Behind a firewall? Add the jump hosts in connection order.</source>
     <message>
         <source>Pods of %1 in the namespace %2 (%3): %4</source>
         <translation>%1 的 Pod，命名空间 %2（%3）：%4</translation>
+    </message>
+    <message>
+        <source>Allocations of the Slurm cluster %1</source>
+        <translation>Slurm 集群 %1 的分配</translation>
     </message>
 </context>
 <context>
@@ -4406,6 +4712,10 @@ Behind a firewall? Add the jump hosts in connection order.</source>
     <message>
         <source>%1 in %2, account %3: %4</source>
         <translation>%2 中的 %1，账户 %3：%4</translation>
+    </message>
+    <message>
+        <source>cluster</source>
+        <translation>cluster</translation>
     </message>
 </context>
 <context>
@@ -4932,6 +5242,10 @@ Behind a firewall? Add the jump hosts in connection order.</source>
     <message>
         <source>run</source>
         <translation>运行</translation>
+    </message>
+    <message>
+        <source>Cost</source>
+        <translation>费用</translation>
     </message>
 </context>
 <context>
@@ -5853,6 +6167,22 @@ Click to open the run.</source>
         <source>Copy to clipboard</source>
         <translation>复制到剪贴板</translation>
     </message>
+    <message>
+        <source>Save as file…</source>
+        <translation>另存为文件…</translation>
+    </message>
+    <message>
+        <source>Save the text as a file</source>
+        <translation>将文本保存为文件</translation>
+    </message>
+    <message>
+        <source>Save as file</source>
+        <translation>另存为文件</translation>
+    </message>
+    <message>
+        <source>%1 was not saved: %2</source>
+        <translation>%1 未保存：%2</translation>
+    </message>
 </context>
 <context>
     <name>studio::ui::CostChart</name>
@@ -5863,6 +6193,71 @@ Click to open the run.</source>
     <message>
         <source>Budget of a day</source>
         <translation>每日预算</translation>
+    </message>
+    <message>
+        <source>On Azure</source>
+        <translation>在 Azure 上</translation>
+    </message>
+    <message>
+        <source>On Azure: %1 %2</source>
+        <translation>在 Azure 上：%1 %2</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::CurvesTab</name>
+    <message>
+        <source>Horizontal axis</source>
+        <translation>横轴</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>步数</translation>
+    </message>
+    <message>
+        <source>Time since start</source>
+        <translation>自开始以来的时间</translation>
+    </message>
+    <message>
+        <source>Epoch</source>
+        <translation>轮次</translation>
+    </message>
+    <message>
+        <source>Smoothing</source>
+        <translation>平滑</translation>
+    </message>
+    <message>
+        <source>Log scale</source>
+        <translation>对数刻度</translation>
+    </message>
+    <message>
+        <source>Logarithmic vertical axis</source>
+        <translation>对数纵轴</translation>
+    </message>
+    <message>
+        <source>Curves of %1</source>
+        <translation>%1 的曲线</translation>
+    </message>
+    <message>
+        <source>No trial has logged %1 yet.</source>
+        <translation>尚无试验记录 %1。</translation>
+    </message>
+    <message>
+        <source>The best and the newest %1 of %2 trials</source>
+        <translation>最佳及最新试验，共 %2 个中的 %1 个</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n trial(s); those that were stopped early or failed are pale</source>
+        <translation>
+            <numerusform>%n 个试验；提前停止或失败的以浅色显示</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Trial %1, the best so far</source>
+        <translation>试验 %1，目前最佳</translation>
+    </message>
+    <message>
+        <source>Trial %1</source>
+        <translation>试验 %1</translation>
     </message>
 </context>
 <context>
@@ -6890,10 +7285,6 @@ Click to open the run.</source>
         <translation>应用于新的构建</translation>
     </message>
     <message>
-        <source>Undo</source>
-        <translation>撤消</translation>
-    </message>
-    <message>
         <source>Revert to the saved settings</source>
         <translation>恢复已保存的设置</translation>
     </message>
@@ -6928,6 +7319,10 @@ Click to open the run.</source>
     <message>
         <source>The settings could not be saved.</source>
         <translation>无法保存设置。</translation>
+    </message>
+    <message>
+        <source>Revert</source>
+        <translation>还原</translation>
     </message>
 </context>
 <context>
@@ -8003,6 +8398,85 @@ The command does the same from a terminal. It contains no secrets.</source>
     </message>
 </context>
 <context>
+    <name>studio::ui::FrameworkCard</name>
+    <message>
+        <source>Stop the job in Ray</source>
+        <translation>停止 Ray 中的作业</translation>
+    </message>
+    <message>
+        <source>Ask the cluster again to stop this job</source>
+        <translation>再次请求集群停止此作业</translation>
+    </message>
+    <message>
+        <source>Dashboard</source>
+        <translation>仪表板</translation>
+    </message>
+    <message>
+        <source>Open the dashboard of the cluster in the browser</source>
+        <translation>在浏览器中打开集群的仪表板</translation>
+    </message>
+    <message>
+        <source>Ray</source>
+        <translation>Ray</translation>
+    </message>
+    <message>
+        <source>Dask</source>
+        <translation>Dask</translation>
+    </message>
+    <message>
+        <source>A job of this run may still run in Ray.</source>
+        <translation>此运行的一个作业可能仍在 Ray 中运行。</translation>
+    </message>
+    <message>
+        <source>The run has ended, but the cluster did not confirm that the job has stopped.</source>
+        <translation>运行已结束，但集群未确认作业已停止。</translation>
+    </message>
+    <message>
+        <source>Job</source>
+        <translation>作业</translation>
+    </message>
+    <message>
+        <source>State in Ray</source>
+        <translation>Ray 中的状态</translation>
+    </message>
+    <message>
+        <source>Message</source>
+        <translation>消息</translation>
+    </message>
+    <message>
+        <source>Address</source>
+        <translation>地址</translation>
+    </message>
+    <message>
+        <source>Entrypoint</source>
+        <translation>入口点</translation>
+    </message>
+    <message>
+        <source>May still run</source>
+        <translation>可能仍在运行</translation>
+    </message>
+    <message>
+        <source>Scheduler</source>
+        <translation>调度器</translation>
+    </message>
+    <message>
+        <source>Workers</source>
+        <translation>工作进程</translation>
+    </message>
+    <message>
+        <source>Version</source>
+        <translation>版本</translation>
+    </message>
+    <message>
+        <source>No browser could be opened for %1.</source>
+        <translation>无法为 %1 打开浏览器。</translation>
+    </message>
+    <message>
+        <source>Asking Ray…</source>
+        <translation>正在询问 Ray…</translation>
+    </message>
+</context>
+<context>
     <name>studio::ui::FrameworkPage</name>
     <message>
         <source>Compute</source>
@@ -8091,6 +8565,12 @@ The command does the same from a terminal. It contains no secrets.</source>
     <message>
         <source>Refresh nodes, resources and versions</source>
         <translation>刷新节点、资源和版本</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n job(s) were not confirmed to have stopped and may still run in Ray. After detaching, they can only be stopped there: %1</source>
+        <translation>
+            <numerusform>%n 个作业未确认已停止，可能仍在 Ray 中运行。分离后只能在那里停止它们：%1</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -8547,6 +9027,50 @@ The command does the same from a terminal. It contains no secrets.</source>
         <source>What was created for it is deleted with all its files. Its runs are kept.</source>
         <translation>为其创建的内容及所有文件将被删除。其运行将保留。</translation>
     </message>
+    <message>
+        <source>Change size…</source>
+        <translation>更改规格…</translation>
+    </message>
+    <message>
+        <source>Open in VS Code…</source>
+        <translation>在 VS Code 中打开…</translation>
+    </message>
+    <message>
+        <source>Work in a folder of the instance; an entry for ssh is written first, if you agree</source>
+        <translation>在实例的文件夹中工作；经您同意后会先写入 ssh 条目</translation>
+    </message>
+    <message>
+        <source>Terminal</source>
+        <translation>终端</translation>
+    </message>
+    <message>
+        <source>Open a shell in the instance in your terminal program</source>
+        <translation>在您的终端程序中打开实例的 shell</translation>
+    </message>
+    <message>
+        <source>An instance in a cloud keeps its size: another machine would have an empty disk</source>
+        <translation>云中的实例保持其规格：另一台机器的磁盘会是空的</translation>
+    </message>
+    <message>
+        <source>Change cores and memory; its home folder is kept</source>
+        <translation>更改核心和内存；其主文件夹会保留</translation>
+    </message>
+    <message>
+        <source>Stop it first: its size can be changed while it is off</source>
+        <translation>请先停止：只能在关闭时更改规格</translation>
+    </message>
+    <message>
+        <source>The size was not changed.</source>
+        <translation>规格未更改。</translation>
+    </message>
+    <message>
+        <source>No terminal program was found.</source>
+        <translation>未找到终端程序。</translation>
+    </message>
+    <message>
+        <source>Install one, such as xterm, or run in a terminal: studioctl compute open %1 --ssh</source>
+        <translation>请安装一个（例如 xterm），或在终端中运行：studioctl compute open %1 --ssh</translation>
+    </message>
 </context>
 <context>
     <name>studio::ui::InstanceScheduleCard</name>
@@ -8601,6 +9125,30 @@ The command does the same from a terminal. It contains no secrets.</source>
     <message>
         <source>The time was not removed.</source>
         <translation>未删除时间。</translation>
+    </message>
+    <message>
+        <source>Repeats</source>
+        <translation>重复</translation>
+    </message>
+    <message>
+        <source>Monday to Friday</source>
+        <translation>周一至周五</translation>
+    </message>
+    <message>
+        <source>Every day</source>
+        <translation>每天</translation>
+    </message>
+    <message>
+        <source>On weekends</source>
+        <translation>周末</translation>
+    </message>
+    <message>
+        <source>Cron expression</source>
+        <translation>Cron 表达式</translation>
+    </message>
+    <message>
+        <source>Time of day</source>
+        <translation>时间</translation>
     </message>
 </context>
 <context>
@@ -9237,6 +9785,10 @@ The command does the same from a terminal. It contains no secrets.</source>
         <source>Bookmark</source>
         <translation>书签</translation>
     </message>
+    <message>
+        <source>Errors and warnings only</source>
+        <translation>仅错误和警告</translation>
+    </message>
 </context>
 <context>
     <name>studio::ui::LogReader</name>
@@ -9592,6 +10144,81 @@ The command does the same from a terminal. It contains no secrets.</source>
         <source>Check the machine again, then replace the key.</source>
         <translation>请重新检查该机器，然后替换密钥。</translation>
     </message>
+    <message>
+        <source>Stop</source>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <source>Open in VS Code…</source>
+        <translation>在 VS Code 中打开…</translation>
+    </message>
+    <message>
+        <source>Work in a folder of the machine; an entry for ssh is written first, if you agree</source>
+        <translation>在机器的文件夹中工作；经您同意后会先写入 ssh 条目</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>启动</translation>
+    </message>
+    <message>
+        <source>Wake the machine, or keep it on</source>
+        <translation>唤醒机器，或让它保持开启</translation>
+    </message>
+    <message>
+        <source>Put the machine to sleep when its runs have ended and no other person uses it</source>
+        <translation>在其运行结束且无他人使用时让机器休眠</translation>
+    </message>
+    <message>
+        <source>The machine was not started.</source>
+        <translation>机器未启动。</translation>
+    </message>
+    <message>
+        <source>The machine was not stopped.</source>
+        <translation>机器未停止。</translation>
+    </message>
+    <message>
+        <source>The machine was not stopped or started.</source>
+        <translation>机器未停止或启动。</translation>
+    </message>
+    <message>
+        <source>The machine is being stopped.</source>
+        <translation>正在停止机器。</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::MachinePowerForm</name>
+    <message>
+        <source>Command that stops the machine</source>
+        <translation>停止机器的命令</translation>
+    </message>
+    <message>
+        <source>Executed by the shell of your account there</source>
+        <translation>由您在该处账户的 Shell 执行</translation>
+    </message>
+    <message>
+        <source>Address of the network card</source>
+        <translation>网卡地址</translation>
+    </message>
+    <message>
+        <source>&quot;ip link&quot; on the machine prints it; Wake-on-LAN must be enabled there</source>
+        <translation>在该机器上运行“ip link”可查看；必须在那里启用 Wake-on-LAN</translation>
+    </message>
+    <message>
+        <source>Machine that wakes it</source>
+        <translation>唤醒它的机器</translation>
+    </message>
+    <message>
+        <source>this computer</source>
+        <translation>本机</translation>
+    </message>
+    <message>
+        <source>Name of an attached machine on the same network</source>
+        <translation>同一网络中已附加机器的名称</translation>
+    </message>
+    <message>
+        <source>Wake it for queued runs</source>
+        <translation>为排队的运行唤醒它</translation>
+    </message>
 </context>
 <context>
     <name>studio::ui::MachineRulesForm</name>
@@ -9650,6 +10277,26 @@ The command does the same from a terminal. It contains no secrets.</source>
     <message>
         <source>Write each label as KEY=VALUE.</source>
         <translation>请将每个标签写成 KEY=VALUE。</translation>
+    </message>
+    <message>
+        <source>Data budget</source>
+        <translation>数据预算</translation>
+    </message>
+    <message>
+        <source>No limit</source>
+        <translation>不限制</translation>
+    </message>
+    <message>
+        <source>A size, such as 50GiB</source>
+        <translation>大小，例如 50GiB</translation>
+    </message>
+    <message>
+        <source>Inputs, downloads and snapshots that were not used for the longest time are removed first. What is in use stays.</source>
+        <translation>最久未使用的输入、下载和快照最先移除。正在使用的会保留。</translation>
+    </message>
+    <message>
+        <source>Write the data budget as a size, such as 50GiB, or leave it empty.</source>
+        <translation>请将数据预算写成大小，例如 50GiB，或留空。</translation>
     </message>
 </context>
 <context>
@@ -9883,6 +10530,10 @@ The command does the same from a terminal. It contains no secrets.</source>
     <message>
         <source>Connection</source>
         <translation>连接</translation>
+    </message>
+    <message>
+        <source>Power</source>
+        <translation>电源</translation>
     </message>
 </context>
 <context>
@@ -11071,18 +11722,6 @@ The command does the same from a terminal. It contains no secrets.</source>
         <translation>类型</translation>
     </message>
     <message>
-        <source>Runs execute on compute targets, and the same run works on each of them.
-
-An idle cluster costs nothing: it scales to 0 nodes unless you set a minimum.
-
-Not sure? Help me choose asks three questions.</source>
-        <translation>运行在计算目标上执行，同一个运行可用于任何计算目标。
-
-空闲的集群不产生费用：除非设置了最小值，否则会缩减到 0 个节点。
-
-不确定？“帮我选择”会提三个问题。</translation>
-    </message>
-    <message>
         <source>Cluster</source>
         <translation>集群</translation>
     </message>
@@ -11169,6 +11808,18 @@ The price is that of the nearest Azure size, for comparison only; nothing is bil
 先纵向后横向扩展：先选择适合一次运行的规格，再选择与并发运行数相同的节点数。
 
 价格为最接近的 Azure 规格的价格，仅供比较；不计费。</translation>
+    </message>
+    <message>
+        <source>Runs execute on compute targets; Compare kinds says what each of them supports.
+
+An idle cluster costs nothing: it scales to 0 nodes unless you set a minimum.
+
+Not sure? Help me choose asks three questions.</source>
+        <translation>运行在计算目标上执行；“比较类型”说明每种目标支持什么。
+
+空闲的集群不产生费用：除非设置最小值，否则会缩减到 0 个节点。
+
+不确定？“帮我选择”会提出三个问题。</translation>
     </message>
 </context>
 <context>
@@ -11300,6 +11951,195 @@ The price is that of the nearest Azure size, for comparison only; nothing is bil
     <message>
         <source>The instance was not created.</source>
         <translation>未创建实例。</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::NewPipelinePage</name>
+    <message>
+        <source>Pipeline</source>
+        <translation>管道</translation>
+    </message>
+    <message>
+        <source>Sweep</source>
+        <translation>扫描</translation>
+    </message>
+    <message>
+        <source>Parallel</source>
+        <translation>并行</translation>
+    </message>
+    <message>
+        <source>Spark</source>
+        <translation>Spark</translation>
+    </message>
+    <message>
+        <source>Command</source>
+        <translation>命令</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n step(s)</source>
+        <translation>
+            <numerusform>%n 个步骤</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>any target</source>
+        <translation>任意目标</translation>
+    </message>
+    <message>
+        <source>New pipeline</source>
+        <translation>新建管道</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>运行</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Leave without submitting</source>
+        <translation>不提交并离开</translation>
+    </message>
+    <message>
+        <source>&amp;Submit</source>
+        <translation>提交(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Take snapshots of the steps&apos; folders and queue the pipeline (Ctrl+Enter)</source>
+        <translation>为各步骤的文件夹创建快照并将管道加入队列 (Ctrl+Enter)</translation>
+    </message>
+    <message>
+        <source>Pipeline file</source>
+        <translation>管道文件</translation>
+    </message>
+    <message>
+        <source>Full path of a pipeline job (YAML) in Azure ML&apos;s format</source>
+        <translation>Azure ML 格式的管道作业 (YAML) 的完整路径</translation>
+    </message>
+    <message>
+        <source>&amp;Browse…</source>
+        <translation>浏览(&amp;B)…</translation>
+    </message>
+    <message>
+        <source>Choose the file</source>
+        <translation>选择文件</translation>
+    </message>
+    <message>
+        <source>Inputs</source>
+        <translation>输入</translation>
+    </message>
+    <message>
+        <source>Runs all steps on this target, whatever the file states</source>
+        <translation>无论文件如何指定，均在此目标上运行所有步骤</translation>
+    </message>
+    <message>
+        <source>As in the file</source>
+        <translation>与文件一致</translation>
+    </message>
+    <message>
+        <source>Compute target</source>
+        <translation>计算目标</translation>
+    </message>
+    <message>
+        <source>Of all steps. Choose one if the file names targets that this workspace does not have.</source>
+        <translation>适用于所有步骤。如果文件中指定的目标在此工作区中不存在，请选择一个。</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>Experiment</source>
+        <translation>实验</translation>
+    </message>
+    <message>
+        <source>&amp;Force rerun</source>
+        <translation>强制重新运行(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Run all steps, also those whose result an earlier run has</source>
+        <translation>运行所有步骤，包括先前运行已有结果的步骤</translation>
+    </message>
+    <message>
+        <source>Otherwise, steps with unchanged code, inputs, and environment take over the earlier result.</source>
+        <translation>否则，代码、输入和环境均未更改的步骤将沿用之前的结果。</translation>
+    </message>
+    <message>
+        <source>Equivalent command</source>
+        <translation>等效的命令</translation>
+    </message>
+    <message>
+        <source>Submits the same pipeline from a terminal</source>
+        <translation>从终端提交相同的管道</translation>
+    </message>
+    <message>
+        <source>Job files (*.yml *.yaml);;All files (*)</source>
+        <translation>作业文件 (*.yml *.yaml);;所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>The file could not be read.</source>
+        <translation>无法读取文件。</translation>
+    </message>
+    <message>
+        <source>pipeline</source>
+        <translation>管道</translation>
+    </message>
+    <message>
+        <source>Choose a pipeline file. Its steps are shown here.</source>
+        <translation>请选择管道文件。其步骤将显示在此处。</translation>
+    </message>
+    <message>
+        <source>optional</source>
+        <translation>可选</translation>
+    </message>
+    <message>
+        <source>path, URL or azureml:NAME</source>
+        <translation>路径、URL 或 azureml:NAME</translation>
+    </message>
+    <message>
+        <source>File or folder, URL, or data of this workspace as azureml:NAME:VERSION</source>
+        <translation>文件或文件夹、URL，或以 azureml:NAME:VERSION 表示的此工作区的数据</translation>
+    </message>
+    <message>
+        <source>Value that the steps get</source>
+        <translation>步骤所获得的值</translation>
+    </message>
+    <message>
+        <source>Line %1, column %2: %3</source>
+        <translation>第 %1 行，第 %2 列：%3</translation>
+    </message>
+    <message>
+        <source>line %1, column %2: %3</source>
+        <translation>第 %1 行，第 %2 列：%3</translation>
+    </message>
+    <message>
+        <source>This file is no pipeline. Open it with New run › Start from › From file.</source>
+        <translation>此文件不是管道。请通过“新建运行 › 基于 › 从文件”打开。</translation>
+    </message>
+    <message>
+        <source>Serverless: any target that fits</source>
+        <translation>无服务器：任一合适的目标</translation>
+    </message>
+    <message>
+        <source>Submitting…</source>
+        <translation>正在提交…</translation>
+    </message>
+    <message>
+        <source>Copying changed files into the workspace.</source>
+        <translation>正在将更改的文件复制到工作区。</translation>
+    </message>
+    <message>
+        <source>The pipeline was not submitted.</source>
+        <translation>管道未提交。</translation>
+    </message>
+    <message>
+        <source>Submit anyway</source>
+        <translation>仍然提交</translation>
+    </message>
+    <message>
+        <source>The pipeline could not be submitted.</source>
+        <translation>无法提交管道。</translation>
     </message>
 </context>
 <context>
@@ -11523,10 +12363,6 @@ Trials share the code, the environment and the settings of the other steps; the 
 单次运行请保持开关关闭。
 
 所有试验共用其他步骤中的代码、环境和设置；那里的时间限制适用于每个试验。</translation>
-    </message>
-    <message>
-        <source>A pipeline is submitted on the command line: studioctl run submit --file FILE</source>
-        <translation>管道在命令行上提交：studioctl run submit --file FILE</translation>
     </message>
 </context>
 <context>
@@ -12107,6 +12943,10 @@ conda:cudatoolkit=11.8
         <source>Critical path: %1</source>
         <translation>关键路径：%1</translation>
     </message>
+    <message>
+        <source>Waiting in all: %1</source>
+        <translation>总等待时间：%1</translation>
+    </message>
 </context>
 <context>
     <name>studio::ui::PlainLabel</name>
@@ -12117,6 +12957,101 @@ conda:cudatoolkit=11.8
     <message>
         <source>Select all</source>
         <translation>全选</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::PodSettings</name>
+    <message>
+        <source>Pods</source>
+        <translation>Pod</translation>
+    </message>
+    <message>
+        <source>Changes apply to new pods. Those that exist take no further run, and are deleted once they have none.</source>
+        <translation>更改适用于新的 Pod。现有 Pod 不再接受运行，并在没有运行后被删除。</translation>
+    </message>
+    <message>
+        <source>Ima&amp;ge</source>
+        <translation>映像(&amp;G)</translation>
+    </message>
+    <message>
+        <source>It needs /bin/sh. The environments of runs are built in the pod.</source>
+        <translation>它需要 /bin/sh。运行的环境在 Pod 中构建。</translation>
+    </message>
+    <message>
+        <source>&amp;Cores</source>
+        <translation>核心数(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Mem&amp;ory</source>
+        <translation>内存(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Requested and limited, for each pod.</source>
+        <translation>每个 Pod 的请求与限制。</translation>
+    </message>
+    <message>
+        <source>GP&amp;Us</source>
+        <translation>GPU(&amp;U)</translation>
+    </message>
+    <message>
+        <source>&amp;Node selector</source>
+        <translation>节点选择器(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Labels, separated by spaces.</source>
+        <translation>标签，以空格分隔。</translation>
+    </message>
+    <message>
+        <source>&amp;Tolerations</source>
+        <translation>容忍度(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Separated by spaces.</source>
+        <translation>以空格分隔。</translation>
+    </message>
+    <message>
+        <source>&amp;Volumes</source>
+        <translation>卷(&amp;V)</translation>
+    </message>
+    <message>
+        <source>PersistentVolumeClaims of the namespace, separated by spaces.</source>
+        <translation>命名空间的 PersistentVolumeClaim，以空格分隔。</translation>
+    </message>
+    <message>
+        <source>Pu&amp;ll secrets</source>
+        <translation>拉取密钥(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Names of secrets with which the image is pulled, separated by spaces.</source>
+        <translation>用于拉取映像的密钥名称，以空格分隔。</translation>
+    </message>
+    <message>
+        <source>Priority cl&amp;ass</source>
+        <translation>优先级类(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Chec&amp;k and save</source>
+        <translation>检查并保存(&amp;K)</translation>
+    </message>
+    <message>
+        <source>Asks the cluster whether it accepts such a pod, and saves the settings</source>
+        <translation>询问集群是否接受这样的 Pod，并保存设置</translation>
+    </message>
+    <message>
+        <source>R&amp;evert</source>
+        <translation>还原(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Revert to the cluster&apos;s current values</source>
+        <translation>恢复为集群的当前值</translation>
+    </message>
+    <message>
+        <source>Saved. New pods are made so.</source>
+        <translation>已保存。新的 Pod 将这样创建。</translation>
+    </message>
+    <message>
+        <source>The pods were not changed.</source>
+        <translation>未更改 Pod。</translation>
     </message>
 </context>
 <context>
@@ -13133,6 +14068,26 @@ conda:cudatoolkit=11.8
         <source>early termination %1</source>
         <translation>提前终止 %1</translation>
     </message>
+    <message>
+        <source>partition %1</source>
+        <translation>分区 %1</translation>
+    </message>
+    <message>
+        <source>account %1</source>
+        <translation>账户 %1</translation>
+    </message>
+    <message>
+        <source>QOS %1</source>
+        <translation>QOS %1</translation>
+    </message>
+    <message>
+        <source>GRES %1</source>
+        <translation>GRES %1</translation>
+    </message>
+    <message>
+        <source>constraint %1</source>
+        <translation>约束 %1</translation>
+    </message>
 </context>
 <context>
     <name>studio::ui::RunBasedCard</name>
@@ -13433,6 +14388,26 @@ metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, ta
         <source>Show log</source>
         <translation>显示日志</translation>
     </message>
+    <message>
+        <source>Budget used up: %1</source>
+        <translation>预算已用尽：%1</translation>
+    </message>
+    <message>
+        <source>Budget nearly used up: %1</source>
+        <translation>预算即将用尽：%1</translation>
+    </message>
+    <message>
+        <source>%1 of %2 %3 this month.</source>
+        <translation>本月已用 %1 / %2 %3。</translation>
+    </message>
+    <message>
+        <source>New runs wait.</source>
+        <translation>新的运行将等待。</translation>
+    </message>
+    <message>
+        <source>Open usage</source>
+        <translation>打开用量</translation>
+    </message>
 </context>
 <context>
     <name>studio::ui::RunOverview</name>
@@ -13710,6 +14685,14 @@ metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, ta
     <message>
         <source>Edit the note…</source>
         <translation>编辑备注…</translation>
+    </message>
+    <message>
+        <source>Resume</source>
+        <translation>继续</translation>
+    </message>
+    <message>
+        <source>Run the pipeline again from the steps that are not completed</source>
+        <translation>从未完成的步骤起重新运行管道</translation>
     </message>
 </context>
 <context>
@@ -15165,6 +16148,121 @@ metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, ta
     </message>
 </context>
 <context>
+    <name>studio::ui::SlurmForm</name>
+    <message>
+        <source>no time limit</source>
+        <translation>无时间限制</translation>
+    </message>
+    <message>
+        <source>max %1</source>
+        <translation>最长 %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n node(s)</source>
+        <translation>
+            <numerusform>%n 个节点</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>down</source>
+        <translation>停机</translation>
+    </message>
+    <message numerus="yes">
+        <source>up to %n core(s) per node</source>
+        <translation>
+            <numerusform>每个节点最多 %n 个核心</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>up to %1 per node</source>
+        <translation>每个节点最多 %1</translation>
+    </message>
+    <message>
+        <source>%1 if the run states none</source>
+        <translation>运行未指定时为 %1</translation>
+    </message>
+    <message>
+        <source>Partition %1: %2</source>
+        <translation>分区 %1：%2</translation>
+    </message>
+    <message>
+        <source>Partition</source>
+        <translation>分区</translation>
+    </message>
+    <message>
+        <source>Group of nodes on which the job may run</source>
+        <translation>作业可运行的节点组</translation>
+    </message>
+    <message>
+        <source>Account</source>
+        <translation>账户</translation>
+    </message>
+    <message>
+        <source>Account that is charged for the job</source>
+        <translation>作业计费的账户</translation>
+    </message>
+    <message>
+        <source>QOS</source>
+        <translation>QOS</translation>
+    </message>
+    <message>
+        <source>Quality of service: priority and limits of the job</source>
+        <translation>服务质量：作业的优先级和限制</translation>
+    </message>
+    <message>
+        <source>Generic resources</source>
+        <translation>通用资源</translation>
+    </message>
+    <message>
+        <source>GRES on each node, such as gpu:a100:2. GPUs stated above are requested as well.</source>
+        <translation>每个节点上的 GRES，例如 gpu:a100:2。上方指定的 GPU 也会一并申请。</translation>
+    </message>
+    <message>
+        <source>Constraint</source>
+        <translation>约束</translation>
+    </message>
+    <message>
+        <source>Features that the nodes need, such as intel&amp;ib</source>
+        <translation>节点所需的特性，例如 intel&amp;ib</translation>
+    </message>
+    <message>
+        <source>Slurm time limit</source>
+        <translation>Slurm 时间限制</translation>
+    </message>
+    <message>
+        <source>Minutes, HOURS:MINUTES:SECONDS or DAYS-HOURS, such as 90, 2:00:00 or 1-12; the same as the time limit under Settings</source>
+        <translation>分钟、小时:分钟:秒 或 天-小时，例如 90、2:00:00 或 1-12；与“设置”中的时间限制相同</translation>
+    </message>
+    <message>
+        <source>Time limit</source>
+        <translation>时间限制</translation>
+    </message>
+    <message>
+        <source>cluster&apos;s default</source>
+        <translation>集群默认值</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>The cluster has not reported its partitions yet. Names can be typed.</source>
+        <translation>集群尚未报告其分区。可以手动输入名称。</translation>
+    </message>
+    <message>
+        <source>Slurm chooses the partition.</source>
+        <translation>由 Slurm 选择分区。</translation>
+    </message>
+    <message>
+        <source>The cluster has not reported a partition of this name.</source>
+        <translation>集群未报告此名称的分区。</translation>
+    </message>
+    <message>
+        <source>The time limit is longer than this partition allows, so that Slurm will not start the job.</source>
+        <translation>时间限制超过此分区允许的值，因此 Slurm 不会启动该作业。</translation>
+    </message>
+</context>
+<context>
     <name>studio::ui::SparkCard</name>
     <message>
         <source>Spark</source>
@@ -15311,6 +16409,51 @@ metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, ta
     </message>
 </context>
 <context>
+    <name>studio::ui::StepDetails</name>
+    <message numerus="yes">
+        <source>%n file(s)</source>
+        <translation>
+            <numerusform>%n 个文件</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, kept on the machine</source>
+        <translation>%1，保留在计算机上</translation>
+    </message>
+    <message>
+        <source>Open run</source>
+        <translation>打开运行</translation>
+    </message>
+    <message>
+        <source>Open the page of this step&apos;s run</source>
+        <translation>打开此步骤的运行页面</translation>
+    </message>
+    <message>
+        <source>Inputs and outputs</source>
+        <translation>输入和输出</translation>
+    </message>
+    <message>
+        <source>Select a step to see its log, inputs, and outputs.</source>
+        <translation>选择一个步骤以查看其日志、输入和输出。</translation>
+    </message>
+    <message>
+        <source>needs %1</source>
+        <translation>需要 %1</translation>
+    </message>
+    <message>
+        <source>Inputs</source>
+        <translation>输入</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1/%2</translation>
+    </message>
+    <message>
+        <source>Outputs</source>
+        <translation>输出</translation>
+    </message>
+</context>
+<context>
     <name>studio::ui::StepTableModel</name>
     <message>
         <source>Reused</source>
@@ -15343,6 +16486,10 @@ metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, ta
     <message>
         <source>Time line</source>
         <translation>时间线</translation>
+    </message>
+    <message>
+        <source>Waited for %1, ran for %2</source>
+        <translation>等待 %1，运行 %2</translation>
     </message>
 </context>
 <context>
@@ -15825,6 +16972,14 @@ metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, ta
         <source>%1 free</source>
         <translation>%1 可用</translation>
     </message>
+    <message>
+        <source>GPUs: %1 free, %2 reserved by runs of this workspace, %3 used by others</source>
+        <translation>GPU：%1 个空闲，%2 个由此工作区的运行预留，%3 个被他人使用</translation>
+    </message>
+    <message>
+        <source>GPUs</source>
+        <translation>GPU</translation>
+    </message>
 </context>
 <context>
     <name>studio::ui::TargetMonitoring</name>
@@ -16299,6 +17454,26 @@ metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, ta
         <source>Kubernetes cluster</source>
         <translation>Kubernetes 集群</translation>
     </message>
+    <message>
+        <source>Of a node or the machine. Set it on the page Usage.</source>
+        <translation>一个节点或该机器的价格。在“用量”页面设置。</translation>
+    </message>
+    <message>
+        <source>Cost since the beginning of this month</source>
+        <translation>本月初以来的费用</translation>
+    </message>
+    <message>
+        <source>Price per hour</source>
+        <translation>每小时价格</translation>
+    </message>
+    <message>
+        <source>This month</source>
+        <translation>本月</translation>
+    </message>
+    <message>
+        <source>On since</source>
+        <translation>开启自</translation>
+    </message>
 </context>
 <context>
     <name>studio::ui::TargetsPage</name>
@@ -16559,6 +17734,10 @@ metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, ta
     <message>
         <source>Reason</source>
         <translation>原因</translation>
+    </message>
+    <message>
+        <source>Machine</source>
+        <translation>机器</translation>
     </message>
 </context>
 <context>
@@ -16841,6 +18020,38 @@ metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, ta
         <source>Price per hour of %1 from now on, such as 0.50 EUR</source>
         <translation>%1 从现在起每小时的价格，例如 0.50 EUR</translation>
     </message>
+    <message>
+        <source>By family</source>
+        <translation>按系列</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>导出…</translation>
+    </message>
+    <message>
+        <source>Save the table as comma-separated values with exact amounts</source>
+        <translation>将表格保存为带精确金额的逗号分隔值</translation>
+    </message>
+    <message>
+        <source>The same on Azure: %1 by list price</source>
+        <translation>在 Azure 上相同用量：按标价 %1</translation>
+    </message>
+    <message>
+        <source>Export usage</source>
+        <translation>导出用量</translation>
+    </message>
+    <message>
+        <source>Comma-separated values (*.csv)</source>
+        <translation>逗号分隔值 (*.csv)</translation>
+    </message>
+    <message>
+        <source>The table was not saved.</source>
+        <translation>表格未保存。</translation>
+    </message>
+    <message>
+        <source>Saved as %1</source>
+        <translation>已保存为 %1</translation>
+    </message>
 </context>
 <context>
     <name>studio::ui::UsageTableModel</name>
@@ -16879,6 +18090,14 @@ metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, ta
     <message>
         <source>Price per hour</source>
         <translation>每小时价格</translation>
+    </message>
+    <message>
+        <source>What the same node time on Azure&apos;s nearest size would have cost, by list price</source>
+        <translation>相同节点时间在最接近的 Azure 规格上按标价的费用</translation>
+    </message>
+    <message>
+        <source>On Azure</source>
+        <translation>在 Azure 上</translation>
     </message>
 </context>
 <context>
@@ -17297,6 +18516,10 @@ metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, ta
     <message>
         <source>Queued until the cluster answers again: %1</source>
         <translation>排队等待集群恢复应答：%1</translation>
+    </message>
+    <message>
+        <source>Slurm job</source>
+        <translation>Slurm 作业</translation>
     </message>
 </context>
 <context>

@@ -11,7 +11,7 @@ struct LegacySdkFile {
     const char* name; // relative to legacySdkFolder()
     std::string_view content;
 };
-constexpr size_t legacySdkFileCount = 34;
+constexpr size_t legacySdkFileCount = 35;
 extern const char* const legacySdkEdition; // identifies these file contents; changes with them
 extern const std::array<LegacySdkFile, legacySdkFileCount> legacySdkFiles;
 

@@ -218,8 +218,8 @@ void removeOldTokens(const std::string& folder) {
     for (int fd = 3; fd < 1024; ++fd)
         close(fd);
     const char* home = std::getenv("HOME");
-    if (home == nullptr || chdir(home) != 0)
-        static_cast<void>(chdir("/"));
+    if ((home == nullptr || chdir(home) != 0) && chdir("/") != 0)
+        _exit(1);
     sleep(1);
     const pid_t child = fork();
     if (child == 0) {
