@@ -73,6 +73,12 @@ std::string refusalText(const json& report, const Target& target) {
     return StudioText::tr("The request could not be recorded on %1: %2").arg(name, command).toStdString();
 }
 
+std::string lostAnswerText() {
+    return StudioText::tr("The connection ended before the machine confirmed the request, and it does not respond: it "
+                          "may be off.")
+        .toStdString();
+}
+
 } // namespace
 
 PowerController::Options PowerController::Options::fromEnvironment() {
@@ -191,7 +197,7 @@ void PowerController::follow(const Item& item, AttachedMachine& machine) {
     case PowerStage::Asked:
         if (record.wantsOff())
             return stop(item, machine);
-        return watch(item, machine);
+        return record.stage == PowerStage::Asked ? followAsked(item, machine) : watch(item, machine);
     case PowerStage::Sent:
         return followSilence(item, machine);
     case PowerStage::Off: {
@@ -239,12 +245,12 @@ void PowerController::stop(const Item& item, AttachedMachine& machine) {
         m_asked.erase(item.target.id);
         if (now - std::max(item.record.wished, m_started) > m_options.reachTimeout)
             return write(item, [&](SQLite::Database& db) {
-                const QString text =
+                power::setFailed(
+                    db, item.target.id,
                     item.record.stage == PowerStage::On
-                        ? StudioText::tr("The machine does not respond; nothing was sent to it.")
-                        : StudioText::tr("The connection ended before the machine confirmed the request, and it does "
-                                         "not respond: it may be off.");
-                power::setFailed(db, item.target.id, text.toStdString(), now);
+                        ? StudioText::tr("The machine does not respond; nothing was sent to it.").toStdString()
+                        : lostAnswerText(),
+                    now);
             });
         if (!machine.wasStarted() || machine.isDisconnectedOnPurpose())
             machine.connectNow();
@@ -264,6 +270,21 @@ void PowerController::stop(const Item& item, AttachedMachine& machine) {
         return later(m_options.retryInterval - (now - tried->second));
     m_tried[item.target.id] = now;
     requestSleep(item);
+}
+
+// It was started while a sleep command was on its way, whose answer was lost.
+void PowerController::followAsked(const Item& item, AttachedMachine& machine) {
+    const Timestamp now = m_clock.now();
+    const auto waited = now - std::max(item.record.stageSince, m_started);
+    if (m_asked.contains(item.target.id) && machine.isJoined())
+        return later(1s);
+    if (machine.isJoined() && waited > m_options.settle)
+        return write(item, [&](SQLite::Database& db) { power::setOn(db, item.target.id, now); });
+    if (!machine.isJoined() && waited > m_options.reachTimeout)
+        return write(item, [&](SQLite::Database& db) { power::setFailed(db, item.target.id, lostAnswerText(), now); });
+    if (!machine.wasStarted())
+        machine.connectNow();
+    later(1s);
 }
 
 void PowerController::requestSleep(const Item& item) {

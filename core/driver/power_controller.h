@@ -68,6 +68,7 @@ private:
     void refreshStates(const std::vector<Item>& items);
     void follow(const Item& item, AttachedMachine& machine);
     void stop(const Item& item, AttachedMachine& machine);
+    void followAsked(const Item& item, AttachedMachine& machine);
     void requestSleep(const Item& item);
     void handleSleep(const Item& item, const Result<ToolAnswer>& answer);
     void followSilence(const Item& item, AttachedMachine& machine);
