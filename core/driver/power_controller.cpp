@@ -21,6 +21,7 @@ namespace {
 using nlohmann::json;
 
 constexpr int64_t powerLimitMs = 30'000;
+constexpr std::chrono::milliseconds resultInterval = 3s;
 
 QString shownMachine(const std::string& name) {
     return QString::fromStdString(displayText(name));
@@ -256,6 +257,15 @@ void PowerController::stop(const Item& item, AttachedMachine& machine) {
             machine.connectNow();
         return later(1s);
     }
+    if (item.options.sleep == SleepMode::None)
+        return write(item, [&](SQLite::Database& db) {
+            power::setFailed(db, item.target.id,
+                             StudioText::tr("Its settings do not say any more how it is put to sleep. Set it with: "
+                                            "studioctl compute update %1 --sleep suspend (or shutdown, or a command)")
+                                 .arg(shownMachine(item.target.name))
+                                 .toStdString(),
+                             now);
+        });
     if (!item.work.empty() && item.record.stage == PowerStage::On) {
         if (item.work != item.record.waiting)
             write(item, [&](SQLite::Database& db) { power::setWaiting(db, item.target.id, item.work); });
@@ -357,9 +367,13 @@ void PowerController::followSilence(const Item& item, AttachedMachine& machine) 
     const Timestamp now = m_clock.now();
     const auto waited = now - item.record.stageSince;
     if (machine.isJoined()) {
-        if (waited > m_options.silenceTimeout)
-            return explainNoSleep(item);
-        return later(std::min<std::chrono::milliseconds>(1s, m_options.silenceTimeout));
+        const auto asked = m_tried.find(item.target.id);
+        const bool isEarly = asked != m_tried.end() && now >= asked->second && now - asked->second < resultInterval;
+        if (waited > resultInterval && !isEarly) {
+            m_tried[item.target.id] = now;
+            explainNoSleep(item, waited > m_options.silenceTimeout);
+        }
+        return later(1s);
     }
     // This driver may have been started after it was sent: the machine gets the time to connect.
     if (now - m_started < m_options.settle && !machine.wasStarted()) {
@@ -374,19 +388,20 @@ void PowerController::followSilence(const Item& item, AttachedMachine& machine) 
     crashPoint(CrashPoint::PowerOff);
 }
 
-void PowerController::explainNoSleep(const Item& item) {
+void PowerController::explainNoSleep(const Item& item, bool isOverdue) {
     if (!m_asked.insert(item.target.id).second)
         return;
     m_tools.run(
         item.target.id, powerRequest({"result", item.record.token()}), this,
-        [this, item](const Result<ToolAnswer>& answer) {
+        [this, item, isOverdue](const Result<ToolAnswer>& answer) {
             m_asked.erase(item.target.id);
             const json report = reportOf(answer);
-            if (!report.is_object())
-                return later(1s);
-            const Timestamp now = m_clock.now();
             const bool hasEnded = valueAt(report, "exit").is_number();
             const auto exit = intAt(report, "exit");
+            // A command that failed does not lead to silence; any other one has some time for it.
+            if (!report.is_object() || (!isOverdue && !(hasEnded && exit != 0)))
+                return later(1s);
+            const Timestamp now = m_clock.now();
             // It succeeded, and the machine is on: it was woken meanwhile, such as by a card or a key.
             if (hasEnded && exit == 0)
                 return write(item, [&](SQLite::Database& db) {

@@ -72,7 +72,8 @@ private:
     void requestSleep(const Item& item);
     void handleSleep(const Item& item, const Result<ToolAnswer>& answer);
     void followSilence(const Item& item, AttachedMachine& machine);
-    void explainNoSleep(const Item& item);
+    // `isOverdue`: the machine should have fallen silent by now.
+    void explainNoSleep(const Item& item, bool isOverdue);
     void wake(const Item& item, AttachedMachine& machine);
     void sendPacket(const Item& item);
     void handlePacket(const Item& item, const std::string& sender, const Result<ToolAnswer>& answer);
