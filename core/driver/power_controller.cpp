@@ -429,20 +429,24 @@ void PowerController::wake(const Item& item, AttachedMachine& machine) {
         return write(item, [&](SQLite::Database& db) { power::setOn(db, item.target.id, now); });
     }
     if (now - item.record.stageSince > m_options.wakeTimeout) {
-        const std::string trouble = m_packetTrouble[item.target.id];
+        const std::string failed = m_packetTrouble[item.target.id];
         const QString sender =
             item.options.wakeFrom.empty() ? StudioText::tr("this computer") : shownMachine(item.options.wakeFrom);
         const QString text =
-            trouble.empty()
+            failed.empty()
                 ? StudioText::tr("It did not respond within %n second(s) after magic packets for %1 were sent from %2. "
                                  "Check that Wake-on-LAN is enabled in its firmware and its network card (ethtool).",
                                  nullptr, static_cast<int>(m_options.wakeTimeout / 1s))
                       .arg(shownMachine(item.options.wakeMac), sender)
-                : QString::fromStdString(trouble);
+                : QString::fromStdString(failed);
         m_woken.erase(item.target.id);
         return write(item,
                      [&](SQLite::Database& db) { power::setFailed(db, item.target.id, text.toStdString(), now); });
     }
+    const auto trouble = m_packetTrouble.find(item.target.id);
+    const std::string note = trouble == m_packetTrouble.end() ? std::string() : trouble->second;
+    if (note != item.record.waiting)
+        write(item, [&](SQLite::Database& db) { power::setNote(db, item.target.id, note); });
     const auto woken = m_woken.find(item.target.id);
     const bool isEarly = woken != m_woken.end() && now >= woken->second && now - woken->second < m_options.wakeInterval;
     if (!isEarly) {
