@@ -108,7 +108,7 @@ json targetJson(const TargetStatus& status) {
     json value{{"name", target.name},
                {"kind", kindText(target)},
                {"provisioning_state", toText(target.provisioning)},
-               {"reachable", target.reachable},
+               {"reachable", target.reachable && powerStateText(status).empty()},
                {"max_runs", target.maxRuns},
                {"runs_going", status.going},
                {"runs_waiting", status.waiting},
@@ -292,8 +292,9 @@ void printTarget(Client& client, const TargetStatus& status) {
     if (target.cluster()) {
         addCluster(fields, status);
     } else {
-        fields.emplace_back(text(CliText::tr("Reachable")),
-                            target.reachable ? text(CliText::tr("yes")) : text(CliText::tr("no")));
+        fields.emplace_back(text(CliText::tr("Reachable")), target.reachable && powerStateText(status).empty()
+                                                                ? text(CliText::tr("yes"))
+                                                                : text(CliText::tr("no")));
         fields.emplace_back(text(CliText::tr("Concurrent runs")), std::to_string(target.maxRuns));
         if (target.traits().isMachine)
             addMachineRules(fields, target);

@@ -8,8 +8,8 @@
 
 #include "app/studioctl/output.h"
 #include "app/studioctl/prompt.h"
-#include "app/studioctl/terminal_session.h"
 #include "core/client/ssh_entry.h"
+#include "core/protocol/terminal_word.h"
 
 namespace studio::cli {
 
@@ -26,7 +26,10 @@ void printWays(CommandLine& line, const SshEntry& entry, const VscodeOptions& op
     const std::string address = vscodeAddress(entry, options.folder);
     if (line.wantsJson())
         return printJson({{"host", entry.alias}, {"command", words}, {"url", address}, {"ssh_config", entry.text}});
-    printLine(shellText(words));
+    std::string command;
+    for (const std::string& word : words)
+        command += (command.empty() ? "" : " ") + terminalQuoted(word);
+    printLine(command);
     printLine(address);
 }
 

@@ -21,6 +21,7 @@ namespace {
 using nlohmann::json;
 
 constexpr int64_t powerLimitMs = 30'000;
+constexpr std::chrono::milliseconds resultInterval = 3s;
 
 QString shownMachine(const std::string& name) {
     return QString::fromStdString(displayText(name));
@@ -71,6 +72,12 @@ std::string refusalText(const json& report, const Target& target) {
             .arg(name)
             .toStdString();
     return StudioText::tr("The request could not be recorded on %1: %2").arg(name, command).toStdString();
+}
+
+std::string lostAnswerText() {
+    return StudioText::tr("The connection ended before the machine confirmed the request, and it does not respond: it "
+                          "may be off.")
+        .toStdString();
 }
 
 } // namespace
@@ -191,7 +198,7 @@ void PowerController::follow(const Item& item, AttachedMachine& machine) {
     case PowerStage::Asked:
         if (record.wantsOff())
             return stop(item, machine);
-        return watch(item, machine);
+        return record.stage == PowerStage::Asked ? followAsked(item, machine) : watch(item, machine);
     case PowerStage::Sent:
         return followSilence(item, machine);
     case PowerStage::Off: {
@@ -239,17 +246,26 @@ void PowerController::stop(const Item& item, AttachedMachine& machine) {
         m_asked.erase(item.target.id);
         if (now - std::max(item.record.wished, m_started) > m_options.reachTimeout)
             return write(item, [&](SQLite::Database& db) {
-                const QString text =
+                power::setFailed(
+                    db, item.target.id,
                     item.record.stage == PowerStage::On
-                        ? StudioText::tr("The machine does not respond; nothing was sent to it.")
-                        : StudioText::tr("The connection ended before the machine confirmed the request, and it does "
-                                         "not respond: it may be off.");
-                power::setFailed(db, item.target.id, text.toStdString(), now);
+                        ? StudioText::tr("The machine does not respond; nothing was sent to it.").toStdString()
+                        : lostAnswerText(),
+                    now);
             });
         if (!machine.wasStarted() || machine.isDisconnectedOnPurpose())
             machine.connectNow();
         return later(1s);
     }
+    if (item.options.sleep == SleepMode::None)
+        return write(item, [&](SQLite::Database& db) {
+            power::setFailed(db, item.target.id,
+                             StudioText::tr("Its settings do not say any more how it is put to sleep. Set it with: "
+                                            "studioctl compute update %1 --sleep suspend (or shutdown, or a command)")
+                                 .arg(shownMachine(item.target.name))
+                                 .toStdString(),
+                             now);
+        });
     if (!item.work.empty() && item.record.stage == PowerStage::On) {
         if (item.work != item.record.waiting)
             write(item, [&](SQLite::Database& db) { power::setWaiting(db, item.target.id, item.work); });
@@ -264,6 +280,21 @@ void PowerController::stop(const Item& item, AttachedMachine& machine) {
         return later(m_options.retryInterval - (now - tried->second));
     m_tried[item.target.id] = now;
     requestSleep(item);
+}
+
+// It was started while a sleep command was on its way, whose answer was lost.
+void PowerController::followAsked(const Item& item, AttachedMachine& machine) {
+    const Timestamp now = m_clock.now();
+    const auto waited = now - std::max(item.record.stageSince, m_started);
+    if (m_asked.contains(item.target.id) && machine.isJoined())
+        return later(1s);
+    if (machine.isJoined() && waited > m_options.settle)
+        return write(item, [&](SQLite::Database& db) { power::setOn(db, item.target.id, now); });
+    if (!machine.isJoined() && waited > m_options.reachTimeout)
+        return write(item, [&](SQLite::Database& db) { power::setFailed(db, item.target.id, lostAnswerText(), now); });
+    if (!machine.wasStarted())
+        machine.connectNow();
+    later(1s);
 }
 
 void PowerController::requestSleep(const Item& item) {
@@ -336,9 +367,13 @@ void PowerController::followSilence(const Item& item, AttachedMachine& machine) 
     const Timestamp now = m_clock.now();
     const auto waited = now - item.record.stageSince;
     if (machine.isJoined()) {
-        if (waited > m_options.silenceTimeout)
-            return explainNoSleep(item);
-        return later(std::min<std::chrono::milliseconds>(1s, m_options.silenceTimeout));
+        const auto asked = m_tried.find(item.target.id);
+        const bool isEarly = asked != m_tried.end() && now >= asked->second && now - asked->second < resultInterval;
+        if (waited > resultInterval && !isEarly) {
+            m_tried[item.target.id] = now;
+            explainNoSleep(item, waited > m_options.silenceTimeout);
+        }
+        return later(1s);
     }
     // This driver may have been started after it was sent: the machine gets the time to connect.
     if (now - m_started < m_options.settle && !machine.wasStarted()) {
@@ -353,19 +388,20 @@ void PowerController::followSilence(const Item& item, AttachedMachine& machine) 
     crashPoint(CrashPoint::PowerOff);
 }
 
-void PowerController::explainNoSleep(const Item& item) {
+void PowerController::explainNoSleep(const Item& item, bool isOverdue) {
     if (!m_asked.insert(item.target.id).second)
         return;
     m_tools.run(
         item.target.id, powerRequest({"result", item.record.token()}), this,
-        [this, item](const Result<ToolAnswer>& answer) {
+        [this, item, isOverdue](const Result<ToolAnswer>& answer) {
             m_asked.erase(item.target.id);
             const json report = reportOf(answer);
-            if (!report.is_object())
-                return later(1s);
-            const Timestamp now = m_clock.now();
             const bool hasEnded = valueAt(report, "exit").is_number();
             const auto exit = intAt(report, "exit");
+            // A command that failed does not lead to silence; any other one has some time for it.
+            if (!report.is_object() || (!isOverdue && !(hasEnded && exit != 0)))
+                return later(1s);
+            const Timestamp now = m_clock.now();
             // It succeeded, and the machine is on: it was woken meanwhile, such as by a card or a key.
             if (hasEnded && exit == 0)
                 return write(item, [&](SQLite::Database& db) {
@@ -393,20 +429,24 @@ void PowerController::wake(const Item& item, AttachedMachine& machine) {
         return write(item, [&](SQLite::Database& db) { power::setOn(db, item.target.id, now); });
     }
     if (now - item.record.stageSince > m_options.wakeTimeout) {
-        const std::string trouble = m_packetTrouble[item.target.id];
+        const std::string failed = m_packetTrouble[item.target.id];
         const QString sender =
             item.options.wakeFrom.empty() ? StudioText::tr("this computer") : shownMachine(item.options.wakeFrom);
         const QString text =
-            trouble.empty()
+            failed.empty()
                 ? StudioText::tr("It did not respond within %n second(s) after magic packets for %1 were sent from %2. "
                                  "Check that Wake-on-LAN is enabled in its firmware and its network card (ethtool).",
                                  nullptr, static_cast<int>(m_options.wakeTimeout / 1s))
                       .arg(shownMachine(item.options.wakeMac), sender)
-                : QString::fromStdString(trouble);
+                : QString::fromStdString(failed);
         m_woken.erase(item.target.id);
         return write(item,
                      [&](SQLite::Database& db) { power::setFailed(db, item.target.id, text.toStdString(), now); });
     }
+    const auto trouble = m_packetTrouble.find(item.target.id);
+    const std::string note = trouble == m_packetTrouble.end() ? std::string() : trouble->second;
+    if (note != item.record.waiting)
+        write(item, [&](SQLite::Database& db) { power::setNote(db, item.target.id, note); });
     const auto woken = m_woken.find(item.target.id);
     const bool isEarly = woken != m_woken.end() && now >= woken->second && now - woken->second < m_options.wakeInterval;
     if (!isEarly) {

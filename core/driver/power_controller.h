@@ -68,10 +68,12 @@ private:
     void refreshStates(const std::vector<Item>& items);
     void follow(const Item& item, AttachedMachine& machine);
     void stop(const Item& item, AttachedMachine& machine);
+    void followAsked(const Item& item, AttachedMachine& machine);
     void requestSleep(const Item& item);
     void handleSleep(const Item& item, const Result<ToolAnswer>& answer);
     void followSilence(const Item& item, AttachedMachine& machine);
-    void explainNoSleep(const Item& item);
+    // `isOverdue`: the machine should have fallen silent by now.
+    void explainNoSleep(const Item& item, bool isOverdue);
     void wake(const Item& item, AttachedMachine& machine);
     void sendPacket(const Item& item);
     void handlePacket(const Item& item, const std::string& sender, const Result<ToolAnswer>& answer);

@@ -130,7 +130,7 @@ std::string PowerRecord::token() const {
 
 InstanceVerdict powerVerdict(const PowerRecord& record, bool isReachable, bool hasRun) {
     if (record.stage == PowerStage::Waking)
-        return {InstanceState::Starting, record.failure};
+        return {InstanceState::Starting, record.waiting};
     if (record.isRestarting)
         return {InstanceState::Restarting, record.waiting};
     if (record.stage == PowerStage::Off)
@@ -248,6 +248,10 @@ void setStage(SQLite::Database& db, const TargetId& target, PowerStage stage, Ti
 
 void setWaiting(SQLite::Database& db, const TargetId& target, const std::string& why) {
     execute(db, "UPDATE machine_power SET waiting=?,stage='on' WHERE target=?", NullIfEmpty{why}, target);
+}
+
+void setNote(SQLite::Database& db, const TargetId& target, const std::string& note) {
+    execute(db, "UPDATE machine_power SET waiting=? WHERE target=?", NullIfEmpty{note}, target);
 }
 
 void setOn(SQLite::Database& db, const TargetId& target, Timestamp now) {

@@ -71,6 +71,8 @@ Result<void> restart(SQLite::Database& db, const Target& target, Timestamp now);
 // Written by what carries it out.
 void setStage(SQLite::Database& db, const TargetId& target, PowerStage stage, Timestamp now);
 void setWaiting(SQLite::Database& db, const TargetId& target, const std::string& why);
+// What a start waits for; the stage stays.
+void setNote(SQLite::Database& db, const TargetId& target, const std::string& note);
 // It is on and stays on: it was woken, by the studio or at the machine.
 void setOn(SQLite::Database& db, const TargetId& target, Timestamp now);
 // Gives up what is wanted: a stop leaves it on; a start leaves it as it was.

@@ -2,7 +2,9 @@
 // socket. The machine's command for its sleep leaves a file, after which the test switches the machine off; the packet
 // switches it on.
 #include <QTest>
+#include <QTimer>
 #include <QUdpSocket>
+#include <functional>
 
 #include "core/base/file.h"
 #include "core/protocol/wake_packet.h"
@@ -16,6 +18,11 @@ using namespace std::chrono_literals;
 namespace {
 
 constexpr const char* powerMac = "0c:9d:92:00:11:22";
+
+// Handles packets and sleeps meanwhile.
+bool holds(const std::function<bool()>& condition) {
+    return QTest::qWaitFor(condition, 40'000);
+}
 
 } // namespace
 
@@ -58,19 +65,19 @@ private Q_SLOTS:
         QVERIFY(prepare());
         const QString run = m_scene->submit(
             "box", {QStringLiteral("--name"), QStringLiteral("long"), QStringLiteral("--"), QStringLiteral("sleep 2")});
-        QVERIFY(waitUntil([&] { return m_scene->sandbox().state(run) == QStringLiteral("Running"); }));
+        QVERIFY(holds([&] { return m_scene->sandbox().state(run) == QStringLiteral("Running"); }));
         m_host->run("bob", "setsid sleep 1000 >/dev/null 2>&1 &");
         QVERIFY(ctl({"compute", "stop", "box"}).contains("box"));
-        QVERIFY2(waitUntil([&] { return power("state_reason").find("long") != std::string::npos; }),
+        QVERIFY2(holds([&] { return power("state_reason").find("long") != std::string::npos; }),
                  power("state_reason").c_str());
         // A run that is submitted now does not start there.
         const QString late = m_scene->submit("box", {QStringLiteral("--"), QStringLiteral("echo late")});
         QCOMPARE(m_scene->sandbox().waitForEnd(run), QStringLiteral("Completed"));
-        QVERIFY2(waitUntil([&] { return power("state_reason").find("bob (sleep") != std::string::npos; }),
+        QVERIFY2(holds([&] { return power("state_reason").find("bob (sleep") != std::string::npos; }),
                  power("state_reason").c_str());
         QCOMPARE(state(), std::string("Stopping"));
         m_host->run("root", "pkill -u bob sleep");
-        QVERIFY2(waitUntil([&] { return state() == "Stopped"; }), power("state_reason").c_str());
+        QVERIFY2(holds([&] { return state() == "Stopped"; }), power("state_reason").c_str());
         QCOMPARE(m_scene->sandbox().state(late), QStringLiteral("Queued"));
         QVERIFY(ends({"compute", "start", "box", "--wait"}));
         QCOMPARE(m_scene->sandbox().waitForEnd(late), QStringLiteral("Completed"));
@@ -80,7 +87,7 @@ private Q_SLOTS:
         QVERIFY(prepare({"--wake-for-runs", "yes"}));
         QVERIFY(ends({"compute", "stop", "box", "--wait"}));
         const QString run = m_scene->submit("box", {QStringLiteral("--"), QStringLiteral("echo woken")});
-        QCOMPARE(m_scene->sandbox().waitForEnd(run), QStringLiteral("Completed"));
+        QVERIFY(holds([&] { return m_scene->sandbox().state(run) == QStringLiteral("Completed"); }));
         QVERIFY(m_packets > 0);
         QCOMPARE(power("last_operation_by"), std::string("run"));
     }
@@ -106,7 +113,7 @@ private Q_SLOTS:
     void sleepsWhenIdle() {
         QVERIFY(prepare({}, "COMPUTE_STUDIO_TEST_IDLE_MINUTE_MS", "800"));
         QVERIFY(ends({"compute", "update", "box", "--idle-time-before-shutdown-minutes", "1"}));
-        QVERIFY2(waitUntil([&] { return state() == "Stopped"; }), power("state_reason").c_str());
+        QVERIFY2(holds([&] { return state() == "Stopped"; }), power("state_reason").c_str());
         QCOMPARE(power("last_operation_by"), std::string("idle_shutdown"));
     }
 
@@ -194,7 +201,7 @@ private:
     // Runs a command while packets and sleeps are handled; true: it succeeded.
     bool ends(const QStringList& words) {
         const auto process = m_scene->sandbox().start(words);
-        const bool hasEnded = waitUntil([&] { return process->state() == QProcess::NotRunning; });
+        const bool hasEnded = holds([&] { return process->state() == QProcess::NotRunning; });
         m_error = process->readAllStandardError();
         if (!hasEnded || process->exitCode() != 0)
             qWarning("%s", m_error.constData());
