@@ -57,6 +57,22 @@ private Q_SLOTS:
         QVERIFY(view.accessibleDescription().contains(QStringLiteral("step 3: Completed")));
     }
 
+    void namesLines() {
+        GraphView view(nullptr);
+        view.resize(900, 500);
+        view.setGraph(cardsOf(3), {{0, 1}, {0, 2}});
+        view.setEdgeNames({QStringLiteral("step 0.out → step 1.in"), QString()});
+        view.show();
+        const auto middle = [&](int from, int to) {
+            const QRect left = view.rectOf(from);
+            const QRect right = view.rectOf(to);
+            return QPoint((left.right() + right.left()) / 2, (left.center().y() + right.center().y()) / 2);
+        };
+        QCOMPARE(view.edgeAt(middle(0, 1)), 0);
+        QCOMPARE(view.edgeAt(middle(0, 2)), 1);
+        QCOMPARE(view.edgeAt(view.rectOf(0).bottomLeft() + QPoint(0, 60)), -1);
+    }
+
     void zoomsAndFits() {
         GraphView view(nullptr);
         view.resize(600, 300);

@@ -10,6 +10,7 @@
 #include <QTabWidget>
 #include <QTableView>
 #include <QTest>
+#include <algorithm>
 #include <ctime>
 
 #include "core/client/run_client.h"
@@ -18,6 +19,7 @@
 #include "core/run/run_queries.h"
 #include "tests/support/fake_navigator.h"
 #include "tests/ui_sweep/sweep_scene.h"
+#include "ui/chart/chart_view.h"
 #include "ui/chart/parallel_plot.h"
 #include "ui/common/plain_label.h"
 #include "ui/common/state_badge.h"
@@ -49,7 +51,8 @@ struct TabScene {
         , remember(scene.path() + QStringLiteral("/window.ini"))
         , context{link, places, remember, theme} {
         link.open(scene.options(), "/bin/true");
-        page = std::make_unique<RunPage>(context, QString::fromStdString(scene.id()), std::vector<RunTab>{trialsTab()});
+        page = std::make_unique<RunPage>(context, QString::fromStdString(scene.id()),
+                                         std::vector<RunTab>{trialsTab(), curvesTab()});
         page->resize(1'300, 800);
         page->show();
     }
@@ -98,6 +101,19 @@ private Q_SLOTS:
         QVERIFY2(best->isVisible() && best->text().contains(QStringLiteral("loss")), qPrintable(best->text()));
         best->click();
         QVERIFY(scene.places.opened.startsWith(QStringLiteral("run 1000")));
+        // Its values are on a card, from which it is cloned.
+        const auto& sweep = scene.model().snapshot()->sweep;
+        const std::string bestId = sweep.trials[*sweep.best].id;
+        QVERIFY(scene.find<PlainLabel>("bestTrialValue")->text().startsWith(QStringLiteral("loss = ")));
+        const auto labels = scene.find<QWidget>("bestTrialCard")->findChildren<PlainLabel*>();
+        QVERIFY(std::any_of(labels.begin(), labels.end(),
+                            [](const PlainLabel* label) { return label->text() == QStringLiteral("kernel"); }));
+        scene.find<QPushButton>("cloneBestTrial")->click();
+        QCOMPARE(scene.places.opened, QStringLiteral("new-run ") + QString::fromStdString(bestId));
+        // The curves of all trials that logged the metric.
+        tabs->setCurrentWidget(scene.find<QWidget>("tab-curves"));
+        QTRY_VERIFY(scene.find<ChartView>("trialCurves"));
+        QTRY_COMPARE(scene.find<ChartView>("trialCurves")->series().size(), scene.model().snapshot()->plotted.size());
         // Other runs have no such tab.
         RunPage other(scene.context, QString::fromStdString(test::SweepScene::trialId(1)), {trialsTab()});
         other.show();

@@ -141,7 +141,7 @@ void NewPipelinePage::addForm(QWidget* parent) {
     m_file->setPlaceholderText(QStringLiteral("pipeline.yml"));
     m_file->setToolTip(tr("Full path of a pipeline job (YAML) in Azure ML's format"));
     connect(m_file, &QLineEdit::textEdited, this, &NewPipelinePage::editFile);
-    auto* browse = new QPushButton(tr("&Browse…"), row);
+    auto* browse = new QPushButton(tr("Browse…"), row);
     browse->setObjectName(QStringLiteral("browsePipeline"));
     browse->setToolTip(tr("Choose the file"));
     connect(browse, &QPushButton::clicked, this, &NewPipelinePage::chooseFile);
@@ -171,7 +171,7 @@ void NewPipelinePage::addForm(QWidget* parent) {
     form->addField(m_experiment, QStringLiteral("pipelineExperiment"), tr("Experiment"), {});
     for (QLineEdit* edited : {m_name, m_experiment})
         connect(edited, &QLineEdit::textEdited, this, &NewPipelinePage::edit);
-    m_force = new QCheckBox(tr("&Force rerun"), inside);
+    m_force = new QCheckBox(tr("Force rerun"), inside);
     m_force->setObjectName(QStringLiteral("pipelineForceRerun"));
     m_force->setToolTip(tr("Run all steps, also those whose result an earlier run has"));
     connect(m_force, &QCheckBox::toggled, this, &NewPipelinePage::edit);

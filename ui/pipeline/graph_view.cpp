@@ -4,7 +4,7 @@
 #include <QHelpEvent>
 #include <QMouseEvent>
 #include <QPainter>
-#include <QPainterPath>
+#include <QPainterPathStroker>
 #include <QToolTip>
 #include <algorithm>
 #include <cmath>
@@ -17,6 +17,7 @@ namespace studio::ui {
 
 namespace {
 
+constexpr double edgeReach = 10; // pixels across a line that count as on it
 constexpr double graphZoomStep = 1.25;
 constexpr double minGraphZoom = 0.05;
 constexpr double maxGraphZoom = 2;
@@ -251,6 +252,34 @@ void GraphView::paintEvent(QPaintEvent*) {
     }
 }
 
+QPainterPath GraphView::lineOf(size_t edge) const {
+    const auto& points = m_layout.lines[edge];
+    if (points.empty())
+        return {};
+    QPainterPath path(points.front());
+    for (size_t at = 1; at < points.size(); ++at) {
+        const QPointF& before = points[at - 1];
+        const QPointF& after = points[at];
+        const double middle = (before.x() + after.x()) / 2;
+        path.cubicTo({middle, before.y()}, {middle, after.y()}, after);
+    }
+    return path;
+}
+
+int GraphView::edgeAt(const QPoint& at) const {
+    const QPointF place = (m_offset + at) / m_zoom;
+    QPainterPathStroker around;
+    around.setWidth(edgeReach / m_zoom);
+    for (size_t i = 0; i < m_edges.size(); ++i) {
+        const QPainterPath line = lineOf(i);
+        const double reach = around.width();
+        if (!line.isEmpty() && line.boundingRect().adjusted(-reach, -reach, reach, reach).contains(place) &&
+            around.createStroke(line).contains(place))
+            return static_cast<int>(i);
+    }
+    return -1;
+}
+
 void GraphView::paintGraph(QPainter& painter, const QRectF& visible) const {
     const Colors& c = currentColors();
     painter.setBrush(Qt::NoBrush);
@@ -263,14 +292,7 @@ void GraphView::paintGraph(QPainter& painter, const QRectF& visible) const {
         const bool isBad = from.badge.tone == BadgeTone::Bad;
         const bool isCritical = from.isCritical && m_cards[m_edges[i].to].isCritical;
         painter.setPen(isCritical ? QPen(c.accent, criticalWidth) : QPen(isBad ? c.bad : c.borderStrong, 1.5));
-        QPainterPath path(points.front());
-        for (size_t at = 1; at < points.size(); ++at) {
-            const QPointF& before = points[at - 1];
-            const QPointF& after = points[at];
-            const double middle = (before.x() + after.x()) / 2;
-            path.cubicTo({middle, before.y()}, {middle, after.y()}, after);
-        }
-        painter.drawPath(path);
+        painter.drawPath(lineOf(i));
     }
     for (size_t i = 0; i < m_cards.size(); ++i) {
         if (!m_layout.cards[i].intersects(visible))
@@ -328,8 +350,11 @@ void GraphView::paintCard(QPainter& painter, size_t step) const {
 
 QString GraphView::tooltipAt(const QPoint& at) const {
     const int step = stepAt(at);
-    if (step < 0)
-        return {};
+    if (step < 0) {
+        const int edge = edgeAt(at);
+        return edge >= 0 && static_cast<size_t>(edge) < m_edgeNames.size() ? m_edgeNames[static_cast<size_t>(edge)]
+                                                                           : QString();
+    }
     const GraphCard& card = m_cards[static_cast<size_t>(step)];
     QStringList lines{card.name, card.badge.word};
     if (!card.detail.isEmpty())

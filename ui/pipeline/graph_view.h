@@ -9,6 +9,7 @@
 #pragma once
 
 #include <QAbstractScrollArea>
+#include <QPainterPath>
 #include <QPixmap>
 #include <vector>
 
@@ -34,6 +35,10 @@ public:
     explicit GraphView(QWidget* parent);
     // Keeps zoom and position unless the steps are others.
     void setGraph(std::vector<GraphCard> cards, std::vector<GraphEdge> edges);
+    // What each line carries, for its tooltip; in the order of the edges.
+    void setEdgeNames(std::vector<QString> names) { m_edgeNames = std::move(names); }
+    // The edge whose line is within a few pixels of a place in the viewport; -1: none.
+    int edgeAt(const QPoint& at) const;
     const GraphLayout& graphLayout() const { return m_layout; }
     int current() const { return m_current; } // -1: none
     void setCurrent(int step);
@@ -67,6 +72,7 @@ private:
     void updateDescription();
     void paintGraph(QPainter& painter, const QRectF& visible) const;
     void paintCard(QPainter& painter, size_t step) const;
+    QPainterPath lineOf(size_t edge) const;
     QString tooltipAt(const QPoint& at) const;
 
     bool viewportEvent(QEvent* event) override;
@@ -83,6 +89,7 @@ private:
 
     std::vector<GraphCard> m_cards;
     std::vector<GraphEdge> m_edges;
+    std::vector<QString> m_edgeNames;
     GraphLayout m_layout;
     int m_current = -1;
     double m_zoom = 1;

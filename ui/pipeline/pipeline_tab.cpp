@@ -29,6 +29,18 @@ namespace {
 constexpr int stepRowHeight = 32;
 constexpr double zoomButtonStep = 1.25;
 constexpr int searchWidth = 200;
+
+// What passes from a step to another: "fetch.table → clean.data", one line each.
+QString edgeName(const std::vector<StepBinding>& bindings, const std::string& from, const std::string& to) {
+    QStringList lines;
+    for (const StepBinding& binding : bindings) {
+        if (binding.step == from && binding.input.starts_with(to + "."))
+            lines += QStringLiteral("%1.%2 → %3")
+                         .arg(displayTextElided(from, 60), displayTextElided(binding.source, 60),
+                              displayTextElided(binding.input, 120));
+    }
+    return lines.join(QLatin1Char('\n'));
+}
 } // namespace
 
 PipelineTab::PipelineTab(Context& context, QWidget* parent)
@@ -211,16 +223,20 @@ void PipelineTab::showGraph() {
         indices.emplace(m_details.steps[i].name, i);
     std::vector<GraphCard> cards;
     std::vector<GraphEdge> edges;
+    std::vector<QString> names;
     const Timestamp now = currentTime();
     for (size_t i = 0; i < m_details.steps.size(); ++i) {
         const PipelineStepInfo& step = m_details.steps[i];
         const auto& path = m_details.criticalPath;
         const bool isCritical = path.size() > 1 && std::find(path.begin(), path.end(), i) != path.end();
         cards.push_back({displayTextElided(step.name, 100), detailOfStep(step, now), badgeOfStep(step), isCritical});
-        for (const std::string& other : step.needs)
+        for (const std::string& other : step.needs) {
             edges.push_back({indices.at(other), i});
+            names.push_back(edgeName(m_details.edges, other, step.name));
+        }
     }
     m_graph->setGraph(std::move(cards), std::move(edges));
+    m_graph->setEdgeNames(std::move(names));
 }
 
 // A reused step opens the run that wrote its outputs.
