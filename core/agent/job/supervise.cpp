@@ -133,7 +133,7 @@ public:
             if (m_spec.engine && now >= nextSync && m_logTimes.isUnsynced()) {
                 m_logTimes.sync();
                 nextSync = bootClockMs() + logSyncMs;
-                crashPoint(CrashPoint::SuperviseLogSynced);
+                crashPoint(CrashPoint::EngineLogSynced);
             }
             m_metrics.look();
             lookForReasons();
