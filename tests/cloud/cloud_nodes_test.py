@@ -142,6 +142,14 @@ class CloudNodes(unittest.TestCase):
         # Neither the database nor the folder of the workspace keeps the password of the machine, nor the key of the node.
         self.assertNotIn(b"S3cretPass", (self.workspace / "workspace.db").read_bytes())
 
+    def test_lists_regions_and_sizes(self):
+        offer = self.json("provider", "check", "cloudy", "--regions")
+        self.assertEqual(offer["regions"], ["here", "there"])
+        self.assertEqual([size["name"] for size in offer["sizes"]], ["small", "large", "gpu2"])
+        self.assertEqual(offer["sizes"][-1]["gpus"], 2)
+        self.assertIn("REGION\nhere\nthere", self.ok("provider", "check", "cloudy", "--regions"))
+        self.assertEqual(self.call("provider", "check", "containers", "--regions").returncode, 2)
+
     def test_price_and_low_priority(self):
         self.create("--priority", "low", "--min-instances", "1")
         self.wait("one machine", lambda: len(self.machines()) == 1)
