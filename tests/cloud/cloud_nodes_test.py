@@ -257,6 +257,34 @@ class CloudNodes(unittest.TestCase):
         self.ok("compute", "delete", "desk", "--yes")
         self.wait("deleted", lambda: self.machines() == [])
 
+    def test_start_script(self):
+        script = self.folder / "start.sh"
+        script.write_text("echo begun >> /compute-studio/began\nexport X=1\necho ready for $USER\n")
+        self.create("--start-script", str(script))
+        run = self.run_job(command="cat /compute-studio/began /compute-studio/start-script/log")
+        self.ok("run", "wait", run, "--timeout", "90s")
+        self.assertRegex(self.ok("run", "logs", run), r"^begun\nready for ")
+        self.assertIn("ready for", self.ok("compute", "export", "crew"))
+        self.delete()
+        # Killed while the script runs: it does not run a second time on that node.
+        began = self.folder / "began"
+        script.write_text(f"echo $$ >> {began}\nsleep 4\n")
+        self.create("--start-script", str(script), "--min-instances", "1")
+        self.wait("begun", began.exists)
+        self.kill_drivers()
+        self.wait("ready", lambda: self.call("compute", "list") and any(row["state"] == "ready" for row in self.rows()))
+        nodes = sum(1 for row in self.rows() if row["node_key"])
+        self.assertLessEqual(len(began.read_text().split()), nodes)
+        self.delete()
+        script.write_text("echo no licence server >&2\nexit 7\n")
+        self.create("--start-script", str(script), "--min-instances", "1")
+        self.wait("held", lambda: "node_held" in self.ok("compute", "list-operations", "crew", "--json"), limit=150)
+        self.assertRegex(self.ok("compute", "list-operations", "crew"), "failed with exit code 7 on .*no licence server")
+        self.wait("removed", lambda: self.machines() == [])
+        self.delete()
+        refused = self.call("compute", "create", "slots", "--cores", "1", "--memory", "1GiB", "--start-script", str(script))
+        self.assertIn("start script", refused.stderr)
+
     def test_size_with_gpus(self):
         driver = self.cloud / "driver"
         driver.mkdir()

@@ -1,0 +1,50 @@
+// The part of MachineCreator that runs the start script of a node, once, before the node is used.
+#include "core/base/display_text.h"
+#include "core/client/studio_text.h"
+#include "core/driver/machine_creator.h"
+
+namespace studio {
+
+namespace {
+
+constexpr int interruptedScript = 98;
+
+// The mark is made before the script begins: after a lost connection it is not known how far it came, and it is not
+// started again. Its output stays on the node.
+constexpr const char* startAround = R"(mark=${COMPUTE_STUDIO_NODE_FOLDER:-/compute-studio}/start-script
+[ -e "$mark/done" ] && exit 0
+mkdir "$mark" || exit 98
+printf '%s\n' "$1" > "$mark/script" || exit 98
+cd "${HOME:-/}" || cd /
+if command -v bash >/dev/null 2>&1; then shell=bash; else shell=sh; fi
+$shell "$mark/script" > "$mark/log" 2>&1 < /dev/null
+code=$?
+tail -c 2000 "$mark/log"
+[ $code -ne 0 ] || : > "$mark/done"
+exit $code
+)";
+
+} // namespace
+
+void MachineCreator::runStartScript(const CreatedNode& node) {
+    ToolRequest request{{"sh", "-c", startAround, "studio", node.startScript}, maxToolLimitMs};
+    m_nodeTools->run(node.machine, request, this, [this, node](const Result<ToolAnswer>& answer) {
+        if (!answer) // the connection was lost: asked again, which finds out whether it was done
+            return retry(node.seq);
+        if (answer->exitCode == 0)
+            return setReady(node);
+        const QString name = QString::fromStdString(displayText(node.name));
+        const QString why = answer->isTimedOut
+                                ? StudioText::tr("The start script did not end within 10 minutes on %1.").arg(name)
+                            : answer->exitCode == interruptedScript
+                                ? StudioText::tr("The start script was interrupted on %1.").arg(name)
+                                : StudioText::tr("The start script failed with exit code %1 on %2.")
+                                      .arg(QString::number(answer->exitCode.value_or(-1)), name);
+        const QString last = QString::fromStdString(displayText(answer->output)).trimmed().section(u'\n', -1);
+        failBoot(node,
+                 {ProviderError::Kind::Refused,
+                  (last.isEmpty() ? why : why + QStringLiteral(" ") + last.left(300)).toStdString(), answer->output});
+    });
+}
+
+} // namespace studio
