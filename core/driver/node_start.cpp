@@ -29,11 +29,18 @@ exit $code
 void MachineCreator::runStartScript(const CreatedNode& node) {
     ToolRequest request{{"sh", "-c", startAround, "studio", node.startScript}, maxToolLimitMs};
     m_nodeTools->run(node.machine, request, this, [this, node](const Result<ToolAnswer>& answer) {
-        if (!answer) // the connection was lost: asked again, which finds out whether it was done
+        // After a lost connection it is asked again, which finds out whether it was done.
+        if (!answer && answer.error().code == ErrorCode::Unavailable)
             return retry(node.seq);
+        const QString name = QString::fromStdString(displayText(node.name));
+        if (!answer)
+            return failBoot(node, {ProviderError::Kind::Refused,
+                                   StudioText::tr("The start script could not be started on %1. %2")
+                                       .arg(name, QString::fromStdString(displayText(answer.error().message)))
+                                       .toStdString(),
+                                   answer.error().detail});
         if (answer->exitCode == 0)
             return setReady(node);
-        const QString name = QString::fromStdString(displayText(node.name));
         const QString why = answer->isTimedOut
                                 ? StudioText::tr("The start script did not end within 10 minutes on %1.").arg(name)
                             : answer->exitCode == interruptedScript
