@@ -47,10 +47,10 @@ void MachineCreator::runStartScript(const CreatedNode& node) {
                                 ? StudioText::tr("The start script was interrupted on %1.").arg(name)
                                 : StudioText::tr("The start script failed with exit code %1 on %2.")
                                       .arg(QString::number(answer->exitCode.value_or(-1)), name);
-        const QString last = QString::fromStdString(displayText(answer->output)).trimmed().section(u'\n', -1);
-        failBoot(node,
-                 {ProviderError::Kind::Refused,
-                  (last.isEmpty() ? why : why + QStringLiteral(" ") + last.left(300)).toStdString(), answer->output});
+        const QString printed = QString::fromUtf8(answer->output.data(), static_cast<qsizetype>(answer->output.size()));
+        const std::string last = printed.trimmed().section(u'\n', -1).left(300).toStdString();
+        failBoot(node, {ProviderError::Kind::Refused, why.toStdString() + (last.empty() ? "" : " " + displayText(last)),
+                        answer->output});
     });
 }
 
