@@ -28,8 +28,10 @@ std::string priceOf(const CloudSize& size, const std::string& currency) {
     return size.priceMicros ? exactMoneyText(*size.priceMicros) + " " + currency : text(CliText::tr("unknown"));
 }
 
-int printOffer(CommandLine& line, const KnownPreset& known, const CloudOffer& offer, bool showSizes) {
+int printOffer(CommandLine& line, const KnownPreset& known, const CloudOffer& offer, const CloudListing& listing) {
     const CloudPreset& preset = *known.preset;
+    if (listing.regions && offer.noRegions)
+        return printError(*offer.noRegions);
     if (line.wantsJson()) {
         json value{{"provider", preset.name},  {"usable", true},         {"version", offer.version},
                    {"account", offer.account}, {"region", offer.region}, {"sizes", json::array()}};
@@ -41,6 +43,8 @@ int printOffer(CommandLine& line, const KnownPreset& known, const CloudOffer& of
                  {"gpus", size.gpus},
                  {"price_per_hour", size.priceMicros ? json(exactMoneyText(*size.priceMicros)) : json()},
                  {"currency", size.priceMicros ? json(preset.currency) : json()}});
+        if (listing.regions)
+            value["regions"] = offer.regions;
         printJson(value);
         return Success;
     }
@@ -50,7 +54,13 @@ int printOffer(CommandLine& line, const KnownPreset& known, const CloudOffer& of
          {text(CliText::tr("Account")), displayText(offer.account)},
          {text(CliText::tr("Region")), displayText(offer.region)},
          {text(CliText::tr("Sizes")), offer.noSizes ? offer.noSizes->message : std::to_string(offer.sizes.size())}});
-    if (!showSizes || offer.sizes.empty())
+    if (listing.regions) {
+        std::vector<std::vector<std::string>> rows = {{text(CliText::tr("REGION"))}};
+        for (const std::string& region : offer.regions)
+            rows.push_back({displayText(region)});
+        printTable(rows);
+    }
+    if (!listing.sizes || offer.sizes.empty())
         return Success;
     std::vector<std::vector<std::string>> rows = {{text(CliText::tr("SIZE")), text(CliText::tr("CORES")),
                                                    text(CliText::tr("MEMORY")), text(CliText::tr("GPUS")),
@@ -239,15 +249,16 @@ nlohmann::json presetJson(const KnownPreset& known) {
 }
 
 std::optional<int> checkCloud(CommandLine& line, Client& client, const std::string& name,
-                              const std::optional<std::string>& region, bool showSizes) {
+                              const std::optional<std::string>& region, const CloudListing& listing) {
     const auto known = clouds::find(client, name);
     if (!known)
         return printError(known.error());
     auto* inquiry = new CloudInquiry(*known, {region.value_or(std::string()), {}, {}}, QCoreApplication::instance());
-    inquiry->ask(true, [&line, known = *known, showSizes](const Result<CloudOffer>& offer) {
+    inquiry->setWantsRegions(listing.regions);
+    inquiry->ask(true, [&line, known = *known, listing](const Result<CloudOffer>& offer) {
         if (!offer)
             return endWith(offer.error());
-        QCoreApplication::exit(printOffer(line, known, *offer, showSizes));
+        QCoreApplication::exit(printOffer(line, known, *offer, listing));
     });
     return std::nullopt;
 }

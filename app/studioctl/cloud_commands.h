@@ -16,6 +16,12 @@ namespace studio::cli {
 // True for the name of a provider that is a cloud, known or not.
 bool isCloudName(const std::string& provider);
 
+// What provider check lists of a cloud.
+struct CloudListing {
+    bool sizes = false;
+    bool regions = false;
+};
+
 struct CloudChoice {
     std::string preset;
     std::optional<std::string> region;
@@ -44,7 +50,7 @@ Result<void> chooseCloud(Client& client, const CloudChoice& choice,
 std::vector<std::pair<std::string, std::string>> presetFields(const KnownPreset& known);
 nlohmann::json presetJson(const KnownPreset& known);
 std::optional<int> checkCloud(CommandLine& line, Client& client, const std::string& name,
-                              const std::optional<std::string>& region, bool showSizes);
+                              const std::optional<std::string>& region, const CloudListing& listing);
 void addPresetCommands(CommandLine& line, const Command& provider);
 
 } // namespace studio::cli

@@ -1,10 +1,10 @@
 // Implements compute create, update, delete, list-nodes, list-operations, wait (clusters).
 #include <QCoreApplication>
 #include <QFile>
-#include <QTimer>
 #include <chrono>
 
 #include "app/studioctl/cloud_commands.h"
+#include "app/studioctl/cluster_follower.h"
 #include "app/studioctl/cluster_listing.h"
 #include "app/studioctl/cluster_shape_options.h"
 #include "app/studioctl/command_line.h"
@@ -12,7 +12,6 @@
 #include "app/studioctl/driver_access.h"
 #include "app/studioctl/instance_commands.h"
 #include "app/studioctl/job_submission.h"
-#include "app/studioctl/operation_printer.h"
 #include "app/studioctl/output.h"
 #include "app/studioctl/slurm_options.h"
 #include "core/base/display_text.h"
@@ -24,7 +23,6 @@
 #include "core/client/usage_client.h"
 #include "core/jobfile/compute_file.h"
 #include "core/jobfile/yaml_reading.h"
-#include "core/store/change_watcher.h"
 #include "core/target/target_text.h"
 
 namespace studio::cli {
@@ -32,77 +30,6 @@ namespace studio::cli {
 namespace {
 
 using nlohmann::json;
-using namespace std::chrono_literals;
-
-constexpr auto driverPollInterval = 500ms;
-
-// Prints the operations of a cluster as they happen, until it has reached its desired state or no longer exists.
-class ClusterFollower : public QObject {
-public:
-    // `after`: the last event that is not printed.
-    ClusterFollower(CommandLine& line, Client& client, const Target& target, std::optional<std::chrono::seconds> limit,
-                    int64_t after, QObject* parent)
-        : QObject(parent)
-        , m_line(line)
-        , m_client(client)
-        , m_name(target.name)
-        , m_target(target.id)
-        , m_changes(client.workspace().database(), client.workspace().paths().notificationFile())
-        , m_operations(line, client, after) {
-        connect(&m_changes, &ChangeWatcher::changed, this, &ClusterFollower::lookAtIt);
-        connect(&m_tick, &QTimer::timeout, this, &ClusterFollower::lookAtIt);
-        connect(&m_drive, &QTimer::timeout, this, [this] { static_cast<void>(m_client.ensureDriver()); });
-        m_tick.start(100ms);
-        m_drive.start(driverPollInterval);
-        if (limit)
-            QTimer::singleShot(*limit, this, [] { QCoreApplication::exit(StillRunning); });
-        static_cast<void>(m_client.ensureDriver());
-        QTimer::singleShot(0, this, &ClusterFollower::lookAtIt);
-    }
-
-private:
-    void lookAtIt() {
-        const auto status = browse::cluster(m_client, m_name);
-        const bool isAnother = status && status->target.id != m_target; // it was deleted and its name reused
-        if (!status || isAnother) {
-            const bool isGone = isAnother || status.error().code == ErrorCode::NotFound;
-            if (isGone && m_line.wantsJson())
-                printJson({{"name", m_name}, {"deleted", true}});
-            QCoreApplication::exit(isGone ? Success : printError(status.error()));
-            return;
-        }
-        m_operations.printNew(status->target.id);
-        const Provisioning state = status->target.provisioning;
-        if (state == Provisioning::Failed) {
-            QCoreApplication::exit(
-                printError({ErrorCode::Conflict,
-                            status->target.trouble.value_or(text(CliText::tr("It could not be created."))),
-                            {}}));
-        } else if (state == Provisioning::Succeeded && status->allocation == Allocation::Steady) {
-            if (m_line.wantsJson())
-                printJson({{"name", status->target.name},
-                           {"provisioning_state", toText(state)},
-                           {"allocation_state", toText(status->allocation)},
-                           {"nodes", status->counts.total()}});
-            QCoreApplication::exit(Success);
-        }
-    }
-
-    CommandLine& m_line;
-    Client& m_client;
-    std::string m_name;
-    TargetId m_target;
-    ChangeWatcher m_changes;
-    QTimer m_tick;
-    QTimer m_drive;
-    OperationPrinter m_operations;
-};
-
-std::optional<int> followCluster(CommandLine& line, Client& client, const Target& target,
-                                 std::optional<std::chrono::seconds> limit, int64_t after = 0) {
-    new ClusterFollower(line, client, target, limit, after, QCoreApplication::instance());
-    return std::nullopt;
-}
 
 std::optional<int> eraseCluster(CommandLine& line, Client& client, const Target& target, bool noWait) {
     const auto events = browse::operations(client, target.id, 1);
@@ -140,6 +67,7 @@ struct Create {
     std::optional<std::chrono::seconds> idle;
     std::optional<int> idleShutdown;
     std::optional<std::string> setupScript;
+    std::optional<std::string> startScript;
     bool wait = false;
 };
 
@@ -177,6 +105,21 @@ Result<void> takeInstance(const Create& options, ComputeFile& made) {
                                   .arg(shown(*options.setupScript))));
         made.instance->setup = std::move(*script);
     }
+    return {};
+}
+
+// Reads the start script of the nodes.
+Result<void> takeStartScript(const Create& options, ComputeFile& made) {
+    if (!options.startScript)
+        return {};
+    if (made.instance)
+        return fail(usage(CliText::tr("--start-script is for clusters. The script of a compute instance is "
+                                      "--setup-script.")));
+    auto script = readFile(*options.startScript, maxStartScript);
+    if (!script)
+        return fail(usage(CliText::tr("The start script %1 cannot be read, or is larger than 64 KiB.")
+                              .arg(shown(*options.startScript))));
+    made.cluster.startScript = std::move(*script);
     return {};
 }
 
@@ -319,6 +262,8 @@ Result<ComputeFile> wanted(const Create& options, const std::optional<ChosenClou
     if (auto fine = takeInstance(options, made); !fine)
         return fail(fine.error());
     if (auto fine = cloud ? takeCloud(options, *cloud, made) : takeProvider(options, made); !fine)
+        return fail(fine.error());
+    if (auto fine = takeStartScript(options, made); !fine)
         return fail(fine.error());
     made.cluster.whole = made.cluster.whole || options.whole;
     if (made.cluster.whole && made.pool.empty())
@@ -518,6 +463,9 @@ void addClusterCommands(CommandLine& line, Command compute) {
     creating.addOption("--setup-script", options->setupScript,
                        CliText::tr("With --type computeinstance: shell script that runs there once, as its first run"));
     options->slurm.addAllocationsTo(creating);
+    creating.addOption("--start-script", options->startScript,
+                       CliText::tr("Shell script that runs on each created node before its first run; a node on which "
+                                   "it fails is not used"));
     creating.addFlag("--wait", options->wait, CliText::tr("Print progress until it is ready"));
 
     const auto named = [&line](Command noun, const char* verb, const QString& description, auto work) -> Command {

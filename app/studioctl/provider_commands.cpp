@@ -232,7 +232,7 @@ private:
 };
 
 std::optional<int> checkProvider(CommandLine& line, const std::string& name, const std::string& machine,
-                                 const std::optional<std::string>& region, bool showSizes) {
+                                 const std::optional<std::string>& region, const CloudListing& listing) {
     int code = Success;
     Client* client = line.client(code);
     if (client == nullptr)
@@ -241,9 +241,10 @@ std::optional<int> checkProvider(CommandLine& line, const std::string& name, con
     if (!use)
         return printError(use.error());
     if (isCloudName(name))
-        return checkCloud(line, *client, name, region, showSizes);
-    if (region || showSizes)
-        return printError(usage(CliText::tr("--region and --sizes are for providers of machines in a cloud.")));
+        return checkCloud(line, *client, name, region, listing);
+    if (region || listing.sizes || listing.regions)
+        return printError(
+            usage(CliText::tr("--region, --sizes and --regions are for providers of machines in a cloud.")));
     if (!use->createsMachines) { // it needs nothing but the machines themselves
         if (line.wantsJson())
             printJson({{"provider", name}, {"machine", machine}, {"usable", true}, {"engines", json::array()}});
@@ -285,18 +286,19 @@ void addProviderCommands(CommandLine& line) {
     auto checkedName = std::make_shared<std::string>();
     auto machine = std::make_shared<std::string>(localTargetName);
     auto region = std::make_shared<std::optional<std::string>>();
-    auto showSizes = std::make_shared<bool>(false);
+    auto listing = std::make_shared<CloudListing>();
     const Command checking =
         line.verb(provider, "check", text(CliText::tr("Test whether a provider can create nodes on a machine")),
-                  [&line, checkedName, machine, region, showSizes] {
-                      return checkProvider(line, *checkedName, *machine, *region, *showSizes);
+                  [&line, checkedName, machine, region, listing] {
+                      return checkProvider(line, *checkedName, *machine, *region, *listing);
                   });
     checking.addOption("name", *checkedName, CliText::tr("Name of the provider")).required();
     checking.addOption("--machine", *machine, CliText::tr("Attached machine (default: local, this computer)"));
 
     checking.addOption("--region", *region, CliText::tr("Of a cloud: region or zone (default: that of the preset)"));
-    checking.addFlag("--sizes", *showSizes,
+    checking.addFlag("--sizes", listing->sizes,
                      CliText::tr("Of a cloud: list the sizes that can be had there, with prices"));
+    checking.addFlag("--regions", listing->regions, CliText::tr("Of a cloud: list its regions, zones or locations"));
     addPresetCommands(line, provider);
 
     auto id = std::make_shared<std::string>();

@@ -60,7 +60,26 @@ void CloudInquiry::askAccount() {
         if (!account)
             return end(account.error());
         m_offer.account = *account;
-        m_wantsSizes ? askSizes() : m_done(m_offer);
+        askRegions();
+    });
+}
+
+void CloudInquiry::askRegions() {
+    const auto next = [this] { m_wantsSizes ? askSizes() : m_done(m_offer); };
+    if (!m_wantsRegions)
+        return next();
+    const auto request = m_commands.regions();
+    if (!request) {
+        m_offer.noRegions = request.error();
+        return next();
+    }
+    runToolProcess(*request, this, [this, next](const Result<ToolAnswer>& answer) {
+        auto regions = m_commands.readRegions(answer);
+        if (regions)
+            m_offer.regions = std::move(*regions);
+        else
+            m_offer.noRegions = Error{ErrorCode::Unavailable, regions.error().message, regions.error().words};
+        next();
     });
 }
 

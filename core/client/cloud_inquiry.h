@@ -19,8 +19,10 @@ struct CloudOffer {
     std::string version;
     std::string account;
     std::string region;
-    std::vector<CloudSize> sizes;   // smallest first
-    std::optional<Error> noSizes{}; // why they are not known
+    std::vector<CloudSize> sizes;       // smallest first
+    std::optional<Error> noSizes{};     // why they are not known
+    std::vector<std::string> regions{}; // sorted; empty: not asked for, or not known
+    std::optional<Error> noRegions{};   // why they are not known
 };
 
 class CloudInquiry : public QObject {
@@ -30,14 +32,18 @@ public:
     // Asks for version and account, and for sizes if wanted. `done` is called once, unless this object is destroyed
     // first.
     void ask(bool wantsSizes, std::function<void(const Result<CloudOffer>&)> done);
+    // Before ask(): it asks for regions, too.
+    void setWantsRegions(bool wants) { m_wantsRegions = wants; }
 
 private:
     void askAccount();
+    void askRegions();
     void askSizes();
     void end(const ProviderError& error);
     KnownPreset m_preset;
     CloudCommands m_commands;
     bool m_wantsSizes = false;
+    bool m_wantsRegions = false;
     CloudOffer m_offer;
     std::function<void(const Result<CloudOffer>&)> m_done;
 };

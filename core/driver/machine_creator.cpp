@@ -498,9 +498,13 @@ void MachineCreator::setRemark(SQLite::Database& db, const CreatedNode& node) {
         clusters::setRemark(db, demand.seq, node.trouble);
 }
 
-void MachineCreator::admit(CreatedNode node) {
+void MachineCreator::admit(const CreatedNode& node) {
     if (const std::string why = missingGpus(node); !why.empty())
         return failBoot(node, {ProviderError::Kind::Refused, why, {}});
+    node.startScript.empty() || m_nodeTools == nullptr ? setReady(node) : runStartScript(node);
+}
+
+void MachineCreator::setReady(CreatedNode node) {
     node.state = CreatedState::Ready;
     node.trouble.clear();
     const bool isWritten = write(node, [&](SQLite::Database& db) {

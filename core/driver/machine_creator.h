@@ -60,6 +60,9 @@ public:
                    NodeCommandsSource source = NodeCommandsSource::shipped(), NodeKeys keys = NodeKeys({}),
                    QObject* parent = nullptr);
 
+    // `tools` run commands on the nodes themselves. Without them, start scripts do not run.
+    void setNodeTools(HostTools& tools) { m_nodeTools = &tools; }
+
     // Schedules a step; call when clusters, runs, connections or time may have changed what is to be done.
     void look();
     // Returns true if nothing is in progress or due.
@@ -104,7 +107,9 @@ private:
     void setStarted(CreatedNode node, std::chrono::milliseconds after);
     void awaitStart(CreatedNode node, const ProviderError& why);
     static void setRemark(SQLite::Database& db, const CreatedNode& node);
-    void admit(CreatedNode node);
+    void admit(const CreatedNode& node);
+    void setReady(CreatedNode node);
+    void runStartScript(const CreatedNode& node); // node_start.cpp
     void failBoot(CreatedNode node, const ProviderError& why);
 
     // machine_watch.cpp
@@ -188,6 +193,7 @@ private:
     const Clock& m_clock;
     const std::string m_workspace;
     HostTools& m_tools;
+    HostTools* m_nodeTools = nullptr;
     const std::function<bool(const TargetId&)> m_isAgentConnected;
     const Options m_options;
     const NodeCommandsSource m_source;

@@ -142,6 +142,8 @@ json toJson(const ClusterConfig& config) {
         value["kubernetes"] = toJson(*config.kubernetes);
     if (config.slurm)
         value["slurm"] = toJson(*config.slurm);
+    if (!config.startScript.empty())
+        value["start_script"] = config.startScript;
     if (config.instance)
         value["instance"] = {{"idle_minutes", config.instance->idleBeforeShutdown.count()}};
     return value;
@@ -224,6 +226,7 @@ Result<ClusterConfig> clusterConfigFromJson(const json& value) {
             config.machines.push_back(std::move(*id));
     }
     config.whole = config.isPool() && boolAt(value, "whole");
+    config.startScript = textAt(value, "start_script");
     if (const json& container = valueAt(value, "container"); container.is_object() && !config.isPool())
         config.container = ContainerNodes{textAt(container, "engine"), textAt(container, "image")};
     if (const json& vm = valueAt(value, "vm"); vm.is_object() && !config.isPool() && !config.container) {
@@ -271,6 +274,13 @@ Result<void> validate(const ClusterConfig& config) {
             idle != std::chrono::minutes(0) && (idle < minIdleShutdown || idle > maxIdleShutdown))
             return refuse(ClusterText::tr("The idle time before shutdown is 1 minute to 7 days (10080 minutes); 0: it "
                                           "is never stopped because it is idle."));
+    }
+    if (!config.startScript.empty()) {
+        if (!config.createsNodes() || config.slurm || config.instance)
+            return refuse(ClusterText::tr("Only nodes that are containers, virtual machines, machines of a cloud or "
+                                          "pods have a start script."));
+        if (config.startScript.size() > maxStartScript || config.startScript.find('\0') != std::string::npos)
+            return refuse(ClusterText::tr("A start script is a text of up to 64 KiB."));
     }
     if (config.container) {
         if (auto fine = checkContainer(*config.container); !fine)

@@ -47,6 +47,8 @@ struct NodeShape {
     bool operator==(const NodeShape&) const = default;
 };
 
+constexpr size_t maxStartScript = 64 * 1024;
+
 struct ClusterConfig {
     static constexpr int currentVersion = 2;
     NodeShape node; // of each node; not used by a pool of whole machines
@@ -66,6 +68,8 @@ struct ClusterConfig {
     std::optional<KubernetesNodes> kubernetes{}; // the nodes are pods; Target::via is this computer
     std::optional<SlurmNodes> slurm{};           // the nodes are allocations of Slurm; Target::via is its login node
     std::optional<InstanceSettings> instance{};  // it is a compute instance (instance_state.h); maxNodes is 1
+    // Shell script that runs on each created node before it is used; empty: none.
+    std::string startScript{};
     bool isPool() const { return !machines.empty(); }
     // Each node is created for the cluster and is a machine of its own (created_node.h).
     bool createsNodes() const { return container || vm || cloud || kubernetes || slurm; }

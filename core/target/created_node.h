@@ -65,6 +65,7 @@ struct CreatedNode {
     std::string image; // empty: the root file system of the host
     std::string wantedEngine;
     std::map<std::string, std::string> settings; // further ones, which its provider knows
+    std::string startScript;                     // empty: none
     bool isKept = false;                         // the node of an instance: it is stopped and started again
     bool isLowPriority = false;                  // the cluster's tier
     bool mustReplace = false; // of an instance: the next start creates another container for its folder

@@ -71,6 +71,7 @@ CreatedNode createdFrom(const SQLite::Statement& statement) {
     node.image = textAt(spec, "image");
     node.wantedEngine = textAt(spec, "engine");
     node.mustReplace = boolAt(spec, "replace");
+    node.startScript = textAt(spec, "start_script");
     node.isKept = boolAt(spec, "kept");
     node.isLowPriority = boolAt(spec, "low_priority");
     for (const auto& [key, value] : valueAt(spec, "settings").items()) {
@@ -115,6 +116,8 @@ ClusterNode plan(SQLite::Database& db, const Target& cluster, const NodeSpec& sp
     const CreatedNodeSettings settings = createdNodeSettings(*cluster.cluster());
     stored["image"] = settings.image;
     stored["engine"] = settings.engine;
+    if (!cluster.cluster()->startScript.empty())
+        stored["start_script"] = cluster.cluster()->startScript;
     if (cluster.cluster()->instance)
         stored["kept"] = true;
     if (cluster.cluster()->tier == ClusterTier::LowPriority)

@@ -142,6 +142,14 @@ class CloudNodes(unittest.TestCase):
         # Neither the database nor the folder of the workspace keeps the password of the machine, nor the key of the node.
         self.assertNotIn(b"S3cretPass", (self.workspace / "workspace.db").read_bytes())
 
+    def test_lists_regions_and_sizes(self):
+        offer = self.json("provider", "check", "cloudy", "--regions")
+        self.assertEqual(offer["regions"], ["here", "there"])
+        self.assertEqual([size["name"] for size in offer["sizes"]], ["small", "large", "gpu2"])
+        self.assertEqual(offer["sizes"][-1]["gpus"], 2)
+        self.assertIn("REGION\nhere\nthere", self.ok("provider", "check", "cloudy", "--regions"))
+        self.assertEqual(self.call("provider", "check", "containers", "--regions").returncode, 2)
+
     def test_price_and_low_priority(self):
         self.create("--priority", "low", "--min-instances", "1")
         self.wait("one machine", lambda: len(self.machines()) == 1)
@@ -255,6 +263,34 @@ class CloudNodes(unittest.TestCase):
         self.assertNotEqual(self.call("compute", "resize", "desk", "--cores", "2", "--memory", "2GiB").returncode, 0)
         self.ok("compute", "delete", "desk", "--yes")
         self.wait("deleted", lambda: self.machines() == [])
+
+    def test_start_script(self):
+        script = self.folder / "start.sh"
+        script.write_text("echo begun >> /compute-studio/began\nexport X=1\necho ready for $USER\n")
+        self.create("--start-script", str(script))
+        run = self.run_job(command="cat /compute-studio/began /compute-studio/start-script/log")
+        self.ok("run", "wait", run, "--timeout", "90s")
+        self.assertRegex(self.ok("run", "logs", run), r"^begun\nready for ")
+        self.assertIn("ready for", self.ok("compute", "export", "crew"))
+        self.delete()
+        # Killed while the script runs: it does not run a second time on that node.
+        began = self.folder / "began"
+        script.write_text(f"echo $$ >> {began}\nsleep 4\n")
+        self.create("--start-script", str(script), "--min-instances", "1")
+        self.wait("begun", began.exists)
+        self.kill_drivers()
+        self.wait("ready", lambda: self.call("compute", "list") and any(row["state"] == "ready" for row in self.rows()))
+        nodes = sum(1 for row in self.rows() if row["node_key"])
+        self.assertLessEqual(len(began.read_text().split()), nodes)
+        self.delete()
+        script.write_text("echo no licence server >&2\nexit 7\n")
+        self.create("--start-script", str(script), "--min-instances", "1")
+        self.wait("held", lambda: "node_held" in self.ok("compute", "list-operations", "crew", "--json"), limit=150)
+        self.assertRegex(self.ok("compute", "list-operations", "crew"), "failed with exit code 7 on .*no licence server")
+        self.wait("removed", lambda: self.machines() == [])
+        self.delete()
+        refused = self.call("compute", "create", "slots", "--cores", "1", "--memory", "1GiB", "--start-script", str(script))
+        self.assertIn("start script", refused.stderr)
 
     def test_size_with_gpus(self):
         driver = self.cloud / "driver"

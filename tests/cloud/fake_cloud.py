@@ -181,6 +181,8 @@ def main():
         elif call == "console":
             machine = one()
             answer = {"text": (ROOT / machine["name"] / "console").read_text()}
+        elif call == "places":
+            answer = ["here", "there"]
         elif call == "types":
             answer = [{"name": "small", "cores": 1, "memory": 1, "prices": [{"location": "here", "net": "0.0123"}]},
                       {"name": "large", "cores": 2, "memory": 2, "prices": []},

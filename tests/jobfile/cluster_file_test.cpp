@@ -61,6 +61,22 @@ private Q_SLOTS:
         QCOMPARE(instance.name, std::string("other"));
     }
 
+    void keepsStartScript() {
+        const std::string text = "name: a\ntype: amlcompute\ncores: 2\nmemory_gib: 1\nmin_instances: 0\n"
+                                 "max_instances: 1\nidle_time_before_scale_down: 0\ncompute_studio:\n"
+                                 "  container: {image: busybox}\n  start_script: |\n    echo a\n    echo \"b c\"\n";
+        const ComputeFile file = readComputeFile(text, "c.yml");
+        QVERIFY(file.isFine());
+        QCOMPARE(file.cluster.startScript, std::string("echo a\necho \"b c\"\n"));
+        const ComputeFile again = readComputeFile(clusterFileText("a", file.cluster), "c.yml");
+        QVERIFY(again.isFine());
+        QCOMPARE(again.cluster, file.cluster);
+        const ComputeFile slots = readComputeFile("name: a\ntype: amlcompute\ncores: 2\nmemory_gib: 1\n"
+                                                  "compute_studio: {start_script: echo}\n",
+                                                  "c.yml");
+        QVERIFY(!slots.isFine());
+    }
+
     void reportsDefaults() {
         const auto file = parseClusterFile("name: minimal-example\ntype: amlcompute\n");
         QVERIFY(file);

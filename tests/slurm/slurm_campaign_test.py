@@ -111,7 +111,7 @@ class Runs(SlurmTest):
         self.addCleanup(self.lab.ctl, "compute", "update", "lab", "--poll-interval", "")
         self.assertIn("10s to 1h", self.lab.ctl("compute", "update", "lab", "--poll-interval", "3s", check=False).stderr)
         self.lab.wrap("squeue", f'echo "$(date +%s.%N) $*" >> {calls}\nexec $REAL "$@"\n')
-        runs = [self.lab.submit("sleep 8", "--cores", "1") for _ in range(3)]
+        runs = [self.lab.submit("sleep 28", "--cores", "1") for _ in range(3)]
         for run in runs:
             self.lab.wait_state(run, "Completed", seconds=90)
         times = [float(line.split()[0]) for line in calls.read_text().splitlines() if "-u" in line.split()]

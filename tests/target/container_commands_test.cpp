@@ -1,4 +1,7 @@
 // What a container engine prints, as it was recorded and as it should never be, and the command lines for it.
+#include <QFile>
+#include <QProcess>
+#include <QTemporaryDir>
 #include <QTest>
 
 #include "core/target/creation_rule.h"
@@ -170,6 +173,40 @@ private Q_SLOTS:
         plan.folder = "/home/ada/a:b";
         const auto refused = ContainerCommands("podman").create(plan);
         QVERIFY(!refused && refused.error().code == ErrorCode::InvalidArgument);
+    }
+
+    // Containers of rootless podman end with the session of their user, unless it lingers.
+    void findsLingering_data() {
+        QTest::addColumn<QByteArray>("id");
+        QTest::addColumn<QByteArray>("loginctl");
+        QTest::addColumn<QByteArray>("printed");
+        const QByteArray asked = "case $1 in list-users) ;; *) [ \"$2\" = ada ] && ";
+        QTest::newRow("on") << QByteArray("1000") << asked + "echo yes ;; esac" << QByteArray();
+        QTest::newRow("off") << QByteArray("1000") << asked + "echo no ;; esac" << QByteArray("off\n");
+        QTest::newRow("no session") << QByteArray("1000") << asked + "exit 1 ;; esac" << QByteArray("off\n");
+        QTest::newRow("root") << QByteArray("0") << asked + "echo no ;; esac" << QByteArray();
+        QTest::newRow("no systemd") << QByteArray("1000") << QByteArray("exit 1") << QByteArray();
+    }
+    void findsLingering() {
+        QFETCH(QByteArray, id);
+        QFETCH(QByteArray, loginctl);
+        QTemporaryDir folder;
+        for (const auto& [name, script] :
+             {std::pair("id", "[ $1 = -u ] && echo " + id + " || echo ada"), std::pair("loginctl", loginctl)}) {
+            QFile file(folder.filePath(QLatin1String(name)));
+            QVERIFY(file.open(QIODevice::WriteOnly));
+            file.write("#!/bin/sh\n" + script + "\n");
+            file.setPermissions(QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
+        }
+        QStringList words;
+        for (const std::string& word : ContainerCommands::findLingering().words)
+            words << QString::fromStdString(word);
+        QProcess process;
+        process.setEnvironment({"PATH=" + folder.path() + ":/usr/bin:/bin"});
+        process.start(words.takeFirst(), words);
+        QVERIFY(process.waitForFinished());
+        QTEST(process.readAllStandardOutput(), "printed");
+        QCOMPARE(process.exitCode(), 0);
     }
 
     void decidesNextAction_data() {

@@ -2,9 +2,11 @@
 
 #include <QBoxLayout>
 #include <QComboBox>
+#include <QCompleter>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QSignalBlocker>
+#include <QStringListModel>
 #include <algorithm>
 
 #include "core/usage/money.h"
@@ -54,6 +56,8 @@ CloudField::CloudField(QWidget* parent)
     connect(m_preset, &QComboBox::activated, this, [this] {
         m_region->clear();
         m_image->clear();
+        m_regions->setStringList({});
+        m_regionsOf.clear();
         forget();
         showPreset();
         Q_EMIT edited();
@@ -69,6 +73,15 @@ CloudField::CloudField(QWidget* parent)
     m_region->setAccessibleName(tr("Region"));
     m_region->setToolTip(tr("Region, zone or location, in the words of the cloud"));
     m_region->setMaxLength(maxCloudText);
+    m_regions = new QStringListModel(this);
+    auto* completer = new QCompleter(m_regions, m_region); // once the cloud has said which regions it has
+    completer->setCaseSensitivity(Qt::CaseInsensitive);
+    completer->setFilterMode(Qt::MatchContains);
+    m_region->setCompleter(completer);
+    connect(completer, qOverload<const QString&>(&QCompleter::activated), this, [this] {
+        forget();
+        Q_EMIT edited();
+    });
     addCloudField(column, tr("&Region"), m_region);
     connect(m_region, &QLineEdit::textEdited, this, [this] {
         forget();
@@ -145,6 +158,7 @@ void CloudField::ask() {
     m_answer->setText(tr("Asking %1…").arg(displayTextElided(known->preset->program, 40)));
     m_ask->setEnabled(false);
     m_inquiry = new CloudInquiry(*known, {m_region->text().trimmed().toStdString(), {}, {}}, this);
+    m_inquiry->setWantsRegions(m_regionsOf != known->preset->name);
     m_inquiry->ask(true, [this, asked = m_inquiry](const Result<CloudOffer>& offer) {
         if (asked == m_inquiry)
             handle(offer);
@@ -162,6 +176,13 @@ void CloudField::handle(const Result<CloudOffer>& offer) {
         return;
     }
     m_offer = *offer;
+    if (!offer->regions.empty()) {
+        QStringList names;
+        for (const std::string& name : offer->regions)
+            names << displayTextElided(name, maxCloudText);
+        m_regions->setStringList(names);
+        m_regionsOf = known->preset->name;
+    }
     m_answer->setText(m_offer->noSizes
                           ? shown(m_offer->noSizes->message)
                           : tr("Signed in to the account %1. %2")

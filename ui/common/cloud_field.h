@@ -12,6 +12,7 @@
 class QComboBox;
 class QLineEdit;
 class QPushButton;
+class QStringListModel;
 
 namespace studio::ui {
 
@@ -51,6 +52,8 @@ private:
     PlainLabel* m_proof;
     PlainLabel* m_bills;
     QLineEdit* m_region;
+    QStringListModel* m_regions; // of m_regionsOf
+    std::string m_regionsOf;     // name of the preset; empty: not known yet
     QPushButton* m_ask;
     PlainLabel* m_answer;
     QComboBox* m_size;

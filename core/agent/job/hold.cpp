@@ -31,6 +31,7 @@
 #include "core/agent/job/log_times.h"
 #include "core/agent/job/node_limits.h"
 #include "core/agent/job/out_of_memory_watch.h"
+#include "core/agent/job/pod_note.h"
 #include "core/agent/job/process_commands.h"
 #include "core/agent/job/process_set.h"
 #include "core/agent/job/spawn.h"
@@ -92,6 +93,7 @@ public:
             removeEnvironmentCopy(m_folder);
             return;
         }
+        writePodNote(podNoteText(m_spec.key, nullptr));
         waitForMains();
         crashPoint(CrashPoint::HoldJobEnded);
         m_record.endedMs = toMs(currentTime());
@@ -113,6 +115,7 @@ public:
         }
         releaseEnvironment();
         writeExitFile(m_exitFile.get(), m_record);
+        writePodNote(podNoteText(m_spec.key, &m_record));
         reportEnd();
         if (!m_start.cgroup.empty())
             removeCgroup(m_start.cgroup);

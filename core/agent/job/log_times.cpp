@@ -1,5 +1,6 @@
 #include "core/agent/job/log_times.h"
 
+#include <algorithm>
 #include <array>
 #include <bit>
 #include <cstring>
@@ -63,6 +64,19 @@ bool LogTimes::note() {
     for (Log& log : m_logs)
         hasGrown = note(log) || hasGrown;
     return hasGrown;
+}
+
+bool LogTimes::isUnsynced() const {
+    return std::any_of(m_logs.begin(), m_logs.end(), [](const Log& log) { return log.last != log.synced; });
+}
+
+void LogTimes::sync() {
+    for (Log& log : m_logs) {
+        if (log.last == log.synced || !log.log.isValid())
+            continue;
+        (void)fdatasync(log.log.get()); // best effort: it is tried again once the log has grown
+        log.synced = log.last;
+    }
 }
 
 } // namespace studio

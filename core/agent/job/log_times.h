@@ -19,6 +19,10 @@ public:
     LogTimes(const AttemptFolder& folder, const RunSpec& spec);
     // Appends a record for each log that has grown since its last one; returns true if one has. A log may appear later.
     bool note();
+    // True: bytes were written since the last sync().
+    bool isUnsynced() const;
+    // Flushes the logs to the disk, which may be another machine's. Blocks as long as that takes.
+    void sync();
 
 private:
     struct Log {
@@ -27,6 +31,7 @@ private:
         UniqueFd log{};
         UniqueFd times{};
         uint64_t last = 0;
+        uint64_t synced = 0;
     };
     static void open(Log& log);
     static bool note(Log& log);

@@ -41,6 +41,7 @@ namespace {
 constexpr int64_t sampleMs = 1000;
 constexpr int64_t firstSampleMs = 100;
 constexpr int64_t logNoteMs = 100;
+constexpr int64_t logSyncMs = 2000;
 constexpr int64_t killPauseMs = 20;
 constexpr int64_t orphanLookMs = 1000;
 constexpr int64_t containerPauseMs = 60'000;
@@ -112,6 +113,7 @@ public:
     int run() {
         int64_t nextSample = bootClockMs() + firstSampleMs;
         int64_t nextNote = 0;
+        int64_t nextSync = 0;
         resumeStop();
         m_files.look(); // existing files predate the first write of the job
         for (;;) {
@@ -126,6 +128,12 @@ public:
             if (now >= nextNote && m_logTimes.note()) {
                 nextNote = now + logNoteMs;
                 crashPoint(CrashPoint::SuperviseTimesWritten);
+            }
+            // A node that is lost takes what its file client has not written yet with it.
+            if (m_spec.engine && now >= nextSync && m_logTimes.isUnsynced()) {
+                m_logTimes.sync();
+                nextSync = bootClockMs() + logSyncMs;
+                crashPoint(CrashPoint::EngineLogSynced);
             }
             m_metrics.look();
             lookForReasons();
@@ -142,6 +150,8 @@ public:
             const bool mayNote = now >= nextNote;
             if (!mayNote)
                 next = std::min(next, nextNote);
+            if (m_spec.engine && m_logTimes.isUnsynced())
+                next = std::min(next, nextSync);
             m_watch.wait(next - now, mayNote);
         }
     }

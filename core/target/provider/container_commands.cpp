@@ -156,6 +156,14 @@ ToolRequest ContainerCommands::trial() const {
         callLimitMs);
 }
 
+ToolRequest ContainerCommands::findLingering() {
+    return {{"sh", "-c",
+             "[ \"$(id -u)\" = 0 ] && exit 0\n"
+             "loginctl list-users >/dev/null 2>&1 || exit 0\n"
+             "[ \"$(loginctl show-user \"$(id -un)\" --property=Linger --value 2>/dev/null)\" = yes ] || echo off\n"},
+            listLimitMs};
+}
+
 Result<ToolRequest> ContainerCommands::create(const ContainerPlan& plan) const {
     for (const std::string& path : {plan.folder, plan.agent}) {
         if (auto fine = checkMountable(path); !fine)

@@ -60,6 +60,9 @@ public:
     static ToolRequest findRoot();
     // Runs a container with that root file system which ends at once and leaves nothing.
     ToolRequest trial() const;
+    // Prints "off" if the processes of this user end when the user logs out: not of root, and only where systemd says
+    // so.
+    static ToolRequest findLingering();
     // Creates a container without starting it. InvalidArgument for paths that cannot be mounted. Its answer: the id.
     Result<ToolRequest> create(const ContainerPlan& plan) const;
     ProviderResult<std::string> readCreated(const Result<ToolAnswer>& answer) const;

@@ -43,8 +43,16 @@ ProviderTask<std::string> ContainerNodeCommands::trial() const {
     if (m_commands.program() != "podman")
         return nothing;
     return Trial(ContainerCommands::findRoot(), [=, commands = m_commands](const Result<ToolAnswer>& root) -> Trial {
-        if (!commands.readDone(root))
-            return nothing;
+        if (!commands.readDone(root)) // not root, whose containers end with the session
+            return oneCommand<std::string>(
+                ContainerCommands::findLingering(),
+                [](const Result<ToolAnswer>& answer) -> ProviderResult<std::string> {
+                    if (!answer || answer->exitCode != 0 || answer->output.find("off") != 0)
+                        return std::string();
+                    return ContainerNodeText::tr("containers of this user end when the user logs out. To let them run "
+                                                 "on, execute there: loginctl enable-linger")
+                        .toStdString();
+                });
         return oneCommand<std::string>(commands.trial(), [=](const auto& answer) {
             return commands.readDone(answer).map([] { return std::string(); });
         });

@@ -1,0 +1,89 @@
+#include "app/studioctl/cluster_follower.h"
+
+#include <QCoreApplication>
+#include <QTimer>
+
+#include "app/studioctl/operation_printer.h"
+#include "app/studioctl/output.h"
+#include "core/client/cluster_status.h"
+#include "core/store/change_watcher.h"
+
+namespace studio::cli {
+
+namespace {
+
+using namespace std::chrono_literals;
+
+constexpr auto driverPollInterval = 500ms;
+
+// Prints the operations of a cluster as they happen, until it has reached its desired state or no longer exists.
+class ClusterFollower : public QObject {
+public:
+    // `after`: the last event that is not printed.
+    ClusterFollower(CommandLine& line, Client& client, const Target& target, std::optional<std::chrono::seconds> limit,
+                    int64_t after, QObject* parent)
+        : QObject(parent)
+        , m_line(line)
+        , m_client(client)
+        , m_name(target.name)
+        , m_target(target.id)
+        , m_changes(client.workspace().database(), client.workspace().paths().notificationFile())
+        , m_operations(line, client, after) {
+        connect(&m_changes, &ChangeWatcher::changed, this, &ClusterFollower::lookAtIt);
+        connect(&m_tick, &QTimer::timeout, this, &ClusterFollower::lookAtIt);
+        connect(&m_drive, &QTimer::timeout, this, [this] { static_cast<void>(m_client.ensureDriver()); });
+        m_tick.start(100ms);
+        m_drive.start(driverPollInterval);
+        if (limit)
+            QTimer::singleShot(*limit, this, [] { QCoreApplication::exit(StillRunning); });
+        static_cast<void>(m_client.ensureDriver());
+        QTimer::singleShot(0, this, &ClusterFollower::lookAtIt);
+    }
+
+private:
+    void lookAtIt() {
+        const auto status = browse::cluster(m_client, m_name);
+        const bool isAnother = status && status->target.id != m_target; // it was deleted and its name reused
+        if (!status || isAnother) {
+            const bool isGone = isAnother || status.error().code == ErrorCode::NotFound;
+            if (isGone && m_line.wantsJson())
+                printJson({{"name", m_name}, {"deleted", true}});
+            QCoreApplication::exit(isGone ? Success : printError(status.error()));
+            return;
+        }
+        m_operations.printNew(status->target.id);
+        const Provisioning state = status->target.provisioning;
+        if (state == Provisioning::Failed) {
+            QCoreApplication::exit(
+                printError({ErrorCode::Conflict,
+                            status->target.trouble.value_or(text(CliText::tr("It could not be created."))),
+                            {}}));
+        } else if (state == Provisioning::Succeeded && status->allocation == Allocation::Steady) {
+            if (m_line.wantsJson())
+                printJson({{"name", status->target.name},
+                           {"provisioning_state", toText(state)},
+                           {"allocation_state", toText(status->allocation)},
+                           {"nodes", status->counts.total()}});
+            QCoreApplication::exit(Success);
+        }
+    }
+
+    CommandLine& m_line;
+    Client& m_client;
+    std::string m_name;
+    TargetId m_target;
+    ChangeWatcher m_changes;
+    QTimer m_tick;
+    QTimer m_drive;
+    OperationPrinter m_operations;
+};
+
+} // namespace
+
+std::optional<int> followCluster(CommandLine& line, Client& client, const Target& target,
+                                 std::optional<std::chrono::seconds> limit, int64_t after) {
+    new ClusterFollower(line, client, target, limit, after, QCoreApplication::instance());
+    return std::nullopt;
+}
+
+} // namespace studio::cli

@@ -1,0 +1,57 @@
+// The part of MachineCreator that runs the start script of a node, once, before the node is used.
+#include "core/base/display_text.h"
+#include "core/client/studio_text.h"
+#include "core/driver/machine_creator.h"
+
+namespace studio {
+
+namespace {
+
+constexpr int interruptedScript = 98;
+
+// The mark is made before the script begins: after a lost connection it is not known how far it came, and it is not
+// started again. Its output stays on the node.
+constexpr const char* startAround = R"(mark=${COMPUTE_STUDIO_NODE_FOLDER:-/compute-studio}/start-script
+[ -e "$mark/done" ] && exit 0
+mkdir "$mark" || exit 98
+printf '%s\n' "$1" > "$mark/script" || exit 98
+cd "${HOME:-/}" || cd /
+if command -v bash >/dev/null 2>&1; then shell=bash; else shell=sh; fi
+$shell "$mark/script" > "$mark/log" 2>&1 < /dev/null
+code=$?
+tail -c 2000 "$mark/log"
+[ $code -ne 0 ] || : > "$mark/done"
+exit $code
+)";
+
+} // namespace
+
+void MachineCreator::runStartScript(const CreatedNode& node) {
+    ToolRequest request{{"sh", "-c", startAround, "studio", node.startScript}, maxToolLimitMs};
+    m_nodeTools->run(node.machine, request, this, [this, node](const Result<ToolAnswer>& answer) {
+        // After a lost connection it is asked again, which finds out whether it was done.
+        if (!answer && answer.error().code == ErrorCode::Unavailable)
+            return retry(node.seq);
+        const QString name = QString::fromStdString(displayText(node.name));
+        if (!answer)
+            return failBoot(node, {ProviderError::Kind::Refused,
+                                   StudioText::tr("The start script could not be started on %1. %2")
+                                       .arg(name, QString::fromStdString(displayText(answer.error().message)))
+                                       .toStdString(),
+                                   answer.error().detail});
+        if (answer->exitCode == 0)
+            return setReady(node);
+        const QString why = answer->isTimedOut
+                                ? StudioText::tr("The start script did not end within 10 minutes on %1.").arg(name)
+                            : answer->exitCode == interruptedScript
+                                ? StudioText::tr("The start script was interrupted on %1.").arg(name)
+                                : StudioText::tr("The start script failed with exit code %1 on %2.")
+                                      .arg(QString::number(answer->exitCode.value_or(-1)), name);
+        const QString printed = QString::fromUtf8(answer->output.data(), static_cast<qsizetype>(answer->output.size()));
+        const std::string last = printed.trimmed().section(u'\n', -1).left(300).toStdString();
+        failBoot(node, {ProviderError::Kind::Refused, why.toStdString() + (last.empty() ? "" : " " + displayText(last)),
+                        answer->output});
+    });
+}
+
+} // namespace studio
