@@ -16,6 +16,13 @@ namespace studio::ui {
 namespace {
 constexpr int allocationFieldWidth = 360;
 constexpr int maxOptionLength = 256;
+void addAllocationField(QVBoxLayout* into, const QString& text, QWidget* field) {
+    auto* label = new PlainLabel(text, field->parentWidget());
+    label->setBuddy(field);
+    into->addWidget(label);
+    into->addWidget(field);
+}
+
 } // namespace
 
 AllocationField::AllocationField(QWidget* parent)
@@ -36,7 +43,7 @@ AllocationField::AllocationField(QWidget* parent)
     m_partition->setMinimumContentsLength(28);
     m_partition->setMaximumWidth(allocationFieldWidth);
     connect(m_partition, &QComboBox::activated, this, &AllocationField::edited);
-    addField(column, tr("&Partition"), m_partition);
+    addAllocationField(column, tr("&Partition"), m_partition);
     const auto add = [&](const char* id, const QString& label, const QString& name, const QString& tip) {
         auto* edit = new QLineEdit(this);
         edit->setObjectName(QLatin1String(id));
@@ -46,7 +53,7 @@ AllocationField::AllocationField(QWidget* parent)
         edit->setMaxLength(maxOptionLength);
         edit->setMaximumWidth(allocationFieldWidth);
         connect(edit, &QLineEdit::textEdited, this, &AllocationField::edited);
-        addField(column, label, edit);
+        addAllocationField(column, label, edit);
         return edit;
     };
     m_time = add("allocationTime", tr("&Time limit"), tr("Time limit"),
