@@ -135,8 +135,10 @@ void CostChart::paintAzure(QPainter& painter, const QRectF& plot, double top) co
         const double y = plot.bottom() - plot.height() * *m_days[i].azure / top;
         painter.setPen(QPen(palette().color(QPalette::WindowText), 1));
         painter.drawLine(QPointF(left + 1, y), QPointF(left + step - 1, y));
-        if (!std::exchange(hasText, true))
-            painter.drawText(QPointF(left + 2, y - 4), tr("On Azure"));
+        if (!std::exchange(hasText, true)) { // beside its first line, not on the bar
+            const double x = left - fontMetrics().horizontalAdvance(tr("On Azure")) - 4;
+            painter.drawText(QPointF(std::max(plot.left() + 2, x), y - 4), tr("On Azure"));
+        }
     }
 }
 
