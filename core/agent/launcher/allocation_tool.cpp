@@ -23,8 +23,8 @@ namespace {
 using nlohmann::json;
 
 constexpr uint64_t maxAllocationFile = 1U << 16;
-constexpr int64_t freshMs = 2'000; // of an answer of squeue that several nodes share
-constexpr int64_t silentBeatMs = 120'000;
+constexpr int64_t freshMs = 2'000;       // of an answer of squeue that several nodes share
+constexpr int64_t silentBeatMs = 40'000; // it is written every quarter of a minute
 constexpr size_t shownLog = 4096;
 
 struct AllocationFailure {
@@ -70,6 +70,18 @@ int64_t sinceFirst(const std::string& path) {
     return 0;
 }
 
+// Milliseconds for which the allocation has written nothing, by the clock of this machine.
+int64_t silentFor(const AllocationFolder& folder) {
+    const int64_t beat = intAt(allocationRecord(folder.beat()), "at_ms");
+    const json seen = allocationRecord(folder.beatSeen());
+    const int64_t now = nowMs();
+    const int64_t since = intAt(seen, "at_ms");
+    if (!seen.empty() && intAt(seen, "beat") == beat && since <= now)
+        return now - since;
+    (void)writeFileAtomically(folder.beatSeen(), jsonText({{"beat", beat}, {"at_ms", now}}));
+    return 0;
+}
+
 class AllocationTool {
 public:
     explicit AllocationTool(std::string nodes)
@@ -93,6 +105,7 @@ private:
     AllocationResult<json> orphanOf(const AllocationPlan& plan, const std::vector<slurm::Job>& jobs) const;
     AllocationResult<json> unlisted(json facts, const AllocationFolder& folder);
     AllocationResult<json> submit(const AllocationPlan& plan, const AllocationFolder& folder);
+    static bool isProvedOver(const AllocationFolder& folder, const json& claim);
     static void setEnded(json& facts, const AllocationFolder& folder, const std::string& state,
                          const std::string& reason);
 
@@ -157,6 +170,20 @@ void AllocationTool::setEnded(json& facts, const AllocationFolder& folder, const
         facts["ended"] = false;
 }
 
+// Slurm has reported its end. What it wrote may arrive later, and on a node that Slurm gave up it may even run on: it is told to
+// end, and has ended once it wrote nothing for a while.
+bool AllocationTool::isProvedOver(const AllocationFolder& folder, const json& claim) {
+    if (pathExists(folder.finished()) || claim.empty())
+        return true;
+    const int64_t wait = limitOf("COMPUTE_STUDIO_TEST_ENGINE_RECORD_MS", 60'000);
+    const bool isSilent = silentFor(folder) >= silentBeatMs;
+    if (sinceFirst(folder.terminal()) < wait)
+        return false;
+    if (!isSilent && !pathExists(folder.end()))
+        (void)writeFileAtomically(folder.end(), jsonText({{"at_ms", nowMs()}}));
+    return isSilent;
+}
+
 // Slurm answers, and does not know a job of that name.
 AllocationResult<json> AllocationTool::unlisted(json facts, const AllocationFolder& folder) {
     const bool hasExisted = pathExists(folder.claim()) || pathExists(folder.handle());
@@ -169,8 +196,7 @@ AllocationResult<json> AllocationTool::unlisted(json facts, const AllocationFold
         return allocationFail("absent", "There is no job of this allocation.");
     }
     const int64_t lost = limitOf("COMPUTE_STUDIO_TEST_ENGINE_LOST_MS", 600'000);
-    const int64_t beat = intAt(allocationRecord(folder.beat()), "at_ms");
-    const bool isSilent = nowMs() - beat > std::min(lost, silentBeatMs);
+    const bool isSilent = silentFor(folder) >= std::min(lost, silentBeatMs);
     if (pathExists(folder.finished()) || (missing >= lost && isSilent)) {
         setEnded(facts, folder, "LOST", "Slurm does not know this job any more");
         return facts;
@@ -212,9 +238,7 @@ AllocationResult<json> AllocationTool::factsOf(const AllocationPlan& plan, const
     facts["state"] = job->state;
     facts["reason"] = job->reason;
     facts["hopeless"] = slurm::phaseOf(job->state) == EnginePhase::Queued && slurm::isHopeless(job->reason);
-    // What it wrote may arrive later than Slurm's state.
-    if (isOver && (pathExists(folder.finished()) || claim.empty() ||
-                   sinceFirst(folder.terminal()) >= limitOf("COMPUTE_STUDIO_TEST_ENGINE_RECORD_MS", 60'000)))
+    if (isOver && isProvedOver(folder, claim))
         setEnded(facts, folder, job->state, job->reason == "None" ? std::string() : job->reason);
     return facts;
 }

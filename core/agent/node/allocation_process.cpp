@@ -18,6 +18,7 @@
 #include <unistd.h>
 
 #include "core/agent/environment/python_shims.h"
+#include "core/agent/job/process_info.h"
 #include "core/agent/job/word_pointers.h"
 #include "core/agent/launcher/allocation_text.h"
 #include "core/agent/launcher/slurm_launcher.h"
@@ -35,7 +36,7 @@ namespace {
 
 using nlohmann::json;
 
-constexpr int beatMs = 30'000;
+constexpr int beatMs = 15'000;
 constexpr uint64_t maxAllocationRecord = 1U << 16;
 
 std::string slurmVariable(const char* name) {
@@ -94,6 +95,8 @@ private:
     void takeSignals();
     bool reap();
     void beat();
+    // Ends the agents and, as Slurm would, everything that they have started.
+    void endAll();
     bool isForgotten();
 
     const AllocationFolder m_folder;
@@ -104,6 +107,7 @@ private:
     UniqueFd m_signals;
     std::set<pid_t> m_agents;
     bool m_isEnding = false;
+    bool m_isToldToEnd = false;
     int64_t m_beatAt = 0;
     int64_t m_idleSince = 0;
     int64_t m_idleLimitMs = 0;
@@ -190,8 +194,16 @@ void AllocationNode::beat() {
         return;
     m_beatAt = now;
     (void)writeFileAtomically(m_folder.beat(), jsonText({{"at_ms", now}}));
-    if (pathExists(m_folder.withdrawn()))
-        kill(getpid(), SIGTERM); // scancel may not have arrived
+    if (pathExists(m_folder.withdrawn()) || pathExists(m_folder.end()))
+        endAll(); // Slurm's signal may not have arrived
+}
+
+void AllocationNode::endAll() {
+    m_isEnding = true;
+    m_listener.reset();
+    const int signal = std::exchange(m_isToldToEnd, true) ? SIGKILL : SIGTERM; // the second time with the next beat
+    for (const ProcessInfo& process : descendantsOf(getpid(), {}))
+        kill(process.pid, signal);
 }
 
 // It had neither a run nor a studio for so long that nothing will need it.
