@@ -95,6 +95,101 @@ class Allocations(AllocationTest):
         self.assertEqual(self.counts(12), [1] * 12, self.events())
         self.assert_gone()
 
+    def test_sbatch_without_an_answer_is_not_repeated(self):
+        self.lab.wrap("sbatch", f'echo "$@" >> {self.calls}\n"$REAL" "$@" > /dev/null\n'
+                                'echo "sbatch: error: Batch job submission failed: Socket timed out on send/recv operation" >&2\nexit 1\n')
+        self.create("--max-instances", "1", "--idle-time", "3s", "--cores", "1", "--memory", "256MiB")
+        run = self.submit("echo ran")
+        self.lab.wait_state(run, "Completed", seconds=120)
+        self.assertEqual(len(self.submissions()), 1, self.events())
+        self.assert_gone()
+
+    def test_controller_killed_with_an_unanswered_sbatch(self):
+        self.lab.wrap("sbatch", f'echo "$@" >> {self.calls}\n[ -e {self.lab.folder}/once ] && exec "$REAL" "$@"\ntouch {self.lab.folder}/once\n'
+                                f'"$REAL" "$@" > /dev/null\nkill -9 {self.lab.controller()}\nexit 1\n')
+        self.create("--max-instances", "1", "--idle-time", "3s", "--cores", "1", "--memory", "256MiB")
+        run = self.submit(f"echo ran >> {self.mark}/once")
+        self.assertTrue(wait_for(lambda: (self.lab.folder / "once").exists(), 60))
+        time.sleep(5)
+        self.lab.start_controller()
+        self.lab.wait_state(run, "Completed", seconds=180)
+        self.assertEqual((self.mark / "once").read_text().split(), ["ran"])
+        live = [name for name in self.names()]
+        # A controller that lost the job gets it again under the same name; never a second one while the first may live.
+        self.assertEqual(len(set(live)), 1, live)
+        self.assert_gone()
+
+    def test_driver_killed(self):
+        self.create()
+        sweep = self.sweep(18, 6, "sleep 1")
+        for _ in range(3):
+            time.sleep(6)
+            self.lab.stop_driver()
+            self.lab.ctl("run", "list", check=False)
+        self.lab.wait_state(sweep, "Completed", seconds=240)
+        self.assertEqual(self.counts(18), [1] * 18, self.events())
+        self.assertEqual(self.counts(18, "began"), [1] * 18)
+        self.assert_gone()
+
+    def test_time_limit_of_the_allocation(self):
+        self.create("--max-instances", "2", "--idle-time", "20s", "--cores", "1", "--memory", "256MiB", "--partition", "short", "--time", "1")
+        sweep = self.sweep(24, 2, "sleep 6")
+        self.lab.wait_state(sweep, "Completed", seconds=600)
+        self.assertEqual(self.counts(24), [1] * 24, self.events())
+        self.assertEqual(self.counts(24, "began"), [1] * 24, self.events())  # the drain came before the limit
+        self.assertIn("an allocation ends", self.events())
+        self.assert_gone(120)
+
+    def test_run_that_does_not_fit_waits_and_says_so(self):
+        self.create("--max-instances", "1", "--idle-time", "20s", "--cores", "1", "--memory", "256MiB", "--partition", "short", "--time", "1")
+        run = self.submit("echo long", "--timeout", "5m")
+        self.assertTrue(wait_for(lambda: "longer than" in json.dumps(self.lab.show(run)["waiting"]), 30), self.lab.show(run)["waiting"])
+        self.assertEqual(self.submissions(), [])
+        self.lab.ctl("run", "cancel", run)
+
+    def test_pending_allocation_says_why_and_is_withdrawn(self):
+        holder = self.lab.slurm("sbatch", "--parsable", "--nodes=2", "--exclusive", "--wrap", "sleep 300")
+        self.create("--max-instances", "1", "--idle-time", "3s", "--cores", "1", "--memory", "256MiB")
+        run = self.submit("echo ran")
+        self.assertTrue(wait_for(lambda: "Resources" in json.dumps(self.lab.show(run)) or "Priority" in json.dumps(self.lab.show(run)), 60),
+                        json.dumps(self.lab.show(run)["waiting"]))
+        self.assertEqual(self.lab.show(run)["state"], "Provisioning")
+        self.lab.ctl("run", "cancel", run)
+        self.lab.wait_state(run, "Canceled")
+        self.assert_gone(60)
+        self.lab.slurm("scancel", holder)
+
+    def test_node_fails(self):
+        self.create()
+        sweep = self.sweep(12, 3, "sleep 4")
+        self.assertTrue(wait_for(lambda: sum(self.counts(12)) >= 2, 90), self.events())
+        pid = int((self.lab.cluster / "run/slurmd-n1.pid").read_text())
+        os.kill(pid, signal.SIGKILL)
+        self.lab.wait_state(sweep, "Completed", seconds=600)
+        self.assertEqual(self.counts(12), [1] * 12, self.events())
+
+
+@unittest.skipIf(missing(), missing())
+class Probe(AllocationTest):
+    def test_probe_is_shown(self):
+        shown = self.lab.ctl("compute", "show", "lab")
+        self.assertIn("Probe job", shown)
+        self.assertIn("Network to the login node", shown)
+        probe = json.loads(self.lab.ctl("compute", "show", "lab", "--output", "json"))["hardware"]["slurm"]["probe"]
+        self.assertEqual(probe["state"], "done")
+        self.assertEqual({item["name"]: item["state"] for item in probe["items"]},
+                         {name: "ok" for name in ("path", "exec", "visible", "locks", "tmp", "network", "machine")})
+
+    def test_probe_that_waits_is_found_again(self):
+        holder = self.lab.slurm("sbatch", "--parsable", "--nodes=2", "--exclusive", "--wrap", "sleep 300")
+        before = len(self.submissions())
+        first = self.lab.ctl("compute", "check", "lab")
+        self.assertIn("waits", first)
+        self.assertIn("waits", self.lab.ctl("compute", "check", "lab"))
+        self.lab.slurm("scancel", holder)
+        self.assertIn("files are visible after", self.lab.ctl("compute", "check", "lab"))
+        self.assertEqual(len(self.submissions()) - before, 1)
+
 
 if __name__ == "__main__":
     unittest.main(verbosity=2)
