@@ -201,6 +201,38 @@ private Q_SLOTS:
         QCOMPARE(scene.pass().starts.size(), size_t{1});
     }
 
+    void keepsRunsOffNodesThatEnd() {
+        ScheduleScene scene;
+        scene.addMachine("a", 4, 8 * sceneGibibyte, 4);
+        const int pool = scene.addCluster("pool", {0}, 1, 1, sceneGibibyte);
+        scene.target(pool).nodes[0].availableUntilMs = scene.now() + 10'000;
+        RunNeeds longer;
+        longer.timeLimitMs = 20'000;
+        scene.add(job(longer, {pool}));
+        auto decision = scene.pass();
+        QCOMPARE(code(decision), QStringLiteral("node_ends"));
+        QCOMPARE(decision.verdicts[0].reason.needed, int64_t{20'000});
+        QCOMPARE(decision.verdicts[0].reason.available, int64_t{10'000});
+        scene.target(pool).maxRunMs = 15'000; // of any node
+        QCOMPARE(code(scene.pass()), QStringLiteral("never_fits"));
+        RunNeeds shorter;
+        shorter.timeLimitMs = 10'000;
+        scene.add(job(shorter, {pool}));
+        QCOMPARE(scene.pass().starts.size(), size_t{1});
+    }
+
+    void takesNoRunsAtItsEnd() {
+        ScheduleScene scene;
+        scene.addMachine("a", 4, 8 * sceneGibibyte, 4);
+        const int pool = scene.addCluster("pool", {0}, 1, 1, sceneGibibyte);
+        scene.setNow(10'000);
+        scene.target(pool).nodes[0].availableUntilMs = 10'000;
+        scene.add(job({}, {pool}));
+        QCOMPARE(code(scene.pass()), QStringLiteral("node_ends"));
+        scene.target(pool).nodes[0].availableUntilMs = 10'001; // without a time limit of its own
+        QCOMPARE(scene.pass().starts.size(), size_t{1});
+    }
+
     void placesGangWholeOrNotAtAll() {
         ScheduleScene scene;
         scene.addMachine("a", 4, 8 * sceneGibibyte, 4);
