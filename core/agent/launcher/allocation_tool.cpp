@@ -244,6 +244,7 @@ AllocationResult<json> AllocationTool::factsOf(const AllocationPlan& plan, const
 }
 
 AllocationResult<json> AllocationTool::submit(const AllocationPlan& plan, const AllocationFolder& folder) {
+    (void)removeFile(folder.missing());
     if (!pathExists(folder.agent())) {
         if (auto placed = placeAgent(folder.agent()); !placed)
             return allocationFail(placed.error());
@@ -283,8 +284,8 @@ AllocationResult<json> AllocationTool::create(const std::string& wish) {
     if (const auto options = invalidSlurmOption(slurmOptionsFromJson(plan->options)); !options.empty())
         return allocationFail("refused", "The value of --" + std::string(options) + " is not valid for Slurm.");
     const auto cluster = m_slurm.clusterName();
-    if (!cluster) // nothing was submitted in this call, but perhaps in an earlier one
-        return allocationFail(pathExists(folder.intent()) ? "unanswered" : "unknown", cluster.error().message);
+    if (!cluster) // it is looked up when Slurm answers again
+        return allocationFail("unanswered", cluster.error().message);
     if (!plan->cluster.empty() && *cluster != plan->cluster)
         return allocationFail("refused", "This login node belongs to the Slurm cluster " + *cluster + " now, not to " +
                                              plan->cluster + ". Create the cluster again.");
