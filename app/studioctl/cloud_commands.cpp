@@ -104,7 +104,7 @@ std::string missingSetting(const CloudPreset& preset, const CloudNodes& nodes) {
 } // namespace
 
 bool isCloudName(const std::string& provider) {
-    static const std::vector<std::string> others = {"", "slots", "machines", "containers", "vms"};
+    static const std::vector<std::string> others = {"", "slots", "machines", "containers", "vms", "slurm"};
     return std::find(others.begin(), others.end(), provider) == others.end();
 }
 
