@@ -3,6 +3,7 @@
 #include <charconv>
 #include <cstdio>
 #include <cstdlib>
+#include <optional>
 #include <string>
 #include <unistd.h>
 #include <vector>
@@ -44,7 +45,8 @@ int runCommand(std::string_view words) {
         std::fputs("studio-agent command: the words are malformed.\n", stderr);
         return 2;
     }
-    const auto program = findOnPath(command.front(), ownSearchPath());
+    const bool isPath = command.front().find('/') != std::string::npos;
+    const auto program = isPath ? std::optional(command.front()) : findOnPath(command.front(), ownSearchPath());
     unsetenv(firstInputVariable);
     if (program) {
         command.front() = *program;
