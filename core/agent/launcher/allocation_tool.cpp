@@ -175,8 +175,8 @@ void AllocationTool::setEnded(json& facts, const AllocationFolder& folder, const
         facts["ended"] = false;
 }
 
-// Slurm has reported its end. What it wrote may arrive later, and on a node that Slurm gave up it may even run on: it is told to
-// end, and has ended once it wrote nothing for a while.
+// Slurm has reported its end. What it wrote may arrive later, and on a node that Slurm gave up it may even run on: it
+// is told to end, and has ended once it wrote nothing for a while.
 bool AllocationTool::isProvedOver(const AllocationFolder& folder, const json& claim) {
     if (pathExists(folder.finished()) || claim.empty())
         return true;
