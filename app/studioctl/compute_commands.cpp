@@ -196,7 +196,8 @@ std::string containerText(const ClusterConfig& config) {
 
 std::string allocationText(const SlurmNodes& nodes) {
     std::vector<std::string> texts;
-    for (const auto& [key, value] : toJson(nodes.options).items()) {
+    const json options = toJson(nodes.options);
+    for (const auto& [key, value] : options.items()) {
         if (value.is_string())
             texts.push_back(key + "=" + value.get<std::string>());
     }

@@ -518,8 +518,10 @@ bool RunReconciler::ReconcilePass::tryAgain(RunItem& item, const Outcome& outcom
     runs::endAttempt(m_db, item.seq, item.attempt, RunState::Failed, std::nullopt, outcome.reason, outcome.evidence,
                      m_now);
     change(item, RunEvent::RetryQueued,
-           outcome.neverStartedJob ? reason("relaunched")
-                                   : reason("tried_again", {{"attempt", item.attempt}, {"error", outcome.reason.code}}),
+           outcome.reason.code == "allocation_ended" ? outcome.reason
+           : outcome.neverStartedJob
+               ? reason("relaunched")
+               : reason("tried_again", {{"attempt", item.attempt}, {"error", outcome.reason.code}}),
            outcome.evidence);
     leaveNode(item);
     m_draft.gone.insert(item.key()); // the scheduler places it again

@@ -125,7 +125,7 @@ class Allocations(AllocationTest):
         for _ in range(3):
             time.sleep(6)
             self.lab.stop_driver()
-            self.lab.ctl("run", "list", check=False)
+            self.lab.ctl("compute", "wait", "pilots", "--timeout", "1s", check=False)  # starts another
         self.lab.wait_state(sweep, "Completed", seconds=240)
         self.assertEqual(self.counts(18), [1] * 18, self.events())
         self.assertEqual(self.counts(18, "began"), [1] * 18)

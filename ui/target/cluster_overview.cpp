@@ -48,7 +48,8 @@ QString sourceText(const ClusterView& view) {
     }
     if (const auto& slurm = view.status.target.cluster()->slurm) {
         QStringList options;
-        for (const auto& [key, value] : toJson(slurm->options).items()) {
+        const nlohmann::json given = toJson(slurm->options);
+        for (const auto& [key, value] : given.items()) {
             if (value.is_string())
                 options << QString::fromStdString(key) + QLatin1Char(' ') +
                                displayTextElided(value.get<std::string>(), 60);

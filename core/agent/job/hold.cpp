@@ -57,6 +57,7 @@ constexpr int64_t superviseGraceMs = 3000; // a monitor that has not begun to fi
 constexpr int64_t settleGraceMs = 500;     // for metrics; longer reads continue without the shim
 constexpr int64_t killLimitMs = 5000;      // what survives SIGKILL for that long is stuck in the kernel
 constexpr int64_t lookMs = 20;
+constexpr int64_t engineSignalMs = 1000; // from the signal to the job to that to the shim
 constexpr size_t maxLeftoverListSize = 8;
 
 int64_t milliseconds(const timeval& time) {
@@ -546,6 +547,10 @@ void Hold::judgeEnd() {
     }
     // What had ended by itself before the signal keeps its result; the signal may have reached its processes first.
     const bool isByTerm = m_record.signal == SIGTERM || m_record.exitCode == 128 + SIGTERM;
+    // The engine signals one process after the other: this one may be the last.
+    for (int64_t until = bootClockMs() + engineSignalMs;
+         m_watchesEngine && isByTerm && !m_isEngineEnding && bootClockMs() < until;)
+        waitForChild(until - bootClockMs());
     const bool isByItself = m_wasOverBeforeIt ? !isByTerm : m_wasOverWithIt && m_record.exitCode == 0;
     if (m_isEngineEnding && m_record.stopped == StopReason::None && !isByItself)
         m_record.stopped = StopReason::Engine;

@@ -82,6 +82,11 @@ int64_t silentFor(const AllocationFolder& folder) {
     return 0;
 }
 
+bool isWaiting(const slurm::Job& job) {
+    const EnginePhase phase = slurm::phaseOf(job.state);
+    return phase == EnginePhase::Queued || phase == EnginePhase::Configuring;
+}
+
 class AllocationTool {
 public:
     explicit AllocationTool(std::string nodes)
@@ -170,8 +175,8 @@ void AllocationTool::setEnded(json& facts, const AllocationFolder& folder, const
         facts["ended"] = false;
 }
 
-// Slurm has reported its end. What it wrote may arrive later, and on a node that Slurm gave up it may even run on: it is told to
-// end, and has ended once it wrote nothing for a while.
+// Slurm has reported its end. What it wrote may arrive later, and on a node that Slurm gave up it may even run on: it
+// is told to end, and has ended once it wrote nothing for a while.
 bool AllocationTool::isProvedOver(const AllocationFolder& folder, const json& claim) {
     if (pathExists(folder.finished()) || claim.empty())
         return true;
@@ -229,6 +234,8 @@ AllocationResult<json> AllocationTool::factsOf(const AllocationPlan& plan, const
     const bool isOver = slurm::isTerminal(job->state);
     if (isOver && pathExists(folder.withdrawn()))
         return allocationFail("absent", "The job of this allocation has ended.");
+    if (isWaiting(*job))
+        facts["ready"] = false;
     facts["id"] = job->id;
     facts["node"] = job->nodes;
     facts["start_ms"] = job->startMs;
@@ -323,7 +330,12 @@ AllocationResult<json> AllocationTool::describe(const std::string& wish, const s
         return allocationFail("unanswered", cluster.error().message);
     else if (!plan->cluster.empty() && *cluster != plan->cluster)
         return allocationFail("unanswered", "This login node belongs to another Slurm cluster now: " + *cluster);
-    const auto jobs = jobsOf(*plan, folder, freshMs);
+    auto jobs = jobsOf(*plan, folder, freshMs);
+    // A shared answer may be older than the start of the job, which decides until when it takes runs.
+    const std::string name = slurm::allocationName(plan->workspace, plan->wish);
+    const auto job = jobs ? slurm::allocationAmong(*jobs, name, {}) : std::nullopt;
+    if (job && isWaiting(*job) && pathExists(folder.state()))
+        jobs = jobsOf(*plan, folder, 0);
     if (!jobs)
         return tl::unexpected(jobs.error());
     return isOrphan ? orphanOf(*plan, *jobs) : factsOf(*plan, folder, *jobs);

@@ -6,7 +6,8 @@
 
 namespace studio {
 
-// `words`: the arguments, each followed by a null byte, as hexadecimal digits; the first one is a path, or is searched on the PATH.
+// `words`: the arguments, each followed by a null byte, as hexadecimal digits; the first one is a path, or is searched
+// on the PATH.
 // Returns only on failure, with the exit status: 2 for malformed words, 127 if the program cannot be started.
 int runCommand(std::string_view words);
 
