@@ -18,6 +18,8 @@ Result<std::vector<std::string>> sshWordsTo(const CreatedNode& node, const Works
         return fail(ErrorCode::Unavailable,
                     text(CliText::tr("The address of the node %1 is not known yet.").arg(shown(node.name))));
     const std::string port = std::to_string(node.place.port);
+    // As in known_hosts: the port is named unless it is the default.
+    const std::string known = node.place.port == 22 ? node.place.address : "[" + node.place.address + "]:" + port;
     const std::string key = line->substr(0, line->find(' ', line->find(' ') + 1)); // without the comment
     return std::vector<std::string>{"ssh",
                                     "-i",
@@ -29,7 +31,7 @@ Result<std::vector<std::string>> sshWordsTo(const CreatedNode& node, const Works
                                     "-oStrictHostKeyChecking=yes",
                                     "-oUserKnownHostsFile=/dev/null",
                                     "-oGlobalKnownHostsFile=/dev/null",
-                                    "-oKnownHostsCommand=/bin/echo [" + node.place.address + "]:" + port + " " + key,
+                                    "-oKnownHostsCommand=/bin/echo " + known + " " + key,
                                     node.place.user + "@" + node.place.address};
 }
 

@@ -36,9 +36,14 @@ Result<Target> instanceNamed(SQLite::Database& db, const std::string& name) {
 
 Result<Target> onOffNamed(SQLite::Database& db, const std::string& name) {
     auto target = targets::byName(db, name);
-    if (target && target->kind == TargetKind::Remote)
-        return target;
-    return instanceNamed(db, name);
+    const bool isOnOff =
+        target && (target->kind == TargetKind::Remote || (target->cluster() != nullptr && target->cluster()->instance));
+    if (target && !isOnOff)
+        return fail(ErrorCode::InvalidArgument,
+                    StudioText::tr("\"%1\" is neither a compute instance nor an attached machine.")
+                        .arg(namedInstance(name))
+                        .toStdString());
+    return target;
 }
 
 // Names what another configuration of the same name cannot change.

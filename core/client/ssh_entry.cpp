@@ -85,12 +85,13 @@ Result<std::string> nodeBlock(const CreatedNode& node, const WorkspacePaths& pat
     std::string hostKey = line->substr(0, line->find(' ', line->find(' ') + 1)); // without the comment
     std::erase_if(hostKey, [](char c) { return static_cast<unsigned char>(c) < 0x20; });
     const std::string port = std::to_string(node.place.port);
+    // As in known_hosts: the port is named unless it is the default.
+    const std::string known = node.place.port == 22 ? node.place.address : "[" + node.place.address + "]:" + port;
     return "Host " + alias + "\n    HostName " + node.place.address + "\n    Port " + port + "\n    User " +
            node.place.user + "\n    IdentityFile " + *key +
            "\n    IdentitiesOnly yes\n    HostKeyAlgorithms ssh-ed25519\n    StrictHostKeyChecking yes\n"
-           "    UserKnownHostsFile /dev/null\n    GlobalKnownHostsFile /dev/null\n    KnownHostsCommand /bin/echo \"[" +
-           node.place.address + "]:" + port + " " + hostKey + "\"\n    ProxyJump " +
-           (jump.empty() ? std::string("none") : jump) + "\n";
+           "    UserKnownHostsFile /dev/null\n    GlobalKnownHostsFile /dev/null\n    KnownHostsCommand /bin/echo \"" +
+           known + " " + hostKey + "\"\n    ProxyJump " + (jump.empty() ? std::string("none") : jump) + "\n";
 }
 
 Result<std::string> instanceText(SQLite::Database& db, const Target& target, const WorkspacePaths& paths,

@@ -150,6 +150,50 @@ class CloudNodes(unittest.TestCase):
         self.assertIn("REGION\nhere\nthere", self.ok("provider", "check", "cloudy", "--regions"))
         self.assertEqual(self.call("provider", "check", "containers", "--regions").returncode, 2)
 
+    def test_files_of_cluster_and_instance(self):
+        file = self.folder / "crew.yml"
+        text = ("name: crew\ntype: amlcompute\nsize: small\nmin_instances: 0\nmax_instances: 2\ntier: dedicated\n"
+                "idle_time_before_scale_down: 1\ncompute_studio:\n  cloud: {provider: cloudy, region: here}\n")
+        file.write_text(text)
+        self.ok("compute", "create", "--file", str(file))
+        shown = self.json("compute", "show", "crew")
+        self.assertEqual((shown["cloud"]["provider"], shown["cloud"]["account"], shown["cores"], shown["max_instances"]), ("cloudy", "acc-1", 1, 2))
+        # What is exported is found again, also under the name of an account; another scale is updated.
+        exported = self.ok("compute", "export", "crew")
+        self.assertIn("provider: cloudy", exported)
+        file.write_text(exported)
+        self.assertIn("already exists", self.call("compute", "create", "--file", str(file)).stderr)
+        file.write_text(text.replace("max_instances: 2", "max_instances: 3"))
+        self.assertIn("updated", self.call("compute", "create", "--file", str(file)).stderr)
+        self.assertEqual(self.json("compute", "show", "crew")["max_instances"], 3)
+        for change, word in ((("size: small", "size: large"), "another size"), (("region: here", "region: there"), "another region"),
+                             (("region: here", "region: here, account: acc-9"), "acc-9"), (("provider: cloudy, ", ""), "compute_studio.cloud.provider")):
+            file.write_text(text.replace(*change))
+            refused = self.call("compute", "create", "--file", str(file))
+            self.assertNotEqual(refused.returncode, 0)
+            self.assertIn(word, refused.stdout + refused.stderr)
+        self.delete()
+        # An instance, and its export.
+        file.write_text("name: desk\ntype: computeinstance\nsize: small\nidle_time_before_shutdown_minutes: 20\n"
+                        "compute_studio:\n  cloud: {provider: cloudy}\n")
+        self.ok("compute", "create", "--file", str(file), "--wait")
+        self.assertEqual(self.json("compute", "show", "desk")["idle_time_before_shutdown_minutes"], 20)
+        file.write_text(self.ok("compute", "export", "desk"))
+        self.assertIn("already exists", self.call("compute", "create", "--file", str(file)).stderr)
+        # It is opened by an entry for ssh, which reaches it.
+        printed = self.call("compute", "open", "desk", "--vscode", "--print")
+        self.assertIn("ssh-remote+cs-desk", printed.stdout)
+        self.assertEqual(self.call("compute", "open", "desk", "--vscode").returncode, 1)  # nothing is written without consent
+        self.assertFalse((self.folder / ".ssh").exists())
+        self.ok("compute", "open", "desk", "--vscode", "--yes")
+        config = (self.folder / ".ssh/config").read_text()
+        self.assertTrue(config.startswith("Include ~/.ssh/compute-studio.config"))
+        entry = self.folder / ".ssh/compute-studio.config"
+        reached = subprocess.run(["ssh", "-F", str(entry), "cs-desk", "cat", "/compute-studio/node-id"], env=self.env,
+                                 stdin=subprocess.DEVNULL, capture_output=True, text=True, timeout=60)
+        self.assertEqual(reached.stdout.strip(), self.rows()[-1]["node_key"], reached.stderr)
+        self.ok("compute", "delete", "desk", "--yes")
+
     def test_price_and_low_priority(self):
         self.create("--priority", "low", "--min-instances", "1")
         self.wait("one machine", lambda: len(self.machines()) == 1)

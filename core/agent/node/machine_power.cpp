@@ -192,6 +192,9 @@ json resultOf(const std::string& folder) {
     auto output = readFile(joinPath(folder, "output"), 1U << 20).value_or(std::string());
     if (output.size() > maxPowerOutput)
         output.erase(0, output.size() - maxPowerOutput);
+    while (!output.empty() && static_cast<unsigned char>(output.back()) <= ' ')
+        output.pop_back();
+    std::replace(output.begin(), output.end(), '\n', ' ');
     answer["output"] = displayText(output);
     return answer;
 }
