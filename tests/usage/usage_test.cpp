@@ -4,6 +4,7 @@
 #include <QTest>
 #include <numeric>
 
+#include "core/store/cached_statement.h"
 #include "core/target/target.h"
 #include "core/usage/budget.h"
 #include "core/usage/money.h"
@@ -186,6 +187,42 @@ private Q_SLOTS:
                 QCOMPARE(all.front().key, std::string("local"));
                 QVERIFY(!refused && refused.error().code == ErrorCode::NotFound);
                 QVERIFY(removed.has_value() && budgets::all(db).empty());
+            }();
+            return {};
+        });
+    }
+
+    // The second at which what is on will have used a budget up; one that is used up changes no more.
+    void budgetsKnowWhenTheyChange() {
+        test::FreshWorkspace workspace;
+        workspace.write([](SQLite::Database& db) -> Result<void> {
+            targets::ensureLocal(db, 1, at(8));
+            const auto target = targets::byName(db, std::string(localTargetName));
+            if (!target)
+                return fail(target.error());
+            const TargetId local = target->id;
+            Budget budget;
+            budget.micros = 1'000'000;
+            budget.currency = "EUR";
+            budget.warnPercent = 100;
+            const auto set = budgets::set(db, budget);
+            const auto priced = usage::setPrice(db, local, 1'000'000, "EUR", at(8), at(8));
+            const std::chrono::seconds minute(60);
+            budgets::refresh(db, at(8, 59));
+            const auto idle = budgets::nextChange(db, at(8, 59), minute);
+            execute(db, "INSERT INTO node_time(target,node,from_ms) VALUES(?,1,?)", local, at(8)); // for an hour
+            budgets::refresh(db, at(8, 58));
+            const auto tooFar = budgets::nextChange(db, at(8, 58), minute);
+            budgets::refresh(db, at(8, 59) + std::chrono::seconds(20));
+            const auto near = budgets::nextChange(db, at(8, 59) + std::chrono::seconds(20), minute);
+            budgets::refresh(db, at(9));
+            const auto state = budgets::all(db).front().state;
+            const auto over = budgets::nextChange(db, at(9), minute);
+            [&] {
+                QVERIFY(set.has_value() && priced.has_value());
+                QVERIFY(!idle && !tooFar && !over);
+                QVERIFY(near && *near >= at(9) && *near <= at(9) + std::chrono::seconds(1));
+                QCOMPARE(state, BudgetState::UsedUp);
             }();
             return {};
         });
