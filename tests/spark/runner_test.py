@@ -498,7 +498,7 @@ class ArchivesInTheCluster(unittest.TestCase):
         size = len(self.archive.read_bytes())
         for age in (21, 40, 41):
             (self.kept / f"{digest}-{today - age:05d}.tar.gz").write_bytes(b"x" * size)
-        for name in (f"uploading-{today - 3:05d}-1.ab", f"uploading-{today - 1:05d}-1.ab", "of others.tar.gz"):
+        for name in (f"uploading-{today - 3:05d}-1.ab", f"uploading-{today - 3:05d}-2.cd._COPYING_", f"uploading-{today - 1:05d}-1.ab", "of others.tar.gz"):
             (self.kept / name).write_bytes(b"")
         address, was_there = self.store().address_of(str(self.archive))  # 21 days: it is uploaded again
         self.assertFalse(was_there)

@@ -22,7 +22,7 @@ FOLDER = ".compute-studio/spark-environments"
 _ANSWER_SECONDS = 90.0
 _UPLOAD_SECONDS = 1800.0
 _NAME = re.compile(r"^([0-9a-f]{64})-([0-9]{5})\.tar\.gz$")
-_UPLOAD = re.compile(r"^uploading-([0-9]{5})-[0-9a-z.-]+$")
+_UPLOAD = re.compile(r"^uploading-([0-9]{5})-[0-9A-Za-z._-]+$")  # hdfs itself appends ._COPYING_ while it writes
 _MISSING = ("No such file or directory", "FileNotFoundException")
 
 
