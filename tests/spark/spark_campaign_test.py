@@ -8,7 +8,7 @@ import unittest
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parent))
-from spark_lab import PYTHON, SparkLab, YarnLab, missing, missing_yarn, wait_for  # noqa: E402
+from spark_lab import HdfsLab, PYTHON, SparkLab, YarnLab, missing, missing_yarn, wait_for  # noqa: E402
 
 
 class Common(unittest.TestCase):
@@ -123,6 +123,22 @@ class Yarn(Common):
         self.lab.restart_manager()
         self.lab.wait_state(run, "Completed")
         self.assertEqual(self.lab.application(run)["finalStatus"], "SUCCEEDED")
+
+
+@unittest.skipIf(missing_yarn(), missing_yarn())
+class Hdfs(Common):
+    @classmethod
+    def setUpClass(cls):
+        cls.lab = HdfsLab()
+        cls.addClassCleanup(cls.lab.close)
+
+    def test_archive_is_uploaded_once(self):
+        for mode, sentence in (("client", "was uploaded and is kept in the cluster"), ("cluster", "is already in the cluster")):
+            run = self.lab.submit_there("--deploy-mode", mode, "--py-files", "helper_of_job.py", "words.py")
+            self.lab.wait_state(run, "Completed")
+            self.assert_result(self.lab.log(run))
+            self.assertIn(sentence, self.lab.log(run))
+        self.assertEqual(len(self.lab.kept()), 1)
 
 
 if __name__ == "__main__":

@@ -129,6 +129,8 @@ class SparkLab:
 class YarnLab(SparkLab):
     """The node manager has mounts of its own, on which neither the workspace's files nor the environment exist."""
 
+    programs = ""  # folder before the others on the PATH of the head node
+
     def __init__(self):
         super().__init__()
         self.configuration = self.folder / "conf"
@@ -136,6 +138,7 @@ class YarnLab(SparkLab):
         for name in ("conf", "scratch", "staging", "yarn"):
             (self.folder / name).mkdir()
         self.write_configuration()
+        self.start_files()
         # Spark's own archives are installed on each node of such clusters.
         spark = next((TOOLS / "pyspark/lib").glob("python3*/site-packages/pyspark"))
         shutil.copytree(spark / "jars", self.folder / "jars", copy_function=os.link if os.stat(spark).st_dev == os.stat(
@@ -146,6 +149,13 @@ class YarnLab(SparkLab):
         if not wait_for(lambda: self.ask("/ws/v1/cluster/metrics").get("clusterMetrics", {}).get("activeNodes") == 1, 120):
             raise RuntimeError((self.folder / "yarn/rm.log").read_text()[-3000:] + (self.folder / "yarn/nm.log").read_text()[-3000:])
         self.start_sshd()
+
+    def default_files(self):
+        """The address of the cluster's file system."""
+        return "file:///"
+
+    def start_files(self):
+        pass
 
     def write_configuration(self):
         local, ports = "127.0.0.1:{0}", self.ports
@@ -169,16 +179,19 @@ class YarnLab(SparkLab):
             "yarn.nodemanager.env-whitelist": "JAVA_HOME,PATH,LANG",
         }
         for name, values in (("yarn-site.xml", properties), ("core-site.xml", {
-                "fs.defaultFS": "file:///", "hadoop.tmp.dir": f"{self.folder}/yarn/tmp"})):
+                "fs.defaultFS": self.default_files(), "hadoop.tmp.dir": f"{self.folder}/yarn/tmp"})):
             (self.configuration / name).write_text("<configuration>" + "".join(
                 f"<property><name>{key}</name><value>{value}</value></property>" for key, value in values.items()) + "</configuration>")
         (self.configuration / "log4j.properties").write_text(
             "log4j.rootLogger=INFO,console\nlog4j.appender.console=org.apache.log4j.ConsoleAppender\n"
             "log4j.appender.console.layout=org.apache.log4j.PatternLayout\n")
 
-    def start(self, name, log, hidden=()):
-        command = ["java", *JAVA_OPTIONS, f"-Dyarn.home.dir={self.folder}/yarn", "-cp", f"{self.configuration}:{JARS}/*",
-                   "org.apache.hadoop.yarn.server." + name]
+    def java(self, name):
+        return [f"{java_home()}/bin/java", *JAVA_OPTIONS, f"-Dyarn.home.dir={self.folder}/yarn", "-cp", f"{self.configuration}:{JARS}/*",
+                "org.apache.hadoop." + name]
+
+    def start(self, name, log, hidden=(), of="yarn.server."):
+        command = self.java(of + name)
         if hidden:
             mounts = "".join(f"mount -t tmpfs none '{place}' && " for place in hidden)
             command = ["unshare", "-m", "sh", "-c", mounts + 'exec "$@"', "sh", *command]
@@ -197,7 +210,7 @@ class YarnLab(SparkLab):
         (ssh / "config").write_text(
             f"Port {self.port}\nListenAddress 127.0.0.1\nHostKey {ssh}/host\nPidFile {ssh}/pid\nUsePAM no\n"
             f"AuthorizedKeysFile {ssh}/authorized_keys\nPermitRootLogin yes\nStrictModes no\nMaxSessions 50\n"
-            f'SetEnv HOME="{self.folder}/home" USER="root" PATH="/usr/local/bin:/usr/bin:/bin"\n')
+            f'SetEnv HOME="{self.folder}/home" USER="root" PATH="{self.programs}/usr/local/bin:/usr/bin:/bin"\n')
         Path("/run/sshd").mkdir(exist_ok=True)
         self.sshd = subprocess.Popen(["/usr/sbin/sshd", "-D", "-E", ssh / "log", "-f", ssh / "config"],
                                      stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
@@ -241,11 +254,71 @@ class YarnLab(SparkLab):
         found = ((self.ask("/ws/v1/cluster/apps?applicationTags=" + tag).get("apps") or {}).get("app") or [])
         return found[0] if len(found) == 1 else {}
 
+    def staging(self):
+        return ["--conf", f"spark.yarn.stagingDir=file://{self.folder}/staging"]
+
     def submit_there(self, *words):
         return self.submit(
             "--compute", "yarn", "--python", PYTHON, "--num-executors", "1", "--executor-memory", "512m", "--driver-memory", "512m",
-            "--conf", f"spark.yarn.jars=local:{self.folder}/jars/*", "--conf", f"spark.yarn.stagingDir=file://{self.folder}/staging",
+            "--conf", f"spark.yarn.jars=local:{self.folder}/jars/*", *self.staging(),
             "--conf", "spark.yarn.am.memory=512m", "--conf", "spark.yarn.populateHadoopClasspath=false", *words)
+
+
+class HdfsLab(YarnLab):
+    """With a name node and a data node: the file system of the cluster is HDFS."""
+
+    def default_files(self):
+        return f"hdfs://127.0.0.1:{self.files_port}"
+
+    def write_configuration(self):
+        self.files_port, others = free_port(), [free_port() for _ in range(4)]
+        super().write_configuration()
+        local = "127.0.0.1:{0}"
+        properties = {
+            "dfs.replication": "1", "dfs.namenode.name.dir": f"file://{self.folder}/names", "dfs.datanode.data.dir": f"file://{self.folder}/blocks",
+            "dfs.namenode.http-address": local.format(others[0]), "dfs.datanode.address": local.format(others[1]),
+            "dfs.datanode.http.address": local.format(others[2]), "dfs.datanode.ipc.address": local.format(others[3])}
+        (self.configuration / "hdfs-site.xml").write_text("<configuration>" + "".join(
+            f"<property><name>{key}</name><value>{value}</value></property>" for key, value in properties.items()) + "</configuration>")
+        for name in ("hdfs", "datanode"):  # their pages are not in the packages
+            (self.configuration / f"webapps/{name}/WEB-INF").mkdir(parents=True)
+            (self.configuration / f"webapps/{name}/WEB-INF/web.xml").write_text("<web-app/>")
+        # The packages have no scripts: this is what the one of Hadoop starts.
+        (self.folder / "bin").mkdir()
+        (self.folder / "bin/hdfs").write_text("#!/bin/sh\nshift\nexport HADOOP_CONF_DIR='{0}'\nexec {1} \"$@\"\n".format(
+            self.configuration, " ".join(f"'{word}'" for word in self.java("fs.FsShell"))))
+        (self.folder / "bin/hdfs").chmod(0o755)
+        self.programs = f"{self.folder}/bin:"
+
+    def start_files(self):
+        subprocess.run([*self.java("hdfs.server.namenode.NameNode"), "-format", "-nonInteractive"], check=True, capture_output=True,
+                       cwd=self.folder / "yarn")
+        self.daemons = [self.start(f"{name}.{word}", log, of="hdfs.server.") for name, word, log in (
+            ("namenode", "NameNode", "nn"), ("datanode", "DataNode", "dn"))]
+        if not wait_for(lambda: self.files("-mkdir", "-p", "/user/root").returncode == 0, 120, 1):
+            raise RuntimeError((self.folder / "yarn/nn.log").read_text()[-3000:])
+        if not wait_for(lambda: self.files("-touchz", "/probe").returncode == 0, 60, 1):
+            raise RuntimeError((self.folder / "yarn/dn.log").read_text()[-3000:])
+
+    def staging(self):
+        return []
+
+    def files(self, *words):
+        return subprocess.run([self.folder / "bin/hdfs", "dfs", *words], capture_output=True, text=True, timeout=60)
+
+    def kept(self):
+        """{path: bytes} of the archives in the cluster."""
+        lines = self.files("-stat", "%b %n", "/user/root/.compute-studio/spark-environments/*").stdout.splitlines()
+        return {name: int(size) for size, name in (line.split(" ", 1) for line in lines)}
+
+    def close(self):
+        super().close()
+        for process in self.daemons:
+            try:
+                os.killpg(process.pid, signal.SIGKILL)
+            except ProcessLookupError:
+                pass
+            process.wait(10)
 
 
 def java_home():
