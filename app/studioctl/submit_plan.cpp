@@ -13,6 +13,7 @@
 #include "core/snapshot/preview.h"
 #include "core/snapshot/snapshot_store.h"
 #include "core/submission/run_candidates.h"
+#include "core/submission/supported_features.h"
 #include "core/submission/sweep_submission.h"
 #include "core/sweep/parameter_text.h"
 #include "core/sweep/sweep_planner.h"
@@ -123,6 +124,10 @@ int printSubmitPlan(CommandLine& line, Client& client, const RunConfig& submitte
     const auto candidates = client.runs().submitter().candidates(config);
     if (!machine || !candidates)
         return printError(machine ? candidates.error() : machine.error());
+    for (const RunCandidate& candidate : *candidates) {
+        if (const auto supported = checkSupported(config, candidate.target); !supported && !config.runBased)
+            return printError(supported.error());
+    }
     if (const auto placeable = checkPlaceable(config, *candidates); !placeable && !steps.allowsWaiting)
         return printError(placeable.error());
     if (const auto fine = checkEngineOptions(config, *candidates); !fine)

@@ -140,9 +140,10 @@ class Cli(unittest.TestCase):
                 (("--python", "/usr/bin/python3", "--", "true"), "the Python of its cluster"),
                 (("--cores", "64", "--", "true"), "offers 4 of the 64 cores"),
                 (("--image", "python:3.11", "--", "true"), "image of their own")):
-            done = self.lab.call("run", "submit", "--compute", "ray1", *words)
-            self.assertEqual(done.returncode, 2, done.stdout + done.stderr)
-            self.assertIn(sentence, done.stderr)
+            for more in ((), ("--dry-run",)):
+                done = self.lab.call("run", "submit", "--compute", "ray1", *more, *words)
+                self.assertEqual(done.returncode, 2, done.stdout + done.stderr)
+                self.assertIn(sentence, done.stderr)
         for words, sentence in (
                 (("--type", "ray", "--name", "other", "--address", "gpu01"), "http://HOST:8265"),
                 (("--type", "ray", "--name", "other", "--address", "http://127.0.0.1:1"), "cannot be reached"),
