@@ -128,6 +128,20 @@ class KubernetesCampaign(unittest.TestCase):
         self.assertIn("zone", dry)
         self.assertEqual((shown["kubernetes"]["node_selector"], shown["kubernetes"]["tolerations"], shown["max_runs"]), ({"zone": "a"}, ["spot"], 7))
 
+    def test_changed_while_a_pod_is_prepared(self):
+        """One that is being prepared goes, too, and a cluster that was held after failures tries again."""
+        lab = self.lab
+        lab.attach("--min-instances", "1")
+        lab.wait("ready", self.is_ready)
+        lab.faults(pull=1)
+        lab.ok("compute", "update", "k8s", "--image", "debian:13")
+        lab.wait("not pulled", lambda: "ImagePullBackOff" in lab.ok("compute", "list-operations", "k8s", "--json"))
+        lab.faults(pull=0)
+        lab.ok("compute", "update", "k8s", "--image", "debian:11")
+        lab.ok("run", "wait", lab.run(), "--timeout", "60s")
+        self.assert_once()
+        self.detach()
+
     def test_checked_later(self):
         self.lab.attach()
         self.assertIn("Succeeded", self.lab.ok("compute", "check", "k8s"))

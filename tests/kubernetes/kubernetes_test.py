@@ -36,7 +36,7 @@ class Kubernetes(unittest.TestCase):
     def test_changed_pods_drain(self):
         """A change applies to new pods; one with a run keeps it to its end, and takes no other."""
         lab = self.lab
-        lab.attach("--min-instances", "1", "--max-instances", "2", "--node-selector", "zone=a", "--idle-time-before-scale-down", "600s")
+        lab.attach("--min-instances", "1", "--max-instances", "2", "--node-selector", "zone=a")
         lab.wait("ready", lambda: any(row["state"] == "ready" for row in lab.rows()))
         refused = lab.call("compute", "detach", "k8s")
         self.assertIn("Confirm with --yes", refused.stderr)
@@ -49,7 +49,7 @@ class Kubernetes(unittest.TestCase):
             self.assertNotEqual(done.returncode, 0, words)
             self.assertIn(sentence, done.stderr)
         lab.ok("compute", "update", "k8s", "--image", "debian:13", "--node-selector", "none", "--toleration", "spot:NoSchedule",
-               "--memory", "320MiB", "--max-instances", "3")
+               "--memory", "320MiB", "--max-instances", "3", "--idle-time-before-scale-down", "600s")
         shown = lab.json("compute", "show", "k8s")["kubernetes"]
         self.assertEqual((shown["image"], shown.get("node_selector", {})), ("debian:13", {}))
         second = lab.run()
@@ -61,13 +61,6 @@ class Kubernetes(unittest.TestCase):
         lab.wait("the old pod is gone", lambda: old not in lab.pods())
         self.assertEqual(len(lab.pods()), 1)
         self.assertIn("made with the settings of before", lab.ok("compute", "list-operations", "k8s"))
-        # One that is being prepared goes, too, and the cluster that was held after failures tries again.
-        lab.faults(pull=1)
-        lab.ok("compute", "update", "k8s", "--image", "debian:12")
-        lab.wait("not pulled", lambda: "ImagePullBackOff" in lab.ok("compute", "list-operations", "k8s", "--json"))
-        lab.faults(pull=0)
-        lab.ok("compute", "update", "k8s", "--image", "debian:11")
-        lab.ok("run", "wait", lab.run(), "--timeout", "60s")
         self.assertTrue(all(count == 1 for count in lab.starts().values()))
         lab.ok("compute", "detach", "k8s", "--yes")
         lab.wait("detached", lambda: lab.pods() == {})
