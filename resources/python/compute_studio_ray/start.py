@@ -112,7 +112,8 @@ def main():
     mine = "{0}.{1}".format(*sys.version_info[:2])
     if job.get("python") and not job["python"].startswith(mine):
         say("the environment asks for Python {0}; Ray runs the Python of its cluster, {1} here".format(job["python"], mine))
-    if "python" in (job.get("shell") or " ".join(job.get("argv", []))) and importlib.util.find_spec("ray") is None:
+    command = job.get("shell") or " ".join(job.get("argv", []))
+    if re.search(r"(^|[\s;&|(])python[0-9.]*(\s|$)", command) and importlib.util.find_spec("ray") is None:
         say("the Python of this node, {0}, has no package ray. To use it, name the Python with which Ray was started by its full "
             "path in the command, or give the run an environment of packages".format(sys.executable))
     paths, values = paths_of(job, work, outputs)
