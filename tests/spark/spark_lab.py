@@ -306,7 +306,8 @@ class HdfsLab(YarnLab):
     def kept(self):
         """{path: bytes} of the archives in the cluster."""
         lines = self.files("-stat", "%b %n", "/user/root/.compute-studio/spark-environments/*").stdout.splitlines()
-        return {name: int(size) for size, name in (line.split(" ", 1) for line in lines)}
+        found = [line.split(" ", 1) for line in lines]
+        return {each[1]: int(each[0]) for each in found if len(each) == 2 and each[0].isdigit()}  # others are warnings
 
     def close(self):
         super().close()
