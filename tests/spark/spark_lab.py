@@ -129,8 +129,6 @@ class SparkLab:
 class YarnLab(SparkLab):
     """The node manager has mounts of its own, on which neither the workspace's files nor the environment exist."""
 
-    programs = ""  # folder before the others on the PATH of the head node
-
     def __init__(self):
         super().__init__()
         self.configuration = self.folder / "conf"
@@ -210,7 +208,7 @@ class YarnLab(SparkLab):
         (ssh / "config").write_text(
             f"Port {self.port}\nListenAddress 127.0.0.1\nHostKey {ssh}/host\nPidFile {ssh}/pid\nUsePAM no\n"
             f"AuthorizedKeysFile {ssh}/authorized_keys\nPermitRootLogin yes\nStrictModes no\nMaxSessions 50\n"
-            f'SetEnv HOME="{self.folder}/home" USER="root" PATH="{self.programs}/usr/local/bin:/usr/bin:/bin"\n')
+            f'SetEnv HOME="{self.folder}/home" USER="root" PATH="/usr/local/bin:/usr/bin:/bin"\n')
         Path("/run/sshd").mkdir(exist_ok=True)
         self.sshd = subprocess.Popen(["/usr/sbin/sshd", "-D", "-E", ssh / "log", "-f", ssh / "config"],
                                      stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
@@ -288,7 +286,6 @@ class HdfsLab(YarnLab):
         (self.folder / "bin/hdfs").write_text("#!/bin/sh\nshift\nexport HADOOP_CONF_DIR='{0}'\nexec {1} \"$@\"\n".format(
             self.configuration, " ".join(f"'{word}'" for word in self.java("fs.FsShell"))))
         (self.folder / "bin/hdfs").chmod(0o755)
-        self.programs = f"{self.folder}/bin:"
 
     def start_files(self):
         subprocess.run([*self.java("hdfs.server.namenode.NameNode"), "-format", "-nonInteractive"], check=True, capture_output=True,
@@ -301,7 +298,7 @@ class HdfsLab(YarnLab):
             raise RuntimeError((self.folder / "yarn/dn.log").read_text()[-3000:])
 
     def staging(self):
-        return []
+        return ["--env", f"HADOOP_HOME={self.folder}"]  # where bin/hdfs is
 
     def files(self, *words):
         return subprocess.run([self.folder / "bin/hdfs", "dfs", *words], capture_output=True, text=True, timeout=60)
@@ -309,7 +306,8 @@ class HdfsLab(YarnLab):
     def kept(self):
         """{path: bytes} of the archives in the cluster."""
         lines = self.files("-stat", "%b %n", "/user/root/.compute-studio/spark-environments/*").stdout.splitlines()
-        return {name: int(size) for size, name in (line.split(" ", 1) for line in lines)}
+        found = [line.split(" ", 1) for line in lines]
+        return {each[1]: int(each[0]) for each in found if len(each) == 2 and each[0].isdigit()}  # others are warnings
 
     def close(self):
         super().close()
