@@ -209,7 +209,7 @@ private Q_SLOTS:
         step.store(draft);
         QVERIFY(draft.slurm == (SlurmOptions{"gpu", {}, "high", {}, {}, "2-00"}));
         // Other targets have none of it.
-        step.findChild<QPushButton*>(QStringLiteral("target-gpu01"))->click();
+        QTest::mouseClick(step.findChild<QPushButton*>(QStringLiteral("target-gpu01")), Qt::LeftButton);
         QVERIFY(form->parentWidget()->isHidden());
         step.store(draft);
         QVERIFY(draft.slurm.isEmpty());

@@ -11,6 +11,7 @@ namespace studio::ui {
 
 namespace {
 constexpr int minWideStrip = 960;
+constexpr int minStripWidth = 320;
 } // namespace
 
 ChartStrip::ChartStrip(QWidget* parent)
@@ -53,6 +54,10 @@ void ChartStrip::add(const QString& title, QWidget* chart, int stretch) {
     m_row->addWidget(place, stretch);
     m_tabs->addTab(title);
     arrange();
+}
+
+QSize ChartStrip::minimumSizeHint() const {
+    return {minStripWidth, QWidget::minimumSizeHint().height()};
 }
 
 void ChartStrip::resizeEvent(QResizeEvent* event) {

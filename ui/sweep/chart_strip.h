@@ -18,6 +18,8 @@ public:
     void add(const QString& title, QWidget* chart, int stretch);
     // Parent for the next chart.
     QWidget* makePlace(const QString& objectName);
+    // Charts that do not fit beside each other do not keep the page wide: they get tabs.
+    QSize minimumSizeHint() const override;
     bool isNarrow() const { return m_isNarrow; }
 
 private:
