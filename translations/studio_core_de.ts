@@ -3739,10 +3739,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>GLEICHZEITIG</translation>
     </message>
     <message>
-        <source>Give one of --compute, --experiment, --each-compute, --each-experiment and --each-parent, or none of them for the whole workspace.</source>
-        <translation>Geben Sie nur eine der Optionen --compute, --experiment, --each-compute, --each-experiment und --each-parent an, oder keine für den ganzen Arbeitsbereich.</translation>
-    </message>
-    <message>
         <source>Give a limit: --runs, --nodes, --cores, --memory or --gpus.</source>
         <translation>Geben Sie eine Grenze an: --runs, --nodes, --cores, --memory oder --gpus.</translation>
     </message>
@@ -5618,10 +5614,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>Auf „%1“ können keine Knoten erstellt werden: Das Programm des Anbieters antwortet dort nicht.</translation>
     </message>
     <message>
-        <source>--region and --sizes are for providers of machines in a cloud.</source>
-        <translation>--region und --sizes gelten für Anbieter von Maschinen in einer Cloud.</translation>
-    </message>
-    <message>
         <source>Of a cloud: region or zone (default: that of the preset)</source>
         <translation>Einer Cloud: Region oder Zone (Standard: die der Vorlage)</translation>
     </message>
@@ -6185,13 +6177,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
             <numerusform>vorhanden, für %n Läufe empfangen</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>removed, received for %n runs</source>
-        <translation>
-            <numerusform>entfernt, für %n Lauf empfangen</numerusform>
-            <numerusform>entfernt, für %n Läufe empfangen</numerusform>
-        </translation>
-    </message>
     <message>
         <source>ID or name of a run, or a unique prefix</source>
         <translation>ID oder Name eines Laufs, oder ein eindeutiger Anfang davon</translation>
@@ -6581,6 +6566,58 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <source>studioctl: nothing was written.</source>
         <translation>studioctl: Es wurde nichts geschrieben.</translation>
     </message>
+    <message>
+        <source>REGION</source>
+        <translation>REGION</translation>
+    </message>
+    <message>
+        <source>--start-script is for clusters. The script of a compute instance is --setup-script.</source>
+        <translation>--start-script gilt für Cluster. Das Skript einer Compute-Instanz ist --setup-script.</translation>
+    </message>
+    <message>
+        <source>The start script %1 cannot be read, or is larger than 64 KiB.</source>
+        <translation>Das Startskript %1 kann nicht gelesen werden oder ist größer als 64 KiB.</translation>
+    </message>
+    <message>
+        <source>Shell script that runs on each created node before its first run; a node on which it fails is not used</source>
+        <translation>Shell-Skript, das auf jedem erstellten Knoten vor dessen erster Ausführung läuft; ein Knoten, auf dem es scheitert, wird nicht verwendet</translation>
+    </message>
+    <message>
+        <source>each family of sizes</source>
+        <translation>jede Größenfamilie</translation>
+    </message>
+    <message>
+        <source>family %1</source>
+        <translation>Familie %1</translation>
+    </message>
+    <message>
+        <source>Give one of --compute, --family, --experiment, --each-compute, --each-family, --each-experiment and --each-parent, or none of them for the whole workspace.</source>
+        <translation>Geben Sie eine der Optionen --compute, --family, --experiment, --each-compute, --each-family, --each-experiment und --each-parent an, oder keine für den ganzen Arbeitsbereich.</translation>
+    </message>
+    <message>
+        <source>For the runs on clusters of this quota family, such as standardNCSv3Family</source>
+        <translation>Für die Läufe auf Clustern dieser Kontingentfamilie, etwa standardNCSv3Family</translation>
+    </message>
+    <message>
+        <source>For the runs of each quota family</source>
+        <translation>Für die Läufe jeder Kontingentfamilie</translation>
+    </message>
+    <message>
+        <source>--region, --sizes and --regions are for providers of machines in a cloud.</source>
+        <translation>--region, --sizes und --regions gelten für Anbieter von Computern in einer Cloud.</translation>
+    </message>
+    <message>
+        <source>Of a cloud: list its regions, zones or locations</source>
+        <translation>Bei einer Cloud: ihre Regionen, Zonen oder Standorte auflisten</translation>
+    </message>
+    <message>
+        <source>Place in the queue: %1</source>
+        <translation>Platz in der Warteschlange: %1</translation>
+    </message>
+    <message>
+        <source>Give either IDs or --parent, not both.</source>
+        <translation>Geben Sie entweder IDs oder --parent an, nicht beides.</translation>
+    </message>
 </context>
 <context>
     <name>CloudText</name>
@@ -6944,6 +6981,14 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <source>Allocations of Slurm cannot be stopped and started again, so they are no compute instances.</source>
         <translation>Allokationen von Slurm lassen sich nicht anhalten und wieder starten, daher sind sie keine Compute-Instanzen.</translation>
     </message>
+    <message>
+        <source>Only nodes that are containers, virtual machines, machines of a cloud or pods have a start script.</source>
+        <translation>Nur Knoten, die Container, virtuelle Computer, Computer einer Cloud oder Pods sind, haben ein Startskript.</translation>
+    </message>
+    <message>
+        <source>A start script is a text of up to 64 KiB.</source>
+        <translation>Ein Startskript ist ein Text von bis zu 64 KiB.</translation>
+    </message>
 </context>
 <context>
     <name>ComputeNameText</name>
@@ -7005,6 +7050,10 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>exit code %1</source>
         <translation>Exitcode %1</translation>
+    </message>
+    <message>
+        <source>containers of this user end when the user logs out. To let them run on, execute there: loginctl enable-linger</source>
+        <translation>Container dieses Benutzers enden, wenn er sich abmeldet. Damit sie weiterlaufen, führen Sie dort aus: loginctl enable-linger</translation>
     </message>
 </context>
 <context>
@@ -12260,6 +12309,14 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <source>%1, partly unknown</source>
         <translation>%1, teilweise unbekannt</translation>
     </message>
+    <message>
+        <source>Limit reached: %1 at a time for each family of sizes.</source>
+        <translation>Grenze erreicht: %1 gleichzeitig für jede Größenfamilie.</translation>
+    </message>
+    <message>
+        <source>Limit reached: %1 at a time for the family %2.</source>
+        <translation>Grenze erreicht: %1 gleichzeitig für die Familie %2.</translation>
+    </message>
 </context>
 <context>
     <name>ScalePassText</name>
@@ -12548,6 +12605,10 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>Did you mean %1?</source>
         <translation>War %1 gemeint?</translation>
+    </message>
+    <message>
+        <source>There is no family &quot;%1&quot;. List the sizes with their families: studioctl compute list-sizes --json</source>
+        <translation>Es gibt keine Familie „%1“. Größen mit ihren Familien auflisten: studioctl compute list-sizes --json</translation>
     </message>
 </context>
 <context>
@@ -14498,6 +14559,30 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>No magic packet could be sent from %1: %2</source>
         <translation>Von %1 konnte kein Magic Packet gesendet werden: %2</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is neither a compute instance nor an attached machine.</source>
+        <translation>„%1“ ist weder eine Compute-Instanz noch eine verbundene Maschine.</translation>
+    </message>
+    <message>
+        <source>The start script could not be started on %1. %2</source>
+        <translation>Das Startskript konnte auf %1 nicht gestartet werden. %2</translation>
+    </message>
+    <message>
+        <source>The start script did not end within 10 minutes on %1.</source>
+        <translation>Das Startskript endete auf %1 nicht innerhalb von 10 Minuten.</translation>
+    </message>
+    <message>
+        <source>The start script was interrupted on %1.</source>
+        <translation>Das Startskript wurde auf %1 unterbrochen.</translation>
+    </message>
+    <message>
+        <source>The start script failed with exit code %1 on %2.</source>
+        <translation>Das Startskript scheiterte mit dem Exitcode %1 auf %2.</translation>
+    </message>
+    <message>
+        <source>Its settings do not say any more how it is put to sleep. Set it with: studioctl compute update %1 --sleep suspend (or shutdown, or a command)</source>
+        <translation>Ihre Einstellungen legen nicht mehr fest, wie sie schlafen gelegt wird. Legen Sie es fest mit: studioctl compute update %1 --sleep suspend (oder shutdown oder ein Befehl)</translation>
     </message>
 </context>
 <context>

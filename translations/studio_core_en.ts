@@ -174,13 +174,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>removed, received for %n runs</source>
-        <translation>
-            <numerusform>removed, received for one run</numerusform>
-            <numerusform>removed, received for %n runs</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>the %n pods of the cluster %1</source>
         <translation>
             <numerusform>the pod of the cluster %1</numerusform>

@@ -3723,10 +3723,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>同时</translation>
     </message>
     <message>
-        <source>Give one of --compute, --experiment, --each-compute, --each-experiment and --each-parent, or none of them for the whole workspace.</source>
-        <translation>请仅指定 --compute、--experiment、--each-compute、--each-experiment 和 --each-parent 之一；都不指定则适用于整个工作区。</translation>
-    </message>
-    <message>
         <source>Give a limit: --runs, --nodes, --cores, --memory or --gpus.</source>
         <translation>请指定一个限制：--runs、--nodes、--cores、--memory 或 --gpus。</translation>
     </message>
@@ -5595,10 +5591,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>无法在“%1”上创建节点：提供程序的程序在那里没有响应。</translation>
     </message>
     <message>
-        <source>--region and --sizes are for providers of machines in a cloud.</source>
-        <translation>--region 和 --sizes 用于云提供方。</translation>
-    </message>
-    <message>
         <source>Of a cloud: region or zone (default: that of the preset)</source>
         <translation>用于云：区域或可用区（默认：预设中的值）</translation>
     </message>
@@ -6161,12 +6153,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
             <numerusform>可用，已为 %n 个运行接收</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>removed, received for %n runs</source>
-        <translation>
-            <numerusform>已移除，曾为 %n 个运行接收</numerusform>
-        </translation>
-    </message>
     <message>
         <source>ID or name of a run, or a unique prefix</source>
         <translation>运行的 ID 或名称，或其唯一前缀</translation>
@@ -6555,6 +6541,58 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <source>studioctl: nothing was written.</source>
         <translation>studioctl：未写入任何内容。</translation>
     </message>
+    <message>
+        <source>REGION</source>
+        <translation>区域</translation>
+    </message>
+    <message>
+        <source>--start-script is for clusters. The script of a compute instance is --setup-script.</source>
+        <translation>--start-script 用于集群。计算实例的脚本用 --setup-script。</translation>
+    </message>
+    <message>
+        <source>The start script %1 cannot be read, or is larger than 64 KiB.</source>
+        <translation>无法读取启动脚本 %1，或其大于 64 KiB。</translation>
+    </message>
+    <message>
+        <source>Shell script that runs on each created node before its first run; a node on which it fails is not used</source>
+        <translation>在每个创建的节点首次运行之前执行的 shell 脚本；脚本失败的节点不会被使用</translation>
+    </message>
+    <message>
+        <source>each family of sizes</source>
+        <translation>每个规格系列</translation>
+    </message>
+    <message>
+        <source>family %1</source>
+        <translation>系列 %1</translation>
+    </message>
+    <message>
+        <source>Give one of --compute, --family, --experiment, --each-compute, --each-family, --each-experiment and --each-parent, or none of them for the whole workspace.</source>
+        <translation>请指定 --compute、--family、--experiment、--each-compute、--each-family、--each-experiment 和 --each-parent 之一，或者都不指定以应用于整个工作区。</translation>
+    </message>
+    <message>
+        <source>For the runs on clusters of this quota family, such as standardNCSv3Family</source>
+        <translation>用于此配额系列集群上的运行，例如 standardNCSv3Family</translation>
+    </message>
+    <message>
+        <source>For the runs of each quota family</source>
+        <translation>用于每个配额系列的运行</translation>
+    </message>
+    <message>
+        <source>--region, --sizes and --regions are for providers of machines in a cloud.</source>
+        <translation>--region、--sizes 和 --regions 用于云计算机的提供程序。</translation>
+    </message>
+    <message>
+        <source>Of a cloud: list its regions, zones or locations</source>
+        <translation>对于云：列出其区域、可用区或位置</translation>
+    </message>
+    <message>
+        <source>Place in the queue: %1</source>
+        <translation>队列中的位置：%1</translation>
+    </message>
+    <message>
+        <source>Give either IDs or --parent, not both.</source>
+        <translation>请指定 ID 或 --parent 之一，不能同时指定。</translation>
+    </message>
 </context>
 <context>
     <name>CloudText</name>
@@ -6917,6 +6955,14 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <source>Allocations of Slurm cannot be stopped and started again, so they are no compute instances.</source>
         <translation>Slurm 的分配无法停止后再启动，因此不能作为计算实例。</translation>
     </message>
+    <message>
+        <source>Only nodes that are containers, virtual machines, machines of a cloud or pods have a start script.</source>
+        <translation>只有作为容器、虚拟机、云计算机或 Pod 的节点才有启动脚本。</translation>
+    </message>
+    <message>
+        <source>A start script is a text of up to 64 KiB.</source>
+        <translation>启动脚本是不超过 64 KiB 的文本。</translation>
+    </message>
 </context>
 <context>
     <name>ComputeNameText</name>
@@ -6978,6 +7024,10 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>exit code %1</source>
         <translation>退出代码 %1</translation>
+    </message>
+    <message>
+        <source>containers of this user end when the user logs out. To let them run on, execute there: loginctl enable-linger</source>
+        <translation>此用户注销时其容器会结束。要让它们继续运行，请在那里执行：loginctl enable-linger</translation>
     </message>
 </context>
 <context>
@@ -12199,6 +12249,14 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <source>%1, partly unknown</source>
         <translation>%1，部分未知</translation>
     </message>
+    <message>
+        <source>Limit reached: %1 at a time for each family of sizes.</source>
+        <translation>已达到限制：每个规格系列同时最多 %1。</translation>
+    </message>
+    <message>
+        <source>Limit reached: %1 at a time for the family %2.</source>
+        <translation>已达到限制：系列 %2 同时最多 %1。</translation>
+    </message>
 </context>
 <context>
     <name>ScalePassText</name>
@@ -12482,6 +12540,10 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>Did you mean %1?</source>
         <translation>您是否想输入 %1？</translation>
+    </message>
+    <message>
+        <source>There is no family &quot;%1&quot;. List the sizes with their families: studioctl compute list-sizes --json</source>
+        <translation>没有系列“%1”。列出规格及其系列：studioctl compute list-sizes --json</translation>
     </message>
 </context>
 <context>
@@ -14411,6 +14473,30 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>No magic packet could be sent from %1: %2</source>
         <translation>无法从 %1 发送魔术包：%2</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is neither a compute instance nor an attached machine.</source>
+        <translation>“%1”既不是计算实例，也不是已附加的机器。</translation>
+    </message>
+    <message>
+        <source>The start script could not be started on %1. %2</source>
+        <translation>无法在 %1 上启动启动脚本。%2</translation>
+    </message>
+    <message>
+        <source>The start script did not end within 10 minutes on %1.</source>
+        <translation>启动脚本在 %1 上未在 10 分钟内结束。</translation>
+    </message>
+    <message>
+        <source>The start script was interrupted on %1.</source>
+        <translation>启动脚本在 %1 上被中断。</translation>
+    </message>
+    <message>
+        <source>The start script failed with exit code %1 on %2.</source>
+        <translation>启动脚本在 %2 上失败，退出代码为 %1。</translation>
+    </message>
+    <message>
+        <source>Its settings do not say any more how it is put to sleep. Set it with: studioctl compute update %1 --sleep suspend (or shutdown, or a command)</source>
+        <translation>其设置不再说明如何让它休眠。请用以下命令设置：studioctl compute update %1 --sleep suspend（或 shutdown，或一条命令）</translation>
     </message>
 </context>
 <context>

@@ -1408,6 +1408,14 @@ Von nun an gilt als %2, wer diesen Schlüssel hat; er erhält die Läufe und, fa
         <source>At most</source>
         <translation>Höchstens</translation>
     </message>
+    <message>
+        <source>Each family of sizes</source>
+        <translation>Jede Größenfamilie</translation>
+    </message>
+    <message>
+        <source>One family of sizes</source>
+        <translation>Eine Größenfamilie</translation>
+    </message>
 </context>
 <context>
     <name>MachineDetachmentText</name>
@@ -9627,6 +9635,14 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält keine Geheimnisse.</trans
         <source>Undo</source>
         <translation>Rückgängig</translation>
     </message>
+    <message>
+        <source>Each family of sizes</source>
+        <translation>Jede Größenfamilie</translation>
+    </message>
+    <message>
+        <source>Family %1</source>
+        <translation>Familie %1</translation>
+    </message>
 </context>
 <context>
     <name>studio::ui::LineDetail</name>
@@ -11955,10 +11971,6 @@ Unsicher? „Hilfe bei der Auswahl“ stellt drei Fragen.</translation>
         <translation>Rechner</translation>
     </message>
     <message>
-        <source>It becomes a container of podman or docker there.</source>
-        <translation>Sie wird dort ein Container von podman oder docker.</translation>
-    </message>
-    <message>
         <source>Image</source>
         <translation>Image</translation>
     </message>
@@ -12009,6 +12021,50 @@ Unsicher? „Hilfe bei der Auswahl“ stellt drei Fragen.</translation>
     <message>
         <source>The instance was not created.</source>
         <translation>Die Instanz wurde nicht erstellt.</translation>
+    </message>
+    <message>
+        <source>Container</source>
+        <translation>Container</translation>
+    </message>
+    <message>
+        <source>Of podman or docker on a machine.</source>
+        <translation>Von podman oder docker auf einer Maschine.</translation>
+    </message>
+    <message>
+        <source>Virtual machine</source>
+        <translation>Virtuelle Maschine</translation>
+    </message>
+    <message>
+        <source>Of QEMU or libvirt on a machine.</source>
+        <translation>Von QEMU oder libvirt auf einer Maschine.</translation>
+    </message>
+    <message>
+        <source>Cloud</source>
+        <translation>Cloud</translation>
+    </message>
+    <message>
+        <source>A machine of a cloud, created by its command line.</source>
+        <translation>Eine Maschine einer Cloud, erstellt von deren Kommandozeile.</translation>
+    </message>
+    <message>
+        <source>Disk image</source>
+        <translation>Datenträgerabbild</translation>
+    </message>
+    <message>
+        <source>Absolute path on the machine of a cloud image with cloud-init. It is read, never changed.</source>
+        <translation>Absoluter Pfad auf der Maschine zu einem Cloud-Image mit cloud-init. Es wird gelesen, nie verändert.</translation>
+    </message>
+    <message>
+        <source>Get account and sizes first: the cloud says what can be had.</source>
+        <translation>Rufen Sie zuerst Konto und Größen ab: Die Cloud sagt, was es gibt.</translation>
+    </message>
+    <message>
+        <source>Choose a size of the cloud.</source>
+        <translation>Wählen Sie eine Größe der Cloud.</translation>
+    </message>
+    <message>
+        <source>Give the path of a disk image on the machine.</source>
+        <translation>Geben Sie den Pfad eines Datenträgerabbilds auf der Maschine an.</translation>
     </message>
 </context>
 <context>
@@ -12077,10 +12133,6 @@ Unsicher? „Hilfe bei der Auswahl“ stellt drei Fragen.</translation>
         <translation>Vollständiger Pfad eines Pipelinejobs (YAML) im Format von Azure ML</translation>
     </message>
     <message>
-        <source>&amp;Browse…</source>
-        <translation>&amp;Durchsuchen…</translation>
-    </message>
-    <message>
         <source>Choose the file</source>
         <translation>Datei wählen</translation>
     </message>
@@ -12111,10 +12163,6 @@ Unsicher? „Hilfe bei der Auswahl“ stellt drei Fragen.</translation>
     <message>
         <source>Experiment</source>
         <translation>Experiment</translation>
-    </message>
-    <message>
-        <source>&amp;Force rerun</source>
-        <translation>Neuausführung er&amp;zwingen</translation>
     </message>
     <message>
         <source>Run all steps, also those whose result an earlier run has</source>
@@ -12199,6 +12247,14 @@ Unsicher? „Hilfe bei der Auswahl“ stellt drei Fragen.</translation>
     <message>
         <source>The pipeline could not be submitted.</source>
         <translation>Die Pipeline konnte nicht eingereicht werden.</translation>
+    </message>
+    <message>
+        <source>Browse…</source>
+        <translation>Durchsuchen…</translation>
+    </message>
+    <message>
+        <source>Force rerun</source>
+        <translation>Neuausführung erzwingen</translation>
     </message>
 </context>
 <context>

@@ -1395,6 +1395,14 @@ From now on, whoever holds this key is trusted as %2 and receives its runs, and 
         <source>At most</source>
         <translation>最多</translation>
     </message>
+    <message>
+        <source>Each family of sizes</source>
+        <translation>每个规格系列</translation>
+    </message>
+    <message>
+        <source>One family of sizes</source>
+        <translation>一个规格系列</translation>
+    </message>
 </context>
 <context>
     <name>MachineDetachmentText</name>
@@ -9572,6 +9580,14 @@ The command does the same from a terminal. It contains no secrets.</source>
         <source>Undo</source>
         <translation>撤消</translation>
     </message>
+    <message>
+        <source>Each family of sizes</source>
+        <translation>每个规格系列</translation>
+    </message>
+    <message>
+        <source>Family %1</source>
+        <translation>系列 %1</translation>
+    </message>
 </context>
 <context>
     <name>studio::ui::LineDetail</name>
@@ -11897,10 +11913,6 @@ Not sure? Help me choose asks three questions.</source>
         <translation>机器</translation>
     </message>
     <message>
-        <source>It becomes a container of podman or docker there.</source>
-        <translation>它将成为那里的 podman 或 docker 容器。</translation>
-    </message>
-    <message>
         <source>Image</source>
         <translation>镜像</translation>
     </message>
@@ -11951,6 +11963,50 @@ Not sure? Help me choose asks three questions.</source>
     <message>
         <source>The instance was not created.</source>
         <translation>未创建实例。</translation>
+    </message>
+    <message>
+        <source>Container</source>
+        <translation>容器</translation>
+    </message>
+    <message>
+        <source>Of podman or docker on a machine.</source>
+        <translation>在机器上由 podman 或 docker 创建。</translation>
+    </message>
+    <message>
+        <source>Virtual machine</source>
+        <translation>虚拟机</translation>
+    </message>
+    <message>
+        <source>Of QEMU or libvirt on a machine.</source>
+        <translation>在机器上由 QEMU 或 libvirt 创建。</translation>
+    </message>
+    <message>
+        <source>Cloud</source>
+        <translation>云</translation>
+    </message>
+    <message>
+        <source>A machine of a cloud, created by its command line.</source>
+        <translation>云中的机器，由其命令行创建。</translation>
+    </message>
+    <message>
+        <source>Disk image</source>
+        <translation>磁盘映像</translation>
+    </message>
+    <message>
+        <source>Absolute path on the machine of a cloud image with cloud-init. It is read, never changed.</source>
+        <translation>机器上带 cloud-init 的云映像的绝对路径。只会读取，不会更改。</translation>
+    </message>
+    <message>
+        <source>Get account and sizes first: the cloud says what can be had.</source>
+        <translation>请先获取账户和规格：由云说明可用的内容。</translation>
+    </message>
+    <message>
+        <source>Choose a size of the cloud.</source>
+        <translation>请选择云的规格。</translation>
+    </message>
+    <message>
+        <source>Give the path of a disk image on the machine.</source>
+        <translation>请给出机器上磁盘映像的路径。</translation>
     </message>
 </context>
 <context>
@@ -12018,10 +12074,6 @@ Not sure? Help me choose asks three questions.</source>
         <translation>Azure ML 格式的管道作业 (YAML) 的完整路径</translation>
     </message>
     <message>
-        <source>&amp;Browse…</source>
-        <translation>浏览(&amp;B)…</translation>
-    </message>
-    <message>
         <source>Choose the file</source>
         <translation>选择文件</translation>
     </message>
@@ -12052,10 +12104,6 @@ Not sure? Help me choose asks three questions.</source>
     <message>
         <source>Experiment</source>
         <translation>实验</translation>
-    </message>
-    <message>
-        <source>&amp;Force rerun</source>
-        <translation>强制重新运行(&amp;F)</translation>
     </message>
     <message>
         <source>Run all steps, also those whose result an earlier run has</source>
@@ -12140,6 +12188,14 @@ Not sure? Help me choose asks three questions.</source>
     <message>
         <source>The pipeline could not be submitted.</source>
         <translation>无法提交管道。</translation>
+    </message>
+    <message>
+        <source>Browse…</source>
+        <translation>浏览…</translation>
+    </message>
+    <message>
+        <source>Force rerun</source>
+        <translation>强制重新运行</translation>
     </message>
 </context>
 <context>

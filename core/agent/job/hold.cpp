@@ -60,10 +60,6 @@ constexpr int64_t lookMs = 20;
 constexpr int64_t engineSignalMs = 1000; // from the signal to the job to that to the shim
 constexpr size_t maxLeftoverListSize = 8;
 
-int64_t milliseconds(const timeval& time) {
-    return int64_t{time.tv_sec} * 1000 + time.tv_usec / 1000;
-}
-
 class Hold {
 public:
     Hold(AttemptFolder folder, FileLock lock, UniqueFd exitFile, MachineIdentity machine, SecretText password,
@@ -421,7 +417,8 @@ void Hold::reap() {
 }
 
 void Hold::note(const rusage& usage) {
-    m_cpuMs += milliseconds(usage.ru_utime) + milliseconds(usage.ru_stime);
+    m_cpuMs += (usage.ru_utime.tv_sec + usage.ru_stime.tv_sec) * int64_t{1000} +
+               (usage.ru_utime.tv_usec + usage.ru_stime.tv_usec) / 1000;
     m_peakBytes = std::max<int64_t>(m_peakBytes, int64_t{usage.ru_maxrss} * 1024);
 }
 
