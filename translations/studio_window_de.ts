@@ -2797,73 +2797,6 @@ Von nun an gilt als %2, wer diesen Schlüssel hat; er erhält die Läufe und, fa
     </message>
 </context>
 <context>
-    <name>studio::ui</name>
-    <message>
-        <source>How the machine is stopped</source>
-        <translation>Wie die Maschine angehalten wird</translation>
-    </message>
-    <message>
-        <source>Only while no run and no other person uses it</source>
-        <translation>Nur, solange kein Lauf und keine andere Person sie benutzt</translation>
-    </message>
-    <message>
-        <source>Not from here</source>
-        <translation>Nicht von hier aus</translation>
-    </message>
-    <message>
-        <source>Suspend</source>
-        <translation>In Bereitschaft versetzen</translation>
-    </message>
-    <message>
-        <source>Shut down</source>
-        <translation>Herunterfahren</translation>
-    </message>
-    <message>
-        <source>By a command</source>
-        <translation>Durch einen Befehl</translation>
-    </message>
-    <message>
-        <source>Minutes without a run, a terminal or other work before it is stopped</source>
-        <translation>Minuten ohne Lauf, Terminal oder andere Arbeit, nach denen sie angehalten wird</translation>
-    </message>
-    <message>
-        <source> min</source>
-        <translation> min</translation>
-    </message>
-    <message>
-        <source>never</source>
-        <translation>nie</translation>
-    </message>
-    <message>
-        <source>A run that waits for this machine starts it</source>
-        <translation>Ein Lauf, der auf diese Maschine wartet, startet sie</translation>
-    </message>
-    <message>
-        <source>Stop</source>
-        <translation>Anhalten</translation>
-    </message>
-    <message>
-        <source>The account needs the right to do it; the first stop tries it.</source>
-        <translation>Das Konto braucht das Recht dazu; das erste Anhalten versucht es.</translation>
-    </message>
-    <message>
-        <source>Stop when idle for</source>
-        <translation>Anhalten nach Leerlauf von</translation>
-    </message>
-    <message>
-        <source>Wake-on-LAN address</source>
-        <translation>Wake-on-LAN-Adresse</translation>
-    </message>
-    <message>
-        <source>Woken from</source>
-        <translation>Geweckt von</translation>
-    </message>
-    <message>
-        <source>The magic packet is sent there, so it must be on the same network as this machine.</source>
-        <translation>Das Magic Packet wird dort gesendet, sie muss also im selben Netz wie diese Maschine sein.</translation>
-    </message>
-</context>
-<context>
     <name>studio::ui::AboutSettings</name>
     <message>
         <source>About</source>
@@ -10290,6 +10223,70 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält keine Geheimnisse.</trans
     <message>
         <source>Wake it for queued runs</source>
         <translation>Für wartende Läufe wecken</translation>
+    </message>
+    <message>
+        <source>How the machine is stopped</source>
+        <translation>Wie die Maschine angehalten wird</translation>
+    </message>
+    <message>
+        <source>Only while no run and no other person uses it</source>
+        <translation>Nur, solange kein Lauf und keine andere Person sie benutzt</translation>
+    </message>
+    <message>
+        <source>Not from here</source>
+        <translation>Nicht von hier aus</translation>
+    </message>
+    <message>
+        <source>Suspend</source>
+        <translation>In Bereitschaft versetzen</translation>
+    </message>
+    <message>
+        <source>Shut down</source>
+        <translation>Herunterfahren</translation>
+    </message>
+    <message>
+        <source>By a command</source>
+        <translation>Durch einen Befehl</translation>
+    </message>
+    <message>
+        <source>Minutes without a run, a terminal or other work before it is stopped</source>
+        <translation>Minuten ohne Lauf, Terminal oder andere Arbeit, nach denen sie angehalten wird</translation>
+    </message>
+    <message>
+        <source> min</source>
+        <translation> min</translation>
+    </message>
+    <message>
+        <source>never</source>
+        <translation>nie</translation>
+    </message>
+    <message>
+        <source>A run that waits for this machine starts it</source>
+        <translation>Ein Lauf, der auf diese Maschine wartet, startet sie</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>The account needs the right to do it; the first stop tries it.</source>
+        <translation>Das Konto braucht das Recht dazu; das erste Anhalten versucht es.</translation>
+    </message>
+    <message>
+        <source>Stop when idle for</source>
+        <translation>Anhalten nach Leerlauf von</translation>
+    </message>
+    <message>
+        <source>Wake-on-LAN address</source>
+        <translation>Wake-on-LAN-Adresse</translation>
+    </message>
+    <message>
+        <source>Woken from</source>
+        <translation>Geweckt von</translation>
+    </message>
+    <message>
+        <source>The magic packet is sent there, so it must be on the same network as this machine.</source>
+        <translation>Das Magic Packet wird dort gesendet, sie muss also im selben Netz wie diese Maschine sein.</translation>
     </message>
 </context>
 <context>

@@ -2773,73 +2773,6 @@ From now on, whoever holds this key is trusted as %2 and receives its runs, and 
     </message>
 </context>
 <context>
-    <name>studio::ui</name>
-    <message>
-        <source>How the machine is stopped</source>
-        <translation>如何停止机器</translation>
-    </message>
-    <message>
-        <source>Only while no run and no other person uses it</source>
-        <translation>仅在没有运行且无他人使用时</translation>
-    </message>
-    <message>
-        <source>Not from here</source>
-        <translation>不从此处停止</translation>
-    </message>
-    <message>
-        <source>Suspend</source>
-        <translation>挂起</translation>
-    </message>
-    <message>
-        <source>Shut down</source>
-        <translation>关机</translation>
-    </message>
-    <message>
-        <source>By a command</source>
-        <translation>通过命令</translation>
-    </message>
-    <message>
-        <source>Minutes without a run, a terminal or other work before it is stopped</source>
-        <translation>没有运行、终端或其他工作多少分钟后停止</translation>
-    </message>
-    <message>
-        <source> min</source>
-        <translation> 分钟</translation>
-    </message>
-    <message>
-        <source>never</source>
-        <translation>从不</translation>
-    </message>
-    <message>
-        <source>A run that waits for this machine starts it</source>
-        <translation>等待此机器的运行会启动它</translation>
-    </message>
-    <message>
-        <source>Stop</source>
-        <translation>停止</translation>
-    </message>
-    <message>
-        <source>The account needs the right to do it; the first stop tries it.</source>
-        <translation>账户需要相应权限；第一次停止时会尝试。</translation>
-    </message>
-    <message>
-        <source>Stop when idle for</source>
-        <translation>空闲多久后停止</translation>
-    </message>
-    <message>
-        <source>Wake-on-LAN address</source>
-        <translation>Wake-on-LAN 地址</translation>
-    </message>
-    <message>
-        <source>Woken from</source>
-        <translation>由何处唤醒</translation>
-    </message>
-    <message>
-        <source>The magic packet is sent there, so it must be on the same network as this machine.</source>
-        <translation>魔术包从那里发送，因此它必须与此机器在同一网络中。</translation>
-    </message>
-</context>
-<context>
     <name>studio::ui::AboutSettings</name>
     <message>
         <source>About</source>
@@ -10234,6 +10167,70 @@ The command does the same from a terminal. It contains no secrets.</source>
     <message>
         <source>Wake it for queued runs</source>
         <translation>为排队的运行唤醒它</translation>
+    </message>
+    <message>
+        <source>How the machine is stopped</source>
+        <translation>如何停止机器</translation>
+    </message>
+    <message>
+        <source>Only while no run and no other person uses it</source>
+        <translation>仅在没有运行且无他人使用时</translation>
+    </message>
+    <message>
+        <source>Not from here</source>
+        <translation>不从此处停止</translation>
+    </message>
+    <message>
+        <source>Suspend</source>
+        <translation>挂起</translation>
+    </message>
+    <message>
+        <source>Shut down</source>
+        <translation>关机</translation>
+    </message>
+    <message>
+        <source>By a command</source>
+        <translation>通过命令</translation>
+    </message>
+    <message>
+        <source>Minutes without a run, a terminal or other work before it is stopped</source>
+        <translation>没有运行、终端或其他工作多少分钟后停止</translation>
+    </message>
+    <message>
+        <source> min</source>
+        <translation> 分钟</translation>
+    </message>
+    <message>
+        <source>never</source>
+        <translation>从不</translation>
+    </message>
+    <message>
+        <source>A run that waits for this machine starts it</source>
+        <translation>等待此机器的运行会启动它</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <source>The account needs the right to do it; the first stop tries it.</source>
+        <translation>账户需要相应权限；第一次停止时会尝试。</translation>
+    </message>
+    <message>
+        <source>Stop when idle for</source>
+        <translation>空闲多久后停止</translation>
+    </message>
+    <message>
+        <source>Wake-on-LAN address</source>
+        <translation>Wake-on-LAN 地址</translation>
+    </message>
+    <message>
+        <source>Woken from</source>
+        <translation>由何处唤醒</translation>
+    </message>
+    <message>
+        <source>The magic packet is sent there, so it must be on the same network as this machine.</source>
+        <translation>魔术包从那里发送，因此它必须与此机器在同一网络中。</translation>
     </message>
 </context>
 <context>

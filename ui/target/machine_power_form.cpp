@@ -50,7 +50,7 @@ MachinePowerForm::MachinePowerForm(QWidget* parent)
     , m_from(makePowerEdit("settingWakeFrom", tr("Machine that wakes it"), tr("this computer"),
                            tr("Name of an attached machine on the same network"), this))
     , m_wakes(new QCheckBox(tr("Wake it for queued runs"), this))
-    , m_problem((new PlainLabel({}, this, PlainLabel::Fit::Wrap))->withRole("error")) {
+    , m_problem((new PlainLabel(QString(), this, PlainLabel::Fit::Wrap))->withRole("error")) {
     m_sleep->setObjectName(QStringLiteral("settingSleep"));
     m_sleep->setAccessibleName(tr("How the machine is stopped"));
     m_sleep->setToolTip(tr("Only while no run and no other person uses it"));
