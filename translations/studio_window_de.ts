@@ -17644,10 +17644,6 @@ Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Bedingungen werden mit �
         <translation>Rechenziele</translation>
     </message>
     <message>
-        <source>Runs execute on compute targets. The local computer is always available, needs no setup, and costs nothing. Machines are attached over SSH. A cluster has nodes only while runs need them.</source>
-        <translation>Läufe werden auf Rechenzielen ausgeführt. Der lokale Rechner ist immer verfügbar, braucht keine Einrichtung und kostet nichts. Rechner werden über SSH angebunden. Ein Cluster hat nur Knoten, solange Läufe sie brauchen.</translation>
-    </message>
-    <message>
         <source>Search compute targets</source>
         <translation>Rechenziele suchen</translation>
     </message>
@@ -17722,6 +17718,10 @@ Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Bedingungen werden mit �
     <message>
         <source>Delete the selected cluster (Del); asks for confirmation</source>
         <translation>Den ausgewählten Cluster löschen (Entf); fragt vorher nach</translation>
+    </message>
+    <message>
+        <source>Runs execute on compute targets. The local computer is always available and needs no setup. Machines are attached over SSH. A cluster has nodes only while runs need them.</source>
+        <translation>Läufe werden auf Rechenzielen ausgeführt. Der lokale Rechner ist immer verfügbar und braucht keine Einrichtung. Rechner werden über SSH angebunden. Ein Cluster hat nur Knoten, solange Läufe sie brauchen.</translation>
     </message>
 </context>
 <context>

@@ -17539,10 +17539,6 @@ metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, ta
         <translation>计算目标</translation>
     </message>
     <message>
-        <source>Runs execute on compute targets. The local computer is always available, needs no setup, and costs nothing. Machines are attached over SSH. A cluster has nodes only while runs need them.</source>
-        <translation>运行在计算目标上执行。本地计算机始终可用，无需设置，也不产生费用。机器通过 SSH 附加。集群仅在运行需要时才有节点。</translation>
-    </message>
-    <message>
         <source>Search compute targets</source>
         <translation>搜索计算目标</translation>
     </message>
@@ -17617,6 +17613,10 @@ metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, ta
     <message>
         <source>Delete the selected cluster (Del); asks for confirmation</source>
         <translation>删除所选集群 (Del)；删除前会确认</translation>
+    </message>
+    <message>
+        <source>Runs execute on compute targets. The local computer is always available and needs no setup. Machines are attached over SSH. A cluster has nodes only while runs need them.</source>
+        <translation>运行在计算目标上执行。本地计算机始终可用，无需设置。机器通过 SSH 附加。集群仅在运行需要时才有节点。</translation>
     </message>
 </context>
 <context>

@@ -103,8 +103,8 @@ TargetsPage::TargetsPage(Context& context)
     showSelection();
     auto* hint =
         (new PlainLabel(
-             tr("Runs execute on compute targets. The local computer is always available, needs no setup, and costs "
-                "nothing. Machines are attached over SSH. A cluster has nodes only while runs need them."),
+             tr("Runs execute on compute targets. The local computer is always available and needs no setup. "
+                "Machines are attached over SSH. A cluster has nodes only while runs need them."),
              this, PlainLabel::Fit::Wrap))
             ->withRole("muted");
     content()->addWidget(hint);

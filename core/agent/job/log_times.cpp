@@ -74,7 +74,9 @@ void LogTimes::sync() {
     for (Log& log : m_logs) {
         if (log.last == log.synced || !log.log.isValid())
             continue;
-        (void)fdatasync(log.log.get()); // best effort: it is tried again once the log has grown
+        // Best effort: it is tried again once the log has grown. Begins to send the pages and does not wait for the
+        // file server: while that hangs, limits and stops are looked at all the same.
+        (void)sync_file_range(log.log.get(), 0, 0, SYNC_FILE_RANGE_WRITE);
         log.synced = log.last;
     }
 }

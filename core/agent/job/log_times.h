@@ -21,7 +21,7 @@ public:
     bool note();
     // True: bytes were written since the last sync().
     bool isUnsynced() const;
-    // Flushes the logs to the disk, which may be another machine's. Blocks as long as that takes.
+    // Begins to write the logs to the disk, which may be another machine's, and does not wait for it.
     void sync();
 
 private:
