@@ -6178,10 +6178,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         </translation>
     </message>
     <message>
-        <source>ID or name of a run, or a unique prefix</source>
-        <translation>ID oder Name eines Laufs, oder ein eindeutiger Anfang davon</translation>
-    </message>
-    <message>
         <source>asking Ray to stop %1</source>
         <translation>Ray wird gebeten, %1 zu stoppen</translation>
     </message>
@@ -6617,6 +6613,10 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>Give either IDs or --parent, not both.</source>
         <translation>Geben Sie entweder IDs oder --parent an, nicht beides.</translation>
+    </message>
+    <message>
+        <source>ID or name of a run; a unique prefix of the ID is enough</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -12316,6 +12316,10 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>Limit reached: %1 at a time for the family %2.</source>
         <translation>Grenze erreicht: %1 gleichzeitig für die Familie %2.</translation>
+    </message>
+    <message>
+        <source>There is no run &quot;%1&quot; in this workspace. Did you mean &quot;%2&quot;?</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

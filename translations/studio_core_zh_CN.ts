@@ -6154,10 +6154,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         </translation>
     </message>
     <message>
-        <source>ID or name of a run, or a unique prefix</source>
-        <translation>运行的 ID 或名称，或其唯一前缀</translation>
-    </message>
-    <message>
         <source>asking Ray to stop %1</source>
         <translation>正在请求 Ray 停止 %1</translation>
     </message>
@@ -6592,6 +6588,10 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>Give either IDs or --parent, not both.</source>
         <translation>请指定 ID 或 --parent 之一，不能同时指定。</translation>
+    </message>
+    <message>
+        <source>ID or name of a run; a unique prefix of the ID is enough</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -12256,6 +12256,10 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>Limit reached: %1 at a time for the family %2.</source>
         <translation>已达到限制：系列 %2 同时最多 %1。</translation>
+    </message>
+    <message>
+        <source>There is no run &quot;%1&quot; in this workspace. Did you mean &quot;%2&quot;?</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

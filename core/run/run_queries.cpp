@@ -142,9 +142,17 @@ Result<RunRecord> find(SQLite::Database& db, const std::string& given) {
         found = matching("run.name=?1 COLLATE NOCASE AND ?2=?2 AND run.wanted IS NOT 'delete'", given, given);
     if (found.empty() && mayBeId)
         found = matching("run.id>=?1 AND run.id<?2", id, id + "~");
-    if (found.empty() && !given.empty())
-        found = matching("substr(run.name,1,length(?1))=?1 COLLATE NOCASE AND ?2=?2 AND run.wanted IS NOT 'delete'",
-                         given, given);
+    if (found.empty() && !given.empty()) {
+        // Only proposed: what is deleted or canceled by its whole name must not become another run.
+        const auto similar = matching(
+            "substr(run.name,1,length(?1))=?1 COLLATE NOCASE AND ?2=?2 AND run.wanted IS NOT 'delete'", given, given);
+        if (!similar.empty())
+            return fail(ErrorCode::NotFound,
+                        RunText::tr("There is no run \"%1\" in this workspace. Did you mean \"%2\"?")
+                            .arg(QString::fromStdString(displayText(given)),
+                                 QString::fromStdString(displayText(similar.front().name)))
+                            .toStdString());
+    }
     if (found.empty())
         return noSuchRun(given);
     if (found.size() == 1)
