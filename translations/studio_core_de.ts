@@ -6616,7 +6616,7 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     </message>
     <message>
         <source>ID or name of a run; a unique prefix of the ID is enough</source>
-        <translation type="unfinished"></translation>
+        <translation>ID oder Name eines Laufs; ein eindeutiger Anfang der ID genügt</translation>
     </message>
 </context>
 <context>
@@ -12319,7 +12319,7 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     </message>
     <message>
         <source>There is no run &quot;%1&quot; in this workspace. Did you mean &quot;%2&quot;?</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt keinen Lauf „%1“ in diesem Arbeitsbereich. Ist „%2“ gemeint?</translation>
     </message>
 </context>
 <context>

@@ -6591,7 +6591,7 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     </message>
     <message>
         <source>ID or name of a run; a unique prefix of the ID is enough</source>
-        <translation type="unfinished"></translation>
+        <translation>运行的 ID 或名称；ID 的唯一前缀即可</translation>
     </message>
 </context>
 <context>
@@ -12259,7 +12259,7 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     </message>
     <message>
         <source>There is no run &quot;%1&quot; in this workspace. Did you mean &quot;%2&quot;?</source>
-        <translation type="unfinished"></translation>
+        <translation>此工作区中没有运行“%1”。您是指“%2”吗？</translation>
     </message>
 </context>
 <context>
