@@ -286,6 +286,7 @@ void NewPipelinePage::showInputs(const std::vector<PipelineInput>& inputs) {
     m_inputs.clear();
     for (const PipelineInput& input : inputs) {
         auto* edit = new QLineEdit(QString::fromStdString(input.value), m_inputsHeading->parentWidget());
+        edit->setMaximumWidth(pipelineFieldWidth);
         edit->setObjectName(QStringLiteral("pipelineInput-") + displayTextElided(input.name, 60));
         edit->setAccessibleName(displayTextElided(input.name, 60));
         edit->setPlaceholderText(input.isOptional ? tr("optional")
