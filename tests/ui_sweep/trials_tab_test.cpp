@@ -104,7 +104,7 @@ private Q_SLOTS:
         // Its values are on a card, from which it is cloned.
         const auto& sweep = scene.model().snapshot()->sweep;
         const std::string bestId = sweep.trials[*sweep.best].id;
-        QVERIFY(scene.find<PlainLabel>("bestTrialValue")->text().startsWith(QStringLiteral("loss = ")));
+        QVERIFY(scene.find<PlainLabel>("bestTrialTitle")->text().endsWith(QStringLiteral("· loss")));
         const auto labels = scene.find<QWidget>("bestTrialCard")->findChildren<PlainLabel*>();
         QVERIFY(std::any_of(labels.begin(), labels.end(),
                             [](const PlainLabel* label) { return label->text() == QStringLiteral("kernel"); }));

@@ -256,7 +256,7 @@ def walk(studio, name, size):
     shots.page("new-instance", "new-instance")
     shots.page("usage", "usage")
     shots.page("new-run", "new-empty")
-    shots.page("new-pipeline:" + os.path.join(studio.folder, "pipeline", "p.yml"), "new-pipeline", wait=1.5)
+    shots.page("new-pipeline:" + os.path.join(studio.folder, "code", "pipeline", "p.yml"), "new-pipeline", wait=1.5)
     if shots.wanted(*(f"new-{step}" for step in ("code", "where", "environment", "settings", "sweep", "review"))):
         shots.open("--page", "new-run")
         studio.screen.type(os.path.join(studio.folder, "code"))

@@ -93,10 +93,10 @@ NewPipelinePage::NewPipelinePage(Context& context, const QString& file)
     m_summary = (new PlainLabel({}, right, PlainLabel::Fit::Elide))->withRole("muted");
     m_summary->setObjectName(QStringLiteral("pipelineFileSummary"));
     m_graph = new GraphView(right);
-    m_errors = (new PlainLabel({}, right, PlainLabel::Fit::Wrap))->withRole("error");
+    m_errors = (new PlainLabel({}, right, PlainLabel::Fit::Lines))->withRole("error");
     m_errors->setObjectName(QStringLiteral("pipelineErrors"));
     m_errors->hide();
-    m_warnings = (new PlainLabel({}, right, PlainLabel::Fit::Wrap))->withRole("muted");
+    m_warnings = (new PlainLabel({}, right, PlainLabel::Fit::Lines))->withRole("muted");
     m_warnings->setObjectName(QStringLiteral("pipelineWarnings"));
     m_warnings->hide();
     lines->addWidget(m_summary);
@@ -132,6 +132,7 @@ QWidget* NewPipelinePage::firstFocus() {
 void NewPipelinePage::addForm(QWidget* parent) {
     auto* form = new ScrolledForm(QStringLiteral("newPipelineForm"), pipelineFieldWidth, space::small, parent);
     QWidget* inside = form->inside();
+    static_cast<QBoxLayout*>(inside->layout())->setStretch(1, 0); // the splitter gives the width
     auto* row = new QWidget(inside);
     auto* cells = new QHBoxLayout(row);
     cells->setContentsMargins(0, 0, 0, 0);
@@ -152,7 +153,7 @@ void NewPipelinePage::addForm(QWidget* parent) {
     m_inputsHeading = (new PlainLabel(tr("Inputs"), inside))->withRole("heading");
     form->rows()->addWidget(m_inputsHeading);
     m_inputRows = new QFormLayout;
-    m_inputRows->setRowWrapPolicy(QFormLayout::WrapLongRows);
+    m_inputRows->setRowWrapPolicy(QFormLayout::WrapAllRows);
     m_inputRows->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
     form->rows()->addLayout(m_inputRows);
     form->rows()->addSpacing(space::small);
@@ -285,6 +286,7 @@ void NewPipelinePage::showInputs(const std::vector<PipelineInput>& inputs) {
     m_inputs.clear();
     for (const PipelineInput& input : inputs) {
         auto* edit = new QLineEdit(QString::fromStdString(input.value), m_inputsHeading->parentWidget());
+        edit->setMaximumWidth(pipelineFieldWidth);
         edit->setObjectName(QStringLiteral("pipelineInput-") + displayTextElided(input.name, 60));
         edit->setAccessibleName(displayTextElided(input.name, 60));
         edit->setPlaceholderText(input.isOptional ? tr("optional")

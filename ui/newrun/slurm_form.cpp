@@ -102,7 +102,7 @@ std::string slurmTextOf(const QComboBox* box) {
 SlurmForm::SlurmForm(QWidget* parent)
     : QWidget(parent)
     , m_time(new QLineEdit(this))
-    , m_limits((new PlainLabel({}, this, PlainLabel::Fit::Wrap))->withRole("muted")) {
+    , m_limits((new PlainLabel({}, this, PlainLabel::Fit::Lines))->withRole("muted")) {
     setObjectName(QStringLiteral("runSlurm"));
     auto* fields = new FlowLayout;
     m_partition = addChoice(fields, "slurmPartition", tr("Partition"), tr("Group of nodes on which the job may run"));

@@ -161,13 +161,13 @@ void PipelineTab::take(PipelineDetails details) {
     QStringList parts{tr("%n step(s)", nullptr, static_cast<int>(m_details.steps.size()))};
     for (const auto& [word, count] : states)
         parts += QStringLiteral("%1: %2").arg(word).arg(count);
+    if (const auto waited = waitedIn(m_details, currentTime()); waited >= std::chrono::seconds(1))
+        parts += tr("Waiting in all: %1").arg(formatDuration(waited));
     QStringList path;
     for (const size_t step : m_details.criticalPath)
         path += displayTextElided(m_details.steps[step].name, 100);
     if (path.size() > 1)
         parts += tr("Critical path: %1").arg(path.join(QStringLiteral(" → ")));
-    if (const auto waited = waitedIn(m_details, currentTime()); waited >= std::chrono::seconds(1))
-        parts += tr("Waiting in all: %1").arg(formatDuration(waited));
     m_summary->setText(parts.join(QStringLiteral(" · ")));
     m_model->setDetails(m_details, currentTime());
     showGraph();

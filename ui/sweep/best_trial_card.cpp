@@ -73,9 +73,9 @@ void BestTrialCard::setSnapshot(const TrialSnapshot& snapshot) {
     QStringList texts;
     if (sweep.best) {
         const TrialRow& best = sweep.trials[*sweep.best];
-        m_title->setText(tr("Trial %1").arg(best.number));
-        m_value->setText(QStringLiteral("%1 = %2").arg(displayTextElided(sweep.spec.metric, 40),
-                                                       plotNumber(*best.objective, bestDigits)));
+        m_title->setText(tr("Trial %1").arg(best.number) + QStringLiteral(" · ") +
+                         displayTextElided(sweep.spec.metric, 40));
+        m_value->setText(plotNumber(*best.objective, bestDigits));
         for (size_t at = 0; at < snapshot.parameterNames.size(); ++at)
             texts << snapshot.parameterNames[at] << snapshot.texts[at][*sweep.best];
     } else {
