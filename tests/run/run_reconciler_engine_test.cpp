@@ -154,6 +154,20 @@ private Q_SLOTS:
         QVERIFY2(scene.complaint().isEmpty(), qPrintable(scene.complaint()));
     }
 
+    // A run that was placed on an allocation before its end was known is placed again, and launched nowhere.
+    void startsNothingOnAnEndedAllocation() {
+        ReconcilerScene scene;
+        const int64_t seq = scene.submit();
+        QCOMPARE(scene.step(), "launch 1.1");
+        scene.endAllocation("the allocation 7 was canceled in Slurm");
+        QCOMPARE(scene.step(), "observe 1.1");
+        scene.step({scene.absent(seq, false)}); // the scheduler of this stage places it there again
+        for (const RunAction& action : scene.actions())
+            QVERIFY(action.kind != RunAction::Kind::Launch);
+        QVERIFY(scene.count(seq, "allocation_ended") >= 2);
+        QVERIFY2(scene.complaint().isEmpty(), qPrintable(scene.complaint()));
+    }
+
     // As often as the engine likes; a failed node three times.
     void preemptionUsesNoRetry() {
         ReconcilerScene scene;
