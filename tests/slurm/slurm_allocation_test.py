@@ -196,6 +196,28 @@ class Probe(AllocationTest):
         self.assertIn("files are visible after", self.lab.ctl("compute", "check", "lab"))
         self.assertEqual(len(self.submissions()) - before, 1)
 
+    def test_probe_that_ran_between_two_checks(self):
+        holder = self.lab.slurm("sbatch", "--parsable", "--nodes=2", "--exclusive", "--wrap", "sleep 300")
+        self.assertIn("waits", self.lab.ctl("compute", "check", "lab"))
+        self.lab.slurm("scancel", holder)
+        shared = self.lab.folder / "shared"
+        self.assertTrue(wait_for(lambda: list(shared.glob("**/slurm-probe/answer")), 90))
+        self.assertIn("when no check waited for it", self.lab.ctl("compute", "check", "lab"))
+        self.assertIn("files are visible after", self.lab.ctl("compute", "check", "lab"))
+
+    def test_probe_whose_job_was_killed_is_sent_again(self):
+        holder = self.lab.slurm("sbatch", "--parsable", "--nodes=2", "--exclusive", "--wrap", "sleep 300")
+        self.assertIn("waits", self.lab.ctl("compute", "check", "lab"))
+        self.lab.slurm("scancel", holder)
+        shared = self.lab.folder / "shared"
+        self.assertTrue(wait_for(lambda: list(shared.glob("**/slurm-probe/node")), 90))
+        for line in self.lab.slurm("squeue", "-h", "-o", "%A %j").splitlines():
+            if " cs-probe-" in line:
+                self.lab.slurm("scancel", line.split()[0])
+        self.assertTrue(wait_for(lambda: " cs-probe-" not in self.lab.slurm("squeue", "-h", "-o", "%A %j"), 60))
+        self.assertFalse(list(shared.glob("**/slurm-probe/answer")))
+        self.assertIn("files are visible after", self.lab.ctl("compute", "check", "lab"))
+
 
 if __name__ == "__main__":
     unittest.main(verbosity=2)
