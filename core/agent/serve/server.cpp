@@ -529,8 +529,6 @@ void Server::prepare(uint32_t request, LaunchRequest desired) {
         Result<bool> launched = false;
         if (auto current = checkEpoch(places.root, epoch); !current)
             launched = fail(current.error());
-        else if (isOfEndedAllocation()) // its job would run on the login node
-            launched = fail(ErrorCode::Busy, "The allocation of this node has ended.");
         else
             launched = launchAttempt(places, m_machine, desired, m_launcher, m_prestaged.get());
         return [this, request, key = desired.key, launched] {
