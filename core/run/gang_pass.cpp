@@ -440,6 +440,7 @@ void GangPass::endUnstarted(Gang& gang) {
     if (failed != nullptr) {
         // Nothing was released: what was lost without a record has not run.
         const bool isFree = failed->cause == RankRecord::Cause::NeverStarted ||
+                            (failed->error && isTakenByEngine(failed->error->code)) ||
                             (failed->cause == RankRecord::Cause::Infrastructure && !failed->exit);
         const bool isOfEngine = failed->error && failed->error->code.starts_with("engine_");
         const Reason error = ofNode(
