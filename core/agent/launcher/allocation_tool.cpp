@@ -87,6 +87,11 @@ bool isWaiting(const slurm::Job& job) {
     return phase == EnginePhase::Queued || phase == EnginePhase::Configuring;
 }
 
+// Otherwise its program was never started.
+bool hadNodes(const slurm::Job& job) {
+    return !job.nodes.empty() && job.nodes != "None assigned";
+}
+
 class AllocationTool {
 public:
     explicit AllocationTool(std::string nodes)
@@ -110,7 +115,7 @@ private:
     AllocationResult<json> orphanOf(const AllocationPlan& plan, const std::vector<slurm::Job>& jobs) const;
     AllocationResult<json> unlisted(json facts, const AllocationFolder& folder);
     AllocationResult<json> submit(const AllocationPlan& plan, const AllocationFolder& folder);
-    static bool isProvedOver(const AllocationFolder& folder, const json& claim);
+    static bool isProvedOver(const AllocationFolder& folder, const slurm::Job& job);
     static void setEnded(json& facts, const AllocationFolder& folder, const std::string& state,
                          const std::string& reason);
 
@@ -177,16 +182,18 @@ void AllocationTool::setEnded(json& facts, const AllocationFolder& folder, const
 
 // Slurm has reported its end. What it wrote may arrive later, and on a node that Slurm gave up it may even run on: it
 // is told to end, and has ended once it wrote nothing for a while.
-bool AllocationTool::isProvedOver(const AllocationFolder& folder, const json& claim) {
-    if (pathExists(folder.finished()) || claim.empty())
+bool AllocationTool::isProvedOver(const AllocationFolder& folder, const slurm::Job& job) {
+    (void)listFolder(folder.path()); // makes a network file system look again
+    const bool isClaimed = pathExists(folder.claim());
+    if (pathExists(folder.finished()) || (!isClaimed && !hadNodes(job)))
         return true;
     const int64_t wait = limitOf("COMPUTE_STUDIO_TEST_ENGINE_RECORD_MS", 60'000);
     const bool isSilent = silentFor(folder) >= silentBeatMs;
     if (sinceFirst(folder.terminal()) < wait)
         return false;
-    if (!isSilent && !pathExists(folder.end()))
+    if ((!isSilent || !isClaimed) && !pathExists(folder.end()))
         (void)writeFileAtomically(folder.end(), jsonText({{"at_ms", nowMs()}}));
-    return isSilent;
+    return isSilent || !isClaimed; // a claim would be visible by now
 }
 
 // Slurm answers, and does not know a job of that name.
@@ -245,7 +252,7 @@ AllocationResult<json> AllocationTool::factsOf(const AllocationPlan& plan, const
     facts["state"] = job->state;
     facts["reason"] = job->reason;
     facts["hopeless"] = slurm::phaseOf(job->state) == EnginePhase::Queued && slurm::isHopeless(job->reason);
-    if (isOver && isProvedOver(folder, claim))
+    if (isOver && isProvedOver(folder, *job))
         setEnded(facts, folder, job->state, job->reason == "None" ? std::string() : job->reason);
     return facts;
 }
