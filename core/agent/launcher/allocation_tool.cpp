@@ -10,6 +10,7 @@
 #include "core/agent/launcher/allocation_text.h"
 #include "core/agent/launcher/engine_attempt.h"
 #include "core/agent/launcher/slurm_launcher.h"
+#include "core/agent/serve/machine_identity.h"
 #include "core/base/crash_point.h"
 #include "core/base/file.h"
 #include "core/base/test_switch.h"
@@ -60,26 +61,27 @@ json allocationRecord(const std::string& path) {
     return value.is_object() ? value : json::object();
 }
 
-// Milliseconds since the file was first asked for; it is written then.
-int64_t sinceFirst(const std::string& path) {
-    const int64_t now = nowMs();
-    const int64_t first = intAt(allocationRecord(path), "at_ms");
-    if (first > 0 && first <= now)
-        return now - first;
-    (void)writeFileAtomically(path, jsonText({{"at_ms", now}}));
+// Milliseconds for which `what` is as the file says, which says so from now on otherwise. By the boot clock of this
+// machine, as wall clocks are set; it starts again after a reboot, and on another login node.
+int64_t lastsFor(const std::string& path, const json& what) {
+    const json known = allocationRecord(path);
+    const std::string boot = readMachineIdentity().bootId;
+    const int64_t now = bootClockMs();
+    const int64_t since = intAt(known, "boot_ms", -1);
+    if (valueAt(known, "what") == what && textAt(known, "boot") == boot && since >= 0 && since <= now)
+        return now - since;
+    (void)writeFileAtomically(path, jsonText({{"what", what}, {"boot", boot}, {"boot_ms", now}}));
     return 0;
 }
 
-// Milliseconds for which the allocation has written nothing, by the clock of this machine.
+// Milliseconds since the file was first asked for; it is written then.
+int64_t sinceFirst(const std::string& path) {
+    return lastsFor(path, true);
+}
+
+// Milliseconds for which the allocation has written nothing.
 int64_t silentFor(const AllocationFolder& folder) {
-    const int64_t beat = intAt(allocationRecord(folder.beat()), "at_ms");
-    const json seen = allocationRecord(folder.beatSeen());
-    const int64_t now = nowMs();
-    const int64_t since = intAt(seen, "at_ms");
-    if (!seen.empty() && intAt(seen, "beat") == beat && since <= now)
-        return now - since;
-    (void)writeFileAtomically(folder.beatSeen(), jsonText({{"beat", beat}, {"at_ms", now}}));
-    return 0;
+    return lastsFor(folder.beatSeen(), intAt(allocationRecord(folder.beat()), "at_ms"));
 }
 
 bool isWaiting(const slurm::Job& job) {
