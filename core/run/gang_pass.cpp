@@ -70,7 +70,7 @@ bool isFreeCode(const std::string& code) {
 
 // The engine took the nodes away, which the run has no part in.
 bool isTakenByEngine(const std::string& code) {
-    return code == engineVerdict::nodeFailed || code == engineVerdict::preempted;
+    return code == engineVerdict::nodeFailed || code == engineVerdict::preempted || code == "allocation_ended";
 }
 
 // The start record is written before the job's first instruction: an end without one proves that none was executed.
@@ -375,9 +375,10 @@ int GangPass::countEnded(const Gang& gang, bool isFree) const {
     return selectValue<int>(m_db,
                             "SELECT count(*) FROM attempt WHERE run=?1 AND ended_ms IS NOT NULL AND "
                             "iif(?2,json_extract(error,'$.code') IN ('never_started','withdrawn',"
-                            "'engine_never_started','engine_node_failed','engine_lost'),"
+                            "'engine_never_started','engine_node_failed','engine_lost','allocation_ended'),"
                             "coalesce(json_extract(error,'$.code'),'') NOT IN ('never_started','withdrawn','gpu_busy',"
-                            "'preempted','engine_never_started','engine_node_failed','engine_preempted'))",
+                            "'preempted','engine_never_started','engine_node_failed','engine_preempted',"
+                            "'allocation_ended'))",
                             gang.run, isFree)
         .value_or(0);
 }
@@ -439,6 +440,7 @@ void GangPass::endUnstarted(Gang& gang) {
     if (failed != nullptr) {
         // Nothing was released: what was lost without a record has not run.
         const bool isFree = failed->cause == RankRecord::Cause::NeverStarted ||
+                            (failed->error && isTakenByEngine(failed->error->code)) ||
                             (failed->cause == RankRecord::Cause::Infrastructure && !failed->exit);
         const bool isOfEngine = failed->error && failed->error->code.starts_with("engine_");
         const Reason error = ofNode(
@@ -518,7 +520,9 @@ void GangPass::endStarted(Gang& gang) {
     const bool isInfrastructure =
         decider != nullptr ? decider->cause && *decider->cause != RankRecord::Cause::Job
                            : gang.withdrawn.has_value() || (m_policy.isEngine && areAll(gang.ranks, isProvenUnstarted));
-    if (isTakenByEngine(error.code) && queueAgain(gang, error, true, why("relaunched"), decider->evidence))
+    const std::string evidence = decider != nullptr ? decider->evidence : "exit_record";
+    const bool isTaken = isTakenByEngine(error.code);
+    if (isTaken && queueAgain(gang, error, true, why("relaunched"), evidence))
         return;
     if (isInfrastructure && areAll(gang.ranks, isProvenUnstarted)) {
         // As before the release: no instruction of the job was executed, so no retry is used.
@@ -531,9 +535,9 @@ void GangPass::endStarted(Gang& gang) {
     // Other nodes have started: unlike a job that never did, this counts.
     if (isFreeCode(error.code))
         error.code = "node_not_started";
-    if (isInfrastructure &&
+    if (isInfrastructure && !isTaken && // such ends are not counted as retries
         queueAgain(gang, error, false, why("tried_again", {{"attempt", gang.attempt}, {"error", error.code}}),
-                   decider != nullptr ? decider->evidence : "exit_record"))
+                   evidence))
         return;
     finish(gang, RunState::Failed, RunEvent::HasFailed, error, error, decider);
 }

@@ -453,7 +453,7 @@ void RunReconciler::ReconcilePass::finish(RunItem& item, const Outcome& outcome,
     if (m_machine.howEnded && outcome.kind == Outcome::Kind::Failed && outcome.isInfrastructureFailure) {
         Outcome ended = outcome;
         ended.reason = reason("allocation_ended", {{"detail", *m_machine.howEnded}});
-        ended.neverStartedJob = true; // it is no failure of the run
+        ended.isFreeRetry = true; // it is no failure of the run
         if (tryAgain(item, ended))
             return;
     }
@@ -509,9 +509,9 @@ bool RunReconciler::ReconcilePass::queueAfterPreemption(RunItem& item, const Out
 
 bool RunReconciler::ReconcilePass::tryAgain(RunItem& item, const Outcome& outcome) {
     int always = 1; // preemption in an engine uses no retry
-    int& left = outcome.reason.code == engineVerdict::preempted ? always
-                : outcome.neverStartedJob                       ? item.relaunchesLeft
-                                                                : item.retriesLeft;
+    int& left = outcome.reason.code == engineVerdict::preempted  ? always
+                : outcome.neverStartedJob || outcome.isFreeRetry ? item.relaunchesLeft
+                                                                 : item.retriesLeft;
     if (left <= 0 || item.cancelRequested || !nextState(item.state, RunEvent::RetryQueued))
         return false;
     --left;

@@ -137,6 +137,14 @@ void RunReconciler::ReconcilePass::applyEngine(SpecContext& context, const RunCo
 
 void RunReconciler::ReconcilePass::launch(RunItem& item) {
     item.launchAgain.reset();
+    if (m_machine.howEnded) { // placed before that was known
+        Outcome outcome;
+        outcome.reason = reason("allocation_ended", {{"detail", *m_machine.howEnded}});
+        outcome.evidence = "never_started";
+        outcome.isInfrastructureFailure = outcome.neverStartedJob = true;
+        finish(item, outcome, std::nullopt, std::nullopt);
+        return;
+    }
     const auto config = runs::configOf(m_db, item.seq);
     const auto record = runs::get(m_db, item.seq);
     if (!config || !record) {

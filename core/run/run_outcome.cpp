@@ -71,7 +71,7 @@ Outcome judgeExit(const ExitRecord& exit, const std::optional<EnvironmentState>&
     } else if (exit.stopped == StopReason::Engine) {
         outcome.reason.code = "allocation_ended";
         outcome.isInfrastructureFailure = true;
-        outcome.neverStartedJob = true;
+        outcome.isFreeRetry = true;
     } else if (!exit.startError.empty() && fetch && fetch->failure) {
         blameFetch(*fetch->failure, outcome);
     } else if (!exit.startError.empty() && environment && environment->failure) {

@@ -18,6 +18,7 @@ struct Outcome {
     std::string evidence;                 // "exit_record", or the observation used instead
     bool isInfrastructureFailure = false; // a retry may succeed
     bool neverStartedJob = false;         // a retry cannot repeat anything
+    bool isFreeRetry = false;             // a retry repeats it, but is none of the user's
 };
 
 // Returns the final state of that kind.

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <limits>
+#include <set>
 
 #include "core/base/test_switch.h"
 #include "core/base/timestamp.h"
@@ -215,8 +216,12 @@ void ScheduleFleet::readNodes(int index, bool isCreated) {
         facts.held = hold.until ? "time" : "user";
     }
     std::map<TargetId, int64_t> ends;
-    for (const CreatedNode& created : isCreated ? createdNodes::live(m_db, facts.id) : std::vector<CreatedNode>())
+    std::set<TargetId> ended; // what answers there reads what they left
+    for (const CreatedNode& created : isCreated ? createdNodes::live(m_db, facts.id) : std::vector<CreatedNode>()) {
         ends[created.machine] = created.place.availableUntilMs;
+        if (created.place.hasEnded)
+            ended.insert(created.machine);
+    }
     const auto config = isCreated ? targets::find(m_db, facts.id) : std::optional<Target>();
     const std::vector<CreatedNode> created =
         isCreated ? createdNodes::ofCluster(m_db, facts.id) : std::vector<CreatedNode>();
@@ -236,7 +241,7 @@ void ScheduleFleet::readNodes(int index, bool isCreated) {
             facts.remark = known.trouble;
         const bool isReady =
             (known.state == NodeState::Idle && !isDraining(known)) || (known.state == NodeState::Running && known.run);
-        if (machine == m_machineByText.end() || !isReady)
+        if (machine == m_machineByText.end() || !isReady || ended.contains(known.spec.machine))
             continue;
         ScheduleNode node{known.seq, machine->second, true, toMs(known.since)};
         node.availableUntilMs = ends[known.spec.machine];

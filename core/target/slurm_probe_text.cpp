@@ -87,6 +87,9 @@ QString describe(const SlurmProbe& probe) {
     QString seconds;
     for (const SlurmProbe::Item& item : probe.items)
         seconds = item.name == "visible" ? shownProbeText(item.detail) : seconds;
+    if (seconds.isEmpty())
+        return SlurmProbeText::tr("job %1 ran on %2 when no check waited for it: locks and network were not tested")
+            .arg(shownProbeText(probe.job), shownProbeText(probe.node));
     return SlurmProbeText::tr("job %1 ran on %2; files are visible after %3 s")
         .arg(shownProbeText(probe.job), shownProbeText(probe.node), seconds);
 }

@@ -57,6 +57,17 @@ private Q_SLOTS:
         QVERIFY(isTmpEmpty());
     }
 
+    // Its agent is on the login node, where nothing may run.
+    void startsNothingForAnEndedAllocation() {
+        AgentTestClient agent(m_folder, {{"COMPUTE_STUDIO_NODE_BOOT", "ended-1"}});
+        QVERIFY(agent.welcome());
+        const auto spec = shellSpecOf(m_folder, "echo x >> ran");
+        const auto launched = agent.launch(spec);
+        QVERIFY(!launched);
+        QCOMPARE(launched.error().code, ErrorCode::Busy);
+        QVERIFY(!pathExists(m_folder.attempt(spec.key).path()));
+    }
+
     void refusesDifferentSpecOfSameAttempt() {
         AgentTestClient agent(m_folder);
         auto spec = shellSpecOf(m_folder, "exit 0");

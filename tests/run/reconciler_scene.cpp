@@ -365,6 +365,12 @@ void ReconcilerScene::useEngine() {
     restart(true);
 }
 
+void ReconcilerScene::endAllocation(const std::string& how) {
+    restart(true);
+    connect("ended-1");
+    m_view.howEnded = how;
+}
+
 int64_t ReconcilerScene::submitRunning(int retries) {
     const int64_t seq = submit(retries);
     step();

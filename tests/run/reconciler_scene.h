@@ -74,6 +74,8 @@ public:
     void restart(bool sharesNoDisk = false);
     // The machine becomes the login node of a Slurm cluster.
     void useEngine();
+    // The machine becomes what an ended allocation left.
+    void endAllocation(const std::string& how);
     bool isIdle() const { return m_scheduler.isIdle() && m_reconciler->isIdle() && m_scaler.isSettled(); }
     size_t active() const { return m_reconciler->active(); }
 

@@ -154,6 +154,54 @@ private Q_SLOTS:
         QVERIFY2(scene.complaint().isEmpty(), qPrintable(scene.complaint()));
     }
 
+    // A run that was placed on an allocation before its end was known is placed again, and launched nowhere.
+    void startsNothingOnAnEndedAllocation() {
+        ReconcilerScene scene;
+        const int64_t seq = scene.submit();
+        QCOMPARE(scene.step(), "launch 1.1");
+        scene.endAllocation("the allocation 7 was canceled in Slurm");
+        QCOMPARE(scene.step(), "observe 1.1");
+        scene.step({scene.absent(seq, false)}); // the scheduler of this stage places it there again
+        for (const RunAction& action : scene.actions())
+            QVERIFY(action.kind != RunAction::Kind::Launch);
+        QVERIFY(scene.count(seq, "allocation_ended") >= 2);
+        QVERIFY2(scene.complaint().isEmpty(), qPrintable(scene.complaint()));
+    }
+
+    // Three times, without the user's retries.
+    void endsOfAllocationsAreRepeatedWithALimit() {
+        ReconcilerScene scene;
+        const int64_t seq = scene.submit(1);
+        for (int attempt = 1; attempt < 5; ++attempt) {
+            scene.step();
+            QCOMPARE(scene.run(seq).attempt, attempt);
+            scene.step({scene.launched(seq, AttemptPhase::Running)});
+            scene.step({scene.ended(seq, 0, StopReason::Engine)});
+            scene.step({scene.collected(seq)});
+            scene.restart(true); // counted from the database
+        }
+        QCOMPARE(scene.state(seq), "Failed");
+        QCOMPARE(scene.error(seq), "allocation_ended");
+        QVERIFY2(scene.complaint().isEmpty(), qPrintable(scene.complaint()));
+    }
+
+    void endsOfAllocationsLeaveTheRetries() {
+        ReconcilerScene scene;
+        const int64_t seq = scene.submit(1);
+        for (const auto& end : {scene.ended(seq, 0, StopReason::Engine), scene.vanished(seq, false)}) {
+            scene.step();
+            scene.step({scene.launched(seq, AttemptPhase::Running)});
+            RunObservation news = end;
+            news.report->key.attempt = scene.run(seq).attempt;
+            scene.step({news});
+            scene.step({scene.collected(seq)});
+            scene.restart(true);
+        }
+        scene.step();
+        QCOMPARE(scene.run(seq).attempt, 3);
+        QVERIFY2(scene.complaint().isEmpty(), qPrintable(scene.complaint()));
+    }
+
     // As often as the engine likes; a failed node three times.
     void preemptionUsesNoRetry() {
         ReconcilerScene scene;

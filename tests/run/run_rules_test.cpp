@@ -263,6 +263,8 @@ private Q_SLOTS:
         row("lost by the engine before its start",
             byEngine(endedReport(exitRecord({}, {}, StopReason::Withdrawn)), engineVerdict::lost, false), false,
             "Failed engine_lost scheduler outside never-ran");
+        row("TERM of the engine to an allocation", endedReport(exitRecord({}, 15, StopReason::Engine)), false,
+            "Failed allocation_ended exit_record outside free");
         row("0 on a node that failed later", byEngine(endedReport(exitRecord(0)), engineVerdict::nodeFailed), false,
             "Completed - exit_record");
     }
@@ -279,6 +281,8 @@ private Q_SLOTS:
             words << QStringLiteral("outside");
         if (outcome.neverStartedJob)
             words << QStringLiteral("never-ran");
+        if (outcome.isFreeRetry)
+            words << QStringLiteral("free");
         QCOMPARE(words.join(QLatin1Char(' ')), expected);
     }
 

@@ -34,7 +34,7 @@ class AllocationTest(unittest.TestCase):
         self.lab.ctl("compute", "create", name, "--provider", "slurm", "--attached", "lab", *(options or self.cluster))
 
     def sweep(self, trials, concurrent, command="sleep 0.3", *options):
-        script = (f'd={self.mark}; echo "$COMPUTE_STUDIO_RUN_ID" >> $d/began-$1; {command}; '
+        script = (f'd={self.mark}; echo "$COMPUTE_STUDIO_RUN_ID" >> $d/began-$1; echo "${{SLURM_JOB_ID:-login}}" >> $d/where; {command}; '
                   'echo "{\\"loss\\": $1}" >> outputs/metrics.jsonl; echo ran >> $d/ran-$1')
         made = self.lab.ctl("sweep", "create", "--param", f"x=choice({','.join(str(i) for i in range(trials))})", "--metric", "loss",
                             "--sampling", "grid", "--max-trials", str(trials), "--max-concurrent", str(concurrent), "--compute", "pilots",
@@ -46,6 +46,10 @@ class AllocationTest(unittest.TestCase):
 
     def counts(self, trials, kind="ran"):
         return [len((self.mark / f"{kind}-{i}").read_text().split()) if (self.mark / f"{kind}-{i}").exists() else 0 for i in range(trials)]
+
+    def assert_in_allocations(self):
+        """No trial ran on the login node."""
+        self.assertNotIn("login", (self.mark / "where").read_text().split(), self.events())
 
     def allocations(self):
         """Jobs that are nodes, by id: name and state."""
@@ -93,6 +97,7 @@ class Allocations(AllocationTest):
             self.lab.slurm("scancel", job)
         self.lab.wait_state(sweep, "Completed", seconds=240)
         self.assertEqual(self.counts(12), [1] * 12, self.events())
+        self.assert_in_allocations()
         self.assert_gone()
 
     def test_sbatch_without_an_answer_is_not_repeated(self):
@@ -167,6 +172,7 @@ class Allocations(AllocationTest):
         os.kill(pid, signal.SIGKILL)
         self.lab.wait_state(sweep, "Completed", seconds=600)
         self.assertEqual(self.counts(12), [1] * 12, self.events())
+        self.assert_in_allocations()
 
 
 @unittest.skipIf(missing(), missing())
@@ -189,6 +195,28 @@ class Probe(AllocationTest):
         self.lab.slurm("scancel", holder)
         self.assertIn("files are visible after", self.lab.ctl("compute", "check", "lab"))
         self.assertEqual(len(self.submissions()) - before, 1)
+
+    def test_probe_that_ran_between_two_checks(self):
+        holder = self.lab.slurm("sbatch", "--parsable", "--nodes=2", "--exclusive", "--wrap", "sleep 300")
+        self.assertIn("waits", self.lab.ctl("compute", "check", "lab"))
+        self.lab.slurm("scancel", holder)
+        shared = self.lab.folder / "shared"
+        self.assertTrue(wait_for(lambda: list(shared.glob("**/slurm-probe/answer")), 90))
+        self.assertIn("when no check waited for it", self.lab.ctl("compute", "check", "lab"))
+        self.assertIn("files are visible after", self.lab.ctl("compute", "check", "lab"))
+
+    def test_probe_whose_job_was_killed_is_sent_again(self):
+        holder = self.lab.slurm("sbatch", "--parsable", "--nodes=2", "--exclusive", "--wrap", "sleep 300")
+        self.assertIn("waits", self.lab.ctl("compute", "check", "lab"))
+        self.lab.slurm("scancel", holder)
+        shared = self.lab.folder / "shared"
+        self.assertTrue(wait_for(lambda: list(shared.glob("**/slurm-probe/node")), 90))
+        for line in self.lab.slurm("squeue", "-h", "-o", "%A %j").splitlines():
+            if " cs-probe-" in line:
+                self.lab.slurm("scancel", line.split()[0])
+        self.assertTrue(wait_for(lambda: " cs-probe-" not in self.lab.slurm("squeue", "-h", "-o", "%A %j"), 60))
+        self.assertFalse(list(shared.glob("**/slurm-probe/answer")))
+        self.assertIn("files are visible after", self.lab.ctl("compute", "check", "lab"))
 
 
 if __name__ == "__main__":

@@ -250,6 +250,10 @@ private Q_SLOTS:
         QCOMPARE(problemsOf(probe).size(), qsizetype{5});
         QCOMPARE(itemsOf(probe).size(), size_t{6});
         QVERIFY(slurmProbeFromJson(toJson(probe)) == probe);
+        QVERIFY(describe(probe).contains(QStringLiteral("31.0 s")));
+        probe.items = {{"path", "ok", "/s"}, {"machine", "ok", "x86_64"}};
+        QVERIFY(describe(probe).contains(QStringLiteral("no check waited"))); // the job had to answer alone
+        QCOMPARE(problemsOf(probe).size(), qsizetype{0});
         probe.state = SlurmProbe::State::Failed;
         probe.items.clear();
         QCOMPARE(problemsOf(probe).size(), qsizetype{1});

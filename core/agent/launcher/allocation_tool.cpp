@@ -10,6 +10,7 @@
 #include "core/agent/launcher/allocation_text.h"
 #include "core/agent/launcher/engine_attempt.h"
 #include "core/agent/launcher/slurm_launcher.h"
+#include "core/agent/serve/machine_identity.h"
 #include "core/base/crash_point.h"
 #include "core/base/file.h"
 #include "core/base/test_switch.h"
@@ -60,31 +61,37 @@ json allocationRecord(const std::string& path) {
     return value.is_object() ? value : json::object();
 }
 
-// Milliseconds since the file was first asked for; it is written then.
-int64_t sinceFirst(const std::string& path) {
-    const int64_t now = nowMs();
-    const int64_t first = intAt(allocationRecord(path), "at_ms");
-    if (first > 0 && first <= now)
-        return now - first;
-    (void)writeFileAtomically(path, jsonText({{"at_ms", now}}));
+// Milliseconds for which `what` is as the file says, which says so from now on otherwise. By the boot clock of this
+// machine, as wall clocks are set; it starts again after a reboot, and on another login node.
+int64_t lastsFor(const std::string& path, const json& what) {
+    const json known = allocationRecord(path);
+    const std::string boot = readMachineIdentity().bootId;
+    const int64_t now = bootClockMs();
+    const int64_t since = intAt(known, "boot_ms", -1);
+    if (valueAt(known, "what") == what && textAt(known, "boot") == boot && since >= 0 && since <= now)
+        return now - since;
+    (void)writeFileAtomically(path, jsonText({{"what", what}, {"boot", boot}, {"boot_ms", now}}));
     return 0;
 }
 
-// Milliseconds for which the allocation has written nothing, by the clock of this machine.
+// Milliseconds since the file was first asked for; it is written then.
+int64_t sinceFirst(const std::string& path) {
+    return lastsFor(path, true);
+}
+
+// Milliseconds for which the allocation has written nothing.
 int64_t silentFor(const AllocationFolder& folder) {
-    const int64_t beat = intAt(allocationRecord(folder.beat()), "at_ms");
-    const json seen = allocationRecord(folder.beatSeen());
-    const int64_t now = nowMs();
-    const int64_t since = intAt(seen, "at_ms");
-    if (!seen.empty() && intAt(seen, "beat") == beat && since <= now)
-        return now - since;
-    (void)writeFileAtomically(folder.beatSeen(), jsonText({{"beat", beat}, {"at_ms", now}}));
-    return 0;
+    return lastsFor(folder.beatSeen(), intAt(allocationRecord(folder.beat()), "at_ms"));
 }
 
 bool isWaiting(const slurm::Job& job) {
     const EnginePhase phase = slurm::phaseOf(job.state);
     return phase == EnginePhase::Queued || phase == EnginePhase::Configuring;
+}
+
+// Otherwise its program was never started.
+bool hadNodes(const slurm::Job& job) {
+    return !job.nodes.empty() && job.nodes != "None assigned";
 }
 
 class AllocationTool {
@@ -110,7 +117,7 @@ private:
     AllocationResult<json> orphanOf(const AllocationPlan& plan, const std::vector<slurm::Job>& jobs) const;
     AllocationResult<json> unlisted(json facts, const AllocationFolder& folder);
     AllocationResult<json> submit(const AllocationPlan& plan, const AllocationFolder& folder);
-    static bool isProvedOver(const AllocationFolder& folder, const json& claim);
+    static bool isProvedOver(const AllocationFolder& folder, const slurm::Job& job);
     static void setEnded(json& facts, const AllocationFolder& folder, const std::string& state,
                          const std::string& reason);
 
@@ -177,16 +184,18 @@ void AllocationTool::setEnded(json& facts, const AllocationFolder& folder, const
 
 // Slurm has reported its end. What it wrote may arrive later, and on a node that Slurm gave up it may even run on: it
 // is told to end, and has ended once it wrote nothing for a while.
-bool AllocationTool::isProvedOver(const AllocationFolder& folder, const json& claim) {
-    if (pathExists(folder.finished()) || claim.empty())
+bool AllocationTool::isProvedOver(const AllocationFolder& folder, const slurm::Job& job) {
+    (void)listFolder(folder.path()); // makes a network file system look again
+    const bool isClaimed = pathExists(folder.claim());
+    if (pathExists(folder.finished()) || (!isClaimed && !hadNodes(job)))
         return true;
     const int64_t wait = limitOf("COMPUTE_STUDIO_TEST_ENGINE_RECORD_MS", 60'000);
     const bool isSilent = silentFor(folder) >= silentBeatMs;
     if (sinceFirst(folder.terminal()) < wait)
         return false;
-    if (!isSilent && !pathExists(folder.end()))
+    if ((!isSilent || !isClaimed) && !pathExists(folder.end()))
         (void)writeFileAtomically(folder.end(), jsonText({{"at_ms", nowMs()}}));
-    return isSilent;
+    return isSilent || !isClaimed; // a claim would be visible by now
 }
 
 // Slurm answers, and does not know a job of that name.
@@ -245,7 +254,7 @@ AllocationResult<json> AllocationTool::factsOf(const AllocationPlan& plan, const
     facts["state"] = job->state;
     facts["reason"] = job->reason;
     facts["hopeless"] = slurm::phaseOf(job->state) == EnginePhase::Queued && slurm::isHopeless(job->reason);
-    if (isOver && isProvedOver(folder, claim))
+    if (isOver && isProvedOver(folder, *job))
         setEnded(facts, folder, job->state, job->reason == "None" ? std::string() : job->reason);
     return facts;
 }

@@ -21,6 +21,7 @@
 #include "core/base/file.h"
 #include "core/base/file_lock.h"
 #include "core/base/id.h"
+#include "core/base/test_switch.h"
 #include "core/base/text.h"
 #include "core/base/timestamp.h"
 #include "core/protocol/cbor.h"
@@ -32,11 +33,18 @@ namespace {
 using nlohmann::json;
 
 constexpr uint64_t maxProbeFile = 1U << 16;
-constexpr int64_t stepLimitMs = 60'000; // for a file to become visible
 constexpr int64_t queryPauseMs = 2'000;
+constexpr int64_t unlistedMs = 60'000; // after which a submission without an answer is repeated
+constexpr int64_t arrivalMs = 5'000;   // for the file of a job that has ended
 constexpr int64_t slowFileMs = 10'000;
 constexpr useconds_t probePauseUs = 100'000;
 constexpr std::string_view probePrefix = "cs-probe-";
+
+// For a file to become visible.
+int64_t stepLimitMs() {
+    constexpr std::chrono::milliseconds usual{60'000};
+    return durationOrOverride("COMPUTE_STUDIO_TEST_PROBE_STEP_MS", usual).count();
+}
 
 int64_t probeNow() {
     return toMs(currentTime());
@@ -117,8 +125,10 @@ int runProbeJob(const std::string& folder) {
     if (job == nullptr || !put(folder, "node", found))
         return 1;
     const int64_t written = bootClockMs();
-    if (!awaitFile(folder, "login", stepLimitMs, [] { return true; }))
-        return 1; // the studio is away, or the file is not visible: the login node knows which
+    if (!awaitFile(folder, "login", stepLimitMs(), [] { return true; })) {
+        found["alone"] = true; // no check is there, or its file is not visible: the login node knows which
+        return put(folder, "answer", found) ? 0 : 1;
+    }
     found["seen_ms"] = bootClockMs() - written;
     const json login = probeRecord(folder + "/login");
     found["network"] =
@@ -127,7 +137,7 @@ int runProbeJob(const std::string& folder) {
     found["lock"] = lock && lock->tryExclusive() ? "held" : "unsupported";
     if (!put(folder, "answer", found))
         return 1;
-    awaitFile(folder, "result", stepLimitMs, [] { return true; }); // holds the lock until then
+    awaitFile(folder, "result", stepLimitMs(), [] { return true; }); // holds the lock until then
     return 0;
 }
 
@@ -142,13 +152,17 @@ public:
 private:
     std::string file(const char* name) const { return m_folder + "/" + name; }
     std::string name() const { return std::string(probePrefix) + textAt(probeRecord(file("plan")), "id"); }
-    Result<void> plan();
+    // Of a probe that an earlier call began, or of a new one.
+    tl::expected<void, std::string> plan(const json& options);
+    Result<void> planAnew(const json& options);
+    int64_t intentAge() const { return probeNow() - intAt(probeRecord(file("intent")), "at_ms"); }
     tl::expected<void, std::string> submit(const json& options);
     // nullopt: Slurm does not answer.
     std::optional<std::vector<slurm::Job>> jobs();
     SlurmProbe waiting(const std::string& reason) const;
     SlurmProbe failed(const std::string& reason);
-    SlurmProbe judge(const json& answer, int64_t seenMs, const std::string& lock);
+    // `isLate`: the job had to answer alone.
+    SlurmProbe judge(const json& answer, int64_t seenMs, const std::string& lock, bool isLate);
     SlurmProbe store(SlurmProbe probe);
 
     const std::string m_folder;
@@ -156,16 +170,47 @@ private:
     SlurmLauncher m_slurm;
 };
 
-Result<void> ProbeCheck::plan() {
-    if (pathExists(file("plan")) && !pathExists(file("result")))
-        return {}; // an earlier call was cut off
+tl::expected<void, std::string> ProbeCheck::plan(const json& options) {
+    const json planned = probeRecord(file("plan"));
+    bool isAnew = planned.empty() || pathExists(file("result"));
+    const bool isOutdated = planned.contains("options") && planned["options"] != options;
+    lookAgain(m_folder);
+    if (!isAnew && !pathExists(file("answer")) && (pathExists(file("node")) || isOutdated)) {
+        const auto known = jobs();
+        if (!known)
+            return tl::unexpected(std::string("unanswered: Slurm does not answer."));
+        bool isLive = false;
+        for (const slurm::Job& job : *known) {
+            const bool isPending = job.state == "PENDING";
+            if (isPending && isOutdated) {
+                if (auto canceled = m_slurm.cancel(job); !canceled)
+                    return tl::unexpected("unanswered: " + canceled.error().message);
+            }
+            isLive = isLive || (!slurm::isTerminal(job.state) && !(isPending && isOutdated));
+        }
+        // A job that was killed answers no more; the file of another may still arrive. One whose submission was not
+        // answered may still appear.
+        if (pathExists(file("node")))
+            isAnew = !isLive && !awaitFile(m_folder, "answer", arrivalMs, [] { return true; });
+        else
+            isAnew = !isLive && (!known->empty() || intentAge() >= unlistedMs);
+    }
+    if (!isAnew)
+        return {};
+    if (auto made = planAnew(options); !made)
+        return tl::unexpected("unknown: " + made.error().message);
+    return {};
+}
+
+Result<void> ProbeCheck::planAnew(const json& options) {
     if (auto removed = removeTree(m_folder); !removed)
         return removed;
     if (auto made = makeFolders(m_folder); !made)
         return made;
     if (auto placed = placeAgent(file("agent")); !placed)
         return placed;
-    return writeFileDurably(file("plan"), jsonText({{"id", randomIdText()}, {"at_ms", probeNow()}}));
+    return writeFileDurably(file("plan"),
+                            jsonText({{"id", randomIdText()}, {"at_ms", probeNow()}, {"options", options}}));
 }
 
 std::optional<std::vector<slurm::Job>> ProbeCheck::jobs() {
@@ -183,8 +228,7 @@ tl::expected<void, std::string> ProbeCheck::submit(const json& value) {
         const auto known = jobs();
         if (!known)
             return tl::unexpected(std::string("unanswered: Slurm does not answer."));
-        const int64_t age = probeNow() - intAt(probeRecord(file("intent")), "at_ms");
-        if (!known->empty() || pathExists(file("node")) || age < 60'000)
+        if (!known->empty() || pathExists(file("node")) || intentAge() < unlistedMs)
             return {};
     }
     const SlurmOptions options = slurmOptionsFromJson(value);
@@ -233,7 +277,7 @@ SlurmProbe ProbeCheck::failed(const std::string& reason) {
     return store(std::move(probe));
 }
 
-SlurmProbe ProbeCheck::judge(const json& answer, int64_t seenMs, const std::string& lock) {
+SlurmProbe ProbeCheck::judge(const json& answer, int64_t seenMs, const std::string& lock, bool isLate) {
     SlurmProbe probe;
     probe.state = SlurmProbe::State::Done;
     probe.job = textAt(answer, "job");
@@ -244,13 +288,16 @@ SlurmProbe ProbeCheck::judge(const json& answer, int64_t seenMs, const std::stri
     add("path", "ok", m_folder);
     add("exec", "ok", {});
     const int64_t slowest = std::max(seenMs, intAt(answer, "seen_ms"));
-    add("visible", slowest > slowFileMs ? "warning" : "ok", secondsText(slowest));
+    if (!isLate)
+        add("visible", slowest > slowFileMs ? "warning" : "ok", secondsText(slowest));
     const bool isLocked = textAt(answer, "lock") == "held" && lock == "held";
-    add("locks", isLocked ? "ok" : "warning", textAt(answer, "lock") == "held" ? lock : textAt(answer, "lock"));
+    if (!isLate)
+        add("locks", isLocked ? "ok" : "warning", textAt(answer, "lock") == "held" ? lock : textAt(answer, "lock"));
     const std::string temporary = textAt(answer, "tmp");
     add("tmp", temporary == "closed" ? "failed" : "ok", temporary);
     const std::string address = textAt(answer, "network");
-    add("network", address.empty() ? "failed" : "ok", address);
+    if (!isLate || !address.empty())
+        add("network", address.empty() ? "failed" : "ok", address);
     utsname names{};
     uname(&names);
     const bool isSame = textAt(answer, "machine") == names.machine;
@@ -262,8 +309,10 @@ tl::expected<SlurmProbe, std::string> ProbeCheck::run(const json& options, int64
     auto turn = FileLock::open(m_folder + ".lock");
     if (turn && !turn->waitExclusive(std::chrono::milliseconds(1'000)) && turn->isHeldByOther())
         return waiting({}); // another check is there
-    if (auto planned = plan(); !planned)
-        return tl::unexpected("unknown: " + planned.error().message);
+    if (auto planned = plan(options); !planned)
+        return tl::unexpected(planned.error());
+    const bool hadNode = pathExists(file("node")); // the job may have waited for a while
+    const bool hadAnswer = pathExists(file("answer"));
     if (auto submitted = submit(options); !submitted)
         return tl::unexpected(submitted.error());
     const int64_t until = bootClockMs() + limitMs;
@@ -286,21 +335,28 @@ tl::expected<SlurmProbe, std::string> ProbeCheck::run(const json& options, int64
         if (ended.empty())
             return waiting(reason);
         // It ended, and wrote nothing that is visible here: give the file its time.
-        if (!awaitFile(m_folder, "node", std::min<int64_t>(stepLimitMs, 5'000), [] { return true; }))
+        if (!awaitFile(m_folder, "node", arrivalMs, [] { return true; }))
             return failed(ended + ": " +
                           readFile(file("job.out"), maxProbeFile).value_or(std::string()).substr(0, 300));
     }
+    if (hadAnswer)
+        return judge(probeRecord(file("answer")), 0, {}, true);
     ProbeListener listener;
     const std::string nonce = randomIdText();
     put(m_folder, "login", {{"addresses", listener.addresses()}, {"port", listener.port()}, {"nonce", nonce}});
     const int64_t asked = bootClockMs();
-    if (!awaitFile(m_folder, "answer", stepLimitMs, [&] {
-            listener.serve(nonce);
-            return true;
-        }))
-        return failed("The node did not see a file of the login node within a minute.");
+    const bool isAnswered = awaitFile(m_folder, "answer", stepLimitMs(), [&] {
+        listener.serve(nonce);
+        return true;
+    });
     const int64_t seen = bootClockMs() - asked;
-    return judge(probeRecord(file("answer")), seen, lockWord(file("lock")));
+    const json answer = probeRecord(file("answer"));
+    const bool isAlone = boolAt(answer, "alone");
+    if (!hadNode && (!isAnswered || isAlone))
+        return failed("The node did not see a file of the login node within a minute.");
+    if (!isAnswered)
+        return waiting({}); // it ended meanwhile: the next check sends another one
+    return judge(answer, seen, lockWord(file("lock")), isAlone);
 }
 
 } // namespace

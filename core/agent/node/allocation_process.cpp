@@ -23,6 +23,7 @@
 #include "core/agent/launcher/allocation_text.h"
 #include "core/agent/launcher/slurm_launcher.h"
 #include "core/agent/node/loopback_relay.h"
+#include "core/agent/serve/machine_identity.h"
 #include "core/base/crash_point.h"
 #include "core/base/file.h"
 #include "core/base/id.h"
@@ -264,7 +265,8 @@ int AllocationNode::run() {
 
 int connectAllocation(const AllocationFolder& folder) {
     if (pathExists(folder.ended()))
-        return serveNode(folder, "ended-" + std::to_string(intAt(recordOf(folder.ended()), "at_ms")));
+        return serveNode(folder,
+                         std::string(endedBootStart) + std::to_string(intAt(recordOf(folder.ended()), "at_ms")));
     const std::string job = textAt(recordOf(folder.state()), "job");
     if (job.empty() || job.find_first_not_of("0123456789") != std::string::npos) {
         std::fputs("The allocation has not started yet.\n", stderr);

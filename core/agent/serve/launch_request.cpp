@@ -312,6 +312,8 @@ Result<Existing> lookAtExisting(const AgentPaths& places, const MachineIdentity&
 
 Result<bool> launchAttempt(const AgentPaths& places, const MachineIdentity& machine, const LaunchRequest& request,
                            ExecLauncher& launcher, PrestagedWorkdir* prestaged) {
+    if (isOfEndedAllocation()) // the job would run on the login node
+        return fail(ErrorCode::Busy, "The allocation of this node has ended.");
     auto spec = decodeRunSpec(request.specText);
     if (!spec)
         return fail(spec.error().code == ErrorCode::Corrupt ? ErrorCode::InvalidArgument : spec.error().code,

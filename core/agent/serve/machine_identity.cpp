@@ -67,6 +67,10 @@ bool isInAllocation() {
     return !variableOf(nodeBootVariable).empty();
 }
 
+bool isOfEndedAllocation() {
+    return variableOf(nodeBootVariable).starts_with(endedBootStart);
+}
+
 MachineIdentity readMachineIdentity() {
     MachineIdentity identity;
     utsname names{};

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 
 namespace studio {
 
@@ -20,5 +21,9 @@ struct MachineIdentity {
 MachineIdentity readMachineIdentity();
 // This process is part of an allocation that is a node of a cluster: its engine ends it, with SIGTERM first.
 bool isInAllocation();
+// The boot of an agent (nodeBootVariable) that reads what an allocation left begins with it.
+constexpr std::string_view endedBootStart = "ended-";
+// This agent reads, on the login node, what an allocation left that has ended.
+bool isOfEndedAllocation();
 
 } // namespace studio
