@@ -1,4 +1,5 @@
 // What runs cost, how prices are billed, and what Azure would have cost: figures computed by hand, to the cent.
+#include <QElapsedTimer>
 #include <QTest>
 
 #include "core/runtable/run_column.h"
@@ -195,6 +196,44 @@ private Q_SLOTS:
                 const UsageReport report =
                     usageReport(usage::records(db, on(1), now), UsageGrouping::Run, on(1), now, now, TimeZone());
                 QCOMPARE(costNumbers(report.total), std::string("6.00 EUR")); // 8 to 13 o'clock
+            }();
+            return {};
+        });
+    }
+
+    // Many separate times on one machine are read in one pass over what was used on it: a pass for each takes minutes.
+    void manyTimesOfAMachineAreReadAtOnce() {
+        test::ReconcilerScene scene(8);
+        const int64_t run = scene.submit();
+        const int64_t beside = scene.submit();
+        constexpr int times = 20'000;
+        // Each third minute, with a run beside it in each second one of them and one in each pause.
+        const auto used = [&](int64_t by, int step, int offset) {
+            scene.workspace().sql(
+                "WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i+" + std::to_string(step) + " FROM n WHERE i+" +
+                std::to_string(step) + "<" + std::to_string(times) +
+                ") INSERT INTO run_time(run,attempt,node_rank,run_id,run_name,experiment,target,from_ms,to_ms) SELECT "
+                "seq,i,0,id,name,'e','" +
+                scene.local().text() + "'," + std::to_string(toMs(on(1))) + "+i*180000+" + std::to_string(offset) +
+                "," + std::to_string(toMs(on(1))) + "+i*180000+60000+" + std::to_string(offset) +
+                " FROM run,n WHERE seq=" + std::to_string(by));
+        };
+        used(run, 1, 0);
+        used(beside, 2, 0);
+        used(beside, 1, 90'000);
+        scene.workspace().write([&](SQLite::Database& db) -> Result<void> {
+            const auto set = usage::setPrice(db, scene.local(), {Timestamp(), moneyFromText("1.20"), "EUR"}, on(1));
+            QElapsedTimer took;
+            took.start();
+            const auto costs = usage::costsOfRuns(db, std::vector<int64_t>{run}, on(1) + 24h * 60);
+            const auto elapsed = took.elapsed();
+            [&] {
+                QVERIFY(set.has_value());
+                // 0.02 for a minute: 10,000 alone and 10,000 shared by two.
+                QCOMPARE(costs.size(), size_t{1});
+                QCOMPARE(costNumbers(costs.at(run).cost), std::string("300.00 EUR"));
+                QCOMPARE(costs.at(run).cost.ms, int64_t{15'000} * 60'000);
+                QVERIFY2(elapsed < 10'000, qPrintable(QString::number(elapsed)));
             }();
             return {};
         });
