@@ -62,7 +62,7 @@ public:
     Result<std::optional<Price>> priceOf(const std::string& target);
     // What the target has cost this month.
     Result<UsageCost> costOf(const std::string& target, const std::string& zone = "UTC");
-    // By id; of all targets that are not deleted.
+    // By id; of all targets that are not deleted. Of TargetCost::month neither idle time nor Azure's price is computed.
     Result<std::map<std::string, TargetCost>> costsOfTargets(const std::string& zone = "UTC");
     // Returns true if a target has, or had, a price.
     Result<bool> hasPrices();

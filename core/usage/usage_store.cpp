@@ -62,6 +62,62 @@ RunTimes runTimes(SQLite::Database& db, Timestamp from, Timestamp until, UsageRe
     return times;
 }
 
+// Only those directly on machines that still exist, found by an index, and without what the runs are called.
+RunTimes machineTimes(SQLite::Database& db, Timestamp from, Timestamp until) {
+    RunTimes times;
+    CachedStatement query(db,
+                          "SELECT target,from_ms,to_ms FROM run_time WHERE node IS NULL AND target IN (SELECT id FROM "
+                          "target) AND to_ms IS NULL AND from_ms<?2 UNION ALL SELECT target,from_ms,to_ms FROM "
+                          "run_time WHERE node IS NULL AND target IN (SELECT id FROM target) AND to_ms>?1 AND "
+                          "from_ms<?2",
+                          from, until);
+    while (query->executeStep()) {
+        std::string target;
+        MeterShare share;
+        RowReader(*query).read(target, share.from, share.to);
+        times.ofMachines[target].push_back(share);
+    }
+    return times;
+}
+
+void readMeters(SQLite::Database& db, Timestamp from, Timestamp until, RunTimes times, UsageRecords& records) {
+    {
+        CachedStatement query(db,
+                              "SELECT target,node,from_ms,to_ms FROM node_time WHERE from_ms<?2 AND "
+                              "(to_ms IS NULL OR to_ms>?1) ORDER BY id",
+                              from, until);
+        while (query->executeStep()) {
+            RowReader row(*query);
+            Meter& meter = records.meters.emplace_back();
+            int64_t node = 0;
+            row.read(meter.target, node, meter.from, meter.to);
+            meter.shares = times.ofNodes[{meter.target, node}];
+        }
+    }
+    for (auto& [target, shares] : times.ofMachines) {
+        for (Meter& meter : metersOfRuns(target, std::move(shares)))
+            records.meters.push_back(std::move(meter));
+    }
+    {
+        CachedStatement query(db,
+                              "SELECT target,from_ms,to_ms FROM kept_time WHERE from_ms<?2 AND (to_ms IS NULL OR "
+                              "to_ms>?1) ORDER BY id",
+                              from, until);
+        while (query->executeStep()) {
+            Meter& meter = records.meters.emplace_back();
+            RowReader(*query).read(meter.target, meter.from, meter.to);
+            meter.isKept = true;
+        }
+    }
+    for (const std::string& id : selectColumn<std::string>(db, "SELECT id FROM target"))
+        records.targets.emplace(id, meteredTarget(db, id));
+    for (const Meter& meter : records.meters) {
+        const auto target = records.targets.find(meter.target);
+        if (target != records.targets.end() && !meter.to && !meter.isKept)
+            target->second.isOn = true;
+    }
+}
+
 } // namespace
 
 Result<void> setPrice(SQLite::Database& db, const TargetId& target, const Price& price, Timestamp now) {
@@ -103,41 +159,15 @@ std::optional<Price> priceAt(SQLite::Database& db, const std::string& target, Ti
 UsageRecords records(SQLite::Database& db, Timestamp from, Timestamp until) {
     UsageRecords records;
     RunTimes times = runTimes(db, from, until, records);
-    {
-        CachedStatement query(db,
-                              "SELECT target,node,from_ms,to_ms FROM node_time WHERE from_ms<?2 AND "
-                              "(to_ms IS NULL OR to_ms>?1) ORDER BY id",
-                              from, until);
-        while (query->executeStep()) {
-            RowReader row(*query);
-            Meter& meter = records.meters.emplace_back();
-            int64_t node = 0;
-            row.read(meter.target, node, meter.from, meter.to);
-            meter.shares = times.ofNodes[{meter.target, node}];
-        }
-    }
-    for (auto& [target, shares] : times.ofMachines) {
-        for (Meter& meter : metersOfRuns(target, std::move(shares)))
-            records.meters.push_back(std::move(meter));
-    }
-    {
-        CachedStatement query(db,
-                              "SELECT target,from_ms,to_ms FROM kept_time WHERE from_ms<?2 AND (to_ms IS NULL OR "
-                              "to_ms>?1) ORDER BY id",
-                              from, until);
-        while (query->executeStep()) {
-            Meter& meter = records.meters.emplace_back();
-            RowReader(*query).read(meter.target, meter.from, meter.to);
-            meter.isKept = true;
-        }
-    }
-    for (const std::string& id : selectColumn<std::string>(db, "SELECT id FROM target"))
-        records.targets.emplace(id, meteredTarget(db, id));
-    for (const Meter& meter : records.meters) {
-        const auto target = records.targets.find(meter.target);
-        if (target != records.targets.end() && !meter.to && !meter.isKept)
-            target->second.isOn = true;
-    }
+    readMeters(db, from, until, std::move(times), records);
+    return records;
+}
+
+UsageRecords recordsWithoutRuns(SQLite::Database& db, Timestamp from, Timestamp until) {
+    UsageRecords records;
+    readMeters(db, from, until, machineTimes(db, from, until), records);
+    for (Meter& meter : records.meters)
+        meter.shares.clear();
     return records;
 }
 

@@ -53,6 +53,8 @@ std::optional<Price> priceAt(SQLite::Database& db, const std::string& target, Ti
 
 // Reads all meters that overlap [from, until).
 UsageRecords records(SQLite::Database& db, Timestamp from, Timestamp until);
+// As records(), of the targets that exist, without runs: all time is idle. Much less to read where there are many runs.
+UsageRecords recordsWithoutRuns(SQLite::Database& db, Timestamp from, Timestamp until);
 // Reads a target that meters name, with its prices; one that is gone entirely has its id as name.
 MeteredTarget meteredTarget(SQLite::Database& db, const std::string& id);
 

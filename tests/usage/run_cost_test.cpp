@@ -196,6 +196,12 @@ private Q_SLOTS:
                 const UsageReport report =
                     usageReport(usage::records(db, on(1), now), UsageGrouping::Run, on(1), now, now, TimeZone());
                 QCOMPARE(costNumbers(report.total), std::string("6.00 EUR")); // 8 to 13 o'clock
+                const UsageRecords withoutRuns = usage::recordsWithoutRuns(db, on(1), now);
+                QCOMPARE(withoutRuns.meters.size(), size_t{1});
+                QVERIFY(withoutRuns.runs.empty() && withoutRuns.targets.at(local).isOn);
+                const UsageReport byTarget =
+                    usageReport(withoutRuns, UsageGrouping::Target, on(1), now, now, TimeZone());
+                QCOMPARE(costNumbers(byTarget.rows.front().cost), std::string("6.00 EUR"));
             }();
             return {};
         });
