@@ -1,6 +1,7 @@
 // What runs cost, how prices are billed, and what Azure would have cost: figures computed by hand, to the cent.
 #include <QElapsedTimer>
 #include <QTest>
+#include <algorithm>
 
 #include "core/runtable/run_column.h"
 #include "core/target/size_catalog.h"
@@ -275,6 +276,45 @@ private Q_SLOTS:
                 QCOMPARE(ordered, (std::vector<int64_t>{dear, cheap}));
                 QCOMPARE(met, (std::vector<int64_t>{dear}));
                 QVERIFY(!conditionsFromText("cost >= much"));
+            }();
+            return {};
+        });
+    }
+
+    // What is known of a cost is the least that it can be.
+    void partlyUnknownCostsAreLowerBounds() {
+        test::ReconcilerScene scene(8);
+        const int64_t known = scene.submit();
+        const int64_t partly = scene.submit();
+        const std::string local = scene.local().text();
+        // 2 h at 0.50, and 10 h without a price with one at 0.50.
+        for (const auto& [run, from, to] : {std::tuple{partly, on(1), on(1, 11)}, {known, on(2), on(2, 2)}})
+            scene.workspace().sql(
+                "INSERT INTO run_time(run,attempt,node_rank,run_id,run_name,experiment,target,from_ms,"
+                "to_ms) SELECT seq,1,0,id,name,'e','" +
+                local + "'," + std::to_string(toMs(from)) + "," + std::to_string(toMs(to)) +
+                " FROM run WHERE seq=" + std::to_string(run));
+        scene.workspace().write([&](SQLite::Database& db) -> Result<void> {
+            (void)usage::setPrice(db, scene.local(), {on(1, 10), moneyFromText("0.50"), "USD"}, on(28));
+            const auto met = [&](const std::string& text) {
+                const auto conditions = conditionsFromText(text);
+                auto keys = conditions ? runs::runsMatching(db, conditions->front()) : std::vector<int64_t>();
+                std::sort(keys.begin(), keys.end());
+                return keys;
+            };
+            const std::vector<RunColumn> columns{{ColumnKind::Field, "cost"}};
+            [&] {
+                using Keys = std::vector<int64_t>;
+                QCOMPARE(runs::values(db, Keys{partly}, columns)[0][0]->text, std::string("0.50 USD, partly unknown"));
+                QCOMPARE(runs::runsSortedBy(db, columns[0], true), (Keys{known, partly}));
+                QCOMPARE(runs::runsSortedBy(db, columns[0], false), (Keys{known, partly}));
+                QCOMPARE(met("cost < 2"), (Keys{known}));
+                QCOMPARE(met("cost <= 0.50"), Keys());
+                QCOMPARE(met("cost = 0.50"), Keys());
+                QCOMPARE(met("cost >= 0.50"), (Keys{known, partly}));
+                QCOMPARE(met("cost > 0.50"), (Keys{known}));
+                QCOMPARE(met("cost != 0.50"), (Keys{known}));
+                QCOMPARE(met("cost != 0.25"), (Keys{known, partly}));
             }();
             return {};
         });
