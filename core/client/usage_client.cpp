@@ -104,10 +104,11 @@ Result<void> UsageClient::setPrice(const std::string& target, std::optional<int6
     } else if (micros) {
         price.keptMicros = 0; // on an own machine it costs nothing by itself
     }
-    if (keptMicros)
-        price.keptMicros = keptMicros;
-    return m_client.change(
-        [&](SQLite::Database& db) -> Result<void> { return usage::setPrice(db, known->id, price, now); });
+    return m_client.change([&](SQLite::Database& db) -> Result<void> {
+        Price set = price;
+        set.keptMicros = keptMicros ? keptMicros : usage::keptMicrosAfter(usage::pricesOf(db, known->id.text()), price);
+        return usage::setPrice(db, known->id, set, now);
+    });
 }
 
 Result<std::optional<Price>> UsageClient::priceOf(const std::string& target) {

@@ -1,6 +1,7 @@
 #include "core/usage/usage_store.h"
 
 #include <QCoreApplication>
+#include <algorithm>
 #include <cmath>
 
 #include "core/store/cached_statement.h"
@@ -145,6 +146,15 @@ std::vector<Price> pricesOf(SQLite::Database& db, const std::string& target) {
         RowReader(*query).read(price.from, price.micros, price.currency, price.unitMs, price.minMs, price.keptMicros);
     }
     return prices;
+}
+
+std::optional<int64_t> keptMicrosAfter(const std::vector<Price>& before, const Price& price) {
+    const auto last = std::find_if(before.rbegin(), before.rend(),
+                                   [&](const Price& one) { return one.micros && one.currency == price.currency; });
+    if (!price.micros || last == before.rend() || !last->keptMicros)
+        return price.keptMicros;
+    const bool isRule = price.keptMicros && last->keptMicros == last->micros;
+    return isRule ? price.keptMicros : last->keptMicros;
 }
 
 std::optional<Price> priceAt(SQLite::Database& db, const std::string& target, Timestamp time) {

@@ -112,6 +112,56 @@ private Q_SLOTS:
         QCOMPARE(report.total.unknownMs, int64_t{unknownHours * 3'600'000});
     }
 
+    void priceWhileStoppedStays_data() {
+        QTest::addColumn<QString>("lastKept"); // of 1.20 EUR; empty: unknown
+        QTest::addColumn<QString>("rule");     // of 2.40 EUR; empty: unknown, as where the disk is billed
+        QTest::addColumn<QString>("currency");
+        QTest::addColumn<QString>("kept");
+        QTest::newRow("given for the disk") << "0.05"
+                                            << ""
+                                            << "EUR"
+                                            << "0.05";
+        QTest::newRow("given against the rule") << "0.05"
+                                                << "2.40"
+                                                << "EUR"
+                                                << "0.05";
+        QTest::newRow("given on an own machine") << "0.05"
+                                                 << "0"
+                                                 << "EUR"
+                                                 << "0.05";
+        QTest::newRow("the same as while it is on") << "1.20"
+                                                    << "2.40"
+                                                    << "EUR"
+                                                    << "2.40";
+        QTest::newRow("never given") << ""
+                                     << ""
+                                     << "EUR"
+                                     << "";
+        QTest::newRow("unknown before the rule") << ""
+                                                 << "0"
+                                                 << "EUR"
+                                                 << "0.00";
+        QTest::newRow("another currency") << "0.05"
+                                          << ""
+                                          << "USD"
+                                          << "";
+    }
+    void priceWhileStoppedStays() {
+        QFETCH(QString, lastKept);
+        QFETCH(QString, rule);
+        QFETCH(QString, currency);
+        QFETCH(QString, kept);
+        const Price last{on(1), moneyFromText("1.20"), "EUR", 0, 0, moneyFromText(lastKept.toStdString())};
+        const Price unknown{on(2), std::nullopt, ""};
+        const Price next{on(3), moneyFromText("2.40"), currency.toStdString(), 0, 0, moneyFromText(rule.toStdString())};
+        for (const auto& before : {std::vector<Price>{last}, std::vector<Price>{last, unknown}}) {
+            const auto after = usage::keptMicrosAfter(before, next);
+            QCOMPARE(after ? QString::fromStdString(exactMoneyText(*after)) : QString(), kept);
+        }
+        QCOMPARE(usage::keptMicrosAfter({}, next), next.keptMicros);
+        QVERIFY(!usage::keptMicrosAfter({last}, unknown));
+    }
+
     void comparesWithAzure() {
         const VmSize* nearest = nearestPricedSize(2, 4LL << 30, 0);
         QVERIFY(nearest != nullptr && nearest->vcpus >= 2 && nearest->gpus == 0);
