@@ -46,6 +46,20 @@ int64_t billedMs(const std::string& text) {
     return number * (unit == 'h' ? 3'600'000 : unit == 'm' ? 60'000 : 1'000);
 }
 
+bool isAnythingPriced(SQLite::Database& db) {
+    return selectValue<int>(db, "SELECT 1 FROM rate WHERE micros IS NOT NULL LIMIT 1").has_value();
+}
+
+// What the times are without any price: unknown.
+void addUnpriced(UsageCost& cost, const Meter& meter, Timestamp from, Timestamp now) {
+    const int64_t ms = (std::min(meter.to.value_or(now), now) - std::max(meter.from, from)).count();
+    if (ms <= 0)
+        return;
+    (meter.isKept ? cost.keptMs : cost.ms) += ms;
+    cost.unknownMs += ms;
+    cost.azureUnknownMs += meter.isKept ? 0 : ms;
+}
+
 } // namespace
 
 Result<UsageAnswer> UsageClient::report(const UsageQuestion& question) {
@@ -90,10 +104,11 @@ Result<void> UsageClient::setPrice(const std::string& target, std::optional<int6
     } else if (micros) {
         price.keptMicros = 0; // on an own machine it costs nothing by itself
     }
-    if (keptMicros)
-        price.keptMicros = keptMicros;
-    return m_client.change(
-        [&](SQLite::Database& db) -> Result<void> { return usage::setPrice(db, known->id, price, now); });
+    return m_client.change([&](SQLite::Database& db) -> Result<void> {
+        Price set = price;
+        set.keptMicros = keptMicros ? keptMicros : usage::keptMicrosAfter(usage::pricesOf(db, known->id.text()), price);
+        return usage::setPrice(db, known->id, set, now);
+    });
 }
 
 Result<std::optional<Price>> UsageClient::priceOf(const std::string& target) {
@@ -130,19 +145,26 @@ Result<std::map<std::string, TargetCost>> UsageClient::costsOfTargets(const std:
     const auto read = m_client.workspace().database().read([&](SQLite::Database& db) -> Result<void> {
         costs.clear();
         const Timestamp from = monthStart(now, *loaded);
-        const UsageRecords records = usage::records(db, from, now);
+        const UsageRecords records = usage::recordsWithoutRuns(db, from, now);
         for (const auto& [id, target] : records.targets) {
             if (target.isDeleted)
                 continue;
             TargetCost& cost = costs[id];
             cost.price = usage::priceAt(db, id, now);
         }
+        const bool isPriced = isAnythingPriced(db);
         for (const Meter& meter : records.meters) {
             const auto cost = costs.find(meter.target);
-            if (cost == costs.end() || meter.to || meter.isKept)
+            if (cost == costs.end())
+                continue;
+            if (!isPriced)
+                addUnpriced(cost->second.month, meter, from, now);
+            if (meter.to || meter.isKept)
                 continue;
             cost->second.onSince = std::min(cost->second.onSince.value_or(meter.from), meter.from);
         }
+        if (!isPriced)
+            return {};
         const UsageReport report = usageReport(records, UsageGrouping::Target, from, now, now, *loaded);
         for (const UsageRow& row : report.rows) {
             if (const auto cost = costs.find(row.key); cost != costs.end())
@@ -156,9 +178,7 @@ Result<std::map<std::string, TargetCost>> UsageClient::costsOfTargets(const std:
 }
 
 Result<bool> UsageClient::hasPrices() {
-    return m_client.read<bool>([](SQLite::Database& db) -> Result<bool> {
-        return selectValue<int>(db, "SELECT 1 FROM rate WHERE micros IS NOT NULL LIMIT 1").has_value();
-    });
+    return m_client.read<bool>([](SQLite::Database& db) -> Result<bool> { return isAnythingPriced(db); });
 }
 
 Result<std::map<int64_t, RunCost>> UsageClient::costsOfRuns(const std::vector<int64_t>& runs) {

@@ -54,15 +54,15 @@ public:
     // InvalidArgument for a zone that the system does not have.
     Result<UsageAnswer> report(const UsageQuestion& question);
     // `micros`: of a node or the machine for an hour; nullopt: unknown from now on. Machines of a cloud are billed from
-    // then on in the units of its preset. `keptMicros`: for an hour while an instance is stopped; without it, what the
-    // preset says: the same or nothing; unknown if its disk is billed.
+    // then on in the units of its preset. `keptMicros`: for an hour while an instance is stopped; without it, what was
+    // given with the last price, else what the preset says: the same or nothing; unknown if its disk is billed.
     Result<void> setPrice(const std::string& target, std::optional<int64_t> micros, const std::string& currency,
                           std::optional<Timestamp> since = std::nullopt,
                           std::optional<int64_t> keptMicros = std::nullopt);
     Result<std::optional<Price>> priceOf(const std::string& target);
     // What the target has cost this month.
     Result<UsageCost> costOf(const std::string& target, const std::string& zone = "UTC");
-    // By id; of all targets that are not deleted.
+    // By id; of all targets that are not deleted. Of TargetCost::month neither idle time nor Azure's price is computed.
     Result<std::map<std::string, TargetCost>> costsOfTargets(const std::string& zone = "UTC");
     // Returns true if a target has, or had, a price.
     Result<bool> hasPrices();

@@ -54,12 +54,10 @@ void UsageController::pass() {
     m_next.stop();
     if (!read || !hasBudgets)
         return;
-    std::vector<Budget> changed;
-    std::optional<Timestamp> next;
+    budgets::Outlook outlook;
     const Timestamp now = m_clock.now();
     const auto written = m_database.write([&](SQLite::Database& db) -> Result<void> {
-        changed = budgets::refresh(db, now);
-        next = budgets::nextChange(db, now, usageInterval);
+        outlook = budgets::refresh(db, now, usageInterval);
         return {};
     });
     m_sinceLast.start();
@@ -68,12 +66,12 @@ void UsageController::pass() {
         Q_EMIT logMessage(QString::fromStdString(written.error().message));
         return;
     }
-    if (next)
-        m_next.start(std::chrono::duration_cast<std::chrono::milliseconds>(*next - now));
-    for (const Budget& budget : changed)
+    if (outlook.next)
+        m_next.start(std::chrono::duration_cast<std::chrono::milliseconds>(*outlook.next - now));
+    for (const Budget& budget : outlook.changed)
         Q_EMIT logMessage(StudioText::tr("Budget of %1: %2")
                               .arg(budgetName(budget), QString::fromLatin1(toText(budget.state).data())));
-    if (!changed.empty())
+    if (!outlook.changed.empty())
         Q_EMIT committed();
 }
 

@@ -172,22 +172,42 @@ double amountOf(int64_t micros) {
     return static_cast<double>(micros) / static_cast<double>(microsPerUnit);
 }
 
-// Amounts of different currencies are not compared: the runs of each currency follow each other.
+// Of a cost that is partly unknown, the known part is the least that it can be.
+bool isCostIn(const UsageCost& cost, const ValueRange& range, Comparison comparison) {
+    return std::any_of(cost.micros.begin(), cost.micros.end(), [&](const auto& known) {
+        const double amount = amountOf(known.second);
+        if (cost.unknownMs == 0)
+            return isIn(amount, range, comparison);
+        const bool isBound = comparison == Comparison::Greater || comparison == Comparison::GreaterOrEqual;
+        return isBound ? isIn(amount, range, comparison)
+                       : comparison == Comparison::NotEqual && isIn(amount, range, Comparison::Greater);
+    });
+}
+
+// Amounts of different currencies are not compared: the runs of each currency follow each other. Those whose costs are
+// partly unknown follow all others.
 std::vector<int64_t> runsByCost(SQLite::Database& db, bool ascending) {
-    std::vector<std::pair<std::map<std::string, int64_t>, int64_t>> known;
+    struct Known {
+        bool isPart;
+        std::map<std::string, int64_t> amounts;
+        int64_t run;
+    };
+    std::vector<Known> known;
     for (auto& [run, cost] : usage::costsOfAllRuns(db, currentTime())) {
         if (!cost.cost.micros.empty())
-            known.emplace_back(std::move(cost.cost.micros), run);
+            known.push_back({cost.cost.unknownMs > 0, std::move(cost.cost.micros), run});
     }
-    std::sort(known.begin(), known.end(), [ascending](const auto& a, const auto& b) {
-        if (a.first == b.first)
-            return a.second > b.second;
-        return ascending ? a.first < b.first : b.first < a.first;
+    std::sort(known.begin(), known.end(), [ascending](const Known& a, const Known& b) {
+        if (a.isPart != b.isPart)
+            return b.isPart;
+        if (a.amounts == b.amounts)
+            return a.run > b.run;
+        return ascending ? a.amounts < b.amounts : b.amounts < a.amounts;
     });
     std::vector<int64_t> keys;
     keys.reserve(known.size());
-    for (const auto& [amounts, run] : known)
-        keys.push_back(run);
+    for (const Known& one : known)
+        keys.push_back(one.run);
     return keys;
 }
 
@@ -272,10 +292,7 @@ std::vector<int64_t> fieldsMatching(SQLite::Database& db, const RunCondition& co
     if (field->type == FieldType::Cost) {
         std::vector<int64_t> keys;
         for (const auto& [run, cost] : usage::costsOfAllRuns(db, currentTime())) {
-            const auto meets = [&](const auto& amount) {
-                return isIn(amountOf(amount.second), *range, condition.comparison);
-            };
-            if (std::any_of(cost.cost.micros.begin(), cost.cost.micros.end(), meets))
+            if (isCostIn(cost.cost, *range, condition.comparison))
                 keys.push_back(run);
         }
         return keys;

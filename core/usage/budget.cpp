@@ -3,6 +3,8 @@
 #include <QCoreApplication>
 #include <QString>
 #include <algorithm>
+#include <iterator>
+#include <map>
 
 #include "core/run/queue_groups.h"
 #include "core/store/cached_statement.h"
@@ -31,6 +33,44 @@ int64_t spentOf(const Budget& budget, const UsageRecords& records, Timestamp fro
     for (const UsageRow& row : report.rows)
         spent += row.name == budget.key ? known(row.cost) : 0;
     return spent;
+}
+
+// What a month has recorded, and of that what is still on: the rest does not change what it cost.
+struct MonthRecords {
+    explicit MonthRecords(UsageRecords recorded)
+        : all(std::move(recorded)) {
+        std::copy_if(all.meters.begin(), all.meters.end(), std::back_inserter(open.meters),
+                     [](const Meter& meter) { return !meter.to; });
+        for (const Meter& meter : open.meters) {
+            for (const MeterShare& share : meter.shares) {
+                if (const auto run = all.runs.find(share.run); run != all.runs.end())
+                    open.runs.insert(*run);
+            }
+        }
+        open.targets = all.targets;
+    }
+    UsageRecords all;
+    UsageRecords open;
+};
+
+std::optional<Timestamp> nextChange(const Budget& budget, const UsageRecords& open, Timestamp from, Timestamp now,
+                                    std::chrono::seconds horizon, const TimeZone& zone) {
+    if (budget.state == BudgetState::UsedUp || horizon.count() == 0 || open.meters.empty())
+        return std::nullopt;
+    const int64_t ended = budget.spent.value_or(0) - spentOf(budget, open, from, now, zone);
+    const auto isOther = [&](std::chrono::seconds later) {
+        const int64_t spent = ended + spentOf(budget, open, from, now + later, zone);
+        return judgeBudget(spent, budget.micros, budget.warnPercent) != budget.state;
+    };
+    if (!isOther(horizon))
+        return std::nullopt;
+    std::chrono::seconds before(0);
+    std::chrono::seconds after = horizon;
+    while (after - before > std::chrono::seconds(1)) {
+        const std::chrono::seconds middle = before + (after - before) / 2;
+        (isOther(middle) ? after : before) = middle;
+    }
+    return now + after;
 }
 
 // Names of targets are the same in any case; the scheduler compares them as they are stored.
@@ -116,51 +156,33 @@ Result<void> remove(SQLite::Database& db, const std::string& scope, const std::s
     return {};
 }
 
-std::vector<Budget> refresh(SQLite::Database& db, Timestamp now) {
-    std::vector<Budget> changed;
+Outlook refresh(SQLite::Database& db, Timestamp now, std::chrono::seconds horizon) {
+    Outlook outlook;
+    std::map<Timestamp, MonthRecords> months; // by their beginning: zones that differ may share it
     for (Budget& budget : all(db)) {
         const TimeZone zone = TimeZone::load(budget.zone).value_or(TimeZone());
         const Timestamp from = monthStart(now, zone);
-        const int64_t spent = spentOf(budget, usage::records(db, from, now), from, now, zone);
+        auto records = months.find(from);
+        if (records == months.end())
+            records = months.emplace(from, MonthRecords(usage::records(db, from, now))).first;
+        const int64_t spent = spentOf(budget, records->second.all, from, now, zone);
         const BudgetState state = judgeBudget(spent, budget.micros, budget.warnPercent);
         const std::string month = dayText(now, zone).substr(0, 7);
         const bool isOther = state != budget.state;
-        if (!isOther && budget.spent == spent && budget.month == month)
-            continue;
-        execute(db, "UPDATE budget SET month=?2,spent=?3,state_ms=iif(state=?4,state_ms,?5),state=?4 WHERE id=?1",
-                budget.id, month, spent, state, now);
-        budget.month = month;
-        budget.spent = spent;
-        budget.state = state;
-        if (isOther)
-            changed.push_back(budget);
-    }
-    return changed;
-}
-
-std::optional<Timestamp> nextChange(SQLite::Database& db, Timestamp now, std::chrono::seconds horizon) {
-    std::optional<Timestamp> next;
-    for (const Budget& budget : all(db)) {
-        const TimeZone zone = TimeZone::load(budget.zone).value_or(TimeZone());
-        const Timestamp from = monthStart(now, zone);
-        if (budget.state == BudgetState::UsedUp)
-            continue;
-        const UsageRecords records = usage::records(db, from, now + horizon);
-        const auto isOther = [&](std::chrono::seconds later) {
-            const int64_t spent = spentOf(budget, records, from, now + later, zone);
-            return judgeBudget(spent, budget.micros, budget.warnPercent) != budget.state;
-        };
-        if (!isOther(horizon))
-            continue;
-        std::chrono::seconds before(0);
-        std::chrono::seconds after = horizon;
-        while (after - before > std::chrono::seconds(1)) {
-            const std::chrono::seconds middle = before + (after - before) / 2;
-            (isOther(middle) ? after : before) = middle;
+        if (isOther || budget.spent != spent || budget.month != month) {
+            execute(db, "UPDATE budget SET month=?2,spent=?3,state_ms=iif(state=?4,state_ms,?5),state=?4 WHERE id=?1",
+                    budget.id, month, spent, state, now);
+            budget.month = month;
+            budget.spent = spent;
+            budget.state = state;
+            if (isOther)
+                outlook.changed.push_back(budget);
         }
-        next = next ? std::min(*next, now + after) : now + after;
+        const auto next = nextChange(budget, records->second.open, from, now, horizon, zone);
+        if (next)
+            outlook.next = std::min(outlook.next.value_or(*next), *next);
     }
-    return next;
+    return outlook;
 }
 
 } // namespace budgets

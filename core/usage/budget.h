@@ -47,11 +47,14 @@ Result<void> set(SQLite::Database& db, const Budget& budget);
 std::optional<Budget> find(SQLite::Database& db, const std::string& scope, const std::string& key);
 // NotFound if there is none.
 Result<void> remove(SQLite::Database& db, const std::string& scope, const std::string& key);
-// Computes what this month has cost so far and stores it. Returns the budgets whose state changed.
-std::vector<Budget> refresh(SQLite::Database& db, Timestamp now);
-// Returns when the state of a budget changes next if what is on now stays on, to the second; nullopt: not within
-// `horizon`.
-std::optional<Timestamp> nextChange(SQLite::Database& db, Timestamp now, std::chrono::seconds horizon);
+struct Outlook {
+    std::vector<Budget> changed{}; // those whose state changed
+    // When the state of a budget changes next if what is on now stays on, to the second; nullopt: not within the
+    // horizon.
+    std::optional<Timestamp> next{};
+};
+// Computes what this month has cost so far and stores it, and looks ahead for as long as `horizon`.
+Outlook refresh(SQLite::Database& db, Timestamp now, std::chrono::seconds horizon = std::chrono::seconds(0));
 
 } // namespace budgets
 

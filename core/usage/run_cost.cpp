@@ -76,15 +76,22 @@ std::vector<RunSpan> unitedSpans(std::vector<RunSpan> spans) {
     return united;
 }
 
-// All that was used on a machine directly in a span. What reaches beyond it is incomplete there.
-std::vector<Meter> metersOn(SQLite::Database& db, const std::string& target, const RunSpan& span) {
+// All that was used on a machine directly in the spans, which are united and not empty: one pass over it. What reaches
+// beyond them is incomplete there.
+std::vector<Meter> metersOn(SQLite::Database& db, const std::string& target, const std::vector<RunSpan>& spans) {
     CachedStatement query(
         db,
         "SELECT run,from_ms,to_ms FROM run_time WHERE node IS NULL AND target=?1 AND to_ms IS NULL AND "
         "from_ms<=?3 UNION ALL SELECT run,from_ms,to_ms FROM run_time WHERE node IS NULL AND "
         "target=?1 AND to_ms>=?2 AND from_ms<=?3",
-        target, span.from, span.to);
-    return metersOfRuns(target, sharesFrom(*query));
+        target, spans.front().from, spans.back().to);
+    std::vector<MeterShare> shares = sharesFrom(*query);
+    std::erase_if(shares, [&](const MeterShare& share) {
+        const auto span = std::lower_bound(spans.begin(), spans.end(), share.from,
+                                           [](const RunSpan& one, Timestamp from) { return one.to < from; });
+        return span == spans.end() || (share.to && *share.to < span->from);
+    });
+    return metersOfRuns(target, std::move(shares));
 }
 
 std::vector<Meter> metersOfNode(SQLite::Database& db, const std::string& target, int64_t node) {
@@ -167,16 +174,10 @@ std::map<int64_t, RunCost> costsOfRuns(SQLite::Database& db, std::span<const int
         auto target = targets.find(place.target);
         if (target == targets.end())
             target = targets.emplace(place.target, meteredTarget(db, place.target)).first;
-        const auto add = [&](const std::vector<Meter>& meters) {
-            for (const Meter& meter : meters)
-                sum.add(meter, target->second);
-        };
-        if (place.node) {
-            add(metersOfNode(db, place.target, *place.node));
-            continue;
-        }
-        for (const RunSpan& span : unitedSpans(spans))
-            add(metersOn(db, place.target, span));
+        const std::vector<Meter> meters =
+            place.node ? metersOfNode(db, place.target, *place.node) : metersOn(db, place.target, unitedSpans(spans));
+        for (const Meter& meter : meters)
+            sum.add(meter, target->second);
     }
     return sum.take();
 }

@@ -1,6 +1,7 @@
 #include "core/usage/usage_store.h"
 
 #include <QCoreApplication>
+#include <algorithm>
 #include <cmath>
 
 #include "core/store/cached_statement.h"
@@ -62,47 +63,25 @@ RunTimes runTimes(SQLite::Database& db, Timestamp from, Timestamp until, UsageRe
     return times;
 }
 
-} // namespace
-
-Result<void> setPrice(SQLite::Database& db, const TargetId& target, const Price& price, Timestamp now) {
-    const Timestamp from = std::min(price.from, now);
-    const auto last =
-        selectValue<Timestamp>(db, "SELECT max(from_ms) FROM rate WHERE target=? HAVING count(*)>0", target);
-    if (last && from < *last)
-        return fail(
-            ErrorCode::Conflict,
-            UsageText::tr("A price was set after that time; earlier costs do not change any more.").toStdString());
-    execute(db,
-            "INSERT INTO rate(target,from_ms,micros,currency,unit_ms,min_ms,kept_micros) VALUES(?1,?2,?3,?4,?5,?6,?7) "
-            "ON CONFLICT(target,from_ms) DO UPDATE SET micros=?3,currency=?4,unit_ms=?5,min_ms=?6,kept_micros=?7",
-            target, from, price.micros, price.currency, price.unitMs, price.minMs, price.keptMicros);
-    return {};
-}
-
-std::vector<Price> pricesOf(SQLite::Database& db, const std::string& target) {
-    std::vector<Price> prices;
-    CachedStatement query(
-        db, "SELECT from_ms,micros,currency,unit_ms,min_ms,kept_micros FROM rate WHERE target=? ORDER BY from_ms",
-        target);
+// Only those directly on machines that still exist, found by an index, and without what the runs are called.
+RunTimes machineTimes(SQLite::Database& db, Timestamp from, Timestamp until) {
+    RunTimes times;
+    CachedStatement query(db,
+                          "SELECT target,from_ms,to_ms FROM run_time WHERE node IS NULL AND target IN (SELECT id FROM "
+                          "target) AND to_ms IS NULL AND from_ms<?2 UNION ALL SELECT target,from_ms,to_ms FROM "
+                          "run_time WHERE node IS NULL AND target IN (SELECT id FROM target) AND to_ms>?1 AND "
+                          "from_ms<?2",
+                          from, until);
     while (query->executeStep()) {
-        Price& price = prices.emplace_back();
-        RowReader(*query).read(price.from, price.micros, price.currency, price.unitMs, price.minMs, price.keptMicros);
+        std::string target;
+        MeterShare share;
+        RowReader(*query).read(target, share.from, share.to);
+        times.ofMachines[target].push_back(share);
     }
-    return prices;
+    return times;
 }
 
-std::optional<Price> priceAt(SQLite::Database& db, const std::string& target, Timestamp time) {
-    std::optional<Price> found;
-    for (const Price& price : pricesOf(db, target)) {
-        if (price.from <= time)
-            found = price;
-    }
-    return found && found->micros ? found : std::nullopt;
-}
-
-UsageRecords records(SQLite::Database& db, Timestamp from, Timestamp until) {
-    UsageRecords records;
-    RunTimes times = runTimes(db, from, until, records);
+void readMeters(SQLite::Database& db, Timestamp from, Timestamp until, RunTimes times, UsageRecords& records) {
     {
         CachedStatement query(db,
                               "SELECT target,node,from_ms,to_ms FROM node_time WHERE from_ms<?2 AND "
@@ -138,6 +117,67 @@ UsageRecords records(SQLite::Database& db, Timestamp from, Timestamp until) {
         if (target != records.targets.end() && !meter.to && !meter.isKept)
             target->second.isOn = true;
     }
+}
+
+} // namespace
+
+Result<void> setPrice(SQLite::Database& db, const TargetId& target, const Price& price, Timestamp now) {
+    const Timestamp from = std::min(price.from, now);
+    const auto last =
+        selectValue<Timestamp>(db, "SELECT max(from_ms) FROM rate WHERE target=? HAVING count(*)>0", target);
+    if (last && from < *last)
+        return fail(
+            ErrorCode::Conflict,
+            UsageText::tr("A price was set after that time; earlier costs do not change any more.").toStdString());
+    execute(db,
+            "INSERT INTO rate(target,from_ms,micros,currency,unit_ms,min_ms,kept_micros) VALUES(?1,?2,?3,?4,?5,?6,?7) "
+            "ON CONFLICT(target,from_ms) DO UPDATE SET micros=?3,currency=?4,unit_ms=?5,min_ms=?6,kept_micros=?7",
+            target, from, price.micros, price.currency, price.unitMs, price.minMs, price.keptMicros);
+    return {};
+}
+
+std::vector<Price> pricesOf(SQLite::Database& db, const std::string& target) {
+    std::vector<Price> prices;
+    CachedStatement query(
+        db, "SELECT from_ms,micros,currency,unit_ms,min_ms,kept_micros FROM rate WHERE target=? ORDER BY from_ms",
+        target);
+    while (query->executeStep()) {
+        Price& price = prices.emplace_back();
+        RowReader(*query).read(price.from, price.micros, price.currency, price.unitMs, price.minMs, price.keptMicros);
+    }
+    return prices;
+}
+
+std::optional<int64_t> keptMicrosAfter(const std::vector<Price>& before, const Price& price) {
+    const auto last = std::find_if(before.rbegin(), before.rend(),
+                                   [&](const Price& one) { return one.micros && one.currency == price.currency; });
+    if (!price.micros || last == before.rend() || !last->keptMicros)
+        return price.keptMicros;
+    const bool isRule = price.keptMicros && last->keptMicros == last->micros;
+    return isRule ? price.keptMicros : last->keptMicros;
+}
+
+std::optional<Price> priceAt(SQLite::Database& db, const std::string& target, Timestamp time) {
+    std::optional<Price> found;
+    for (const Price& price : pricesOf(db, target)) {
+        if (price.from <= time)
+            found = price;
+    }
+    return found && found->micros ? found : std::nullopt;
+}
+
+UsageRecords records(SQLite::Database& db, Timestamp from, Timestamp until) {
+    UsageRecords records;
+    RunTimes times = runTimes(db, from, until, records);
+    readMeters(db, from, until, std::move(times), records);
+    return records;
+}
+
+UsageRecords recordsWithoutRuns(SQLite::Database& db, Timestamp from, Timestamp until) {
+    UsageRecords records;
+    readMeters(db, from, until, machineTimes(db, from, until), records);
+    for (Meter& meter : records.meters)
+        meter.shares.clear();
     return records;
 }
 

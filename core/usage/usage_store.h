@@ -49,10 +49,15 @@ namespace usage {
 // earlier moment; Conflict if a price was set after it. What was used before keeps its price.
 Result<void> setPrice(SQLite::Database& db, const TargetId& target, const Price& price, Timestamp now);
 std::vector<Price> pricesOf(SQLite::Database& db, const std::string& target);
+// Returns Price::keptMicros for a price that is set without one: that of the last price in its currency, unless it was
+// the same as for a running machine. Else that of `price`, which the rule of its machine says. Pure.
+std::optional<int64_t> keptMicrosAfter(const std::vector<Price>& before, const Price& price);
 std::optional<Price> priceAt(SQLite::Database& db, const std::string& target, Timestamp time);
 
 // Reads all meters that overlap [from, until).
 UsageRecords records(SQLite::Database& db, Timestamp from, Timestamp until);
+// As records(), of the targets that exist, without runs: all time is idle. Much less to read where there are many runs.
+UsageRecords recordsWithoutRuns(SQLite::Database& db, Timestamp from, Timestamp until);
 // Reads a target that meters name, with its prices; one that is gone entirely has its id as name.
 MeteredTarget meteredTarget(SQLite::Database& db, const std::string& id);
 

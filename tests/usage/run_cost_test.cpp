@@ -1,5 +1,7 @@
 // What runs cost, how prices are billed, and what Azure would have cost: figures computed by hand, to the cent.
+#include <QElapsedTimer>
 #include <QTest>
+#include <algorithm>
 
 #include "core/runtable/run_column.h"
 #include "core/target/size_catalog.h"
@@ -110,6 +112,56 @@ private Q_SLOTS:
         QCOMPARE(report.total.unknownMs, int64_t{unknownHours * 3'600'000});
     }
 
+    void priceWhileStoppedStays_data() {
+        QTest::addColumn<QString>("lastKept"); // of 1.20 EUR; empty: unknown
+        QTest::addColumn<QString>("rule");     // of 2.40 EUR; empty: unknown, as where the disk is billed
+        QTest::addColumn<QString>("currency");
+        QTest::addColumn<QString>("kept");
+        QTest::newRow("given for the disk") << "0.05"
+                                            << ""
+                                            << "EUR"
+                                            << "0.05";
+        QTest::newRow("given against the rule") << "0.05"
+                                                << "2.40"
+                                                << "EUR"
+                                                << "0.05";
+        QTest::newRow("given on an own machine") << "0.05"
+                                                 << "0"
+                                                 << "EUR"
+                                                 << "0.05";
+        QTest::newRow("the same as while it is on") << "1.20"
+                                                    << "2.40"
+                                                    << "EUR"
+                                                    << "2.40";
+        QTest::newRow("never given") << ""
+                                     << ""
+                                     << "EUR"
+                                     << "";
+        QTest::newRow("unknown before the rule") << ""
+                                                 << "0"
+                                                 << "EUR"
+                                                 << "0.00";
+        QTest::newRow("another currency") << "0.05"
+                                          << ""
+                                          << "USD"
+                                          << "";
+    }
+    void priceWhileStoppedStays() {
+        QFETCH(QString, lastKept);
+        QFETCH(QString, rule);
+        QFETCH(QString, currency);
+        QFETCH(QString, kept);
+        const Price last{on(1), moneyFromText("1.20"), "EUR", 0, 0, moneyFromText(lastKept.toStdString())};
+        const Price unknown{on(2), std::nullopt, ""};
+        const Price next{on(3), moneyFromText("2.40"), currency.toStdString(), 0, 0, moneyFromText(rule.toStdString())};
+        for (const auto& before : {std::vector<Price>{last}, std::vector<Price>{last, unknown}}) {
+            const auto after = usage::keptMicrosAfter(before, next);
+            QCOMPARE(after ? QString::fromStdString(exactMoneyText(*after)) : QString(), kept);
+        }
+        QCOMPARE(usage::keptMicrosAfter({}, next), next.keptMicros);
+        QVERIFY(!usage::keptMicrosAfter({last}, unknown));
+    }
+
     void comparesWithAzure() {
         const VmSize* nearest = nearestPricedSize(2, 4LL << 30, 0);
         QVERIFY(nearest != nullptr && nearest->vcpus >= 2 && nearest->gpus == 0);
@@ -195,6 +247,50 @@ private Q_SLOTS:
                 const UsageReport report =
                     usageReport(usage::records(db, on(1), now), UsageGrouping::Run, on(1), now, now, TimeZone());
                 QCOMPARE(costNumbers(report.total), std::string("6.00 EUR")); // 8 to 13 o'clock
+                const UsageRecords withoutRuns = usage::recordsWithoutRuns(db, on(1), now);
+                QCOMPARE(withoutRuns.meters.size(), size_t{1});
+                QVERIFY(withoutRuns.runs.empty() && withoutRuns.targets.at(local).isOn);
+                const UsageReport byTarget =
+                    usageReport(withoutRuns, UsageGrouping::Target, on(1), now, now, TimeZone());
+                QCOMPARE(costNumbers(byTarget.rows.front().cost), std::string("6.00 EUR"));
+            }();
+            return {};
+        });
+    }
+
+    // Many separate times on one machine are read in one pass over what was used on it: a pass for each takes minutes.
+    void manyTimesOfAMachineAreReadAtOnce() {
+        test::ReconcilerScene scene(8);
+        const int64_t run = scene.submit();
+        const int64_t beside = scene.submit();
+        constexpr int times = 20'000;
+        // Each third minute, with a run beside it in each second one of them and one in each pause.
+        const auto used = [&](int64_t by, int step, int offset) {
+            scene.workspace().sql(
+                "WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i+" + std::to_string(step) + " FROM n WHERE i+" +
+                std::to_string(step) + "<" + std::to_string(times) +
+                ") INSERT INTO run_time(run,attempt,node_rank,run_id,run_name,experiment,target,from_ms,to_ms) SELECT "
+                "seq,i,0,id,name,'e','" +
+                scene.local().text() + "'," + std::to_string(toMs(on(1))) + "+i*180000+" + std::to_string(offset) +
+                "," + std::to_string(toMs(on(1))) + "+i*180000+60000+" + std::to_string(offset) +
+                " FROM run,n WHERE seq=" + std::to_string(by));
+        };
+        used(run, 1, 0);
+        used(beside, 2, 0);
+        used(beside, 1, 90'000);
+        scene.workspace().write([&](SQLite::Database& db) -> Result<void> {
+            const auto set = usage::setPrice(db, scene.local(), {Timestamp(), moneyFromText("1.20"), "EUR"}, on(1));
+            QElapsedTimer took;
+            took.start();
+            const auto costs = usage::costsOfRuns(db, std::vector<int64_t>{run}, on(1) + 24h * 60);
+            const auto elapsed = took.elapsed();
+            [&] {
+                QVERIFY(set.has_value());
+                // 0.02 for a minute: 10,000 alone and 10,000 shared by two.
+                QCOMPARE(costs.size(), size_t{1});
+                QCOMPARE(costNumbers(costs.at(run).cost), std::string("300.00 EUR"));
+                QCOMPARE(costs.at(run).cost.ms, int64_t{15'000} * 60'000);
+                QVERIFY2(elapsed < 10'000, qPrintable(QString::number(elapsed)));
             }();
             return {};
         });
@@ -230,6 +326,45 @@ private Q_SLOTS:
                 QCOMPARE(ordered, (std::vector<int64_t>{dear, cheap}));
                 QCOMPARE(met, (std::vector<int64_t>{dear}));
                 QVERIFY(!conditionsFromText("cost >= much"));
+            }();
+            return {};
+        });
+    }
+
+    // What is known of a cost is the least that it can be.
+    void partlyUnknownCostsAreLowerBounds() {
+        test::ReconcilerScene scene(8);
+        const int64_t known = scene.submit();
+        const int64_t partly = scene.submit();
+        const std::string local = scene.local().text();
+        // 2 h at 0.50, and 10 h without a price with one at 0.50.
+        for (const auto& [run, from, to] : {std::tuple{partly, on(1), on(1, 11)}, {known, on(2), on(2, 2)}})
+            scene.workspace().sql(
+                "INSERT INTO run_time(run,attempt,node_rank,run_id,run_name,experiment,target,from_ms,"
+                "to_ms) SELECT seq,1,0,id,name,'e','" +
+                local + "'," + std::to_string(toMs(from)) + "," + std::to_string(toMs(to)) +
+                " FROM run WHERE seq=" + std::to_string(run));
+        scene.workspace().write([&](SQLite::Database& db) -> Result<void> {
+            (void)usage::setPrice(db, scene.local(), {on(1, 10), moneyFromText("0.50"), "USD"}, on(28));
+            const auto met = [&](const std::string& text) {
+                const auto conditions = conditionsFromText(text);
+                auto keys = conditions ? runs::runsMatching(db, conditions->front()) : std::vector<int64_t>();
+                std::sort(keys.begin(), keys.end());
+                return keys;
+            };
+            const std::vector<RunColumn> columns{{ColumnKind::Field, "cost"}};
+            [&] {
+                using Keys = std::vector<int64_t>;
+                QCOMPARE(runs::values(db, Keys{partly}, columns)[0][0]->text, std::string("0.50 USD, partly unknown"));
+                QCOMPARE(runs::runsSortedBy(db, columns[0], true), (Keys{known, partly}));
+                QCOMPARE(runs::runsSortedBy(db, columns[0], false), (Keys{known, partly}));
+                QCOMPARE(met("cost < 2"), (Keys{known}));
+                QCOMPARE(met("cost <= 0.50"), Keys());
+                QCOMPARE(met("cost = 0.50"), Keys());
+                QCOMPARE(met("cost >= 0.50"), (Keys{known, partly}));
+                QCOMPARE(met("cost > 0.50"), (Keys{known}));
+                QCOMPARE(met("cost != 0.50"), (Keys{known}));
+                QCOMPARE(met("cost != 0.25"), (Keys{known, partly}));
             }();
             return {};
         });

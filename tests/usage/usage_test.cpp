@@ -206,22 +206,20 @@ private Q_SLOTS:
             budget.currency = "EUR";
             budget.warnPercent = 100;
             const auto set = budgets::set(db, budget);
-            const auto priced = usage::setPrice(db, local, 1'000'000, "EUR", at(8), at(8));
+            const auto priced = usage::setPrice(db, local, euros("1", at(8)), at(8));
             const std::chrono::seconds minute(60);
-            budgets::refresh(db, at(8, 59));
-            const auto idle = budgets::nextChange(db, at(8, 59), minute);
-            execute(db, "INSERT INTO node_time(target,node,from_ms) VALUES(?,1,?)", local, at(8)); // for an hour
-            budgets::refresh(db, at(8, 58));
-            const auto tooFar = budgets::nextChange(db, at(8, 58), minute);
-            budgets::refresh(db, at(8, 59) + std::chrono::seconds(20));
-            const auto near = budgets::nextChange(db, at(8, 59) + std::chrono::seconds(20), minute);
-            budgets::refresh(db, at(9));
+            const auto idle = budgets::refresh(db, at(8, 59), minute).next;
+            execute(db, "INSERT INTO node_time(target,node,from_ms) VALUES(?,1,?)", local, at(8));
+            // What has ended counts, too: a quarter of an hour; three more are left for the node that is on.
+            execute(db, "INSERT INTO node_time(target,node,from_ms,to_ms) VALUES(?,2,?,?)", local, at(8), at(8, 15));
+            const auto tooFar = budgets::refresh(db, at(8, 43), minute).next;
+            const auto near = budgets::refresh(db, at(8, 44) + std::chrono::seconds(20), minute).next;
+            const auto over = budgets::refresh(db, at(9), minute).next;
             const auto state = budgets::all(db).front().state;
-            const auto over = budgets::nextChange(db, at(9), minute);
             [&] {
                 QVERIFY(set.has_value() && priced.has_value());
                 QVERIFY(!idle && !tooFar && !over);
-                QVERIFY(near && *near >= at(9) && *near <= at(9) + std::chrono::seconds(1));
+                QVERIFY(near && *near >= at(8, 45) && *near <= at(8, 45) + std::chrono::seconds(1));
                 QCOMPARE(state, BudgetState::UsedUp);
             }();
             return {};
