@@ -132,6 +132,50 @@ private Q_SLOTS:
         QCOMPARE(logOf(*m_folder, first), std::string("mine\n"));
     }
 
+    void touchedCopyIsKept() {
+        AgentTestClient agent(*m_folder);
+        QVERIFY(agent.runToEnd(reader()));
+        const std::string file = shared() + "/data/d/file";
+        const auto before = stampOf(file);
+        QCOMPARE(chmod(file.c_str(), 0644), 0);
+        QVERIFY(!SharedInput::under(m_folder->root(), m_tree).isUnchanged());
+        const auto after = reader();
+        QVERIFY(agent.runToEnd(after));
+        QCOMPARE(logOf(*m_folder, after), std::string("original"));
+        QCOMPARE(stampOf(file)->inode, before->inode);
+        QCOMPARE(stampOf(file)->mode, 0444U);
+        // A link that leads out of it is no content of a snapshot, but a change of the copy.
+        QCOMPARE(chmod((shared() + "/data").c_str(), 0755), 0);
+        QVERIFY(makeLink("/etc/hostname", shared() + "/data/more"));
+        QVERIFY(agent.runToEnd(reader()));
+        QVERIFY(!readLinkTarget(shared() + "/data/more"));
+    }
+
+    // A job of an engine holds no lock, and neither does one whose shim was killed.
+    void changedCopyWithoutLockIsNotPulledAway() {
+        AgentTestClient agent(*m_folder);
+        const std::string go = m_folder->path() + "/go";
+        const auto first = reader("while [ ! -e " + go + " ]; do sleep 0.05; done; cat ${{inputs.data}}/d/file");
+        QVERIFY(agent.launch(first));
+        QVERIFY(agent.waitForPhase(first.key, AttemptPhase::Running));
+        for (const int64_t pid : markedProcesses(first.key)) {
+            const std::string name = readFile("/proc/" + std::to_string(pid) + "/comm").value_or("");
+            if (name.starts_with("studio-hold"))
+                ::kill(static_cast<pid_t>(pid), SIGKILL);
+        }
+        QVERIFY(waitFor([&] { return !FileLock::isLocked(shared() + "/lock"); }));
+        const std::string file = shared() + "/data/d/file";
+        QCOMPARE(chmod(file.c_str(), 0644), 0);
+        QCOMPARE(truncate(file.c_str(), 3), 0);
+        const auto second = reader();
+        QVERIFY(agent.runToEnd(second));
+        QCOMPARE(logOf(*m_folder, second), std::string("original")); // a copy of its own
+        QVERIFY(!readLinkTarget(m_folder->attempt(second.key).inputs() + "/data"));
+        QVERIFY(writeFileAtomically(go, "1"));
+        QVERIFY(agent.waitForPhase(first.key, AttemptPhase::Ended));
+        QCOMPARE(logOf(*m_folder, first), std::string("ori"));
+    }
+
     void cleanUpSparesWhatIsRead() {
         AgentTestClient agent(*m_folder);
         const std::string go = m_folder->path() + "/go";

@@ -11,6 +11,7 @@
 #include "core/agent/environment/environment_folder.h"
 #include "core/agent/serve/machine_identity.h"
 #include "core/agent/serve/output_seal.h"
+#include "core/agent/serve/run_files.h"
 #include "core/agent/serve/tree_filler.h"
 #include "core/base/crash_point.h"
 #include "core/base/file.h"
@@ -79,6 +80,15 @@ Result<void> shareReadOnly(const std::string& folder, int depth) {
     return chmod(folder.c_str(), 0555) == 0 ? Result<void>() : fail(errorFromErrno(errno, "make read-only " + folder));
 }
 
+size_t entriesOf(const std::string& folder, int depth = 0) {
+    size_t count = 0;
+    const auto entries = listFolder(folder);
+    for (const auto& entry : entries&& depth <= maxSharedDepth ? *entries : std::vector<FolderEntry>())
+        count +=
+            1 + (entry.stamp.kind == FileStamp::Kind::Folder ? entriesOf(joinPath(folder, entry.name), depth + 1) : 0);
+    return count;
+}
+
 uint64_t bytesOf(const std::string& folder, int depth = 0) {
     uint64_t bytes = 0;
     const auto entries = listFolder(folder);
@@ -113,7 +123,9 @@ SharedInput::State SharedInput::inspect(bool isThorough) const {
 
 bool SharedInput::hasContents() const {
     auto found = readOnlyTreeOf(data());
-    return found && toHex(sha256Of(encodeTree(std::move(*found)))) == baseNameOf(m_path);
+    // A link that leads out of it, or a socket, is in no tree.
+    return found && found->entries.size() == entriesOf(data()) &&
+           toHex(sha256Of(encodeTree(std::move(*found)))) == baseNameOf(m_path);
 }
 
 Result<void> SharedInput::writeRecord() const {
@@ -147,10 +159,18 @@ Result<void> SharedInput::make(const ContentStores& stores) const {
     return written;
 }
 
-Result<void> SharedInput::repair(State state, const ContentStores& stores) const {
+Result<bool> SharedInput::repair(State state, const ContentStores& stores) const {
+    const auto done = [](const Result<void>& written) { return written ? Result<bool>(true) : fail(written.error()); };
+    // A change of the owner, the times or the number of links is none of the contents.
     if (state == State::Unproven && hasContents())
-        return writeRecord();
-    return make(stores);
+        return done(writeRecord());
+    if (state == State::Changed && hasContents()) {
+        const auto shared = shareReadOnly(data(), 0);
+        return done(shared ? writeRecord() : shared);
+    }
+    if (pathExists(data()) && isInputNamed(parentOf(parentOf(m_path)), baseNameOf(m_path), readMachineIdentity()))
+        return false;
+    return done(make(stores));
 }
 
 Result<std::optional<FileLock>> SharedInput::acquire(const ContentStores& stores, bool isThorough,
@@ -171,8 +191,11 @@ Result<std::optional<FileLock>> SharedInput::acquire(const ContentStores& stores
             if (held->tryExclusive()) {
                 // Another process may have made it before this lock was exclusive.
                 const State state = inspect(isThorough);
-                if (auto made = state == State::Whole ? Result<void>() : repair(state, stores); !made)
+                const auto made = state == State::Whole ? Result<bool>(true) : repair(state, stores);
+                if (!made)
                     return fail(made.error());
+                if (!*made)
+                    return std::optional<FileLock>();
                 (void)held->tryShared();
                 return std::optional(std::move(*held));
             }

@@ -4,9 +4,11 @@
 //   data/    the files, 0444 or 0555, in folders of mode 0555
 //   record   written last: a digest of the stamps of all entries and the boot in which they were written
 //
-// A job of root can change the files all the same, so their stamps are compared before and after each use, and a
-// changed copy is never handed out. In another boot the contents are compared once: after a power loss a file may lack
-// its bytes. State is derived from files and locks alone; any thread, any process. Blocks for the disk.
+// A job of root can change the files all the same, so their stamps are compared before and after each use, and a copy
+// with other contents is never handed out. In another boot the contents are compared once: after a power loss a file
+// may lack its bytes. A job of an engine holds no lock: its attempt names the copy by a link, and while that may be
+// alive, the copy is not made again. State is derived from files and locks alone; any thread, any process. Blocks for
+// the disk.
 #pragma once
 
 #include <cstdint>
@@ -29,9 +31,9 @@ public:
     std::string data() const { return m_path + "/data"; }
 
     // Waits while another process makes it. Returns the lock that keeps it from being removed and made again, or
-    // nullopt if it was changed and cannot be made again because others read it: then the caller needs a copy of its
-    // own. Fails with Canceled, or as checkOutTree(). `isThorough`: compares the stamps of all files; otherwise a
-    // record suffices.
+    // nullopt if it cannot be handed out as it is and cannot be made again because others read it: then the caller
+    // needs a copy of its own. Fails with Canceled, or as checkOutTree(). `isThorough`: compares the stamps of all
+    // files; otherwise a record suffices.
     Result<std::optional<FileLock>> acquire(const ContentStores& stores, bool isThorough,
                                             const std::function<bool()>& isCanceled) const;
     // Records the copy as it is now, as written in this boot. Precondition: exclusive lock.
@@ -48,8 +50,10 @@ private:
     std::string record() const { return m_path + "/record"; }
     State inspect(bool isThorough) const;
     bool hasContents() const;
-    Result<void> repair(State state, const ContentStores& stores) const; // precondition: exclusive lock
-    Result<void> make(const ContentStores& stores) const;                // precondition: exclusive lock
+    // Returns false if it would have to be made again and attempts without a lock may read it. Precondition of both:
+    // exclusive lock.
+    Result<bool> repair(State state, const ContentStores& stores) const;
+    Result<void> make(const ContentStores& stores) const;
 
     std::string m_path;
 };

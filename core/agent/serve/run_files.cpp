@@ -92,6 +92,21 @@ bool mayLive(AttemptPhase phase) {
            phase != AttemptPhase::Absent;
 }
 
+// Returns the targets of the links among the inputs of an attempt: each names a copy that attempts share.
+Result<std::vector<std::string>> namedCopies(const AttemptFolder& folder) {
+    std::vector<std::string> copies;
+    const auto entries = listFolder(folder.inputs());
+    if (!entries)
+        return entries.error().code == ErrorCode::NotFound ? Result<std::vector<std::string>>(copies)
+                                                           : fail(entries.error());
+    for (const auto& entry : *entries) {
+        const auto target = readLinkTarget(joinPath(folder.inputs(), entry.name));
+        if (target)
+            copies.push_back(*target);
+    }
+    return copies;
+}
+
 tl::unexpected<Error> alive(const AttemptKey& key) {
     return fail(ErrorCode::Conflict, "The run is still alive on this machine. Cancel it first.",
                 "attempt " + std::to_string(key.attempt) + " rank " + std::to_string(key.rank));
@@ -180,6 +195,31 @@ Result<std::set<std::string>> inputTreesInUse(const std::string& root, const Mac
         }
     }
     return used;
+}
+
+bool isInputNamed(const std::string& root, const std::string& tree, const MachineIdentity& machine) {
+    const auto runs = listFolder(root + "/runs");
+    if (!runs)
+        return runs.error().code != ErrorCode::NotFound;
+    for (const auto& run : *runs) {
+        const auto keys = attemptsOf(root, run.name);
+        if (!keys && keys.error().code == ErrorCode::NotFound)
+            continue; // removed meanwhile
+        if (!keys)
+            return true;
+        for (const auto& key : *keys) {
+            const auto copies = namedCopies(AttemptFolder::under(root, key));
+            const bool isNamed = !copies || std::any_of(copies->begin(), copies->end(), [&](const std::string& copy) {
+                return copy.ends_with("/" + tree + "/data");
+            });
+            if (!isNamed)
+                continue;
+            const auto judgement = inspectAttempt(root, key, machine, true);
+            if (!judgement || mayLive(judgement->report.phase) || judgement->report.phase == AttemptPhase::Accepted)
+                return true;
+        }
+    }
+    return false;
 }
 
 Result<void> removeRun(const std::string& root, const std::string& run, const MachineIdentity& machine) {

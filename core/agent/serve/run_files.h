@@ -27,6 +27,10 @@ Result<bool> isRunCollected(const std::string& root, const std::string& run);
 // start. An attempt that cannot be judged is an error: what it reads is not known.
 Result<std::set<std::string>> inputTreesInUse(const std::string& root, const MachineIdentity& machine);
 
+// Returns true if an attempt that is or may be alive, or that can still start, names the shared copy of this tree (hex)
+// in its folder. One that cannot be judged counts as alive.
+bool isInputNamed(const std::string& root, const std::string& tree, const MachineIdentity& machine);
+
 // Removes the run's folder; succeeds for a missing run. Fails with Conflict while anything of the run is or may be
 // alive.
 Result<void> removeRun(const std::string& root, const std::string& run, const MachineIdentity& machine);
