@@ -95,10 +95,15 @@ void RunDriver::trimData() {
         return look(); // it may be idle now
     m_machine.request(request, [this](const Result<CleanupResult>& trimmed) {
         m_isTrimming = false;
-        if (!trimmed && trimmed.error().code == ErrorCode::Busy)
+        const bool isBusy = !trimmed && trimmed.error().code == ErrorCode::Busy;
+        if (isBusy)
             m_trim.start(trimInterval); // while a snapshot is being uploaded
+        // A lost connection is reported elsewhere.
+        const std::string error = trimmed || isBusy || !m_view.connected ? std::string() : trimmed.error().message;
+        if (std::exchange(m_trimError, error) != error && !error.empty())
+            Q_EMIT errorOccurred(trimmed.error());
         // What the machine has is asked again.
-        if (trimmed && trimmed->trees > 0)
+        if (trimmed ? trimmed->trees > 0 : !isBusy)
             static_cast<void>(m_database.write([&](SQLite::Database& db) -> Result<void> {
                 execute(db, "DELETE FROM machine_tree WHERE machine=?", m_id);
                 return {};

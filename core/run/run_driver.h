@@ -104,7 +104,8 @@ private:
     QTimer m_soon;              // coalesces all events of one event loop iteration into one step
     QTimer m_trim;              // some time after runs have ended
     bool m_isTrimming = false;
-    QTimer m_later; // polling by the reconciler, and retry of failed steps
+    std::string m_trimError; // of the last trim; empty: none
+    QTimer m_later;          // polling by the reconciler, and retry of failed steps
     std::optional<Error> m_trouble;
     int m_comparisons = 0; // of outputs, in progress
     Worker m_worker;

@@ -251,6 +251,36 @@ private Q_SLOTS:
         QVERIFY(!agent.launch(reader()));
     }
 
+    void budgetLeavesOutWhatCannotBeRemoved() {
+        AgentTestClient agent(*m_folder);
+        constexpr size_t size = 1 << 20;
+        std::map<std::string, std::string> trees;
+        for (const char* name : {"a", "b"}) {
+            m_tree = trees[name] = m_folder->storeTree({{"d/file", std::string(size, *name)}});
+            QVERIFY(agent.runToEnd(reader("true")));
+        }
+        const auto copyOf = [&](const char* name) { return m_folder->root() + "/shared/" + trees[name]; };
+        const auto trim = [&](double copies) {
+            return agent.call({{"do", "clean"},
+                               {"keep_runs", std::vector<std::string>()},
+                               {"keep_trees", hashesValue({})},
+                               {"data_budget", static_cast<int64_t>(copies * size)}});
+        };
+        // The oldest one has no lock that can be taken.
+        const std::string lock = copyOf("a") + "/lock";
+        QVERIFY(removeFile(lock));
+        QVERIFY(makeFolder(lock));
+        const timespec old[2] = {{1'000'000, 0}, {1'000'000, 0}};
+        QCOMPARE(utimensat(AT_FDCWD, lock.c_str(), old, 0), 0);
+        QVERIFY(trim(3.5)); // two contents in the store, two copies
+        QVERIFY(pathExists(copyOf("a")) && !pathExists(copyOf("b")));
+        const auto failed = trim(0.5);
+        QVERIFY(!failed);
+        QVERIFY2(failed.error().message.find("1 of 1") != std::string::npos, failed.error().message.c_str());
+        QVERIFY(!pathExists(blobPath(m_folder->blobs(), sha256Of(std::string(size, 'b')))));
+        QVERIFY(!clean(agent));
+    }
+
     // What a disk may look like when the power went away after the record was written.
     void contentsAreComparedInAnotherBoot() {
         {

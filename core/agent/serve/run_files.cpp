@@ -179,16 +179,16 @@ Result<std::set<std::string>> inputTreesInUse(const std::string& root, const Mac
         for (const auto& key : *keys) {
             const auto folder = AttemptFolder::under(root, key);
             const auto judgement = inspectAttempt(root, key, machine, true);
-            if (!judgement)
-                return fail(judgement.error());
-            const auto phase = judgement->report.phase;
-            if (!mayLive(phase) && phase != AttemptPhase::Accepted)
+            if (judgement && !mayLive(judgement->report.phase) && judgement->report.phase != AttemptPhase::Accepted)
                 continue;
+            const auto copies = namedCopies(folder);
+            for (const auto& copy : copies ? *copies : std::vector<std::string>())
+                used.insert(baseNameOf(parentOf(copy)));
             const auto text = readFile(folder.spec());
             const auto spec = text ? decodeRunSpec(*text) : fail(text.error());
-            if (!spec)
+            if (!spec && !copies)
                 return fail(spec.error());
-            for (const auto& input : spec->inputs) {
+            for (const auto& input : spec ? spec->inputs : std::vector<RunInput>()) {
                 if (input.isSent())
                     used.insert(input.tree);
             }
