@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <charconv>
 
+#include "core/agent/launcher/engine_attempt.h"
 #include "core/agent/serve/attempt_state.h"
 #include "core/base/crash_point.h"
 #include "core/base/file.h"
@@ -92,6 +93,14 @@ bool mayLive(AttemptPhase phase) {
            phase != AttemptPhase::Absent;
 }
 
+// Returns true for an attempt whose own record says that it has ended: cheap, where inspectAttempt() reads ten files.
+bool hasRecordOfEnd(const AttemptFolder& folder) {
+    if (isEngineAttempt(folder))
+        return false; // the engine has to agree
+    const auto record = readFile(folder.exit(), exitRecordSize);
+    return record && decodeExitRecord(*record);
+}
+
 // Returns the targets of the links among the inputs of an attempt: each names a copy that attempts share.
 Result<std::vector<std::string>> namedCopies(const AttemptFolder& folder) {
     std::vector<std::string> copies;
@@ -178,6 +187,8 @@ Result<std::set<std::string>> inputTreesInUse(const std::string& root, const Mac
             return fail(keys.error());
         for (const auto& key : *keys) {
             const auto folder = AttemptFolder::under(root, key);
+            if (hasRecordOfEnd(folder))
+                continue;
             const auto judgement = inspectAttempt(root, key, machine, true);
             if (judgement && !mayLive(judgement->report.phase) && judgement->report.phase != AttemptPhase::Accepted)
                 continue;
@@ -208,7 +219,10 @@ bool isInputNamed(const std::string& root, const std::string& tree, const Machin
         if (!keys)
             return true;
         for (const auto& key : *keys) {
-            const auto copies = namedCopies(AttemptFolder::under(root, key));
+            const auto folder = AttemptFolder::under(root, key);
+            if (hasRecordOfEnd(folder))
+                continue;
+            const auto copies = namedCopies(folder);
             const bool isNamed = !copies || std::any_of(copies->begin(), copies->end(), [&](const std::string& copy) {
                 return copy.ends_with("/" + tree + "/data");
             });
