@@ -249,6 +249,7 @@ void RunDriver::setEnded(const std::string& how) {
 void RunDriver::machineDisconnected() {
     m_view.connected = false;
     m_view.freshlyConnected = false;
+    m_isTrimming = false; // a connection that is closed on this side drops the answer
     if (!m_view.awaySince)
         m_view.awaySince = m_clock.now();
     look();
