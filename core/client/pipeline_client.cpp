@@ -208,7 +208,7 @@ Result<std::vector<StepReuse>> PipelineClient::forecast(const JobDraft& draft, c
     if (!spec)
         return fail(spec.error());
     return m_client.read<std::vector<StepReuse>>([&](SQLite::Database& db) -> Result<std::vector<StepReuse>> {
-        return forecastReuse(db, *spec, frozen->job.config.inputs);
+        return forecastReuse(db, *spec, frozen->job.config);
     });
 }
 

@@ -43,7 +43,14 @@ std::optional<Cause> fixedCause(const PipelineSpec& spec, const PipelineStep& st
     return step.isDeterministic ? std::nullopt : std::optional(Cause::NotRepeatable);
 }
 
-StepReuse compared(SQLite::Database& db, const std::string& step, int64_t before, const std::string& key,
+// Which pipelines its steps are compared with.
+struct ReuseScope {
+    int64_t before = std::numeric_limits<int64_t>::max();
+    std::string name;
+    std::string experiment;
+};
+
+StepReuse compared(SQLite::Database& db, const std::string& step, const ReuseScope& scope, const std::string& key,
                    const nlohmann::json& ingredients) {
     StepReuse reuse;
     if (ingredients.is_object() && ingredients.contains(unnamedInputKey)) {
@@ -51,7 +58,7 @@ StepReuse compared(SQLite::Database& db, const std::string& step, int64_t before
         reuse.input = ingredients.value(unnamedInputKey, std::string());
         return reuse;
     }
-    const auto earlier = pipelines::lastCompleted(db, step, before);
+    const auto earlier = pipelines::lastCompleted(db, step, scope.before, scope.name, scope.experiment);
     if (!earlier) {
         reuse.cause = Cause::First;
         return reuse;
@@ -128,11 +135,14 @@ StepReuse explainStep(SQLite::Database& db, const RunRecord& pipeline, const Pip
         return {Cause::Reused, record->source, {}, {}};
     if (const auto cause = fixedCause(spec, from))
         return {*cause, {}, {}, {}};
-    return compared(db, step, pipeline.seq, record->key, pipelines::ingredientsOf(db, pipeline.seq, step));
+    return compared(db, step, {pipeline.seq, pipeline.name, pipeline.experiment}, record->key,
+                    pipelines::ingredientsOf(db, pipeline.seq, step));
 }
 
-std::vector<StepReuse> forecastReuse(SQLite::Database& db, const PipelineSpec& spec,
-                                     const std::vector<RunInput>& inputs) {
+std::vector<StepReuse> forecastReuse(SQLite::Database& db, const PipelineSpec& spec, const RunConfig& whole) {
+    ReuseScope scope;
+    scope.name = whole.name;
+    scope.experiment = whole.experiment;
     const PipelineGraph graph(spec);
     std::vector<StepReuse> all(spec.steps.size());
     std::map<std::string, std::vector<StoredOutput>> outputs; // of reused steps
@@ -151,7 +161,7 @@ std::vector<StepReuse> forecastReuse(SQLite::Database& db, const PipelineSpec& s
             continue;
         }
         auto config = runConfigFromJson(step.config);
-        if (!config || !fillInputs(*config, step, inputs, outputs)) {
+        if (!config || !fillInputs(*config, step, whole.inputs, outputs)) {
             reuse.cause = Cause::NotRecorded;
             continue;
         }
@@ -164,8 +174,7 @@ std::vector<StepReuse> forecastReuse(SQLite::Database& db, const PipelineSpec& s
             outputs[step.name] = candidates.front().outputs;
             continue;
         }
-        reuse = compared(db, step.name, std::numeric_limits<int64_t>::max(), key,
-                         ingredients ? *ingredients : unnamedIngredients(stored));
+        reuse = compared(db, step.name, scope, key, ingredients ? *ingredients : unnamedIngredients(stored));
     }
     return all;
 }

@@ -27,7 +27,7 @@ struct StepReuse {
         Nested,        // a pipeline: its steps are compared
         UnnamedInput,  // `input` is a path of a machine or a URL without a hash
         AfterOthers,   // `input` is a step that it reads and that runs itself
-        First,         // no earlier step of this name was completed
+        First,         // no step of this name was completed in an earlier pipeline of the name or experiment
         Changed,       // `changes`, compared with `run`
         OutputsGone,   // what `run` wrote is not there any more, or lacks an output
         NotRecorded    // an earlier version of the program wrote one of the two
@@ -44,9 +44,9 @@ std::string_view toText(StepReuse::Cause cause); // "changed"; stable
 StepReuse explainStep(SQLite::Database& db, const RunRecord& pipeline, const PipelineSpec& spec,
                       const std::string& step);
 
-// By step, in the order of the file. The bytes of earlier outputs are not verified. `inputs`: of the whole.
-std::vector<StepReuse> forecastReuse(SQLite::Database& db, const PipelineSpec& spec,
-                                     const std::vector<RunInput>& inputs);
+// By step, in the order of the file. The bytes of earlier outputs are not verified. `whole`: its inputs,
+// name and experiment count.
+std::vector<StepReuse> forecastReuse(SQLite::Database& db, const PipelineSpec& spec, const RunConfig& whole);
 
 // One line: "Reused from 3f2a…", "Runs: code changed (was 1a2b…, is 3c4d…)".
 QString describe(const StepReuse& reuse);

@@ -193,7 +193,7 @@ AttachedMachine::AttachedMachine(Workspace& workspace, LinkPool& links, const Cl
             Q_EMIT idle();
     });
     connect(m_runs.get(), &RunDriver::errorOccurred, this, [this](const Error& error) {
-        Q_EMIT logMessage(QString::fromStdString(error.message + " " + error.detail));
+        Q_EMIT logMessage(QString::fromStdString(m_name + ": " + error.message + " " + error.detail));
     });
     connect(m_executor.get(), &RemoteRunExecutor::errorOccurred, this, [this](const QString& message) {
         if (!message.isEmpty())

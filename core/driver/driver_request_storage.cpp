@@ -47,8 +47,7 @@ void DriverRequestHandler::clean(const driver::CleanRequest& request, const Repl
         return reply(fail(read.error()));
     machine->machine().request(CleanRequest{runs, trees},
                                [this, reply, id = machine->id()](Result<CleanupResult> cleaned) {
-                                   if (cleaned)
-                                       invalidateTrees(id);
+                                   invalidateTrees(id); // some may be removed in spite of an error
                                    reply(cleaned.map([](const CleanupResult& done) {
                                        return driver::CleanAnswer{done.bytes, done.uncollectedRuns};
                                    }));

@@ -62,7 +62,12 @@ std::string shortText(const std::string& what, const json& value) {
         text = what == "code" ? value.get<std::string>().substr(0, hashDigits) : value.get<std::string>();
     else if (value.is_boolean() || value.is_number())
         text = value.dump();
-    return text.size() > maxLength ? text.substr(0, maxLength) : text;
+    if (text.size() <= maxLength)
+        return text;
+    size_t length = maxLength;
+    while (length > 0 && (static_cast<unsigned char>(text[length]) & 0xC0U) == 0x80U)
+        --length; // not within a character
+    return text.substr(0, length);
 }
 
 void compare(const std::string& what, const json* before, const json* now, bool showsValues,

@@ -89,14 +89,15 @@ nlohmann::json ingredientsOf(SQLite::Database& db, int64_t parent, const std::st
     return query->executeStep() ? RowReader(*query).json() : nlohmann::json();
 }
 
-std::optional<EarlierStep> lastCompleted(SQLite::Database& db, const std::string& step, int64_t before) {
+std::optional<EarlierStep> lastCompleted(SQLite::Database& db, const std::string& step, int64_t before,
+                                         const std::string& name, const std::string& experiment) {
     CachedStatement query(
         db,
         "SELECT coalesce(step.source,''),coalesce(step.key,''),step.ingredients FROM pipeline_step AS "
-        "step JOIN run ON run.seq=step.parent WHERE step.name=? AND step.status='completed' AND "
-        "step.parent<? ORDER BY run.experiment IS (SELECT experiment FROM run WHERE seq=?) DESC,"
+        "step JOIN run ON run.seq=step.parent JOIN experiment ON experiment.seq=run.experiment WHERE step.name=?1 AND "
+        "step.status='completed' AND step.parent<?2 AND (run.name=?3 OR experiment.name=?4) ORDER BY run.name=?3 DESC,"
         "step.ended_ms DESC LIMIT 1",
-        step, before, before);
+        step, before, name, experiment);
     if (!query->executeStep())
         return std::nullopt;
     EarlierStep found;

@@ -87,9 +87,10 @@ struct EarlierStep {
     std::string key;
     nlohmann::json ingredients; // null: not recorded
 };
-// Returns the newest completed step of that name in pipelines created before the one with this number; those of the
-// same experiment come first.
-std::optional<EarlierStep> lastCompleted(SQLite::Database& db, const std::string& step, int64_t before);
+// Returns the newest completed step of that name in pipelines created before the one with this number, which have the
+// same name (they come first) or are in the same experiment.
+std::optional<EarlierStep> lastCompleted(SQLite::Database& db, const std::string& step, int64_t before,
+                                         const std::string& name, const std::string& experiment);
 // Returns what determines the result of a step; null: not recorded.
 nlohmann::json ingredientsOf(SQLite::Database& db, int64_t parent, const std::string& step);
 // Records that an artifact is at a path on a machine, the id of a target, as well.

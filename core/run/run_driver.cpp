@@ -19,6 +19,7 @@ namespace {
 
 constexpr auto pauseAfterTrouble = 1s;
 constexpr std::chrono::milliseconds trimInterval = 2s;
+constexpr std::chrono::milliseconds busyTrimInterval = 60s;
 constexpr std::chrono::milliseconds maxSleep = 1h; // QTimer is limited to 24 days
 constexpr size_t maxConflictsShown = 8;
 
@@ -79,6 +80,9 @@ void RunDriver::trimSoon() {
 }
 
 void RunDriver::trimData() {
+    if (const std::chrono::milliseconds since(m_sinceTrim.isValid() ? m_sinceTrim.elapsed() : busyTrimInterval.count());
+        unfinished() > 0 && since < busyTrimInterval)
+        return m_trim.start(busyTrimInterval - since);
     CleanRequest request;
     request.dataBudget = dataBudget();
     const auto read = m_database.read([&](SQLite::Database& db) -> Result<void> {
@@ -93,12 +97,20 @@ void RunDriver::trimData() {
     m_isTrimming = read && request.dataBudget > 0;
     if (!m_isTrimming)
         return look(); // it may be idle now
+    m_sinceTrim.start();
     m_machine.request(request, [this](const Result<CleanupResult>& trimmed) {
         m_isTrimming = false;
-        if (!trimmed && trimmed.error().code == ErrorCode::Busy)
-            m_trim.start(trimInterval); // while a snapshot is being uploaded
+        const bool isBusy = !trimmed && trimmed.error().code == ErrorCode::Busy;
+        if (isBusy) { // while a snapshot is being uploaded
+            m_sinceTrim.invalidate();
+            m_trim.start(trimInterval);
+        }
+        // A lost connection is reported elsewhere.
+        const std::string error = trimmed || isBusy || !m_view.connected ? std::string() : trimmed.error().message;
+        if (std::exchange(m_trimError, error) != error && !error.empty())
+            Q_EMIT errorOccurred(trimmed.error());
         // What the machine has is asked again.
-        if (trimmed && trimmed->trees > 0)
+        if (trimmed ? trimmed->trees > 0 : !isBusy)
             static_cast<void>(m_database.write([&](SQLite::Database& db) -> Result<void> {
                 execute(db, "DELETE FROM machine_tree WHERE machine=?", m_id);
                 return {};
@@ -237,6 +249,7 @@ void RunDriver::setEnded(const std::string& how) {
 void RunDriver::machineDisconnected() {
     m_view.connected = false;
     m_view.freshlyConnected = false;
+    m_isTrimming = false; // a connection that is closed on this side drops the answer
     if (!m_view.awaySince)
         m_view.awaySince = m_clock.now();
     look();
@@ -286,6 +299,8 @@ void RunDriver::step() {
         Q_EMIT gangChanged();
     if (const auto next = m_reconciler.nextPoll(m_view))
         m_later.start(std::clamp<std::chrono::milliseconds>(*next - m_clock.now(), 10ms, maxSleep));
+    if (m_trim.isActive() && unfinished() == 0 && m_trim.remainingTimeAsDuration() > trimInterval)
+        m_trim.start(trimInterval);
     if (isIdle())
         Q_EMIT idle();
 }

@@ -2,6 +2,7 @@
 // schedules the next step. Thread affinity: engine thread; never blocks. Steps are serialized; each is one transaction.
 #pragma once
 
+#include <QElapsedTimer>
 #include <QObject>
 #include <QTimer>
 #include <functional>
@@ -84,7 +85,8 @@ private:
     void handle(RunObservation news);
     // Adds the last error of the job's log, if the job failed, before it handles the end of the collection.
     void handleCollected(RunObservation news, const RunAction& action);
-    // Asks the machine to keep its data within the budget of the target, if it has one: soon, or now.
+    // Asks the machine to keep its data within the budget of the target, if it has one: soon, or now. While there are
+    // runs, at most once a minute: it looks at all data there, and launches wait for it.
     void trimSoon();
     void trimData();
     int64_t dataBudget();
@@ -103,8 +105,10 @@ private:
     std::set<int64_t> m_placed; // to be adopted in the next step
     QTimer m_soon;              // coalesces all events of one event loop iteration into one step
     QTimer m_trim;              // some time after runs have ended
+    QElapsedTimer m_sinceTrim;  // invalid: none yet
     bool m_isTrimming = false;
-    QTimer m_later; // polling by the reconciler, and retry of failed steps
+    std::string m_trimError; // of the last trim; empty: none
+    QTimer m_later;          // polling by the reconciler, and retry of failed steps
     std::optional<Error> m_trouble;
     int m_comparisons = 0; // of outputs, in progress
     Worker m_worker;

@@ -90,24 +90,30 @@ private Q_SLOTS:
     // A job of root can write all the same, and one of another user can change the mode first.
     void changedCopyIsMadeAnew_data() {
         QTest::addColumn<QString>("command");
-        QTest::newRow("content") << "chmod u+w d/file; echo changed > d/file";
+        QTest::addColumn<QString>("said");
+        const QString changed = "'data' was changed while this run read it";
+        const QString touched = "attributes of files in the input 'data' were changed";
+        QTest::newRow("content") << "chmod u+w d/file; echo changed > d/file" << changed;
         QTest::newRow("content, size and time kept")
             << "chmod u+w d/file; touch -r d/file ../t; printf 'ORIGINAL' > d/file; touch -r ../t d/file; chmod 444 "
-               "d/file";
-        QTest::newRow("mode") << "chmod 600 d/file";
-        QTest::newRow("removed") << "chmod u+w d; rm -f d/file";
-        QTest::newRow("added") << "chmod u+w d; echo x > d/more";
-        QTest::newRow("a link") << "chmod u+w d; rm -f d/file; ln -s /etc/hostname d/file";
+               "d/file"
+            << touched;
+        QTest::newRow("mode") << "chmod 600 d/file" << changed;
+        QTest::newRow("removed") << "chmod u+w d; rm -f d/file" << changed;
+        QTest::newRow("added") << "chmod u+w d; echo x > d/more" << changed;
+        QTest::newRow("a link") << "chmod u+w d; rm -f d/file; ln -s /etc/hostname d/file" << changed;
+        QTest::newRow("a hard link elsewhere") << "ln d/file ../t" << touched;
     }
     void changedCopyIsMadeAnew() {
         QFETCH(QString, command);
+        QFETCH(QString, said);
         AgentTestClient agent(*m_folder);
         const auto vandal = reader("cd ${{inputs.data}}; " + command.toStdString());
         const auto end = agent.runToEnd(vandal);
         QVERIFY(end);
         QCOMPARE(end->exitCode.value_or(-1), 0);
-        const std::string said = readFile(m_folder->attempt(vandal.key).environmentLog()).value_or("");
-        QVERIFY2(said.find("'data' was changed while this run read it") != std::string::npos, said.c_str());
+        const std::string log = readFile(m_folder->attempt(vandal.key).environmentLog()).value_or("");
+        QVERIFY2(log.find(said.toStdString()) != std::string::npos, log.c_str());
         const auto after = reader("cat ${{inputs.data}}/d/file; ls ${{inputs.data}}/d");
         QVERIFY(agent.runToEnd(after));
         QCOMPARE(logOf(*m_folder, after), std::string("originalfile\n"));
@@ -130,6 +136,45 @@ private Q_SLOTS:
         QVERIFY(writeFileAtomically(go, "1"));
         QVERIFY(agent.waitForPhase(first.key, AttemptPhase::Ended));
         QCOMPARE(logOf(*m_folder, first), std::string("mine\n"));
+    }
+
+    void touchedCopyIsKept() {
+        AgentTestClient agent(*m_folder);
+        QVERIFY(agent.runToEnd(reader()));
+        const std::string file = shared() + "/data/d/file";
+        const auto before = stampOf(file);
+        QCOMPARE(chmod(file.c_str(), 0644), 0);
+        QCOMPARE(SharedInput::under(m_folder->root(), m_tree).inspect(), SharedInput::State::Changed);
+        const auto after = reader();
+        QVERIFY(agent.runToEnd(after));
+        QCOMPARE(logOf(*m_folder, after), std::string("original"));
+        QCOMPARE(stampOf(file)->inode, before->inode);
+        QCOMPARE(stampOf(file)->mode, 0444U);
+        // A link that leads out of it is no content of a snapshot, but a change of the copy.
+        QCOMPARE(chmod((shared() + "/data").c_str(), 0755), 0);
+        QCOMPARE(symlink("/etc/hostname", (shared() + "/data/more").c_str()), 0);
+        QVERIFY(agent.runToEnd(reader()));
+        QVERIFY(!readLinkTarget(shared() + "/data/more"));
+    }
+
+    // A job of an engine holds no lock.
+    void changedCopyWithoutLockIsNotPulledAway() {
+        AgentTestClient agent(*m_folder);
+        const std::string go = m_folder->path() + "/go";
+        const auto first = reader("while [ ! -e " + go + " ]; do sleep 0.05; done; cat ${{inputs.data}}/d/file");
+        QVERIFY(agent.launch(first));
+        QVERIFY(agent.waitForPhase(first.key, AttemptPhase::Running));
+        QVERIFY(removeFile(shared() + "/lock")); // whoever comes next makes another
+        const std::string file = shared() + "/data/d/file";
+        QCOMPARE(chmod(file.c_str(), 0644), 0);
+        QCOMPARE(truncate(file.c_str(), 3), 0);
+        const auto second = reader();
+        QVERIFY(agent.runToEnd(second));
+        QCOMPARE(logOf(*m_folder, second), std::string("original")); // a copy of its own
+        QVERIFY(!readLinkTarget(m_folder->attempt(second.key).inputs() + "/data"));
+        QVERIFY(writeFileAtomically(go, "1"));
+        QVERIFY(agent.waitForPhase(first.key, AttemptPhase::Ended));
+        QCOMPARE(logOf(*m_folder, first), std::string("ori"));
     }
 
     void cleanUpSparesWhatIsRead() {
@@ -207,6 +252,36 @@ private Q_SLOTS:
         QVERIFY(!agent.launch(reader()));
     }
 
+    void budgetLeavesOutWhatCannotBeRemoved() {
+        AgentTestClient agent(*m_folder);
+        constexpr size_t size = 1 << 20;
+        std::map<std::string, std::string> trees;
+        for (const char* name : {"a", "b"}) {
+            m_tree = trees[name] = m_folder->storeTree({{"d/file", std::string(size, *name)}});
+            QVERIFY(agent.runToEnd(reader("true")));
+        }
+        const auto copyOf = [&](const char* name) { return m_folder->root() + "/shared/" + trees[name]; };
+        const auto trim = [&](double copies) {
+            return agent.call({{"do", "clean"},
+                               {"keep_runs", std::vector<std::string>()},
+                               {"keep_trees", hashesValue({})},
+                               {"data_budget", static_cast<int64_t>(copies * size)}});
+        };
+        // The oldest one has no lock that can be taken.
+        const std::string lock = copyOf("a") + "/lock";
+        QVERIFY(removeFile(lock));
+        QVERIFY(makeFolders(lock));
+        const timespec old[2] = {{1'000'000, 0}, {1'000'000, 0}};
+        QCOMPARE(utimensat(AT_FDCWD, lock.c_str(), old, 0), 0);
+        QVERIFY(trim(3.5)); // two contents in the store, two copies
+        QVERIFY(pathExists(copyOf("a")) && !pathExists(copyOf("b")));
+        const auto failed = trim(0.5);
+        QVERIFY(!failed);
+        QVERIFY2(failed.error().message.find("1 of 1") != std::string::npos, failed.error().message.c_str());
+        QVERIFY(!pathExists(blobPath(m_folder->blobs(), sha256Of(std::string(size, 'b')))));
+        QVERIFY(!clean(agent));
+    }
+
     // What a disk may look like when the power went away after the record was written.
     void contentsAreComparedInAnotherBoot() {
         {
@@ -226,16 +301,23 @@ private Q_SLOTS:
         QVERIFY(agent.runToEnd(same));
         QCOMPARE(logOf(*m_folder, same), std::string("original"));
         QCOMPARE(stampOf(file)->inode, before->inode); // not copied again
+        // The other login node, whose boot it was, does not compare it again.
+        auto both = nlohmann::json::parse(readFile(shared() + "/record").value_or(""));
+        QCOMPARE(both["earlier_boots"].dump(), std::string("[\"another\"]"));
+        both["earlier_boots"] = nlohmann::json::array({both["boot"]});
+        both["boot"] = "another";
+        QVERIFY(writeFileAtomically(shared() + "/record", both.dump()));
+        QCOMPARE(SharedInput::under(m_folder->root(), m_tree).inspect(), SharedInput::State::Whole);
 
         QVERIFY(chmod(file.c_str(), 0600) == 0);
         QCOMPARE(truncate(file.c_str(), 0), 0);
         QCOMPARE(truncate(file.c_str(), 8), 0);
         QVERIFY(chmod(file.c_str(), 0444) == 0);
         const auto copy = SharedInput::under(m_folder->root(), m_tree);
-        QVERIFY(!copy.isUnchanged());
+        QCOMPARE(copy.inspect(), SharedInput::State::Changed);
         QVERIFY(copy.writeRecord()); // agrees with the damaged file
         QVERIFY(setBoot());
-        QVERIFY(copy.isUnchanged());
+        QCOMPARE(copy.inspect(), SharedInput::State::Unproven);
         const auto healed = reader();
         QVERIFY(agent.runToEnd(healed));
         QCOMPARE(logOf(*m_folder, healed), std::string("original"));

@@ -389,6 +389,11 @@ private Q_SLOTS:
         };
         QCOMPARE(causesOf(plan["steps"]), std::string("reused changed reused upstream"));
         QCOMPARE(plan["steps"][1]["reuse"]["changes"][0]["what"], "command");
+        // A step of that name in a pipeline of another name and experiment is another one.
+        const QByteArray renamed = QByteArray(changed).replace("display_name: diamond", "display_name: other");
+        const auto other = m_scene->json({"run", "submit", "--dry-run", "--experiment", "elsewhere", "--env",
+                                          "MARKS=" + m_marks, "--file", write(QStringLiteral("other.yml"), renamed)});
+        QCOMPARE(causesOf(other["steps"]), std::string("reused first reused upstream"));
         const QString third = submit(changed);
         QVERIFY(ends(third, "Completed"));
         QCOMPARE(statesOf(third), QStringLiteral("start=Reused left=Completed right=Reused end=Completed"));

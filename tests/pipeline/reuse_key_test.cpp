@@ -132,6 +132,17 @@ private Q_SLOTS:
         QVERIFY(reuseChanges(json::array(), json("x")).empty());
     }
 
+    void cutsBetweenCharacters() {
+        json config = configOf();
+        std::string command = "x";
+        for (int i = 0; i < 150; ++i)
+            command += "\xc3\xa9";
+        config["shell"] = command;
+        const auto changes = reuseChanges(*reuseIngredients(configOf(), "c0", {}), *reuseIngredients(config, "c0", {}));
+        QCOMPARE(changes.size(), size_t{1});
+        QCOMPARE(changes[0].now, command.substr(0, 199));
+    }
+
     void namesTheInputWithoutContent() {
         json config = configOf();
         config["inputs"][0] = {{"name", "d"}, {"kind", "path"}, {"value", "/data"}};

@@ -12,6 +12,23 @@
 
 namespace studio {
 
+namespace {
+
+std::string whyOwnCopy(SharedInput::State state) {
+    switch (state) {
+    case SharedInput::State::Missing:
+        return "The copy that runs share is incomplete and in use";
+    case SharedInput::State::Changed:
+        return "The copy that runs share was changed and is still in use";
+    case SharedInput::State::Touched:
+        return "Attributes of files in the copy that runs share were changed, and it is still in use";
+    default:
+        return "The copy that runs share cannot be compared while others read it";
+    }
+}
+
+} // namespace
+
 InputStage::InputStage(const AttemptFolder& attempt, const RunSpec& spec)
     : m_attempt(attempt)
     , m_spec(spec) {}
@@ -46,16 +63,18 @@ Result<void> InputStage::place(const RunInput& input, const ContentStores& store
     if (auto removed = removeTree(path); !removed) // of a preparation that was killed
         return removed;
     auto shared = SharedInput::under(root, input.tree);
-    auto lock = shared.acquire(stores, true, [this] { return isGivenUp(m_attempt); });
-    if (!lock)
-        return fail(lock.error());
-    if (*lock) {
+    auto access = shared.acquire(
+        stores, true, [this] { return isGivenUp(m_attempt); },
+        [&] { say(input.name + ": Comparing the contents of the copy that runs share"); });
+    if (!access)
+        return fail(access.error());
+    if (access->lock) {
         if (auto linked = makeLink(shared.data(), path); !linked)
             return linked;
-        m_held.push_back({input.name, std::move(shared), std::move(**lock)});
+        m_held.push_back({input.name, std::move(shared), std::move(*access->lock)});
         return {};
     }
-    say(input.name + ": The copy that runs share was changed by a job and is still in use; this run gets its own");
+    say(input.name + ": " + whyOwnCopy(access->state) + "; this run gets its own");
     if (auto made = makeFolders(path); !made)
         return made;
     return checkOutTree(stores.trees, stores.blobs, input.tree, path);
@@ -63,7 +82,12 @@ Result<void> InputStage::place(const RunInput& input, const ContentStores& store
 
 void InputStage::release() {
     for (const Held& held : m_held) {
-        if (!held.shared.isUnchanged())
+        const auto state = held.shared.inspect();
+        if (state == SharedInput::State::Touched)
+            say("Note: attributes of files in the input '" + held.name +
+                "' were changed while this run read it; their sizes and times are the same. The next run compares "
+                "their contents.");
+        else if (state != SharedInput::State::Whole && state != SharedInput::State::Unproven)
             say("Warning: the input '" + held.name +
                 "' was changed while this run read it. Inputs are read-only; use mode rw_mount for a copy that may be "
                 "changed. The next run gets the original again.");

@@ -1,6 +1,6 @@
 // InputStage gives an attempt its inputs before the job starts: those that it has to fetch (fetch_stage.h), and of
 // those that were sent one copy per machine that all attempts read (shared_input.h). It names the copy by a link in
-// `inputs/`. An attempt gets a copy of its own where the shared one was changed by a job and others still read it. Used
+// `inputs/`. An attempt gets a copy of its own where the shared one cannot be handed out and others still read it. Used
 // by one thread; blocks for the disk.
 #pragma once
 

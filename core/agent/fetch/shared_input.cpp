@@ -11,6 +11,7 @@
 #include "core/agent/environment/environment_folder.h"
 #include "core/agent/serve/machine_identity.h"
 #include "core/agent/serve/output_seal.h"
+#include "core/agent/serve/run_files.h"
 #include "core/agent/serve/tree_filler.h"
 #include "core/base/crash_point.h"
 #include "core/base/file.h"
@@ -29,36 +30,66 @@ constexpr int64_t maxReaderWaitMs = 1000; // for processes that compare it at th
 constexpr uint64_t maxSharedRecord = 4096;
 constexpr int maxSharedDepth = 256;
 constexpr int sharedRecordVersion = 1;
+constexpr size_t maxEarlierBoots = 15;
+constexpr int64_t longCompareBytes = 1LL << 30; // takes seconds
 
-void addStamp(Sha256Hasher& hasher, const std::string& path, const FileStamp& stamp) {
-    hasher.add(path);
-    const std::string numbers = '\0' + std::to_string(static_cast<int>(stamp.kind)) + " " + std::to_string(stamp.mode) +
-                                " " + std::to_string(stamp.size) + " " + std::to_string(stamp.mtimeNs) + " " +
-                                std::to_string(stamp.ctimeNs) + "\n";
-    hasher.add(numbers);
-}
+// Of the stamps of all entries, and of those without the times at which attributes changed.
+struct StampDigests {
+    std::string all;
+    std::string plain;
+};
 
-bool addStampsBelow(Sha256Hasher& hasher, const std::string& top, const std::string& below, int depth) {
+struct StampHashers {
+    Sha256Hasher all;
+    Sha256Hasher plain;
+    void add(const std::string& path, const FileStamp& stamp) {
+        const std::string numbers = path + '\0' + std::to_string(static_cast<int>(stamp.kind)) + " " +
+                                    std::to_string(stamp.mode) + " " + std::to_string(stamp.size) + " " +
+                                    std::to_string(stamp.mtimeNs);
+        all.add(numbers + " " + std::to_string(stamp.ctimeNs) + "\n");
+        plain.add(numbers + "\n");
+    }
+};
+
+bool addStampsBelow(StampHashers& hashers, const std::string& top, const std::string& below, int depth) {
     const auto entries = listFolder(below.empty() ? top : top + "/" + below);
     if (!entries || depth > maxSharedDepth)
         return false;
     for (const auto& entry : *entries) {
         const std::string path = below.empty() ? entry.name : below + "/" + entry.name;
-        addStamp(hasher, path, entry.stamp);
-        if (entry.stamp.kind == FileStamp::Kind::Folder && !addStampsBelow(hasher, top, path, depth + 1))
+        hashers.add(path, entry.stamp);
+        if (entry.stamp.kind == FileStamp::Kind::Folder && !addStampsBelow(hashers, top, path, depth + 1))
             return false;
     }
     return true;
 }
 
-// Not readable: an empty text, which no record has.
-std::string digestOf(const std::string& folder) {
+// Not readable: empty texts, which no record has.
+StampDigests digestsOf(const std::string& folder) {
     const auto top = stampOf(folder);
-    Sha256Hasher hasher;
+    StampHashers hashers;
     if (!top || top->kind != FileStamp::Kind::Folder)
         return {};
-    addStamp(hasher, {}, *top);
-    return addStampsBelow(hasher, folder, {}, 0) ? toHex(hasher.finish()) : std::string();
+    hashers.add({}, *top);
+    if (!addStampsBelow(hashers, folder, {}, 0))
+        return {};
+    return {toHex(hashers.all.finish()), toHex(hashers.plain.finish())};
+}
+
+// The boots in which the contents were written or compared, the last one first.
+std::vector<std::string> bootsOf(const nlohmann::json& record) {
+    std::vector<std::string> boots = {textAt(record, "boot")};
+    const auto earlier = record.is_object() ? record.find("earlier_boots") : record.end();
+    for (const auto& boot : earlier != record.end() && earlier->is_array() ? *earlier : nlohmann::json::array()) {
+        if (boot.is_string())
+            boots.push_back(boot.get<std::string>());
+    }
+    boots.resize(std::min(boots.size(), maxEarlierBoots));
+    return boots;
+}
+
+nlohmann::json readSharedRecord(const std::string& path) {
+    return nlohmann::json::parse(readFile(path, maxSharedRecord).value_or(""), nullptr, false);
 }
 
 // Other users are excluded by the mode of the root; in a container the job may run as one.
@@ -79,6 +110,15 @@ Result<void> shareReadOnly(const std::string& folder, int depth) {
     return chmod(folder.c_str(), 0555) == 0 ? Result<void>() : fail(errorFromErrno(errno, "make read-only " + folder));
 }
 
+size_t entriesOf(const std::string& folder, int depth = 0) {
+    size_t count = 0;
+    const auto entries = listFolder(folder);
+    for (const auto& entry : entries&& depth <= maxSharedDepth ? *entries : std::vector<FolderEntry>())
+        count +=
+            1 + (entry.stamp.kind == FileStamp::Kind::Folder ? entriesOf(joinPath(folder, entry.name), depth + 1) : 0);
+    return count;
+}
+
 uint64_t bytesOf(const std::string& folder, int depth = 0) {
     uint64_t bytes = 0;
     const auto entries = listFolder(folder);
@@ -94,36 +134,39 @@ SharedInput SharedInput::under(const std::string& root, const std::string& treeH
     return SharedInput(folderOf(root) + "/" + treeHex);
 }
 
-bool SharedInput::isUnchanged() const {
-    const State state = inspect(true);
-    return state == State::Whole || state == State::Unproven;
-}
-
 SharedInput::State SharedInput::inspect(bool isThorough) const {
-    const auto text = readFile(record(), maxSharedRecord);
-    const auto value = nlohmann::json::parse(text.value_or(""), nullptr, false);
-    if (!text || intAt(value, "version") != sharedRecordVersion)
+    const auto value = readSharedRecord(record());
+    if (intAt(value, "version") != sharedRecordVersion)
         return State::Missing;
     if (!isThorough)
         return pathExists(data()) ? State::Whole : State::Missing;
-    if (textAt(value, "digest") != digestOf(data()))
-        return State::Changed;
-    return textAt(value, "boot") == readMachineIdentity().bootId ? State::Whole : State::Unproven;
+    const StampDigests found = digestsOf(data());
+    if (textAt(value, "digest") != found.all)
+        return !found.plain.empty() && textAt(value, "plain") == found.plain ? State::Touched : State::Changed;
+    const auto boots = bootsOf(value);
+    return std::find(boots.begin(), boots.end(), readMachineIdentity().bootId) != boots.end() ? State::Whole
+                                                                                              : State::Unproven;
 }
 
-bool SharedInput::hasContents() const {
-    auto found = readOnlyTreeOf(data());
-    return found && toHex(sha256Of(encodeTree(std::move(*found)))) == baseNameOf(m_path);
+bool SharedInput::hasContents(const std::function<bool()>& isCanceled) const {
+    auto found = readOnlyTreeOf(data(), isCanceled);
+    // A link that leads out of it, or a socket, is in no tree.
+    return found && found->entries.size() == entriesOf(data()) &&
+           toHex(sha256Of(encodeTree(std::move(*found)))) == baseNameOf(m_path);
 }
 
-Result<void> SharedInput::writeRecord() const {
-    const std::string digest = digestOf(data());
-    if (digest.empty())
+Result<void> SharedInput::writeRecord(const std::vector<std::string>& earlierBoots) const {
+    const StampDigests digests = digestsOf(data());
+    if (digests.all.empty())
         return fail(ErrorCode::Io, "An input that was just written cannot be read.", data());
-    return writeFileAtomically(record(), jsonText({{"version", sharedRecordVersion},
-                                                   {"digest", digest},
-                                                   {"boot", readMachineIdentity().bootId},
-                                                   {"bytes", bytesOf(data())}}));
+    nlohmann::json value{{"version", sharedRecordVersion},
+                         {"digest", digests.all},
+                         {"plain", digests.plain},
+                         {"boot", readMachineIdentity().bootId},
+                         {"bytes", bytesOf(data())}};
+    if (!earlierBoots.empty())
+        value["earlier_boots"] = earlierBoots;
+    return writeFileAtomically(record(), jsonText(value));
 }
 
 Result<void> SharedInput::make(const ContentStores& stores) const {
@@ -147,14 +190,35 @@ Result<void> SharedInput::make(const ContentStores& stores) const {
     return written;
 }
 
-Result<void> SharedInput::repair(State state, const ContentStores& stores) const {
-    if (state == State::Unproven && hasContents())
-        return writeRecord();
-    return make(stores);
+Result<SharedInput::State> SharedInput::repair(State state, const ContentStores& stores,
+                                               const std::function<bool()>& isCanceled,
+                                               const std::function<void()>& comparing) const {
+    const auto done = [](const Result<void>& written) {
+        return written ? Result<State>(State::Whole) : fail(written.error());
+    };
+    if (state != State::Missing) {
+        const auto value = readSharedRecord(record());
+        if (comparing && intAt(value, "bytes") >= longCompareBytes)
+            comparing();
+        const bool isSame = hasContents(isCanceled);
+        if (!isSame && isCanceled())
+            return fail(ErrorCode::Canceled, "canceled before start");
+        if (isSame && state == State::Unproven)
+            return done(writeRecord(bootsOf(value)));
+        if (isSame) {
+            const auto shared = shareReadOnly(data(), 0);
+            return done(shared ? writeRecord() : shared);
+        }
+        state = State::Changed;
+    }
+    if (pathExists(data()) && isInputNamed(parentOf(parentOf(m_path)), baseNameOf(m_path), readMachineIdentity()))
+        return state;
+    return done(make(stores));
 }
 
-Result<std::optional<FileLock>> SharedInput::acquire(const ContentStores& stores, bool isThorough,
-                                                     const std::function<bool()>& isCanceled) const {
+Result<SharedInput::Access> SharedInput::acquire(const ContentStores& stores, bool isThorough,
+                                                 const std::function<bool()>& isCanceled,
+                                                 const std::function<void()>& comparing) const {
     int64_t blockedSinceMs = 0;
     for (;;) {
         if (isCanceled())
@@ -166,20 +230,24 @@ Result<std::optional<FileLock>> SharedInput::acquire(const ContentStores& stores
             return fail(held.error());
         if (held && held->tryShared() && isLockCurrent(*held)) {
             (void)futimens(held->descriptor(), nullptr);
-            if (inspect(isThorough) == State::Whole)
-                return std::optional(std::move(*held));
+            const State found = inspect(isThorough);
+            if (found == State::Whole)
+                return Access{std::move(*held)};
             if (held->tryExclusive()) {
                 // Another process may have made it before this lock was exclusive.
                 const State state = inspect(isThorough);
-                if (auto made = state == State::Whole ? Result<void>() : repair(state, stores); !made)
-                    return fail(made.error());
+                const auto repaired = state == State::Whole ? state : repair(state, stores, isCanceled, comparing);
+                if (!repaired)
+                    return fail(repaired.error());
+                if (*repaired != State::Whole)
+                    return Access{std::nullopt, *repaired};
                 (void)held->tryShared();
-                return std::optional(std::move(*held));
+                return Access{std::move(*held)};
             }
             const int64_t now = bootClockMs();
             blockedSinceMs = blockedSinceMs == 0 ? now : blockedSinceMs;
             if (now - blockedSinceMs > maxReaderWaitMs)
-                return std::optional<FileLock>();
+                return Access{std::nullopt, found};
         } else {
             blockedSinceMs = 0; // it is being made
         }
@@ -195,8 +263,7 @@ std::vector<SharedInputUse> sharedInputs(const std::string& root) {
         if (entry.stamp.kind != FileStamp::Kind::Folder || !sha256FromHex(entry.name))
             continue;
         const std::string path = joinPath(SharedInput::folderOf(root), entry.name);
-        const auto noted =
-            nlohmann::json::parse(readFile(path + "/record", maxSharedRecord).value_or(""), nullptr, false);
+        const auto noted = readSharedRecord(path + "/record");
         const auto used = stampOf(path + "/lock");
         uses.push_back({entry.name,
                         noted.contains("bytes") ? static_cast<uint64_t>(intAt(noted, "bytes")) : bytesOf(path),

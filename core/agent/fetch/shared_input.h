@@ -2,11 +2,14 @@
 //
 //   lock     shared lock while an attempt reads it, exclusive while it is made or removed; its time is the last use
 //   data/    the files, 0444 or 0555, in folders of mode 0555
-//   record   written last: a digest of the stamps of all entries and the boot in which they were written
+//   record   written last: digests of the stamps of all entries, with and without the times of changes of their
+//            attributes, and the boots in which they were written or compared (of each login node its own)
 //
-// A job of root can change the files all the same, so their stamps are compared before and after each use, and a
-// changed copy is never handed out. In another boot the contents are compared once: after a power loss a file may lack
-// its bytes. State is derived from files and locks alone; any thread, any process. Blocks for the disk.
+// A job of root can change the files all the same, so their stamps are compared before and after each use, and a copy
+// with other contents is never handed out. In another boot the contents are compared once: after a power loss a file
+// may lack its bytes. A job of an engine holds no lock: its attempt names the copy by a link, and while that may be
+// alive, the copy is not made again. State is derived from files and locks alone; any thread, any process. Blocks for
+// the disk.
 #pragma once
 
 #include <cstdint>
@@ -28,28 +31,38 @@ public:
 
     std::string data() const { return m_path + "/data"; }
 
-    // Waits while another process makes it. Returns the lock that keeps it from being removed and made again, or
-    // nullopt if it was changed and cannot be made again because others read it: then the caller needs a copy of its
-    // own. Fails with Canceled, or as checkOutTree(). `isThorough`: compares the stamps of all files; otherwise a
-    // record suffices.
-    Result<std::optional<FileLock>> acquire(const ContentStores& stores, bool isThorough,
-                                            const std::function<bool()>& isCanceled) const;
+    // Missing: never completed. Changed: entries, sizes, modes or times differ from the record. Touched: only the times
+    // at which attributes changed do, as after a change of the group or a hard link. Unproven: the contents were not
+    // compared in this boot.
+    enum class State { Missing, Changed, Touched, Unproven, Whole };
+    struct Access {
+        std::optional<FileLock> lock; // keeps it from being removed and made again
+        State state = State::Whole;   // without a lock: why
+    };
+    // Waits while another process makes it. Returns no lock if it cannot be handed out as it is and cannot be made
+    // again because others read it: then the caller needs a copy of its own. Fails with Canceled, or as
+    // checkOutTree(). `isThorough`: compares the stamps of all files; otherwise a record suffices. `comparing` is
+    // called before large contents are compared.
+    Result<Access> acquire(const ContentStores& stores, bool isThorough, const std::function<bool()>& isCanceled,
+                           const std::function<void()>& comparing = {}) const;
     // Records the copy as it is now, as written in this boot. Precondition: exclusive lock.
-    Result<void> writeRecord() const;
-    // Returns false if an entry was changed, added or removed since it was made. Precondition: lock held.
-    bool isUnchanged() const;
+    Result<void> writeRecord() const { return writeRecord({}); }
+    // Compares the stamps of all files with the record. Precondition: lock held.
+    State inspect() const { return inspect(true); }
 
 private:
-    // Unproven: written in another boot, and its contents were not compared in this one.
-    enum class State { Missing, Changed, Unproven, Whole };
     explicit SharedInput(std::string path)
         : m_path(std::move(path)) {}
     std::string lock() const { return m_path + "/lock"; }
     std::string record() const { return m_path + "/record"; }
     State inspect(bool isThorough) const;
-    bool hasContents() const;
-    Result<void> repair(State state, const ContentStores& stores) const; // precondition: exclusive lock
-    Result<void> make(const ContentStores& stores) const;                // precondition: exclusive lock
+    Result<void> writeRecord(const std::vector<std::string>& earlierBoots) const;
+    bool hasContents(const std::function<bool()>& isCanceled) const;
+    // Returns Whole, or why it was not made again: attempts without a lock may read it. Precondition of both:
+    // exclusive lock.
+    Result<State> repair(State state, const ContentStores& stores, const std::function<bool()>& isCanceled,
+                         const std::function<void()>& comparing) const;
+    Result<void> make(const ContentStores& stores) const;
 
     std::string m_path;
 };

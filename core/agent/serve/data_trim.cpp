@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <functional>
 #include <map>
+#include <optional>
 #include <set>
 #include <string>
 
@@ -101,19 +102,30 @@ Result<CleanupResult> trimData(const AgentPaths& places, const MachineIdentity& 
     for (const auto& item : items)
         total += item.bytes;
     CleanupResult cleaned;
+    std::optional<Error> first;
+    size_t left = 0; // could not be removed
     for (const auto& item : items) {
         if (total <= budgetBytes)
             return cleaned;
         const auto removed = item.remove();
-        if (!removed)
-            return fail(removed.error());
-        if (!*removed)
-            continue;
-        total -= item.bytes;
-        cleaned.bytes += item.bytes;
+        if (!removed) {
+            first = first ? first : removed.error();
+            ++left;
+        } else if (*removed) {
+            total -= item.bytes;
+            cleaned.bytes += item.bytes;
+        }
     }
+    const auto result = [&](const CleanupResult& done) -> Result<CleanupResult> {
+        if (!first || total <= budgetBytes)
+            return done;
+        return fail(first->code,
+                    "The data is not within its budget: " + std::to_string(left) + " of " +
+                        std::to_string(items.size()) + " copies and downloads cannot be removed. " + first->message,
+                    first->detail);
+    };
     if (isOwnStore || total <= budgetBytes)
-        return cleaned;
+        return result(cleaned);
     std::set<Sha256> kept(keepTrees.begin(), keepTrees.end());
     for (const auto& tree : *used) {
         if (const auto hash = sha256FromHex(tree))
@@ -121,11 +133,13 @@ Result<CleanupResult> trimData(const AgentPaths& places, const MachineIdentity& 
     }
     const auto doomed = oldestTrees(places, kept, total - budgetBytes);
     if (doomed.empty())
-        return cleaned;
-    return dropTrees(places, doomed).map([&](CleanupResult dropped) {
-        dropped.bytes += cleaned.bytes;
+        return result(cleaned);
+    auto dropped = dropTrees(places, doomed);
+    if (!dropped)
         return dropped;
-    });
+    total -= std::min(total, dropped->bytes);
+    dropped->bytes += cleaned.bytes;
+    return result(*dropped);
 }
 
 } // namespace studio

@@ -92,15 +92,16 @@ Result<void> removeSharedInputs(const std::string& root, const MachineIdentity& 
     const auto used = inputTreesInUse(root, machine);
     if (!used)
         return fail(used.error());
+    Result<void> first;
     for (const auto& copy : copies) {
         if (used->contains(copy.tree))
             continue;
         const auto removed = removeSharedInput(root, copy.tree);
-        if (!removed)
-            return fail(removed.error());
-        cleaned.bytes += *removed ? copy.bytes : 0;
+        if (!removed && first)
+            first = fail(removed.error());
+        cleaned.bytes += removed && *removed ? copy.bytes : 0;
     }
-    return {};
+    return first;
 }
 
 template <typename IsDoomed>
@@ -201,14 +202,14 @@ Result<CleanupResult> cleanUpMachine(const AgentPaths& places, const MachineIden
             return fail(removed.error());
         }
     }
-    if (auto removed = removeSharedInputs(places.root, machine, cleaned); !removed)
-        return fail(removed.error());
+    const auto shared = removeSharedInputs(places.root, machine, cleaned);
     const auto fetched = removeFetched(places.root);
     if (!fetched)
         return fail(fetched.error());
     cleaned.blobs += fetched->files;
     cleaned.bytes += fetched->bytes;
-    return removeTrees(places, cleaned, [&](const Sha256& tree) { return !keptTrees.contains(tree); });
+    auto removed = removeTrees(places, cleaned, [&](const Sha256& tree) { return !keptTrees.contains(tree); });
+    return shared || !removed ? removed : fail(shared.error());
 }
 
 Result<CleanupResult> dropTrees(const AgentPaths& places, const std::vector<Sha256>& trees) {

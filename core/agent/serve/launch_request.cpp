@@ -218,7 +218,7 @@ private:
                     return fail(ErrorCode::Busy, "Another run is still copying the input '" + input.name + "'.");
                 if (!lock)
                     return fail(lock.error());
-                if (!*lock)
+                if (!lock->lock)
                     continue; // the shim makes a copy of its own
                 path = shared.data();
             } else {

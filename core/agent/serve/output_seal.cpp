@@ -42,7 +42,8 @@ Result<TreeEntry> fileEntry(const std::string& path, const std::string& shown, c
 }
 
 // Adds the contents of a folder; folders are made read-only after their contents were listed.
-Result<void> addFolder(const std::string& top, const std::string& below, size_t depth, Tree& tree) {
+Result<void> addFolder(const std::string& top, const std::string& below, size_t depth, Tree& tree,
+                       const std::function<bool()>& isCanceled = {}) {
     const std::string folder = below.empty() ? top : top + "/" + below;
     if (depth > maxSealDepth)
         return fail(ErrorCode::TooLarge, "An output is nested too deeply.", folder);
@@ -50,11 +51,13 @@ Result<void> addFolder(const std::string& top, const std::string& below, size_t 
     if (!entries)
         return fail(entries.error());
     for (const auto& found : *entries) {
+        if (isCanceled && isCanceled())
+            return fail(ErrorCode::Canceled, "canceled");
         const std::string path = below.empty() ? found.name : below + "/" + found.name;
         if (found.stamp.kind == FileStamp::Kind::Folder) {
             tree.entries.emplace_back().path = path;
             tree.entries.back().kind = TreeEntry::Kind::Folder;
-            if (auto added = addFolder(top, path, depth + 1, tree); !added)
+            if (auto added = addFolder(top, path, depth + 1, tree, isCanceled); !added)
                 return added;
         } else if (found.stamp.kind == FileStamp::Kind::File) {
             auto entry = fileEntry(top + "/" + path, path, found.stamp);
@@ -77,9 +80,9 @@ Result<void> addFolder(const std::string& top, const std::string& below, size_t 
 
 } // namespace
 
-Result<Tree> readOnlyTreeOf(const std::string& folder) {
+Result<Tree> readOnlyTreeOf(const std::string& folder, const std::function<bool()>& isCanceled) {
     Tree tree;
-    auto added = addFolder(folder, {}, 0, tree);
+    auto added = addFolder(folder, {}, 0, tree, isCanceled);
     return added ? Result<Tree>(std::move(tree)) : fail(added.error());
 }
 

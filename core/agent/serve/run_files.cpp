@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <charconv>
 
+#include "core/agent/launcher/engine_attempt.h"
 #include "core/agent/serve/attempt_state.h"
 #include "core/base/crash_point.h"
 #include "core/base/file.h"
@@ -92,6 +93,29 @@ bool mayLive(AttemptPhase phase) {
            phase != AttemptPhase::Absent;
 }
 
+// Returns true for an attempt whose own record says that it has ended: cheap, where inspectAttempt() reads ten files.
+bool hasRecordOfEnd(const AttemptFolder& folder) {
+    if (isEngineAttempt(folder))
+        return false; // the engine has to agree
+    const auto record = readFile(folder.exit(), exitRecordSize);
+    return record && decodeExitRecord(*record);
+}
+
+// Returns the targets of the links among the inputs of an attempt: each names a copy that attempts share.
+Result<std::vector<std::string>> namedCopies(const AttemptFolder& folder) {
+    std::vector<std::string> copies;
+    const auto entries = listFolder(folder.inputs());
+    if (!entries)
+        return entries.error().code == ErrorCode::NotFound ? Result<std::vector<std::string>>(copies)
+                                                           : fail(entries.error());
+    for (const auto& entry : *entries) {
+        const auto target = readLinkTarget(joinPath(folder.inputs(), entry.name));
+        if (target)
+            copies.push_back(*target);
+    }
+    return copies;
+}
+
 tl::unexpected<Error> alive(const AttemptKey& key) {
     return fail(ErrorCode::Conflict, "The run is still alive on this machine. Cancel it first.",
                 "attempt " + std::to_string(key.attempt) + " rank " + std::to_string(key.rank));
@@ -163,23 +187,53 @@ Result<std::set<std::string>> inputTreesInUse(const std::string& root, const Mac
             return fail(keys.error());
         for (const auto& key : *keys) {
             const auto folder = AttemptFolder::under(root, key);
-            const auto judgement = inspectAttempt(root, key, machine, true);
-            if (!judgement)
-                return fail(judgement.error());
-            const auto phase = judgement->report.phase;
-            if (!mayLive(phase) && phase != AttemptPhase::Accepted)
+            if (hasRecordOfEnd(folder))
                 continue;
+            const auto judgement = inspectAttempt(root, key, machine, true);
+            if (judgement && !mayLive(judgement->report.phase) && judgement->report.phase != AttemptPhase::Accepted)
+                continue;
+            const auto copies = namedCopies(folder);
+            for (const auto& copy : copies ? *copies : std::vector<std::string>())
+                used.insert(baseNameOf(parentOf(copy)));
             const auto text = readFile(folder.spec());
             const auto spec = text ? decodeRunSpec(*text) : fail(text.error());
-            if (!spec)
+            if (!spec && !copies)
                 return fail(spec.error());
-            for (const auto& input : spec->inputs) {
+            for (const auto& input : spec ? spec->inputs : std::vector<RunInput>()) {
                 if (input.isSent())
                     used.insert(input.tree);
             }
         }
     }
     return used;
+}
+
+bool isInputNamed(const std::string& root, const std::string& tree, const MachineIdentity& machine) {
+    const auto runs = listFolder(root + "/runs");
+    if (!runs)
+        return runs.error().code != ErrorCode::NotFound;
+    for (const auto& run : *runs) {
+        const auto keys = attemptsOf(root, run.name);
+        if (!keys && keys.error().code == ErrorCode::NotFound)
+            continue; // removed meanwhile
+        if (!keys)
+            return true;
+        for (const auto& key : *keys) {
+            const auto folder = AttemptFolder::under(root, key);
+            if (hasRecordOfEnd(folder))
+                continue;
+            const auto copies = namedCopies(folder);
+            const bool isNamed = !copies || std::any_of(copies->begin(), copies->end(), [&](const std::string& copy) {
+                return copy.ends_with("/" + tree + "/data");
+            });
+            if (!isNamed)
+                continue;
+            const auto judgement = inspectAttempt(root, key, machine, true);
+            if (!judgement || mayLive(judgement->report.phase) || judgement->report.phase == AttemptPhase::Accepted)
+                return true;
+        }
+    }
+    return false;
 }
 
 Result<void> removeRun(const std::string& root, const std::string& run, const MachineIdentity& machine) {

@@ -24,8 +24,13 @@ Result<void> markCollected(const std::string& root, const AttemptKey& key);
 Result<bool> isRunCollected(const std::string& root, const std::string& run);
 
 // Returns the trees (hex) of the inputs of all attempts that are or may be alive, or that were accepted and can still
-// start. An attempt that cannot be judged is an error: what it reads is not known.
+// start. One that cannot be judged counts as alive; fails if neither its description nor its folder shows what it
+// reads.
 Result<std::set<std::string>> inputTreesInUse(const std::string& root, const MachineIdentity& machine);
+
+// Returns true if an attempt that is or may be alive, or that can still start, names the shared copy of this tree (hex)
+// in its folder. One that cannot be judged counts as alive.
+bool isInputNamed(const std::string& root, const std::string& tree, const MachineIdentity& machine);
 
 // Removes the run's folder; succeeds for a missing run. Fails with Conflict while anything of the run is or may be
 // alive.
