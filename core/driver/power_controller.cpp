@@ -71,6 +71,12 @@ std::string refusalText(const json& report, const Target& target) {
                               "COMMAND")
             .arg(name)
             .toStdString();
+    if (code == "hidden")
+        return StudioText::tr("%1 cannot see the processes of other people on %2 (/proc is mounted there with the "
+                              "option hidepid), so it is not known whether the machine is in use. Sign in as root, or "
+                              "as a member of the group that may see them (the option gid of the mount).")
+            .arg(user, name)
+            .toStdString();
     return StudioText::tr("The request could not be recorded on %1: %2").arg(name, command).toStdString();
 }
 

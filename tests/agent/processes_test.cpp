@@ -6,6 +6,7 @@
 
 #include "core/agent/gang/node_addresses.h"
 #include "core/agent/gang/port_lease.h"
+#include "core/agent/node/machine_power.h"
 #include "core/base/file_lock.h"
 #include "tests/agent/gpu_scene.h"
 #include "tests/agent/metric_scene.h"
@@ -49,6 +50,35 @@ private:
     }
 
 private Q_SLOTS:
+    void knowsProcessesOfPersons_data() {
+        QTest::addColumn<uint>("id");
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<bool>("isPersons");
+        QTest::newRow("own") << 1000U << "python3" << false;
+        QTest::newRow("root") << 0U << "cron" << false;
+        QTest::newRow("system") << 999U << "postgres" << false;
+        QTest::newRow("other") << 1001U << "python3" << true;
+        QTest::newRow("session without a sign-in") << 1001U << "systemd" << false;
+        QTest::newRow("service of systemd") << 61184U << "fwupd" << false;
+        QTest::newRow("last service of systemd") << 65519U << "fwupd" << false;
+        QTest::newRow("virtual machine of libvirt") << 64055U << "qemu-system-x86" << true;
+        QTest::newRow("nobody") << 65534U << "dnsmasq" << false;
+        QTest::newRow("directory service") << 200017U << "jupyter" << true;
+        QTest::newRow("large id of a domain") << 1839401107U << "bash" << true;
+        QTest::newRow("first id of an own container") << 231072U << "nginx" << false;
+        QTest::newRow("last id of an own container") << 296607U << "nginx" << false;
+        QTest::newRow("after the own containers") << 296608U << "nginx" << true;
+        QTest::newRow("own container, by the account's id") << 400001U << "nginx" << false;
+        QTest::newRow("container of another person") << 165536U << "nginx" << true;
+    }
+    void knowsProcessesOfPersons() {
+        QFETCH(uint, id);
+        QFETCH(QString, name);
+        QFETCH(bool, isPersons);
+        const std::string subIds = "bob:165536:65536\n\nada:231072:65536\nada:x:1\nada:5\n1000:400000:10";
+        QCOMPARE(isPersonsProcess(id, name.toStdString(), 1000, "ada", subIds), isPersons);
+    }
+
     void eachHasItsCommandVariablesAndLog() {
         AgentTestClient agent(m_folder);
         auto spec = specWith(

@@ -38,6 +38,9 @@ using nlohmann::json;
 
 constexpr uid_t firstPerson = 1000; // lower ids are the system's
 constexpr uid_t nobodyId = 65534;
+constexpr uid_t firstDynamic = 61184; // of services that systemd starts with DynamicUser
+constexpr uid_t lastDynamic = 65519;
+constexpr uint64_t maxSubIds = 1U << 20;
 constexpr size_t maxNamed = 5; // persons and runs
 constexpr int wakeRepeats = 3;
 constexpr size_t maxPowerOutput = 4096;
@@ -74,7 +77,30 @@ std::string agentWorkOf(pid_t pid) {
     return isWork ? words[2] : std::string();
 }
 
+// "ada:231072:65536" in /etc/subuid: ids of the containers of an account, which is named or given by its id.
+bool isSubIdOf(uid_t id, uid_t own, std::string_view ownName, std::string_view subIds) {
+    while (!subIds.empty()) {
+        const std::string_view line = subIds.substr(0, subIds.find('\n'));
+        subIds.remove_prefix(std::min(line.size() + 1, subIds.size()));
+        const size_t first = line.find(':');
+        const size_t second = first == std::string_view::npos ? first : line.find(':', first + 1);
+        if (second == std::string_view::npos)
+            continue;
+        const std::string_view account = line.substr(0, first);
+        uint64_t start = 0;
+        uint64_t count = 0;
+        const char* const end = line.data() + line.size();
+        const bool isRange = std::from_chars(line.data() + first + 1, end, start).ec == std::errc() &&
+                             std::from_chars(line.data() + second + 1, end, count).ec == std::errc();
+        if (isRange && (account == ownName || account == std::to_string(own)) && id >= start && id - start < count)
+            return true;
+    }
+    return false;
+}
+
 json whatIsHere() {
+    const std::string ownName = accountName(getuid());
+    const std::string subIds = readFile("/etc/subuid", maxSubIds).value_or(std::string());
     json runs = json::array();
     json persons = json::array();
     std::map<uid_t, ProcessInfo> others;
@@ -87,8 +113,7 @@ json whatIsHere() {
             continue;
         if (const std::string work = agentWorkOf(pid); !work.empty() && runs.size() < maxNamed)
             runs.push_back({{"user", accountName(owner.st_uid)}, {"folder", displayText(work)}});
-        const bool isPerson = owner.st_uid >= firstPerson && owner.st_uid < nobodyId && owner.st_uid != getuid();
-        if (isPerson && !isOfSession(info->name))
+        if (isPersonsProcess(owner.st_uid, info->name, getuid(), ownName, subIds))
             others.emplace(owner.st_uid, *info);
     }
     for (const auto& [user, info] : others) {
@@ -254,8 +279,11 @@ int sleepOnce(const std::vector<std::string>& words) {
         here["state"] = "busy";
         return answerWith(here);
     }
-    const SleepCommand command = sleepCommand(words);
     const std::string user = accountName(geteuid());
+    // With the option hidepid of /proc, the processes of others cannot be seen; the first one is root's.
+    if (!processInfo(1))
+        return answerWith({{"state", "refused"}, {"code", "hidden"}, {"command", "/proc"}, {"user", user}});
+    const SleepCommand command = sleepCommand(words);
     if (!command.code.empty())
         return answerWith({{"state", "refused"}, {"code", command.code}, {"command", command.needs}, {"user", user}});
     if (auto made = makeFolders(base); !made || !makePrivate(base))
@@ -329,6 +357,16 @@ int sendWake(const std::vector<std::string>& words) {
 }
 
 } // namespace
+
+bool isPersonsProcess(uid_t id, const std::string& name, uid_t own, const std::string& ownName,
+                      const std::string& subIds) {
+    if (id < firstPerson || id == nobodyId || id == own || isOfSession(name))
+        return false;
+    // Debian's account of libvirt is among the ids of services, and its virtual machines are persons'.
+    if (id >= firstDynamic && id <= lastDynamic && !name.starts_with("qemu-system"))
+        return false;
+    return !isSubIdOf(id, own, ownName, subIds);
+}
 
 int runMachinePower(const std::vector<std::string>& words) {
     const std::string verb = words.empty() ? std::string() : words[0];
