@@ -163,6 +163,13 @@ void PowerController::pass() {
                     item.isMateWaking = item.isMateWaking || (other && other->stage == PowerStage::Waking);
                 }
             }
+            if (item.record.stage == PowerStage::Off) {
+                const auto others = power::reachedSince(db, target.id, item.record.stageSince);
+                item.isUp = std::any_of(others.begin(), others.end(), [this](const TargetId& other) {
+                    const AttachedMachine* machine = m_find(other);
+                    return machine != nullptr && machine->isJoined();
+                });
+            }
             isOutdated = isOutdated || power::verdictOf(db, target, *record).state != record->state;
             items.push_back(std::move(item));
         }
@@ -209,7 +216,7 @@ void PowerController::follow(const Item& item, AttachedMachine& machine) {
         return followSilence(item, machine);
     case PowerStage::Off: {
         const Timestamp now = m_clock.now();
-        if (machine.isJoined()) // woken by another person: not put to sleep again
+        if (machine.isJoined() || item.isUp) // woken by another person: not put to sleep again
             return write(item, [&](SQLite::Database& db) {
                 power::setOn(db, item.target.id, now);
                 clusters::note(db, item.target.id, "woken_elsewhere", json::object(), now);

@@ -63,6 +63,7 @@ private:
         std::string work{};     // what a stop waits for
         bool isWaiting = false; // a run waits for it
         bool isMateWaking = false;
+        bool isUp = false; // it is off, and answers as another machine of the workspace
     };
     void pass();
     void refreshStates(const std::vector<Item>& items);

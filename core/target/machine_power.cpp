@@ -21,10 +21,11 @@ struct MachinePowerText {
 constexpr std::array powerStages = {PowerStage::On, PowerStage::Asked, PowerStage::Sent, PowerStage::Off,
                                     PowerStage::Waking};
 
-// Machines of this workspace that are the same computer: a host may be attached several times.
+// Attached machines of this workspace that are the same computer: a host may be attached several times.
 #define SAME_COMPUTER                                                                                                  \
     "(SELECT other.id FROM machine JOIN machine other ON other.id=machine.id OR "                                      \
-    "(other.machine_id=machine.machine_id AND machine.machine_id<>'') WHERE machine.id=?1)"
+    "(other.machine_id=machine.machine_id AND machine.machine_id<>'') WHERE machine.id=?1 AND other.deleted_ms IS "    \
+    "NULL)"
 
 QString shownPower(const std::string& name) {
     return QString::fromStdString(displayText(name));
@@ -310,8 +311,15 @@ std::set<TargetId> leaving(SQLite::Database& db) {
     const auto ids = selectColumn<TargetId>(
         db, "SELECT other.id FROM machine_power JOIN machine ON machine.id=machine_power.target JOIN machine other ON "
             "other.id=machine.id OR (other.machine_id=machine.machine_id AND machine.machine_id<>'') WHERE "
-            "wanted='stopped' OR restarting OR stage<>'on'");
+            "machine.deleted_ms IS NULL AND (wanted='stopped' OR restarting OR stage<>'on')");
     return {ids.begin(), ids.end()};
+}
+
+std::vector<TargetId> reachedSince(SQLite::Database& db, const TargetId& machine, Timestamp since) {
+    return selectColumn<TargetId>(db,
+                                  "SELECT id FROM machine WHERE id<>?1 AND reachable AND reachable_since_ms>?2 AND id "
+                                  "IN " SAME_COMPUTER,
+                                  machine, since);
 }
 
 bool hasWaitingRun(SQLite::Database& db, const TargetId& machine, Timestamp createdBefore) {
@@ -335,9 +343,16 @@ std::vector<TargetId> poolMates(SQLite::Database& db, const TargetId& machine) {
 }
 
 std::string whyOff(SQLite::Database& db, const TargetId& machine) {
-    const auto record = find(db, machine);
-    const auto target =
-        record && (record->stage != PowerStage::On || record->wantsOff()) ? targets::find(db, machine) : std::nullopt;
+    std::optional<PowerRecord> record;
+    const auto same =
+        selectColumn<TargetId>(db, "SELECT id FROM machine WHERE id IN " SAME_COMPUTER " ORDER BY id<>?1,seq", machine);
+    for (const TargetId& one : same) {
+        record = find(db, one);
+        if (record && (record->stage != PowerStage::On || record->wantsOff()))
+            break;
+        record.reset();
+    }
+    const auto target = record ? targets::find(db, record->target) : std::nullopt;
     if (!target)
         return {};
     const QString name = shownPower(target->name);
@@ -345,9 +360,9 @@ std::string whyOff(SQLite::Database& db, const TargetId& machine) {
         return MachinePowerText::tr("%1 is being woken.").arg(name).toStdString();
     if (record->stage != PowerStage::Off)
         return MachinePowerText::tr("%1 is being stopped.").arg(name).toStdString();
-    return (optionsOf(*target).wakesForRuns && record->failure.empty()
-                ? MachinePowerText::tr("%1 is stopped, and is woken for the run.")
-                : MachinePowerText::tr("%1 is stopped. Start it with: studioctl compute start %1"))
+    const bool isWoken = record->target == machine && optionsOf(*target).wakesForRuns && record->failure.empty();
+    return (isWoken ? MachinePowerText::tr("%1 is stopped, and is woken for the run.")
+                    : MachinePowerText::tr("%1 is stopped. Start it with: studioctl compute start %1"))
         .arg(name)
         .toStdString();
 }

@@ -84,6 +84,8 @@ void setObserved(SQLite::Database& db, const TargetId& target, Timestamp active,
 // Returns what keeps the machine in use here, for display: runs on it or on another target of the same machine, and
 // nodes that are hosted there and on; empty: nothing.
 std::string workOn(SQLite::Database& db, const TargetId& machine);
+// Other machines of this workspace that are the same computer and were reached after that time.
+std::vector<TargetId> reachedSince(SQLite::Database& db, const TargetId& machine, Timestamp since);
 // The machines on which no run may start now.
 std::set<TargetId> leaving(SQLite::Database& db);
 // Returns true if an unplaced run of at least that age may be placed there.
