@@ -36,8 +36,8 @@ ToolRequest powerRequest(std::vector<std::string> words) {
     return {std::move(words), powerLimitMs};
 }
 
-// "Used there by ada (python3, PID 17)."
-std::string busyText(const json& report) {
+// "ada (python3, PID 17)"
+QString usersIn(const json& report) {
     QStringList users;
     for (const json& run : valueAt(report, "runs"))
         users << StudioText::tr("a run of %1 (%2)")
@@ -46,9 +46,11 @@ std::string busyText(const json& report) {
         users << StudioText::tr("%1 (%2, PID %3)")
                      .arg(shownMachine(textAt(person, "user")), shownMachine(textAt(person, "process")),
                           QString::number(intAt(person, "pid")));
-    return StudioText::tr("Waits, because the machine is in use: %1.")
-        .arg(users.join(QStringLiteral(", ")))
-        .toStdString();
+    return users.join(QStringLiteral(", "));
+}
+
+std::string busyText(const json& report) {
+    return StudioText::tr("Waits, because the machine is in use: %1.").arg(usersIn(report)).toStdString();
 }
 
 std::string refusalText(const json& report, const Target& target) {
@@ -154,6 +156,8 @@ void PowerController::pass() {
             item.record = *record;
             if (item.record.wantsOff() && item.record.stage == PowerStage::On)
                 item.work = power::workOn(db, target.id);
+            if (item.record.isIdleStop() && item.record.stage == PowerStage::On)
+                item.isWaiting = power::hasWaitingRun(db, target.id, now);
             if (item.options.wakesForRuns && item.record.stage == PowerStage::Off && item.record.failure.empty()) {
                 item.isWaiting = power::hasWaitingRun(db, target.id, now - m_options.runDelay);
                 if (!item.isWaiting && power::hasWaitingRun(db, target.id, now))
@@ -255,6 +259,11 @@ void PowerController::follow(const Item& item, AttachedMachine& machine) {
 
 void PowerController::stop(const Item& item, AttachedMachine& machine) {
     const Timestamp now = m_clock.now();
+    // Only an idle machine is taken away from runs without a request for it. Nothing was sent to it.
+    if (item.record.isIdleStop() && item.record.stage == PowerStage::On && (item.isWaiting || !item.work.empty()))
+        return write(item, [&](SQLite::Database& db) {
+            power::withdrawIdleStop(db, item.target.id, StudioText::tr("A run or a node needs it.").toStdString(), now);
+        });
     if (!machine.isJoined()) {
         m_asked.erase(item.target.id);
         if (now - std::max(item.record.wished, m_started) > m_options.reachTimeout)
@@ -356,6 +365,9 @@ void PowerController::handleSleep(const Item& item, const Result<ToolAnswer>& an
     }
     if (state == "busy")
         return write(item, [&](SQLite::Database& db) {
+            if (power::withdrawIdleStop(db, item.target.id,
+                                        StudioText::tr("It is in use: %1.").arg(usersIn(report)).toStdString(), now))
+                return;
             power::setWaiting(db, item.target.id, busyText(report));
             later(m_options.retryInterval);
         });

@@ -61,7 +61,7 @@ private:
         PowerRecord record{};
         PowerOptions options{};
         std::string work{};     // what a stop waits for
-        bool isWaiting = false; // a run waits for it
+        bool isWaiting = false; // a run waits for it, or for the end of its idle shutdown
         bool isMateWaking = false;
         bool isUp = false; // it is off, and answers as another machine of the workspace
     };

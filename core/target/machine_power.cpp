@@ -217,8 +217,12 @@ Result<bool> stop(SQLite::Database& db, const Target& target, InstanceAsker aske
     const auto record = changeablePower(db, target, now);
     if (!record)
         return fail(record.error());
-    if (record->wish == InstanceWish::Stopped)
+    if (record->wish == InstanceWish::Stopped) {
+        // From now on it is not withdrawn when the machine is in use.
+        if (record->isIdleStop() && asker != InstanceAsker::IdleShutdown)
+            execute(db, "UPDATE machine_power SET asked_by=? WHERE target=?", asker, target.id);
         return false;
+    }
     if (auto known = checkSleep(target); !known)
         return fail(known.error());
     writeWish(db, target.id, InstanceWish::Stopped, false, asker, now);
@@ -260,6 +264,16 @@ void setOn(SQLite::Database& db, const TargetId& target, Timestamp now) {
             "UPDATE machine_power SET stage='on',stage_ms=?1,was_off=0,wanted='running',restarting=0,waiting=NULL,"
             "failure=NULL,active_ms=NULL,activity=NULL WHERE target=?2",
             now, target);
+}
+
+bool withdrawIdleStop(SQLite::Database& db, const TargetId& target, const std::string& why, Timestamp now) {
+    const auto record = find(db, target);
+    const bool isExecuted = record && record->isAsleep();
+    if (!record || !record->isIdleStop() || isExecuted)
+        return false;
+    setOn(db, target, now);
+    clusters::note(db, target, "idle_stop_withdrawn", {{"detail", why}}, now);
+    return true;
 }
 
 void setFailed(SQLite::Database& db, const TargetId& target, const std::string& why, Timestamp now) {

@@ -117,6 +117,19 @@ private Q_SLOTS:
         QCOMPARE(power("last_operation_by"), std::string("idle_shutdown"));
     }
 
+    // Another person's idle process keeps the machine on, but not from runs.
+    void idleMachineOfOthersTakesRuns() {
+        QVERIFY(prepare({}, "COMPUTE_STUDIO_TEST_IDLE_MINUTE_MS", "800"));
+        m_host->run("bob", "setsid sleep 1000 >/dev/null 2>&1 &");
+        QVERIFY(ends({"compute", "update", "box", "--idle-time-before-shutdown-minutes", "1"}));
+        QVERIFY(holds([&] { return power("last_operation_by") == "idle_shutdown"; }));
+        const QString run = m_scene->submit("box", {QStringLiteral("--"), QStringLiteral("echo taken")});
+        QVERIFY(holds([&] { return m_scene->sandbox().state(run) == QStringLiteral("Completed"); }));
+        QCOMPARE(m_sleeps, 0);
+        m_host->run("root", "pkill -u bob sleep");
+        QVERIFY2(holds([&] { return state() == "Stopped"; }), power("state_reason").c_str());
+    }
+
     void survivesCrashes_data() {
         QTest::addColumn<QString>("point");
         for (const char* point : {"power.asked", "power.answered", "power.off"})

@@ -134,6 +134,35 @@ private Q_SLOTS:
                        : Result<void>();
         });
     }
+
+    void idleStopEndsWhenMachineIsUsed() {
+        ReconcilerScene scene;
+        RemoteConfig config;
+        config.route = {{"gpu01", 22, "ada"}};
+        config.power.sleep = SleepMode::Suspend;
+        const auto id = TargetId::generate();
+        scene.workspace().write([&](SQLite::Database& db) -> Result<void> {
+            const auto machine = targets::attach(db, id, "gpu01", config, 2, scene.now());
+            if (!machine)
+                return fail(machine.error());
+            const auto stop = [&](InstanceAsker asker) {
+                static_cast<void>(power::stop(db, *machine, asker, scene.now()));
+            };
+            const auto isWithdrawn = [&] { return power::withdrawIdleStop(db, id, "used", scene.now()); };
+            stop(InstanceAsker::IdleShutdown);
+            if (!isWithdrawn() || !power::leaving(db).empty())
+                return fail(ErrorCode::Conflict, "the idle machine stays away");
+            stop(InstanceAsker::IdleShutdown);
+            power::setStage(db, id, PowerStage::Sent, scene.now());
+            if (isWithdrawn())
+                return fail(ErrorCode::Conflict, "its sleep was confirmed");
+            power::setOn(db, id, scene.now());
+            stop(InstanceAsker::IdleShutdown);
+            stop(InstanceAsker::User);
+            return isWithdrawn() ? fail(ErrorCode::Conflict, "the user's stop") : Result<void>();
+        });
+        QCOMPARE(scene.workspace().number("SELECT count(*) FROM machine_power WHERE wanted='stopped'"), int64_t{1});
+    }
 };
 
 QTEST_GUILESS_MAIN(MachineRowsTest)
