@@ -210,6 +210,8 @@ void PowerController::follow(const Item& item, AttachedMachine& machine) {
     const PowerRecord& record = item.record;
     m_isChanging = m_isChanging || record.isChanging();
     machine.setAsleep(record.isAsleep());
+    if (record.stage != PowerStage::Sent)
+        m_silent.erase(item.target.id);
     switch (record.stage) {
     case PowerStage::On:
     case PowerStage::Asked:
@@ -392,6 +394,7 @@ void PowerController::followSilence(const Item& item, AttachedMachine& machine) 
     const Timestamp now = m_clock.now();
     const auto waited = now - item.record.stageSince;
     if (machine.isJoined()) {
+        m_silent.erase(item.target.id);
         const auto asked = m_tried.find(item.target.id);
         const bool isEarly = asked != m_tried.end() && now >= asked->second && now - asked->second < resultInterval;
         if (waited > resultInterval && !isEarly) {
@@ -400,13 +403,16 @@ void PowerController::followSilence(const Item& item, AttachedMachine& machine) 
         }
         return later(1s);
     }
-    // This driver may have been started after it was sent: the machine gets the time to connect.
-    if (now - m_started < m_options.settle && !machine.wasStarted()) {
+    // A connection may end for another reason, while the command fails, and this driver may have been started after it
+    // was sent: the machine gets the time to connect. If it is on, the answer about the command says what came of it.
+    const auto [silent, isNew] = m_silent.try_emplace(item.target.id, now);
+    if (silent->second > now)
+        silent->second = now; // the clock was set back
+    if (!machine.wasStarted() || isNew)
         machine.connectNow();
+    if (now - silent->second < m_options.settle)
         return later(500ms);
-    }
-    if (now - m_started < m_options.settle && machine.wasStarted() && item.record.stageSince < m_started)
-        return later(500ms);
+    m_silent.erase(silent);
     m_tried.erase(item.target.id);
     machine.rest();
     write(item, [&](SQLite::Database& db) { power::setStage(db, item.target.id, PowerStage::Off, now); });
