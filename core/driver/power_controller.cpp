@@ -1,12 +1,11 @@
 #include "core/driver/power_controller.h"
 
-#include <QStringList>
 #include <algorithm>
 
 #include "core/base/crash_point.h"
-#include "core/base/display_text.h"
 #include "core/base/test_switch.h"
 #include "core/client/studio_text.h"
+#include "core/driver/power_text.h"
 #include "core/protocol/cbor.h"
 #include "core/protocol/tool_requests.h"
 #include "core/store/cached_statement.h"
@@ -23,10 +22,6 @@ using nlohmann::json;
 constexpr int64_t powerLimitMs = 30'000;
 constexpr std::chrono::milliseconds resultInterval = 3s;
 
-QString shownMachine(const std::string& name) {
-    return QString::fromStdString(displayText(name));
-}
-
 json reportOf(const Result<ToolAnswer>& answer) {
     return answer && answer->exitCode == 0 ? json::parse(answer->output, nullptr, false) : json();
 }
@@ -34,52 +29,6 @@ json reportOf(const Result<ToolAnswer>& answer) {
 ToolRequest powerRequest(std::vector<std::string> words) {
     words.insert(words.begin(), {std::string(toolOwnAgent), "power"});
     return {std::move(words), powerLimitMs};
-}
-
-// "ada (python3, PID 17)"
-QString usersIn(const json& report) {
-    QStringList users;
-    for (const json& run : valueAt(report, "runs"))
-        users << StudioText::tr("a run of %1 (%2)")
-                     .arg(shownMachine(textAt(run, "user")), shownMachine(textAt(run, "folder")));
-    for (const json& person : valueAt(report, "persons"))
-        users << StudioText::tr("%1 (%2, PID %3)")
-                     .arg(shownMachine(textAt(person, "user")), shownMachine(textAt(person, "process")),
-                          QString::number(intAt(person, "pid")));
-    return users.join(QStringLiteral(", "));
-}
-
-std::string busyText(const json& report) {
-    return StudioText::tr("Waits, because the machine is in use: %1.").arg(usersIn(report)).toStdString();
-}
-
-std::string refusalText(const json& report, const Target& target) {
-    const std::string code = textAt(report, "code");
-    const QString command = shownMachine(textAt(report, "command"));
-    const QString user = shownMachine(textAt(report, "user"));
-    const QString name = shownMachine(target.name);
-    if (code == "sudo")
-        return StudioText::tr("%1 may not run \"%2\" on %3. Add this line there with \"sudo visudo\": %1 ALL=(root) "
-                              "NOPASSWD: %2")
-            .arg(user, command, name)
-            .toStdString();
-    if (code == "no_sudo")
-        return StudioText::tr("%1 may not run \"%2\" on %3, and sudo is not installed there. Sign in as root, or give "
-                              "a command of your own: studioctl compute update %3 --sleep COMMAND")
-            .arg(user, command, name)
-            .toStdString();
-    if (code == "no_program")
-        return StudioText::tr("%1 has no systemctl. Give a command of your own: studioctl compute update %1 --sleep "
-                              "COMMAND")
-            .arg(name)
-            .toStdString();
-    if (code == "hidden")
-        return StudioText::tr("%1 cannot see the processes of other people on %2 (/proc is mounted there with the "
-                              "option hidepid), so it is not known whether the machine is in use. Sign in as root, or "
-                              "as a member of the group that may see them (the option gid of the mount).")
-            .arg(user, name)
-            .toStdString();
-    return StudioText::tr("The request could not be recorded on %1: %2").arg(name, command).toStdString();
 }
 
 std::string lostAnswerText() {
@@ -286,7 +235,7 @@ void PowerController::stop(const Item& item, AttachedMachine& machine) {
             power::setFailed(db, item.target.id,
                              StudioText::tr("Its settings do not say any more how it is put to sleep. Set it with: "
                                             "studioctl compute update %1 --sleep suspend (or shutdown, or a command)")
-                                 .arg(shownMachine(item.target.name))
+                                 .arg(shownPowerText(item.target.name))
                                  .toStdString(),
                              now);
         });
@@ -368,14 +317,15 @@ void PowerController::handleSleep(const Item& item, const Result<ToolAnswer>& an
     if (state == "busy")
         return write(item, [&](SQLite::Database& db) {
             if (power::withdrawIdleStop(db, item.target.id,
-                                        StudioText::tr("It is in use: %1.").arg(usersIn(report)).toStdString(), now))
+                                        StudioText::tr("It is in use: %1.").arg(powerUsersIn(report)).toStdString(),
+                                        now))
                 return;
-            power::setWaiting(db, item.target.id, busyText(report));
+            power::setWaiting(db, item.target.id, powerBusyText(report));
             later(m_options.retryInterval);
         });
     if (state == "refused")
         return write(item, [&](SQLite::Database& db) {
-            power::setFailed(db, item.target.id, refusalText(report, item.target), now);
+            power::setFailed(db, item.target.id, powerRefusalText(report, item.target), now);
         });
     // No answer: it may have been executed. The same token is sent again once the machine responds.
     if (!answer && answer.error().code == ErrorCode::Unavailable)
@@ -384,7 +334,7 @@ void PowerController::handleSleep(const Item& item, const Result<ToolAnswer>& an
         const std::string detail = answer ? answer->errors : answer.error().message;
         power::setFailed(db, item.target.id,
                          StudioText::tr("The agent of %1 did not report whether it can sleep. %2")
-                             .arg(shownMachine(item.target.name), shownMachine(detail))
+                             .arg(shownPowerText(item.target.name), shownPowerText(detail))
                              .toStdString(),
                          now);
     });
@@ -442,7 +392,7 @@ void PowerController::explainNoSleep(const Item& item, bool isOverdue) {
                                          .toStdString(),
                                      now);
                 });
-            const QString output = shownMachine(textAt(report, "output")).trimmed();
+            const QString output = shownPowerText(textAt(report, "output")).trimmed();
             const QString text =
                 hasEnded
                     ? StudioText::tr("The command for the sleep failed with exit code %1: %2")
@@ -462,13 +412,13 @@ void PowerController::wake(const Item& item, AttachedMachine& machine) {
     if (now - item.record.stageSince > m_options.wakeTimeout) {
         const std::string failed = m_packetTrouble[item.target.id];
         const QString sender =
-            item.options.wakeFrom.empty() ? StudioText::tr("this computer") : shownMachine(item.options.wakeFrom);
+            item.options.wakeFrom.empty() ? StudioText::tr("this computer") : shownPowerText(item.options.wakeFrom);
         const QString text =
             failed.empty()
                 ? StudioText::tr("It did not respond within %n second(s) after magic packets for %1 were sent from %2. "
                                  "Check that Wake-on-LAN is enabled in its firmware and its network card (ethtool).",
                                  nullptr, static_cast<int>(m_options.wakeTimeout / 1s))
-                      .arg(shownMachine(item.options.wakeMac), sender)
+                      .arg(shownPowerText(item.options.wakeMac), sender)
                 : QString::fromStdString(failed);
         m_woken.erase(item.target.id);
         return write(item,
@@ -502,12 +452,12 @@ void PowerController::sendPacket(const Item& item) {
         AttachedMachine* neighbor = found ? m_find(*found) : nullptr;
         if (neighbor == nullptr || neighbor == m_find(item.target.id)) {
             m_packetTrouble[item.target.id] =
-                StudioText::tr("%1, from which it is woken, is not attached.").arg(shownMachine(name)).toStdString();
+                StudioText::tr("%1, from which it is woken, is not attached.").arg(shownPowerText(name)).toStdString();
             return;
         }
         if (!neighbor->isJoined()) {
             m_packetTrouble[item.target.id] =
-                StudioText::tr("%1, from which it is woken, does not respond.").arg(shownMachine(name)).toStdString();
+                StudioText::tr("%1, from which it is woken, does not respond.").arg(shownPowerText(name)).toStdString();
             return neighbor->connectNow();
         }
         sender = *found;
@@ -525,7 +475,7 @@ void PowerController::handlePacket(const Item& item, const std::string& sender, 
     }
     const std::string detail = !answer ? answer.error().message : textAt(report, "error", answer->errors);
     m_packetTrouble[item.target.id] = StudioText::tr("No magic packet could be sent from %1: %2")
-                                          .arg(shownMachine(sender), shownMachine(detail))
+                                          .arg(shownPowerText(sender), shownPowerText(detail))
                                           .toStdString();
 }
 
