@@ -18,6 +18,9 @@ QString powerUsersIn(const nlohmann::json& report) {
     for (const nlohmann::json& run : valueAt(report, "runs"))
         users << StudioText::tr("a run of %1 (%2)")
                      .arg(shownPowerText(textAt(run, "user")), shownPowerText(textAt(run, "folder")));
+    for (const nlohmann::json& vm : valueAt(report, "vms"))
+        users << StudioText::tr("the virtual machine %1 of %2")
+                     .arg(shownPowerText(textAt(vm, "name")), shownPowerText(textAt(vm, "user")));
     for (const nlohmann::json& person : valueAt(report, "persons"))
         users << StudioText::tr("%1 (%2, PID %3)")
                      .arg(shownPowerText(textAt(person, "user")), shownPowerText(textAt(person, "process")),

@@ -1,5 +1,5 @@
-// Words for what the agent of a machine answers to a request for its sleep (machine_power.h of the agent). Pure; what is
-// in the answers is untrusted, and shown without control characters.
+// These functions word what the agent of a machine answers to a request for its sleep (machine_power.h of the agent).
+// Pure; what is in the answers is untrusted, and shown without control characters.
 #pragma once
 
 #include <QString>

@@ -79,6 +79,59 @@ private Q_SLOTS:
         QCOMPARE(isPersonsProcess(id, name.toStdString(), 1000, "ada", subIds), isPersons);
     }
 
+    void knowsWorkByCommandLine_data() {
+        QTest::addColumn<QString>("command");
+        QTest::addColumn<QString>("work");
+        QTest::addColumn<QString>("machine");
+        QTest::newRow("run") << "studio-agent hold /w/1 3"
+                             << "/w/1"
+                             << "";
+        QTest::newRow("run without its holder") << "/a/studio-agent-7 supervise /w/1 3 4"
+                                                << "/w/1"
+                                                << "";
+        QTest::newRow("end of a run") << "studio-agent settle /w/1"
+                                      << "/w/1"
+                                      << "";
+        QTest::newRow("element") << "/a/studio-agent batch-element /w/1"
+                                 << "/w/1"
+                                 << "";
+        QTest::newRow("allocation") << "studio-agent allocation run /w/a"
+                                    << "/w/a"
+                                    << "";
+        QTest::newRow("question about an allocation") << "studio-agent allocation state /w/a"
+                                                      << ""
+                                                      << "";
+        QTest::newRow("connection") << "studio-agent serve"
+                                    << ""
+                                    << "";
+        QTest::newRow("other program") << "python3 hold /w/1"
+                                       << ""
+                                       << "";
+        QTest::newRow("none") << ""
+                              << ""
+                              << "";
+        QTest::newRow("virtual machine") << "qemu-system-x86_64 -name n1 -uuid 7 -smbios "
+                                            "type=11,value=cs-workspace=w,value=cs-node=2 -m 64M"
+                                         << ""
+                                         << "n1";
+        QTest::newRow("virtual machine of another program") << "/usr/bin/qemu-system-x86_64 -name n1 -uuid 7"
+                                                            << ""
+                                                            << "";
+        QTest::newRow("cut") << "qemu-system-x86_64 -name n1 -smbios"
+                             << ""
+                             << "";
+    }
+    void knowsWorkByCommandLine() {
+        QFETCH(QString, command);
+        QFETCH(QString, work);
+        QFETCH(QString, machine);
+        std::vector<std::string> words;
+        for (const QString& word : command.split(QLatin1Char(' '), Qt::SkipEmptyParts))
+            words.push_back(word.toStdString());
+        QCOMPARE(QString::fromStdString(agentWorkOf(words)), work);
+        QCOMPARE(QString::fromStdString(studioVmOf(words)), machine);
+    }
+
     void eachHasItsCommandVariablesAndLog() {
         AgentTestClient agent(m_folder);
         auto spec = specWith(

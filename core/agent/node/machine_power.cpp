@@ -40,6 +40,7 @@ constexpr uid_t firstPerson = 1000; // lower ids are the system's
 constexpr uid_t nobodyId = 65534;
 constexpr uid_t firstDynamic = 61184; // of services that systemd starts with DynamicUser
 constexpr uid_t lastDynamic = 65519;
+constexpr uint64_t maxCommandLine = 256U << 10;
 constexpr uint64_t maxSubIds = 1U << 20;
 constexpr size_t maxNamed = 5; // persons and runs
 constexpr int wakeRepeats = 3;
@@ -60,21 +61,15 @@ bool isOfSession(const std::string& name) {
     return std::find(names.begin(), names.end(), name) != names.end();
 }
 
-// The folder of the attempt or environment, if the process is a shim or a build of any agent.
-std::string agentWorkOf(pid_t pid) {
-    const auto line = readFile("/proc/" + std::to_string(pid) + "/cmdline", 65536);
-    if (!line)
-        return {};
+std::vector<std::string> commandLineOf(pid_t pid) {
     std::vector<std::string> words;
-    for (size_t at = 0; at < line->size() && words.size() < 3;) {
+    const auto line = readFile("/proc/" + std::to_string(pid) + "/cmdline", maxCommandLine);
+    for (size_t at = 0; line && at < line->size();) {
         const size_t end = std::min(line->find('\0', at), line->size());
         words.push_back(line->substr(at, end - at));
         at = end + 1;
     }
-    const bool isAgent = words.size() == 3 && baseNameOf(words[0]).starts_with("studio-agent");
-    const bool isWork =
-        isAgent && (words[1] == "hold" || words[1] == "build" || words[1] == "prepare" || words[1] == "batch");
-    return isWork ? words[2] : std::string();
+    return words;
 }
 
 // "ada:231072:65536" in /etc/subuid: ids of the containers of an account, which is named or given by its id.
@@ -102,6 +97,7 @@ json whatIsHere() {
     const std::string ownName = accountName(getuid());
     const std::string subIds = readFile("/etc/subuid", maxSubIds).value_or(std::string());
     json runs = json::array();
+    json vms = json::array();
     json persons = json::array();
     std::map<uid_t, ProcessInfo> others;
     for (const pid_t pid : allPids()) {
@@ -111,8 +107,14 @@ json whatIsHere() {
         const auto info = processInfo(pid);
         if (!info || info->isDead())
             continue;
-        if (const std::string work = agentWorkOf(pid); !work.empty() && runs.size() < maxNamed)
-            runs.push_back({{"user", accountName(owner.st_uid)}, {"folder", displayText(work)}});
+        const auto command = commandLineOf(pid);
+        const std::string user = accountName(owner.st_uid);
+        // A run has several processes.
+        const json run{{"user", user}, {"folder", displayText(agentWorkOf(command))}};
+        if (run["folder"] != "" && runs.size() < maxNamed && std::find(runs.begin(), runs.end(), run) == runs.end())
+            runs.push_back(run);
+        if (const std::string name = studioVmOf(command); !name.empty() && vms.size() < maxNamed)
+            vms.push_back({{"user", user}, {"name", displayText(name)}});
         if (isPersonsProcess(owner.st_uid, info->name, getuid(), ownName, subIds))
             others.emplace(owner.st_uid, *info);
     }
@@ -120,7 +122,7 @@ json whatIsHere() {
         if (persons.size() < maxNamed)
             persons.push_back({{"user", accountName(user)}, {"process", displayText(info.name)}, {"pid", info.pid}});
     }
-    return {{"runs", runs}, {"persons", persons}};
+    return {{"runs", runs}, {"vms", vms}, {"persons", persons}};
 }
 
 std::string programNamed(const std::string& name) {
@@ -275,7 +277,7 @@ int sleepOnce(const std::vector<std::string>& words) {
         return answerWith(known);
     }
     json here = whatIsHere();
-    if (!here["runs"].empty() || !here["persons"].empty()) {
+    if (!here["runs"].empty() || !here["vms"].empty() || !here["persons"].empty()) {
         here["state"] = "busy";
         return answerWith(here);
     }
@@ -357,6 +359,26 @@ int sendWake(const std::vector<std::string>& words) {
 }
 
 } // namespace
+
+std::string agentWorkOf(const std::vector<std::string>& command) {
+    static const std::array<std::string_view, 8> lives = {"hold",    "supervise", "settle",        "build",
+                                                          "prepare", "batch",     "batch-element", "batch-node"};
+    if (command.size() < 3 || !baseNameOf(command[0]).starts_with("studio-agent"))
+        return {};
+    if (command[1] == "allocation" && command[2] == "run" && command.size() > 3)
+        return command[3];
+    return std::find(lives.begin(), lives.end(), command[1]) == lives.end() ? std::string() : command[2];
+}
+
+std::string studioVmOf(const std::vector<std::string>& command) {
+    if (command.empty() || !baseNameOf(command[0]).starts_with("qemu-system"))
+        return {};
+    const auto label = std::find(command.begin(), command.end(), "-smbios");
+    const auto name = std::find(command.begin(), command.end(), "-name");
+    const bool isOurs = label != command.end() && label + 1 != command.end() &&
+                        (label + 1)->find("value=cs-workspace=") != std::string::npos;
+    return !isOurs ? std::string() : name == command.end() || name + 1 == command.end() ? command[0] : *(name + 1);
+}
 
 bool isPersonsProcess(uid_t id, const std::string& name, uid_t own, const std::string& ownName,
                       const std::string& subIds) {

@@ -2,9 +2,9 @@
 // request `tool`; each prints one line of JSON.
 //
 // Sleep is requested with a token and happens at most once for it: a repeated request reports what came of the first
-// one. It is refused while runs of any workspace, or processes of other persons, are on the machine, and where the
-// processes of others cannot be seen. The command is executed by a detached process a second later, so that the answer
-// arrives before the connection ends.
+// one. It is refused while runs or virtual machines of any workspace, or processes of other persons, are on the
+// machine, and where the processes of others cannot be seen. The command is executed by a detached process a second
+// later, so that the answer arrives before the connection ends.
 #pragma once
 
 #include <string>
@@ -20,6 +20,11 @@ namespace studio {
 // "result TOKEN": {"state":"none"|"sent", "exit":N, "output":TEXT}
 int runMachinePower(const std::vector<std::string>& words);
 
+// Returns the folder of the run, environment or allocation for which a process with that command line works as an
+// agent; empty: none. Pure.
+std::string agentWorkOf(const std::vector<std::string>& command);
+// Returns the name of the virtual machine if QEMU with that command line runs one of a studio; empty: none. Pure.
+std::string studioVmOf(const std::vector<std::string>& command);
 // Returns true if a process with that user id and name keeps the machine in use for another person than the account
 // `own`: not those of the system, of services, of sessions without a sign-in, and of the account's own containers
 // (`subIds`: the text of /etc/subuid). Pure.
