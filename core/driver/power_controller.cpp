@@ -1,12 +1,11 @@
 #include "core/driver/power_controller.h"
 
-#include <QStringList>
 #include <algorithm>
 
 #include "core/base/crash_point.h"
-#include "core/base/display_text.h"
 #include "core/base/test_switch.h"
 #include "core/client/studio_text.h"
+#include "core/driver/power_text.h"
 #include "core/protocol/cbor.h"
 #include "core/protocol/tool_requests.h"
 #include "core/store/cached_statement.h"
@@ -23,10 +22,6 @@ using nlohmann::json;
 constexpr int64_t powerLimitMs = 30'000;
 constexpr std::chrono::milliseconds resultInterval = 3s;
 
-QString shownMachine(const std::string& name) {
-    return QString::fromStdString(displayText(name));
-}
-
 json reportOf(const Result<ToolAnswer>& answer) {
     return answer && answer->exitCode == 0 ? json::parse(answer->output, nullptr, false) : json();
 }
@@ -34,44 +29,6 @@ json reportOf(const Result<ToolAnswer>& answer) {
 ToolRequest powerRequest(std::vector<std::string> words) {
     words.insert(words.begin(), {std::string(toolOwnAgent), "power"});
     return {std::move(words), powerLimitMs};
-}
-
-// "Used there by ada (python3, PID 17)."
-std::string busyText(const json& report) {
-    QStringList users;
-    for (const json& run : valueAt(report, "runs"))
-        users << StudioText::tr("a run of %1 (%2)")
-                     .arg(shownMachine(textAt(run, "user")), shownMachine(textAt(run, "folder")));
-    for (const json& person : valueAt(report, "persons"))
-        users << StudioText::tr("%1 (%2, PID %3)")
-                     .arg(shownMachine(textAt(person, "user")), shownMachine(textAt(person, "process")),
-                          QString::number(intAt(person, "pid")));
-    return StudioText::tr("Waits, because the machine is in use: %1.")
-        .arg(users.join(QStringLiteral(", ")))
-        .toStdString();
-}
-
-std::string refusalText(const json& report, const Target& target) {
-    const std::string code = textAt(report, "code");
-    const QString command = shownMachine(textAt(report, "command"));
-    const QString user = shownMachine(textAt(report, "user"));
-    const QString name = shownMachine(target.name);
-    if (code == "sudo")
-        return StudioText::tr("%1 may not run \"%2\" on %3. Add this line there with \"sudo visudo\": %1 ALL=(root) "
-                              "NOPASSWD: %2")
-            .arg(user, command, name)
-            .toStdString();
-    if (code == "no_sudo")
-        return StudioText::tr("%1 may not run \"%2\" on %3, and sudo is not installed there. Sign in as root, or give "
-                              "a command of your own: studioctl compute update %3 --sleep COMMAND")
-            .arg(user, command, name)
-            .toStdString();
-    if (code == "no_program")
-        return StudioText::tr("%1 has no systemctl. Give a command of your own: studioctl compute update %1 --sleep "
-                              "COMMAND")
-            .arg(name)
-            .toStdString();
-    return StudioText::tr("The request could not be recorded on %1: %2").arg(name, command).toStdString();
 }
 
 std::string lostAnswerText() {
@@ -148,6 +105,8 @@ void PowerController::pass() {
             item.record = *record;
             if (item.record.wantsOff() && item.record.stage == PowerStage::On)
                 item.work = power::workOn(db, target.id);
+            if (item.record.isIdleStop() && item.record.stage == PowerStage::On)
+                item.isWaiting = power::hasWaitingRun(db, target.id, now);
             if (item.options.wakesForRuns && item.record.stage == PowerStage::Off && item.record.failure.empty()) {
                 item.isWaiting = power::hasWaitingRun(db, target.id, now - m_options.runDelay);
                 if (!item.isWaiting && power::hasWaitingRun(db, target.id, now))
@@ -156,6 +115,13 @@ void PowerController::pass() {
                     const auto other = power::find(db, mate);
                     item.isMateWaking = item.isMateWaking || (other && other->stage == PowerStage::Waking);
                 }
+            }
+            if (item.record.stage == PowerStage::Off) {
+                const auto others = power::reachedSince(db, target.id, item.record.stageSince);
+                item.isUp = std::any_of(others.begin(), others.end(), [this](const TargetId& other) {
+                    const AttachedMachine* machine = m_find(other);
+                    return machine != nullptr && machine->isJoined();
+                });
             }
             isOutdated = isOutdated || power::verdictOf(db, target, *record).state != record->state;
             items.push_back(std::move(item));
@@ -193,6 +159,8 @@ void PowerController::follow(const Item& item, AttachedMachine& machine) {
     const PowerRecord& record = item.record;
     m_isChanging = m_isChanging || record.isChanging();
     machine.setAsleep(record.isAsleep());
+    if (record.stage != PowerStage::Sent)
+        m_silent.erase(item.target.id);
     switch (record.stage) {
     case PowerStage::On:
     case PowerStage::Asked:
@@ -203,7 +171,7 @@ void PowerController::follow(const Item& item, AttachedMachine& machine) {
         return followSilence(item, machine);
     case PowerStage::Off: {
         const Timestamp now = m_clock.now();
-        if (machine.isJoined()) // woken by another person: not put to sleep again
+        if (machine.isJoined() || item.isUp) // woken by another person: not put to sleep again
             return write(item, [&](SQLite::Database& db) {
                 power::setOn(db, item.target.id, now);
                 clusters::note(db, item.target.id, "woken_elsewhere", json::object(), now);
@@ -242,6 +210,11 @@ void PowerController::follow(const Item& item, AttachedMachine& machine) {
 
 void PowerController::stop(const Item& item, AttachedMachine& machine) {
     const Timestamp now = m_clock.now();
+    // Only an idle machine is taken away from runs without a request for it. Nothing was sent to it.
+    if (item.record.isIdleStop() && item.record.stage == PowerStage::On && (item.isWaiting || !item.work.empty()))
+        return write(item, [&](SQLite::Database& db) {
+            power::withdrawIdleStop(db, item.target.id, StudioText::tr("A run or a node needs it.").toStdString(), now);
+        });
     if (!machine.isJoined()) {
         m_asked.erase(item.target.id);
         if (now - std::max(item.record.wished, m_started) > m_options.reachTimeout)
@@ -262,7 +235,7 @@ void PowerController::stop(const Item& item, AttachedMachine& machine) {
             power::setFailed(db, item.target.id,
                              StudioText::tr("Its settings do not say any more how it is put to sleep. Set it with: "
                                             "studioctl compute update %1 --sleep suspend (or shutdown, or a command)")
-                                 .arg(shownMachine(item.target.name))
+                                 .arg(shownPowerText(item.target.name))
                                  .toStdString(),
                              now);
         });
@@ -343,12 +316,16 @@ void PowerController::handleSleep(const Item& item, const Result<ToolAnswer>& an
     }
     if (state == "busy")
         return write(item, [&](SQLite::Database& db) {
-            power::setWaiting(db, item.target.id, busyText(report));
+            if (power::withdrawIdleStop(db, item.target.id,
+                                        StudioText::tr("It is in use: %1.").arg(powerUsersIn(report)).toStdString(),
+                                        now))
+                return;
+            power::setWaiting(db, item.target.id, powerBusyText(report));
             later(m_options.retryInterval);
         });
     if (state == "refused")
         return write(item, [&](SQLite::Database& db) {
-            power::setFailed(db, item.target.id, refusalText(report, item.target), now);
+            power::setFailed(db, item.target.id, powerRefusalText(report, item.target), now);
         });
     // No answer: it may have been executed. The same token is sent again once the machine responds.
     if (!answer && answer.error().code == ErrorCode::Unavailable)
@@ -357,7 +334,7 @@ void PowerController::handleSleep(const Item& item, const Result<ToolAnswer>& an
         const std::string detail = answer ? answer->errors : answer.error().message;
         power::setFailed(db, item.target.id,
                          StudioText::tr("The agent of %1 did not report whether it can sleep. %2")
-                             .arg(shownMachine(item.target.name), shownMachine(detail))
+                             .arg(shownPowerText(item.target.name), shownPowerText(detail))
                              .toStdString(),
                          now);
     });
@@ -367,6 +344,7 @@ void PowerController::followSilence(const Item& item, AttachedMachine& machine) 
     const Timestamp now = m_clock.now();
     const auto waited = now - item.record.stageSince;
     if (machine.isJoined()) {
+        m_silent.erase(item.target.id);
         const auto asked = m_tried.find(item.target.id);
         const bool isEarly = asked != m_tried.end() && now >= asked->second && now - asked->second < resultInterval;
         if (waited > resultInterval && !isEarly) {
@@ -375,13 +353,16 @@ void PowerController::followSilence(const Item& item, AttachedMachine& machine) 
         }
         return later(1s);
     }
-    // This driver may have been started after it was sent: the machine gets the time to connect.
-    if (now - m_started < m_options.settle && !machine.wasStarted()) {
+    // A connection may end for another reason, while the command fails, and this driver may have been started after it
+    // was sent: the machine gets the time to connect. If it is on, the answer about the command says what came of it.
+    const auto [silent, isNew] = m_silent.try_emplace(item.target.id, now);
+    if (silent->second > now)
+        silent->second = now; // the clock was set back
+    if (!machine.wasStarted() || isNew)
         machine.connectNow();
+    if (now - silent->second < m_options.settle)
         return later(500ms);
-    }
-    if (now - m_started < m_options.settle && machine.wasStarted() && item.record.stageSince < m_started)
-        return later(500ms);
+    m_silent.erase(silent);
     m_tried.erase(item.target.id);
     machine.rest();
     write(item, [&](SQLite::Database& db) { power::setStage(db, item.target.id, PowerStage::Off, now); });
@@ -411,7 +392,7 @@ void PowerController::explainNoSleep(const Item& item, bool isOverdue) {
                                          .toStdString(),
                                      now);
                 });
-            const QString output = shownMachine(textAt(report, "output")).trimmed();
+            const QString output = shownPowerText(textAt(report, "output")).trimmed();
             const QString text =
                 hasEnded
                     ? StudioText::tr("The command for the sleep failed with exit code %1: %2")
@@ -431,13 +412,13 @@ void PowerController::wake(const Item& item, AttachedMachine& machine) {
     if (now - item.record.stageSince > m_options.wakeTimeout) {
         const std::string failed = m_packetTrouble[item.target.id];
         const QString sender =
-            item.options.wakeFrom.empty() ? StudioText::tr("this computer") : shownMachine(item.options.wakeFrom);
+            item.options.wakeFrom.empty() ? StudioText::tr("this computer") : shownPowerText(item.options.wakeFrom);
         const QString text =
             failed.empty()
                 ? StudioText::tr("It did not respond within %n second(s) after magic packets for %1 were sent from %2. "
                                  "Check that Wake-on-LAN is enabled in its firmware and its network card (ethtool).",
                                  nullptr, static_cast<int>(m_options.wakeTimeout / 1s))
-                      .arg(shownMachine(item.options.wakeMac), sender)
+                      .arg(shownPowerText(item.options.wakeMac), sender)
                 : QString::fromStdString(failed);
         m_woken.erase(item.target.id);
         return write(item,
@@ -471,12 +452,12 @@ void PowerController::sendPacket(const Item& item) {
         AttachedMachine* neighbor = found ? m_find(*found) : nullptr;
         if (neighbor == nullptr || neighbor == m_find(item.target.id)) {
             m_packetTrouble[item.target.id] =
-                StudioText::tr("%1, from which it is woken, is not attached.").arg(shownMachine(name)).toStdString();
+                StudioText::tr("%1, from which it is woken, is not attached.").arg(shownPowerText(name)).toStdString();
             return;
         }
         if (!neighbor->isJoined()) {
             m_packetTrouble[item.target.id] =
-                StudioText::tr("%1, from which it is woken, does not respond.").arg(shownMachine(name)).toStdString();
+                StudioText::tr("%1, from which it is woken, does not respond.").arg(shownPowerText(name)).toStdString();
             return neighbor->connectNow();
         }
         sender = *found;
@@ -494,7 +475,7 @@ void PowerController::handlePacket(const Item& item, const std::string& sender, 
     }
     const std::string detail = !answer ? answer.error().message : textAt(report, "error", answer->errors);
     m_packetTrouble[item.target.id] = StudioText::tr("No magic packet could be sent from %1: %2")
-                                          .arg(shownMachine(sender), shownMachine(detail))
+                                          .arg(shownPowerText(sender), shownPowerText(detail))
                                           .toStdString();
 }
 

@@ -30,7 +30,8 @@ public:
         std::chrono::milliseconds wakeInterval{5'000};     // between two packets, and two attempts to connect
         std::chrono::milliseconds silenceTimeout{120'000}; // for the silence after the sleep command
         std::chrono::milliseconds reachTimeout{120'000}; // until a stop of a machine that does not respond is given up
-        std::chrono::milliseconds settle{15'000};        // after a restart of the driver, for the connection
+        // For the connection, after a restart of the driver and after a machine fell silent.
+        std::chrono::milliseconds settle{15'000};
         std::chrono::milliseconds retryInterval{10'000}; // while others use it
         std::chrono::milliseconds runDelay{2'000};       // a run that waits for less may be placed elsewhere
         std::chrono::milliseconds probeInterval{30'000}; // of idleness
@@ -61,8 +62,9 @@ private:
         PowerRecord record{};
         PowerOptions options{};
         std::string work{};     // what a stop waits for
-        bool isWaiting = false; // a run waits for it
+        bool isWaiting = false; // a run waits for it, or for the end of its idle shutdown
         bool isMateWaking = false;
+        bool isUp = false; // it is off, and answers as another machine of the workspace
     };
     void pass();
     void refreshStates(const std::vector<Item>& items);
@@ -98,7 +100,8 @@ private:
     std::set<TargetId> m_watched; // may become idle
     std::set<TargetId> m_asked;   // an answer is awaited
     std::map<TargetId, Timestamp> m_woken;
-    std::map<TargetId, Timestamp> m_tried; // last attempt to connect or to stop
+    std::map<TargetId, Timestamp> m_silent; // since when, after the sleep command
+    std::map<TargetId, Timestamp> m_tried;  // last attempt to connect or to stop
     std::map<TargetId, Seen> m_seen;
     std::map<TargetId, std::string> m_packetTrouble;
     QTimer m_soon;

@@ -21,10 +21,11 @@ struct MachinePowerText {
 constexpr std::array powerStages = {PowerStage::On, PowerStage::Asked, PowerStage::Sent, PowerStage::Off,
                                     PowerStage::Waking};
 
-// Machines of this workspace that are the same computer: a host may be attached several times.
+// Attached machines of this workspace that are the same computer: a host may be attached several times.
 #define SAME_COMPUTER                                                                                                  \
     "(SELECT other.id FROM machine JOIN machine other ON other.id=machine.id OR "                                      \
-    "(other.machine_id=machine.machine_id AND machine.machine_id<>'') WHERE machine.id=?1)"
+    "(other.machine_id=machine.machine_id AND machine.machine_id<>'') WHERE machine.id=?1 AND other.deleted_ms IS "    \
+    "NULL)"
 
 QString shownPower(const std::string& name) {
     return QString::fromStdString(displayText(name));
@@ -216,8 +217,12 @@ Result<bool> stop(SQLite::Database& db, const Target& target, InstanceAsker aske
     const auto record = changeablePower(db, target, now);
     if (!record)
         return fail(record.error());
-    if (record->wish == InstanceWish::Stopped)
+    if (record->wish == InstanceWish::Stopped) {
+        // From now on it is not withdrawn when the machine is in use.
+        if (record->isIdleStop() && asker != InstanceAsker::IdleShutdown)
+            execute(db, "UPDATE machine_power SET asked_by=? WHERE target=?", asker, target.id);
         return false;
+    }
     if (auto known = checkSleep(target); !known)
         return fail(known.error());
     writeWish(db, target.id, InstanceWish::Stopped, false, asker, now);
@@ -259,6 +264,16 @@ void setOn(SQLite::Database& db, const TargetId& target, Timestamp now) {
             "UPDATE machine_power SET stage='on',stage_ms=?1,was_off=0,wanted='running',restarting=0,waiting=NULL,"
             "failure=NULL,active_ms=NULL,activity=NULL WHERE target=?2",
             now, target);
+}
+
+bool withdrawIdleStop(SQLite::Database& db, const TargetId& target, const std::string& why, Timestamp now) {
+    const auto record = find(db, target);
+    const bool isExecuted = record && record->isAsleep();
+    if (!record || !record->isIdleStop() || isExecuted)
+        return false;
+    setOn(db, target, now);
+    clusters::note(db, target, "idle_stop_withdrawn", {{"detail", why}}, now);
+    return true;
 }
 
 void setFailed(SQLite::Database& db, const TargetId& target, const std::string& why, Timestamp now) {
@@ -310,8 +325,15 @@ std::set<TargetId> leaving(SQLite::Database& db) {
     const auto ids = selectColumn<TargetId>(
         db, "SELECT other.id FROM machine_power JOIN machine ON machine.id=machine_power.target JOIN machine other ON "
             "other.id=machine.id OR (other.machine_id=machine.machine_id AND machine.machine_id<>'') WHERE "
-            "wanted='stopped' OR restarting OR stage<>'on'");
+            "machine.deleted_ms IS NULL AND (wanted='stopped' OR restarting OR stage<>'on')");
     return {ids.begin(), ids.end()};
+}
+
+std::vector<TargetId> reachedSince(SQLite::Database& db, const TargetId& machine, Timestamp since) {
+    return selectColumn<TargetId>(db,
+                                  "SELECT id FROM machine WHERE id<>?1 AND reachable AND reachable_since_ms>?2 AND id "
+                                  "IN " SAME_COMPUTER,
+                                  machine, since);
 }
 
 bool hasWaitingRun(SQLite::Database& db, const TargetId& machine, Timestamp createdBefore) {
@@ -335,9 +357,16 @@ std::vector<TargetId> poolMates(SQLite::Database& db, const TargetId& machine) {
 }
 
 std::string whyOff(SQLite::Database& db, const TargetId& machine) {
-    const auto record = find(db, machine);
-    const auto target =
-        record && (record->stage != PowerStage::On || record->wantsOff()) ? targets::find(db, machine) : std::nullopt;
+    std::optional<PowerRecord> record;
+    const auto same =
+        selectColumn<TargetId>(db, "SELECT id FROM machine WHERE id IN " SAME_COMPUTER " ORDER BY id<>?1,seq", machine);
+    for (const TargetId& one : same) {
+        record = find(db, one);
+        if (record && (record->stage != PowerStage::On || record->wantsOff()))
+            break;
+        record.reset();
+    }
+    const auto target = record ? targets::find(db, record->target) : std::nullopt;
     if (!target)
         return {};
     const QString name = shownPower(target->name);
@@ -345,9 +374,9 @@ std::string whyOff(SQLite::Database& db, const TargetId& machine) {
         return MachinePowerText::tr("%1 is being woken.").arg(name).toStdString();
     if (record->stage != PowerStage::Off)
         return MachinePowerText::tr("%1 is being stopped.").arg(name).toStdString();
-    return (optionsOf(*target).wakesForRuns && record->failure.empty()
-                ? MachinePowerText::tr("%1 is stopped, and is woken for the run.")
-                : MachinePowerText::tr("%1 is stopped. Start it with: studioctl compute start %1"))
+    const bool isWoken = record->target == machine && optionsOf(*target).wakesForRuns && record->failure.empty();
+    return (isWoken ? MachinePowerText::tr("%1 is stopped, and is woken for the run.")
+                    : MachinePowerText::tr("%1 is stopped. Start it with: studioctl compute start %1"))
         .arg(name)
         .toStdString();
 }

@@ -40,6 +40,8 @@ struct PowerRecord {
     std::optional<Timestamp> looked{};
 
     bool wantsOff() const { return wish == InstanceWish::Stopped || isRestarting; }
+    // It was not asked for: it ends when the machine turns out to be in use.
+    bool isIdleStop() const { return wish == InstanceWish::Stopped && asker == InstanceAsker::IdleShutdown; }
     // Its silence is expected.
     bool isAsleep() const {
         return stage == PowerStage::Sent || stage == PowerStage::Off || stage == PowerStage::Waking;
@@ -75,6 +77,9 @@ void setWaiting(SQLite::Database& db, const TargetId& target, const std::string&
 void setNote(SQLite::Database& db, const TargetId& target, const std::string& note);
 // It is on and stays on: it was woken, by the studio or at the machine.
 void setOn(SQLite::Database& db, const TargetId& target, Timestamp now);
+// Ends an idle shutdown that was not executed, with an event; false: the machine is stopped for another reason. Its
+// idleness counts from now.
+bool withdrawIdleStop(SQLite::Database& db, const TargetId& target, const std::string& why, Timestamp now);
 // Gives up what is wanted: a stop leaves it on; a start leaves it as it was.
 void setFailed(SQLite::Database& db, const TargetId& target, const std::string& why, Timestamp now);
 void setRestarted(SQLite::Database& db, const TargetId& target, Timestamp now);
@@ -84,6 +89,8 @@ void setObserved(SQLite::Database& db, const TargetId& target, Timestamp active,
 // Returns what keeps the machine in use here, for display: runs on it or on another target of the same machine, and
 // nodes that are hosted there and on; empty: nothing.
 std::string workOn(SQLite::Database& db, const TargetId& machine);
+// Other machines of this workspace that are the same computer and were reached after that time.
+std::vector<TargetId> reachedSince(SQLite::Database& db, const TargetId& machine, Timestamp since);
 // The machines on which no run may start now.
 std::set<TargetId> leaving(SQLite::Database& db);
 // Returns true if an unplaced run of at least that age may be placed there.

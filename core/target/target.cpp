@@ -258,6 +258,8 @@ Result<Target> attach(SQLite::Database& db, const TargetId& id, const std::strin
         execute(db, "INSERT INTO target(id,name,kind,provisioning,max_runs,config,created_ms) VALUES(?,?,?,?,0,?,?)",
                 id, name, kindOf(config), Provisioning::Succeeded, jsonText(toJson(config)), now);
     machines::add(db, id, MachineLink::Ssh, maxRuns);
+    // One that is attached again has just answered, whatever was wanted of its power before.
+    execute(db, "DELETE FROM machine_power WHERE target=?", id);
     return byName(db, name);
 }
 

@@ -140,6 +140,8 @@ QString describe(const TargetEvent& event) {
         return TargetEventText::tr("Not started: %1").arg(paramText(params, "detail"));
     if (code == "power_failed")
         return TargetEventText::tr("Given up: %1").arg(paramText(params, "detail"));
+    if (code == "idle_stop_withdrawn")
+        return TargetEventText::tr("The idle shutdown was withdrawn. %1").arg(paramText(params, "detail"));
     if (code == "woken_elsewhere")
         return TargetEventText::tr("The machine was switched on by somebody else, and stays on.");
     if (code == "node_held")

@@ -6,6 +6,7 @@
 
 #include "core/agent/gang/node_addresses.h"
 #include "core/agent/gang/port_lease.h"
+#include "core/agent/node/machine_power.h"
 #include "core/base/file_lock.h"
 #include "tests/agent/gpu_scene.h"
 #include "tests/agent/metric_scene.h"
@@ -49,6 +50,88 @@ private:
     }
 
 private Q_SLOTS:
+    void knowsProcessesOfPersons_data() {
+        QTest::addColumn<uint>("id");
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<bool>("isPersons");
+        QTest::newRow("own") << 1000U << "python3" << false;
+        QTest::newRow("root") << 0U << "cron" << false;
+        QTest::newRow("system") << 999U << "postgres" << false;
+        QTest::newRow("other") << 1001U << "python3" << true;
+        QTest::newRow("session without a sign-in") << 1001U << "systemd" << false;
+        QTest::newRow("service of systemd") << 61184U << "fwupd" << false;
+        QTest::newRow("last service of systemd") << 65519U << "fwupd" << false;
+        QTest::newRow("virtual machine of libvirt") << 64055U << "qemu-system-x86" << true;
+        QTest::newRow("nobody") << 65534U << "dnsmasq" << false;
+        QTest::newRow("directory service") << 200017U << "jupyter" << true;
+        QTest::newRow("large id of a domain") << 1839401107U << "bash" << true;
+        QTest::newRow("first id of an own container") << 231072U << "nginx" << false;
+        QTest::newRow("last id of an own container") << 296607U << "nginx" << false;
+        QTest::newRow("after the own containers") << 296608U << "nginx" << true;
+        QTest::newRow("own container, by the account's id") << 400001U << "nginx" << false;
+        QTest::newRow("container of another person") << 165536U << "nginx" << true;
+    }
+    void knowsProcessesOfPersons() {
+        QFETCH(uint, id);
+        QFETCH(QString, name);
+        QFETCH(bool, isPersons);
+        const std::string subIds = "bob:165536:65536\n\nada:231072:65536\nada:x:1\nada:5\n1000:400000:10";
+        QCOMPARE(isPersonsProcess(id, name.toStdString(), 1000, "ada", subIds), isPersons);
+    }
+
+    void knowsWorkByCommandLine_data() {
+        QTest::addColumn<QString>("command");
+        QTest::addColumn<QString>("work");
+        QTest::addColumn<QString>("machine");
+        QTest::newRow("run") << "studio-agent hold /w/1 3"
+                             << "/w/1"
+                             << "";
+        QTest::newRow("run without its holder") << "/a/studio-agent-7 supervise /w/1 3 4"
+                                                << "/w/1"
+                                                << "";
+        QTest::newRow("end of a run") << "studio-agent settle /w/1"
+                                      << "/w/1"
+                                      << "";
+        QTest::newRow("element") << "/a/studio-agent batch-element /w/1"
+                                 << "/w/1"
+                                 << "";
+        QTest::newRow("allocation") << "studio-agent allocation run /w/a"
+                                    << "/w/a"
+                                    << "";
+        QTest::newRow("question about an allocation") << "studio-agent allocation state /w/a"
+                                                      << ""
+                                                      << "";
+        QTest::newRow("connection") << "studio-agent serve"
+                                    << ""
+                                    << "";
+        QTest::newRow("other program") << "python3 hold /w/1"
+                                       << ""
+                                       << "";
+        QTest::newRow("none") << ""
+                              << ""
+                              << "";
+        QTest::newRow("virtual machine") << "qemu-system-x86_64 -name n1 -uuid 7 -smbios "
+                                            "type=11,value=cs-workspace=w,value=cs-node=2 -m 64M"
+                                         << ""
+                                         << "n1";
+        QTest::newRow("virtual machine of another program") << "/usr/bin/qemu-system-x86_64 -name n1 -uuid 7"
+                                                            << ""
+                                                            << "";
+        QTest::newRow("cut") << "qemu-system-x86_64 -name n1 -smbios"
+                             << ""
+                             << "";
+    }
+    void knowsWorkByCommandLine() {
+        QFETCH(QString, command);
+        QFETCH(QString, work);
+        QFETCH(QString, machine);
+        std::vector<std::string> words;
+        for (const QString& word : command.split(QLatin1Char(' '), Qt::SkipEmptyParts))
+            words.push_back(word.toStdString());
+        QCOMPARE(QString::fromStdString(agentWorkOf(words)), work);
+        QCOMPARE(QString::fromStdString(studioVmOf(words)), machine);
+    }
+
     void eachHasItsCommandVariablesAndLog() {
         AgentTestClient agent(m_folder);
         auto spec = specWith(

@@ -110,11 +110,33 @@ private Q_SLOTS:
         QCOMPARE(power("wanted"), std::string("running"));
     }
 
+    // The connection ends while the command fails: that is no sleep.
+    void silenceAloneIsNoSleep() {
+        QVERIFY(prepare({}, "COMPUTE_STUDIO_TEST_POWER_SETTLE_MS", "15000"));
+        QVERIFY(ends({"compute", "update", "box", "--sleep", "pkill -u ada sshd; echo no permission >&2; exit 3"}));
+        QVERIFY(!ends({"compute", "stop", "box", "--wait"}));
+        QVERIFY2(m_error.contains("exit code 3") && m_error.contains("no permission"), m_error.constData());
+        QCOMPARE(state(), std::string("Running"));
+    }
+
     void sleepsWhenIdle() {
         QVERIFY(prepare({}, "COMPUTE_STUDIO_TEST_IDLE_MINUTE_MS", "800"));
         QVERIFY(ends({"compute", "update", "box", "--idle-time-before-shutdown-minutes", "1"}));
         QVERIFY2(holds([&] { return state() == "Stopped"; }), power("state_reason").c_str());
         QCOMPARE(power("last_operation_by"), std::string("idle_shutdown"));
+    }
+
+    // Another person's idle process keeps the machine on, but not from runs.
+    void idleMachineOfOthersTakesRuns() {
+        QVERIFY(prepare({}, "COMPUTE_STUDIO_TEST_IDLE_MINUTE_MS", "800"));
+        m_host->run("bob", "setsid sleep 1000 >/dev/null 2>&1 &");
+        QVERIFY(ends({"compute", "update", "box", "--idle-time-before-shutdown-minutes", "1"}));
+        QVERIFY(holds([&] { return power("last_operation_by") == "idle_shutdown"; }));
+        const QString run = m_scene->submit("box", {QStringLiteral("--"), QStringLiteral("echo taken")});
+        QVERIFY(holds([&] { return m_scene->sandbox().state(run) == QStringLiteral("Completed"); }));
+        QCOMPARE(m_sleeps, 0);
+        m_host->run("root", "pkill -u bob sleep");
+        QVERIFY2(holds([&] { return state() == "Stopped"; }), power("state_reason").c_str());
     }
 
     void survivesCrashes_data() {
@@ -149,6 +171,7 @@ private:
         Sandbox& sandbox = m_scene->sandbox();
         sandbox.set(QStringLiteral("COMPUTE_STUDIO_TEST_WAKE_INTERVAL_MS"), QStringLiteral("500"));
         sandbox.set(QStringLiteral("COMPUTE_STUDIO_TEST_POWER_RETRY_MS"), QStringLiteral("500"));
+        sandbox.set(QStringLiteral("COMPUTE_STUDIO_TEST_POWER_SETTLE_MS"), QStringLiteral("1500"));
         sandbox.set(QStringLiteral("COMPUTE_STUDIO_TEST_IDLE_PROBE_MS"), QStringLiteral("300"));
         if (variable != nullptr)
             sandbox.set(QLatin1String(variable), QLatin1String(value));

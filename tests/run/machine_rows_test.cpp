@@ -2,6 +2,7 @@
 #include <QTest>
 
 #include "core/target/cluster_store.h"
+#include "core/target/machine_power.h"
 #include "core/target/machine_store.h"
 #include "tests/run/reconciler_scene.h"
 
@@ -89,6 +90,78 @@ private Q_SLOTS:
         QCOMPARE(isListed(), size_t{5});
         QCOMPARE(scene.workspace().number("SELECT count(*) FROM machine WHERE machine_id='m' AND deleted_ms IS NULL"),
                  int64_t{1});
+    }
+
+    void stoppedMachineIsLeftWithItsTarget() {
+        ReconcilerScene scene;
+        RemoteConfig config;
+        config.route = {{"gpu01", 22, "ada"}};
+        config.power.sleep = SleepMode::Suspend;
+        const auto first = TargetId::generate();
+        const auto second = TargetId::generate();
+        scene.workspace().write([&](SQLite::Database& db) -> Result<void> {
+            const auto attach = [&](const TargetId& id, const char* name) {
+                auto made = targets::attach(db, id, name, config, 2, scene.now());
+                machines::setIdentity(db, id, {"same", "boot", "root"});
+                return made;
+            };
+            const auto made = attach(first, "gpu01");
+            if (!made)
+                return fail(made.error());
+            if (auto stopped = power::stop(db, *made, InstanceAsker::User, scene.now()); !stopped)
+                return fail(stopped.error());
+            power::setStage(db, first, PowerStage::Off, scene.now());
+            // The same computer, attached a second time.
+            if (auto again = attach(second, "gpu01b"); !again)
+                return fail(again.error());
+            if (power::leaving(db) != std::set<TargetId>{first, second})
+                return fail(ErrorCode::Conflict, "one of them accepts runs");
+            if (power::whyOff(db, second) != "gpu01 is stopped. Start it with: studioctl compute start gpu01")
+                return fail(ErrorCode::Conflict, power::whyOff(db, second));
+            targets::setReachable(db, second, true, scene.now());
+            if (!power::reachedSince(db, first, scene.now()).empty() ||
+                power::reachedSince(db, first, scene.now() - std::chrono::seconds(1)) != std::vector{second})
+                return fail(ErrorCode::Conflict, "what was reached");
+            if (auto left = targets::detach(db, *made, false, scene.now()); !left)
+                return left;
+            if (!power::leaving(db).empty() || !power::whyOff(db, second).empty() ||
+                !power::reachedSince(db, second, scene.now() - std::chrono::seconds(1)).empty())
+                return fail(ErrorCode::Conflict, "a detached machine counts");
+            if (auto again = attach(first, "gpu01"); !again)
+                return fail(again.error());
+            return power::find(db, first) || !power::leaving(db).empty()
+                       ? fail(ErrorCode::Conflict, "it is stopped still")
+                       : Result<void>();
+        });
+    }
+
+    void idleStopEndsWhenMachineIsUsed() {
+        ReconcilerScene scene;
+        RemoteConfig config;
+        config.route = {{"gpu01", 22, "ada"}};
+        config.power.sleep = SleepMode::Suspend;
+        const auto id = TargetId::generate();
+        scene.workspace().write([&](SQLite::Database& db) -> Result<void> {
+            const auto machine = targets::attach(db, id, "gpu01", config, 2, scene.now());
+            if (!machine)
+                return fail(machine.error());
+            const auto stop = [&](InstanceAsker asker) {
+                static_cast<void>(power::stop(db, *machine, asker, scene.now()));
+            };
+            const auto isWithdrawn = [&] { return power::withdrawIdleStop(db, id, "used", scene.now()); };
+            stop(InstanceAsker::IdleShutdown);
+            if (!isWithdrawn() || !power::leaving(db).empty())
+                return fail(ErrorCode::Conflict, "the idle machine stays away");
+            stop(InstanceAsker::IdleShutdown);
+            power::setStage(db, id, PowerStage::Sent, scene.now());
+            if (isWithdrawn())
+                return fail(ErrorCode::Conflict, "its sleep was confirmed");
+            power::setOn(db, id, scene.now());
+            stop(InstanceAsker::IdleShutdown);
+            stop(InstanceAsker::User);
+            return isWithdrawn() ? fail(ErrorCode::Conflict, "the user's stop") : Result<void>();
+        });
+        QCOMPARE(scene.workspace().number("SELECT count(*) FROM machine_power WHERE wanted='stopped'"), int64_t{1});
     }
 };
 

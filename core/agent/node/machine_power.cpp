@@ -38,6 +38,10 @@ using nlohmann::json;
 
 constexpr uid_t firstPerson = 1000; // lower ids are the system's
 constexpr uid_t nobodyId = 65534;
+constexpr uid_t firstDynamic = 61184; // of services that systemd starts with DynamicUser
+constexpr uid_t lastDynamic = 65519;
+constexpr uint64_t maxCommandLine = 256U << 10;
+constexpr uint64_t maxSubIds = 1U << 20;
 constexpr size_t maxNamed = 5; // persons and runs
 constexpr int wakeRepeats = 3;
 constexpr size_t maxPowerOutput = 4096;
@@ -57,25 +61,43 @@ bool isOfSession(const std::string& name) {
     return std::find(names.begin(), names.end(), name) != names.end();
 }
 
-// The folder of the attempt or environment, if the process is a shim or a build of any agent.
-std::string agentWorkOf(pid_t pid) {
-    const auto line = readFile("/proc/" + std::to_string(pid) + "/cmdline", 65536);
-    if (!line)
-        return {};
+std::vector<std::string> commandLineOf(pid_t pid) {
     std::vector<std::string> words;
-    for (size_t at = 0; at < line->size() && words.size() < 3;) {
+    const auto line = readFile("/proc/" + std::to_string(pid) + "/cmdline", maxCommandLine);
+    for (size_t at = 0; line && at < line->size();) {
         const size_t end = std::min(line->find('\0', at), line->size());
         words.push_back(line->substr(at, end - at));
         at = end + 1;
     }
-    const bool isAgent = words.size() == 3 && baseNameOf(words[0]).starts_with("studio-agent");
-    const bool isWork =
-        isAgent && (words[1] == "hold" || words[1] == "build" || words[1] == "prepare" || words[1] == "batch");
-    return isWork ? words[2] : std::string();
+    return words;
+}
+
+// "ada:231072:65536" in /etc/subuid: ids of the containers of an account, which is named or given by its id.
+bool isSubIdOf(uid_t id, uid_t own, std::string_view ownName, std::string_view subIds) {
+    while (!subIds.empty()) {
+        const std::string_view line = subIds.substr(0, subIds.find('\n'));
+        subIds.remove_prefix(std::min(line.size() + 1, subIds.size()));
+        const size_t first = line.find(':');
+        const size_t second = first == std::string_view::npos ? first : line.find(':', first + 1);
+        if (second == std::string_view::npos)
+            continue;
+        const std::string_view account = line.substr(0, first);
+        uint64_t start = 0;
+        uint64_t count = 0;
+        const char* const end = line.data() + line.size();
+        const bool isRange = std::from_chars(line.data() + first + 1, end, start).ec == std::errc() &&
+                             std::from_chars(line.data() + second + 1, end, count).ec == std::errc();
+        if (isRange && (account == ownName || account == std::to_string(own)) && id >= start && id - start < count)
+            return true;
+    }
+    return false;
 }
 
 json whatIsHere() {
+    const std::string ownName = accountName(getuid());
+    const std::string subIds = readFile("/etc/subuid", maxSubIds).value_or(std::string());
     json runs = json::array();
+    json vms = json::array();
     json persons = json::array();
     std::map<uid_t, ProcessInfo> others;
     for (const pid_t pid : allPids()) {
@@ -85,17 +107,22 @@ json whatIsHere() {
         const auto info = processInfo(pid);
         if (!info || info->isDead())
             continue;
-        if (const std::string work = agentWorkOf(pid); !work.empty() && runs.size() < maxNamed)
-            runs.push_back({{"user", accountName(owner.st_uid)}, {"folder", displayText(work)}});
-        const bool isPerson = owner.st_uid >= firstPerson && owner.st_uid < nobodyId && owner.st_uid != getuid();
-        if (isPerson && !isOfSession(info->name))
+        const auto command = commandLineOf(pid);
+        const std::string user = accountName(owner.st_uid);
+        // A run has several processes.
+        const json run{{"user", user}, {"folder", displayText(agentWorkOf(command))}};
+        if (run["folder"] != "" && runs.size() < maxNamed && std::find(runs.begin(), runs.end(), run) == runs.end())
+            runs.push_back(run);
+        if (const std::string name = studioVmOf(command); !name.empty() && vms.size() < maxNamed)
+            vms.push_back({{"user", user}, {"name", displayText(name)}});
+        if (isPersonsProcess(owner.st_uid, info->name, getuid(), ownName, subIds))
             others.emplace(owner.st_uid, *info);
     }
     for (const auto& [user, info] : others) {
         if (persons.size() < maxNamed)
             persons.push_back({{"user", accountName(user)}, {"process", displayText(info.name)}, {"pid", info.pid}});
     }
-    return {{"runs", runs}, {"persons", persons}};
+    return {{"runs", runs}, {"vms", vms}, {"persons", persons}};
 }
 
 std::string programNamed(const std::string& name) {
@@ -250,12 +277,15 @@ int sleepOnce(const std::vector<std::string>& words) {
         return answerWith(known);
     }
     json here = whatIsHere();
-    if (!here["runs"].empty() || !here["persons"].empty()) {
+    if (!here["runs"].empty() || !here["vms"].empty() || !here["persons"].empty()) {
         here["state"] = "busy";
         return answerWith(here);
     }
-    const SleepCommand command = sleepCommand(words);
     const std::string user = accountName(geteuid());
+    // With the option hidepid of /proc, the processes of others cannot be seen; the first one is root's.
+    if (!processInfo(1))
+        return answerWith({{"state", "refused"}, {"code", "hidden"}, {"command", "/proc"}, {"user", user}});
+    const SleepCommand command = sleepCommand(words);
     if (!command.code.empty())
         return answerWith({{"state", "refused"}, {"code", command.code}, {"command", command.needs}, {"user", user}});
     if (auto made = makeFolders(base); !made || !makePrivate(base))
@@ -329,6 +359,36 @@ int sendWake(const std::vector<std::string>& words) {
 }
 
 } // namespace
+
+std::string agentWorkOf(const std::vector<std::string>& command) {
+    static const std::array<std::string_view, 8> lives = {"hold",    "supervise", "settle",        "build",
+                                                          "prepare", "batch",     "batch-element", "batch-node"};
+    if (command.size() < 3 || !baseNameOf(command[0]).starts_with("studio-agent"))
+        return {};
+    if (command[1] == "allocation" && command[2] == "run" && command.size() > 3)
+        return command[3];
+    return std::find(lives.begin(), lives.end(), command[1]) == lives.end() ? std::string() : command[2];
+}
+
+std::string studioVmOf(const std::vector<std::string>& command) {
+    if (command.empty() || !baseNameOf(command[0]).starts_with("qemu-system"))
+        return {};
+    const auto label = std::find(command.begin(), command.end(), "-smbios");
+    const auto name = std::find(command.begin(), command.end(), "-name");
+    const bool isOurs = label != command.end() && label + 1 != command.end() &&
+                        (label + 1)->find("value=cs-workspace=") != std::string::npos;
+    return !isOurs ? std::string() : name == command.end() || name + 1 == command.end() ? command[0] : *(name + 1);
+}
+
+bool isPersonsProcess(uid_t id, const std::string& name, uid_t own, const std::string& ownName,
+                      const std::string& subIds) {
+    if (id < firstPerson || id == nobodyId || id == own || isOfSession(name))
+        return false;
+    // Debian's account of libvirt is among the ids of services, and its virtual machines are persons'.
+    if (id >= firstDynamic && id <= lastDynamic && !name.starts_with("qemu-system"))
+        return false;
+    return !isSubIdOf(id, own, ownName, subIds);
+}
 
 int runMachinePower(const std::vector<std::string>& words) {
     const std::string verb = words.empty() ? std::string() : words[0];

@@ -2,11 +2,13 @@
 // request `tool`; each prints one line of JSON.
 //
 // Sleep is requested with a token and happens at most once for it: a repeated request reports what came of the first
-// one. It is refused while runs of any workspace, or processes of other persons, are on the machine. The command is
-// executed by a detached process a second later, so that the answer arrives before the connection ends.
+// one. It is refused while runs or virtual machines of any workspace, or processes of other persons, are on the
+// machine, and where the processes of others cannot be seen. The command is executed by a detached process a second
+// later, so that the answer arrives before the connection ends.
 #pragma once
 
 #include <string>
+#include <sys/types.h>
 #include <vector>
 
 namespace studio {
@@ -17,5 +19,16 @@ namespace studio {
 // {"state":"sent"|"busy"|"refused"|"repeated", …}
 // "result TOKEN": {"state":"none"|"sent", "exit":N, "output":TEXT}
 int runMachinePower(const std::vector<std::string>& words);
+
+// Returns the folder of the run, environment or allocation for which a process with that command line works as an
+// agent; empty: none. Pure.
+std::string agentWorkOf(const std::vector<std::string>& command);
+// Returns the name of the virtual machine if QEMU with that command line runs one of a studio; empty: none. Pure.
+std::string studioVmOf(const std::vector<std::string>& command);
+// Returns true if a process with that user id and name keeps the machine in use for another person than the account
+// `own`: not those of the system, of services, of sessions without a sign-in, and of the account's own containers
+// (`subIds`: the text of /etc/subuid). Pure.
+bool isPersonsProcess(uid_t id, const std::string& name, uid_t own, const std::string& ownName,
+                      const std::string& subIds);
 
 } // namespace studio
