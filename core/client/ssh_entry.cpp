@@ -39,13 +39,21 @@ Result<std::string> quotedPath(const std::string& path) {
     return quoted + '"';
 }
 
+// ssh replaces %-tokens in HostName and KnownHostsCommand, too; an address of IPv6 may have a zone ("fe80::1%eth0").
+std::string escapedHost(const std::string& host) {
+    std::string escaped;
+    for (const char c : host)
+        escaped += c == '%' ? std::string("%%") : std::string(1, c);
+    return escaped;
+}
+
 Result<std::string> blockOf(const SshHop& hop, const std::string& alias, const std::string& jump,
                             const std::string& knownHosts) {
     const auto known = quotedPath(knownHosts);
     if (!known)
         return known;
-    std::string block = "Host " + alias + "\n    HostName " + hop.host + "\n    Port " + std::to_string(hop.port) +
-                        "\n    User " + hop.user + "\n";
+    std::string block = "Host " + alias + "\n    HostName " + escapedHost(hop.host) + "\n    Port " +
+                        std::to_string(hop.port) + "\n    User " + hop.user + "\n";
     if (!hop.keyFile.empty()) {
         const auto key = quotedPath(hop.keyFile);
         if (!key)
@@ -86,9 +94,10 @@ Result<std::string> nodeBlock(const CreatedNode& node, const WorkspacePaths& pat
     std::erase_if(hostKey, [](char c) { return static_cast<unsigned char>(c) < 0x20; });
     const std::string port = std::to_string(node.place.port);
     // As in known_hosts: the port is named unless it is the default.
-    const std::string known = node.place.port == 22 ? node.place.address : "[" + node.place.address + "]:" + port;
-    return "Host " + alias + "\n    HostName " + node.place.address + "\n    Port " + port + "\n    User " +
-           node.place.user + "\n    IdentityFile " + *key +
+    const std::string address = escapedHost(node.place.address);
+    const std::string known = node.place.port == 22 ? address : "[" + address + "]:" + port;
+    return "Host " + alias + "\n    HostName " + address + "\n    Port " + port + "\n    User " + node.place.user +
+           "\n    IdentityFile " + *key +
            "\n    IdentitiesOnly yes\n    HostKeyAlgorithms ssh-ed25519\n    StrictHostKeyChecking yes\n"
            "    UserKnownHostsFile /dev/null\n    GlobalKnownHostsFile /dev/null\n    KnownHostsCommand /bin/echo \"" +
            known + " " + hostKey + "\"\n    ProxyJump " + (jump.empty() ? std::string("none") : jump) + "\n";
