@@ -384,6 +384,8 @@ void NewPipelinePage::showTargets(const std::vector<TargetStatus>& targets) {
         m_compute->addItem(displayTextElided(status.target.name, 60), QString::fromStdString(status.target.name));
     m_compute->addItem(tr("Serverless: any target that fits"), QString::fromUtf8(serverlessName.data()));
     m_compute->setCurrentIndex(std::max(0, m_compute->findData(chosen)));
+    if (m_compute->currentData().toString() != chosen) // deleted meanwhile
+        edit();
 }
 
 void NewPipelinePage::showCommand() {
