@@ -39,13 +39,21 @@ Result<std::string> quotedPath(const std::string& path) {
     return quoted + '"';
 }
 
+// ssh replaces %-tokens in HostName and KnownHostsCommand, too; an address of IPv6 may have a zone ("fe80::1%eth0").
+std::string escapedHost(const std::string& host) {
+    std::string escaped;
+    for (const char c : host)
+        escaped += c == '%' ? std::string("%%") : std::string(1, c);
+    return escaped;
+}
+
 Result<std::string> blockOf(const SshHop& hop, const std::string& alias, const std::string& jump,
                             const std::string& knownHosts) {
     const auto known = quotedPath(knownHosts);
     if (!known)
         return known;
-    std::string block = "Host " + alias + "\n    HostName " + hop.host + "\n    Port " + std::to_string(hop.port) +
-                        "\n    User " + hop.user + "\n";
+    std::string block = "Host " + alias + "\n    HostName " + escapedHost(hop.host) + "\n    Port " +
+                        std::to_string(hop.port) + "\n    User " + hop.user + "\n";
     if (!hop.keyFile.empty()) {
         const auto key = quotedPath(hop.keyFile);
         if (!key)
@@ -57,12 +65,13 @@ Result<std::string> blockOf(const SshHop& hop, const std::string& alias, const s
     return block;
 }
 
-// Appends a block for each host; the last one gets the alias itself.
+// Appends a block for each host; the last one gets the alias itself. Names of targets have no '+', so that those of the
+// hosts on the way are not taken.
 Result<std::string> blocksOf(const SshRoute& route, const std::string& alias, const std::string& knownHosts) {
     std::string text;
     std::string before;
     for (size_t i = 0; i < route.size(); ++i) {
-        const std::string own = i + 1 == route.size() ? alias : alias + "-jump" + std::to_string(i + 1);
+        const std::string own = i + 1 == route.size() ? alias : alias + "+jump" + std::to_string(i + 1);
         const auto block = blockOf(route[i], own, before, knownHosts);
         if (!block)
             return block;
@@ -86,9 +95,10 @@ Result<std::string> nodeBlock(const CreatedNode& node, const WorkspacePaths& pat
     std::erase_if(hostKey, [](char c) { return static_cast<unsigned char>(c) < 0x20; });
     const std::string port = std::to_string(node.place.port);
     // As in known_hosts: the port is named unless it is the default.
-    const std::string known = node.place.port == 22 ? node.place.address : "[" + node.place.address + "]:" + port;
-    return "Host " + alias + "\n    HostName " + node.place.address + "\n    Port " + port + "\n    User " +
-           node.place.user + "\n    IdentityFile " + *key +
+    const std::string address = escapedHost(node.place.address);
+    const std::string known = node.place.port == 22 ? address : "[" + address + "]:" + port;
+    return "Host " + alias + "\n    HostName " + address + "\n    Port " + port + "\n    User " + node.place.user +
+           "\n    IdentityFile " + *key +
            "\n    IdentitiesOnly yes\n    HostKeyAlgorithms ssh-ed25519\n    StrictHostKeyChecking yes\n"
            "    UserKnownHostsFile /dev/null\n    GlobalKnownHostsFile /dev/null\n    KnownHostsCommand /bin/echo \"" +
            known + " " + hostKey + "\"\n    ProxyJump " + (jump.empty() ? std::string("none") : jump) + "\n";
@@ -114,7 +124,7 @@ Result<std::string> instanceText(SQLite::Database& db, const Target& target, con
     const bool isBehind = live.back().place.isOnHost && host && host->remote() != nullptr;
     if (!isBehind)
         return nodeBlock(live.back(), paths, alias, {});
-    const std::string jump = alias + "-host";
+    const std::string jump = alias + "+host";
     const auto way = blocksOf(host->remote()->route, jump, paths.folder() + "/known_hosts");
     if (!way)
         return way;
@@ -126,7 +136,18 @@ std::string markOf(const SshEntry& entry) {
     return std::string(entryMark) + entry.workspace + " " + entry.target + "\n";
 }
 
-// The file without this entry; in `isTaken`, whether another one has its alias.
+// Returns true for this entry, and for those of targets that its workspace does not have any more.
+bool isReplaced(std::string_view part, const SshEntry& entry) {
+    if (part.starts_with(markOf(entry)))
+        return true;
+    const std::string own = std::string(entryMark) + entry.workspace + " ";
+    if (entry.targets.empty() || !part.starts_with(own))
+        return false;
+    const std::string_view name = part.substr(own.size(), part.find('\n') - own.size());
+    return std::find(entry.targets.begin(), entry.targets.end(), name) == entry.targets.end();
+}
+
+// The file without what is replaced; in `isTaken`, whether another entry has the alias.
 std::string withoutEntry(const std::string& file, const SshEntry& entry, bool& isTaken) {
     std::string kept;
     size_t at = 0;
@@ -134,7 +155,7 @@ std::string withoutEntry(const std::string& file, const SshEntry& entry, bool& i
         size_t end = file.find("\n" + std::string(entryMark), at);
         end = end == std::string::npos ? file.size() : end + 1;
         const std::string part = file.substr(at, end - at);
-        if (!part.starts_with(markOf(entry)))
+        if (!isReplaced(part, entry))
             kept += part;
         at = end;
     }
@@ -144,6 +165,20 @@ std::string withoutEntry(const std::string& file, const SshEntry& entry, bool& i
 
 std::string readOrEmpty(const std::string& path) {
     return readFile(path, maxSshFile).value_or(std::string());
+}
+
+// An empty text if the file does not exist. A link to a missing file is refused: it would be replaced by a file.
+Result<std::string> readOrNew(const std::string& path) {
+    auto text = readFile(path, maxSshFile);
+    if (text || text.error().code != ErrorCode::NotFound)
+        return text;
+    if (pathExists(path))
+        return fail(
+            ErrorCode::Unavailable,
+            StudioText::tr("%1 is a link to a file that does not exist now. Restore that file, or remove the link.")
+                .arg(shownEntry(path))
+                .toStdString());
+    return std::string();
 }
 
 bool includesEntries(const std::string& config) {
@@ -169,6 +204,8 @@ Result<SshEntry> sshEntryOf(Client& client, const std::string& name) {
             return fail(target.error());
         entry.target = target->name;
         entry.alias = "cs-" + target->name;
+        for (const Target& each : targets::all(db))
+            entry.targets.push_back(each.name);
         bool isTaken = false;
         static_cast<void>(withoutEntry(readOrEmpty(sshEntriesPath(QDir::homePath().toStdString())), entry, isTaken));
         if (isTaken) // by a target of another workspace
@@ -210,20 +247,19 @@ Result<void> writeSshEntry(const SshEntry& entry, const std::string& home) {
             return made;
     }
     const std::string file = sshEntriesPath(home);
-    for (const std::string& path : {file, sshConfigPath(home)}) {
-        if (const auto known = readFile(path, maxSshFile); !known && known.error().code != ErrorCode::NotFound)
-            return fail(known.error());
-    }
+    const auto entries = readOrNew(file);
+    const auto config = readOrNew(sshConfigPath(home));
+    if (!entries || !config)
+        return fail(entries ? config.error() : entries.error());
     bool isTaken = false;
-    const std::string kept = withoutEntry(readOrEmpty(file), entry, isTaken);
+    const std::string kept = withoutEntry(*entries, entry, isTaken);
     if (auto written = replaceFile(file, kept + entry.text); !written)
         return written;
     crashPoint(CrashPoint::SshEntryWritten);
-    const std::string config = readOrEmpty(sshConfigPath(home));
-    if (includesEntries(config))
+    if (includesEntries(*config))
         return {};
     // First: behind a "Host" line it would hold for that host only.
-    return replaceFile(sshConfigPath(home), std::string(includeLine) + "\n\n" + config);
+    return replaceFile(sshConfigPath(home), std::string(includeLine) + "\n\n" + *config);
 }
 
 std::vector<std::string> vscodeWords(const SshEntry& entry, const std::string& folder) {

@@ -11,10 +11,11 @@
 namespace studio {
 
 struct SshEntry {
-    std::string alias;     // for ssh: "cs-gpu01"
-    std::string target;    // name
-    std::string workspace; // id
-    std::string text;      // one block "Host" for the machine, and one for each host on the way to it
+    std::string alias;                  // for ssh: "cs-gpu01"
+    std::string target;                 // name
+    std::string workspace;              // id
+    std::string text;                   // one block "Host" for the machine, and one for each host on the way to it
+    std::vector<std::string> targets{}; // of the workspace; entries of others in it are removed; empty: not known
 };
 
 // Returns the entry of an attached machine, or of an instance that is reached over SSH. InvalidArgument for other
@@ -26,8 +27,9 @@ std::string sshEntriesPath(const std::string& home);
 std::string sshConfigPath(const std::string& home);
 // Returns true if both files are as writeSshEntry() leaves them.
 bool isSshEntryWritten(const SshEntry& entry, const std::string& home);
-// Replaces the entry of this target, and adds the line that includes the file at the start of ~/.ssh/config. Other
-// lines stay. Each file is replaced at once, that behind a symbolic link, too.
+// Replaces the entry of this target, removes those of targets that the workspace has no more, and adds the line that
+// includes the file at the start of ~/.ssh/config. Other lines stay. Nothing is written if a file cannot be read, or is
+// a link to a missing one. Each file is replaced at once, that behind a symbolic link, too.
 Result<void> writeSshEntry(const SshEntry& entry, const std::string& home);
 
 // The two ways to open a folder of a machine in VS Code; an empty folder: none.

@@ -320,6 +320,16 @@ std::optional<YamlValue> readYaml(std::string_view text, Problems& problems) {
     return std::nullopt;
 }
 
+namespace {
+
+bool isDataType(std::string_view type) {
+    const std::string_view all[] = {"uri_file",     "uri_folder",   "mltable",
+                                    "mlflow_model", "custom_model", "triton_model"};
+    return std::find(std::begin(all), std::end(all), type) != std::end(all);
+}
+
+} // namespace
+
 Result<void> setAt(YamlValue& root, const std::string& path, const std::string& value) {
     const auto refuse = [&](const QString& message) {
         return fail(ErrorCode::InvalidArgument, message.arg(shownText(path)).toStdString());
@@ -359,6 +369,13 @@ Result<void> setAt(YamlValue& root, const std::string& path, const std::string& 
         place = place->at(key);
     }
     // For a file or folder input, sets its path.
+    if (const YamlValue* type = place->isMap() ? place->at("type") : nullptr;
+        type != nullptr && place->at("path") == nullptr && !parsed.isNothing() && isDataType(type->text)) {
+        place->keys.push_back({"path", place->line, place->column});
+        place->items.emplace_back();
+        place->items.back().line = place->line;
+        place->items.back().column = place->column;
+    }
     if (place->isMap() && place->at("path") != nullptr)
         place = place->at("path");
     parsed.line = place->line;

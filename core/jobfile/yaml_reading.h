@@ -75,7 +75,8 @@ private:
 // Returns nullopt and adds an error to `problems` for invalid YAML, an exceeded limit, or a root that is not a map.
 std::optional<YamlValue> readYaml(std::string_view text, Problems& problems);
 
-// Sets `value`, parsed as YAML, at the path "a.b.c"; creates missing maps. InvalidArgument describes what does not fit.
+// Sets `value`, parsed as YAML, at the path "a.b.c"; creates missing maps. Of an input that is data it sets the path.
+// InvalidArgument describes what does not fit.
 Result<void> setAt(YamlValue& root, const std::string& path, const std::string& value);
 
 // Formats a literal like Python's str(): true is "True"; others are unchanged.

@@ -216,6 +216,19 @@ private Q_SLOTS:
         QCOMPARE(valueIn(stepOf(m_drafts.read(file, {{"inputs.x", "3"}}), "a"), "y"), std::string("v3"));
     }
 
+    // An input that the file leaves without a path stays data, with its type.
+    void setGivesDataItsPath() {
+        const QByteArray file = "type: pipeline\ninputs:\n  d: {type: uri_folder}\njobs:\n  a:\n"
+                                "    command: ls ${{inputs.y}}\n    inputs: {y: \"${{parent.inputs.d}}\"}\n";
+        const JobDraft without = m_drafts.read(file);
+        QVERIFY(messagesOf(without.problems).contains("The input d of the pipeline has no value."));
+        QVERIFY(without.pipeline && without.pipeline->inputs.front().isData);
+        m_drafts.write(QStringLiteral("folder/f"), "x");
+        const JobDraft draft = m_drafts.read(file, {{"inputs.d", "./folder"}});
+        QVERIFY2(draft.isFine(), messagesOf(draft.problems).constData());
+        QVERIFY((draft.pipeline->inputs == std::vector<PipelineInput>{{"d", "./folder", true, false}}));
+    }
+
     void refusesMistakesWithTheirPlace_data() {
         QTest::addColumn<QByteArray>("jobs");
         QTest::addColumn<QByteArray>("expected");

@@ -6,6 +6,7 @@
 
 #include "core/base/file.h"
 #include "core/client/ssh_entry.h"
+#include "core/target/target.h"
 
 using namespace studio;
 
@@ -46,6 +47,58 @@ private Q_SLOTS:
         QCOMPARE(content(sshEntriesPath(home())), QByteArray::fromStdString(entry("other").text + changed.text));
     }
 
+    // Entries of targets that the workspace does not have any more leave; those of other workspaces stay.
+    void removesOldEntries() {
+        QVERIFY(writeSshEntry(entry("old"), home()));
+        SshEntry foreign = entry("old");
+        foreign.workspace = "9876543210";
+        foreign.text = "# compute-studio 9876543210 old\nHost cs-old-98765432\n";
+        QVERIFY(writeSshEntry(foreign, home()));
+        SshEntry box = entry("box");
+        box.targets = {"local", "box"};
+        QVERIFY(writeSshEntry(box, home()));
+        QCOMPARE(content(sshEntriesPath(home())), QByteArray::fromStdString(foreign.text + box.text));
+    }
+
+    // Neither file is replaced if its content is not known.
+    void refusesWhatItCannotRead() {
+        QVERIFY(makeFolders(home() + "/.ssh"));
+        const QString config = QString::fromStdString(sshConfigPath(home()));
+        QVERIFY(QFile::link(QString::fromStdString(home() + "/gone/config"), config));
+        QVERIFY(!writeSshEntry(entry("box"), home()));
+        QVERIFY(QFileInfo(config).isSymLink() && !pathExists(sshEntriesPath(home())));
+        QVERIFY(QFile::remove(config));
+        QVERIFY(makeFolders(sshConfigPath(home())));
+        QVERIFY(!writeSshEntry(entry("box"), home()));
+        QVERIFY(!pathExists(sshEntriesPath(home())));
+    }
+
+    // Names of jump hosts cannot be those of targets, and a zone of an address is no token of ssh.
+    void namesHostsOnTheWay() {
+        WorkspaceOptions options;
+        options.folder = home() + "/ws";
+        auto client = Client::open(options, "/bin/false");
+        QVERIFY(client.has_value());
+        RemoteConfig config;
+        config.route.resize(2);
+        config.route[0].host = "login.example.org";
+        config.route[1].host = "fe80::1%eth0";
+        for (SshHop& hop : config.route)
+            hop.user = "ada";
+        const auto attached = client->workspace().database().write([&](SQLite::Database& db) -> Result<void> {
+            return targets::attach(db, TargetId::generate(), "gpu01", config, 2, currentTime()).map([](const Target&) {
+            });
+        });
+        QVERIFY(attached.has_value());
+        const auto made = sshEntryOf(*client, "gpu01");
+        QVERIFY(made.has_value());
+        const QByteArray text = QByteArray::fromStdString(made->text);
+        QVERIFY2(text.contains("\nHost cs-gpu01+jump1\n    HostName login.example.org\n"), text.constData());
+        QVERIFY2(text.contains("\nHost cs-gpu01\n    HostName fe80::1%%eth0\n"), text.constData());
+        QVERIFY2(text.endsWith("\n    ProxyJump cs-gpu01+jump1\n"), text.constData());
+        QVERIFY((made->targets == std::vector<std::string>{"local", "gpu01"}));
+    }
+
     void startsVscode() {
         QCOMPARE(vscodeWords(entry("box"), {}), (std::vector<std::string>{"code", "--remote", "ssh-remote+cs-box"}));
         QCOMPARE(vscodeWords(entry("box"), "/home/ada/my data").back(), std::string("/home/ada/my data"));
@@ -68,5 +121,5 @@ private:
     std::unique_ptr<QTemporaryDir> m_home;
 };
 
-QTEST_APPLESS_MAIN(SshEntryTest)
+QTEST_GUILESS_MAIN(SshEntryTest)
 #include "ssh_entry_test.moc"

@@ -27,6 +27,7 @@
 #include "tests/support/all_tabs.h"
 #include "tests/support/page_fixture.h"
 #include "ui/common/plain_label.h"
+#include "ui/newcompute/allocation_field.h"
 #include "ui/newcompute/new_compute_page.h"
 #include "ui/newcompute/size_table_model.h"
 #include "ui/target/cluster_page.h"
@@ -54,6 +55,32 @@ private Q_SLOTS:
             m_driver.reset();
         }
         m_folder.reset();
+    }
+
+    // A partition that the cluster has not reported, or several, can be typed and stay.
+    void allocationsTakeOtherPartitions() {
+        AllocationField field(nullptr);
+        ClusterDraft draft;
+        draft.slurm.emplace();
+        draft.slurm->options.partition = "cpu,gpu";
+        field.load(draft);
+        Target login;
+        login.facts.emplace();
+        login.facts->slurm.emplace();
+        SlurmPartition cpu;
+        cpu.name = "cpu";
+        cpu.maxTime = "1-00:00:00";
+        login.facts->slurm->partitions = {cpu};
+        field.setLogin(login);
+        field.store(draft);
+        QCOMPARE(draft.slurm->options.partition, std::string("cpu,gpu"));
+        auto* partition = field.findChild<QComboBox*>(QStringLiteral("allocationPartition"));
+        QCOMPARE(partition->count(), 1);
+        QSignalSpy edits(&field, &AllocationField::edited);
+        partition->setCurrentIndex(0);
+        QVERIFY(!edits.isEmpty());
+        field.store(draft);
+        QCOMPARE(draft.slurm->options.partition, std::string("cpu"));
     }
 
     void showsCardsAndAdvice() {

@@ -157,6 +157,47 @@ private Q_SLOTS:
         QVERIFY(page.findChild<QLineEdit*>(QStringLiteral("pipelineInput-rate")) == nullptr);
     }
 
+    // Data that the file leaves open stays a choice beside the file, and what the file has changes with it.
+    void followsTheFile() {
+        PipelineScene scene(*m_theme);
+        QByteArray text = pipelineFile;
+        text.replace("    path: ./table.csv\n", "").replace("azureml:cpu-cluster", "local");
+        NewPipelinePage page(scene.context, scene.write("p.yml", text));
+        page.resize(1'300, 800);
+        page.show();
+        auto* submit = page.findChild<QPushButton*>(QStringLiteral("submitPipeline"));
+        auto* errors = page.findChild<PlainLabel*>(QStringLiteral("pipelineErrors"));
+        const auto input = [&](const char* name) {
+            return page.findChild<QLineEdit*>(QStringLiteral("pipelineInput-") + QLatin1String(name));
+        };
+        const auto command = [&] {
+            auto* shown = page.findChild<QPlainTextEdit*>(QStringLiteral("pipelineCommand"));
+            return shown == nullptr ? QString() : shown->toPlainText();
+        };
+        QTRY_VERIFY(input("table") != nullptr);
+        QLineEdit* table = input("table");
+        QTest::keyClicks(table, QStringLiteral("./table.csv"));
+        QTRY_VERIFY2(submit->isEnabled(), qPrintable(errors->text()));
+        QVERIFY(input("table") == table); // the row is the same
+        QVERIFY2(command().contains(QStringLiteral("--set=inputs.table=./table.csv")), qPrintable(command()));
+        // The next reading, after the file was changed, keeps it and shows the new value of the other.
+        scene.write("p.yml", QByteArray(text).replace("rate: 0.5", "rate: 0.75"));
+        auto* force = page.findChild<QCheckBox*>(QStringLiteral("pipelineForceRerun"));
+        force->setChecked(true);
+        QVERIFY(!submit->isEnabled());
+        QTRY_VERIFY2(submit->isEnabled(), qPrintable(errors->text()));
+        QCOMPARE(input("rate")->text(), QStringLiteral("0.75"));
+        QCOMPARE(input("table")->text(), QStringLiteral("./table.csv"));
+        QVERIFY2(command().contains(QStringLiteral("--set=inputs.table=./table.csv")), qPrintable(command()));
+        QVERIFY2(!command().contains(QStringLiteral("inputs.rate")), qPrintable(command()));
+        // What was typed survives a file that is wrong for a moment.
+        scene.write("p.yml", "type: pipeline\njobs: [\n");
+        force->setChecked(false);
+        QTRY_VERIFY(!errors->isHidden());
+        QVERIFY(input("table") == table && table->text() == QStringLiteral("./table.csv"));
+        QVERIFY(!submit->isEnabled());
+    }
+
 private:
     Theme* m_theme = nullptr;
 };

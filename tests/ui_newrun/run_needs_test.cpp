@@ -125,6 +125,13 @@ private Q_SLOTS:
         QCOMPARE(submitCommand(config),
                  std::string("studioctl run submit --compute=hpc --partition=gpu --account=proj1 --qos=normal "
                              "--gres=gpu:a100:2 '--constraint=intel&ib' -- true"));
+        RunConfig prepared = config;
+        prepared.slurm = {};
+        prepared.slurm.partition = "gpu";
+        prepared.slurm.prelude = "module load cuda/12";
+        QVERIFY(configOf(draftFrom(prepared)) == prepared);
+        QCOMPARE(submitCommand(prepared), std::string("studioctl run submit --compute=hpc --partition=gpu "
+                                                      "'--prelude=module load cuda/12' -- true"));
         // A time limit in Slurm's format is the time limit of the run.
         RunDraft draft = draftFrom(config);
         draft.slurm.time = "1-12";
@@ -185,9 +192,11 @@ private Q_SLOTS:
         RunDraft draft;
         draft.compute = "hpc";
         draft.slurm.partition = "gpu";
+        draft.slurm.prelude = "module load cuda/12"; // has no field
         step.load(draft);
         step.store(draft); // before the targets are known nothing is lost
         QCOMPARE(draft.slurm.partition, std::string("gpu"));
+        QCOMPARE(draft.slurm.prelude, std::string("module load cuda/12"));
         step.setTargets({other, cluster});
         auto* form = step.findChild<SlurmForm*>();
         const auto box = [&](const char* name) { return form->findChild<QComboBox*>(QLatin1String(name)); };
@@ -207,7 +216,8 @@ private Q_SLOTS:
         QVERIFY2(limits().contains(QStringLiteral("longer than this partition allows")), qPrintable(limits()));
         box("slurmQos")->setEditText(QStringLiteral("high"));
         step.store(draft);
-        QVERIFY(draft.slurm == (SlurmOptions{"gpu", {}, "high", {}, {}, "2-00"}));
+        QVERIFY2(limits().contains(QStringLiteral("module load cuda/12")), qPrintable(limits()));
+        QVERIFY(draft.slurm == (SlurmOptions{"gpu", {}, "high", {}, {}, "2-00", "module load cuda/12"}));
         // Other targets have none of it.
         QTest::mouseClick(step.findChild<QPushButton*>(QStringLiteral("target-gpu01")), Qt::LeftButton);
         QVERIFY(form->parentWidget()->isHidden());

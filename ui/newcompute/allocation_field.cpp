@@ -1,10 +1,11 @@
 #include "ui/newcompute/allocation_field.h"
 
+#include <QAbstractItemView>
 #include <QComboBox>
 #include <QLineEdit>
 #include <QSignalBlocker>
+#include <QStyledItemDelegate>
 #include <QVBoxLayout>
-#include <algorithm>
 
 #include "ui/common/formats.h"
 #include "ui/common/plain_label.h"
@@ -22,6 +23,19 @@ void addAllocationField(QVBoxLayout* into, const QString& text, QWidget* field) 
     into->addWidget(label);
     into->addWidget(field);
 }
+
+// Shows the longest time of a partition beside its name, which alone is taken over into the field.
+class PartitionDelegate final : public QStyledItemDelegate {
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+protected:
+    void initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const override {
+        QStyledItemDelegate::initStyleOption(option, index);
+        if (const QString time = index.data(Qt::UserRole).toString(); !time.isEmpty())
+            option->text += QStringLiteral(" · ") + time;
+    }
+};
 
 } // namespace
 
@@ -42,7 +56,13 @@ AllocationField::AllocationField(QWidget* parent)
     m_partition->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_partition->setMinimumContentsLength(28);
     m_partition->setMaximumWidth(allocationFieldWidth);
-    connect(m_partition, &QComboBox::activated, this, &AllocationField::edited);
+    m_partition->setEditable(true); // several, or one that is not reported yet
+    m_partition->setInsertPolicy(QComboBox::NoInsert);
+    m_partition->setCompleter(nullptr); // would replace capitals
+    m_partition->lineEdit()->setPlaceholderText(tr("As the attached cluster has it"));
+    m_partition->lineEdit()->setMaxLength(maxOptionLength);
+    m_partition->view()->setItemDelegate(new PartitionDelegate(m_partition->view()));
+    connect(m_partition, &QComboBox::editTextChanged, this, &AllocationField::edited);
     addAllocationField(column, tr("&Partition"), m_partition);
     const auto add = [&](const char* id, const QString& label, const QString& name, const QString& tip) {
         auto* edit = new QLineEdit(this);
@@ -63,22 +83,30 @@ AllocationField::AllocationField(QWidget* parent)
 }
 
 void AllocationField::setLogin(const Target& login) {
+    const std::vector<SlurmPartition> partitions =
+        login.facts && login.facts->slurm ? login.facts->slurm->partitions : std::vector<SlurmPartition>();
+    if (partitions == m_offered)
+        return;
+    m_offered = partitions;
     const QSignalBlocker quiet(m_partition);
-    const QString before = m_partition->currentData().toString();
+    const QString typed = m_partition->currentText();
     m_partition->clear();
-    m_partition->addItem(tr("As the attached cluster has it"), QString());
-    if (login.facts && login.facts->slurm) {
-        for (const SlurmPartition& partition : login.facts->slurm->partitions)
-            m_partition->addItem(QStringLiteral("%1 · %2").arg(displayTextElided(partition.name, 60),
-                                                               displayTextElided(partition.maxTime, 40)),
-                                 QString::fromStdString(partition.name));
+    for (const SlurmPartition& partition : partitions) {
+        const QString name = displayTextElided(partition.name, maxOptionLength);
+        const QString time = displayTextElided(partition.maxTime, 40);
+        m_partition->addItem(name, time);
+        m_partition->setItemData(m_partition->count() - 1, name + QStringLiteral(", ") + time, Qt::AccessibleTextRole);
     }
-    m_partition->setCurrentIndex(std::max(0, m_partition->findData(before)));
+    m_partition->setCurrentIndex(-1);
+    m_partition->setEditText(typed);
 }
 
 void AllocationField::load(const ClusterDraft& draft) {
     const SlurmOptions options = draft.slurm ? draft.slurm->options : SlurmOptions();
-    m_partition->setCurrentIndex(std::max(0, m_partition->findData(QString::fromStdString(options.partition))));
+    if (m_partition->currentText().trimmed() != QString::fromStdString(options.partition)) {
+        const QSignalBlocker quiet(m_partition);
+        m_partition->setEditText(QString::fromStdString(options.partition));
+    }
     const auto show = [](QLineEdit* edit, const std::string& text) {
         if (edit->text().trimmed() != QString::fromStdString(text))
             edit->setText(QString::fromStdString(text));
@@ -91,7 +119,7 @@ void AllocationField::load(const ClusterDraft& draft) {
 void AllocationField::store(ClusterDraft& draft) const {
     if (!draft.slurm)
         draft.slurm.emplace();
-    draft.slurm->options.partition = m_partition->currentData().toString().toStdString();
+    draft.slurm->options.partition = m_partition->currentText().trimmed().toStdString();
     draft.slurm->options.time = m_time->text().trimmed().toStdString();
     draft.slurm->options.account = m_account->text().trimmed().toStdString();
     draft.slurm->options.qos = m_qos->text().trimmed().toStdString();

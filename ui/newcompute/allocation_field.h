@@ -18,7 +18,7 @@ class AllocationField : public QWidget {
     Q_OBJECT
 public:
     explicit AllocationField(QWidget* parent);
-    // Offers the partitions of the Slurm cluster.
+    // Offers the partitions of the Slurm cluster; other names can be typed.
     void setLogin(const Target& login);
     void load(const ClusterDraft& draft);
     void store(ClusterDraft& draft) const; // sets the Slurm options of the draft
@@ -27,6 +27,7 @@ Q_SIGNALS:
     void edited();
 
 private:
+    std::vector<SlurmPartition> m_offered;
     QComboBox* m_partition;
     QLineEdit* m_account;
     QLineEdit* m_qos;

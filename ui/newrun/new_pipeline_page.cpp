@@ -14,6 +14,7 @@
 #include <map>
 
 #include "core/client/studio_link.h"
+#include "core/jobfile/job_file_export.h"
 #include "core/jobfile/parallel_file.h"
 #include "core/protocol/terminal_word.h"
 #include "core/run/run_kind.h"
@@ -39,6 +40,11 @@ constexpr std::chrono::milliseconds readDelay{300};
 constexpr int pipelineFieldWidth = 420;
 constexpr qsizetype maxShownProblems = 20;
 constexpr int pipelineCommandLines = 3;
+
+struct PipelineReading {
+    std::shared_ptr<const JobDraft> draft;
+    std::vector<PipelineInput> inputs; // without the choices
+};
 
 QString kindOfStep(const StepDraft& step) {
     if (step.kind == pipelineRunKind)
@@ -222,6 +228,7 @@ void NewPipelinePage::editFile() {
 void NewPipelinePage::edit() {
     m_isEdited = true;
     m_isRead = false;
+    ++m_reading; // the answer of a reading that began before is old
     showCommand();
     check();
     m_delay.start();
@@ -230,32 +237,34 @@ void NewPipelinePage::edit() {
 void NewPipelinePage::read() {
     const QString path = m_file->text().trimmed();
     if (path.isEmpty()) {
-        take(nullptr);
+        take(nullptr, {});
         return;
     }
     const int number = ++m_reading;
     const PipelineChoices chosen = choices();
-    m_context.link.ask<std::shared_ptr<const JobDraft>>(
+    m_context.link.ask<PipelineReading>(
         this,
-        [file = QFile::encodeName(path).toStdString(),
-         chosen](Client& client) -> Result<std::shared_ptr<const JobDraft>> {
-            return std::make_shared<const JobDraft>(PipelineClient(client).open(file, chosen));
+        [file = QFile::encodeName(path).toStdString(), chosen](Client& client) -> Result<PipelineReading> {
+            const auto draft = std::make_shared<const JobDraft>(PipelineClient(client).open(file, chosen));
+            // What the choices replace is in the file alone.
+            const auto own = chosen.inputs.empty() ? draft->pipeline : openJobFile(file).pipeline;
+            return PipelineReading{draft, own ? own->inputs : std::vector<PipelineInput>()};
         },
-        [this, number](const Result<std::shared_ptr<const JobDraft>>& draft) {
+        [this, number](const Result<PipelineReading>& reading) {
             if (number != m_reading)
                 return; // edited since
-            if (!draft)
-                return banner()->showError(tr("The file could not be read."), draft.error());
-            take(*draft);
+            if (!reading)
+                return banner()->showError(tr("The file could not be read."), reading.error());
+            take(reading->draft, reading->inputs);
         });
 }
 
-void NewPipelinePage::take(std::shared_ptr<const JobDraft> draft) {
+void NewPipelinePage::take(std::shared_ptr<const JobDraft> draft, const std::vector<PipelineInput>& inputs) {
     m_draft = std::move(draft);
     m_isRead = m_draft != nullptr;
     const bool isPipeline = m_draft && m_draft->pipeline;
     if (isPipeline) {
-        showInputs(m_draft->pipeline->inputs);
+        showInputs(inputs);
         m_name->setPlaceholderText(m_draft->config.name.empty() ? tr("pipeline")
                                                                 : displayTextElided(m_draft->config.name, 60));
         m_experiment->setPlaceholderText(displayTextElided(
@@ -263,7 +272,8 @@ void NewPipelinePage::take(std::shared_ptr<const JobDraft> draft) {
         m_summary->setText(tr("%n step(s)", nullptr, static_cast<int>(m_draft->pipeline->steps.size())));
         showGraph(*m_draft->pipeline);
     } else {
-        showInputs({});
+        if (!m_draft || !hasErrors(m_draft->problems)) // a file that is being edited may be wrong for a moment
+            showInputs({});
         m_summary->setText(m_draft ? QString() : tr("Choose a pipeline file. Its steps are shown here."));
         m_graph->setGraph({}, {});
     }
@@ -272,15 +282,24 @@ void NewPipelinePage::take(std::shared_ptr<const JobDraft> draft) {
     check();
 }
 
-// Rows that exist keep their text and the focus, and know the value of the file, which the choices are compared with.
+// Rows that exist keep the focus, and what was typed; the others show the value of the file, which the choices are
+// compared with.
 void NewPipelinePage::showInputs(const std::vector<PipelineInput>& inputs) {
-    const bool isSame = std::equal(inputs.begin(), inputs.end(), m_inputs.begin(), m_inputs.end(),
-                                   [](const PipelineInput& input, const InputField& field) {
-                                       return input.name == field.input.name && input.isData == field.input.isData;
-                                   });
+    const bool isSame =
+        std::equal(inputs.begin(), inputs.end(), m_inputs.begin(), m_inputs.end(),
+                   [](const PipelineInput& input, const InputField& field) { return input.name == field.input.name; });
     m_inputsHeading->setVisible(!inputs.empty());
-    if (isSame)
+    if (isSame) {
+        for (size_t i = 0; i < inputs.size(); ++i) {
+            InputField& field = m_inputs[i];
+            const bool isTyped = field.edit->text().toStdString() != field.input.value;
+            if (!isTyped && inputs[i].value != field.input.value)
+                field.edit->setText(QString::fromStdString(inputs[i].value));
+            field.input = inputs[i];
+            describeInput(field);
+        }
         return;
+    }
     while (m_inputRows->rowCount() > 0)
         m_inputRows->removeRow(0);
     m_inputs.clear();
@@ -289,17 +308,22 @@ void NewPipelinePage::showInputs(const std::vector<PipelineInput>& inputs) {
         edit->setMaximumWidth(pipelineFieldWidth);
         edit->setObjectName(QStringLiteral("pipelineInput-") + displayTextElided(input.name, 60));
         edit->setAccessibleName(displayTextElided(input.name, 60));
-        edit->setPlaceholderText(input.isOptional ? tr("optional")
-                                 : input.isData   ? tr("path, URL or azureml:NAME")
-                                                  : QString());
-        edit->setToolTip(input.isData ? tr("File or folder, URL, or data of this workspace as azureml:NAME:VERSION")
-                                      : tr("Value that the steps get"));
         connect(edit, &QLineEdit::textEdited, this, &NewPipelinePage::edit);
         auto* label = new PlainLabel(displayTextElided(input.name, 60), edit->parentWidget());
         label->setBuddy(edit);
         m_inputRows->addRow(label, edit);
         m_inputs.push_back({input, edit});
+        describeInput(m_inputs.back());
     }
+}
+
+void NewPipelinePage::describeInput(const InputField& field) {
+    field.edit->setPlaceholderText(field.input.isOptional ? tr("optional")
+                                   : field.input.isData   ? tr("path, URL or azureml:NAME")
+                                                          : QString());
+    field.edit->setToolTip(field.input.isData
+                               ? tr("File or folder, URL, or data of this workspace as azureml:NAME:VERSION")
+                               : tr("Value that the steps get"));
 }
 
 void NewPipelinePage::showGraph(const PipelineDraft& pipeline) {
@@ -360,6 +384,8 @@ void NewPipelinePage::showTargets(const std::vector<TargetStatus>& targets) {
         m_compute->addItem(displayTextElided(status.target.name, 60), QString::fromStdString(status.target.name));
     m_compute->addItem(tr("Serverless: any target that fits"), QString::fromUtf8(serverlessName.data()));
     m_compute->setCurrentIndex(std::max(0, m_compute->findData(chosen)));
+    if (m_compute->currentData().toString() != chosen) // deleted meanwhile
+        edit();
 }
 
 void NewPipelinePage::showCommand() {

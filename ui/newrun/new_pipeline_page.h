@@ -44,8 +44,10 @@ private:
     void editFile();
     // Reads the file with the choices, and shows what comes of it.
     void read();
-    void take(std::shared_ptr<const JobDraft> draft);
+    // `inputs`: as the file alone states them.
+    void take(std::shared_ptr<const JobDraft> draft, const std::vector<PipelineInput>& inputs);
     void showInputs(const std::vector<PipelineInput>& inputs);
+    static void describeInput(const InputField& field);
     void showGraph(const PipelineDraft& pipeline);
     void showProblems();
     void showTargets(const std::vector<TargetStatus>& targets);

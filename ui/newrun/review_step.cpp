@@ -35,7 +35,8 @@ QString slurmText(const SlurmOptions& slurm) {
          {std::pair(ReviewStep::tr("partition %1"), &slurm.partition),
           std::pair(ReviewStep::tr("account %1"), &slurm.account), std::pair(ReviewStep::tr("QOS %1"), &slurm.qos),
           std::pair(ReviewStep::tr("GRES %1"), &slurm.gres),
-          std::pair(ReviewStep::tr("constraint %1"), &slurm.constraint)}) {
+          std::pair(ReviewStep::tr("constraint %1"), &slurm.constraint),
+          std::pair(ReviewStep::tr("prelude %1"), &slurm.prelude)}) {
         if (!value->empty())
             parts << text.arg(displayTextElided(*value, 100));
     }

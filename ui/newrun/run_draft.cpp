@@ -492,7 +492,7 @@ std::vector<std::string> submitArguments(const RunConfig& config, const Environm
     for (const auto& [option, value] :
          {std::pair("--partition", &config.slurm.partition), std::pair("--account", &config.slurm.account),
           std::pair("--qos", &config.slurm.qos), std::pair("--gres", &config.slurm.gres),
-          std::pair("--constraint", &config.slurm.constraint)}) {
+          std::pair("--constraint", &config.slurm.constraint), std::pair("--prelude", &config.slurm.prelude)}) {
         if (!value->empty())
             add(option, *value);
     }

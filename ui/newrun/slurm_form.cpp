@@ -242,10 +242,10 @@ void SlurmForm::showLimits() {
             return all.partition.empty() ? each.isDefault : each.name == all.partition;
         });
     if (found == m_facts.partitions.end()) {
-        m_limits->setText(m_facts.partitions.empty()
-                              ? tr("The cluster has not reported its partitions yet. Names can be typed.")
-                          : all.partition.empty() ? tr("Slurm chooses the partition.")
-                                                  : tr("The cluster has not reported a partition of this name."));
+        setLimits(m_facts.partitions.empty()
+                      ? tr("The cluster has not reported its partitions yet. Names can be typed.")
+                  : all.partition.empty() ? tr("Slurm chooses the partition.")
+                                          : tr("The cluster has not reported a partition of this name."));
         return;
     }
     QString text = limitsOf(*found);
@@ -254,11 +254,19 @@ void SlurmForm::showLimits() {
     if (wanted && most && *wanted > *most)
         text +=
             u'\n' + tr("The time limit is longer than this partition allows, so that Slurm will not start the job.");
-    m_limits->setText(text);
+    setLimits(text);
+}
+
+void SlurmForm::setLimits(const QString& text) {
+    m_limits->setText(m_loaded.prelude.empty()
+                          ? text
+                          : text + u'\n' +
+                                tr("Before the command runs: %1").arg(displayTextElided(m_loaded.prelude, 400)));
 }
 
 void SlurmForm::load(const SlurmOptions& options) {
     const QSignalBlocker quiet(this);
+    m_loaded = options;
     for (const auto& [box, value] : {std::pair(m_partition, &options.partition), std::pair(m_account, &options.account),
                                      std::pair(m_qos, &options.qos), std::pair(m_gres, &options.gres),
                                      std::pair(m_constraint, &options.constraint)})
@@ -268,7 +276,7 @@ void SlurmForm::load(const SlurmOptions& options) {
 }
 
 SlurmOptions SlurmForm::options() const {
-    SlurmOptions options;
+    SlurmOptions options = m_loaded;
     options.partition = slurmTextOf(m_partition);
     options.account = slurmTextOf(m_account);
     options.qos = slurmTextOf(m_qos);

@@ -1,6 +1,6 @@
 // SlurmForm edits the options of a run on a Slurm cluster: partition, account, QOS, generic resources, constraint and
-// time limit. It offers what the cluster reported, with the limits of the partition; other values can be typed. An
-// empty field leaves the option to the target's default, else to the cluster. Window thread.
+// time limit; it keeps the others. It offers what the cluster reported, with the limits of the partition; other values
+// can be typed. An empty field leaves the option to the target's default, else to the cluster. Window thread.
 #pragma once
 
 #include <QWidget>
@@ -31,6 +31,8 @@ private:
     QComboBox* addChoice(FlowLayout* into, const char* name, const QString& label, const QString& tip);
     void fillChoices();
     void showLimits();
+    void setLimits(const QString& text);
+    SlurmOptions m_loaded; // also what the form has no field for, such as the prelude
     SlurmFacts m_facts;
     SlurmOptions m_defaults; // of the target
     QComboBox* m_partition;

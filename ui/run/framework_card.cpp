@@ -143,11 +143,15 @@ void FrameworkCard::stopLeftJobs() {
 void FrameworkCard::stopNext(std::vector<RayJob> jobs) {
     const RayJob job = jobs.front();
     jobs.erase(jobs.begin());
-    m_driver->drive([this, job, jobs](const Result<DriverClient*>& line) {
+    m_driver->drive([this, run = m_run, job, jobs](const Result<DriverClient*>& line) {
+        if (run != m_run)
+            return; // another run is shown since
         if (!line)
             return endStop(displayTextElided(line.error().message, maxFrameworkText));
-        (*line)->stopRayJob(job.run, job.id, [this, job, jobs](const Result<RayStopAnswer>& answer) {
-            if (answer && !jobs.empty() && job.run == m_run)
+        (*line)->stopRayJob(job.run, job.id, [this, run, job, jobs](const Result<RayStopAnswer>& answer) {
+            if (run != m_run)
+                return;
+            if (answer && !jobs.empty())
                 return stopNext(jobs);
             endStop(displayTextElided(
                 answer ? describe(Reason{

@@ -183,6 +183,10 @@ void PodSettings::check() {
     const bool isLeaving = m_target->provisioning == Provisioning::Deleting;
     m_save->setEnabled(m_isEdited && config && !m_isSaving && !isLeaving && *config != *m_target->cluster());
     m_revert->setEnabled(m_isEdited && !m_isSaving);
+    // The values that are asked about are those that are saved and shown then.
+    for (QWidget* field : std::initializer_list<QWidget*>{m_image, m_cores, m_memory, m_gpus, m_selector, m_tolerations,
+                                                          m_volumes, m_secrets, m_priorityClass})
+        field->setEnabled(!m_isSaving);
 }
 
 void PodSettings::save() {
