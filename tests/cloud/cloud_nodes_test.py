@@ -336,6 +336,19 @@ class CloudNodes(unittest.TestCase):
         refused = self.call("compute", "create", "slots", "--cores", "1", "--memory", "1GiB", "--start-script", str(script))
         self.assertIn("start script", refused.stderr)
 
+    def test_file_with_sets(self):
+        self.create()
+        file = self.folder / "crew.yml"
+        file.write_text(self.ok("compute", "export", "crew"))
+        self.delete()
+        self.ok("compute", "create", "--file", str(file), "--set", "size=large", "--set", "compute_studio.cloud.region=there")
+        exported = self.ok("compute", "export", "crew")
+        self.assertIn("size: large", exported)
+        self.assertIn("region: there", exported)
+        self.delete()
+        refused = self.call("compute", "create", "--file", str(file), "--set", "size")
+        self.assertEqual(refused.returncode, 2, refused.stderr)
+
     def test_size_with_gpus(self):
         driver = self.cloud / "driver"
         driver.mkdir()
