@@ -514,11 +514,12 @@ void MachineCreator::setReady(CreatedNode node) {
             createdNodes::setHold(db, node.target, hold);
     });
     crashPoint(CrashPoint::NodeJoined);
+    m_interrupted.erase(node.target);
     if (isWritten)
         finish(node.seq);
 }
 
-void MachineCreator::failBoot(CreatedNode node, const ProviderError& why) {
+void MachineCreator::failBoot(CreatedNode node, const ProviderError& why, bool isCounted) {
     createdNodes::Demand needed;
     (void)m_database.read([&](SQLite::Database& db) -> Result<void> {
         needed = createdNodes::demandFor(db, node);
@@ -545,7 +546,7 @@ void MachineCreator::failBoot(CreatedNode node, const ProviderError& why) {
         NodeHold hold = createdNodes::hold(db, node.target);
         using Kind = ProviderError::Kind;
         const bool isForTime = why.kind == Kind::Quota || why.kind == Kind::Capacity || why.kind == Kind::SignIn;
-        hold.failures += isForTime ? 0 : 1;
+        hold.failures += isForTime || !isCounted ? 0 : 1;
         hold.since.reset();
         hold.reason = why.message;
         hold.detail = why.words;
@@ -556,7 +557,7 @@ void MachineCreator::failBoot(CreatedNode node, const ProviderError& why) {
             hold.since = now;
             hold.until = now + (why.kind == Kind::Capacity ? m_options.capacityHold : m_options.quotaHold);
         }
-        if (!isForTime && hold.failures >= m_options.maxFailures) {
+        if (!isForTime && isCounted && hold.failures >= m_options.maxFailures) {
             hold.kind = NodeHold::Kind::Boots;
             hold.since = now;
             hold.until.reset();

@@ -110,7 +110,9 @@ private:
     void admit(const CreatedNode& node);
     void setReady(CreatedNode node);
     void runStartScript(const CreatedNode& node); // node_start.cpp
-    void failBoot(CreatedNode node, const ProviderError& why);
+    bool countsInterruption(const CreatedNode& node);
+    // `isCounted`: it is one of the failures that hold the cluster.
+    void failBoot(CreatedNode node, const ProviderError& why, bool isCounted = true);
 
     // machine_watch.cpp
     void watch(const CreatedNode& node, const createdNodes::Demand& demand);
@@ -203,6 +205,7 @@ private:
     std::map<int64_t, Retry> m_retries;
     std::map<int64_t, Timestamp> m_absent;               // first observation that missed it
     std::map<int64_t, Timestamp> m_stuck;                // since when a start waits for what rarely gets better
+    std::map<TargetId, Timestamp> m_interrupted;         // start scripts, since a node of the cluster was ready
     std::set<int64_t> m_seen;                            // nodes that the provider has described
     std::map<TargetId, std::set<std::string>> m_engines; // that work
     using ScanKey = std::pair<TargetId, std::string>;    // host and engine

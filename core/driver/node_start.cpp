@@ -7,14 +7,18 @@ namespace studio {
 
 namespace {
 
-constexpr int interruptedScript = 98;
+// The first line of the output, which is not the script's.
+constexpr std::string_view interruptedLine = "interrupted\n";
+constexpr std::string_view begunLine = "begun\n";
 
 // The mark is made before the script begins: after a lost connection it is not known how far it came, and it is not
 // started again. Its output stays on the node.
 constexpr const char* startAround = R"(mark=${COMPUTE_STUDIO_NODE_FOLDER:-/compute-studio}/start-script
 [ -e "$mark/done" ] && exit 0
-mkdir "$mark" || exit 98
-printf '%s\n' "$1" > "$mark/script" || exit 98
+if [ -e "$mark" ]; then echo interrupted; exit 1; fi
+echo begun
+mkdir "$mark" 2>&1 || exit 1
+printf '%s\n' "$1" > "$mark/script" || exit 1
 cd "${HOME:-/}" || cd /
 if command -v bash >/dev/null 2>&1; then shell=bash; else shell=sh; fi
 $shell "$mark/script" > "$mark/log" 2>&1 < /dev/null
@@ -24,7 +28,21 @@ tail -c 2000 "$mark/log"
 exit $code
 )";
 
+std::string withoutLine(const std::string& output, std::string_view line) {
+    return output.starts_with(line) ? output.substr(line.size()) : output;
+}
+
 } // namespace
+
+// It says nothing about the script, so that nodes which one loss of the connection has interrupted are no failed boots.
+// Those that began after it count: a script may be what ends the connection, such as by a restart.
+bool MachineCreator::countsInterruption(const CreatedNode& node) {
+    const auto [last, isFirst] = m_interrupted.emplace(node.target, m_clock.now());
+    if (isFirst || node.since < last->second)
+        return false;
+    last->second = m_clock.now();
+    return true;
+}
 
 void MachineCreator::runStartScript(const CreatedNode& node) {
     ToolRequest request{{"sh", "-c", startAround, "studio", node.startScript}, maxToolLimitMs};
@@ -41,16 +59,20 @@ void MachineCreator::runStartScript(const CreatedNode& node) {
                                    answer.error().detail});
         if (answer->exitCode == 0)
             return setReady(node);
+        const bool isInterrupted = answer->output.starts_with(interruptedLine);
         const QString why = answer->isTimedOut
                                 ? StudioText::tr("The start script did not end within 10 minutes on %1.").arg(name)
-                            : answer->exitCode == interruptedScript
+                            : isInterrupted
                                 ? StudioText::tr("The start script was interrupted on %1.").arg(name)
                                 : StudioText::tr("The start script failed with exit code %1 on %2.")
                                       .arg(QString::number(answer->exitCode.value_or(-1)), name);
-        const QString printed = QString::fromUtf8(answer->output.data(), static_cast<qsizetype>(answer->output.size()));
-        const std::string last = printed.trimmed().section(u'\n', -1).left(300).toStdString();
-        failBoot(node, {ProviderError::Kind::Refused, why.toStdString() + (last.empty() ? "" : " " + displayText(last)),
-                        answer->output});
+        const std::string printed = withoutLine(answer->output, isInterrupted ? interruptedLine : begunLine);
+        const std::string last =
+            QString::fromStdString(printed).trimmed().section(u'\n', -1).left(300).toStdString();
+        failBoot(node,
+                 {ProviderError::Kind::Refused, why.toStdString() + (last.empty() ? "" : " " + displayText(last)),
+                  printed},
+                 !isInterrupted || countsInterruption(node));
     });
 }
 

@@ -150,7 +150,7 @@ public:
 
 class CreatorScene {
 public:
-    explicit CreatorScene(MachineCreator::Options options = {})
+    explicit CreatorScene(MachineCreator::Options options = {}, const std::string& startScript = {})
         : m_options(options) {
         m_workspace.write([&](SQLite::Database& db) -> Result<void> {
             targets::ensureLocal(db, 2, clock.now());
@@ -158,6 +158,7 @@ public:
             ClusterConfig config;
             config.container = ContainerNodes{"podman", "busybox"};
             config.maxNodes = 4;
+            config.startScript = startScript;
             return clusters::create(db, "Crew", config, m_local, clock.now()).map([&](const Target& made) {
                 cluster = made.id;
                 clusters::setProvisioning(db, cluster, Provisioning::Succeeded, {});

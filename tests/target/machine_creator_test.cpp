@@ -9,6 +9,35 @@
 using namespace studio;
 using namespace studio::test;
 
+namespace {
+
+// The nodes, whose start scripts end when the test says so.
+class ModelNodes final : public HostTools {
+public:
+    std::vector<std::vector<std::string>> words;
+    std::vector<Answer<ToolAnswer>> waiting;
+
+    bool isConnected(const TargetId&) const override { return true; }
+    void run(const TargetId&, const ToolRequest& request, QObject*, Answer<ToolAnswer> answer) override {
+        words.push_back(request.words);
+        waiting.push_back(std::move(answer));
+    }
+    void makeFolder(const TargetId&, const MakeNodeFolderRequest&, QObject*, Answer<NodeFolderAnswer>) override {}
+    void removeFolder(const TargetId&, const RemoveNodeFolderRequest&, QObject*, Answer<void>) override {}
+    void end(int code, const std::string& output) {
+        for (const auto& answer : std::exchange(waiting, {})) {
+            ToolAnswer ended;
+            ended.exitCode = code;
+            ended.output = output;
+            answer(ended);
+        }
+    }
+};
+
+constexpr const char* interruptedOutput = "interrupted\n";
+
+} // namespace
+
 class MachineCreatorTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
@@ -132,6 +161,44 @@ private Q_SLOTS:
         QCOMPARE(scene.hold().failures, 1);
         scene.engine.dies = false;
         scene.plan();
+        QVERIFY(scene.turnUntil([&] { return scene.node().state == CreatedState::Ready; }));
+        QCOMPARE(scene.hold().failures, 0);
+    }
+
+    // The loss of a connection interrupts the scripts of all nodes that begin together, and says nothing about them.
+    void interruptedScriptsAreNoFailedBoots() {
+        CreatorScene scene({}, "echo hello\n");
+        ModelNodes nodes;
+        scene.creator->setNodeTools(nodes);
+        const auto endAll = [&](size_t count, int code, const std::string& output) {
+            QVERIFY(scene.turnUntil([&] { return nodes.waiting.size() == count; }));
+            scene.clock.turn(5s);
+            nodes.end(code, output);
+            QVERIFY(scene.turnUntil([&] {
+                const auto all = scene.all();
+                return std::all_of(all.begin(), all.end(),
+                                   [](const auto& node) { return node.state == CreatedState::Gone; });
+            }));
+        };
+        for (int i = 0; i < 3; ++i)
+            scene.plan();
+        endAll(3, 1, interruptedOutput);
+        QCOMPARE(scene.hold().failures, 0);
+        QVERIFY(scene.node().trouble.find("was interrupted") != std::string::npos);
+        // But a script that ends the connection itself must not create machines without an end.
+        scene.plan();
+        endAll(1, 1, interruptedOutput);
+        QCOMPARE(scene.hold().failures, 1);
+        // Its own code is not mistaken for that.
+        scene.plan();
+        endAll(1, 98, "begun\nno licence\n");
+        QCOMPARE(scene.hold().failures, 2);
+        QVERIFY2(scene.node().trouble.ends_with("no licence") &&
+                     scene.node().trouble.find("exit code 98") != std::string::npos,
+                 scene.node().trouble.c_str());
+        scene.plan();
+        QVERIFY(scene.turnUntil([&] { return nodes.waiting.size() == 1; }));
+        nodes.end(0, "begun\n");
         QVERIFY(scene.turnUntil([&] { return scene.node().state == CreatedState::Ready; }));
         QCOMPARE(scene.hold().failures, 0);
     }
