@@ -1,5 +1,6 @@
 // The part of MachineCreator that runs the start script of a node, once, before the node is used.
 #include "core/base/display_text.h"
+#include "core/base/sha256.h"
 #include "core/client/studio_text.h"
 #include "core/driver/machine_creator.h"
 
@@ -12,8 +13,9 @@ constexpr std::string_view interruptedLine = "interrupted\n";
 constexpr std::string_view begunLine = "begun\n";
 
 // The mark is made before the script begins: after a lost connection it is not known how far it came, and it is not
-// started again. Its output stays on the node.
-constexpr const char* startAround = R"(mark=${COMPUTE_STUDIO_NODE_FOLDER:-/compute-studio}/start-script
+// started again. Its output stays on the node. $2: a container that takes the place of another one has its folder, but
+// nothing else that the script made there.
+constexpr const char* startAround = R"(mark=${COMPUTE_STUDIO_NODE_FOLDER:-/compute-studio}/start-script-$2
 [ -e "$mark/done" ] && exit 0
 if [ -e "$mark" ]; then echo interrupted; exit 1; fi
 echo begun
@@ -27,6 +29,12 @@ tail -c 2000 "$mark/log"
 [ $code -ne 0 ] || : > "$mark/done"
 exit $code
 )";
+
+// Ids of some clouds are paths.
+std::string markOf(const std::string& providerId) {
+    constexpr size_t markDigits = 12;
+    return toHex(sha256Of(providerId)).substr(0, markDigits);
+}
 
 std::string withoutLine(const std::string& output, std::string_view line) {
     return output.starts_with(line) ? output.substr(line.size()) : output;
@@ -45,7 +53,7 @@ bool MachineCreator::countsInterruption(const CreatedNode& node) {
 }
 
 void MachineCreator::runStartScript(const CreatedNode& node) {
-    ToolRequest request{{"sh", "-c", startAround, "studio", node.startScript}, maxToolLimitMs};
+    ToolRequest request{{"sh", "-c", startAround, "studio", node.startScript, markOf(node.providerId)}, maxToolLimitMs};
     m_nodeTools->run(node.machine, request, this, [this, node](const Result<ToolAnswer>& answer) {
         // After a lost connection it is asked again, which finds out whether it was done.
         if (!answer && answer.error().code == ErrorCode::Unavailable)

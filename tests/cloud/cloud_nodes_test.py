@@ -312,7 +312,7 @@ class CloudNodes(unittest.TestCase):
         script = self.folder / "start.sh"
         script.write_text("echo begun >> /compute-studio/began\nexport X=1\necho ready for $USER\n")
         self.create("--start-script", str(script))
-        run = self.run_job(command="cat /compute-studio/began /compute-studio/start-script/log")
+        run = self.run_job(command="cat /compute-studio/began /compute-studio/start-script-*/log")
         self.ok("run", "wait", run, "--timeout", "90s")
         self.assertRegex(self.ok("run", "logs", run), r"^begun\nready for ")
         self.assertIn("ready for", self.ok("compute", "export", "crew"))

@@ -201,6 +201,11 @@ private Q_SLOTS:
         nodes.end(0, "begun\n");
         QVERIFY(scene.turnUntil([&] { return scene.node().state == CreatedState::Ready; }));
         QCOMPARE(scene.hold().failures, 0);
+        // Each container has a mark of its own: one may take the place of another, in the same folder.
+        std::set<std::string> marks;
+        for (const auto& words : nodes.words)
+            marks.insert(words.back());
+        QCOMPARE(marks.size(), nodes.words.size());
     }
 
     void holdsForTime_data() {
