@@ -128,8 +128,14 @@ void MachineCreator::step() {
         if (!m_tools.isConnected(work.node.host))
             continue;
         m_hasWork = true;
+        const bool isJoining = work.action == CreationAction::Admit || work.action == CreationAction::Watch;
+        if (isJoining && m_starting.contains(work.node.seq))
+            continue; // looked at again when its script has ended
         const auto retry = m_retries.find(work.node.seq);
-        if (retry != m_retries.end() && retry->second.at > now && work.action != CreationAction::Admit) {
+        const bool isAtOnce =
+            work.action == CreationAction::Admit &&
+            (work.node.startScript.empty() || retry == m_retries.end() || retry->second.failures == 0);
+        if (retry != m_retries.end() && retry->second.at > now && !isAtOnce) {
             next = next ? std::min(*next, retry->second.at) : retry->second.at;
             continue;
         }
@@ -137,6 +143,7 @@ void MachineCreator::step() {
         if (operations[place] >= m_options.maxOperations)
             continue; // looked at again when another one has ended
         ++operations[place];
+        m_starting.erase(work.node.seq);
         m_busy[work.node.seq] = place;
         begin(work.node, work.action, work.demand);
     }

@@ -66,7 +66,9 @@ public:
     // Schedules a step; call when clusters, runs, connections or time may have changed what is to be done.
     void look();
     // Returns true if nothing is in progress or due.
-    bool isIdle() const { return m_busy.empty() && m_scanning.empty() && !m_soon.isActive() && !m_hasWork; }
+    bool isIdle() const {
+        return m_busy.empty() && m_starting.empty() && m_scanning.empty() && !m_soon.isActive() && !m_hasWork;
+    }
     bool answer(nlohmann::json& request, const DriverSocketServer::Reply& reply) const {
         return m_requests.handle(request, reply);
     }
@@ -202,6 +204,8 @@ private:
     const NodeKeys m_keys;
     // Nodes with an operation in progress, with their host and provider.
     std::map<int64_t, std::pair<TargetId, std::string>> m_busy;
+    // Nodes whose start script runs: that takes minutes and nothing of the provider, and may be cut off by a removal.
+    std::set<int64_t> m_starting;
     std::map<int64_t, Retry> m_retries;
     std::map<int64_t, Timestamp> m_absent;               // first observation that missed it
     std::map<int64_t, Timestamp> m_stuck;                // since when a start waits for what rarely gets better

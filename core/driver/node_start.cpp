@@ -53,8 +53,16 @@ bool MachineCreator::countsInterruption(const CreatedNode& node) {
 }
 
 void MachineCreator::runStartScript(const CreatedNode& node) {
+    CreatedNode running = node;
+    running.trouble = StudioText::tr("The start script runs.").toStdString();
+    if (!write(node, [&](SQLite::Database& db) { setRemark(db, running); }))
+        return;
+    m_busy.erase(node.seq);
+    m_starting.insert(node.seq);
     ToolRequest request{{"sh", "-c", startAround, "studio", node.startScript, markOf(node.providerId)}, maxToolLimitMs};
     m_nodeTools->run(node.machine, request, this, [this, node](const Result<ToolAnswer>& answer) {
+        if (m_starting.erase(node.seq) == 0)
+            return; // it is being removed
         // After a lost connection it is asked again, which finds out whether it was done.
         if (!answer && answer.error().code == ErrorCode::Unavailable)
             return retry(node.seq);

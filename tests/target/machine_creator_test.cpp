@@ -4,6 +4,7 @@
 #include <QRandomGenerator>
 #include <QTest>
 
+#include "core/store/cached_statement.h"
 #include "tests/target/creator_scene.h"
 
 using namespace studio;
@@ -206,6 +207,34 @@ private Q_SLOTS:
         for (const auto& words : nodes.words)
             marks.insert(words.back());
         QCOMPARE(marks.size(), nodes.words.size());
+    }
+
+    // Scripts take minutes: other nodes are created meanwhile, and those that are not wanted any more are removed.
+    void startScriptsHoldNothingUp() {
+        MachineCreator::Options options;
+        options.maxOperations = 1;
+        CreatorScene scene(options, "sleep 500\n");
+        ModelNodes nodes;
+        scene.creator->setNodeTools(nodes);
+        const int64_t first = scene.plan();
+        scene.plan();
+        QVERIFY(scene.turnUntil([&] { return nodes.waiting.size() == 2; }));
+        scene.settle();
+        QVERIFY(!scene.creator->isIdle());
+        std::string remark;
+        scene.workspace().write([&](SQLite::Database& db) -> Result<void> {
+            remark = selectValue<std::string>(db, "SELECT trouble FROM node WHERE seq=?", first).value_or("");
+            return {};
+        });
+        QCOMPARE(remark, std::string("The start script runs."));
+        scene.leave(first);
+        QVERIFY(scene.turnUntil([&] { return scene.all()[0].state == CreatedState::Gone; }));
+        nodes.end(0, "begun\n");
+        QVERIFY(scene.turnUntil([&] { return scene.all()[1].state == CreatedState::Ready; }));
+        QCOMPARE(scene.all()[0].state, CreatedState::Gone);
+        QCOMPARE(scene.engine.containers.size(), size_t{1});
+        scene.settle();
+        QVERIFY(scene.creator->isIdle());
     }
 
     void holdsForTime_data() {
