@@ -118,8 +118,7 @@ void MachineCreator::step() {
     std::optional<Timestamp> next;
     m_hasWork = false;
     for (Work& work : all) {
-        const bool isConnected = work.node.isUp() && m_isAgentConnected(work.node.machine) &&
-                                 (work.node.state != CreatedState::Joining || hasReported(work.node));
+        const bool isConnected = work.node.isUp() && m_isAgentConnected(work.node.machine);
         work.action = nextCreationAction(work.node.state, work.demand, isConnected,
                                          !work.node.providerId.empty() && !work.node.mustReplace);
         if (work.action == CreationAction::None || m_busy.contains(work.node.seq))
@@ -132,9 +131,9 @@ void MachineCreator::step() {
         if (isJoining && m_starting.contains(work.node.seq))
             continue; // looked at again when its script has ended
         const auto retry = m_retries.find(work.node.seq);
-        const bool isAtOnce =
-            work.action == CreationAction::Admit &&
-            (work.node.startScript.empty() || retry == m_retries.end() || retry->second.failures == 0);
+        const bool isSimple = work.node.startScript.empty() && !work.node.settings.contains("gpus");
+        const bool isAtOnce = work.action == CreationAction::Admit &&
+                              (isSimple || retry == m_retries.end() || retry->second.failures == 0);
         if (retry != m_retries.end() && retry->second.at > now && !isAtOnce) {
             next = next ? std::min(*next, retry->second.at) : retry->second.at;
             continue;
@@ -506,9 +505,7 @@ void MachineCreator::setRemark(SQLite::Database& db, const CreatedNode& node) {
 }
 
 void MachineCreator::admit(const CreatedNode& node) {
-    if (const std::string why = missingGpus(node); !why.empty())
-        return failBoot(node, {ProviderError::Kind::Refused, why, {}});
-    node.startScript.empty() || m_nodeTools == nullptr ? setReady(node) : runStartScript(node);
+    node.startScript.empty() || m_nodeTools == nullptr ? awaitGpus(node) : runStartScript(node);
 }
 
 void MachineCreator::setReady(CreatedNode node) {

@@ -111,6 +111,8 @@ private:
     static void setRemark(SQLite::Database& db, const CreatedNode& node);
     void admit(const CreatedNode& node);
     void setReady(CreatedNode node);
+    // Ready as soon as it shows the GPUs of its size, if that has any. machine_watch.cpp
+    void awaitGpus(const CreatedNode& node);
     void runStartScript(const CreatedNode& node); // node_start.cpp
     bool countsInterruption(const CreatedNode& node);
     // `isCounted`: it is one of the failures that hold the cluster.
@@ -121,8 +123,6 @@ private:
     void handleDescribed(CreatedNode node, const createdNodes::Demand& demand,
                          const ProviderResult<ProvidedNode>& found);
     std::optional<MachineFacts> factsOf(const CreatedNode& node) const; // nullopt: its agent has not said any yet
-    // Returns true once the machine has said what it has, if its size has GPUs; else always.
-    bool hasReported(const CreatedNode& node) const;
     // Returns why a machine whose size has GPUs cannot use them; empty: it can, or there are none.
     std::string missingGpus(const CreatedNode& node) const;
     // Stores a new address; returns false if it could not.

@@ -73,8 +73,10 @@ void MachineCreator::runStartScript(const CreatedNode& node) {
                                        .arg(name, QString::fromStdString(displayText(answer.error().message)))
                                        .toStdString(),
                                    answer.error().detail});
-        if (answer->exitCode == 0)
-            return setReady(node);
+        if (answer->exitCode == 0) {
+            m_busy[node.seq] = {node.host, node.provider};
+            return awaitGpus(node);
+        }
         const bool isInterrupted = answer->output.starts_with(interruptedLine);
         const QString why = answer->isTimedOut
                                 ? StudioText::tr("The start script did not end within 10 minutes on %1.").arg(name)

@@ -365,9 +365,11 @@ class CloudNodes(unittest.TestCase):
         self.assertRegex(self.ok("run", "logs", run), "sees (GPU-0a,GPU-1a|0,1)")
         self.assertTrue(self.machines(every=True)[0]["gpus"])
         self.delete()
-        # An image without the driver costs three machines, and says why.
+        # An image without the driver costs three machines, each for as long as it may take to join, and says why.
+        self.kill_drivers()
+        self.env["COMPUTE_STUDIO_TEST_JOIN_MS"] = "15000"
         self.ok("compute", "create", "crew", "--type", "amlcompute", "--provider", "cloudy", "--size", "gpu2", "--max-instances", "1", "--min-instances", "1")
-        self.wait("held", lambda: "node_held" in self.ok("compute", "list-operations", "crew", "--json"), limit=150)
+        self.wait("held", lambda: "node_held" in self.ok("compute", "list-operations", "crew", "--json"), limit=240)
         self.assertIn("shows 0 of the 2 GPUs of its size gpu2", self.ok("compute", "list-operations", "crew"))
         self.wait("removed", lambda: self.machines() == [])
         self.assertEqual(len(self.machines(every=True)), 4)

@@ -17,6 +17,8 @@ class ModelNodes final : public HostTools {
 public:
     std::vector<std::vector<std::string>> words;
     std::vector<Answer<ToolAnswer>> waiting;
+    MachineFacts facts;
+    int probes = 0;
 
     bool isConnected(const TargetId&) const override { return true; }
     void run(const TargetId&, const ToolRequest& request, QObject*, Answer<ToolAnswer> answer) override {
@@ -25,6 +27,10 @@ public:
     }
     void makeFolder(const TargetId&, const MakeNodeFolderRequest&, QObject*, Answer<NodeFolderAnswer>) override {}
     void removeFolder(const TargetId&, const RemoveNodeFolderRequest&, QObject*, Answer<void>) override {}
+    void probe(const TargetId&, QObject* context, Answer<MachineFacts> answer) override {
+        ++probes;
+        QTimer::singleShot(0, context, [answer, facts = facts] { answer(facts); });
+    }
     void end(int code, const std::string& output) {
         for (const auto& answer : std::exchange(waiting, {})) {
             ToolAnswer ended;
@@ -235,6 +241,36 @@ private Q_SLOTS:
         QCOMPARE(scene.engine.containers.size(), size_t{1});
         scene.settle();
         QVERIFY(scene.creator->isIdle());
+    }
+
+    // Their driver may be installed by the start script, or by the image while it boots.
+    void waitsForGpus() {
+        for (const bool comes : {true, false}) {
+            CreatorScene scene;
+            ModelNodes nodes;
+            scene.creator->setNodeTools(nodes);
+            scene.plan();
+            scene.workspace().write([&](SQLite::Database& db) -> Result<void> {
+                db.exec("UPDATE created_node SET spec=json_set(spec,'$.settings',"
+                        "json('{\"size\":\"gpu1\",\"gpus\":\"1\"}'))");
+                return {};
+            });
+            QVERIFY(scene.turnUntil([&] { return nodes.probes >= 2; }));
+            QCOMPARE(scene.node().state, CreatedState::Joining);
+            if (comes) {
+                GpuFacts gpu;
+                gpu.name = "NVIDIA T4";
+                gpu.uuid = "GPU-0a";
+                nodes.facts.gpus.push_back(gpu);
+            }
+            QVERIFY(scene.turnUntil(
+                [&] { return scene.node().state == (comes ? CreatedState::Ready : CreatedState::Gone); }));
+            QCOMPARE(scene.hold().failures, comes ? 0 : 1);
+            if (!comes)
+                QVERIFY2(scene.node().trouble.find("0 of the 1 GPUs") != std::string::npos,
+                         scene.node().trouble.c_str());
+            QVERIFY(nodes.probes < 60); // ever more rarely
+        }
     }
 
     void holdsForTime_data() {
