@@ -80,17 +80,15 @@ void MachineCreator::runStartScript(const CreatedNode& node) {
         const bool isInterrupted = answer->output.starts_with(interruptedLine);
         const QString why = answer->isTimedOut
                                 ? StudioText::tr("The start script did not end within 10 minutes on %1.").arg(name)
-                            : isInterrupted
-                                ? StudioText::tr("The start script was interrupted on %1.").arg(name)
-                                : StudioText::tr("The start script failed with exit code %1 on %2.")
-                                      .arg(QString::number(answer->exitCode.value_or(-1)), name);
+                            : isInterrupted ? StudioText::tr("The start script was interrupted on %1.").arg(name)
+                                            : StudioText::tr("The start script failed with exit code %1 on %2.")
+                                                  .arg(QString::number(answer->exitCode.value_or(-1)), name);
         const std::string printed = withoutLine(answer->output, isInterrupted ? interruptedLine : begunLine);
-        const std::string last =
-            QString::fromStdString(printed).trimmed().section(u'\n', -1).left(300).toStdString();
-        failBoot(node,
-                 {ProviderError::Kind::Refused, why.toStdString() + (last.empty() ? "" : " " + displayText(last)),
-                  printed},
-                 !isInterrupted || countsInterruption(node));
+        const std::string last = QString::fromStdString(printed).trimmed().section(u'\n', -1).left(300).toStdString();
+        failBoot(
+            node,
+            {ProviderError::Kind::Refused, why.toStdString() + (last.empty() ? "" : " " + displayText(last)), printed},
+            !isInterrupted || countsInterruption(node));
     });
 }
 
