@@ -118,11 +118,13 @@ bool isCloudName(const std::string& provider) {
     return std::find(others.begin(), others.end(), provider) == others.end();
 }
 
-std::optional<CloudNodes> cloudOfFile(const std::string& path) {
+std::optional<CloudNodes> cloudOfFile(const std::string& path,
+                                      const std::vector<std::pair<std::string, std::string>>& sets) {
     QFile file(QFile::decodeName(path.c_str()));
     if (path.empty() || !file.open(QIODevice::ReadOnly))
         return std::nullopt;
-    const ComputeFile read = readComputeFile(file.read(static_cast<qint64>(maxJobFileSize) + 1).toStdString(), path);
+    const ComputeFile read =
+        readComputeFile(file.read(static_cast<qint64>(maxJobFileSize) + 1).toStdString(), path, sets);
     return read.isFine() ? read.cloud : std::nullopt;
 }
 

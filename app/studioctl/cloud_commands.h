@@ -30,8 +30,9 @@ struct CloudChoice {
     std::vector<std::string> options; // NAME=VALUE
     std::string account{};            // that must be the one of the user; empty: any
 };
-// What a compute file says of a cloud; nullopt: nothing, or it cannot be read.
-std::optional<CloudNodes> cloudOfFile(const std::string& path);
+// What a compute file says of a cloud, with the values of --set; nullopt: nothing, or it cannot be read.
+std::optional<CloudNodes> cloudOfFile(const std::string& path,
+                                      const std::vector<std::pair<std::string, std::string>>& sets);
 // Completes what the options left open.
 void addToChoice(CloudChoice& choice, const CloudNodes& file);
 

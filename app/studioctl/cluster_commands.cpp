@@ -345,7 +345,10 @@ std::optional<int> createCluster(CommandLine& line, const Create& options) {
     if (options.provider == "kubernetes")
         return printError(usage(CliText::tr("A Kubernetes cluster is attached: studioctl compute attach --type "
                                             "kubernetes --name NAME --image IMAGE")));
-    const auto cloud = cloudOfFile(options.file);
+    const auto sets = readSets(options.sets);
+    if (!sets)
+        return printError(sets.error());
+    const auto cloud = cloudOfFile(options.file, *sets);
     if (isCloudName(options.provider) || (cloud && options.provider.empty()))
         return createInCloud(line, *client, options, cloud);
     return createWanted(line, *client, options, std::nullopt);

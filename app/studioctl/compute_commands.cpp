@@ -157,6 +157,7 @@ json targetJson(const TargetStatus& status) {
          {"max_instances", config.maxNodes},
          {"idle_time_before_scale_down", config.idleBeforeScaleDown.count()},
          {"tier", toText(config.tier)},
+         {"start_script", config.startScript.empty() ? json() : json(config.startScript)},
          {"run_based", config.runBased},
          {"allocation_state", toText(status.allocation)},
          {"nodes", nodes},
@@ -204,6 +205,13 @@ std::string allocationText(const SlurmNodes& nodes) {
     return texts.empty() ? text(CliText::tr("as the cluster has them by default")) : joined(texts);
 }
 
+std::string startScriptText(const Target& target) {
+    const std::string& script = target.cluster()->startScript;
+    return script.empty() ? std::string()
+                          : text(CliText::tr("%1; \"studioctl compute export %2\" shows it")
+                                     .arg(shown(sizeText(static_cast<int64_t>(script.size()))), shown(target.name)));
+}
+
 void addCluster(std::vector<std::pair<std::string, std::string>>& fields, const TargetStatus& status) {
     const ClusterConfig& config = *status.target.cluster();
     const std::vector<std::pair<std::string, std::string>> more = {
@@ -228,6 +236,7 @@ void addCluster(std::vector<std::pair<std::string, std::string>>& fields, const 
          text(CliText::tr("%1 s").arg(config.idleBeforeScaleDown.count()))},
         {text(CliText::tr("Priority")),
          config.tier == ClusterTier::LowPriority ? text(CliText::tr("low priority")) : text(CliText::tr("dedicated"))},
+        {text(CliText::tr("Start script")), startScriptText(status.target)},
         {text(CliText::tr("Queued runs")), std::to_string(status.waiting)}};
     fields.insert(fields.end(), more.begin(), more.end());
     if (config.kubernetes) {

@@ -122,6 +122,8 @@ Result<void> updateMachine(Client& client, const Update& options) {
         options.machine.applyTo(config).and_then([&] { return applyHostKeys(config, options.hostKeys, true); });
     if (!applied)
         return applied;
+    if (options.idleShutdown)
+        config.power.idleBeforeSleep = std::chrono::minutes(*options.idleShutdown);
     if (options.slurm.isGiven() && !config.slurm)
         return fail(
             ErrorCode::InvalidArgument,
@@ -207,12 +209,9 @@ std::optional<int> update(CommandLine& line, Update& options) {
             return printError(change.error());
         price = *change;
     }
-    if (options.idleShutdown) {
-        // For a machine together with --sleep, which may be what allows it.
-        if (known && known->kind == TargetKind::Remote && options.machine.isGiven()) {
-            if (const auto changed = updateMachine(*client, options); !changed)
-                return printError(changed.error());
-        }
+    // Together with --sleep, which may be what allows it: if one is refused, the other is not changed, either.
+    const bool isIdleOfMachine = options.idleShutdown && changesMachine && known && known->kind == TargetKind::Remote;
+    if (options.idleShutdown && !isIdleOfMachine) {
         const auto done = InstanceClient(*client).setIdle(options.name, std::chrono::minutes(*options.idleShutdown));
         if (!done)
             return printError(done.error());
@@ -245,6 +244,8 @@ std::optional<int> update(CommandLine& line, Update& options) {
     if (changesMachine) {
         if (const auto done = updateMachine(*client, options); !done)
             return printError(done.error());
+        if (isIdleOfMachine)
+            static_cast<void>(client->ensureDriver());
     }
     // Last: what was refused above must not leave another price behind.
     if (price) {

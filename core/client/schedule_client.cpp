@@ -5,13 +5,16 @@
 #include "core/client/run_client.h"
 #include "core/client/run_config_client.h"
 #include "core/client/studio_text.h"
+#include "core/client/target_client.h"
 #include "core/jobfile/path_mapping.h"
 #include "core/jobfile/pipeline_draft.h"
 #include "core/jobfile/trial_config.h"
 #include "core/run/run_queries.h"
+#include "core/run/serverless.h"
 #include "core/schedule/schedule_planner.h"
 #include "core/schedule/trigger_text.h"
 #include "core/submission/pipeline_submission.h"
+#include "core/submission/supported_features.h"
 #include "core/submission/sweep_submission.h"
 
 namespace studio {
@@ -95,8 +98,17 @@ Result<RunSubmitter::Frozen> ScheduleClient::freezeReference(const JobReference&
                         .arg(shown(reference.name))
                         .toStdString());
     auto frozen = freezeRun(*run);
-    if (frozen)
-        applyReference(reference, frozen->job.config);
+    if (!frozen)
+        return frozen;
+    applyReference(reference, frozen->job.config);
+    // Nothing else looks at it before the schedule fires.
+    if (!reference.compute.empty() && !isServerless(frozen->job.config)) {
+        const auto target = m_client.targets().find(reference.compute);
+        if (!target)
+            return fail(target.error());
+        if (auto supported = checkSupported(frozen->job.config, *target); !supported)
+            return fail(supported.error());
+    }
     return frozen;
 }
 

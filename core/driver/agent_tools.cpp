@@ -44,4 +44,13 @@ void AgentTools::removeFolder(const TargetId& host, const RemoveNodeFolderReques
     send(host, request, context, std::move(answer));
 }
 
+void AgentTools::probe(const TargetId& machine, QObject* context, Answer<MachineFacts> answer) {
+    send(machine, ProbeRequest{}, context, [this, machine, answer = std::move(answer)](Result<MachineFacts> facts) {
+        const Machine* there = m_find(machine);
+        if (facts && there != nullptr && there->welcome())
+            facts->machineId = there->welcome()->machineId;
+        answer(std::move(facts));
+    });
+}
+
 } // namespace studio

@@ -17,6 +17,7 @@ public:
                     Answer<NodeFolderAnswer> answer) override;
     void removeFolder(const TargetId& host, const RemoveNodeFolderRequest& request, QObject* context,
                       Answer<void> answer) override;
+    void probe(const TargetId& machine, QObject* context, Answer<MachineFacts> answer) override;
 
 private:
     template <typename Request>

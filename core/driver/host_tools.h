@@ -8,6 +8,7 @@
 
 #include "core/base/error.h"
 #include "core/base/id.h"
+#include "core/protocol/messages.h"
 #include "core/protocol/tool_requests.h"
 
 namespace studio {
@@ -23,6 +24,8 @@ public:
                             Answer<NodeFolderAnswer> answer) = 0;
     virtual void removeFolder(const TargetId& host, const RemoveNodeFolderRequest& request, QObject* context,
                               Answer<void> answer) = 0;
+    // What the machine has now, such as GPUs whose driver was installed meanwhile.
+    virtual void probe(const TargetId& machine, QObject* context, Answer<MachineFacts> answer) = 0;
 };
 
 } // namespace studio

@@ -118,8 +118,7 @@ void MachineCreator::step() {
     std::optional<Timestamp> next;
     m_hasWork = false;
     for (Work& work : all) {
-        const bool isConnected = work.node.isUp() && m_isAgentConnected(work.node.machine) &&
-                                 (work.node.state != CreatedState::Joining || hasReported(work.node));
+        const bool isConnected = work.node.isUp() && m_isAgentConnected(work.node.machine);
         work.action = nextCreationAction(work.node.state, work.demand, isConnected,
                                          !work.node.providerId.empty() && !work.node.mustReplace);
         if (work.action == CreationAction::None || m_busy.contains(work.node.seq))
@@ -128,8 +127,14 @@ void MachineCreator::step() {
         if (!m_tools.isConnected(work.node.host))
             continue;
         m_hasWork = true;
+        const bool isJoining = work.action == CreationAction::Admit || work.action == CreationAction::Watch;
+        if (isJoining && m_starting.contains(work.node.seq))
+            continue; // looked at again when its script has ended
         const auto retry = m_retries.find(work.node.seq);
-        if (retry != m_retries.end() && retry->second.at > now && work.action != CreationAction::Admit) {
+        const bool isSimple = work.node.startScript.empty() && !work.node.settings.contains("gpus");
+        const bool isAtOnce = work.action == CreationAction::Admit &&
+                              (isSimple || retry == m_retries.end() || retry->second.failures == 0);
+        if (retry != m_retries.end() && retry->second.at > now && !isAtOnce) {
             next = next ? std::min(*next, retry->second.at) : retry->second.at;
             continue;
         }
@@ -137,6 +142,7 @@ void MachineCreator::step() {
         if (operations[place] >= m_options.maxOperations)
             continue; // looked at again when another one has ended
         ++operations[place];
+        m_starting.erase(work.node.seq);
         m_busy[work.node.seq] = place;
         begin(work.node, work.action, work.demand);
     }
@@ -499,9 +505,7 @@ void MachineCreator::setRemark(SQLite::Database& db, const CreatedNode& node) {
 }
 
 void MachineCreator::admit(const CreatedNode& node) {
-    if (const std::string why = missingGpus(node); !why.empty())
-        return failBoot(node, {ProviderError::Kind::Refused, why, {}});
-    node.startScript.empty() || m_nodeTools == nullptr ? setReady(node) : runStartScript(node);
+    node.startScript.empty() || m_nodeTools == nullptr ? awaitGpus(node) : runStartScript(node);
 }
 
 void MachineCreator::setReady(CreatedNode node) {
@@ -514,11 +518,12 @@ void MachineCreator::setReady(CreatedNode node) {
             createdNodes::setHold(db, node.target, hold);
     });
     crashPoint(CrashPoint::NodeJoined);
+    m_interrupted.erase(node.target);
     if (isWritten)
         finish(node.seq);
 }
 
-void MachineCreator::failBoot(CreatedNode node, const ProviderError& why) {
+void MachineCreator::failBoot(CreatedNode node, const ProviderError& why, bool isCounted) {
     createdNodes::Demand needed;
     (void)m_database.read([&](SQLite::Database& db) -> Result<void> {
         needed = createdNodes::demandFor(db, node);
@@ -545,7 +550,7 @@ void MachineCreator::failBoot(CreatedNode node, const ProviderError& why) {
         NodeHold hold = createdNodes::hold(db, node.target);
         using Kind = ProviderError::Kind;
         const bool isForTime = why.kind == Kind::Quota || why.kind == Kind::Capacity || why.kind == Kind::SignIn;
-        hold.failures += isForTime ? 0 : 1;
+        hold.failures += isForTime || !isCounted ? 0 : 1;
         hold.since.reset();
         hold.reason = why.message;
         hold.detail = why.words;
@@ -556,7 +561,7 @@ void MachineCreator::failBoot(CreatedNode node, const ProviderError& why) {
             hold.since = now;
             hold.until = now + (why.kind == Kind::Capacity ? m_options.capacityHold : m_options.quotaHold);
         }
-        if (!isForTime && hold.failures >= m_options.maxFailures) {
+        if (!isForTime && isCounted && hold.failures >= m_options.maxFailures) {
             hold.kind = NodeHold::Kind::Boots;
             hold.since = now;
             hold.until.reset();

@@ -66,7 +66,9 @@ public:
     // Schedules a step; call when clusters, runs, connections or time may have changed what is to be done.
     void look();
     // Returns true if nothing is in progress or due.
-    bool isIdle() const { return m_busy.empty() && m_scanning.empty() && !m_soon.isActive() && !m_hasWork; }
+    bool isIdle() const {
+        return m_busy.empty() && m_starting.empty() && m_scanning.empty() && !m_soon.isActive() && !m_hasWork;
+    }
     bool answer(nlohmann::json& request, const DriverSocketServer::Reply& reply) const {
         return m_requests.handle(request, reply);
     }
@@ -109,16 +111,18 @@ private:
     static void setRemark(SQLite::Database& db, const CreatedNode& node);
     void admit(const CreatedNode& node);
     void setReady(CreatedNode node);
+    // Ready as soon as it shows the GPUs of its size, if that has any. machine_watch.cpp
+    void awaitGpus(const CreatedNode& node);
     void runStartScript(const CreatedNode& node); // node_start.cpp
-    void failBoot(CreatedNode node, const ProviderError& why);
+    bool countsInterruption(const CreatedNode& node);
+    // `isCounted`: it is one of the failures that hold the cluster.
+    void failBoot(CreatedNode node, const ProviderError& why, bool isCounted = true);
 
     // machine_watch.cpp
     void watch(const CreatedNode& node, const createdNodes::Demand& demand);
     void handleDescribed(CreatedNode node, const createdNodes::Demand& demand,
                          const ProviderResult<ProvidedNode>& found);
     std::optional<MachineFacts> factsOf(const CreatedNode& node) const; // nullopt: its agent has not said any yet
-    // Returns true once the machine has said what it has, if its size has GPUs; else always.
-    bool hasReported(const CreatedNode& node) const;
     // Returns why a machine whose size has GPUs cannot use them; empty: it can, or there are none.
     std::string missingGpus(const CreatedNode& node) const;
     // Stores a new address; returns false if it could not.
@@ -200,9 +204,12 @@ private:
     const NodeKeys m_keys;
     // Nodes with an operation in progress, with their host and provider.
     std::map<int64_t, std::pair<TargetId, std::string>> m_busy;
+    // Nodes whose start script runs: that takes minutes and nothing of the provider, and may be cut off by a removal.
+    std::set<int64_t> m_starting;
     std::map<int64_t, Retry> m_retries;
     std::map<int64_t, Timestamp> m_absent;               // first observation that missed it
     std::map<int64_t, Timestamp> m_stuck;                // since when a start waits for what rarely gets better
+    std::map<TargetId, Timestamp> m_interrupted;         // start scripts, since a node of the cluster was ready
     std::set<int64_t> m_seen;                            // nodes that the provider has described
     std::map<TargetId, std::set<std::string>> m_engines; // that work
     using ScanKey = std::pair<TargetId, std::string>;    // host and engine

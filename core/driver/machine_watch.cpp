@@ -79,10 +79,6 @@ std::optional<MachineFacts> MachineCreator::factsOf(const CreatedNode& node) con
     return facts;
 }
 
-bool MachineCreator::hasReported(const CreatedNode& node) const {
-    return gpusOfSize(node) == 0 || factsOf(node);
-}
-
 std::string MachineCreator::missingGpus(const CreatedNode& node) const {
     const int wanted = gpusOfSize(node);
     if (wanted == 0)
@@ -96,6 +92,34 @@ std::string MachineCreator::missingGpus(const CreatedNode& node) const {
         .arg(QString::fromStdString(displayText(node.name)), QString::number(count), QString::number(wanted),
              QString::fromStdString(displayText(node.settings.at("size"))))
         .toStdString();
+}
+
+// Their driver may come after the agent: by the start script, or by what the image does when it boots.
+void MachineCreator::awaitGpus(const CreatedNode& node) {
+    const std::string known = missingGpus(node);
+    if (known.empty())
+        return setReady(node);
+    if (m_nodeTools == nullptr)
+        return failBoot(node, {ProviderError::Kind::Refused, known, {}});
+    m_nodeTools->probe(node.machine, this, [this, node](const Result<MachineFacts>& facts) {
+        if (!facts && facts.error().code == ErrorCode::Unavailable)
+            return retry(node.seq);
+        if (facts &&
+            !write(node, [&](SQLite::Database& db) { targets::setFacts(db, node.machine, *facts, m_clock.now()); }))
+            return;
+        CreatedNode waiting = node;
+        waiting.trouble = facts ? missingGpus(node)
+                                : StudioText::tr("The machine %1 did not report its hardware. %2")
+                                      .arg(QString::fromStdString(displayText(node.name)),
+                                           QString::fromStdString(displayText(facts.error().message)))
+                                      .toStdString();
+        if (waiting.trouble.empty())
+            return setReady(node);
+        if (node.since + m_options.joinLimit <= m_clock.now())
+            return failBoot(node, {ProviderError::Kind::Refused, waiting.trouble, {}});
+        if (write(node, [&](SQLite::Database& db) { setRemark(db, waiting); }))
+            retry(node.seq);
+    });
 }
 
 void MachineCreator::failJoin(const CreatedNode& node) {

@@ -281,6 +281,8 @@ Result<void> validate(const ClusterConfig& config) {
                                           "pods have a start script."));
         if (config.startScript.size() > maxStartScript || config.startScript.find('\0') != std::string::npos)
             return refuse(ClusterText::tr("A start script is a text of up to 64 KiB."));
+        if (!isUtf8(config.startScript)) // stored, other bytes would be replaced
+            return refuse(ClusterText::tr("A start script is a text in UTF-8. Convert it, such as with iconv."));
     }
     if (config.container) {
         if (auto fine = checkContainer(*config.container); !fine)

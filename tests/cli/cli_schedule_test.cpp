@@ -144,6 +144,13 @@ private Q_SLOTS:
                                              "--every", "2 weeks", "--week-days", "mon,fri", "--hours", "4",
                                              "--minutes", "0,30", "--time-zone", "Europe/Berlin"});
         QVERIFY2(created.code == 0, created.err.constData());
+        const QString byFile =
+            file("name: far\ntrigger: {type: cron, expression: \"0 * * * *\"}\ncreate_job: azureml:" +
+                 text(run["id"]).toUtf8() + "\n");
+        const QStringList far{"schedule", "create", "--disabled", "--file", byFile};
+        QCOMPARE(m_scene->ctl(far + QStringList{"--compute", "nowhere"}).code, 4);
+        QCOMPARE(m_scene->ctl(far + QStringList{"--compute", "local"}).code, 0);
+        QCOMPARE(m_scene->ctl({"schedule", "delete", "far", "--yes"}).code, 0);
         const auto again = m_scene->json({"schedule", "show", "again"});
         QCOMPARE(again["trigger"]["recurrence"]["week_days"], nlohmann::json({1, 5}));
         const QString id = m_scene->ctl({"schedule", "run", "again"}).line();

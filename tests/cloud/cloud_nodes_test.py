@@ -312,10 +312,12 @@ class CloudNodes(unittest.TestCase):
         script = self.folder / "start.sh"
         script.write_text("echo begun >> /compute-studio/began\nexport X=1\necho ready for $USER\n")
         self.create("--start-script", str(script))
-        run = self.run_job(command="cat /compute-studio/began /compute-studio/start-script/log")
+        run = self.run_job(command="cat /compute-studio/began /compute-studio/start-script-*/log")
         self.ok("run", "wait", run, "--timeout", "90s")
         self.assertRegex(self.ok("run", "logs", run), r"^begun\nready for ")
         self.assertIn("ready for", self.ok("compute", "export", "crew"))
+        self.assertEqual(self.json("compute", "show", "crew")["start_script"], script.read_text())
+        self.assertRegex(self.ok("compute", "show", "crew"), r"Start script +\d+ B")
         self.delete()
         # Killed while the script runs: it does not run a second time on that node.
         began = self.folder / "began"
@@ -336,6 +338,19 @@ class CloudNodes(unittest.TestCase):
         refused = self.call("compute", "create", "slots", "--cores", "1", "--memory", "1GiB", "--start-script", str(script))
         self.assertIn("start script", refused.stderr)
 
+    def test_file_with_sets(self):
+        self.create()
+        file = self.folder / "crew.yml"
+        file.write_text(self.ok("compute", "export", "crew"))
+        self.delete()
+        self.ok("compute", "create", "--file", str(file), "--set", "size=large", "--set", "compute_studio.cloud.region=there")
+        exported = self.ok("compute", "export", "crew")
+        self.assertIn("size: large", exported)
+        self.assertIn("region: there", exported)
+        self.delete()
+        refused = self.call("compute", "create", "--file", str(file), "--set", "size")
+        self.assertEqual(refused.returncode, 2, refused.stderr)
+
     def test_size_with_gpus(self):
         driver = self.cloud / "driver"
         driver.mkdir()
@@ -352,9 +367,11 @@ class CloudNodes(unittest.TestCase):
         self.assertRegex(self.ok("run", "logs", run), "sees (GPU-0a,GPU-1a|0,1)")
         self.assertTrue(self.machines(every=True)[0]["gpus"])
         self.delete()
-        # An image without the driver costs three machines, and says why.
+        # An image without the driver costs three machines, each for as long as it may take to join, and says why.
+        self.kill_drivers()
+        self.env["COMPUTE_STUDIO_TEST_JOIN_MS"] = "15000"
         self.ok("compute", "create", "crew", "--type", "amlcompute", "--provider", "cloudy", "--size", "gpu2", "--max-instances", "1", "--min-instances", "1")
-        self.wait("held", lambda: "node_held" in self.ok("compute", "list-operations", "crew", "--json"), limit=150)
+        self.wait("held", lambda: "node_held" in self.ok("compute", "list-operations", "crew", "--json"), limit=240)
         self.assertIn("shows 0 of the 2 GPUs of its size gpu2", self.ok("compute", "list-operations", "crew"))
         self.wait("removed", lambda: self.machines() == [])
         self.assertEqual(len(self.machines(every=True)), 4)

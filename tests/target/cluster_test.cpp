@@ -88,6 +88,17 @@ private Q_SLOTS:
         }
     }
 
+    void checksStartScripts() {
+        ClusterConfig made = config(1, 1, 0, 2);
+        made.container = ContainerNodes{};
+        made.startScript = "echo \xc3\xbc\n";
+        QVERIFY(validate(made));
+        made.startScript = "echo \xfc\n"; // Latin-1
+        QVERIFY(validate(made).error().message.find("UTF-8") != std::string::npos);
+        made.startScript = std::string("a\0b", 3);
+        QVERIFY(!validate(made));
+    }
+
     void refusesOrClampsDamagedJson() {
         QVERIFY(!clusterConfigFromJson(nlohmann::json::array()));
         QVERIFY(clusterConfigFromJson({{"version", 99}}).error().code == ErrorCode::Newer);

@@ -67,6 +67,9 @@ public:
     void removeFolder(const TargetId&, const RemoveNodeFolderRequest&, QObject* context, Answer<void> answer) override {
         QTimer::singleShot(0, context, [answer] { answer(Result<void>()); });
     }
+    void probe(const TargetId&, QObject* context, Answer<MachineFacts> answer) override {
+        QTimer::singleShot(0, context, [answer] { answer(MachineFacts()); });
+    }
     size_t countOf(const std::string& wish) const {
         return static_cast<size_t>(std::count_if(containers.begin(), containers.end(), [&](const auto& one) {
             return one.second.labels.at("cs-node") == wish;
@@ -150,7 +153,7 @@ public:
 
 class CreatorScene {
 public:
-    explicit CreatorScene(MachineCreator::Options options = {})
+    explicit CreatorScene(MachineCreator::Options options = {}, const std::string& startScript = {})
         : m_options(options) {
         m_workspace.write([&](SQLite::Database& db) -> Result<void> {
             targets::ensureLocal(db, 2, clock.now());
@@ -158,6 +161,7 @@ public:
             ClusterConfig config;
             config.container = ContainerNodes{"podman", "busybox"};
             config.maxNodes = 4;
+            config.startScript = startScript;
             return clusters::create(db, "Crew", config, m_local, clock.now()).map([&](const Target& made) {
                 cluster = made.id;
                 clusters::setProvisioning(db, cluster, Provisioning::Succeeded, {});

@@ -4,10 +4,46 @@
 #include <QRandomGenerator>
 #include <QTest>
 
+#include "core/store/cached_statement.h"
 #include "tests/target/creator_scene.h"
 
 using namespace studio;
 using namespace studio::test;
+
+namespace {
+
+// The nodes, whose start scripts end when the test says so.
+class ModelNodes final : public HostTools {
+public:
+    std::vector<std::vector<std::string>> words;
+    std::vector<Answer<ToolAnswer>> waiting;
+    MachineFacts facts;
+    int probes = 0;
+
+    bool isConnected(const TargetId&) const override { return true; }
+    void run(const TargetId&, const ToolRequest& request, QObject*, Answer<ToolAnswer> answer) override {
+        words.push_back(request.words);
+        waiting.push_back(std::move(answer));
+    }
+    void makeFolder(const TargetId&, const MakeNodeFolderRequest&, QObject*, Answer<NodeFolderAnswer>) override {}
+    void removeFolder(const TargetId&, const RemoveNodeFolderRequest&, QObject*, Answer<void>) override {}
+    void probe(const TargetId&, QObject* context, Answer<MachineFacts> answer) override {
+        ++probes;
+        QTimer::singleShot(0, context, [answer, facts = facts] { answer(facts); });
+    }
+    void end(int code, const std::string& output) {
+        for (const auto& answer : std::exchange(waiting, {})) {
+            ToolAnswer ended;
+            ended.exitCode = code;
+            ended.output = output;
+            answer(ended);
+        }
+    }
+};
+
+constexpr const char* interruptedOutput = "interrupted\n";
+
+} // namespace
 
 class MachineCreatorTest : public QObject {
     Q_OBJECT
@@ -134,6 +170,107 @@ private Q_SLOTS:
         scene.plan();
         QVERIFY(scene.turnUntil([&] { return scene.node().state == CreatedState::Ready; }));
         QCOMPARE(scene.hold().failures, 0);
+    }
+
+    // The loss of a connection interrupts the scripts of all nodes that begin together, and says nothing about them.
+    void interruptedScriptsAreNoFailedBoots() {
+        CreatorScene scene({}, "echo hello\n");
+        ModelNodes nodes;
+        scene.creator->setNodeTools(nodes);
+        const auto endAll = [&](size_t count, int code, const std::string& output) {
+            QVERIFY(scene.turnUntil([&] { return nodes.waiting.size() == count; }));
+            scene.clock.turn(5s);
+            nodes.end(code, output);
+            QVERIFY(scene.turnUntil([&] {
+                const auto all = scene.all();
+                return std::all_of(all.begin(), all.end(),
+                                   [](const auto& node) { return node.state == CreatedState::Gone; });
+            }));
+        };
+        for (int i = 0; i < 3; ++i)
+            scene.plan();
+        endAll(3, 1, interruptedOutput);
+        QCOMPARE(scene.hold().failures, 0);
+        QVERIFY(scene.node().trouble.find("was interrupted") != std::string::npos);
+        // But a script that ends the connection itself must not create machines without an end.
+        scene.plan();
+        endAll(1, 1, interruptedOutput);
+        QCOMPARE(scene.hold().failures, 1);
+        // Its own code is not mistaken for that.
+        scene.plan();
+        endAll(1, 98, "begun\nno licence\n");
+        QCOMPARE(scene.hold().failures, 2);
+        QVERIFY2(scene.node().trouble.ends_with("no licence") &&
+                     scene.node().trouble.find("exit code 98") != std::string::npos,
+                 scene.node().trouble.c_str());
+        scene.plan();
+        QVERIFY(scene.turnUntil([&] { return nodes.waiting.size() == 1; }));
+        nodes.end(0, "begun\n");
+        QVERIFY(scene.turnUntil([&] { return scene.node().state == CreatedState::Ready; }));
+        QCOMPARE(scene.hold().failures, 0);
+        // Each container has a mark of its own: one may take the place of another, in the same folder.
+        std::set<std::string> marks;
+        for (const auto& words : nodes.words)
+            marks.insert(words.back());
+        QCOMPARE(marks.size(), nodes.words.size());
+    }
+
+    // Scripts take minutes: other nodes are created meanwhile, and those that are not wanted any more are removed.
+    void startScriptsHoldNothingUp() {
+        MachineCreator::Options options;
+        options.maxOperations = 1;
+        CreatorScene scene(options, "sleep 500\n");
+        ModelNodes nodes;
+        scene.creator->setNodeTools(nodes);
+        const int64_t first = scene.plan();
+        scene.plan();
+        QVERIFY(scene.turnUntil([&] { return nodes.waiting.size() == 2; }));
+        scene.settle();
+        QVERIFY(!scene.creator->isIdle());
+        std::string remark;
+        scene.workspace().write([&](SQLite::Database& db) -> Result<void> {
+            remark = selectValue<std::string>(db, "SELECT trouble FROM node WHERE seq=?", first).value_or("");
+            return {};
+        });
+        QCOMPARE(remark, std::string("The start script runs."));
+        scene.leave(first);
+        QVERIFY(scene.turnUntil([&] { return scene.all()[0].state == CreatedState::Gone; }));
+        nodes.end(0, "begun\n");
+        QVERIFY(scene.turnUntil([&] { return scene.all()[1].state == CreatedState::Ready; }));
+        QCOMPARE(scene.all()[0].state, CreatedState::Gone);
+        QCOMPARE(scene.engine.containers.size(), size_t{1});
+        scene.settle();
+        QVERIFY(scene.creator->isIdle());
+    }
+
+    // Their driver may be installed by the start script, or by the image while it boots.
+    void waitsForGpus() {
+        for (const bool comes : {true, false}) {
+            CreatorScene scene;
+            ModelNodes nodes;
+            scene.creator->setNodeTools(nodes);
+            scene.plan();
+            scene.workspace().write([&](SQLite::Database& db) -> Result<void> {
+                db.exec("UPDATE created_node SET spec=json_set(spec,'$.settings',"
+                        "json('{\"size\":\"gpu1\",\"gpus\":\"1\"}'))");
+                return {};
+            });
+            QVERIFY(scene.turnUntil([&] { return nodes.probes >= 2; }));
+            QCOMPARE(scene.node().state, CreatedState::Joining);
+            if (comes) {
+                GpuFacts gpu;
+                gpu.name = "NVIDIA T4";
+                gpu.uuid = "GPU-0a";
+                nodes.facts.gpus.push_back(gpu);
+            }
+            QVERIFY(scene.turnUntil(
+                [&] { return scene.node().state == (comes ? CreatedState::Ready : CreatedState::Gone); }));
+            QCOMPARE(scene.hold().failures, comes ? 0 : 1);
+            if (!comes)
+                QVERIFY2(scene.node().trouble.find("0 of the 1 GPUs") != std::string::npos,
+                         scene.node().trouble.c_str());
+            QVERIFY(nodes.probes < 60); // ever more rarely
+        }
     }
 
     void holdsForTime_data() {

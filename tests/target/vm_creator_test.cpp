@@ -61,6 +61,9 @@ public:
         folders.erase(request.name);
         QTimer::singleShot(0, context, [answer] { answer(Result<void>()); });
     }
+    void probe(const TargetId&, QObject* context, Answer<MachineFacts> answer) override {
+        QTimer::singleShot(0, context, [answer] { answer(MachineFacts()); });
+    }
 
 private:
     static ToolAnswer printed(const json& value) {
