@@ -6618,6 +6618,14 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <source>ID or name of a run; a unique prefix of the ID is enough</source>
         <translation>ID oder Name eines Laufs; ein eindeutiger Anfang der ID genügt</translation>
     </message>
+    <message>
+        <source>%1; &quot;studioctl compute export %2&quot; shows it</source>
+        <translation>%1; „studioctl compute export %2“ zeigt es</translation>
+    </message>
+    <message>
+        <source>Start script</source>
+        <translation>Startskript</translation>
+    </message>
 </context>
 <context>
     <name>CloudText</name>
@@ -6988,6 +6996,10 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>A start script is a text of up to 64 KiB.</source>
         <translation>Ein Startskript ist ein Text von bis zu 64 KiB.</translation>
+    </message>
+    <message>
+        <source>A start script is a text in UTF-8. Convert it, such as with iconv.</source>
+        <translation>Ein Startskript ist ein Text in UTF-8. Wandeln Sie es um, etwa mit iconv.</translation>
     </message>
 </context>
 <context>
@@ -12791,6 +12803,10 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <source>The probe job wrote nothing that is visible here: %1. The scratch folder must be on a disk that the login node and the nodes share under the same path, from which programs may be started. Choose another one: --scratch FOLDER.</source>
         <translation>Der Testauftrag hat nichts geschrieben, was hier sichtbar ist: %1. Der Arbeitsordner muss auf einem Datenträger liegen, den Login-Knoten und Knoten unter demselben Pfad teilen und von dem Programme gestartet werden dürfen. Wählen Sie einen anderen: --scratch ORDNER.</translation>
     </message>
+    <message>
+        <source>job %1 ran on %2 when no check waited for it: locks and network were not tested</source>
+        <translation>Auftrag %1 lief auf %2, als keine Prüfung auf ihn wartete: Dateisperren und Netz wurden nicht getestet</translation>
+    </message>
 </context>
 <context>
     <name>SnapshotText</name>
@@ -14588,6 +14604,34 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <source>Its settings do not say any more how it is put to sleep. Set it with: studioctl compute update %1 --sleep suspend (or shutdown, or a command)</source>
         <translation>Ihre Einstellungen legen nicht mehr fest, wie sie schlafen gelegt wird. Legen Sie es fest mit: studioctl compute update %1 --sleep suspend (oder shutdown oder ein Befehl)</translation>
     </message>
+    <message>
+        <source>%1 is a link to a file that does not exist now. Restore that file, or remove the link.</source>
+        <translation>%1 ist eine Verknüpfung mit einer Datei, die es zurzeit nicht gibt. Stellen Sie die Datei wieder her, oder entfernen Sie die Verknüpfung.</translation>
+    </message>
+    <message>
+        <source>The machine %1 did not report its hardware. %2</source>
+        <translation>Der Computer %1 hat seine Hardware nicht gemeldet. %2</translation>
+    </message>
+    <message>
+        <source>The start script runs.</source>
+        <translation>Das Startskript läuft.</translation>
+    </message>
+    <message>
+        <source>A run or a node needs it.</source>
+        <translation>Ein Lauf oder ein Knoten braucht sie.</translation>
+    </message>
+    <message>
+        <source>It is in use: %1.</source>
+        <translation>Sie wird benutzt: %1.</translation>
+    </message>
+    <message>
+        <source>the virtual machine %1 of %2</source>
+        <translation>die virtuelle Maschine %1 von %2</translation>
+    </message>
+    <message>
+        <source>%1 cannot see the processes of other people on %2 (/proc is mounted there with the option hidepid), so it is not known whether the machine is in use. Sign in as root, or as a member of the group that may see them (the option gid of the mount).</source>
+        <translation>%1 sieht auf %2 die Prozesse anderer Personen nicht (/proc ist dort mit der Option hidepid eingehängt); darum ist nicht bekannt, ob die Maschine benutzt wird. Melden Sie sich als root an oder als Mitglied der Gruppe, die sie sehen darf (Option gid der Einhängung).</translation>
+    </message>
 </context>
 <context>
     <name>SubmissionText</name>
@@ -15035,6 +15079,10 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>The machine was switched on by somebody else, and stays on.</source>
         <translation>Die Maschine wurde von jemand anderem eingeschaltet und bleibt an.</translation>
+    </message>
+    <message>
+        <source>The idle shutdown was withdrawn. %1</source>
+        <translation>Das Abschalten bei Leerlauf wurde zurückgenommen. %1</translation>
     </message>
 </context>
 <context>

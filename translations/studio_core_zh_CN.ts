@@ -6593,6 +6593,14 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <source>ID or name of a run; a unique prefix of the ID is enough</source>
         <translation>运行的 ID 或名称；ID 的唯一前缀即可</translation>
     </message>
+    <message>
+        <source>%1; &quot;studioctl compute export %2&quot; shows it</source>
+        <translation>%1；“studioctl compute export %2”可显示它</translation>
+    </message>
+    <message>
+        <source>Start script</source>
+        <translation>启动脚本</translation>
+    </message>
 </context>
 <context>
     <name>CloudText</name>
@@ -6962,6 +6970,10 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>A start script is a text of up to 64 KiB.</source>
         <translation>启动脚本是不超过 64 KiB 的文本。</translation>
+    </message>
+    <message>
+        <source>A start script is a text in UTF-8. Convert it, such as with iconv.</source>
+        <translation>启动脚本是 UTF-8 文本。请先转换，例如使用 iconv。</translation>
     </message>
 </context>
 <context>
@@ -12726,6 +12738,10 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <source>The probe job wrote nothing that is visible here: %1. The scratch folder must be on a disk that the login node and the nodes share under the same path, from which programs may be started. Choose another one: --scratch FOLDER.</source>
         <translation>探测作业没有写入此处可见的内容：%1。暂存文件夹必须位于登录节点和节点以相同路径共享、且允许启动程序的磁盘上。请选择其他文件夹：--scratch FOLDER。</translation>
     </message>
+    <message>
+        <source>job %1 ran on %2 when no check waited for it: locks and network were not tested</source>
+        <translation>作业 %1 在没有检查等待时于 %2 上运行：未测试文件锁和网络</translation>
+    </message>
 </context>
 <context>
     <name>SnapshotText</name>
@@ -14502,6 +14518,34 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <source>Its settings do not say any more how it is put to sleep. Set it with: studioctl compute update %1 --sleep suspend (or shutdown, or a command)</source>
         <translation>其设置不再说明如何让它休眠。请用以下命令设置：studioctl compute update %1 --sleep suspend（或 shutdown，或一条命令）</translation>
     </message>
+    <message>
+        <source>%1 is a link to a file that does not exist now. Restore that file, or remove the link.</source>
+        <translation>%1 是一个链接，但它指向的文件目前不存在。请恢复该文件，或删除此链接。</translation>
+    </message>
+    <message>
+        <source>The machine %1 did not report its hardware. %2</source>
+        <translation>计算机 %1 未报告其硬件。%2</translation>
+    </message>
+    <message>
+        <source>The start script runs.</source>
+        <translation>启动脚本正在运行。</translation>
+    </message>
+    <message>
+        <source>A run or a node needs it.</source>
+        <translation>有运行或节点需要它。</translation>
+    </message>
+    <message>
+        <source>It is in use: %1.</source>
+        <translation>它正在使用中：%1。</translation>
+    </message>
+    <message>
+        <source>the virtual machine %1 of %2</source>
+        <translation>%2 的虚拟机 %1</translation>
+    </message>
+    <message>
+        <source>%1 cannot see the processes of other people on %2 (/proc is mounted there with the option hidepid), so it is not known whether the machine is in use. Sign in as root, or as a member of the group that may see them (the option gid of the mount).</source>
+        <translation>%1 在 %2 上看不到其他人的进程（该处的 /proc 以 hidepid 选项挂载），因此无法得知该机器是否正在使用。请以 root 登录，或以可查看这些进程的组（挂载选项 gid）的成员身份登录。</translation>
+    </message>
 </context>
 <context>
     <name>SubmissionText</name>
@@ -14945,6 +14989,10 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>The machine was switched on by somebody else, and stays on.</source>
         <translation>机器被他人开启，将保持开启。</translation>
+    </message>
+    <message>
+        <source>The idle shutdown was withdrawn. %1</source>
+        <translation>空闲关闭已撤回。%1</translation>
     </message>
 </context>
 <context>

@@ -14219,6 +14219,10 @@ conda:cudatoolkit=11.8
         <source>constraint %1</source>
         <translation>Einschränkung %1</translation>
     </message>
+    <message>
+        <source>prelude %1</source>
+        <translation>Prelude %1</translation>
+    </message>
 </context>
 <context>
     <name>studio::ui::RunBasedCard</name>
@@ -16405,6 +16409,10 @@ Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Bedingungen werden mit �
     <message>
         <source>The time limit is longer than this partition allows, so that Slurm will not start the job.</source>
         <translation>Das Zeitlimit ist länger, als diese Partition erlaubt, sodass Slurm den Job nicht starten wird.</translation>
+    </message>
+    <message>
+        <source>Before the command runs: %1</source>
+        <translation>Vor dem Befehl läuft: %1</translation>
     </message>
 </context>
 <context>

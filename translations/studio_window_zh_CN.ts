@@ -14141,6 +14141,10 @@ conda:cudatoolkit=11.8
         <source>constraint %1</source>
         <translation>约束 %1</translation>
     </message>
+    <message>
+        <source>prelude %1</source>
+        <translation>前置命令 %1</translation>
+    </message>
 </context>
 <context>
     <name>studio::ui::RunBasedCard</name>
@@ -16313,6 +16317,10 @@ metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, ta
     <message>
         <source>The time limit is longer than this partition allows, so that Slurm will not start the job.</source>
         <translation>时间限制超过此分区允许的值，因此 Slurm 不会启动该作业。</translation>
+    </message>
+    <message>
+        <source>Before the command runs: %1</source>
+        <translation>命令运行之前执行：%1</translation>
     </message>
 </context>
 <context>

@@ -214,7 +214,8 @@ void addRunExportCommand(CommandLine& line, Command run) {
                   withClient(line, [options](Client& client) {
                       return exportRun(client, options->id, options->format, options->output);
                   }));
-    app.addOption("id", options->id, CliText::tr("ID or name of a run; a unique prefix of the ID is enough")).required();
+    app.addOption("id", options->id, CliText::tr("ID or name of a run; a unique prefix of the ID is enough"))
+        .required();
     app.addOption("--format", options->format,
                   CliText::tr("yaml: an Azure command job (default); runconfig: the older format"))
         .offers({"yaml", "runconfig"});

@@ -240,7 +240,8 @@ void addRunFileCommands(CommandLine& line, Command run) {
     auto logState = std::make_shared<LogState>();
     const Command logApp = line.verb(run, "logs,log", text(CliText::tr("Print a log of a run")),
                                      [&line, logState]() -> std::optional<int> { return logs(line, *logState); });
-    logApp.addOption("id", logState->id, CliText::tr("ID or name of a run; a unique prefix of the ID is enough")).required();
+    logApp.addOption("id", logState->id, CliText::tr("ID or name of a run; a unique prefix of the ID is enough"))
+        .required();
     logApp.addOption(
         "--file", logState->file,
         CliText::tr("Log to print (default: std_log.txt; environment.log, or logs/NAME for the job's own)"));
@@ -265,7 +266,9 @@ void addRunFileCommands(CommandLine& line, Command run) {
                   [&line, downloadState]() -> std::optional<int> {
                       return download(line, downloadState->id, downloadState->to);
                   });
-    downloadApp.addOption("id", downloadState->id, CliText::tr("ID or name of a run; a unique prefix of the ID is enough")).required();
+    downloadApp
+        .addOption("id", downloadState->id, CliText::tr("ID or name of a run; a unique prefix of the ID is enough"))
+        .required();
     downloadApp.addOption("--to", downloadState->to, CliText::tr("Destination folder (default: named after the run)"));
 }
 

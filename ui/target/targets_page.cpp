@@ -101,12 +101,11 @@ TargetsPage::TargetsPage(Context& context)
     }
     showState();
     showSelection();
-    auto* hint =
-        (new PlainLabel(
-             tr("Runs execute on compute targets. The local computer is always available and needs no setup. "
-                "Machines are attached over SSH. A cluster has nodes only while runs need them."),
-             this, PlainLabel::Fit::Wrap))
-            ->withRole("muted");
+    auto* hint = (new PlainLabel(
+                      tr("Runs execute on compute targets. The local computer is always available and needs no setup. "
+                         "Machines are attached over SSH. A cluster has nodes only while runs need them."),
+                      this, PlainLabel::Fit::Wrap))
+                     ->withRole("muted");
     content()->addWidget(hint);
 
     m_context.link.ask<void>(this, &browse::ensureTargetsCurrent, [](const Result<void>&) {});
