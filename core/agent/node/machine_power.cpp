@@ -40,7 +40,7 @@ constexpr uid_t firstPerson = 1000; // lower ids are the system's
 constexpr uid_t nobodyId = 65534;
 constexpr uid_t firstDynamic = 61184; // of services that systemd starts with DynamicUser
 constexpr uid_t lastDynamic = 65519;
-constexpr uint64_t maxCommandLine = 256U << 10;
+constexpr uint64_t maxWorkCommandLine = 256U << 10;
 constexpr uint64_t maxSubIds = 1U << 20;
 constexpr size_t maxNamed = 5; // persons and runs
 constexpr int wakeRepeats = 3;
@@ -63,7 +63,7 @@ bool isOfSession(const std::string& name) {
 
 std::vector<std::string> commandLineOf(pid_t pid) {
     std::vector<std::string> words;
-    const auto line = readFile("/proc/" + std::to_string(pid) + "/cmdline", maxCommandLine);
+    const auto line = readFile("/proc/" + std::to_string(pid) + "/cmdline", maxWorkCommandLine);
     for (size_t at = 0; line && at < line->size();) {
         const size_t end = std::min(line->find('\0', at), line->size());
         words.push_back(line->substr(at, end - at));
