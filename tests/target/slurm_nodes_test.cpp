@@ -16,7 +16,7 @@ namespace {
 
 const std::string wish(26, 'a');
 
-ToolAnswer printed(const std::string& output) {
+ToolAnswer printedBySlurm(const std::string& output) {
     ToolAnswer answer;
     answer.exitCode = 0;
     answer.output = output;
@@ -35,7 +35,7 @@ std::string facts(const std::string& state, const std::string& more = {}) {
            "\",\"folder\":\"/s/n\",\"state\":\"" + state + "\"" + (more.empty() ? "" : "," + more) + "}";
 }
 
-NodeHandle handle() {
+NodeHandle allocationHandle() {
     return {"7", "cs-x-1", {"w", wish, {}}, {}, false};
 }
 
@@ -166,7 +166,7 @@ private Q_SLOTS:
         QFETCH(bool, running);
         QFETCH(bool, starting);
         QFETCH(bool, ended);
-        const auto task = SlurmNodeCommands().describe(handle()).read(printed(answer.toStdString()));
+        const auto task = SlurmNodeCommands().describe(allocationHandle()).read(printedBySlurm(answer.toStdString()));
         QVERIFY(task.isDone() && task.result());
         QCOMPARE(task.result()->isRunning, running);
         QCOMPARE(task.result()->isStarting, starting);
@@ -193,7 +193,7 @@ private Q_SLOTS:
         QFETCH(QString, answer);
         QFETCH(int, kind);
         QFETCH(QString, part);
-        const auto task = SlurmNodeCommands().start(handle()).read(printed(answer.toStdString()));
+        const auto task = SlurmNodeCommands().start(allocationHandle()).read(printedBySlurm(answer.toStdString()));
         QVERIFY(task.isDone());
         QCOMPARE(task.result() ? -1 : int(task.result().error().kind), kind);
         if (kind >= 0)
@@ -214,29 +214,32 @@ private Q_SLOTS:
         QFETCH(QString, errors);
         QFETCH(int, kind);
         const SlurmNodeCommands commands;
-        const auto task = commands.describe(handle()).read(failedWith(errors.toStdString()));
+        const auto task = commands.describe(allocationHandle()).read(failedWith(errors.toStdString()));
         QVERIFY(task.isDone() && !task.result());
         QCOMPARE(int(task.result().error().kind), kind);
         // What a failed command printed is not believed, and nor is what is no description.
         ToolAnswer both = failedWith(errors.toStdString());
         both.output = facts("RUNNING", "\"ready\":true");
-        QVERIFY(!commands.describe(handle()).read(both).result());
-        QVERIFY(!commands.describe(handle()).read(printed("[]")).result());
-        QVERIFY(!commands.describe(handle()).read(printed("{}")).result());
+        QVERIFY(!commands.describe(allocationHandle()).read(both).result());
+        QVERIFY(!commands.describe(allocationHandle()).read(printedBySlurm("[]")).result());
+        QVERIFY(!commands.describe(allocationHandle()).read(printedBySlurm("{}")).result());
     }
 
     void listIsWholeOrAnError() {
         const SlurmNodeCommands commands;
-        const auto two = commands.list("w").read(printed("{\"allocations\":[" + facts("RUNNING") + "]}"));
+        const auto two = commands.list("w").read(printedBySlurm("{\"allocations\":[" + facts("RUNNING") + "]}"));
         QCOMPARE(two.result()->size(), size_t{1});
-        QCOMPARE(commands.list("other").read(printed("{\"allocations\":[" + facts("RUNNING") + "]}")).result()->size(),
+        QCOMPARE(commands.list("other")
+                     .read(printedBySlurm("{\"allocations\":[" + facts("RUNNING") + "]}"))
+                     .result()
+                     ->size(),
                  size_t{0});
-        QVERIFY(!commands.list("w").read(printed("{\"allocations\":[" + facts("RUNNING") + ",{}]}")).result());
+        QVERIFY(!commands.list("w").read(printedBySlurm("{\"allocations\":[" + facts("RUNNING") + ",{}]}")).result());
         QVERIFY(!commands.list("w").read(failedWith("unanswered: squeue")).result());
     }
 
     void sessionNeedsTheFolder() {
-        NodeHandle node = handle();
+        NodeHandle node = allocationHandle();
         QVERIFY(!SlurmNodeCommands().session(node));
         node.place.folder = "/s/n";
         QCOMPARE(SlurmNodeCommands().session(node)->at(0), std::string("/s/n/agent"));
