@@ -6,6 +6,7 @@
 
 #include "core/target/creation_rule.h"
 #include "core/target/provider/container_commands.h"
+#include "tests/target/tool_answer_metatype.h"
 
 using namespace studio;
 using Kind = ProviderError::Kind;
@@ -29,8 +30,6 @@ std::string described(const std::string& state) {
 }
 
 } // namespace
-
-Q_DECLARE_METATYPE(studio::ToolAnswer)
 
 class ContainerCommandsTest : public QObject {
     Q_OBJECT

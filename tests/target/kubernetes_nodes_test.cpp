@@ -17,7 +17,7 @@ namespace {
 constexpr const char* podUid = "0f9c2d4e-0000-4000-8000-000000000001";
 constexpr const char* otherUid = "0f9c2d4e-0000-4000-8000-000000000002";
 
-ToolAnswer printed(int exitCode, std::string output, std::string errors = {}) {
+ToolAnswer kubectlPrinted(int exitCode, std::string output, std::string errors = {}) {
     ToolAnswer answer;
     answer.exitCode = exitCode;
     answer.output = std::move(output);
@@ -74,9 +74,9 @@ std::optional<ProviderResult<T>> answered(ProviderTask<T> task,
     return task.isDone() ? std::optional(task.result()) : std::nullopt;
 }
 
-const ToolAnswer ourCluster = printed(0, R"({"kind":"Namespace","metadata":{"uid":"cluster-1"}})");
-const ToolAnswer otherCluster = printed(0, R"({"kind":"Namespace","metadata":{"uid":"cluster-2"}})");
-const ToolAnswer noPod = printed(1, "", "Error from server (NotFound): pods \"cs-1\" not found\n");
+const ToolAnswer ourCluster = kubectlPrinted(0, R"({"kind":"Namespace","metadata":{"uid":"cluster-1"}})");
+const ToolAnswer otherCluster = kubectlPrinted(0, R"({"kind":"Namespace","metadata":{"uid":"cluster-2"}})");
+const ToolAnswer noPod = kubectlPrinted(1, "", "Error from server (NotFound): pods \"cs-1\" not found\n");
 
 NodeHandle handle(const std::string& nodeName = {}) {
     NodeHandle node{podUid, "cs-1", {"w", "n", {}}, {}, false};
@@ -333,12 +333,12 @@ private Q_SLOTS:
         QFETCH(int, kind);
         const KubernetesNodeCommands commands(lab(), "ca:1", {});
         const std::string text = podAnswer.toStdString();
-        const auto found =
-            answered(commands.describe(handle("worker-1")),
-                     {{"get pod ", printed(podCode, podCode == 0 ? text : "", podCode == 0 ? "" : text)},
-                      {"kube-system",
-                       printed(0, json{{"kind", "Namespace"}, {"metadata", {{"uid", cluster.toStdString()}}}}.dump())},
-                      {"get node ", printed(0, node.toStdString())}});
+        const auto found = answered(
+            commands.describe(handle("worker-1")),
+            {{"get pod ", kubectlPrinted(podCode, podCode == 0 ? text : "", podCode == 0 ? "" : text)},
+             {"kube-system",
+              kubectlPrinted(0, json{{"kind", "Namespace"}, {"metadata", {{"uid", cluster.toStdString()}}}}.dump())},
+             {"get node ", kubectlPrinted(0, node.toStdString())}});
         QVERIFY(found);
         QVERIFY(!*found);
         QCOMPARE(static_cast<int>(found->error().kind), kind);
@@ -350,9 +350,9 @@ private Q_SLOTS:
             KubernetesNodes nodes = lab();
             nodes.trustsDeletion = trustsDeletion;
             const KubernetesNodeCommands commands(nodes, "ca:1", {});
-            const auto found =
-                answered(commands.describe(handle("worker-1")),
-                         {{"get pod ", noPod}, {"kube-system", ourCluster}, {"get node ", printed(1, "", words)}});
+            const auto found = answered(
+                commands.describe(handle("worker-1")),
+                {{"get pod ", noPod}, {"kube-system", ourCluster}, {"get node ", kubectlPrinted(1, "", words)}});
             return found && !*found ? found->error().kind : Kind::Exists;
         };
         const char* forbidden =
@@ -369,7 +369,7 @@ private Q_SLOTS:
         const KubernetesNodeCommands commands(lab(), "ca:1", {});
         std::vector<ToolRequest> asked;
         auto done = answered(commands.remove(handle()),
-                             {{"kube-system", ourCluster}, {"delete --raw", printed(0, "{}")}}, &asked);
+                             {{"kube-system", ourCluster}, {"delete --raw", kubectlPrinted(0, "{}")}}, &asked);
         QVERIFY(done && *done);
         QCOMPARE(asked.size(), size_t(2));
         QCOMPARE(json::parse(asked[1].input)["preconditions"]["uid"].get<std::string>(), podUid);
@@ -383,10 +383,10 @@ private Q_SLOTS:
         done = answered(commands.remove(handle()), {{"kube-system", otherCluster}}, &asked);
         QVERIFY(done && !*done);
         QCOMPARE(asked.size(), size_t(1)); // nothing was deleted there
-        done =
-            answered(commands.remove(handle()),
-                     {{"kube-system", ourCluster},
-                      {"delete --raw", printed(1, "", "Error from server (Conflict): the UID in the precondition")}});
+        done = answered(
+            commands.remove(handle()),
+            {{"kube-system", ourCluster},
+             {"delete --raw", kubectlPrinted(1, "", "Error from server (Conflict): the UID in the precondition")}});
         QVERIFY(done && !*done);
         QCOMPARE(done->error().kind, Kind::Absent);
     }
@@ -414,31 +414,33 @@ private Q_SLOTS:
         plan.memoryBytes = 1LL << 30;
         plan.settings["pod"] = toJson(lab()).dump();
         std::vector<ToolRequest> asked;
-        auto made =
-            answered(commands.create(plan),
-                     {{"kube-system", ourCluster},
-                      {"create ", printed(1, "", "Error from server (AlreadyExists): pods \"cs-1\" already exists")},
-                      {"get pod ", printed(0, podWith({{"phase", "Pending"}}).dump())}},
-                     &asked);
+        auto made = answered(
+            commands.create(plan),
+            {{"kube-system", ourCluster},
+             {"create ", kubectlPrinted(1, "", "Error from server (AlreadyExists): pods \"cs-1\" already exists")},
+             {"get pod ", kubectlPrinted(0, podWith({{"phase", "Pending"}}).dump())}},
+            &asked);
         QVERIFY(made && !*made); // the annotation is that of another pod
         QCOMPARE(made->error().kind, Kind::Refused);
         json same = podWith({{"phase", "Pending"}});
         same["metadata"]["annotations"] = json::parse(asked[1].input)["metadata"]["annotations"];
-        made = answered(commands.create(plan),
-                        {{"kube-system", ourCluster},
-                         {"create ", printed(1, "", "Error from server (AlreadyExists): pods \"cs-1\" already exists")},
-                         {"get pod ", printed(0, same.dump())}});
+        made = answered(
+            commands.create(plan),
+            {{"kube-system", ourCluster},
+             {"create ", kubectlPrinted(1, "", "Error from server (AlreadyExists): pods \"cs-1\" already exists")},
+             {"get pod ", kubectlPrinted(0, same.dump())}});
         QVERIFY(made && *made);
         QCOMPARE((*made)->id, podUid);
         // An answer that was cut may follow a creation.
-        made = answered(commands.create(plan), {{"kube-system", ourCluster}, {"create ", printed(0, "")}});
+        made = answered(commands.create(plan), {{"kube-system", ourCluster}, {"create ", kubectlPrinted(0, "")}});
         QVERIFY(made && !*made);
         QVERIFY(made->error().mayHaveHappened());
-        made = answered(commands.create(plan),
-                        {{"kube-system", ourCluster},
-                         {"create ", printed(1, "",
-                                             "Error from server (Forbidden): pods \"cs-1\" is forbidden: exceeded "
-                                             "quota: team, requested: cpu=2")}});
+        made =
+            answered(commands.create(plan),
+                     {{"kube-system", ourCluster},
+                      {"create ", kubectlPrinted(1, "",
+                                                 "Error from server (Forbidden): pods \"cs-1\" is forbidden: exceeded "
+                                                 "quota: team, requested: cpu=2")}});
         QVERIFY(made && !*made);
         QCOMPARE(made->error().kind, Kind::Quota);
     }
@@ -446,7 +448,7 @@ private Q_SLOTS:
     void listsWholly() {
         const KubernetesNodeCommands commands(lab(), "ca:1", {});
         const auto listed = [&](const std::string& text) {
-            return *answered(commands.list("w"), {{"kube-system", ourCluster}, {"get pods ", printed(0, text)}});
+            return *answered(commands.list("w"), {{"kube-system", ourCluster}, {"get pods ", kubectlPrinted(0, text)}});
         };
         const json one = podWith({{"phase", "Running"}});
         QCOMPARE(listed(json{{"kind", "List"}, {"items", json::array({one})}}.dump())->size(), size_t(1));
@@ -461,16 +463,18 @@ private Q_SLOTS:
         const KubernetesNodeCommands commands(lab(), "ca:1", {});
         const auto started = [&](const ToolAnswer& pod) {
             return (*answered(commands.start(handle()),
-                              {{"get pod ", pod}, {"get events", printed(0, R"({"items":[]})")}}))
+                              {{"get pod ", pod}, {"get events", kubectlPrinted(0, R"({"items":[]})")}}))
                 .error()
                 .kind;
         };
-        QCOMPARE(started(printed(1, "", "Unable to connect to the server: EOF")), Kind::Unanswered);
-        QCOMPARE(started(printed(1, "", "error: You must be logged in to the server (Unauthorized)")), Kind::SignIn);
+        QCOMPARE(started(kubectlPrinted(1, "", "Unable to connect to the server: EOF")), Kind::Unanswered);
+        QCOMPARE(started(kubectlPrinted(1, "", "error: You must be logged in to the server (Unauthorized)")),
+                 Kind::SignIn);
         QVERIFY(commands.retriesStartUntilReady());
-        QCOMPARE(started(printed(0, podWith({{"phase", "Pending"}}).dump())), Kind::Pending);
-        QCOMPARE(started(printed(0, podWith({{"phase", "Failed"}, {"reason", "Evicted"}}).dump())), Kind::Refused);
-        QCOMPARE(started(printed(
+        QCOMPARE(started(kubectlPrinted(0, podWith({{"phase", "Pending"}}).dump())), Kind::Pending);
+        QCOMPARE(started(kubectlPrinted(0, podWith({{"phase", "Failed"}, {"reason", "Evicted"}}).dump())),
+                 Kind::Refused);
+        QCOMPARE(started(kubectlPrinted(
                      0, podWith({{"phase", "Pending"},
                                  {"containerStatuses", containerStatus({{"waiting", {{"reason", "ErrImagePull"}}}})}})
                             .dump())),

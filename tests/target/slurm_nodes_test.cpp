@@ -14,7 +14,7 @@ using Kind = ProviderError::Kind;
 
 namespace {
 
-const std::string wish(26, 'a');
+const std::string allocationWish(26, 'a');
 
 ToolAnswer printedBySlurm(const std::string& output) {
     ToolAnswer answer;
@@ -31,12 +31,12 @@ ToolAnswer failedWith(const std::string& errors) {
 }
 
 std::string facts(const std::string& state, const std::string& more = {}) {
-    return "{\"id\":\"7\",\"name\":\"cs-node-w-x\",\"workspace\":\"w\",\"wish\":\"" + wish +
+    return "{\"id\":\"7\",\"name\":\"cs-node-w-x\",\"workspace\":\"w\",\"allocationWish\":\"" + allocationWish +
            "\",\"folder\":\"/s/n\",\"state\":\"" + state + "\"" + (more.empty() ? "" : "," + more) + "}";
 }
 
 NodeHandle allocationHandle() {
-    return {"7", "cs-x-1", {"w", wish, {}}, {}, false};
+    return {"7", "cs-x-1", {"w", allocationWish, {}}, {}, false};
 }
 
 ClusterConfig clusterWith(const SlurmOptions& options) {
@@ -132,7 +132,7 @@ private Q_SLOTS:
 
     void planIsWhatTheAgentReads() {
         NodePlan plan;
-        plan.labels = {std::string(26, 'b'), wish, "short"};
+        plan.labels = {std::string(26, 'b'), allocationWish, "short"};
         plan.cores = 3;
         plan.memoryBytes = 5;
         plan.settings = createdNodeSettings(clusterWith({"main", {}, {}, {}, {}, "60"})).others;
@@ -172,7 +172,7 @@ private Q_SLOTS:
         QCOMPARE(task.result()->isStarting, starting);
         QCOMPARE(task.result()->place.hasEnded, ended);
         QCOMPARE(task.result()->howItEnded.empty(), !ended);
-        QCOMPARE(task.result()->labels.wish, wish);
+        QCOMPARE(task.result()->labels.allocationWish, allocationWish);
         QCOMPARE(task.result()->place.folder, std::string("/s/n"));
     }
 

@@ -12,6 +12,7 @@
 #include "core/target/provider/libvirt_commands.h"
 #include "core/target/provider/vm_commands.h"
 #include "core/target/provider/vm_seed.h"
+#include "tests/target/tool_answer_metatype.h"
 
 using namespace studio;
 using Kind = ProviderError::Kind;
@@ -69,8 +70,6 @@ constexpr const char* runningVm =
     R"("running":true,"status":"running","emulated":true,"port":41234})";
 
 } // namespace
-
-Q_DECLARE_METATYPE(studio::ToolAnswer)
 
 class VmCommandsTest : public QObject {
     Q_OBJECT
