@@ -3,6 +3,6 @@
 
 #include <QMetaType>
 
-#include "core/protocol/requests.h"
+#include "core/protocol/tool_requests.h"
 
 Q_DECLARE_METATYPE(studio::ToolAnswer)
