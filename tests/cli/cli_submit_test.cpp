@@ -180,7 +180,7 @@ private Q_SLOTS:
         row("source is a file", {"--source", "/etc/hostname", "--", "true"}, 2, "/etc/hostname");
         row("python that is not there", {"--python", "/no/python", "--", "true"}, 2, "/no/python");
         row("timeout 0", {"--timeout", "0", "--", "true"}, 2, "time limit");
-        row("timeout word", {"--timeout", "soon", "--", "true"}, 2, "timeout");
+        row("timeout word", {"--timeout", "soon", "--", "true"}, 2, "time-limit");
         row("timeout huge", {"--timeout", "99999999999999999999", "--", "true"}, 2, "time limit");
         row("negative retries", {"--retries", "-1", "--", "true"}, 2, "retries");
         row("compute that is none", {"--compute", "moon", "--", "true"}, 4, "moon");
