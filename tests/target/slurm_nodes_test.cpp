@@ -31,7 +31,7 @@ ToolAnswer failedWith(const std::string& errors) {
 }
 
 std::string facts(const std::string& state, const std::string& more = {}) {
-    return "{\"id\":\"7\",\"name\":\"cs-node-w-x\",\"workspace\":\"w\",\"allocationWish\":\"" + allocationWish +
+    return "{\"id\":\"7\",\"name\":\"cs-node-w-x\",\"workspace\":\"w\",\"wish\":\"" + allocationWish +
            "\",\"folder\":\"/s/n\",\"state\":\"" + state + "\"" + (more.empty() ? "" : "," + more) + "}";
 }
 
@@ -172,7 +172,7 @@ private Q_SLOTS:
         QCOMPARE(task.result()->isStarting, starting);
         QCOMPARE(task.result()->place.hasEnded, ended);
         QCOMPARE(task.result()->howItEnded.empty(), !ended);
-        QCOMPARE(task.result()->labels.allocationWish, allocationWish);
+        QCOMPARE(task.result()->labels.wish, allocationWish);
         QCOMPARE(task.result()->place.folder, std::string("/s/n"));
     }
 
