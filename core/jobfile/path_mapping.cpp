@@ -97,7 +97,7 @@ std::optional<std::string> blobFileUrl(const std::string& address) {
         return std::nullopt;
     const std::string url = "https://" + match.captured(2).toStdString() + ".blob.core.windows.net/" +
                             match.captured(1).toStdString() + "/" +
-                            QUrl::toPercentEncoding(match.captured(3), "/%").toStdString();
+                            QUrl::toPercentEncoding(match.captured(3), "/").replace("%25", "%").toStdString();
     return validateInputAddress(url) ? std::nullopt : std::optional(url);
 }
 

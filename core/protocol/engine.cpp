@@ -107,7 +107,10 @@ SlurmOptions slurmOptionsFromJson(const json& value) {
 
 std::string_view invalidSlurmOption(const SlurmOptions& options) {
     for (const auto& [name, field] : optionFields) {
-        if (field == &SlurmOptions::prelude ? !isPrelude(options.prelude) : !isOptionText(options.*field))
+        const bool isValid = field == &SlurmOptions::prelude        ? isPrelude(options.prelude)
+                             : field == &SlurmOptions::pollInterval ? true // see below
+                                                                    : isOptionText(options.*field);
+        if (!isValid)
             return name;
     }
     if (!options.pollInterval.empty() && !slurmPollIntervalFrom(options.pollInterval))

@@ -33,9 +33,9 @@ private Q_SLOTS:
         row("automl", schema("autoMLClassificationJob") + "task: classification\n", "This file is an AutoML job,",
             "studioctl run submit -- python train.py");
         row("command component", schema("commandComponent") + "type: command\ncommand: a\n",
-            "1:10 error: This file is a command component,", "\"code\" and \"environment\"");
+            "1:10 error: This file is a command component,", "Use it as a step of a pipeline");
         row("pipeline component", schema("pipelineComponent") + "type: pipeline\njobs: {}\n",
-            "This file is a pipeline component,", "command job");
+            "This file is a pipeline component,", "Use it as a step of a pipeline");
         row("online deployment", schema("managedOnlineDeployment") + "name: blue\nendpoint_name: e\n",
             "1:10 error: This file is an online deployment,", "Models cannot be served here");
         row("kubernetes deployment", schema("kubernetesOnlineDeployment") + "type: kubernetes\n",

@@ -370,9 +370,10 @@ private Q_SLOTS:
             const std::string job = rayJobId(run.id.text(), 1);
             const auto left = jobsLeftInRay(run, scene.events(seq));
             QCOMPARE(left, (std::vector<RayJob>{{job, run.id.text(), 1, ""}}));
+            const auto events = scene.events(seq);
             scene.workspace().write([&](SQLite::Database& db) -> Result<void> {
                 noteRayStop(db, run, left.front(), {outcome, "STOPPED", "by a user", "session_1"}, fromMs(9));
-                const auto shown = frameworkRunOf(db, run, scene.events(seq));
+                const auto shown = frameworkRunOf(db, run, events);
                 if (!shown || shown->address != "http://ray:8265" || shown->machine != "local")
                     return fail(ErrorCode::Corrupt, "not described");
                 return {};

@@ -216,7 +216,7 @@ private Q_SLOTS:
         scene.target(pool).maxRunMs = 15'000; // of any node
         QCOMPARE(code(scene.pass()), QStringLiteral("never_fits"));
         RunNeeds shorter;
-        shorter.timeLimitMs = 10'000;
+        shorter.timeLimitMs = 5'000;
         scene.add(job(shorter, {pool}));
         QCOMPARE(scene.pass().starts.size(), size_t{1});
     }
