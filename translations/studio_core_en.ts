@@ -169,14 +169,14 @@
     <message numerus="yes">
         <source>available, received for %n runs</source>
         <translation>
-            <numerusform>available, received for one run</numerusform>
+            <numerusform>available, received for %n run</numerusform>
             <numerusform>available, received for %n runs</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>the %n pods of the cluster %1</source>
         <translation>
-            <numerusform>the pod of the cluster %1</numerusform>
+            <numerusform>the %n pod of the cluster %1</numerusform>
             <numerusform>the %n pods of the cluster %1</numerusform>
         </translation>
     </message>

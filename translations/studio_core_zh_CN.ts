@@ -6350,7 +6350,7 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     </message>
     <message>
         <source>studioctl: it is not known which steps would be reused: %1</source>
-        <translation>studioctl：无法得知哪些步骤会被重用：%1</translation>
+        <translation>studioctl: 无法得知哪些步骤会被重用：%1</translation>
     </message>
     <message>
         <source>Print why each step was run: what differs from the last one of its name</source>
@@ -6386,7 +6386,7 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     </message>
     <message>
         <source>studioctl: log of rank %1, which failed first; --rank selects another</source>
-        <translation>studioctl：这是最先失败的进程（rank %1）的日志；用 --rank 选择其他进程</translation>
+        <translation>studioctl: 这是最先失败的进程（rank %1）的日志；用 --rank 选择其他进程</translation>
     </message>
     <message>
         <source>Log of this process, of a run with several (default: the one that failed first, else 0; with --follow all, each line with its rank)</source>
@@ -6535,7 +6535,7 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     </message>
     <message>
         <source>studioctl: nothing was written.</source>
-        <translation>studioctl：未写入任何内容。</translation>
+        <translation>studioctl: 未写入任何内容。</translation>
     </message>
     <message>
         <source>REGION</source>

@@ -1758,7 +1758,7 @@ Von nun an gilt als %2, wer diesen Schlüssel hat; er erhält die Läufe und, fa
     </message>
     <message>
         <source>Memory</source>
-        <translation>Arbeitsspeicher</translation>
+        <translation>Speicher</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -8934,7 +8934,7 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält keine Geheimnisse.</trans
     </message>
     <message>
         <source>Start</source>
-        <translation>Beginn</translation>
+        <translation>Start</translation>
     </message>
     <message>
         <source>Start it; its files are as they were</source>
@@ -9081,7 +9081,7 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält keine Geheimnisse.</trans
     </message>
     <message>
         <source>Start</source>
-        <translation>Beginn</translation>
+        <translation>Start</translation>
     </message>
     <message>
         <source>Times as a cron expression</source>
@@ -10163,7 +10163,7 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält keine Geheimnisse.</trans
     </message>
     <message>
         <source>Start</source>
-        <translation>Starten</translation>
+        <translation>Start</translation>
     </message>
     <message>
         <source>Wake the machine, or keep it on</source>
@@ -10214,7 +10214,7 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält keine Geheimnisse.</trans
     </message>
     <message>
         <source>this computer</source>
-        <translation>diesem Computer</translation>
+        <translation>dieser Rechner</translation>
     </message>
     <message>
         <source>Name of an attached machine on the same network</source>
@@ -10274,7 +10274,7 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält keine Geheimnisse.</trans
     </message>
     <message>
         <source>Stop when idle for</source>
-        <translation>Anhalten nach Leerlauf von</translation>
+        <translation>Stoppen nach Leerlauf von</translation>
     </message>
     <message>
         <source>Wake-on-LAN address</source>
@@ -13092,7 +13092,7 @@ conda:cudatoolkit=11.8
     </message>
     <message>
         <source>It needs /bin/sh. The environments of runs are built in the pod.</source>
-        <translation>Es braucht /bin/sh. Die Umgebungen von Läufen werden im Pod erstellt.</translation>
+        <translation>Es braucht /bin/sh. Die Umgebungen der Läufe werden im Pod gebaut.</translation>
     </message>
     <message>
         <source>&amp;Cores</source>
@@ -13104,7 +13104,7 @@ conda:cudatoolkit=11.8
     </message>
     <message>
         <source>Requested and limited, for each pod.</source>
-        <translation>Angefordert und begrenzt, je Pod.</translation>
+        <translation>Je Pod angefordert und begrenzt.</translation>
     </message>
     <message>
         <source>GP&amp;Us</source>
@@ -13132,7 +13132,7 @@ conda:cudatoolkit=11.8
     </message>
     <message>
         <source>PersistentVolumeClaims of the namespace, separated by spaces.</source>
-        <translation>PersistentVolumeClaims des Namespace, durch Leerzeichen getrennt.</translation>
+        <translation>PersistentVolumeClaims des Namespaces, durch Leerzeichen getrennt.</translation>
     </message>
     <message>
         <source>Pu&amp;ll secrets</source>
@@ -13140,7 +13140,7 @@ conda:cudatoolkit=11.8
     </message>
     <message>
         <source>Names of secrets with which the image is pulled, separated by spaces.</source>
-        <translation>Namen der Secrets, mit denen das Image geladen wird, durch Leerzeichen getrennt.</translation>
+        <translation>Namen von Secrets, mit denen das Image geladen wird, durch Leerzeichen getrennt.</translation>
     </message>
     <message>
         <source>Priority cl&amp;ass</source>
@@ -13160,7 +13160,7 @@ conda:cudatoolkit=11.8
     </message>
     <message>
         <source>Revert to the cluster&apos;s current values</source>
-        <translation>Zu den aktuellen Werten des Clusters zurückkehren</translation>
+        <translation>Auf die aktuellen Werte des Clusters zurücksetzen</translation>
     </message>
     <message>
         <source>Saved. New pods are made so.</source>
@@ -15186,7 +15186,7 @@ Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Bedingungen werden mit �
     </message>
     <message>
         <source>Start</source>
-        <translation>Beginn</translation>
+        <translation>Start</translation>
     </message>
     <message>
         <source>End</source>
@@ -18257,7 +18257,7 @@ Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Bedingungen werden mit �
     </message>
     <message>
         <source>Price per hour</source>
-        <translation>Preis je Stunde</translation>
+        <translation>Preis pro Stunde</translation>
     </message>
     <message>
         <source>What the same node time on Azure&apos;s nearest size would have cost, by list price</source>

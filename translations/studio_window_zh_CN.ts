@@ -8882,7 +8882,7 @@ The command does the same from a terminal. It contains no secrets.</source>
     </message>
     <message>
         <source>Start</source>
-        <translation>开始</translation>
+        <translation>启动</translation>
     </message>
     <message>
         <source>Start it; its files are as they were</source>
@@ -9029,7 +9029,7 @@ The command does the same from a terminal. It contains no secrets.</source>
     </message>
     <message>
         <source>Start</source>
-        <translation>开始</translation>
+        <translation>启动</translation>
     </message>
     <message>
         <source>Times as a cron expression</source>
@@ -9089,7 +9089,7 @@ The command does the same from a terminal. It contains no secrets.</source>
     </message>
     <message>
         <source>Time of day</source>
-        <translation>时间</translation>
+        <translation>时刻</translation>
     </message>
 </context>
 <context>
@@ -10158,7 +10158,7 @@ The command does the same from a terminal. It contains no secrets.</source>
     </message>
     <message>
         <source>this computer</source>
-        <translation>本机</translation>
+        <translation>此计算机</translation>
     </message>
     <message>
         <source>Name of an attached machine on the same network</source>
@@ -10202,7 +10202,7 @@ The command does the same from a terminal. It contains no secrets.</source>
     </message>
     <message>
         <source>never</source>
-        <translation>从不</translation>
+        <translation>从未</translation>
     </message>
     <message>
         <source>A run that waits for this machine starts it</source>
@@ -10218,7 +10218,7 @@ The command does the same from a terminal. It contains no secrets.</source>
     </message>
     <message>
         <source>Stop when idle for</source>
-        <translation>空闲多久后停止</translation>
+        <translation>空闲后停止</translation>
     </message>
     <message>
         <source>Wake-on-LAN address</source>
@@ -11652,7 +11652,7 @@ The command does the same from a terminal. It contains no secrets.</source>
     </message>
     <message>
         <source>Workers</source>
-        <translation>Worker</translation>
+        <translation>工作进程</translation>
     </message>
     <message>
         <source>Tasks of TensorFlow that train</source>
@@ -13024,11 +13024,11 @@ conda:cudatoolkit=11.8
     </message>
     <message>
         <source>Ima&amp;ge</source>
-        <translation>映像(&amp;G)</translation>
+        <translation>镜像(&amp;G)</translation>
     </message>
     <message>
         <source>It needs /bin/sh. The environments of runs are built in the pod.</source>
-        <translation>它需要 /bin/sh。运行的环境在 Pod 中构建。</translation>
+        <translation>需要包含 /bin/sh。运行的环境在 Pod 中构建。</translation>
     </message>
     <message>
         <source>&amp;Cores</source>
@@ -13040,7 +13040,7 @@ conda:cudatoolkit=11.8
     </message>
     <message>
         <source>Requested and limited, for each pod.</source>
-        <translation>每个 Pod 的请求与限制。</translation>
+        <translation>每个 Pod 的请求和上限。</translation>
     </message>
     <message>
         <source>GP&amp;Us</source>
@@ -13068,7 +13068,7 @@ conda:cudatoolkit=11.8
     </message>
     <message>
         <source>PersistentVolumeClaims of the namespace, separated by spaces.</source>
-        <translation>命名空间的 PersistentVolumeClaim，以空格分隔。</translation>
+        <translation>命名空间中的 PersistentVolumeClaim，以空格分隔。</translation>
     </message>
     <message>
         <source>Pu&amp;ll secrets</source>
@@ -13076,7 +13076,7 @@ conda:cudatoolkit=11.8
     </message>
     <message>
         <source>Names of secrets with which the image is pulled, separated by spaces.</source>
-        <translation>用于拉取映像的密钥名称，以空格分隔。</translation>
+        <translation>用于拉取镜像的 Secret 名称，以空格分隔。</translation>
     </message>
     <message>
         <source>Priority cl&amp;ass</source>
@@ -13096,7 +13096,7 @@ conda:cudatoolkit=11.8
     </message>
     <message>
         <source>Revert to the cluster&apos;s current values</source>
-        <translation>恢复为集群的当前值</translation>
+        <translation>恢复为集群当前的值</translation>
     </message>
     <message>
         <source>Saved. New pods are made so.</source>
@@ -15104,7 +15104,7 @@ metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, ta
     </message>
     <message>
         <source>Start</source>
-        <translation>开始</translation>
+        <translation>启动</translation>
     </message>
     <message>
         <source>End</source>
@@ -18343,7 +18343,7 @@ metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, ta
     </message>
     <message>
         <source>&amp;Account</source>
-        <translation>账户(&amp;A)</translation>
+        <translation>账户(&amp;K)</translation>
     </message>
     <message>
         <source>QOS</source>
@@ -18395,7 +18395,7 @@ metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, ta
     </message>
     <message>
         <source>&amp;Hadoop configuration</source>
-        <translation>Hadoop 配置(&amp;H)</translation>
+        <translation>Hadoop 配置(&amp;Y)</translation>
     </message>
     <message>
         <source>Folder of Java</source>

@@ -78,8 +78,8 @@ private Q_SLOTS:
             "21:14 error: The environment|14:14 error: The environment|12:14 error: The environment");
         row("pipelines/pipeline_with_data/pipeline.yml", "", "");
         row("schedules/simple-pipeline-job.yml", "", "11:18 error: The env|16:18 error: The env|21:18 error: The env");
-        // Accepted, with two warnings that the manual explains.
-        row("parallel/iris_batch_prediction/pipeline.yml", "22:15 warning: The mode \"direct\" has no effect here", "");
+        // Accepted, with a warning that the manual explains.
+        row("parallel/iris_batch_prediction/pipeline.yml", "30:15 warning: The output job_output_file", "");
         row("spark/serverless-spark-pipeline-default-identity.yml", "20:15 warning: The output wrangled_data",
             "14:15 error: \"azureml://datastores/workspaceblobstore/paths/data/titanic.csv\"");
         row("spark/serverless-spark-standalone-default-identity.yml", "25:11 warning: The output wrangled_data",
