@@ -317,7 +317,7 @@ class CloudNodes(unittest.TestCase):
         self.assertRegex(self.ok("run", "logs", run), r"^begun\nready for ")
         self.assertIn("ready for", self.ok("compute", "export", "crew"))
         self.assertEqual(self.json("compute", "show", "crew")["start_script"], script.read_text())
-        self.assertRegex(self.ok("compute", "show", "crew"), r"Start script +\d+ B")
+        self.assertRegex(self.ok("compute", "show", "crew"), r"Start script +\d+ bytes")
         self.delete()
         # Killed while the script runs: it does not run a second time on that node.
         began = self.folder / "began"
