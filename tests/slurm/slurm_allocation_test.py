@@ -34,7 +34,7 @@ class AllocationTest(unittest.TestCase):
         self.lab.ctl("compute", "create", name, "--provider", "slurm", "--attached", "lab", *(options or self.cluster))
 
     def sweep(self, trials, concurrent, command="sleep 0.3", *options):
-        script = (f'd={self.mark}; echo "$COMPUTE_STUDIO_RUN_ID" >> $d/began-$1; echo "${{SLURM_JOB_ID:-login}}" >> $d/where; {command}; '
+        script = (f'd={self.mark}; echo "$COMPUTE_STUDIO_RUN_ID" >> $d/began-$1; {command}; '
                   'echo "{\\"loss\\": $1}" >> outputs/metrics.jsonl; echo ran >> $d/ran-$1')
         made = self.lab.ctl("sweep", "create", "--param", f"x=choice({','.join(str(i) for i in range(trials))})", "--metric", "loss",
                             "--sampling", "grid", "--max-trials", str(trials), "--max-concurrent", str(concurrent), "--compute", "pilots",
@@ -47,9 +47,11 @@ class AllocationTest(unittest.TestCase):
     def counts(self, trials, kind="ran"):
         return [len((self.mark / f"{kind}-{i}").read_text().split()) if (self.mark / f"{kind}-{i}").exists() else 0 for i in range(trials)]
 
-    def assert_in_allocations(self):
-        """No trial ran on the login node."""
-        self.assertNotIn("login", (self.mark / "where").read_text().split(), self.events())
+    def hold_all(self):
+        """Takes all nodes, and returns the job that has them."""
+        holder = self.lab.slurm("sbatch", "--parsable", "--nodes=2", "--exclusive", "--wrap", "sleep 300")
+        self.assertTrue(wait_for(lambda: self.lab.slurm("squeue", "-h", "-j", holder, "-o", "%t") == "R", 60))
+        return holder
 
     def allocations(self):
         """Jobs that are nodes, by id: name and state."""
@@ -97,7 +99,6 @@ class Allocations(AllocationTest):
             self.lab.slurm("scancel", job)
         self.lab.wait_state(sweep, "Completed", seconds=240)
         self.assertEqual(self.counts(12), [1] * 12, self.events())
-        self.assert_in_allocations()
         self.assert_gone()
 
     def test_sbatch_without_an_answer_is_not_repeated(self):
@@ -153,7 +154,7 @@ class Allocations(AllocationTest):
         self.lab.ctl("run", "cancel", run)
 
     def test_pending_allocation_says_why_and_is_withdrawn(self):
-        holder = self.lab.slurm("sbatch", "--parsable", "--nodes=2", "--exclusive", "--wrap", "sleep 300")
+        holder = self.hold_all()
         self.create("--max-instances", "1", "--idle-time", "3s", "--cores", "1", "--memory", "256MiB")
         run = self.submit("echo ran")
         self.assertTrue(wait_for(lambda: "Resources" in json.dumps(self.lab.show(run)) or "Priority" in json.dumps(self.lab.show(run)), 60),
@@ -172,7 +173,6 @@ class Allocations(AllocationTest):
         os.kill(pid, signal.SIGKILL)
         self.lab.wait_state(sweep, "Completed", seconds=600)
         self.assertEqual(self.counts(12), [1] * 12, self.events())
-        self.assert_in_allocations()
 
 
 @unittest.skipIf(missing(), missing())
@@ -187,7 +187,7 @@ class Probe(AllocationTest):
                          {name: "ok" for name in ("path", "exec", "visible", "locks", "tmp", "network", "machine")})
 
     def test_probe_that_waits_is_found_again(self):
-        holder = self.lab.slurm("sbatch", "--parsable", "--nodes=2", "--exclusive", "--wrap", "sleep 300")
+        holder = self.hold_all()
         before = len(self.submissions())
         first = self.lab.ctl("compute", "check", "lab")
         self.assertIn("waits", first)
@@ -197,7 +197,7 @@ class Probe(AllocationTest):
         self.assertEqual(len(self.submissions()) - before, 1)
 
     def test_probe_that_ran_between_two_checks(self):
-        holder = self.lab.slurm("sbatch", "--parsable", "--nodes=2", "--exclusive", "--wrap", "sleep 300")
+        holder = self.hold_all()
         self.assertIn("waits", self.lab.ctl("compute", "check", "lab"))
         self.lab.slurm("scancel", holder)
         shared = self.lab.folder / "shared"
@@ -206,7 +206,7 @@ class Probe(AllocationTest):
         self.assertIn("files are visible after", self.lab.ctl("compute", "check", "lab"))
 
     def test_probe_whose_job_was_killed_is_sent_again(self):
-        holder = self.lab.slurm("sbatch", "--parsable", "--nodes=2", "--exclusive", "--wrap", "sleep 300")
+        holder = self.hold_all()
         self.assertIn("waits", self.lab.ctl("compute", "check", "lab"))
         self.lab.slurm("scancel", holder)
         shared = self.lab.folder / "shared"
