@@ -4,7 +4,8 @@
 // OFD locks (Linux "open file description" locks) belong to this object's descriptor, so two objects in one process
 // exclude each other as two processes do. The descriptor is close-on-exec: a program started by the holder never
 // inherits the lock; a forked child that does not exec would, so none may outlive the holder. Any process that may open
-// the file may lock it: keep it in a 0700 folder. The file is never removed; its content has no meaning for the lock.
+// the file may lock it: keep it in a 0700 folder. This class never removes the file; where others do, with its folder,
+// a lock counts only while isCurrent(). The file's content has no meaning for the lock.
 //
 // Thread-compatible: one thread at a time per object; any number of objects per file.
 #pragma once
@@ -43,6 +44,9 @@ public:
     // Returns true while a descriptor other than this object's holds a conflicting lock (exclusive or shared), or if
     // the system cannot report it.
     bool isHeldByOther() const;
+    // Returns true if the open file is still the one at path(). Otherwise it was removed, and possibly made again: then
+    // this lock excludes nobody who opens that path.
+    bool isCurrent() const;
     void unlock();
 
     const std::string& path() const { return m_path; }

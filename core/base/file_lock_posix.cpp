@@ -94,6 +94,12 @@ bool FileLock::isHeldByOther() const {
     return hasConflictingLock(m_fd.get());
 }
 
+bool FileLock::isCurrent() const {
+    const auto held = stampOfDescriptor(m_fd.get(), m_path);
+    const auto there = stampOf(m_path);
+    return held && there && held->device == there->device && held->inode == there->inode;
+}
+
 void FileLock::unlock() {
     setLock(m_fd.get(), F_OFD_SETLK, F_UNLCK);
 }

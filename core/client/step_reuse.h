@@ -36,7 +36,6 @@ struct StepReuse {
     std::string run{};
     std::string input{};
     std::vector<ReuseChange> changes{};
-    bool runsAgain() const { return cause != Cause::Undecided && cause != Cause::Reused && cause != Cause::Nested; }
 };
 std::string_view toText(StepReuse::Cause cause); // "changed"; stable
 

@@ -148,7 +148,7 @@ void Engine::removeUnlocked(const std::string& folder, const std::set<std::strin
             continue;
         auto lock = FileLock::open(lockPath);
         const std::string doomed = m_workspace.paths().folder() + "/tmp/" + folder + ".removed." + randomIdText();
-        if (lock && lock->tryExclusive() && makeFolders(parentOf(doomed)) &&
+        if (lock && lock->tryExclusive() && lock->isCurrent() && makeFolders(parentOf(doomed)) &&
             renamePath(joinPath(all, entry.name), doomed))
             static_cast<void>(removeTree(doomed));
     }

@@ -42,6 +42,20 @@ private Q_SLOTS:
         QVERIFY(!FileLock::isLocked(m_path));
     }
 
+    // A lock on a file that was removed with its folder excludes nobody who comes later.
+    void isCurrentWhileItsFileIsThere() {
+        auto old = FileLock::open(m_path);
+        QVERIFY(old->tryExclusive());
+        QVERIFY(old->isCurrent());
+        QVERIFY(unlink(m_path.c_str()) == 0);
+        QVERIFY(!old->isCurrent());
+        auto young = FileLock::open(m_path);
+        QVERIFY(young->tryShared());
+        QVERIFY(young->isCurrent());
+        QVERIFY(old->tryExclusive());
+        QVERIFY(!old->isCurrent());
+    }
+
     void endsWithItsObject() {
         {
             auto lock = FileLock::open(m_path);

@@ -182,7 +182,7 @@ int runBuild(const std::string& environmentFolder, const std::string& failureMar
     if (!isEnvironmentKey(folder.key()) || chdir(environmentFolder.c_str()) != 0)
         return 1;
     auto lock = FileLock::open(folder.buildLock());
-    if (!lock || !lock->waitExclusive(lockLimit) || !isLockCurrent(*lock))
+    if (!lock || !lock->waitExclusive(lockLimit) || !lock->isCurrent())
         return 0;
     crashPoint(CrashPoint::EnvironmentBuildLocked);
     const std::string mark = folder.failureMark();

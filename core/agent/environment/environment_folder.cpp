@@ -56,6 +56,9 @@ Result<Quiet> lockIdle(const EnvironmentFolder& folder, std::chrono::millisecond
         return fail(build.error());
     if (!build->waitExclusive(isBuilt ? grace : std::chrono::milliseconds::zero()))
         return inUse("being built");
+    // Removed meanwhile, and perhaps made again by a run that holds the locks of now.
+    if ((!use->isCurrent() || !build->isCurrent()) && pathExists(folder.path()))
+        return inUse("used");
     return Quiet{std::move(*build), std::move(*use)};
 }
 
@@ -129,7 +132,7 @@ Result<FileLock> EnvironmentFolder::use() const {
         auto lock = FileLock::open(useLock());
         if (!lock)
             return fail(lock.error());
-        if (!lock->waitShared(lockPause) || !isLockCurrent(*lock))
+        if (!lock->waitShared(lockPause) || !lock->isCurrent())
             continue;
         (void)futimens(lock->descriptor(), nullptr);
         return lock;
@@ -221,12 +224,6 @@ std::vector<EnvironmentState> environmentStates(const std::string& root) {
             states.push_back(std::move(*state));
     }
     return states;
-}
-
-bool isLockCurrent(const FileLock& lock) {
-    const auto held = stampOfDescriptor(lock.descriptor(), lock.path());
-    const auto there = stampOf(lock.path());
-    return held && there && held->device == there->device && held->inode == there->inode;
 }
 
 Result<void> removeEnvironment(const std::string& root, const std::string& key, std::chrono::milliseconds grace) {

@@ -69,10 +69,6 @@ std::vector<std::string> environmentKeys(const std::string& root);
 std::vector<EnvironmentState> environmentStates(const std::string& root);
 bool isEnvironmentKey(std::string_view text);
 
-// Returns true if the locked file is still the one at its path; otherwise the folder was removed and possibly
-// recreated.
-bool isLockCurrent(const FileLock& lock);
-
 // Fails with Conflict while the environment is in use or being built; waits up to `grace` for users and a builder that
 // have reported their end to exit. Idempotent: a missing one is not an error.
 Result<void> removeEnvironment(const std::string& root, const std::string& key, std::chrono::milliseconds grace = {});

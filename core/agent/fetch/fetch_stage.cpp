@@ -105,7 +105,7 @@ std::optional<tl::expected<void, FetchFailure>> FetchStage::tryOnce(const RunInp
         return std::nullopt; // it was removed in between
     if (!lock)
         return failed(address, lock.error());
-    if (!lock->tryShared() || !isLockCurrent(*lock))
+    if (!lock->tryShared() || !lock->isCurrent())
         return std::nullopt;
     (void)futimens(lock->descriptor(), nullptr);
     auto record = file.record();

@@ -194,7 +194,7 @@ std::vector<FetchedFileUse> fetchedFiles(const std::string& root) {
 Result<bool> removeFetchedFile(const std::string& root, const std::string& key) {
     const std::string folder = root + "/fetched/" + key;
     auto lock = FileLock::open(folder + "/lock");
-    if (!lock || !lock->tryExclusive() || !isLockCurrent(*lock))
+    if (!lock || !lock->tryExclusive() || !lock->isCurrent())
         return false;
     // sweepTemporary() removes what a crash leaves behind.
     if (auto made = makeFolders(root + "/tmp"); !made)

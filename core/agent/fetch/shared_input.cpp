@@ -228,7 +228,7 @@ Result<SharedInput::Access> SharedInput::acquire(const ContentStores& stores, bo
         auto held = FileLock::open(lock());
         if (!held && held.error().code != ErrorCode::NotFound)
             return fail(held.error());
-        if (held && held->tryShared() && isLockCurrent(*held)) {
+        if (held && held->tryShared() && held->isCurrent()) {
             (void)futimens(held->descriptor(), nullptr);
             const State found = inspect(isThorough);
             if (found == State::Whole)
@@ -279,7 +279,7 @@ Result<bool> removeSharedInput(const std::string& root, const std::string& treeH
     auto lock = FileLock::open(path + "/lock");
     if (!lock)
         return lock.error().code == ErrorCode::NotFound ? Result<bool>(true) : fail(lock.error());
-    if (!lock->tryExclusive() || !isLockCurrent(*lock))
+    if (!lock->tryExclusive() || !lock->isCurrent())
         return false;
     // sweepTemporary() removes what a crash leaves behind.
     if (auto made = makeFolders(root + "/tmp"); !made)
