@@ -18,8 +18,8 @@ using namespace std::chrono_literals;
 namespace {
 
 constexpr auto pauseAfterTrouble = 1s;
-constexpr std::chrono::milliseconds trimInterval = 2s;
-constexpr std::chrono::milliseconds busyTrimInterval = 60s;
+constexpr std::chrono::milliseconds evictionInterval = 2s;
+constexpr std::chrono::milliseconds busyEvictionInterval = 60s;
 constexpr std::chrono::milliseconds maxSleep = 1h; // QTimer is limited to 24 days
 constexpr size_t maxConflictsShown = 8;
 
@@ -55,8 +55,8 @@ RunDriver::RunDriver(Database& database, Machine& machine, const Clock& clock, R
             });
     connect(&m_soon, &QTimer::timeout, this, &RunDriver::step);
     connect(&m_later, &QTimer::timeout, this, &RunDriver::step);
-    m_trim.setSingleShot(true);
-    connect(&m_trim, &QTimer::timeout, this, &RunDriver::trimData);
+    m_eviction.setSingleShot(true);
+    connect(&m_eviction, &QTimer::timeout, this, &RunDriver::evictData);
     connect(&m_machine, &Machine::connected, this, &RunDriver::machineConnected);
     connect(&m_machine, &Machine::disconnected, this, &RunDriver::machineDisconnected);
     connect(&m_machine, &Machine::attemptChanged, this, [this](const AttemptReport& report) {
@@ -74,15 +74,16 @@ int64_t RunDriver::dataBudget() {
     return budget;
 }
 
-void RunDriver::trimSoon() {
-    if (!m_trim.isActive() && !m_isTrimming && dataBudget() > 0)
-        m_trim.start(trimInterval);
+void RunDriver::evictSoon() {
+    if (!m_eviction.isActive() && !m_isEvicting && dataBudget() > 0)
+        m_eviction.start(evictionInterval);
 }
 
-void RunDriver::trimData() {
-    if (const std::chrono::milliseconds since(m_sinceTrim.isValid() ? m_sinceTrim.elapsed() : busyTrimInterval.count());
-        unfinished() > 0 && since < busyTrimInterval)
-        return m_trim.start(busyTrimInterval - since);
+void RunDriver::evictData() {
+    if (const std::chrono::milliseconds since(m_sinceEviction.isValid() ? m_sinceEviction.elapsed()
+                                                                        : busyEvictionInterval.count());
+        unfinished() > 0 && since < busyEvictionInterval)
+        return m_eviction.start(busyEvictionInterval - since);
     CleanRequest request;
     request.dataBudget = dataBudget();
     const auto read = m_database.read([&](SQLite::Database& db) -> Result<void> {
@@ -94,23 +95,23 @@ void RunDriver::trimData() {
         }
         return {};
     });
-    m_isTrimming = read && request.dataBudget > 0;
-    if (!m_isTrimming)
+    m_isEvicting = read && request.dataBudget > 0;
+    if (!m_isEvicting)
         return look(); // it may be idle now
-    m_sinceTrim.start();
-    m_machine.request(request, [this](const Result<CleanupResult>& trimmed) {
-        m_isTrimming = false;
-        const bool isBusy = !trimmed && trimmed.error().code == ErrorCode::Busy;
+    m_sinceEviction.start();
+    m_machine.request(request, [this](const Result<CleanupResult>& evicted) {
+        m_isEvicting = false;
+        const bool isBusy = !evicted && evicted.error().code == ErrorCode::Busy;
         if (isBusy) { // while a snapshot is being uploaded
-            m_sinceTrim.invalidate();
-            m_trim.start(trimInterval);
+            m_sinceEviction.invalidate();
+            m_eviction.start(evictionInterval);
         }
         // A lost connection is reported elsewhere.
-        const std::string error = trimmed || isBusy || !m_view.connected ? std::string() : trimmed.error().message;
-        if (std::exchange(m_trimError, error) != error && !error.empty())
-            Q_EMIT errorOccurred(trimmed.error());
+        const std::string error = evicted || isBusy || !m_view.connected ? std::string() : evicted.error().message;
+        if (std::exchange(m_evictionError, error) != error && !error.empty())
+            Q_EMIT errorOccurred(evicted.error());
         // What the machine has is asked again.
-        if (trimmed ? trimmed->trees > 0 : !isBusy)
+        if (evicted ? evicted->trees > 0 : !isBusy)
             static_cast<void>(m_database.write([&](SQLite::Database& db) -> Result<void> {
                 execute(db, "DELETE FROM machine_tree WHERE machine=?", m_id);
                 return {};
@@ -195,7 +196,7 @@ void RunDriver::handle(RunObservation news) {
 }
 
 void RunDriver::handleCollected(RunObservation news, const RunAction& action) {
-    trimSoon();
+    evictSoon();
     const auto& exit = action.exit;
     const bool hasFailed =
         exit && exit->stopped == StopReason::None && exit->startError.empty() && (exit->signal || exit->exitCode != 0);
@@ -249,7 +250,7 @@ void RunDriver::setEnded(const std::string& how) {
 void RunDriver::machineDisconnected() {
     m_view.connected = false;
     m_view.freshlyConnected = false;
-    m_isTrimming = false; // a connection that is closed on this side drops the answer
+    m_isEvicting = false; // a connection that is closed on this side drops the answer
     if (!m_view.awaySince)
         m_view.awaySince = m_clock.now();
     look();
@@ -299,8 +300,8 @@ void RunDriver::step() {
         Q_EMIT gangChanged();
     if (const auto next = m_reconciler.nextPoll(m_view))
         m_later.start(std::clamp<std::chrono::milliseconds>(*next - m_clock.now(), 10ms, maxSleep));
-    if (m_trim.isActive() && unfinished() == 0 && m_trim.remainingTimeAsDuration() > trimInterval)
-        m_trim.start(trimInterval);
+    if (m_eviction.isActive() && unfinished() == 0 && m_eviction.remainingTimeAsDuration() > evictionInterval)
+        m_eviction.start(evictionInterval);
     if (isIdle())
         Q_EMIT idle();
 }

@@ -58,7 +58,7 @@ public:
     void setNotRespondingAfter(std::chrono::milliseconds limit) { m_reconciler.setNotRespondingAfter(limit); }
     bool isIdle() const {
         return m_reconciler.isIdle() && m_news.empty() && m_placed.empty() && m_comparisons == 0 &&
-               !m_trim.isActive() && !m_isTrimming;
+               !m_eviction.isActive() && !m_isEvicting;
     }
     size_t unfinished() const { return m_reconciler.unfinished(); }
     size_t active() const { return m_reconciler.active(); }
@@ -87,8 +87,8 @@ private:
     void handleCollected(RunObservation news, const RunAction& action);
     // Asks the machine to keep its data within the budget of the target, if it has one: soon, or now. While there are
     // runs, at most once a minute: it looks at all data there, and launches wait for it.
-    void trimSoon();
-    void trimData();
+    void evictSoon();
+    void evictData();
     int64_t dataBudget();
     void machineConnected();
     void machineDisconnected();
@@ -102,13 +102,13 @@ private:
     MachineView m_view;
     uint64_t m_connections = 0; // established so far
     std::vector<RunObservation> m_news;
-    std::set<int64_t> m_placed; // to be adopted in the next step
-    QTimer m_soon;              // coalesces all events of one event loop iteration into one step
-    QTimer m_trim;              // some time after runs have ended
-    QElapsedTimer m_sinceTrim;  // invalid: none yet
-    bool m_isTrimming = false;
-    std::string m_trimError; // of the last trim; empty: none
-    QTimer m_later;          // polling by the reconciler, and retry of failed steps
+    std::set<int64_t> m_placed;    // to be adopted in the next step
+    QTimer m_soon;                 // coalesces all events of one event loop iteration into one step
+    QTimer m_eviction;             // some time after runs have ended
+    QElapsedTimer m_sinceEviction; // invalid: none yet
+    bool m_isEvicting = false;
+    std::string m_evictionError; // of the last eviction; empty: none
+    QTimer m_later;              // polling by the reconciler, and retry of failed steps
     std::optional<Error> m_trouble;
     int m_comparisons = 0; // of outputs, in progress
     Worker m_worker;

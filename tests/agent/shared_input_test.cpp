@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #include "core/agent/fetch/shared_input.h"
+#include "core/agent/serve/data_eviction.h"
 #include "core/protocol/transfer.h"
 #include "core/protocol/tree.h"
 #include "tests/support/agent_test_client.h"
@@ -211,7 +212,7 @@ private Q_SLOTS:
             QTest::qSleep(20);
         }
         const auto copyOf = [&](const char* name) { return m_folder->root() + "/shared/" + trees[name]; };
-        const auto trim = [&](double copies, const std::vector<std::string>& kept) {
+        const auto evict = [&](double copies, const std::vector<std::string>& kept) {
             std::vector<Sha256> hashes;
             for (const auto& tree : kept)
                 hashes.push_back(*sha256FromHex(tree));
@@ -221,7 +222,7 @@ private Q_SLOTS:
                                {"data_budget", static_cast<int64_t>(copies * size)}});
         };
         // Three contents in the store, three copies.
-        QVERIFY(trim(100, {}));
+        QVERIFY(evict(100, {}));
         QVERIFY(pathExists(copyOf("a")) && pathExists(copyOf("b")) && pathExists(copyOf("c")));
         // One that is read stays, though it is the oldest.
         const std::string go = m_folder->path() + "/go";
@@ -231,9 +232,9 @@ private Q_SLOTS:
         QVERIFY(agent.waitForPhase(running.key, AttemptPhase::Running));
         timespec old[2] = {{1'000'000, 0}, {1'000'000, 0}};
         QCOMPARE(utimensat(AT_FDCWD, (copyOf("a") + "/lock").c_str(), old, 0), 0);
-        QVERIFY(trim(5.5, {}));
+        QVERIFY(evict(5.5, {}));
         QVERIFY(pathExists(copyOf("a")) && !pathExists(copyOf("b")) && pathExists(copyOf("c")));
-        const auto cleaned = trim(2.5, {trees["c"]});
+        const auto cleaned = evict(2.5, {trees["c"]});
         QVERIFY2(cleaned, cleaned ? "" : cleaned.error().message.c_str());
         QCOMPARE(fromMessage<CleanupResult>(*cleaned)->trees, 2U); // of b and of init(): c is wanted, a is read
         QVERIFY(pathExists(copyOf("a")) && !pathExists(copyOf("c")));
@@ -261,7 +262,7 @@ private Q_SLOTS:
             QVERIFY(agent.runToEnd(reader("true")));
         }
         const auto copyOf = [&](const char* name) { return m_folder->root() + "/shared/" + trees[name]; };
-        const auto trim = [&](double copies) {
+        const auto evict = [&](double copies) {
             return agent.call({{"do", "clean"},
                                {"keep_runs", std::vector<std::string>()},
                                {"keep_trees", hashesValue({})},
@@ -273,13 +274,66 @@ private Q_SLOTS:
         QVERIFY(makeFolders(lock));
         const timespec old[2] = {{1'000'000, 0}, {1'000'000, 0}};
         QCOMPARE(utimensat(AT_FDCWD, lock.c_str(), old, 0), 0);
-        QVERIFY(trim(3.5)); // two contents in the store, two copies
+        QVERIFY(evict(3.5)); // two contents in the store, two copies
         QVERIFY(pathExists(copyOf("a")) && !pathExists(copyOf("b")));
-        const auto failed = trim(0.5);
+        const auto failed = evict(0.5);
         QVERIFY(!failed);
         QVERIFY2(failed.error().message.find("1 of 1") != std::string::npos, failed.error().message.c_str());
         QVERIFY(!pathExists(blobPath(m_folder->blobs(), sha256Of(std::string(size, 'b')))));
         QVERIFY(!clean(agent));
+    }
+
+    // One of 4 bytes is given up, but 1 byte of it cannot be removed; one cannot be touched at all, one is in use.
+    void evictionCountsWhatIsLeft() {
+        std::vector<std::string> asked;
+        const auto item = [&](const char* name, int64_t lastUsed, uint64_t bytes,
+                              const EvictionItem::Outcome& outcome) {
+            return EvictionItem{lastUsed, bytes, [&asked, name, outcome] {
+                                    asked.emplace_back(name);
+                                    return outcome;
+                                }};
+        };
+        const Error denied{ErrorCode::PermissionDenied, "no", {}};
+        const std::vector<EvictionItem> items = {item("newest", 5, 4, {}), item("untouched", 1, 4, {4, denied}),
+                                                 item("partly", 2, 4, {1, denied}), item("used", 3, 4, {4}),
+                                                 item("newer", 4, 4, {})};
+        const auto run = [&](uint64_t budget) {
+            asked.clear();
+            return evictItems(items, 20, budget);
+        };
+        auto result = run(20);
+        QVERIFY(asked.empty() && result.total == 20 && !result.error);
+        result = run(17);
+        QCOMPARE(asked, (std::vector<std::string>{"untouched", "partly"})); // nothing newer goes in their place
+        QCOMPARE(result.total, 17U);
+        QCOMPARE(result.freed, 3U);
+        QCOMPARE(result.failures, size_t(2));
+        result = run(13);
+        QCOMPARE(asked, (std::vector<std::string>{"untouched", "partly", "used", "newer"}));
+        QCOMPARE(result.total, 13U);
+        QVERIFY(result.error && result.error->code == ErrorCode::PermissionDenied);
+        result = run(0);
+        QCOMPARE(asked.size(), size_t(5));
+        QCOMPARE(result.total, 9U);
+        QCOMPARE(result.freed, 11U);
+    }
+
+    // Of a copy whose removal did not come to an end.
+    void budgetCountsWhatIsInTheWayOfIt() {
+        AgentTestClient agent(*m_folder);
+        constexpr size_t size = 1 << 20;
+        m_tree = m_folder->storeTree({{"d/file", std::string(size, 'a')}});
+        QVERIFY(agent.runToEnd(reader("true")));
+        const std::string leftover = m_folder->root() + "/tmp/shared.removed.1";
+        QVERIFY(makeFolders(leftover));
+        QVERIFY(writeFileAtomically(leftover + "/file", std::string(size, 'b')));
+        // One content in the store, one copy: within the budget without what is left over.
+        QVERIFY(agent.call({{"do", "clean"},
+                            {"keep_runs", std::vector<std::string>()},
+                            {"keep_trees", hashesValue({})},
+                            {"data_budget", static_cast<int64_t>(2.5 * size)}}));
+        QVERIFY(!pathExists(leftover));
+        QVERIFY(pathExists(shared() + "/data/d/file"));
     }
 
     // What a disk may look like when the power went away after the record was written.

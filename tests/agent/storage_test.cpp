@@ -105,6 +105,25 @@ private Q_SLOTS:
         QVERIFY(agent.waitForPhase(alive.key, AttemptPhase::Ended));
     }
 
+    // What a list names that cannot be read just now may be in use. A damaged list names nothing.
+    void unreadableListKeepsEverything() {
+        const AgentFolder folder;
+        AgentTestClient agent(folder);
+        const std::string kept = folder.storeTree({{"a", "kept"}});
+        const std::string gone = folder.storeTree({{"a", "gone"}});
+        const std::string list = treePath(folder.trees(), hashOf(kept));
+        if (geteuid() == 0)
+            QSKIP("Root reads a file without permission to read it.");
+        QCOMPARE(chmod(list.c_str(), 0), 0);
+        QVERIFY(!agent.call(clean({}, {hashOf(kept)})));
+        QCOMPARE(chmod(list.c_str(), 0600), 0);
+        QVERIFY(pathExists(blobPath(folder.blobs(), sha256Of("kept"))));
+        QVERIFY(presence(agent, hashOf(kept))->isWhole());
+        QVERIFY(agent.call(clean({}, {hashOf(kept)})));
+        QVERIFY(!presence(agent, hashOf(gone))->present);
+        QVERIFY(presence(agent, hashOf(kept))->isWhole());
+    }
+
     void refusesCleanupDuringUpload() {
         const AgentFolder folder;
         AgentTestClient agent(folder);

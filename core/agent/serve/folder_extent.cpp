@@ -35,13 +35,20 @@ void addExtent(const std::string& folder, int depth, FolderExtent& extent) {
     }
 }
 
-// An unreadable tree is useless and keeps no blobs: it is removed, and uploaded again when needed.
-std::set<Sha256> blobsInUse(const AgentPaths& places) {
+// A damaged tree is useless and keeps no blobs: it is removed, and uploaded again when needed. One that just cannot be
+// read may be in use: then nothing is known to be unused.
+Result<std::set<Sha256>> blobsInUse(const AgentPaths& places) {
     std::set<Sha256> used;
     const auto entries = listFolder(places.trees);
+    if (!entries && entries.error().code != ErrorCode::NotFound)
+        return fail(entries.error());
     for (const auto& entry : entries ? *entries : std::vector<FolderEntry>()) {
         const std::string path = joinPath(places.trees, entry.name);
+        if (entry.stamp.kind != FileStamp::Kind::File)
+            continue;
         const auto bytes = readFile(path, maxTreeRecordSize);
+        if (!bytes && bytes.error().code != ErrorCode::TooLarge)
+            return fail(bytes.error());
         const auto tree = bytes ? decodeTree(*bytes) : Result<Tree>(fail(bytes.error()));
         if (!tree) {
             (void)removeFile(path);
@@ -57,10 +64,12 @@ std::set<Sha256> blobsInUse(const AgentPaths& places) {
 
 Result<void> removeUnused(const AgentPaths& places, CleanupResult& cleaned) {
     const auto used = blobsInUse(places);
+    if (!used)
+        return fail(used.error());
     if (auto made = makeFolders(places.blobs + "/tmp"); !made)
         return made;
     const auto packed = collectPacks(packsPath(places.blobs), places.blobs + "/tmp/agent-" + randomIdText(),
-                                     [&](const Sha256& hash) { return used.contains(hash); });
+                                     [&](const Sha256& hash) { return used->contains(hash); });
     if (!packed)
         return fail(packed.error());
     cleaned.blobs += packed->contents;
@@ -73,7 +82,7 @@ Result<void> removeUnused(const AgentPaths& places, CleanupResult& cleaned) {
                                                      : Result<std::vector<FolderEntry>>();
         for (const auto& entry : entries ? *entries : std::vector<FolderEntry>()) {
             const auto hash = sha256FromHex(folder.name + entry.name);
-            if (!hash || used.contains(*hash))
+            if (!hash || used->contains(*hash))
                 continue;
             if (auto removed = removeFile(blobPath(places.blobs, *hash)); !removed)
                 return removed;

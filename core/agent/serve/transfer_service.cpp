@@ -4,7 +4,7 @@
 #include <thread>
 
 #include "core/agent/metric/metrics_settler.h"
-#include "core/agent/serve/data_trim.h"
+#include "core/agent/serve/data_eviction.h"
 #include "core/agent/serve/folder_extent.h"
 #include "core/agent/serve/output_seal.h"
 #include "core/agent/serve/run_files.h"
@@ -303,7 +303,7 @@ void TransferService::clean(uint32_t number, const CleanRequest& request) {
                                          if (auto current = checkEpoch(places.root, epoch); !current)
                                              return fail(current.error());
                                          if (request.dataBudget > 0)
-                                             return trimData(places, machine, static_cast<uint64_t>(request.dataBudget),
+                                             return evictData(places, machine, static_cast<uint64_t>(request.dataBudget),
                                                              request.keptTrees);
                                          dropPrestaged();
                                          return cleanUpMachine(places, machine, request.keptRuns, request.keptTrees);
