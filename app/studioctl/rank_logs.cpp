@@ -1,6 +1,7 @@
 #include "app/studioctl/rank_logs.h"
 
 #include <QFile>
+#include <algorithm>
 
 #include "app/studioctl/output.h"
 #include "core/client/run_logs.h"
@@ -9,6 +10,7 @@ namespace studio::cli {
 
 namespace {
 
+constexpr int64_t chunkSize = 1 << 18;
 constexpr size_t maxBegunLine = 64 * 1024; // longer lines are broken, so that memory is bounded
 
 } // namespace
@@ -19,30 +21,28 @@ void RankLogs::find(const std::string& attemptFolder) {
         m_logs.clear();
     }
     for (const RunLog& log : logsOf(attemptFolder)) {
-        if (log.process)
-            m_logs[*log.process].path = log.path;
+        if (log.process && m_logs[*log.process].path != log.path)
+            m_logs[*log.process] = {log.path, 0, {}};
     }
 }
 
-std::vector<std::string> RankLogs::paths() const {
-    std::vector<std::string> paths;
-    for (const auto& [rank, log] : m_logs)
-        paths.push_back(log.path);
-    return paths;
-}
-
-void RankLogs::print(FILE* output, bool isTerminal) {
+bool RankLogs::print(FILE* output, bool isTerminal) {
+    bool isMore = false;
     for (auto& [rank, log] : m_logs) {
         QFile file(QFile::decodeName(log.path.c_str()));
         if (!file.open(QIODevice::ReadOnly | QIODevice::Unbuffered) || !file.seek(log.offset))
             continue;
-        for (QByteArray chunk = file.read(1 << 18); !chunk.isEmpty(); chunk = file.read(1 << 18)) {
+        const int64_t end = log.offset + maxTurn;
+        while (log.offset < end) {
+            const QByteArray chunk = file.read(std::min<int64_t>(chunkSize, end - log.offset));
+            if (chunk.isEmpty())
+                break;
             log.offset += chunk.size();
             log.begun.append(chunk.constData(), static_cast<size_t>(chunk.size()));
             size_t start = 0;
-            for (size_t end = log.begun.find('\n'); end != std::string::npos; end = log.begun.find('\n', start)) {
-                printLine(output, isTerminal, rank, std::string_view(log.begun).substr(start, end - start));
-                start = end + 1;
+            for (size_t stop = log.begun.find('\n'); stop != std::string::npos; stop = log.begun.find('\n', start)) {
+                printLine(output, isTerminal, rank, std::string_view(log.begun).substr(start, stop - start));
+                start = stop + 1;
             }
             log.begun.erase(0, start);
             if (log.begun.size() > maxBegunLine) {
@@ -50,12 +50,13 @@ void RankLogs::print(FILE* output, bool isTerminal) {
                 log.begun.clear();
             }
         }
+        isMore = isMore || log.offset == end;
     }
     output == stdout ? flushOutput() : static_cast<void>(std::fflush(output));
+    return isMore;
 }
 
 void RankLogs::finish(FILE* output, bool isTerminal) {
-    print(output, isTerminal);
     for (auto& [rank, log] : m_logs) {
         if (!log.begun.empty())
             printLine(output, isTerminal, rank, log.begun);

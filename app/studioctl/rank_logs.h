@@ -7,7 +7,6 @@
 #include <map>
 #include <string>
 #include <string_view>
-#include <vector>
 
 #include "app/studioctl/terminal_filter.h"
 
@@ -15,13 +14,16 @@ namespace studio::cli {
 
 class RankLogs {
 public:
-    // Takes the logs that exist of the attempt in `attemptFolder` (that of node 0). Another attempt begins anew.
+    static constexpr int64_t maxTurn = 1 << 20;
+
+    // Takes the logs that exist of the attempt in `attemptFolder` (that of node 0). Another attempt begins anew: call
+    // finish() for the one before.
     void find(const std::string& attemptFolder);
-    // Paths of the logs, for a watcher.
-    std::vector<std::string> paths() const;
-    // Prints the complete lines that were added. `isTerminal`: control sequences become visible text.
-    void print(FILE* output, bool isTerminal);
-    // Prints also lines without an end.
+    // Prints the complete lines that were added, of each log at most `maxTurn` bytes, so that one that grows faster
+    // than it is printed delays no other. Returns true if there may be more. `isTerminal`: control sequences become
+    // visible text.
+    bool print(FILE* output, bool isTerminal);
+    // Prints the lines that have no end.
     void finish(FILE* output, bool isTerminal);
 
 private:

@@ -2,6 +2,7 @@
 
 #include <QCoreApplication>
 #include <QFile>
+#include <algorithm>
 #include <chrono>
 #include <csignal>
 #include <cstdio>
@@ -31,8 +32,6 @@ constexpr auto longWait = 1s;     // shorter waits are not reported
 constexpr auto statusPause = 5s;  // polling interval of the queue position
 constexpr auto tickPause = 250ms; // fallback polling in addition to inotify; also detects a missing driver
 
-constexpr qsizetype maxWatchedLogs = 64; // the others are read at each tick
-
 // Returns the path of the log of process `rank`, else of the first process, whether it exists or not.
 std::string logOfRank(const std::string& attemptFolder, std::optional<int> rank) {
     if (!rank)
@@ -44,28 +43,33 @@ std::string logOfRank(const std::string& attemptFolder, std::optional<int> rank)
     return AttemptFolder(attemptFolder).processLog(*rank);
 }
 
+void writeTo(FILE* output, std::string_view bytes) {
+    if (output == stdout)
+        writeOutput(bytes);
+    else
+        std::fwrite(bytes.data(), 1, bytes.size(), output);
+}
+
 } // namespace
 
 bool outputIsTerminal() {
     return isatty(STDOUT_FILENO) == 1;
 }
 
-int64_t copyToOutput(const std::string& path, int64_t offset, TerminalFilter* filter, FILE* output) {
+int64_t copyToOutput(const std::string& path, int64_t offset, TerminalFilter* filter, FILE* output, int64_t limit) {
     QFile file(QFile::decodeName(path.c_str()));
     if (!file.open(QIODevice::ReadOnly | QIODevice::Unbuffered) || !file.seek(offset))
         return offset;
-    for (;;) {
-        const QByteArray chunk = file.read(1 << 18);
+    while (limit > 0) {
+        const QByteArray chunk = file.read(std::min<int64_t>(1 << 18, limit));
         if (chunk.isEmpty())
             break;
+        limit -= chunk.size();
         const std::string_view bytes(chunk.constData(), static_cast<size_t>(chunk.size()));
         const std::string safe = filter != nullptr ? filter->pass(bytes) : std::string();
         const std::string_view shown = filter != nullptr ? std::string_view(safe) : bytes;
         offset += chunk.size();
-        if (output == stdout)
-            writeOutput(shown);
-        else
-            std::fwrite(shown.data(), 1, shown.size(), output);
+        writeTo(output, shown);
     }
     if (output == stdout)
         flushOutput();
@@ -88,10 +92,12 @@ RunFollower::RunFollower(Client& client, RunRecord run, What what, QObject* pare
         printLog();
         printStatus();
     });
+    m_more.setSingleShot(true);
+    connect(&m_more, &QTimer::timeout, this, &RunFollower::advance);
     m_deadline.setSingleShot(true);
     connect(&m_deadline, &QTimer::timeout, this, [this] {
         look(); // the run may have ended already
-        if (m_ended)
+        if (m_ended || isFinal(m_run.state))
             return;
         say(CliText::tr("studioctl: run %1 is still %2.")
                 .arg(QString::fromStdString(m_run.id.text()), QString::fromStdString(stateText(m_run)))
@@ -139,13 +145,14 @@ void RunFollower::look() {
     }
     m_run = std::move(*run);
     printStatus();
-    printLog();
-    if (!isFinal(m_run.state))
+    advance();
+}
+
+// Prints what there is, and ends once the run has and all of it is printed.
+void RunFollower::advance() {
+    if (m_ended || !printLog() || !isFinal(m_run.state))
         return;
-    if (isMerged())
-        m_rankLogs.finish(m_output, m_toTerminal);
-    if (m_what == What::LogAndEnd && m_toTerminal && !m_json)
-        writeOutput(m_filter.finish());
+    finishLog();
     if (m_json) {
         waitForMetrics(m_client);
         const auto runs = runsJson(m_client, {m_run});
@@ -168,53 +175,70 @@ void RunFollower::sayCause() {
         say("  " + text(CliText::tr("Log: studioctl run logs %1").arg(shown(m_run.id.text()))));
 }
 
-// Switches to the log of the newest attempt, after printing the rest of the previous one.
+void RunFollower::beginAttempt() {
+    if (m_attempt > 0) {
+        finishLog();
+        say(CliText::tr("studioctl: attempt %1").arg(m_run.attempt).toStdString());
+        if (!m_logWatcher.files().isEmpty())
+            m_logWatcher.removePaths(m_logWatcher.files());
+    }
+    m_attempt = m_run.attempt;
+    m_offset = 0;
+    m_folder = m_client.runs().attemptFolder(m_run);
+    m_environmentOffset = 0;
+    m_environmentLog = AttemptFolder(m_folder).environmentLog();
+}
+
+// Logs of several processes are read at each tick: watching each of hundreds would cost more than it gains.
 void RunFollower::watchLog() {
-    if (m_run.attempt != m_attempt) {
-        if (m_attempt > 0) {
-            copyLog();
-            say(CliText::tr("studioctl: attempt %1").arg(m_run.attempt).toStdString());
-            if (!m_logWatcher.files().isEmpty())
-                m_logWatcher.removePaths(m_logWatcher.files());
-        }
-        m_attempt = m_run.attempt;
-        m_offset = 0;
-        const AttemptFolder folder(m_client.runs().attemptFolder(m_run));
-        m_environmentOffset = 0;
-        m_environmentLog = folder.environmentLog();
-    }
-    if (m_attempt < 1)
-        return;
-    if (m_hasRanks || m_offset == 0) { // their names are known once they exist
-        const std::string folder = m_client.runs().attemptFolder(m_run);
-        if (m_hasRanks && !m_rank)
-            m_rankLogs.find(folder);
-        m_log = logOfRank(folder, m_rank);
-    }
-    for (const std::string& path : isMerged() ? m_rankLogs.paths() : std::vector{m_log}) {
-        const QString name = QFile::decodeName(path.c_str());
-        if (m_logWatcher.files().size() < maxWatchedLogs && !m_logWatcher.files().contains(name) && pathExists(path))
-            m_logWatcher.addPath(name);
-    }
+    if (isMerged())
+        return m_rankLogs.find(m_folder); // their names are known once they exist
+    if (m_hasRanks || m_offset == 0)
+        m_log = logOfRank(m_folder, m_rank);
+    const QString name = QFile::decodeName(m_log.c_str());
+    if (!m_logWatcher.files().contains(name) && pathExists(m_log))
+        m_logWatcher.addPath(name);
 }
 
-void RunFollower::printLog() {
+// Returns true if all that is there is printed; goes on in the next turn of the event loop otherwise. Turns to the next
+// attempt only then.
+bool RunFollower::printLog() {
     if (m_what != What::LogAndEnd || m_ended)
-        return;
-    watchLog();
-    copyLog();
+        return true;
+    bool isMore = copyLog();
+    if (!isMore && m_run.attempt != m_attempt) {
+        beginAttempt();
+        isMore = true;
+    }
+    if (isMore)
+        m_more.start(0);
+    return !isMore;
 }
 
-void RunFollower::copyLog() {
+// Returns true if there may be more.
+bool RunFollower::copyLog() {
     if (m_attempt < 1)
-        return;
+        return false;
+    watchLog();
     if (m_offset == 0) // this log ends before the job starts
         m_environmentOffset = copyToOutput(m_environmentLog, m_environmentOffset,
                                            isatty(STDERR_FILENO) == 1 ? &m_environmentFilter : nullptr, stderr);
     if (isMerged())
-        m_rankLogs.print(m_output, m_toTerminal);
-    else
-        m_offset = copyToOutput(m_log, m_offset, m_toTerminal ? &m_filter : nullptr, m_output);
+        return m_rankLogs.print(m_output, m_toTerminal);
+    const int64_t end = m_offset + RankLogs::maxTurn;
+    m_offset = copyToOutput(m_log, m_offset, m_toTerminal ? &m_filter : nullptr, m_output, RankLogs::maxTurn);
+    return m_offset == end;
+}
+
+// Prints what waits for more of an attempt's log that has come to its end.
+void RunFollower::finishLog() {
+    if (m_what != What::LogAndEnd)
+        return;
+    if (isMerged())
+        m_rankLogs.finish(m_output, m_toTerminal);
+    else if (m_toTerminal)
+        writeTo(m_output, m_filter.finish());
+    m_output == stdout ? flushOutput() : static_cast<void>(std::fflush(m_output));
 }
 
 std::string RunFollower::statusText() {

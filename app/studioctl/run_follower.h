@@ -7,7 +7,9 @@
 #include <QFileSystemWatcher>
 #include <QObject>
 #include <QTimer>
+#include <cstdint>
 #include <cstdio>
+#include <limits>
 #include <optional>
 
 #include "app/studioctl/rank_logs.h"
@@ -32,9 +34,12 @@ public:
 
 private:
     void look();
-    void printLog();
+    void advance();
+    bool printLog();
     void watchLog();
-    void copyLog();
+    bool copyLog();
+    void finishLog();
+    void beginAttempt();
     void keepDriven();
     void printStatus();
     void sayCause();
@@ -51,6 +56,7 @@ private:
     ChangeWatcher m_changes;
     QFileSystemWatcher m_logWatcher;
     QTimer m_tick;
+    QTimer m_more; // fires in the next turn of the event loop: a part of the log is left
     QTimer m_deadline;
     QElapsedTimer m_statusSince;  // since m_statusKey last changed
     QElapsedTimer m_statusLooked; // since the status text was last updated
@@ -59,6 +65,7 @@ private:
     int m_attempt = 0;
     int64_t m_offset = 0;
     std::string m_log;
+    std::string m_folder; // of the attempt's node 0
     std::optional<int> m_rank;
     RankLogs m_rankLogs;
     bool m_hasRanks = false;
@@ -70,9 +77,10 @@ private:
     bool m_ended = false;
 };
 
-// Copies `path` from `offset` to `output`; returns the new offset. `filter`, if not null, removes terminal control
-// sequences.
-int64_t copyToOutput(const std::string& path, int64_t offset, TerminalFilter* filter, FILE* output = stdout);
+// Copies at most `limit` bytes of `path` from `offset` to `output`; returns the new offset. `filter`, if not null,
+// removes terminal control sequences.
+int64_t copyToOutput(const std::string& path, int64_t offset, TerminalFilter* filter, FILE* output = stdout,
+                     int64_t limit = std::numeric_limits<int64_t>::max());
 bool outputIsTerminal();
 // Prints the log, of one process or of all, until the run has ended, which ends the program.
 void followLog(Client& client, const RunRecord& run, bool wantsJson, std::optional<int> rank = {});

@@ -1,5 +1,6 @@
 // What runs need, several targets, serverless and the rules of machines, with the built program.
 #include <QTest>
+#include <map>
 
 #include "tests/cli/cli_scene.h"
 
@@ -131,6 +132,36 @@ private Q_SLOTS:
         QVERIFY2(all.out.contains("[0] hello 0\n") && all.out.contains("[1] hello 1\n"), all.out.constData());
         const auto one = m_scene.ctl({"run", "logs", "ranks", "--follow", "--rank", "1"});
         QVERIFY2(one.out.startsWith("hello 1\n"), one.out.constData());
+    }
+
+    // A long log delays no other; each line is whole, also the last one, which has no end.
+    void followsRanksInTurns() {
+        constexpr int lines = 40'000;
+        const auto submitted = m_scene.ctl(
+            {"run", "submit", "--processes-per-node", "2", "--cores", "1", "--name", "long", "--wait", "--", "sh", "-c",
+             QStringLiteral("seq -f \"$RANK %.0f %1\" 1 %2; printf 'no end'").arg(QString(50, u'x')).arg(lines)});
+        QVERIFY2(submitted.code == 0, submitted.err.constData());
+        const auto all = m_scene.ctl({"run", "logs", "long", "--follow"});
+        QCOMPARE(all.code, 0);
+        const QByteArray tail = " " + QByteArray(50, 'x');
+        std::map<QByteArray, int> read;
+        std::map<QByteArray, qsizetype> firstAt;
+        std::map<QByteArray, qsizetype> lastAt;
+        qsizetype at = 0;
+        for (const QByteArray& line : all.out.split('\n')) {
+            const QByteArray rank = line.mid(1, 1);
+            if (line.endsWith("] no end"))
+                QCOMPARE(read[rank], lines);
+            else if (!line.isEmpty())
+                QCOMPARE(line, "[" + rank + "] " + rank + " " + QByteArray::number(++read[rank]) + tail);
+            firstAt.try_emplace(rank, at);
+            lastAt[rank] = at++;
+        }
+        QCOMPARE(all.out.count("] no end\n"), 2);
+        QVERIFY(firstAt["1"] < lastAt["0"] && firstAt["0"] < lastAt["1"]);
+        const auto one = m_scene.ctl({"run", "logs", "long", "--follow", "--rank", "1"});
+        QVERIFY(one.out.endsWith(tail + "\nno end"));
+        QCOMPARE(one.out.count('\n'), lines);
     }
 
     // As TensorFlow's server.join(): it ends only because the workers have.

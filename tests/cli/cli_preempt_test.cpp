@@ -56,6 +56,45 @@ private Q_SLOTS:
         QVERIFY2(shown.find("preempt") != std::string::npos, shown.c_str());
     }
 
+    // What a process of the first attempt left without an end of line is shown before the second one begins.
+    void followsTheRanksOfEachAttempt() {
+        const QString seen = m_scene.path(QStringLiteral("seen"));
+        const QString job = QStringLiteral("if mkdir '%1'$RANK 2>/dev/null; then\n"
+                                           "  trap 'exit 0' TERM\n"
+                                           "  echo first $RANK; printf 'half of %s' $RANK; mkdir '%1'.half$RANK\n"
+                                           "  while :; do sleep 0.05; done\n"
+                                           "fi\n"
+                                           "echo second $RANK\n")
+                                .arg(seen);
+        const QString low = m_scene.submit({QStringLiteral("sh"), QStringLiteral("-c"), job},
+                                           {QStringLiteral("--compute"), QStringLiteral("one"),
+                                            QStringLiteral("--preemptible"), QStringLiteral("--processes-per-node"),
+                                            QStringLiteral("2"), QStringLiteral("--name"), QStringLiteral("ranks")});
+        const auto follower = m_scene.start({"run", "logs", low, "--follow"});
+        QByteArray out;
+        QVERIFY(waitUntil([&] {
+            out += follower->readAllStandardOutput();
+            return out.contains("[0] first 0\n") && out.contains("[1] first 1\n");
+        }));
+        QVERIFY(waitUntil([&] {
+            return QFile::exists(seen + QStringLiteral(".half0")) && QFile::exists(seen + QStringLiteral(".half1"));
+        }));
+        QVERIFY(!out.contains("half"));
+        const QString high =
+            m_scene.submit({QStringLiteral("true")}, {QStringLiteral("--compute"), QStringLiteral("one"),
+                                                      QStringLiteral("--priority"), QStringLiteral("5")});
+        QVERIFY(m_scene.waitForState(high, QStringLiteral("Completed")));
+        const auto end = m_scene.finish(*follower);
+        out += end.out;
+        QVERIFY2(end.code == 0, end.err.constData());
+        for (const QByteArray rank : {"0", "1"}) {
+            const auto half = out.indexOf("[" + rank + "] half of " + rank + "\n");
+            const auto second = out.indexOf("[" + rank + "] second " + rank + "\n");
+            QVERIFY2(half > 0 && second > half, out.constData());
+        }
+        QCOMPARE(out.count('\n'), 6);
+    }
+
     // The same without a run that may be stopped: the high one waits.
     void othersAreLeftAlone() {
         const QString first = m_scene.submit({QStringLiteral("sleep"), QStringLiteral("60")},
