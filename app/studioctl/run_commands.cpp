@@ -439,7 +439,7 @@ int showRun(CommandLine& line, Client& client, const RunRecord& run) {
         {text(CliText::tr("Started")), run.started ? localTimeText(*run.started) : ""},
         {text(CliText::tr("Ended")), run.ended ? localTimeText(*run.ended) : ""},
         {text(CliText::tr("Duration")), last.durationMs ? durationText(*last.durationMs) : durationOf(run)},
-        {text(CliText::tr("Cost")), cost.cost.isUsed() ? text(costText(cost.cost)) : ""},
+        {text(CliText::tr("Cost")), text(knownCostText(cost.cost))},
         {text(CliText::tr("On Azure (list price)")), text(azureText(cost))},
         {text(CliText::tr("CPU time")), last.cpuMs ? durationText(*last.cpuMs) : ""},
         {text(CliText::tr("Peak memory")), last.peakMemoryBytes ? capacityText(*last.peakMemoryBytes) : ""},

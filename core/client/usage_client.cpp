@@ -258,6 +258,10 @@ QString costText(const UsageCost& cost) {
     return cost.unknownMs > 0 ? StudioText::tr("%1, partly unknown").arg(known) : known;
 }
 
+QString knownCostText(const UsageCost& cost) {
+    return cost.micros.empty() ? QString() : costText(cost);
+}
+
 QString azureText(const RunCost& cost) {
     const QString amount = QString::fromStdString(azureNumbers(cost.cost));
     return amount.isEmpty() || cost.azureSize.empty()

@@ -83,6 +83,8 @@ private:
 
 // "4.20 EUR", "4.20 EUR, partly unknown", "unknown", "–" if nothing was used.
 QString costText(const UsageCost& cost);
+// The same beside other things; empty while no price of what was used is known.
+QString knownCostText(const UsageCost& cost);
 // "0.41 USD (Standard_D2as_v4)", of Azure's nearest size by list price; empty if there is none for all of the time.
 QString azureText(const RunCost& cost);
 // "1.20 EUR", "unknown"

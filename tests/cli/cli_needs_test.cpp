@@ -186,6 +186,20 @@ private Q_SLOTS:
                  tasks.constData());
     }
 
+    // Without a price nothing is known, and nothing is said.
+    void showsCostsOnceThereIsAPrice() {
+        QCOMPARE(m_scene.ctl({"run", "submit", "--name", "billed", "--wait", "--", "sleep", "0.3"}).code, 0);
+        QVERIFY(!m_scene.ctl({"run", "show", "billed"}).out.contains("Cost"));
+        QVERIFY(!m_scene.ctl({"run", "list"}).out.contains("COST"));
+        QCOMPARE(
+            m_scene.ctl({"compute", "update", "local", "--price", "1.20", "--currency", "EUR", "--since", "2020-01-01"})
+                .code,
+            0);
+        const auto shown = m_scene.ctl({"run", "show", "billed"});
+        QVERIFY2(shown.out.contains("Cost") && shown.out.contains(" EUR"), shown.out.constData());
+        QVERIFY(m_scene.ctl({"run", "list"}).out.contains("COST"));
+    }
+
     void saysPlaceInTheQueue() {
         const auto waits =
             m_scene.ctl({"run", "submit", "--cores", "4000", "--allow-waiting", "--name", "large", "--", "true"});

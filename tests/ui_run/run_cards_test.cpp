@@ -271,6 +271,27 @@ private Q_SLOTS:
         QVERIFY(find("propertyEnded").value.isEmpty());
     }
 
+    // Without a price nothing is known, and nothing is said.
+    void showsCostsOnceAPriceIsKnown() {
+        RunDetails details;
+        details.run.state = RunState::Running;
+        details.cost.cost.ms = details.cost.cost.unknownMs = 60'000;
+        const auto find = [&] {
+            for (const PropertyItem& item : runProperties(details, *m_context)) {
+                if (item.name == QStringLiteral("propertyCost"))
+                    return item.value;
+            }
+            return QStringLiteral("no such property");
+        };
+        QCOMPARE(find(), QString());
+        details.cost.cost.micros["EUR"] = 1'500'000;
+        QCOMPARE(find(), QStringLiteral("1.50 EUR, partly unknown"));
+        details.cost.cost.unknownMs = 0;
+        QCOMPARE(find(), QStringLiteral("1.50 EUR"));
+        details.cost.cost.micros["EUR"] = 0; // a price as well
+        QCOMPARE(find(), QStringLiteral("0.00 EUR"));
+    }
+
     void reducesLongCurves() {
         Curve curve;
         for (int step = 0; step < 100'000; ++step)

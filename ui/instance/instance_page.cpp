@@ -97,7 +97,7 @@ Result<InstancePage::Details> InstancePage::read(Client& client, const std::stri
     Details details;
     details.events = browse::operations(client, status->target.id, shownEvents).value_or(std::vector<TargetEvent>());
     if (const auto cost = UsageClient(client).costOf(name))
-        details.cost = costText(*cost).toStdString();
+        details.cost = knownCostText(*cost).toStdString();
     details.status = std::move(*status);
     return details;
 }

@@ -131,7 +131,7 @@ std::vector<PropertyItem> runProperties(const RunDetails& details, Context& cont
     const UsageCost& cost = details.cost.cost;
     const bool isLive = !isFinal(run.state) && cost.isUsed();
     add("propertyCost", isLive ? RunPropertiesText::tr("Cost so far") : RunPropertiesText::tr("Cost"),
-        cost.isUsed() ? costText(cost) : QString());
+        knownCostText(cost));
     add("propertyAzureCost", RunPropertiesText::tr("On Azure (list price)"), azureText(details.cost));
     if (run.outputFiles)
         add("propertyOutputs", RunPropertiesText::tr("Outputs"),
