@@ -1,25 +1,47 @@
 #include "core/driver/output_capture.h"
 
+#include <algorithm>
+
 #include "core/base/crash_point.h"
 #include "core/base/file.h"
 #include "core/client/run_logs.h"
 #include "core/protocol/attempt_folder.h"
 #include "core/snapshot/snapshot_store.h"
+#include "core/transfer/output_union.h"
 
 namespace studio {
 
 namespace {
 
-// A step on several nodes writes on each: the first node that has it counts.
-std::string placeOf(const std::string& attemptFolder, const StepOutput& output) {
+// A step on several nodes writes on each. Of a file, the first node that has it counts.
+std::vector<std::string> placesOf(const std::string& attemptFolder, const StepOutput& output) {
+    std::vector<std::string> places;
     for (const std::string& node : nodeFoldersOf(attemptFolder)) {
         const AttemptFolder folder(node);
         const std::string path = isWholeOutput(output.name) ? folder.work() : folder.outputs() + "/" + output.name;
         const auto stamp = stampOf(path);
         if (stamp && stamp->kind == (output.isFile ? FileStamp::Kind::File : FileStamp::Kind::Folder))
-            return path;
+            places.push_back(path);
     }
-    return {};
+    places.resize(std::min(places.size(), output.isFile ? size_t{1} : places.size()));
+    return places;
+}
+
+// Of folders that several nodes wrote, what the listing of the run's outputs shows: all of it.
+Result<Snapshot> takeUnion(SnapshotStore& store, const std::vector<std::string>& folders) {
+    std::vector<Tree> trees;
+    std::vector<std::shared_ptr<FileLock>> holds;
+    for (const std::string& folder : folders) {
+        auto taken = store.takeFolder(folder);
+        if (!taken || folders.size() == 1)
+            return taken;
+        auto tree = store.loadTree(taken->tree);
+        if (!tree)
+            return fail(tree.error());
+        trees.push_back(std::move(*tree));
+        holds.push_back(std::move(taken->hold));
+    }
+    return store.takeTree(uniteTrees(std::move(trees)));
 }
 
 } // namespace
@@ -29,12 +51,12 @@ Result<CapturedOutputs> captureOutputs(const std::string& folder, const std::str
     CapturedOutputs captured;
     SnapshotStore store(folder);
     for (const StepOutput& output : outputs) {
-        const std::string path = placeOf(attemptFolder, output);
-        if (path.empty()) {
+        const auto places = placesOf(attemptFolder, output);
+        if (places.empty()) {
             captured.missing.push_back(output.name);
             continue;
         }
-        auto taken = output.isFile ? store.takeFile(path) : store.takeFolder(path);
+        auto taken = output.isFile ? store.takeFile(places.front()) : takeUnion(store, places);
         if (!taken)
             return fail(taken.error());
         captured.outputs.push_back({output.name, taken->tree, output.isFile ? output.name : std::string(),

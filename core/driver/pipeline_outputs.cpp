@@ -9,6 +9,7 @@
 #include "core/protocol/seal_request.h"
 #include "core/run/run_queries.h"
 #include "core/run/serverless.h"
+#include "core/store/cached_statement.h"
 #include "core/target/target.h"
 
 namespace studio {
@@ -52,6 +53,35 @@ bool wantsCopy(const PipelineStep& step, const std::string& input) {
     const auto config = runConfigFromJson(step.config);
     return config && std::any_of(config->inputs.begin(), config->inputs.end(),
                                  [&](const RunInput& one) { return one.name == input && one.isPrivate; });
+}
+
+// Those of these outputs of which files were not collected from an attempt, by the rules of its target or because they
+// could not be read. One that may be concerned counts.
+std::vector<std::string> incompleteOutputs(SQLite::Database& db, int64_t run, int attempt,
+                                           const std::vector<std::string>& outputs) {
+    bool isAnyLeft = false;
+    std::vector<std::string> paths; // "outputs/model/weights"
+    CachedStatement query(
+        db, "SELECT code,params FROM event WHERE run=? AND attempt=? AND code IN ('left_there','not_collected')", run,
+        attempt);
+    while (query->executeStep()) {
+        RowReader row(*query);
+        const std::string code = row.text();
+        const nlohmann::json params = row.json();
+        const nlohmann::json listed = valueAt(params, "paths");
+        isAnyLeft = isAnyLeft || code == "left_there" || !listed.is_array() ||
+                    intAt(params, "count") > static_cast<int64_t>(listed.size());
+        for (const auto& path : listed)
+            paths.push_back(path.is_string() ? path.get<std::string>() : std::string());
+    }
+    std::vector<std::string> incomplete;
+    std::copy_if(outputs.begin(), outputs.end(), std::back_inserter(incomplete), [&](const std::string& output) {
+        const std::string own = isWholeOutput(output) ? "outputs" : "outputs/" + output;
+        return isAnyLeft || std::any_of(paths.begin(), paths.end(), [&](const std::string& path) {
+                   return path == "outputs" || path == own || path.starts_with(own + "/");
+               });
+    });
+    return incomplete;
 }
 
 } // namespace
@@ -149,6 +179,27 @@ void PipelineDriver::capture(SQLite::Database& db, size_t index) {
     step.isCapturing = true;
     std::vector<StepOutput> outputs = capturedOutputs(index);
     std::erase_if(outputs, [&](const StepOutput& output) { return isKept(*step.record, output.name); });
+    std::vector<std::string> names;
+    for (const StepOutput& output : outputs)
+        names.push_back(output.name);
+    // What is not all here is no result: no step reads it, and no later pipeline reuses it.
+    const auto incomplete = incompleteOutputs(db, run, key.attempt, names);
+    const auto needed = neededOutputs(index);
+    const auto lacking = std::find_if(incomplete.begin(), incomplete.end(),
+                                      [&](const std::string& name) { return needed.contains(name); });
+    if (lacking != incomplete.end()) {
+        step.isCapturing = false;
+        step.ended = StepStatus::Failed;
+        step.error = Reason{"output_incomplete", {{"output", *lacking}}};
+        return;
+    }
+    std::erase_if(outputs, [&](const StepOutput& output) {
+        return std::find(incomplete.begin(), incomplete.end(), output.name) != incomplete.end();
+    });
+    if (outputs.empty() && step.record->kept.empty()) {
+        step.isCapturing = false;
+        return finish(index, {}, {});
+    }
     if (outputs.empty())
         return seal(index, {});
     m_worker.run(

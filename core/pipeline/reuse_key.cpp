@@ -133,13 +133,16 @@ std::optional<json> reuseIngredients(const json& config, const std::string& snap
         inputs[input.value("name", std::string())] = std::move(*own);
     }
     json all{{"version", keyVersion}, {"code", snapshot}, {"inputs", std::move(inputs)}};
-    for (const char* key : {"argv", "shell", "outputs", "python", "environment", "login_shell", "writable_environment",
-                            "distribution", "shared_memory_bytes"}) {
+    // A step with another name for the data that it makes has to make it.
+    for (const char* key : {"argv", "shell", "outputs", "output_data", "python", "environment", "login_shell",
+                            "writable_environment", "distribution", "shared_memory_bytes"}) {
         if (config.contains(key))
             all[key] = config.at(key);
     }
-    if (config.contains("needs") && config.at("needs").contains("nodes"))
-        all["nodes"] = config.at("needs").at("nodes");
+    for (const char* key : {"nodes", "processes_per_node"}) { // what the job sees as the size of its world
+        if (config.contains("needs") && config.at("needs").contains(key))
+            all[key] = config.at("needs").at(key);
+    }
     if (const auto environment = config.find("runs_in"); environment != config.end()) {
         all["runs_in"] = *environment;
         for (const char* label : {"description", "tags"})

@@ -10,8 +10,8 @@
 
 namespace studio {
 
-// Returns what determines the result of a step: command, code, inputs by content, outputs, environment, variables,
-// distribution. Not: names, tags, compute target, limits. nullopt: an input is a path on a machine or an address
+// Returns what determines the result of a step: command, code, inputs by content, outputs with the data that they
+// become, environment, variables, distribution, nodes and processes. Not: names, tags, compute target, limits. nullopt: an input is a path on a machine or an address
 // without a hash, whose content may change. `config`: a stored run configuration with its inputs resolved; `sweep`: of
 // a sweep, else null.
 std::optional<nlohmann::json> reuseIngredients(const nlohmann::json& config, const std::string& snapshot,

@@ -238,6 +238,27 @@ Result<Snapshot> SnapshotStore::takeFile(const std::string& path, const TakeCall
     return takeNamed(std::move(report), name, callback);
 }
 
+Result<Snapshot> SnapshotStore::takeTree(const Tree& tree) const {
+    Snapshot snapshot;
+    auto held = hold();
+    if (!held)
+        return fail(held.error());
+    snapshot.hold = std::move(*held);
+    if (auto done = nameTree(tree, snapshot); !done)
+        return fail(done.error());
+    return snapshot;
+}
+
+// Stores the list of files, under its name.
+Result<void> SnapshotStore::nameTree(const Tree& tree, Snapshot& snapshot) const {
+    snapshot.files = static_cast<uint64_t>(
+        std::count_if(tree.entries.begin(), tree.entries.end(), [](const auto& entry) { return entry.isFile(); }));
+    snapshot.bytes = tree.totalSize();
+    const std::string encoded = encodeTree(tree);
+    snapshot.tree = toHex(sha256Of(encoded));
+    return hasTree(snapshot.tree) ? Result<void>() : writeTree(snapshot.tree, encoded);
+}
+
 // Reads every file whose content is not known to be stored.
 Result<void> SnapshotStore::readMissing(ScanReport& report, const TakeCallback& callback, Snapshot& snapshot) const {
     const bool cachedAreStored = !report.cachedTree.empty() && hasTree(report.cachedTree);
@@ -289,16 +310,8 @@ Result<Snapshot> SnapshotStore::takeNamed(ScanReport report, const std::string& 
             withPath(SnapshotText::tr("No space left for the snapshot in %1. Free some space and try again."), m_root),
             done.error().message);
     }
-    const Tree tree = treeOf(report, singleName);
-    snapshot.files = static_cast<uint64_t>(
-        std::count_if(tree.entries.begin(), tree.entries.end(), [](const auto& entry) { return entry.isFile(); }));
-    snapshot.bytes = tree.totalSize();
-    const std::string encoded = encodeTree(tree);
-    snapshot.tree = toHex(sha256Of(encoded));
-    if (!hasTree(snapshot.tree)) {
-        if (auto done = writeTree(snapshot.tree, encoded); !done)
-            return fail(done.error());
-    }
+    if (auto done = nameTree(treeOf(report, singleName), snapshot); !done)
+        return fail(done.error());
     if (!report.cacheFile.empty() && (!report.cacheIsExact || report.cachedTree != snapshot.tree))
         (void)saveScanCache(report.cacheFile, report, snapshot.tree); // best effort: the next scan reads again
     return snapshot;

@@ -70,6 +70,8 @@ public:
                                 const std::function<Result<void>(const ScanReport&)>& check = {});
     // Stores a tree with this one file, under its name in `path`.
     Result<Snapshot> takeFile(const std::string& path, const TakeCallback& callback = {});
+    // Stores a tree of contents that are stored already. Precondition: the caller holds the store since then.
+    Result<Snapshot> takeTree(const Tree& tree) const;
     // Returns an upper bound of the bytes that take() would add: files without cached hash count fully.
     uint64_t newBytesAtMost(const ScanReport& report) const;
 
@@ -91,6 +93,7 @@ public:
 private:
     Result<void> readMissing(ScanReport& report, const TakeCallback& callback, Snapshot& snapshot) const;
     Result<Snapshot> takeNamed(ScanReport report, const std::string& singleName, const TakeCallback& callback);
+    Result<void> nameTree(const Tree& tree, Snapshot& snapshot) const;
     Result<void> writeTree(const std::string& name, std::string_view bytes) const;
     std::string m_root;
 };

@@ -106,6 +106,7 @@ Result<RunOutputPlace> DataResolver::outputOf(const DataReference& reference) {
     const std::string inside = pathInWork(reference);
     const std::string attempt = parentOf(AttemptFolder::under(m_folder, found->key).path());
     std::vector<std::string> places;
+    std::vector<std::string> emptyPlaces;
     for (const auto& node : listFolder(attempt).value_or(std::vector<FolderEntry>())) {
         if (node.stamp.kind != FileStamp::Kind::Folder || !node.name.starts_with('r'))
             continue;
@@ -113,9 +114,11 @@ Result<RunOutputPlace> DataResolver::outputOf(const DataReference& reference) {
         const std::string path = inside.empty() ? work : joinPath(work, inside);
         // An output folder is created on each node; one that stayed empty is not what the run wrote.
         const auto entries = isFolderPath(path) ? listFolder(path) : Result<std::vector<FolderEntry>>();
-        if (pathExists(path) && (places.empty() || !isFolderPath(path) || (entries && !entries->empty())))
-            places.push_back(path);
+        if (pathExists(path))
+            (entries && entries->empty() && isFolderPath(path) ? emptyPlaces : places).push_back(path);
     }
+    if (places.empty() && !emptyPlaces.empty())
+        places.push_back(emptyPlaces.front());
     const QString shownPath = displayName(inside.empty() ? std::string(".") : inside);
     if (places.empty())
         return refuseReference(

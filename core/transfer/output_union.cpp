@@ -123,6 +123,12 @@ private:
     OutputUnion m_union;
 };
 
+bool areSame(const TreeEntry& left, const TreeEntry& right) {
+    if (left.isFile() && right.isFile())
+        return left.hash == right.hash;
+    return left.kind == right.kind && left.target == right.target;
+}
+
 } // namespace
 
 OutputUnion uniteOutputs(const std::vector<std::string>& folders, const OutputUnionLimits& limits) {
@@ -133,6 +139,30 @@ OutputUnion uniteOutputs(const std::vector<std::string>& folders, const OutputUn
             uniter.add(static_cast<int>(node), folders[node]);
     }
     return uniter.take();
+}
+
+Tree uniteTrees(std::vector<Tree> trees) {
+    std::map<std::string, TreeEntry> entries;
+    for (size_t node = 0; node < trees.size(); ++node) {
+        std::map<std::string, std::string> folders{{"", ""}}; // of this node: where they are in the union
+        for (TreeEntry& entry : trees[node].entries) {        // folders precede their contents
+            const std::string own = entry.path;
+            const size_t slash = own.rfind('/');
+            const std::string parent = slash == std::string::npos ? std::string() : folders[own.substr(0, slash)];
+            entry.path = parent.empty() ? baseNameOf(own) : parent + "/" + baseNameOf(own);
+            auto known = entries.find(entry.path);
+            for (; known != entries.end() && !areSame(known->second, entry); known = entries.find(entry.path))
+                entry.path += ".rank" + std::to_string(node);
+            if (entry.kind == TreeEntry::Kind::Folder)
+                folders[own] = entry.path;
+            if (known == entries.end())
+                entries.emplace(entry.path, std::move(entry));
+        }
+    }
+    Tree united;
+    for (auto& [path, entry] : entries)
+        united.entries.push_back(std::move(entry));
+    return united;
 }
 
 } // namespace studio

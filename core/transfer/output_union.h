@@ -10,6 +10,7 @@
 
 #include "core/base/error.h"
 #include "core/base/file.h"
+#include "core/protocol/tree.h"
 
 namespace studio {
 
@@ -37,5 +38,7 @@ struct OutputUnionLimits {
 
 // `folders`: one for each node, in order; those that do not exist are left out.
 OutputUnion uniteOutputs(const std::vector<std::string>& folders, const OutputUnionLimits& limits = {});
+// Returns the same union of trees of these folders, one for each node, in order.
+Tree uniteTrees(std::vector<Tree> trees);
 
 } // namespace studio

@@ -9,6 +9,7 @@
 #include "core/protocol/seal_request.h"
 #include "core/run/pipeline_table.h"
 #include "core/run/run_queries.h"
+#include "core/snapshot/snapshot_store.h"
 #include "core/submission/pipeline_submission.h"
 #include "core/target/target.h"
 #include "tests/jobfile/drafts.h"
@@ -152,6 +153,61 @@ private Q_SLOTS:
         m_workspace->sql("UPDATE run SET wanted='delete' WHERE seq=" + std::to_string(second));
         m_controller->look();
         QVERIFY(QTest::qWaitFor([&] { return count("artifact") == 0; }, 10'000));
+    }
+
+    // What each node wrote into the folder, not what the first one did.
+    void outputsOfSeveralNodesAreOne() {
+        const int64_t parent = submit(chain);
+        m_controller->look();
+        QVERIFY(reaches(parent, "a=started"));
+        const std::string folder = (*m_workspace)->paths().folder();
+        const int64_t run = m_workspace->number("SELECT max(seq) FROM run");
+        std::string id;
+        m_workspace->write([&](SQLite::Database& db) -> Result<void> {
+            id = runs::get(db, run).value().id.text();
+            return {};
+        });
+        for (int node = 0; node < 2; ++node) {
+            const std::string output = AttemptFolder::under(folder, {id, 1, node}).outputs() + "/o";
+            QVERIFY(makeFolders(output) && writeFileAtomically(output + "/same", "same"));
+            QVERIFY(writeFileAtomically(output + "/own" + std::to_string(node), "own"));
+        }
+        end(parent, "a", "Completed");
+        QVERIFY(reaches(parent, "a=completed b=started"));
+        std::vector<StoredOutput> outputs;
+        m_workspace->write([&](SQLite::Database& db) -> Result<void> {
+            outputs = pipelines::outputsOf(db, parent, "a");
+            return {};
+        });
+        QCOMPARE(outputs.size(), size_t{1});
+        QCOMPARE(outputs.front().files, int64_t{3});
+        const auto tree = SnapshotStore(folder).loadTree(outputs.front().tree);
+        QVERIFY(tree && findEntry(*tree, "own0") && findEntry(*tree, "own1") && findEntry(*tree, "same"));
+    }
+
+    // What is not all here is passed to no step.
+    void incompleteOutputsFailTheStep_data() {
+        QTest::addColumn<QByteArray>("event");
+        QTest::addColumn<QByteArray>("expected");
+        QTest::newRow("left there") << QByteArray("'left_there','{\"files\":1,\"bytes\":9}'")
+                                    << QByteArray("a=failed b=skipped");
+        QTest::newRow("unreadable") << QByteArray("'not_collected','{\"count\":1,\"paths\":[\"outputs/o/x\"]}'")
+                                    << QByteArray("a=failed b=skipped");
+        QTest::newRow("too many to list")
+            << QByteArray("'not_collected','{\"count\":2,\"paths\":[\"logs/x\"]}'") << QByteArray("a=failed b=skipped");
+        QTest::newRow("another output") << QByteArray("'not_collected','{\"count\":1,\"paths\":[\"outputs/oo\"]}'")
+                                        << QByteArray("a=completed b=started");
+    }
+    void incompleteOutputsFailTheStep() {
+        QFETCH(QByteArray, event);
+        QFETCH(QByteArray, expected);
+        const int64_t parent = submit(chain);
+        m_controller->look();
+        QVERIFY(reaches(parent, "a=started"));
+        m_workspace->sql("INSERT INTO event(run,attempt,at_ms,code,params) SELECT max(seq),1,1," + event.toStdString() +
+                         " FROM run");
+        end(parent, "a", "Completed", "content");
+        QVERIFY2(reaches(parent, expected.constData()), qPrintable(steps(parent)));
     }
 
     // A machine that cannot name the outputs, whenever it is asked, ends the step instead of being asked for ever.

@@ -43,6 +43,8 @@ private Q_SLOTS:
         row("/outputs/0/name", "\"p\"", true);
         row("/runs_in/spec/kind", "\"conda\"", true);
         row("/needs", "{\"nodes\":2}", true);
+        row("/needs", "{\"processes_per_node\":2}", true);
+        row("/output_data", "{\"o\":\"model\"}", true);
         row("/distribution", "{\"kind\":\"mpi\"}", true);
         row("/source", "\"/home/b/src\"", false);
         row("/compute", "\"other\"", false);

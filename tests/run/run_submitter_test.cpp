@@ -6,7 +6,11 @@
 #include <QTest>
 #include <SQLiteCpp/SQLiteCpp.h>
 
+#include "core/base/file.h"
+#include "core/data/data_reference.h"
+#include "core/protocol/attempt_folder.h"
 #include "core/run/run_queries.h"
+#include "core/submission/data_resolver.h"
 #include "core/submission/run_submitter.h"
 #include "core/target/cluster_scaler.h"
 #include "core/target/cluster_store.h"
@@ -101,6 +105,29 @@ void addMachine(SubmissionScene& scene, const std::string& name, int cores, int 
 class RunSubmitterTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
+    // An output folder is created on each node; the one that stayed empty is not what the run wrote.
+    void findsTheOutputOfTheNodeThatWroteIt() {
+        SubmissionScene scene;
+        const RunRecord run = scene.parent();
+        const std::string folder = (*scene.workspace()).paths().folder();
+        scene.workspace().sql("UPDATE run SET state='Completed',attempt=1,ended_ms=2 WHERE seq=" +
+                              std::to_string(run.seq));
+        const auto outputOn = [&](int node) {
+            return AttemptFolder::under(folder, {run.id.text(), 1, node}).outputs() + "/model";
+        };
+        DataResolver resolver((*scene.workspace()).database(), folder);
+        const auto reference = dataReferenceFrom("azureml://jobs/" + run.id.text() + "/outputs/model").value();
+        QCOMPARE(resolver.outputOf(reference).error().code, ErrorCode::NotFound);
+        QVERIFY(makeFolders(outputOn(0)) && makeFolders(outputOn(1)));
+        QCOMPARE(resolver.outputOf(reference).value().path, outputOn(0));
+        QVERIFY(writeFileAtomically(outputOn(1) + "/weights", "1"));
+        const auto found = resolver.outputOf(reference);
+        QVERIFY2(found, found ? "" : found.error().message.c_str());
+        QCOMPARE(found->path, outputOn(1));
+        QVERIFY(writeFileAtomically(outputOn(0) + "/weights", "0"));
+        QCOMPARE(resolver.outputOf(reference).error().code, ErrorCode::Conflict);
+    }
+
     void commitsRunWithSnapshot() {
         SubmissionScene scene;
         const RunRecord run = scene.parent();

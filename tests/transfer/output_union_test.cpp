@@ -74,6 +74,33 @@ private Q_SLOTS:
         QCOMPARE(text(unite(2)), QStringLiteral("link:0 real/ real/secret:0"));
     }
 
+    void unitesTreesAsItUnitesFolders() {
+        const auto file = [](const char* path, uint8_t content) {
+            TreeEntry entry;
+            entry.path = path;
+            entry.size = 1;
+            entry.hash.fill(content);
+            return entry;
+        };
+        TreeEntry folder;
+        folder.kind = TreeEntry::Kind::Folder;
+        folder.path = "deep";
+        Tree first{{folder, file("deep/a", 1), file("differs", 2), file("log", 5), file("same", 3)}};
+        folder.path = "log";
+        Tree second{{file("deep", 4), file("differs", 6), folder, file("log/b", 7), file("same", 3)}};
+        folder.path = "deep";
+        const Tree third{{folder, file("deep/c", 8), file("differs", 6)}};
+        const Tree all = uniteTrees({first, second, third});
+        QStringList words;
+        for (const TreeEntry& entry : all.entries)
+            words << QString::fromStdString(entry.path) +
+                         (entry.isFile() ? QStringLiteral(":%1").arg(entry.hash[0]) : QStringLiteral("/"));
+        QCOMPARE(words.join(u' '), QStringLiteral("deep/ deep.rank1:4 deep/a:1 deep/c:8 differs:2 differs.rank1:6 "
+                                                  "differs.rank2:6 log:5 log.rank1/ log.rank1/b:7 same:3"));
+        QVERIFY(decodeTree(encodeTree(all)));
+        QCOMPARE(uniteTrees({third}).entries, third.entries);
+    }
+
     void leavesOutNodesWithoutOutputs() {
         write(1, "a", "1");
         QCOMPARE(text(unite(3)), QStringLiteral("a:1"));
