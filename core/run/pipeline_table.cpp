@@ -195,8 +195,10 @@ std::vector<std::string> keptOutputs(SQLite::Database& db, int64_t run) {
 
 std::string pathOn(SQLite::Database& db, const std::string& tree, const std::string& machine, const std::string& run) {
     return selectValue<std::string>(
-               db, "SELECT path FROM artifact_place WHERE artifact=? AND machine=? AND instr(path,?)>0 LIMIT 1", tree,
-               machine, "/" + run + "/")
+               db,
+               "SELECT path FROM artifact_place WHERE artifact=?1 AND machine=?2 AND instr(path,'/'||?3||'/')>0 AND "
+               "EXISTS(SELECT 1 FROM run WHERE id=?3 AND wanted IS NOT 'delete') LIMIT 1",
+               tree, machine, run)
         .value_or(std::string());
 }
 

@@ -96,7 +96,8 @@ nlohmann::json ingredientsOf(SQLite::Database& db, int64_t parent, const std::st
 // Records that an artifact is at a path on a machine, the id of a target, as well.
 void putPlace(SQLite::Database& db, const std::string& tree, const std::string& machine, const std::string& path,
               Timestamp now);
-// Returns the path of an artifact on a machine below the folder of the run that wrote it; empty: it is not there.
+// Returns the path of an artifact on a machine below the folder of the run that wrote it; empty: it is not there, or is
+// removed with that run.
 std::string pathOn(SQLite::Database& db, const std::string& tree, const std::string& machine, const std::string& run);
 // Finds where the outputs that are not stored are, in folders of the run that wrote them. Those without a place are
 // left out.

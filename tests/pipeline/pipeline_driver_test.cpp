@@ -299,6 +299,63 @@ private Q_SLOTS:
         QVERIFY(reaches(third, "a=started"));
     }
 
+    // What a step wrote is read where it is as long as its run is there. Another pipeline gets the bytes that were
+    // verified, which are those of the store.
+    void storedOutputsAreReadInPlaceByTheirPipelineOnly() {
+        QByteArray text = chain;
+        text.replace("outputs: {o: }", "outputs: {o: \"${{parent.outputs.first}}\"}");
+        text.replace("outputs: {whole:", "outputs: {first: {type: uri_folder}, whole:");
+        const std::string folder = (*m_workspace)->paths().folder();
+        restart([&](const std::string&, const SealRequest& request, QObject*,
+                    const std::function<void(Result<SealedOutputs>)>& answer) {
+            SealedOutput output;
+            output.name = "o";
+            output.path = AttemptFolder::under(folder, request.key).outputs() + "/o";
+            output.tree = *sha256FromHex(SnapshotStore(folder).takeFolder(output.path).value().tree);
+            SealedOutputs sealed;
+            sealed.outputs.push_back(output);
+            answer(sealed);
+        });
+        const auto inputOfLast = [&] {
+            const int64_t run = m_workspace->number("SELECT max(seq) FROM run");
+            RunInput input;
+            m_workspace->write([&](SQLite::Database& db) -> Result<void> {
+                input = runs::configOf(db, run).value().inputs.front();
+                return {};
+            });
+            return input;
+        };
+        const auto runUpTo = [&](const std::string& beforeEnd) {
+            const int64_t parent = submit(text);
+            m_controller->look();
+            [&] { QVERIFY(reaches(parent, "a=started")); }();
+            const int64_t run = m_workspace->number("SELECT max(seq) FROM run");
+            m_workspace->write([&](SQLite::Database& db) -> Result<void> {
+                const std::string local = targets::byName(db, "local").value().id.text();
+                runs::beginAttempt(db, run, 1, local, {}, fromMs(1));
+                db.exec("INSERT INTO placement(run,attempt,node_rank,machine,created_ms) VALUES(" +
+                        std::to_string(run) + ",1,0,'" + local + "',1)");
+                return {};
+            });
+            if (!beforeEnd.empty())
+                m_workspace->sql(beforeEnd + std::to_string(run));
+            end(parent, "a", "Completed", "content" + beforeEnd);
+            [&] { QVERIFY(reaches(parent, "a=completed b=started")); }();
+            return parent;
+        };
+        const int64_t parent = runUpTo({});
+        QVERIFY(inputOfLast().kind == RunInput::Kind::MachinePath);
+        m_workspace->sql("UPDATE run SET wanted='cancel' WHERE seq=" + std::to_string(parent));
+        const int64_t second = submit(text);
+        m_controller->look();
+        QVERIFY(reaches(second, "a=reused b=started"));
+        QVERIFY(inputOfLast().kind == RunInput::Kind::Folder && !inputOfLast().tree.empty());
+        // Its run is about to be deleted.
+        text.replace("one >", "other >");
+        runUpTo("UPDATE run SET wanted='delete' WHERE seq=");
+        QVERIFY(inputOfLast().kind == RunInput::Kind::Folder && !inputOfLast().tree.empty());
+    }
+
     void aFailureEndsThePipeline() {
         const int64_t parent = submit(chain);
         m_controller->look();
