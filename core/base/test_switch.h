@@ -5,6 +5,7 @@
 //   COMPUTE_STUDIO_TEST_PAUSE_MS          maximum backoff between attempts to connect to a machine
 //   COMPUTE_STUDIO_TEST_REFUSED_MS        backoff after a rejected sign-in with a key
 //   COMPUTE_STUDIO_TEST_DISK_PAUSE_MS     retry interval after a full disk
+//   COMPUTE_STUDIO_TEST_COLLECTOR_MS      time that a snapshot waits for the end of a garbage collection
 //   COMPUTE_STUDIO_TEST_BUILDER_MS        time for an environment builder to start before it counts as lost
 //   COMPUTE_STUDIO_TEST_ABSENCE_MS        time a run's folder has to be missing before the run counts as ended
 //   COMPUTE_STUDIO_TEST_FETCH_SILENCE_MS  time without data from an address before the transfer is restarted

@@ -1,6 +1,7 @@
 #include "core/driver/data_registrar.h"
 
 #include <chrono>
+#include <utility>
 
 #include "core/data/data_reference.h"
 #include "core/data/data_store.h"
@@ -16,6 +17,7 @@ using namespace std::chrono_literals;
 namespace {
 
 constexpr auto debounce = 50ms; // changes often come in bursts
+constexpr auto dueRetryInterval = 30s;
 
 Result<DataAsset> takeOutput(Database& database, const WorkspacePaths& paths, const DataOutput& output,
                              std::shared_ptr<FileLock>& hold) {
@@ -83,6 +85,10 @@ DataRegistration DataRegistration::run(const WorkspacePaths& paths, Timestamp no
     for (DataOutput& output : due) {
         std::shared_ptr<FileLock> hold;
         auto asset = takeOutput(*database, paths, output, hold);
+        if (!asset && (asset.error().code == ErrorCode::DiskFull || asset.error().code == ErrorCode::Busy)) {
+            pass.postponed = asset.error().message;
+            continue;
+        }
         const auto written = database->write([&](SQLite::Database& db) -> Result<void> {
             auto created = asset ? dataassets::create(db, *asset, now) : fail(asset.error());
             if (created)
@@ -92,10 +98,12 @@ DataRegistration DataRegistration::run(const WorkspacePaths& paths, Timestamp no
             datauses::finishOutput(db, output, now);
             return {};
         });
+        if (!written) {
+            pass.postponed = written.error().message;
+            continue;
+        }
         pass.hasWritten = true;
-        if (!written)
-            report(written.error());
-        else if (!output.error.empty())
+        if (!output.error.empty())
             pass.messages.push_back(output.error);
     }
     return pass;
@@ -117,7 +125,7 @@ void DataRegistrar::look() {
 }
 
 void DataRegistrar::schedule() {
-    if (!m_isLooking && !m_next.isActive())
+    if (!m_isLooking && (!m_next.isActive() || !m_postponed.empty()))
         m_next.start(debounce);
 }
 
@@ -130,10 +138,14 @@ void DataRegistrar::begin() {
             m_isLooking = false;
             for (const auto& message : pass.messages)
                 Q_EMIT logMessage(QString::fromStdString(message));
+            if (std::exchange(m_postponed, pass.postponed) != pass.postponed && !pass.postponed.empty())
+                Q_EMIT logMessage(QString::fromStdString(pass.postponed));
             if (pass.hasWritten)
                 Q_EMIT committed();
             if (m_wasAsked)
                 schedule();
+            else if (!m_postponed.empty())
+                m_next.start(dueRetryInterval);
             else
                 Q_EMIT idle();
         });

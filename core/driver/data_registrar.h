@@ -23,7 +23,7 @@ public:
     // Schedules a pass, after runs may have ended.
     void look();
     // Returns true while outputs of ended runs are not registered, or before a pass has determined that.
-    bool isBusy() const { return m_isLooking || m_wasAsked; }
+    bool isBusy() const { return m_isLooking || m_wasAsked || !m_postponed.empty(); }
 
 Q_SIGNALS:
     void committed(); // emitted when watchers must be notified
@@ -39,13 +39,16 @@ private:
     QTimer m_next;
     bool m_isLooking = false;
     bool m_wasAsked = false;
+    std::string m_postponed; // why outputs are registered later; empty: none
     Worker m_worker;
 };
 
-// Registers all outputs that are due; the pass of a DataRegistrar. Blocks for the size of the outputs; any thread.
+// Registers all outputs that are due; the pass of a DataRegistrar. What a full disk or a collection of garbage prevents
+// stays due. Blocks for the size of the outputs; any thread.
 struct DataRegistration {
     bool hasWritten = false;
     std::vector<std::string> messages; // for the log
+    std::string postponed;             // why outputs are still due, e.g. a full disk; empty: none
     static DataRegistration run(const WorkspacePaths& paths, Timestamp now);
 };
 

@@ -12,6 +12,7 @@
 #include "core/base/id.h"
 #include "core/base/parallel.h"
 #include "core/base/real_path.h"
+#include "core/base/test_switch.h"
 #include "core/protocol/attempt_folder.h"
 #include "core/snapshot/blob_writer.h"
 #include "core/snapshot/generated_name.h"
@@ -177,7 +178,7 @@ Result<std::shared_ptr<FileLock>> SnapshotStore::hold() const {
         for (const auto& entry : rubbish.value_or(std::vector<FolderEntry>{}))
             (void)removeTree(joinPath(temporary, entry.name));
     }
-    if (!held->waitShared(maxWaitForCollector))
+    if (!held->waitShared(durationOrOverride("COMPUTE_STUDIO_TEST_COLLECTOR_MS", maxWaitForCollector)))
         return fail(ErrorCode::Busy,
                     SnapshotText::tr("The snapshot store is being cleaned up. Try again in a moment.").toStdString());
     return held;

@@ -1,0 +1,83 @@
+// Outputs of completed runs become data, also if something is in the way at first.
+#include <QTest>
+
+#include "core/base/file.h"
+#include "core/base/file_lock.h"
+#include "core/driver/data_registrar.h"
+#include "core/run/run_queries.h"
+#include "core/submission/run_submitter.h"
+#include "core/target/target.h"
+#include "tests/run/reconciler_scene.h"
+
+using namespace studio;
+using namespace studio::test;
+
+class DataRegistrationTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() {
+        m_workspace = std::make_unique<FreshWorkspace>();
+        m_workspace->write([](SQLite::Database& db) -> Result<void> {
+            targets::ensureLocal(db, 4, fromMs(1));
+            return {};
+        });
+        RunConfig config;
+        config.argv = {"true"};
+        config.outputs = {{"model", false}};
+        config.outputData = {{"model", "trained"}};
+        RunSubmitter submitter(**m_workspace);
+        const auto run = submitter.submit(config);
+        QVERIFY(run);
+        m_output = paths().folder() + "/runs/" + run->id.text() + "/a1/r0/work/outputs/model";
+        m_workspace->sql("UPDATE run SET state='Completed',ended_ms=5,attempt=1");
+    }
+
+    void registersOnce() {
+        writeOutput();
+        const auto pass = DataRegistration::run(paths(), fromMs(6));
+        QVERIFY(pass.hasWritten && pass.postponed.empty() && pass.messages.empty());
+        QCOMPARE(versions(), int64_t{1});
+        QCOMPARE(due(), int64_t{0});
+        QVERIFY(!DataRegistration::run(paths(), fromMs(7)).hasWritten);
+    }
+
+    void missingOutputIsRecorded() {
+        const auto pass = DataRegistration::run(paths(), fromMs(6));
+        QVERIFY(pass.hasWritten && pass.postponed.empty());
+        QCOMPARE(pass.messages.size(), size_t{1});
+        QCOMPARE(versions(), int64_t{0});
+        QCOMPARE(due(), int64_t{0});
+    }
+
+    // While garbage is collected nothing can be stored. That passes, and the output must not be lost by it.
+    void whatIsInTheWayPostponesIt() {
+        writeOutput();
+        qputenv("COMPUTE_STUDIO_TEST_COLLECTOR_MS", "50");
+        QVERIFY(makeFolders(paths().folder() + "/blobs"));
+        auto collector = FileLock::open(paths().folder() + "/blobs/lock");
+        QVERIFY(collector && collector->tryExclusive());
+        const auto held = DataRegistration::run(paths(), fromMs(6));
+        QVERIFY(!held.postponed.empty());
+        QVERIFY(!held.hasWritten);
+        QCOMPARE(versions(), int64_t{0});
+        QCOMPARE(due(), int64_t{1});
+        collector->unlock();
+        const auto pass = DataRegistration::run(paths(), fromMs(7));
+        QVERIFY(pass.postponed.empty() && pass.messages.empty());
+        QCOMPARE(versions(), int64_t{1});
+        QCOMPARE(due(), int64_t{0});
+    }
+
+private:
+    const WorkspacePaths& paths() { return (*m_workspace)->paths(); }
+    void writeOutput() { QVERIFY(makeFolders(m_output) && writeFileAtomically(m_output + "/w.bin", "weights")); }
+    int64_t versions() { return m_workspace->number("SELECT count(*) FROM data WHERE name='trained'"); }
+    int64_t due() { return m_workspace->number("SELECT count(*) FROM data_output WHERE done_ms IS NULL"); }
+
+    std::unique_ptr<FreshWorkspace> m_workspace;
+    std::string m_output;
+};
+
+QTEST_GUILESS_MAIN(DataRegistrationTest)
+#include "data_registration_test.moc"
