@@ -191,8 +191,9 @@ std::vector<DataSummary> list(SQLite::Database& db, bool withArchived) {
         db,
         "SELECT " STUDIO_DATA_COLUMNS
         ",(SELECT count(*) FROM data AS other WHERE other.name=data.name AND (?1 OR other.archived=0)),"
-        "(SELECT count(DISTINCT run) FROM data_use JOIN data AS used ON used.seq=data_use.data WHERE "
-        "used.name=data.name) FROM data WHERE seq IN (SELECT max(seq) FROM data WHERE ?1 OR archived=0 GROUP BY name) "
+        "(SELECT count(DISTINCT run) FROM data_use JOIN data AS used ON used.seq=data_use.data JOIN run ON "
+        "run.seq=data_use.run WHERE used.name=data.name AND run.parent IS NULL) FROM data WHERE seq IN (SELECT "
+        "max(seq) FROM data WHERE ?1 OR archived=0 GROUP BY name) "
         "ORDER BY data.name",
         withArchived);
     std::vector<DataSummary> all;
@@ -219,7 +220,7 @@ std::vector<DataReferrer> referrers(SQLite::Database& db, int64_t seq) {
     CachedStatement query(
         db,
         "SELECT run.id,run.name,data_use.input,run.ended_ms IS NOT NULL,run.seq FROM data_use JOIN run "
-        "ON run.seq=data_use.run WHERE data_use.data=?1 UNION ALL "
+        "ON run.seq=data_use.run WHERE data_use.data=?1 AND run.parent IS NULL UNION ALL "
         "SELECT run.id,run.name,'',run.ended_ms IS NOT NULL,run.seq FROM data JOIN run ON "
         "run.seq=data.source_run WHERE data.seq=?1 ORDER BY 5 DESC",
         seq);

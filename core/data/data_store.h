@@ -24,7 +24,7 @@ struct DataReference;
 struct DataSummary {
     DataAsset newest;
     int64_t versions = 0;
-    int64_t runs = 0; // that use a version of it
+    int64_t runs = 0; // that use a version of it; a pipeline with its steps counts once
 };
 
 // A run that refers to a data version.
@@ -64,7 +64,7 @@ std::vector<DataSummary> list(SQLite::Database& db, bool withArchived);
 std::vector<DataAsset> versions(SQLite::Database& db, const std::string& name);
 
 void setArchived(SQLite::Database& db, int64_t seq, bool isArchived);
-// Returns the runs that use the version or made it, newest first.
+// Returns the runs that use the version, pipelines for their steps, or made it, newest first.
 std::vector<DataReferrer> referrers(SQLite::Database& db, int64_t seq);
 // Conflict while runs that have not ended use it; the message names them. Runs keep what they have received.
 Result<void> erase(SQLite::Database& db, const DataAsset& asset);

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <chrono>
 
-#include "core/data/data_uses.h"
 #include "core/run/run_queries.h"
 #include "core/submission/pipeline_submission.h"
 #include "core/submission/run_candidates.h"
@@ -207,6 +206,7 @@ void PipelineDriver::start(SQLite::Database& db, const ParentRecord& parent, siz
     record.key = m_steps[index].key;
     record.ingredients = m_steps[index].ingredients;
     record.run = runs::create(db, run, now);
+    datauses::record(db, record.run, usesOf(db, parent, index));
     datauses::recordOutputs(db, record.run, run.config);
     pipelines::insert(db, parent.seq, record, now);
 }

@@ -11,6 +11,7 @@
 #include <string>
 #include <vector>
 
+#include "core/data/data_uses.h"
 #include "core/driver/child_planner.h"
 #include "core/driver/output_capture.h"
 #include "core/pipeline/pipeline_planner.h"
@@ -87,6 +88,8 @@ private:
     // Replaces inputs whose content is on the run's machine by their paths there. Returns the name of an input that is
     // neither there nor stored; empty: there is none.
     std::string passByPath(SQLite::Database& db, size_t index, NewRun& run) const;
+    // What the inputs of a step refer to: data that it or the whole names, and outputs of other steps.
+    std::vector<DataUse> usesOf(SQLite::Database& db, const ParentRecord& parent, size_t index) const;
     std::string resumedRun(SQLite::Database& db, const std::string& step) const;
     void start(SQLite::Database& db, const ParentRecord& parent, size_t index, Timestamp now);
     void reuse(SQLite::Database& db, const ParentRecord& parent, size_t index, Timestamp now);

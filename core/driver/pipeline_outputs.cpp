@@ -366,6 +366,37 @@ std::optional<nlohmann::json> PipelineDriver::configOf(size_t index) const {
     return toJson(*config);
 }
 
+std::vector<DataUse> PipelineDriver::usesOf(SQLite::Database& db, const ParentRecord& parent, size_t index) const {
+    const PipelineStep& spec = m_spec.steps[index];
+    const std::string own = spec.name + ".";
+    const auto ofWhole = datauses::ofRun(db, parent.seq);
+    std::vector<DataUse> uses;
+    for (const DataUse& use : ofWhole) { // its steps' inputs too, as "STEP.INPUT"
+        if (!use.input.starts_with(own))
+            continue;
+        uses.push_back(use);
+        uses.back().input.erase(0, own.size());
+    }
+    for (const StepBinding& binding : spec.bindings) {
+        DataUse use;
+        if (binding.step.empty()) {
+            const auto whole = std::find_if(ofWhole.begin(), ofWhole.end(),
+                                            [&](const DataUse& one) { return one.input == binding.source; });
+            if (whole == ofWhole.end())
+                continue;
+            use = *whole;
+        } else {
+            const Step& from = m_steps[m_graph->indexOf(binding.step).value()];
+            const std::string writer = from.attempt.run.empty() && from.record ? from.record->source : from.attempt.run;
+            use.reference = "azureml://jobs/" + writer + "/outputs/" + binding.source;
+            use.sourceRun = selectValue<int64_t>(db, "SELECT seq FROM run WHERE id=?", writer);
+        }
+        use.input = binding.input;
+        uses.push_back(std::move(use));
+    }
+    return uses;
+}
+
 std::string PipelineDriver::passByPath(SQLite::Database& db, size_t index, NewRun& run) const {
     const bool isHere = m_spec.steps[index].kind == commandRunKind && !run.isServerless && run.candidates.empty() &&
                         run.config.needs.nodes <= 1; // otherwise it is not known yet where it will run

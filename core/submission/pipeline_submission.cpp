@@ -35,10 +35,11 @@ public:
         , m_options(options)
         , m_experiment(std::move(experiment)) {}
 
-    Result<PipelineSpec> prepare(const PipelineDraft& draft) {
+    // `place`: where the steps are, "", or "OUTER." of the steps of a nested pipeline.
+    Result<PipelineSpec> prepare(const PipelineDraft& draft, const std::string& place = {}) {
         PipelineSpec spec = skeletonOf(draft);
         for (size_t i = 0; i < draft.steps.size(); ++i) {
-            if (auto done = prepareStep(draft.steps[i], spec.steps[i]); !done)
+            if (auto done = prepareStep(draft.steps[i], spec.steps[i], place); !done)
                 return fail(done.error().code,
                             SubmissionText::tr("Step %1: %2")
                                 .arg(displayName(draft.steps[i].name), QString::fromStdString(done.error().message))
@@ -51,7 +52,7 @@ public:
     std::string compute() const { return m_computes.size() == 1 ? *m_computes.begin() : std::string(); }
 
 private:
-    Result<void> prepareStep(const StepDraft& from, PipelineStep& step) {
+    Result<void> prepareStep(const StepDraft& from, PipelineStep& step, const std::string& place) {
         RunConfig config = from.job.config;
         config.experiment = m_experiment;
         SubmissionOptions options = m_options;
@@ -74,7 +75,7 @@ private:
         if (!run)
             return fail(run.error());
         for (DataUse& use : uses) {
-            use.input = from.name + "." + use.input;
+            use.input = place + from.name + "." + use.input;
             m_prepared.uses.push_back(std::move(use));
         }
         run->config.source = source;
@@ -88,7 +89,7 @@ private:
         step.config = toJson(run->config);
         if (!from.pipeline)
             return {};
-        auto nested = prepare(*from.pipeline);
+        auto nested = prepare(*from.pipeline, place + from.name + ".");
         if (!nested)
             return fail(nested.error());
         step.pipeline = std::make_shared<const PipelineSpec>(std::move(*nested));

@@ -4,12 +4,15 @@
 #include <SQLiteCpp/SQLiteCpp.h>
 
 #include "core/base/file.h"
+#include "core/data/data_lineage.h"
+#include "core/data/data_store.h"
 #include "core/driver/parent_controller.h"
 #include "core/protocol/attempt_folder.h"
 #include "core/protocol/seal_request.h"
 #include "core/run/pipeline_table.h"
 #include "core/run/run_queries.h"
 #include "core/snapshot/snapshot_store.h"
+#include "core/submission/data_publisher.h"
 #include "core/submission/pipeline_submission.h"
 #include "core/target/target.h"
 #include "tests/jobfile/drafts.h"
@@ -354,6 +357,47 @@ private Q_SLOTS:
         text.replace("one >", "other >");
         runUpTo("UPDATE run SET wanted='delete' WHERE seq=");
         QVERIFY(inputOfLast().kind == RunInput::Kind::Folder && !inputOfLast().tree.empty());
+    }
+
+    // From the data that a pipeline reads through its steps to what they make.
+    void stepsAreInTheLineageOfTheirData() {
+        const std::string file = m_drafts.write(QStringLiteral("raw.csv"), "1,2");
+        const std::string folder = (*m_workspace)->paths().folder();
+        QVERIFY(DataPublisher((*m_workspace)->database(), folder).publish({"raw", {}, {}, file, {}, {}}));
+        const int64_t parent = submit(
+            "type: pipeline\ndisplay_name: p\ninputs: {whole: {type: uri_file, path: \"azureml:raw:1\"}}\njobs:\n"
+            "  a:\n    command: \"one ${{inputs.d}} > ${{outputs.o}}/f\"\n    inputs: {d: "
+            "\"${{parent.inputs.whole}}\"}\n    outputs: {o: }\n"
+            "  b:\n    command: \"two ${{inputs.i}} ${{inputs.e}}\"\n    inputs:\n      i: "
+            "\"${{parent.jobs.a.outputs.o}}\"\n      e: {type: uri_file, path: \"azureml:raw:1\"}\n");
+        m_controller->look();
+        QVERIFY(reaches(parent, "a=started"));
+        const int64_t a = m_workspace->number("SELECT max(seq) FROM run");
+        end(parent, "a", "Completed", "content");
+        QVERIFY(reaches(parent, "a=completed b=started"));
+        const int64_t b = m_workspace->number("SELECT max(seq) FROM run");
+        std::vector<DataUse> usesOfA;
+        std::vector<DataUse> usesOfB;
+        DataLineage lineage;
+        std::vector<DataSummary> listed;
+        m_workspace->write([&](SQLite::Database& db) -> Result<void> {
+            usesOfA = datauses::ofRun(db, a);
+            usesOfB = datauses::ofRun(db, b);
+            lineage = lineageOf(db, LineageNode::Kind::Run, b);
+            listed = dataassets::list(db, false);
+            return {};
+        });
+        QCOMPARE(usesOfA.size(), size_t{1});
+        QCOMPARE(usesOfA.front().input, std::string("d"));
+        QCOMPARE(usesOfA.front().label, std::string("raw:1"));
+        QCOMPARE(usesOfB.size(), size_t{2});
+        QCOMPARE(usesOfB.front().input, std::string("e"));
+        QCOMPARE(usesOfB.front().label, std::string("raw:1"));
+        QCOMPARE(usesOfB.back().input, std::string("i"));
+        QCOMPARE(usesOfB.back().sourceRun.value_or(0), a);
+        QCOMPARE(lineage.nodes.size(), size_t{3}); // raw → a → b, raw → b
+        QCOMPARE(lineage.edges.size(), size_t{3});
+        QCOMPARE(listed.front().runs, int64_t{1}); // the pipeline
     }
 
     void aFailureEndsThePipeline() {
