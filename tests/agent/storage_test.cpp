@@ -105,6 +105,27 @@ private Q_SLOTS:
         QVERIFY(agent.waitForPhase(alive.key, AttemptPhase::Ended));
     }
 
+    // One run that cannot be judged does not keep the rest.
+    void cleanupGoesOnPastWhatItCannotRemove() {
+        const AgentFolder folder;
+        AgentTestClient agent(folder);
+        const std::string gone = folder.storeTree({{"a", "gone"}});
+        auto damaged = shellSpecOf(folder, "true");
+        auto ended = shellSpecOf(folder, "true");
+        if (ended.key.run < damaged.key.run)
+            std::swap(damaged, ended); // the damaged one is looked at first
+        for (const auto& spec : {damaged, ended}) {
+            QVERIFY(agent.runToEnd(spec));
+            QVERIFY(acknowledge(agent, spec.key));
+        }
+        const std::string record = folder.attempt(damaged.key).exit();
+        QVERIFY(removeFile(record) && makeFolders(record));
+        QVERIFY(!agent.call(clean({}, {})));
+        QVERIFY(pathExists(folder.attempt(damaged.key).path()));
+        QVERIFY(!pathExists(folder.attempt(ended.key).path()));
+        QVERIFY(!presence(agent, hashOf(gone))->present);
+    }
+
     // What a list names that cannot be read just now may be in use. A damaged list names nothing.
     void unreadableListKeepsEverything() {
         const AgentFolder folder;

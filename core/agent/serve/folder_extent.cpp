@@ -1,6 +1,7 @@
 #include "core/agent/serve/folder_extent.h"
 
 #include <algorithm>
+#include <optional>
 #include <set>
 
 #include "core/agent/fetch/fetched_file.h"
@@ -195,6 +196,8 @@ Result<CleanupResult> cleanUpMachine(const AgentPaths& places, const MachineIden
     const std::set<std::string> keptRuns(keepRuns.begin(), keepRuns.end());
     const std::set<Sha256> keptTrees(keepTrees.begin(), keepTrees.end());
     CleanupResult cleaned;
+    std::optional<Error> first;
+    const auto remember = [&first](const Error& error) { first = first ? first : std::optional(error); };
     for (const auto& run : storedRuns(places.root)) {
         if (keptRuns.contains(run))
             continue;
@@ -208,17 +211,19 @@ Result<CleanupResult> cleanUpMachine(const AgentPaths& places, const MachineIden
             ++cleaned.runs;
             cleaned.bytes += bytes;
         } else if (removed.error().code != ErrorCode::Conflict) {
-            return fail(removed.error());
+            remember(removed.error());
         }
     }
-    const auto shared = removeSharedInputs(places.root, machine, cleaned);
-    const auto fetched = removeFetched(places.root);
-    if (!fetched)
-        return fail(fetched.error());
-    cleaned.blobs += fetched->files;
-    cleaned.bytes += fetched->bytes;
+    if (const auto shared = removeSharedInputs(places.root, machine, cleaned); !shared)
+        remember(shared.error());
+    if (const auto fetched = removeFetched(places.root)) {
+        cleaned.blobs += fetched->files;
+        cleaned.bytes += fetched->bytes;
+    } else {
+        remember(fetched.error());
+    }
     auto removed = removeTrees(places, cleaned, [&](const Sha256& tree) { return !keptTrees.contains(tree); });
-    return shared || !removed ? removed : fail(shared.error());
+    return first ? fail(*first) : removed;
 }
 
 Result<CleanupResult> dropTrees(const AgentPaths& places, const std::vector<Sha256>& trees) {

@@ -28,8 +28,8 @@ Result<StorageReport> storageOf(const AgentPaths& places);
 
 // Removes the folders of all runs except `keepRuns`, live runs and runs whose results were not collected; then all
 // trees except `keepTrees`, all blobs that no remaining tree references, unused downloads and copies of inputs. Fails
-// with Conflict if the workspace itself is located in the root (see checkNotOwnStore()). A copy of an
-// input that cannot be removed is left out, and its error returned at the end.
+// with Conflict if the workspace itself is located in the root (see checkNotOwnStore()). What cannot be
+// removed is left out, and the first error returned at the end.
 Result<CleanupResult> cleanUpMachine(const AgentPaths& places, const MachineIdentity& machine,
                                      const std::vector<std::string>& keepRuns, const std::vector<Sha256>& keepTrees);
 // Removes the given trees and all blobs that no other tree references.
