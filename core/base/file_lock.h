@@ -45,7 +45,7 @@ public:
     // the system cannot report it.
     bool isHeldByOther() const;
     // Returns true if the open file is still the one at path(). Otherwise it was removed, and possibly made again: then
-    // this lock excludes nobody who opens that path.
+    // who opens that path locks another file.
     bool isCurrent() const;
     void unlock();
 

@@ -411,7 +411,7 @@ std::string PipelineDriver::passByPath(SQLite::Database& db, size_t index, NewRu
         const bool isStored = std::any_of(from.outputs.begin(), from.outputs.end(), [&](const StoredOutput& output) {
             return output.name == binding.source && output.isStored;
         });
-        // A reused step has no run of its own. Only those of its bytes were verified that are stored, or else only there.
+        // A reused step has no run of its own. Those of its bytes were verified that are stored, or else only there.
         const bool isReused = from.record && from.record->status == StepStatus::Reused;
         const std::string writer = from.attempt.run.empty() && from.record ? from.record->source : from.attempt.run;
         const std::string path = writer.empty() || machine.empty() || ((input->isPrivate || isReused) && isStored)

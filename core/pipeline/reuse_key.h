@@ -11,9 +11,9 @@
 namespace studio {
 
 // Returns what determines the result of a step: command, code, inputs by content, outputs with the data that they
-// become, environment, variables, distribution, nodes and processes. Not: names, tags, compute target, limits. nullopt: an input is a path on a machine or an address
-// without a hash, whose content may change. `config`: a stored run configuration with its inputs resolved; `sweep`: of
-// a sweep, else null.
+// become, environment, variables, distribution, nodes and processes. Not: names, tags, compute target, limits. nullopt:
+// an input is a path on a machine or an address without a hash, whose content may change. `config`: a stored run
+// configuration with its inputs resolved; `sweep`: of a sweep, else null.
 std::optional<nlohmann::json> reuseIngredients(const nlohmann::json& config, const std::string& snapshot,
                                                const nlohmann::json& sweep);
 // Stored in place of them: names the first input that has no content identity, under `unnamedInputKey`.

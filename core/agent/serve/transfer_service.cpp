@@ -297,17 +297,17 @@ void TransferService::reportTraces(uint32_t number, const TracesRequest& request
 
 // A server whose workspace was replaced by a newer copy must not remove anything.
 void TransferService::clean(uint32_t number, const CleanRequest& request) {
-    respondExclusively<CleanRequest>(number,
-                                     [places = m_places, epoch = m_epoch, machine = m_machine,
-                                      dropPrestaged = m_duties.dropPrestaged, request]() -> Result<CleanupResult> {
-                                         if (auto current = checkEpoch(places.root, epoch); !current)
-                                             return fail(current.error());
-                                         if (request.dataBudget > 0)
-                                             return evictData(places, machine, static_cast<uint64_t>(request.dataBudget),
-                                                             request.keptTrees);
-                                         dropPrestaged();
-                                         return cleanUpMachine(places, machine, request.keptRuns, request.keptTrees);
-                                     });
+    respondExclusively<CleanRequest>(
+        number,
+        [places = m_places, epoch = m_epoch, machine = m_machine, dropPrestaged = m_duties.dropPrestaged,
+         request]() -> Result<CleanupResult> {
+            if (auto current = checkEpoch(places.root, epoch); !current)
+                return fail(current.error());
+            if (request.dataBudget > 0)
+                return evictData(places, machine, static_cast<uint64_t>(request.dataBudget), request.keptTrees);
+            dropPrestaged();
+            return cleanUpMachine(places, machine, request.keptRuns, request.keptTrees);
+        });
 }
 
 void TransferService::drop(uint32_t number, const DropRequest& request) {
