@@ -55,22 +55,25 @@ bool wantsCopy(const PipelineStep& step, const std::string& input) {
                                  [&](const RunInput& one) { return one.name == input && one.isPrivate; });
 }
 
-// Those of these outputs of which files were not collected from an attempt, by the rules of its target or because they
-// could not be read. One that may be concerned counts.
+// Those of these outputs of which files were not collected from an attempt: by the rules of its target, or because they
+// could not be read or kept changing. One that may be concerned counts.
 std::vector<std::string> incompleteOutputs(SQLite::Database& db, int64_t run, int attempt,
                                            const std::vector<std::string>& outputs) {
+    constexpr size_t maxListedChanges = 5; // an event has no more
     bool isAnyLeft = false;
     std::vector<std::string> paths; // "outputs/model/weights"
     CachedStatement query(
-        db, "SELECT code,params FROM event WHERE run=? AND attempt=? AND code IN ('left_there','not_collected')", run,
-        attempt);
+        db,
+        "SELECT code,params FROM event WHERE run=? AND attempt=? AND (code IN ('left_there',"
+        "'not_collected') OR (code='changed_remotely' AND json_extract(params,'$.files') IS NOT NULL))",
+        run, attempt);
     while (query->executeStep()) {
         RowReader row(*query);
         const std::string code = row.text();
         const nlohmann::json params = row.json();
-        const nlohmann::json listed = valueAt(params, "paths");
-        isAnyLeft = isAnyLeft || code == "left_there" || !listed.is_array() ||
-                    intAt(params, "count") > static_cast<int64_t>(listed.size());
+        const nlohmann::json listed = valueAt(params, code == "changed_remotely" ? "files" : "paths");
+        isAnyLeft = isAnyLeft || !listed.is_array() || intAt(params, "count") > static_cast<int64_t>(listed.size()) ||
+                    (code == "changed_remotely" && listed.size() >= maxListedChanges);
         for (const auto& path : listed)
             paths.push_back(path.is_string() ? path.get<std::string>() : std::string());
     }

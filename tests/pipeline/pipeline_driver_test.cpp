@@ -198,6 +198,11 @@ private Q_SLOTS:
                                     << QByteArray("a=failed b=skipped");
         QTest::newRow("too many to list")
             << QByteArray("'not_collected','{\"count\":2,\"paths\":[\"logs/x\"]}'") << QByteArray("a=failed b=skipped");
+        QTest::newRow("changing") << QByteArray(
+                                         "'changed_remotely','{\"what\":[\"files\"],\"files\":[\"outputs/o/x\"]}'")
+                                  << QByteArray("a=failed b=skipped");
+        QTest::newRow("changed log") << QByteArray("'changed_remotely','{\"what\":[\"log\"]}'")
+                                     << QByteArray("a=completed b=started");
         QTest::newRow("another output") << QByteArray("'not_collected','{\"count\":1,\"paths\":[\"outputs/oo\"]}'")
                                         << QByteArray("a=completed b=started");
     }

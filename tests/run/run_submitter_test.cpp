@@ -124,6 +124,14 @@ private Q_SLOTS:
         const auto found = resolver.outputOf(reference);
         QVERIFY2(found, found ? "" : found.error().message.c_str());
         QCOMPARE(found->path, outputOn(1));
+        // Not all of it is here.
+        const std::string event = "INSERT INTO event(run,attempt,at_ms,code,params) VALUES(" + std::to_string(run.seq) +
+                                  ",1,1,'changed_remotely','";
+        scene.workspace().sql(event + R"({"what":["log"]}'))");
+        QVERIFY(resolver.outputOf(reference));
+        scene.workspace().sql(event + R"({"what":["files"],"files":["outputs/model/x"]}'))");
+        QCOMPARE(resolver.outputOf(reference).error().code, ErrorCode::Conflict);
+        scene.workspace().sql("DELETE FROM event");
         QVERIFY(writeFileAtomically(outputOn(0) + "/weights", "0"));
         QCOMPARE(resolver.outputOf(reference).error().code, ErrorCode::Conflict);
     }
