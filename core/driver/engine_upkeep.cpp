@@ -96,19 +96,23 @@ void Engine::backUpDaily() {
 }
 
 void Engine::collectGarbage() {
-    std::vector<std::string> used;
-    const auto read = m_workspace.database().read([&](SQLite::Database& db) -> Result<void> {
-        used = runs::treesInUse(db);
-        for (auto& tree : treesReferencedByDefaults(db))
-            used.push_back(std::move(tree));
-        return {};
-    });
+    const auto treesInUse = [this] {
+        return m_workspace.database().readValue<std::set<std::string>>(
+            [](SQLite::Database& db) -> Result<std::set<std::string>> {
+                const auto ofRuns = runs::treesInUse(db);
+                const auto ofDefaults = treesReferencedByDefaults(db);
+                std::set<std::string> used(ofRuns.begin(), ofRuns.end());
+                used.insert(ofDefaults.begin(), ofDefaults.end());
+                return used;
+            });
+    };
     removeUnusedDownloads();
     const auto trees = listFolder(m_workspace.paths().trees());
-    if (!read || !trees || trees->size() <= used.size())
+    const auto used = treesInUse();
+    if (!used || !trees || trees->size() <= used->size())
         return;
     // Skipped while a snapshot is being taken; repeated after the next idle period.
-    const auto done = SnapshotStore(m_workspace.paths().folder()).collectGarbage({used.begin(), used.end()});
+    const auto done = SnapshotStore(m_workspace.paths().folder()).collectGarbage(treesInUse);
     if (done && done->removedBlobs > 0)
         Q_EMIT logMessage(StudioText::tr("Removed %n files (%1 bytes) that no run needs any more.", nullptr,
                                          static_cast<int>(done->removedBlobs))

@@ -90,7 +90,7 @@ Result<TreeCheck> SnapshotStore::verify(const std::string& tree) const {
     return check;
 }
 
-Result<GarbageResult> SnapshotStore::collectGarbage(const std::set<std::string>& used) {
+Result<GarbageResult> SnapshotStore::collectGarbage(const std::function<Result<std::set<std::string>>()>& treesInUse) {
     GarbageResult result;
     if (!pathExists(blobs()) || !pathExists(trees()))
         return result;
@@ -101,9 +101,12 @@ Result<GarbageResult> SnapshotStore::collectGarbage(const std::set<std::string>&
         return fail(ErrorCode::Busy,
                     SnapshotText::tr("A snapshot is being taken. Clean up when it is done.").toStdString());
 
+    const auto used = treesInUse();
+    if (!used)
+        return fail(used.error());
     sweepTemporary(BlobWriter::temporaryFolder(blobs()));
     std::set<Sha256> needed;
-    for (const auto& tree : used) {
+    for (const auto& tree : *used) {
         const auto loaded = loadTree(tree);
         if (!loaded) {
             result.brokenTrees.push_back(tree);
@@ -119,7 +122,7 @@ Result<GarbageResult> SnapshotStore::collectGarbage(const std::set<std::string>&
     if (!treeFiles)
         return fail(treeFiles.error());
     for (const auto& tree : *treeFiles) {
-        if (used.contains(tree.name))
+        if (used->contains(tree.name))
             continue;
         if (auto done = removeFile(joinPath(trees(), tree.name)); !done)
             return fail(done.error());

@@ -83,8 +83,9 @@ public:
     Result<std::string> readBlob(const Sha256& hash, uint64_t maxSize = 64ULL << 20U) const;
     // Reads and hashes every blob of the tree.
     Result<TreeCheck> verify(const std::string& tree) const;
-    // Removes the trees that are not in `used` and unreferenced blobs. Busy while a snapshot is being taken or held.
-    Result<GarbageResult> collectGarbage(const std::set<std::string>& used);
+    // Removes the trees that `treesInUse` does not return, and unreferenced blobs. Busy while a snapshot is being taken
+    // or held. `treesInUse` is called once no other process can hold one: what was recorded as used is visible then.
+    Result<GarbageResult> collectGarbage(const std::function<Result<std::set<std::string>>()>& treesInUse);
 
     std::string blobs() const { return m_root + "/blobs"; }
     std::string trees() const { return m_root + "/trees"; }

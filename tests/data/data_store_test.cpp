@@ -330,7 +330,9 @@ private Q_SLOTS:
             return {};
         });
         QVERIFY(std::find(used.begin(), used.end(), scene.find("d")->tree) != used.end());
-        QVERIFY(SnapshotStore(scene.root()).collectGarbage({used.begin(), used.end()}));
+        QVERIFY(SnapshotStore(scene.root()).collectGarbage([&] {
+            return std::set<std::string>(used.begin(), used.end());
+        }));
         QVERIFY(SnapshotStore(scene.root()).verify(scene.find("d")->tree)->isWhole());
     }
 

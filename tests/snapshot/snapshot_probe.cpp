@@ -17,7 +17,7 @@ int main(int argc, char** argv) {
     if (snapshot) {
         const std::string tree = snapshot->tree;
         snapshot = fail(ErrorCode::Canceled, {}); // it keeps garbage collection away
-        if (argc == 4 && !store.collectGarbage({tree}))
+        if (argc == 4 && !store.collectGarbage([&] { return std::set<std::string>{tree}; }))
             return 3;
         std::printf("tree %s\n", tree.c_str());
         return 0;

@@ -281,12 +281,12 @@ private Q_SLOTS:
         QVERIFY(fewer && fewer->newBlobs == 0);
         for (auto* snapshot : {&*first, &*again, &*fewer})
             snapshot->hold.reset();
-        const auto collected = store.collectGarbage({fewer->tree});
+        const auto collected = store.collectGarbage([&] { return std::set<std::string>{fewer->tree}; });
         QVERIFY2(collected, collected ? "" : collected.error().message.c_str());
         QCOMPARE(collected->removedBlobs, 140U);
         QVERIFY(store.verify(fewer->tree)->isWhole());
         QVERIFY(listFolder(packs)->front().stamp.size < entries.front().stamp.size);
-        QVERIFY(store.collectGarbage({})->brokenTrees.empty());
+        QVERIFY(store.collectGarbage([] { return std::set<std::string>(); })->brokenTrees.empty());
         QVERIFY(listFolder(packs)->empty());
     }
 
@@ -348,21 +348,41 @@ private Q_SLOTS:
         auto second = takeNow(store, source.path());
         QVERIFY(first && second);
 
-        QCOMPARE(store.collectGarbage({}).error().code, ErrorCode::Busy); // both are still being written down
+        QCOMPARE(store.collectGarbage([] { return std::set<std::string>(); }).error().code,
+                 ErrorCode::Busy); // both are still being written down
         first->hold.reset();
-        QCOMPARE(store.collectGarbage({second->tree}).error().code, ErrorCode::Busy);
+        QCOMPARE(store.collectGarbage([&] { return std::set<std::string>{second->tree}; }).error().code,
+                 ErrorCode::Busy);
         second->hold.reset();
-        const auto collected = store.collectGarbage({second->tree});
+        const auto collected = store.collectGarbage([&] { return std::set<std::string>{second->tree}; });
         QVERIFY(collected);
         QCOMPARE(collected->removedTrees, 1U);
         QCOMPARE(collected->removedBlobs, 1U);
         QCOMPARE(collected->removedBytes, 3U);
         QVERIFY(store.verify(second->tree)->isWhole());
         QVERIFY(!store.hasTree(first->tree));
-        QVERIFY(store.collectGarbage({}));
+        QVERIFY(store.collectGarbage([] { return std::set<std::string>(); }));
         QCOMPARE(filesBelow(store.trees()), 0U);
         QVERIFY(takeNow(store, source.path())); // the cache promises nothing that was collected
         QVERIFY(store.verify(second->tree)->isWhole());
+    }
+
+    // A tree that was recorded as used, and released, a moment before the collection is in what it is told.
+    void asksWhatIsUsedUnderItsLock() {
+        const ScratchFolder source;
+        const ScratchFolder root;
+        SnapshotStore store(root.path());
+        QVERIFY(source.add("f", "one"));
+        const std::string tree = takeNow(store, source.path())->tree;
+        bool couldHold = true;
+        const auto failed = store.collectGarbage([&]() -> Result<std::set<std::string>> {
+            auto writer = FileLock::open(store.blobs() + "/lock");
+            couldHold = !writer || writer->tryShared();
+            return fail(ErrorCode::Io, "no database");
+        });
+        QVERIFY(!couldHold);
+        QCOMPARE(failed.error().code, ErrorCode::Io);
+        QVERIFY(store.verify(tree)->isWhole()); // nothing is removed on a guess
     }
 
     void keepsBlobsWhileUsedTreeIsDamaged() {
@@ -373,7 +393,7 @@ private Q_SLOTS:
         const std::string tree = takeNow(store, source.path())->tree;
         const size_t before = filesBelow(store.blobs());
         QVERIFY(removeFile(store.trees() + "/" + tree));
-        const auto collected = store.collectGarbage({tree});
+        const auto collected = store.collectGarbage([&] { return std::set<std::string>{tree}; });
         QVERIFY(collected);
         QCOMPARE(collected->brokenTrees, std::vector<std::string>{tree});
         QCOMPARE(filesBelow(store.blobs()), before);
