@@ -28,12 +28,19 @@ std::vector<std::string> placesOf(const std::string& attemptFolder, const StepOu
 }
 
 // Of folders that several nodes wrote, what the listing of the run's outputs shows: all of it.
-Result<Snapshot> takeUnion(SnapshotStore& store, const std::vector<std::string>& folders) {
+Result<Snapshot> takeUnion(SnapshotStore& store, const std::vector<std::string>& folders, const std::string& name,
+                           std::vector<std::string>& leftOut) {
     std::vector<Tree> trees;
     std::vector<std::shared_ptr<FileLock>> holds;
     for (const std::string& folder : folders) {
         auto taken = store.takeFolder(folder);
-        if (!taken || folders.size() == 1)
+        if (!taken)
+            return taken;
+        for (const ScanWarning& warning : taken->warnings) {
+            if (warning.kind == ScanWarning::Kind::LinkLeavesFolder || warning.kind == ScanWarning::Kind::SpecialFile)
+                leftOut.push_back(joinPath(name, warning.path));
+        }
+        if (folders.size() == 1)
             return taken;
         auto tree = store.loadTree(taken->tree);
         if (!tree)
@@ -56,7 +63,8 @@ Result<CapturedOutputs> captureOutputs(const std::string& folder, const std::str
             captured.missing.push_back(output.name);
             continue;
         }
-        auto taken = output.isFile ? store.takeFile(places.front()) : takeUnion(store, places);
+        auto taken =
+            output.isFile ? store.takeFile(places.front()) : takeUnion(store, places, output.name, captured.leftOut);
         if (!taken)
             return fail(taken.error());
         captured.outputs.push_back({output.name, taken->tree, output.isFile ? output.name : std::string(),

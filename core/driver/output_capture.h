@@ -16,6 +16,7 @@ namespace studio {
 struct CapturedOutputs {
     std::vector<StoredOutput> outputs;
     std::vector<std::string> missing;             // names of outputs that the step did not write
+    std::vector<std::string> leftOut;             // links that lead out of an output, and special files: "model/last"
     std::vector<std::shared_ptr<FileLock>> holds; // block garbage collection until the outputs are recorded
 };
 

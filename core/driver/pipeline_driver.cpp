@@ -15,6 +15,13 @@ using namespace std::chrono_literals;
 namespace {
 
 constexpr auto captureRetryInterval = 5s;
+constexpr size_t maxLeftOutNamed = 5;
+
+Reason leftOutReason(std::vector<std::string> paths) {
+    const size_t count = paths.size();
+    paths.resize(std::min(count, maxLeftOutNamed));
+    return {"links_left_out", {{"count", count}, {"paths", std::move(paths)}}};
+}
 
 } // namespace
 
@@ -264,6 +271,9 @@ Result<void> PipelineDriver::write(SQLite::Database& db, const ParentRecord& par
         pipelines::putOutputs(db, parent.seq, m_spec.steps[i].name, step.outputs, now);
         for (const auto& [tree, path] : step.paths)
             pipelines::putPlace(db, tree, step.machine, path, now);
+        if (!step.leftOut.empty() && step.record->run > 0)
+            runs::note(db, step.record->run, step.record->attempt, step.record->state, leftOutReason(step.leftOut),
+                       "scheduler", now);
     }
     for (const size_t index : m_plan.starts)
         start(db, parent, index, now);
@@ -297,6 +307,7 @@ bool PipelineDriver::applied() {
         step.record->status = *step.ended;
         step.ended.reset();
         step.holds.clear();
+        step.leftOut.clear();
         isDue = true;
     }
     return isDue;

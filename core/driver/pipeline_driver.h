@@ -41,6 +41,7 @@ private:
         std::optional<Reason> error{};
         std::vector<std::shared_ptr<FileLock>> holds{};
         bool isCapturing = false;
+        std::vector<std::string> leftOut{};         // of what was captured; not yet noted
         std::string machine{};                      // of its run's first node
         AttemptKey attempt{};                       // whose outputs are captured
         std::map<std::string, std::string> paths{}; // on that machine, by tree; not yet recorded

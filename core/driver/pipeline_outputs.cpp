@@ -217,6 +217,7 @@ void PipelineDriver::takeCaptured(size_t index, Result<CapturedOutputs> captured
     Step& step = m_steps[index];
     if (captured) {
         step.holds = std::move(captured->holds);
+        step.leftOut = std::move(captured->leftOut);
         seal(index, std::move(*captured));
         return;
     }

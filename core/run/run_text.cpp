@@ -334,6 +334,15 @@ QString changedPackages(const json& params) {
     return what.join(QStringLiteral(", "));
 }
 
+QString pathList(const json& params) {
+    QStringList paths;
+    for (const auto& path : valueAt(params, "paths")) {
+        if (path.is_string())
+            paths << QString::fromStdString(displayText(path.get<std::string>()));
+    }
+    return paths.join(QStringLiteral(", "));
+}
+
 QString describeEvent(const std::string& code, const json& params) {
     if (code == "submitted")
         return RunText::tr("Submitted.");
@@ -450,17 +459,15 @@ QString describeEvent(const std::string& code, const json& params) {
             .arg(sizeText(intAt(params, "bytes")));
     if (code == "collect_canceled")
         return RunText::tr("Canceled while its files were collected. Files not collected yet are kept on the machine.");
-    if (code == "not_collected") {
-        QStringList paths;
-        for (const auto& path : valueAt(params, "paths")) {
-            if (path.is_string())
-                paths << QString::fromStdString(displayText(path.get<std::string>()));
-        }
+    if (code == "links_left_out")
+        return RunText::tr("%n links that lead out of the outputs, or special files, are not passed to other steps: %1",
+                           nullptr, static_cast<int>(intAt(params, "count")))
+            .arg(pathList(params));
+    if (code == "not_collected")
         return RunText::tr("%n files or folders could not be read, are nested too deeply, or are not regular files, "
                            "and were not collected: %1",
                            nullptr, static_cast<int>(intAt(params, "count")))
-            .arg(paths.join(QStringLiteral(", ")));
-    }
+            .arg(pathList(params));
     if (code == "metrics_missing")
         return RunText::tr("Some of the job's metrics are missing: %1").arg(text(params, "detail"));
     if (code == "leftovers")
@@ -559,8 +566,8 @@ std::vector<EventRecord> warningsIn(const std::vector<EventRecord>& events) {
     for (const EventRecord& event : events) {
         const std::string& code = event.reason.code;
         if (code == "changed_remotely" || code == "not_collected" || code == "metrics_missing" ||
-            code == "collect_canceled" || code == "environment_changed" || code == "outputs_differ" ||
-            code == "gpus_kept" ||
+            code == "links_left_out" || code == "collect_canceled" || code == "environment_changed" ||
+            code == "outputs_differ" || code == "gpus_kept" ||
             (code == "may_run_in_ray" && event.from == event.to && !isSettled(event))) // else it is the run's error
             warnings.push_back(event);
     }

@@ -3,6 +3,7 @@
 #include <QTest>
 #include <SQLiteCpp/SQLiteCpp.h>
 
+#include "core/base/copy.h"
 #include "core/base/file.h"
 #include "core/data/data_lineage.h"
 #include "core/data/data_store.h"
@@ -11,6 +12,7 @@
 #include "core/protocol/seal_request.h"
 #include "core/run/pipeline_table.h"
 #include "core/run/run_queries.h"
+#include "core/run/run_text.h"
 #include "core/snapshot/snapshot_store.h"
 #include "core/submission/data_publisher.h"
 #include "core/submission/pipeline_submission.h"
@@ -186,6 +188,32 @@ private Q_SLOTS:
         QCOMPARE(outputs.front().files, int64_t{3});
         const auto tree = SnapshotStore(folder).loadTree(outputs.front().tree);
         QVERIFY(tree && findEntry(*tree, "own0") && findEntry(*tree, "own1") && findEntry(*tree, "same"));
+    }
+
+    // A link that leads out of the output has no bytes there; that is not left unsaid.
+    void linksOutOfOutputsAreNoted() {
+        const int64_t parent = submit(chain);
+        m_controller->look();
+        QVERIFY(reaches(parent, "a=started"));
+        const int64_t run = m_workspace->number("SELECT max(seq) FROM run");
+        std::string id;
+        m_workspace->write([&](SQLite::Database& db) -> Result<void> {
+            id = runs::get(db, run).value().id.text();
+            return {};
+        });
+        const std::string output = AttemptFolder::under((*m_workspace)->paths().folder(), {id, 1, 0}).outputs() + "/o";
+        QVERIFY(makeFolders(output) && makeLink("/etc/hostname", output + "/out") && makeLink("f", output + "/in"));
+        end(parent, "a", "Completed", "content");
+        QVERIFY(reaches(parent, "a=completed b=started"));
+        std::vector<EventRecord> events;
+        m_workspace->write([&](SQLite::Database& db) -> Result<void> {
+            events = runs::events(db, run);
+            return {};
+        });
+        const auto warnings = warningsIn(events);
+        QCOMPARE(warnings.size(), size_t{1});
+        QCOMPARE(warnings.front().reason.code, std::string("links_left_out"));
+        QCOMPARE(warnings.front().reason.params.dump(), std::string("{\"count\":1,\"paths\":[\"o/out\"]}"));
     }
 
     // What is not all here is passed to no step.
