@@ -49,19 +49,25 @@ std::string PipelineDriver::resumedRun(SQLite::Database& db, const std::string& 
 std::vector<ReusableStep> PipelineDriver::reuseCandidates(SQLite::Database& db, size_t index) {
     const PipelineStep& spec = m_spec.steps[index];
     std::vector<ReusableStep> candidates;
+    const auto earlier = m_spec.resumes.empty()
+                             ? std::nullopt
+                             : selectValue<int64_t>(db, "SELECT seq FROM run WHERE id=?", m_spec.resumes);
+    const auto records = earlier ? pipelines::steps(db, *earlier) : std::vector<StepRecord>();
+    const auto earlierOf = [&](const std::string& name) {
+        return std::find_if(records.begin(), records.end(), [&](const StepRecord& one) { return one.name == name; });
+    };
+    // What it read is taken from the same runs: those that it read then.
     const auto& before = m_graph->before(index);
     const bool isUpstreamTaken = std::all_of(before.begin(), before.end(), [&](size_t other) {
-        return m_steps[other].record && m_steps[other].record->status == StepStatus::Reused;
+        const auto& taken = m_steps[other].record;
+        const auto then = earlierOf(m_spec.steps[other].name);
+        return taken && taken->status == StepStatus::Reused && then != records.end() && then->source == taken->source;
     });
-    if (!m_spec.resumes.empty() && isUpstreamTaken) {
-        const auto earlier = selectValue<int64_t>(db, "SELECT seq FROM run WHERE id=?", m_spec.resumes);
-        for (const StepRecord& record : earlier ? pipelines::steps(db, *earlier) : std::vector<StepRecord>()) {
-            if (record.name == spec.name &&
-                (record.status == StepStatus::Completed || record.status == StepStatus::Reused))
-                pipelines::findPlaces(db, candidates.emplace_back(ReusableStep{
-                                              record.source, pipelines::outputsOf(db, *earlier, spec.name)}));
-        }
-    }
+    if (const auto record = earlierOf(spec.name);
+        record != records.end() && isUpstreamTaken &&
+        (record->status == StepStatus::Completed || record->status == StepStatus::Reused))
+        pipelines::findPlaces(
+            db, candidates.emplace_back(ReusableStep{record->source, pipelines::outputsOf(db, *earlier, spec.name)}));
     if (!m_steps[index].key.empty() && !m_spec.forcesRerun) {
         for (ReusableStep& one : pipelines::reusable(db, m_steps[index].key, maxReuseCandidates))
             candidates.push_back(std::move(one));

@@ -392,6 +392,43 @@ private Q_SLOTS:
         QVERIFY(inputOfLast().kind == RunInput::Kind::Folder && !inputOfLast().tree.empty());
     }
 
+    // A resumed pipeline takes a step over only with what that step read.
+    void resumptionDoesNotMixRuns() {
+        const QByteArray last = "  c:\n    command: \"three ${{inputs.i}}\"\n    inputs: {i: "
+                                "\"${{parent.jobs.b.outputs.o}}\"}\n";
+        const int64_t parent = submit(chain + last);
+        m_controller->look();
+        QVERIFY(reaches(parent, "a=started"));
+        end(parent, "a", "Completed", "content");
+        QVERIFY(reaches(parent, "a=completed b=started"));
+        end(parent, "b", "Completed", "more");
+        QVERIFY(reaches(parent, "a=completed b=completed c=started"));
+        end(parent, "c", "Failed");
+        QVERIFY(hasState(parent, "Failed"));
+        const int64_t other = submit("settings: {force_rerun: true}\n" + chain);
+        m_controller->look();
+        QVERIFY(reaches(other, "a=started"));
+        end(other, "a", "Completed", "other content");
+        QVERIFY(reaches(other, "a=completed b=started"));
+        m_workspace->sql("UPDATE run SET wanted='cancel' WHERE seq=" + std::to_string(other));
+        std::string tree;
+        Result<RunRecord> earlier = fail(ErrorCode::NotFound, {});
+        m_workspace->write([&](SQLite::Database& db) -> Result<void> {
+            tree = pipelines::outputsOf(db, parent, "a").front().tree;
+            earlier = runs::get(db, parent);
+            return {};
+        });
+        const auto resumed = [&] {
+            RunSubmitter submitter(**m_workspace);
+            [&] { QVERIFY(resumePipeline(submitter, **m_workspace, *earlier)); }();
+            m_controller->look();
+            return m_workspace->number("SELECT max(seq) FROM run WHERE kind='pipeline'");
+        };
+        QVERIFY(reaches(resumed(), "a=reused b=reused c=started"));
+        QVERIFY(removeFile(SnapshotStore((*m_workspace)->paths().folder()).trees() + "/" + tree));
+        QVERIFY(reaches(resumed(), "a=reused b=started")); // a from the other pipeline
+    }
+
     // From the data that a pipeline reads through its steps to what they make.
     void stepsAreInTheLineageOfTheirData() {
         const std::string file = m_drafts.write(QStringLiteral("raw.csv"), "1,2");
