@@ -22,12 +22,17 @@ struct Counts {
     bool areMetricsFinal = true; // of all that have completed
 };
 
+// What a failed or canceled trial logged before is no result of the sweep: it has no outputs to go with it.
+bool hasResult(const TrialView& trial) {
+    return trial.objective && (trial.state == State::Completed || trial.isStoppedEarly);
+}
+
 Counts countsOf(std::span<const TrialView> trials) {
     Counts counts;
     for (const TrialView& trial : trials) {
         counts.waiting += trial.state == State::Waiting ? 1 : 0;
         counts.open += isOpen(trial) ? 1 : 0;
-        counts.hasObjective = counts.hasObjective || (!isOpen(trial) && trial.objective.has_value());
+        counts.hasObjective = counts.hasObjective || hasResult(trial);
         counts.areMetricsFinal = counts.areMetricsFinal && (isOpen(trial) || trial.areMetricsFinal);
     }
     return counts;

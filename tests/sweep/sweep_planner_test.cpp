@@ -222,6 +222,17 @@ private Q_SLOTS:
         QVERIFY(plan.ending == SweepEnd::None || plan.creates.empty());
     }
 
+    // A sweep of which each trial fails is not Completed because they logged something before.
+    void objectivesOfFailedTrialsDoNotCount() {
+        std::vector<TrialView> trials = {trialOf(1, State::Canceled, 1.0), trialOf(2, State::Failed, 1.0),
+                                         trialOf(3, State::Failed, 1.0)};
+        QCOMPARE(planOf(specOf(3, 1), trials).ending, SweepEnd::NoObjective);
+        trials[0].isStoppedEarly = true; // by the policy
+        QCOMPARE(planOf(specOf(3, 1), trials).ending, SweepEnd::Completed);
+        trials[0] = trialOf(1, State::Completed, 1.0);
+        QCOMPARE(planOf(specOf(3, 1), trials).ending, SweepEnd::Completed);
+    }
+
     // The end waits for the last values.
     void endWaitsForMetrics() {
         std::vector<TrialView> trials = {trialOf(1, State::Completed, 1.0), trialOf(2, State::Completed)};
