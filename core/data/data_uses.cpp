@@ -31,7 +31,9 @@ std::vector<DataOutput> outputsFrom(CachedStatement& query) {
 
 void record(SQLite::Database& db, int64_t run, const std::vector<DataUse>& uses) {
     for (const auto& use : uses)
-        execute(db, "INSERT OR REPLACE INTO data_use(run,input,reference,data,label,source_run) VALUES(?,?,?,?,?,?)",
+        execute(db,
+                "INSERT OR REPLACE INTO data_use(run,input,reference,data,label,source_run) VALUES(?,?,?,(SELECT seq "
+                "FROM data WHERE seq=?),?,(SELECT seq FROM run WHERE seq=?))",
                 run, use.input, use.reference, use.data, NullIfEmpty{use.label}, use.sourceRun);
 }
 

@@ -42,6 +42,7 @@ struct DataOutput {
 
 namespace datauses {
 
+// Data and runs that were deleted since the uses were determined, of a schedule for instance, are left out of them.
 void record(SQLite::Database& db, int64_t run, const std::vector<DataUse>& uses);
 std::vector<DataUse> ofRun(SQLite::Database& db, int64_t run);
 

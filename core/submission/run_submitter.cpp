@@ -236,6 +236,7 @@ Result<FrozenJob> RunSubmitter::freezeRun(const RunRecord& earlier) {
     const auto read = m_workspace.database().read([&](SQLite::Database& db) -> Result<void> {
         if (const auto parent = parents::find(db, earlier.seq))
             job.plan = parent->plan;
+        job.data = datauses::ofRun(db, earlier.seq);
         return {};
     });
     if (!read)

@@ -300,6 +300,37 @@ private Q_SLOTS:
         QCOMPARE(scene.create("d", scene.path("data.csv"))->asset.version, std::string("1"));
     }
 
+    // A job that a schedule submits later has its content, and the name of what it was.
+    void jobsOutliveTheirData() {
+        DataScene scene;
+        QVERIFY(scene.create("d", scene.path("data.csv")));
+        const auto maker = scene.submitter().submit(scene.config("azureml:d:1"));
+        QVERIFY(maker);
+        scene.end(maker->id, "Completed");
+        const std::string output = scene.root() + "/runs/" + maker->id.text() + "/a1/r0/work/outputs/o";
+        QVERIFY(makeFolders(output) && writeFileAtomically(output + "/f", "1"));
+        RunConfig config = scene.config("azureml:d:1");
+        config.inputs.push_back(
+            {RunInput::Kind::Folder, "o", "azureml://jobs/" + maker->id.text() + "/outputs/o", {}, {}});
+        config.argv.emplace_back("${{inputs.o}}");
+        const auto frozen = scene.submitter().freeze(config);
+        QVERIFY2(frozen, reasonOf(frozen).constData());
+        scene.workspace().write(
+            [&](SQLite::Database& db) { return dataassets::erase(db, *dataassets::find(db, "d:1")); });
+        scene.workspace().sql("DELETE FROM run");
+        const auto fired = scene.submitter().submitFrozen(frozen->job, {RunId::generate(), "fired"});
+        QVERIFY2(fired, reasonOf(fired).constData());
+        const int64_t seq = scene.seqOf(fired->id);
+        std::vector<DataUse> uses;
+        scene.workspace().write([&](SQLite::Database& db) -> Result<void> {
+            uses = datauses::ofRun(db, seq);
+            return {};
+        });
+        QCOMPARE(uses.size(), size_t{2});
+        QCOMPARE(uses.front().label, std::string("d:1"));
+        QVERIFY(!uses.front().data && !uses.back().sourceRun);
+    }
+
     void archivedVersionsAreNotTheLatest() {
         DataScene scene;
         QVERIFY(scene.create("d", scene.path("data.csv")));
