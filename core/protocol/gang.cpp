@@ -5,6 +5,7 @@
 #include <charconv>
 #include <nlohmann/json.hpp>
 
+#include "core/base/ip_address.h"
 #include "core/base/sha256.h"
 #include "core/protocol/cbor.h"
 
@@ -34,51 +35,6 @@ int64_t plainNumber(std::string_view text, int64_t max) {
         (text.size() > 1 && text.front() == '0'))
         return -1;
     return number;
-}
-
-std::optional<std::array<uint8_t, 4>> ipv4Of(std::string_view text) {
-    std::array<uint8_t, 4> bytes{};
-    for (size_t i = 0; i < bytes.size(); ++i) {
-        const size_t dot = i + 1 < bytes.size() ? text.find('.') : text.size();
-        const int64_t number = dot == std::string_view::npos ? -1 : plainNumber(text.substr(0, dot), 255);
-        if (number < 0)
-            return std::nullopt;
-        bytes.at(i) = static_cast<uint8_t>(number);
-        text.remove_prefix(i + 1 < bytes.size() ? dot + 1 : dot);
-    }
-    return bytes;
-}
-
-// The groups of an IPv6 address; without the embedded form of IPv4 addresses, and without a zone.
-std::optional<std::array<uint16_t, 8>> ipv6Of(std::string_view text) {
-    const auto groups = [](std::string_view part) -> std::optional<std::vector<uint16_t>> {
-        std::vector<uint16_t> found;
-        while (!part.empty()) {
-            const size_t colon = part.find(':');
-            const std::string_view word = part.substr(0, colon);
-            uint16_t number = 0;
-            const auto read = std::from_chars(word.data(), word.data() + word.size(), number, 16);
-            if (word.empty() || word.size() > 4 || read.ec != std::errc() || read.ptr != word.data() + word.size())
-                return std::nullopt;
-            found.push_back(number);
-            if (colon == std::string_view::npos)
-                break;
-            part.remove_prefix(colon + 1);
-            if (part.empty())
-                return std::nullopt;
-        }
-        return found;
-    };
-    std::array<uint16_t, 8> all{};
-    const size_t gap = text.find("::");
-    const auto head = groups(gap == std::string_view::npos ? text : text.substr(0, gap));
-    const auto tail = groups(gap == std::string_view::npos ? std::string_view{} : text.substr(gap + 2));
-    if (!head || !tail || head->size() + tail->size() > all.size() ||
-        (gap == std::string_view::npos) != (head->size() == all.size()))
-        return std::nullopt;
-    std::copy(head->begin(), head->end(), all.begin());
-    std::copy_backward(tail->begin(), tail->end(), all.end());
-    return all;
 }
 
 Result<std::vector<int>> portsAt(const json& value) {
@@ -168,7 +124,7 @@ std::optional<GangPhase> gangPhaseFromText(std::string_view text) {
 }
 
 bool isNodeAddress(std::string_view text) {
-    return ipv4Of(text).has_value() || ipv6Of(text).has_value();
+    return ipv4FromText(text).has_value() || ipv6FromText(text).has_value();
 }
 
 bool isInterfaceName(std::string_view text) {
@@ -228,7 +184,7 @@ Result<GangState> gangStateFromJson(const json& value) {
     for (const auto& each : addresses) {
         const int64_t prefix = intAt(each, "prefix", -1);
         NodeAddress address{textAt(each, "address"), static_cast<int>(prefix), textAt(each, "interface")};
-        const int64_t longest = ipv4Of(address.address) ? 32 : 128;
+        const int64_t longest = ipv4FromText(address.address) ? 32 : 128;
         if (!isNodeAddress(address.address) || !isInterfaceName(address.interface) || prefix < 0 || prefix > longest)
             return gangCorrupt("an address is invalid");
         state.addresses.push_back(std::move(address));
@@ -273,7 +229,7 @@ Result<GangTable> gangTableFromJson(const json& value) {
 }
 
 std::string networkOf(std::string_view address, int prefixLength) {
-    if (auto bytes = ipv4Of(address)) {
+    if (auto bytes = ipv4FromText(address)) {
         const int prefix = prefixLength <= 0 || prefixLength > 32 ? 32 : prefixLength;
         uint32_t number = 0;
         for (const uint8_t byte : *bytes)

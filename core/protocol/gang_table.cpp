@@ -2,10 +2,9 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
-#include <optional>
 #include <tuple>
 
+#include "core/base/ip_address.h"
 #include "core/base/random.h"
 
 namespace studio {
@@ -18,39 +17,14 @@ bool isLinkLocal(const std::string& address) {
     return address.starts_with("169.254.") || address.starts_with("fe80:");
 }
 
-// Returns the bits of a numeric IPv6 address; empty for anything else. Without IPv4 at its end: no interface has such
-// one.
-std::vector<bool> ipv6BitsOf(const std::string& address) {
-    constexpr size_t groupCount = 8;
-    constexpr unsigned groupBits = 16;
-    std::vector<unsigned> groups;
-    std::optional<size_t> gap; // of "::"
-    for (size_t at = 0; at < address.size();) {
-        if (address[at] == ':') {
-            if (at + 1 < address.size() && address[at + 1] == ':') {
-                gap = groups.size();
-                ++at;
-            }
-            ++at;
-            continue;
-        }
-        unsigned group = 0;
-        const auto read = std::from_chars(address.data() + at, address.data() + address.size(), group, 16);
-        if (read.ec != std::errc() || group > 0xFFFF)
-            return {};
-        groups.push_back(group);
-        at = static_cast<size_t>(read.ptr - address.data());
+// Returns true if the first `length` bits are the same.
+bool startSame(const std::array<uint16_t, 8>& a, const std::array<uint16_t, 8>& b, int length) {
+    for (size_t i = 0; i < a.size() && length > 0; ++i, length -= 16) {
+        const int ignored = 16 - std::min(length, 16);
+        if ((a.at(i) >> ignored) != (b.at(i) >> ignored))
+            return false;
     }
-    if (groups.size() > groupCount || (groups.size() < groupCount && !gap))
-        return {};
-    if (gap)
-        groups.insert(groups.begin() + static_cast<ptrdiff_t>(*gap), groupCount - groups.size(), 0);
-    std::vector<bool> bits;
-    for (const unsigned group : groups) {
-        for (unsigned bit = groupBits; bit > 0; --bit)
-            bits.push_back(((group >> (bit - 1)) & 1U) != 0);
-    }
-    return bits;
+    return true;
 }
 
 bool isIpv6(const std::string& address) {
@@ -61,11 +35,9 @@ bool isInNetworkOf(const NodeAddress& address, const NodeAddress& network) {
     if (isIpv6(address.address) != isIpv6(network.address))
         return false;
     if (isIpv6(network.address)) {
-        const auto own = ipv6BitsOf(address.address);
-        const auto other = ipv6BitsOf(network.address);
-        const auto length = static_cast<size_t>(network.prefixLength);
-        return network.prefixLength > 0 && length <= own.size() && length <= other.size() &&
-               std::equal(own.begin(), own.begin() + static_cast<ptrdiff_t>(length), other.begin());
+        const auto own = ipv6FromText(address.address);
+        const auto other = ipv6FromText(network.address);
+        return network.prefixLength > 0 && own && other && startSame(*own, *other, network.prefixLength);
     }
     return networkOf(address.address, network.prefixLength) == networkOf(network.address, network.prefixLength);
 }

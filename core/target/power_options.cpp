@@ -3,9 +3,9 @@
 #include <QCoreApplication>
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <nlohmann/json.hpp>
 
+#include "core/base/ip_address.h"
 #include "core/protocol/cbor.h"
 #include "core/target/compute_name.h"
 
@@ -22,22 +22,6 @@ constexpr std::array sleepModes = {SleepMode::None, SleepMode::Suspend, SleepMod
 
 tl::unexpected<Error> refusePower(const char* field, const QString& message) {
     return fail(ErrorCode::InvalidArgument, message.toStdString(), field);
-}
-
-bool isIpv4(std::string_view text) {
-    int parts = 0;
-    while (true) {
-        const size_t dot = text.find('.');
-        const std::string_view part = text.substr(0, dot);
-        int number = -1;
-        const auto read = std::from_chars(part.data(), part.data() + part.size(), number);
-        if (part.empty() || part.size() > 3 || read.ptr != part.data() + part.size() || number < 0 || number > 255)
-            return false;
-        ++parts;
-        if (dot == std::string_view::npos)
-            return parts == 4;
-        text.remove_prefix(dot + 1);
-    }
 }
 
 } // namespace
@@ -96,7 +80,7 @@ Result<void> checkPower(const PowerOptions& options) {
     if (!options.wakeFrom.empty() && !checkAttachedName(options.wakeFrom))
         return refusePower("wake_from",
                            PowerText::tr("The machine is woken from another attached machine: enter its name."));
-    if (!options.wakeAddress.empty() && !isIpv4(options.wakeAddress))
+    if (!options.wakeAddress.empty() && !ipv4FromText(options.wakeAddress))
         return refusePower("wake_address", PowerText::tr("The packet is sent to an IPv4 address, such as the broadcast "
                                                          "address 192.168.1.255."));
     if (options.port < 1 || options.port > 65535)

@@ -1,7 +1,6 @@
 #include "core/agent/gang/gang_link.h"
 
 #include <algorithm>
-#include <arpa/inet.h>
 #include <array>
 #include <cerrno>
 #include <cstring>
@@ -11,6 +10,7 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
+#include "core/base/ip_address.h"
 #include "core/base/random.h"
 #include "core/base/sha256.h"
 #include "core/base/timestamp.h"
@@ -59,11 +59,14 @@ Result<Address> addressFor(const std::string& text, int port) {
     Address address;
     auto* four = reinterpret_cast<sockaddr_in*>(&address.storage);
     auto* six = reinterpret_cast<sockaddr_in6*>(&address.storage);
-    if (inet_pton(AF_INET, text.c_str(), &four->sin_addr) == 1) {
+    if (const auto bytes = ipv4FromText(text)) {
+        std::memcpy(&four->sin_addr, bytes->data(), bytes->size());
         four->sin_family = AF_INET;
         four->sin_port = htons(static_cast<uint16_t>(port));
         address.size = sizeof(*four);
-    } else if (inet_pton(AF_INET6, text.c_str(), &six->sin6_addr) == 1) {
+    } else if (auto groups = ipv6FromText(text)) {
+        std::transform(groups->begin(), groups->end(), groups->begin(), [](uint16_t group) { return htons(group); });
+        std::memcpy(&six->sin6_addr, groups->data(), sizeof(six->sin6_addr));
         six->sin6_family = AF_INET6;
         six->sin6_port = htons(static_cast<uint16_t>(port));
         address.size = sizeof(*six);

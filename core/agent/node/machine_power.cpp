@@ -24,6 +24,7 @@
 #include "core/agent/job/process_info.h"
 #include "core/base/display_text.h"
 #include "core/base/file.h"
+#include "core/base/ip_address.h"
 #include "core/base/timestamp.h"
 #include "core/protocol/cbor.h"
 #include "core/protocol/wake_packet.h"
@@ -324,11 +325,12 @@ int sendWake(const std::vector<std::string>& words) {
     int port = 0;
     std::from_chars(words[3].data(), words[3].data() + words[3].size(), port);
     std::vector<in_addr> addresses;
-    in_addr given{};
-    if (words[2] == "auto")
+    if (words[2] == "auto") {
         addresses = broadcastAddresses();
-    else if (inet_pton(AF_INET, words[2].c_str(), &given) == 1)
-        addresses.push_back(given);
+    } else if (const auto given = ipv4FromText(words[2])) {
+        in_addr& address = addresses.emplace_back();
+        std::memcpy(&address, given->data(), given->size());
+    }
     if (!mac || port < 1 || port > 65535 || addresses.empty())
         return answerWith({{"sent_to", json::array()}, {"error", words[2] == "auto" ? "no network" : "bad address"}});
     const UniqueFd fd(socket(AF_INET, SOCK_DGRAM | SOCK_CLOEXEC, 0));
