@@ -49,7 +49,7 @@ class AllocationTest(unittest.TestCase):
 
     def hold_all(self):
         """Takes all nodes, and returns the job that has them."""
-        holder = self.lab.slurm("sbatch", "--parsable", "--nodes=2", "--exclusive", "--wrap", "sleep 300")
+        holder = self.lab.slurm("sbatch", "--parsable", "--nodes=2", "--exclusive", "--output=/dev/null", "--wrap", "sleep 300")
         self.assertTrue(wait_for(lambda: self.lab.slurm("squeue", "-h", "-j", holder, "-o", "%t") == "R", 60))
         return holder
 

@@ -239,8 +239,9 @@ class Faults(SlurmTest):
         self.assertEqual(len(tries.read_text().split()), 2)
 
     def test_twins_run_once(self):
-        self.lab.wrap("sbatch", 'cat > /tmp/twin.$$\n"$REAL" "${@/--dependency=singleton/--comment=twin}" < /tmp/twin.$$ >/dev/null\n'
-                                '"$REAL" "${@/--dependency=singleton/--comment=twin}" < /tmp/twin.$$; rm /tmp/twin.$$\n')
+        script = self.lab.folder / "twin"
+        self.lab.wrap("sbatch", f'cat > {script}.$$\n"$REAL" "${{@/--dependency=singleton/--comment=twin}}" < {script}.$$ >/dev/null\n'
+                                f'"$REAL" "${{@/--dependency=singleton/--comment=twin}}" < {script}.$$\n')
         run = self.lab.submit(self.echo("sleep 4"))
         self.lab.wait_state(run, "Completed")
         self.assertTrue(wait_for(lambda: not self.lab.jobs(), 20))

@@ -174,8 +174,9 @@ class Gangs(unittest.TestCase):
         self.assert_ran(2)
 
     def test_twins_run_once(self):
-        self.lab.wrap("sbatch", 'cat > /tmp/twin.$$\n"$REAL" "${@/--dependency=singleton/--comment=twin}" < /tmp/twin.$$ >/dev/null\n'
-                                '"$REAL" "${@/--dependency=singleton/--comment=twin}" < /tmp/twin.$$; rm /tmp/twin.$$\n')
+        script = self.lab.folder / "twin"
+        self.lab.wrap("sbatch", f'cat > {script}.$$\n"$REAL" "${{@/--dependency=singleton/--comment=twin}}" < {script}.$$ >/dev/null\n'
+                                f'"$REAL" "${{@/--dependency=singleton/--comment=twin}}" < {script}.$$\n')
         run = self.submit("sleep 4", "--cores", "1")
         self.ended(run, "Completed")
         self.assert_ran(2)

@@ -155,7 +155,7 @@ class SlurmLab:
         return last
 
     def slurm(self, *words, check=True):
-        done = subprocess.run(words, env=self.slurm_environment, capture_output=True, text=True, timeout=60)
+        done = subprocess.run(words, env=self.slurm_environment, cwd=self.folder, capture_output=True, text=True, timeout=60)
         if check and done.returncode != 0:
             raise AssertionError(f"{words}: {done.stdout}{done.stderr}")
         return done.stdout.strip()
