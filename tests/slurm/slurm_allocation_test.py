@@ -13,6 +13,21 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).parent))
 from slurm_lab import SlurmLab, missing, wait_for  # noqa: E402
 
+# Names the processes above it, and the job of Slurm in which it runs.
+WHERE = """
+import json, os, sys
+pid, names, job = os.getpid(), [], {}
+while pid > 1:
+    with open(f"/proc/{pid}/stat") as stat:
+        name, rest = stat.read().split("(", 1)[1].rsplit(")", 1)
+    if name == "studio-node":
+        with open(f"/proc/{pid}/environ") as environment:
+            job = dict(line.split("=", 1) for line in environment.read().split("\\0") if line.startswith("SLURM"))
+    names.append(name)
+    pid = int(rest.split()[1])
+print(json.dumps({"above": names, "job": job.get("SLURM_JOB_ID"), "node": job.get("SLURMD_NODENAME")}))
+"""
+
 TRIALS = int(os.environ.get("STUDIO_SLURM_TRIALS", "60"))
 
 
@@ -90,6 +105,27 @@ class Allocations(AllocationTest):
         self.assertEqual(len(self.names()), len(set(self.names())))
         folders = list(self.lab.folder.joinpath("shared").glob("**/nodes/*"))
         self.assertTrue(wait_for(lambda: not list(self.lab.folder.joinpath("shared").glob("**/nodes/*")), 20), folders)
+
+    def test_runs_are_on_the_nodes(self):
+        """The nodes of this lab are one computer, whose name proves nothing: a run must descend from Slurm's daemon, not from the sshd of the login node."""
+        self.create()
+        where = self.lab.folder / "where.py"
+        where.write_text(WHERE)
+        sweep = self.sweep(6, 6, f"python3 -B {where} > {self.mark}/where-$1; sleep 2")
+        jobs = set()
+
+        def has_ended():
+            jobs.update(self.allocations())
+            return self.lab.show(sweep)["state"] == "Completed"
+
+        self.assertTrue(wait_for(has_ended, 240), self.events())
+        for trial in range(6):
+            found = json.loads((self.mark / f"where-{trial}").read_text())
+            self.assertIn("slurmstepd", found["above"])
+            self.assertFalse([name for name in found["above"] if name.startswith("sshd")], found)
+            self.assertIn(found["job"], jobs, found)
+            self.assertIn(found["node"], ("n1", "n2"))
+        self.assert_gone()
 
     def test_canceled_in_slurm(self):
         self.create()
