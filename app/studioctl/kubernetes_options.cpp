@@ -4,44 +4,17 @@
 #include "app/studioctl/output.h"
 #include "core/base/quantity_text.h"
 #include "core/client/kubernetes_access.h"
+#include "core/target/pod_lists.h"
 
 namespace studio::cli {
 
 namespace {
 
-// The one word empties a list.
-bool isNone(const std::vector<std::string>& given) {
-    return given.size() == 1 && given.front() == "none";
-}
-
-Result<void> takeLabels(const char* option, const std::vector<std::string>& given,
-                        std::map<std::string, std::string>& to) {
-    if (!given.empty())
-        to.clear();
-    if (isNone(given))
-        return {};
-    for (const std::string& label : given) {
-        const size_t equals = label.find('=');
-        if (equals == std::string::npos || equals == 0)
-            return fail(usage(CliText::tr("%1 takes a label of Kubernetes nodes, KEY=VALUE, not \"%2\".")
-                                  .arg(QLatin1String(option), shown(label))));
-        to[label.substr(0, equals)] = label.substr(equals + 1);
-    }
-    return {};
-}
-
-Result<void> takeMounts(const std::vector<std::string>& given, bool isHostPath, std::vector<PodMount>& to) {
-    if (!given.empty())
-        std::erase_if(to, [&](const PodMount& mount) { return mount.isHostPath == isHostPath; });
-    if (isNone(given))
-        return {};
-    for (const std::string& text : given) {
-        auto mount = podMountFromText(text, isHostPath);
-        if (!mount)
-            return fail(mount.error());
-        to.push_back(std::move(*mount));
-    }
-    return {};
+// What is not given stays as it is; the one word "none" empties a list.
+PodLists::Words wordsOf(const std::vector<std::string>& given) {
+    if (given.empty())
+        return std::nullopt;
+    return given.size() == 1 && given.front() == "none" ? std::vector<std::string>() : given;
 }
 
 template <typename T, typename Given>
@@ -139,23 +112,14 @@ Result<void> KubernetesOptions::applyPodsTo(ClusterConfig& config) const {
     take(nodes.priorityClass, priorityClass);
     take(nodes.runAsUser, runAsUser);
     nodes.trustsDeletion = nodes.trustsDeletion || trustDeletions;
-    if (!pullSecrets.empty())
-        nodes.pullSecrets = isNone(pullSecrets) ? std::vector<std::string>() : pullSecrets;
-    if (auto taken = takeLabels("--node-selector", nodeSelector, nodes.nodeSelector); !taken)
-        return taken;
-    if (auto taken = takeLabels("--spot-selector", spotSelector, nodes.spotSelector); !taken)
-        return taken;
-    if (!tolerations.empty())
-        nodes.tolerations.clear();
-    for (const std::string& text : isNone(tolerations) ? std::vector<std::string>() : tolerations) {
-        auto toleration = podTolerationFromText(text);
-        if (!toleration)
-            return fail(toleration.error());
-        nodes.tolerations.push_back(std::move(*toleration));
-    }
-    if (auto taken = takeMounts(volumes, false, nodes.mounts); !taken)
-        return taken;
-    if (auto taken = takeMounts(hostPaths, true, nodes.mounts); !taken)
+    PodLists lists;
+    lists.nodeSelector = wordsOf(nodeSelector);
+    lists.spotSelector = wordsOf(spotSelector);
+    lists.tolerations = wordsOf(tolerations);
+    lists.volumes = wordsOf(volumes);
+    lists.hostPaths = wordsOf(hostPaths);
+    lists.pullSecrets = wordsOf(pullSecrets);
+    if (auto taken = lists.applyTo(nodes); !taken)
         return taken;
     take(config.node.cores, cores);
     take(config.node.gpus, gpus);

@@ -3,6 +3,7 @@
 #include <QCoreApplication>
 #include <QRegularExpression>
 #include <nlohmann/json.hpp>
+#include <set>
 
 #include "core/base/display_text.h"
 #include "core/protocol/cbor.h"
@@ -84,6 +85,14 @@ std::map<std::string, std::string> podLabelsAt(const json& value, const char* ke
 }
 
 } // namespace
+
+Result<std::pair<std::string, std::string>> podLabelFromText(const std::string& text) {
+    const size_t equals = text.find('=');
+    if (equals != std::string::npos && isLabelKey(text.substr(0, equals)) && isLabelValue(text.substr(equals + 1)))
+        return std::pair(text.substr(0, equals), text.substr(equals + 1));
+    return refusePod(
+        KubernetesText::tr("\"%1\" is not a label of Kubernetes nodes: KEY=VALUE.").arg(shownPodText(text)));
+}
 
 Result<PodToleration> podTolerationFromText(const std::string& text) {
     PodToleration toleration;
@@ -225,18 +234,21 @@ Result<void> validate(const KubernetesNodes& nodes) {
                              .arg(shownPodText(nodes.gpuResource)));
     for (const auto* selector : {&nodes.nodeSelector, &nodes.spotSelector}) {
         for (const auto& [key, value] : *selector) {
-            if (!isLabelKey(key) || !isLabelValue(value))
-                return refusePod(KubernetesText::tr("\"%1\" is not a label of Kubernetes nodes: KEY=VALUE.")
-                                     .arg(shownPodText(key + "=" + value)));
+            if (auto fine = podLabelFromText(key + "=" + value); !fine)
+                return fail(fine.error());
         }
     }
     for (const PodToleration& toleration : nodes.tolerations) {
         if (auto fine = podTolerationFromText(toText(toleration)); !fine)
             return fail(fine.error());
     }
+    std::set<std::string> paths;
     for (const PodMount& mount : nodes.mounts) {
         if (auto fine = podMountFromText(toText(mount), mount.isHostPath); !fine)
             return fail(fine.error());
+        if (!paths.insert(mount.path).second)
+            return refusePod(
+                KubernetesText::tr("Two volumes cannot be mounted at one path: %1.").arg(shownPodText(mount.path)));
     }
     if (nodes.pullSecrets.size() + nodes.tolerations.size() + nodes.mounts.size() + nodes.nodeSelector.size() +
             nodes.spotSelector.size() >

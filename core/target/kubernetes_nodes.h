@@ -6,12 +6,16 @@
 #include <map>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "core/base/error.h"
 #include <nlohmann/json_fwd.hpp>
 
 namespace studio {
+
+// Reads "KEY=VALUE", the label of a Kubernetes node; the value may be empty. InvalidArgument for anything else.
+Result<std::pair<std::string, std::string>> podLabelFromText(const std::string& text);
 
 struct PodToleration {
     std::string key;

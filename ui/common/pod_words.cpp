@@ -1,9 +1,9 @@
 #include "ui/common/pod_words.h"
 
 #include <QStringList>
-#include <algorithm>
 
 #include "core/base/display_text.h"
+#include "core/target/pod_lists.h"
 
 namespace studio::ui {
 
@@ -36,27 +36,12 @@ PodWords PodWords::of(const KubernetesNodes& nodes) {
 }
 
 Result<void> PodWords::applyTo(KubernetesNodes& nodes) const {
-    nodes.nodeSelector.clear();
-    for (const std::string& word : podWordsIn(selector)) {
-        const size_t equals = std::min(word.find('='), word.size());
-        nodes.nodeSelector[word.substr(0, equals)] = equals < word.size() ? word.substr(equals + 1) : std::string();
-    }
-    nodes.tolerations.clear();
-    for (const std::string& word : podWordsIn(tolerations)) {
-        auto toleration = podTolerationFromText(word);
-        if (!toleration)
-            return fail(toleration.error());
-        nodes.tolerations.push_back(std::move(*toleration));
-    }
-    std::erase_if(nodes.mounts, [](const PodMount& mount) { return !mount.isHostPath; });
-    for (const std::string& word : podWordsIn(volumes)) {
-        auto mount = podMountFromText(word, false);
-        if (!mount)
-            return fail(mount.error());
-        nodes.mounts.push_back(std::move(*mount));
-    }
-    nodes.pullSecrets = podWordsIn(secrets);
-    return {};
+    PodLists lists;
+    lists.nodeSelector = podWordsIn(selector);
+    lists.tolerations = podWordsIn(tolerations);
+    lists.volumes = podWordsIn(volumes);
+    lists.pullSecrets = podWordsIn(secrets);
+    return lists.applyTo(nodes);
 }
 
 } // namespace studio::ui

@@ -1,5 +1,5 @@
-// PodWords are lists of pod settings (target/kubernetes_nodes.h) as one types them in a form: words separated by
-// spaces. Value type.
+// PodWords are the lists of pod settings (target/pod_lists.h) of a form, each in one field: words separated by spaces.
+// Value type.
 #pragma once
 
 #include <QString>
