@@ -15,7 +15,7 @@ from compute_studio_spark.installation import (SparkError, find_java, find_spark
                                                spark_version)
 from compute_studio_spark.progress import MARK, Progress
 from compute_studio_spark.standalone import private_properties, wait_for_workers
-from compute_studio_spark.yarn import Cancellation, ResourceManager, follow
+from compute_studio_spark.yarn import Cancellation, ResourceManager, follow, is_final
 
 _KEPT_LINES = 400
 _TRACEBACK = "Traceback (most recent call last):"
@@ -38,10 +38,15 @@ def core_count():
     return max(1, len(os.sched_getaffinity(0)))
 
 
-def tag_of_run():
-    """Names the attempt in YARN, which stores tags in lower case."""
-    run, attempt, _ = (os.environ.get("COMPUTE_STUDIO_ATTEMPT", "") + "..").split(".")[:3]
-    return "cs-{0}-a{1}".format(run or "none", attempt or "1").lower()
+def attempt_number():
+    number = (os.environ.get("COMPUTE_STUDIO_ATTEMPT", "") + "..").split(".")[1]
+    return int(number) if number.isdigit() else 1
+
+
+def tag_of_run(attempt=0):
+    """Names an attempt of this run, without a number this one, in YARN, which stores tags in lower case."""
+    run = os.environ.get("COMPUTE_STUDIO_ATTEMPT", "").split(".")[0]
+    return "cs-{0}-a{1}".format(run or "none", attempt or attempt_number()).lower()
 
 
 def first_error(lines):
@@ -74,6 +79,7 @@ class Application:
         self._child = None
         self._canceled = Cancellation()
         self._tag = tag_of_run()
+        self._only_follows = os.environ.get("COMPUTE_STUDIO_SPARK_FOLLOW", "") == "1"
         self._mark = self._tag + "-" + os.urandom(4).hex()
         self._manager = None
 
@@ -99,11 +105,15 @@ class Application:
         say("Spark {0}.{1} in {2}, Java {3}, master {4}".format(version[0], version[1], self._home, java_version(java),
                                                                self._master))
         environment = dict(os.environ, SPARK_HOME=self._home, JAVA_HOME=java, PYTHONUNBUFFERED="1")
-        for name in ("COMPUTE_STUDIO_SPARK_SECRET", "COMPUTE_STUDIO_SPARK_MASTER"):
+        for name in ("COMPUTE_STUDIO_SPARK_SECRET", "COMPUTE_STUDIO_SPARK_MASTER", "COMPUTE_STUDIO_SPARK_FOLLOW"):
             environment.pop(name, None)
         words = [os.path.join(self._home, "bin", "spark-submit"), "--master", self._master,
                  "--deploy-mode", self._deploy_mode]
         if self._is_yarn:
+            self._find_manager(environment)
+            earlier = self._earlier_application()
+            if earlier:
+                return self._ended(follow(self._manager, earlier, say, self._lines, self._canceled))
             self._prepare_yarn(environment)
         elif self._is_standalone:
             words += self._prepare_standalone(environment)
@@ -129,8 +139,9 @@ class Application:
         if self._canceled.is_set():
             return 128 + signal.SIGTERM
         code = self._submit(words, environment, port)
-        if self._is_yarn:
-            code = self._verdict(code)
+        return self._ended(self._verdict(code) if self._is_yarn else code)
+
+    def _ended(self, code):
         if code != 0 and not self._canceled.is_set():
             with self._lines_lock:  # a process that the driver left behind may write still
                 lines = [line.rstrip() for line in self._lines]
@@ -173,7 +184,7 @@ class Application:
             wait_for_workers("http://127.0.0.1:{0}/json/".format(ui), nodes, self._canceled.is_set)
         return ["--properties-file", private_properties(self._folder, self._settings.properties_file)]
 
-    def _prepare_yarn(self, environment):
+    def _find_manager(self, environment):
         if not environment.get("HADOOP_CONF_DIR") and not environment.get("YARN_CONF_DIR"):
             if not os.path.isfile("/etc/hadoop/conf/yarn-site.xml"):
                 raise SparkError("YARN has no configuration on this machine: set HADOOP_CONF_DIR, or attach a head node "
@@ -182,6 +193,37 @@ class Application:
         self._manager = ResourceManager(environment.get("YARN_CONF_DIR") or environment["HADOOP_CONF_DIR"],
                                         self._canceled)
         self._manager.application("application_0_0")  # raises if it will never answer
+
+    def _earlier_application(self):
+        """The application of an earlier attempt whose machine restarted: in cluster mode it goes on without that machine, and a
+        second one would do its work again. In client mode its driver is gone, and it is ended. "": there is none."""
+        for attempt in range(attempt_number() - 1, 0, -1):
+            tag = tag_of_run(attempt)
+            found = self._manager.find_by_tag(tag, settles=False)
+            if self._manager.is_silent:
+                raise SparkError("The resource manager does not answer, so it is unknown whether the application of an earlier "
+                                 "attempt, with the tag {0}, runs.".format(tag))
+            if not found:
+                continue
+            if self._deploy_mode == "client":
+                self._end_earlier(found)
+            elif self._only_follows or not is_final(found) or found["finalStatus"] == "SUCCEEDED":
+                say("YARN has {0} of attempt {1}, which is {2}: this attempt follows it".format(found["id"], attempt, found["state"]))
+                return found["id"]
+        if self._only_follows:
+            raise SparkError("The machine that submitted the application restarted, and YARN has no application of an earlier "
+                             "attempt: whether it ran is unknown. Submit the run again if it is to be repeated.")
+        return ""
+
+    def _end_earlier(self, found):
+        if is_final(found):
+            return
+        say("YARN: {0} lost its driver with an earlier attempt, and is ended".format(found["id"]))
+        self._manager.kill(found["id"])
+        if not self._manager.wait_until_final(found["id"], 60) and not self._canceled.is_set():
+            raise SparkError("YARN did not end {0}, the application of an earlier attempt.".format(found["id"]))
+
+    def _prepare_yarn(self, environment):
         # One attempt, found again by its tag: a second driver would run beside the record of the first.
         tags = self._conf.get("spark.yarn.tags", "")
         self._conf["spark.yarn.tags"] = tags + ("," if tags else "") + self._tag

@@ -14,7 +14,7 @@ import urllib.request
 import xml.etree.ElementTree
 
 from compute_studio_spark.installation import SparkError
-from compute_studio_spark.progress import Recorder, read_json, stage_counts
+from compute_studio_spark.progress import ERRORS as PROGRESS_ERRORS, Recorder, read_json, stage_counts
 
 _FINAL = ("FINISHED", "FAILED", "KILLED")
 _MAX_LOG = 16 << 20
@@ -27,6 +27,7 @@ _LOG_SECONDS = 2.0
 _SILENCE_SECONDS = 300.0
 # Answers without the application after which it counts as lost: a resource manager that restarts without recovery forgets it.
 _LOST_SECONDS = float(os.environ.get("COMPUTE_STUDIO_TEST_YARN_LOST_S", "600"))
+_APPLICATION = re.compile(r"application_[0-9]+_[0-9]+\Z")
 _ERRORS = (OSError, ValueError, KeyError, http.client.HTTPException)
 
 
@@ -97,7 +98,9 @@ class ResourceManager:
                 request.add_header("Content-Type", "application/json")
             try:
                 with urllib.request.urlopen(request, timeout=self.answer_seconds) as answer:
-                    return json.loads(answer.read(_MAX_LOG))
+                    value = json.loads(answer.read(_MAX_LOG))
+                    if isinstance(value, dict):
+                        return value
             except urllib.error.HTTPError as error:
                 if error.code == 404:
                     return {}
@@ -108,15 +111,21 @@ class ResourceManager:
         self.is_silent = True
         return None
 
-    def find_by_tag(self, tag, seconds=None):
-        """The application that was submitted with the tag. None: there is none, or there was no answer for so long (is_silent)."""
+    def find_by_tag(self, tag, seconds=None, settles=True):
+        """The application that was submitted with the tag. None: there is none, or there was no answer for so long (is_silent).
+        `settles`: it may have been submitted just now, and not be listed yet."""
         seconds = _SILENCE_SECONDS if seconds is None else seconds
         begun, answered = time.monotonic(), None
         while True:
             answer = self._ask("/ws/v1/cluster/apps?applicationTags=" + tag)
-            found = ((answer or {}).get("apps") or {}).get("app") or []
-            if found:
-                return found[0]
+            if answer is not None:
+                found = applications_in(answer)
+                if found:
+                    return found[0]
+                if found is None:  # of something else than a resource manager
+                    answer, self.is_silent = None, True
+                elif not settles:
+                    return None
             now = time.monotonic()
             if answer is not None:
                 answered = now if answered is None else answered
@@ -128,7 +137,12 @@ class ResourceManager:
 
     def application(self, name):
         answer = self._ask("/ws/v1/cluster/apps/" + name)
-        return None if answer is None else answer.get("app", {})
+        if not answer:  # None, or {}: there is no such application
+            return answer
+        if is_application(answer.get("app")):
+            return answer["app"]
+        self.is_silent = True
+        return None
 
     def wait_until_final(self, name, seconds):
         """The application as it ended. None: it still runs after `seconds`, or there is no answer for _SILENCE_SECONDS (is_silent)."""
@@ -151,6 +165,19 @@ class ResourceManager:
     def kill(self, name):
         return self._ask("/ws/v1/cluster/apps/{0}/state?user.name={1}".format(name, os.environ.get("USER", "root")),
                          {"state": "KILLED"}) is not None
+
+
+def is_application(value):
+    return isinstance(value, dict) and all(isinstance(value.get(key), str) for key in ("id", "state", "finalStatus")) and \
+        _APPLICATION.match(value["id"]) is not None
+
+
+def applications_in(answer):
+    """What a list of the resource manager names; None: it is no such list."""
+    if "apps" in answer and not answer["apps"]:
+        return []
+    found = answer["apps"].get("app") if isinstance(answer.get("apps"), dict) else None
+    return found if isinstance(found, list) and all(map(is_application, found)) else None
 
 
 def is_final(found):
@@ -195,7 +222,7 @@ class DriverLog:
         self._offsets = {"stderr": 0, "stdout": 0}
 
     def take(self, application):
-        found = re.match(r"(https?://[^/]+)/node/containerlogs/(container_[0-9a-z_]+)/", application.get("amContainerLogs", ""))
+        found = re.match(r"(https?://[^/]+)/node/containerlogs/(container_[0-9a-z_]+)/", str(application.get("amContainerLogs", "")))
         for name in self._offsets if found else []:
             url = "{0}/ws/v1/node/containers/{1}/logs/{2}".format(found.group(1), found.group(2), name)
             offset = self._offsets[name]
@@ -247,7 +274,7 @@ def follow(manager, name, say, lines, canceled):
                 try:
                     recorder.take(stage_counts(read_json("{0}/api/v1/applications/{1}/stages".format(
                         found["trackingUrl"].rstrip("/"), name), _LOG_SECONDS)))
-                except _ERRORS:
+                except PROGRESS_ERRORS:
                     pass
             if is_final(found):
                 return _end(found, say)
@@ -259,7 +286,7 @@ def _end(found, say):
     say("YARN: {0} ended, {1}".format(found["id"], found["finalStatus"]))
     if found["finalStatus"] == "SUCCEEDED":
         return 0
-    diagnostics = html.unescape(found.get("diagnostics") or "").strip()
+    diagnostics = html.unescape(str(found.get("diagnostics") or "")).strip()
     sys.stdout.flush()
     sys.stderr.write("Compute Studio: YARN reports {0}: {1}\n".format(found["finalStatus"], diagnostics[:2000]))
     code = re.search(r"exited with (?:status |exitCode: ?)(\d+)", diagnostics)

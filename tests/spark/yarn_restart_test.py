@@ -1,0 +1,148 @@
+#!/usr/bin/env python3
+"""Attempts after one whose machine restarted: YARN has its application still, which is followed and not submitted again."""
+
+import http.server
+import json
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+import threading
+import unittest
+from pathlib import Path
+
+SOURCES = Path(os.environ.get("STUDIO_SOURCE_DIR", Path(__file__).parents[2])) / "resources/python"
+
+
+class ResourceManager(http.server.BaseHTTPRequestHandler):
+    """Has `apps` by tag; each is given its next state with each look at it. `answer`: what it says instead to each list."""
+    apps = {}
+    answer = None
+    killed = []
+
+    def do_GET(self):
+        path, _, tag = self.path.partition("?applicationTags=")
+        if tag:
+            app = self.apps.get(tag)
+            return self.give(self.answer if self.answer is not None else {"apps": {"app": [self.shown(app)]} if app else None})
+        app = next((app for app in self.apps.values() if app["id"] == path.rsplit("/", 1)[1]), None)
+        if app is None:
+            return self.send_error(404)
+        if len(app["states"]) > 1:
+            app["states"].pop(0)
+        self.give({"app": self.shown(app)})
+
+    def do_PUT(self):
+        self.rfile.read(int(self.headers["Content-Length"]))
+        name = self.path.split("/")[-2]
+        self.killed.append(name)
+        for app in self.apps.values():
+            if app["id"] == name:
+                app["states"] = ["KILLED/KILLED"]
+        self.give({})
+
+    @staticmethod
+    def shown(app):
+        state, verdict = app["states"][0].split("/")
+        return {"id": app["id"], "state": state, "finalStatus": verdict}
+
+    def give(self, value):
+        body = json.dumps(value).encode()
+        self.send_response(200)
+        self.send_header("Content-Length", str(len(body)))
+        self.end_headers()
+        self.wfile.write(body)
+
+    def log_message(self, *_):
+        pass
+
+
+class Restarts(unittest.TestCase):
+    def setUp(self):
+        self.server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), ResourceManager)
+        threading.Thread(target=self.server.serve_forever, daemon=True).start()
+        self.addCleanup(self.server.server_close)
+        self.addCleanup(self.server.shutdown)
+        self.folder = Path(tempfile.mkdtemp())
+        self.addCleanup(shutil.rmtree, self.folder)
+        (self.folder / "yarn-site.xml").write_text(
+            "<configuration><property><name>yarn.resourcemanager.webapp.address</name><value>127.0.0.1:"
+            f"{self.server.server_address[1]}</value></property></configuration>")
+        (self.folder / "bin").mkdir()
+        (self.folder / "bin/spark-submit").write_text(f'#!/bin/sh\necho "$@" >> {self.folder}/submitted\nexit 3\n')
+        (self.folder / "bin/spark-submit").chmod(0o755)
+        (self.folder / "a.py").write_text("")
+        ResourceManager.apps, ResourceManager.answer, ResourceManager.killed = {}, None, []
+
+    def run_attempt(self, number, mode="cluster", **variables):
+        environment = dict(os.environ, SPARK_HOME=str(self.folder), JAVA_HOME=str(self.folder), HADOOP_CONF_DIR=str(self.folder),
+                           COMPUTE_STUDIO_ATTEMPT=f"01AB.{number}.0", PYTHONPATH=str(SOURCES), **variables)
+        for name in ("COMPUTE_STUDIO_LOGS", "YARN_CONF_DIR", "COMPUTE_STUDIO_SPARK_MASTER", "http_proxy", "HTTP_PROXY"):
+            environment.pop(name, None)
+        code = ("import runpy, sys; from compute_studio_spark import yarn; yarn._POLL_SECONDS = 0.02; yarn._SETTLE_SECONDS = 0.1\n"
+                "yarn._SILENCE_SECONDS = 0.3; runpy.run_module('compute_studio_spark', run_name='__main__')")
+        done = subprocess.run([sys.executable, "-B", "-c", code, "--master", "yarn", "--deploy-mode", mode, "--no-environment-archive",
+                               "a.py"], cwd=self.folder, env=environment, capture_output=True, text=True, timeout=60)
+        return done.returncode, done.stdout + done.stderr
+
+    def submissions(self):
+        path = self.folder / "submitted"
+        return path.read_text().splitlines() if path.exists() else []
+
+    @staticmethod
+    def have(attempt, *states, name="application_1_1"):
+        ResourceManager.apps[f"cs-01ab-a{attempt}"] = {"id": name, "states": list(states)}
+
+    def test_application_that_goes_on_is_followed(self):
+        self.have(1, "RUNNING/UNDEFINED", "RUNNING/UNDEFINED", "FINISHED/SUCCEEDED")
+        code, said = self.run_attempt(3)  # attempt 2 had none of its own
+        self.assertEqual(code, 0, said)
+        self.assertIn("application_1_1 of attempt 1, which is RUNNING: this attempt follows it", said)
+        self.assertEqual(self.submissions(), [])
+
+    def test_application_that_succeeded_meanwhile(self):
+        self.have(1, "FINISHED/SUCCEEDED")
+        self.assertEqual(self.run_attempt(2)[0], 0)
+        self.assertEqual(self.submissions(), [])
+
+    def test_application_that_failed_is_submitted_again_by_a_retry_only(self):
+        self.have(1, "FINISHED/FAILED")
+        code, said = self.run_attempt(2, COMPUTE_STUDIO_SPARK_FOLLOW="1")
+        self.assertEqual((code, self.submissions()), (1, []), said)
+        self.assertIn("YARN reports FAILED", said)
+        self.assertEqual(self.run_attempt(2)[0], 3)
+        self.assertEqual(len(self.submissions()), 1)
+        self.assertIn("spark.yarn.tags=cs-01ab-a2", self.submissions()[0])
+
+    def test_application_that_is_not_there(self):
+        code, said = self.run_attempt(2, COMPUTE_STUDIO_SPARK_FOLLOW="1")
+        self.assertEqual((code, self.submissions()), (1, []), said)
+        self.assertIn("whether it ran is unknown", said)
+        self.assertEqual(self.run_attempt(2)[0], 3)  # a retry of the user
+        self.assertEqual(len(self.submissions()), 1)
+
+    def test_answers_of_something_else_are_no_answer(self):
+        for answer in ([], {}, {"apps": {"app": [{"id": "../x", "state": "FINISHED", "finalStatus": "SUCCEEDED"}]}}, {"apps": {"app": 1}},
+                       {"apps": [7]}, {"apps": {"app": [{"id": "application_1_1"}]}}):
+            ResourceManager.answer = answer
+            code, said = self.run_attempt(2)
+            self.assertEqual((code, self.submissions()), (1, []), said)
+            self.assertIn("does not answer, so it is unknown", said)
+            self.assertNotIn("Traceback", said)
+
+    def test_driver_of_client_mode_is_gone(self):
+        self.have(1, "RUNNING/UNDEFINED")
+        code, said = self.run_attempt(2, mode="client")
+        self.assertEqual(code, 3, said)
+        self.assertEqual(ResourceManager.killed, ["application_1_1"])
+        self.assertEqual(len(self.submissions()), 1)
+
+    def test_first_attempt_looks_for_none(self):
+        self.have(0, "RUNNING/UNDEFINED")
+        self.assertEqual(self.run_attempt(1)[0], 3)
+        self.assertEqual(len(self.submissions()), 1)
+
+
+if __name__ == "__main__":
+    unittest.main()
