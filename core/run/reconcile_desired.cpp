@@ -3,6 +3,7 @@
 
 #include "core/run/framework_job.h"
 #include "core/run/reconcile_pass.h"
+#include "core/run/yarn_application.h"
 #include "core/store/cached_statement.h"
 #include "core/target/ray_job.h"
 
@@ -126,19 +127,44 @@ std::optional<Target> RunReconciler::ReconcilePass::rayClusterOf(const RunItem& 
     return own && own->traits().framework == Framework::Ray ? std::move(own) : std::nullopt;
 }
 
-std::optional<Reason> RunReconciler::ReconcilePass::unstoppedInRay(const RunItem& item, const Outcome& outcome,
-                                                                   const std::optional<ExitRecord>& exit) const {
+bool RunReconciler::ReconcilePass::isDrivenByYarn(const RunItem& item) const {
+    const auto id = selectValue<TargetId>(m_db, "SELECT target FROM run WHERE seq=?", item.seq);
+    const auto own = id ? targets::find(m_db, *id) : std::optional<Target>();
+    if (!own)
+        return false;
+    const auto config = runs::configOf(m_db, item.seq);
+    return config && studio::isDrivenByYarn(*config, *own);
+}
+
+bool RunReconciler::ReconcilePass::followInYarn(RunItem& item, const Outcome& outcome) {
+    const std::string& code = outcome.reason.code;
+    const bool hasLostSubmitter =
+        code == "machine_rebooted" || code == "exit_unknown" || code == "folder_missing" || code == "folder_replaced";
+    if (outcome.kind != Outcome::Kind::Failed || !outcome.isInfrastructureFailure || !hasLostSubmitter ||
+        !isDrivenByYarn(item))
+        return false;
+    Outcome lost = outcome;
+    lost.reason = reason("submitter_lost", {{"tag", yarnTag(item.id.text(), item.attempt)}});
+    lost.isFreeRetry = true;
+    return tryAgain(item, lost);
+}
+
+std::optional<Reason> RunReconciler::ReconcilePass::unstoppedElsewhere(const RunItem& item, const Outcome& outcome,
+                                                                       const std::optional<ExitRecord>& exit) const {
     constexpr int terminated = 15; // SIGTERM
     // That ends it only before it can have submitted anything.
     const bool wasRunning = item.phase == AttemptPhase::Running || item.phase == AttemptPhase::Orphaned ||
                             item.phase == AttemptPhase::Vanished;
     const bool isKilled = exit ? exit->signal && *exit->signal != terminated : wasRunning && !outcome.neverStartedJob;
-    const auto cluster = isKilled ? rayClusterOf(item) : std::nullopt;
-    if (!cluster)
+    if (!isKilled)
         return std::nullopt;
-    return reason("may_run_in_ray",
-                  {{"job", rayJobId(item.id.text(), item.attempt)},
-                   {"address", cluster->framework() != nullptr ? cluster->framework()->address : std::string()}});
+    if (const auto cluster = rayClusterOf(item))
+        return reason("may_run_in_ray",
+                      {{"job", rayJobId(item.id.text(), item.attempt)},
+                       {"address", cluster->framework() != nullptr ? cluster->framework()->address : std::string()}});
+    if (isDrivenByYarn(item))
+        return reason("may_run_in_yarn", {{"tag", yarnTag(item.id.text(), item.attempt)}});
+    return std::nullopt;
 }
 
 void RunReconciler::ReconcilePass::cancelBeforeStart(RunItem& item) {

@@ -459,11 +459,13 @@ void RunReconciler::ReconcilePass::finish(RunItem& item, const Outcome& outcome,
     }
     if (outcome.kind == Outcome::Kind::Failed && outcome.isInfrastructureFailure && tryAgain(item, outcome))
         return;
+    if (followInYarn(item, outcome))
+        return;
     if (queueAfterPreemption(item, outcome, exit))
         return;
     runs::endAttempt(m_db, item.seq, item.attempt, endStateOf(outcome.kind), exit, outcome.reason, outcome.evidence,
                      m_now);
-    const auto unstopped = unstoppedInRay(item, outcome, exit);
+    const auto unstopped = unstoppedElsewhere(item, outcome, exit);
     if (unstopped && outcome.kind == Outcome::Kind::Failed)
         note(item, *unstopped, outcome.evidence);
     if (exit && !exit->leftovers.empty())
@@ -518,7 +520,7 @@ bool RunReconciler::ReconcilePass::tryAgain(RunItem& item, const Outcome& outcom
     runs::endAttempt(m_db, item.seq, item.attempt, RunState::Failed, std::nullopt, outcome.reason, outcome.evidence,
                      m_now);
     change(item, RunEvent::RetryQueued,
-           outcome.reason.code == "allocation_ended" ? outcome.reason
+           outcome.isFreeRetry ? outcome.reason
            : outcome.neverStartedJob
                ? reason("relaunched")
                : reason("tried_again", {{"attempt", item.attempt}, {"error", outcome.reason.code}}),

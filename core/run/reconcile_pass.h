@@ -89,9 +89,15 @@ private:
     // Between SIGTERM and SIGKILL of a canceled attempt.
     int64_t graceOf(const RunItem& item) const;
     std::optional<Target> rayClusterOf(const RunItem& item) const;
-    // Set if the runner of a job in Ray was killed, so that nothing proves that the cluster has stopped the job.
-    std::optional<Reason> unstoppedInRay(const RunItem& item, const Outcome& outcome,
-                                         const std::optional<ExitRecord>& exit) const;
+    // Its driver runs in YARN, without the machine that submitted it.
+    bool isDrivenByYarn(const RunItem& item) const;
+    // Queues another attempt that follows what the lost one had submitted, and repeats nothing. Returns false if there
+    // is none.
+    bool followInYarn(RunItem& item, const Outcome& outcome);
+    // Set if the runner of a job in Ray or YARN was killed, so that nothing proves that the cluster has stopped the
+    // job.
+    std::optional<Reason> unstoppedElsewhere(const RunItem& item, const Outcome& outcome,
+                                             const std::optional<ExitRecord>& exit) const;
     void readDesiredState();
     void readPreemptions();
     // Returns true if the attempt was ended for the sake of another run, and the run is queued again.

@@ -217,6 +217,10 @@ void RunReconciler::ReconcilePass::launch(RunItem& item) {
     }
     if (target && target->remote() != nullptr && target->remote()->hadoop)
         addHadoopVariables(action.spec.variables, *target->remote()->hadoop);
+    if (selectValue<int>(m_db,
+                         "SELECT 1 FROM attempt WHERE run=? AND n<? AND json_extract(error,'$.code')='submitter_lost'",
+                         item.seq, item.attempt))
+        action.spec.variables["COMPUTE_STUDIO_SPARK_FOLLOW"] = "1"; // what the run has no retry for is not submitted
     if (target)
         applyFramework(action.spec, *config, *target);
     action.requiredBytes =

@@ -158,6 +158,11 @@ QString describeError(const std::string& code, const json& params) {
         return RunText::tr("The allocation on which the run was placed has ended: %1.").arg(text(params, "detail"));
     if (code == "allocation_ended")
         return RunText::tr("Slurm ended the allocation on which the run was placed.");
+    if (code == "submitter_lost")
+        return RunText::tr(
+                   "The process that had submitted the Spark application to YARN is gone. Another attempt looks "
+                   "for the application by its tag %1, and follows it.")
+            .arg(text(params, "tag"));
     if (code == "folder_replaced")
         return RunText::tr("The run's folder on the machine is an older copy, from before the job started, probably a "
                            "restored backup. The job did run; how it ended is unknown. Check the log, then resubmit.");
@@ -447,6 +452,11 @@ QString describeEvent(const std::string& code, const json& params) {
                    "it, use studioctl run cancel %3, or ray job stop --address %2 %1")
             .arg(text(params, "job"), text(params, "address"),
                  text(params, "job").section(u'-', 1, 1)); // "cs-RUN-aATTEMPT"
+    if (code == "may_run_in_yarn")
+        return RunText::tr(
+                   "YARN did not confirm that the application with the tag %1 has stopped: it may still run there. "
+                   "List it with yarn application -list -appTags %1, and stop it with yarn application -kill")
+            .arg(text(params, "tag"));
     if (code == "ray_stop_answer")
         return describeRayStop(params);
     if (code == "canceled_before_start")
@@ -568,7 +578,8 @@ std::vector<EventRecord> warningsIn(const std::vector<EventRecord>& events) {
         if (code == "changed_remotely" || code == "not_collected" || code == "metrics_missing" ||
             code == "links_left_out" || code == "collect_canceled" || code == "environment_changed" ||
             code == "outputs_differ" || code == "gpus_kept" ||
-            (code == "may_run_in_ray" && event.from == event.to && !isSettled(event))) // else it is the run's error
+            ((code == "may_run_in_ray" || code == "may_run_in_yarn") && event.from == event.to &&
+             !isSettled(event))) // else it is the run's error
             warnings.push_back(event);
     }
     return warnings;

@@ -1,0 +1,164 @@
+// Runs whose driver is in YARN, when the machine that submitted it restarts or its runner is killed.
+#include <QTest>
+#include <csignal>
+#include <nlohmann/json.hpp>
+
+#include "core/protocol/cbor.h"
+#include "core/run/run_text.h"
+#include "core/run/yarn_application.h"
+#include "core/store/cached_statement.h"
+#include "tests/run/reconciler_scene.h"
+
+using namespace studio;
+using namespace studio::test;
+
+namespace {
+
+constexpr const char* clusterMode = R"(["python3","-m","compute_studio_spark","--deploy-mode","cluster","a.py"])";
+constexpr const char* clientMode = R"(["python3","-m","compute_studio_spark","a.py"])";
+
+RemoteConfig headNode() {
+    RemoteConfig config;
+    config.route.emplace_back().host = "head";
+    config.route.back().user = "me";
+    config.hadoop.emplace();
+    return config;
+}
+
+// Submits a run to a machine that is a head node; it is running then.
+int64_t submitToYarn(ReconcilerScene& scene, const char* words, int retries = 0) {
+    scene.workspace().write([&](SQLite::Database& db) -> Result<void> {
+        execute(db, "UPDATE target SET kind=?,config=? WHERE id=?", TargetKind::Hdinsight, jsonText(toJson(headNode())),
+                scene.local());
+        return {};
+    });
+    scene.restart(true);
+    const int64_t seq = scene.submit(retries);
+    scene.workspace().sql("UPDATE run SET config=json_set(config,'$.argv',json('" + std::string(words) + "'))");
+    scene.step();
+    scene.step({scene.launched(seq, AttemptPhase::Running)});
+    return seq;
+}
+
+// The machine restarts, and nothing of the attempt is alive.
+void reboot(ReconcilerScene& scene, int64_t seq) {
+    scene.connect("boot-2");
+    scene.step({scene.vanished(seq, false, true)});
+    scene.step({scene.collected(seq)}); // its files come first
+}
+
+bool hasFollowed(const ReconcilerScene& scene) {
+    for (const RunAction& action : scene.actions()) {
+        if (action.kind == RunAction::Kind::Launch)
+            return action.spec.variables.contains("COMPUTE_STUDIO_SPARK_FOLLOW");
+    }
+    return false;
+}
+
+} // namespace
+
+class YarnApplicationTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void knowsDeployMode_data() {
+        QTest::addColumn<QString>("command");
+        QTest::addColumn<bool>("isDriven");
+        const auto row = [](const char* command, bool isDriven) {
+            QTest::newRow(command) << QString::fromLatin1(command) << isDriven;
+        };
+        row("python3 -m compute_studio_spark --deploy-mode cluster a.py", true);
+        row("python3 -m compute_studio_spark --conf a=b --deploy-mode=cluster a.py", true);
+        row("cd x && python3 -m compute_studio_spark --yarn-deploy-mode=cluster 'a b.py'", true);
+        row("python3 -m compute_studio_spark a.py", false);
+        row("python3 -m compute_studio_spark --deploy-mode client a.py", false);
+        row("python3 -m compute_studio_spark --deploy-mode", false);
+        row("spark-submit --deploy-mode cluster a.py", false);
+        row("echo --deploy-mode cluster; python3 -m compute_studio_spark a.py", false);
+    }
+    void knowsDeployMode() {
+        QFETCH(QString, command);
+        QFETCH(bool, isDriven);
+        Target target;
+        target.config = HdinsightConfig{headNode()};
+        RunConfig config;
+        config.shellText = command.toStdString();
+        QCOMPARE(isDrivenByYarn(config, target), isDriven);
+        target.config = RemoteConfig{};
+        QVERIFY(!isDrivenByYarn(config, target));
+    }
+
+    void tagsAreThoseOfTheRunner() { QCOMPARE(yarnTag("01ABC", 2), std::string("cs-01abc-a2")); }
+
+    // Without retries the application is followed, and the attempt may submit nothing.
+    void applicationIsFollowedAfterARestart() {
+        ReconcilerScene scene;
+        const int64_t seq = submitToYarn(scene, clusterMode);
+        reboot(scene, seq);
+        QCOMPARE(scene.count(seq, "submitter_lost"), 1);
+        QCOMPARE(scene.run(seq).attempt, 2);
+        QVERIFY(hasFollowed(scene));
+        scene.restart(true); // counted from the database
+        scene.step({scene.launched(seq, AttemptPhase::Running)});
+        scene.step({scene.ended(seq, 0)});
+        scene.step({scene.collected(seq)});
+        QCOMPARE(scene.state(seq), QStringLiteral("Completed"));
+    }
+
+    // A retry of the user may submit it again if YARN does not have it.
+    void retriesAreUsedFirst() {
+        ReconcilerScene scene;
+        const int64_t seq = submitToYarn(scene, clusterMode, 1);
+        reboot(scene, seq);
+        QCOMPARE(scene.count(seq, "tried_again"), 1);
+        QCOMPARE(scene.run(seq).attempt, 2);
+        QVERIFY(!hasFollowed(scene));
+    }
+
+    void driversOfThisMachineEndWithIt() {
+        ReconcilerScene scene;
+        const int64_t seq = submitToYarn(scene, clientMode);
+        reboot(scene, seq);
+        QCOMPARE(scene.state(seq), QStringLiteral("Failed"));
+        QCOMPARE(scene.error(seq), QStringLiteral("machine_rebooted"));
+    }
+
+    // Three times.
+    void restartsAreFollowedWithALimit() {
+        ReconcilerScene scene;
+        const int64_t seq = submitToYarn(scene, clusterMode);
+        for (int boot = 2; boot < 10; ++boot) {
+            scene.connect("boot-" + std::to_string(boot));
+            scene.step({scene.vanished(seq, false, true)});
+            scene.step({scene.collected(seq)});
+            if (scene.state(seq) == QLatin1String("Failed"))
+                break;
+            scene.restart(true);
+            scene.connect("boot-" + std::to_string(boot));
+            scene.step({scene.launched(seq, AttemptPhase::Running)});
+        }
+        QCOMPARE(scene.state(seq), QStringLiteral("Failed"));
+        QCOMPARE(scene.count(seq, "submitter_lost"), 3);
+        QCOMPARE(scene.count(seq, "may_run_in_yarn"), 1);
+    }
+
+    // A runner that was killed has not stopped the application.
+    void canceledRunsNameWhatMayRun() {
+        ReconcilerScene scene;
+        const int64_t seq = submitToYarn(scene, clusterMode);
+        scene.request(seq, "cancel");
+        scene.step();
+        RunObservation killed = scene.ended(seq, 0, StopReason::Canceled);
+        killed.report->exit->signal = SIGKILL;
+        scene.step({killed});
+        scene.step({scene.collected(seq)});
+        QCOMPARE(scene.state(seq), QStringLiteral("Canceled"));
+        QCOMPARE(scene.count(seq, "may_run_in_yarn"), 1);
+        const auto error = scene.run(seq).error;
+        QVERIFY(error &&
+                describe(*error).find("-appTags " + yarnTag(scene.run(seq).id.text(), 1)) != std::string::npos);
+    }
+};
+
+QTEST_GUILESS_MAIN(YarnApplicationTest)
+#include "yarn_application_test.moc"
