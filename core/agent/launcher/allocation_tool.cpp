@@ -4,6 +4,7 @@
 #include <atomic>
 #include <cerrno>
 #include <cstdio>
+#include <optional>
 #include <set>
 #include <unistd.h>
 
@@ -84,6 +85,12 @@ int64_t silentFor(const AllocationFolder& folder) {
     return lastsFor(folder.beatSeen(), intAt(allocationRecord(folder.beat()), "at_ms"));
 }
 
+// Also a node that is silent because it was cut off: it finds this when it is back.
+void tellToEnd(const AllocationFolder& folder) {
+    if (!pathExists(folder.end()))
+        (void)writeFileAtomically(folder.end(), jsonText({{"at_ms", nowMs()}}));
+}
+
 bool isWaiting(const slurm::Job& job) {
     const EnginePhase phase = slurm::phaseOf(job.state);
     return phase == EnginePhase::Queued || phase == EnginePhase::Configuring;
@@ -113,6 +120,10 @@ private:
                                                      int64_t maxAgeMs);
     AllocationResult<json> factsOf(const AllocationPlan& plan, const AllocationFolder& folder,
                                    const std::vector<slurm::Job>& jobs);
+    // What is known without Slurm; with "ended" it does not change any more.
+    static json knownFacts(const AllocationPlan& plan, const AllocationFolder& folder);
+    // An end that was proved. Slurm is not asked about it again, as its accounting would be each time.
+    static std::optional<json> endedFacts(const AllocationPlan& plan, const AllocationFolder& folder);
     // Of a job whose folder is gone: only while Slurm has it.
     AllocationResult<json> orphanOf(const AllocationPlan& plan, const std::vector<slurm::Job>& jobs) const;
     AllocationResult<json> unlisted(json facts, const AllocationFolder& folder);
@@ -176,7 +187,8 @@ void AllocationTool::setEnded(json& facts, const AllocationFolder& folder, const
     if (pathExists(folder.ended()))
         return;
     // From now on its files are read by an agent of the login node (`connect`).
-    if (writeFileDurably(folder.ended(), jsonText({{"state", state}, {"reason", reason}, {"at_ms", nowMs()}})))
+    const json record{{"state", state}, {"reason", reason}, {"node", textAt(facts, "node")}, {"at_ms", nowMs()}};
+    if (writeFileDurably(folder.ended(), jsonText(record)))
         crashPoint(CrashPoint::AllocationEnded);
     else
         facts["ended"] = false;
@@ -193,8 +205,7 @@ bool AllocationTool::isProvedOver(const AllocationFolder& folder, const slurm::J
     const bool isSilent = silentFor(folder) >= silentBeatMs;
     if (sinceFirst(folder.terminal()) < wait)
         return false;
-    if ((!isSilent || !isClaimed) && !pathExists(folder.end()))
-        (void)writeFileAtomically(folder.end(), jsonText({{"at_ms", nowMs()}}));
+    tellToEnd(folder);
     return isSilent || !isClaimed; // a claim would be visible by now
 }
 
@@ -212,17 +223,15 @@ AllocationResult<json> AllocationTool::unlisted(json facts, const AllocationFold
     const int64_t lost = limitOf("COMPUTE_STUDIO_TEST_ENGINE_LOST_MS", 600'000);
     const bool isSilent = silentFor(folder) >= std::min(lost, silentBeatMs);
     if (pathExists(folder.finished()) || (missing >= lost && isSilent)) {
+        tellToEnd(folder);
         setEnded(facts, folder, "LOST", "Slurm does not know this job any more");
         return facts;
     }
     return allocationFail("unanswered", "Slurm does not list the job of this allocation.");
 }
 
-AllocationResult<json> AllocationTool::factsOf(const AllocationPlan& plan, const AllocationFolder& folder,
-                                               const std::vector<slurm::Job>& jobs) {
-    const std::string name = slurm::allocationName(plan.workspace, plan.wish);
-    const json claim = allocationRecord(folder.claim());
-    json facts{{"name", name},
+json AllocationTool::knownFacts(const AllocationPlan& plan, const AllocationFolder& folder) {
+    json facts{{"name", slurm::allocationName(plan.workspace, plan.wish)},
                {"workspace", plan.workspace},
                {"wish", plan.wish},
                {"target", plan.target},
@@ -234,8 +243,21 @@ AllocationResult<json> AllocationTool::factsOf(const AllocationPlan& plan, const
         facts["ended"] = true;
         facts["state"] = textAt(ended, "state");
         facts["reason"] = textAt(ended, "reason");
+        facts["node"] = textAt(ended, "node");
     }
-    const auto job = slurm::allocationAmong(jobs, name, textAt(claim, "job"));
+    return facts;
+}
+
+std::optional<json> AllocationTool::endedFacts(const AllocationPlan& plan, const AllocationFolder& folder) {
+    json facts = knownFacts(plan, folder);
+    return boolAt(facts, "ended") && !pathExists(folder.withdrawn()) ? std::optional(std::move(facts)) : std::nullopt;
+}
+
+AllocationResult<json> AllocationTool::factsOf(const AllocationPlan& plan, const AllocationFolder& folder,
+                                               const std::vector<slurm::Job>& jobs) {
+    json facts = knownFacts(plan, folder);
+    const auto job =
+        slurm::allocationAmong(jobs, textAt(facts, "name"), textAt(allocationRecord(folder.claim()), "job"));
     if (!job)
         return boolAt(facts, "ended") && !pathExists(folder.withdrawn()) ? AllocationResult<json>(facts)
                                                                          : unlisted(facts, folder);
@@ -339,6 +361,8 @@ AllocationResult<json> AllocationTool::describe(const std::string& wish, const s
         return allocationFail("unanswered", cluster.error().message);
     else if (!plan->cluster.empty() && *cluster != plan->cluster)
         return allocationFail("unanswered", "This login node belongs to another Slurm cluster now: " + *cluster);
+    if (auto ended = isOrphan ? std::nullopt : endedFacts(*plan, folder))
+        return std::move(*ended);
     auto jobs = jobsOf(*plan, folder, freshMs);
     // A shared answer may be older than the start of the job, which decides until when it takes runs.
     const std::string name = slurm::allocationName(plan->workspace, plan->wish);
@@ -369,10 +393,14 @@ AllocationResult<json> AllocationTool::list(const std::string& workspace) {
         const auto plan = planOf(folder);
         if (!plan)
             return tl::unexpected(plan.error());
+        wishes.insert(entry.name);
+        if (auto ended = endedFacts(*plan, folder)) {
+            all.push_back(std::move(*ended));
+            continue;
+        }
         const auto jobs = jobsOf(*plan, folder, freshMs);
         if (!jobs)
             return tl::unexpected(jobs.error());
-        wishes.insert(entry.name);
         auto facts = factsOf(*plan, folder, *jobs);
         if (facts)
             all.push_back(std::move(*facts));
