@@ -31,7 +31,7 @@ constexpr std::string_view agentNames[] = {
     // the cluster of a login node with several
     "SLURM_CONF",
     // a node that is an allocation (node_folder.h)
-    "COMPUTE_STUDIO_NODE_FOLDER", "COMPUTE_STUDIO_NODE_BOOT",
+    "COMPUTE_STUDIO_NODE_FOLDER", "COMPUTE_STUDIO_NODE_BOOT", "COMPUTE_STUDIO_NODE_GPUS",
     // test builds
     "ASAN_OPTIONS", "LSAN_OPTIONS", "TSAN_OPTIONS", "UBSAN_OPTIONS", "COMPUTE_STUDIO_NO_CGROUP",
     "COMPUTE_STUDIO_SHARED_FOLDER", "COMPUTE_STUDIO_FIRST_INPUT", "COMPUTE_STUDIO_SYNC_LOG"};

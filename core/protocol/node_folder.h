@@ -14,6 +14,8 @@ constexpr std::string_view nodeAgent = "/compute-studio-agent/studio-agent"; // 
 // it, and what identifies its boot. In the environment of its agent and of the shims.
 constexpr const char* nodeFolderVariable = "COMPUTE_STUDIO_NODE_FOLDER";
 constexpr const char* nodeBootVariable = "COMPUTE_STUDIO_NODE_BOOT";
+// Which GPUs of its machine an allocation has, as its engine set them in CUDA_VISIBLE_DEVICES.
+constexpr const char* nodeGpusVariable = "COMPUTE_STUDIO_NODE_GPUS";
 // The machine-id that an agent reports on the node with that id. No two nodes have the same, even if they are copies of
 // one image.
 constexpr std::string_view nodeMachineIdStart = "node-";

@@ -174,6 +174,51 @@ private Q_SLOTS:
             QVERIFY(gpu.isUsageKnown || !isUnusedFromOutside(gpu));
     }
 
+    // A job of Slurm on a node that hides no devices sees those of other jobs, too.
+    void keepsGrantedGpus_data() {
+        QTest::addColumn<QString>("granted");
+        QTest::addColumn<QString>("kept"); // of four GPUs, of which the last one has two MIG devices
+        QTest::newRow("numbers") << QStringLiteral("2,0") << QStringLiteral("0 2");
+        QTest::newRow("UUID") << QString::fromStdString(GpuScene::uuid(1)) << QStringLiteral("1");
+        QTest::newRow("part of a UUID") << QStringLiteral("GPU-00000001") << QStringLiteral("1");
+        QTest::newRow("MIG device") << QStringLiteral("MIG-b") << QStringLiteral("3 b");
+        QTest::newRow("GPU with MIG devices") << QStringLiteral("3") << QStringLiteral("3 a b");
+        QTest::newRow("none") << QString() << QString();
+        QTest::newRow("word of Slurm") << QStringLiteral("NoDevFiles") << QString();
+        QTest::newRow("not there") << QStringLiteral("7") << QString();
+        // The engine shows no others: its numbers begin at 0 for each job.
+        QTest::newRow("all are its own") << QStringLiteral("4,5,6,7,8") << QStringLiteral("0 1 2 3 a b");
+    }
+    void keepsGrantedGpus() {
+        QFETCH(QString, granted);
+        std::string gpus;
+        for (int i = 0; i < 4; ++i)
+            gpus += std::to_string(i) + ", " + GpuScene::uuid(i) + ", 3, 143771, 31, 0, 570, " +
+                    (i == 3 ? "Enabled" : "Disabled") + ", NVIDIA H200\n";
+        auto inventory =
+            parseGpuInventory(gpus, "",
+                              "GPU 3: NVIDIA H200 (UUID: " + GpuScene::uuid(3) +
+                                  ")\n  MIG 1g.18gb Device 0: (UUID: MIG-a)\n  MIG 1g.18gb Device 1: (UUID: MIG-b)\n");
+        QVERIFY(inventory.isKnown);
+        keepGranted(inventory, granted.toStdString());
+        QStringList kept;
+        for (const GpuState& gpu : inventory.gpus)
+            kept << (gpu.isMigDevice() ? QString::fromStdString(gpu.uuid.substr(4)) : QString::number(gpu.index));
+        QTEST(kept.join(QLatin1Char(' ')), "kept");
+    }
+
+    void agentsOfAllocationsListGrantedGpus() {
+        GpuScene scene(newParent(), 3);
+        qputenv("COMPUTE_STUDIO_NODE_GPUS", "1");
+        const auto inventory = readGpuInventory(scene.variables().at("PATH"));
+        qunsetenv("COMPUTE_STUDIO_NODE_GPUS");
+        QCOMPARE(inventory.gpus.size(), size_t(1));
+        QCOMPARE(inventory.gpus.front().uuid, GpuScene::uuid(1));
+        QVERIFY(areGranted({"GPU-a", "GPU-b"}, "1") == (std::vector<bool>{false, true}));
+        QVERIFY(areGranted({"GPU-a", "GPU-b"}, "1,0") == (std::vector<bool>{true, true}));
+        QVERIFY(areGranted({"", ""}, "GPU-a") == (std::vector<bool>{false, false}));
+    }
+
     void givesUpOnHangingTool() {
         GpuScene scene(newParent());
         scene.turnOn("hang");

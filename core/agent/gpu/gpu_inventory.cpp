@@ -4,7 +4,9 @@
 #include <array>
 #include <charconv>
 #include <cmath>
+#include <cstdlib>
 #include <map>
+#include <set>
 #include <unistd.h>
 
 #include "core/agent/environment/python_shims.h"
@@ -15,6 +17,7 @@
 #include "core/base/text.h"
 #include "core/base/timestamp.h"
 #include "core/protocol/gpu_needs.h"
+#include "core/protocol/node_folder.h"
 
 namespace studio {
 
@@ -182,7 +185,53 @@ bool addProcesses(GpuInventory& inventory, const std::string& apps) {
     return isSound;
 }
 
+// Numbers and UUIDs, which may be abbreviated. Engines also write words that name none.
+std::vector<std::string_view> grantsIn(std::string_view granted) {
+    std::vector<std::string_view> grants;
+    while (!granted.empty()) {
+        const size_t comma = std::min(granted.find(','), granted.size());
+        const std::string_view word = trimmed(granted.substr(0, comma));
+        if (wholeNumber(word) || word.starts_with("GPU-") || word.starts_with("MIG-"))
+            grants.push_back(word);
+        granted.remove_prefix(std::min(comma + 1, granted.size()));
+    }
+    return grants;
+}
+
+bool isGranted(const std::vector<std::string_view>& grants, int64_t index, std::string_view uuid) {
+    return std::any_of(grants.begin(), grants.end(), [&](std::string_view grant) {
+        const auto number = wholeNumber(grant);
+        return number ? *number == index : uuid.starts_with(grant);
+    });
+}
+
 } // namespace
+
+void keepGranted(GpuInventory& inventory, std::string_view granted) {
+    const auto grants = grantsIn(granted);
+    const auto devices = std::count_if(inventory.gpus.begin(), inventory.gpus.end(),
+                                       [](const GpuState& gpu) { return gpu.use != GpuUse::Partitioned; });
+    if (devices <= std::ssize(grants))
+        return;
+    std::set<std::string> parents;
+    for (const GpuState& gpu : inventory.gpus) {
+        if (gpu.isMigDevice() && isGranted(grants, gpu.index, gpu.uuid))
+            parents.insert(gpu.parent);
+    }
+    std::erase_if(inventory.gpus, [&](const GpuState& gpu) {
+        return !isGranted(grants, gpu.index, gpu.uuid) && !parents.contains(gpu.uuid);
+    });
+}
+
+std::vector<bool> areGranted(const std::vector<std::string>& uuids, std::string_view granted) {
+    const auto grants = grantsIn(granted);
+    const bool hasMig =
+        std::any_of(grants.begin(), grants.end(), [](std::string_view grant) { return grant.starts_with("MIG-"); });
+    std::vector<bool> are(uuids.size(), true);
+    for (size_t i = 0; i < uuids.size() && uuids.size() > grants.size() && !hasMig; ++i)
+        are[i] = isGranted(grants, static_cast<int64_t>(i), uuids[i]);
+    return are;
+}
 
 const GpuState* GpuInventory::find(std::string_view uuid) const {
     const auto found = std::find_if(gpus.begin(), gpus.end(), [uuid](const GpuState& gpu) { return gpu.uuid == uuid; });
@@ -263,7 +312,10 @@ GpuInventory readGpuInventory(const std::string& searchPath, std::chrono::millis
     std::optional<std::string> list;
     if (answers[0] && answers[0]->find("Enabled") != std::string::npos)
         list = runTools({{*tool, "-L"}}, left())[0];
-    return parseGpuInventory(answers[0], answers[1], list);
+    GpuInventory inventory = parseGpuInventory(answers[0], answers[1], list);
+    if (const char* granted = getenv(nodeGpusVariable))
+        keepGranted(inventory, granted);
+    return inventory;
 }
 
 } // namespace studio

@@ -26,6 +26,12 @@ constexpr std::chrono::milliseconds gpuQueryTimeout{5000};
 // Queries nvidia-smi, looked up in `searchPath`, with a timeout.
 GpuInventory readGpuInventory(const std::string& searchPath, std::chrono::milliseconds timeout = gpuQueryTimeout);
 
+// Of a node that is an allocation: what its engine has granted, in the form of CUDA_VISIBLE_DEVICES. Removes all other
+// GPUs, which belong to other jobs, unless the engine shows no more than it granted; then numbers are its own.
+void keepGranted(GpuInventory& inventory, std::string_view granted);
+// The same of GPUs in the order of nvidia-smi, by their UUIDs; MIG devices are not known.
+std::vector<bool> areGranted(const std::vector<std::string>& uuids, std::string_view granted);
+
 // Parses the three answers of nvidia-smi: of --query-gpu=gpuQueryFields, of --query-compute-apps=gpuAppFields (both as
 // csv,noheader,nounits) and of -L, which lists MIG devices.
 GpuInventory parseGpuInventory(const std::optional<std::string>& gpus, const std::optional<std::string>& apps,

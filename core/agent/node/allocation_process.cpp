@@ -59,6 +59,9 @@ int64_t allocationNow() {
 int serveNode(const AllocationFolder& folder, const std::string& boot) {
     setenv(nodeFolderVariable, folder.path().c_str(), 1);
     setenv(nodeBootVariable, boot.c_str(), 1);
+    // Where Slurm hides no devices, this is all that keeps runs off the GPUs of other jobs.
+    if (const char* granted = getenv("CUDA_VISIBLE_DEVICES"))
+        setenv(nodeGpusVariable, granted, 1);
     // The engine's control group contains the jobs; one of our own would take them out of that.
     setenv("COMPUTE_STUDIO_NO_CGROUP", "1", 1);
     const std::vector<std::string> words = {folder.agent(), "serve"};

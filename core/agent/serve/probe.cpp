@@ -1,6 +1,7 @@
 #include "core/agent/serve/probe.h"
 #include "core/base/text.h"
 #include "core/protocol/gpu_needs.h"
+#include "core/protocol/node_folder.h"
 
 #include <algorithm>
 #include <atomic>
@@ -14,6 +15,7 @@
 
 #include "core/agent/environment/python_shims.h"
 #include "core/agent/environment/tool_process.h"
+#include "core/agent/gpu/gpu_inventory.h"
 #include "core/agent/job/cgroup.h"
 #include "core/agent/job/cgroup_limits.h"
 #include "core/agent/job/node_limits.h"
@@ -75,6 +77,23 @@ std::vector<GpuFacts> gpusIn(const std::string& listing) {
                         displayText(trimmed(line.substr(last + 1))), uuid});
     });
     return gpus;
+}
+
+// In an allocation, those that its engine granted.
+std::vector<GpuFacts> grantedOf(std::vector<GpuFacts> gpus) {
+    const char* granted = getenv(nodeGpusVariable);
+    if (granted == nullptr)
+        return gpus;
+    std::vector<std::string> uuids;
+    for (const GpuFacts& gpu : gpus)
+        uuids.push_back(gpu.uuid);
+    const std::vector<bool> are = areGranted(uuids, granted);
+    std::vector<GpuFacts> own;
+    for (size_t i = 0; i < gpus.size(); ++i) {
+        if (are[i])
+            own.push_back(std::move(gpus[i]));
+    }
+    return own;
 }
 
 bool isVersionedPython(std::string_view name) {
@@ -184,7 +203,7 @@ MachineFacts probeMachine(const std::string& root, const std::string& hostName, 
             facts.pythons.push_back({pythons[i], version});
     }
     if (smi && answers.back())
-        facts.gpus = gpusIn(*answers.back());
+        facts.gpus = grantedOf(gpusIn(*answers.back()));
     for (const char* tool : {"conda", "mamba", "micromamba", "uv", "docker", "podman", "apptainer", "singularity"}) {
         if (const auto path = findOnPath(tool, ownSearchPath()))
             facts.tools.push_back(displayText(*path));
