@@ -8,7 +8,7 @@
 
 #include "core/agent/environment/python_shims.h"
 #include "core/agent/job/job_command.h"
-#include "core/agent/job/pod_note.h"
+#include "core/agent/job/termination_message.h"
 #include "core/base/variable_scope.h"
 #include "tests/agent/environment_scene.h"
 
@@ -45,22 +45,22 @@ class JobVariablesTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
     // What Kubernetes keeps of a pod whose shim was killed with the job.
-    void leavesNoteInPod() {
+    void writesTerminationMessage() {
         QTemporaryDir folder;
         const std::string path = folder.filePath("termination-log").toStdString();
         const AttemptKey key{"a1b2", 2, 0};
-        writePodNote(podNoteText(key, nullptr), path.c_str());
+        writeTerminationMessage(terminationMessage(key, nullptr), path.c_str());
         QVERIFY(!pathExists(path)); // not in a pod
         QVERIFY(writeFileAtomically(path, std::string(500, 'x')));
-        writePodNote(podNoteText(key, nullptr), path.c_str());
+        writeTerminationMessage(terminationMessage(key, nullptr), path.c_str());
         QCOMPARE(readFile(path).value_or(""), std::string("run a1b2 attempt 2 was running"));
         ExitRecord record;
         record.exitCode = 3;
-        writePodNote(podNoteText(key, &record), path.c_str());
+        writeTerminationMessage(terminationMessage(key, &record), path.c_str());
         QCOMPARE(readFile(path).value_or(""), std::string("run a1b2 attempt 2 ended with exit code 3"));
         record.exitCode.reset();
         record.signal = 9;
-        QCOMPARE(podNoteText(key, &record), std::string("run a1b2 attempt 2 ended by signal 9"));
+        QCOMPARE(terminationMessage(key, &record), std::string("run a1b2 attempt 2 ended by signal 9"));
     }
 
     void inheritsVariablesByScope_data() {

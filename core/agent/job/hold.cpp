@@ -31,10 +31,10 @@
 #include "core/agent/job/log_times.h"
 #include "core/agent/job/node_limits.h"
 #include "core/agent/job/out_of_memory_watch.h"
-#include "core/agent/job/pod_note.h"
 #include "core/agent/job/process_commands.h"
 #include "core/agent/job/process_set.h"
 #include "core/agent/job/spawn.h"
+#include "core/agent/job/termination_message.h"
 #include "core/agent/metric/legacy_sdk.h"
 #include "core/agent/metric/metrics_endpoint.h"
 #include "core/agent/metric/metrics_settler.h"
@@ -90,7 +90,7 @@ public:
             removeEnvironmentCopy(m_folder);
             return;
         }
-        writePodNote(podNoteText(m_spec.key, nullptr));
+        writeTerminationMessage(terminationMessage(m_spec.key, nullptr));
         waitForMains();
         crashPoint(CrashPoint::HoldJobEnded);
         m_record.endedMs = toMs(currentTime());
@@ -112,7 +112,7 @@ public:
         }
         releaseEnvironment();
         writeExitFile(m_exitFile.get(), m_record);
-        writePodNote(podNoteText(m_spec.key, &m_record));
+        writeTerminationMessage(terminationMessage(m_spec.key, &m_record));
         reportEnd();
         if (!m_start.cgroup.empty())
             removeCgroup(m_start.cgroup);

@@ -86,23 +86,24 @@ void readWaiting(PodState& state, const json& status, const json& waiting) {
     state.isCreating = state.reason.empty() && !state.nodeName.empty();
 }
 
-// With the note about its last run, which the shim has left (core/agent/job/pod_note.h).
-std::string withNote(std::string why, const json& terminated) {
-    const QString note = shownPodReason(textAt(terminated, "message"));
-    return note.isEmpty() ? why : why + "; " + note.toStdString();
+// With the note about its last run, which the shim has left (core/agent/job/termination_message.h).
+std::string withTerminationMessage(std::string why, const json& terminated) {
+    const QString message = shownPodReason(textAt(terminated, "message"));
+    return message.isEmpty() ? why : why + "; " + message.toStdString();
 }
 
 std::string howPodEnded(const json& status, const json& terminated, bool& wasOutOfMemory) {
     // An eviction or a preemption explains the end of the container.
     if (std::string why = reasonOf(status); !why.empty())
-        return withNote(std::move(why), terminated);
+        return withTerminationMessage(std::move(why), terminated);
     if (const json& disruption = conditionOf(status, "DisruptionTarget"); textAt(disruption, "status") == "True")
-        return withNote(reasonOf(disruption), terminated);
+        return withTerminationMessage(reasonOf(disruption), terminated);
     if (!terminated.is_object())
         return shownPodReason(textAt(status, "phase")).toStdString();
     wasOutOfMemory = textAt(terminated, "reason") == "OOMKilled";
     if (wasOutOfMemory)
-        return withNote(KubernetesNodeText::tr("it was out of memory (OOMKilled)").toStdString(), terminated);
+        return withTerminationMessage(KubernetesNodeText::tr("it was out of memory (OOMKilled)").toStdString(),
+                                      terminated);
     if (intAt(terminated, "exitCode", -1) == podRefusedStart)
         return KubernetesNodeText::tr("Kubernetes started its container a second time, which was refused")
             .toStdString();

@@ -1,4 +1,4 @@
-#include "core/agent/job/pod_note.h"
+#include "core/agent/job/termination_message.h"
 
 #include <fcntl.h>
 #include <sys/stat.h>
@@ -8,7 +8,7 @@
 
 namespace studio {
 
-std::string podNoteText(const AttemptKey& key, const ExitRecord* record) {
+std::string terminationMessage(const AttemptKey& key, const ExitRecord* record) {
     const std::string run = "run " + key.run + " attempt " + std::to_string(key.attempt);
     if (record == nullptr)
         return run + " was running";
@@ -19,7 +19,7 @@ std::string podNoteText(const AttemptKey& key, const ExitRecord* record) {
     return run + " ended with exit code " + std::to_string(record->exitCode.value_or(-1));
 }
 
-void writePodNote(const std::string& text, const char* path) {
+void writeTerminationMessage(const std::string& text, const char* path) {
     const UniqueFd file(open(path, O_WRONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK));
     struct stat status {};
     if (!file.isValid() || fstat(file.get(), &status) != 0 || !S_ISREG(status.st_mode) || ftruncate(file.get(), 0) != 0)
