@@ -6,6 +6,7 @@
 
 #include "core/target/creation_rule.h"
 #include "core/target/provider/container_commands.h"
+#include "core/target/provider/container_node_commands.h"
 #include "tests/target/tool_answer_metatype.h"
 
 using namespace studio;
@@ -23,10 +24,41 @@ ToolAnswer printed(int exitCode, std::string output, std::string errors = {}) {
     return answer;
 }
 
-std::string described(const std::string& state) {
-    return std::string(R"([{"Id":")") + someId +
+std::string describedOne(const std::string& id, const std::string& state) {
+    return R"({"Id":")" + id +
            R"(","Name":"/cs-1","Config":{"Labels":{"cs-workspace":"w","cs-node":"n","cs-target":"crew"}},"State":)" +
-           state + "}]";
+           state + "}";
+}
+
+std::string described(const std::string& state) {
+    return "[" + describedOne(someId, state) + "]";
+}
+
+std::string idOf(int number) {
+    return QStringLiteral("%1").arg(number, 64, 16, QLatin1Char('0')).toStdString();
+}
+
+// A list of so many containers, of which the descriptions lack those from `missing` on.
+std::optional<ProviderResult<std::vector<ProvidedNode>>> listed(int count, int missing, size_t& mostInspected) {
+    std::string ids;
+    for (int i = 0; i < count; ++i)
+        ids += idOf(i) + "\n";
+    auto task = ContainerNodeCommands("docker").list("w").read(printed(0, ids));
+    mostInspected = 0;
+    for (int call = 0; !task.isDone() && call < 1000; ++call) {
+        std::string answer;
+        size_t inspected = 0;
+        for (const std::string& word : task.request().words) {
+            if (word.size() != 64)
+                continue;
+            ++inspected;
+            if (word < idOf(missing))
+                answer += (answer.empty() ? "" : ",") + describedOne(word, R"({"Status":"exited","Running":false})");
+        }
+        mostInspected = std::max(mostInspected, inspected);
+        task = task.read(printed(0, "[" + answer + "]"));
+    }
+    return task.isDone() ? std::optional(task.result()) : std::nullopt;
 }
 
 } // namespace
@@ -137,6 +169,33 @@ private Q_SLOTS:
             printed(0, described(R"({"Status":"exited","Running":false,"Pid":0,"ExitCode":137,"OOMKilled":true})")));
         QVERIFY(ended && !ended->front().isRunning && ended->front().wasOutOfMemory);
         QCOMPARE(ended->front().exitCode, 137);
+    }
+
+    // What an agent may answer has room for some tens of descriptions.
+    void listsManyContainers() {
+        size_t most = 0;
+        const auto all = listed(150, 150, most);
+        QVERIFY(all && *all);
+        QCOMPARE((*all)->size(), size_t{150});
+        QCOMPARE((*all)->back().id, idOf(149));
+        QVERIFY2(most > 0 && most <= 30, qPrintable(QString::number(most)));
+        const auto none = listed(0, 0, most);
+        QVERIFY(none && *none && (*none)->empty());
+    }
+
+    // A list that lacks a container would have it created again.
+    void believesOnlyWholeLists() {
+        size_t most = 0;
+        for (const int missing : {1, 5, 149}) {
+            const auto part = listed(150, missing, most);
+            QVERIFY(part && !*part);
+            QCOMPARE(part->error().kind, Kind::Unanswered);
+        }
+        const auto other = ContainerNodeCommands("docker")
+                               .describe({idOf(1), "cs-1", {}, {}, false})
+                               .read(printed(0, described(R"({"Status":"exited","Running":false})")));
+        QVERIFY(other.isDone() && !other.result());
+        QCOMPARE(other.result().error().kind, Kind::Unanswered);
     }
 
     void buildsCommandLines() {

@@ -258,16 +258,18 @@ ToolRequest ContainerCommands::inspect(const std::vector<std::string>& ids) cons
     return call(std::move(words), listLimitMs);
 }
 
+ProviderError ContainerCommands::misread(const std::string& output) const {
+    return {ProviderError::Kind::Unanswered,
+            ContainerText::tr("%1 does not print the state of a container.")
+                .arg(QString::fromStdString(m_program))
+                .toStdString(),
+            displayText(output.substr(0, maxShownWords))};
+}
+
 ProviderResult<std::vector<ContainerFacts>> ContainerCommands::readInspected(const Result<ToolAnswer>& answer) const {
     if (!answer || answer->exitCode != 0)
         return tl::unexpected(errorOf(answer));
-    const auto refuse = [&] {
-        return tl::unexpected(ProviderError{ProviderError::Kind::Unanswered,
-                                            ContainerText::tr("%1 does not print the state of a container.")
-                                                .arg(QString::fromStdString(m_program))
-                                                .toStdString(),
-                                            displayText(answer->output.substr(0, maxShownWords))});
-    };
+    const auto refuse = [&] { return tl::unexpected(misread(answer->output)); };
     const json list = json::parse(answer->output, nullptr, false);
     if (!list.is_array() || list.empty())
         return refuse();

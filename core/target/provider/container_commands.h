@@ -79,6 +79,8 @@ public:
     ToolRequest inspect(const std::vector<std::string>& ids) const;
     // Absent if one of them does not exist.
     ProviderResult<std::vector<ContainerFacts>> readInspected(const Result<ToolAnswer>& answer) const;
+    // The error of an answer that describes other containers.
+    ProviderError misread(const std::string& output) const;
     // Tests whether the main process of a running container exists: an engine may report one whose monitor was killed.
     static ToolRequest findProcess(int64_t pid);
     // The last lines that the main process printed.

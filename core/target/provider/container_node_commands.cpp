@@ -1,6 +1,7 @@
 #include "core/target/provider/container_node_commands.h"
 
 #include <QCoreApplication>
+#include <algorithm>
 
 namespace studio {
 
@@ -28,6 +29,34 @@ ProvidedNode providedFrom(const ContainerFacts& facts) {
     if (!node.isRunning)
         node.howItEnded = howContainerEnded(facts);
     return node;
+}
+
+using ContainerNodes = std::vector<ProvidedNode>;
+constexpr size_t maxInspected = 20; // whose descriptions fit into an answer (maxToolOutput)
+
+// Continues with the containers that are not described yet. A list that lacks one would be believed.
+ProviderTask<ContainerNodes> inspectAll(const ContainerCommands& commands, std::vector<std::string> ids,
+                                        ContainerNodes found) {
+    if (ids.empty())
+        return ProviderResult<ContainerNodes>(std::move(found));
+    const auto end = ids.begin() + static_cast<std::ptrdiff_t>(std::min(ids.size(), maxInspected));
+    const std::vector<std::string> some(ids.begin(), end);
+    ids.erase(ids.begin(), end);
+    return ProviderTask<ContainerNodes>(
+        commands.inspect(some), [=](const Result<ToolAnswer>& answer) -> ProviderTask<ContainerNodes> {
+            auto facts = commands.readInspected(answer);
+            // One of them vanished meanwhile: the list is not what is there.
+            if (!facts && facts.error().kind == ProviderError::Kind::Absent)
+                facts.error().kind = ProviderError::Kind::Unanswered;
+            if (!facts)
+                return facts.error();
+            ContainerNodes more = found;
+            for (size_t i = 0; i < facts->size() && i < some.size() && facts->at(i).id == some[i]; ++i)
+                more.push_back(providedFrom(facts->at(i)));
+            if (more.size() != found.size() + some.size())
+                return commands.misread(answer->output);
+            return inspectAll(commands, ids, std::move(more));
+        });
 }
 
 } // namespace
@@ -106,43 +135,30 @@ ProviderTask<std::vector<ProvidedNode>> ContainerNodeCommands::list(const std::s
         const auto ids = commands.readList(answer);
         if (!ids)
             return ids.error();
-        if (ids->empty())
-            return ProviderResult<std::vector<ProvidedNode>>(std::vector<ProvidedNode>());
-        return oneCommand<std::vector<ProvidedNode>>(
-            commands.inspect(*ids),
-            [=](const Result<ToolAnswer>& described) -> ProviderResult<std::vector<ProvidedNode>> {
-                auto facts = commands.readInspected(described);
-                if (!facts) {
-                    // One of them vanished meanwhile: the list is not what is there.
-                    if (facts.error().kind == ProviderError::Kind::Absent)
-                        facts.error().kind = ProviderError::Kind::Unanswered;
-                    return tl::unexpected(facts.error());
-                }
-                std::vector<ProvidedNode> nodes;
-                for (const ContainerFacts& one : *facts)
-                    nodes.push_back(providedFrom(one));
-                return nodes;
-            });
+        return inspectAll(commands, *ids, {});
     });
 }
 
 ProviderTask<ProvidedNode> ContainerNodeCommands::describe(const NodeHandle& node) const {
     using Description = ProviderTask<ProvidedNode>;
-    return Description(
-        m_commands.inspect({node.id}), [commands = m_commands](const Result<ToolAnswer>& answer) -> Description {
-            const auto facts = commands.readInspected(answer);
-            if (!facts)
-                return facts.error();
-            const ProvidedNode found = providedFrom(facts->front());
-            if (!found.isRunning)
-                return ProviderResult<ProvidedNode>(found);
-            return oneCommand<ProvidedNode>(ContainerCommands::findProcess(facts->front().pid),
-                                            [found](const Result<ToolAnswer>& process) -> ProviderResult<ProvidedNode> {
-                                                ProvidedNode seen = found;
-                                                seen.isDead = process && process->exitCode == 1;
-                                                return seen;
-                                            });
-        });
+    return Description(m_commands.inspect({node.id}),
+                       [commands = m_commands, id = node.id](const Result<ToolAnswer>& answer) -> Description {
+                           const auto facts = commands.readInspected(answer);
+                           if (!facts)
+                               return facts.error();
+                           if (facts->size() != 1 || !facts->front().id.starts_with(id))
+                               return commands.misread(answer->output);
+                           const ProvidedNode found = providedFrom(facts->front());
+                           if (!found.isRunning)
+                               return ProviderResult<ProvidedNode>(found);
+                           return oneCommand<ProvidedNode>(
+                               ContainerCommands::findProcess(facts->front().pid),
+                               [found](const Result<ToolAnswer>& process) -> ProviderResult<ProvidedNode> {
+                                   ProvidedNode seen = found;
+                                   seen.isDead = process && process->exitCode == 1;
+                                   return seen;
+                               });
+                       });
 }
 
 ProviderTask<std::string> ContainerNodeCommands::console(const NodeHandle& node) const {
