@@ -100,6 +100,19 @@ class AllocationTool(unittest.TestCase):
             self.assertEqual([(one["wish"], one["state"], one["ended"]) for one in listed], [(WISH, "TIMEOUT", True)])
         self.assertEqual(self.calls("sacct"), [])
 
+    def test_accounting_is_asked_once_for_all_nodes(self):
+        wishes = [WISH]
+        for digit in "234":
+            wishes.append(digit * 26)
+            shutil.copytree(self.node, self.node.parent / wishes[-1])
+            plan = self.node.parent / wishes[-1] / "allocation-plan.json"
+            plan.write_text(json.dumps(dict(json.loads(plan.read_text()), wish=wishes[-1])))
+        self.answer("sacct", "".join(f"{number}|{number}|TIMEOUT|2026-01-01T10:00:00|2026-01-01T11:00:00|n1|cs-node-{WORKSPACE}-{wish}\n"
+                                     for number, wish in enumerate(wishes)))
+        listed = self.tool("list", WORKSPACE)["allocations"]
+        self.assertEqual(sorted((one["wish"], one["state"]) for one in listed), sorted((wish, "TIMEOUT") for wish in wishes))
+        self.assertEqual(len(self.calls("sacct")), 1, self.calls("sacct"))
+
     def test_removed_node_is_absent_and_its_twin_canceled(self):
         self.write("ended", {"state": "TIMEOUT", "reason": "", "at_ms": 9})
         self.job("PENDING", "")

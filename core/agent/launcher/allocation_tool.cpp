@@ -118,6 +118,11 @@ private:
     // All jobs of the name that Slurm knows; nothing was left out.
     AllocationResult<std::vector<slurm::Job>> jobsOf(const AllocationPlan& plan, const AllocationFolder& folder,
                                                      int64_t maxAgeMs);
+    bool isUp();
+    // Takes over what the accounting says of jobs of these names.
+    AllocationResult<void> askAccounts(const std::vector<std::string>& names, int64_t sinceMs);
+    // In one call for all nodes: sites limit how often it is asked.
+    AllocationResult<void> askAboutUnlisted(const std::vector<slurm::Job>& listed);
     AllocationResult<json> factsOf(const AllocationPlan& plan, const AllocationFolder& folder,
                                    const std::vector<slurm::Job>& jobs);
     // What is known without Slurm; with "ended" it does not change any more.
@@ -135,6 +140,10 @@ private:
     const std::string m_nodes;
     std::atomic<bool> m_isEnding = false;
     SlurmLauncher m_slurm;
+    // Of this call of the program:
+    std::optional<bool> m_isUp;
+    std::set<std::string> m_accounted; // names that the accounting was asked about
+    std::vector<slurm::Job> m_ends;    // of these
 };
 
 AllocationResult<AllocationPlan> AllocationTool::planOf(const AllocationFolder& folder) const {
@@ -162,21 +171,56 @@ AllocationResult<std::vector<slurm::Job>> AllocationTool::jobsOf(const Allocatio
     }
     if (!jobs.empty())
         return jobs;
-    if (!m_slurm.isUp())
+    if (!isUp())
         return allocationFail("unanswered", "The controller of Slurm does not answer.");
     const int64_t submitted = intAt(allocationRecord(folder.intent()), "at_ms");
     if (submitted == 0)
         return jobs;
-    constexpr int64_t clockSkewMs = 3'600'000;
-    const auto accounts = m_slurm.account({name}, submitted - clockSkewMs);
-    if (!accounts)
-        return allocationFail("unanswered", accounts.error().message);
-    for (const slurm::Job& job : accounts->jobs) {
+    if (!m_accounted.contains(name)) {
+        if (auto asked = askAccounts({name}, submitted); !asked)
+            return tl::unexpected(asked.error());
+    }
+    for (const slurm::Job& job : m_ends) {
         // A record without an end of a job that the controller does not list says nothing.
         if (job.name == name && slurm::isTerminal(job.state))
             jobs.push_back(job);
     }
     return jobs;
+}
+
+bool AllocationTool::isUp() {
+    if (!m_isUp)
+        m_isUp = m_slurm.isUp();
+    return *m_isUp;
+}
+
+AllocationResult<void> AllocationTool::askAccounts(const std::vector<std::string>& names, int64_t sinceMs) {
+    constexpr int64_t clockSkewMs = 3'600'000;
+    const auto accounts = m_slurm.account(names, sinceMs - clockSkewMs);
+    if (!accounts)
+        return allocationFail("unanswered", accounts.error().message);
+    m_accounted.insert(names.begin(), names.end());
+    m_ends.insert(m_ends.end(), accounts->jobs.begin(), accounts->jobs.end());
+    return {};
+}
+
+AllocationResult<void> AllocationTool::askAboutUnlisted(const std::vector<slurm::Job>& listed) {
+    std::set<std::string> known;
+    for (const slurm::Job& job : listed)
+        known.insert(job.name);
+    std::vector<std::string> names;
+    int64_t sinceMs = nowMs();
+    for (const FolderEntry& entry : listFolder(m_nodes).value_or(std::vector<FolderEntry>())) {
+        const AllocationFolder folder = folderOf(entry.name);
+        const int64_t submitted = isIdText(entry.name) ? intAt(allocationRecord(folder.intent()), "at_ms") : 0;
+        const auto plan = submitted > 0 ? planOf(folder) : allocationFail("absent", {});
+        const std::string name = plan ? slurm::allocationName(plan->workspace, plan->wish) : std::string();
+        if (!plan || known.contains(name) || endedFacts(*plan, folder))
+            continue;
+        names.push_back(name);
+        sinceMs = std::min(sinceMs, submitted);
+    }
+    return names.empty() ? AllocationResult<void>() : askAccounts(names, sinceMs);
 }
 
 void AllocationTool::setEnded(json& facts, const AllocationFolder& folder, const std::string& state,
@@ -379,8 +423,10 @@ AllocationResult<json> AllocationTool::list(const std::string& workspace) {
     const auto listing = m_slurm.query(freshMs);
     if (!listing)
         return allocationFail("unanswered", listing.error().message);
-    if (!m_slurm.isUp())
+    if (!isUp())
         return allocationFail("unanswered", "The controller of Slurm does not answer.");
+    if (auto asked = askAboutUnlisted(listing->jobs); !asked)
+        return tl::unexpected(asked.error());
     json all = json::array();
     std::set<std::string> wishes;
     const auto folders = listFolder(m_nodes);
