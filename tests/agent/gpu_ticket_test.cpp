@@ -216,7 +216,9 @@ private Q_SLOTS:
         QCOMPARE(inventory.gpus.front().uuid, GpuScene::uuid(1));
         QVERIFY(areGranted({"GPU-a", "GPU-b"}, "1") == (std::vector<bool>{false, true}));
         QVERIFY(areGranted({"GPU-a", "GPU-b"}, "1,0") == (std::vector<bool>{true, true}));
-        QVERIFY(areGranted({"", ""}, "GPU-a") == (std::vector<bool>{false, false}));
+        QVERIFY(areGranted({"GPU-a", "GPU-b"}, "GPU-b") == (std::vector<bool>{false, true}));
+        QVERIFY(areGranted({"GPU-a", "GPU-b"}, "MIG-c") == (std::vector<bool>{true, true}));
+        QVERIFY(areGranted({"", ""}, "1") == (std::vector<bool>{true, true}));
     }
 
     void givesUpOnHangingTool() {

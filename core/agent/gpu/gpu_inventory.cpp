@@ -227,8 +227,10 @@ std::vector<bool> areGranted(const std::vector<std::string>& uuids, std::string_
     const auto grants = grantsIn(granted);
     const bool hasMig =
         std::any_of(grants.begin(), grants.end(), [](std::string_view grant) { return grant.starts_with("MIG-"); });
+    const bool hasUuids =
+        std::none_of(uuids.begin(), uuids.end(), [](const std::string& uuid) { return uuid.empty(); });
     std::vector<bool> are(uuids.size(), true);
-    for (size_t i = 0; i < uuids.size() && uuids.size() > grants.size() && !hasMig; ++i)
+    for (size_t i = 0; i < uuids.size() && uuids.size() > grants.size() && hasUuids && !hasMig; ++i)
         are[i] = isGranted(grants, static_cast<int64_t>(i), uuids[i]);
     return are;
 }
