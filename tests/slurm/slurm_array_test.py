@@ -173,8 +173,12 @@ class Arrays(ArrayTest):
         with open(self.lab.conf, "a") as conf:  # else nodes that still report an old job end the new one of its id
             conf.write("FirstJobId=1000\n")
         self.lab.start_controller("-c")
-        wait_for(lambda: self.lab.slurm("scontrol", "update", "nodename=n[1-2]", "state=resume", check=False) is None, 5, 1)
-        self.lab.wait_state(sweep, "Completed", seconds=300)
+
+        def is_over():  # nodes that report jobs of another controller are drained
+            self.lab.slurm("scontrol", "update", "nodename=n[1-2]", "state=resume", check=False)
+            return self.lab.show(sweep)["state"] == "Completed"
+
+        self.assertTrue(wait_for(is_over, 300, 1), self.lab.ctl("run", "events", sweep))
         self.assert_each_ran_once(6)
 
     def test_many_elements(self):

@@ -59,14 +59,15 @@ class Runs(SlurmTest):
         run = self.lab.submit("exit 7")
         self.assertEqual(self.lab.wait_state(run, "Failed")["exit_code"], 7)
         job = self.lab.job(run)["job"]
-        wait_for(lambda: "FAILED" in self.lab.slurm("scontrol", "show", "job", job, check=False), 10)
+        self.assertTrue(wait_for(lambda: "JobState=FAILED" in self.lab.slurm("scontrol", "show", "job", job, check=False), 10))
+        self.assertIn("ExitCode=7:0", self.lab.slurm("scontrol", "show", "job", job, check=False))
 
     def test_pending_is_queued_with_slurms_reason(self):
         holders = [self.lab.submit("sleep 60", "--cores", "2") for _ in range(2)]
         for holder in holders:
             self.lab.wait_state(holder, "Running")
         run = self.lab.submit(self.echo(), "--cores", "2")
-        wait_for(lambda: self.lab.job(run).get("reason") in ("Resources", "Priority"), 20)
+        self.assertTrue(wait_for(lambda: self.lab.job(run).get("reason") in ("Resources", "Priority"), 20), self.lab.job(run))
         shown = self.lab.show(run)
         self.assertEqual(shown["state"], "Queued")
         self.assertIn("Pending in Slurm", shown["waiting"]["message"])
@@ -300,7 +301,7 @@ class Faults(SlurmTest):
             return self.lab.show(run)["state"] in ("Completed", "Failed")
 
         for run, mark in runs:
-            wait_for(lambda: is_over(run), 240, 1)
+            self.assertTrue(wait_for(lambda: is_over(run), 240, 1), self.lab.ctl("run", "events", run))
             shown = self.lab.wait_state(run, "Completed", seconds=1)
             self.assertEqual(len(mark.read_text().split()), 1, self.lab.ctl("run", "events", run))
             self.assertEqual(shown["evidence"], "exit_record")

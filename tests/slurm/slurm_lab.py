@@ -90,7 +90,8 @@ class SlurmLab:
         self.sshd = subprocess.Popen(["/usr/sbin/sshd", "-D", "-E", ssh / "log", "-f", ssh / "config"], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         listed = subprocess.run(["ssh-keygen", "-lf", ssh / "host.pub"], capture_output=True, text=True, check=True)
         self.host_key = listed.stdout.split()[1]
-        wait_for(lambda: subprocess.run(["bash", "-c", f"</dev/tcp/127.0.0.1/{self.port}"], capture_output=True).returncode == 0)
+        if not wait_for(lambda: subprocess.run(["bash", "-c", f"</dev/tcp/127.0.0.1/{self.port}"], capture_output=True).returncode == 0):
+            raise AssertionError("sshd does not listen: " + (ssh / "log").read_text())
 
     def write_sshd_config(self, **more):
         ssh = self.folder / "ssh"
@@ -170,7 +171,8 @@ class SlurmLab:
 
     def start_controller(self, *options):
         subprocess.run(["slurmctld", *options], env=self.slurm_environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, check=True)
-        wait_for(lambda: " is UP" in self.slurm("scontrol", "ping", check=False))
+        if not wait_for(lambda: " is UP" in self.slurm("scontrol", "ping", check=False)):
+            raise AssertionError("slurmctld does not answer: " + self.slurm("scontrol", "ping", check=False))
 
     def wrap(self, name, script):
         """Puts a program in front of one of Slurm's, for the agent only; REAL is the path of the real one."""
