@@ -105,6 +105,20 @@ private Q_SLOTS:
         QCOMPARE(scene.state(seq), QStringLiteral("Completed"));
     }
 
+    // So is one whose records went with the machine.
+    void applicationIsFollowedWithoutRecords() {
+        ReconcilerScene scene;
+        const int64_t seq = submitToYarn(scene, clusterMode);
+        scene.connect("boot-2");
+        for (int look = 0; look < 3 && scene.run(seq).attempt == 1; ++look) {
+            scene.step({scene.absent(seq, false)});
+            scene.advance(2 * minAbsence);
+        }
+        QCOMPARE(scene.count(seq, "submitter_lost"), 1);
+        QCOMPARE(scene.run(seq).attempt, 2);
+        QVERIFY(hasFollowed(scene));
+    }
+
     // A retry of the user may submit it again if YARN does not have it.
     void retriesAreUsedFirst() {
         ReconcilerScene scene;
