@@ -98,7 +98,6 @@ private Q_SLOTS:
         QCOMPARE(scene.count(seq, "submitter_lost"), 1);
         QCOMPARE(scene.run(seq).attempt, 2);
         QVERIFY(hasFollowed(scene));
-        scene.restart(true); // counted from the database
         scene.step({scene.launched(seq, AttemptPhase::Running)});
         scene.step({scene.ended(seq, 0)});
         scene.step({scene.collected(seq)});
@@ -147,8 +146,8 @@ private Q_SLOTS:
             scene.step({scene.collected(seq)});
             if (scene.state(seq) == QLatin1String("Failed"))
                 break;
-            scene.restart(true);
-            scene.connect("boot-" + std::to_string(boot));
+            scene.restart(true); // counted from the database
+            scene.step();
             scene.step({scene.launched(seq, AttemptPhase::Running)});
         }
         QCOMPARE(scene.state(seq), QStringLiteral("Failed"));
