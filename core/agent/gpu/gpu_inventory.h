@@ -29,8 +29,8 @@ GpuInventory readGpuInventory(const std::string& searchPath, std::chrono::millis
 // Of a node that is an allocation: what its engine has granted, in the form of CUDA_VISIBLE_DEVICES. Removes all other
 // GPUs, which belong to other jobs, unless the engine shows no more than it granted; then numbers are its own.
 void keepGranted(GpuInventory& inventory, std::string_view granted);
-// The same of GPUs in the order of nvidia-smi, by their UUIDs. All where MIG devices were granted, or a UUID is missing:
-// such GPUs are told apart by their place in the list.
+// The same of GPUs in the order of nvidia-smi, by their UUIDs. All where MIG devices were granted, or a UUID is
+// missing: the scheduler then chooses by the place in the list.
 std::vector<bool> areGranted(const std::vector<std::string>& uuids, std::string_view granted);
 
 // Parses the three answers of nvidia-smi: of --query-gpu=gpuQueryFields, of --query-compute-apps=gpuAppFields (both as
