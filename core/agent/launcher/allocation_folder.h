@@ -20,11 +20,11 @@ public:
     std::string handle() const { return m_path + "/submit-handle"; }   // the id that sbatch returned
     std::string claim() const { return m_path + "/allocation-claim"; } // of the one job that may be the node
     std::string state() const { return m_path + "/allocation.json"; }  // how it is reached
-    std::string beat() const { return m_path + "/beat"; }              // written every quarter of a minute
+    std::string heartbeat() const { return m_path + "/beat"; }         // written every quarter of a minute
     std::string finished() const { return m_path + "/finished"; }      // nothing runs there any more
     std::string missing() const { return m_path + "/missing-since"; }
     std::string terminal() const { return m_path + "/terminal-since"; }
-    std::string beatSeen() const { return m_path + "/beat-seen"; }
+    std::string heartbeatSeen() const { return m_path + "/beat-seen"; }
     std::string end() const { return m_path + "/end"; }             // it is to end itself
     std::string ended() const { return m_path + "/ended"; }         // proved by Slurm
     std::string withdrawn() const { return m_path + "/withdrawn"; } // it is not wanted any more

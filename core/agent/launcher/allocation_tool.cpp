@@ -25,8 +25,9 @@ namespace {
 using nlohmann::json;
 
 constexpr uint64_t maxAllocationFile = 1U << 16;
-constexpr int64_t freshMs = 2'000;       // of an answer of squeue that several nodes share
-constexpr int64_t silentBeatMs = 40'000; // it is written every quarter of a minute
+constexpr int64_t freshMs = 2'000; // of an answer of squeue that several nodes share
+// A heartbeat is written every quarter of a minute, and may be visible here a minute later (acdirmax of NFS).
+constexpr int64_t heartbeatTimeoutMs = 90'000;
 constexpr size_t shownLog = 4096;
 
 struct AllocationFailure {
@@ -82,7 +83,8 @@ int64_t sinceFirst(const std::string& path) {
 
 // Milliseconds for which the allocation has written nothing.
 int64_t silentFor(const AllocationFolder& folder) {
-    return lastsFor(folder.beatSeen(), intAt(allocationRecord(folder.beat()), "at_ms"));
+    (void)listFolder(folder.path()); // makes a network file system look again
+    return lastsFor(folder.heartbeatSeen(), intAt(allocationRecord(folder.heartbeat()), "at_ms"));
 }
 
 // Also a node that is silent because it was cut off: it finds this when it is back.
@@ -241,12 +243,11 @@ void AllocationTool::setEnded(json& facts, const AllocationFolder& folder, const
 // Slurm has reported its end. What it wrote may arrive later, and on a node that Slurm gave up it may even run on: it
 // is told to end, and has ended once it wrote nothing for a while.
 bool AllocationTool::isProvedOver(const AllocationFolder& folder, const slurm::Job& job) {
-    (void)listFolder(folder.path()); // makes a network file system look again
+    const bool isSilent = silentFor(folder) >= heartbeatTimeoutMs;
     const bool isClaimed = pathExists(folder.claim());
     if (pathExists(folder.finished()) || (!isClaimed && !hadNodes(job)))
         return true;
     const int64_t wait = limitOf("COMPUTE_STUDIO_TEST_ENGINE_RECORD_MS", 60'000);
-    const bool isSilent = silentFor(folder) >= silentBeatMs;
     if (sinceFirst(folder.terminal()) < wait)
         return false;
     tellToEnd(folder);
@@ -265,7 +266,7 @@ AllocationResult<json> AllocationTool::unlisted(json facts, const AllocationFold
         return allocationFail("absent", "There is no job of this allocation.");
     }
     const int64_t lost = limitOf("COMPUTE_STUDIO_TEST_ENGINE_LOST_MS", 600'000);
-    const bool isSilent = silentFor(folder) >= std::min(lost, silentBeatMs);
+    const bool isSilent = silentFor(folder) >= std::min(lost, heartbeatTimeoutMs);
     if (pathExists(folder.finished()) || (missing >= lost && isSilent)) {
         tellToEnd(folder);
         setEnded(facts, folder, "LOST", "Slurm does not know this job any more");

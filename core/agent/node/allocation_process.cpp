@@ -37,7 +37,7 @@ namespace {
 
 using nlohmann::json;
 
-constexpr int beatMs = 15'000;
+constexpr int heartbeatIntervalMs = 15'000;
 constexpr uint64_t maxAllocationRecord = 1U << 16;
 
 std::string slurmVariable(const char* name) {
@@ -98,7 +98,7 @@ private:
     void accept();
     void takeSignals();
     bool reap();
-    void beat();
+    void writeHeartbeat();
     // Ends the agents and, as Slurm would, everything that they have started.
     void endAll();
     bool isForgotten();
@@ -112,7 +112,7 @@ private:
     std::set<pid_t> m_agents;
     bool m_isEnding = false;
     bool m_isToldToEnd = false;
-    int64_t m_beatAt = 0;
+    int64_t m_heartbeatAt = 0;
     int64_t m_idleSince = 0;
     int64_t m_idleLimitMs = 0;
 };
@@ -192,12 +192,12 @@ void AllocationNode::takeSignals() {
     }
 }
 
-void AllocationNode::beat() {
+void AllocationNode::writeHeartbeat() {
     const int64_t now = allocationNow();
-    if (now < m_beatAt + beatMs && now >= m_beatAt)
+    if (now < m_heartbeatAt + heartbeatIntervalMs && now >= m_heartbeatAt)
         return;
-    m_beatAt = now;
-    (void)writeFileAtomically(m_folder.beat(), jsonText({{"at_ms", now}}));
+    m_heartbeatAt = now;
+    (void)writeFileAtomically(m_folder.heartbeat(), jsonText({{"at_ms", now}}));
     if (pathExists(m_folder.withdrawn()) || pathExists(m_folder.end()))
         endAll(); // Slurm's signal may not have arrived
 }
@@ -205,7 +205,8 @@ void AllocationNode::beat() {
 void AllocationNode::endAll() {
     m_isEnding = true;
     m_listener.reset();
-    const int signal = std::exchange(m_isToldToEnd, true) ? SIGKILL : SIGTERM; // the second time with the next beat
+    const int signal =
+        std::exchange(m_isToldToEnd, true) ? SIGKILL : SIGTERM; // the second time with the next heartbeat
     for (const ProcessInfo& process : descendantsOf(getpid(), {}))
         kill(process.pid, signal);
 }
@@ -253,7 +254,7 @@ int AllocationNode::run() {
         return 1;
     }
     for (;;) {
-        beat();
+        writeHeartbeat();
         std::array<pollfd, 2> looks = {{{m_signals.get(), POLLIN, 0}, {m_listener.get(), POLLIN, 0}}};
         poll(looks.data(), m_listener.isValid() ? 2 : 1, m_isEnding ? 100 : 5'000);
         takeSignals();
