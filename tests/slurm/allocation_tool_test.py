@@ -146,6 +146,13 @@ class AllocationTool(unittest.TestCase):
             self.pass_time()
         self.assertFalse((self.node / "ended").exists())
 
+    def test_log_is_read_from_its_end(self):
+        with open(self.node / "slurm-7.out", "wb") as output:
+            output.truncate(3 << 30)
+            output.seek(0, 2)
+            output.write(b"x" * 5000 + b"the last line\n")
+        self.assertEqual(self.tool("log", WISH)["text"], ("x" * 5000 + "the last line\n")[-4096:])
+
     def test_login_node_of_another_cluster(self):
         self.program("scontrol", 'case "$1" in ping) echo "Slurmctld(primary) at h is UP";; *) echo "ClusterName = other";; esac')
         self.write("allocation-claim", {"job": "7"})
