@@ -45,6 +45,8 @@ Result<std::vector<FolderEntry>> listFolder(const std::string& path);
 Result<std::string> readLinkTarget(const std::string& path);
 
 Result<std::string> readFile(const std::string& path, uint64_t maxSize = 1ULL << 30);
+// Returns at most the last `maxSize` bytes of a regular file of any size.
+Result<std::string> readFileEnd(const std::string& path, size_t maxSize);
 // Calls `chunk` with up to 1 MiB at a time until the end of the file, or until it returns false.
 Result<void> readFileInChunks(const std::string& path, const std::function<bool(std::string_view)>& chunk);
 

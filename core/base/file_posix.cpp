@@ -283,6 +283,30 @@ Result<std::string> readFile(const std::string& path, uint64_t maxSize) {
     return content;
 }
 
+Result<std::string> readFileEnd(const std::string& path, size_t maxSize) {
+    const UniqueFd fd(retry([&] { return open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK); }));
+    if (!fd.isValid())
+        return failErrno("open", path);
+    struct stat st {};
+    if (fstat(fd.get(), &st) != 0)
+        return failErrno("look at", path);
+    std::string content(S_ISREG(st.st_mode) ? std::min(static_cast<size_t>(st.st_size), maxSize) : 0, '\0');
+    const off_t from = st.st_size - static_cast<off_t>(content.size());
+    size_t filled = 0;
+    while (filled < content.size()) {
+        const ssize_t got = retry([&] {
+            return pread(fd.get(), content.data() + filled, content.size() - filled, from + static_cast<off_t>(filled));
+        });
+        if (got < 0)
+            return failErrno("read", path);
+        if (got == 0) // it was truncated meanwhile
+            break;
+        filled += static_cast<size_t>(got);
+    }
+    content.resize(filled);
+    return content;
+}
+
 Result<void> readFileInChunks(const std::string& path, const std::function<bool(std::string_view)>& chunk) {
     const UniqueFd fd(retry([&] { return open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK); }));
     if (!fd.isValid())

@@ -182,6 +182,19 @@ private Q_SLOTS:
         QCOMPARE(stampOf(at("none")).error().code, ErrorCode::NotFound);
     }
 
+    void readsTheEndOfAnySize() {
+        QVERIFY(writeFileAtomically(at("end"), "0123456789"));
+        QCOMPARE(readFileEnd(at("end"), 4).value_or("?"), std::string("6789"));
+        QCOMPARE(readFileEnd(at("end"), 100).value_or("?"), std::string("0123456789"));
+        QCOMPARE(readFileEnd(at("end"), 0).value_or("?"), std::string());
+        const int fd = ::open(at("end").c_str(), O_WRONLY | O_CLOEXEC);
+        const off_t far = off_t{5} << 30; // sparse
+        QVERIFY(fd >= 0 && pwrite(fd, "last", 4, far) == 4 && close(fd) == 0);
+        QCOMPARE(readFileEnd(at("end"), 6).value_or("?"), std::string("\0\0last", 6));
+        QCOMPARE(readFileEnd(at("no end"), 4).error().code, ErrorCode::NotFound);
+        QCOMPARE(readFileEnd("/dev/zero", 4).value_or("?"), std::string());
+    }
+
     void readLimitsSize() {
         QVERIFY(writeFileAtomically(at("ten"), "0123456789"));
         QVERIFY(readFile(at("ten"), 10));

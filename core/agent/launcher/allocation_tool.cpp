@@ -14,7 +14,6 @@
 #include "core/agent/serve/machine_identity.h"
 #include "core/base/crash_point.h"
 #include "core/base/file.h"
-#include "core/base/positioned_file.h"
 #include "core/base/test_switch.h"
 #include "core/base/timestamp.h"
 #include "core/protocol/cbor.h"
@@ -499,15 +498,8 @@ AllocationResult<json> AllocationTool::remove(const std::string& wish, const std
 std::string logOf(const AllocationFolder& folder) {
     std::string text;
     for (const FolderEntry& entry : listFolder(folder.path()).value_or(std::vector<FolderEntry>())) {
-        const bool isOutput = entry.name.starts_with("slurm-") && entry.name.ends_with(".out");
-        const auto file =
-            isOutput ? PositionedFile::open(folder.path() + "/" + entry.name) : fail(ErrorCode::NotFound, {});
-        if (!file)
-            continue;
-        const uint64_t size = file->size();
-        std::string last(std::min<uint64_t>(size, shownLog), '\0');
-        last.resize(file->readAt(size - last.size(), last.data(), last.size()));
-        text += last;
+        if (entry.name.starts_with("slurm-") && entry.name.ends_with(".out"))
+            text += readFileEnd(folder.path() + "/" + entry.name, shownLog).value_or(std::string());
     }
     return text.size() > shownLog ? text.substr(text.size() - shownLog) : text;
 }

@@ -217,9 +217,7 @@ json resultOf(const std::string& folder) {
     json answer{{"state", "sent"}, {"at_ms", std::strtoll(sent->c_str(), nullptr, 10)}, {"exit", nullptr}};
     if (const auto exit = readFile(joinPath(folder, "exit"), 64))
         answer["exit"] = std::atoi(exit->c_str());
-    auto output = readFile(joinPath(folder, "output"), 1U << 20).value_or(std::string());
-    if (output.size() > maxPowerOutput)
-        output.erase(0, output.size() - maxPowerOutput);
+    auto output = readFileEnd(joinPath(folder, "output"), maxPowerOutput).value_or(std::string());
     while (!output.empty() && static_cast<unsigned char>(output.back()) <= ' ')
         output.pop_back();
     std::replace(output.begin(), output.end(), '\n', ' ');

@@ -34,7 +34,7 @@ constexpr const char* vmFile = "/vm.json";
 constexpr const char* planFile = "/plan.json";
 constexpr const char* diskFile = "/disk.qcow2";
 constexpr uint64_t maxVmFile = 1U << 20;
-constexpr int64_t shownConsole = 4096;
+constexpr size_t shownConsole = 4096;
 
 #ifdef __aarch64__
 constexpr const char* qemuProgram = "qemu-system-aarch64";
@@ -444,10 +444,7 @@ VmResult<json> discardPlan(const std::string& folder) {
 }
 
 VmResult<json> consoleOf(const Vm& vm) {
-    std::string text = readFile(vm.folder + "/console.log").value_or(std::string());
-    if (text.size() > shownConsole)
-        text.erase(0, text.size() - shownConsole);
-    return json{{"text", text}};
+    return json{{"text", readFileEnd(vm.folder + "/console.log", shownConsole).value_or(std::string())}};
 }
 
 VmResult<json> listVms(const std::string& nodes) {
