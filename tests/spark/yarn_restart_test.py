@@ -10,21 +10,25 @@ import sys
 import tempfile
 import threading
 import unittest
+import urllib.parse
 from pathlib import Path
 
 SOURCES = Path(os.environ.get("STUDIO_SOURCE_DIR", Path(__file__).parents[2])) / "resources/python"
 
 
 class ResourceManager(http.server.BaseHTTPRequestHandler):
-    """Has `apps` by tag; each is given its next state with each look at it. `answer`: what it says instead to each list."""
+    """Has `apps` of ada by tag, which it hides from others; each is given its next state with each look at it. `answer`: what it
+    says instead to each list."""
     apps = {}
     answer = None
     killed = []
 
     def do_GET(self):
-        path, _, tag = self.path.partition("?applicationTags=")
+        path, _, query = self.path.partition("?")
+        asked = dict(urllib.parse.parse_qsl(query))
+        tag = asked.get("applicationTags")
         if tag:
-            app = self.apps.get(tag)
+            app = self.apps.get(tag) if asked.get("user.name") == "ada" else None
             return self.give(self.answer if self.answer is not None else {"apps": {"app": [self.shown(app)]} if app else None})
         app = next((app for app in self.apps.values() if app["id"] == path.rsplit("/", 1)[1]), None)
         if app is None:
@@ -35,6 +39,8 @@ class ResourceManager(http.server.BaseHTTPRequestHandler):
 
     def do_PUT(self):
         self.rfile.read(int(self.headers["Content-Length"]))
+        if not self.path.endswith("/state?user.name=ada"):
+            return self.send_error(403)
         name = self.path.split("/")[-2]
         self.killed.append(name)
         for app in self.apps.values():
@@ -76,7 +82,7 @@ class Restarts(unittest.TestCase):
         ResourceManager.apps, ResourceManager.answer, ResourceManager.killed = {}, None, []
 
     def run_attempt(self, number, mode="cluster", **variables):
-        environment = dict(os.environ, SPARK_HOME=str(self.folder), JAVA_HOME=str(self.folder), HADOOP_CONF_DIR=str(self.folder),
+        environment = dict(os.environ, HADOOP_USER_NAME="ada", USER="other", SPARK_HOME=str(self.folder), JAVA_HOME=str(self.folder), HADOOP_CONF_DIR=str(self.folder),
                            COMPUTE_STUDIO_ATTEMPT=f"01AB.{number}.0", PYTHONPATH=str(SOURCES), **variables)
         for name in ("COMPUTE_STUDIO_LOGS", "YARN_CONF_DIR", "COMPUTE_STUDIO_SPARK_MASTER", "http_proxy", "HTTP_PROXY"):
             environment.pop(name, None)

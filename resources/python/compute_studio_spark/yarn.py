@@ -10,6 +10,7 @@ import sys
 import threading
 import time
 import urllib.error
+import urllib.parse
 import urllib.request
 import xml.etree.ElementTree
 
@@ -85,13 +86,16 @@ class ResourceManager:
         self._canceled = canceled or Cancellation()
         self.answer_seconds = _ANSWER_SECONDS
         self._addresses = web_addresses(site_properties(configuration))
+        # As Hadoop's own programs: without a name, a resource manager may hide the applications of its users.
+        names = [os.environ.get(each, "") for each in ("HADOOP_USER_NAME", "USER", "LOGNAME")]
+        self._user = "user.name=" + urllib.parse.quote(next(filter(None, names), "root"), safe="")
         self.is_silent = False  # no answer to the last question
 
     def _ask(self, path, body=None):
         """The answer of the first that is active; None: no answer. A missing application answers {}."""
         self.is_silent = False
         for address in self._addresses:
-            request = urllib.request.Request(address + path, headers={"Accept": "application/json"})
+            request = urllib.request.Request(address + path + ("&" if "?" in path else "?") + self._user, headers={"Accept": "application/json"})
             if body is not None:
                 request.data = json.dumps(body).encode("ascii")
                 request.method = "PUT"
@@ -163,8 +167,7 @@ class ResourceManager:
             time.sleep(0.5)
 
     def kill(self, name):
-        return self._ask("/ws/v1/cluster/apps/{0}/state?user.name={1}".format(name, os.environ.get("USER", "root")),
-                         {"state": "KILLED"}) is not None
+        return self._ask("/ws/v1/cluster/apps/{0}/state".format(name), {"state": "KILLED"}) is not None
 
 
 def is_application(value):
