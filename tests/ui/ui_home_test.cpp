@@ -191,15 +191,15 @@ private Q_SLOTS:
 
     void waitingRunShowsItsPlaceAndMovesToFront() {
         m_main->navigator().open(QStringLiteral("run"), id(5));
-        QTRY_VERIFY(situation().contains(QStringLiteral("Place 2 in the queue.")));
+        QTRY_VERIFY(situation().contains(QStringLiteral("Position 2 in the queue.")));
         const auto first = [this] { return page()->findChild<QPushButton*>(QStringLiteral("moveFirstInQueue")); };
         QTRY_VERIFY(first() && first()->isVisible());
         first()->click();
-        QTRY_VERIFY(situation().contains(QStringLiteral("Place 1 in the queue.")));
+        QTRY_VERIFY(situation().contains(QStringLiteral("Position 1 in the queue.")));
         QTRY_VERIFY(!first());
         // The other one, which is behind now.
         m_main->navigator().open(QStringLiteral("run"), id(4));
-        QTRY_VERIFY(situation().contains(QStringLiteral("Place 2 in the queue.")));
+        QTRY_VERIFY(situation().contains(QStringLiteral("Position 2 in the queue.")));
         m_workspace.change("UPDATE run SET state='Running',started_ms=1 WHERE id='" + test::UiWorkspace::idOf(4) + "'");
         QTRY_VERIFY(!situation().contains(QStringLiteral("in the queue")));
         m_main->navigator().open(QStringLiteral("home"));

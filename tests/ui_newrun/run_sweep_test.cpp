@@ -53,7 +53,7 @@ private Q_SLOTS:
         };
         row("none", "", "");
         row("name", "sweepParameters", "cannot be the name of a parameter");
-        row("values", "sweepParameters", "needs these numbers, with commas between: min, max");
+        row("values", "sweepParameters", "needs comma-separated numbers: min, max");
         row("bounds", "sweepWhole", "needs bounds");
         row("metric", "sweepMetric", "Enter the name of a metric");
         row("seed", "sweepSeed", "Enter a whole number");

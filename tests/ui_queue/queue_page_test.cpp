@@ -47,7 +47,7 @@ private Q_SLOTS:
         // How many are ahead is its place.
         QCOMPARE(cell(1, QueueTableModel::Why), QStringLiteral("Waiting for a slot on local: 1 of 1 in use."));
         QCOMPARE(cell(0, QueueTableModel::Experiment), QStringLiteral("vision"));
-        QCOMPARE(part<PlainLabel>("queueCount")->text(), QStringLiteral("3 waiting run(s)"));
+        QCOMPARE(part<PlainLabel>("queueCount")->text(), QStringLiteral("3 queued run(s)"));
         // The first one is selected; it cannot move up.
         QTRY_VERIFY(part<QPushButton>("queueDown")->isEnabled());
         QVERIFY(!part<QPushButton>("queueUp")->isEnabled());

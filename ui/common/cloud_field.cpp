@@ -51,7 +51,7 @@ CloudField::CloudField(QWidget* parent)
     m_preset = new QComboBox(this);
     m_preset->setObjectName(QStringLiteral("cloudPreset"));
     m_preset->setAccessibleName(tr("Cloud"));
-    m_preset->setToolTip(tr("Nodes are created by the cloud's own command line on this computer"));
+    m_preset->setToolTip(tr("Nodes are created with the cloud's CLI on this computer"));
     addCloudField(column, tr("&Cloud"), m_preset);
     connect(m_preset, &QComboBox::activated, this, [this] {
         m_region->clear();
@@ -71,7 +71,7 @@ CloudField::CloudField(QWidget* parent)
     m_region = new QLineEdit(this);
     m_region->setObjectName(QStringLiteral("cloudRegion"));
     m_region->setAccessibleName(tr("Region"));
-    m_region->setToolTip(tr("Region, zone or location, in the words of the cloud"));
+    m_region->setToolTip(tr("Region, zone or location, as named by the cloud"));
     m_region->setMaxLength(maxCloudText);
     m_regions = new QStringListModel(this);
     auto* completer = new QCompleter(m_regions, m_region); // once the cloud has said which regions it has
@@ -87,10 +87,10 @@ CloudField::CloudField(QWidget* parent)
         forget();
         Q_EMIT edited();
     });
-    m_ask = new QPushButton(tr("&Get account and sizes"), this);
+    m_ask = new QPushButton(tr("&Load account and sizes"), this);
     m_ask->setObjectName(QStringLiteral("cloudAsk"));
-    m_ask->setAccessibleName(tr("Get account and sizes"));
-    m_ask->setToolTip(tr("Ask the command line which account is signed in and which sizes can be had"));
+    m_ask->setAccessibleName(tr("Load account and sizes"));
+    m_ask->setToolTip(tr("Query the cloud's CLI for the signed-in account and the available sizes"));
     connect(m_ask, &QPushButton::clicked, this, &CloudField::ask);
     column->addWidget(m_ask, 0, Qt::AlignLeft);
     m_answer = new PlainLabel({}, this, PlainLabel::Fit::Wrap);
@@ -98,15 +98,15 @@ CloudField::CloudField(QWidget* parent)
     column->addWidget(m_answer);
     m_size = new QComboBox(this);
     m_size->setObjectName(QStringLiteral("cloudSize"));
-    m_size->setAccessibleName(tr("Size of each node"));
-    m_size->setToolTip(tr("Sizes of the cloud in this region, smallest first"));
+    m_size->setAccessibleName(tr("Node size"));
+    m_size->setToolTip(tr("VM sizes in this region, smallest first"));
     m_size->setEnabled(false);
-    addCloudField(column, tr("Si&ze of each node"), m_size);
+    addCloudField(column, tr("Node si&ze"), m_size);
     connect(m_size, &QComboBox::activated, this, &CloudField::edited);
     m_image = new QLineEdit(this);
     m_image->setObjectName(QStringLiteral("cloudImage"));
     m_image->setAccessibleName(tr("Image"));
-    m_image->setToolTip(tr("An image of the cloud with cloud-init"));
+    m_image->setToolTip(tr("Cloud image with cloud-init"));
     m_image->setMaxLength(maxCloudText);
     addCloudField(column, tr("I&mage"), m_image);
     connect(m_image, &QLineEdit::textEdited, this, &CloudField::edited);
@@ -155,7 +155,7 @@ void CloudField::ask() {
     if (known == nullptr)
         return;
     forget();
-    m_answer->setText(tr("Asking %1…").arg(displayTextElided(known->preset->program, 40)));
+    m_answer->setText(tr("Querying %1…").arg(displayTextElided(known->preset->program, 40)));
     m_ask->setEnabled(false);
     m_inquiry = new CloudInquiry(*known, {m_region->text().trimmed().toStdString(), {}, {}}, this);
     m_inquiry->setWantsRegions(m_regionsOf != known->preset->name);

@@ -42,8 +42,8 @@ void confirmHostKeyReplacement(QWidget* parent, const std::string& machine, cons
     Question second;
     second.objectName = QStringLiteral("trustHostKeyDialog");
     second.title = HostKeyDialogText::tr("Is this fingerprint confirmed?");
-    second.text = HostKeyDialogText::tr("%1\n\nFrom now on, whoever holds this key is trusted as %2 and receives its "
-                                        "runs, and its password if you use one.")
+    second.text = HostKeyDialogText::tr("%1\n\nFrom now on, any host with this key is trusted as %2. It receives its "
+                                        "runs and, if you use one, your password.")
                       .arg(presented, displayTextElided(change.host, 120));
     second.hasLines = true;
     second.button = HostKeyDialogText::tr("Confirmed: trust this key");

@@ -42,8 +42,8 @@ constexpr std::array targetKindTable = {
         .create = "new-compute",
         .cardTitle = QT_TRANSLATE_NOOP("TargetKindText", "Compute cluster"),
         .cardText = QT_TRANSLATE_NOOP("TargetKindText",
-                                      "Nodes of the same size: slices of your machines, containers, virtual machines, "
-                                      "or machines of a cloud. They scale with the queue and are released when idle."),
+                                      "Nodes of one size: slices of your machines, containers, virtual machines, or "
+                                      "cloud VMs. Scales with the queue and releases idle nodes."),
         .cardTip = QT_TRANSLATE_NOOP("TargetKindText", "Create a compute cluster"),
     },
     TargetKindView{
@@ -55,10 +55,10 @@ constexpr std::array targetKindTable = {
         .shortName = QT_TRANSLATE_NOOP("TargetKindText", "Slurm"),
         .create = "attach-slurm",
         .cardTitle = QT_TRANSLATE_NOOP("TargetKindText", "Slurm cluster"),
-        .cardText = QT_TRANSLATE_NOOP("TargetKindText",
-                                      "An existing cluster with a queue of its own, by its login node. Runs become its "
-                                      "jobs. For work that your institute's cluster should do."),
-        .cardTip = QT_TRANSLATE_NOOP("TargetKindText", "Attach a Slurm cluster by its login node"),
+        .cardText = QT_TRANSLATE_NOOP(
+            "TargetKindText",
+            "An existing Slurm cluster, reached through its login node. Runs are submitted as Slurm jobs."),
+        .cardTip = QT_TRANSLATE_NOOP("TargetKindText", "Attach a Slurm cluster through its login node"),
         .badge = machineBadge,
         .evidence = machineEvidence,
     },
@@ -71,10 +71,10 @@ constexpr std::array targetKindTable = {
         .shortName = QT_TRANSLATE_NOOP("TargetKindText", "Spark"),
         .create = "attach-hdinsight",
         .cardTitle = QT_TRANSLATE_NOOP("TargetKindText", "Spark cluster"),
-        .cardText = QT_TRANSLATE_NOOP(
-            "TargetKindText", "An existing cluster with Spark and YARN, such as HDInsight, by its head node. For "
-                              "Spark jobs whose data are in the cluster."),
-        .cardTip = QT_TRANSLATE_NOOP("TargetKindText", "Attach a cluster with Spark and YARN by its head node"),
+        .cardText =
+            QT_TRANSLATE_NOOP("TargetKindText", "An existing Spark on YARN cluster, such as HDInsight, reached through "
+                                                "its head node. For Spark jobs with data in the cluster."),
+        .cardTip = QT_TRANSLATE_NOOP("TargetKindText", "Attach a Spark on YARN cluster through its head node"),
         .badge = machineBadge,
         .evidence = machineEvidence,
     },
@@ -87,8 +87,7 @@ constexpr std::array targetKindTable = {
         .shortName = QT_TRANSLATE_NOOP("TargetKindText", "Ray"),
         .create = "attach-ray",
         .cardTitle = QT_TRANSLATE_NOOP("TargetKindText", "Ray cluster"),
-        .cardText =
-            QT_TRANSLATE_NOOP("TargetKindText", "An existing Ray cluster, by its address. Runs become its jobs."),
+        .cardText = QT_TRANSLATE_NOOP("TargetKindText", "An existing Ray cluster. Runs are submitted as Ray jobs."),
         .cardTip = QT_TRANSLATE_NOOP("TargetKindText", "Attach a Ray cluster by the address of its dashboard"),
         .badge = frameworkBadge,
         .evidence = frameworkEvidence,
@@ -103,7 +102,7 @@ constexpr std::array targetKindTable = {
         .create = "attach-dask",
         .cardTitle = QT_TRANSLATE_NOOP("TargetKindText", "Dask cluster"),
         .cardText = QT_TRANSLATE_NOOP("TargetKindText",
-                                      "An existing Dask cluster, by its scheduler. Runs on your machines use it."),
+                                      "An existing Dask cluster. Runs on your machines connect to its scheduler."),
         .cardTip = QT_TRANSLATE_NOOP("TargetKindText", "Attach a Dask cluster by the address of its scheduler"),
         .badge = frameworkBadge,
         .evidence = frameworkEvidence,

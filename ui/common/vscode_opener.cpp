@@ -32,7 +32,8 @@ void startVscode(Banner* banner, const SshEntry& entry) {
     if (QDesktopServices::openUrl(QUrl(address)))
         return banner->hide();
     banner->showMessage(Banner::Tone::Warning, VscodeText::tr("VS Code was not found on this computer."),
-                        VscodeText::tr("Where it is installed, run: %1").arg(words.join(QLatin1Char(' '))), address);
+                        VscodeText::tr("On a computer that has it, run: %1").arg(words.join(QLatin1Char(' '))),
+                        address);
 }
 
 } // namespace
@@ -51,7 +52,8 @@ void openInVscode(StudioLink& link, QWidget* parent, Banner* banner, const QStri
             },
             [banner, entry](const Result<bool>& written) {
                 if (!written)
-                    return banner->showError(VscodeText::tr("The entry for ssh was not written."), written.error());
+                    return banner->showError(VscodeText::tr("The SSH config entry could not be written."),
+                                             written.error());
                 startVscode(banner, entry);
             });
     };
@@ -64,18 +66,17 @@ void openInVscode(StudioLink& link, QWidget* parent, Banner* banner, const QStri
         },
         [parent, banner, write, home](const Result<Found>& found) {
             if (!found)
-                return banner->showError(VscodeText::tr("It cannot be opened in VS Code."), found.error());
+                return banner->showError(VscodeText::tr("Cannot open in VS Code."), found.error());
             if (found->isWritten)
                 return startVscode(banner, found->entry);
             Question question;
             question.objectName = QStringLiteral("sshEntryDialog");
-            question.title = VscodeText::tr("Write an entry for ssh?");
+            question.title = VscodeText::tr("Add an SSH config entry?");
             question.text =
-                VscodeText::tr("VS Code connects by ssh. This entry is written to %1, which is included "
-                               "from %2:\n\n%3")
+                VscodeText::tr("VS Code connects over SSH. This entry is added to %1, which %2 includes:\n\n%3")
                     .arg(displayTextElided(sshEntriesPath(home), 200), displayTextElided(sshConfigPath(home), 200),
                          QString::fromStdString(found->entry.text));
-            question.button = VscodeText::tr("Write and open");
+            question.button = VscodeText::tr("Add and open");
             question.isDestructive = false;
             question.hasLines = true;
             confirm(parent, question, [write, entry = found->entry] { write(entry); });

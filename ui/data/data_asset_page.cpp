@@ -211,7 +211,7 @@ void DataAssetPage::take(const Result<DataDetails>& details) {
     if (!details) {
         if (m_isThere && details.error().code == ErrorCode::NotFound)
             return banner()->showMessage(Banner::Tone::Info, tr("This data has been deleted."),
-                                         tr("Runs that used it keep what they received."));
+                                         tr("Runs that used it keep their copy."));
         return banner()->showError(tr("The data could not be read."), details.error());
     }
     banner()->hide();
@@ -224,8 +224,8 @@ void DataAssetPage::take(const Result<DataDetails>& details) {
     showVersions();
     m_content->show(m_details.places.asset);
     m_lineage->setLineage(m_details.lineage);
-    m_lineageNote->setText(m_details.lineage.edges.empty() ? tr("No run uses or made this version.")
-                           : m_details.lineage.isCut       ? tr("Further steps were left out.")
+    m_lineageNote->setText(m_details.lineage.edges.empty() ? tr("Not used or created by any run.")
+                           : m_details.lineage.isCut       ? tr("Some steps are not shown.")
                                                            : QString());
     showRuns();
     showProperties();

@@ -135,7 +135,7 @@ void DataContentView::show(const DataAsset& asset) {
     m_splitter->setVisible(!asset.isAddress());
     m_note->setVisible(asset.isAddress());
     if (asset.isAddress())
-        m_note->setText(tr("Machines download this data; it is not kept on this computer."));
+        m_note->setText(tr("Downloaded by the machines; there is no copy on this computer."));
     else
         list();
 }

@@ -40,12 +40,11 @@ DataForm::DataForm(QWidget* parent)
     addButton("chooseDataFile", "file", tr("File…"), tr("Choose a file"), false);
     addButton("chooseDataFolder", "folder", tr("Folder…"), tr("Choose a folder"), true);
     addField(column(), tr("&Path or URL"), m_path,
-             tr("Up to 1 GiB is copied, so that this version does not change. Larger data is kept as a reference."),
-             around);
+             tr("Up to 1 GiB is copied, so this version is immutable. Larger data is referenced in place."), around);
     m_type = new QComboBox(this);
     m_type->setObjectName(QStringLiteral("dataTypeChoice"));
     m_type->setAccessibleName(tr("Type"));
-    m_type->addItem(tr("File or folder, as the path is"), QString());
+    m_type->addItem(tr("Default: file or folder, depending on the path"), QString());
     for (const DataType type : {DataType::File, DataType::Folder, DataType::MLTable})
         m_type->addItem(dataTypeName(type), QString::fromLatin1(toText(type).data()));
     connect(m_type, &QComboBox::currentIndexChanged, this, &FormStep::edited);
@@ -86,14 +85,14 @@ std::vector<FieldProblem> DataForm::problems() const {
     const NewData data = this->data();
     if (!isVersionedName(data.name))
         problems.push_back({QStringLiteral("dataName"),
-                            tr("Use 1 to 64 letters, digits, '.', '_' and '-', beginning with a letter or digit.")});
+                            tr("Use 1 to 64 letters, digits, '.', '_' and '-', starting with a letter or digit.")});
     if (data.path.empty())
-        problems.push_back({QStringLiteral("dataPath"), tr("Choose a file or folder, or type a URL.")});
+        problems.push_back({QStringLiteral("dataPath"), tr("Choose a file or folder, or enter a URL.")});
     else if (!data.path.starts_with('/') && data.path.find(':') == std::string::npos)
-        problems.push_back({QStringLiteral("dataPath"), tr("Type a full path, starting with \"/\", or a URL.")});
+        problems.push_back({QStringLiteral("dataPath"), tr("Enter a full path, starting with \"/\", or a URL.")});
     if (!data.version.empty() && !isDataVersion(data.version))
         problems.push_back({QStringLiteral("dataVersion"),
-                            tr("Use 1 to 64 letters, digits, '.', '_' and '-', beginning with a letter or digit.")});
+                            tr("Use 1 to 64 letters, digits, '.', '_' and '-', starting with a letter or digit.")});
     return problems;
 }
 

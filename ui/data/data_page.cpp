@@ -32,11 +32,11 @@ struct ErasedData {
 
 QString referrersText(const std::vector<DataReferrer>& referrers) {
     if (referrers.empty())
-        return DataPage::tr("No run refers to it. This cannot be undone.");
+        return DataPage::tr("No run uses it. This cannot be undone.");
     QStringList names;
     for (const DataReferrer& referrer : referrers)
         names << displayTextElided(referrer.name, 40);
-    return DataPage::tr("Referred to by %n runs: %1. They keep what they received. This cannot be undone.", nullptr,
+    return DataPage::tr("Used by %n runs: %1. They keep their copies. This cannot be undone.", nullptr,
                         static_cast<int>(referrers.size()))
         .arg(joinFirst(names, QStringLiteral(", ")));
 }
@@ -143,9 +143,8 @@ void DataPage::showState() {
     if (isSearching && m_model->rowCount() > 0)
         m_empty->setText(tr("No matches"), tr("No data matches the search."));
     else
-        m_empty->setText(tr("No data yet"),
-                         tr("Data is a file or folder with a name and versions, which runs use as an "
-                            "input. A version does not change when its source does."));
+        m_empty->setText(tr("No data yet"), tr("A data asset is a named, versioned file or folder that runs use as an "
+                                               "input. A version stays the same when its source changes."));
     m_empty->withCommand(m_model->rowCount() > 0
                              ? QString()
                              : QStringLiteral("studioctl data create --name titanic --path titanic.csv"));

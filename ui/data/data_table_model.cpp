@@ -29,11 +29,11 @@ QString frozenWord(const DataAsset& asset) {
 
 QString frozenTip(const DataAsset& asset) {
     if (asset.isFrozen)
-        return DataTableModel::tr("Later changes of the source do not change this version.");
+        return DataTableModel::tr("Later changes to the source do not affect this version.");
     if (asset.isAddress())
         return DataTableModel::tr("Machines download it; append #sha256=… to the URL to verify its content.");
     return asset.tree.empty()
-               ? DataTableModel::tr("Too large to be copied: runs are refused once the source has changed.")
+               ? DataTableModel::tr("Too large to copy. Runs are refused if the source changes.")
                : DataTableModel::tr("The MLTable refers to paths outside its folder, which are not copied.");
 }
 

@@ -107,7 +107,7 @@ QVariant BuildTableModel::headerData(int section, Qt::Orientation orientation, i
     if (role == Qt::TextAlignmentRole)
         return int(Qt::AlignLeft | Qt::AlignVCenter);
     if (role == Qt::ToolTipRole && section == InUse)
-        return tr("Whether a run uses it now; builds in use are never removed");
+        return tr("Used by an active run; builds in use are never removed");
     if (role != Qt::DisplayRole)
         return {};
     switch (section) {

@@ -35,9 +35,10 @@ AttentionCard::Item AttentionCard::budgetItem(const Budget& budget) {
     const QString spent = QString::fromStdString(moneyText(budget.spent.value_or(0)));
     const QString limit = QString::fromStdString(moneyText(budget.micros) + " " + budget.currency);
     const bool isUsedUp = budget.state == BudgetState::UsedUp;
-    const QString words = !isUsedUp      ? tr("Budget nearly used up: %1 of %2 this month.").arg(spent, limit)
-                          : budget.holds ? tr("Budget used up: %1 of %2 this month. New runs wait.").arg(spent, limit)
-                                         : tr("Budget used up: %1 of %2 this month.").arg(spent, limit);
+    const QString words = !isUsedUp ? tr("Budget nearly used up: %1 of %2 this month.").arg(spent, limit)
+                          : budget.holds
+                              ? tr("Budget used up: %1 of %2 this month. New runs are held.").arg(spent, limit)
+                              : tr("Budget used up: %1 of %2 this month.").arg(spent, limit);
     return {
         QStringLiteral("budget-%1-%2").arg(QString::fromStdString(budget.scope), QString::fromStdString(budget.key)),
         QStringLiteral("triangle-alert"),
@@ -89,7 +90,7 @@ std::vector<AttentionCard::Item> AttentionCard::itemsOf(const HomeSummary& summa
             items.push_back({name + QStringLiteral("-idle"),
                              QStringLiteral("square-terminal"),
                              name,
-                             tr("On and idle, and nothing stops it."),
+                             tr("Idle and still on; no automatic stop is set."),
                              {{QStringLiteral("open"), tr("Open"), pageOf(status.target.name), name}}});
         }
         if (diskUse(status) < highUtilization || status.target.cluster())

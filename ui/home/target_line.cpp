@@ -58,9 +58,9 @@ QString TargetLine::description() const {
     QStringList parts{target.cluster() ? tr("%1 of %2 nodes in use").arg(m_status.going).arg(target.maxRuns)
                                        : tr("%1 of %2 slots in use").arg(m_status.going).arg(target.maxRuns)};
     if (m_status.waiting > 0)
-        parts += tr("%n run(s) waiting", nullptr, static_cast<int>(m_status.waiting));
+        parts += tr("%n run(s) queued", nullptr, static_cast<int>(m_status.waiting));
     if (!target.reachable)
-        parts += tr("not reachable");
+        parts += tr("unreachable");
     if (const auto& facts = target.facts; facts && !target.cluster()) {
         parts += tr("%n core(s)", nullptr, facts->cores);
         if (facts->memoryBytes > 0)
@@ -154,7 +154,7 @@ void TargetLine::paintEvent(QPaintEvent*) {
         }
     }
     if (!target.reachable && target.kind != TargetKind::Local) {
-        const QString text = tr("not reachable");
+        const QString text = tr("unreachable");
         painter.setPen(c.warning);
         painter.drawText(inner, Qt::AlignVCenter | Qt::AlignRight, text);
         inner.setRight(inner.right() - fontMetrics().horizontalAdvance(text) - partGap);

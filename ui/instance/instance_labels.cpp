@@ -14,14 +14,14 @@ struct InstanceLabelText {
 
 QString reasonOfActivity(const std::string& activity) {
     if (activity == "run")
-        return InstanceLabelText::tr("Busy: a run");
+        return InstanceLabelText::tr("Busy: active run");
     if (activity == "terminal")
-        return InstanceLabelText::tr("Busy: an open terminal");
+        return InstanceLabelText::tr("Busy: open terminal");
     if (activity == "kernel")
-        return InstanceLabelText::tr("Busy: a notebook kernel");
+        return InstanceLabelText::tr("Busy: notebook kernel");
     if (activity == "processor")
-        return InstanceLabelText::tr("Busy: a program computes");
-    return InstanceLabelText::tr("Counts as busy: it could not be observed");
+        return InstanceLabelText::tr("Busy: CPU in use");
+    return InstanceLabelText::tr("Treated as busy: activity unknown");
 }
 
 } // namespace
@@ -35,11 +35,11 @@ QString activityText(const InstanceStatus& status, Timestamp now) {
     if (!record.activity.empty())
         return reasonOfActivity(record.activity);
     if (status.stopAt && record.active)
-        return InstanceLabelText::tr("Idle since %1. It stops at %2.")
+        return InstanceLabelText::tr("Idle since %1. Stops at %2.")
             .arg(formatStart(*record.active, now), formatStart(*status.stopAt, now));
     return status.target.cluster()->instance->idleBeforeShutdown > std::chrono::minutes(0)
-               ? InstanceLabelText::tr("Checking whether it is idle")
-               : InstanceLabelText::tr("It stays on until you stop it.");
+               ? InstanceLabelText::tr("Checking for activity")
+               : InstanceLabelText::tr("Stays on until you stop it.");
 }
 
 bool isOnForNothing(const InstanceStatus& status) {

@@ -123,19 +123,20 @@ void InstancePage::addHeader() {
     m_restart = addButton(QStringLiteral("restartInstance"), QStringLiteral("rotate-ccw"), tr("Restart"),
                           tr("Stop it and start it again"));
     connect(m_restart, &QPushButton::clicked, this,
-            [this] { change(&InstanceClient::restart, tr("The instance was not restarted.")); });
-    m_vscode = addButton(QStringLiteral("openVscode"), QStringLiteral("external-link"), tr("Open in VS Code…"),
-                         tr("Work in a folder of the instance; an entry for ssh is written first, if you agree"));
+            [this] { change(&InstanceClient::restart, tr("The instance could not be restarted.")); });
+    m_vscode =
+        addButton(QStringLiteral("openVscode"), QStringLiteral("external-link"), tr("Open in VS Code…"),
+                  tr("Open a folder of the instance in VS Code over SSH; asks before adding an SSH config entry"));
     connect(m_vscode, &QPushButton::clicked, this, [this] { openInVscode(m_context.link, this, banner(), m_name); });
     m_switch = addButton(QStringLiteral("switchInstance"), QStringLiteral("circle-stop"), tr("Stop"), {});
     connect(m_switch, &QPushButton::clicked, this, [this] {
         if (m_status && canBeStarted(m_status->record.verdict.state))
-            change(&InstanceClient::start, tr("The instance was not started."));
+            change(&InstanceClient::start, tr("The instance could not be started."));
         else
-            change(&InstanceClient::stop, tr("The instance was not stopped."));
+            change(&InstanceClient::stop, tr("The instance could not be stopped."));
     });
     m_notebook = addButton(QStringLiteral("openNotebook"), QStringLiteral("external-link"), tr("Open JupyterLab"),
-                           tr("Start JupyterLab there if it does not run, and open it in the browser"));
+                           tr("Start JupyterLab if needed and open it in the browser"));
     m_notebook->setIcon(icon(QStringLiteral("external-link"), IconTone::OnAccent));
     m_notebook->setProperty("role", QStringLiteral("primary"));
     connect(m_notebook, &QPushButton::clicked, this, &InstancePage::openNotebook);
@@ -156,7 +157,7 @@ Card* InstancePage::makeStateCard() {
     auto* label = new PlainLabel(tr("Stop when idle for"), card);
     m_idle = new QSpinBox(card);
     m_idle->setObjectName(QStringLiteral("instanceIdle"));
-    m_idle->setAccessibleName(tr("Minutes without a run, a terminal or a busy kernel before it stops"));
+    m_idle->setAccessibleName(tr("Idle minutes before automatic stop"));
     m_idle->setRange(0, static_cast<int>(maxIdleShutdown.count()));
     m_idle->setSuffix(tr(" min"));
     m_idle->setSpecialValueText(tr("never"));
@@ -171,8 +172,8 @@ Card* InstancePage::makeStateCard() {
 }
 
 Card* InstancePage::makeAccessCard() {
-    auto* card = new Card(QStringLiteral("instanceAccess"), tr("Ways in"), this);
-    card->body()->addWidget(new PlainLabel(tr("A shell in the instance:"), card));
+    auto* card = new Card(QStringLiteral("instanceAccess"), tr("Connect"), this);
+    card->body()->addWidget(new PlainLabel(tr("Open a shell:"), card));
     m_shell =
         (new PlainLabel(QStringLiteral("studioctl compute open %1 --ssh").arg(m_name), card, PlainLabel::Fit::Wrap))
             ->selectable();
@@ -187,8 +188,8 @@ Card* InstancePage::makeAccessCard() {
     terminalRow->addWidget(m_terminal);
     terminalRow->addStretch();
     card->body()->addLayout(terminalRow);
-    card->body()->addWidget((new PlainLabel(tr("JupyterLab comes with the image or with the setup script. It listens "
-                                               "on this computer only, with a token."),
+    card->body()->addWidget((new PlainLabel(tr("JupyterLab must be in the image or installed by the setup script. It "
+                                               "is reachable only from this computer, with a token."),
                                             card, PlainLabel::Fit::Wrap))
                                 ->withRole("muted"));
     card->body()->addStretch();
@@ -246,8 +247,8 @@ void InstancePage::showState(const InstanceStatus& status) {
     const bool isStart = canBeStarted(state);
     m_switch->setText(isStart ? tr("Start") : tr("Stop"));
     m_switch->setIcon(icon(isStart ? QStringLiteral("play") : QStringLiteral("circle-stop")));
-    m_switch->setToolTip(isStart ? tr("Start it; its files are as they were")
-                                 : tr("Stop it when its run, if any, has ended; its files are kept"));
+    m_switch->setToolTip(isStart ? tr("Start it with its files unchanged")
+                                 : tr("Stop it after its active run ends; its files are kept"));
     m_switch->setEnabled(state != InstanceState::Deleting && state != InstanceState::Unusable);
     m_restart->setEnabled(hasWayIn(state));
     m_vscode->setEnabled(hasWayIn(state));
@@ -255,10 +256,9 @@ void InstancePage::showState(const InstanceStatus& status) {
     m_terminal->setEnabled(hasWayIn(state));
     const bool isCloud = status.target.cluster()->cloud.has_value();
     m_resize->setEnabled(state == InstanceState::Stopped && !isCloud);
-    m_resize->setToolTip(isCloud ? tr("An instance in a cloud keeps its size: another machine would have an empty disk")
-                         : state == InstanceState::Stopped
-                             ? tr("Change cores and memory; its home folder is kept")
-                             : tr("Stop it first: its size can be changed while it is off"));
+    m_resize->setToolTip(isCloud ? tr("Cloud instances cannot be resized: a new VM would start with an empty disk")
+                         : state == InstanceState::Stopped ? tr("Change cores and memory; its home folder is kept")
+                                                           : tr("Stop the instance to change its size"));
     m_delete->setEnabled(state != InstanceState::Deleting);
     if (!m_idle->hasFocus())
         m_idle->setValue(static_cast<int>(status.target.cluster()->instance->idleBeforeShutdown.count()));
@@ -269,8 +269,8 @@ void InstancePage::showWarning(const InstanceStatus& status) {
         return m_warning->hide();
     if (!m_warning->isHidden())
         return;
-    m_warning->showMessage(Banner::Tone::Warning, tr("This instance is on and has no run."),
-                           tr("Nothing stops it. Stop it, or set after how many idle minutes it stops."));
+    m_warning->showMessage(Banner::Tone::Warning, tr("This instance is on but idle."),
+                           tr("No automatic stop is set. Stop it, or set an idle timeout."));
 }
 
 void InstancePage::showProperties(const Details& details) {
@@ -331,7 +331,7 @@ void InstancePage::setIdle(int minutes) {
             if (changed)
                 banner()->hide();
             else
-                banner()->showError(tr("The idle time was not changed."), changed.error());
+                banner()->showError(tr("The idle time could not be changed."), changed.error());
             m_query->refreshNow();
         });
 }
@@ -347,7 +347,7 @@ void InstancePage::resizeInstance() {
                 if (changed)
                     banner()->hide();
                 else
-                    banner()->showError(tr("The size was not changed."), changed.error());
+                    banner()->showError(tr("The size could not be changed."), changed.error());
                 m_query->refreshNow();
             });
     });
@@ -398,7 +398,7 @@ void InstancePage::endOpening(const std::optional<Error>& error) {
     m_isOpening = false;
     m_notebook->setEnabled(m_status && hasWayIn(m_status->record.verdict.state));
     if (error)
-        banner()->showError(tr("JupyterLab was not opened."), *error);
+        banner()->showError(tr("JupyterLab could not be opened."), *error);
     else
         banner()->showMessage(Banner::Tone::Good, tr("JupyterLab is open in the browser."));
 }
@@ -429,14 +429,14 @@ void InstancePage::openPage(const std::string& url) {
 void InstancePage::erase() {
     confirm(this,
             {tr("Delete the instance %1?").arg(displayTextElided(m_name.toStdString(), 60)),
-             tr("What was created for it is deleted with all its files. Its runs are kept."), tr("Delete"), true,
-             QStringLiteral("confirmDeleteInstance")},
+             tr("Its container or virtual machine is deleted with all its files. Its runs are kept."), tr("Delete"),
+             true, QStringLiteral("confirmDeleteInstance")},
             [this] {
                 m_context.link.work<void>(
                     this, [name = m_name.toStdString()](Client& client) { return client.targets().erase(name); },
                     [this](const Result<void>& erased) {
                         if (!erased)
-                            banner()->showError(tr("The instance was not deleted."), erased.error());
+                            banner()->showError(tr("The instance could not be deleted."), erased.error());
                         m_query->refreshNow();
                     });
             });

@@ -110,9 +110,8 @@ void InstanceScheduleCard::showTimes(const InstanceStatus& status) {
     }
     auto* list = static_cast<QVBoxLayout*>(m_list->layout());
     if (status.schedules.empty())
-        list->addWidget(
-            (new PlainLabel(tr("No times: it is started and stopped by hand."), m_list, PlainLabel::Fit::Wrap))
-                ->withRole("muted"));
+        list->addWidget((new PlainLabel(tr("No schedule: start and stop it manually."), m_list, PlainLabel::Fit::Wrap))
+                            ->withRole("muted"));
     for (const InstanceSchedule& schedule : status.schedules) {
         auto* line = new QWidget(m_list);
         auto* row = new QHBoxLayout(line);
@@ -147,7 +146,7 @@ void InstanceScheduleCard::addTime() {
         this, [name = m_name, time](Client& client) { return InstanceClient(client).addTime(name, time); },
         [this](const Result<int64_t>& added) {
             if (!added)
-                return m_banner->showError(tr("The time was not added."), added.error());
+                return m_banner->showError(tr("The time could not be added."), added.error());
             Q_EMIT changed();
         });
 }
@@ -157,7 +156,7 @@ void InstanceScheduleCard::removeTime(int64_t id) {
         this, [name = m_name, id](Client& client) { return InstanceClient(client).removeTime(name, id); },
         [this](const Result<void>& removed) {
             if (!removed)
-                return m_banner->showError(tr("The time was not removed."), removed.error());
+                return m_banner->showError(tr("The time could not be removed."), removed.error());
             Q_EMIT changed();
         });
 }

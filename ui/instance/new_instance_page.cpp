@@ -72,8 +72,8 @@ QWidget* NewInstancePage::firstFocus() {
 
 void NewInstancePage::addForm() {
     QWidget* inside = m_form->inside();
-    m_form->addText(tr("One node that you start and stop: for notebooks and experiments. Its files are "
-                       "kept while it is off."));
+    m_form->addText(tr("A single node for notebooks and experiments that you start and stop. Its files are kept while "
+                       "it is stopped."));
     m_name = new QLineEdit(inside);
     m_form->addField(m_name, QStringLiteral("instanceName"), tr("Name"), {});
     addKinds();
@@ -87,14 +87,14 @@ void NewInstancePage::addForm() {
     m_idle->setSuffix(tr(" min"));
     m_idle->setSpecialValueText(tr("never"));
     m_form->addField(m_idle, QStringLiteral("instanceIdleTime"), tr("Stop when idle for"),
-                     tr("Idle: no run, no open terminal, no busy notebook kernel, and hardly any processor time."));
+                     tr("Idle means no run, no open terminal, no busy notebook kernel, and almost no CPU usage."));
     m_setup = new QPlainTextEdit(inside);
     m_setup->setPlaceholderText(QStringLiteral("pip install jupyterlab"));
     m_setup->setTabChangesFocus(true);
     m_setup->setFixedHeight(setupHeight);
     m_form->addField(m_setup, QStringLiteral("instanceSetupScript"), tr("Setup script"),
-                     tr("Shell commands that run there once, as its first run."));
-    m_form->rows()->addWidget(new PlainLabel(tr("The same from a terminal:"), inside));
+                     tr("Shell script that runs once, as the first run."));
+    m_form->rows()->addWidget(new PlainLabel(tr("Equivalent command:"), inside));
     m_command = (new PlainLabel({}, inside, PlainLabel::Fit::Wrap))->selectable();
     m_command->setObjectName(QStringLiteral("instanceCommand"));
     m_command->setMaximumWidth(instanceFormWidth);
@@ -130,10 +130,9 @@ void NewInstancePage::addKinds() {
             edit();
         });
     };
-    add("instanceContainer", "box", tr("Container"), tr("Of podman or docker on a machine."), Kind::Container);
-    add("instanceVm", "server", tr("Virtual machine"), tr("Of QEMU or libvirt on a machine."), Kind::Vm);
-    add("instanceCloud", "external-link", tr("Cloud"), tr("A machine of a cloud, created by its command line."),
-        Kind::Cloud);
+    add("instanceContainer", "box", tr("Container"), tr("Podman or Docker on a machine."), Kind::Container);
+    add("instanceVm", "server", tr("Virtual machine"), tr("QEMU or libvirt on a machine."), Kind::Vm);
+    add("instanceCloud", "external-link", tr("Cloud"), tr("A cloud VM, created with the cloud's CLI."), Kind::Cloud);
     m_form->rows()->addLayout(cards);
 }
 
@@ -155,12 +154,12 @@ void NewInstancePage::addMachine() {
     m_image = new QLineEdit(inside);
     m_image->setPlaceholderText(QStringLiteral("quay.io/jupyter/scipy-notebook"));
     add(m_image, "instanceImageName", tr("Image"),
-        tr("Empty: the file system of the machine, read-only below a layer of its own (podman as root)."),
+        tr("Leave empty to use the machine's file system, read-only under a writable layer (Podman as root)."),
         m_containerRows);
     m_disk = new QLineEdit(inside);
     m_disk->setPlaceholderText(QStringLiteral("/var/lib/images/debian-12-generic-amd64.qcow2"));
     add(m_disk, "instanceDiskImage", tr("Disk image"),
-        tr("Absolute path on the machine of a cloud image with cloud-init. It is read, never changed."), m_vmRows);
+        tr("Absolute path on the machine of a cloud image with cloud-init. Opened read-only."), m_vmRows);
     m_cores = new QSpinBox(inside);
     m_cores->setRange(1, maxNodeCores);
     add(m_cores, "instanceCores", tr("Cores"), {}, m_machineRows);
@@ -236,11 +235,11 @@ QString NewInstancePage::problemOf(const InstanceDraft& wanted) const {
         return QString::fromStdString(fine.error().message);
     if (wanted.config.cloud) {
         if (wanted.config.cloud->account.empty())
-            return tr("Get account and sizes first: the cloud says what can be had.");
-        return wanted.config.cloud->size.empty() ? tr("Choose a size of the cloud.") : QString();
+            return tr("Load account and sizes first.");
+        return wanted.config.cloud->size.empty() ? tr("Select a VM size.") : QString();
     }
     if (wanted.config.vm && wanted.config.vm->image.empty())
-        return tr("Give the path of a disk image on the machine.");
+        return tr("Enter the path of a disk image on the machine.");
     const auto host = std::find_if(m_targets.begin(), m_targets.end(), [&](const Target& target) {
         return target.name == (wanted.machine.empty() ? std::string(localTargetName) : wanted.machine);
     });
@@ -295,7 +294,7 @@ void NewInstancePage::create() {
             m_isCreating = false;
             check();
             if (!created)
-                return banner()->showError(tr("The instance was not created."), created.error());
+                return banner()->showError(tr("The instance could not be created."), created.error());
             m_isEdited = false;
             m_context.navigator.replace(QStringLiteral("instance"), QString::fromStdString(created->target.name));
         });

@@ -34,11 +34,10 @@ void askForSize(QWidget* parent, const NodeShape& current, std::function<void(co
     auto* layout = new QVBoxLayout(dialog);
     layout->setContentsMargins(space::page, space::page, space::page, space::large);
     layout->setSpacing(space::medium);
-    layout->addWidget(
-        (new PlainLabel(ResizeDialogText::tr("The next start creates it again in this size. The home folder is "
-                                             "kept; what was installed elsewhere is not."),
-                        dialog, PlainLabel::Fit::Wrap))
-            ->withRole("muted"));
+    layout->addWidget((new PlainLabel(ResizeDialogText::tr("The next start recreates it at this size. The home folder "
+                                                           "is kept; anything installed elsewhere is lost."),
+                                      dialog, PlainLabel::Fit::Wrap))
+                          ->withRole("muted"));
     auto* cores = new QSpinBox(dialog);
     cores->setObjectName(QStringLiteral("resizeCores"));
     cores->setRange(1, maxNodeCores);

@@ -25,7 +25,7 @@ QDateTime localTime(Timestamp time) {
 WeekView::WeekView(QWidget* parent)
     : QWidget(parent) {
     setObjectName(QStringLiteral("instanceWeek"));
-    setAccessibleName(tr("Hours in which it is on, for the next seven days"));
+    setAccessibleName(tr("Scheduled hours for the next seven days"));
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
 }
 

@@ -45,21 +45,21 @@ AllocationField::AllocationField(QWidget* parent)
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(space::small);
     column->addWidget(
-        (new PlainLabel(tr("Each node is an allocation of Slurm, in which many short runs start without a "
-                           "job for each."),
-                        this, PlainLabel::Fit::Wrap))
+        (new PlainLabel(
+             tr("Each node is a Slurm allocation that executes many short runs without a Slurm job for each."), this,
+             PlainLabel::Fit::Wrap))
             ->withRole("muted"));
     m_partition = new QComboBox(this);
     m_partition->setObjectName(QStringLiteral("allocationPartition"));
     m_partition->setAccessibleName(tr("Partition"));
-    m_partition->setToolTip(tr("Partition of the allocations; with the longest time that it allows"));
+    m_partition->setToolTip(tr("Partition of the allocations, with its maximum time limit"));
     m_partition->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_partition->setMinimumContentsLength(28);
     m_partition->setMaximumWidth(allocationFieldWidth);
     m_partition->setEditable(true); // several, or one that is not reported yet
     m_partition->setInsertPolicy(QComboBox::NoInsert);
     m_partition->setCompleter(nullptr); // would replace capitals
-    m_partition->lineEdit()->setPlaceholderText(tr("As the attached cluster has it"));
+    m_partition->lineEdit()->setPlaceholderText(tr("Default of the attached cluster"));
     m_partition->lineEdit()->setMaxLength(maxOptionLength);
     m_partition->view()->setItemDelegate(new PartitionDelegate(m_partition->view()));
     connect(m_partition, &QComboBox::editTextChanged, this, &AllocationField::edited);
@@ -69,7 +69,7 @@ AllocationField::AllocationField(QWidget* parent)
         edit->setObjectName(QLatin1String(id));
         edit->setAccessibleName(name);
         edit->setToolTip(tip);
-        edit->setPlaceholderText(tr("As the attached cluster has it"));
+        edit->setPlaceholderText(tr("Default of the attached cluster"));
         edit->setMaxLength(maxOptionLength);
         edit->setMaximumWidth(allocationFieldWidth);
         connect(edit, &QLineEdit::textEdited, this, &AllocationField::edited);
@@ -77,8 +77,8 @@ AllocationField::AllocationField(QWidget* parent)
         return edit;
     };
     m_time = add("allocationTime", tr("&Time limit"), tr("Time limit"),
-                 tr("Of each allocation, in Slurm's formats, such as 90, 4:00:00 or 1-12"));
-    m_account = add("allocationAccount", tr("A&ccount"), tr("Account"), tr("Account that is charged"));
+                 tr("Time limit of each allocation in Slurm format, such as 90, 4:00:00 or 1-12"));
+    m_account = add("allocationAccount", tr("A&ccount"), tr("Account"), tr("Account to charge"));
     m_qos = add("allocationQos", tr("&QOS"), tr("QOS"), tr("Quality of service"));
 }
 

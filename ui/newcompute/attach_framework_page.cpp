@@ -82,12 +82,11 @@ void AttachFrameworkPage::addForm() {
     QWidget* inside = m_form->inside();
     const bool isRay = m_framework == Framework::Ray;
     const QString purpose =
-        isRay
-            ? tr("Runs become jobs of a Ray cluster that exists: code and command go there, and their log comes back. "
-                 "To "
-                 "form a Ray cluster for one run on your own nodes, choose the distribution Ray in New run instead.")
-            : tr("Runs execute on the machine that you choose and find the scheduler of a Dask cluster that exists. To "
-                 "form a Dask cluster for one run on your own nodes, choose the distribution Dask in New run instead.");
+        isRay ? tr("Runs are submitted as jobs to an existing Ray cluster, and their logs are streamed back. To start "
+                   "a Ray cluster for a single run on your own nodes, select the Ray distribution in New run instead.")
+              : tr("Runs execute on the selected machine and connect to the scheduler of an existing Dask cluster. To "
+                   "start a Dask cluster for a single run on your own nodes, select the Dask distribution in New run "
+                   "instead.");
     m_form->addText(purpose);
     m_name = new QLineEdit(inside);
     m_form->addField(m_name, QStringLiteral("frameworkName"), tr("Name"), {});
@@ -95,34 +94,32 @@ void AttachFrameworkPage::addForm() {
     m_address->setPlaceholderText(isRay ? QStringLiteral("http://ray.example.org:8265")
                                         : QStringLiteral("tcp://dask.example.org:8786"));
     m_form->addField(m_address, QStringLiteral("frameworkAddress"), tr("Address"),
-                     isRay
-                         ? tr("Of the cluster's dashboard, as the machine below reaches it.")
-                         : tr("Of the scheduler, as the machine below reaches it. With certificates: tls://HOST:8786"));
+                     isRay ? tr("Dashboard address, as seen from the machine below.")
+                           : tr("Scheduler address, as seen from the machine below. With TLS: tls://HOST:8786"));
     m_machine = new QComboBox(inside);
     m_form->addField(m_machine, QStringLiteral("frameworkMachine"), isRay ? tr("Submit from") : tr("Runs execute on"),
-                     isRay ? tr("It needs python3 and must reach the address.")
-                           : tr("It must reach the scheduler and its workers."));
+                     isRay ? tr("Needs python3 and network access to the address.")
+                           : tr("Needs network access to the scheduler and the workers."));
     m_maxRuns = new QSpinBox(inside);
     m_maxRuns->setRange(1, maxConcurrentRunsLimit);
     m_maxRuns->setValue(isRay ? usualRayRuns : usualDaskRuns);
     m_form->addField(m_maxRuns, QStringLiteral("frameworkMaxRuns"), tr("Concurrent runs"), {});
     if (isRay) {
-        m_token =
-            addPath(QStringLiteral("frameworkToken"), tr("Token file"),
-                    tr("Full path on that machine, if the cluster requires a token; Ray's own is ~/.ray/auth_token."));
-        m_shared =
-            addPath(QStringLiteral("frameworkShared"), tr("Shared folder"),
-                    tr("That machine and all nodes see it at the same path: outputs return by it. Without one they "
-                       "return only from a cluster on that machine."));
+        m_token = addPath(
+            QStringLiteral("frameworkToken"), tr("Token file"),
+            tr("Full path on that machine, if the cluster requires a token. Ray's default is ~/.ray/auth_token."));
+        m_shared = addPath(QStringLiteral("frameworkShared"), tr("Shared folder"),
+                           tr("Mounted at the same path on that machine and on all nodes; used to collect outputs. "
+                              "Without it, outputs are collected only from a cluster on that machine."));
     }
     m_ca = addPath(QStringLiteral("frameworkCa"), tr("Certificate authority"),
-                   tr("Full path of a file on that machine; empty: those of its system."));
+                   tr("Full path on that machine. Leave empty to use the system's certificate authorities."));
     if (!isRay) {
         m_certificate = addPath(QStringLiteral("frameworkCertificate"), tr("Certificate"),
                                 tr("Full path on that machine, if the scheduler requires one."));
-        m_key = addPath(QStringLiteral("frameworkKey"), tr("Key of the certificate"), {});
+        m_key = addPath(QStringLiteral("frameworkKey"), tr("Certificate key"), {});
     }
-    m_form->rows()->addWidget(new PlainLabel(tr("The same from a terminal:"), inside));
+    m_form->rows()->addWidget(new PlainLabel(tr("Equivalent command:"), inside));
     m_command = (new PlainLabel({}, inside, PlainLabel::Fit::Wrap))->selectable();
     m_command->setObjectName(QStringLiteral("frameworkCommand"));
     m_command->setMaximumWidth(frameworkFormWidth);
@@ -210,7 +207,7 @@ void AttachFrameworkPage::check() {
 void AttachFrameworkPage::showFailure(const Error& error) {
     m_isAttaching = false;
     check();
-    banner()->showError(tr("The cluster was not attached."), error);
+    banner()->showError(tr("The cluster could not be attached."), error);
 }
 
 void AttachFrameworkPage::attach() {

@@ -74,8 +74,8 @@ QLineEdit* AttachKubernetesPage::addLine(const char* objectName, const QString& 
 
 void AttachKubernetesPage::addForm() {
     QWidget* inside = m_form->inside();
-    m_form->addText(tr("Nodes are pods, which kubectl creates on your sign-in while runs need them. "
-                       "Nothing is installed in the cluster."));
+    m_form->addText(
+        tr("Nodes are pods, created on demand by kubectl with your credentials. Nothing is installed in the cluster."));
     m_name = addLine("kubernetesName", tr("Name"), QStringLiteral("k8s"), {});
     m_name->setText(QStringLiteral("k8s"));
     m_kubeconfig = addLine("kubernetesConfig", tr("Kubeconfig"), QStringLiteral("~/.kube/config"), {});
@@ -89,13 +89,13 @@ void AttachKubernetesPage::addForm() {
     m_plugin = (new PlainLabel({}, inside, PlainLabel::Fit::Wrap))->withRole("muted");
     m_plugin->setObjectName(QStringLiteral("kubernetesPlugin"));
     m_form->rows()->addWidget(m_plugin);
-    m_trust = new QCheckBox(tr("Trust this program and run it"), inside);
+    m_trust = new QCheckBox(tr("Trust and run this program"), inside);
     m_trust->setObjectName(QStringLiteral("kubernetesTrust"));
     connect(m_trust, &QCheckBox::toggled, this, &AttachKubernetesPage::edit);
     m_form->rows()->addWidget(m_trust);
     m_namespace = addLine("kubernetesNamespace", tr("Namespace"), QStringLiteral("default"), {});
     addPodFields();
-    m_form->rows()->addWidget(new PlainLabel(tr("The same from a terminal:"), inside));
+    m_form->rows()->addWidget(new PlainLabel(tr("Equivalent command:"), inside));
     m_command = (new PlainLabel({}, inside, PlainLabel::Fit::Wrap))->selectable();
     m_command->setObjectName(QStringLiteral("kubernetesCommand"));
     m_command->setMaximumWidth(kubernetesFormWidth);
@@ -109,7 +109,7 @@ void AttachKubernetesPage::addForm() {
 void AttachKubernetesPage::addPodFields() {
     QWidget* inside = m_form->inside();
     m_image = addLine("kubernetesImage", tr("Image"), QStringLiteral("docker.io/library/python:3.12"),
-                      tr("It needs /bin/sh. The environments of runs are built in the pod."));
+                      tr("Must contain /bin/sh. Run environments are built in the pod."));
     m_cores = new QSpinBox(inside);
     m_cores->setRange(1, maxNodeCores);
     m_form->addField(m_cores, QStringLiteral("kubernetesCores"), tr("Cores"), {});
@@ -118,11 +118,10 @@ void AttachKubernetesPage::addPodFields() {
     m_memory->setDecimals(2);
     m_memory->setValue(1);
     m_memory->setSuffix(QStringLiteral(" GiB"));
-    m_form->addField(m_memory, QStringLiteral("kubernetesMemory"), tr("Memory"),
-                     tr("Requested and limited, for each pod."));
+    m_form->addField(m_memory, QStringLiteral("kubernetesMemory"), tr("Memory"), tr("Request and limit of each pod."));
     m_gpus = new QSpinBox(inside);
     m_gpus->setRange(0, maxNodeCores);
-    m_form->addField(m_gpus, QStringLiteral("kubernetesGpus"), tr("GPUs"), tr("Of the resource nvidia.com/gpu."));
+    m_form->addField(m_gpus, QStringLiteral("kubernetesGpus"), tr("GPUs"), tr("Resource nvidia.com/gpu."));
     m_maxNodes = new QSpinBox(inside);
     m_maxNodes->setRange(1, maxClusterNodes);
     m_maxNodes->setValue(ClusterConfig().maxNodes);
@@ -133,8 +132,8 @@ void AttachKubernetesPage::addPodFields() {
                             tr("Separated by spaces."));
     m_volumes = addLine("kubernetesVolumes", tr("Volumes"), QStringLiteral("datasets:/data:ro"),
                         tr("PersistentVolumeClaims of the namespace, separated by spaces."));
-    m_secrets = addLine("kubernetesSecrets", tr("Pull secrets"), QStringLiteral("registry"),
-                        tr("Names of secrets with which the image is pulled, separated by spaces."));
+    m_secrets = addLine("kubernetesSecrets", tr("Image pull secrets"), QStringLiteral("registry"),
+                        tr("Names of image pull secrets, separated by spaces."));
     m_priorityClass = addLine("kubernetesPriorityClass", tr("Priority class"), {}, {});
     m_user = new QSpinBox(inside);
     m_user->setRange(0, 2'000'000'000);
@@ -144,7 +143,7 @@ void AttachKubernetesPage::addPodFields() {
     m_deletions = new QCheckBox(tr("Treat deleted pods as terminated"), inside);
     m_deletions->setObjectName(QStringLiteral("kubernetesDeletions"));
     m_deletions->setToolTip(
-        tr("For users who may not read the nodes of the cluster: a pod that was deleted by force may still run"));
+        tr("For accounts without read access to cluster nodes. A force-deleted pod may still be running."));
     m_form->rows()->addWidget(m_deletions);
     connect(m_deletions, &QCheckBox::toggled, this, &AttachKubernetesPage::edit);
     for (QSpinBox* field : {m_cores, m_gpus, m_maxNodes, m_user})
@@ -189,7 +188,7 @@ void AttachKubernetesPage::showContext() {
     m_namespace->setPlaceholderText(chosen == nullptr || chosen->nameSpace.empty()
                                         ? QStringLiteral("default")
                                         : displayTextElided(chosen->nameSpace, 80));
-    m_plugin->setText(hasPlugin ? tr("Signs in with a program: %1").arg(QString::fromStdString(pluginText(*chosen)))
+    m_plugin->setText(hasPlugin ? tr("Exec credential plugin: %1").arg(QString::fromStdString(pluginText(*chosen)))
                                 : QString());
     m_plugin->setVisible(hasPlugin);
     m_trust->setVisible(hasPlugin);
@@ -200,7 +199,8 @@ Result<ClusterConfig> AttachKubernetesPage::wanted() const {
     if (!m_fileProblem.isEmpty())
         return fail(ErrorCode::InvalidArgument, m_fileProblem.toStdString());
     if (m_loaded != m_kubeconfig->text())
-        return fail(ErrorCode::InvalidArgument, tr("The contexts of this kubeconfig are not read yet.").toStdString());
+        return fail(ErrorCode::InvalidArgument,
+                    tr("The contexts of this kubeconfig have not been loaded yet.").toStdString());
     const KubeconfigContext* chosen = context();
     ClusterConfig config;
     KubernetesNodes& nodes = config.kubernetes.emplace();
@@ -307,10 +307,10 @@ void AttachKubernetesPage::attach() {
             const bool isShown =
                 access->context.plugin == shown.plugin && access->context.pluginVariables == shown.pluginVariables;
             if (!*isTrusted && (!mayTrust || !isShown))
-                return fail(ErrorCode::SignInNeeded,
-                            tr("The context signs in with a program that you have not trusted, or that has changed "
-                               "since. Trust it above.")
-                                .toStdString());
+                return fail(
+                    ErrorCode::SignInNeeded,
+                    tr("The context uses an exec credential plugin that is not trusted or has changed. Trust it above.")
+                        .toStdString());
             if (auto trusted = kubernetes::trust(client, *access); !trusted)
                 return fail(trusted.error());
             return access->authority;
@@ -319,7 +319,7 @@ void AttachKubernetesPage::attach() {
             if (authority)
                 return inquire(config, *authority);
             setBusy(false);
-            banner()->showError(tr("The cluster was not attached."), authority.error());
+            banner()->showError(tr("The cluster could not be attached."), authority.error());
         });
 }
 
@@ -339,7 +339,7 @@ void AttachKubernetesPage::inquire(const ClusterConfig& config, const std::strin
         [this, config](const Result<std::string>& identity) {
             if (!identity) {
                 setBusy(false);
-                return banner()->showError(tr("The cluster was not attached."), identity.error());
+                return banner()->showError(tr("The cluster could not be attached."), identity.error());
             }
             ClusterConfig checked = config;
             checked.kubernetes->identity = *identity;
@@ -356,7 +356,7 @@ void AttachKubernetesPage::store(ClusterConfig config) {
         [this](const Result<CreatedCluster>& created) {
             setBusy(false);
             if (!created)
-                return banner()->showError(tr("The cluster was not attached."), created.error());
+                return banner()->showError(tr("The cluster could not be attached."), created.error());
             m_isEdited = false;
             m_context.navigator.replace(QStringLiteral("cluster"), QString::fromStdString(created->target.name));
         });

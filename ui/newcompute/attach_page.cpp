@@ -446,7 +446,7 @@ void AttachPage::replaceHostKey() {
             if (!self)
                 return;
             if (!replaced)
-                return self->banner()->showError(tr("The host key was not replaced."), replaced.error());
+                return self->banner()->showError(tr("The host key could not be replaced."), replaced.error());
             self->startCheck();
         });
     };
@@ -454,7 +454,7 @@ void AttachPage::replaceHostKey() {
         if (!self)
             return;
         if (!changes)
-            return self->banner()->showError(tr("The host key was not replaced."), changes.error());
+            return self->banner()->showError(tr("The host key could not be replaced."), changes.error());
         if (changes->empty())
             return self->banner()->showMessage(Banner::Tone::Info, tr("No other key is known for this machine."),
                                                tr("Check again, and compare the fingerprint when you are asked."));

@@ -60,10 +60,10 @@ std::optional<ComputeProblem> sourceProblem(const ClusterDraft& draft, const Clu
     };
     if (draft.cloud && draft.cloud->account.empty())
         return ComputeProblem{ComputeStage::Cluster, QStringLiteral("cloudAsk"),
-                              ClusterDraftText::tr("Get account and sizes first: the cloud says what can be had.")};
+                              ClusterDraftText::tr("Load account and sizes first.")};
     if (draft.cloud && draft.cloud->size.empty())
         return ComputeProblem{ComputeStage::Cluster, QStringLiteral("cloudSize"),
-                              ClusterDraftText::tr("Choose a size of the cloud.")};
+                              ClusterDraftText::tr("Select a VM size.")};
     if (!draft.isPool) {
         ClusterConfig config;
         setNodesOf(draft, config);
@@ -364,7 +364,8 @@ std::string createCommand(const ClusterDraft& draft, const std::string& workspac
 std::string createFile(const ClusterDraft& draft) {
     if (draft.cloud)
         return "# " +
-               ClusterDraftText::tr("Files of Azure ML have no machines of other clouds: use the command.")
+               ClusterDraftText::tr(
+                   "Azure ML YAML files cannot describe nodes in other clouds. Use the command instead.")
                    .toStdString() +
                "\n";
     std::string text = "$schema: https://azuremlschemas.azureedge.net/latest/amlCompute.schema.json\n";

@@ -105,7 +105,7 @@ void ClusterStep::addSources() {
     m_many = makeChoiceCard(QStringLiteral("sourcePool"), QStringLiteral("layers"), tr("Pool"),
                             tr("Several attached machines, whole or in slices."), this);
     m_elsewhere = makeChoiceCard(QStringLiteral("sourceCloud"), QStringLiteral("external-link"), tr("Cloud"),
-                                 tr("Machines of a cloud, created by its command line."), this);
+                                 tr("Cloud VMs, created with the cloud's CLI."), this);
     auto* group = new QButtonGroup(this);
     auto* cards = new QHBoxLayout;
     cards->setSpacing(space::medium);
@@ -127,12 +127,12 @@ void ClusterStep::addContainers() {
     inside->setSpacing(space::small);
     m_slices = new QRadioButton(tr("&Slices: jobs are limited to the cores and memory of their node"), m_kindField);
     m_slices->setObjectName(QStringLiteral("nodesAreSlices"));
-    m_slices->setToolTip(tr("Nodes start at once; jobs see the files and programs of the machine"));
-    m_containers = new QRadioButton(tr("&Containers: each node also has a file system of its own"), m_kindField);
+    m_slices->setToolTip(tr("Nodes start immediately; jobs use the machine's file system"));
+    m_containers = new QRadioButton(tr("&Containers: each node has its own file system"), m_kindField);
     m_containers->setObjectName(QStringLiteral("nodesAreContainers"));
     m_containers->setToolTip(tr("Created with podman or docker when runs need them, and removed when idle"));
     m_slices->setChecked(true);
-    m_vms = new QRadioButton(tr("&Virtual machines: each node also has an operating system of its own"), m_kindField);
+    m_vms = new QRadioButton(tr("&Virtual machines: each node has its own operating system"), m_kindField);
     m_vms->setObjectName(QStringLiteral("nodesAreVms"));
     m_vms->setToolTip(
         tr("Created with QEMU or libvirt when runs need them, and removed when idle. Without KVM they are "
@@ -169,11 +169,11 @@ void ClusterStep::showImage() {
     m_image->setAccessibleName(isVms ? tr("Disk image") : tr("Container image"));
     m_image->setPlaceholderText(isVms ? tr("Path on the machine, required") : tr("File system of the machine"));
     m_image->setToolTip(isVms ? tr("For example /var/lib/images/debian-12-generic-amd64.qcow2: a cloud image with "
-                                   "cloud-init. It is read, never changed.")
+                                   "cloud-init. Opened read-only.")
                               : tr("For example docker.io/library/python:3.12; downloaded once on the machine"));
-    m_imageHint->setText(isVms ? tr("Each node writes to a disk of its own on top of the image.")
-                               : tr("Empty: nodes see the files of the machine, and what they change is discarded with "
-                                    "them (root's podman only)."));
+    m_imageHint->setText(isVms ? tr("Each node writes to its own overlay disk.")
+                               : tr("Leave empty to use the machine's file system; changes are discarded with the node "
+                                    "(Podman as root only)."));
 }
 
 void ClusterStep::addPool() {
@@ -191,9 +191,9 @@ void ClusterStep::addPool() {
         Q_EMIT edited();
     });
     addField(inside, tr("&Machines of the pool"), m_pool);
-    m_whole = new QRadioButton(tr("&Whole machines: one run has a machine for itself"), m_poolField);
+    m_whole = new QRadioButton(tr("&Whole machines: one run per machine"), m_poolField);
     m_whole->setObjectName(QStringLiteral("poolWhole"));
-    m_whole->setToolTip(tr("Nodes have the hardware of their machine, which may differ"));
+    m_whole->setToolTip(tr("Each node is a whole machine; hardware may differ"));
     m_slots = new QRadioButton(tr("&Slices: nodes of one size on each machine"), m_poolField);
     m_slots->setObjectName(QStringLiteral("poolSlots"));
     m_slots->setToolTip(tr("The size is chosen in the next step"));
@@ -302,10 +302,10 @@ void ClusterStep::showFits() {
         m_fits->setText(
             tr("%n machine(s); the size decides how many nodes fit.", nullptr, static_cast<int>(hosts.size())));
     else
-        m_fits->setText(tr("Fits %n node(s).", nullptr, static_cast<int>(hosts.size())) +
-                        (isMixed
-                             ? QLatin1Char(' ') + tr("Their hardware differs: runs get a node that has what they need.")
-                             : QString()));
+        m_fits->setText(
+            tr("Fits %n node(s).", nullptr, static_cast<int>(hosts.size())) +
+            (isMixed ? QLatin1Char(' ') + tr("Hardware differs: runs are placed on nodes that meet their requirements.")
+                     : QString()));
 }
 
 QWidget* ClusterStep::firstFocus() {

@@ -80,14 +80,13 @@ CompareKindsPage::CompareKindsPage(Context& context)
     styleTable(m_table, QStringLiteral("kindSupportTable"), title(), kindRowHeight, widths);
     m_table->setSelectionBehavior(QAbstractItemView::SelectItems);
     m_explanation->setObjectName(QStringLiteral("kindExplanation"));
-    m_explanation->setText(tr("Select a cell for the reason."));
+    m_explanation->setText(tr("Select a cell for details."));
     connect(m_table->selectionModel(), &QItemSelectionModel::currentChanged, this,
             [this](const QModelIndex& current) { m_explanation->setText(KindSupportModel::explanation(current)); });
     content()->addWidget(m_table, 1);
     content()->addWidget(m_explanation);
-    content()->addWidget((new PlainLabel(tr("The same from a terminal: studioctl compute kinds"), this))
-                             ->withRole("muted")
-                             ->selectable());
+    content()->addWidget(
+        (new PlainLabel(tr("Equivalent command: studioctl compute kinds"), this))->withRole("muted")->selectable());
 }
 
 QWidget* CompareKindsPage::firstFocus() {

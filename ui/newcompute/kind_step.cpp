@@ -64,8 +64,8 @@ KindStep::KindStep(QWidget* parent)
 void KindStep::addInstanceCard() {
     auto* card =
         makeChoiceCard(QStringLiteral("kindInstance"), QStringLiteral("square-terminal"), tr("Compute instance"),
-                       tr("One node that you start and stop, for notebooks and experiments. It stops when it is "
-                          "idle, or at the times you set, and keeps its files."),
+                       tr("A single node for notebooks and experiments that you start and stop. It can stop when idle "
+                          "or on a schedule, and keeps its files."),
                        this);
     card->setToolTip(tr("Create a compute instance"));
     card->setCheckable(true);
@@ -78,10 +78,10 @@ void KindStep::addInstanceCard() {
 // Stored as a cluster whose nodes are pods, with a form of its own.
 void KindStep::addKubernetesCard() {
     auto* card = makeChoiceCard(QStringLiteral("kindKubernetes"), QStringLiteral("layers"), tr("Kubernetes cluster"),
-                                tr("An existing cluster, by a context of your kubeconfig. Nodes are pods, which are "
-                                   "created while runs need them and deleted when idle."),
+                                tr("An existing cluster, selected by kubeconfig context. Nodes are pods that are "
+                                   "created on demand and deleted when idle."),
                                 this);
-    card->setToolTip(tr("Attach a Kubernetes cluster by a kubeconfig"));
+    card->setToolTip(tr("Attach a Kubernetes cluster with a kubeconfig"));
     card->setCheckable(true);
     m_cards->addButton(card);
     m_places[card] = QStringLiteral("attach-kubernetes");

@@ -24,10 +24,9 @@ WizardStage computeStageText(ComputeStage stage) {
     switch (stage) {
     case ComputeStage::Kind:
         return {"go-kind", NewComputePage::tr("Kind"),
-                NewComputePage::tr(
-                    "Runs execute on compute targets; Compare kinds says what each of them supports.\n\nAn idle "
-                    "cluster costs nothing: it scales to 0 nodes unless you set a minimum.\n\nNot sure? Help me "
-                    "choose asks three questions.")};
+                NewComputePage::tr("Runs execute on compute targets. Compare kinds shows what each kind "
+                                   "supports.\n\nAn idle cluster costs nothing: it scales to 0 nodes unless you set a "
+                                   "minimum.\n\nNot sure? Help me choose asks three questions.")};
     case ComputeStage::Cluster:
         return {"go-cluster", NewComputePage::tr("Cluster"),
                 NewComputePage::tr(

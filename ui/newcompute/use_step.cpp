@@ -50,12 +50,11 @@ void UseStep::addSlurm() {
     block->setContentsMargins({});
     block->setSpacing(space::medium);
     const QString common = tr("the cluster's default");
-    m_partition =
-        makeEdit(QStringLiteral("slurmPartition"), tr("Partition"), common, tr("Partition of jobs that name none"));
+    m_partition = makeEdit(QStringLiteral("slurmPartition"), tr("Partition"), common, tr("Default partition for jobs"));
     addField(block, tr("Pa&rtition"), m_partition);
-    m_account = makeEdit(QStringLiteral("slurmAccount"), tr("Account"), common, tr("Account that is charged for jobs"));
+    m_account = makeEdit(QStringLiteral("slurmAccount"), tr("Account"), common, tr("Account to charge for jobs"));
     addField(block, tr("&Account"), m_account);
-    m_qos = makeEdit(QStringLiteral("slurmQos"), tr("QOS"), common, tr("Quality of service of jobs that name none"));
+    m_qos = makeEdit(QStringLiteral("slurmQos"), tr("QOS"), common, tr("Default quality of service for jobs"));
     addField(block, tr("&QOS"), m_qos);
     m_cluster = addHint(block, {}, QStringLiteral("slurmCluster"));
     column()->addWidget(m_slurm);
@@ -67,15 +66,15 @@ void UseStep::addHadoop() {
     auto* block = new QVBoxLayout(m_hadoop);
     block->setContentsMargins({});
     block->setSpacing(space::medium);
-    m_sparkHome = makeEdit(QStringLiteral("sparkHome"), tr("Folder of Spark"), tr("that of spark-submit on the PATH"),
+    m_sparkHome = makeEdit(QStringLiteral("sparkHome"), tr("Spark folder"), tr("from spark-submit on the PATH"),
                            tr("Full path on the head node, e.g. /usr/hdp/current/spark3-client"));
-    addField(block, tr("Folder of &Spark"), m_sparkHome);
+    addField(block, tr("&Spark folder"), m_sparkHome);
     m_configuration = makeEdit(QStringLiteral("hadoopConfiguration"), tr("Hadoop configuration"),
                                QStringLiteral("/etc/hadoop/conf"), tr("Folder with yarn-site.xml on the head node"));
     addField(block, tr("&Hadoop configuration"), m_configuration);
-    m_javaHome = makeEdit(QStringLiteral("javaHome"), tr("Folder of Java"), tr("one that Spark supports"),
+    m_javaHome = makeEdit(QStringLiteral("javaHome"), tr("Java folder"), tr("automatic"),
                           tr("Full path on the head node, e.g. /usr/lib/jvm/java-17-openjdk-amd64"));
-    addField(block, tr("Folder of &Java"), m_javaHome);
+    addField(block, tr("&Java folder"), m_javaHome);
     column()->addWidget(m_hadoop);
 }
 
@@ -163,7 +162,7 @@ void UseStep::setDraftContext(const AttachContext& world) {
             text += QLatin1Char(' ') + tr("Accounts: %1.").arg(accounts.join(QStringLiteral(", ")));
         m_cluster->setText(text);
     } else {
-        m_cluster->setText(tr("What the cluster offers is known after the check."));
+        m_cluster->setText(tr("Partitions and accounts are listed after the check."));
     }
     m_cores->setText(world.facts ? tr("The machine has %n core(s) and %1 memory.", nullptr, world.facts->cores)
                                        .arg(formatMemory(world.facts->memoryBytes))

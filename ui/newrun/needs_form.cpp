@@ -36,27 +36,27 @@ NeedsForm::NeedsForm(QWidget* parent)
     , m_cores(makeCount("needsCores", tr("Cores"), tr("CPU cores on each node"), 0, maxNodeCores))
     , m_memory(makeMemory("needsMemory", tr("Memory"), tr("Memory on each node")))
     , m_gpus(makeCount("needsGpus", tr("GPUs"),
-                       tr("GPUs on each node; with 0 the job sees none. Not stated: as the machine's settings say."),
+                       tr("GPUs per node; 0 hides all GPUs from the job. If not set, the machine's default applies."),
                        -1, maxNeedsGpus))
-    , m_gpuMemory(makeMemory("needsGpuMemory", tr("GPU memory"), tr("Memory of each GPU at least")))
+    , m_gpuMemory(makeMemory("needsGpuMemory", tr("GPU memory"), tr("Minimum memory per GPU")))
     , m_gpuModel(new QLineEdit(this))
-    , m_nodes(makeCount("needsNodes", tr("Nodes"), tr("Nodes of the run, which start together"), 1, maxRunNodes))
+    , m_nodes(makeCount("needsNodes", tr("Nodes"), tr("Number of nodes; all start together"), 1, maxRunNodes))
     , m_processes(
           makeCount("needsProcesses", tr("Processes per node"), tr("Processes on each node"), 1, maxProcessesPerNode))
     , m_distribution(new QComboBox(this))
-    , m_workers(makeCount("needsWorkers", tr("Workers"), tr("Tasks of TensorFlow that train"), 0,
+    , m_workers(
+          makeCount("needsWorkers", tr("Workers"), tr("TensorFlow worker tasks"), 0, maxRunNodes * maxProcessesPerNode))
+    , m_servers(makeCount("needsServers", tr("Parameter servers"), tr("TensorFlow parameter server tasks"), 0,
                           maxRunNodes * maxProcessesPerNode))
-    , m_servers(makeCount("needsServers", tr("Parameter servers"), tr("Tasks of TensorFlow that keep the parameters"),
-                          0, maxRunNodes * maxProcessesPerNode))
     , m_priority(makeCount("needsPriority", tr("Priority"), tr("Runs of higher priority start first"), -maxPriority,
                            maxPriority))
-    , m_isolated(makeCheck("needsIsolated", tr("Isolated"), tr("No other run shares the machines of this run")))
+    , m_isolated(makeCheck("needsIsolated", tr("Isolated"), tr("No other run uses the machines of this run")))
     , m_preemptible(makeCheck("needsPreemptible", tr("Preemptible"),
-                              tr("May be stopped for runs of higher priority, and is queued again then"))) {
+                              tr("Can be preempted by runs of higher priority; it is then requeued"))) {
     setObjectName(QStringLiteral("runNeeds"));
-    m_cores->setSpecialValueText(tr("not stated"));
-    m_memory->setSpecialValueText(tr("not stated"));
-    m_gpus->setSpecialValueText(tr("not stated"));
+    m_cores->setSpecialValueText(tr("not set"));
+    m_memory->setSpecialValueText(tr("not set"));
+    m_gpus->setSpecialValueText(tr("not set"));
     m_gpuMemory->setSpecialValueText(tr("any"));
     m_workers->setSpecialValueText(tr("all others"));
     m_gpuModel->setObjectName(QStringLiteral("needsGpuModel"));
@@ -66,7 +66,7 @@ NeedsForm::NeedsForm(QWidget* parent)
     connect(m_gpuModel, &QLineEdit::textEdited, this, &NeedsForm::edited);
     m_distribution->setObjectName(QStringLiteral("needsDistribution"));
     m_distribution->setAccessibleName(tr("Distribution"));
-    m_distribution->setToolTip(tr("How the processes of the run find each other"));
+    m_distribution->setToolTip(tr("Framework for distributed processes"));
     m_distribution->addItem(tr("None", "distribution"), int(DistributionKind::None));
     for (const auto& [text, kind] : {std::pair("PyTorch", DistributionKind::PyTorch),
                                      {"TensorFlow", DistributionKind::TensorFlow},

@@ -165,12 +165,12 @@ void NewPipelinePage::addForm(QWidget* parent) {
     form->rows()->addSpacing(space::small);
 
     m_compute = new QComboBox(inside);
-    m_compute->setToolTip(tr("Runs all steps on this target, whatever the file states"));
+    m_compute->setToolTip(tr("Runs all steps on this target, overriding the file"));
     m_compute->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_compute->setMinimumContentsLength(20);
     m_compute->addItem(tr("As in the file"), QString());
     form->addField(m_compute, QStringLiteral("pipelineCompute"), tr("Compute target"),
-                   tr("Of all steps. Choose one if the file names targets that this workspace does not have."));
+                   tr("For all steps. Select one if the file names targets that do not exist in this workspace."));
     connect(m_compute, &QComboBox::activated, this, &NewPipelinePage::edit);
     m_name = new QLineEdit(inside);
     form->addField(m_name, QStringLiteral("pipelineName"), tr("Name"), {});
@@ -180,10 +180,10 @@ void NewPipelinePage::addForm(QWidget* parent) {
         connect(edited, &QLineEdit::textEdited, this, &NewPipelinePage::edit);
     m_force = new QCheckBox(tr("Force rerun"), inside);
     m_force->setObjectName(QStringLiteral("pipelineForceRerun"));
-    m_force->setToolTip(tr("Run all steps, also those whose result an earlier run has"));
+    m_force->setToolTip(tr("Run all steps, even if an earlier result can be reused"));
     connect(m_force, &QCheckBox::toggled, this, &NewPipelinePage::edit);
     form->rows()->addWidget(m_force);
-    form->addText(tr("Otherwise, steps with unchanged code, inputs, and environment take over the earlier result."));
+    form->addText(tr("Otherwise, steps with unchanged code, inputs, and environment reuse the earlier result."));
     form->rows()->addSpacing(space::small);
     m_command = new CopyText(tr("Equivalent command"), QStringLiteral("pipelineCommand"),
                              tr("Submits the same pipeline from a terminal"), pipelineCommandLines, inside);
@@ -323,7 +323,7 @@ void NewPipelinePage::describeInput(const InputField& field) {
                                                           : QString());
     field.edit->setToolTip(field.input.isData
                                ? tr("File or folder, URL, or data of this workspace as azureml:NAME:VERSION")
-                               : tr("Value that the steps get"));
+                               : tr("Value passed to the steps"));
 }
 
 void NewPipelinePage::showGraph(const PipelineDraft& pipeline) {
@@ -366,7 +366,7 @@ void NewPipelinePage::showProblems() {
             QString::number(problem.line), QString::number(problem.column), displayTextElided(problem.message, 400));
     }
     if (m_draft && !m_draft->pipeline && errors.isEmpty())
-        errors << tr("This file is no pipeline. Open it with New run › Start from › From file.");
+        errors << tr("This is not a pipeline file. Open it with New run › Start from › From file.");
     for (const auto& [label, texts] : {std::pair(m_errors, &errors), std::pair(m_warnings, &warnings)}) {
         if (texts->size() > maxShownProblems)
             *texts = texts->mid(0, maxShownProblems) << QStringLiteral("…");
@@ -382,7 +382,7 @@ void NewPipelinePage::showTargets(const std::vector<TargetStatus>& targets) {
     m_compute->addItem(tr("As in the file"), QString());
     for (const TargetStatus& status : targets)
         m_compute->addItem(displayTextElided(status.target.name, 60), QString::fromStdString(status.target.name));
-    m_compute->addItem(tr("Serverless: any target that fits"), QString::fromUtf8(serverlessName.data()));
+    m_compute->addItem(tr("Serverless: any suitable target"), QString::fromUtf8(serverlessName.data()));
     m_compute->setCurrentIndex(std::max(0, m_compute->findData(chosen)));
     if (m_compute->currentData().toString() != chosen) // deleted meanwhile
         edit();

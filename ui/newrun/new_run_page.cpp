@@ -269,7 +269,7 @@ void NewRunPage::beginWithFile(const QString& path) {
             if (lines.isEmpty())
                 banner()->hide();
             else
-                banner()->showMessage(Banner::Tone::Warning, tr("Check what the file leaves open."),
+                banner()->showMessage(Banner::Tone::Warning, tr("Review the settings that the file does not specify."),
                                       lines.join(QLatin1Char('\n')));
         });
 }

@@ -64,7 +64,7 @@ ReviewStep::ReviewStep(QWidget* parent)
     m_form->addLine(tr("Upload"), QStringLiteral("reviewSent"));
     m_form->addSection(static_cast<int>(RunStep::Where), tr("Compute target"));
     m_form->addLine(tr("Compute"), QStringLiteral("reviewCompute"));
-    m_form->addLine(tr("Needs"), QStringLiteral("reviewNeeds"));
+    m_form->addLine(tr("Resources"), QStringLiteral("reviewNeeds"));
     m_form->addSection(static_cast<int>(RunStep::Environment), tr("Environment"));
     m_form->addLine(tr("Runs in"), QStringLiteral("reviewEnvironment"));
     m_form->addSection(static_cast<int>(RunStep::Settings), tr("Settings"));
@@ -113,7 +113,7 @@ void ReviewStep::load(const RunDraft& draft) {
     set("reviewCommand", displayTextElided(draft.command, 1000));
     set("reviewSent", draft.source.empty() ? none : m_sent.isEmpty() ? tr("not scanned") : m_sent);
     set("reviewCompute", draft.runBased         ? tr("Temporary cluster: %1").arg(describe(draft.runBased->node))
-                         : isServerless(config) ? tr("Serverless: any target that fits")
+                         : isServerless(config) ? tr("Serverless: any suitable target")
                                                 : computes(config));
     QString needs = describe(config.needs);
     if (config.distribution.kind != DistributionKind::None)
@@ -123,7 +123,7 @@ void ReviewStep::load(const RunDraft& draft) {
         needs += (needs.isEmpty() ? QString() : QStringLiteral("  ·  ")) + tr("priority %1").arg(config.priority);
     if (const QString slurm = slurmText(config.slurm); !slurm.isEmpty())
         needs += (needs.isEmpty() ? QString() : QStringLiteral("  ·  ")) + slurm;
-    set("reviewNeeds", needs.isEmpty() ? tr("not stated") : needs);
+    set("reviewNeeds", needs.isEmpty() ? tr("not set") : needs);
     m_chosen = summaryOf(draft.environment);
     set("reviewEnvironment", m_chosen);
     const std::string folder = draft.source.substr(draft.source.rfind('/') + 1);

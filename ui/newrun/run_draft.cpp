@@ -88,9 +88,8 @@ private:
             const QString name = displayTextElided(input.name, 40);
             if (!isInputName(input.name))
                 add(RunStep::Settings, "runInputs",
-                    RunDraftText::tr(
-                        "\"%1\" cannot be the name of an input: use letters, digits and underscores, beginning "
-                        "with a letter.")
+                    RunDraftText::tr("\"%1\" is not a valid input name. Use letters, digits and underscores, starting "
+                                     "with a letter.")
                         .arg(name));
             else if (!seen.insert(input.name).second)
                 add(RunStep::Settings, "runInputs",
@@ -139,13 +138,13 @@ private:
                 RunDraftText::tr("Enter a time limit in Slurm's formats, such as 90 (minutes), 2:00:00 or 1-12."));
         else if (!wrong.empty())
             add(RunStep::Where, "runSlurm",
-                RunDraftText::tr("Slurm does not accept this %1: use letters, digits and the signs of sbatch, without "
-                                 "spaces.")
+                RunDraftText::tr("Not a valid Slurm value (%1): use letters, digits and the characters that sbatch "
+                                 "accepts, without spaces.")
                     .arg(slurmWord(wrong)));
         else if (const auto limit = parseSeconds(m_draft.timeLimit);
                  !slurm.time.empty() && limit && limit != slurmTimeFrom(slurm.time))
             add(RunStep::Where, "runSlurm",
-                RunDraftText::tr("Settings state another time limit, %1. Remove one of the two.")
+                RunDraftText::tr("Conflicts with the time limit under Settings (%1). Remove one of the two.")
                     .arg(QString::fromStdString(secondsText(*limit))));
     }
     static QString slurmWord(std::string_view option) {
@@ -163,7 +162,7 @@ private:
             const QString name = displayTextElided(row.name, 40);
             if (!isSearchParameterName(row.name))
                 add(RunStep::Sweep, "sweepParameters",
-                    RunDraftText::tr("\"%1\" cannot be the name of a parameter: use letters, digits, _, - and .")
+                    RunDraftText::tr("\"%1\" is not a valid parameter name: use letters, digits, _, - and .")
                         .arg(name));
             else if (!row.kept && !distributionFromText(row.kind, row.values))
                 add(RunStep::Sweep, "sweepParameters", badValues(name, row.kind));
@@ -185,7 +184,7 @@ private:
         QStringList names;
         for (const std::string_view one : valueNames(kind))
             names << QString::fromUtf8(one.data(), static_cast<qsizetype>(one.size()));
-        return RunDraftText::tr("The parameter %1 needs these numbers, with commas between: %2.")
+        return RunDraftText::tr("The parameter %1 needs comma-separated numbers: %2.")
             .arg(name, names.join(QStringLiteral(", ")));
     }
     // Validation done by core, such as inputs used by the command but not defined.

@@ -105,8 +105,8 @@ SlurmForm::SlurmForm(QWidget* parent)
     , m_limits((new PlainLabel({}, this, PlainLabel::Fit::Lines))->withRole("muted")) {
     setObjectName(QStringLiteral("runSlurm"));
     auto* fields = new FlowLayout;
-    m_partition = addChoice(fields, "slurmPartition", tr("Partition"), tr("Group of nodes on which the job may run"));
-    m_account = addChoice(fields, "slurmAccount", tr("Account"), tr("Account that is charged for the job"));
+    m_partition = addChoice(fields, "slurmPartition", tr("Partition"), tr("Partition that the job is submitted to"));
+    m_account = addChoice(fields, "slurmAccount", tr("Account"), tr("Account to charge for the job"));
     m_qos = addChoice(fields, "slurmQos", tr("QOS"), tr("Quality of service: priority and limits of the job"));
     m_gres = addChoice(fields, "slurmGres", tr("Generic resources"),
                        tr("GRES on each node, such as gpu:a100:2. GPUs stated above are requested as well."));
@@ -245,15 +245,14 @@ void SlurmForm::showLimits() {
         setLimits(m_facts.partitions.empty()
                       ? tr("The cluster has not reported its partitions yet. Names can be typed.")
                   : all.partition.empty() ? tr("Slurm chooses the partition.")
-                                          : tr("The cluster has not reported a partition of this name."));
+                                          : tr("The cluster reports no partition with this name."));
         return;
     }
     QString text = limitsOf(*found);
     const auto wanted = slurmTimeFrom(all.time);
     const auto most = isUnlimited(found->maxTime) ? std::nullopt : slurmTimeFrom(found->maxTime);
     if (wanted && most && *wanted > *most)
-        text +=
-            u'\n' + tr("The time limit is longer than this partition allows, so that Slurm will not start the job.");
+        text += u'\n' + tr("Exceeds the maximum time of this partition; Slurm will never start the job.");
     setLimits(text);
 }
 

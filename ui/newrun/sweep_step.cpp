@@ -70,11 +70,10 @@ SweepStep::SweepStep(QWidget* parent)
     , m_form(new QWidget(this))
     , m_fields(new QVBoxLayout(m_form)) {
     m_isOn->setObjectName(QStringLiteral("sweepOn"));
-    m_isOn->setToolTip(tr("Runs the command many times, each with other values"));
+    m_isOn->setToolTip(tr("Runs the command many times with different values"));
     column()->addWidget(m_isOn);
-    addHint(column(),
-            tr("Runs the command once per trial, with values that are chosen for each trial, and finds the best "
-               "ones by a metric that the script logs."));
+    addHint(column(), tr("Runs the command once per trial with sampled parameter values, and finds the best values by "
+                         "a metric that the script logs."));
     m_form->setObjectName(QStringLiteral("sweepForm"));
     m_fields->setContentsMargins(0, space::small, 0, 0);
     m_fields->setSpacing(space::medium);
@@ -117,8 +116,7 @@ void SweepStep::addParameters() {
     m_rowsLayout->setContentsMargins(0, 0, 0, 0);
     m_rowsLayout->setSpacing(space::tight);
     addField(m_fields, tr("Parameters"), m_rowsPlace,
-             tr("Use ${{search_space.NAME}} in the command. Parameters that it does not use are appended as --NAME "
-                "VALUE."));
+             tr("Use ${{search_space.NAME}} in the command. Unused parameters are appended as --NAME VALUE."));
     auto* add = new QPushButton(icon(QStringLiteral("plus")), tr("Add parameter"), m_form);
     add->setObjectName(QStringLiteral("sweepAddParameter"));
     add->setToolTip(tr("Adds a row for one more parameter"));
@@ -223,57 +221,54 @@ void SweepStep::addObjective() {
 }
 
 void SweepStep::addSampling() {
-    m_sampling =
-        makeChoice(QStringLiteral("sweepSampling"), tr("Sampling"), tr("How the values of a trial are chosen"));
+    m_sampling = makeChoice(QStringLiteral("sweepSampling"), tr("Sampling"), tr("How parameter values are sampled"));
     m_sampling->addItem(tr("Random"), static_cast<int>(SamplingKind::Random));
     m_sampling->addItem(tr("Sobol sequence"), static_cast<int>(SamplingKind::Sobol));
     m_sampling->addItem(tr("Grid"), static_cast<int>(SamplingKind::Grid));
     m_sampling->addItem(tr("Bayesian (TPE)"), static_cast<int>(SamplingKind::Bayesian));
     addField(m_fields, tr("Sam&pling"), m_sampling,
-             tr("Bayesian learns from the trials that have ended; grid runs all combinations of choices."));
-    m_seed = makeEdit(QStringLiteral("sweepSeed"), tr("Seed"), tr("chosen at random"),
-                      tr("The same seed gives the same trials"));
+             tr("Bayesian learns from ended trials; grid runs all combinations."));
+    m_seed = makeEdit(QStringLiteral("sweepSeed"), tr("Seed"), tr("random"), tr("The same seed gives the same trials"));
     m_seed->setMaximumWidth(sweepFieldWidth);
     addField(m_fields, tr("S&eed"), m_seed);
 }
 
 void SweepStep::addTermination() {
     m_policy =
-        makeChoice(QStringLiteral("sweepPolicy"), tr("Early termination"), tr("Which running trials are stopped"));
+        makeChoice(QStringLiteral("sweepPolicy"), tr("Early termination"), tr("Policy that stops running trials"));
     m_policy->addItem(tr("None"), static_cast<int>(StopPolicyKind::None));
     m_policy->addItem(tr("Bandit"), static_cast<int>(StopPolicyKind::Bandit));
     m_policy->addItem(tr("Median stopping"), static_cast<int>(StopPolicyKind::MedianStopping));
     m_policy->addItem(tr("Truncation selection"), static_cast<int>(StopPolicyKind::TruncationSelection));
     m_policy->addItem(tr("Successive halving (ASHA)"), static_cast<int>(StopPolicyKind::Asha));
     addField(m_fields, tr("Ear&ly termination"), m_policy,
-             tr("Stops trials that are clearly worse than others, by the values that they log while they run."));
+             tr("Stops trials that perform clearly worse than others, based on their logged values."));
     connect(m_policy, &QComboBox::activated, this, &SweepStep::showPolicy);
     m_policyPlace = new QWidget(m_form);
     auto* form = new QFormLayout(m_policyPlace);
     form->setContentsMargins(space::large, 0, 0, 0);
     form->setSpacing(space::small);
-    m_slackKind =
-        makeChoice(QStringLiteral("sweepSlackKind"), tr("Slack"), tr("How far a trial may be behind the best"));
+    m_slackKind = makeChoice(QStringLiteral("sweepSlackKind"), tr("Slack"), tr("Allowed gap to the best trial"));
     m_slackKind->addItem(tr("Factor of the best value"), 0);
     m_slackKind->addItem(tr("Amount, in units of the metric"), 1);
     m_slack = new QDoubleSpinBox(m_policyPlace);
     m_slack->setObjectName(QStringLiteral("sweepSlack"));
     m_slack->setAccessibleName(tr("Slack value"));
-    m_slack->setToolTip(tr("How far a trial may be behind the best"));
+    m_slack->setToolTip(tr("Allowed gap to the best trial"));
     m_slack->setDecimals(4);
     m_slack->setRange(0, maxPolicyNumber);
     m_slack->setSingleStep(0.05);
     m_slack->setFixedWidth(sweepFieldWidth);
     connect(m_slack, &QDoubleSpinBox::valueChanged, this, &StepWidget::edited);
-    m_percentage = makeNumber(QStringLiteral("sweepPercentage"), tr("Stopped at each interval, in percent"),
-                              tr("Share of the trials that is stopped"), 1, 99);
-    m_minResource = makeNumber(QStringLiteral("sweepMinResource"), tr("Intervals of the first rung"),
-                               tr("Each trial logs at least that many values"), 1, maxPolicyNumber);
+    m_percentage = makeNumber(QStringLiteral("sweepPercentage"), tr("Truncation percentage"),
+                              tr("Percentage of trials stopped at each interval"), 1, 99);
+    m_minResource = makeNumber(QStringLiteral("sweepMinResource"), tr("First rung, in intervals"),
+                               tr("Minimum number of values that each trial logs"), 1, maxPolicyNumber);
     m_reduction = makeNumber(QStringLiteral("sweepReduction"), tr("Reduction factor"),
-                             tr("One of so many trials continues after each rung"), 2, 100);
+                             tr("One in this many trials continues after each rung"), 2, 100);
     m_interval = makeNumber(QStringLiteral("sweepInterval"), tr("Evaluation interval"),
-                            tr("Trials are compared after each so many logged values"), 1, maxPolicyNumber);
-    m_delay = makeNumber(QStringLiteral("sweepDelay"), tr("First evaluation after"),
+                            tr("Trials are compared each time they have logged this many values"), 1, maxPolicyNumber);
+    m_delay = makeNumber(QStringLiteral("sweepDelay"), tr("Delay evaluation"),
                          tr("Number of logged values before the first comparison"), 0, maxPolicyNumber);
     using Kind = StopPolicyKind;
     const std::vector<Kind> compared = {Kind::Bandit, Kind::MedianStopping, Kind::TruncationSelection};
@@ -300,13 +295,13 @@ void SweepStep::showPolicy() {
 }
 
 void SweepStep::addLimits() {
-    m_maxTrials = makeNumber(QStringLiteral("sweepMaxTrials"), tr("Trials in total"), tr("Maximum number of trials"), 1,
-                             maxSweepTrials);
-    addField(m_fields, tr("&Trials in total"), m_maxTrials);
-    m_maxConcurrent = makeNumber(QStringLiteral("sweepMaxConcurrent"), tr("At a time"),
+    m_maxTrials = makeNumber(QStringLiteral("sweepMaxTrials"), tr("Max total trials"), tr("Maximum number of trials"),
+                             1, maxSweepTrials);
+    addField(m_fields, tr("Max &total trials"), m_maxTrials);
+    m_maxConcurrent = makeNumber(QStringLiteral("sweepMaxConcurrent"), tr("Max concurrent trials"),
                                  tr("Maximum number of trials at a time"), 0, maxSweepTrials);
     m_maxConcurrent->setSpecialValueText(tr("as many as fit"));
-    addField(m_fields, tr("At a t&ime"), m_maxConcurrent);
+    addField(m_fields, tr("Max conc&urrent trials"), m_maxConcurrent);
     m_timeLimit = makeEdit(QStringLiteral("sweepTimeLimit"), tr("Time limit of the sweep"), tr("60 days"),
                            tr("After that, running trials are canceled and the best one is kept"));
     m_timeLimit->setMaximumWidth(sweepFieldWidth);

@@ -77,7 +77,7 @@ public:
                 ? WhereStep::tr("All slots busy – %n run(s) ahead", nullptr, static_cast<int>(status.waiting))
                 : WhereStep::tr("All slots busy – starts when a run ends");
         if (target.traits().framework == Framework::Ray && !target.health.isFine())
-            text = WhereStep::tr("Queued until the cluster answers again: %1")
+            text = WhereStep::tr("Queued until the cluster responds again: %1")
                        .arg(displayTextElided(target.health.message, 200));
         else if (target.traits().isAttached && !target.health.isFine())
             text = WhereStep::tr("Queued until the machine is usable again: %1")
@@ -102,7 +102,7 @@ public:
         const QString start =
             isShort ? WhereStep::tr("%1 of %2 nodes free – starts when runs end").arg(m_places).arg(nodes) : m_start;
         m_free->setText(start + m_more);
-        const QString text = fit.fits() ? QString() : WhereStep::tr("Can never take this run: %1.").arg(describe(fit));
+        const QString text = fit.fits() ? QString() : WhereStep::tr("Cannot execute this run: %1.").arg(describe(fit));
         m_fit->setText(text);
         m_fit->setVisible(!fit.fits());
         m_free->setVisible(fit.fits());
@@ -137,7 +137,7 @@ public:
         setProperty("role", QStringLiteral("tile"));
         setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Minimum);
         setAccessibleName(WhereStep::tr("Serverless"));
-        setToolTip(WhereStep::tr("The scheduler chooses the target that fits most tightly"));
+        setToolTip(WhereStep::tr("The scheduler selects the best-fitting target"));
         auto* layout = new QVBoxLayout(this);
         layout->setContentsMargins(space::large, space::medium, space::large, space::medium);
         layout->setSpacing(space::small);
@@ -150,8 +150,9 @@ public:
         constexpr qsizetype shown = 6;
         const QString list =
             names.mid(0, shown).join(QStringLiteral(", ")) + (names.size() > shown ? QStringLiteral(", …") : QString());
-        m_text->setText(names.isEmpty() ? WhereStep::tr("Any target that fits. None does at the moment.")
-                                        : WhereStep::tr("Any target that fits, chosen by the scheduler: %1").arg(list));
+        m_text->setText(names.isEmpty()
+                            ? WhereStep::tr("Any suitable target. None is suitable at the moment.")
+                            : WhereStep::tr("Any suitable target, selected by the scheduler: %1").arg(list));
         setAccessibleDescription(m_text->text());
     }
     QSize sizeHint() const override { return layout()->sizeHint(); }
@@ -171,10 +172,10 @@ WhereStep::WhereStep(QWidget* parent)
     , m_slurmPart(new QWidget(this))
     , m_slurm(new SlurmForm(m_slurmPart)) {
     m_group->setExclusive(false); // several targets may be selected
-    addHeading(column(), tr("What each node needs"));
+    addHeading(column(), tr("Resources per node"));
     column()->addWidget(m_needs);
     addProblem(column(), QStringLiteral("runNeeds"));
-    addHeading(column(), tr("Where it may run"));
+    addHeading(column(), tr("Allowed compute targets"));
     m_cards->setSpacing(space::medium);
     column()->addLayout(m_cards);
     m_hint = addHint(column(), tr("Ctrl+click selects several targets; the run is placed on one of them."),

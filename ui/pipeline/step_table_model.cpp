@@ -153,7 +153,7 @@ QVariant StepTableModel::headerData(int section, Qt::Orientation orientation, in
     case Duration:
         return tr("Duration");
     case When:
-        return tr("Time line");
+        return tr("Timeline");
     default:
         return {};
     }

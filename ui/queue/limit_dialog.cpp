@@ -64,9 +64,9 @@ public:
         layout->setContentsMargins(space::page, space::page, space::page, space::large);
         layout->setSpacing(space::medium);
         layout->addWidget(
-            (new PlainLabel(LimitDialogText::tr("Runs that would use more together wait until others end. "
-                                                "Active runs are not affected."),
-                            this, PlainLabel::Fit::Wrap))
+            (new PlainLabel(
+                 LimitDialogText::tr("Runs that would exceed the limit stay queued. Active runs are not affected."),
+                 this, PlainLabel::Fit::Wrap))
                 ->withRole("muted"));
         addFields(*layout);
         auto* buttons = new QDialogButtonBox(this);
@@ -99,10 +99,10 @@ private:
 
     void addFields(QBoxLayout& into) {
         const std::array labels = {
-            LimitDialogText::tr("All runs together"),    LimitDialogText::tr("Each compute target"),
-            LimitDialogText::tr("One compute target"),   LimitDialogText::tr("Each experiment"),
-            LimitDialogText::tr("One experiment"),       LimitDialogText::tr("Child runs of each run"),
-            LimitDialogText::tr("Each family of sizes"), LimitDialogText::tr("One family of sizes")};
+            LimitDialogText::tr("All runs together"),   LimitDialogText::tr("Each compute target"),
+            LimitDialogText::tr("One compute target"),  LimitDialogText::tr("Each experiment"),
+            LimitDialogText::tr("One experiment"),      LimitDialogText::tr("Child runs of each run"),
+            LimitDialogText::tr("Each VM size family"), LimitDialogText::tr("One VM size family")};
         for (const QString& label : labels)
             m_scope->addItem(label);
         const std::array resources = {

@@ -30,7 +30,7 @@ QString scopeText(const QueueLimit& limit) {
     if (limit.scope == "target")
         return key.isEmpty() ? LimitsPanel::tr("Each compute target") : LimitsPanel::tr("Compute %1").arg(key);
     if (limit.scope == "family")
-        return key.isEmpty() ? LimitsPanel::tr("Each family of sizes") : LimitsPanel::tr("Family %1").arg(key);
+        return key.isEmpty() ? LimitsPanel::tr("Each VM size family") : LimitsPanel::tr("Family %1").arg(key);
     if (limit.scope == "experiment")
         return key.isEmpty() ? LimitsPanel::tr("Each experiment") : LimitsPanel::tr("Experiment %1").arg(key);
     if (limit.scope == "parent")
@@ -87,9 +87,9 @@ LimitsPanel::LimitsPanel(Context& context, QWidget* parent)
     column->addLayout(m_rows);
     column->addWidget(m_add, 0, Qt::AlignLeft);
     column->addWidget(m_fair);
-    auto* hint = new PlainLabel(tr("Waiting runs of equal priority are ordered by what their experiments have used "
-                                   "lately, the least first."),
-                                inner, PlainLabel::Fit::Wrap);
+    auto* hint = new PlainLabel(
+        tr("Queued runs of equal priority are ordered by the recent usage of their experiments, lowest first."), inner,
+        PlainLabel::Fit::Wrap);
     column->addWidget(hint->withRole("muted"));
     m_fair->setAccessibleDescription(hint->text());
     column->addStretch();

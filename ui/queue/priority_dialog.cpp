@@ -41,7 +41,7 @@ void askForPriority(QWidget* parent, int runCount, int current, std::function<vo
     layout->setContentsMargins(space::page, space::page, space::page, space::large);
     layout->setSpacing(space::medium);
     layout->addWidget((new PlainLabel(PriorityDialogText::tr("Runs with a higher priority start first; the default is "
-                                                             "0. A run is placed behind the others of its priority."),
+                                                             "0. A run moves behind all others of the same priority."),
                                       dialog, PlainLabel::Fit::Wrap))
                           ->withRole("muted"));
     layout->addWidget(value);

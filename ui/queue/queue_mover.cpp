@@ -234,7 +234,7 @@ void QueueMover::showInsertion(int row) {
     const auto place = placeBefore(row, m_rows);
     const int request = ++m_request;
     if (!place)
-        return showPreview(tr("Stays in its place."));
+        return showPreview(tr("Position unchanged."));
     m_context.link.ask<QueueMovePreview>(
         this,
         [keys = keysOf(m_rows), place = *place](Client& client) { return QueueClient(client).preview(keys, place); },
@@ -320,9 +320,10 @@ void QueueMover::moveTo(int before) {
         static_cast<int>(std::count_if(m_rows.begin(), m_rows.end(), [before](int row) { return row < before; }));
     const int at = before - ahead + 1;
     const QueueEntry* first = m_model.loadedEntryAt(m_rows.front());
-    const QString what = m_rows.size() == 1 && first != nullptr
-                             ? tr("Moved %1 to place %2").arg(displayTextElided(first->run.name, 40), formatCount(at))
-                             : tr("Moved %n run(s)", nullptr, static_cast<int>(m_rows.size()));
+    const QString what =
+        m_rows.size() == 1 && first != nullptr
+            ? tr("Moved %1 to position %2").arg(displayTextElided(first->run.name, 40), formatCount(at))
+            : tr("Moved %n run(s)", nullptr, static_cast<int>(m_rows.size()));
     m_model.reorder(m_rows, before);
     apply(
         [keys, place = *place](QueueClient& queue) -> Result<Moved> {

@@ -85,7 +85,7 @@ QueuePage::QueuePage(Context& context, const QString& run)
         actions()->addWidget(button);
     }
     connect(m_timeline, &TimelinePane::failed, this,
-            [this](const Error& error) { banner()->showError(tr("The time line could not be loaded."), error); });
+            [this](const Error& error) { banner()->showError(tr("The timeline could not be loaded."), error); });
     connect(m_timeline, &TimelinePane::loaded, this, &QueuePage::fitTimeline);
     TimelineView& view = m_timeline->view();
     connect(&view, &TimelineView::runActivated, this,
@@ -166,7 +166,7 @@ QWidget* QueuePage::makeActions(QWidget* parent) {
     m_compute = new QComboBox(bar);
     m_compute->setObjectName(QStringLiteral("queueCompute"));
     m_compute->setAccessibleName(tr("Compute target"));
-    m_compute->setToolTip(tr("Show only the runs that wait for this compute target"));
+    m_compute->setToolTip(tr("Show only runs queued for this compute target"));
     m_compute->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     m_compute->addItem(tr("All compute targets"));
     connect(m_compute, &QComboBox::currentIndexChanged, this, [this] {
@@ -183,7 +183,7 @@ QWidget* QueuePage::makeActions(QWidget* parent) {
     buttons->setLayout(row);
     m_first =
         addButton(buttons, QStringLiteral("queueFirst"), QStringLiteral("arrow-up-to-line"), tr("Move first"),
-                  tr("Move before all runs that wait for the same compute target"), [this] { m_mover->moveFirst(); });
+                  tr("Move ahead of all runs queued for the same compute target"), [this] { m_mover->moveFirst(); });
     m_up = addButton(buttons, QStringLiteral("queueUp"), QStringLiteral("chevron-up"), tr("Move up"),
                      tr("Move before the previous run (Alt+Up)"), [this] { m_mover->moveUp(); });
     m_down = addButton(buttons, QStringLiteral("queueDown"), QStringLiteral("chevron-down"), tr("Move down"),
@@ -199,7 +199,7 @@ QWidget* QueuePage::makeActions(QWidget* parent) {
     m_count->setObjectName(QStringLiteral("queueCount"));
     layout->addWidget(m_count);
     m_limitsShown = addButton(bar, QStringLiteral("queueLimits"), QStringLiteral("funnel"), tr("Limits"),
-                              tr("Limits of what runs may use together, and fair share"), [this] {
+                              tr("Resource limits and fair share"), [this] {
                                   m_context.remember.set(QStringLiteral("queue/limits"), m_limitsShown->isChecked());
                               });
     m_limitsShown->setCheckable(true);
@@ -219,8 +219,8 @@ void QueuePage::makeTable(QWidget* parent) {
     m_table->setContextMenuPolicy(Qt::CustomContextMenu);
     m_table->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
     m_table->setAccessibleDescription(
-        tr("Waiting runs in their order. Alt+Up and Alt+Down move the selected runs, Enter opens a run."));
-    styleTable(m_table, QStringLiteral("queueTable"), tr("Waiting runs"), queueRowHeight, queueWidths);
+        tr("Queued runs in order. Alt+Up and Alt+Down move the selected runs, Enter opens a run."));
+    styleTable(m_table, QStringLiteral("queueTable"), tr("Queued runs"), queueRowHeight, queueWidths);
     QHeaderView* header = m_table->horizontalHeader();
     // The state of the header is saved in any case; whether its widths are the user's is not in it.
     const QString ownWidths = QStringLiteral("queue/own-widths");
@@ -288,13 +288,13 @@ void QueuePage::showList() {
     const bool isFiltered = !m_model->compute().empty();
     if (runs == 0) {
         if (isFiltered)
-            m_empty->setText(tr("No run waits for this target"),
-                             tr("Runs that wait for other compute targets are not shown."));
+            m_empty->setText(tr("No runs queued for this target"),
+                             tr("Runs queued for other compute targets are not shown."));
         else
-            m_empty->setText(tr("No runs are waiting"),
-                             tr("A run that finds no free place waits here, with the reason. Higher priorities start "
-                                "first, then the order of submission; drag a run, or press Alt+Up and Alt+Down, to "
-                                "change its place. In a terminal: studioctl queue list"));
+            m_empty->setText(tr("No queued runs"),
+                             tr("Runs without a free slot are queued here, with the reason. Higher priorities start "
+                                "first, then in order of submission. To move a run, drag it or press Alt+Up or "
+                                "Alt+Down. In a terminal: studioctl queue list"));
         if (auto* all = m_empty->findChild<QPushButton*>(QStringLiteral("queueShowAll")))
             all->setVisible(isFiltered);
         if (auto* fresh = m_empty->findChild<QPushButton*>(QStringLiteral("queueEmptyNew")))
@@ -337,7 +337,7 @@ void QueuePage::showSelection() {
     m_priority->setEnabled(hasRows);
     m_cancel->setEnabled(hasRows);
     const int runs = m_model->rowCount();
-    QString text = tr("%Ln waiting run(s)", nullptr, runs);
+    QString text = tr("%Ln queued run(s)", nullptr, runs);
     if (rows.size() > 1)
         text += tr(" · %1 selected").arg(formatCount(static_cast<int64_t>(rows.size())));
     m_count->setText(text);

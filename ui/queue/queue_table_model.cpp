@@ -122,15 +122,15 @@ QString QueueTableModel::tooltip(const QueueEntry& entry, int row, int column) c
         return displayTextElided(entry.run.name, 600);
     case Needs:
         if (!entry.needs.isStated())
-            return tr("Not stated: the run takes one place of its compute target.");
+            return tr("Not set: the run uses one slot of its compute target.");
         break;
     case Expected:
         if (entry.expected)
             return entry.isExpectedApproximate
-                       ? tr("Estimated from how long similar runs took: %1").arg(formatTime(*entry.expected))
-                       : tr("By the time limits of the runs before it: %1").arg(formatTime(*entry.expected));
-        return entry.expectedAfter.empty() ? tr("Cannot be estimated yet. Time limits of the runs before it help.")
-                                           : tr("Cannot be estimated: a run before it has no time limit.");
+                       ? tr("Estimated from similar runs: %1").arg(formatTime(*entry.expected))
+                       : tr("Based on the time limits of the runs ahead: %1").arg(formatTime(*entry.expected));
+        return entry.expectedAfter.empty() ? tr("No estimate yet. Set time limits on the runs ahead to get one.")
+                                           : tr("No estimate: a run ahead has no time limit.");
     case Waiting:
         return formatTime(entry.run.created);
     default:
@@ -169,19 +169,19 @@ QVariant QueueTableModel::headerData(int section, Qt::Orientation orientation, i
         return {};
     switch (section) {
     case Place:
-        return tr("Place");
+        return tr("Position");
     case Name:
         return tr("Run");
     case Needs:
-        return tr("Needs");
+        return tr("Resources");
     case Why:
-        return tr("Why it waits");
+        return tr("Reason");
     case Expected:
         return tr("Expected start");
     case Priority:
         return tr("Priority");
     case Waiting:
-        return tr("Waiting");
+        return tr("Wait time");
     case Compute:
         return tr("Compute");
     case Experiment:

@@ -100,17 +100,17 @@ QString previewText(const QueueMovePreview& preview) {
     if (others > 0)
         who = QueueText::tr("%1 and %n more", nullptr, others).arg(who);
     if (preview.maxDelay && isSame)
-        return QueueText::tr("Start later, by up to %1: %2").arg(formatDuration(*preview.maxDelay), who);
-    return QueueText::tr("Start later: %1").arg(who);
+        return QueueText::tr("Delayed by up to %1: %2").arg(formatDuration(*preview.maxDelay), who);
+    return QueueText::tr("Delayed: %1").arg(who);
 }
 
 QString previewSummary(const QueueMovePreview& preview) {
     if (preview.passedCount == 0)
         return {};
     const auto runs = static_cast<int>(preview.passedCount);
-    return preview.maxDelay ? QueueText::tr("%Ln run(s) start later, by up to %1", nullptr, runs)
-                                  .arg(formatDuration(*preview.maxDelay))
-                            : QueueText::tr("%Ln run(s) start later", nullptr, runs);
+    return preview.maxDelay
+               ? QueueText::tr("%Ln run(s) delayed by up to %1", nullptr, runs).arg(formatDuration(*preview.maxDelay))
+               : QueueText::tr("%Ln run(s) delayed", nullptr, runs);
 }
 
 } // namespace studio::ui

@@ -72,9 +72,9 @@ TimelinePane::TimelinePane(Context& context, QWidget* parent)
     bar->setSpacing(space::tight);
     bar->addWidget(new TimelineLegend(this));
     bar->addWidget(m_note, 1);
-    auto* less = addButton(QStringLiteral("timelineZoomOut"), QStringLiteral("minus"), tr("Show more time (-)"));
-    auto* more = addButton(QStringLiteral("timelineZoomIn"), QStringLiteral("plus"), tr("Show less time (+)"));
-    auto* now = addButton(QStringLiteral("timelineNow"), {}, tr("Show the present and follow the clock (0)"));
+    auto* less = addButton(QStringLiteral("timelineZoomOut"), QStringLiteral("minus"), tr("Zoom out (-)"));
+    auto* more = addButton(QStringLiteral("timelineZoomIn"), QStringLiteral("plus"), tr("Zoom in (+)"));
+    auto* now = addButton(QStringLiteral("timelineNow"), {}, tr("Go to now and follow (0)"));
     now->setText(tr("Now"));
     for (QPushButton* button : {less, more, now})
         bar->addWidget(button);

@@ -37,7 +37,7 @@ QString quantityText(const TimelineMachine& machine) {
 TimelineView::TimelineView(QWidget* parent)
     : QAbstractScrollArea(parent) {
     setObjectName(QStringLiteral("queueTimeline"));
-    setAccessibleName(tr("Time line of machines"));
+    setAccessibleName(tr("Timeline of machines"));
     setFrameShape(QFrame::NoFrame);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setFocusPolicy(Qt::StrongFocus);
@@ -236,7 +236,7 @@ QString TimelineView::tooltipAt(const QPoint& at) const {
                               formatDuration(std::max(bar->end.value_or(now) - bar->begin, milliseconds(0))));
         }
         if (bar->plannedEnd)
-            lines += tr("Ends at the latest: %1 (time limit)").arg(startText(*bar->plannedEnd, false, now));
+            lines += tr("Ends by %1 (time limit)").arg(startText(*bar->plannedEnd, false, now));
         else if (!bar->end)
             lines += tr("No time limit: its end is unknown");
         if (bar->attempt > 1)

@@ -105,7 +105,7 @@ void TimelineView::paintLabel(QPainter& painter, const Row& row, size_t number) 
         text.setLeft(text.left() + QFontMetrics(bold).horizontalAdvance(name) + space::small);
         painter.setFont(font());
         if (!row.machine->isReachable && lane.isEmpty())
-            lane = tr("away");
+            lane = tr("unreachable");
     }
     if (lane.isEmpty() || text.width() < minTextWidth)
         return;

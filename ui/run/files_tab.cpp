@@ -293,7 +293,7 @@ bool FilesTab::showDifference(const std::string& path) {
             if (m_difference == nullptr) {
                 m_difference = new DifferenceView(m_right);
                 m_difference->setObjectName(QStringLiteral("snapshotDifference"));
-                m_difference->setAccessibleName(tr("Snapshot at the left, folder now at the right"));
+                m_difference->setAccessibleName(tr("Left: snapshot; right: folder now"));
                 m_right->addWidget(m_difference);
             }
             m_difference->show(*file);

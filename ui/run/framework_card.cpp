@@ -28,7 +28,7 @@ FrameworkCard::FrameworkCard(Context& context, QWidget* parent)
     , m_driver(new DriverConnector(context.link, this))
     , m_rows(new QFormLayout)
     , m_left(new Banner(this))
-    , m_stop(new QPushButton(tr("Stop the job in Ray"), this))
+    , m_stop(new QPushButton(tr("Stop Ray job"), this))
     , m_answer((new PlainLabel({}, this, PlainLabel::Fit::Wrap))->withRole("muted")) {
     m_left->setObjectName(QStringLiteral("rayLeftJob"));
     body()->addWidget(m_left);
@@ -36,7 +36,7 @@ FrameworkCard::FrameworkCard(Context& context, QWidget* parent)
     m_rows->setVerticalSpacing(space::small);
     body()->addLayout(m_rows);
     m_stop->setObjectName(QStringLiteral("rayStopJob"));
-    m_stop->setToolTip(tr("Ask the cluster again to stop this job"));
+    m_stop->setToolTip(tr("Request the stop from the cluster again"));
     connect(m_stop, &QPushButton::clicked, this, &FrameworkCard::stopLeftJobs);
     body()->addWidget(m_stop, 0, Qt::AlignLeft);
     m_answer->setObjectName(QStringLiteral("rayAnswer"));
@@ -65,7 +65,7 @@ void FrameworkCard::show(const RunDetails& details) {
     link()->setVisible(!m_framework->dashboard.empty());
     const bool isLeft = !m_framework->left.empty() && isFinal(details.run.state);
     if (isLeft)
-        m_left->showMessage(Banner::Tone::Warning, tr("A job of this run may still run in Ray."),
+        m_left->showMessage(Banner::Tone::Warning, tr("The Ray job of this run may still be running."),
                             tr("The run has ended, but the cluster did not confirm that the job has stopped."));
     else
         m_left->hide();
@@ -89,7 +89,7 @@ void FrameworkCard::showRows(const RunDetails& details) {
         add(tr("Entrypoint"), commandLine(details.config));
         for (const RayJob& job : run.left) {
             if (job.id != run.job)
-                add(tr("May still run"), job.id);
+                add(tr("May still be running"), job.id);
         }
     } else {
         add(tr("Scheduler"), run.address);
@@ -128,7 +128,7 @@ void FrameworkCard::openDashboard() {
 
 void FrameworkCard::openPage(const QUrl& page) {
     if (!QDesktopServices::openUrl(page))
-        setAnswer(tr("No browser could be opened for %1.").arg(page.toString()));
+        setAnswer(tr("Could not open a browser for %1.").arg(page.toString()));
 }
 
 void FrameworkCard::stopLeftJobs() {
@@ -136,7 +136,7 @@ void FrameworkCard::stopLeftJobs() {
         return;
     m_isStopping = true;
     m_stop->setEnabled(false);
-    setAnswer(tr("Asking Ray…"));
+    setAnswer(tr("Contacting Ray…"));
     stopNext(m_framework->left);
 }
 

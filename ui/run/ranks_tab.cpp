@@ -33,7 +33,7 @@ RanksTab::RanksTab(Context& context, QWidget* parent)
     m_table->setModel(m_model);
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
     m_table->setItemDelegateForColumn(RanksModel::State, new BadgeDelegate(m_table));
-    m_table->setToolTip(tr("Enter or a double click opens the log of the process"));
+    m_table->setToolTip(tr("Press Enter or double-click to open the log of the process"));
     styleTable(m_table, QStringLiteral("rankTable"), tr("Ranks"), rankRowHeight,
                std::array{76, 150, 120, 130, 160, 160, 80, 70, 260});
     m_context.remember.follow(m_table->horizontalHeader(), QStringLiteral("run/rankColumns"));

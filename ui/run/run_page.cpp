@@ -371,7 +371,7 @@ QString RunPage::queueText() const {
     if (!m_details.queue || m_details.queue->place == 0)
         return {};
     const QueueEntry& entry = *m_details.queue;
-    QString text = tr("Place %1 in the queue.").arg(formatCount(entry.place));
+    QString text = tr("Position %1 in the queue.").arg(formatCount(entry.place));
     if (entry.expected) {
         const QString start = formatStart(*entry.expected, currentTime());
         text += QLatin1Char(' ') + (entry.isExpectedApproximate ? tr("It is expected to start at about %1.").arg(start)

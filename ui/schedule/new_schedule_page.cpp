@@ -115,9 +115,9 @@ QWidget* NewSchedulePage::firstFocus() {
 
 void NewSchedulePage::addSource(QWidget* inside, QBoxLayout* form) {
     form->addWidget((new PlainLabel(tr("Job"), inside))->withRole("heading"));
-    m_fromRun = new QRadioButton(tr("The job of a run, with its snapshot"), inside);
+    m_fromRun = new QRadioButton(tr("Job of an existing run, with its snapshot"), inside);
     m_fromRun->setObjectName(QStringLiteral("scheduleFromRun"));
-    m_fromFile = new QRadioButton(tr("An Azure schedule file (YAML)"), inside);
+    m_fromFile = new QRadioButton(tr("Azure schedule file (YAML)"), inside);
     m_fromFile->setObjectName(QStringLiteral("scheduleFromFile"));
     form->addWidget(m_fromRun);
     form->addWidget(m_fromFile);
@@ -155,7 +155,7 @@ void NewSchedulePage::addSource(QWidget* inside, QBoxLayout* form) {
     row->addWidget(m_file, 1);
     row->addWidget(browse);
     files->addLayout(row);
-    files->addWidget((new PlainLabel(tr("The file has the trigger and the job."), m_filePart))->withRole("muted"));
+    files->addWidget((new PlainLabel(tr("The file defines the trigger and the job."), m_filePart))->withRole("muted"));
     form->addWidget(m_filePart);
 
     auto* label = new PlainLabel(tr("Name"), inside);
@@ -184,8 +184,8 @@ void NewSchedulePage::addRules(QWidget* inside, QBoxLayout* form) {
     m_overlap->setObjectName(QStringLiteral("scheduleOverlapPolicy"));
     for (const auto policy : {OverlapPolicy::Skip, OverlapPolicy::Allow})
         m_overlap->addItem(overlapText(policy), static_cast<int>(policy));
-    for (const auto& [field, text] : {std::pair(m_missed, tr("Times missed while no scheduler was running")),
-                                      std::pair(m_overlap, tr("If an earlier run has not ended"))}) {
+    for (const auto& [field, text] :
+         {std::pair(m_missed, tr("Missed times")), std::pair(m_overlap, tr("While a run is active"))}) {
         auto* label = new PlainLabel(text, inside);
         QFont bold = label->font();
         bold.setWeight(QFont::DemiBold);
@@ -237,7 +237,7 @@ void NewSchedulePage::showSource() {
     m_trigger->setVisible(!isFile);
     m_missed->setEnabled(!isFile);
     m_overlap->setEnabled(!isFile);
-    m_name->setPlaceholderText(isFile ? tr("The name in the file") : QStringLiteral("nightly"));
+    m_name->setPlaceholderText(isFile ? tr("Name from the file") : QStringLiteral("nightly"));
     check();
 }
 
@@ -250,16 +250,16 @@ void NewSchedulePage::check() {
     if (isFile && m_file->text().trimmed().isEmpty())
         problem = tr("Choose a schedule file.");
     else if (!isFile && m_run->currentIndex() < 0)
-        problem = tr("Choose a run; its job is repeated.");
+        problem = tr("Select the run to repeat.");
     else if (!isFile && name.isEmpty())
-        problem = tr("Give the schedule a name.");
+        problem = tr("Enter a name for the schedule.");
     else if (!name.isEmpty() && !isScheduleName(name.toStdString()))
-        problem = tr("A name has up to 64 letters, digits, '.', '_' and '-', beginning with a letter or digit.");
+        problem = tr("Use up to 64 letters, digits, '.', '_' and '-', starting with a letter or digit.");
     else if (!isFile && !m_trigger->trigger())
-        problem = tr("Correct the times above.");
+        problem = tr("Fix the times above.");
     m_problem->setText(problem);
     m_create->setEnabled(problem.isEmpty() && !m_isCreating);
-    m_create->setToolTip(problem.isEmpty() ? tr("Store the job as it is now, and create the schedule") : problem);
+    m_create->setToolTip(problem.isEmpty() ? tr("Save the current state of the job and create the schedule") : problem);
 }
 
 void NewSchedulePage::create() {
@@ -294,7 +294,7 @@ void NewSchedulePage::finish(const Result<ScheduleRecord>& created) {
     m_isCreating = false;
     check();
     if (!created)
-        return banner()->showError(tr("The schedule was not created."), created.error());
+        return banner()->showError(tr("The schedule could not be created."), created.error());
     m_isEdited = false;
     m_context.navigator.replace(QStringLiteral("schedule"), QString::fromStdString(created->settings.name));
 }

@@ -55,18 +55,17 @@ TimeZone scheduleZone(const ScheduleRecord& schedule) {
 QString missedText(MissedPolicy policy) {
     switch (policy) {
     case MissedPolicy::Skip:
-        return ScheduleLabelsText::tr("Skip them");
+        return ScheduleLabelsText::tr("Skip");
     case MissedPolicy::Once:
-        return ScheduleLabelsText::tr("Run the newest one");
+        return ScheduleLabelsText::tr("Run only the latest");
     case MissedPolicy::All:
-        return ScheduleLabelsText::tr("Run all of them");
+        return ScheduleLabelsText::tr("Run all");
     }
     return {};
 }
 
 QString overlapText(OverlapPolicy policy) {
-    return policy == OverlapPolicy::Skip ? ScheduleLabelsText::tr("Skip the time")
-                                         : ScheduleLabelsText::tr("Run anyway");
+    return policy == OverlapPolicy::Skip ? ScheduleLabelsText::tr("Skip") : ScheduleLabelsText::tr("Run anyway");
 }
 
 void showIfNotDriven(Banner& banner, bool isNeeded, bool isDriven) {
@@ -75,8 +74,8 @@ void showIfNotDriven(Banner& banner, bool isNeeded, bool isDriven) {
     banner.showMessage(
         Banner::Tone::Warning,
         ScheduleLabelsText::tr("Schedules fire only while a scheduler runs on this workspace, and none is running."),
-        ScheduleLabelsText::tr("It starts with this window. To start it with the computer, run: studioctl schedule "
-                               "service install"));
+        ScheduleLabelsText::tr("The scheduler starts with this window. To start it when you sign in, run: studioctl "
+                               "schedule service install"));
 }
 
 void setScheduleEnabled(Context& context, QWidget* page, Banner* banner, const QString& name, bool isEnabled) {
@@ -115,7 +114,7 @@ void confirmEraseSchedule(Context& context, QWidget* page, Banner* banner, const
     Question question;
     question.objectName = QStringLiteral("deleteScheduleDialog");
     question.title = ScheduleLabelsText::tr("Delete %1?").arg(displayTextElided(name.toStdString(), 64));
-    question.text = ScheduleLabelsText::tr("The schedule and its history are deleted. Its runs stay.");
+    question.text = ScheduleLabelsText::tr("The schedule and its history are deleted. Its runs are kept.");
     question.button = ScheduleLabelsText::tr("Delete");
     confirm(page, question, [&context, page, banner, name, done = std::move(done)] {
         context.link.ask<void>(

@@ -53,7 +53,7 @@ SchedulePage::SchedulePage(Context& context, const QString& name)
     m_toggle = addAction(QStringLiteral("switchSchedule"), QStringLiteral("circle-stop"), tr("Disable"), {},
                          [this] { setScheduleEnabled(m_context, this, banner(), m_name, !m_isEnabled); });
     QPushButton* run = addAction(QStringLiteral("runScheduleNow"), QStringLiteral("play"), tr("Run now"),
-                                 tr("Submit its job now, beside its times"),
+                                 tr("Submit its job now, outside its schedule"),
                                  [this] { runScheduleNow(m_context, this, banner(), m_name); });
     run->setProperty("role", QStringLiteral("primary"));
     run->setIcon(icon(QStringLiteral("play"), IconTone::OnAccent));
@@ -144,8 +144,8 @@ void SchedulePage::take(Result<Details> details) {
     m_badge->setBadge(scheduleBadge(schedule));
     m_toggle->setText(m_isEnabled ? tr("Disable") : tr("Enable"));
     m_toggle->setIcon(icon(m_isEnabled ? QStringLiteral("circle-stop") : QStringLiteral("check")));
-    m_toggle->setToolTip(m_isEnabled ? tr("Its times do not fire any more until it is enabled")
-                                     : tr("Its times fire from now on"));
+    m_toggle->setToolTip(m_isEnabled ? tr("Stops firing until it is enabled again")
+                                     : tr("Fires on schedule from now on"));
     showIfNotDriven(*m_undriven, m_isEnabled && schedule.next.has_value(), details->isDriven);
     const TimeZone zone = scheduleZone(schedule);
     m_nextTimes->setTimes(details->next, zone);
@@ -179,7 +179,7 @@ void SchedulePage::showProperties(const Details& details) {
         items.push_back(item("scheduleCommand", tr("Command"), displayTextElided(commandLine(config), 400)));
         items.push_back(item("scheduleCompute", tr("Compute target"), displayTextElided(config.compute)));
         items.push_back(item("scheduleExperiment", tr("Experiment"), displayTextElided(config.experiment)));
-        items.push_back(item("scheduleSource", tr("Source folder, as it was then"), displayTextElided(config.source)));
+        items.push_back(item("scheduleSource", tr("Source folder at creation"), displayTextElided(config.source)));
     }
     items.push_back(item("scheduleOrigin", tr("Created from"), displayTextElided(schedule.source)));
     items.push_back(item("scheduleCreated", tr("Created"), formatTime(schedule.created)));

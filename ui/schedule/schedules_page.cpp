@@ -70,7 +70,7 @@ QWidget* SchedulesPage::firstFocus() {
 void SchedulesPage::addToolbar() {
     m_search = addSearch(m_shown, m_query, QStringLiteral("scheduleSearch"), tr("Search schedules"),
                          tr("Show only schedules with this text in a column"));
-    addPrimaryAction(QStringLiteral("newSchedule"), tr("New schedule…"), tr("Submit a job at given times"),
+    addPrimaryAction(QStringLiteral("newSchedule"), tr("New schedule…"), tr("Submit a job on a schedule"),
                      [this] { m_context.navigator.open(QStringLiteral("new-schedule")); });
     m_run = addAction(QStringLiteral("runSchedule"), QStringLiteral("play"), tr("Run now"), {}, [this] {
         if (const ScheduleRecord* schedule = selected())
@@ -121,9 +121,8 @@ void SchedulesPage::showState() {
     if (isSearching && m_model->rowCount() > 0)
         m_empty->setText(tr("No matches"), tr("No schedule matches the search."));
     else
-        m_empty->setText(tr("No schedules yet"),
-                         tr("A schedule submits a job at given times: from an Azure schedule file, or again and again "
-                            "the job of a run that you have."));
+        m_empty->setText(tr("No schedules yet"), tr("A schedule submits a job at set times: the job of an existing "
+                                                    "run, or one from an Azure schedule file."));
     m_empty->withCommand(m_model->rowCount() > 0 ? QString()
                                                  : QStringLiteral("studioctl schedule create --file schedule.yml"));
     m_empty->findChild<QPushButton*>(QStringLiteral("firstSchedule"))->setVisible(m_model->rowCount() == 0);
@@ -145,10 +144,10 @@ void SchedulesPage::showSelection() {
     m_toggle->setText(isEnabled ? tr("Disable") : tr("Enable"));
     m_toggle->setIcon(icon(isEnabled ? QStringLiteral("circle-stop") : QStringLiteral("check")));
     const QString select = tr("Select a schedule first.");
-    m_run->setToolTip(schedule != nullptr ? tr("Submit its job now, beside its times") : select);
+    m_run->setToolTip(schedule != nullptr ? tr("Submit its job now, outside its schedule") : select);
     m_toggle->setToolTip(schedule == nullptr ? select
-                         : isEnabled         ? tr("Its times do not fire any more until it is enabled")
-                                             : tr("Its times fire from now on"));
+                         : isEnabled         ? tr("Stops firing until it is enabled again")
+                                             : tr("Fires on schedule from now on"));
     m_delete->setToolTip(schedule != nullptr ? tr("Delete the selected schedule (Del); asks for confirmation")
                                              : select);
 }

@@ -48,7 +48,7 @@ studio::Result<void> readTimes(const QString& text, RecurrenceRule& rule) {
     }
     if (hours.size() * minutes.size() != times.size())
         return fail(ErrorCode::InvalidArgument,
-                    TriggerForm::tr("Each of the hours needs the same minutes; use a cron expression for other times.")
+                    TriggerForm::tr("All hours must have the same minutes; use a cron expression for other times.")
                         .toStdString());
     rule.hours.assign(hours.begin(), hours.end());
     rule.minutes.assign(minutes.begin(), minutes.end());
@@ -126,8 +126,7 @@ void TriggerForm::addRule() {
     auto* recurrence = new QVBoxLayout(m_recurrencePart);
     recurrence->setContentsMargins(0, 0, 0, 0);
     recurrence->setSpacing(space::medium);
-    m_interval =
-        makeNumber(QStringLiteral("recurrenceInterval"), tr("Every"), tr("How many of these periods"), 1, maxInterval);
+    m_interval = makeNumber(QStringLiteral("recurrenceInterval"), tr("Every"), tr("Number of periods"), 1, maxInterval);
     m_frequency = new QComboBox(this);
     m_frequency->setObjectName(QStringLiteral("recurrenceFrequency"));
     m_frequency->setAccessibleName(tr("Period"));
@@ -147,11 +146,10 @@ void TriggerForm::addRule() {
     row->addStretch();
     addField(recurrence, tr("Every"), m_interval, {}, row);
     m_times = makeEdit(QStringLiteral("recurrenceTimes"), tr("Times of day"), QStringLiteral("03:00, 15:00"),
-                       tr("Empty: the time of day at which the schedule is created"));
+                       tr("Leave empty to use the time of creation"));
     m_times->setText(QStringLiteral("03:00"));
     addField(recurrence, tr("Times of day"), m_times);
-    m_days = makeEdit(QStringLiteral("recurrenceDays"), tr("Days"), {},
-                      tr("Empty: the day on which the schedule is created"));
+    m_days = makeEdit(QStringLiteral("recurrenceDays"), tr("Days"), {}, tr("Leave empty to use the day of creation"));
     addField(recurrence, tr("Days"), m_days);
     column()->addWidget(m_recurrencePart);
 }
@@ -228,7 +226,7 @@ void TriggerForm::preview() {
     for (const auto time :
          recurrence->nextTimes(std::chrono::floor<std::chrono::seconds>(currentTime()), previewedTimes))
         lines << zonedTimeText(time, recurrence->zone());
-    m_preview->setText(lines.isEmpty() ? tr("It never fires.") : lines.join(u'\n'));
+    m_preview->setText(lines.isEmpty() ? tr("Never fires.") : lines.join(u'\n'));
 }
 
 } // namespace studio::ui

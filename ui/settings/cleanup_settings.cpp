@@ -75,9 +75,9 @@ void CleanupSettings::addRule() {
     m_completed = addBox("cleanCompleted", tr("Completed"), states);
     m_days = makeNumber(QStringLiteral("cleanDays"), tr("Minimum age"), tr("Since the run ended"), 0, maxDays);
     m_days->setSuffix(tr(" days"));
-    addField(card, tr("That ended at least this long ago"), m_days);
+    addField(card, tr("Minimum time since the run ended"), m_days);
     m_kept = makeNumber(QStringLiteral("cleanKept"), tr("Newest runs to keep"),
-                        tr("These are kept in each experiment, whatever their state"), 0, maxKeptRuns);
+                        tr("Kept in each experiment, regardless of state"), 0, maxKeptRuns);
     m_kept->setSpecialValueText(tr("none"));
     addField(card, tr("Keep the newest runs of each experiment"), m_kept);
     m_keepsLabelled = addBox("cleanKeepsLabelled", tr("Keep runs with a note or a tag"), card);
@@ -180,7 +180,7 @@ void CleanupSettings::confirmErase() {
     question.objectName = QStringLiteral("cleanDialog");
     question.title = count == 1 ? tr("Delete 1 run?") : tr("Delete %1 runs?").arg(formatCount(count));
     question.text = tr("Their logs, outputs, events and records are permanently deleted, %1 on this computer. Active "
-                       "runs and those that the rule keeps stay.")
+                       "runs and runs excluded by the rule are kept.")
                         .arg(formatSize(m_old.bytes));
     question.button = tr("Delete");
     confirm(this, question, [this, keys = m_old.keys] { erase(keys); });

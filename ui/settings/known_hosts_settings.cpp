@@ -53,7 +53,7 @@ KnownHostsSettings::KnownHostsSettings(Context& context, QWidget* parent)
     , m_own(context.link.folder() + "/known_hosts") {
     QBoxLayout* card = addCard(QStringLiteral("settingsKnownHosts"), tr("Known hosts"),
                                tr("A machine is connected only if it presents one of these keys. Keys confirmed here "
-                                  "are in the workspace's file; your own ~/.ssh/known_hosts counts, too."));
+                                  "are stored in the workspace; your own ~/.ssh/known_hosts is used as well."));
     m_search = makeEdit(QStringLiteral("knownHostSearch"), tr("Search known hosts"), tr("Search host, machine or key"),
                         tr("Part of a host name, machine name, key type or fingerprint"));
     m_search->setClearButtonEnabled(true);
@@ -153,8 +153,7 @@ void KnownHostsSettings::confirmRemoval() {
     question.text = host->file == m_own
                         ? tr("%1 is no longer trusted. You are asked to confirm the key at the next connection.")
                               .arg(shown(host->fingerprint))
-                        : tr("%1 is no longer trusted, by ssh neither. Your file before the change is kept as "
-                             "known_hosts.old.")
+                        : tr("%1 is no longer trusted, including by ssh. The previous file is kept as known_hosts.old.")
                               .arg(shown(host->fingerprint));
     question.button = tr("Remove");
     const QPointer<KnownHostsSettings> self(this);

@@ -87,8 +87,8 @@ void MappingSettings::showKind() {
     const bool isAddress = kind() == PathMapping::Kind::Address;
     m_pattern->setPlaceholderText(isAddress ? QStringLiteral("azureml://datastores/blobstore/paths/images/")
                                             : QStringLiteral("AzureML-sklearn-1.0*"));
-    m_pattern->setToolTip(isAddress ? tr("Address, or the beginning that several addresses share")
-                                    : tr("Name as written in files; * matches anything"));
+    m_pattern->setToolTip(isAddress ? tr("Address, or a prefix shared by several addresses")
+                                    : tr("Name used in files; * matches anything"));
     m_value->setPlaceholderText(isAddress ? QStringLiteral("/data/images") : QStringLiteral("sklearn"));
     m_value->setToolTip(isAddress ? tr("Full path of the local copy")
                                   : tr("Environment of this workspace: NAME or NAME:VERSION"));

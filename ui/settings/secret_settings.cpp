@@ -77,7 +77,7 @@ void SecretSettings::addStores() {
     m_submit = makeButton(QStringLiteral("settingsVaultSubmit"), {}, {});
     connect(m_submit, &QPushButton::clicked, this, &SecretSettings::submit);
     m_lock = makeButton(QStringLiteral("settingsVaultLock"), tr("Lock vault"),
-                        tr("You are asked for its secrets from now on; open connections stay"));
+                        tr("You will be prompted for its secrets; open connections are kept"));
     connect(m_lock, &QPushButton::clicked, this, &SecretSettings::lock);
     m_change = makeButton(QStringLiteral("settingsVaultChange"), tr("Change passphrase…"),
                           tr("Other studios with this vault must unlock it again"));
@@ -96,10 +96,9 @@ void SecretSettings::addStores() {
 }
 
 void SecretSettings::addMachines() {
-    QBoxLayout* card =
-        addCard(QStringLiteral("settingsMachineSecrets"), tr("Secrets of machines"),
-                tr("After deletion, you are asked when a secret is needed. A machine's settings also move "
-                   "its secrets to another storage."));
+    QBoxLayout* card = addCard(QStringLiteral("settingsMachineSecrets"), tr("Secrets of machines"),
+                               tr("After deletion, you are prompted when a secret is needed. To move the secrets of a "
+                                  "machine, open its settings."));
     m_model = new CellTableModel({tr("Machine"), tr("Address")}, {}, this);
     m_list = new SettingsList(QStringLiteral("secretMachines"), tr("Machines"), m_model, machineWidths, this);
     m_list->setEmptyText(tr("No machines are attached."));
@@ -138,7 +137,7 @@ void SecretSettings::show(const SecretStores& stores) {
                                          : tr("Not available: no Secret Service keyring found, or it is locked."));
     m_vault->setText(!stores.hasVault     ? tr("None yet. A vault is a file encrypted with your passphrase.")
                      : stores.isVaultOpen ? tr("Unlocked, until it is locked or the scheduler ends.")
-                                          : tr("Locked. Machines whose secrets are in it ask for them."));
+                                          : tr("Locked. You will be prompted for the secrets stored in it."));
     m_form->setVisible(!stores.isVaultOpen || m_isChanging);
     m_again->setVisible(!stores.hasVault || m_isChanging);
     m_passphrase->setPlaceholderText(m_isChanging ? tr("New passphrase") : tr("Vault passphrase"));

@@ -90,10 +90,9 @@ void WorkspaceSettings::addCheck() {
 }
 
 void WorkspaceSettings::addBackups() {
-    QBoxLayout* card = addCard(
-        QStringLiteral("settingsBackups"), tr("Backups of the database"),
-        tr("One is made on each day that the scheduler finishes its work, and before each upgrade of the database. "
-           "Logs, outputs and snapshots are not included."));
+    QBoxLayout* card = addCard(QStringLiteral("settingsBackups"), tr("Backups of the database"),
+                               tr("Created daily when the scheduler becomes idle, and before each database upgrade. "
+                                  "Logs, outputs and snapshots are not included."));
     m_model = new CellTableModel({tr("Taken"), tr("Kind"), tr("Size"), tr("File")}, {2}, this);
     m_list = new SettingsList(QStringLiteral("backupTable"), tr("Backups"), m_model, backupWidths, this);
     m_list->setEmptyText(tr("No backups yet."));
@@ -108,8 +107,8 @@ void WorkspaceSettings::addBackups() {
     m_erase = makeButton(QStringLiteral("eraseBackup"), tr("Delete…"), tr("Delete the selected backup"));
     m_erase->setEnabled(false);
     connect(m_erase, &QPushButton::clicked, this, &WorkspaceSettings::eraseBackup);
-    m_restore =
-        makeButton(QStringLiteral("restoreBackup"), tr("Restore…"), tr("Replace the database by the selected backup"));
+    m_restore = makeButton(QStringLiteral("restoreBackup"), tr("Restore…"),
+                           tr("Restore the database from the selected backup"));
     m_restore->setEnabled(false);
     connect(m_restore, &QPushButton::clicked, this, &WorkspaceSettings::confirmRestore);
     connect(m_list, &SettingsList::selectionChanged, this, [this] {
@@ -215,9 +214,8 @@ void WorkspaceSettings::confirmRestore() {
     question.objectName = QStringLiteral("restoreBackupDialog");
     question.title = tr("Restore the backup of %1?").arg(formatTime(backup.taken));
     question.text =
-        tr("Runs, compute targets and settings become as they were then; what was recorded since is lost "
-           "from the database. Its present state is backed up first. Runs that had not ended when the backup "
-           "was made are canceled.");
+        tr("Runs, compute targets and settings revert to the backup; later changes are lost from the database. The "
+           "current database is backed up first. Runs that were active when the backup was made are canceled.");
     question.button = tr("Restore");
     confirm(this, question, [this, file = backup.file] { restoreBackup(file); });
 }
@@ -226,7 +224,7 @@ void WorkspaceSettings::restoreBackup(const std::string& file) {
     m_isRestoring = true;
     m_restore->setEnabled(false);
     banner()->showMessage(Banner::Tone::Info, tr("Restoring…"),
-                          tr("This can take a minute and a half while the scheduler finishes its work."));
+                          tr("This can take up to 90 seconds while the scheduler shuts down."));
     m_context.link.work<Backup>(
         this,
         [file, closing = m_context.link.isClosing()](Client& client) {
@@ -237,8 +235,8 @@ void WorkspaceSettings::restoreBackup(const std::string& file) {
             m_restore->setEnabled(m_list->selectedRow() >= 0);
             if (!before)
                 return banner()->showError(tr("The backup could not be restored."), before.error());
-            banner()->showMessage(Banner::Tone::Good, tr("The backup is restored."),
-                                  tr("The former state is saved in %1.").arg(shown(baseNameOf(before->file))));
+            banner()->showMessage(Banner::Tone::Good, tr("The backup has been restored."),
+                                  tr("The previous database is saved as %1.").arg(shown(baseNameOf(before->file))));
             load();
         });
 }

@@ -200,7 +200,7 @@ DesktopNotice RunNotices::budgetNotice(const Budget& budget) {
                       .arg(QString::fromStdString(moneyText(budget.spent.value_or(0))),
                            QString::fromStdString(moneyText(budget.micros)), QString::fromStdString(budget.currency));
     if (isUsedUp && budget.holds)
-        notice.text += QLatin1Char(' ') + tr("New runs wait.");
+        notice.text += QLatin1Char(' ') + tr("New runs are held.");
     notice.actions.push_back({QStringLiteral("default"), tr("Show"), opening(QStringLiteral("usage"), {})});
     notice.actions.push_back({QStringLiteral("usage"), tr("Open usage"), opening(QStringLiteral("usage"), {})});
     return notice;

@@ -147,12 +147,11 @@ void CurvesTab::take(const Reading& reading) {
     m_chart->setAccessibleName(tr("Curves of %1").arg(metric));
     const auto all = static_cast<size_t>(std::count_if(sweep.trials.begin(), sweep.trials.end(),
                                                        [](const TrialRow& trial) { return trial.points > 0; }));
-    m_note->setText(
-        reading.trials.empty() ? tr("No trial has logged %1 yet.").arg(metric)
-        : all > reading.trials.size()
-            ? tr("The best and the newest %1 of %2 trials")
-                  .arg(formatCount(int64_t(reading.trials.size())), formatCount(int64_t(all)))
-            : tr("%n trial(s); those that were stopped early or failed are pale", nullptr, static_cast<int>(all)));
+    m_note->setText(reading.trials.empty() ? tr("No trial has logged %1 yet.").arg(metric)
+                    : all > reading.trials.size()
+                        ? tr("The best and the newest %1 of %2 trials")
+                              .arg(formatCount(int64_t(reading.trials.size())), formatCount(int64_t(all)))
+                        : tr("%n trial(s); stopped and failed trials are dimmed", nullptr, static_cast<int>(all)));
     std::vector<ChartSeries> series;
     std::vector<int64_t> runs;
     for (size_t i = 0; i < reading.trials.size(); ++i) {

@@ -30,9 +30,9 @@ public:
         : QDialog(parent)
         , m_total(static_cast<int>(trialLimit(spec)))
         , m_concurrent(spec.concurrent())
-        , m_trials(makeNumber("extendTrials", ExtendDialogText::tr("Trials in total"), 1, maxSweepTrials))
-        , m_atOnce(makeNumber("extendConcurrent", ExtendDialogText::tr("At a time"), 1, maxSweepTrials))
-        , m_hours(makeNumber("extendHours", ExtendDialogText::tr("Time limit from now on"), 0, maxLimitHours))
+        , m_trials(makeNumber("extendTrials", ExtendDialogText::tr("Max total trials"), 1, maxSweepTrials))
+        , m_atOnce(makeNumber("extendConcurrent", ExtendDialogText::tr("Max concurrent trials"), 1, maxSweepTrials))
+        , m_hours(makeNumber("extendHours", ExtendDialogText::tr("Time limit from now"), 0, maxLimitHours))
         , m_retry(new QCheckBox(this)) {
         setAttribute(Qt::WA_DeleteOnClose);
         setObjectName(QStringLiteral("extendDialog"));
@@ -54,11 +54,11 @@ public:
         auto* layout = new QVBoxLayout(this);
         layout->setContentsMargins(space::page, space::page, space::page, space::large);
         layout->setSpacing(space::medium);
-        layout->addWidget((new PlainLabel(ExtendDialogText::tr(
-                                              "A sweep that has ended continues with the same seed. Trials that exist "
-                                              "count toward the total."),
-                                          this, PlainLabel::Fit::Wrap))
-                              ->withRole("muted"));
+        layout->addWidget(
+            (new PlainLabel(ExtendDialogText::tr(
+                                "An ended sweep continues with the same seed. Existing trials count toward the total."),
+                            this, PlainLabel::Fit::Wrap))
+                ->withRole("muted"));
         layout->addLayout(form);
         auto* buttons = new QDialogButtonBox(this);
         m_agree = buttons->addButton(ExtendDialogText::tr("Extend"), QDialogButtonBox::AcceptRole);

@@ -62,9 +62,8 @@ void ImportanceBars::paintEvent(QPaintEvent*) {
     const QFontMetrics metrics(font());
     if (m_bars.empty()) {
         painter.setPen(colors.muted);
-        painter.drawText(
-            rect(), Qt::AlignCenter | Qt::TextWordWrap,
-            tr("Available from %n completed trial(s) on.", nullptr, static_cast<int>(minImportanceTrials)));
+        painter.drawText(rect(), Qt::AlignCenter | Qt::TextWordWrap,
+                         tr("Available after %n completed trial(s).", nullptr, static_cast<int>(minImportanceTrials)));
         return;
     }
     const int rowHeight = metrics.height() + importanceBarHeight + space::small + space::tight;

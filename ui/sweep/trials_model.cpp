@@ -268,7 +268,7 @@ bool TrialsModel::isNumber(int column) const {
 QString TrialsModel::text(size_t trial, int column, bool isTip) const {
     const TrialRow& row = m_snapshot->sweep.trials[trial];
     if (column == Number)
-        return isTip && row.tryNumber > 1 ? tr("Trial %1, try %2").arg(row.number).arg(row.tryNumber)
+        return isTip && row.tryNumber > 1 ? tr("Trial %1, attempt %2").arg(row.number).arg(row.tryNumber)
                                           : QString::number(row.number);
     if (column == State)
         return trialBadge(row).word;

@@ -256,8 +256,8 @@ void ClusterOverview::showHold(const NodeHold& hold, Timestamp now) {
         return;
     if (!isHeld)
         return m_hold->hide();
-    m_hold->showMessage(Banner::Tone::Bad, tr("No further nodes are created"),
-                        hold.until ? tr("%1 Tried again at %2.").arg(text, formatTime(*hold.until)) : text,
+    m_hold->showMessage(Banner::Tone::Bad, tr("Node creation paused"),
+                        hold.until ? tr("%1 Next attempt at %2.").arg(text, formatTime(*hold.until)) : text,
                         displayTextElided(hold.detail, 4000));
     m_hold->addAction(
         tr("Retry"), [this] { Q_EMIT retryRequested(); }, QStringLiteral("retryNodes"));

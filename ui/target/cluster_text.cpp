@@ -125,14 +125,14 @@ QString allocationEvidence(const ClusterStatus& status) {
     if (status.counts.idle > 0 && status.counts.total() > status.target.cluster()->minNodes)
         return ClusterStatusText::tr("Steady: idle nodes are released after %1.")
             .arg(formatDuration(status.target.cluster()->idleBeforeScaleDown));
-    return ClusterStatusText::tr("Steady: as many nodes as needed.");
+    return ClusterStatusText::tr("Steady: node count matches demand.");
 }
 
 QString provisioningEvidence(const ClusterStatus& status) {
     switch (status.target.provisioning) {
     case Provisioning::Creating:
         return status.isDriven ? ClusterStatusText::tr("Verifying the node size on the machine.")
-                               : ClusterStatusText::tr("It is created when the scheduler starts.");
+                               : ClusterStatusText::tr("Will be created when the scheduler starts.");
     case Provisioning::Updating:
         return ClusterStatusText::tr("Verifying the new values on the machine.");
     case Provisioning::Deleting:
@@ -168,7 +168,7 @@ QString progressText(const CreatedNode& node) {
     case CreatedState::Booting:
     case CreatedState::Joining:
         if (isEmulated)
-            return ClusterStatusText::tr("Starting the node. Its processor is emulated: this takes minutes.");
+            return ClusterStatusText::tr("Starting the node. CPU emulation makes this take minutes.");
         return isContainer ? ClusterStatusText::tr("Starting the container")
                            : ClusterStatusText::tr("Starting the node");
     case CreatedState::Removing: {
@@ -189,7 +189,7 @@ QString progressText(const CreatedNode& node) {
         return isContainer ? ClusterStatusText::tr("The container is stopped")
                            : ClusterStatusText::tr("The node is stopped");
     case CreatedState::Ready:
-        return isEmulated ? ClusterStatusText::tr("Emulated processor: about ten times slower") : QString();
+        return isEmulated ? ClusterStatusText::tr("Emulated CPU: about 10 times slower") : QString();
     case CreatedState::Gone:
         break;
     }
@@ -232,7 +232,7 @@ QString deleteRefusal(const TargetStatus& status) {
     if (!status.target.cluster())
         return ClusterStatusText::tr("The local computer cannot be deleted.");
     if (status.target.provisioning == Provisioning::Deleting)
-        return ClusterStatusText::tr("It is already being deleted.");
+        return ClusterStatusText::tr("Deletion is already in progress.");
     if (const int64_t unfinished = status.going + status.waiting; unfinished > 0)
         return ClusterStatusText::tr("%n run(s) on it have not ended. Cancel them first, or wait for them to finish.",
                                      nullptr, static_cast<int>(unfinished));

@@ -121,8 +121,8 @@ void ConnectionSettings::addFields() {
     keyRow->addWidget(browse);
     addField(box, tr("&Key file"), m_keyFile, {}, keyRow);
     column()->addWidget(m_keyBox);
-    addHint(column(), tr("Checked before they are saved. The address must lead to the same machine: runs in flight "
-                         "continue there."));
+    addHint(column(),
+            tr("Checked before saving. The address must belong to the same machine; active runs continue there."));
 }
 
 void ConnectionSettings::addButtons() {

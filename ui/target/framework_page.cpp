@@ -166,7 +166,7 @@ void FrameworkPage::showRows() {
     }
     auto rows = m_view->rows;
     if (m_view->status.target.offerTaken)
-        rows.emplace_back(tr("Last answer"), formatTime(*m_view->status.target.offerTaken));
+        rows.emplace_back(tr("Last response"), formatTime(*m_view->status.target.offerTaken));
     if (rows == m_shown)
         return;
     m_shown = rows;
@@ -183,7 +183,7 @@ void FrameworkPage::checkAgain() {
         const auto done = [this](const Result<FrameworkOffer>& offer) {
             m_check->setEnabled(true);
             if (!offer)
-                banner()->showError(tr("The cluster did not answer as expected."), offer.error());
+                banner()->showError(tr("Unexpected response from the cluster."), offer.error());
             else
                 banner()->hide();
             m_query->refreshNow();
@@ -209,7 +209,7 @@ void FrameworkPage::detach() {
     Question question;
     question.objectName = QStringLiteral("detachFrameworkDialog");
     question.title = tr("Detach %1?").arg(displayTextElided(m_name, 80));
-    question.text = tr("The cluster itself is left alone. Its runs are kept here with logs and metrics.");
+    question.text = tr("The cluster itself is not changed. Its runs are kept here with logs and metrics.");
     if (m_view && !m_view->left.empty()) {
         constexpr size_t maxNamed = 5;
         QStringList jobs;
@@ -219,12 +219,10 @@ void FrameworkPage::detach() {
         }
         if (m_view->left.size() > maxNamed)
             jobs << QStringLiteral("…");
-        question.text +=
-            QStringLiteral("\n\n") +
-            tr("%n job(s) were not confirmed to have stopped and may still run in Ray. After detaching, they can "
-               "only be stopped there: %1",
-               nullptr, static_cast<int>(m_view->left.size()))
-                .arg(jobs.join(QStringLiteral(", ")));
+        question.text += QStringLiteral("\n\n") + tr("%n job(s) may still be running in Ray; the stop was not "
+                                                     "confirmed. After detaching, they can only be stopped there: %1",
+                                                     nullptr, static_cast<int>(m_view->left.size()))
+                                                      .arg(jobs.join(QStringLiteral(", ")));
     }
     question.button = tr("Detach");
     confirm(this, question, [this] {

@@ -129,7 +129,7 @@ void MachinePage::addActions() {
         openInVscode(m_context.link, this, banner(), QString::fromStdString(m_name));
     });
     vscode->setObjectName(QStringLiteral("machineVscode"));
-    vscode->setToolTip(tr("Work in a folder of the machine; an entry for ssh is written first, if you agree"));
+    vscode->setToolTip(tr("Open a folder of the machine in VS Code over SSH; asks before adding an SSH config entry"));
     QAction* forward = m_more->addAction(icon(QStringLiteral("external-link")), tr("Forward port…"), this, [this] {
         openForwardDialog(this, m_context.link, QString::fromStdString(m_name));
     });
@@ -245,7 +245,7 @@ void MachinePage::showPower(const TargetStatus& status) {
     m_switch->setText(isStart ? tr("Start") : tr("Stop"));
     m_switch->setIcon(icon(isStart ? QStringLiteral("play") : QStringLiteral("circle-stop")));
     m_switch->setToolTip(isStart ? tr("Wake the machine, or keep it on")
-                                 : tr("Put the machine to sleep when its runs have ended and no other person uses it"));
+                                 : tr("Stop the machine after its runs end, unless someone else is using it"));
     m_switch->setEnabled(!status.power || status.power->verdict.state != InstanceState::Starting);
     m_switch->setProperty("starts", isStart);
 }
@@ -262,7 +262,8 @@ void MachinePage::changePower() {
             if (changed)
                 banner()->hide();
             else
-                banner()->showError(isStart ? tr("The machine was not started.") : tr("The machine was not stopped."),
+                banner()->showError(isStart ? tr("The machine could not be started.")
+                                            : tr("The machine could not be stopped."),
                                     changed.error());
             m_query->refreshNow();
         });
@@ -286,7 +287,7 @@ void MachinePage::showTrouble(const TargetStatus& status) {
     if (!power.empty() && health.isFine()) {
         const bool isFailed = !status.power->record.failure.empty();
         return m_trouble->showMessage(isFailed ? Banner::Tone::Bad : Banner::Tone::Info,
-                                      isFailed ? tr("The machine was not stopped or started.")
+                                      isFailed ? tr("The machine could not be stopped or started.")
                                                : tr("The machine is being stopped."),
                                       displayTextElided(power, 800));
     }
@@ -391,7 +392,7 @@ void MachinePage::replaceHostKey() {
     const QPointer<MachinePage> self(this);
     const auto failed = [self](const Error& error) {
         if (self)
-            self->banner()->showError(tr("The host key was not replaced."), error);
+            self->banner()->showError(tr("The host key could not be replaced."), error);
     };
     const auto replace = [self, failed](const HostKeyChange& change) {
         DriverClient* client = self->m_driver->client();

@@ -41,43 +41,42 @@ void addPowerLine(QBoxLayout* into, const QString& label, QWidget* field, const 
 MachinePowerForm::MachinePowerForm(QWidget* parent)
     : QWidget(parent)
     , m_sleep(new QComboBox(this))
-    , m_command(makePowerEdit("settingSleepCommand", tr("Command that stops the machine"),
-                              QStringLiteral("sudo -n pm-suspend"), tr("Executed by the shell of your account there"),
-                              this))
+    , m_command(makePowerEdit("settingSleepCommand", tr("Stop command"), QStringLiteral("sudo -n pm-suspend"),
+                              tr("Executed by your account's shell on the machine"), this))
     , m_idle(new QSpinBox(this))
-    , m_mac(makePowerEdit("settingWakeMac", tr("Address of the network card"), QStringLiteral("0c:9d:92:00:11:22"),
-                          tr("\"ip link\" on the machine prints it; Wake-on-LAN must be enabled there"), this))
-    , m_from(makePowerEdit("settingWakeFrom", tr("Machine that wakes it"), tr("this computer"),
+    , m_mac(makePowerEdit("settingWakeMac", tr("MAC address"), QStringLiteral("0c:9d:92:00:11:22"),
+                          tr("Run \"ip link\" on the machine to find it; Wake-on-LAN must be enabled there"), this))
+    , m_from(makePowerEdit("settingWakeFrom", tr("Machine that sends the magic packet"), tr("this computer"),
                            tr("Name of an attached machine on the same network"), this))
     , m_wakes(new QCheckBox(tr("Wake it for queued runs"), this))
     , m_problem((new PlainLabel(QString(), this, PlainLabel::Fit::Wrap))->withRole("error")) {
     m_sleep->setObjectName(QStringLiteral("settingSleep"));
-    m_sleep->setAccessibleName(tr("How the machine is stopped"));
-    m_sleep->setToolTip(tr("Only while no run and no other person uses it"));
+    m_sleep->setAccessibleName(tr("Stop method"));
+    m_sleep->setToolTip(tr("Applied only while no run and no other user is active"));
     m_sleep->setMaximumWidth(powerFieldWidth);
-    m_sleep->addItem(tr("Not from here"), int(SleepMode::None));
+    m_sleep->addItem(tr("Disabled"), int(SleepMode::None));
     m_sleep->addItem(tr("Suspend"), int(SleepMode::Suspend));
     m_sleep->addItem(tr("Shut down"), int(SleepMode::Shutdown));
-    m_sleep->addItem(tr("By a command"), int(SleepMode::Command));
+    m_sleep->addItem(tr("Custom command"), int(SleepMode::Command));
     m_idle->setObjectName(QStringLiteral("settingIdleShutdown"));
-    m_idle->setAccessibleName(tr("Minutes without a run, a terminal or other work before it is stopped"));
+    m_idle->setAccessibleName(tr("Idle minutes before the machine is stopped"));
     m_idle->setRange(0, static_cast<int>(maxIdleShutdown.count()));
     m_idle->setSuffix(tr(" min"));
     m_idle->setSpecialValueText(tr("never"));
     m_idle->setMaximumWidth(powerFieldWidth);
     m_wakes->setObjectName(QStringLiteral("settingWakeForRuns"));
-    m_wakes->setToolTip(tr("A run that waits for this machine starts it"));
+    m_wakes->setToolTip(tr("Queued runs for this machine wake it"));
     m_problem->setObjectName(QStringLiteral("settingPowerProblem"));
     m_problem->hide();
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(space::tight);
-    addPowerLine(layout, tr("Stop"), m_sleep, tr("The account needs the right to do it; the first stop tries it."));
+    addPowerLine(layout, tr("Stop"), m_sleep, tr("Requires permission on the machine; tested by the first stop."));
     layout->addWidget(m_command);
     addPowerLine(layout, tr("Stop when idle for"), m_idle, {});
-    addPowerLine(layout, tr("Wake-on-LAN address"), m_mac, {});
-    addPowerLine(layout, tr("Woken from"), m_from,
-                 tr("The magic packet is sent there, so it must be on the same network as this machine."));
+    addPowerLine(layout, tr("MAC address for Wake-on-LAN"), m_mac, {});
+    addPowerLine(layout, tr("Wake from"), m_from,
+                 tr("Sends the magic packet; must be on the same network as this machine."));
     layout->addWidget(m_wakes, 0, Qt::AlignLeft);
     layout->addWidget(m_problem);
     connect(m_sleep, &QComboBox::currentIndexChanged, this, [this] {

@@ -47,23 +47,23 @@ MachineRulesForm::MachineRulesForm(QWidget* parent)
     , m_labels(new QLineEdit(this))
     , m_budget(new QLineEdit(this))
     , m_problem((new PlainLabel({}, this, PlainLabel::Fit::Wrap))->withRole("error")) {
-    m_unstated = makeRule("settingGpusUnstated", tr("GPUs of runs that state none"),
-                          tr("For runs that do not say how many GPUs they need"), m_gpuFields);
-    m_unstated->addItem(tr("All of them, one run at a time"), int(UnstatedGpus::All));
-    m_unstated->addItem(tr("Shared: see all, reserve none"), int(UnstatedGpus::Share));
+    m_unstated = makeRule("settingGpusUnstated", tr("Default GPUs"),
+                          tr("For runs that do not request a number of GPUs"), m_gpuFields);
+    m_unstated->addItem(tr("All, exclusively"), int(UnstatedGpus::All));
+    m_unstated->addItem(tr("All, shared (none reserved)"), int(UnstatedGpus::Share));
     m_unstated->addItem(tr("None"), int(UnstatedGpus::None));
-    m_rule = makeRule("settingGpuRule", tr("GPUs used by others"),
-                      tr("What to do while processes outside of the studio use a GPU"), m_gpuFields);
-    m_rule->addItem(tr("Wait until they are free"), int(GpuRule::Wait));
-    m_rule->addItem(tr("Share them"), int(GpuRule::Share));
-    m_rule->addItem(tr("Take them anyway"), int(GpuRule::Take));
+    m_rule = makeRule("settingGpuRule", tr("GPUs in use by others"), tr("Policy while other processes are using a GPU"),
+                      m_gpuFields);
+    m_rule->addItem(tr("Wait until free"), int(GpuRule::Wait));
+    m_rule->addItem(tr("Share"), int(GpuRule::Share));
+    m_rule->addItem(tr("Use anyway"), int(GpuRule::Take));
     for (QComboBox* box : {m_unstated, m_rule})
         connect(box, &QComboBox::currentIndexChanged, this, &MachineRulesForm::edited);
     auto* gpus = new QVBoxLayout(m_gpuFields);
     gpus->setContentsMargins(0, 0, 0, 0);
     gpus->setSpacing(space::tight);
-    addLine(gpus, tr("GPUs of runs that state none"), m_unstated, {});
-    addLine(gpus, tr("GPUs used by others"), m_rule, {});
+    addLine(gpus, tr("Default GPUs"), m_unstated, {});
+    addLine(gpus, tr("GPUs in use by others"), m_rule, {});
     m_labels->setObjectName(QStringLiteral("settingLabels"));
     m_labels->setAccessibleName(tr("Labels"));
     m_labels->setPlaceholderText(QStringLiteral("rack=1, disk=nvme"));
@@ -80,11 +80,9 @@ MachineRulesForm::MachineRulesForm(QWidget* parent)
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(space::tight);
     layout->addWidget(m_gpuFields);
-    addLine(layout, tr("Labels"), m_labels, tr("Runs may require them, such as rack=1."));
-    addLine(
-        layout, tr("Data budget"), m_budget,
-        tr("Inputs, downloads and snapshots that were not used for the longest time are removed first. What is in use "
-           "stays."));
+    addLine(layout, tr("Labels"), m_labels, tr("Runs can require labels, such as rack=1."));
+    addLine(layout, tr("Data budget"), m_budget,
+            tr("The least recently used inputs, downloads and snapshots are evicted first. Data in use is kept."));
     layout->addWidget(m_problem);
 }
 
@@ -137,8 +135,8 @@ bool MachineRulesForm::check() {
         return label.isEmpty() || label.indexOf(u'=') > 0;
     });
     const bool isSize = budget().has_value();
-    m_problem->setText(!isFine   ? tr("Write each label as KEY=VALUE.")
-                       : !isSize ? tr("Write the data budget as a size, such as 50GiB, or leave it empty.")
+    m_problem->setText(!isFine   ? tr("Enter each label as KEY=VALUE.")
+                       : !isSize ? tr("Enter the data budget as a size, such as 50GiB, or leave it empty.")
                                  : QString());
     m_problem->setVisible(!isFine || !isSize);
     return isFine && isSize;

@@ -63,7 +63,7 @@ MachineStorage::MachineStorage(DriverConnector& driver, std::string target, QWid
     };
     m_again = addButton("machineStorageAgain", "refresh-cw", tr("Refresh"), tr("Refresh the sizes"));
     m_clean = addButton("machineClean", "sparkles", tr("Clean up"),
-                        tr("Removes files that no run needs any more from the machine. Nothing shown here is lost."));
+                        tr("Removes files that no run needs from the machine. Everything shown here is kept."));
     m_remove = addButton("machineRemoveTraces", "trash-2", tr("Remove all studio data…"),
                          tr("Removes all data of this workspace from the machine; asks for confirmation"));
     connect(m_again, &QPushButton::clicked, this, &MachineStorage::measure);

@@ -24,9 +24,8 @@ OrphanList::OrphanList(Context& context, Banner* banner, QWidget* parent)
     setProperty("role", QStringLiteral("card"));
     m_rows->setContentsMargins(space::large, space::medium, space::large, space::medium);
     m_rows->setSpacing(space::small);
-    m_rows->addWidget((new PlainLabel(tr("Containers that belong to no node"), this))->withRole("heading"));
-    m_rows->addWidget((new PlainLabel(tr("This workspace created them. They are never used again, and not removed by "
-                                         "themselves."),
+    m_rows->addWidget((new PlainLabel(tr("Orphaned containers"), this))->withRole("heading"));
+    m_rows->addWidget((new PlainLabel(tr("Created by this workspace but no longer used; not removed automatically."),
                                       this, PlainLabel::Fit::Wrap))
                           ->withRole("muted"));
     hide();

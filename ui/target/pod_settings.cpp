@@ -36,14 +36,12 @@ PodSettings::PodSettings(StudioLink& link, std::string name, QWidget* parent)
     m_rows->setContentsMargins(space::large, space::large, space::large, space::large);
     m_rows->setSpacing(space::medium);
     m_rows->addWidget((new PlainLabel(tr("Pods"), this))->withRole("heading"));
-    m_rows->addWidget(
-        (new PlainLabel(tr("Changes apply to new pods. Those that exist take no further run, and are deleted once "
-                           "they have none."),
-                        this, PlainLabel::Fit::Wrap))
-            ->withRole("muted"));
+    m_rows->addWidget((new PlainLabel(tr("Changes apply to new pods. Existing pods are drained and then deleted."),
+                                      this, PlainLabel::Fit::Wrap))
+                          ->withRole("muted"));
     m_banner->setObjectName(QStringLiteral("podSettingsBanner"));
     m_rows->addWidget(m_banner);
-    m_image = addLine("podImage", tr("Ima&ge"), tr("It needs /bin/sh. The environments of runs are built in the pod."));
+    m_image = addLine("podImage", tr("Ima&ge"), tr("Must contain /bin/sh. Run environments are built in the pod."));
     m_cores = new QSpinBox(this);
     m_cores->setRange(1, maxNodeCores);
     m_cores->setFixedWidth(podNumberWidth);
@@ -53,7 +51,7 @@ PodSettings::PodSettings(StudioLink& link, std::string name, QWidget* parent)
     m_memory->setDecimals(2);
     m_memory->setSuffix(QStringLiteral(" GiB"));
     m_memory->setFixedWidth(podNumberWidth);
-    addField(m_memory, "podMemory", tr("Mem&ory"), tr("Requested and limited, for each pod."));
+    addField(m_memory, "podMemory", tr("Mem&ory"), tr("Request and limit of each pod."));
     m_gpus = new QSpinBox(this);
     m_gpus->setRange(0, maxNodeCores);
     m_gpus->setFixedWidth(podNumberWidth);
@@ -62,8 +60,8 @@ PodSettings::PodSettings(StudioLink& link, std::string name, QWidget* parent)
     m_tolerations = addLine("podTolerations", tr("&Tolerations"), tr("Separated by spaces."));
     m_volumes =
         addLine("podVolumes", tr("&Volumes"), tr("PersistentVolumeClaims of the namespace, separated by spaces."));
-    m_secrets = addLine("podSecrets", tr("Pu&ll secrets"),
-                        tr("Names of secrets with which the image is pulled, separated by spaces."));
+    m_secrets =
+        addLine("podSecrets", tr("Image pu&ll secrets"), tr("Names of image pull secrets, separated by spaces."));
     m_priorityClass = addLine("podPriorityClass", tr("Priority cl&ass"), {});
     for (QSpinBox* field : {m_cores, m_gpus})
         connect(field, &QSpinBox::valueChanged, this, &PodSettings::edit);
@@ -73,7 +71,7 @@ PodSettings::PodSettings(StudioLink& link, std::string name, QWidget* parent)
     m_rows->addWidget(m_problem);
     m_save = new QPushButton(icon(QStringLiteral("check")), tr("Chec&k and save"), this);
     m_save->setObjectName(QStringLiteral("savePods"));
-    m_save->setToolTip(tr("Asks the cluster whether it accepts such a pod, and saves the settings"));
+    m_save->setToolTip(tr("Validate the pod with the cluster (dry run) and save the settings"));
     connect(m_save, &QPushButton::clicked, this, &PodSettings::save);
     m_revert = new QPushButton(tr("R&evert"), this);
     m_revert->setObjectName(QStringLiteral("revertPods"));
@@ -244,14 +242,14 @@ void PodSettings::store(const ClusterConfig& config) {
                 return end(target.error());
             m_isSaving = false;
             m_target = *target;
-            m_banner->showMessage(Banner::Tone::Good, tr("Saved. New pods are made so."));
+            m_banner->showMessage(Banner::Tone::Good, tr("Saved. Applies to new pods."));
             load();
         });
 }
 
 void PodSettings::end(const Error& error) {
     m_isSaving = false;
-    m_banner->showError(tr("The pods were not changed."), error);
+    m_banner->showError(tr("The pod settings could not be changed."), error);
     check();
 }
 

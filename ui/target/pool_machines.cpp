@@ -77,10 +77,10 @@ PoolMachines::PoolMachines(StudioLink& link, std::string pool, QWidget* parent)
     last->addWidget(m_add);
     last->addStretch();
     layout->addLayout(last);
-    layout->addWidget((new PlainLabel(tr("A machine that is away keeps its nodes and their runs; they continue when it "
-                                         "is back."),
-                                      this, PlainLabel::Fit::Wrap))
-                          ->withRole("muted"));
+    layout->addWidget(
+        (new PlainLabel(tr("Nodes and runs on an unreachable machine are kept and resume when it reconnects."), this,
+                        PlainLabel::Fit::Wrap))
+            ->withRole("muted"));
     hide();
 }
 

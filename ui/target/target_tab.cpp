@@ -52,9 +52,9 @@ constexpr std::array targetTabTable = {
         .title = QT_TRANSLATE_NOOP("TargetTabText", "Instances"),
         .counted = QT_TRANSLATE_NOOP("TargetTabText", "Instances (%1)"),
         .emptyTitle = QT_TRANSLATE_NOOP("TargetTabText", "No compute instances yet"),
-        .emptyText = QT_TRANSLATE_NOOP("TargetTabText",
-                                       "A compute instance is one container or virtual machine with JupyterLab, "
-                                       "which is started and stopped."),
+        .emptyText = QT_TRANSLATE_NOOP(
+            "TargetTabText",
+            "A compute instance is a container or virtual machine with JupyterLab that you start and stop."),
         .emptyCommand = "studioctl compute create --type computeinstance --name box --cores 2 --memory 4G",
         .createText = QT_TRANSLATE_NOOP("TargetTabText", "New compute instance"),
         .create = "new-compute",
@@ -62,14 +62,14 @@ constexpr std::array targetTabTable = {
     },
     TargetTab{
         .id = "Engine",
-        .title = QT_TRANSLATE_NOOP("TargetTabText", "Engines"),
-        .counted = QT_TRANSLATE_NOOP("TargetTabText", "Engines (%1)"),
-        .emptyTitle = QT_TRANSLATE_NOOP("TargetTabText", "No engines attached yet"),
+        .title = QT_TRANSLATE_NOOP("TargetTabText", "External clusters"),
+        .counted = QT_TRANSLATE_NOOP("TargetTabText", "External clusters (%1)"),
+        .emptyTitle = QT_TRANSLATE_NOOP("TargetTabText", "No external clusters attached yet"),
         .emptyText = QT_TRANSLATE_NOOP(
             "TargetTabText",
             "Attach an existing cluster that has its own scheduler, such as Slurm, Spark, Kubernetes, Ray or Dask."),
         .emptyCommand = "studioctl compute attach --type slurm hpc alice@login.example.org",
-        .createText = QT_TRANSLATE_NOOP("TargetTabText", "Attach an engine"),
+        .createText = QT_TRANSLATE_NOOP("TargetTabText", "Attach a cluster"),
         .create = "new-compute",
         .contains =
             [](const TargetStatus& status) {

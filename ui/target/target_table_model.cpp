@@ -166,7 +166,7 @@ QVariant TargetTableModel::headerData(int section, Qt::Orientation orientation, 
     if (role == Qt::ToolTipRole && section == Runs)
         return tr("Active and queued runs");
     if (role == Qt::ToolTipRole && section == Price)
-        return tr("Of a node or the machine. Set it on the page Usage.");
+        return tr("Per node or machine. Set it on the Usage page.");
     if (role == Qt::ToolTipRole && section == Month)
         return tr("Cost since the beginning of this month");
     if (role != Qt::DisplayRole)

@@ -32,7 +32,7 @@ QString budgetText(const Budget& budget) {
         return line + QStringLiteral(". ") + BudgetCard::tr("Nearly used up.");
     case BudgetState::UsedUp:
         return line + QStringLiteral(". ") +
-               (budget.holds ? BudgetCard::tr("Used up: new runs wait.") : BudgetCard::tr("Used up."));
+               (budget.holds ? BudgetCard::tr("Used up. New runs are held.") : BudgetCard::tr("Used up."));
     }
     return line;
 }
@@ -49,12 +49,12 @@ BudgetCard::BudgetCard(Context& context, Banner& banner, QWidget* parent)
     : Card(QStringLiteral("usageBudgets"), tr("Budgets"), parent)
     , m_context(context)
     , m_banner(banner)
-    , m_none((new PlainLabel(tr("No budgets yet. A budget warns before its monthly amount is used up, and holds new "
-                                "runs once it is."),
-                             this, PlainLabel::Fit::Wrap))
+    , m_none((new PlainLabel(
+                  tr("No budgets yet. A budget warns you before its monthly amount is spent, then holds new runs."),
+                  this, PlainLabel::Fit::Wrap))
                  ->withRole("muted")) {
     body()->addWidget(m_none);
-    setLink(tr("Set a budget"), [this] { ask(std::nullopt); });
+    setLink(tr("Create budget"), [this] { ask(std::nullopt); });
 }
 
 void BudgetCard::setBudgets(const std::vector<Budget>& budgets) {
@@ -130,11 +130,11 @@ void BudgetCard::set(const Budget& budget) {
         },
         [this](const Result<Doubts>& doubts) {
             if (!doubts)
-                return m_banner.showError(tr("The budget could not be set."), doubts.error());
+                return m_banner.showError(tr("The budget could not be saved."), doubts.error());
             if (doubts->empty())
                 m_banner.hide();
             else
-                m_banner.showMessage(Banner::Tone::Warning, tr("The budget is set, but:"),
+                m_banner.showMessage(Banner::Tone::Warning, tr("Budget saved, with warnings:"),
                                      QStringList(doubts->begin(), doubts->end()).join(QLatin1Char('\n')));
             Q_EMIT changed();
         });

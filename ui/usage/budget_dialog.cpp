@@ -39,18 +39,19 @@ public:
         , m_amount(new QLineEdit(this))
         , m_currency(new QComboBox(this))
         , m_warn(new QSpinBox(this))
-        , m_holds(new QCheckBox(BudgetDialogText::tr("Hold new runs when it is used up"), this)) {
+        , m_holds(new QCheckBox(BudgetDialogText::tr("Hold new runs when the budget is used up"), this)) {
         setAttribute(Qt::WA_DeleteOnClose);
         setObjectName(QStringLiteral("budgetDialog"));
-        setWindowTitle(current ? BudgetDialogText::tr("Edit budget") : BudgetDialogText::tr("Set a budget"));
+        setWindowTitle(current ? BudgetDialogText::tr("Edit budget") : BudgetDialogText::tr("Create budget"));
         setMinimumWidth(budgetDialogWidth);
         auto* layout = new QVBoxLayout(this);
         layout->setContentsMargins(space::page, space::page, space::page, space::large);
         layout->setSpacing(space::medium);
         layout->addWidget(
-            (new PlainLabel(BudgetDialogText::tr("A budget is for each calendar month. Only costs in its "
-                                                 "currency count, and only targets with a price have some."),
-                            this, PlainLabel::Fit::Wrap))
+            (new PlainLabel(
+                 BudgetDialogText::tr(
+                     "Applies to each calendar month. Counts only targets that have a price in this currency."),
+                 this, PlainLabel::Fit::Wrap))
                 ->withRole("muted"));
         addFields(*layout);
         auto* buttons = new QDialogButtonBox(this);
@@ -109,9 +110,9 @@ private:
         };
         add(m_scope, "budgetScope", BudgetDialogText::tr("Applies to"));
         add(m_name, "budgetName", BudgetDialogText::tr("Name"));
-        add(m_amount, "budgetAmount", BudgetDialogText::tr("Amount for a month"));
+        add(m_amount, "budgetAmount", BudgetDialogText::tr("Monthly amount"));
         add(m_currency, "budgetCurrency", BudgetDialogText::tr("Currency"));
-        add(m_warn, "budgetWarn", BudgetDialogText::tr("Warn from"));
+        add(m_warn, "budgetWarn", BudgetDialogText::tr("Warn at"));
         m_holds->setObjectName(QStringLiteral("budgetHolds"));
         form->addRow(QString(), m_holds);
         m_form = form;
@@ -154,8 +155,8 @@ private:
         m_agree->setEnabled(isNamed && micros && *micros > 0 && currency());
         m_agree->setToolTip(
             !micros || *micros == 0
-                ? BudgetDialogText::tr("Type an amount, such as 250 or 99.50.")
-                : (!currency() ? BudgetDialogText::tr("A currency has three letters, such as EUR.") : QString()));
+                ? BudgetDialogText::tr("Enter an amount, such as 250 or 99.50.")
+                : (!currency() ? BudgetDialogText::tr("Enter a three-letter currency code, such as EUR.") : QString()));
     }
 
     BudgetNames m_names;

@@ -121,7 +121,7 @@ void CostChart::paintEvent(QPaintEvent*) {
     const double y = plot.bottom() - plot.height() * m_budget / top;
     painter.setPen(QPen(toneColor(BadgeTone::Bad), 1.5, Qt::DashLine));
     painter.drawLine(QPointF(plot.left(), y), QPointF(plot.right(), y));
-    painter.drawText(QPointF(plot.left() + 4, y - 4), tr("Budget of a day"));
+    painter.drawText(QPointF(plot.left() + 4, y - 4), tr("Daily budget"));
 }
 
 // A step for each day, thin, so that the bars stay in front.

@@ -44,7 +44,7 @@ QString onText(const RunningCost& running) {
     const QString since = formatTime(running.since);
     if (!running.price)
         return UsagePage::tr("%1 × %2 since %3, price unknown").arg(QString::number(running.nodes), name, since);
-    return UsagePage::tr("%1 × %2 since %3, %4 %5 an hour each")
+    return UsagePage::tr("%1 × %2 since %3, %4 %5 per hour each")
         .arg(QString::number(running.nodes), name, since,
              QString::fromStdString(exactMoneyText(*running.price->micros)),
              QString::fromStdString(running.price->currency));
@@ -76,7 +76,7 @@ UsagePage::UsagePage(Context& context)
     m_grouping->setObjectName(QStringLiteral("usageGrouping"));
     m_grouping->setAccessibleName(tr("Group by"));
     m_grouping->addItem(tr("By target"), static_cast<int>(UsageGrouping::Target));
-    m_grouping->addItem(tr("By family"), static_cast<int>(UsageGrouping::Family));
+    m_grouping->addItem(tr("By VM family"), static_cast<int>(UsageGrouping::Family));
     m_grouping->addItem(tr("By experiment"), static_cast<int>(UsageGrouping::Experiment));
     m_grouping->addItem(tr("By run"), static_cast<int>(UsageGrouping::Run));
     m_grouping->addItem(tr("By month"), static_cast<int>(UsageGrouping::Month));
@@ -88,7 +88,7 @@ UsagePage::UsagePage(Context& context)
     m_span->setCurrentIndex(1);
     m_price->setObjectName(QStringLiteral("usagePrice"));
     m_price->setEnabled(false);
-    m_price->setToolTip(tr("Set what an hour of the selected compute target costs"));
+    m_price->setToolTip(tr("Set the hourly price of the selected compute target"));
     connect(m_price, &QPushButton::clicked, this, &UsagePage::askForPrice);
     auto* save = new QPushButton(icon(QStringLiteral("download")), tr("Export…"), this);
     save->setObjectName(QStringLiteral("usageExport"));
@@ -108,7 +108,7 @@ UsagePage::UsagePage(Context& context)
     m_azure->setObjectName(QStringLiteral("usageAzure"));
     m_azure->hide();
     total->body()->addWidget(m_azure);
-    auto* on = new Card(QStringLiteral("usageOn"), tr("On now"), cards);
+    auto* on = new Card(QStringLiteral("usageOn"), tr("Active now"), cards);
     m_on = new PlainLabel({}, on, PlainLabel::Fit::Lines);
     on->body()->addWidget(m_on);
     m_budgets = new BudgetCard(context, *banner(), cards);
@@ -195,12 +195,12 @@ void UsagePage::take(const Result<Details>& details) {
     m_report = details->answer.report;
     m_figure->setText(costText(details->answer.report.total));
     const QString azure = QString::fromStdString(azureNumbers(details->answer.report.total));
-    m_azure->setText(tr("The same on Azure: %1 by list price").arg(azure));
+    m_azure->setText(tr("On Azure: %1 (list price)").arg(azure));
     m_azure->setVisible(!azure.isEmpty());
     QStringList on;
     for (const RunningCost& running : details->answer.running)
         on << onText(running);
-    m_on->setText(on.isEmpty() ? tr("Nothing is on.") : on.join(QLatin1Char('\n')));
+    m_on->setText(on.isEmpty() ? tr("Nothing is active.") : on.join(QLatin1Char('\n')));
     m_budgets->setBudgets(details->answer.budgets);
     showChart(*details);
 }
@@ -229,7 +229,7 @@ void UsagePage::askForPrice() {
         },
         [](const QString& text) {
             return typedPrice(text) ? QString()
-                                    : tr("A price is an amount and a currency, such as 0.50 EUR, not “%1”.").arg(text);
+                                    : tr("Enter an amount and a currency, such as 0.50 EUR, not “%1”.").arg(text);
         });
 }
 
@@ -250,7 +250,7 @@ void UsagePage::setPrice(const std::string& target, int64_t micros, const std::s
         [this](const Result<void>& set) {
             if (!set) {
                 m_hasPriceFailed = true;
-                return banner()->showError(tr("The price was not set."), set.error());
+                return banner()->showError(tr("The price could not be set."), set.error());
             }
             if (std::exchange(m_hasPriceFailed, false))
                 banner()->hide();
@@ -272,7 +272,7 @@ void UsagePage::exportTable() {
                     this, [csv, file = path.toStdString()](Client&) { return writeFileAtomically(file, csv); },
                     [this, path](const Result<void>& written) {
                         if (!written)
-                            return banner()->showError(tr("The table was not saved."), written.error());
+                            return banner()->showError(tr("The table could not be saved."), written.error());
                         banner()->showMessage(Banner::Tone::Good, tr("Saved as %1").arg(shown(path)));
                     });
             });

@@ -110,7 +110,7 @@ QVariant UsageTableModel::headerData(int section, Qt::Orientation orientation, i
     if (orientation == Qt::Horizontal && role == Qt::TextAlignmentRole && section != Name)
         return QVariant(Qt::AlignRight | Qt::AlignVCenter);
     if (orientation == Qt::Horizontal && role == Qt::ToolTipRole && section == Azure)
-        return tr("What the same node time on Azure's nearest size would have cost, by list price");
+        return tr("Azure list price of the same node time at the nearest VM size");
     if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
         return {};
     switch (section) {
