@@ -76,7 +76,7 @@ Result<std::string> nameText(const json& value) {
         const auto name = nameOf(one);
         if (!name)
             return fail(ErrorCode::InvalidArgument,
-                        CliText::tr("This answer has no names. Use --output json or tsv.").toStdString());
+                        CliText::tr("This output has no names. Use --output json or tsv.").toStdString());
         all += tabSeparatedText({{*name}}, false);
     }
     return all;

@@ -172,9 +172,8 @@ std::optional<int> attach(CommandLine& line, const AttachOptions& options, const
     if (isFramework(options))
         return attachFramework(line, options, framework);
     if (framework.isGiven())
-        return printError(
-            usage(CliText::tr("--via, --token-file, --shared-folder and files of certificates need --type ray "
-                              "or dask.")));
+        return printError(usage(
+            CliText::tr("--via, --token-file, --shared-folder and certificate files require --type ray or dask.")));
     const auto pods = options.kubernetesPlan();
     if (!pods)
         return printError(pods.error());
@@ -251,7 +250,7 @@ void addAttachCommands(CommandLine& line, Command compute) {
     auto options = std::make_shared<AttachOptions>();
     auto framework = std::make_shared<FrameworkOptions>();
     const Command attaching =
-        line.verb(compute, "attach", text(CliText::tr("Attach a Linux machine over SSH, or a cluster that exists")),
+        line.verb(compute, "attach", text(CliText::tr("Attach a Linux machine over SSH, or an existing cluster")),
                   [&line, options, framework] { return attach(line, *options, *framework); });
     options->addTo(attaching);
     framework->addTo(attaching);

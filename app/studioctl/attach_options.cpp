@@ -219,7 +219,7 @@ void AttachOptions::addTo(Command app) {
                   CliText::tr("Maximum number of concurrent runs (default: 1; with slurm 200, pending jobs included)"));
     machine.addTo(app);
     app.addOption("--idle-time-before-shutdown-minutes", idleShutdown,
-                  CliText::tr("Idle minutes before the machine is stopped as --sleep says (default: 0, never)"))
+                  CliText::tr("Idle minutes before the machine is stopped with the --sleep method (default: 0, never)"))
         .range(0, static_cast<int>(maxIdleShutdown.count()));
     app.addOption("--keep", keep,
                   CliText::tr("Where to keep passwords and passphrases: session (until the scheduler exits, "
@@ -230,11 +230,10 @@ void AttachOptions::addTo(Command app) {
     app.addFlag("--dry-run", dryRun, CliText::tr("Print the resulting YAML file and exit"));
     slurm.addDefaultsTo(app);
     app.beginGroup(CliText::tr("Of the head node, with --type hdinsight", "heading in the help"));
-    app.addOption("--spark-home", sparkHome,
-                  CliText::tr("Folder of Spark (default: that of spark-submit on the PATH)"));
+    app.addOption("--spark-home", sparkHome, CliText::tr("Spark folder (default: from spark-submit on the PATH)"));
     app.addOption("--hadoop-conf-dir", hadoopConfiguration,
                   CliText::tr("Folder with yarn-site.xml (default: /etc/hadoop/conf)"));
-    app.addOption("--java-home", javaHome, CliText::tr("Folder of Java (default: one that Spark supports)"));
+    app.addOption("--java-home", javaHome, CliText::tr("Java folder (default: automatic)"));
     kubernetes.addTo(app);
 }
 
@@ -251,8 +250,8 @@ Result<AttachPlan> AttachOptions::plan() const {
     if (kubernetes.isGiven())
         return fail(usage(CliText::tr("Pod options require --type kubernetes.")));
     if (address && !positionalAddress.empty())
-        return fail(usage(
-            CliText::tr("Two addresses are given: \"%1\" and \"%2\".").arg(shown(positionalAddress), shown(*address))));
+        return fail(usage(CliText::tr("Two addresses were specified: \"%1\" and \"%2\". Omit one.")
+                              .arg(shown(positionalAddress), shown(*address))));
     if ((address || !positionalAddress.empty()) && sshHost)
         return fail(usage(CliText::tr("Give either --address or --from-ssh-config, not both.")));
     if (const auto kept = place(); !kept)
@@ -320,15 +319,13 @@ Result<ComputeFile> AttachOptions::readFile() const {
 
 Result<void> AttachOptions::refuseOptionsOfMachines() const {
     if (address || !positionalAddress.empty())
-        return fail(
-            usage(CliText::tr("An address is not for --type kubernetes: give --context, and --kubeconfig if it is "
-                              "in another file.")));
+        return fail(usage(CliText::tr(
+            "--type kubernetes takes no address. Specify --context, and --kubeconfig if it is in another file.")));
     if (maxRuns)
-        return fail(
-            usage(CliText::tr("--max-runs is not for --type kubernetes: give --max-instances. A pod has one run "
-                              "at a time.")));
+        return fail(usage(CliText::tr(
+            "--type kubernetes takes no --max-runs: a pod executes one run at a time. Specify --max-instances.")));
     if (slurm.isGiven())
-        return fail(usage(CliText::tr("Options of Slurm jobs, such as --partition, are not for --type kubernetes.")));
+        return fail(usage(CliText::tr("Slurm options, such as --partition, cannot be used with --type kubernetes.")));
     const std::vector<std::pair<bool, const char*>> given = {{sshHost.has_value(), "--from-ssh-config"},
                                                              {port.has_value(), "--port"},
                                                              {user.has_value(), "--user"},
@@ -347,14 +344,13 @@ Result<void> AttachOptions::refuseOptionsOfMachines() const {
                                                              {javaHome.has_value(), "--java-home"}};
     for (const auto& [isGiven, option] : given) {
         if (isGiven)
-            return fail(
-                usage(CliText::tr("%1 is not for --type kubernetes: kubectl signs in as the kubeconfig says, and "
-                                  "pods are described by the options of pods.")
-                          .arg(QLatin1String(option))));
+            return fail(usage(CliText::tr("%1 cannot be used with --type kubernetes: kubectl signs in with the "
+                                          "kubeconfig, and pods are configured with the pod options.")
+                                  .arg(QLatin1String(option))));
     }
     if (machine.isGiven())
-        return fail(usage(CliText::tr("Options of machines, such as --gpu-ids and --collect, are not for --type "
-                                      "kubernetes. GPUs of a pod: --node-gpus.")));
+        return fail(usage(CliText::tr("Machine options, such as --gpu-ids and --collect, cannot be used with --type "
+                                      "kubernetes. Set the GPUs of a pod with --node-gpus.")));
     return {};
 }
 
@@ -369,7 +365,7 @@ Result<std::optional<KubernetesPlan>> AttachOptions::kubernetesPlan() const {
             return fail(usage(CliText::tr("%1 has errors.").arg(shown(file))));
         if (isWanted != read->isKubernetes && !type.empty())
             return fail(usage(
-                CliText::tr("%1 describes compute of another type than --type %2.").arg(shown(file), shown(type))));
+                CliText::tr("%1 describes a different type of compute than --type %2.").arg(shown(file), shown(type))));
         if (!read->isKubernetes)
             return std::optional<KubernetesPlan>();
         if (!printProblems(read->problems))

@@ -47,7 +47,7 @@ int listBudgets(CommandLine& line) {
         printJson(array);
         return Success;
     }
-    std::vector<std::vector<std::string>> rows = {{text(CliText::tr("BUDGET")), text(CliText::tr("A MONTH")),
+    std::vector<std::vector<std::string>> rows = {{text(CliText::tr("BUDGET")), text(CliText::tr("MONTHLY")),
                                                    text(CliText::tr("SPENT")), text(CliText::tr("USED")),
                                                    text(CliText::tr("STATE"))}};
     for (const Budget& budget : *budgets)
@@ -60,8 +60,7 @@ int listBudgets(CommandLine& line) {
 
 Result<Budget> scopeOf(const BudgetOptions& options) {
     if (!options.target.empty() && !options.experiment.empty())
-        return fail(
-            usage(CliText::tr("Give either --target or --experiment; without both it is the whole workspace.")));
+        return fail(usage(CliText::tr("Specify either --target or --experiment, or neither for the whole workspace.")));
     Budget budget;
     budget.scope = !options.target.empty() ? "target" : !options.experiment.empty() ? "experiment" : "workspace";
     budget.key = options.target + options.experiment;
@@ -75,8 +74,8 @@ int setBudget(CommandLine& line, const BudgetOptions& options) {
     const auto micros = moneyFromText(options.amount);
     const auto currency = currencyFromText(options.currency);
     if (!micros || *micros == 0)
-        return printError(usage(CliText::tr("A budget is an amount for a month, such as 250 or 99.50, not \"%1\".")
-                                    .arg(shown(options.amount))));
+        return printError(usage(
+            CliText::tr("Specify a monthly amount, such as 250 or 99.50, not \"%1\".").arg(shown(options.amount))));
     if (!currency)
         return printError(usage(
             CliText::tr("--currency takes three letters, such as EUR, not \"%1\".").arg(shown(options.currency))));
@@ -151,21 +150,21 @@ json budgetJson(const Budget& budget) {
 
 void addBudgetCommands(CommandLine& line) {
     const Command budget =
-        line.noun("budget,budgets", text(CliText::tr("What a month may cost: budgets warn, then hold new runs")));
-    line.verb(budget, "list,ls", text(CliText::tr("List budgets and what was spent")),
+        line.noun("budget,budgets", text(CliText::tr("Monthly budgets, which warn and then hold new runs")));
+    line.verb(budget, "list,ls", text(CliText::tr("List budgets and spending")),
               [&line]() -> std::optional<int> { return listBudgets(line); });
     auto set = std::make_shared<BudgetOptions>();
     const Command setting = line.verb(budget, "set", text(CliText::tr("Create or change a budget")),
                                       [&line, set]() -> std::optional<int> { return setBudget(line, *set); });
-    setting.addOption("amount", set->amount, CliText::tr("Amount for a month, such as 250 or 99.50")).required();
+    setting.addOption("amount", set->amount, CliText::tr("Monthly amount, such as 250 or 99.50")).required();
     setting.addOption("--currency", set->currency, CliText::tr("Currency, such as EUR; only costs in it count"))
         .required();
     addScope(setting, set);
-    setting.addOption("--warn-at", set->warn, CliText::tr("Percentage from which it warns (default: 80)"))
-        .range(1, 100);
+    setting.addOption("--warn-at", set->warn, CliText::tr("Percentage at which it warns (default: 80)")).range(1, 100);
     setting.addOption("--time-zone", set->zone, CliText::tr("Time zone in which months begin (default: UTC)"));
-    setting.addFlag("--only-warn", set->onlyWarns, CliText::tr("Do not hold new runs when it is used up"));
-    setting.addFlag("--hold", set->holds, CliText::tr("Hold new runs when it is used up (default of a new budget)"));
+    setting.addFlag("--only-warn", set->onlyWarns, CliText::tr("Do not hold new runs when the budget is used up"));
+    setting.addFlag("--hold", set->holds,
+                    CliText::tr("Hold new runs when the budget is used up (default of a new budget)"));
     auto removed = std::make_shared<BudgetOptions>();
     const Command removing =
         line.verb(budget, "delete,rm,remove", text(CliText::tr("Delete a budget")),

@@ -267,7 +267,7 @@ std::optional<int> checkCloud(CommandLine& line, Client& client, const std::stri
 
 void addPresetCommands(CommandLine& line, const Command& provider) {
     auto path = std::make_shared<std::string>();
-    line.verb(provider, "add", text(CliText::tr("Trust a preset file: the command line of a cloud that creates nodes")),
+    line.verb(provider, "add", text(CliText::tr("Trust a preset file, which defines the CLI of a cloud")),
               [&line, path] { return addPreset(line, *path); })
         .addOption("--file,-f", *path, CliText::tr("Preset file; the file and its program are trusted as they are now"))
         .required();

@@ -155,7 +155,7 @@ Result<void> takeCloud(const Create& options, const ChosenCloud& cloud, ComputeF
             usage(CliText::tr("Machines of a cloud are created from this computer: --machine, --machines and --whole "
                               "are for other providers.")));
     if (options.shape.cores || options.shape.memory || options.shape.gpus || options.engine)
-        return fail(usage(CliText::tr("Machines of a cloud have its sizes: give --size.")));
+        return fail(usage(CliText::tr("Cloud nodes need a VM size. Specify --size.")));
     if (made.instance && !cloud.canStop)
         return fail(
             usage(CliText::tr("The provider %1 cannot stop machines, so it has no compute instances. Create a cluster.")
@@ -170,16 +170,16 @@ Result<void> takeCloud(const Create& options, const ChosenCloud& cloud, ComputeF
 // Allocations of an attached Slurm cluster.
 Result<void> takeAllocations(const Create& options, ComputeFile& made) {
     if (!made.pool.empty() || options.whole)
-        return fail(usage(CliText::tr("Allocations are made by one Slurm cluster: give --attached, not --machines or "
-                                      "--whole.")));
+        return fail(
+            usage(CliText::tr("Allocations belong to one Slurm cluster. Use --attached, not --machines or --whole.")));
     if (options.image || options.engine)
         return fail(usage(CliText::tr("--image and --engine require --provider containers or vms.")));
     if (options.shape.tier || options.priority)
-        return fail(usage(CliText::tr("--tier and --priority are not for allocations of Slurm: give --qos or "
-                                      "--partition.")));
+        return fail(usage(
+            CliText::tr("--tier and --priority cannot be used with Slurm allocations. Use --qos or --partition.")));
     if (!options.machine && made.host.empty())
-        return fail(usage(CliText::tr("Give the attached Slurm cluster: --attached NAME. \"studioctl compute list\" "
-                                      "lists what is attached.")));
+        return fail(usage(CliText::tr(
+            "Specify the attached Slurm cluster: --attached NAME. \"studioctl compute list\" lists the targets.")));
     SlurmNodes nodes = made.cluster.slurm.value_or(SlurmNodes());
     if (auto applied = options.slurm.applyDefaultsTo(nodes.options); !applied)
         return applied;
@@ -207,13 +207,13 @@ Result<void> takeProvider(const Create& options, ComputeFile& made) {
     const bool isOfContainers = options.provider.empty() ? made.cluster.container || options.image || options.engine
                                                          : options.provider == "containers";
     if (isOfContainers && !made.pool.empty())
-        return fail(usage(CliText::tr("Containers are created on one machine: give --machine, not --machines.")));
+        return fail(usage(CliText::tr("Containers are created on one machine. Use --machine, not --machines.")));
     if (!isOfContainers && (options.image || options.engine))
         return fail(usage(CliText::tr("--image and --engine require --provider containers or vms.")));
     if (options.provider == "machines" && made.pool.empty())
         return fail(usage(CliText::tr("The provider machines requires --machines.")));
     if (options.provider == "slots" && !made.pool.empty())
-        return fail(usage(CliText::tr("The provider of a pool of machines is machines, not slots.")));
+        return fail(usage(CliText::tr("A pool of machines requires the provider machines, not slots.")));
     if (!isOfContainers) {
         made.cluster.container.reset();
         return {};
@@ -382,7 +382,7 @@ std::optional<int> createWanted(CommandLine& line, Client& theClient, const Crea
         say(text(CliText::tr("studioctl: \"%1\" already exists; its scale was updated as in the file.")
                      .arg(shown(created->target.name))));
     if (created->existed)
-        say(text(CliText::tr("studioctl: \"%1\" already exists with this configuration and is used.")
+        say(text(CliText::tr("studioctl: \"%1\" already exists with this configuration and is used as is.")
                      .arg(QString::fromStdString(displayText(created->target.name)))));
     if (options.wait)
         return followCluster(line, *client, created->target, std::nullopt);
@@ -429,8 +429,8 @@ void addClusterCommands(CommandLine& line, Command compute) {
     creating
         .addOption(
             "--priority", options->priority,
-            CliText::tr("dedicated, or low: nodes that a cloud may take away at any time, for less; the same as --tier "
-                        "low_priority"))
+            CliText::tr(
+                "dedicated, or low: spot nodes, which a cloud may evict at any time; the same as --tier low_priority"))
         .offers({"dedicated", "low"});
     creating.addOption("--image", options->image,
                        CliText::tr("With --provider containers: image of the nodes (default: the root file system of "
@@ -466,9 +466,10 @@ void addClusterCommands(CommandLine& line, Command compute) {
     creating.addOption("--setup-script", options->setupScript,
                        CliText::tr("With --type computeinstance: shell script that runs there once, as its first run"));
     options->slurm.addAllocationsTo(creating);
-    creating.addOption("--start-script", options->startScript,
-                       CliText::tr("Shell script that runs on each created node before its first run; a node on which "
-                                   "it fails is not used"));
+    creating.addOption(
+        "--start-script", options->startScript,
+        CliText::tr(
+            "Shell script that runs on each created node before its first run; nodes on which it fails are not used"));
     creating.addFlag("--wait", options->wait, CliText::tr("Print progress until it is ready"));
 
     const auto named = [&line](Command noun, const char* verb, const QString& description, auto work) -> Command {
@@ -500,7 +501,7 @@ void addClusterCommands(CommandLine& line, Command compute) {
           })
         .addOption("--timeout", *timeout, CliText::tr("Maximum time to wait, such as 90s, 10m or 1h"));
 
-    named(compute, "retry", CliText::tr("Let a cluster create nodes again after they failed to start"),
+    named(compute, "retry", CliText::tr("Resume node creation of a cluster after failures"),
           [&line](const std::string& name) -> std::optional<int> {
               int code = Success;
               Client* client = line.client(code);

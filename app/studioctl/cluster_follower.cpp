@@ -54,10 +54,8 @@ private:
         m_operations.printNew(status->target.id);
         const Provisioning state = status->target.provisioning;
         if (state == Provisioning::Failed) {
-            QCoreApplication::exit(
-                printError({ErrorCode::Conflict,
-                            status->target.trouble.value_or(text(CliText::tr("It could not be created."))),
-                            {}}));
+            QCoreApplication::exit(printError(
+                {ErrorCode::Conflict, status->target.trouble.value_or(text(CliText::tr("The creation failed."))), {}}));
         } else if (state == Provisioning::Succeeded && status->allocation == Allocation::Steady) {
             if (m_line.wantsJson())
                 printJson({{"name", status->target.name},

@@ -19,7 +19,7 @@ void ClusterShapeOptions::addTo(Command app) {
     app.addOption("--cores", cores, CliText::tr("Cores per node, instead of a size")).range(1, maxNodeCores);
     app.addOption("--memory", memory, CliText::tr("Memory per node, such as 4GiB or 512MiB, instead of a size"));
     app.addOption("--gpus", gpus, CliText::tr("GPUs per node, with --cores and --memory")).range(0, maxNodeCores);
-    app.addOption("--tier", tier, CliText::tr("dedicated, or low_priority (yields to everything else)"))
+    app.addOption("--tier", tier, CliText::tr("dedicated, or low_priority (runs at low CPU priority)"))
         .offers({"dedicated", "low_priority"});
 }
 

@@ -318,7 +318,7 @@ void Command::addName(std::string& value, const QString& description, std::strin
             if (!value.empty() && value != texts.back() && takeAddress(texts.back(), isPositional))
                 return {};
             if (!value.empty() && value != texts.back())
-                return wrong(CliText::tr("Two names are given: \"%1\" and \"%2\".")
+                return wrong(CliText::tr("Two names were specified: \"%1\" and \"%2\". Omit one.")
                                  .arg(inQuotes(value), inQuotes(texts.back())));
             value = texts.back();
             return {};

@@ -22,18 +22,16 @@ namespace studio::cli {
 
 CommandLine::CommandLine(Translations& translations)
     : m_translations(translations)
-    , m_parser("studioctl",
-               CliText::tr("Compute Studio: run training scripts on the machines you own, and watch them.")) {
+    , m_parser("studioctl", CliText::tr("Compute Studio: run and monitor training scripts on your own machines.")) {
     m_parser.addOption(
         "--workspace", m_workspace,
         CliText::tr("Workspace folder (default: COMPUTE_STUDIO_WORKSPACE, else a folder in your data directory)"));
     m_parser
         .addOption("--output,-o", m_output,
-                   CliText::tr("Format of the answer: table (default), json, tsv, or name (only IDs or names)"))
+                   CliText::tr("Output format: table (default), json, tsv, or name (only IDs or names)"))
         .offers({"table", "json", "tsv", "name"});
     m_parser.addFlag("--json", m_json, CliText::tr("Same as --output json"));
-    m_parser.addOption("--query", m_query,
-                       CliText::tr("Select parts of the JSON answer with a JMESPath expression, such as [].name"));
+    m_parser.addOption("--query", m_query, CliText::tr("JMESPath query on the JSON output, such as [].name"));
     m_parser.addNote(CliText::tr("\"studioctl help COMMAND\" describes a command, \"studioctl help --markdown\" prints "
                                  "the whole reference."));
     addRunCommands(*this);

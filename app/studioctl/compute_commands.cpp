@@ -82,11 +82,11 @@ std::string machineState(const TargetStatus& status) {
     if (const std::string state = powerStateText(status); !state.empty())
         return state;
     if (target.health.state == "sign_in")
-        return text(CliText::tr("needs sign-in: studioctl compute check %1").arg(shown(target.name)));
+        return text(CliText::tr("sign-in required: studioctl compute check %1").arg(shown(target.name)));
     if (target.health.state == "host_key")
-        return text(CliText::tr("wrong host key: studioctl compute check %1").arg(shown(target.name)));
+        return text(CliText::tr("host key mismatch: studioctl compute check %1").arg(shown(target.name)));
     if (target.health.state == "agent")
-        return text(CliText::tr("cannot be used: studioctl compute check %1").arg(shown(target.name)));
+        return text(CliText::tr("check failed: studioctl compute check %1").arg(shown(target.name)));
     if (!target.reachable && target.reachableSince)
         return text(
             CliText::tr("unreachable since %1").arg(QString::fromStdString(localTimeText(*target.reachableSince))));
@@ -202,7 +202,7 @@ std::string allocationText(const SlurmNodes& nodes) {
         if (value.is_string())
             texts.push_back(key + "=" + value.get<std::string>());
     }
-    return texts.empty() ? text(CliText::tr("as the cluster has them by default")) : joined(texts);
+    return texts.empty() ? text(CliText::tr("defaults of the cluster")) : joined(texts);
 }
 
 std::string startScriptText(const Target& target) {
@@ -443,8 +443,8 @@ int printCluster(CommandLine& line, Client& client, const TargetStatus& status) 
         if (!nodes.empty())
             printNodes(status.target, nodes);
         if (isHeld)
-            say(text(CliText::tr("No further nodes are created: %1").arg(shown(hold.reason))) + "\n" +
-                text(CliText::tr("Try again with: studioctl compute retry %1").arg(shown(status.target.name))));
+            say(text(CliText::tr("Node creation is paused: %1").arg(shown(hold.reason))) + "\n" +
+                text(CliText::tr("Resume with: studioctl compute retry %1").arg(shown(status.target.name))));
         return Success;
     }
     json value = targetJson(status);

@@ -83,8 +83,8 @@ void moveSecrets(CommandLine& line, Client& client, DriverAccess& access, const 
                 if (*moved == 0)
                     return endWith(
                         {ErrorCode::Conflict,
-                         text(CliText::tr("No credentials are saved for \"%1\". The next sign-in prompts for them: "
-                                          "\"studioctl compute check %1 --keep %2\" signs in, and saves the answer.")
+                         text(CliText::tr("No credentials are saved for \"%1\". Sign in and save them: studioctl "
+                                          "compute check %1 --keep %2")
                                   .arg(shown(target.name), QString::fromStdString(std::string(toText(place))))),
                          {}});
                 printTarget(line, client, target);
@@ -148,10 +148,9 @@ std::optional<int> update(CommandLine& line, Update& options) {
     const auto known = client->targets().find(options.name);
     const bool isFramework = known && known->traits().framework;
     if (options.framework.isGiven() && !isFramework)
-        return printError(
-            usage(CliText::tr("--via, --token-file, --shared-folder and files of certificates need a cluster of "
-                              "Ray or Dask; \"%1\" is none.")
-                      .arg(shown(options.name))));
+        return printError(usage(CliText::tr("--via, --token-file, --shared-folder and certificate files apply only to "
+                                            "Ray or Dask clusters; \"%1\" is not one.")
+                                    .arg(shown(options.name))));
     const bool changesMachine = options.machine.isGiven() || !options.hostKeys.empty() || options.slurm.isGiven();
     const bool changesCluster = options.minNodes || options.maxNodes || options.idle || options.tier.tier ||
                                 !options.addMachines.empty() || !options.removeMachines.empty();
@@ -281,7 +280,7 @@ void addComputeUpdateCommand(CommandLine& line, Command compute) {
     app.addOption("--idle-time-before-scale-down", state->idle,
                   CliText::tr("Idle time before a node is released, such as 2m"));
     app.addOption("--price", state->price.price,
-                  CliText::tr("What a node or the machine costs for an hour from now on, such as 1.20, or unknown"));
+                  CliText::tr("Price per hour of a node or the machine from now on, such as 1.20, or unknown"));
     app.addOption("--currency", state->price.currency, CliText::tr("Currency of the price, such as EUR"));
     app.addOption("--price-stopped", state->price.stopped,
                   CliText::tr("With --price: what an hour costs while an instance is stopped and kept, such as 0.05"));
@@ -292,7 +291,7 @@ void addComputeUpdateCommand(CommandLine& line, Command compute) {
            "--idle-time-before-shutdown-minutes", state->idleShutdown,
            CliText::tr("Idle minutes before a compute instance, or a machine with --sleep, is stopped; 0: never"))
         .range(0, static_cast<int>(maxIdleShutdown.count()));
-    app.addOption("--tier", state->tier.tier, CliText::tr("dedicated, or low_priority (yields to everything else)"))
+    app.addOption("--tier", state->tier.tier, CliText::tr("dedicated, or low_priority (runs at low CPU priority)"))
         .offers({"dedicated", "low_priority"});
     app.addOption("--add-machine", state->addMachines, CliText::tr("Machine to add to a pool; may be repeated"));
     app.addOption("--remove-machine", state->removeMachines,

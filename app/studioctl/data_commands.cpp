@@ -104,7 +104,7 @@ Result<void> addFile(CreateOptions& options) {
 
 void sayAboutCreated(const PublishedData& created) {
     if (created.existed)
-        say(text(CliText::tr("studioctl: this data already exists as %1 and is used as is.")
+        say(text(CliText::tr("studioctl: identical data already exists as %1 and is used.")
                      .arg(shown(created.asset.label()))));
     for (const auto& warning : created.warnings) {
         if (warning.kind == ScanWarning::Kind::LinkLeavesFolder || warning.kind == ScanWarning::Kind::SpecialFile)
@@ -117,7 +117,7 @@ void sayAboutCreated(const PublishedData& created) {
                              "relative to its folder.")
                      .arg(shown(created.outsidePaths.front()))));
     else if (created.asset.isAddress())
-        say(text(CliText::tr("studioctl: note: not frozen: machines download it. Add #sha256=HEX to the address to "
+        say(text(CliText::tr("studioctl: note: not frozen: machines download it. Append #sha256=HEX to the URL to "
                              "verify its content.")));
     else
         say(text(CliText::tr("studioctl: note: not frozen: %1 is too large to be copied. Runs are refused once it has "
@@ -137,7 +137,7 @@ int createData(CommandLine& line, Client& client, CreateOptions options) {
                                     ? CliText::tr("Name the data: studioctl data create --name NAME --path PATH")
                                     : CliText::tr("The file has no \"name\". Give the data one with --name.")));
     if (options.data.path.empty())
-        return printError(usage(CliText::tr("Say where the data is: --path PATH, or an address.")));
+        return printError(usage(CliText::tr("Specify the data: --path PATH, or a URL.")));
     const auto created = client.data().create(options.data, options.consent);
     if (!created)
         return printError(created.error());
@@ -251,7 +251,7 @@ int whereData(CommandLine& line, Client& client, const std::string& name) {
     const DataAsset& asset = places->asset;
     json array = json::array();
     std::vector<std::vector<std::string>> rows = {
-        {text(CliText::tr("PLACE")), text(CliText::tr("STATE")), text(CliText::tr("LAST USED"))}};
+        {text(CliText::tr("POSITION")), text(CliText::tr("STATE")), text(CliText::tr("LAST USED"))}};
     if (!asset.tree.empty()) {
         array.push_back({{"place", "workspace"}, {"is_available", places->isStored}});
         rows.push_back({text(CliText::tr("workspace (copy by content)")),
@@ -279,8 +279,8 @@ int whereData(CommandLine& line, Client& client, const std::string& name) {
                          {"last_used_at", toIso8601(machine.lastUse)}});
         const int runs = static_cast<int>(machine.runs);
         rows.push_back({machine.target,
-                        text(machine.isKnownThere ? CliText::tr("available, received for %n runs", nullptr, runs)
-                                                  : CliText::tr("received for %n runs", nullptr, runs)),
+                        text(machine.isKnownThere ? CliText::tr("available, copied for %n runs", nullptr, runs)
+                                                  : CliText::tr("copied for %n runs", nullptr, runs)),
                         localTimeText(machine.lastUse)});
     }
     if (line.wantsJson())
@@ -328,7 +328,7 @@ int writeLineage(CommandLine& line, Client& client, const std::string& name, con
         return written ? Success : printFileError(written.error());
     }
     if (lineage->edges.empty()) {
-        printLine(text(CliText::tr("Nothing refers to %1, and it has no sources.").arg(shown(name))));
+        printLine(text(CliText::tr("%1 has no lineage: nothing uses it, and it has no sources.").arg(shown(name))));
         return Success;
     }
     std::vector<std::vector<std::string>> rows = {
@@ -337,7 +337,7 @@ int writeLineage(CommandLine& line, Client& client, const std::string& name, con
         rows.push_back({lineage->nodes[edge.from].title, edge.label, lineage->nodes[edge.to].title});
     printTable(rows);
     if (lineage->isCut)
-        say(text(CliText::tr("studioctl: note: further steps were left out.")));
+        say(text(CliText::tr("studioctl: note: some steps are not shown.")));
     return Success;
 }
 
@@ -347,7 +347,7 @@ std::optional<int> deleteData(CommandLine& line, Client& client, const std::stri
     if (!referrers)
         return printError(referrers.error());
     if (!referrers->empty() && !line.wantsJson()) {
-        say(text(CliText::tr("studioctl: %1 is referred to by:").arg(shown(asset->label()))));
+        say(text(CliText::tr("studioctl: %1 is used by:").arg(shown(asset->label()))));
         constexpr size_t maxListed = 20;
         for (size_t i = 0; i < std::min(maxListed, referrers->size()); ++i)
             say("  " + (*referrers)[i].run + "  " + displayText((*referrers)[i].name));
@@ -388,7 +388,7 @@ void addDataCreateCommand(CommandLine& line, Command noun) {
         CliText::tr("File, folder, https://URL, or azureml://jobs/RUN/outputs/OUTPUT; up to 1 GiB is copied"));
     app.addOption("--version", options->data.version, CliText::tr("Version (default: the next number)"));
     app.addOption("--type", options->type,
-                  CliText::tr("uri_file, uri_folder or mltable (default: file or folder, as the path is)"))
+                  CliText::tr("uri_file, uri_folder or mltable (default: file or folder, depending on the path)"))
         .offers({"uri_file", "uri_folder", "mltable"});
     app.addOption("--description", options->data.description, CliText::tr("Description"));
     app.addOption("--tag", options->tags, CliText::tr("Tag, K=V; may be repeated"));
@@ -431,11 +431,10 @@ void addDataCommands(CommandLine& line) {
         std::string file;
     };
     auto lineage = std::make_shared<LineageOptions>();
-    const Command app =
-        line.verb(noun, "lineage", text(CliText::tr("Show what led to data or a run, and what came of it")),
-                  withClient(line, [&line, lineage](Client& client) {
-                      return writeLineage(line, client, lineage->name, lineage->format, lineage->file);
-                  }));
+    const Command app = line.verb(noun, "lineage", text(CliText::tr("Show the lineage of data or a run")),
+                                  withClient(line, [&line, lineage](Client& client) {
+                                      return writeLineage(line, client, lineage->name, lineage->format, lineage->file);
+                                  }));
     app.addOption("name", lineage->name, CliText::tr("NAME or NAME:VERSION of data, or ID or name of a run"))
         .required();
     app.addOption("--format", lineage->format, CliText::tr("text (default), json or svg"))
@@ -458,7 +457,7 @@ void addDataCommands(CommandLine& line) {
             return static_cast<int>(Success);
         }));
     archive.addOption("name", archived->name, CliText::tr("NAME or NAME:VERSION")).required();
-    archive.addFlag("--restore", archived->isRestored, CliText::tr("Show it again"));
+    archive.addFlag("--restore", archived->isRestored, CliText::tr("Restore an archived version"));
     auto deleted = std::make_shared<std::pair<std::string, bool>>();
     const Command erase = addNamed(
         "delete,rm,remove", CliText::tr("Delete a version of data; refused while runs that have not ended use it"),
@@ -467,7 +466,7 @@ void addDataCommands(CommandLine& line) {
             Client* client = line.client(code);
             return client == nullptr ? std::optional(code) : deleteData(line, *client, deleted->first, deleted->second);
         });
-    erase.addFlag("--yes,-y", deleted->second, CliText::tr("Delete without asking"));
+    erase.addFlag("--yes,-y", deleted->second, CliText::tr("Delete without confirmation"));
     auto exported = std::make_shared<std::pair<std::string, std::string>>();
     const Command exporting = line.verb(
         noun, "export", text(CliText::tr("Export a version of data as a file for Azure's \"data create\"")),

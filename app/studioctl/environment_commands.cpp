@@ -579,8 +579,8 @@ void addEnvironmentCommands(CommandLine& line) {
         .required();
     auto deleted = std::make_shared<std::string>();
     line.verb(noun, "delete,rm,remove",
-              text(CliText::tr("Delete an environment and all its versions; runs keep their copy, builds are kept "
-                               "until they are unused")),
+              text(CliText::tr(
+                  "Delete an environment and all its versions; runs keep their copy, builds are kept until unused")),
               withClient(line,
                          [&line, deleted](Client& client) {
                              if (const auto done = client.environments().erase(*deleted); !done)

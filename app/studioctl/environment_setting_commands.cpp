@@ -33,7 +33,7 @@ int compareNamedEnvironments(CommandLine& line, Client& client, const std::strin
     if (line.wantsJson())
         printJson(array);
     else if (array.empty())
-        printLine(text(CliText::tr("They are the same.")));
+        printLine(text(CliText::tr("No differences.")));
     else
         printTable(rows);
     return Success;

@@ -53,7 +53,7 @@ Result<FrameworkFile> planOf(const AttachOptions& options, const FrameworkOption
     if (!options.name.empty())
         plan.name = options.name;
     if (options.address && !options.positionalAddress.empty())
-        return fail(usage(CliText::tr("Two addresses are given: \"%1\" and \"%2\".")
+        return fail(usage(CliText::tr("Two addresses were specified: \"%1\" and \"%2\". Omit one.")
                               .arg(shown(options.positionalAddress), shown(*options.address))));
     if (!options.positionalAddress.empty())
         plan.cluster.address = options.positionalAddress;
@@ -67,7 +67,7 @@ Result<FrameworkFile> planOf(const AttachOptions& options, const FrameworkOption
         return fail(usage(CliText::tr("Pod options require --type kubernetes.")));
     if (options.machine.gpus)
         return fail(
-            usage(CliText::tr("The GPUs of this cluster are its own; a run asks for them: run submit --gpus N.")));
+            usage(CliText::tr("This cluster manages its own GPUs. Request them per run: run submit --gpus N.")));
     const bool isOfMachine =
         options.user || options.port || options.sshHost || options.key || options.agent || options.passwordFromInput ||
         options.passphraseFromInput || options.interactive || !options.jumps.empty() || !options.hostKeys.empty() ||
@@ -153,7 +153,7 @@ int printKinds(CommandLine& line, const std::string& given) {
     if (rows.empty()) {
         setHints("studioctl compute kinds --help", "studioctl compute kinds");
         return printError({ErrorCode::NotFound,
-                           text(CliText::tr("There is no kind of compute and no target \"%1\". Kinds: %2.")
+                           text(CliText::tr("No compute target or kind of compute is named \"%1\". Kinds: %2.")
                                     .arg(shown(name), QString::fromStdString(known))),
                            {}});
     }
@@ -194,18 +194,18 @@ int printKinds(CommandLine& line, const std::string& given) {
 void FrameworkOptions::addTo(Command app) {
     app.beginGroup(CliText::tr("Cluster options (--type ray or dask)", "heading in the help"));
     app.addOption("--via", via,
-                  CliText::tr("Attached machine from which the cluster is reached: with ray, runs are submitted from "
-                              "there; with dask, they execute there (default: this computer)"));
+                  CliText::tr("Attached machine with access to the cluster: with ray, runs are submitted from it; with "
+                              "dask, they execute on it (default: this computer)"));
     app.addOption(
         "--token-file", tokenFile,
-        CliText::tr("File on that machine whose one line Ray gets as a token, such as /home/me/.ray/auth_token"));
+        CliText::tr("File on that machine with the Ray token in a single line, such as /home/me/.ray/auth_token"));
     app.addOption("--ca-file", caFile, CliText::tr("File with the certificate authority, on that machine"));
     app.addOption("--cert-file", certFile,
                   CliText::tr("File with the certificate that Dask requires, on that machine"));
     app.addOption("--key-file", keyFile, CliText::tr("File with the key of that certificate, on that machine"));
     app.addOption(
         "--shared-folder", sharedFolder,
-        CliText::tr("Folder that this machine and all nodes of Ray see at the same path: outputs return by it"));
+        CliText::tr("Folder mounted at the same path on that machine and on all Ray nodes, used to collect outputs"));
 }
 
 void FrameworkOptions::applyTo(FrameworkCluster& cluster, std::string& machine) const {
@@ -261,7 +261,7 @@ std::optional<int> attachFramework(CommandLine& line, const AttachOptions& optio
     if (auto fine = frameworks::checkNew(*client, plan->name, settings); !fine)
         return printError({fine.error().code, fine.error().message, {}}); // its detail is the field of a form
     return withDriver(line, [&line, plan = *plan, settings](Client& opened, DriverAccess& access) {
-        auto* notice = new WaitNotice(CliText::tr("asking %1").arg(shown(settings.cluster.address)), &access);
+        auto* notice = new WaitNotice(CliText::tr("contacting %1").arg(shown(settings.cluster.address)), &access);
         access.line().checkFramework(requestOf(plan),
                                      [&line, &opened, plan, settings, notice](const Result<FrameworkOffer>& offer) {
                                          delete notice;
@@ -312,7 +312,7 @@ std::optional<int> updateFramework(CommandLine& line, const std::string& name, c
         return printError(fine.error());
     return withDriver(line, [&line, name, settings = *settings](Client& opened, DriverAccess& access) {
         FrameworkFile plan{settings.framework, name, settings.machine, settings.cluster, settings.maxRuns};
-        auto* notice = new WaitNotice(CliText::tr("asking %1").arg(shown(settings.cluster.address)), &access);
+        auto* notice = new WaitNotice(CliText::tr("contacting %1").arg(shown(settings.cluster.address)), &access);
         access.line().checkFramework(requestOf(plan),
                                      [&line, &opened, name, settings, notice](const Result<FrameworkOffer>& offer) {
                                          delete notice;
@@ -331,7 +331,7 @@ void addFramework(std::vector<std::pair<std::string, std::string>>& fields, Clie
     for (const auto& [name, value] : frameworks::describe(client, target))
         fields.emplace_back(text(name), text(value));
     if (target.offerTaken)
-        fields.emplace_back(text(CliText::tr("Last answer")), localTimeText(*target.offerTaken));
+        fields.emplace_back(text(CliText::tr("Last response")), localTimeText(*target.offerTaken));
 }
 
 json frameworkJson(const Target& target) {

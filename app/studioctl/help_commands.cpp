@@ -117,7 +117,7 @@ int help(CommandLine& line, const HelpState& state) {
     }
     if (const std::string meant = suggestedTopic(line.commands(), state.topic); !meant.empty())
         return printError({ErrorCode::NotFound,
-                           text(CliText::tr("There is no help on \"%1\". Did you mean \"studioctl help %2\"?")
+                           text(CliText::tr("No help found for \"%1\". Did you mean \"studioctl help %2\"?")
                                     .arg(shown(topic), shown(meant))),
                            {}});
     const std::string known = topicNames();
@@ -127,7 +127,7 @@ int help(CommandLine& line, const HelpState& state) {
                   "There is no command \"%1\", and the pages of the manual are not installed; they belong in %2. "
                   "\"studioctl help\" lists the commands.")
                   .arg(shown(topic), shown(userManual().folder()))
-            : CliText::tr("There is no help on \"%1\". \"studioctl help\" lists the commands; topics: %2.")
+            : CliText::tr("No help found for \"%1\". \"studioctl help\" lists the commands; topics: %2.")
                   .arg(shown(topic), QString::fromStdString(known));
     return printError({ErrorCode::NotFound, text(what), {}});
 }
@@ -151,7 +151,7 @@ void addHelpCommands(CommandLine& line) {
     const Command app = line.noun("help", text(CliText::tr("Describe a command or a topic of the manual")),
                                   [&line, state]() -> std::optional<int> { return help(line, *state); });
     app.addOption("topic", state->topic, CliText::tr("A command, such as \"run submit\", or a page of the manual"));
-    app.addFlag("--markdown", state->asMarkdown, CliText::tr("Print the reference of all commands as Markdown"));
+    app.addFlag("--markdown", state->asMarkdown, CliText::tr("Print the command reference as Markdown"));
     line.noun("version", text(CliText::tr("Print the version")), [&line]() -> std::optional<int> {
         const std::string version = versionText();
         if (line.wantsJson())

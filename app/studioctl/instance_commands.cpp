@@ -188,7 +188,7 @@ std::optional<int> createInstance(CommandLine& line, Client& client, const Insta
     if (!created->warning.empty())
         say("studioctl: " + created->warning);
     if (created->existed)
-        say(text(CliText::tr("studioctl: \"%1\" already exists with this configuration and is used.")
+        say(text(CliText::tr("studioctl: \"%1\" already exists with this configuration and is used as is.")
                      .arg(shown(created->target.name))));
     if (created->isChanged)
         say(text(CliText::tr("studioctl: \"%1\" already exists; its idle time and schedules were updated.")
@@ -227,9 +227,8 @@ void addInstanceCommands(CommandLine& line, Command compute) {
         app.addOption("name", options->name, CliText::tr("Name of the instance or machine")).required();
         app.addFlag("--wait", options->wait, CliText::tr("Print progress until it is done"));
     };
-    add("start", CliText::tr("Start a compute instance that was stopped, or wake an attached machine"),
-        &InstanceClient::start);
-    add("stop", CliText::tr("Stop a compute instance, or put an attached machine to sleep, when its runs have ended"),
+    add("start", CliText::tr("Start a stopped compute instance, or wake an attached machine"), &InstanceClient::start);
+    add("stop", CliText::tr("Stop a compute instance, or put an attached machine to sleep, after its runs end"),
         &InstanceClient::stop);
     add("restart", CliText::tr("Stop a compute instance or an attached machine and start it again"),
         &InstanceClient::restart);
@@ -239,23 +238,23 @@ void addInstanceCommands(CommandLine& line, Command compute) {
         ClusterShapeOptions shape;
     };
     auto resize = std::make_shared<Resize>();
-    const Command resizing = line.verb(
-        compute, "resize",
-        text(CliText::tr("Change the size of a stopped compute instance: the next start creates its container again")),
-        [&line, resize]() -> std::optional<int> {
-            int code = Success;
-            Client* client = line.client(code);
-            if (client == nullptr)
-                return code;
-            std::optional<NodeShape> shape;
-            if (resize->shape.isGiven()) {
-                auto given = resize->shape.shape();
-                if (!given)
-                    return printError(given.error());
-                shape = std::move(*given);
-            }
-            return answerWith(line, *client, InstanceClient(*client).resize(resize->name, shape), false, 0);
-        });
+    const Command resizing =
+        line.verb(compute, "resize",
+                  text(CliText::tr("Resize a stopped compute instance; the next start recreates its container")),
+                  [&line, resize]() -> std::optional<int> {
+                      int code = Success;
+                      Client* client = line.client(code);
+                      if (client == nullptr)
+                          return code;
+                      std::optional<NodeShape> shape;
+                      if (resize->shape.isGiven()) {
+                          auto given = resize->shape.shape();
+                          if (!given)
+                              return printError(given.error());
+                          shape = std::move(*given);
+                      }
+                      return answerWith(line, *client, InstanceClient(*client).resize(resize->name, shape), false, 0);
+                  });
     resizing.addOption("name", resize->name, CliText::tr("Name of the compute instance")).required();
     resizing.addOption("--size", resize->shape.size, CliText::tr("VM size, see \"studioctl compute list-sizes\""));
     resizing.addOption("--cores", resize->shape.cores, CliText::tr("Cores, instead of a size")).range(1, maxNodeCores);

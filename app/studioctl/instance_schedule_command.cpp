@@ -117,12 +117,13 @@ int changeTimes(CommandLine& line, const InstanceScheduleOptions& options) {
 
 void addInstanceScheduleCommand(CommandLine& line, Command compute) {
     auto options = std::make_shared<InstanceScheduleOptions>();
-    const Command app = line.verb(compute, "schedule",
-                                  text(CliText::tr("Show or change when a compute instance is started and stopped")),
-                                  [&line, options]() -> std::optional<int> { return changeTimes(line, *options); });
+    const Command app = line.verb(
+        compute, "schedule", text(CliText::tr("Show or change the start and stop schedules of a compute instance")),
+        [&line, options]() -> std::optional<int> { return changeTimes(line, *options); });
     app.addOption("name", options->name, CliText::tr("Name of the compute instance")).required();
     app.addFlag("--start", options->isStart, CliText::tr("With --cron: start it at these times"));
-    app.addFlag("--stop", options->isStop, CliText::tr("With --cron: stop it at these times, when its run has ended"));
+    app.addFlag("--stop", options->isStop,
+                CliText::tr("With --cron: stop it at these times, after its active run ends"));
     app.addOption("--cron", options->cron,
                   CliText::tr("Minute, hour, day, month and day of the week: \"0 19 * * 1-5\""));
     app.addOption("--time-zone", options->zone, CliText::tr("Time zone, such as Europe/Berlin (default: UTC)"));

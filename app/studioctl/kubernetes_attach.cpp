@@ -26,9 +26,10 @@ Result<void> checkPlugin(Client& client, const KubernetesAccess& access) {
         return fail(isTrusted.error());
     if (*isTrusted)
         return {};
-    return fail(ErrorCode::SignInNeeded,
-                text(CliText::tr("The context %1 signs in with a program: %2. If you trust it, add --trust-plugin.")
-                         .arg(shown(access.context.name), QString::fromStdString(pluginText(access.context)))));
+    return fail(
+        ErrorCode::SignInNeeded,
+        text(CliText::tr("The context %1 uses the exec credential plugin %2. If you trust it, add --trust-plugin.")
+                 .arg(shown(access.context.name), QString::fromStdString(pluginText(access.context)))));
 }
 
 void printStep(const KubernetesInquiry::Step& step) {
@@ -45,7 +46,7 @@ void store(CommandLine& line, Client& client, const std::string& name, ClusterCo
     if (!made)
         return endWith(made.error());
     if (made->existed)
-        say(text(CliText::tr("studioctl: \"%1\" already exists with this configuration and is used.")
+        say(text(CliText::tr("studioctl: \"%1\" already exists with this configuration and is used as is.")
                      .arg(shown(made->target.name))));
     printTarget(line, client, made->target);
     QCoreApplication::exit(Success);
@@ -150,8 +151,8 @@ std::optional<int> checkKubernetes(CommandLine& line, Client& client, const Targ
 std::optional<int> updateKubernetes(CommandLine& line, Client& client, const Target& target,
                                     const KubernetesOptions& options, ClusterChange change) {
     if (target.cluster() == nullptr || !target.cluster()->kubernetes)
-        return printError(
-            usage(CliText::tr("Settings of pods need a Kubernetes cluster; \"%1\" is none.").arg(shown(target.name))));
+        return printError(usage(
+            CliText::tr("Pod settings apply only to Kubernetes clusters; \"%1\" is not one.").arg(shown(target.name))));
     ClusterConfig config = *target.cluster();
     if (auto taken = options.applyPodsTo(config); !taken)
         return printError(taken.error());

@@ -36,7 +36,7 @@ void KubernetesOptions::addTo(Command app) {
                   CliText::tr("Time after which an idle pod is deleted, such as 120s (default: 120s)"));
     addPodOptions(app);
     app.addFlag("--trust-plugin", trustPlugin,
-                CliText::tr("Trust the program by which the kubeconfig signs in, as it is now"));
+                CliText::tr("Trust the current exec credential plugin of the kubeconfig"));
 }
 
 void KubernetesOptions::addPodsTo(Command app) {
@@ -63,7 +63,7 @@ void KubernetesOptions::addPodOptions(Command app) {
                   CliText::tr("PersistentVolumeClaim to mount, CLAIM:/PATH[:ro]; may be repeated"));
     app.addOption("--host-path", hostPaths,
                   CliText::tr("Folder of the Kubernetes nodes to mount, /FOLDER:/PATH[:ro]; may be repeated"));
-    app.addOption("--pull-secret", pullSecrets, CliText::tr("Secret with which the image is pulled; may be repeated"));
+    app.addOption("--pull-secret", pullSecrets, CliText::tr("Image pull secret; may be repeated"));
     app.addOption("--service-account", serviceAccount,
                   CliText::tr("Service account of the pods; its token is not mounted"));
     app.addOption("--priority-class", priorityClass, CliText::tr("Priority class of the pods"));

@@ -49,12 +49,13 @@ std::vector<std::pair<std::string, std::string>> kubernetesFields(const Kubernet
             {text(CliText::tr("Spot selector")), labelsText(nodes.spotSelector)},
             {text(CliText::tr("Tolerations")), joinedTexts(tolerations)},
             {text(CliText::tr("Volumes")), joinedTexts(mounts)},
-            {text(CliText::tr("Pull secrets")), joinedTexts(nodes.pullSecrets)},
+            {text(CliText::tr("Image pull secrets")), joinedTexts(nodes.pullSecrets)},
             {text(CliText::tr("Service account")), displayText(nodes.serviceAccount)},
             {text(CliText::tr("Priority class")), displayText(nodes.priorityClass)},
             {text(CliText::tr("Deleted pods")),
-             nodes.trustsDeletion ? text(CliText::tr("count as ended, also on Kubernetes nodes that cannot be read"))
-                                  : std::string()},
+             nodes.trustsDeletion
+                 ? text(CliText::tr("treated as terminated, even if their Kubernetes node cannot be read"))
+                 : std::string()},
             {text(CliText::tr("User ID (UID)")), nodes.runAsUser ? std::to_string(*nodes.runAsUser) : std::string()}};
 }
 

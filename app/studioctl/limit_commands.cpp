@@ -74,11 +74,11 @@ int listLimits(CommandLine& line) {
     printProgress(text(*isFair ? CliText::tr("Fair share between experiments is on.")
                                : CliText::tr("Fair share between experiments is off.")));
     if (limits->empty()) {
-        printProgress(text(CliText::tr("No limits are set. \"studioctl queue limit\" sets them.")));
+        printProgress(text(CliText::tr("No limits are set. Set one with: studioctl queue limit")));
         return Success;
     }
     std::vector<std::vector<std::string>> rows = {
-        {text(CliText::tr("FOR")), text(CliText::tr("RESOURCE")), text(CliText::tr("AT A TIME"))}};
+        {text(CliText::tr("FOR")), text(CliText::tr("RESOURCE")), text(CliText::tr("LIMIT"))}};
     for (const QueueLimit& limit : *limits)
         rows.push_back({scopeText(limit), limit.resource, amountText(limit)});
     printTable(rows);
@@ -93,10 +93,13 @@ Result<std::optional<int64_t>> valueOf(const std::string& resource, const std::s
         const QString shown = QString::fromStdString(displayText(words));
         return fail(
             ErrorCode::InvalidArgument,
-            text(resource == "memory"
-                     ? CliText::tr("\"%1\" is no amount of memory. Give one such as 64G, or none to remove the limit.")
-                           .arg(shown)
-                     : CliText::tr("\"%1\" is no number. Give a number, or none to remove the limit.").arg(shown)));
+            text(
+                resource == "memory"
+                    ? CliText::tr(
+                          "\"%1\" is not a valid memory size. Specify a size such as 64G, or none to remove the limit.")
+                          .arg(shown)
+                    : CliText::tr("\"%1\" is not a number. Specify a number, or none to remove the limit.")
+                          .arg(shown)));
     };
     if (resource == "memory") {
         const auto bytes = bytesFromText(words);
@@ -167,7 +170,7 @@ int setLimits(CommandLine& line, const LimitWords& words) {
     }
     if (count == 0)
         return printError({ErrorCode::InvalidArgument,
-                           text(CliText::tr("Give a limit: --runs, --nodes, --cores, --memory or --gpus.")),
+                           text(CliText::tr("Specify a limit: --runs, --nodes, --cores, --memory or --gpus.")),
                            {}});
     return listLimits(line);
 }
@@ -176,7 +179,7 @@ int setFairShare(CommandLine& line, const std::string& wanted) {
     if (wanted != "on" && wanted != "off")
         return printError(
             {ErrorCode::InvalidArgument,
-             text(CliText::tr("\"%1\" is neither on nor off.").arg(QString::fromStdString(displayText(wanted)))),
+             text(CliText::tr("\"%1\" is not valid. Use on or off.").arg(QString::fromStdString(displayText(wanted)))),
              {}});
     int code = Success;
     Client* client = line.client(code);
@@ -189,11 +192,11 @@ int setFairShare(CommandLine& line, const std::string& wanted) {
 } // namespace
 
 void addLimitCommands(CommandLine& line, Command queue) {
-    line.verb(queue, "limits", text(CliText::tr("List the limits of what runs may use together")),
+    line.verb(queue, "limits", text(CliText::tr("List resource limits")),
               [&line]() -> std::optional<int> { return listLimits(line); });
 
     auto words = std::make_shared<LimitWords>();
-    const Command limit = line.verb(queue, "limit", text(CliText::tr("Limit what runs may use together")),
+    const Command limit = line.verb(queue, "limit", text(CliText::tr("Set a resource limit")),
                                     [&line, words]() -> std::optional<int> { return setLimits(line, *words); });
     limit.addOption("--compute", words->compute, CliText::tr("For the runs on this compute target"));
     limit.addOption("--experiment", words->experiment, CliText::tr("For the runs of this experiment"));
@@ -204,14 +207,14 @@ void addLimitCommands(CommandLine& line, Command queue) {
     limit.addFlag("--each-experiment", words->eachExperiment, CliText::tr("For the runs of each experiment"));
     limit.addFlag("--each-parent", words->eachParent, CliText::tr("For the child runs of each run"));
     limit.addOption("--runs", words->runs, CliText::tr("Maximum number of runs at a time; none removes the limit"));
-    limit.addOption("--nodes", words->nodes, CliText::tr("The same for nodes"));
-    limit.addOption("--cores", words->cores, CliText::tr("The same for cores"));
-    limit.addOption("--memory", words->memory, CliText::tr("The same for memory, such as 64G"));
-    limit.addOption("--gpus", words->gpus, CliText::tr("The same for GPUs"));
+    limit.addOption("--nodes", words->nodes, CliText::tr("Maximum number of nodes at a time"));
+    limit.addOption("--cores", words->cores, CliText::tr("Maximum number of cores at a time"));
+    limit.addOption("--memory", words->memory, CliText::tr("Maximum memory at a time, such as 64G"));
+    limit.addOption("--gpus", words->gpus, CliText::tr("Maximum number of GPUs at a time"));
 
     auto wanted = std::make_shared<std::string>();
     line.verb(queue, "fair-share",
-              text(CliText::tr("Order waiting runs of equal priority by what their experiments have used lately")),
+              text(CliText::tr("Order queued runs of equal priority by the recent usage of their experiments")),
               [&line, wanted]() -> std::optional<int> { return setFairShare(line, *wanted); })
         .addOption("state", *wanted, CliText::tr("on or off (default: off)"))
         .required();

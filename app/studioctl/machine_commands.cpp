@@ -111,7 +111,7 @@ std::optional<int> detach(CommandLine& line, const Detach& options) {
         return printError(
             {ErrorCode::InvalidArgument,
              text(CliText::tr(
-                 "Give either --leave-runs or --remove-traces: runs left running need their data on the machine.")),
+                 "Specify either --leave-runs or --remove-traces: active runs need their data on the machine.")),
              {}});
     if (!options.removeTraces && (options.removeKey || options.discardResults))
         return printError({ErrorCode::InvalidArgument,
@@ -288,12 +288,13 @@ Result<std::vector<SecretText>> textsFor(const PendingQuestion& open, const Repl
             return texts;
         return fail(
             ErrorCode::HostKey,
-            text(options.hostKey.empty()
-                     ? CliText::tr("The question is about a host key. Verify it with the machine's administrator, then "
-                                   "confirm it with --host-key %1.")
-                           .arg(QString::fromStdString(displayText(open.question.fingerprint)))
-                     : CliText::tr("The machine's host key is %1, not the one given. The question was not answered.")
-                           .arg(QString::fromStdString(displayText(open.question.fingerprint)))));
+            text(
+                options.hostKey.empty()
+                    ? CliText::tr("The question is about a host key. Verify it with the machine's administrator, then "
+                                  "confirm it with --host-key %1.")
+                          .arg(QString::fromStdString(displayText(open.question.fingerprint)))
+                    : CliText::tr("The machine's host key is %1, not the specified one. The question was not answered.")
+                          .arg(QString::fromStdString(displayText(open.question.fingerprint)))));
     }
     for (size_t i = 0; i < promptsOf(open).size(); ++i) {
         auto line = secretFromInput("answer");
@@ -340,7 +341,7 @@ std::optional<int> answer(CommandLine& line, const Reply& options) {
                     return reply(line, access, open, options, keep);
             }
             endWith({ErrorCode::NotFound,
-                     text(CliText::tr("There is no open question %1. \"studioctl compute list-questions\" lists them.")
+                     text(CliText::tr("No pending question %1. \"studioctl compute list-questions\" lists them.")
                               .arg(options.id)),
                      {}});
         });
@@ -400,9 +401,9 @@ void addMachineCommands(CommandLine& line, Command compute) {
     detachApp.addOption("name", detaching->name, CliText::tr("Name of the target")).required();
     detachApp.addFlag("--leave-pools", detaching->leavePools,
                       CliText::tr("Also remove the machine from the pools that it is part of"));
-    detachApp.addFlag("--leave-runs", detaching->leaveRuns,
-                      CliText::tr("Detach despite unfinished runs: they continue there, and are tracked again "
-                                  "when the machine is attached again"));
+    detachApp.addFlag(
+        "--leave-runs", detaching->leaveRuns,
+        CliText::tr("Detach despite active runs: they continue unmonitored until the machine is attached again"));
     detachApp.addFlag("--remove-traces", detaching->removeTraces,
                       CliText::tr("First delete all data of this workspace on the machine, including earlier "
                                   "attachments; refused while results of a run are not collected"));
@@ -412,7 +413,7 @@ void addMachineCommands(CommandLine& line, Command compute) {
     detachApp.addFlag("--discard-results", detaching->discardResults,
                       CliText::tr("With --remove-traces: also uncollected results of finished runs"));
     detachApp.addFlag("--yes,-y", detaching->yes,
-                      CliText::tr("Do not ask before the pods of a Kubernetes cluster are deleted"));
+                      CliText::tr("Do not ask for confirmation before deleting the pods of a Kubernetes cluster"));
 
     using Work = std::optional<int> (*)(CommandLine&, const std::string&);
     const auto named = [&](const char* verb, const QString& description, Work work) {
@@ -421,7 +422,7 @@ void addMachineCommands(CommandLine& line, Command compute) {
             .addOption("name", *name, CliText::tr("Name of the target"))
             .required();
     };
-    named("clean", CliText::tr("Remove data that no run needs any more from an attached machine"), clean);
+    named("clean", CliText::tr("Delete data that no run needs from an attached machine"), clean);
     named("show-storage,storage", CliText::tr("Show what is stored on an attached machine"), storage);
     named("reconnect", CliText::tr("Reconnect to an unreachable machine now"), reconnect);
 

@@ -20,8 +20,7 @@ void setOrRemove(std::string& value, const std::optional<std::string>& given) {
 
 void MachinePowerOptions::addTo(Command app) {
     app.addOption("--wake-mac", wakeMac,
-                  CliText::tr("Address of its network card, such as 0c:9d:92:00:11:22: it is woken by Wake-on-LAN; "
-                              "none removes it"));
+                  CliText::tr("MAC address for Wake-on-LAN, such as 0c:9d:92:00:11:22; none removes it"));
     app.addOption("--wake-from", wakeFrom,
                   CliText::tr("Attached machine on the same network that sends the magic packet (default: none, this "
                               "computer sends it)"));
@@ -31,9 +30,8 @@ void MachinePowerOptions::addTo(Command app) {
     app.addOption("--wake-port", wakePort, CliText::tr("UDP port of the magic packet (default: 9)")).range(1, 65535);
     app.addOption("--sleep", sleep,
                   CliText::tr("How \"compute stop\" stops it: suspend, shutdown, none, or a command for its shell"));
-    app.addOption(
-           "--wake-for-runs", wakeForRuns,
-           CliText::tr("yes: a queued run that may run there wakes it; no: only \"compute start\" and schedules"))
+    app.addOption("--wake-for-runs", wakeForRuns,
+                  CliText::tr("yes: queued runs wake it; no: only \"compute start\" and schedules do"))
         .offers({"yes", "no"});
 }
 

@@ -12,7 +12,7 @@ namespace {
 std::string unstatedText(UnstatedGpus rule) {
     switch (rule) {
     case UnstatedGpus::All:
-        return text(CliText::tr("all of them", "GPUs of a run that states none"));
+        return text(CliText::tr("all (exclusive)", "GPUs of a run that states none"));
     case UnstatedGpus::Share:
         return text(CliText::tr("shared, none reserved", "GPUs of a run that states none"));
     case UnstatedGpus::None:
@@ -24,11 +24,11 @@ std::string unstatedText(UnstatedGpus rule) {
 std::string ruleText(GpuRule rule) {
     switch (rule) {
     case GpuRule::Wait:
-        return text(CliText::tr("wait until they are gone", "processes of others on a GPU"));
+        return text(CliText::tr("wait until free", "processes of others on a GPU"));
     case GpuRule::Share:
-        return text(CliText::tr("share the GPU with them", "processes of others on a GPU"));
+        return text(CliText::tr("share", "processes of others on a GPU"));
     case GpuRule::Take:
-        return text(CliText::tr("take the GPU anyway", "processes of others on a GPU"));
+        return text(CliText::tr("use anyway", "processes of others on a GPU"));
     }
     return {};
 }
@@ -44,21 +44,22 @@ void addMachineRules(std::vector<std::pair<std::string, std::string>>& fields, c
                         machine.dataBudget > 0 ? capacityText(machine.dataBudget) : text(CliText::tr("no limit")));
     if (machine.facts && machine.facts->gpus.empty())
         return;
-    fields.emplace_back(text(CliText::tr("GPUs of runs that state none")), unstatedText(machine.unstatedGpus));
+    fields.emplace_back(text(CliText::tr("GPUs of runs that request none")), unstatedText(machine.unstatedGpus));
     fields.emplace_back(text(CliText::tr("GPUs used by others")), ruleText(machine.gpuRule));
 }
 
 void MachineRuleOptions::addTo(Command app) {
     app.addOption("--label", labels, CliText::tr("Label that runs may require, K=V; K= removes it; may be repeated"));
-    app.addOption("--data-budget", dataBudget,
-                  CliText::tr("Size of the inputs, downloads and snapshots that the machine keeps for this workspace, "
-                              "such as 50GiB; what was not used for the longest time is removed first, what is in use "
-                              "never. none: no limit"));
-    app.addOption("--gpus-unstated", unstatedGpus,
-                  CliText::tr("GPUs of runs that state none: all (exclusively), share (see all, reserve none) or none"))
+    app.addOption(
+        "--data-budget", dataBudget,
+        CliText::tr("Maximum size of inputs, downloads and snapshots kept on the machine for this workspace, such as "
+                    "50GiB; the least recently used are evicted first, never those in use. none: no limit"));
+    app.addOption(
+           "--gpus-unstated", unstatedGpus,
+           CliText::tr("GPUs of runs that request none: all (exclusive), share (all visible, none reserved) or none"))
         .offers({"all", "share", "none"});
     app.addOption("--gpu-rule", gpuRule,
-                  CliText::tr("GPUs that others use: wait until they are free, share them, or take them anyway"))
+                  CliText::tr("GPUs in use by others: wait (until free), share, or take (use anyway)"))
         .offers({"wait", "share", "take"});
 }
 

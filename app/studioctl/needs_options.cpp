@@ -28,28 +28,30 @@ Result<void> readMemory(const std::optional<std::string>& text, const char* opti
 } // namespace
 
 void NeedsOptions::addTo(Command app) {
-    app.beginGroup(CliText::tr("Needs of each node", "heading in the help"));
+    app.beginGroup(CliText::tr("Resources per node", "heading in the help"));
     app.addOption("--cores", cores, CliText::tr("CPU cores")).range(1, maxNodeCores);
     app.addOption("--memory", memory, CliText::tr("Memory, such as 8G; a number alone is in GiB"));
-    app.addOption("--gpus", gpus,
-                  CliText::tr("GPUs; 0: the job sees none (default: as the machine's rule for runs that state none)"))
+    app.addOption(
+           "--gpus", gpus,
+           CliText::tr("GPUs; 0 hides all GPUs from the job (default: the machine's rule for runs that request none)"))
         .valueIfOmitted(containerWord);
-    app.addOption("--gpu-memory", gpuMemory, CliText::tr("Memory of each GPU at least, such as 24G"));
+    app.addOption("--gpu-memory", gpuMemory, CliText::tr("Minimum memory per GPU, such as 24G"));
     app.addOption("--gpu-model", gpuModel, CliText::tr("Part of the GPU's name, such as A100"));
     app.addOption("--label", labels, CliText::tr("Label of the machine, K=V; may be repeated"));
-    app.addFlag("--isolated", isolated, CliText::tr("Share the machines with no other run"));
+    app.addFlag("--isolated", isolated, CliText::tr("Do not share the machines with other runs"));
     app.addFlag("--preemptible", preemptible,
-                CliText::tr("May be stopped for runs of higher priority, and is queued again then"));
+                CliText::tr("Can be preempted by runs of higher priority; it is then requeued"));
     app.beginGroup(CliText::tr("Several nodes and processes", "heading in the help"));
-    app.addOption("--nodes", nodes, CliText::tr("Number of nodes, which start together (default: 1)"))
+    app.addOption("--nodes", nodes, CliText::tr("Number of nodes; all start together (default: 1)"))
         .range(1, maxRunNodes);
     app.addOption("--processes-per-node", processes, CliText::tr("Processes on each node (default: 1)"))
         .range(1, maxProcessesPerNode);
-    app.addOption("--distribution", distribution,
-                  CliText::tr("How the processes find each other: none, pytorch, tensorflow, mpi, ray, dask or spark"))
+    app.addOption(
+           "--distribution", distribution,
+           CliText::tr("Framework for distributed processes: none, pytorch, tensorflow, mpi, ray, dask or spark"))
         .offers({"none", "pytorch", "tensorflow", "mpi", "ray", "dask"});
     app.addOption("--workers", workers,
-                  CliText::tr("With tensorflow: workers (default: every process that is no parameter server)"))
+                  CliText::tr("With tensorflow: workers (default: every process that is not a parameter server)"))
         .range(1, maxRunNodes * maxProcessesPerNode);
     app.addOption("--parameter-servers", parameterServers,
                   CliText::tr("With tensorflow: parameter servers (default: 0)"))

@@ -196,14 +196,14 @@ void addNotebookCommand(CommandLine& line, Command compute) {
                   [&line, options]() -> std::optional<int> { return openInstance(line, *options); });
     app.addOption("name", options->name, CliText::tr("Name of the instance or machine")).required();
     app.addFlag("--notebook", options->isNotebook,
-                CliText::tr("Start JupyterLab there if it does not run, and print its address with the token"));
+                CliText::tr("Start JupyterLab if needed, and print its URL with the token"));
     app.addFlag("--ssh", options->isShell, CliText::tr("Open a shell in the instance"));
     app.addFlag("--vscode", options->isVscode,
-                CliText::tr("Open it in VS Code: writes an entry for ssh, which asks first"));
+                CliText::tr("Open it in VS Code; asks before adding an SSH config entry"));
     app.addOption("--folder", options->folder, CliText::tr("With --vscode: folder there to open, such as /home/ada"));
-    app.addFlag("--yes", options->isConfirmed, CliText::tr("With --vscode: write the entry without asking"));
+    app.addFlag("--yes", options->isConfirmed, CliText::tr("With --vscode: add the entry without confirmation"));
     app.addFlag("--print", options->printsOnly,
-                CliText::tr("With --ssh or --vscode: only print the command and the entry for ssh"));
+                CliText::tr("With --ssh or --vscode: only print the command and the SSH config entry"));
 }
 
 } // namespace studio::cli

@@ -295,7 +295,7 @@ int printPipelinePlan(CommandLine& line, Client& client, const JobDraft& draft, 
     }
     printTable(rows);
     if (!reuse)
-        say(text(CliText::tr("studioctl: it is not known which steps would be reused: %1")
+        say(text(CliText::tr("studioctl: could not determine which steps would be reused: %1")
                      .arg(QString::fromStdString(reuse.error().message))));
     say(text(CliText::tr("studioctl: nothing was submitted.")));
     return Success;
@@ -370,8 +370,7 @@ std::optional<int> submitPipelineAs(CommandLine& line, Client& client, const Sub
 }
 
 void addPipelineCommands(CommandLine& line) {
-    const Command pipeline =
-        line.noun("pipeline,pipelines", text(CliText::tr("Run steps that pass files to each other")));
+    const Command pipeline = line.noun("pipeline,pipelines", text(CliText::tr("Run pipelines of steps")));
     auto validating = std::make_shared<ValidateState>();
     const Command validate =
         line.verb(pipeline, "validate", text(CliText::tr("Check the file of a pipeline, and print its graph")),
@@ -387,10 +386,10 @@ void addPipelineCommands(CommandLine& line) {
                                       });
     show.addFlag("--graph", *wantsGraph, CliText::tr("Print the steps as a graph"));
     show.addFlag("--why", *wantsReasons,
-                 CliText::tr("Print why each step was run: what differs from the last one of its name"));
+                 CliText::tr("Print why each step was run, with the differences from its previous run"));
     auto waits = std::make_shared<bool>(false);
     const Command resume = pipelineVerb(
-        line, pipeline, "resume", CliText::tr("Run an ended pipeline again from the steps that are not completed"),
+        line, pipeline, "resume", CliText::tr("Resume an ended pipeline from the steps that are not completed"),
         [&line, waits](Client& client, const RunRecord& run) -> std::optional<int> {
             const auto submitted = PipelineClient(client).resume(run);
             SubmitSteps steps;

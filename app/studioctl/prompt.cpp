@@ -38,10 +38,9 @@ Result<SecretText> secretFromInput(const char* option) {
             break;
         if (line.size() >= maxLineLength) {
             wipe(line);
-            return fail(ErrorCode::InvalidArgument,
-                        CliText::tr("The line for %1 on standard input is longer than %2 bytes.")
-                            .arg(name, QString::number(maxLineLength))
-                            .toStdString());
+            return fail(ErrorCode::InvalidArgument, CliText::tr("The line for %1 on standard input exceeds %2 bytes.")
+                                                        .arg(name, QString::number(maxLineLength))
+                                                        .toStdString());
         }
         line += byte;
     }
@@ -49,7 +48,7 @@ Result<SecretText> secretFromInput(const char* option) {
         line.pop_back();
     if (line.empty())
         return fail(ErrorCode::InvalidArgument,
-                    CliText::tr("%1 reads a line from standard input, but none was given.").arg(name).toStdString());
+                    CliText::tr("%1 reads a line from standard input, but there was none.").arg(name).toStdString());
     return SecretText::taking(line);
 }
 

@@ -78,7 +78,7 @@ int listProviders(CommandLine& line) {
     }
     std::vector<std::vector<std::string>> rows = {{text(CliText::tr("NAME")), text(CliText::tr("CLUSTERS")),
                                                    text(CliText::tr("NODES")), text(CliText::tr("ORPHANS")),
-                                                   text(CliText::tr("WHAT ITS NODES ARE"))}};
+                                                   text(CliText::tr("DESCRIPTION"))}};
     for (const ProviderUse& use : *all)
         rows.push_back({use.name, std::to_string(use.clusters.size()), std::to_string(use.nodes),
                         use.createsMachines ? std::to_string(use.orphans) : std::string(),
@@ -110,7 +110,7 @@ void printOrphans(const std::vector<OrphanNode>& orphans) {
     for (const OrphanNode& orphan : orphans)
         rows.push_back({orphan.name, orphan.providerId, orphan.hostName, orphan.state, localTimeText(orphan.seen)});
     printTable(rows);
-    say(text(CliText::tr("Orphans belong to no node. Remove one with: studioctl provider remove-orphan ID")));
+    say(text(CliText::tr("Orphans do not belong to any node. Remove one with: studioctl provider remove-orphan ID")));
 }
 
 int showProvider(CommandLine& line, const std::string& name) {
@@ -272,13 +272,12 @@ std::optional<int> removeOrphan(CommandLine& line, const std::string& id) {
 } // namespace
 
 void addProviderCommands(CommandLine& line) {
-    const Command provider =
-        line.noun("provider,providers", text(CliText::tr("Providers: what makes the nodes of clusters")));
+    const Command provider = line.noun("provider,providers", text(CliText::tr("Node providers of clusters")));
     line.verb(provider, "list,ls", text(CliText::tr("List providers with their clusters and nodes")),
               [&line]() -> std::optional<int> { return listProviders(line); });
 
     auto shownName = std::make_shared<std::string>();
-    line.verb(provider, "show,get", text(CliText::tr("Show what a provider has created, and orphans")),
+    line.verb(provider, "show,get", text(CliText::tr("Show a provider with its nodes and orphans")),
               [&line, shownName] { return showProvider(line, *shownName); })
         .addOption("name", *shownName, CliText::tr("Name of the provider"))
         .required();
@@ -295,17 +294,15 @@ void addProviderCommands(CommandLine& line) {
     checking.addOption("name", *checkedName, CliText::tr("Name of the provider")).required();
     checking.addOption("--machine", *machine, CliText::tr("Attached machine (default: local, this computer)"));
 
-    checking.addOption("--region", *region, CliText::tr("Of a cloud: region or zone (default: that of the preset)"));
-    checking.addFlag("--sizes", listing->sizes,
-                     CliText::tr("Of a cloud: list the sizes that can be had there, with prices"));
-    checking.addFlag("--regions", listing->regions, CliText::tr("Of a cloud: list its regions, zones or locations"));
+    checking.addOption("--region", *region, CliText::tr("Clouds only: region or zone (default: that of the preset)"));
+    checking.addFlag("--sizes", listing->sizes, CliText::tr("Clouds only: list available sizes with prices"));
+    checking.addFlag("--regions", listing->regions, CliText::tr("Clouds only: list regions, zones or locations"));
     addPresetCommands(line, provider);
 
     auto id = std::make_shared<std::string>();
-    line.verb(provider, "remove-orphan",
-              text(CliText::tr("Remove something that this workspace created and that belongs to no node")),
+    line.verb(provider, "remove-orphan", text(CliText::tr("Remove an orphaned resource of this workspace")),
               [&line, id] { return removeOrphan(line, *id); })
-        .addOption("id", *id, CliText::tr("Its id or name, as printed by \"provider show\""))
+        .addOption("id", *id, CliText::tr("ID or name, as printed by \"provider show\""))
         .required();
 }
 

@@ -53,9 +53,10 @@ int listQueue(CommandLine& line, const QueueFilter& filter) {
         known[(*entered)[i].run.seq] = &(*entered)[i];
     int64_t place = listing->offset;
     json entries = json::array();
-    std::vector<std::vector<std::string>> rows = {
-        {text(CliText::tr("PLACE")), text(CliText::tr("ID")), text(CliText::tr("NAME")), text(CliText::tr("COMPUTE")),
-         text(CliText::tr("PRIORITY")), text(CliText::tr("STARTS")), text(CliText::tr("WHY IT WAITS"))}};
+    std::vector<std::vector<std::string>> rows = {{text(CliText::tr("POSITION")), text(CliText::tr("ID")),
+                                                   text(CliText::tr("NAME")), text(CliText::tr("COMPUTE")),
+                                                   text(CliText::tr("PRIORITY")), text(CliText::tr("STARTS")),
+                                                   text(CliText::tr("REASON"))}};
     for (const RunRecord& run : listing->runs) {
         ++place;
         const auto found = known.find(run.seq);
@@ -74,12 +75,12 @@ int listQueue(CommandLine& line, const QueueFilter& filter) {
         return Success;
     }
     if (listing->runs.empty()) {
-        printProgress(text(CliText::tr("No run is waiting.")));
+        printProgress(text(CliText::tr("No queued runs.")));
         return Success;
     }
     printTable(rows);
     if (listing->total > place)
-        printProgress(text(CliText::tr("%n more run(s) are waiting; --limit shows more.", nullptr,
+        printProgress(text(CliText::tr("%n more run(s) are queued; --limit shows more.", nullptr,
                                        static_cast<int>(listing->total - place))));
     return Success;
 }
@@ -103,12 +104,12 @@ int printPlace(CommandLine& line, Client& client, const RunRecord& run) {
         const std::string place = placeText(entry);
         if (hasStart(entry) && !place.empty())
             printLine(text(
-                CliText::tr("Place in the queue: %1 · Expected start: %2").arg(shown(place), shown(startText(entry)))));
+                CliText::tr("Queue position: %1 · Expected start: %2").arg(shown(place), shown(startText(entry)))));
         else if (!place.empty())
-            printLine(text(CliText::tr("Place in the queue: %1").arg(shown(place))));
+            printLine(text(CliText::tr("Queue position: %1").arg(shown(place))));
     } else {
         printLine(text(
-            CliText::tr("Run %1 is not waiting; its state is %2.")
+            CliText::tr("Run %1 is not queued; its state is %2.")
                 .arg(QString::fromStdString(displayText(record.name)), QString::fromStdString(stateText(record)))));
     }
     return Success;
@@ -143,25 +144,25 @@ int moveRun(CommandLine& line, const QueueMove& move) {
 } // namespace
 
 void addQueueCommands(CommandLine& line) {
-    const Command queue = line.noun("queue", text(CliText::tr("See and change the order of the runs that wait")));
+    const Command queue = line.noun("queue", text(CliText::tr("Show and change the order of queued runs")));
 
     auto listing = std::make_shared<QueueFilter>();
-    const Command list = line.verb(queue, "list,ls", text(CliText::tr("List waiting runs in their order")),
+    const Command list = line.verb(queue, "list,ls", text(CliText::tr("List queued runs in order")),
                                    [&line, listing]() -> std::optional<int> { return listQueue(line, *listing); });
-    list.addOption("--compute", listing->compute, CliText::tr("Only runs that wait for this compute target"));
+    list.addOption("--compute", listing->compute, CliText::tr("Only runs queued for this compute target"));
     list.addOption("--limit", listing->limit, CliText::tr("Maximum number of runs (default: 100)")).range(1, 1'000'000);
 
     auto move = std::make_shared<QueueMove>();
-    const Command moving = line.verb(queue, "move,mv", text(CliText::tr("Move a waiting run in the queue")),
+    const Command moving = line.verb(queue, "move,mv", text(CliText::tr("Move a queued run")),
                                      [&line, move]() -> std::optional<int> { return moveRun(line, *move); });
     moving.addOption("id", move->run, CliText::tr("Run ID, a unique prefix of it, or a run name")).required();
-    moving.addFlag("--first", move->isFirst, CliText::tr("Before all runs that wait for the same compute target"));
+    moving.addFlag("--first", move->isFirst, CliText::tr("Before all runs queued for the same compute target"));
     moving.addOption("--before", move->before, CliText::tr("Before this run, with its priority"));
     moving.addOption("--priority", move->priority,
-                     CliText::tr("Behind the runs of this priority: -1000 to 1000, higher ones first (default: 0)"));
+                     CliText::tr("Behind the runs of this priority: -1000 to 1000, higher first (default: 0)"));
 
     auto asked = std::make_shared<std::string>();
-    line.verb(queue, "why", text(CliText::tr("Print why a run waits, and behind how many others")),
+    line.verb(queue, "why", text(CliText::tr("Print why a run is queued, and how many runs are ahead")),
               [&line, asked]() -> std::optional<int> {
                   int code = Success;
                   Client* client = line.client(code);

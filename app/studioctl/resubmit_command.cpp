@@ -137,10 +137,10 @@ void addResubmitCommand(CommandLine& line, Command run) {
                   withClient(line, [&line, options](Client& client) { return resubmit(line, client, *options); }));
     app.addOption("id", options->id, CliText::tr("Run ID, a unique prefix of it, or a run name")).required();
     app.addOption("--compute", options->compute,
-                  CliText::tr("Another compute target, or several, A,B: prints what differs there"));
-    app.addFlag("--serverless", options->serverless, CliText::tr("Choose any target that fits what the run needs"));
+                  CliText::tr("Other compute target, or several as A,B; prints what differs there"));
+    app.addFlag("--serverless", options->serverless, CliText::tr("Run on any target that meets the requirements"));
     app.addFlag("--allow-waiting", options->changes.allowsWaiting,
-                CliText::tr("Submit even if no target can ever take the run: it waits for one that fits"));
+                CliText::tr("Submit even if no target can execute the run; it stays queued until one can"));
     app.addFlag("--dry-run", options->isDryRun, CliText::tr("Print what differs, and exit"));
 }
 

@@ -47,7 +47,7 @@ Command bulkVerb(CommandLine& line, Command run, const char* names, const QStrin
                                           return work(*client, std::move(*found));
                                       if (line.wantsJson())
                                           printJson(nlohmann::json::array());
-                                      printProgress(text(CliText::tr("studioctl: no run matches.")));
+                                      printProgress(text(CliText::tr("studioctl: no matching runs.")));
                                       return Success;
                                   });
     state->runs.addTo(app);

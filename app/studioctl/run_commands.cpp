@@ -409,7 +409,7 @@ int showRun(CommandLine& line, Client& client, const RunRecord& run) {
         {text(CliText::tr("Reason")), displayText(run.reason)},
         {text(CliText::tr("Warning")), warningText},
         {text(CliText::tr("Waiting")), waiting ? describe(*waiting) : ""},
-        {text(CliText::tr("Place in the queue")), placeText(entry)},
+        {text(CliText::tr("Queue position")), placeText(entry)},
         {text(CliText::tr("Expected start")), hasStart(entry) ? startText(entry) : ""},
         {text(CliText::tr("Exit code")), run.exitCode ? std::to_string(*run.exitCode) : ""},
         {text(CliText::tr("Signal")), run.signal ? std::to_string(*run.signal) : ""},

@@ -67,7 +67,7 @@ Result<std::string> logPath(const AttemptFolder& folder, const std::string& name
             return log.path;
     }
     if (rank)
-        return fail(ErrorCode::NotFound, text(CliText::tr("The run has no log of rank %1 yet.").arg(*rank)));
+        return fail(ErrorCode::NotFound, text(CliText::tr("The run has no log for rank %1 yet.").arg(*rank)));
     if (isOfJob)
         return path;
     if (plain.empty() || plain == "std_log.txt")
@@ -132,13 +132,11 @@ std::optional<int> logs(CommandLine& line, const LogState& state) {
         return std::nullopt;
     }
     if (const auto* kind = runKindFromText(run->kind); kind != nullptr && kind->isParent)
-        return printError(
-            {ErrorCode::NotFound,
-             text(CliText::tr("Run %1 has no log of its own: its child runs have them, and \"studioctl run "
-                              "events %1\" shows what happened. The child runs: studioctl run list "
-                              "--parent %1")
-                      .arg(QString::fromStdString(run->id.text()))),
-             {}});
+        return printError({ErrorCode::NotFound,
+                           text(CliText::tr("Run %1 has no log of its own. List its child runs: studioctl run list "
+                                            "--parent %1 · events: studioctl run events %1")
+                                    .arg(QString::fromStdString(run->id.text()))),
+                           {}});
     const std::string attempt = client->runs().attemptFolder(*run);
     if (attempt.empty())
         return printError(
@@ -147,7 +145,7 @@ std::optional<int> logs(CommandLine& line, const LogState& state) {
                  CliText::tr("Run %1 has no log yet: it has not started.").arg(QString::fromStdString(run->id.text()))),
              {}});
     if (state.rank && !state.file.empty())
-        return printError(usage(CliText::tr("--rank names the log of a process: omit --file.")));
+        return printError(usage(CliText::tr("--rank already selects the log of a process. Omit --file.")));
     std::optional<int> rank = state.rank;
     if (!rank && state.file.empty()) {
         if (rank = failedRank(*client, *run); rank)
@@ -211,9 +209,8 @@ int download(CommandLine& line, const std::string& id, std::string to) {
     if (!downloaded)
         return printFileError(downloaded.error());
     for (const auto& path : downloaded->leftOut)
-        say(text(
-            CliText::tr("studioctl: skipped %1: it is a link that points outside the folder, or not a regular file.")
-                .arg(QString::fromStdString(displayText(path)))));
+        say(text(CliText::tr("studioctl: skipped %1: a link that points outside the folder, or not a regular file.")
+                     .arg(QString::fromStdString(displayText(path)))));
     nlohmann::json failed = nlohmann::json::array();
     for (const auto& failure : downloaded->failed) {
         say(text(CliText::tr("studioctl: not downloaded: %1: %2")

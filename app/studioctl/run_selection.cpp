@@ -128,7 +128,7 @@ Result<std::vector<RunRecord>> RunSelection::find(Client& client,
         if (!run)
             return fail(run.error());
         if (!run->children)
-            return fail(usage(CliText::tr("Run %1 has no runs of its own: it is no sweep and no pipeline.")
+            return fail(usage(CliText::tr("Run %1 has no child runs: it is neither a sweep nor a pipeline.")
                                   .arg(shown(run->id.text()))));
         query->parent = run->id.text();
     }

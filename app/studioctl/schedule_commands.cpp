@@ -63,9 +63,9 @@ void sayIfNotDriven(Client& client, const std::vector<ScheduleRecord>& all) {
     });
     if (!isNeeded || client.isDriven())
         return;
-    printProgress(text(CliText::tr("Schedules fire only while a scheduler runs on this workspace, and none is running. "
-                                   "Start one with \"studioctl serve\", or with this computer: \"studioctl schedule "
-                                   "service install\".")));
+    printProgress(
+        text(CliText::tr("Schedules fire only while a scheduler runs on this workspace, and none is running. Start one "
+                         "with \"studioctl serve\", or install the service: \"studioctl schedule service install\".")));
 }
 
 int listSchedules(CommandLine& line, Client& client) {
@@ -322,7 +322,7 @@ void sayNextTime(const ScheduleRecord& schedule) {
 }
 
 void addScheduleCommands(CommandLine& line) {
-    const Command schedule = line.noun("schedule,schedules", text(CliText::tr("Submit jobs at given times")));
+    const Command schedule = line.noun("schedule,schedules", text(CliText::tr("Submit jobs on a schedule")));
     addScheduleCreateCommands(line, schedule);
     line.verb(schedule, "list,ls", text(CliText::tr("List the schedules")),
               withStates(line, [&line](Client& client) { return listSchedules(line, client); }));
@@ -332,7 +332,7 @@ void addScheduleCommands(CommandLine& line) {
     addEnableCommand(line, schedule, "disable", CliText::tr("Disable schedules"), false);
     auto isConfirmed = std::make_shared<bool>(false);
     const Command erase =
-        scheduleVerb(line, schedule, "delete,rm", CliText::tr("Delete a schedule and its history; its runs stay"),
+        scheduleVerb(line, schedule, "delete,rm", CliText::tr("Delete a schedule and its history; its runs are kept"),
                      [&line, isConfirmed](Client& client, const ScheduleRecord& one) {
                          const auto remove = [&line, &client, one]() -> std::optional<int> {
                              if (auto erased = ScheduleClient(client).erase(one); !erased)

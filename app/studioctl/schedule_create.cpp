@@ -93,16 +93,16 @@ struct ScheduleCreation {
         if (!options->sets.empty() && options->file.empty())
             return printError(usage(CliText::tr("--set requires --file.")));
         if ((options->compute || options->environment) && options->file.empty())
-            return printError(usage(CliText::tr("--compute and --environment require --file. Of a run or of a run "
-                                                "configuration, all settings are repeated.")));
+            return printError(usage(CliText::tr(
+                "--compute and --environment require --file. Runs and run configurations keep all their settings.")));
         if (!options->file.empty())
             return fromFile();
         ScheduleSettings settings = known ? known->settings : ScheduleSettings();
         if (!known && sources == 0)
-            return printError(usage(CliText::tr("Give a file with --file, or a job with --run or --config and its "
-                                                "times with --cron or --every.")));
+            return printError(usage(CliText::tr(
+                "Specify a file with --file, or a job with --run or --config and its times with --cron or --every.")));
         if (!known && !options->hasTrigger())
-            return printError(usage(CliText::tr("Give the times with --cron or --every.")));
+            return printError(usage(CliText::tr("Specify the times with --cron or --every.")));
         if (!options->run.empty()) {
             const auto run = client.runs().find(options->run);
             if (!run)
@@ -241,12 +241,11 @@ void ScheduleOptions::addTo(Command app) {
     app.addOption("--start", start, CliText::tr("Start time, local in the time zone (default: now)"));
     app.addOption("--end", end, CliText::tr("End time, local in the time zone (default: none)"));
     app.beginGroup(CliText::tr("Rules", "heading in the help"));
-    app.addOption("--missed", missed,
-                  CliText::tr("Times that passed while no scheduler was running: skip, once (the newest) or all "
-                              "(default: once)"))
+    app.addOption(
+           "--missed", missed,
+           CliText::tr("Times missed while no scheduler was running: skip, once (the latest) or all (default: once)"))
         .offers({"skip", "once", "all"});
-    app.addOption("--overlap", overlap,
-                  CliText::tr("Times at which an earlier run has not ended: skip or allow (default: skip)"))
+    app.addOption("--overlap", overlap, CliText::tr("If an earlier run is still active: skip or allow (default: skip)"))
         .offers({"skip", "allow"});
     app.addFlag("--disabled", isDisabled, CliText::tr("Create it disabled"));
     app.beginGroup(CliText::tr("Metadata", "heading in the help"));
@@ -328,21 +327,20 @@ Result<void> ScheduleOptions::applyTo(ScheduleSettings& settings) const {
 
 void addScheduleCreateCommands(CommandLine& line, Command schedule) {
     auto creation = std::make_shared<ScheduleOptions>();
-    const Command create =
-        line.verb(schedule, "create", text(CliText::tr("Create a schedule, which submits a job at given times")),
-                  [&line, creation]() -> std::optional<int> {
-                      int code = Success;
-                      Client* client = line.client(code);
-                      return client == nullptr ? code : ScheduleCreation{line, *client, creation}.start();
-                  });
+    const Command create = line.verb(
+        schedule, "create", text(CliText::tr("Create a schedule")), [&line, creation]() -> std::optional<int> {
+            int code = Success;
+            Client* client = line.client(code);
+            return client == nullptr ? code : ScheduleCreation{line, *client, creation}.start();
+        });
     create.explainWords(
         CliText::tr("Store the command first, then give its name with --config: studioctl runconfig create "
                     "NAME -- COMMAND"));
     create.addOption("--name,-n", creation->name, CliText::tr("Name of the schedule (default: that in the file)"));
     creation->addTo(create);
-    create.addNote(CliText::tr("The job is frozen: later changes of its files do not change what is submitted. "
-                               "Schedules fire while a scheduler runs on this workspace; \"studioctl schedule service "
-                               "install\" starts one with this computer."));
+    create.addNote(CliText::tr(
+        "The job is frozen: later changes to its files do not affect what is submitted. Schedules fire while a "
+        "scheduler runs on this workspace; \"studioctl schedule service install\" starts one at sign-in."));
     auto change = std::make_shared<ScheduleOptions>();
     auto changed = std::make_shared<std::string>();
     const Command update =

@@ -96,8 +96,8 @@ Error noSystemd(const SystemdUnit& unit) {
                                 .arg(QString::fromStdString(terminalQuoted(driverProgram())),
                                      QString::fromStdString(terminalQuoted(unit.workspace)));
     return {ErrorCode::Unavailable,
-            text(CliText::tr("This computer has no systemd. Run the scheduler yourself: %1. In a crontab, \"@reboot "
-                             "%1\" starts it with this computer.")
+            text(CliText::tr("This computer has no systemd. Start the scheduler manually: %1. In a crontab, \"@reboot "
+                             "%1\" starts it at boot.")
                      .arg(command)),
             {}};
 }
@@ -144,8 +144,8 @@ int installUnit(CommandLine& line, const SystemdUnit& unit) {
         return Success;
     }
     printLine(path);
-    printProgress(text(CliText::tr("The scheduler runs now and starts when you sign in. So that it runs while you are "
-                                   "signed out, too: loginctl enable-linger")));
+    printProgress(text(CliText::tr("The scheduler is running and starts when you sign in. To keep it running after you "
+                                   "sign out: loginctl enable-linger")));
     return Success;
 }
 

@@ -10,7 +10,7 @@ void SlurmJobOptions::addTo(Command app) {
     app.beginGroup(CliText::tr("On a Slurm cluster", "heading in the help"));
     app.addOption("--partition", partition,
                   CliText::tr("Partition (default: that of the target, else of the cluster)"));
-    app.addOption("--account", account, CliText::tr("Account that is charged"));
+    app.addOption("--account", account, CliText::tr("Account to charge"));
     app.addOption("--qos", qos, CliText::tr("Quality of service"));
     app.addOption("--gres", gres, CliText::tr("Generic resources, such as gpu:a100:2; --gpus requests GPUs as well"));
     app.addOption("--constraint", constraint, CliText::tr("Features of the node, such as intel&ib"));
@@ -25,7 +25,7 @@ void SlurmJobOptions::addTo(Command app) {
 void SlurmJobOptions::addDefaultsTo(Command app) {
     app.beginGroup(CliText::tr("Defaults for jobs of a Slurm cluster", "heading in the help"));
     app.addOption("--partition", partition, CliText::tr("Partition (default: that of the cluster)"));
-    app.addOption("--account", account, CliText::tr("Account that is charged"));
+    app.addOption("--account", account, CliText::tr("Account to charge"));
     app.addOption("--qos", qos, CliText::tr("Quality of service"));
     app.addOption("--gres", gres, CliText::tr("Generic resources, such as gpu:1"));
     app.addOption("--constraint", constraint, CliText::tr("Features of the node"));
@@ -34,14 +34,14 @@ void SlurmJobOptions::addDefaultsTo(Command app) {
     app.addOption("--prelude", prelude,
                   CliText::tr("Shell commands before the command of each job, such as \"module load cuda/12\""));
     app.addOption("--poll-interval", pollInterval,
-                  CliText::tr("Time between two calls of squeue, 10s to 1h (default: 30s, 10s after changes)"));
+                  CliText::tr("Interval between squeue calls, 10s to 1h (default: 30s, 10s after changes)"));
 }
 
 void SlurmJobOptions::addAllocationsTo(Command app) {
     app.beginGroup(
         CliText::tr("Allocations (--provider slurm; defaults: those of the attached cluster)", "heading in the help"));
     app.addOption("--partition", partition, CliText::tr("Partition of the allocations"));
-    app.addOption("--account", account, CliText::tr("Account that is charged"));
+    app.addOption("--account", account, CliText::tr("Account to charge"));
     app.addOption("--qos", qos, CliText::tr("Quality of service"));
     app.addOption("--gres", gres, CliText::tr("Generic resources of each, such as gpu:a100:2; --gpus requests GPUs"));
     app.addOption("--constraint", constraint, CliText::tr("Features of the Slurm nodes, such as intel&ib"));

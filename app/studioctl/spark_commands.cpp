@@ -169,7 +169,7 @@ void addSparkCommands(CommandLine& line) {
     submit.addOption("--name,-n", state->options.name, CliText::tr("Run name (default: name of the script)"));
     submit.beginGroup(CliText::tr("Afterwards", "heading in the help"));
     submit.addFlag("--dry-run", state->steps.isDryRun,
-                   CliText::tr("Print what would be sent, where, and with which environment, and exit"));
+                   CliText::tr("Dry run: print the upload, target and environment, and exit"));
     submit.addFlag("--follow", state->follow,
                    CliText::tr("Print the log as it is written; exit with the run's result"));
     submit.addFlag("--wait", state->wait,

@@ -242,12 +242,12 @@ void addSubmitCommand(CommandLine& line, Command run) {
     submit.addOption("--set", state->sets,
                      CliText::tr("Change a value in that file, such as inputs.rate=0.1; may be repeated"));
     submit.addFlag("--force-rerun", state->options.forcesRerun,
-                   CliText::tr("Run all steps of a pipeline, also those whose result an earlier run has"));
+                   CliText::tr("Run all steps of a pipeline, even if earlier results can be reused"));
     addConsentTo(submit, state->steps.consent);
     state->options.addTo(submit);
     submit.beginGroup(CliText::tr("Where", "heading in the help"));
     submit.addFlag("--allow-waiting", state->steps.allowsWaiting,
-                   CliText::tr("Submit even if no target can ever take the run: it waits for one that fits"));
+                   CliText::tr("Submit even if no target can execute the run; it stays queued until one can"));
     submit.beginGroup(CliText::tr("Environment", "heading in the help"));
     submit.addFlag(
         "--fetch-micromamba", state->options.fetchesMicromamba,
@@ -257,7 +257,7 @@ void addSubmitCommand(CommandLine& line, Command run) {
     submit.addOption("--name,-n", state->options.name, CliText::tr("Run name (default: name of the script)"));
     submit.beginGroup(CliText::tr("Afterwards", "heading in the help"));
     submit.addFlag("--dry-run", state->steps.isDryRun,
-                   CliText::tr("Print what would be sent, where, and with which environment, and exit"));
+                   CliText::tr("Dry run: print the upload, target and environment, and exit"));
     submit.addFlag("--follow", state->follow,
                    CliText::tr("Print the log as it is written; exit with the run's result"));
     submit.addFlag("--wait", state->wait,

@@ -166,7 +166,7 @@ void SubmitOptions::addTo(Command app) {
     app.beginGroup(CliText::tr("Where", "heading in the help"));
     app.addOption("--compute", compute,
                   CliText::tr("Compute target, or several, A,B: one of them is chosen (default: local)"));
-    app.addFlag("--serverless", serverless, CliText::tr("Choose any target that fits what the run needs"));
+    app.addFlag("--serverless", serverless, CliText::tr("Run on any target that meets the requirements"));
     app.addOption("--instance-type", instanceType,
                   CliText::tr("Serverless on a machine with the cores, memory and GPUs of this VM size"));
     app.addOption("--time-limit,--timeout", timeout,
@@ -175,8 +175,7 @@ void SubmitOptions::addTo(Command app) {
                   CliText::tr("Grace period between SIGTERM and SIGKILL on cancel or timeout (default: 10s)"));
     app.addOption("--retries", retries,
                   CliText::tr("Retries after failures outside the job; failing jobs are not retried (default: 0)"));
-    app.addOption("--priority", priority,
-                  CliText::tr("Place in the queue: -1000 to 1000, higher ones first (default: 0)"));
+    app.addOption("--priority", priority, CliText::tr("Queue priority: -1000 to 1000, higher first (default: 0)"));
     needs.addTo(app);
     slurm.addTo(app);
     app.beginGroup(CliText::tr("Environment", "heading in the help"));
@@ -197,7 +196,7 @@ void SubmitOptions::addTo(Command app) {
                 CliText::tr("Create a temporary cluster for this run and delete it afterwards; requires --size, "
                             "or --cores and --memory"));
     app.addOption("--size", shape.size, CliText::tr("VM size of its nodes, see \"studioctl compute list-sizes\""));
-    app.addOption("--tier", shape.tier, CliText::tr("dedicated, or low_priority (yields to everything else)"))
+    app.addOption("--tier", shape.tier, CliText::tr("dedicated, or low_priority (runs at low CPU priority)"))
         .offers({"dedicated", "low_priority"});
     app.addOption("--max-instances", maxNodes,
                   CliText::tr("Maximum number of nodes of that cluster (default: those of the run)"));

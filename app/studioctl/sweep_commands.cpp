@@ -352,7 +352,7 @@ void addCreateCommand(CommandLine& line, Command sweep) {
     create.addOption("--max-trials", state->maxTrials, CliText::tr("Maximum number of trials (default: 20)"))
         .range(1, maxSweepTrials);
     create.addOption("--max-concurrent", state->maxConcurrent,
-                     CliText::tr("Maximum number of trials at a time (default: as many as there is room for)"));
+                     CliText::tr("Maximum number of concurrent trials (default: as many as fit)"));
     create.addOption("--sweep-timeout", state->sweepTimeout,
                      CliText::tr("Time limit of the sweep, such as 8h (default: 60 days)"));
     create.addOption("--policy", state->policy,
@@ -388,15 +388,16 @@ void addSweepCommands(CommandLine& line) {
     auto extension = std::make_shared<SweepExtension>();
     auto waitsExtended = std::make_shared<bool>(false);
     const Command extend = sweepVerb(
-        line, sweep, "extend", CliText::tr("Give a sweep more trials or time, also after its end"),
+        line, sweep, "extend", CliText::tr("Extend a sweep by more trials or time, even after it has ended"),
         [&line, extension, waitsExtended](Client& client, const RunRecord& run) -> std::optional<int> {
             if (!extension->maxTrials && !extension->maxConcurrent && !extension->timeout && !extension->retriesFailed)
                 return printError(
                     usage(CliText::tr("Give --max-trials, --max-concurrent, --sweep-timeout or --retry-failed.")));
             return extendSweep(line, client, run, *extension, *waitsExtended);
         });
-    extend.addOption("--max-trials", extension->maxTrials, CliText::tr("Total number of trials, with those so far"));
-    extend.addOption("--max-concurrent", extension->maxConcurrent, CliText::tr("Maximum number of trials at a time"));
+    extend.addOption("--max-trials", extension->maxTrials,
+                     CliText::tr("Total number of trials, including existing ones"));
+    extend.addOption("--max-concurrent", extension->maxConcurrent, CliText::tr("Maximum number of concurrent trials"));
     extend.addOption("--sweep-timeout", extension->timeout, CliText::tr("Time limit of the sweep, from now on"));
     extend.addFlag("--retry-failed", extension->retriesFailed, CliText::tr("Run the failed trials again as well"));
     extend.addFlag("--wait", *waitsExtended, CliText::tr("Wait until the sweep ends; exit with its result"));

@@ -90,7 +90,7 @@ void printReport(const UsageAnswer& answer, UsageGrouping grouping) {
         rows[0].insert(rows[0].begin(), text(CliText::tr("ID")));
     for (const std::string& currency : report.currencies())
         rows[0].push_back(currency);
-    rows[0].push_back(text(CliText::tr("WITHOUT A PRICE")));
+    rows[0].push_back(text(CliText::tr("UNPRICED")));
     rows[0].push_back(text(CliText::tr("ON AZURE")));
     const auto add = [&](const std::string& key, const std::string& name, const UsageCost& cost, size_t index) {
         std::vector<std::string>& row = rows.emplace_back();
@@ -111,12 +111,12 @@ void printReport(const UsageAnswer& answer, UsageGrouping grouping) {
     add({}, text(CliText::tr("Total")), report.total, report.rows.size());
     printTable(rows);
     for (const RunningCost& running : answer.running)
-        say(text(running.price ? CliText::tr("On now: %1 × %2 since %3, %4 %5 an hour each")
+        say(text(running.price ? CliText::tr("Active: %1 × %2 since %3, %4 %5 per hour each")
                                      .arg(QString::number(running.nodes), shown(running.target),
                                           QString::fromStdString(localTimeText(running.since)),
                                           QString::fromStdString(exactMoneyText(*running.price->micros)),
                                           QString::fromStdString(running.price->currency))
-                               : CliText::tr("On now: %1 × %2 since %3, price unknown")
+                               : CliText::tr("Active: %1 × %2 since %3, price unknown")
                                      .arg(QString::number(running.nodes), shown(running.target),
                                           QString::fromStdString(localTimeText(running.since)))));
 }
@@ -216,7 +216,7 @@ Result<PriceChange> priceChangeFrom(Client& client, const std::string& target, c
         return fail(before.error());
     const std::string wanted = options.currency.value_or(*before ? (*before)->currency : std::string());
     if (wanted.empty() && change.micros)
-        return fail(usage(CliText::tr("Give the currency of the price, such as --currency EUR.")));
+        return fail(usage(CliText::tr("Specify the currency of the price, such as --currency EUR.")));
     const auto known = currencyFromText(wanted);
     if (!known && (change.micros || options.currency))
         return fail(usage(CliText::tr("--currency takes three letters, such as EUR, not \"%1\".").arg(shown(wanted))));
@@ -225,9 +225,7 @@ Result<PriceChange> priceChangeFrom(Client& client, const std::string& target, c
     if (!from)
         return fail(from.error());
     if (*from && **from > currentTime())
-        return fail(
-            usage(CliText::tr("--since takes a time that has passed, not \"%1\": prices change when they are set.")
-                      .arg(shown(*options.since))));
+        return fail(usage(CliText::tr("--since requires a time in the past, not \"%1\".").arg(shown(*options.since))));
     change.from = *from;
     return change;
 }
@@ -247,7 +245,7 @@ void addPrice(json& value, Client& client, const std::string& target) {
 
 void addUsageCommands(CommandLine& line) {
     auto options = std::make_shared<UsageOptions>();
-    const Command app = line.noun("usage,cost", text(CliText::tr("What compute was used, and what it cost")),
+    const Command app = line.noun("usage,cost", text(CliText::tr("Show compute usage and cost")),
                                   [&line, options]() -> std::optional<int> { return showUsage(line, *options); });
     app.addOption("--by", options->by, CliText::tr("target (default), family, experiment, run, day or month"))
         .offers({"target", "family", "experiment", "run", "day", "month"});

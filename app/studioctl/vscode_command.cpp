@@ -86,12 +86,11 @@ std::optional<int> openInVscode(CommandLine& line, const VscodeOptions& options)
     if (options.isConfirmed || isSshEntryWritten(*entry, userHome()))
         return writeAndOpen(line, *entry, options);
     if (!inputIsTerminal())
-        return printError(
-            {ErrorCode::Conflict,
-             text(CliText::tr("VS Code needs an entry for ssh, which would be written to %1 and included from %2. "
-                              "Confirm with --yes, or see it with --print.")
-                      .arg(shown(sshEntriesPath(userHome())), shown(sshConfigPath(userHome())))),
-             {}});
+        return printError({ErrorCode::Conflict,
+                           text(CliText::tr("VS Code needs an SSH config entry in %1, included from %2. Confirm with "
+                                            "--yes, or print it with --print.")
+                                    .arg(shown(sshEntriesPath(userHome())), shown(sshConfigPath(userHome())))),
+                           {}});
     say(entry->text);
     auto* prompt = new Prompt(QCoreApplication::instance());
     prompt->ask(text(CliText::tr("Write this entry to %1, and include it from %2? [y/N] ")

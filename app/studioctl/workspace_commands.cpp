@@ -167,7 +167,7 @@ int restore(CommandLine& line, const std::string& file) {
         return Success;
     }
     printLine(
-        text(CliText::tr("Database restored from %1. Its former state is saved in %2.")
+        text(CliText::tr("Database restored from %1. The previous database is saved as %2.")
                  .arg(QString::fromStdString(displayText(file)), QString::fromStdString(displayText(before->file)))));
     return Success;
 }
@@ -225,7 +225,7 @@ void addWorkspaceCommands(CommandLine& line) {
         .addOption("file", *file, CliText::tr("File to write"))
         .required();
     auto saved = std::make_shared<std::string>();
-    line.verb(noun, "restore", text(CliText::tr("Replace the database by a backup of it")),
+    line.verb(noun, "restore", text(CliText::tr("Restore the database from a backup")),
               [&line, saved]() -> std::optional<int> { return restore(line, *saved); })
         .addOption("file", *saved, CliText::tr("Backup of this workspace"))
         .required();

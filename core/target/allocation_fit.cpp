@@ -41,7 +41,7 @@ Result<void> checkPartition(const ClusterConfig& config, const SlurmPartition& p
     const auto longest = slurmTimeFrom(partition.maxTime);
     if (wanted && longest && *wanted > *longest)
         return refuseAllocation(
-            AllocationFitText::tr("Jobs of the partition %1 end after %2. Give a shorter --time, or another partition.")
+            AllocationFitText::tr("The partition %1 limits jobs to %2. Specify a shorter --time, or another partition.")
                 .arg(name, shownPartition(partition.maxTime)));
     return {};
 }

@@ -145,7 +145,7 @@ QString describe(const TargetEvent& event) {
     if (code == "woken_elsewhere")
         return TargetEventText::tr("The machine was switched on by somebody else, and stays on.");
     if (code == "node_held")
-        return TargetEventText::tr("No further nodes are created: %1").arg(paramText(params, "detail"));
+        return TargetEventText::tr("Node creation is paused: %1").arg(paramText(params, "detail"));
     if (code == "retry_wanted")
         return TargetEventText::tr("Creation of nodes is tried again.");
     return QString::fromStdString(displayText(code));

@@ -151,7 +151,9 @@ std::optional<Budget> find(SQLite::Database& db, const std::string& scope, const
 Result<void> remove(SQLite::Database& db, const std::string& scope, const std::string& key) {
     const std::string stored = storedKey(db, scope, key).value_or(key); // the target may be deleted
     if (execute(db, "DELETE FROM budget WHERE scope=? AND key=?", scope, stored) == 0)
-        return fail(ErrorCode::NotFound, BudgetText::tr("There is no such budget.").toStdString());
+        return fail(
+            ErrorCode::NotFound,
+            BudgetText::tr("No such budget exists. \"studioctl budget list\" lists the budgets.").toStdString());
     queue::resetGroups(db);
     return {};
 }

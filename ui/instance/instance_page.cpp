@@ -160,7 +160,7 @@ Card* InstancePage::makeStateCard() {
     m_idle->setAccessibleName(tr("Idle minutes before automatic stop"));
     m_idle->setRange(0, static_cast<int>(maxIdleShutdown.count()));
     m_idle->setSuffix(tr(" min"));
-    m_idle->setSpecialValueText(tr("never"));
+    m_idle->setSpecialValueText(tr("never", "automatic stop"));
     label->setBuddy(m_idle);
     connect(m_idle, &QSpinBox::editingFinished, this, [this] { setIdle(m_idle->value()); });
     row->addWidget(label);

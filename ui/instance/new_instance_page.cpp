@@ -85,7 +85,7 @@ void NewInstancePage::addForm() {
     m_idle->setRange(0, static_cast<int>(maxIdleShutdown.count()));
     m_idle->setValue(usualIdleMinutes);
     m_idle->setSuffix(tr(" min"));
-    m_idle->setSpecialValueText(tr("never"));
+    m_idle->setSpecialValueText(tr("never", "automatic stop"));
     m_form->addField(m_idle, QStringLiteral("instanceIdleTime"), tr("Stop when idle for"),
                      tr("Idle means no run, no open terminal, no busy notebook kernel, and almost no CPU usage."));
     m_setup = new QPlainTextEdit(inside);

@@ -62,7 +62,7 @@ MachinePowerForm::MachinePowerForm(QWidget* parent)
     m_idle->setAccessibleName(tr("Idle minutes before the machine is stopped"));
     m_idle->setRange(0, static_cast<int>(maxIdleShutdown.count()));
     m_idle->setSuffix(tr(" min"));
-    m_idle->setSpecialValueText(tr("never"));
+    m_idle->setSpecialValueText(tr("never", "automatic stop"));
     m_idle->setMaximumWidth(powerFieldWidth);
     m_wakes->setObjectName(QStringLiteral("settingWakeForRuns"));
     m_wakes->setToolTip(tr("Queued runs for this machine wake it"));

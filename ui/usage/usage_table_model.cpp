@@ -64,7 +64,7 @@ void UsageTableModel::setReport(const UsageReport& report, const std::map<std::s
             rows.back().cells[Price] = price == prices.end() ? tr("unknown") : QString::fromStdString(price->second);
     }
     if (!rows.empty()) {
-        add(tr("Total"), report.total, report.rows.size());
+        add(tr("Total", "sum of costs"), report.total, report.rows.size());
         rows.back().isTotal = true;
     }
     const bool isSame =

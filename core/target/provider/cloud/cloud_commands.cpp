@@ -317,7 +317,7 @@ Result<ToolRequest> CloudCommands::create(const CloudPlan& plan) const {
     if (plan.isSpot) {
         if (!m_preset.spot.isSet())
             return fail(ErrorCode::InvalidArgument,
-                        CloudText::tr("%1 has no machines of low priority. Create the cluster with dedicated nodes.")
+                        CloudText::tr("%1 has no low-priority VMs. Create the cluster with dedicated nodes.")
                             .arg(shownCloudText(m_preset.title))
                             .toStdString());
         all.words.insert(all.words.end(), m_preset.spot.words.begin(), m_preset.spot.words.end());
