@@ -214,7 +214,7 @@ std::vector<std::pair<std::string, std::string>> presetFields(const KnownPreset&
          known.trusted ? text(CliText::tr("added by a file; SHA-256 %1")
                                   .arg(QString::fromStdString(known.trusted->textHash.substr(0, shownHashDigits))))
                        : text(CliText::tr("shipped"))},
-        {text(CliText::tr("Proof")), text(clouds::describe(preset.proof))},
+        {text(CliText::tr("Verification")), text(clouds::describe(preset.proof))},
         {text(CliText::tr("Program")), displayText(preset.program)},
         {text(CliText::tr("Region")), displayText(preset.textOfDefault("region"))},
         {text(CliText::tr("Size")), displayText(preset.textOfDefault("size"))},

@@ -50,7 +50,7 @@ public:
             return QCoreApplication::exit(m_code);
         }
         const auto& [run, job] = m_jobs[m_at++];
-        auto* notice = new WaitNotice(CliText::tr("asking Ray to stop %1").arg(shown(job.id)), this);
+        auto* notice = new WaitNotice(CliText::tr("requesting Ray to stop %1").arg(shown(job.id)), this);
         m_driver.stopRayJob(run, job.id, [this, notice, run = run, job = job](const Result<RayStopAnswer>& answer) {
             delete notice;
             if (answer)
@@ -104,12 +104,11 @@ std::vector<std::pair<std::string, std::string>> frameworkRunFields(const std::o
         state += (state.empty() ? "" : ": ") + displayText(run->message);
     return {{text(CliText::tr("Ray job")), displayText(run->job)},
             {text(CliText::tr("State in Ray")), state},
-            {text(CliText::tr("May still run in Ray")),
+            {text(CliText::tr("May still be running in Ray")),
              run->left.empty()
                  ? std::string()
                  : joinedIds(run->left) + " (" +
-                       text(CliText::tr("ask Ray again: studioctl run cancel %1").arg(shown(run->left.front().run))) +
-                       ")"},
+                       text(CliText::tr("retry: studioctl run cancel %1").arg(shown(run->left.front().run))) + ")"},
             {text(CliText::tr("Ray address")), displayText(run->address)},
             {text(CliText::tr("Ray version")), displayText(run->version)},
             {text(CliText::tr("Entrypoint")), run->job.empty() ? std::string() : command},

@@ -37,7 +37,7 @@ std::string scopeText(const QueueLimit& limit) {
     if (limit.scope == "target")
         return text(key.isEmpty() ? CliText::tr("each compute target") : CliText::tr("compute target %1").arg(key));
     if (limit.scope == "family")
-        return text(key.isEmpty() ? CliText::tr("each family of sizes") : CliText::tr("family %1").arg(key));
+        return text(key.isEmpty() ? CliText::tr("each VM size family") : CliText::tr("VM size family %1").arg(key));
     if (limit.scope == "experiment")
         return text(key.isEmpty() ? CliText::tr("each experiment") : CliText::tr("experiment %1").arg(key));
     if (limit.scope == "parent")
@@ -202,8 +202,8 @@ void addLimitCommands(CommandLine& line, Command queue) {
     limit.addOption("--experiment", words->experiment, CliText::tr("For the runs of this experiment"));
     limit.addFlag("--each-compute", words->eachCompute, CliText::tr("For the runs on each compute target"));
     limit.addOption("--family", words->family,
-                    CliText::tr("For the runs on clusters of this quota family, such as standardNCSv3Family"));
-    limit.addFlag("--each-family", words->eachFamily, CliText::tr("For the runs of each quota family"));
+                    CliText::tr("For the runs on clusters of this VM size family, such as standardNCSv3Family"));
+    limit.addFlag("--each-family", words->eachFamily, CliText::tr("For the runs of each VM size family"));
     limit.addFlag("--each-experiment", words->eachExperiment, CliText::tr("For the runs of each experiment"));
     limit.addFlag("--each-parent", words->eachParent, CliText::tr("For the child runs of each run"));
     limit.addOption("--runs", words->runs, CliText::tr("Maximum number of runs at a time; none removes the limit"));

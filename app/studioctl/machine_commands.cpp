@@ -153,9 +153,8 @@ std::optional<int> detach(CommandLine& line, const Detach& options) {
     if (const auto done = client->targets().detach(options.name, options.leaveRuns, options.leavePools); !done)
         return printError(done.error());
     for (const std::string& job : left.value_or(std::vector<std::string>()))
-        say(text(CliText::tr("studioctl: the job %1 was not confirmed to have stopped and may still run in that "
-                             "cluster: ray job stop "
-                             "--address %2 %1")
+        say(text(CliText::tr("studioctl: the cluster did not confirm that the job %1 has stopped; it may still be "
+                             "running. To stop it: ray job stop --address %2 %1")
                      .arg(shown(job), shown(known->framework() != nullptr ? known->framework()->address : ""))));
     printDone(line.wantsJson(), {{"name", options.name}, {"detached", true}});
     return Success;

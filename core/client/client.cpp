@@ -104,12 +104,12 @@ Result<void> Client::ensureDriver() {
     driver.setStandardErrorFile(QFile::decodeName(paths.driverLog().c_str()), QIODevice::Append);
     if (driver.startDetached())
         return {};
-    return fail(
-        ErrorCode::Unavailable,
-        StudioText::tr("The scheduler %1 could not be started; the run stays queued until it runs: studioctl serve")
-            .arg(shown(m_driverProgram))
-            .toStdString(),
-        driver.errorString().toStdString());
+    return fail(ErrorCode::Unavailable,
+                StudioText::tr("The scheduler %1 could not be started. The run stays queued until it is running; start "
+                               "it with: studioctl serve")
+                    .arg(shown(m_driverProgram))
+                    .toStdString(),
+                driver.errorString().toStdString());
 }
 
 } // namespace studio

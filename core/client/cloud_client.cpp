@@ -174,13 +174,13 @@ std::vector<std::string> passedVariables(Client& client) {
 QString describe(PresetProof proof) {
     switch (proof) {
     case PresetProof::Account:
-        return StudioText::tr("Proved with an account");
+        return StudioText::tr("Verified with an account");
     case PresetProof::Emulator:
-        return StudioText::tr("Proved on an emulator, not with an account");
+        return StudioText::tr("Verified on an emulator, not with an account");
     case PresetProof::FakeApi:
-        return StudioText::tr("Proved on a fake of the API, not with an account");
+        return StudioText::tr("Verified on a mock of the API, not with an account");
     case PresetProof::Documents:
-        return StudioText::tr("Written from documents; never run");
+        return StudioText::tr("Written from documentation; untested");
     }
     return {};
 }
@@ -188,14 +188,15 @@ QString describe(PresetProof proof) {
 QString describeBills(const CloudPreset& preset) {
     const std::string& poweroff = preset.bills.poweroff;
     if (poweroff == "ends")
-        return StudioText::tr("A node that no agent has used for an hour powers itself off, which ends its cost.");
-    if (poweroff == "cpu")
         return StudioText::tr(
-            "A node that no agent has used for an hour powers itself off; its disk costs until it is deleted.");
+            "A node without an agent connection for an hour powers itself off, which stops its cost.");
+    if (poweroff == "cpu")
+        return StudioText::tr("A node without an agent connection for an hour powers itself off; its disk is billed "
+                              "until it is deleted.");
     if (poweroff == "continues")
         return StudioText::tr(
-            "A node costs until a driver of this workspace deletes it, also while it is powered off.");
-    return StudioText::tr("It is not known what an idle node costs.");
+            "A node is billed until the scheduler of this workspace deletes it, even while powered off.");
+    return StudioText::tr("The cost of an idle node is unknown.");
 }
 
 } // namespace clouds

@@ -33,7 +33,7 @@ Result<void> forget(Client& client, const std::string& name);
 // Returns the variables by which the clouds of this workspace's clusters are signed in to: a driver gets them from the
 // program that starts it.
 std::vector<std::string> passedVariables(Client& client);
-// The sentence that says by what a preset was proved: "Proved on an emulator, not with an account".
+// The sentence that says by what a preset was proved: "Verified on an emulator, not with an account".
 QString describe(PresetProof proof);
 // What a machine costs when no driver runs: it powers itself off after an hour.
 QString describeBills(const CloudPreset& preset);

@@ -13,11 +13,10 @@ Result<ClusterStatus> cluster(Client& client, const std::string& name) {
     if (!known)
         return fail(known.error());
     if (known->target.traits().framework)
-        return fail(
-            ErrorCode::InvalidArgument,
-            StudioText::tr("\"%1\" is a cluster that exists by itself: studioctl compute show %1 prints its nodes.")
-                .arg(QString::fromStdString(displayText(name)))
-                .toStdString());
+        return fail(ErrorCode::InvalidArgument,
+                    StudioText::tr("\"%1\" is an existing cluster. List its nodes with: studioctl compute show %1")
+                        .arg(QString::fromStdString(displayText(name)))
+                        .toStdString());
     if (!known->target.cluster())
         return fail(
             ErrorCode::InvalidArgument,

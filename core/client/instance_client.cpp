@@ -302,7 +302,7 @@ Result<int64_t> InstanceClient::addTime(const std::string& name, const InstanceT
     const auto changed = changeOnOff(name, [&](SQLite::Database& db, const Target& target) -> Result<void> {
         if (target.remote() != nullptr && power::optionsOf(target).isEmpty())
             return fail(ErrorCode::InvalidArgument,
-                        StudioText::tr("It is not set how \"%1\" is put to sleep or woken. Set it with: studioctl "
+                        StudioText::tr("Sleep and wake are not configured for \"%1\". Configure them with: studioctl "
                                        "compute update %1 --sleep suspend --wake-mac ADDRESS")
                             .arg(namedInstance(target.name))
                             .toStdString());

@@ -34,11 +34,10 @@ Result<std::string> pluginProgram(const std::string& kubeconfig, const std::stri
             ? besideKubeconfig(kubeconfig, command)
             : QFile::encodeName(QStandardPaths::findExecutable(QFile::decodeName(command.c_str()))).toStdString();
     if (path.empty() || !QFileInfo(QFile::decodeName(path.c_str())).isExecutable())
-        return fail(ErrorCode::NotFound,
-                    StudioText::tr("The kubeconfig signs in with the program \"%1\", which is not installed on this "
-                                   "computer.")
-                        .arg(shownOfAccess(command))
-                        .toStdString());
+        return fail(ErrorCode::NotFound, StudioText::tr("The kubeconfig uses the exec credential plugin \"%1\", which "
+                                                        "is not installed on this computer. Install it.")
+                                             .arg(shownOfAccess(command))
+                                             .toStdString());
     return path;
 }
 

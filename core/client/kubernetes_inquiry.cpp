@@ -164,10 +164,10 @@ void KubernetesInquiry::askNamespace() {
 void KubernetesInquiry::askRight(size_t index) {
     if (index == rights().size()) {
         pass(rightsTitle(),
-             m_lacking.isEmpty() ? StudioText::tr("Everything that is needed is allowed.")
-                                 : StudioText::tr("Everything that is needed is allowed. Not allowed, and used for "
-                                                  "explanations only: %1.")
-                                       .arg(m_lacking.join(QStringLiteral(", "))),
+             m_lacking.isEmpty()
+                 ? StudioText::tr("All required permissions are granted.")
+                 : StudioText::tr("All required permissions are granted. Missing, used only for diagnostics: %1.")
+                       .arg(m_lacking.join(QStringLiteral(", "))),
              m_lacking.isEmpty() ? Step::Result::Fine : Step::Result::Remark);
         return tryPod();
     }
@@ -187,19 +187,20 @@ void KubernetesInquiry::askRight(size_t index) {
             return stop(rightsTitle(), m_kubectl.errorOf(answer));
         const bool isNodes = std::string_view(asked.resource) == "nodes";
         if (isNodes && !m_config.kubernetes->trustsDeletion)
-            return stop(rightsTitle(),
-                        {InquiryErrorKind::SignIn,
-                         StudioText::tr("You may not \"%1\". Without this right nothing proves that the process of a "
-                                        "deleted pod has ended.")
-                             .arg(name)
-                             .toStdString(),
-                         {}},
-                        StudioText::tr("Ask the administrator for this permission, or treat deleted pods as "
-                                       "terminated: --trust-deletions."));
+            return stop(
+                rightsTitle(),
+                {InquiryErrorKind::SignIn,
+                 StudioText::tr(
+                     "Missing permission: \"%1\". Without it, the end of a deleted pod's process cannot be verified.")
+                     .arg(name)
+                     .toStdString(),
+                 {}},
+                StudioText::tr("Ask the administrator for this permission, or treat deleted pods as "
+                               "terminated: --trust-deletions."));
         if (asked.isNeeded)
             return stop(rightsTitle(),
                         {InquiryErrorKind::SignIn,
-                         StudioText::tr("You may not \"%1\" in the namespace %2.")
+                         StudioText::tr("Missing permission: \"%1\" in the namespace %2.")
                              .arg(name, shownInCluster(m_config.kubernetes->nameSpace))
                              .toStdString(),
                          {}},
@@ -231,8 +232,8 @@ void KubernetesInquiry::tryPod() {
                                          : QString());
             }
             pass(podTitle(),
-                 StudioText::tr("The server accepts it. Whether its image can be pulled and a Kubernetes node "
-                                "has room for it is seen when the first node starts."));
+                 StudioText::tr(
+                     "Accepted by the server. Image pull and capacity are verified when the first node starts."));
             m_done(m_identity);
         });
 }

@@ -30,7 +30,7 @@ Result<KubernetesAccess> accessOf(Client& client, const Target& target) {
     if (*trusted)
         return access;
     return fail(ErrorCode::SignInNeeded,
-                StudioText::tr("The context %1 signs in with a program: %2. If you trust it: studioctl compute "
+                StudioText::tr("The context %1 uses the exec credential plugin %2. If you trust it: studioctl compute "
                                "attach --type kubernetes --name %3 --trust-plugin",
                                "context, program, name of the cluster")
                     .arg(shownOfCluster(access->context.name), QString::fromStdString(pluginText(access->context)),

@@ -69,7 +69,7 @@ QString describe(const std::string& provider) {
         return StudioText::tr("Pods of an attached Kubernetes cluster");
     if (const CloudPreset* shipped = shippedPreset(provider))
         return QString::fromStdString(shipped->title) + QStringLiteral(". ") + clouds::describe(shipped->proof);
-    return StudioText::tr("Virtual machines of a cloud, by a preset of your own");
+    return StudioText::tr("Cloud VMs, defined by a custom preset");
 }
 
 Result<std::vector<NodeOfCluster>> nodes(Client& client, const std::string& provider) {
@@ -129,12 +129,12 @@ Result<void> retry(Client& client, const std::string& cluster) {
             return fail(target.error());
         if (!target->cluster() || !providerOf(*target).createsMachines())
             return fail(ErrorCode::InvalidArgument,
-                        StudioText::tr("\"%1\" is not a cluster whose nodes are created. There is nothing to retry.")
+                        StudioText::tr("\"%1\" is not a cluster with created nodes. There is nothing to retry.")
                             .arg(name)
                             .toStdString());
         if (!createdNodes::clearHold(db, target->id, currentTime()))
             return fail(ErrorCode::Conflict,
-                        StudioText::tr("The nodes of \"%1\" are not held: they are created when runs need them.")
+                        StudioText::tr("Node creation of \"%1\" is not paused; nodes are created on demand.")
                             .arg(name)
                             .toStdString());
         return {};

@@ -143,12 +143,11 @@ void ScheduleClient::resolve(JobDraft& draft) {
 
 Result<ScheduleSettings> ScheduleClient::completed(ScheduleSettings settings, Timestamp now) {
     if (!isScheduleName(settings.name))
-        return fail(
-            ErrorCode::InvalidArgument,
-            StudioText::tr("\"%1\" cannot be the name of a schedule: use up to 64 letters, digits, '.', '_' and "
-                           "'-', beginning with a letter or digit.")
-                .arg(shown(settings.name))
-                .toStdString());
+        return fail(ErrorCode::InvalidArgument,
+                    StudioText::tr("\"%1\" is not a valid schedule name. Use up to 64 letters, digits, '.', '_' and "
+                                   "'-', starting with a letter or digit.")
+                        .arg(shown(settings.name))
+                        .toStdString());
     Trigger& trigger = settings.trigger;
     if (std::holds_alternative<RecurrenceRule>(trigger.rule) && !trigger.start)
         trigger.start = std::chrono::floor<std::chrono::minutes>(now);

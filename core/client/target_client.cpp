@@ -107,7 +107,7 @@ Result<void> checkUpdatable(const Target& there, const ClusterConfig& wanted, co
     const ClusterConfig* config = there.cluster();
     if (config == nullptr || config->instance || config->runBased)
         return fail(ErrorCode::Conflict,
-                    StudioText::tr("\"%1\" already exists and is no such cluster. Choose another name.")
+                    StudioText::tr("\"%1\" already exists and is not such a cluster. Choose another name.")
                         .arg(quoted(there.name))
                         .toStdString());
     if (providerNameOf(*config) != providerNameOf(wanted))
@@ -357,11 +357,11 @@ Result<void> TargetClient::erase(const std::string& name) {
             return fail(ErrorCode::InvalidArgument,
                         StudioText::tr("The local computer cannot be deleted.").toStdString());
         if (!target->cluster())
-            return fail(ErrorCode::InvalidArgument,
-                        StudioText::tr("\"%1\" exists by itself, so it is detached, not deleted: studioctl compute "
-                                       "detach %1")
-                            .arg(quoted(target->name))
-                            .toStdString());
+            return fail(
+                ErrorCode::InvalidArgument,
+                StudioText::tr("\"%1\" is an existing cluster, so it can only be detached: studioctl compute detach %1")
+                    .arg(quoted(target->name))
+                    .toStdString());
         return clusters::requestDelete(db, *target, currentTime());
     });
     if (!written)

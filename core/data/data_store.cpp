@@ -59,13 +59,13 @@ std::vector<DataAsset> allFrom(CachedStatement& query) {
 Result<void> checkAsset(const DataAsset& asset) {
     if (!isVersionedName(asset.name))
         return fail(dataError(ErrorCode::InvalidArgument,
-                              DataText::tr("\"%1\" cannot be the name of data: use up to 64 letters, digits, '.', '_' "
-                                           "and '-', beginning with a letter or digit.")
+                              DataText::tr("\"%1\" is not a valid data name. Use up to 64 letters, digits, '.', '_' "
+                                           "and '-', starting with a letter or digit.")
                                   .arg(shownName(asset.name))));
     if (!asset.version.empty() && !isDataVersion(asset.version))
         return fail(dataError(ErrorCode::InvalidArgument,
-                              DataText::tr("\"%1\" cannot be a version: use up to 64 letters, digits, '.', '_' and "
-                                           "'-', beginning with a letter or digit.")
+                              DataText::tr("\"%1\" is not a valid version. Use up to 64 letters, digits, '.', '_' and "
+                                           "'-', starting with a letter or digit.")
                                   .arg(shownName(asset.version))));
     if (!isUtf8(asset.description) || asset.description.size() > maxDescription || asset.path.size() > maxPath)
         return fail(dataError(ErrorCode::InvalidArgument,

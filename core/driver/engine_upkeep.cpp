@@ -114,7 +114,7 @@ void Engine::collectGarbage() {
     // Skipped while a snapshot is being taken; repeated after the next idle period.
     const auto done = SnapshotStore(m_workspace.paths().folder()).collectGarbage(treesInUse);
     if (done && done->removedBlobs > 0)
-        Q_EMIT logMessage(StudioText::tr("Removed %n files (%1 bytes) that no run needs any more.", nullptr,
+        Q_EMIT logMessage(StudioText::tr("Deleted %n files (%1 bytes) that no run needs.", nullptr,
                                          static_cast<int>(done->removedBlobs))
                               .arg(done->removedBytes));
     if (done && !done->brokenTrees.empty())

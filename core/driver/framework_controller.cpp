@@ -52,8 +52,7 @@ Result<FrameworkController::Question> FrameworkController::questionOf(const Targ
 
 void FrameworkController::check(const driver::CheckFrameworkRequest& request,
                                 const ReplyTo<driver::CheckFrameworkRequest>& reply) {
-    Result<Question> question =
-        fail(ErrorCode::InvalidArgument, StudioText::tr("There is no such kind.").toStdString());
+    Result<Question> question = fail(ErrorCode::InvalidArgument, StudioText::tr("No such kind.").toStdString());
     if (!request.target.empty()) {
         question = m_workspace.database().readValue<Question>([&](SQLite::Database& db) {
             return targets::byName(db, request.target).and_then([this](const Target& target) {
@@ -197,9 +196,8 @@ void FrameworkController::whenConnected(const std::string& machine, std::functio
     });
     connect(limit, &QTimer::timeout, this, [ready, end] {
         if (end())
-            ready(
-                fail(ErrorCode::Unavailable,
-                     StudioText::tr("The machine from which the cluster is reached is not responding.").toStdString()));
+            ready(fail(ErrorCode::Unavailable,
+                       StudioText::tr("The machine that connects to the cluster is not responding.").toStdString()));
     });
     limit->start(connectPatience);
     if (place->connectNow)
@@ -225,10 +223,11 @@ void FrameworkController::probeWith(const Question& question, const std::string&
         if (!answer && answer.error().code == ErrorCode::NotFound) {
             if (index + 1 < pythonPrograms.size())
                 return probeWith(question, argument, index + 1, done);
-            return done(fail(ErrorCode::InvalidArgument,
-                             StudioText::tr("The machine has no python3, which connects with the cluster. Install it "
-                                            "there.")
-                                 .toStdString()));
+            return done(
+                fail(ErrorCode::InvalidArgument,
+                     StudioText::tr(
+                         "The machine has no python3, which is required to connect to the cluster. Install it there.")
+                         .toStdString()));
         }
         done(answer);
     });

@@ -34,8 +34,8 @@ const Result<std::vector<AgentFile>>& agentsOfPods() {
 
 ProviderError untrusted(const KubernetesNodes& where, const std::string& program, const std::string& cluster) {
     return {ProviderError::Kind::SignIn,
-            StudioText::tr("The context %1 signs in with a program that you have not trusted, or that has changed "
-                           "since: %2. Trust it: studioctl compute attach --type kubernetes --name %3 --trust-plugin")
+            StudioText::tr("The context %1 uses an exec credential plugin that is not trusted or has changed: %2. "
+                           "Trust it: studioctl compute attach --type kubernetes --name %3 --trust-plugin")
                 .arg(QString::fromStdString(displayText(where.context)), QString::fromStdString(displayText(program)),
                      QString::fromStdString(cluster.empty() ? "NAME" : displayText(cluster)))
                 .toStdString(),

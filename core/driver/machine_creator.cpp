@@ -422,12 +422,12 @@ void MachineCreator::locate(CreatedNode node) {
         if (found == all->end() && mayBeHidden(node))
             return finish(node.seq, watchPause(node));
         if (found == all->end() && ++m_retries[node.seq].lost >= maxLostCreations)
-            return failBoot(node, {ProviderError::Kind::Unknown,
-                                   StudioText::tr("%1 requests to create the node %2 had no answer, and it is not "
-                                                  "listed.")
-                                       .arg(QString::number(maxLostCreations), shownCreatorText(node.name))
-                                       .toStdString(),
-                                   node.trouble});
+            return failBoot(
+                node, {ProviderError::Kind::Unknown,
+                       StudioText::tr("%1 requests to create the node %2 were not answered, and it is not listed.")
+                           .arg(QString::number(maxLostCreations), shownCreatorText(node.name))
+                           .toStdString(),
+                       node.trouble});
         node.providerId = found == all->end() ? std::string() : found->id;
         if (found != all->end() && !found->place.folder.empty())
             node.place.folder = found->place.folder;
@@ -565,7 +565,7 @@ void MachineCreator::failBoot(CreatedNode node, const ProviderError& why, bool i
             hold.kind = NodeHold::Kind::Boots;
             hold.since = now;
             hold.until.reset();
-            hold.reason = StudioText::tr("%n nodes in a row failed to start. The last one: %1", nullptr, hold.failures)
+            hold.reason = StudioText::tr("%n consecutive nodes failed to start. Last error: %1", nullptr, hold.failures)
                               .arg(shownCreatorText(why.message))
                               .toStdString();
         }

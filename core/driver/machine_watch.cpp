@@ -195,7 +195,7 @@ void MachineCreator::handleEnded(CreatedNode node, createdNodes::Demand demand, 
     }
     if (demand.isKept)
         return keepEnded(node,
-                         StudioText::tr("It ended by itself: %1.").arg(QString::fromStdString(how)).toStdString());
+                         StudioText::tr("It ended unexpectedly: %1.").arg(QString::fromStdString(how)).toStdString());
     // One that is destroyed had been ready: its loss was noted, and is no failed start.
     if (node.state == CreatedState::Ready || node.place.isDestroyed) {
         node.state = CreatedState::Removing;

@@ -89,9 +89,10 @@ void MachineCreator::check(const driver::CheckProviderRequest& request,
             StudioText::tr("The machine %1 is not connected.").arg(QString::fromStdString(host->name)).toStdString()));
     if (m_source.engines(request.provider).empty())
         return reply(
-            fail(ErrorCode::NotFound, StudioText::tr("There is no provider \"%1\" whose programs can be tried.")
-                                          .arg(QString::fromStdString(request.provider))
-                                          .toStdString()));
+            fail(ErrorCode::NotFound,
+                 StudioText::tr("No provider \"%1\" can be tested. \"studioctl provider list\" lists the providers.")
+                     .arg(QString::fromStdString(request.provider))
+                     .toStdString()));
     checkEngine(host->id, request.provider, 0, {}, reply);
 }
 

@@ -32,8 +32,8 @@ ToolRequest powerRequest(std::vector<std::string> words) {
 }
 
 std::string lostAnswerText() {
-    return StudioText::tr("The connection ended before the machine confirmed the request, and it does not respond: it "
-                          "may be off.")
+    return StudioText::tr(
+               "The connection closed before the machine confirmed the request. It is not responding and may be off.")
         .toStdString();
 }
 
@@ -219,12 +219,11 @@ void PowerController::stop(const Item& item, AttachedMachine& machine) {
         m_asked.erase(item.target.id);
         if (now - std::max(item.record.wished, m_started) > m_options.reachTimeout)
             return write(item, [&](SQLite::Database& db) {
-                power::setFailed(
-                    db, item.target.id,
-                    item.record.stage == PowerStage::On
-                        ? StudioText::tr("The machine does not respond; nothing was sent to it.").toStdString()
-                        : lostAnswerText(),
-                    now);
+                power::setFailed(db, item.target.id,
+                                 item.record.stage == PowerStage::On
+                                     ? StudioText::tr("The machine is not responding; nothing was sent.").toStdString()
+                                     : lostAnswerText(),
+                                 now);
             });
         if (!machine.wasStarted() || machine.isDisconnectedOnPurpose())
             machine.connectNow();
@@ -233,8 +232,8 @@ void PowerController::stop(const Item& item, AttachedMachine& machine) {
     if (item.options.sleep == SleepMode::None)
         return write(item, [&](SQLite::Database& db) {
             power::setFailed(db, item.target.id,
-                             StudioText::tr("Its settings do not say any more how it is put to sleep. Set it with: "
-                                            "studioctl compute update %1 --sleep suspend (or shutdown, or a command)")
+                             StudioText::tr("Sleep is no longer configured for it. Configure it with: studioctl "
+                                            "compute update %1 --sleep suspend (or shutdown, or a command)")
                                  .arg(shownPowerText(item.target.name))
                                  .toStdString(),
                              now);
@@ -387,17 +386,16 @@ void PowerController::explainNoSleep(const Item& item, bool isOverdue) {
             if (hasEnded && exit == 0)
                 return write(item, [&](SQLite::Database& db) {
                     power::setFailed(db, item.target.id,
-                                     StudioText::tr("The command for the sleep succeeded, but the machine is "
-                                                    "on: it did not sleep, or was woken at once.")
+                                     StudioText::tr("The sleep command succeeded, but the machine is on: it did not "
+                                                    "suspend, or woke up immediately.")
                                          .toStdString(),
                                      now);
                 });
             const QString output = shownPowerText(textAt(report, "output")).trimmed();
             const QString text =
-                hasEnded
-                    ? StudioText::tr("The command for the sleep failed with exit code %1: %2")
-                          .arg(QString::number(exit), output)
-                    : StudioText::tr("The command for the sleep has not ended, and the machine is on. %1").arg(output);
+                hasEnded ? StudioText::tr("The sleep command failed with exit code %1: %2")
+                               .arg(QString::number(exit), output)
+                         : StudioText::tr("The sleep command is still running, and the machine is on. %1").arg(output);
             write(item, [&](SQLite::Database& db) { power::setFailed(db, item.target.id, text.toStdString(), now); });
         });
 }
@@ -451,13 +449,15 @@ void PowerController::sendPacket(const Item& item) {
         });
         AttachedMachine* neighbor = found ? m_find(*found) : nullptr;
         if (neighbor == nullptr || neighbor == m_find(item.target.id)) {
-            m_packetTrouble[item.target.id] =
-                StudioText::tr("%1, from which it is woken, is not attached.").arg(shownPowerText(name)).toStdString();
+            m_packetTrouble[item.target.id] = StudioText::tr("%1, which sends the magic packet, is not attached.")
+                                                  .arg(shownPowerText(name))
+                                                  .toStdString();
             return;
         }
         if (!neighbor->isJoined()) {
-            m_packetTrouble[item.target.id] =
-                StudioText::tr("%1, from which it is woken, does not respond.").arg(shownPowerText(name)).toStdString();
+            m_packetTrouble[item.target.id] = StudioText::tr("%1, which sends the magic packet, is not responding.")
+                                                  .arg(shownPowerText(name))
+                                                  .toStdString();
             return neighbor->connectNow();
         }
         sender = *found;

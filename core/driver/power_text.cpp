@@ -29,7 +29,7 @@ QString powerUsersIn(const nlohmann::json& report) {
 }
 
 std::string powerBusyText(const nlohmann::json& report) {
-    return StudioText::tr("Waits, because the machine is in use: %1.").arg(powerUsersIn(report)).toStdString();
+    return StudioText::tr("Waiting: the machine is in use by %1.").arg(powerUsersIn(report)).toStdString();
 }
 
 std::string powerRefusalText(const nlohmann::json& report, const Target& target) {

@@ -44,8 +44,8 @@ std::vector<NamedEnvironment> allOf(SQLite::Statement& query) {
 Result<Created> create(SQLite::Database& db, const std::string& name, const Environment& environment, Timestamp now) {
     if (!isVersionedName(name)) {
         return fail(ErrorCode::InvalidArgument,
-                    EnvironmentText::tr("\"%1\" cannot be the name of an environment: use up to 64 letters, digits, "
-                                        "'.', '_' and '-', beginning with a letter or digit.")
+                    EnvironmentText::tr("\"%1\" is not a valid environment name. Use up to 64 letters, digits, '.', "
+                                        "'_' and '-', starting with a letter or digit.")
                         .arg(shownText(name))
                         .toStdString());
     }

@@ -76,7 +76,8 @@ Result<int64_t> add(SQLite::Database& db, const TargetId& target, const Instance
         return fail(recurrence.error());
     const auto next = nextFire(*recurrence, now);
     if (!next)
-        return fail(ErrorCode::InvalidArgument, ScheduleText::tr("These times never come.").toStdString());
+        return fail(ErrorCode::InvalidArgument,
+                    ScheduleText::tr("These times never occur. Correct the expression.").toStdString());
     execute(db,
             "INSERT INTO instance_schedule(target,action,trigger_rule,zone,start_ms,end_ms,enabled,cursor_ms,next_ms) "
             "VALUES(?,?,?,?,?,?,?,?,?)",

@@ -122,8 +122,8 @@ private:
             const YamlKey& key = inputs->keys[i];
             const YamlValue& value = inputs->items[i];
             if (!isInputName(key.text))
-                m_problems.refuse(key, JobFileText::tr("\"%1\" cannot be the name of an input: use letters, digits and "
-                                                       "underscores, beginning with a letter.")
+                m_problems.refuse(key, JobFileText::tr("\"%1\" is not a valid input name. Use letters, digits and "
+                                                       "underscores, starting with a letter.")
                                            .arg(shownText(key.text)));
             else if (value.isScalar())
                 takeLiteral(key.text, value);
@@ -275,8 +275,8 @@ private:
             RunOutput output;
             output.name = key.text;
             if (!isInputName(key.text)) {
-                m_problems.refuse(key, JobFileText::tr("\"%1\" cannot be the name of an output: use letters, digits "
-                                                       "and underscores, beginning with a letter.")
+                m_problems.refuse(key, JobFileText::tr("\"%1\" is not a valid output name. Use letters, digits and "
+                                                       "underscores, starting with a letter.")
                                            .arg(shownText(key.text)));
                 continue;
             }
@@ -323,13 +323,13 @@ private:
                                 .arg(shownText(output)));
         } else if (!isVersionedName(data)) {
             m_problems.refuse(*map.find("name"),
-                              JobFileText::tr("\"%1\" cannot be the name of data: use up to 64 letters, digits, '.', "
-                                              "'_' and '-', beginning with a letter or digit.")
+                              JobFileText::tr("\"%1\" is not a valid data name. Use up to 64 letters, digits, '.', '_' "
+                                              "and '-', starting with a letter or digit.")
                                   .arg(shownText(data)));
         } else if (!version.empty() && !isVersionedName(version)) {
             m_problems.refuse(*map.find("version"),
-                              JobFileText::tr("\"%1\" cannot be a version: use up to 64 letters, digits, '.', '_' and "
-                                              "'-', beginning with a letter or digit.")
+                              JobFileText::tr("\"%1\" is not a valid version. Use up to 64 letters, digits, '.', '_' "
+                                              "and '-', starting with a letter or digit.")
                                   .arg(shownText(version)));
         } else {
             m_draft.config.outputData[output] = data + (version.empty() ? "" : ":" + version);

@@ -61,15 +61,14 @@ DataFile readDataFile(std::string_view text, const std::string& file) {
     YamlMap map(*root, problems);
     data.name = map.text("name");
     if (!data.name.empty() && !isVersionedName(data.name))
-        problems.refuse(*map.find("name"),
-                        JobFileText::tr("\"%1\" cannot be the name of data: use up to 64 letters, digits, '.', "
-                                        "'_' and '-', beginning with a letter or digit.")
-                            .arg(shownText(data.name)));
+        problems.refuse(*map.find("name"), JobFileText::tr("\"%1\" is not a valid data name. Use up to 64 letters, "
+                                                           "digits, '.', '_' and '-', starting with a letter or digit.")
+                                               .arg(shownText(data.name)));
     data.version = map.text("version");
     if (!data.version.empty() && !isDataVersion(data.version))
         problems.refuse(*map.find("version"),
-                        JobFileText::tr("\"%1\" cannot be a version: use up to 64 letters, digits, '.', '_' and "
-                                        "'-', beginning with a letter or digit.")
+                        JobFileText::tr("\"%1\" is not a valid version. Use up to 64 letters, digits, '.', '_' and "
+                                        "'-', starting with a letter or digit.")
                             .arg(shownText(data.version)));
     if (const auto type = map.textIfAny("type")) {
         data.type = dataTypeFromText(*type);

@@ -480,9 +480,11 @@ private:
 
     void openAddress(const YamlKey& key, const std::string& address) {
         if (!isInputName(key.text)) {
-            m_problems.refuse(key, JobFileText::tr("\"%1\" cannot be the name of an input: use letters, digits and "
-                                                   "underscores, beginning with a letter.")
-                                       .arg(shownText(key.text)));
+            m_problems.refuse(
+                key,
+                JobFileText::tr(
+                    "\"%1\" is not a valid input name. Use letters, digits and underscores, starting with a letter.")
+                    .arg(shownText(key.text)));
             return;
         }
         if (!addWebInput(m_draft, key.text, address, UnresolvedName::Wanted::Any)) {

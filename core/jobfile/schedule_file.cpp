@@ -69,8 +69,8 @@ public:
         settings.tags = m_map.texts("tags");
         settings.isEnabled = m_map.flag("is_enabled").value_or(true);
         if (const YamlValue* name = m_map.find("name"); name != nullptr && !isScheduleName(settings.name))
-            m_problems.refuse(*name, JobFileText::tr("\"%1\" cannot be the name of a schedule: use up to 64 letters, "
-                                                     "digits, '.', '_' and '-', beginning with a letter or digit.")
+            m_problems.refuse(*name, JobFileText::tr("\"%1\" is not a valid schedule name. Use up to 64 letters, "
+                                                     "digits, '.', '_' and '-', starting with a letter or digit.")
                                          .arg(shownText(settings.name)));
         readTrigger();
         readPolicies();

@@ -22,35 +22,35 @@ QString shownEngine(const json& params, const char* key) {
 // What a reason of Slurm means; empty: its word is all that is known.
 QString meaningOf(const std::string& reason) {
     if (reason == "Priority")
-        return RunText::tr("jobs of higher priority are ahead");
+        return RunText::tr("jobs with higher priority are ahead");
     if (reason == "Resources")
-        return RunText::tr("it waits for free nodes");
+        return RunText::tr("waiting for free nodes");
     if (reason == "Dependency")
-        return RunText::tr("an earlier job of the same name has to end first");
+        return RunText::tr("waiting for an earlier job with the same name (singleton)");
     if (reason == "JobArrayTaskLimit")
         return RunText::tr("the maximum number of concurrent trials of its sweep is running");
     if (reason == "BeginTime")
-        return RunText::tr("its begin time is not reached");
+        return RunText::tr("begin time not reached");
     if (reason == "JobHeldUser" || reason == "JobHeldAdmin")
-        return RunText::tr("it is held; release it with: scontrol release");
+        return RunText::tr("held; release it with: scontrol release");
     if (reason == "PartitionDown" || reason == "PartitionInactive")
-        return RunText::tr("the partition is down");
+        return RunText::tr("partition down");
     if (reason.starts_with("ReqNodeNotAvail") || reason == "NodeDown")
-        return RunText::tr("a node that it needs is down, drained or reserved");
+        return RunText::tr("a required node is down, drained or reserved");
     if (reason == "Licenses")
-        return RunText::tr("it waits for licenses");
+        return RunText::tr("waiting for licenses");
     if (reason == "PartitionTimeLimit")
-        return RunText::tr("it will never run: its time limit is longer than that of the partition");
+        return RunText::tr("will never start: time limit exceeds the partition's maximum");
     if (reason == "PartitionNodeLimit" || reason == "BadConstraints")
-        return RunText::tr("it will never run: no node of the partition has what it needs");
+        return RunText::tr("will never start: no node of the partition meets the request");
     if (reason == "AccountNotAllowed" || reason == "InvalidAccount")
-        return RunText::tr("it will never run: the account may not use the partition");
+        return RunText::tr("will never start: account not allowed in the partition");
     if (reason == "QOSNotAllowed" || reason == "InvalidQOS")
-        return RunText::tr("it will never run: the QOS may not be used here");
+        return RunText::tr("will never start: QOS not permitted");
     if (reason == "DependencyNeverSatisfied")
-        return RunText::tr("it will never run: its dependency failed");
+        return RunText::tr("will never start: dependency failed");
     if (reason.starts_with("QOS") || reason.starts_with("Assoc"))
-        return RunText::tr("a limit of the QOS or of the account is reached");
+        return RunText::tr("QOS or account limit reached");
     return {};
 }
 
@@ -68,7 +68,7 @@ QString describePending(const json& params) {
                 RunText::tr("Expected start: %1.")
                     .arg(QLocale().toString(QDateTime::fromMSecsSinceEpoch(start), QLocale::ShortFormat));
     if (const QString problem = shownEngine(params, "problem"); !problem.isEmpty())
-        line += QLatin1Char(' ') + RunText::tr("Slurm does not answer at the moment: %1").arg(problem);
+        line += QLatin1Char(' ') + RunText::tr("Slurm is not responding: %1").arg(problem);
     return line;
 }
 
@@ -76,21 +76,21 @@ QString describeVerdict(const std::string& code, const json& params) {
     const QString job = shownEngine(params, "job");
     const QString state = shownEngine(params, "state");
     if (code == engineVerdict::refused)
-        return RunText::tr("Slurm refused the job: %1").arg(shownEngine(params, "reason"));
+        return RunText::tr("Slurm rejected the job: %1").arg(shownEngine(params, "reason"));
     if (code == engineVerdict::canceled)
         return RunText::tr("The job %1 was canceled in Slurm, not by Compute Studio.").arg(job);
     if (code == engineVerdict::nodeFailed)
         return RunText::tr("A node of the job %1 failed (%2).").arg(job, state);
     if (code == engineVerdict::preempted)
-        return RunText::tr("Slurm preempted the job %1 for another one; it is submitted again.").arg(job);
+        return RunText::tr("Slurm preempted the job %1; it is resubmitted.").arg(job);
     if (code == engineVerdict::neverStarted)
         return RunText::tr("The job %1 ended in Slurm before it started the run (%2). See submit/slurm-%1.out in the "
                            "run's folder on the cluster.")
             .arg(job, state);
     if (code == engineVerdict::lost)
-        return RunText::tr("Slurm does not know the job %1 any more, and nothing shows that it lives. Slurm lost its "
-                           "state.")
-            .arg(job);
+        return RunText::
+            tr("Slurm no longer lists the job %1, and there is no sign that it is running. Slurm has lost its state.")
+                .arg(job);
     return {};
 }
 
@@ -122,7 +122,7 @@ QString describeEngine(const std::string& code, const json& params) {
     if (code == "engine_pending")
         return describePending(params);
     if (code == "engine_preparing")
-        return RunText::tr("Preparing environment and inputs on the login node; it is submitted to Slurm then.");
+        return RunText::tr("Preparing environment and inputs on the login node before submitting to Slurm.");
     if (code == "engine_throttled")
         return RunText::tr("Waiting to be submitted: a limit on submitted jobs is reached (%1).")
             .arg(shownEngine(params, "reason"));
@@ -130,20 +130,20 @@ QString describeEngine(const std::string& code, const json& params) {
         const QString problem = shownEngine(params, "problem");
         const QString words = problem.isEmpty() ? shownEngine(params, "reason") : problem;
         return words.isEmpty() ? RunText::tr("Submitting to Slurm.")
-                               : RunText::tr("Submitting to Slurm; it has not answered yet: %1").arg(words);
+                               : RunText::tr("Submitting to Slurm; no response yet: %1").arg(words);
     }
     if (code == "engine_provisioning")
         return shownEngine(params, "nodes").isEmpty()
-                   ? RunText::tr("Slurm prepares the nodes of job %1.").arg(shownEngine(params, "job"))
-                   : RunText::tr("Slurm starts job %1 on %2.")
+                   ? RunText::tr("Slurm is preparing the nodes of job %1.").arg(shownEngine(params, "job"))
+                   : RunText::tr("Slurm is starting job %1 on %2.")
                          .arg(shownEngine(params, "job"), shownEngine(params, "nodes"));
     if (code == "engine_placed")
-        return RunText::tr("Going to the queue of the cluster.");
+        return RunText::tr("Being submitted to the cluster's queue.");
     if (code == "engine_submitted")
         return RunText::tr("Submitted to the Slurm cluster %1 as job %2.")
             .arg(shownEngine(params, "cluster"), shownEngine(params, "job"));
     if (code == "engine_claimed")
-        return RunText::tr("Job %1 has begun on %2.").arg(shownEngine(params, "job"), shownEngine(params, "nodes"));
+        return RunText::tr("Job %1 started on %2.").arg(shownEngine(params, "job"), shownEngine(params, "nodes"));
     return describeVerdict(code, params);
 }
 

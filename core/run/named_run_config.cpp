@@ -33,12 +33,11 @@ tl::unexpected<Error> noSuchConfig(const std::string& name) {
 
 Result<Created> create(SQLite::Database& db, const std::string& name, const RunConfig& config, Timestamp now) {
     if (!isVersionedName(name)) {
-        return fail(
-            ErrorCode::InvalidArgument,
-            RunText::tr("\"%1\" cannot be the name of a run configuration: use up to 64 letters, digits, '.', '_' "
-                        "and '-', beginning with a letter or digit.")
-                .arg(QString::fromStdString(displayText(name)))
-                .toStdString());
+        return fail(ErrorCode::InvalidArgument,
+                    RunText::tr("\"%1\" is not a valid run configuration name. Use up to 64 letters, digits, '.', '_' "
+                                "and '-', starting with a letter or digit.")
+                        .arg(QString::fromStdString(displayText(name)))
+                        .toStdString());
     }
     const auto newest = find(db, name);
     if (newest && newest->config == config)

@@ -56,9 +56,8 @@ Result<void> checkDistribution(const RunConfig& config) {
             return refuseNeeds(RunText::tr("Numbers of workers and parameter servers belong to the distribution "
                                            "tensorflow. Choose it, or omit them."));
         if (distribution.kind == DistributionKind::Ray && config.needs.processesPerNode > 1)
-            return refuseNeeds(
-                RunText::tr("Ray starts the processes of each node itself. Set the number of processes per "
-                            "node to 1, and the cores that Ray may use with the run's cores."));
+            return refuseNeeds(RunText::tr("Ray starts the processes of each node. Set the number of processes per "
+                                           "node to 1, and limit Ray with the run's cores."));
         if (distribution.kind == DistributionKind::Spark && config.needs.processesPerNode > 1)
             return refuseNeeds(
                 RunText::tr("Spark starts one worker on each node. Set the number of processes per node to 1, and the "

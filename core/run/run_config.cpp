@@ -235,9 +235,10 @@ Result<void> validate(const RunConfig& config) {
     for (const auto& input : config.inputs) {
         const QString shown = QString::fromStdString(displayText(input.name));
         if (!isInputName(input.name))
-            return fail(invalid(RunText::tr("\"%1\" cannot be the name of an input: use letters, digits and "
-                                            "underscores, beginning with a letter.")
-                                    .arg(shown)));
+            return fail(invalid(
+                RunText::tr(
+                    "\"%1\" is not a valid input name. Use letters, digits and underscores, starting with a letter.")
+                    .arg(shown)));
         if (auto fine = checkText(RunText::tr("The input %1").arg(shown), input.value, maxTextLength); !fine)
             return fine;
         if (std::count_if(config.inputs.begin(), config.inputs.end(),
@@ -251,9 +252,10 @@ Result<void> validate(const RunConfig& config) {
     for (const auto& output : config.outputs) {
         const QString shown = QString::fromStdString(displayText(output.name));
         if (!isInputName(output.name))
-            return fail(invalid(RunText::tr("\"%1\" cannot be the name of an output: use letters, digits and "
-                                            "underscores, beginning with a letter.")
-                                    .arg(shown)));
+            return fail(invalid(
+                RunText::tr(
+                    "\"%1\" is not a valid output name. Use letters, digits and underscores, starting with a letter.")
+                    .arg(shown)));
         if (std::count_if(config.outputs.begin(), config.outputs.end(),
                           [&](const auto& other) { return other.name == output.name; }) > 1)
             return fail(invalid(RunText::tr("The output %1 is specified twice.").arg(shown)));

@@ -198,7 +198,7 @@ void RemoteRunExecutor::send(const AttemptKey& key, uint64_t round) {
         if (m_gate && !m_gate(key)) {
             const auto answer = std::move(launch->answer);
             m_launches.erase(key);
-            answer(fail(ErrorCode::Busy, RunText::tr("The run could not be sent to its machine yet.").toStdString()));
+            answer(fail(ErrorCode::Busy, RunText::tr("The run has not been sent to its machine yet.").toStdString()));
             return;
         }
         launch->hasLeft = true;

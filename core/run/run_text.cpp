@@ -43,16 +43,15 @@ QString describeRayStop(const json& params) {
     case RayStopAnswer::Outcome::Gone:
         return RunText::tr("Ray no longer has the job %1: it has ended and was deleted there.").arg(job);
     case RayStopAnswer::Outcome::Restarted:
-        return RunText::tr(
-                   "The head of the Ray cluster was restarted and has forgotten the job %1. There is nothing left to "
-                   "stop by Ray.")
-            .arg(job);
+        return RunText::
+            tr("The head of the Ray cluster was restarted and no longer has the job %1. There is nothing left to stop.")
+                .arg(job);
     case RayStopAnswer::Outcome::Foreign:
-        return RunText::tr("The job %1 in Ray is not of this run. It was left alone.").arg(job);
+        return RunText::tr("The Ray job %1 does not belong to this run and was not stopped.").arg(job);
     case RayStopAnswer::Outcome::Asked:
         break;
     }
-    return RunText::tr("Ray was asked to stop the job %1. It has not ended yet (%2).").arg(job, status);
+    return RunText::tr("Stop requested for the Ray job %1; it has not ended yet (%2).").arg(job, status);
 }
 
 QString signalName(int64_t number) {
@@ -89,7 +88,7 @@ QString withdrawalText(const json& reason) {
     if (code == "table_lost")
         return RunText::tr("The scheduler was restarted while its nodes were being started.");
     if (code == "node_withdrew")
-        return RunText::tr("A node did not start, because it heard of no scheduler for a long time.");
+        return RunText::tr("A node did not start because it lost contact with the scheduler.");
     if (code == "node_failed")
         return RunText::tr("A node failed before the start.");
     return {};
@@ -132,12 +131,12 @@ QString describeError(const std::string& code, const json& params) {
     if (code == "start_failed")
         return RunText::tr("The job could not be started: %1").arg(text(params, "detail"));
     if (code == "exit_unknown")
-        return RunText::tr("How the job ended is unknown: it has no process left and no exit record. Its monitor "
-                           "process was killed. Check the log and the outputs, then resubmit.");
+        return RunText::tr("The result of the job is unknown: it left no exit record, and none of its processes is "
+                           "running. Its monitor process was killed. Check the log and the outputs, then resubmit.");
     if (code == "machine_rebooted")
         return RunText::tr("The machine was restarted during the run. Resubmit, or submit with --retries.");
     if (code == "never_started")
-        return RunText::tr("The job was lost before it started; it did not run.");
+        return RunText::tr("The job was lost before it started and did not run.");
     if (code == "node_not_started")
         return RunText::tr("The job did not start on node %1 (%2), while other nodes of the run had started. "
                            "Resubmit, or submit with --retries.")
@@ -147,13 +146,12 @@ QString describeError(const std::string& code, const json& params) {
         return RunText::tr("The run's folder is no longer on the machine, and no process of the job is running there. "
                            "The folder was removed. Resubmit the run.");
     if (code == "machine_destroyed" && !text(params, "detail").isEmpty())
-        return RunText::tr(
-                   "The node of the run no longer exists (%1), nor do the files of the run that were not fetched "
-                   "yet. With --retries a run starts again on another node.")
+        return RunText::tr("The node of the run no longer exists (%1); files that had not been collected are lost. "
+                           "With --retries, a run restarts on another node.")
             .arg(text(params, "detail"));
     if (code == "machine_destroyed")
-        return RunText::tr("The machine no longer exists: its cloud has removed it, with the files of the run that "
-                           "were not fetched yet. With --retries a run starts again on another node.");
+        return RunText::tr("The node was evicted by the cloud; files of the run that had not been collected are lost. "
+                           "With --retries, a run restarts on another node.");
     if (code == "allocation_ended" && !text(params, "detail").isEmpty())
         return RunText::tr("The allocation on which the run was placed has ended: %1.").arg(text(params, "detail"));
     if (code == "allocation_ended")
@@ -164,8 +162,9 @@ QString describeError(const std::string& code, const json& params) {
                    "for the application by its tag %1, and follows it.")
             .arg(text(params, "tag"));
     if (code == "folder_replaced")
-        return RunText::tr("The run's folder on the machine is an older copy, from before the job started, probably a "
-                           "restored backup. The job did run; how it ended is unknown. Check the log, then resubmit.");
+        return RunText::tr(
+            "The run's folder on the machine is an older copy from before the job started, probably a restored backup. "
+            "The job did run, but its result is unknown. Check the log, then resubmit.");
     if (code == "launch_refused")
         return RunText::tr("The machine refused the run: %1").arg(text(params, "detail"));
     if (code == "collect_failed")
@@ -180,13 +179,13 @@ QString describeError(const std::string& code, const json& params) {
     if (code == "compute_failed")
         return RunText::tr("The compute target could not be created: %1").arg(text(params, "detail"));
     if (code == "withdrawn")
-        return RunText::tr("The start of its nodes was withdrawn several times; the job did not run. %1")
+        return RunText::tr("The start of its nodes was canceled several times; the job did not run. %1")
             .arg(withdrawalText(params));
     if (code == "gpu_busy" || code == "unreachable" || code == "no_address" || code == "start_timeout" ||
         code == "table_lost" || code == "node_withdrew" || code == "node_failed")
         return withdrawalText({{"code", code}, {"params", params}});
     if (code == "preempted")
-        return RunText::tr("Stopped for a run of higher priority; it is queued again.");
+        return RunText::tr("Preempted by a run of higher priority; requeued.");
     if (code == "stopped_early")
         return RunText::tr("Stopped early by the policy %1: at interval %2 its value was %3, the cutoff %4.")
             .arg(text(params, "policy"))
@@ -282,13 +281,12 @@ QString describeWaiting(const std::string& code, const json& params) {
     if (code == "node_waits")
         return RunText::tr("Waiting for a node: %1").arg(text(params, "detail"));
     if (code == "node_unusable" && textAt(params, "held") == "user")
-        return RunText::tr("No further nodes are created: %1 Try again with: studioctl compute retry %2")
+        return RunText::tr("Node creation is paused: %1 Resume with: studioctl compute retry %2")
             .arg(text(params, "detail"), text(params, "compute"));
     if (code == "node_unusable" && textAt(params, "held") == "time")
-        return RunText::tr("No further nodes are created for the time being; this is tried again by itself: %1")
-            .arg(text(params, "detail"));
+        return RunText::tr("Node creation is paused and will be retried automatically: %1").arg(text(params, "detail"));
     if (code == "node_unusable")
-        return RunText::tr("Waiting for a node: the last one failed to start; retrying after a pause. %1")
+        return RunText::tr("Waiting for a node: the last one failed to start; retrying with backoff. %1")
             .arg(text(params, "detail"));
     if (code == "folder_away" && textAt(params, "why") == "processes_alive")
         return RunText::tr("The run's folder is not on the machine, but processes of the job are still running there. "
@@ -313,7 +311,7 @@ QString describeChange(const json& params) {
                          ? RunText::tr("its exit record, which now has exit code %1").arg(intAt(params, "exit_code"))
                          : RunText::tr("its exit record"));
         else if (part == "folder")
-            what << RunText::tr("its folder, which is missing or no longer shows how the job ended");
+            what << RunText::tr("its folder, which is missing or no longer contains the job's result");
         else if (part == "log")
             what << RunText::tr("its log, which was cut or rewritten");
         else if (part == "files")
@@ -322,8 +320,8 @@ QString describeChange(const json& params) {
                     what << QString::fromStdString(displayText(file.get<std::string>()));
             }
     }
-    return RunText::tr("Changed on the machine after the run ended: %1. The recorded result is kept; check who uses "
-                       "the account there, and what the job left running.")
+    return RunText::tr("Changed on the machine after the run ended: %1. The recorded result is kept. Check who else "
+                       "uses the account there, and which processes the job left running.")
         .arg(what.join(QStringLiteral(", ")));
 }
 
@@ -356,7 +354,7 @@ QString describeEvent(const std::string& code, const json& params) {
     if (code == "scheduled")
         return RunText::tr("Submitted by the schedule %1 for %2.").arg(text(params, "schedule"), text(params, "time"));
     if (code == "scheduled_by_hand")
-        return RunText::tr("Submitted from the schedule %1 by hand.").arg(text(params, "schedule"));
+        return RunText::tr("Submitted manually from the schedule %1.").arg(text(params, "schedule"));
     if (code == "taken_in")
         return RunText::tr("Queued.");
     if (code == "queue_moved")
@@ -369,7 +367,7 @@ QString describeEvent(const std::string& code, const json& params) {
         return RunText::tr("Assigned to %n node(s) of %1; starting.", nullptr, static_cast<int>(intAt(params, "count")))
             .arg(text(params, "compute"));
     if (code == "preempting")
-        return RunText::tr("Stopping for the run %1, which has priority; it is queued again.").arg(text(params, "for"));
+        return RunText::tr("Being preempted by the run %1; it will be requeued.").arg(text(params, "for"));
     if (code == "placed_on_node")
         return RunText::tr("Assigned to node %1; starting.").arg(text(params, "node"));
     if (code == "accepted")
@@ -403,11 +401,11 @@ QString describeEvent(const std::string& code, const json& params) {
     if (code == "nodes_started")
         return RunText::tr("The job runs on %n nodes.", nullptr, static_cast<int>(intAt(params, "nodes")));
     if (code == "nodes_withdrawn")
-        return RunText::tr("The start of its nodes was withdrawn. %1").arg(withdrawalText(params));
+        return RunText::tr("The start of its nodes was canceled. %1").arg(withdrawalText(params));
     if (code == "nodes_stopped")
         return RunText::tr("Its nodes are being stopped. %1").arg(withdrawalText(params));
     if (code == "start_withdrawn")
-        return RunText::tr("The job did not start; it is queued again. %1").arg(withdrawalText(params));
+        return RunText::tr("The job did not start; it has been requeued. %1").arg(withdrawalText(params));
     if (code == "node_exited")
         return RunText::tr("The job ended on this node; collecting its files.");
     if (code == "outputs_differ") {
@@ -447,9 +445,8 @@ QString describeEvent(const std::string& code, const json& params) {
     if (code == "canceled")
         return RunText::tr("Canceled; no process of the job is left.");
     if (code == "may_run_in_ray")
-        return RunText::tr(
-                   "The Ray cluster did not confirm that the job %1 has stopped: it may still run there. To stop "
-                   "it, use studioctl run cancel %3, or ray job stop --address %2 %1")
+        return RunText::tr("The Ray cluster did not confirm that the job %1 has stopped; it may still be running. To "
+                           "stop it, use studioctl run cancel %3, or ray job stop --address %2 %1")
             .arg(text(params, "job"), text(params, "address"),
                  text(params, "job").section(u'-', 1, 1)); // "cs-RUN-aATTEMPT"
     if (code == "may_run_in_yarn")
@@ -494,8 +491,8 @@ QString describeEvent(const std::string& code, const json& params) {
             if (uuid.is_string())
                 kept << QString::fromStdString(displayText(uuid.get<std::string>()));
         }
-        return RunText::tr("The memory of these GPUs was not released within 10 s of the end of the job; they get no "
-                           "job until it is: %1")
+        return RunText::tr("GPU memory was not released within 10 s of the end of the job. These GPUs are not assigned "
+                           "until it is: %1")
             .arg(kept.join(QStringLiteral(", ")));
     }
     if (code == "other_machine")

@@ -35,7 +35,7 @@ QString describeLack(const json& params) {
     const std::string lack = textAt(params, "lack");
     const QString compute = shown(params, "compute");
     if (lack == "one_machine")
-        return RunText::tr("%1 is one machine; a run on several nodes needs a cluster or a pool.").arg(compute);
+        return RunText::tr("%1 is a single machine. A run on several nodes needs a cluster or a pool.").arg(compute);
     if (lack == "label")
         return RunText::tr("No machine of %1 has the labels that the run requires.").arg(compute);
     if (lack == "gpus")
@@ -45,7 +45,7 @@ QString describeLack(const json& params) {
     if (lack == "memory")
         return RunText::tr("%1 has less memory than the run needs.").arg(compute);
     if (lack == "time")
-        return RunText::tr("Its time limit of %1 s is longer than the %2 s for which an allocation of %3 takes runs.")
+        return RunText::tr("Its time limit of %1 s exceeds the %2 s during which an allocation of %3 accepts runs.")
             .arg(count(params, "needed") / 1000)
             .arg(count(params, "available") / 1000)
             .arg(compute);
@@ -100,8 +100,8 @@ QString describeLimit(const json& params) {
         return RunText::tr("Limit reached: %1 at a time on %2.")
             .arg(limit, key.isEmpty() ? shown(params, "compute") : key);
     if (scope == "family")
-        return key.isEmpty() ? RunText::tr("Limit reached: %1 at a time for each family of sizes.").arg(limit)
-                             : RunText::tr("Limit reached: %1 at a time for the family %2.").arg(limit, key);
+        return key.isEmpty() ? RunText::tr("Limit reached: %1 at a time for each VM size family.").arg(limit)
+                             : RunText::tr("Limit reached: %1 at a time for the VM size family %2.").arg(limit, key);
     if (scope == "experiment")
         return key.isEmpty() ? RunText::tr("Limit reached: %1 at a time for each experiment.").arg(limit)
                              : RunText::tr("Limit reached: %1 at a time for the experiment %2.").arg(limit, key);
@@ -123,7 +123,7 @@ QString describeOutsideUse(const json& params) {
                                     .arg(gpu, machine, program)
                               : RunText::tr("Needs a GPU; GPU %1 of %2 is used by another program (%3, user %4).")
                                     .arg(gpu, machine, program, user);
-    return RunText::tr("Needs a GPU; memory of GPU %1 of %2 is in use by a program that is not visible.")
+    return RunText::tr("Needs a GPU; memory of GPU %1 of %2 is used by a process that is not visible.")
         .arg(gpu, machine);
 }
 
@@ -133,18 +133,18 @@ QString sentence(const std::string& code, const json& params) {
         return RunText::tr("Capacity of %1 is reserved for the run %2, which is ahead.")
             .arg(machine, shown(params, "run"));
     if (code == "wait_preempting")
-        return RunText::tr("Stopping runs of lower priority to free %1 for it.").arg(machine);
+        return RunText::tr("Preempting runs of lower priority to free %1 for it.").arg(machine);
     if (code == "wait_nodes_busy")
         return RunText::tr("Needs %n node(s); %1 has %2 free.", nullptr, count(params, "needed"))
             .arg(shown(params, "compute"), QString::number(count(params, "available")));
     if (code == "wait_node_ends")
         return intAt(params, "needed") > 0
-                   ? RunText::tr("Its time limit of %1 s is longer than the %2 s for which the allocation of %3 takes "
-                                 "runs. It starts on the next one.")
+                   ? RunText::tr("Its time limit of %1 s exceeds the remaining %2 s of the allocation of %3. It will "
+                                 "start on the next one.")
                          .arg(count(params, "needed") / 1000)
                          .arg(count(params, "available") / 1000)
                          .arg(machine)
-                   : RunText::tr("The allocation of %1 ends. It starts on the next one.").arg(machine);
+                   : RunText::tr("The allocation of %1 is ending. The run will start on the next one.").arg(machine);
     if (code == "wait_gpus")
         return RunText::tr("Needs %n GPU(s); %1 has %2 free.", nullptr, count(params, "needed"))
             .arg(machine)
@@ -152,7 +152,7 @@ QString sentence(const std::string& code, const json& params) {
     if (code == "wait_gpu_outside")
         return describeOutsideUse(params);
     if (code == "wait_gpu_unknown")
-        return RunText::tr("Needs a GPU; %1 has not reported yet who uses its GPU %2.")
+        return RunText::tr("Needs a GPU; %1 has not reported the users of its GPU %2 yet.")
             .arg(machine)
             .arg(count(params, "gpu"));
     if (code == "wait_cores") {
@@ -168,18 +168,18 @@ QString sentence(const std::string& code, const json& params) {
             .arg(memoryText(intAt(params, "needed")), machine,
                  memoryText(std::max<int64_t>(0, intAt(params, "available"))));
     if (code == "wait_exclusive")
-        return RunText::tr("The run %1 has %2 to itself.").arg(shown(params, "run"), machine);
+        return RunText::tr("The run %1 has exclusive use of %2.").arg(shown(params, "run"), machine);
     if (code == "wait_isolated")
-        return RunText::tr("Needs %1 to itself; other runs are still running there.").arg(machine);
+        return RunText::tr("Needs exclusive use of %1; other runs are still running there.").arg(machine);
     if (code == "wait_limit")
         return describeLimit(params);
     if (const QString detail = shown(params, "detail"); code == "wait_not_ready" && !detail.isEmpty())
-        return RunText::tr("%1 takes no runs now, and is asked again every minute: %2")
+        return RunText::tr("%1 is not accepting runs; checked again every minute: %2")
             .arg(shown(params, "compute"), detail);
     if (code == "wait_not_ready")
         return RunText::tr("%1 does not accept runs yet.").arg(shown(params, "compute"));
     if (code == "wait_never_fits")
-        return RunText::tr("Can never start: %1").arg(describeLack(params));
+        return RunText::tr("Cannot be scheduled: %1").arg(describeLack(params));
     return {};
 }
 

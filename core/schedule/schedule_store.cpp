@@ -73,11 +73,12 @@ void addLast(SQLite::Database& db, ScheduleRecord& record) {
 Result<int64_t> create(SQLite::Database& db, const ScheduleSettings& settings, const ScheduledJob& job,
                        std::optional<Timestamp> next, Timestamp now) {
     if (selectValue<int64_t>(db, "SELECT id FROM schedule WHERE name=?", settings.name))
-        return fail(ErrorCode::AlreadyExists,
-                    ScheduleText::tr("There is a schedule \"%1\" already. Choose another name, or change it with: "
-                                     "studioctl schedule update")
-                        .arg(QString::fromStdString(displayText(settings.name)))
-                        .toStdString());
+        return fail(
+            ErrorCode::AlreadyExists,
+            ScheduleText::tr(
+                "A schedule \"%1\" already exists. Choose another name, or change it with: studioctl schedule update")
+                .arg(QString::fromStdString(displayText(settings.name)))
+                .toStdString());
     execute(db, "INSERT INTO schedule(name,trigger_rule,cursor_ms,job,created_ms,changed_ms) VALUES(?,'{}',0,'{}',?,0)",
             settings.name, now);
     const int64_t id = db.getLastInsertRowid();

@@ -183,7 +183,7 @@ QString outcomeText(FireOutcome outcome) {
     case FireOutcome::Failed:
         return ScheduleText::tr("Failed to submit", "outcome of a scheduled time");
     case FireOutcome::Manual:
-        return ScheduleText::tr("Run by hand", "outcome of a scheduled time");
+        return ScheduleText::tr("Run manually", "outcome of a scheduled time");
     }
     return {};
 }

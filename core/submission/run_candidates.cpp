@@ -135,10 +135,10 @@ Result<void> checkPlaceable(const RunConfig& config, const std::vector<RunCandid
     return fail(
         ErrorCode::InvalidArgument,
         (candidates.size() == 1
-             ? SubmissionText::tr("The run would wait forever: %1. Reduce what it needs, choose another target, "
-                                  "or let it wait with --allow-waiting.")
-             : SubmissionText::tr("The run would wait forever, because no target can take it: %1. Reduce what "
-                                  "it needs, attach a larger machine, or let it wait with --allow-waiting."))
+             ? SubmissionText::tr("The run cannot be scheduled: %1. Reduce the requested resources, choose another "
+                                  "target, or queue it anyway with --allow-waiting.")
+             : SubmissionText::tr("The run cannot be scheduled on any target: %1. Reduce the requested resources, "
+                                  "attach a larger machine, or queue it anyway with --allow-waiting."))
             .arg(reasons.join(QStringLiteral("; ")))
             .toStdString());
 }
@@ -164,8 +164,8 @@ Result<void> checkEngineOptions(const RunConfig& config, const std::vector<RunCa
     if (isOnEngine(preferred, candidates))
         return {};
     return fail(ErrorCode::InvalidArgument,
-                SubmissionText::tr("Partition, account, QOS, GRES and constraint are those of a Slurm cluster; "
-                                   "\"%1\" is none. Choose one with --compute.")
+                SubmissionText::tr("Partition, account, QOS, GRES and constraint apply only to Slurm clusters; \"%1\" "
+                                   "is not one. Choose one with --compute.")
                     .arg(displayName(preferred.name))
                     .toStdString());
 }
@@ -184,7 +184,9 @@ Result<void> assignTarget(SQLite::Database& db, NewRun& run, Timestamp now) {
     if (!candidates)
         return fail(candidates.error());
     if (candidates->empty())
-        return fail(ErrorCode::NotFound, SubmissionText::tr("No compute target takes runs.").toStdString());
+        return fail(ErrorCode::NotFound,
+                    SubmissionText::tr("No compute target accepts runs. \"studioctl compute list\" lists their states.")
+                        .toStdString());
     limitNodes(run.config, *candidates);
     const Target& preferred = preferredCandidate(run.config, *candidates).target;
     run.target = preferred.id;

@@ -48,7 +48,9 @@ Result<Target> RunSubmitter::machineOf(const RunConfig& config) {
     if (!found)
         return fail(found.error());
     if (found->empty())
-        return fail(ErrorCode::NotFound, SubmissionText::tr("No compute target takes runs.").toStdString());
+        return fail(ErrorCode::NotFound,
+                    SubmissionText::tr("No compute target accepts runs. \"studioctl compute list\" lists their states.")
+                        .toStdString());
     return preferredCandidate(config, *found).hosts.front();
 }
 

@@ -22,22 +22,20 @@ Result<void> checkRayJob(const RunConfig& config, const Target& target) {
     const auto refuse = [&target](const QString& remark) { return fail(unsupported(target, remark)); };
     if (!config.python.empty() ||
         (config.environment && config.environment->spec.kind == EnvironmentSpec::Kind::Existing))
-        return refuse(
-            SubmissionText::tr("Ray runs the Python of its cluster, not an interpreter of a machine. Remove it, "
-                               "or use an environment of packages."));
+        return refuse(SubmissionText::tr("Ray uses the Python of its cluster, not a custom interpreter. Remove it, or "
+                                         "use an environment of packages."));
     if (config.loginShell)
-        return refuse(SubmissionText::tr("A job of Ray has no login shell. Remove that setting."));
+        return refuse(SubmissionText::tr("Ray jobs have no login shell. Remove that setting."));
     constexpr size_t maxJobText = 100'000; // of one variable, of which the system allows 128 KiB
     if (rayJobText(config, {}, config.variables).size() > maxJobText)
-        return refuse(
-            SubmissionText::tr("Its command, inputs and requirements are longer than a run on Ray can have. Write "
-                               "them into files of the source folder."));
+        return refuse(SubmissionText::tr("Its command, inputs and requirements exceed the size limit of a Ray job. "
+                                         "Move them into files in the source folder."));
     if (!config.environment)
         return {};
     const EnvironmentSpec spec = specFor(*config.environment, target.name);
     if (!spec.setUp.empty() || !spec.tearDown.empty())
-        return refuse(SubmissionText::tr("Commands before and after the job are not run on Ray. Write them into the "
-                                         "command."));
+        return refuse(
+            SubmissionText::tr("Setup and teardown commands are not supported on Ray. Include them in the command."));
     for (const auto& option : spec.packages.pipOptions) {
         if (option.starts_with("--constraint"))
             return refuse(SubmissionText::tr("Ray installs packages without constraints. State versions in the "

@@ -161,7 +161,7 @@ Result<std::vector<Target>> poolMachines(SQLite::Database& db, std::span<const s
             return fail(machine.error());
         if (std::any_of(machines.begin(), machines.end(), [&](const Target& other) { return other.id == machine->id; }))
             return fail(ErrorCode::InvalidArgument,
-                        ClusterStoreText::tr("The machine \"%1\" is given twice.").arg(shown(name)).toStdString());
+                        ClusterStoreText::tr("The machine \"%1\" is listed twice.").arg(shown(name)).toStdString());
         machines.push_back(std::move(*machine));
     }
     return machines;
@@ -210,12 +210,12 @@ Result<void> requestDelete(SQLite::Database& db, const Target& target, Timestamp
     const int unfinished =
         selectValue<int>(db, "SELECT count(*) FROM run WHERE target=? AND ended_ms IS NULL", target.id).value_or(0);
     if (unfinished > 0)
-        return fail(ErrorCode::Conflict,
-                    ClusterStoreText::tr(
-                        "\"%1\" has %n unfinished runs. Cancel them or wait for them to finish, then delete it.",
-                        nullptr, unfinished)
-                        .arg(shown(target.name))
-                        .toStdString());
+        return fail(
+            ErrorCode::Conflict,
+            ClusterStoreText::tr("\"%1\" has %n active runs. Cancel them or wait for them to finish, then delete it.",
+                                 nullptr, unfinished)
+                .arg(shown(target.name))
+                .toStdString());
     if (execute(db, "UPDATE target SET provisioning=? WHERE id=? AND deleted_ms IS NULL AND provisioning<>?",
                 Provisioning::Deleting, target.id, Provisioning::Deleting) > 0)
         note(db, target.id, "delete_wanted", json::object(), now);

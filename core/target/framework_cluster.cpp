@@ -115,18 +115,17 @@ Result<void> checkFrameworkCluster(Framework framework, const FrameworkCluster& 
     const bool isRay = framework == Framework::Ray;
     if (isRay && (!cluster.certFile.empty() || !cluster.keyFile.empty()))
         return refuseClusterField(
-            "cert_file", FrameworkText::tr("Ray signs in with a token. A certificate of the client is for Dask."));
+            "cert_file", FrameworkText::tr("Ray authenticates with a token. Client certificates apply only to Dask."));
     if (!isRay && !cluster.tokenFile.empty())
         return refuseClusterField(
-            "token_file", FrameworkText::tr("Dask signs in with a certificate of the client. A token is for Ray."));
+            "token_file", FrameworkText::tr("Dask authenticates with a client certificate. Tokens apply only to Ray."));
     if (!isRay && !cluster.sharedFolder.empty())
         return refuseClusterField(
-            "shared_folder", FrameworkText::tr("A run with Dask executes on its machine, so its outputs are there: "
-                                               "it needs no shared folder."));
+            "shared_folder", FrameworkText::tr("Dask runs execute on their machine, so no shared folder is needed."));
     if (!isRay && cluster.certFile.empty() != cluster.keyFile.empty())
-        return refuseClusterField(cluster.certFile.empty() ? "cert_file" : "key_file",
-                                  FrameworkText::tr("A certificate of the client needs both files, that of the "
-                                                    "certificate and that of its key."));
+        return refuseClusterField(
+            cluster.certFile.empty() ? "cert_file" : "key_file",
+            FrameworkText::tr("A client certificate needs both the certificate file and its key file."));
     const bool isEncrypted = cluster.address.starts_with(isRay ? "https:" : "tls:");
     if (!isEncrypted && (!cluster.caFile.empty() || !cluster.certFile.empty()))
         return refuseClusterField("address", isRay ? FrameworkText::tr("A certificate authority needs an address that "
@@ -210,7 +209,7 @@ Result<FrameworkOffer> readFrameworkProbe(std::string_view output) {
     const json answer = json::parse(output, nullptr, false);
     if (!answer.is_object())
         return fail(ErrorCode::InvalidArgument,
-                    FrameworkText::tr("The program that asks the cluster failed on that machine.").toStdString(),
+                    FrameworkText::tr("The cluster client failed on that machine.").toStdString(),
                     displayText(std::string(output.substr(0, maxReportedText))));
     if (const std::string error = textAt(answer, "error"); !error.empty())
         return fail(textAt(answer, "code") == "unreachable" ? ErrorCode::Unavailable : ErrorCode::InvalidArgument,
@@ -218,7 +217,7 @@ Result<FrameworkOffer> readFrameworkProbe(std::string_view output) {
     FrameworkOffer offer = frameworkOfferFromJson(answer);
     if (offer.session.empty())
         return fail(ErrorCode::InvalidArgument,
-                    FrameworkText::tr("The cluster did not say which one it is.").toStdString());
+                    FrameworkText::tr("The cluster did not report its identity.").toStdString());
     return offer;
 }
 

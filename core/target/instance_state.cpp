@@ -22,8 +22,8 @@ bool isMissing(const InstanceFacts& facts) {
 }
 
 std::string missingText() {
-    return InstanceText::tr("What was created for it was removed by another program. \"studioctl compute resize\" "
-                            "creates it again; what is left in its folder is kept.")
+    return InstanceText::tr("Its container or virtual machine was removed by another program. \"studioctl compute "
+                            "resize\" recreates it; the remaining files in its folder are kept.")
         .toStdString();
 }
 
@@ -85,7 +85,7 @@ InstanceVerdict instanceState(const InstanceFacts& facts) {
     if (isNothing || *facts.created == CreatedState::Stopped)
         return {InstanceState::Stopped, facts.failure};
     return {InstanceState::Stopping,
-            facts.hasRun ? InstanceText::tr("It stops when its run has ended.").toStdString() : facts.nodeTrouble};
+            facts.hasRun ? InstanceText::tr("It stops after its active run ends.").toStdString() : facts.nodeTrouble};
 }
 
 bool canStart(const InstanceFacts& facts) {

@@ -46,7 +46,7 @@ constexpr std::array<FeatureName, featureCount> featureNames = {{
     {"gpus", QT_TRANSLATE_NOOP("KindSupportText", "Reserved GPUs"), QT_TRANSLATE_NOOP("KindSupportText", "GPUs")},
     {"metrics", QT_TRANSLATE_NOOP("KindSupportText", "Metrics API"), QT_TRANSLATE_NOOP("KindSupportText", "Metrics")},
     {"live_log", QT_TRANSLATE_NOOP("KindSupportText", "Live log"), QT_TRANSLATE_NOOP("KindSupportText", "Log")},
-    {"outputs", QT_TRANSLATE_NOOP("KindSupportText", "Outputs return"),
+    {"outputs", QT_TRANSLATE_NOOP("KindSupportText", "Output collection"),
      QT_TRANSLATE_NOOP("KindSupportText", "Outputs")},
     {"cost", QT_TRANSLATE_NOOP("KindSupportText", "Cost"), QT_TRANSLATE_NOOP("KindSupportText", "Cost")},
 }};
@@ -55,18 +55,16 @@ constexpr const char* oneNode = QT_TRANSLATE_NOOP(
     "KindSupportText", "It is a single machine. Use a cluster on a pool of machines, of containers or of a cloud.");
 constexpr const char* oneNodeOfInstance =
     QT_TRANSLATE_NOOP("KindSupportText", "An instance is a single node. Use a cluster.");
-constexpr const char* withEngine =
-    QT_TRANSLATE_NOOP("KindSupportText", "Where Docker, Podman or Apptainer is installed.");
-constexpr const char* insideContainer = QT_TRANSLATE_NOOP(
-    "KindSupportText", "The node is a container itself: where its image has an engine that works in it.");
-constexpr const char* ofImage =
-    QT_TRANSLATE_NOOP("KindSupportText", "Where the image of the node has a container engine.");
+constexpr const char* withEngine = QT_TRANSLATE_NOOP("KindSupportText", "If Docker, Podman or Apptainer is installed.");
+constexpr const char* insideContainer =
+    QT_TRANSLATE_NOOP("KindSupportText", "The node is a container: only if a container engine works inside its image.");
+constexpr const char* ofImage = QT_TRANSLATE_NOOP("KindSupportText", "If the node image has a container engine.");
 constexpr const char* imageOfPods = QT_TRANSLATE_NOOP(
     "KindSupportText", "Its pods have the image of the cluster. Leave the image out, use an environment of "
                        "packages, or attach the cluster under another name with that image.");
 constexpr const char* gpusOfHost = QT_TRANSLATE_NOOP("KindSupportText", "Not passed on to virtual machines.");
 constexpr const char* gpusOfCloud =
-    QT_TRANSLATE_NOOP("KindSupportText", "Of sizes with GPUs, where the image has their driver.");
+    QT_TRANSLATE_NOOP("KindSupportText", "For sizes with GPUs, if the image has the driver.");
 
 // What holds for a machine, apart from several nodes.
 constexpr std::array<SupportCell, featureCount> machineCells(SupportCell nodes, SupportCell images,
@@ -87,7 +85,7 @@ constexpr std::array supportTable = {
                 machineCells(yes, partly(insideContainer))},
     KindSupport{TargetKind::Cluster, "vms", QT_TRANSLATE_NOOP("KindSupportText", "Cluster: virtual machines"),
                 machineCells(yes, partly(ofImage), no(gpusOfHost))},
-    KindSupport{TargetKind::Cluster, "cloud", QT_TRANSLATE_NOOP("KindSupportText", "Cluster: machines of a cloud"),
+    KindSupport{TargetKind::Cluster, "cloud", QT_TRANSLATE_NOOP("KindSupportText", "Cluster: cloud VMs"),
                 machineCells(yes, partly(ofImage), partly(gpusOfCloud))},
     KindSupport{TargetKind::Cluster, "kubernetes", QT_TRANSLATE_NOOP("KindSupportText", "Kubernetes cluster"),
                 machineCells(yes, no(imageOfPods))},
@@ -106,40 +104,35 @@ constexpr std::array supportTable = {
         "ray",
         QT_TRANSLATE_NOOP("KindSupportText", "Ray cluster"),
         {{yes,
-          partly(QT_TRANSLATE_NOOP("KindSupportText", "Where the metrics of the trials arrive: see the metrics API.")),
-          partly(QT_TRANSLATE_NOOP("KindSupportText",
-                                   "Later steps read what comes back: with a shared folder, or from a cluster on the "
-                                   "machine that submits.")),
+          partly(
+              QT_TRANSLATE_NOOP("KindSupportText", "If the metrics of the trials are received; see the metrics API.")),
+          partly(QT_TRANSLATE_NOOP(
+              "KindSupportText",
+              "Later steps need the outputs: with a shared folder, or if the cluster runs on the submitting machine.")),
           no(QT_TRANSLATE_NOOP("KindSupportText",
                                "The runner of parallel jobs is not on the nodes of Ray. Use another target.")),
-          no(QT_TRANSLATE_NOOP(
-              "KindSupportText",
-              "Ray starts the processes of its tasks itself: submit the command without a distribution.")),
           no(QT_TRANSLATE_NOOP("KindSupportText",
-                               "Ray spreads the tasks of one command over its nodes itself: submit it without a number "
-                               "of nodes and without a distribution.")),
+                               "Ray starts its own processes. Submit the command without a distribution.")),
+          no(QT_TRANSLATE_NOOP("KindSupportText", "Ray distributes the tasks of a command over its nodes. Submit it "
+                                                  "without a number of nodes and without a distribution.")),
           no(QT_TRANSLATE_NOOP("KindSupportText",
                                "Ray does not run Spark jobs. Use a Spark cluster or another target.")),
           yes,
           no(QT_TRANSLATE_NOOP("KindSupportText",
-                               "Its nodes have an image of their own. Use an environment of packages, "
-                               "which Ray installs.")),
-          yes, partly(QT_TRANSLATE_NOOP("KindSupportText", "Where the command executes on the machine that submits.")),
-          yes,
-          partly(QT_TRANSLATE_NOOP("KindSupportText",
-                                   "With a shared folder, or where the command executes on the machine that submits; "
-                                   "else they stay on the node.")),
-          partly(QT_TRANSLATE_NOOP("KindSupportText", "By the time of the run, not by nodes of the cluster."))}}},
-    KindSupport{
-        TargetKind::Dask,
-        "dask",
-        QT_TRANSLATE_NOOP("KindSupportText", "Dask cluster"),
-        {{yes, yes, yes, yes, yes,
-          no(QT_TRANSLATE_NOOP("KindSupportText",
-                               "The command executes on one machine; Dask spreads its tasks over its "
-                               "own workers.")),
-          yes, yes, partly(withEngine), yes, yes, yes, yes,
-          partly(QT_TRANSLATE_NOOP("KindSupportText", "By the time of the run, not by workers of the cluster."))}}},
+                               "Its nodes use their own image. Use an environment of packages, which Ray installs.")),
+          yes, partly(QT_TRANSLATE_NOOP("KindSupportText", "If the command executes on the submitting machine.")), yes,
+          partly(QT_TRANSLATE_NOOP("KindSupportText", "With a shared folder, or if the command executes on the "
+                                                      "submitting machine; otherwise they stay on the node.")),
+          partly(QT_TRANSLATE_NOOP("KindSupportText", "Based on run time, not on cluster nodes."))}}},
+    KindSupport{TargetKind::Dask,
+                "dask",
+                QT_TRANSLATE_NOOP("KindSupportText", "Dask cluster"),
+                {{yes, yes, yes, yes, yes,
+                  no(QT_TRANSLATE_NOOP("KindSupportText",
+                                       "The command executes on one machine; Dask spreads its tasks over its "
+                                       "own workers.")),
+                  yes, yes, partly(withEngine), yes, yes, yes, yes,
+                  partly(QT_TRANSLATE_NOOP("KindSupportText", "Based on run time, not on cluster workers."))}}},
 };
 
 const KindSupport& rowNamed(std::string_view id) {

@@ -78,7 +78,7 @@ Result<void> checkSleep(const Target& target) {
     if (power::optionsOf(target).sleep != SleepMode::None)
         return {};
     return fail(ErrorCode::Conflict,
-                MachinePowerText::tr("It is not set how \"%1\" is put to sleep. Set it with: studioctl compute update "
+                MachinePowerText::tr("Sleep is not configured for \"%1\". Configure it with: studioctl compute update "
                                      "%1 --sleep suspend (or shutdown, or a command)")
                     .arg(shownPower(target.name))
                     .toStdString());
@@ -88,9 +88,8 @@ Result<void> checkWake(const Target& target) {
     if (!power::optionsOf(target).wakeMac.empty())
         return {};
     return fail(ErrorCode::Conflict,
-                MachinePowerText::tr("\"%1\" cannot be woken from here: the address of its network card is not known. "
-                                     "Set it with: studioctl compute update %1 --wake-mac 0c:9d:92:00:11:22, or switch "
-                                     "the machine on.")
+                MachinePowerText::tr("\"%1\" cannot be woken: its MAC address is not set. Set it with: studioctl "
+                                     "compute update %1 --wake-mac 0c:9d:92:00:11:22, or turn the machine on.")
                     .arg(shownPower(target.name))
                     .toStdString());
 }
@@ -307,7 +306,7 @@ std::string workOn(SQLite::Database& db, const TargetId& machine) {
         RowReader row(*runs);
         const QString name = shownPower(row.text());
         const auto count = row.get<int64_t>();
-        return MachinePowerText::tr("Waits for %n run(s) there: %1.", nullptr, static_cast<int>(count))
+        return MachinePowerText::tr("Waiting for %n run(s) there: %1.", nullptr, static_cast<int>(count))
             .arg(name)
             .toStdString();
     }
@@ -317,7 +316,7 @@ std::string workOn(SQLite::Database& db, const TargetId& machine) {
         "WHERE gone_ms IS NULL AND state NOT IN ('stopped','failed') AND host IN " SAME_COMPUTER " LIMIT 1",
         machine);
     if (hosted)
-        return MachinePowerText::tr("Waits for %1, which runs there.").arg(shownPower(*hosted)).toStdString();
+        return MachinePowerText::tr("Waiting for %1, which is running there.").arg(shownPower(*hosted)).toStdString();
     return {};
 }
 

@@ -72,14 +72,16 @@ PowerOptions powerOptionsFromJson(const nlohmann::json& json) {
 
 Result<void> checkPower(const PowerOptions& options) {
     if (!options.wakeMac.empty() && !macFromText(options.wakeMac))
-        return refusePower("wake_mac", PowerText::tr("The address of a network card has six bytes, such as "
-                                                     "0c:9d:92:00:11:22. \"ip link\" on the machine prints it."));
+        return refusePower(
+            "wake_mac",
+            PowerText::tr(
+                "Enter a MAC address, such as 0c:9d:92:00:11:22. Run \"ip link\" on the machine to find it."));
     if (options.wakeMac.empty() && !(options.wakeFrom.empty() && options.wakeAddress.empty()))
-        return refusePower("wake_mac", PowerText::tr("Enter the address of the machine's network card, too: without "
-                                                     "it the machine cannot be woken."));
+        return refusePower(
+            "wake_mac", PowerText::tr("Also enter the machine's MAC address; without it the machine cannot be woken."));
     if (!options.wakeFrom.empty() && !checkAttachedName(options.wakeFrom))
         return refusePower("wake_from",
-                           PowerText::tr("The machine is woken from another attached machine: enter its name."));
+                           PowerText::tr("Enter the name of another attached machine to send the magic packet from."));
     if (!options.wakeAddress.empty() && !ipv4FromText(options.wakeAddress))
         return refusePower("wake_address", PowerText::tr("The packet is sent to an IPv4 address, such as the broadcast "
                                                          "address 192.168.1.255."));
@@ -96,11 +98,9 @@ Result<void> checkPower(const PowerOptions& options) {
             "idle_shutdown",
             PowerText::tr("The idle time must be between 0 and %1 minutes; 0: never.").arg(maxIdleShutdown.count()));
     if (options.idleBeforeSleep > std::chrono::minutes(0) && options.sleep == SleepMode::None)
-        return refusePower(
-            "sleep", PowerText::tr("Choose how the machine is put to sleep, too: suspend, shutdown or a command."));
+        return refusePower("sleep", PowerText::tr("Also choose a sleep method: suspend, shutdown or a command."));
     if (options.wakesForRuns && options.wakeMac.empty())
-        return refusePower("wake_for_runs", PowerText::tr("Runs can wake the machine only if the address of its "
-                                                          "network card is known."));
+        return refusePower("wake_for_runs", PowerText::tr("Runs can wake the machine only if its MAC address is set."));
     return {};
 }
 

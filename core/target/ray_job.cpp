@@ -62,7 +62,7 @@ Result<RayStopAnswer> readRayStopAnswer(std::string_view output) {
     const RayStopAnswer::Outcome read = rayStopOutcomeFromText(outcome);
     if (outcome.empty() || toText(read) != outcome)
         return fail(ErrorCode::InvalidArgument,
-                    RayJobText::tr("The program that asks the cluster failed on that machine.").toStdString(),
+                    RayJobText::tr("The cluster client failed on that machine.").toStdString(),
                     displayText(std::string(output.substr(0, maxRayText))));
     return RayStopAnswer{read, rayText(answer, "status"), rayText(answer, "message"), rayText(answer, "session")};
 }

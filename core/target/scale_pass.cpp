@@ -84,8 +84,7 @@ void ClusterScaler::ScalePass::handle(const NodeTrialResult& result) {
         clusters::note(m_db, cluster, "node_failed", {{"node", node->name}, {"detail", why}}, m_now);
     };
     if (result.answer && result.answer->cpu == "missing") {
-        refuse(ScalePassText::tr("A processor of this node is not there any more, or this user may not use it.")
-                   .toStdString());
+        refuse(ScalePassText::tr("A CPU of this node is offline, or not permitted for this user.").toStdString());
     } else if (result.answer) {
         clusters::setHeld(m_db, result.node, {result.answer->cpu, result.answer->memory});
         clusters::setNode(m_db, result.node, NodeState::Idle, m_now);

@@ -48,8 +48,8 @@ QString adviceFor(const SlurmProbe::Item& item) {
     if (item.state == "ok")
         return {};
     if (item.name == "visible")
-        return SlurmProbeText::tr("A file of one side is visible on the other only after %1 s: states of runs are as "
-                                  "late. Choose a scratch folder on a faster shared disk (--scratch).")
+        return SlurmProbeText::tr("Files become visible on the other side only after %1 s, which delays run states. "
+                                  "Choose a scratch folder on a faster shared file system (--scratch).")
             .arg(shownProbeText(item.detail));
     if (item.name == "locks")
         return SlurmProbeText::tr("File locks do not work between the login node and the nodes. Runs are still started "
@@ -62,9 +62,9 @@ QString adviceFor(const SlurmProbe::Item& item) {
         return SlurmProbeText::tr("Nodes do not reach the login node over the network. Clusters of allocations need it "
                                   "for srun; runs as jobs do not.");
     if (item.name == "machine")
-        return SlurmProbeText::tr("The nodes have another processor (%1) than the login node: the agent and the "
-                                  "environments that are built there do not run on them. Attach a login node with the "
-                                  "same processor, or choose another partition.")
+        return SlurmProbeText::tr("The nodes have a different CPU architecture (%1) than the login node, so the agent "
+                                  "and environments built there cannot run on them. Attach a login node with the same "
+                                  "architecture, or choose another partition.")
             .arg(shownProbeText(item.detail));
     return {};
 }
@@ -75,10 +75,10 @@ QString describe(const SlurmProbe& probe) {
     const QString reason = shownProbeText(probe.reason);
     switch (probe.state) {
     case SlurmProbe::State::None:
-        return SlurmProbeText::tr("no job was sent yet");
+        return SlurmProbeText::tr("no job submitted yet");
     case SlurmProbe::State::Waiting:
-        return reason.isEmpty() ? SlurmProbeText::tr("the probe job waits; check again later")
-                                : SlurmProbeText::tr("the probe job waits (%1); check again later").arg(reason);
+        return reason.isEmpty() ? SlurmProbeText::tr("the probe job is pending; check again later")
+                                : SlurmProbeText::tr("the probe job is pending (%1); check again later").arg(reason);
     case SlurmProbe::State::Failed:
         return SlurmProbeText::tr("the probe job failed");
     case SlurmProbe::State::Done:
@@ -88,7 +88,7 @@ QString describe(const SlurmProbe& probe) {
     for (const SlurmProbe::Item& item : probe.items)
         seconds = item.name == "visible" ? shownProbeText(item.detail) : seconds;
     if (seconds.isEmpty())
-        return SlurmProbeText::tr("job %1 ran on %2 when no check waited for it: locks and network were not tested")
+        return SlurmProbeText::tr("job %1 ran on %2 after the check had ended: locks and network were not tested")
             .arg(shownProbeText(probe.job), shownProbeText(probe.node));
     return SlurmProbeText::tr("job %1 ran on %2; files are visible after %3 s")
         .arg(shownProbeText(probe.job), shownProbeText(probe.node), seconds);

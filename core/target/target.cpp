@@ -315,11 +315,12 @@ Result<void> checkDetachable(SQLite::Database& db, const Target& target, bool le
         db, "SELECT name FROM target WHERE via_machine=? AND kind IN (?,?) AND deleted_ms IS NULL ORDER BY seq",
         target.id, TargetKind::Ray, TargetKind::Dask);
     if (framework)
-        return fail(ErrorCode::Conflict,
-                    TargetText::tr("\"%1\" connects with the cluster \"%2\". Detach that one "
-                                   "first: studioctl compute detach %2")
-                        .arg(QString::fromStdString(target.name), QString::fromStdString(*framework))
-                        .toStdString());
+        return fail(
+            ErrorCode::Conflict,
+            TargetText::tr(
+                "\"%1\" is the connection to the cluster \"%2\". Detach that one first: studioctl compute detach %2")
+                .arg(QString::fromStdString(target.name), QString::fromStdString(*framework))
+                .toStdString());
     if (selectValue<int>(db, "SELECT 1 FROM target WHERE via_machine=? AND deleted_ms IS NULL", target.id))
         return fail(ErrorCode::Conflict, TargetText::tr("\"%1\" hosts nodes of clusters. Delete those clusters first.")
                                              .arg(QString::fromStdString(target.name))

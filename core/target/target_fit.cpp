@@ -147,17 +147,17 @@ QString describe(const MachineFit& fit) {
     case MachineFit::Code::Cores:
         return FitText::tr("offers %1 of the %2 cores that the run needs").arg(fit.available).arg(fit.needed);
     case MachineFit::Code::Memory:
-        return FitText::tr("has %1 of memory, the run needs %2").arg(capacity(fit.available), capacity(fit.needed));
+        return FitText::tr("has %1 of memory; the run requires %2").arg(capacity(fit.available), capacity(fit.needed));
     case MachineFit::Code::NoGpu:
-        return FitText::tr("has no GPU, the run needs %n", nullptr, number(fit.needed));
+        return FitText::tr("has no GPU; the run requires %n", nullptr, number(fit.needed));
     case MachineFit::Code::GpuModel:
         return FitText::tr("offers %1 of the %3 GPUs of the model \"%2\" that the run needs")
             .arg(QString::number(fit.available), shownFitText(fit.text), QString::number(fit.needed));
     case MachineFit::Code::GpuMemory:
         return fit.available > 0
-                   ? FitText::tr("has GPUs with at most %1 of memory, the run needs %2")
+                   ? FitText::tr("has GPUs with at most %1 of memory; the run requires %2")
                          .arg(capacity(fit.available), capacity(fit.needed))
-                   : FitText::tr("does not report the memory of its GPUs, the run needs %1").arg(capacity(fit.needed));
+                   : FitText::tr("does not report its GPU memory; the run requires %1").arg(capacity(fit.needed));
     case MachineFit::Code::Gpus:
         return FitText::tr("offers %1 of the %2 GPUs that the run needs").arg(fit.available).arg(fit.needed);
     case MachineFit::Code::Label:

@@ -91,11 +91,9 @@ QString describe(const TargetEvent& event) {
             : why == "removed"  ? TargetEventText::tr("Scaling down from %1 to %2 nodes: a machine left the pool.")
             : why == "ends"     ? TargetEventText::tr("Scaling down from %1 to %2 nodes: an allocation ends.")
             : why == "outdated"
-                ? TargetEventText::tr("Scaling down from %1 to %2 nodes: their pods were made with the settings "
-                                      "of before.")
-            : why == "lost" ? TargetEventText::tr("Scaling down from %1 to %2 nodes: a node no longer exists.")
-            : why == "unusable"
-                ? TargetEventText::tr("Scaling down from %1 to %2 nodes: a node that failed to start is given up.")
+                ? TargetEventText::tr("Scaling down from %1 to %2 nodes: their pods have outdated settings.")
+            : why == "lost"     ? TargetEventText::tr("Scaling down from %1 to %2 nodes: a node no longer exists.")
+            : why == "unusable" ? TargetEventText::tr("Scaling down from %1 to %2 nodes: a node failed to start.")
             : paramNumber(params, "to") == 0
                 ? TargetEventText::tr("Scaling down from %1 to %2 nodes: all were idle for %3 s.")
                 : TargetEventText::tr("Scaling down from %1 to %2 nodes: the others were idle for %3 s.");
@@ -139,15 +137,15 @@ QString describe(const TargetEvent& event) {
     if (code == "instance_failed")
         return TargetEventText::tr("Not started: %1").arg(paramText(params, "detail"));
     if (code == "power_failed")
-        return TargetEventText::tr("Given up: %1").arg(paramText(params, "detail"));
+        return TargetEventText::tr("Failed: %1").arg(paramText(params, "detail"));
     if (code == "idle_stop_withdrawn")
-        return TargetEventText::tr("The idle shutdown was withdrawn. %1").arg(paramText(params, "detail"));
+        return TargetEventText::tr("The idle shutdown was canceled. %1").arg(paramText(params, "detail"));
     if (code == "woken_elsewhere")
-        return TargetEventText::tr("The machine was switched on by somebody else, and stays on.");
+        return TargetEventText::tr("The machine was turned on externally and stays on.");
     if (code == "node_held")
         return TargetEventText::tr("Node creation is paused: %1").arg(paramText(params, "detail"));
     if (code == "retry_wanted")
-        return TargetEventText::tr("Creation of nodes is tried again.");
+        return TargetEventText::tr("Retrying node creation.");
     return QString::fromStdString(displayText(code));
 }
 

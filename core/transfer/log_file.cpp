@@ -27,7 +27,7 @@ Result<void> setAside(const RootedDirectory& folder, const std::string& path) {
     }
     return fail(
         ErrorCode::Conflict,
-        TransferText::tr("The log of this run was restarted too many times. Remove older copies of it.").toStdString(),
+        TransferText::tr("The log of this run was restarted too many times. Delete its older copies.").toStdString(),
         path);
 }
 

@@ -170,12 +170,11 @@ void LogMirror::take(const LogBytes& bytes) {
         bytes.offset + bytes.bytes.size() - file.acknowledged > followWindow || held > 2 * followWindow ||
         file.waiting.size() >= maxWaiting) {
         m_machine.request(UnfollowRequest{bytes.key});
-        giveUp(at,
-               {ErrorCode::Protocol,
-                TransferText::tr(
-                    "The machine sent a part of a log that was not requested. It is read again on the next connection.")
-                    .toStdString(),
-                "offset " + std::to_string(bytes.offset) + ", expected " + std::to_string(file.expected)});
+        giveUp(at, {ErrorCode::Protocol,
+                    TransferText::tr(
+                        "The machine sent an unrequested part of a log. It will be read again on the next connection.")
+                        .toStdString(),
+                    "offset " + std::to_string(bytes.offset) + ", expected " + std::to_string(file.expected)});
         return;
     }
     file.expected += bytes.bytes.size();

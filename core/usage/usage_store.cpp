@@ -128,7 +128,7 @@ Result<void> setPrice(SQLite::Database& db, const TargetId& target, const Price&
     if (last && from < *last)
         return fail(
             ErrorCode::Conflict,
-            UsageText::tr("A price was set after that time; earlier costs do not change any more.").toStdString());
+            UsageText::tr("A price was set after that time; earlier costs can no longer be changed.").toStdString());
     execute(db,
             "INSERT INTO rate(target,from_ms,micros,currency,unit_ms,min_ms,kept_micros) VALUES(?1,?2,?3,?4,?5,?6,?7) "
             "ON CONFLICT(target,from_ms) DO UPDATE SET micros=?3,currency=?4,unit_ms=?5,min_ms=?6,kept_micros=?7",

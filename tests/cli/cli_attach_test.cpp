@@ -106,7 +106,7 @@ private Q_SLOTS:
         row("no address", {"--name", "box"}, "compute attach NAME [USER@]HOST");
         row("no name", {"--address", "ada@gpu01"}, "Give the machine a name");
         row("type", box + QStringList{"--type", "databricks"}, "virtualmachine");
-        row("address of pods", box + QStringList{"--type", "kubernetes"}, "not for --type kubernetes");
+        row("address of pods", box + QStringList{"--type", "kubernetes"}, "--type kubernetes takes no address");
         row("pods without type", box + QStringList{"--namespace", "x"}, "--type kubernetes");
         row("name", {"--name", "-x y", "--address", "ada@gpu01"}, "studioctl: ");
         row("address", {"--name", "box", "--address", "ada@-oProxyCommand=x"}, "--address takes");

@@ -206,8 +206,8 @@ private Q_SLOTS:
         QCOMPARE(waits.code, 0);
         QVERIFY(m_scene.json({"run", "show", "large", "--json"}).at("place") == 1);
         const auto shown = m_scene.ctl({"run", "show", "large"});
-        QVERIFY2(shown.out.contains("Place in the queue"), shown.out.constData());
-        QVERIFY(m_scene.ctl({"queue", "why", "large"}).out.contains("Place in the queue: 1"));
+        QVERIFY2(shown.out.contains("Queue position"), shown.out.constData());
+        QVERIFY(m_scene.ctl({"queue", "why", "large"}).out.contains("Queue position: 1"));
         QCOMPARE(m_scene.ctl({"run", "update", "large", "--name", "larger"}).code, 0);
         QVERIFY(m_scene.json({"run", "show", "larger", "--json"}).at("name") == "larger");
         QCOMPARE(m_scene.ctl({"run", "cancel", "larger"}).code, 0);

@@ -31,7 +31,7 @@ private Q_SLOTS:
         const auto held = m_scene.ctl({"run", "submit", "--name", "held", "--", "sleep", "60"});
         QCOMPARE(held.code, 0);
         QVERIFY(m_scene.waitForState(held.line(), QStringLiteral("Running")));
-        QVERIFY(m_scene.ctl({"queue", "list"}).err.contains("No run is waiting"));
+        QVERIFY(m_scene.ctl({"queue", "list"}).err.contains("No queued runs"));
 
         for (const char* name : {"one", "two", "three"})
             submit(QString::fromLatin1(name));

@@ -181,7 +181,7 @@ private Q_SLOTS:
         QVERIFY2(held.value("reason", "").find("3") != std::string::npos, held.dump().c_str());
         QVERIFY(scene.containers().empty());
         QVERIFY(waitUntil(
-            [&] { return scene.sandbox().show(id).dump().find("No further nodes are created") != std::string::npos; }));
+            [&] { return scene.sandbox().show(id).dump().find("Node creation is paused") != std::string::npos; }));
         // The image appears, and the user retries.
         QVERIFY(m_lab->call({"tag", m_lab->smallImage(), "localhost/there-is-no-such-image:1"}).isOk());
         QCOMPARE(scene.sandbox().run({"compute", "retry", "crew"}).code, 0);

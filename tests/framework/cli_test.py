@@ -90,7 +90,7 @@ class Cli(unittest.TestCase):
             self.lab.wait_state(run, "Canceled")
             self.assertEqual(self.lab.show(run)["framework"]["may_still_run"], [name])
             shown = self.lab.ctl("run", "show", run)
-            self.assertIn(f"{name} (ask Ray again: studioctl run cancel {self.lab.show(run)['id']})", shown)
+            self.assertIn(f"{name} (retry: studioctl run cancel {self.lab.show(run)['id']})", shown)
             silent = self.lab.call("run", "cancel", run)
             self.assertNotEqual(silent.returncode, 0)
             self.assertIn("cannot be reached", silent.stderr)
@@ -108,7 +108,7 @@ class Cli(unittest.TestCase):
         self.ray.statuses[name] = {"metadata": {"compute_studio_run": "another"}}
         foreign = self.lab.call("run", "cancel", run)
         self.assertEqual(foreign.returncode, 5, foreign.stderr)
-        self.assertIn("is not of this run", foreign.stdout)
+        self.assertIn("does not belong to this run", foreign.stdout)
         self.assertFalse(self.ray.jobs[name].is_stopped)
         self.ray.statuses.pop(name)
         answers = self.lab.json("run", "cancel", run)
@@ -127,7 +127,7 @@ class Cli(unittest.TestCase):
         job = self.ray.jobs[name]
         before, self.ray.session = self.ray.session, "session_other"
         try:
-            self.assertIn("was restarted and has forgotten the job", self.lab.ctl("run", "cancel", run))
+            self.assertIn("was restarted and no longer has the job", self.lab.ctl("run", "cancel", run))
             self.assertFalse(job.is_stopped)
             self.assertEqual(self.lab.show(run)["framework"]["may_still_run"], [])
         finally:
@@ -136,10 +136,10 @@ class Cli(unittest.TestCase):
 
     def test_refusals(self):
         for words, sentence in (
-                (("--nodes", "2", "--", "true"), "Ray spreads the tasks of one command"),
+                (("--nodes", "2", "--", "true"), "Ray distributes the tasks of a command"),
                 (("--python", "/usr/bin/python3", "--", "true"), "the Python of its cluster"),
                 (("--cores", "64", "--", "true"), "offers 4 of the 64 cores"),
-                (("--image", "python:3.11", "--", "true"), "image of their own")):
+                (("--image", "python:3.11", "--", "true"), "use their own image")):
             for more in ((), ("--dry-run",)):
                 done = self.lab.call("run", "submit", "--compute", "ray1", *more, *words)
                 self.assertEqual(done.returncode, 2, done.stdout + done.stderr)

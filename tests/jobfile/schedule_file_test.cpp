@@ -218,7 +218,7 @@ private Q_SLOTS:
                 inlineJob,
             "not a day of the week");
         row("policy", "name: m\n" + cronTrigger + inlineJob + "compute_studio: {missed: never}\n", "skip, once or all");
-        row("name", "name: \"a b\"\n" + cronTrigger + inlineJob, "cannot be the name of a schedule");
+        row("name", "name: \"a b\"\n" + cronTrigger + inlineJob, "is not a valid schedule name");
         row("misspelled", "name: m\ndisplayname: x\n" + cronTrigger + inlineJob, "displayname");
     }
     void refusesByName() {

@@ -60,7 +60,7 @@ class Kubernetes(unittest.TestCase):
         lab.ok("run", "cancel", held, "--wait")
         lab.wait("the old pod is gone", lambda: old not in lab.pods())
         self.assertEqual(len(lab.pods()), 1)
-        self.assertIn("made with the settings of before", lab.ok("compute", "list-operations", "k8s"))
+        self.assertIn("have outdated settings", lab.ok("compute", "list-operations", "k8s"))
         self.assertTrue(all(count == 1 for count in lab.starts().values()))
         lab.ok("compute", "detach", "k8s", "--yes")
         lab.wait("detached", lambda: lab.pods() == {})

@@ -268,7 +268,7 @@ private Q_SLOTS:
         NodeHold held;
         held.failures = 3;
         held.since = scene.now();
-        held.reason = "3 nodes in a row failed to start.";
+        held.reason = "3 consecutive nodes failed to start.";
         hold(held);
         scene.step();
         const int64_t seq = scene.submit(0, cluster);
@@ -278,13 +278,13 @@ private Q_SLOTS:
             const auto waiting = scene.run(seq).waiting;
             return waiting ? QString::fromStdString(describe(*waiting)) : QString();
         };
-        QCOMPARE(waitingText(), "No further nodes are created: 3 nodes in a row failed to start. Try again with: "
+        QCOMPARE(waitingText(), "Node creation is paused: 3 consecutive nodes failed to start. Resume with: "
                                 "studioctl compute retry crew");
         held.until = scene.now() + 1h;
         hold(held);
-        QVERIFY2(waitingText().contains("for the time being"), qPrintable(waitingText()));
+        QVERIFY2(waitingText().contains("retried automatically"), qPrintable(waitingText()));
         hold({});
-        QVERIFY2(!waitingText().contains("No further nodes"), qPrintable(waitingText()));
+        QVERIFY2(!waitingText().contains("is paused"), qPrintable(waitingText()));
     }
 
     void doesNotWaitForFailedIsolatedNode() {

@@ -78,7 +78,7 @@ private Q_SLOTS:
         const int64_t large = scene.submitNeeding(needing(5));
         const int64_t small = scene.submitNeeding(needing(1));
         QCOMPARE(scene.step(), "launch 2.1"); // the other one blocks no run
-        QCOMPARE(why(scene, large), QStringLiteral("Can never start: local has fewer cores than the run needs."));
+        QCOMPARE(why(scene, large), QStringLiteral("Cannot be scheduled: local has fewer cores than the run needs."));
         QCOMPARE(scene.state(small), QStringLiteral("Preparing"));
     }
 
@@ -137,7 +137,7 @@ private Q_SLOTS:
         scene.advance(11min);
         QCOMPARE(scene.step(), "cancel 1.1");
         QCOMPARE(scene.workspace().number("SELECT count(*) FROM process WHERE stop='preempt'"), int64_t{1});
-        QCOMPARE(why(scene, urgent), QStringLiteral("Stopping runs of lower priority to free local for it."));
+        QCOMPARE(why(scene, urgent), QStringLiteral("Preempting runs of lower priority to free local for it."));
         scene.restart(); // another driver knows it from the row
         scene.step({scene.seen(victim, AttemptPhase::Running)});
         QCOMPARE(scene.step({scene.ended(victim, 143, StopReason::Canceled)}), "collect 1.1, launch 2.1");

@@ -368,7 +368,8 @@ private Q_SLOTS:
         QCOMPARE(placeOf([](RunConfig& c) { c.needs.cores = 2; }), std::string("plain"));
         QCOMPARE(placeOf([](RunConfig& c) { c.needs.gpus = 1; }), std::string("gpu"));
         QCOMPARE(placeOf([](RunConfig& c) { c.needs.gpus = 2; }), std::string("huge"));
-        QVERIFY(placeOf([](RunConfig& c) { c.needs.gpus = 5; }).find("no target can take it") != std::string::npos);
+        QVERIFY(placeOf([](RunConfig& c) { c.needs.gpus = 5; }).find("cannot be scheduled on any target") !=
+                std::string::npos);
         // An instance type stands for what is not stated.
         QCOMPARE(placeOf([](RunConfig& c) { c.instanceType = "Standard_NC6s_v3"; }), std::string("gpu"));
         const auto runs = scene.runs();

@@ -238,7 +238,7 @@ class Probe(AllocationTest):
         self.lab.slurm("scancel", holder)
         shared = self.lab.folder / "shared"
         self.assertTrue(wait_for(lambda: list(shared.glob("**/slurm-probe/answer")), 90))
-        self.assertIn("when no check waited for it", self.lab.ctl("compute", "check", "lab"))
+        self.assertIn("after the check had ended", self.lab.ctl("compute", "check", "lab"))
         self.assertIn("files are visible after", self.lab.ctl("compute", "check", "lab"))
 
     def test_probe_whose_job_was_killed_is_sent_again(self):

@@ -85,7 +85,7 @@ class Runs(SlurmTest):
     def test_never_running_is_said(self):
         run = self.lab.submit(self.echo(), "--partition", "short", "--time", "2-0")
         self.assertTrue(wait_for(lambda: self.lab.job(run).get("reason") == "PartitionTimeLimit", 20))
-        self.assertIn("never run", self.lab.show(run)["waiting"]["message"])
+        self.assertIn("never start", self.lab.show(run)["waiting"]["message"])
         self.lab.ctl("run", "cancel", run)
         self.lab.wait_state(run, "Canceled")
 

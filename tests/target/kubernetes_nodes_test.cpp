@@ -137,14 +137,14 @@ private Q_SLOTS:
         row("out of memory",
             {{"phase", "Failed"},
              {"containerStatuses", containerStatus({{"terminated", {{"reason", "OOMKilled"}, {"exitCode", 137}}}})}},
-            PodState::Kind::Ended, "it was out of memory (OOMKilled)");
+            PodState::Kind::Ended, "out of memory (OOMKilled)");
         row("out of memory in a run",
             {{"phase", "Failed"},
              {"containerStatuses",
               containerStatus(
                   {{"terminated",
                     {{"reason", "OOMKilled"}, {"exitCode", 137}, {"message", "run a1 attempt 1 was running"}}}})}},
-            PodState::Kind::Ended, "it was out of memory (OOMKilled); run a1 attempt 1 was running");
+            PodState::Kind::Ended, "out of memory (OOMKilled); run a1 attempt 1 was running");
         row("second start",
             {{"phase", "Failed"}, {"containerStatuses", containerStatus({{"terminated", {{"exitCode", 75}}}})}},
             PodState::Kind::Ended, "Kubernetes started its container a second time, which was refused");

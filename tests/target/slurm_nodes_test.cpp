@@ -255,7 +255,7 @@ private Q_SLOTS:
         QVERIFY(slurmProbeFromJson(toJson(probe)) == probe);
         QVERIFY(describe(probe).contains(QStringLiteral("31.0 s")));
         probe.items = {{"path", "ok", "/s"}, {"machine", "ok", "x86_64"}};
-        QVERIFY(describe(probe).contains(QStringLiteral("no check waited"))); // the job had to answer alone
+        QVERIFY(describe(probe).contains(QStringLiteral("after the check had ended"))); // the job had to answer alone
         QCOMPARE(problemsOf(probe).size(), qsizetype{0});
         probe.state = SlurmProbe::State::Failed;
         probe.items.clear();

@@ -107,7 +107,7 @@ private Q_SLOTS:
                         QStringLiteral("removeInstanceTime%1").arg(status().schedules[0].id)) != nullptr);
         part<QLineEdit>("instanceTimeCron")->setText(QStringLiteral("99 * * * *"));
         part<QPushButton>("addInstanceTime")->click();
-        QTRY_VERIFY(bannerShows(QStringLiteral("was not added")));
+        QTRY_VERIFY(bannerShows(QStringLiteral("could not be added")));
         QCOMPARE(status().schedules.size(), size_t{1});
         m_host->findChild<QPushButton*>(QStringLiteral("removeInstanceTime%1").arg(status().schedules[0].id))->click();
         QTRY_COMPARE(status().schedules.size(), size_t{0});

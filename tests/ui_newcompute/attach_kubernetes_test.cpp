@@ -44,7 +44,7 @@ private Q_SLOTS:
         type("kubernetesConfig", m_folder->filePath(QStringLiteral("config")));
         Q_EMIT line("kubernetesConfig")->editingFinished();
         QTRY_COMPARE(box()->count(), 2);
-        QTRY_VERIFY(!text("kubernetesProblem").contains(QStringLiteral("not read yet")));
+        QTRY_VERIFY(!text("kubernetesProblem").contains(QStringLiteral("not been loaded yet")));
     }
     void cleanup() {
         m_page.reset();

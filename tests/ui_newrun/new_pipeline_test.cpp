@@ -153,7 +153,7 @@ private Q_SLOTS:
         QVERIFY(!submit->isEnabled());
         file->selectAll();
         QTest::keyClicks(file, scene.write("job.yml", "command: \"true\"\n"));
-        QTRY_VERIFY2(errors->text().contains(QStringLiteral("no pipeline")), qPrintable(errors->text()));
+        QTRY_VERIFY2(errors->text().contains(QStringLiteral("not a pipeline file")), qPrintable(errors->text()));
         QVERIFY(page.findChild<QLineEdit*>(QStringLiteral("pipelineInput-rate")) == nullptr);
     }
 

@@ -81,8 +81,8 @@ private Q_SLOTS:
         };
         QCOMPARE(fitOf("small"), QString());
         step.findChild<QSpinBox*>(QStringLiteral("needsGpus"))->setValue(2);
-        QVERIFY2(fitOf("small").contains(QStringLiteral("has no GPU, the run needs 2")), qPrintable(fitOf("small")));
-        QVERIFY(card("small")->accessibleDescription().contains(QStringLiteral("Can never take this run")));
+        QVERIFY2(fitOf("small").contains(QStringLiteral("has no GPU; the run requires 2")), qPrintable(fitOf("small")));
+        QVERIFY(card("small")->accessibleDescription().contains(QStringLiteral("Cannot execute this run")));
         QCOMPARE(fitOf("gpu01"), QString());
         QVERIFY(card("serverless")->accessibleDescription().endsWith(QStringLiteral(": gpu01")));
         step.store(draft);
@@ -213,7 +213,7 @@ private Q_SLOTS:
         QVERIFY2(limits().contains(QStringLiteral("cpu")), qPrintable(limits()));
         QCOMPARE(box("slurmQos")->count(), 2);
         box("slurmPartition")->setEditText(QStringLiteral("gpu"));
-        QVERIFY2(limits().contains(QStringLiteral("longer than this partition allows")), qPrintable(limits()));
+        QVERIFY2(limits().contains(QStringLiteral("Exceeds the maximum time of this partition")), qPrintable(limits()));
         box("slurmQos")->setEditText(QStringLiteral("high"));
         step.store(draft);
         QVERIFY2(limits().contains(QStringLiteral("module load cuda/12")), qPrintable(limits()));

@@ -64,7 +64,7 @@ private Q_SLOTS:
         QTest::keyClick(table(), Qt::Key_Up, Qt::AltModifier);
         QTest::keyClick(table(), Qt::Key_Up, Qt::AltModifier);
         QTRY_COMPARE(stored(), QStringLiteral("3 2 4 5"));
-        QTRY_VERIFY(toastText().contains(QStringLiteral("start later, by up to 1 h")));
+        QTRY_VERIFY(toastText().contains(QStringLiteral("delayed by up to 1 h")));
         m_page->window()->findChild<QPushButton*>(QStringLiteral("toastAction"))->click();
         QTRY_COMPARE(stored(), QStringLiteral("2 3 4 5"));
         QTRY_COMPARE(order(), QStringLiteral("2 3 4 5"));

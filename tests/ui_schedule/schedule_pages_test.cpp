@@ -169,7 +169,7 @@ private Q_SLOTS:
         QTRY_COMPARE(part<QComboBox>("scheduleRun")->currentData().toString(), QString::fromStdString(run));
         QVERIFY(!createButton->isEnabled());
         QTest::keyClicks(part<QLineEdit>("scheduleName"), QStringLiteral("every two weeks"));
-        QVERIFY(part<PlainLabel>("newScheduleProblem")->text().contains(QStringLiteral("A name has up to 64")));
+        QVERIFY(part<PlainLabel>("newScheduleProblem")->text().contains(QStringLiteral("Use up to 64")));
         part<QLineEdit>("scheduleName")->clear();
         QTest::keyClicks(part<QLineEdit>("scheduleName"), QStringLiteral("biweekly"));
         auto* preview = part<PlainLabel>("triggerPreview");

@@ -119,10 +119,10 @@ ProviderError ContainerCommands::errorOf(const Result<ToolAnswer>& answer) const
                 answer.error().detail};
     }
     if (answer->isTimedOut)
-        return {Kind::Unanswered, ContainerText::tr("%1 did not end within its time limit.").arg(program).toStdString(),
+        return {Kind::Unanswered, ContainerText::tr("%1 timed out.").arg(program).toStdString(),
                 displayText(answer->errors.substr(0, maxShownWords))};
     if (answer->isTooLong)
-        return {Kind::Unanswered, ContainerText::tr("%1 printed far too much.").arg(program).toStdString(), {}};
+        return {Kind::Unanswered, ContainerText::tr("%1 produced too much output.").arg(program).toStdString(), {}};
     if (!answer->exitCode)
         return {Kind::Unanswered, ContainerText::tr("%1 was ended by a signal.").arg(program).toStdString(), {}};
     return classify(m_program, answer->errors);

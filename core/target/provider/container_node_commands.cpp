@@ -13,7 +13,7 @@ struct ContainerNodeText {
 
 std::string howContainerEnded(const ContainerFacts& facts) {
     if (facts.wasOutOfMemory)
-        return ContainerNodeText::tr("it was out of memory").toStdString();
+        return ContainerNodeText::tr("out of memory").toStdString();
     if (facts.status == "created")
         return ContainerNodeText::tr("it was not started").toStdString();
     return ContainerNodeText::tr("exit code %1").arg(facts.exitCode).toStdString();
@@ -73,15 +73,15 @@ ProviderTask<std::string> ContainerNodeCommands::trial() const {
         return nothing;
     return Trial(ContainerCommands::findRoot(), [=, commands = m_commands](const Result<ToolAnswer>& root) -> Trial {
         if (!commands.readDone(root)) // not root, whose containers end with the session
-            return oneCommand<std::string>(
-                ContainerCommands::findLingering(),
-                [](const Result<ToolAnswer>& answer) -> ProviderResult<std::string> {
-                    if (!answer || answer->exitCode != 0 || answer->output.find("off") != 0)
-                        return std::string();
-                    return ContainerNodeText::tr("containers of this user end when the user logs out. To let them run "
-                                                 "on, execute there: loginctl enable-linger")
-                        .toStdString();
-                });
+            return oneCommand<std::string>(ContainerCommands::findLingering(),
+                                           [](const Result<ToolAnswer>& answer) -> ProviderResult<std::string> {
+                                               if (!answer || answer->exitCode != 0 || answer->output.find("off") != 0)
+                                                   return std::string();
+                                               return ContainerNodeText::tr(
+                                                          "containers of this user are stopped at logout. To keep them "
+                                                          "running, execute there: loginctl enable-linger")
+                                                   .toStdString();
+                                           });
         return oneCommand<std::string>(commands.trial(), [=](const auto& answer) {
             return commands.readDone(answer).map([] { return std::string(); });
         });

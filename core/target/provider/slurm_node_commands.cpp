@@ -39,9 +39,7 @@ ProviderError slurmErrorOf(const Result<ToolAnswer>& answer) {
     if (!answer)
         return {kindWithoutAnswer(answer.error().code), answer.error().message, answer.error().detail};
     if (answer->isTimedOut || answer->isTooLong || !answer->exitCode)
-        return {Kind::Unanswered,
-                SlurmNodeText::tr("The programs of Slurm did not end within their time limit.").toStdString(),
-                {}};
+        return {Kind::Unanswered, SlurmNodeText::tr("The Slurm commands timed out.").toStdString(), {}};
     const std::string words = displayText(answer->errors.substr(0, maxSlurmWords));
     constexpr std::array<std::pair<std::string_view, Kind>, 7> kinds = {{{"absent: ", Kind::Absent},
                                                                          {"missing: ", Kind::Missing},
@@ -114,9 +112,9 @@ std::string whyPending(const json& facts) {
     const std::string reason = textAt(facts, "reason");
     const QString job = shownOfSlurm(textAt(facts, "id"));
     if (state == "PENDING" && (reason.empty() || reason == "None"))
-        return SlurmNodeText::tr("The allocation %1 waits in Slurm's queue.").arg(job).toStdString();
+        return SlurmNodeText::tr("The allocation %1 is pending in Slurm.").arg(job).toStdString();
     if (state == "PENDING")
-        return SlurmNodeText::tr("The allocation %1 waits in Slurm's queue: %2.")
+        return SlurmNodeText::tr("The allocation %1 is pending in Slurm: %2.")
             .arg(job, shownOfSlurm(reason))
             .toStdString();
     return SlurmNodeText::tr("The allocation %1 is starting (%2).").arg(job, shownOfSlurm(state)).toStdString();
@@ -139,11 +137,12 @@ ProviderResult<bool> readStarted(const Result<ToolAnswer>& answer) {
                                                    .arg(QString::fromStdString(found->howItEnded))
                                                    .toStdString());
     if (boolAt(*facts, "hopeless"))
-        return refuse(SlurmErrorKind::Refused,
-                      SlurmNodeText::tr("Slurm will never start the allocation: %1. Change the partition, the time or "
-                                        "the size of the nodes.")
-                          .arg(shownOfSlurm(textAt(*facts, "reason")))
-                          .toStdString());
+        return refuse(
+            SlurmErrorKind::Refused,
+            SlurmNodeText::tr(
+                "Slurm will never start the allocation: %1. Change the partition, the time limit or the node size.")
+                .arg(shownOfSlurm(textAt(*facts, "reason")))
+                .toStdString());
     return refuse(SlurmErrorKind::Pending, whyPending(*facts));
 }
 

@@ -114,9 +114,9 @@ ProviderError vmErrorOf(const std::string& program, const Result<ToolAnswer>& an
     }
     const std::string words = vmWordsOf(answer->errors);
     if (answer->isTimedOut)
-        return {Kind::Unanswered, VmText::tr("%1 did not end within its time limit.").arg(name).toStdString(), words};
+        return {Kind::Unanswered, VmText::tr("%1 timed out.").arg(name).toStdString(), words};
     if (answer->isTooLong)
-        return {Kind::Unanswered, VmText::tr("%1 printed far too much.").arg(name).toStdString(), {}};
+        return {Kind::Unanswered, VmText::tr("%1 produced too much output.").arg(name).toStdString(), {}};
     if (!answer->exitCode)
         return {Kind::Unanswered, VmText::tr("%1 was ended by a signal.").arg(name).toStdString(), {}};
     ProviderError error{Kind::Unknown, words, words};
@@ -142,8 +142,7 @@ ProviderError vmErrorOf(const std::string& program, const Result<ToolAnswer>& an
         error.kind = has("authentication") || has("Permission denied") ? Kind::SignIn : Kind::Missing;
     else if (has("Cannot access storage file")) {
         error.kind = Kind::Refused;
-        error.message +=
-            " " + VmText::tr("The user of libvirt's machines needs access to the folders above it.").toStdString();
+        error.message += " " + VmText::tr("The libvirt user needs access to its parent folders.").toStdString();
     } else
         (void)begins("unknown: ");
     if (error.message.empty())

@@ -181,10 +181,10 @@ ProviderError CloudCommands::errorOf(const Result<ToolAnswer>& answer) const {
     std::string words =
         displayText(QString::fromUtf8(answer->errors.substr(0, maxCloudWords).c_str()).simplified().toStdString());
     if (answer->isTimedOut)
-        return {CloudErrorKind::Unanswered,
-                CloudText::tr("%1 did not end within its time limit.").arg(program).toStdString(), words};
+        return {CloudErrorKind::Unanswered, CloudText::tr("%1 timed out.").arg(program).toStdString(), words};
     if (answer->isTooLong)
-        return {CloudErrorKind::Unanswered, CloudText::tr("%1 printed far too much.").arg(program).toStdString(), {}};
+        return {
+            CloudErrorKind::Unanswered, CloudText::tr("%1 produced too much output.").arg(program).toStdString(), {}};
     if (!answer->exitCode)
         return {CloudErrorKind::Unanswered, CloudText::tr("%1 was ended by a signal.").arg(program).toStdString(),
                 words};
@@ -291,7 +291,7 @@ ProviderResult<std::string> CloudCommands::readAccount(const Result<ToolAnswer>&
         if (id.empty() || id.size() > maxCloudIdLength || !isPlainText(id))
             return tl::unexpected(
                 ProviderError{CloudErrorKind::SignIn,
-                              CloudText::tr("%1 does not say which account is signed in. Sign in with it.")
+                              CloudText::tr("%1 does not report the signed-in account. Sign in with it.")
                                   .arg(shownCloudText(m_preset.program))
                                   .toStdString(),
                               {}});

@@ -274,8 +274,9 @@ ProviderTask<std::vector<ProvidedNode>> CloudNodeCommands::page(const std::strin
             if (read->next.empty())
                 return ProviderResult<Nodes>(std::move(all));
             if (number >= maxPages || read->next == next)
-                return ProviderError{
-                    CloudKind::Unanswered, CloudText::tr("The list of the cloud does not end.").toStdString(), {}};
+                return ProviderError{CloudKind::Unanswered,
+                                     CloudText::tr("The cloud's list of machines does not end.").toStdString(),
+                                     {}};
             return page(workspace, read->next, std::move(all), number + 1);
         });
 }

@@ -140,11 +140,11 @@ ProviderError Kubectl::errorOf(const Result<ToolAnswer>& answer) const {
     const std::string words =
         displayText(QString::fromUtf8(answer->errors.substr(0, maxKubectlWords).c_str()).simplified().toStdString());
     if (answer->isTimedOut)
-        return {KubectlErrorKind::Unanswered,
-                KubernetesNodeText::tr("kubectl did not end within its time limit.").toStdString(), words};
+        return {KubectlErrorKind::Unanswered, KubernetesNodeText::tr("kubectl timed out.").toStdString(), words};
     if (answer->isTooLong)
-        return {
-            KubectlErrorKind::Unanswered, KubernetesNodeText::tr("kubectl printed far too much.").toStdString(), {}};
+        return {KubectlErrorKind::Unanswered,
+                KubernetesNodeText::tr("kubectl produced too much output.").toStdString(),
+                {}};
     if (!answer->exitCode)
         return {KubectlErrorKind::Unanswered, KubernetesNodeText::tr("kubectl was ended by a signal.").toStdString(),
                 words};

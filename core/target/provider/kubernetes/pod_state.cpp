@@ -102,8 +102,7 @@ std::string howPodEnded(const json& status, const json& terminated, bool& wasOut
         return shownPodReason(textAt(status, "phase")).toStdString();
     wasOutOfMemory = textAt(terminated, "reason") == "OOMKilled";
     if (wasOutOfMemory)
-        return withTerminationMessage(KubernetesNodeText::tr("it was out of memory (OOMKilled)").toStdString(),
-                                      terminated);
+        return withTerminationMessage(KubernetesNodeText::tr("out of memory (OOMKilled)").toStdString(), terminated);
     if (intAt(terminated, "exitCode", -1) == podRefusedStart)
         return KubernetesNodeText::tr("Kubernetes started its container a second time, which was refused")
             .toStdString();
