@@ -70,7 +70,7 @@ Result<uint64_t> copyPlainFile(const std::string& from, const std::string& to) {
     if (!source.isValid() || fstat(source.get(), &st) != 0)
         return failErrno("open", from);
     if (!S_ISREG(st.st_mode))
-        return fail(ErrorCode::InvalidArgument, from + " is not a plain file.");
+        return fail(ErrorCode::InvalidArgument, from + " is not a regular file.");
     const auto size = static_cast<uint64_t>(st.st_size);
     const uint64_t needed = std::min<uint64_t>(size, static_cast<uint64_t>(st.st_blocks) * 512);
     if (const auto space = diskSpaceOf(parentOf(to)); space && space->freeBytes < needed + diskReserve)

@@ -380,7 +380,7 @@ Result<void> makeFolders(const std::string& path) {
         struct stat st {};
         if (stat(path.c_str(), &st) == 0 && S_ISDIR(st.st_mode))
             return {};
-        return fail(ErrorCode::AlreadyExists, path + " is in the way: it is not a folder.");
+        return fail(ErrorCode::AlreadyExists, path + " exists and is not a folder.");
     }
     return failErrno("make folder", path);
 }
@@ -432,7 +432,7 @@ Result<void> renameWithoutReplacing(const std::string& from, const std::string& 
 Result<DiskSpace> diskSpaceOf(const std::string& path) {
     struct statvfs vfs {};
     if (statvfs(path.c_str(), &vfs) != 0)
-        return failErrno("ask for the free space of", path);
+        return failErrno("get the free space of", path);
     DiskSpace space;
     space.freeBytes = uint64_t{vfs.f_bavail} * vfs.f_frsize;
     space.totalBytes = uint64_t{vfs.f_blocks} * vfs.f_frsize;

@@ -16,7 +16,7 @@ Result<PositionedFile> PositionedFile::open(const std::string& path) {
     UniqueFd fd(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK));
     if (!fd.isValid()) {
         if (errno == ELOOP)
-            return fail(ErrorCode::Conflict, path + " is a link, and links are not followed here.");
+            return fail(ErrorCode::Conflict, path + " is a link; links are not followed here.");
         return fail(errorFromErrno(errno, "open " + path));
     }
     auto stamp = stampOfDescriptor(fd.get(), path);

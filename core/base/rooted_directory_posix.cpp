@@ -16,7 +16,7 @@ namespace {
 
 tl::unexpected<Error> failBeneath(std::string_view verb, std::string_view path) {
     if (errno == ELOOP || errno == EXDEV || errno == ENOTDIR || errno == ENXIO || errno == ENODEV || errno == EISDIR)
-        return fail(ErrorCode::Conflict, std::string(path) + " is a link or something else that is left alone.");
+        return fail(ErrorCode::Conflict, std::string(path) + " is a link or a special file and was skipped.");
     return failErrno(verb, path);
 }
 
@@ -207,7 +207,7 @@ Result<RootedDirectory> RootedDirectory::open(const std::string& folder) {
 
 Result<UniqueFd> RootedDirectory::open(const std::string& path, int flags) const {
     if (!path.empty() && !isSafeRelativePath(path))
-        return fail(ErrorCode::InvalidArgument, "The path leads out of its folder.", path);
+        return fail(ErrorCode::InvalidArgument, "The path points outside its folder.", path);
     UniqueFd fd(openBeneath(m_fd.get(), path.empty() ? "." : path, flags | O_CLOEXEC));
     if (!fd.isValid())
         return failBeneath("open", joinPath(m_folder, path));
@@ -216,7 +216,7 @@ Result<UniqueFd> RootedDirectory::open(const std::string& path, int flags) const
 
 Result<UniqueFd> RootedDirectory::openParent(const std::string& path) const {
     if (!isSafeRelativePath(path))
-        return fail(ErrorCode::InvalidArgument, "The path leads out of its folder.", path);
+        return fail(ErrorCode::InvalidArgument, "The path points outside its folder.", path);
     const std::string parent = parentOf(path);
     return open(parent == "." ? std::string() : parent, O_PATH | O_DIRECTORY);
 }
@@ -268,7 +268,7 @@ Result<void> RootedDirectory::makeFolders(const std::string& path) const {
     if (path.empty())
         return {};
     if (!isSafeRelativePath(path))
-        return fail(ErrorCode::InvalidArgument, "The path leads out of its folder.", path);
+        return fail(ErrorCode::InvalidArgument, "The path points outside its folder.", path);
     if (open(path, O_PATH | O_DIRECTORY))
         return {};
     UniqueFd held;

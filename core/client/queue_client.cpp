@@ -56,7 +56,7 @@ Result<Quota> quotaOf(const QueueLimit& limit) {
     const auto scope = queue::quotaScopeFromText(limit.scope);
     const auto resource = queue::quotaResourceFromText(limit.resource);
     if (!scope || !resource)
-        return fail(ErrorCode::InvalidArgument, "There is no limit of " + limit.resource + " for " + limit.scope + ".");
+        return fail(ErrorCode::InvalidArgument, "No limit of " + limit.resource + " for " + limit.scope + ".");
     return Quota{*scope, limit.key, *resource, limit.value};
 }
 

@@ -14,7 +14,7 @@ constexpr uint64_t maxHostKeySize = 64U << 10;
 
 Result<NodeKeys::Entry> NodeKeys::entryFor(const std::string& wish, const std::string& nodeKey) const {
     if (m_folder.empty())
-        return fail(ErrorCode::Unavailable, "There is no folder for keys of nodes.");
+        return fail(ErrorCode::Unavailable, "The folder for node keys does not exist.");
     const auto own = findOrCreateKeyFile(keyFile(), "compute-studio");
     if (!own)
         return fail(own.error());

@@ -43,7 +43,7 @@ void PipelineDriver::load(SQLite::Database& db, const ParentRecord& parent) {
         return;
     }
     if (const auto finding = findingIn(*spec)) {
-        m_trouble = Error{ErrorCode::Corrupt, "The stored steps of the pipeline do not fit together.", {}};
+        m_trouble = Error{ErrorCode::Corrupt, "The stored steps of the pipeline are inconsistent.", {}};
         return;
     }
     m_spec = std::move(*spec);

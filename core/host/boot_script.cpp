@@ -168,7 +168,7 @@ Result<std::optional<BootLine>> takeBootLine(std::string& buffer, const std::str
         noise += buffer.substr(0, buffer.size() - kept);
         buffer.erase(0, buffer.size() - kept);
         if (noise.size() > maxNoise || buffer.size() > maxLineLength)
-            return fail(ErrorCode::Protocol, "Far too much came without the marker.",
+            return fail(ErrorCode::Protocol, "Too much output without the marker.",
                         displayText((noise + buffer).substr(0, 200)));
         return std::nullopt;
     }

@@ -128,8 +128,7 @@ Result<nlohmann::json> parseCbor(std::string_view bytes) {
     // Validates everything before building anything.
     nlohmann::json value;
     if (!isWellFormedCbor(bytes) || !CborWalker(bytes).value(1, &value))
-        return fail(ErrorCode::Protocol, "The other side sent a message that cannot be read.",
-                    "CBOR too deep, cut or not allowed");
+        return fail(ErrorCode::Protocol, "The peer sent an invalid message.", "CBOR too deep, cut or not allowed");
     return value;
 }
 

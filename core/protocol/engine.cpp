@@ -186,7 +186,7 @@ json toJson(const EngineSpec& spec) {
 
 Result<EngineSpec> engineSpecFromJson(const json& value) {
     if (textAt(value, "type") != "slurm")
-        return fail(ErrorCode::Newer, "The specification names an engine that this agent does not know.");
+        return fail(ErrorCode::Newer, "The specification names an engine that this agent does not support.");
     EngineSpec spec;
     spec.slurm = slurmOptionsFromJson(valueAt(value, "slurm"));
     if (valueAt(value, "cores").is_number_integer())
@@ -200,7 +200,7 @@ Result<EngineSpec> engineSpecFromJson(const json& value) {
         spec.array.group = textAt(array, "group");
         spec.array.maxConcurrent = std::clamp(smallAt(array, "max_concurrent", 1), 1, maxArrayElements);
         if (!isIdText(spec.array.group))
-            return fail(ErrorCode::InvalidArgument, "The group of an array of jobs is not valid.");
+            return fail(ErrorCode::InvalidArgument, "The job array group is not valid.");
     }
     spec.nodes = std::max(1, smallAt(value, "nodes", 1));
     spec.tasksPerNode = std::max(1, smallAt(value, "tasks_per_node", 1));

@@ -39,7 +39,7 @@ Result<std::vector<std::string>> linesAt(const json& object, const char* key) {
         return refuseSpec(std::string(key) + " is too long");
     for (const auto& entry : list) {
         if (!entry.is_string() || !isLine(entry.get<std::string>()))
-            return refuseSpec("a line of " + std::string(key) + " is no line of text");
+            return refuseSpec("a line of " + std::string(key) + " is not a single line of text");
         lines.push_back(entry.get<std::string>());
     }
     return lines;
@@ -76,7 +76,7 @@ Result<PackageSpec> packagesFromJson(const json& value) {
         *lines = std::move(*read);
     }
     if (!isLine(packages.python))
-        return refuseSpec("its Python version is no line of text");
+        return refuseSpec("its Python version is not a single line of text");
     return packages;
 }
 
@@ -100,7 +100,7 @@ Result<ContainerSpec> containerFromJson(const json& value) {
             return refuseSpec("its image is damaged");
     }
     if (!container.contextTree.empty() && !sha256FromHex(container.contextTree))
-        return refuseSpec("its build context has no proper name");
+        return refuseSpec("its build context has no valid name");
     if (!isSafeRelativePath(container.dockerfile))
         return refuseSpec("its Dockerfile is not in the build context");
     return container;
@@ -206,18 +206,18 @@ Result<EnvironmentSpec> environmentSpecFromJson(const json& value) {
     spec.policy.micromambaSha256 = textAt(value, "micromamba_sha256");
     spec.policy.micromambaTree = textAt(value, "micromamba_tree");
     if (!isLine(spec.name) || !isLine(spec.interpreter) || !isLine(spec.policy.micromambaUrl))
-        return refuseSpec("one of its texts is no line");
+        return refuseSpec("one of its texts is not a single line");
     if (spec.policy.micromambaUrl.starts_with('-'))
-        return refuseSpec("the address of micromamba is none");
+        return refuseSpec("the micromamba URL is invalid");
     for (const auto* script : {&spec.setUp, &spec.tearDown}) {
         if (script->size() > maxScriptLength || script->find('\0') != std::string::npos)
-            return refuseSpec("its set-up or tear-down commands are too long");
+            return refuseSpec("its setup or teardown commands are too long");
     }
     if (spec.kind == EnvironmentSpec::Kind::Existing && !spec.interpreter.starts_with('/'))
         return refuseSpec("its interpreter has no full path");
     for (const auto* hash : {&spec.policy.micromambaSha256, &spec.policy.micromambaTree}) {
         if (!hash->empty() && !sha256FromHex(*hash))
-            return refuseSpec("the checksum of micromamba is none");
+            return refuseSpec("the micromamba checksum is invalid");
     }
     return spec;
 }

@@ -84,7 +84,7 @@ Result<std::optional<FrameView>> FrameParser::nextView() {
     if (m_error)
         return fail(*m_error);
     const auto refuse = [this](const char* why) {
-        m_error = Error{ErrorCode::Protocol, std::string("The other side sent bytes that are not a frame: ") + why, {}};
+        m_error = Error{ErrorCode::Protocol, std::string("The peer sent an invalid frame: ") + why, {}};
         m_buffer.clear();
         m_buffer.shrink_to_fit();
         m_start = 0;

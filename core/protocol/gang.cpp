@@ -24,7 +24,7 @@ constexpr std::array allGangPhases = {GangPhase::Preparing, GangPhase::Prepared,
                                       GangPhase::Ready,     GangPhase::Released, GangPhase::Withdrawn};
 
 tl::unexpected<Error> gangCorrupt(const char* what) {
-    return fail(ErrorCode::Corrupt, std::string("What the nodes of an attempt agree on cannot be read: ") + what + ".");
+    return fail(ErrorCode::Corrupt, std::string("The node table of an attempt cannot be read: ") + what + ".");
 }
 
 // The whole text as a number without sign, leading zeros or blanks; -1 otherwise.
@@ -41,7 +41,7 @@ Result<std::vector<int>> portsAt(const json& value) {
     std::vector<int> ports;
     const json& list = valueAt(value, "ports");
     if (!list.is_null() && (!list.is_array() || list.size() > maxGangPorts))
-        return gangCorrupt("its ports are no list");
+        return gangCorrupt("its ports are not a list");
     for (const auto& port : list) {
         if (!port.is_number_integer() || port.get<int64_t>() < 1 || port.get<int64_t>() > 65535)
             return gangCorrupt("a port is out of range");
@@ -180,7 +180,7 @@ Result<GangState> gangStateFromJson(const json& value) {
         return gangCorrupt("a reason is too long");
     const json& addresses = valueAt(value, "addresses");
     if (!addresses.is_null() && (!addresses.is_array() || addresses.size() > maxNodeAddresses))
-        return gangCorrupt("its addresses are no list");
+        return gangCorrupt("its addresses are not a list");
     for (const auto& each : addresses) {
         const int64_t prefix = intAt(each, "prefix", -1);
         NodeAddress address{textAt(each, "address"), static_cast<int>(prefix), textAt(each, "interface")};
@@ -247,7 +247,7 @@ Result<std::string> expandNodes(std::string_view text, const GangTable& table, i
     std::string out;
     size_t copied = 0;
     const auto lacks = [](std::string_view name) {
-        return fail(ErrorCode::Corrupt, "The command asks for ${{node." + std::string(name) +
+        return fail(ErrorCode::Corrupt, "The command uses ${{node." + std::string(name) +
                                             "}}, which the nodes of this attempt do not have.");
     };
     const auto node = [&table](int64_t rank) {

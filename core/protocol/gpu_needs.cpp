@@ -54,7 +54,7 @@ Result<GpuNeeds> gpuNeedsFromJson(const json& value) {
     const auto rule = gpuRuleFromText(textAt(value, "rule"));
     const int64_t count = intAt(value, "count", -1);
     if (!rule || count < 0 || count > maxGpuCount)
-        return fail(ErrorCode::Corrupt, "The GPUs that an attempt needs cannot be read.");
+        return fail(ErrorCode::Corrupt, "The GPU request of an attempt cannot be read.");
     GpuNeeds needs{static_cast<int>(count), {}, *rule, std::max<int64_t>(0, intAt(value, "memory_bytes"))};
     for (const auto& uuid : valueAt(value, "planned")) {
         if (!uuid.is_string() || !isGpuUuid(uuid.get_ref<const std::string&>()))

@@ -109,7 +109,7 @@ Result<AttemptReport> attemptReportFrom(const json& message) {
         return fail(key.error());
     const auto phase = attemptPhaseFromText(textAt(message, "phase"));
     if (!phase)
-        return fail(ErrorCode::Protocol, "A message tells an unknown phase of an attempt.");
+        return fail(ErrorCode::Protocol, "A message reports an unknown phase of an attempt.");
     AttemptReport report;
     report.key = *key;
     report.phase = *phase;
@@ -154,7 +154,7 @@ Result<AttemptReport> attemptReportFrom(const json& message) {
         report.hasProcesses = processes.get<bool>();
     report.root = textAt(message, "root");
     if (report.phase == AttemptPhase::Ended && !report.exit)
-        return fail(ErrorCode::Protocol, "A message tells an end without its record.");
+        return fail(ErrorCode::Protocol, "A message reports an end without its record.");
     return report;
 }
 

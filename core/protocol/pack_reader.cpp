@@ -72,7 +72,7 @@ Result<PackFrame> PackReader::frame(size_t frame) const {
     const auto& named = m_frames.at(frame).contents;
     const bool isSame = std::equal(named.begin(), named.end(), decoded->contents.begin(), decoded->contents.end(),
                                    [](const auto& a, const auto& b) { return a.hash == b.hash && a.size == b.size; });
-    return isSame ? std::move(decoded) : damagedPack(m_file.path(), "another frame than its index says");
+    return isSame ? std::move(decoded) : damagedPack(m_file.path(), "a frame that does not match the index");
 }
 
 Result<bool> recoverPack(const std::string& from, const std::string& temporary, const std::string& to) {

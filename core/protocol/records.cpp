@@ -236,7 +236,7 @@ Result<ExitRecord> decodeExitRecord(std::string_view bytes) {
             record.leftovers.push_back(leftover.get<std::string>());
     }
     if (!record.exitCode && !record.signal && record.startError.empty())
-        return refuse("it says nothing");
+        return refuse("it is empty");
     return record;
 }
 

@@ -252,7 +252,7 @@ Result<RunSpec> decodeRunSpec(std::string_view text) {
     spec.limits.niceness = static_cast<int>(std::clamp<int64_t>(intAt(limits, "niceness"), 0, 19));
     for (const auto& cpu : valueAt(limits, "cpus")) {
         if (!cpu.is_number_integer() || cpu.get<int64_t>() < 0 || cpu.get<int64_t>() >= maxCpuPercent)
-            return refuse("its limits name no proper processor");
+            return refuse("its limits contain an invalid CPU");
         spec.limits.cpus.push_back(cpu.get<int>());
     }
     if (const json& gpus = valueAt(value, "gpus"); !gpus.is_null()) {
@@ -263,7 +263,7 @@ Result<RunSpec> decodeRunSpec(std::string_view text) {
     }
     const json& processes = valueAt(value, "processes");
     if (!processes.is_null() && (!processes.is_array() || processes.size() > maxSpecProcesses))
-        return refuse("its processes are no list");
+        return refuse("its processes are not a list");
     for (const auto& each : processes) {
         auto process = processFromJson(each);
         if (!process)
@@ -292,12 +292,12 @@ Result<RunSpec> decodeRunSpec(std::string_view text) {
     spec.sharedMemoryBytes = intAt(value, "shared_memory_bytes");
     const int64_t resumed = intAt(value, "resume_attempt");
     if (resumed < 0 || resumed >= std::max(1, spec.key.attempt))
-        return refuse("the attempt that it resumes is no earlier one");
+        return refuse("the attempt that it resumes is not an earlier one");
     spec.resumeAttempt = static_cast<int>(resumed);
     if (!isIdText(spec.key.run) || spec.key.attempt < 1 || spec.key.rank < 0)
         return refuse("it names no attempt");
     if (!isHashOrEmpty(spec.sourceTree))
-        return refuse("its snapshot has no proper name");
+        return refuse("its snapshot has no valid name");
     const auto hasCommand = [](const auto& each) { return !each.argv.empty() || each.shellText; };
     const bool isNeeded =
         spec.processes.empty() || !std::all_of(spec.processes.begin(), spec.processes.end(), hasCommand);
@@ -317,9 +317,8 @@ namespace {
 tl::unexpected<Error> failUnclear(std::string_view expression, const std::string& variable) {
     return fail(ErrorCode::InvalidArgument,
                 "The path of ${{" + std::string(expression) +
-                    "}} has blanks or other characters that a shell acts on, and it cannot be put safely into this "
-                    "place of the command. Write \"$" +
-                    variable + "\" there instead.");
+                    "}} contains blanks or shell special characters and cannot be inserted safely here. Use \"$" +
+                    variable + "\" instead.");
 }
 
 } // namespace
@@ -362,10 +361,10 @@ Result<std::string> expandInputs(std::string_view text, const RunSpec& spec,
             std::find_if(spec.inputs.begin(), spec.inputs.end(), [&](const auto& i) { return i.name == name; });
         if (name.empty() || input == spec.inputs.end())
             return fail(ErrorCode::InvalidArgument,
-                        "The command asks for ${{" + std::string(inside) +
+                        "The command uses ${{" + std::string(inside) +
                             (inside.starts_with(outputPrefix)
-                                 ? "}}, which the run does not have. Name it among the outputs of its file."
-                                 : "}}, which the run does not have. Give it with --input NAME=VALUE."));
+                                 ? "}}, which the run does not have. Declare it as an output in the file."
+                                 : "}}, which the run does not have. Set it with --input NAME=VALUE."));
         const auto path = paths.find(name);
         if (path == paths.end()) {
             out += input->value;

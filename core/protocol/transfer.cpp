@@ -16,7 +16,7 @@ using nlohmann::json;
 namespace {
 
 tl::unexpected<Error> improper(const char* what) {
-    return fail(ErrorCode::Protocol, std::string("A message holds no proper ") + what + ".");
+    return fail(ErrorCode::Protocol, std::string("A message has no valid ") + what + ".");
 }
 
 std::optional<uint64_t> transferCountAt(const json& message, const char* key) {
@@ -64,7 +64,7 @@ Result<TreePresence> treePresenceFrom(const json& message) {
     const auto blobs = transferCountAt(message, "blobs");
     const std::string bits = bytesAt(message, "missing");
     if (!blobs || (!bits.empty() && (*blobs > bits.size() * 8 || bits.size() != (*blobs + 7) / 8)))
-        return improper("answer about a snapshot");
+        return improper("snapshot response");
     presence.blobs = *blobs;
     for (uint64_t i = 0; !bits.empty() && i < *blobs; ++i)
         presence.missing.push_back(((static_cast<uint8_t>(bits[i / 8]) >> (i % 8)) & 1U) != 0);
@@ -128,7 +128,7 @@ Result<FollowPosition> fromMessage(const json& message) {
     const auto length = transferCountAt(check, "length");
     const auto hash = hashFrom(bytesAt(check, "sha256"));
     if (!offset || !length || !hash || *length > checkLength || *length > *offset)
-        return improper("place in a log");
+        return improper("log position");
     return FollowPosition{*offset, *length, *hash};
 }
 
@@ -154,7 +154,7 @@ Result<LogBytes> logBytesFrom(const json& message) {
     std::string bytes = bytesAt(message, "bytes");
     if (!generation || *generation > UINT32_MAX || !offset || bytes.size() > maxPushSize ||
         *offset > uint64_t{INT64_MAX} - bytes.size())
-        return improper("piece of a log");
+        return improper("log chunk");
     return LogBytes{std::move(*key),  static_cast<uint32_t>(*generation), *offset,
                     std::move(bytes), boolAt(message, "restart"),         boolAt(message, "end")};
 }
@@ -282,7 +282,7 @@ Result<FilePiece> filePieceFrom(const json& message) {
     const auto size = transferCountAt(message, "size");
     FilePiece piece{bytesAt(message, "bytes"), 0, hashFrom(bytesAt(message, "sha256"))};
     if (!size || piece.bytes.size() > maxPartSize || piece.bytes.size() > *size)
-        return improper("piece of a file");
+        return improper("file chunk");
     piece.size = *size;
     return piece;
 }
@@ -298,20 +298,20 @@ Result<FileData> fileDataFrom(const json& message) {
     const json& ranges = valueAt(message, "ranges");
     const auto size = transferCountAt(message, "size");
     if (!size || !ranges.is_array() || ranges.size() > FileData::maxRanges)
-        return improper("map of a file's data");
+        return improper("file extent map");
     FileData data{{}, *size, boolAt(message, "more")};
     uint64_t at = 0;
     for (const auto& range : ranges) {
         if (!range.is_array() || range.size() != 2 || !range[0].is_number_unsigned() || !range[1].is_number_unsigned())
-            return improper("map of a file's data");
+            return improper("file extent map");
         const FileData::Range next{range[0].get<uint64_t>(), range[1].get<uint64_t>()};
         if (next.begin < at || next.end <= next.begin || next.end > *size)
-            return improper("map of a file's data");
+            return improper("file extent map");
         at = next.end;
         data.ranges.push_back(next);
     }
     if (data.more && data.ranges.empty())
-        return improper("map of a file's data");
+        return improper("file extent map");
     return data;
 }
 

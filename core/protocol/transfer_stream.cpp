@@ -125,8 +125,7 @@ Result<void> TransferRecordReader::finishHead() {
         return m_left <= maxBlobSize ? m_sink.beginBlob(m_hash, m_left) : broken("blob too large");
     m_left = length;
     if (m_kind == frameKind)
-        return length >= packFrameHeaderSize && length <= maxFrameSize ? Result<void>{}
-                                                                       : broken("frame of no proper size");
+        return length >= packFrameHeaderSize && length <= maxFrameSize ? Result<void>{} : broken("invalid frame size");
     return length <= maxTreeRecordSize ? Result<void>{} : broken("tree too large");
 }
 

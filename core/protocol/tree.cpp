@@ -67,7 +67,7 @@ std::string encodeTree(Tree tree) {
 
 Result<Tree> decodeTree(std::string_view bytes) {
     const auto refuse = [](const std::string& why) {
-        return fail(ErrorCode::Corrupt, "The list of a snapshot's files is damaged: " + why + ".");
+        return fail(ErrorCode::Corrupt, "The snapshot's file list is damaged: " + why + ".");
     };
     ByteReader reader(bytes);
     std::string_view start;
@@ -83,7 +83,7 @@ Result<Tree> decodeTree(std::string_view bytes) {
         if (!readTreeEntry(reader, entry))
             return refuse("cut short");
         if (!isSafeRelativePath(entry.path))
-            return refuse("a path that leaves the folder");
+            return refuse("a path outside the folder");
         if (!tree.entries.empty() && tree.entries.back().path >= entry.path)
             return refuse("paths out of order");
         const size_t slash = entry.path.rfind('/');
@@ -92,7 +92,7 @@ Result<Tree> decodeTree(std::string_view bytes) {
         if (entry.kind == TreeEntry::Kind::Folder)
             folders.insert(entry.path);
         if (entry.kind == TreeEntry::Kind::Link && !isLinkInsideTree(entry.path, entry.target))
-            return refuse("a link that leaves the folder");
+            return refuse("a link pointing outside the folder");
         tree.entries.push_back(std::move(entry));
     }
     if (reader.left() != 0)

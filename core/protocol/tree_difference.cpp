@@ -51,7 +51,7 @@ std::string encodeTreeDifference(const TreeDifference& difference) {
 
 Result<TreeDifference> decodeTreeDifference(std::string_view bytes) {
     const auto refuse = [] {
-        return fail(ErrorCode::Corrupt, "The changes of a snapshot's list of files are damaged.");
+        return fail(ErrorCode::Corrupt, "The differences of a snapshot's file list are damaged.");
     };
     ByteReader reader(bytes);
     TreeDifference difference;

@@ -63,7 +63,8 @@ Result<RunNeeds> runNeedsFromJson(const json& value) {
     constexpr int64_t maxInt = std::numeric_limits<int>::max();
     constexpr int64_t maxBytes = std::numeric_limits<int64_t>::max();
     const auto corrupt = [](const char* key) {
-        return fail(ErrorCode::Corrupt, std::string("The needs of the run cannot be read: \"") + key + "\".");
+        return fail(ErrorCode::Corrupt,
+                    std::string("The resource requirements of the run cannot be read: \"") + key + "\".");
     };
     if (!value.is_object())
         return corrupt("needs");

@@ -135,7 +135,7 @@ void Keyring::requestBus(QObject* context, Answer answer) {
     if (qEnvironmentVariableIsEmpty("DBUS_SESSION_BUS_ADDRESS"))
         return m_port->tell(number, fail(noKeyring("DBUS_SESSION_BUS_ADDRESS is not set")));
     std::thread([port = m_port, number] {
-        port->tell(number, isKeyringOnSessionBus() ? Found() : fail(noKeyring("nobody on the session bus")));
+        port->tell(number, isKeyringOnSessionBus() ? Found() : fail(noKeyring("no service on the session bus")));
     }).detach();
 }
 

@@ -281,7 +281,7 @@ Result<SecretMap> openVaultFile(std::string_view file, const VaultKey& key) {
                         .toStdString());
     const auto content = decrypt(file.substr(vaultHeaderSize), file.substr(0, vaultHeaderSize), header->nonce, key.key);
     if (!content)
-        return corrupt("the content is not as it was written");
+        return corrupt("the content does not match its checksum");
     return decodeContent(content->view());
 }
 

@@ -63,7 +63,7 @@ Result<HostKey> HostKeyCheck::presentedKey() const {
     const bool isRead = ssh_pki_export_pubkey_base64(raw, &text) == SSH_OK;
     ssh_key_free(raw);
     auto key =
-        isRead ? hostKeyFromBase64(text) : Result<HostKey>(fail(ErrorCode::HostKey, "The host key does not read."));
+        isRead ? hostKeyFromBase64(text) : Result<HostKey>(fail(ErrorCode::HostKey, "The host key cannot be read."));
     ssh_string_free_char(text);
     return key ? key : fail(ErrorCode::HostKey, key.error().message, key.error().detail);
 }

@@ -291,7 +291,8 @@ Result<KnownHostsFile> readKnownHostsFile(const std::string& path) {
         return KnownHostsFile{path, {}};
     if (!std::filesystem::is_regular_file(status))
         return fail(ErrorCode::InvalidArgument,
-                    displayText(path) + " is not a plain file. Name a known_hosts file, or remove it.", code.message());
+                    displayText(path) + " is not a regular file. Specify a known_hosts file, or remove it.",
+                    code.message());
     auto text = readFile(path, maxKnownHostsFileSize);
     if (!text)
         return fail(text.error());
@@ -357,12 +358,12 @@ Result<std::string> knownHostsLine(std::string_view host, int port, const HostKe
     if (!isName)
         return fail(ErrorCode::InvalidArgument,
                     "The host name " + displayText(host) +
-                        " cannot be written to known_hosts. Use its plain name or address.");
+                        " cannot be written to known_hosts. Use the host name or address alone.");
     if (port < 1 || port > 65535)
         return fail(ErrorCode::InvalidArgument,
                     "Port " + std::to_string(port) + " does not exist. Use one from 1 to 65535.");
     if (!isSoundBlob(key.type, key.blob))
-        return fail(ErrorCode::InvalidArgument, "The host's key is damaged. Connect again to read it anew.");
+        return fail(ErrorCode::InvalidArgument, "The host key is damaged. Connect again to read it.");
     return namesOf(host, port).exact + " " + key.type + " " + toBase64(key.blob) + "\n";
 }
 
@@ -407,7 +408,7 @@ Result<std::string> replaceHostKey(const KnownHostsFile& file, std::string_view 
         if (!line->hosts.starts_with('|') && line->hosts.find_first_of("*?!") != std::string_view::npos)
             return fail(ErrorCode::InvalidArgument,
                         "Line " + std::to_string(number) + " of " + displayText(file.name) +
-                            " applies to several hosts. Edit it yourself, then connect again.");
+                            " applies to several hosts. Edit it manually, then connect again.");
         if (const std::string others = withoutName(line->hosts, names.exact); !others.empty())
             text +=
                 others +
@@ -451,7 +452,7 @@ Result<std::string> withoutKnownHost(const KnownHostsFile& file, int number, con
     if (line == lines.end() || line->fingerprint != fingerprint)
         return fail(ErrorCode::Conflict, where + " has changed. Read the list again.");
     if (line->marker != KnownHostsLine::Marker::None)
-        return fail(ErrorCode::InvalidArgument, where + " has a marker. Edit the file yourself.");
+        return fail(ErrorCode::InvalidArgument, where + " has a marker. Edit the file manually.");
     std::string text;
     std::string_view rest = file.text;
     for (int at = 1; !rest.empty(); ++at) {

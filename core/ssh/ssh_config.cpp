@@ -376,19 +376,19 @@ private:
 std::string_view toText(IgnoredReason why) {
     switch (why) {
     case IgnoredReason::NotSupported:
-        return "The studio does not take this over from the configuration of ssh.";
+        return "This SSH option is not imported.";
     case IgnoredReason::WouldRun:
-        return "This would run a command; the studio runs none from the configuration of ssh.";
+        return "Not imported: commands in the SSH configuration are not executed.";
     case IgnoredReason::Condition:
-        return "This condition depends on more than names; the studio takes it as not met.";
+        return "This condition depends on more than host names and is treated as not met.";
     case IgnoredReason::Unsafe:
-        return "This value has characters that could do harm in a command or on a screen. Use a plain one.";
+        return "This value contains unsafe characters. Use letters, digits and simple punctuation.";
     case IgnoredReason::Damaged:
-        return "This line is not in the form that ssh asks for. Correct it.";
+        return "This line is not valid SSH configuration. Correct it.";
     case IgnoredReason::Limit:
-        return "This is too many, too deep or too large to be read.";
+        return "Too many, too deeply nested or too large to be read.";
     case IgnoredReason::Unreadable:
-        return "This file cannot be read, or is not a plain file.";
+        return "This file cannot be read, or is not a regular file.";
     }
     return {};
 }
@@ -424,16 +424,16 @@ Result<std::vector<ResolvedHost>> SshConfig::route(const std::string& name) cons
             before.push_back(resolve(hop.host, hop.user, hop.port));
         way.insert(way.begin(), before.begin(), before.end());
         if (way.size() > maxJumps + 1 || !heads.insert(before.front().name).second)
-            return fail(ErrorCode::InvalidArgument,
-                        "The jumps to " + displayText(name) + " lead in a circle or are more than " +
-                            std::to_string(maxJumps) + ". Correct ProxyJump in the configuration of ssh.");
+            return fail(ErrorCode::InvalidArgument, "The jumps to " + displayText(name) +
+                                                        " are circular or more than " + std::to_string(maxJumps) +
+                                                        ". Correct ProxyJump in the SSH configuration.");
         jumps = before.front().proxyJump;
     }
     for (const ResolvedHost& host : way) {
         if (!host.isUsable)
             return fail(ErrorCode::InvalidArgument,
-                        "The configuration of ssh for " + displayText(host.name) +
-                            " has a value that cannot be used. Correct it, or enter the computer by hand.");
+                        "The SSH configuration for " + displayText(host.name) +
+                            " has an invalid value. Correct it, or enter the host manually.");
     }
     return way;
 }

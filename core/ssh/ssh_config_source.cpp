@@ -111,7 +111,7 @@ Result<std::string> readPlainFile(const std::string& path) {
         return fail(ErrorCode::NotFound, displayText(path) + " does not exist.");
     if (!std::filesystem::is_regular_file(status))
         return fail(ErrorCode::InvalidArgument,
-                    displayText(path) + " is not a plain file. Name a configuration file of ssh.", code.message());
+                    displayText(path) + " is not a regular file. Specify an SSH configuration file.", code.message());
     return readFile(path, maxSshConfigFileSize);
 }
 

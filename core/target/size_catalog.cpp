@@ -98,8 +98,7 @@ private:
         std::string field;
         while (!atFieldEnd()) {
             if (m_rest.front() == '"')
-                return badLine(m_line,
-                               QStringLiteral("a quotation mark stands inside a field that does not begin with one."));
+                return badLine(m_line, QStringLiteral("a quotation mark is inside an unquoted field."));
             field.push_back(m_rest.front());
             m_rest.remove_prefix(1);
         }
@@ -117,8 +116,7 @@ private:
             if (c == '"' && !m_rest.starts_with("\"\"")) {
                 m_rest.remove_prefix(1);
                 if (!atFieldEnd())
-                    return badLine(m_line,
-                                   QStringLiteral("after a closing quotation mark comes something else than a comma."));
+                    return badLine(m_line, QStringLiteral("a comma is missing after a closing quotation mark."));
                 return field;
             }
             m_line += c == '\n' ? 1 : 0;
@@ -159,7 +157,7 @@ public:
             return {};
         const std::string& value = raw(column);
         if (!isPlainText(value))
-            m_fault = QStringLiteral("\"%1\" holds characters that cannot be shown.").arg(QLatin1String(column));
+            m_fault = QStringLiteral("\"%1\" contains non-printable characters.").arg(QLatin1String(column));
         return value;
     }
 
@@ -255,7 +253,7 @@ Result<std::vector<std::string>> namesFrom(const std::optional<CsvRecord>& head)
     for (const char* wanted : columnNames) {
         const auto times = std::count(names.begin(), names.end(), wanted);
         if (times != 1) {
-            return badLine(head->line, QStringLiteral("the column \"%1\" must be named once, but is named %2 times.")
+            return badLine(head->line, QStringLiteral("the column \"%1\" must occur once, but occurs %2 times.")
                                            .arg(QLatin1String(wanted))
                                            .arg(times));
         }
@@ -331,7 +329,7 @@ Result<std::vector<VmSize>> parseSizes(std::string_view csv) {
         VmSize size = sizeFrom(row);
         const bool isNew = std::none_of(sizes.begin(), sizes.end(),
                                         [&](const VmSize& other) { return sameWithoutCase(other.name, size.name); });
-        row.mustHold(isNew, QStringLiteral("\"%1\" stands in the table twice.").arg(shownSize(size.name)));
+        row.mustHold(isNew, QStringLiteral("\"%1\" occurs twice in the table.").arg(shownSize(size.name)));
         if (row.fault())
             return badLine((*record)->line, *row.fault());
         sizes.push_back(std::move(size));

@@ -87,7 +87,7 @@ private Q_SLOTS:
         QTest::addColumn<QString>("tearDown");
         QTest::addColumn<int>("code");
         QTest::addColumn<QString>("log");
-        const QString failed = "Compute Studio: the set-up commands of the environment failed with exit code 3, so the "
+        const QString failed = "Compute Studio: the setup commands of the environment failed with exit code 3, so the "
                                "job was not started\n";
         QTest::newRow("order") << "echo a"
                                << "echo b"

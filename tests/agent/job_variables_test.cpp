@@ -222,7 +222,7 @@ private Q_SLOTS:
                                << "Compute Studio: the prelude failed with exit code 4, so the job was not started\n";
         QTest::newRow("set-up fails") << "true"
                                       << "(exit 5)" << 5
-                                      << "Compute Studio: the set-up commands of the environment failed with exit code "
+                                      << "Compute Studio: the setup commands of the environment failed with exit code "
                                          "5, so the job was not started\n";
     }
     void preludeComesFirst() {

@@ -227,7 +227,7 @@ private Q_SLOTS:
         row({"compute", "clean", "moon"}, 4, "moon");
         row({"compute", "detach", "moon"}, 4, "moon");
         row({"compute", "detach", "local"}, 2, "cannot be detached");
-        row({"compute", "detach", "moon", "--leave-runs", "--remove-traces"}, 2, "Give either");
+        row({"compute", "detach", "moon", "--leave-runs", "--remove-traces"}, 2, "Specify either");
         row({"compute", "forward", "moon", "x:y"}, 2, "LOCAL:HOST:PORT");
         row({"compute", "forward", "moon", "1:a b:2"}, 2, "LOCAL:HOST:PORT");
         row({"compute", "forward", "moon", "1:::1:2"}, 2, "LOCAL:HOST:PORT");

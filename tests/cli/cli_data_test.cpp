@@ -203,9 +203,9 @@ private Q_SLOTS:
         refuses({"data", "create", "--path", "/tmp"}, "data create --name NAME");
         refuses({"data", "create", "--name", "x"}, "--path PATH");
         refuses({"data", "create", "--name", "x", "--path", "/absent/x"}, "does not exist");
-        refuses({"data", "create", "--name", "../x", "--path", "/etc/hostname"}, "cannot be the name");
-        refuses({"data", "create", "--name", "a\nb", "--path", "/etc/hostname"}, "cannot be the name");
-        refuses({"data", "create", "--name", "a'\"b", "--path", "/etc/hostname"}, "cannot be the name");
+        refuses({"data", "create", "--name", "../x", "--path", "/etc/hostname"}, "is not a valid data name");
+        refuses({"data", "create", "--name", "a\nb", "--path", "/etc/hostname"}, "is not a valid data name");
+        refuses({"data", "create", "--name", "a'\"b", "--path", "/etc/hostname"}, "is not a valid data name");
         refuses({"data", "create", "--name", "x", "--type", "table", "--path", "/etc"}, "--type takes");
         refuses({"data", "create", "--name", "x", "--path", "s3://b/c"}, "studioctl map address");
         refuses({"data", "show", "x"}, "There is no data");

@@ -121,7 +121,7 @@ private Q_SLOTS:
 
     void refusesDamagedSpec_data() {
         QTest::addColumn<QByteArray>("change"); // a merge patch
-        QTest::newRow("processes are no list") << QByteArray(R"({"processes":{"rank":1}})");
+        QTest::newRow("processes are not a list") << QByteArray(R"({"processes":{"rank":1}})");
         QTest::newRow("process without a rank") << QByteArray(R"({"processes":[{}]})");
         QTest::newRow("rank of a process below 0") << QByteArray(R"({"processes":[{"rank":-1}]})");
         QTest::newRow("a rank twice") << QByteArray(R"({"processes":[{"rank":1},{"rank":1}]})");

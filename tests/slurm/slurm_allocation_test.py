@@ -185,7 +185,7 @@ class Allocations(AllocationTest):
     def test_run_that_does_not_fit_waits_and_says_so(self):
         self.create("--max-instances", "1", "--idle-time", "20s", "--cores", "1", "--memory", "256MiB", "--partition", "short", "--time", "1")
         run = self.submit("echo long", "--timeout", "5m")
-        self.assertTrue(wait_for(lambda: "longer than" in json.dumps(self.lab.show(run)["waiting"]), 30), self.lab.show(run)["waiting"])
+        self.assertTrue(wait_for(lambda: "exceeds the" in json.dumps(self.lab.show(run)["waiting"]), 30), self.lab.show(run)["waiting"])
         self.assertEqual(self.submissions(), [])
         self.lab.ctl("run", "cancel", run)
 

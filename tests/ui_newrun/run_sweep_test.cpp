@@ -52,7 +52,7 @@ private Q_SLOTS:
             QTest::newRow(change) << QByteArray(change) << QString::fromLatin1(field) << QString::fromLatin1(text);
         };
         row("none", "", "");
-        row("name", "sweepParameters", "cannot be the name of a parameter");
+        row("name", "sweepParameters", "is not a valid parameter name");
         row("values", "sweepParameters", "needs comma-separated numbers: min, max");
         row("bounds", "sweepWhole", "needs bounds");
         row("metric", "sweepMetric", "Enter the name of a metric");

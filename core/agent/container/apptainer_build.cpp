@@ -71,7 +71,7 @@ private:
         if (m_spec.image.starts_with('/')) { // a local file is used in place
             m_image = m_spec.image;
             if (access(m_image.c_str(), R_OK) != 0)
-                return EnvironmentFailure{EnvironmentCause::ImageNotFound, m_image, "There is no such file."};
+                return EnvironmentFailure{EnvironmentCause::ImageNotFound, m_image, "No such file."};
             return recordHash("file");
         }
         auto signIn = ContainerCredentials::make(m_engine, m_spec, m_session.password());

@@ -127,7 +127,7 @@ tl::expected<ContainerEngine, EnvironmentFailure> reachDocker(const std::string&
     if (socket.empty() && isAskedFor)
         return engineOf("docker", path); // a remote daemon; only its user can know whether it sees the same files
     if (socket.empty())
-        return missing("docker", "Docker's daemon is at " + host + ", which need not be this machine.");
+        return missing("docker", "Docker's daemon is at " + host + ", which may not be this machine.");
     const int problem = tryDaemon(socket);
     if (problem == 0)
         return engineOf("docker", path);
@@ -190,8 +190,8 @@ Result<void> checkArguments(const std::vector<std::string>& arguments) {
         if (detaches || isOurs || argument == "--")
             return fail(ErrorCode::InvalidArgument,
                         "The argument '" + name.substr(0, 64) +
-                            "' of the container cannot be used: the studio starts the container, sees how it ends and "
-                            "removes it. Take it out of the environment's arguments.");
+                            "' of the container is not allowed, because the studio manages the lifecycle of the "
+                            "container. Remove it from the environment's arguments.");
     }
     return {};
 }
@@ -304,7 +304,7 @@ ContainerEngine engineOf(const std::string& tool, const std::string& path) {
 tl::expected<ContainerEngine, EnvironmentFailure> findEngine(const std::string& wanted) {
     if (!wanted.empty()) {
         const auto* kind = kindCalled(wanted);
-        return kind == nullptr ? missing(wanted, "No container engine of this name is known.") : reach(*kind, true);
+        return kind == nullptr ? missing(wanted, "Unknown container engine.") : reach(*kind, true);
     }
     std::optional<EnvironmentFailure> nearest; // an installed but unusable engine gives the better error
     for (const auto& kind : engineKinds()) {

@@ -199,7 +199,7 @@ private:
     ImageOutcome imageOf() {
         const std::string name = m_spec.contextTree.empty() ? m_spec.image : contextTag();
         if (name.empty() || name.starts_with('-'))
-            return failed(EnvironmentCause::ImageNotFound, name, "The name of the image is no proper one.");
+            return failed(EnvironmentCause::ImageNotFound, name, "The image name is invalid.");
         m_session.progress(Stage::Checking, name);
         auto there = inspect(name);
         if (there || there.error().cause != EnvironmentCause::ImageNotFound)
@@ -396,7 +396,7 @@ Result<ContentStores> readContentStores(const std::string& environmentFolder) {
     const auto value = json::parse(*text, nullptr, false);
     ContentStores places{textAt(value, "blobs"), textAt(value, "trees")};
     if (!places.blobs.starts_with('/') || !places.trees.starts_with('/'))
-        return fail(ErrorCode::Corrupt, "It is not known where the machine keeps the build context.");
+        return fail(ErrorCode::Corrupt, "The location of the build context on the machine is unknown.");
     return places;
 }
 

@@ -230,7 +230,7 @@ tl::expected<ToolChoice, EnvironmentFailure> chooseTool(const EnvironmentSpec& s
         if (!spec.policy.micromambaUrl.empty() || !spec.policy.micromambaTree.empty())
             return ToolChoice{BuildTool::Micromamba, downloadedMicromamba(root), {}, true};
         return missing(EnvironmentCause::ToolMissing, "micromamba",
-                       "The environment has conda packages, and there is no micromamba, mamba or conda.");
+                       "The environment has conda packages, but micromamba, mamba and conda are missing.");
     }
     const std::string& requested = spec.packages.python;
     bool isAnyOfVersion = false;
@@ -251,11 +251,11 @@ tl::expected<ToolChoice, EnvironmentFailure> chooseTool(const EnvironmentSpec& s
         return ToolChoice{BuildTool::Uv, tools.uv, {}, false};
     if (isAnyOfVersion)
         return missing(EnvironmentCause::ToolMissing, "python3-venv",
-                       "There is no uv, and no Python here has both venv and ensurepip.");
+                       "Neither uv nor a Python with venv and ensurepip was found.");
     if (!requested.empty())
         return missing(EnvironmentCause::InterpreterMissing, "Python " + requested,
-                       "No Python of this version was found, and no tool that could bring one.");
-    return missing(EnvironmentCause::ToolMissing, "python3", "There is no uv and no python3.");
+                       "No Python of this version was found, and no tool that can install one.");
+    return missing(EnvironmentCause::ToolMissing, "python3", "Neither uv nor python3 was found.");
 }
 
 MachineTools findTools(const std::string& root, bool withVersions) {

@@ -124,8 +124,8 @@ BuildStep checkAndPlace(const BuildSession& session, const std::string& file, co
     if (!hash || toHex(*hash) != wanted) {
         (void)removeFile(file);
         return failedFetch(EnvironmentCause::WrongChecksum, from,
-                           "What came has the SHA-256 " + (hash ? toHex(*hash) : std::string("of nothing")) +
-                               " instead of " + (wanted.empty() ? "one that is set" : wanted));
+                           "The download has the SHA-256 " + (hash ? toHex(*hash) : std::string("of nothing")) +
+                               " instead of " + (wanted.empty() ? "one that is configured" : wanted));
     }
     (void)chmod(file.c_str(), 0700);
     (void)syncFile(file);
@@ -138,7 +138,7 @@ BuildStep checkAndPlace(const BuildSession& session, const std::string& file, co
 // It was uploaded with the spec.
 BuildStep takeSentMicromamba(BuildSession& session, const std::string& to) {
     constexpr const char* from = "the studio";
-    session.say("Taking the micromamba that came through the studio's connection");
+    session.say("Using the micromamba uploaded by the studio");
     const auto places = readContentStores(session.folder());
     if (!places)
         return failedFetch(EnvironmentCause::Unreachable, from, places.error().message);
@@ -155,7 +155,7 @@ BuildStep takeSentMicromamba(BuildSession& session, const std::string& to) {
     const auto entries = listFolder(folder);
     auto placed = entries && entries->size() == 1
                       ? checkAndPlace(session, folder + "/" + entries->front().name, to, from)
-                      : failedFetch(EnvironmentCause::WrongChecksum, from, "It is not one file.");
+                      : failedFetch(EnvironmentCause::WrongChecksum, from, "It is not a single file.");
     (void)removeTree(folder);
     return placed;
 }
@@ -169,13 +169,12 @@ BuildStep fetchMicromamba(BuildSession& session, const std::string& to) {
         return failedFetch(EnvironmentCause::Unknown, to, made.error().message);
     if (!policy.micromambaTree.empty())
         return takeSentMicromamba(session, to);
-    session.say("Fetching micromamba from " + policy.micromambaUrl);
+    session.say("Downloading micromamba from " + policy.micromambaUrl);
     const std::string temporary = to + "." + randomIdText();
     ToolCall call;
     call.words = fetchWords(policy.micromambaUrl, temporary);
     if (call.words.empty())
-        return failedFetch(EnvironmentCause::ToolMissing, "curl",
-                           "There is no curl, wget or python3 to fetch it with.");
+        return failedFetch(EnvironmentCause::ToolMissing, "curl", "Downloading requires curl, wget or python3.");
     const auto fetched = runTool(session, std::move(call));
     if (!fetched) {
         (void)removeFile(temporary);

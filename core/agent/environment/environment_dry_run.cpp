@@ -86,7 +86,7 @@ void tryInterpreter(BuildSession& session, EnvironmentDryRun& trial) {
     const auto end = session.run(call);
     if (end.exitCode != 0) {
         trial.failure = {EnvironmentCause::InterpreterMissing, result->interpreter,
-                         end.error.empty() ? "It did not tell its version: " + end.output : end.error};
+                         end.error.empty() ? "It did not report its version: " + end.output : end.error};
         return;
     }
     result->python = end.output.substr(0, end.output.find('\n'));

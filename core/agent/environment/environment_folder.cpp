@@ -137,7 +137,7 @@ Result<FileLock> EnvironmentFolder::use() const {
         (void)futimens(lock->descriptor(), nullptr);
         return lock;
     }
-    return fail(ErrorCode::Busy, "The environment's folder is locked by somebody else.", m_path);
+    return fail(ErrorCode::Busy, "The environment's folder is locked by another process.", m_path);
 }
 
 Result<EnvironmentState> EnvironmentFolder::state(bool withExact) const {
@@ -145,7 +145,7 @@ Result<EnvironmentState> EnvironmentFolder::state(bool withExact) const {
     const bool isBuilt = isBuilding();
     const auto asked = readSpec();
     if (!asked && !pathExists(spec()))
-        return fail(ErrorCode::NotFound, "There is no such environment on this machine.", key());
+        return fail(ErrorCode::NotFound, "This environment does not exist on this machine.", key());
     EnvironmentState state;
     state.key = key();
     if (asked) {
@@ -173,7 +173,7 @@ Result<EnvironmentState> EnvironmentFolder::state(bool withExact) const {
         state.phase = isLost ? Phase::Failed : Phase::Waiting;
         if (isLost)
             state.failure =
-                EnvironmentFailure{EnvironmentCause::Lost, {}, "The build was killed before it could say why."};
+                EnvironmentFailure{EnvironmentCause::Lost, {}, "The build was killed without reporting a reason."};
         else
             state.progress = EnvironmentProgress{};
     } else if ((state.failure = readFailure())) {

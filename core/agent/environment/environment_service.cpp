@@ -120,7 +120,7 @@ void recordLost(const EnvironmentFolder& folder) {
         (void)removeFile(folder.wanted());
         return;
     }
-    const EnvironmentFailure failure{EnvironmentCause::Lost, {}, "The build was killed before it could say why."};
+    const EnvironmentFailure failure{EnvironmentCause::Lost, {}, "The build was killed without reporting a reason."};
     (void)writeFileDurably(folder.failure(), jsonText(toJson(failure)));
     (void)removeFile(folder.wanted());
 }

@@ -132,7 +132,7 @@ tl::expected<PreparedEnvironment, EnvironmentFailure> EnvironmentStage::prepareB
         }
         if (change) {
             say("The packages of the environment were changed" + (change->run.empty() ? "" : " in run " + change->run) +
-                " after it was built. It is built again.");
+                " after it was built. Rebuilding.");
             use->unlock();
             bool isInvalidated = false;
             for (int i = 0; i < maxInvalidateAttempts && !isInvalidated; ++i) {
@@ -185,7 +185,7 @@ tl::expected<void, EnvironmentFailure> EnvironmentStage::copyForJob(PreparedEnvi
             return stageFailure(EnvironmentCause::Canceled, {}, {});
         return stageFailure(to, copied.error());
     }
-    say("The run has a copy of the environment that it may change: " + to);
+    say("The run uses a writable copy of the environment: " + to);
     if (prepared.result.interpreter.starts_with(from + "/"))
         prepared.result.interpreter.replace(0, from.size(), to);
     prepared.inUse.reset(); // the job no longer uses the shared build
@@ -227,8 +227,8 @@ tl::expected<EnvironmentResult, EnvironmentFailure> EnvironmentStage::wait(const
             if (m_requestedMs != 0 && (m_wasBuilding || bootClockMs() - m_requestedMs > startLimit)) {
                 if (++m_buildersLost >= maxBuildersLost)
                     return stageFailure(EnvironmentCause::Lost, {},
-                                        "The build was killed twice before it could say why.");
-                say("The build was killed. It is started again.");
+                                        "The build was killed twice without reporting a reason.");
+                say("The build was killed. Restarting it.");
                 m_requestedMs = 0;
             }
             if (!m_mayBuild)
@@ -333,10 +333,9 @@ void recordEnvironmentChange(const AttemptFolder& attempt, const FileLock& inUse
     const UniqueFd log(
         open(attempt.environmentLog().c_str(), O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | O_NOFOLLOW, 0600));
     if (log.isValid())
-        (void)writeAll(log.get(),
-                       "The packages of the environment were changed while the job ran. The build is given to no "
-                       "further job.\n",
-                       "log");
+        (void)writeAll(
+            log.get(),
+            "The packages of the environment were changed while the job ran. This build is not used again.\n", "log");
 }
 
 void removeEnvironmentCopy(const AttemptFolder& attempt) {

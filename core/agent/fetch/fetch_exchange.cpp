@@ -160,7 +160,7 @@ private:
         case HttpHeadReader::State::Reading:
             return true;
         case HttpHeadReader::State::Broken:
-            takeWords("The answer is not one of HTTP.\n");
+            takeWords("Not an HTTP response.\n");
             return false;
         case HttpHeadReader::State::Whole:
             break;

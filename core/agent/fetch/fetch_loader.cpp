@@ -96,7 +96,7 @@ tl::expected<void, FetchFailure> FetchLoader::load() {
             break;
         case Round::NextTool:
             useless += (useless.empty() ? "" : "; ") + tools[tool].name() + ": " + m_words;
-            m_duties.say(tools[tool].name() + " cannot fetch this: " + m_words);
+            m_duties.say(tools[tool].name() + " cannot download this: " + m_words);
             ++tool;
             break;
         case Round::Later:
@@ -106,8 +106,8 @@ tl::expected<void, FetchFailure> FetchLoader::load() {
                      m_words + " (" + tools[tool].name() + ", " + std::to_string(idleTries) + " tries)");
                 return tl::unexpected(m_failure);
             }
-            m_duties.say(m_words + ". It is tried again in " + std::to_string((pauseMs + 999) / 1000) +
-                         " s, from byte " + std::to_string(m_size) + " on");
+            m_duties.say(m_words + ". Retrying in " + std::to_string((pauseMs + 999) / 1000) + " s from byte " +
+                         std::to_string(m_size) + " on");
             if (!pollAfterPause(pauseMs)) {
                 fail(FetchCause::Canceled, {});
                 return tl::unexpected(m_failure);
@@ -116,7 +116,7 @@ tl::expected<void, FetchFailure> FetchLoader::load() {
             break;
         }
     }
-    fail(FetchCause::ToolMissing, useless.empty() ? "none of them is there" : useless);
+    fail(FetchCause::ToolMissing, useless.empty() ? "none was found" : useless);
     return tl::unexpected(m_failure);
 }
 
@@ -191,10 +191,10 @@ FetchLoader::Round FetchLoader::round(const FetchTool& tool) {
             return judge(tool, answer);
         const std::string to = redirected(url, m_next);
         if (const auto fault = validateInputAddress(to))
-            return fail(FetchCause::RedirectRejected,
-                        "It is redirected to " + displayText(to.substr(0, to.find('?')).substr(0, 300)) +
-                            (*fault == AddressError::Secret ? ", which holds credentials"
-                                                            : ", which is no address of the web"));
+            return fail(
+                FetchCause::RedirectRejected,
+                "It is redirected to " + displayText(to.substr(0, to.find('?')).substr(0, 300)) +
+                    (*fault == AddressError::Secret ? ", which contains credentials" : ", which is not a web address"));
         url = to;
     }
     return fail(FetchCause::RedirectRejected, "It is redirected more than " + std::to_string(maxRedirects) + " times");
@@ -219,7 +219,7 @@ bool FetchLoader::takeHead(const FetchTool& tool, const HttpHead& head) {
     } else if (head.status == 200 || head.status == 206 || (head.status == 416 && m_size > 0)) {
         // Another version, no range support, or an offset beyond the end: restart.
         restartFromBeginning();
-        m_words = "The server did not go on where the transfer had broken off";
+        m_words = "The server did not resume the interrupted transfer";
         m_decided = Round::Again;
         return false;
     } else {
@@ -240,11 +240,11 @@ FetchLoader::Round FetchLoader::judgeStatus(const HttpHead& head) {
         if (auto noted = m_file.recordChecked(*m_kept); !noted)
             return fail(noted.error().code == ErrorCode::DiskFull ? FetchCause::DiskFull : FetchCause::Unknown,
                         noted.error().message);
-        m_duties.say("It is what was fetched before");
+        m_duties.say("Unchanged since the previous download");
         return Round::Same;
     }
     m_failure.status = head.status;
-    m_words = "The server answered with status " + std::to_string(head.status);
+    m_words = "The server responded with status " + std::to_string(head.status);
     return mayPass(head.status) ? Round::Later : fail(FetchCause::Refused, m_words);
 }
 
@@ -262,7 +262,7 @@ bool FetchLoader::hasRoom(uint64_t bytes) {
 
 bool FetchLoader::takeBody(std::string_view bytes) {
     if (m_total > 0 && bytes.size() > m_total - std::min(m_total, m_size)) {
-        m_words = "The server sent more than it had announced";
+        m_words = "The server sent more than announced";
         m_decided = Round::Later;
         restartFromBeginning();
         return false;
@@ -294,10 +294,10 @@ FetchLoader::Round FetchLoader::judge(const FetchTool& tool, const FetchExchange
     if (m_decided)
         return *m_decided;
     const bool isShort = answer.head && m_total > 0 && m_size < m_total;
-    const std::string words =
-        isShort ? "The transfer broke off after " + std::to_string(m_size) + " of " + std::to_string(m_total) + " bytes"
-        : answer.words.empty() ? tool.name() + " said nothing"
-                               : answer.words;
+    const std::string words = isShort ? "The transfer was interrupted after " + std::to_string(m_size) + " of " +
+                                            std::to_string(m_total) + " bytes"
+                              : answer.words.empty() ? tool.name() + " said nothing"
+                                                     : answer.words;
     switch (answer.end) {
     case FetchExchange::End::Canceled:
         return fail(FetchCause::Canceled, {});
@@ -305,7 +305,7 @@ FetchLoader::Round FetchLoader::judge(const FetchTool& tool, const FetchExchange
         m_words = words;
         return Round::NextTool;
     case FetchExchange::End::Silent:
-        m_words = "Nothing came for too long";
+        m_words = "The transfer timed out";
         return Round::Later;
     case FetchExchange::End::Stopped:
     case FetchExchange::End::Broken:
@@ -327,7 +327,7 @@ FetchLoader::Round FetchLoader::finish() {
         // The parts may be of two versions; retry once from the start.
         if (m_isContinued && !std::exchange(m_hasRestarted, true)) {
             restartFromBeginning();
-            m_duties.say("Its parts do not fit together; it is loaded anew");
+            m_duties.say("Its parts are inconsistent; downloading again");
             return Round::Again;
         }
         m_part.reset();
@@ -335,7 +335,7 @@ FetchLoader::Round FetchLoader::finish() {
         m_failure.expected = m_address.sha256;
         m_failure.actual = record.sha256;
         return fail(FetchCause::WrongChecksum,
-                    "What came has the SHA-256 " + record.sha256 + " instead of " + m_address.sha256);
+                    "The download has the SHA-256 " + record.sha256 + " instead of " + m_address.sha256);
     }
     m_part.reset();
     if (auto kept = m_file.commit(record); !kept)

@@ -30,7 +30,7 @@ tl::unexpected<FetchFailure> failed(const InputAddress& address, const Error& er
 
 // One sentence; the studio explains each cause in more detail.
 std::string sentenceOf(const FetchFailure& failure) {
-    return "The input '" + failure.input + "' could not be fetched (" + std::string(toText(failure.cause)) +
+    return "The input '" + failure.input + "' could not be downloaded (" + std::string(toText(failure.cause)) +
            "): " + failure.address.substr(0, 160);
 }
 
@@ -89,7 +89,7 @@ tl::expected<void, FetchFailure> FetchStage::fetch(const RunInput& input) {
             return *done;
         if (m_waitingSinceMs == 0) {
             m_waitingSinceMs = toMs(currentTime());
-            say(input.name + ": Another run fetches the same; this one waits for it");
+            say(input.name + ": waiting for another run that is downloading it");
         }
         tell(FetchState::Phase::Waiting, false);
         poll(nullptr, 0, fetchStagePollMs);
@@ -122,7 +122,7 @@ std::optional<tl::expected<void, FetchFailure>> FetchStage::tryOnce(const RunInp
         record = file.record();
         (void)lock->tryShared(); // downgrade, so that others can copy concurrently
     } else {
-        say(input.name + ": It is on the machine already");
+        say(input.name + ": already on the machine");
     }
     m_state.done = m_state.total = record ? static_cast<int64_t>(record->size) : 0;
     tell(FetchState::Phase::Fetching, true);

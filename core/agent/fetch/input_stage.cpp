@@ -17,13 +17,13 @@ namespace {
 std::string whyOwnCopy(SharedInput::State state) {
     switch (state) {
     case SharedInput::State::Missing:
-        return "The copy that runs share is incomplete and in use";
+        return "The shared copy is incomplete and in use";
     case SharedInput::State::Changed:
-        return "The copy that runs share was changed and is still in use";
+        return "The shared copy was changed and is still in use";
     case SharedInput::State::Touched:
-        return "Attributes of files in the copy that runs share were changed, and it is still in use";
+        return "Attributes of files in the shared copy were changed, and it is still in use";
     default:
-        return "The copy that runs share cannot be compared while others read it";
+        return "The shared copy cannot be verified while other runs read it";
     }
 }
 
@@ -65,7 +65,7 @@ Result<void> InputStage::place(const RunInput& input, const ContentStores& store
     auto shared = SharedInput::under(root, input.tree);
     auto access = shared.acquire(
         stores, true, [this] { return isGivenUp(m_attempt); },
-        [&] { say(input.name + ": Comparing the contents of the copy that runs share"); });
+        [&] { say(input.name + ": verifying the contents of the shared copy"); });
     if (!access)
         return fail(access.error());
     if (access->lock) {
@@ -74,7 +74,7 @@ Result<void> InputStage::place(const RunInput& input, const ContentStores& store
         m_held.push_back({input.name, std::move(shared), std::move(*access->lock)});
         return {};
     }
-    say(input.name + ": " + whyOwnCopy(access->state) + "; this run gets its own");
+    say(input.name + ": " + whyOwnCopy(access->state) + "; this run gets its own copy");
     if (auto made = makeFolders(path); !made)
         return made;
     return checkOutTree(stores.trees, stores.blobs, input.tree, path);

@@ -158,7 +158,7 @@ bool SharedInput::hasContents(const std::function<bool()>& isCanceled) const {
 Result<void> SharedInput::writeRecord(const std::vector<std::string>& earlierBoots) const {
     const StampDigests digests = digestsOf(data());
     if (digests.all.empty())
-        return fail(ErrorCode::Io, "An input that was just written cannot be read.", data());
+        return fail(ErrorCode::Io, "A newly written input cannot be read.", data());
     nlohmann::json value{{"version", sharedRecordVersion},
                          {"digest", digests.all},
                          {"plain", digests.plain},

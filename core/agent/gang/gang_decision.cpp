@@ -66,7 +66,7 @@ Result<void> writeGangTable(const AttemptFolder& folder, const GangTable& table)
     const auto before = readGangTable(folder);
     if (before && *before == table)
         return {};
-    return fail(ErrorCode::Conflict, "This attempt has another table of nodes already.");
+    return fail(ErrorCode::Conflict, "This attempt already has a different node table.");
 }
 
 Result<GangTable> readGangTable(const AttemptFolder& folder) {

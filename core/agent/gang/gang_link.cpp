@@ -71,7 +71,7 @@ Result<Address> addressFor(const std::string& text, int port) {
         six->sin6_port = htons(static_cast<uint16_t>(port));
         address.size = sizeof(*six);
     } else {
-        return fail(ErrorCode::InvalidArgument, "'" + text.substr(0, 64) + "' is no address.");
+        return fail(ErrorCode::InvalidArgument, "'" + text.substr(0, 64) + "' is not an address.");
     }
     return address;
 }
@@ -109,7 +109,7 @@ std::string GangLink::proof(std::string_view role, Purpose purpose, std::string_
 }
 
 Result<GangLink::Caller> GangLink::check(std::string_view greeting, std::string_view answer, Purpose purpose) const {
-    const auto refuse = [] { return fail(ErrorCode::PermissionDenied, "The other end is no node of this attempt."); };
+    const auto refuse = [] { return fail(ErrorCode::PermissionDenied, "The peer is not a node of this attempt."); };
     if (greeting.size() != greetingSize || answer.size() != answerSize || answer[0] != static_cast<char>(purpose))
         return refuse();
     const int rank = (static_cast<uint8_t>(answer[1]) << 8) | static_cast<uint8_t>(answer[2]);
@@ -126,7 +126,7 @@ Result<void> GangLink::greet(int fd, Purpose purpose, int peer, int64_t limitMs)
     if (!greeting)
         return fail(greeting.error());
     if (!greeting->starts_with(magic))
-        return fail(ErrorCode::PermissionDenied, "Another program listens there.");
+        return fail(ErrorCode::PermissionDenied, "Another program is listening there.");
     const std::string own = randomChallenge();
     const std::string challenges = greeting->substr(magic.size()) + own;
     std::string answer(1, static_cast<char>(purpose));
@@ -139,7 +139,7 @@ Result<void> GangLink::greet(int fd, Purpose purpose, int peer, int64_t limitMs)
     if (!proved)
         return fail(proved.error());
     if (!isSame(*proved, proof("server", purpose, challenges, m_self, peer)))
-        return fail(ErrorCode::PermissionDenied, "The other end is not node " + std::to_string(peer) + ".");
+        return fail(ErrorCode::PermissionDenied, "The peer is not node " + std::to_string(peer) + ".");
     return {};
 }
 
@@ -190,7 +190,7 @@ Result<UniqueFd> listenForNodes(int& port) {
             return fail(errorFromErrno(errno, "listen on port " + std::to_string(port)));
         socklen_t size = sizeof(storage);
         if (getsockname(fd.get(), reinterpret_cast<sockaddr*>(&storage), &size) != 0)
-            return fail(errorFromErrno(errno, "ask for the port"));
+            return fail(errorFromErrno(errno, "get the port"));
         port = ntohs(family == AF_INET6 ? six->sin6_port : four->sin_port);
         return fd;
     }
@@ -207,11 +207,11 @@ Result<std::string> readFromNode(int fd, size_t size, int64_t limitMs) {
             continue;
         }
         if (got == 0)
-            return fail(ErrorCode::Io, "The other end closed the connection.");
+            return fail(ErrorCode::Io, "The peer closed the connection.");
         if (errno != EAGAIN && errno != EINTR)
             return connectionFailure(errno);
         if (!waitUntil(fd, POLLIN, deadline))
-            return fail(ErrorCode::Timeout, "The other end does not answer.");
+            return fail(ErrorCode::Timeout, "The peer is not responding.");
     }
     return bytes;
 }
@@ -227,7 +227,7 @@ Result<void> writeToNode(int fd, std::string_view bytes, int64_t limitMs) {
         if (errno != EAGAIN && errno != EINTR)
             return connectionFailure(errno);
         if (!waitUntil(fd, POLLOUT, deadline))
-            return fail(ErrorCode::Timeout, "The other end does not read.");
+            return fail(ErrorCode::Timeout, "The peer is not reading.");
     }
     return {};
 }

@@ -116,7 +116,7 @@ Result<void> GangStage::agreeInJob() {
         return fail(decision.error());
     if (*decision == GangDecision::Withdraw) {
         setState(GangPhase::Withdrawn);
-        return fail(ErrorCode::Canceled, "withdrawn before the start");
+        return fail(ErrorCode::Canceled, "canceled before the start");
     }
     m_table = std::move(line->table);
     if (auto fitting = checkTable(); !fitting)
@@ -151,7 +151,7 @@ Result<void> GangStage::checkTable() const {
                                return static_cast<int>(node.ports.size()) >= std::max(1, m_gang.ports);
                            });
     return isFitting ? Result<void>{}
-                     : fail(ErrorCode::Corrupt, "The table of this attempt's nodes does not fit its specification.");
+                     : fail(ErrorCode::Corrupt, "The node table of this attempt does not match its specification.");
 }
 
 // Ready is a promise to keep the GPUs until the decision, given when all nodes hold theirs at the same time.
@@ -227,11 +227,10 @@ bool GangStage::areAllHolding(const std::vector<GangProbe::Peer>& peers) {
     std::string detail = "Node " + std::to_string(m_self) + " (" + from.address + ", " + from.interface +
                          ") cannot connect to node " + std::to_string(rank) + " (" + to.address + ", " + to.interface +
                          ") at TCP port " + std::to_string(unreached->failedPort) + ": " + unreached->why + ".";
-    detail += unreached->isEphemeral
-                  ? " Another port of it is reached, so a firewall lets only some ports through. The "
-                    "processes of a run need any port of the other nodes."
-                  : " Allow TCP from " + from.address + " to " + to.address + " in the firewall of node " +
-                        std::to_string(rank) + ".";
+    detail += unreached->isEphemeral ? " Another of its ports is reachable, so a firewall allows only some ports. The "
+                                       "processes of a run need all ports of the other nodes."
+                                     : " Allow TCP from " + from.address + " to " + to.address +
+                                           " in the firewall of node " + std::to_string(rank) + ".";
     setState(GangPhase::Waiting, "unreachable", detail);
     return false;
 }
@@ -254,7 +253,7 @@ Result<void> GangStage::waitForDecision() {
         if (decision) {
             crashPoint(CrashPoint::GangDecisionRead);
             if (*decision == GangDecision::Withdraw)
-                return fail(ErrorCode::Canceled, "withdrawn before the start");
+                return fail(ErrorCode::Canceled, "canceled before the start");
             setState(GangPhase::Released);
             return {};
         }
@@ -264,7 +263,7 @@ Result<void> GangStage::waitForDecision() {
 
 Result<void> GangStage::checkGivenUp() const {
     if (isWithdrawn(m_attempt))
-        return fail(ErrorCode::Canceled, "withdrawn before the start");
+        return fail(ErrorCode::Canceled, "canceled before the start");
     return pathExists(m_attempt.cancel()) ? Result<void>(fail(ErrorCode::Canceled, "canceled before start"))
                                           : Result<void>{};
 }

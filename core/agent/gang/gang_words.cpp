@@ -38,7 +38,7 @@ Result<std::string> expandGpus(std::string text, const std::vector<std::string>&
                 index = i;
         }
         if (index == gpus.size())
-            return fail(ErrorCode::InvalidArgument, "The command asks for ${{gpu." + number + "}}, but " +
+            return fail(ErrorCode::InvalidArgument, "The command uses ${{gpu." + number + "}}, but " +
                                                         std::to_string(gpus.size()) +
                                                         " GPUs are reserved for it on this node.");
         text.replace(at, close + 2 - at, gpus[index]);

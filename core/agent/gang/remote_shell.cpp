@@ -190,7 +190,7 @@ Result<RemoteCommand> remoteCommandOf(const std::vector<std::string>& words, con
     while (at < words.size() && words[at].starts_with('-'))
         at += words[at] == "-l" || words[at] == "-p" || words[at] == "-o" ? 2 : 1;
     if (at + 1 >= words.size())
-        return fail(ErrorCode::InvalidArgument, "Write: studio-agent rsh NODE COMMAND…");
+        return fail(ErrorCode::InvalidArgument, "Usage: studio-agent rsh NODE COMMAND…");
     std::string name = words[at];
     if (const size_t account = name.find('@'); account != std::string::npos)
         name.erase(0, account + 1);
@@ -200,7 +200,7 @@ Result<RemoteCommand> remoteCommandOf(const std::vector<std::string>& words, con
             command.node = static_cast<int>(rank);
     }
     if (command.node < 0)
-        return fail(ErrorCode::NotFound, "'" + name.substr(0, 100) + "' is none of the nodes of this run.");
+        return fail(ErrorCode::NotFound, "'" + name.substr(0, 100) + "' is not a node of this run.");
     for (size_t i = at + 1; i < words.size(); ++i)
         command.text += (i > at + 1 ? " " : "") + words[i];
     return command;
@@ -211,7 +211,8 @@ int runRemoteShell(const std::vector<std::string>& words) {
     const char* folder = std::getenv(remoteShellVariable);
     const auto place = ShellPlace::read(folder != nullptr ? folder : "");
     if (!place) {
-        complain("This is no process of a run whose nodes start commands on each other: " + place.error().message);
+        complain("This process does not belong to a run whose nodes can start commands on each other: " +
+                 place.error().message);
         return lostConnection;
     }
     const auto command = remoteCommandOf(words, place->table);
@@ -279,7 +280,7 @@ int runRemoteShellNode(const std::string& attemptFolder) {
     for (;;) {
         const auto socket = connectToHub(*place, hubLimitMs);
         if (!socket) {
-            complain("Node 0 is not reached any more: " + socket.error().message);
+            complain("Node 0 is no longer reachable: " + socket.error().message);
             return 1;
         }
         pollfd look{socket->get(), POLLIN, 0};

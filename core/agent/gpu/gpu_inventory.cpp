@@ -255,7 +255,7 @@ GpuInventory parseGpuInventory(const std::optional<std::string>& gpus, const std
         return inventory;
     };
     if (!gpus)
-        return unknown("nvidia-smi did not answer, so it is not known which GPUs are free.");
+        return unknown("nvidia-smi did not respond, so the free GPUs are unknown.");
     bool isSound = true;
     forEachLine(*gpus, [&](std::string_view line) {
         if (trimmed(line).empty())
@@ -266,7 +266,7 @@ GpuInventory parseGpuInventory(const std::optional<std::string>& gpus, const std
             inventory.gpus.push_back(std::move(*gpu));
     });
     if (!isSound || inventory.gpus.empty())
-        return unknown("nvidia-smi answered with something else than a list of GPUs.");
+        return unknown("nvidia-smi did not print a list of GPUs.");
     std::sort(inventory.gpus.begin(), inventory.gpus.end(),
               [](const GpuState& a, const GpuState& b) { return a.index < b.index; });
     const bool hasMig = std::any_of(inventory.gpus.begin(), inventory.gpus.end(),
@@ -286,7 +286,7 @@ GpuInventory readGpuInventory(const std::string& searchPath, std::chrono::millis
     const auto tool = findOnPath("nvidia-smi", searchPath);
     if (!tool) {
         GpuInventory none;
-        none.problem = "There is no nvidia-smi on this machine.";
+        none.problem = "nvidia-smi is not installed on this machine.";
         return none;
     }
     const int64_t end = bootClockMs() + timeout.count();

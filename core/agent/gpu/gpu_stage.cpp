@@ -147,8 +147,9 @@ Result<GpuStage::Outcome> GpuStage::tryOnce() {
     }
     m_inventory = readGpuInventory(ownSearchPath());
     if (!m_inventory.hasTool)
-        return fail(ErrorCode::NotFound, "The run needs " + countText(needed) +
-                                             ", and this machine has no nvidia-smi that could tell which are free.");
+        return fail(ErrorCode::NotFound,
+                    "The run needs " + countText(needed) +
+                        ", but nvidia-smi, which reports the free GPUs, is not installed on this machine.");
     if (!m_inventory.isKnown) {
         setWaiting("gpu_unknown", m_inventory.problem);
         return Outcome::Unknown;

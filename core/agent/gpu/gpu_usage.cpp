@@ -88,7 +88,7 @@ std::string useText(const GpuState& gpu) {
         return text + (gpu.owners.size() > 1 ? " and others" : "");
     }
     if (!gpu.isUsageKnown)
-        return "it is not known who uses " + what;
+        return "unknown user of " + what;
     for (const auto& process : gpu.processes) {
         if (gpu.isMigDevice() && !process.run.empty())
             continue;

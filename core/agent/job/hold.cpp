@@ -280,7 +280,7 @@ void Hold::openMetrics() {
             m_metrics->token.copy(counters.metricToken.data(), counters.metricToken.size() - 1);
             return;
         }
-        obstacle = "What the job logs through MLflow cannot be recorded: " + endpoint.error().message;
+        obstacle = "MLflow logging is not available: " + endpoint.error().message;
     }
     obstacle.copy(counters.metricsUnavailableReason.data(), counters.metricsUnavailableReason.size() - 1);
 }

@@ -174,7 +174,7 @@ for studio_file in /etc/profile.d/modules.sh /etc/profile.d/lmod.sh /etc/profile
 /usr/share/lmod/lmod/init/bash /usr/share/modules/init/bash /usr/share/Modules/init/bash; do
 if [ -r $studio_file ]; then . $studio_file; break; fi
 done ;; esac
-studio_what="set-up commands of the environment"
+studio_what="setup commands of the environment"
 trap 'studio_code=$?; [ $studio_code -ne 0 ] || studio_code=1
 printf "Compute Studio: the $studio_what failed with exit code %s, so the job was not started\n" $studio_code >&2
 exit $studio_code' EXIT
@@ -207,7 +207,7 @@ std::string setUpOf(const JobCommand& command, const RunSpec& spec, const std::s
     std::string text = "studio_what=prelude\n" + prelude + "\n";
     if (!command.interpreter.empty())
         text += "export PATH=" + shellQuoted(folders) + "\"$PATH\"\n";
-    return text + "studio_what=\"set-up commands of the environment\"\n" + own;
+    return text + "studio_what=\"setup commands of the environment\"\n" + own;
 }
 
 void surround(JobCommand& command, const RunSpec& spec, const std::string& folders) {
@@ -328,12 +328,12 @@ Result<void> checkOneCommand(const RunSpec& spec, const AttemptFolder& folder) {
         return fail(ErrorCode::InvalidArgument, "The command is empty.");
     for (const auto& word : *words) {
         if (hasNul(word))
-            return fail(ErrorCode::InvalidArgument, "A word of the command has a NUL byte in it.");
+            return fail(ErrorCode::InvalidArgument, "An argument of the command contains a NUL byte.");
     }
     for (const auto& [name, value] : spec.variables) {
         if (name.empty() || name.find('=') != std::string::npos || hasNul(name) || hasNul(value))
             return fail(ErrorCode::InvalidArgument, "The environment variable '" + name.substr(0, 64) +
-                                                        "' cannot be set: its name or value is not allowed.");
+                                                        "' cannot be set: its name or value is invalid.");
     }
     return {};
 }
@@ -358,16 +358,16 @@ Result<void> checkCommand(const RunSpec& original, const AttemptFolder& folder) 
         if (!seen.emplace(input.name, true).second)
             return fail(ErrorCode::InvalidArgument, "The input '" + input.name + "' is given twice.");
         if (hasNul(input.value))
-            return fail(ErrorCode::InvalidArgument, "The input '" + input.name + "' has a NUL byte in it.");
+            return fail(ErrorCode::InvalidArgument, "The input '" + input.name + "' contains a NUL byte.");
         const bool isFile = input.kind == RunInput::Kind::File;
         if (isFile && (!isSafeRelativePath(input.fileName) || input.fileName.find('/') != std::string::npos))
-            return fail(ErrorCode::InvalidArgument, "The input '" + input.name + "' names no proper file.");
+            return fail(ErrorCode::InvalidArgument, "The input '" + input.name + "' does not name a valid file.");
         if ((isFile || input.kind == RunInput::Kind::Folder) && input.tree.empty())
             return fail(ErrorCode::InvalidArgument, "The input '" + input.name + "' has no content.");
     }
     if (!spec.interpreter.empty() && (!spec.interpreter.starts_with('/') || hasNul(spec.interpreter)))
         return fail(ErrorCode::InvalidArgument,
-                    "The Python interpreter must be given by its full path, like /usr/bin/python3.");
+                    "Specify the full path of the Python interpreter, such as /usr/bin/python3.");
     return {};
 }
 

@@ -205,7 +205,7 @@ std::string JobFilesWatch::missing() const {
             add(displayText(path) + " is damaged from byte " + std::to_string(file->offset) + " on");
     }
     if (m_isCutShort)
-        add("there were more files of metrics, or more folders, than are looked at");
+        add("there were more metric files or folders than the limit");
     constexpr size_t maxLength = 800;
     return text.size() <= maxLength ? text : text.substr(0, maxLength) + "…";
 }
@@ -533,8 +533,8 @@ void JobFilesWatch::recordBroken(Followed& file) {
     const std::string name = displayText(file.path);
     (void)recorder->note(file.isEvents
                              ? name + ": from byte " + std::to_string(file.offset) +
-                                   " on this is no event file; nothing after that is read."
-                             : name + ": a line is no JSON object, or longer than 256 KiB; such lines are left out.");
+                                   " on this is not an event file; the rest is ignored."
+                             : name + ": a line is not a JSON object, or longer than 256 KiB; such lines are skipped.");
 }
 
 void JobFilesWatch::loadState() {

@@ -165,7 +165,7 @@ void ProcessSet::describeFailure(Process& process, int errnum) {
     std::string& error = process.state.startError;
     error = process.command.shownName.substr(0, 80) + ": " + std::generic_category().message(errnum);
     if (errnum == E2BIG)
-        error += " (the command and its environment together are more than this machine takes)";
+        error += " (command and environment exceed this machine's limit)";
     else if (!process.command.searchPath.empty())
         error += " (searched " + describeSearchPath(process.command.searchPath) + ")";
     (void)writeAll(process.log.get(), "Compute Studio could not start the job: " + error + "\n", "log");

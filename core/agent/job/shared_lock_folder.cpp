@@ -48,9 +48,8 @@ Result<SharedLockFolder> SharedLockFolder::openBelow(const std::vector<std::stri
         if (isSharedParent(parent))
             return openAt(parent + "/" + name);
     }
-    return fail(ErrorCode::PermissionDenied,
-                "This machine has no place for locks that its users share: neither /run/lock nor /tmp is a folder of "
-                "root that every user may write to (mode 1777).");
+    return fail(ErrorCode::PermissionDenied, "This machine has no folder for shared locks: neither /run/lock nor /tmp "
+                                             "is owned by root and world-writable (mode 1777).");
 }
 
 // Another user may create the folder at the same moment: it is renamed into place with its mode, so that it is never
@@ -67,8 +66,7 @@ Result<SharedLockFolder> SharedLockFolder::openAt(const std::string& path) {
             const bool isPrivate = st.st_uid == geteuid() && (st.st_mode & 022U) == 0; // of the only user, by choice
             if ((st.st_mode & 07777U) != sharedFolderMode && !isPrivate)
                 return fail(ErrorCode::PermissionDenied,
-                            path + " must be a folder that every user may write to (mode 1777). Remove it, and it is "
-                                   "created again.");
+                            path + " must be a world-writable folder (mode 1777). Remove it; it will be recreated.");
             fd = UniqueFd(fcntl(fd.get(), F_DUPFD_CLOEXEC, firstSharedDescriptor));
             (void)flock(fd.get(), LOCK_SH | LOCK_NB);
             return SharedLockFolder(path, std::move(fd));

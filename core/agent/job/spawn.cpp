@@ -75,7 +75,7 @@ Result<void> spawnWithSecret(std::vector<std::string> words, const SecretText& s
         return spawnDetached(std::move(words));
     const UniqueFd fd(memfd_create("password", MFD_CLOEXEC));
     if (!fd.isValid())
-        return fail(errorFromErrno(errno, "hand a password over"));
+        return fail(errorFromErrno(errno, "pass a password"));
     if (auto written = writeAll(fd.get(), secret.view(), "a password"); !written)
         return written;
     words.emplace_back("3");

@@ -88,7 +88,7 @@ int64_t silentFor(const AllocationFolder& folder) {
 }
 
 // Also a node that is silent because it was cut off: it finds this when it is back.
-void tellToEnd(const AllocationFolder& folder) {
+void requestEnd(const AllocationFolder& folder) {
     if (!pathExists(folder.end()))
         (void)writeFileAtomically(folder.end(), jsonText({{"at_ms", nowMs()}}));
 }
@@ -151,7 +151,7 @@ private:
 AllocationResult<AllocationPlan> AllocationTool::planOf(const AllocationFolder& folder) const {
     const auto text = readFile(folder.plan(), maxAllocationFile);
     if (!text && text.error().code == ErrorCode::NotFound)
-        return allocationFail("absent", "There is no plan of this allocation.");
+        return allocationFail("absent", "The plan of this allocation does not exist.");
     if (!text)
         return allocationFail(text.error());
     const auto plan = fromMessage<AllocationPlan>(json::parse(*text, nullptr, false));
@@ -174,7 +174,7 @@ AllocationResult<std::vector<slurm::Job>> AllocationTool::jobsOf(const Allocatio
     if (!jobs.empty())
         return jobs;
     if (!isUp())
-        return allocationFail("unanswered", "The controller of Slurm does not answer.");
+        return allocationFail("unanswered", "The Slurm controller is not responding.");
     const int64_t submitted = intAt(allocationRecord(folder.intent()), "at_ms");
     if (submitted == 0)
         return jobs;
@@ -250,7 +250,7 @@ bool AllocationTool::isProvedOver(const AllocationFolder& folder, const slurm::J
     const int64_t wait = limitOf("COMPUTE_STUDIO_TEST_ENGINE_RECORD_MS", 60'000);
     if (sinceFirst(folder.terminal()) < wait)
         return false;
-    tellToEnd(folder);
+    requestEnd(folder);
     return isSilent || !isClaimed; // a claim would be visible by now
 }
 
@@ -258,18 +258,18 @@ bool AllocationTool::isProvedOver(const AllocationFolder& folder, const slurm::J
 AllocationResult<json> AllocationTool::unlisted(json facts, const AllocationFolder& folder) {
     const bool hasExisted = pathExists(folder.claim()) || pathExists(folder.handle());
     if (pathExists(folder.withdrawn()) || (!hasExisted && !pathExists(folder.intent())))
-        return allocationFail("absent", "There is no job of this allocation.");
+        return allocationFail("absent", "This allocation has no job.");
     const int64_t missing = sinceFirst(folder.missing());
     if (!hasExisted) {
         if (missing < limitOf("COMPUTE_STUDIO_TEST_ENGINE_APART_MS", 60'000))
-            return allocationFail("unanswered", "sbatch did not answer, and Slurm does not list its job yet.");
-        return allocationFail("absent", "There is no job of this allocation.");
+            return allocationFail("unanswered", "sbatch did not respond, and Slurm does not list its job yet.");
+        return allocationFail("absent", "This allocation has no job.");
     }
     const int64_t lost = limitOf("COMPUTE_STUDIO_TEST_ENGINE_LOST_MS", 600'000);
     const bool isSilent = silentFor(folder) >= std::min(lost, heartbeatTimeoutMs);
     if (pathExists(folder.finished()) || (missing >= lost && isSilent)) {
-        tellToEnd(folder);
-        setEnded(facts, folder, "LOST", "Slurm does not know this job any more");
+        requestEnd(folder);
+        setEnded(facts, folder, "LOST", "Slurm no longer lists this job");
         return facts;
     }
     return allocationFail("unanswered", "Slurm does not list the job of this allocation.");
@@ -340,10 +340,10 @@ AllocationResult<json> AllocationTool::submit(const AllocationPlan& plan, const 
     if (answer.verdict == Verdict::Refused || answer.verdict == Verdict::Throttled) {
         (void)removeFile(folder.intent());
         return allocationFail(answer.verdict == Verdict::Refused ? "refused" : "quota",
-                              "Slurm did not accept the allocation: " + answer.message);
+                              "Slurm rejected the allocation: " + answer.message);
     }
     if (answer.verdict != Verdict::Accepted)
-        return allocationFail("unanswered", "sbatch did not answer: " + answer.message);
+        return allocationFail("unanswered", "sbatch did not respond: " + answer.message);
     if (auto written = writeFileDurably(folder.handle(), jsonText({{"job", answer.id}})); !written)
         return allocationFail("unanswered", written.error().message);
     crashPoint(CrashPoint::AllocationHandle);
@@ -389,7 +389,7 @@ AllocationResult<json> AllocationTool::orphanOf(const AllocationPlan& plan, cons
     const std::string name = slurm::allocationName(plan.workspace, plan.wish);
     const auto job = slurm::allocationAmong(jobs, name, {});
     if (!job || slurm::isTerminal(job->state))
-        return allocationFail("absent", "There is no job of this allocation.");
+        return allocationFail("absent", "This allocation has no job.");
     return json{{"id", job->id},       {"name", name},          {"workspace", plan.workspace}, {"wish", plan.wish},
                 {"state", job->state}, {"reason", job->reason}, {"node", job->nodes},          {"ended", false}};
 }
@@ -405,7 +405,7 @@ AllocationResult<json> AllocationTool::describe(const std::string& wish, const s
     if (const auto cluster = m_slurm.clusterName(); !cluster)
         return allocationFail("unanswered", cluster.error().message);
     else if (!plan->cluster.empty() && *cluster != plan->cluster)
-        return allocationFail("unanswered", "This login node belongs to another Slurm cluster now: " + *cluster);
+        return allocationFail("unanswered", "This login node now belongs to another Slurm cluster: " + *cluster);
     if (auto ended = isOrphan ? std::nullopt : endedFacts(*plan, folder))
         return std::move(*ended);
     auto jobs = jobsOf(*plan, folder, freshMs);
@@ -425,7 +425,7 @@ AllocationResult<json> AllocationTool::list(const std::string& workspace) {
     if (!listing)
         return allocationFail("unanswered", listing.error().message);
     if (!isUp())
-        return allocationFail("unanswered", "The controller of Slurm does not answer.");
+        return allocationFail("unanswered", "The Slurm controller is not responding.");
     if (auto asked = askAboutUnlisted(listing->jobs); !asked)
         return tl::unexpected(asked.error());
     json all = json::array();

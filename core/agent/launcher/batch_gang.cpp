@@ -106,7 +106,7 @@ bool BatchGang::startShims() {
     auto output = makePipe();
     auto errors = makePipe();
     if (!program || !input || !output || !errors) {
-        m_lastError = program ? "no descriptors are left" : "srun is not installed on this node";
+        m_lastError = program ? "no file descriptors left" : "srun is not installed on this node";
         return false;
     }
     std::vector<std::string> words = slurm::stepWords(m_spec);
@@ -120,7 +120,7 @@ bool BatchGang::startShims() {
     argv.push_back(nullptr);
     m_srun = fork();
     if (m_srun < 0) {
-        m_lastError = "no process can be started";
+        m_lastError = "processes cannot be started";
         return false;
     }
     if (m_srun == 0) {

@@ -31,13 +31,13 @@ Result<std::vector<AttemptKey>> elementsOf(const std::string& folder) {
     std::vector<AttemptKey> elements;
     const auto& attempts = valueAt(value, "attempts");
     if (!attempts.is_array() || attempts.empty())
-        return fail(ErrorCode::Corrupt, "The index of an array of jobs is damaged.");
+        return fail(ErrorCode::Corrupt, "The job array index is damaged.");
     for (const auto& element : attempts) {
         AttemptKey& key = elements.emplace_back();
         key.run = textAt(element, "run");
         key.attempt = static_cast<int>(intAt(element, "attempt"));
         if (!isIdText(key.run) || key.attempt < 1)
-            return fail(ErrorCode::Corrupt, "The index of an array of jobs is damaged.");
+            return fail(ErrorCode::Corrupt, "The job array index is damaged.");
     }
     return elements;
 }
@@ -92,7 +92,7 @@ Result<AttemptFolder> folderOfElement(const std::string& arrayFolder, int index)
     if (!elements)
         return fail(elements.error());
     if (index < 0 || static_cast<size_t>(index) >= elements->size())
-        return fail(ErrorCode::Corrupt, "The array of this job has no element " + std::to_string(index) + ".");
+        return fail(ErrorCode::Corrupt, "The job array has no element " + std::to_string(index) + ".");
     return AttemptFolder::under(parentOf(parentOf(arrayFolder)), (*elements)[static_cast<size_t>(index)]);
 }
 

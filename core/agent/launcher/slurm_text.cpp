@@ -331,28 +331,28 @@ SubmitAnswer readSubmit(int exitCode, std::string_view output, std::string_view 
 
 Result<std::vector<Job>> readQueue(std::string_view output) {
     if (!output.empty() && output.back() != '\n')
-        return fail(ErrorCode::Corrupt, "The answer of squeue is cut off.");
+        return fail(ErrorCode::Corrupt, "The output of squeue is truncated.");
     std::vector<Job> jobs;
     for (const std::string_view line : linesOf(output)) {
         auto job = queuedJob(line);
         if (!job && contains(line, ownName))
-            return fail(ErrorCode::Corrupt, "The answer of squeue cannot be read.", std::string(line.substr(0, 200)));
+            return fail(ErrorCode::Corrupt, "The output of squeue cannot be parsed.", std::string(line.substr(0, 200)));
         if (job)
             jobs.push_back(std::move(*job));
     }
     if (jobs.empty() && !output.empty())
-        return fail(ErrorCode::Corrupt, "The answer of squeue cannot be read.", std::string(output.substr(0, 200)));
+        return fail(ErrorCode::Corrupt, "The output of squeue cannot be parsed.", std::string(output.substr(0, 200)));
     return jobs;
 }
 
 Result<std::vector<Job>> readAccounts(std::string_view output) {
     if (!output.empty() && output.back() != '\n')
-        return fail(ErrorCode::Corrupt, "The answer of sacct is cut off.");
+        return fail(ErrorCode::Corrupt, "The output of sacct is truncated.");
     std::vector<Job> jobs;
     for (const std::string_view line : linesOf(output)) {
         const auto fields = fieldsOf(line, accountFields);
         if (fields.size() != accountFields || !isNumber(fields[0]) || fields[2].empty())
-            return fail(ErrorCode::Corrupt, "The answer of sacct cannot be read.", std::string(line.substr(0, 200)));
+            return fail(ErrorCode::Corrupt, "The output of sacct cannot be parsed.", std::string(line.substr(0, 200)));
         Job& job =
             jobs.emplace_back(Job{std::string(fields[0]),
                                   std::string(fields[6]),

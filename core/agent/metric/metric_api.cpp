@@ -132,7 +132,7 @@ ApiResult MetricApi::route(std::string_view path, Call& call) {
             return (this->*at->second.handler)(call);
     }
     if (begin != end)
-        return metric_api::refuse(405, "BAD_REQUEST", "This address is not asked with this method.");
+        return metric_api::refuse(405, "BAD_REQUEST", "Method not allowed for this endpoint.");
     constexpr std::string_view models = "logged-models/";
     if (path.starts_with(models)) {
         call.rest = fromPercent(path.substr(models.size()));
@@ -142,8 +142,7 @@ ApiResult MetricApi::route(std::string_view path, Call& call) {
         return refuseRegistry(call);
     if (path.starts_with("traces") || path.starts_with("assessments"))
         return refuseTraces(call);
-    return metric_api::refuse(404, "ENDPOINT_NOT_FOUND",
-                              "Compute Studio has no such address: " + std::string(path.substr(0, 200)));
+    return metric_api::refuse(404, "ENDPOINT_NOT_FOUND", "No such endpoint: " + std::string(path.substr(0, 200)));
 }
 
 ApiAnswer MetricApi::answer(const ApiRequest& request) {
@@ -171,7 +170,7 @@ ApiAnswer MetricApi::answer(const ApiRequest& request) {
     } else {
         auto body = parseBounded(request.body);
         if (!body || !body->is_object())
-            return errorAnswer({400, "BAD_REQUEST", "The body is no JSON object, or is too large."});
+            return errorAnswer({400, "BAD_REQUEST", "The body is not a JSON object, or is too large."});
         call.arguments = std::move(*body);
     }
     const auto result = route(name, call);

@@ -24,8 +24,8 @@ ApiResult MetricApi::createExperiment(Call& call) {
 ApiResult MetricApi::getExperiment(Call& call) {
     const std::string id = textOf(call.arguments, "experiment_id");
     if (id != experimentId && id != "0")
-        return notFound("A run of Compute Studio knows its own experiment only, not the one with the id '" +
-                        id.substr(0, 64) + "'.");
+        return notFound("A run can access only its own experiment, not the one with the ID '" + id.substr(0, 64) +
+                        "'.");
     return Json{{"experiment", experiment(m_place.experiment)}};
 }
 
@@ -52,7 +52,7 @@ ApiResult MetricApi::tagExperiment(Call& call) {
 }
 
 ApiResult MetricApi::refuseExperimentChange(Call& /*call*/) {
-    return invalid("Experiments are changed in Compute Studio, not by the runs in them.");
+    return invalid("Runs cannot modify experiments. Use Compute Studio to change them.");
 }
 
 } // namespace studio

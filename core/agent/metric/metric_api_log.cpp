@@ -73,7 +73,7 @@ ApiResult MetricApi::setTag(Call& call) {
         return tl::unexpected(run.error());
     const std::string name = textOf(call.arguments, "key");
     if (name.empty() || isOwnTag(name))
-        return invalid("'" + name.substr(0, 200) + "' cannot be the name of a tag.");
+        return invalid("'" + name.substr(0, 200) + "' is not a valid tag name.");
     const auto done = m_recorder.tag(*run, name, textOf(call.arguments, "value"));
     return done ? ApiResult(Json::object()) : refuse(done.error());
 }
@@ -92,7 +92,7 @@ ApiResult MetricApi::deleteTag(Call& call) {
 ApiResult MetricApi::logBatch(Call& call) {
     const auto batch = parseBatch(call.request.body);
     if (!batch)
-        return refuse(400, "BAD_REQUEST", "The body is not what runs/log-batch takes, or holds too much.");
+        return refuse(400, "BAD_REQUEST", "Invalid or too large body for runs/log-batch.");
     const auto run = runOf(batch->run);
     if (!run)
         return tl::unexpected(run.error());
@@ -131,7 +131,7 @@ ApiResult MetricApi::logBatch(Call& call) {
     }
     for (const auto& tag : batch->tags) {
         if (tag.key.empty() || isOwnTag(tag.key))
-            return invalid("'" + tag.key.substr(0, 200) + "' cannot be the name of a tag.");
+            return invalid("'" + tag.key.substr(0, 200) + "' is not a valid tag name.");
         request.tags.push_back({*run, tag.key, tag.value});
     }
     if (auto good = checkParameters(request.parameters); !good)
@@ -151,7 +151,7 @@ ApiResult MetricApi::logRows(Call& call) {
     MetricRequest request;
     for (const auto& row : rows) {
         if (!row.is_object())
-            return invalid("A row of a table is an object.");
+            return invalid("A table row must be an object.");
         request.rows.push_back({*run, table, row.dump(-1, ' ', false, Json::error_handler_t::replace)});
     }
     request.source = call.request.source;
@@ -174,7 +174,7 @@ ApiResult MetricApi::history(Call& call) {
     const std::string token = textOf(call.arguments, "page_token");
     const auto skip = token.empty() ? std::optional<int64_t>(0) : wholeFrom(token);
     if (!skip || *skip < 0)
-        return invalid("This page_token is none that was given.");
+        return invalid("Invalid page_token.");
     const uint32_t key = keyOf(*run, name);
     Json points = Json::array();
     const auto wanted = std::min<size_t>(static_cast<size_t>(most), maxHistory);
@@ -200,7 +200,7 @@ ApiResult MetricApi::historyInterval(Call& call) {
         call.arguments.contains("run_ids") ? call.arguments["run_ids"] : call.arguments.value("run_id", Json());
     const Json ids = named.is_array() ? named : Json::array({named});
     if (name.empty() || most < 1)
-        return invalid("This takes run_ids, a metric_key and a max_results above 0.");
+        return invalid("run_ids, a metric_key and a max_results above 0 are required.");
     Json points = Json::array();
     for (const auto& id : ids) {
         const auto run = runOf(id.is_string() ? id.get<std::string>() : std::string());

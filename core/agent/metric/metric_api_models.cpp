@@ -98,7 +98,7 @@ ApiResult MetricApi::listArtifacts(Call& call) {
         return tl::unexpected(run.error());
     const std::string path = textOf(call.arguments, "path");
     if (!path.empty() && !isSafeRelativePath(path))
-        return invalid("The path of an artifact is relative and stays inside.");
+        return invalid("An artifact path must be relative and inside the artifact folder.");
     const RecordedRun recorded = m_recorder.recorded(*run);
     const std::string& root = m_place.below.empty() ? m_place.artifacts : m_place.below;
     std::string folder = m_place.artifacts.substr(std::min(root.size() + 1, m_place.artifacts.size()));
@@ -115,7 +115,7 @@ ApiResult MetricApi::logModel(Call& call) {
         return tl::unexpected(run.error());
     auto model = parseBounded(textOf(call.arguments, "model_json"));
     if (!model || !model->is_object())
-        return invalid("model_json is no JSON object.");
+        return invalid("model_json is not a JSON object.");
     const RecordedRun recorded = m_recorder.recorded(*run);
     const auto before = recorded.tags.find(modelHistoryTag);
     Json list = Json::array();
@@ -140,13 +140,13 @@ ApiResult MetricApi::logInputs(Call& call) {
     MetricRequest request;
     const Json datasets = call.arguments.value("datasets", Json::array());
     if (!datasets.is_array())
-        return invalid("datasets is no list.");
+        return invalid("datasets is not a list.");
     for (const auto& input : datasets) {
         const Json dataset = input.is_object() ? input.value("dataset", Json()) : Json();
         const std::string name = textOf(dataset, "name");
         const std::string digest = textOf(dataset, "digest");
         if (name.empty() || digest.empty())
-            return invalid("A data set needs a name and a digest.");
+            return invalid("A dataset needs a name and a digest.");
         const std::string tag = std::string(datasetTag) + toHex(sha256Of(name + '\0' + digest)).substr(0, 16);
         request.tags.push_back({*run, tag, boundedText(input, {"/dataset/profile", "/dataset/schema"})});
     }
@@ -161,7 +161,7 @@ ApiResult MetricApi::logOutputs(Call& call) {
     MetricRequest request;
     const Json models = call.arguments.value("models", Json::array());
     if (!models.is_array())
-        return invalid("models is no list.");
+        return invalid("models is not a list.");
     for (const auto& model : models) {
         if (const std::string id = textOf(model, "model_id"); !id.empty())
             request.tags.push_back(
@@ -204,7 +204,7 @@ ApiResult MetricApi::createLoggedModel(Call& call) {
     if (name.empty())
         name = "model";
     if (name.size() > maxMetricNameLength)
-        return invalid("The name of a model may have 250 characters.");
+        return invalid("A model name can have at most 250 characters.");
     const int64_t now = toMs(currentTime());
     Json tags = Json::array();
     Json parameters = Json::array();
@@ -263,7 +263,7 @@ ApiResult MetricApi::changeLoggedModel(Call& call, Json model, const std::string
         }
         model["info"]["tags"] = std::move(kept);
     } else {
-        return metric_api::refuse(404, "ENDPOINT_NOT_FOUND", "Compute Studio does not do this with a logged model.");
+        return metric_api::refuse(404, "ENDPOINT_NOT_FOUND", "This operation on logged models is not supported.");
     }
     model["info"]["last_updated_timestamp_ms"] = toMs(currentTime());
     return storeLoggedModel(model);
@@ -300,7 +300,7 @@ ApiResult MetricApi::refuseRegistry(Call& /*call*/) {
 }
 
 ApiResult MetricApi::refuseTraces(Call& /*call*/) {
-    return metric_api::refuse(404, "ENDPOINT_NOT_FOUND", "Compute Studio keeps no traces.");
+    return metric_api::refuse(404, "ENDPOINT_NOT_FOUND", "Traces are not supported.");
 }
 
 } // namespace studio

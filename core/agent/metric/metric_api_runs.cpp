@@ -155,7 +155,7 @@ ApiResult MetricApi::updateRun(Call& call) {
     static const std::set<std::string_view> statuses = {"RUNNING", "SCHEDULED", "FINISHED", "FAILED", "KILLED"};
     const std::string status = textOf(call.arguments, "status");
     if (!status.empty() && !statuses.contains(status))
-        return invalid("'" + status.substr(0, 64) + "' is no status of a run.");
+        return invalid("'" + status.substr(0, 64) + "' is not a valid run status.");
     const RecordedRun before = m_recorder.recorded(*run);
     const bool isEnd = status == "FINISHED" || status == "FAILED" || status == "KILLED";
     MetricRequest request;
@@ -175,7 +175,7 @@ ApiResult MetricApi::deleteRun(Call& call) {
     if (!run)
         return tl::unexpected(run.error());
     if (*run == 0)
-        return invalid("A run of Compute Studio cannot delete itself; it is deleted in Compute Studio.");
+        return invalid("A run cannot delete itself. Delete it in Compute Studio.");
     const auto done = m_recorder.tag(*run, std::string(deletedTag), "true");
     return done ? ApiResult(Json::object()) : refuse(done.error());
 }
@@ -212,7 +212,7 @@ ApiResult MetricApi::searchRuns(Call& call) {
     const std::string token = textOf(call.arguments, "page_token");
     const auto skip = token.empty() ? std::optional<int64_t>(0) : wholeFrom(token);
     if (!skip || *skip < 0)
-        return invalid("This page_token is none that was given.");
+        return invalid("Invalid page_token.");
     Json page = Json::array();
     const size_t begin = std::min(static_cast<size_t>(*skip), found.size());
     const size_t end = std::min(found.size(), begin + static_cast<size_t>(most));

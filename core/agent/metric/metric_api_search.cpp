@@ -171,8 +171,7 @@ std::string textIn(const Json& value) {
 
 tl::expected<RunFilter, ApiError> parseRunFilter(std::string_view text) {
     const auto bad = [&](const std::string& what) {
-        return invalid("This filter is not understood here (" + what.substr(0, 100) +
-                       "): " + std::string(text.substr(0, 200)));
+        return invalid("Unsupported filter (" + what.substr(0, 100) + "): " + std::string(text.substr(0, 200)));
     };
     const auto tokens = tokensOf(text);
     if (!tokens)
@@ -281,7 +280,7 @@ tl::expected<void, ApiError> orderRuns(std::vector<Json>& runs, const Json& clau
             tokens && tokens->front().kind == Token::Kind::Word ? subjectOf(tokens->front().text) : std::nullopt;
         const std::string direction = tokens && tokens->size() == 3 ? toLowerCase((*tokens)[1].text) : "asc";
         if (!subject || tokens->size() > 3 || (direction != "asc" && direction != "desc"))
-            return invalid("This order is not understood here: " + searchJsonText(*clause).substr(0, 200));
+            return invalid("Unsupported order_by: " + searchJsonText(*clause).substr(0, 200));
         sortBy(*subject, direction == "desc");
     }
     return {};

@@ -214,7 +214,7 @@ Result<void> MetricRecorder::check(const MetricRequest& request) const {
     for (const auto& point : request.points) {
         if (point.key >= m_keys.size())
             return fail(tooLarge("A run keeps at most " + std::to_string(maxKeys) +
-                                 " names of metrics, of at most 250 characters each: log fewer or shorter names."));
+                                 " metric names of at most 250 characters each. Log fewer or shorter names."));
     }
     size_t count = m_texts;
     size_t bytes = m_textBytes;
@@ -223,8 +223,8 @@ Result<void> MetricRecorder::check(const MetricRequest& request) const {
             if (text.run >= m_runs.size())
                 return fail(tooLarge("A run keeps at most " + std::to_string(maxRuns) + " runs inside it."));
             if (text.name.size() > maxMetricNameLength || text.value.size() > maxMetricTextLength)
-                return fail(tooLarge("'" + text.name.substr(0, 64) + "' is too long: a name may have 250 characters, " +
-                                     "a value 64 KiB."));
+                return fail(tooLarge("'" + text.name.substr(0, 64) +
+                                     "' is too long: a name can have at most 250 characters, " + "a value 64 KiB."));
             if (texts == &request.rows)
                 continue;
             ++count;
@@ -244,7 +244,7 @@ Result<void> MetricRecorder::check(const MetricRequest& request) const {
     }
     for (const auto& end : request.ends) {
         if (end.run >= m_runs.size())
-            return fail(ErrorCode::NotFound, "There is no such run.");
+            return fail(ErrorCode::NotFound, "No such run.");
     }
     return {};
 }
@@ -364,7 +364,7 @@ Result<void> MetricRecorder::write(const MetricRequest& request) {
     if (rows + points > 0)
         remember(request, before + rows + points);
     if (result)
-        return fail(ErrorCode::DiskFull, "The disk is full: nothing can be logged until there is room.");
+        return fail(ErrorCode::DiskFull, "The disk is full. Nothing can be logged until space is freed.");
     return result;
 }
 

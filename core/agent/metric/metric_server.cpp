@@ -293,7 +293,7 @@ private:
     }
 
     void refuseBadly(Connection& connection, const boost::system::error_code& error) {
-        ApiAnswer answer = refusal(400, "BAD_REQUEST", "This is no HTTP request.");
+        ApiAnswer answer = refusal(400, "BAD_REQUEST", "Not an HTTP request.");
         if (error == http::error::header_limit || error == http::error::buffer_overflow)
             answer = refusal(431, "BAD_REQUEST", "The head of the request is larger than 16 KiB.");
         if (error == http::error::body_limit)
@@ -306,7 +306,8 @@ private:
         connection.isChecked = true;
         const auto& head = connection.parser->get();
         if (head.count(http::field::host) > 1 || !isOurName(viewOf(head[http::field::host]))) {
-            send(connection, refusal(403, "PERMISSION_DENIED", "Ask for 127.0.0.1 or localhost."), false);
+            send(connection, refusal(403, "PERMISSION_DENIED", "The Host header must be 127.0.0.1 or localhost."),
+                 false);
             return false;
         }
         constexpr std::string_view scheme = "Bearer ";
@@ -325,10 +326,9 @@ private:
         }
         connection.isKnown = connection.isKnown || hasToken;
         if (!isOpen && !hasToken) {
-            send(
-                connection,
-                refusal(401, "UNAUTHENTICATED", "This run's token is wanted; its job has it as MLFLOW_TRACKING_TOKEN."),
-                false);
+            send(connection,
+                 refusal(401, "UNAUTHENTICATED", "The run's token is required. Jobs get it as MLFLOW_TRACKING_TOKEN."),
+                 false);
             return false;
         }
         if (length && *length > maxBodySize) {
@@ -338,7 +338,7 @@ private:
         connection.bodyBytes = length ? *length : connection.parser->chunked() ? maxBodySize : 0;
         m_bodies += connection.bodyBytes;
         if (m_bodies > maxBodyBytes) {
-            send(connection, refusal(503, "TEMPORARILY_UNAVAILABLE", "Too much comes at the same time."), false);
+            send(connection, refusal(503, "TEMPORARILY_UNAVAILABLE", "Too many concurrent requests."), false);
             return false;
         }
         if (viewOf(head[http::field::expect]) == "100-continue") {
@@ -354,7 +354,7 @@ private:
         try {
             return client.api->answer(request);
         } catch (const std::exception&) {
-            return refusal(500, "INTERNAL_ERROR", "Compute Studio could not understand this request.");
+            return refusal(500, "INTERNAL_ERROR", "Invalid request.");
         }
     }
 

@@ -70,7 +70,7 @@ Result<MetricsEndpoint> openMetricsEndpoint() {
     sockaddr_in address{};
     socklen_t size = sizeof(address);
     if (getsockname(listening->get(), reinterpret_cast<sockaddr*>(&address), &size) != 0)
-        return fail(errorFromErrno(errno, "ask for the port"));
+        return fail(errorFromErrno(errno, "get the port"));
     std::string token(tokenBytes, '\0');
     fillRandom(token.data(), token.size());
     return MetricsEndpoint{std::move(*listening), ntohs(address.sin_port), hexText(token)};
@@ -116,7 +116,7 @@ std::string metricsUnavailableReason(const RunSpec& spec) {
                                     : i + 1 < arguments.size()  ? arguments[i + 1]
                                                                 : std::string();
         if (network != "host")
-            return "The container has a network of its own, so what its job logs through MLflow cannot be recorded.";
+            return "MLflow logging is not available because the container has its own network.";
     }
     return {};
 }

@@ -39,7 +39,7 @@ public:
 
     int run() {
         if (m_recorder == nullptr) {
-            m_progress.missing = "the file of metrics cannot be written";
+            m_progress.missing = "the metrics file cannot be written";
             return finish();
         }
         for (;;) {
@@ -133,7 +133,7 @@ Result<MetricsProgress> metricsProgress(const AttemptFolder& folder) {
         return progress;
     if (!pathExists(folder.spec())) { // the job has deleted it, and reading requires it
         progress.isDone = true;
-        progress.missing = "what was left to read when the job ended, because its specification is gone";
+        progress.missing = "the data that remained when the job ended, because its specification no longer exists";
         return progress;
     }
     if (!FileLock::isLocked(folder.superviseLock())) {

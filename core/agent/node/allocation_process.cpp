@@ -222,7 +222,7 @@ bool AllocationNode::isForgotten() {
 
 int AllocationNode::run() {
     if (m_job.empty()) {
-        std::fputs("studio-agent allocation run is a job of Slurm, and is started by Compute Studio only.\n", stderr);
+        std::fputs("studio-agent allocation run is a Slurm job and is started only by Compute Studio.\n", stderr);
         return 2;
     }
     if (pathExists(m_folder.withdrawn()))
@@ -237,12 +237,12 @@ int AllocationNode::run() {
     prctl(PR_SET_NAME, "studio-node");
     m_boot = "slurm-" + m_job + "-" + std::to_string(allocationNow());
     if (!listen()) {
-        std::fprintf(stderr, "No socket can be made in /tmp: %s\n", std::strerror(errno));
+        std::fprintf(stderr, "A socket cannot be created in /tmp: %s\n", std::strerror(errno));
         return 1;
     }
     const json owner{{"job", m_job}, {"node", slurmVariable("SLURMD_NODENAME")}, {"boot", m_boot}};
     if (!claimAllocation(m_folder, owner)) {
-        std::fputs("Another job is this node.\n", stderr);
+        std::fputs("Another job already serves this node.\n", stderr);
         return 0;
     }
     crashPoint(CrashPoint::AllocationClaimed);
@@ -296,7 +296,7 @@ int relayAllocation(const AllocationFolder& folder) {
         return 1;
     std::copy(path.begin(), path.end(), address.sun_path);
     if (connect(server.get(), reinterpret_cast<const sockaddr*>(&address), sizeof address) != 0) {
-        std::fprintf(stderr, "The node does not answer: %s\n", std::strerror(errno));
+        std::fprintf(stderr, "The node is not responding: %s\n", std::strerror(errno));
         return 1;
     }
     return relayStandardStreams(server.get());

@@ -42,7 +42,7 @@ std::vector<std::string> wordsIn(std::string_view hex) {
 int runCommand(std::string_view words) {
     std::vector<std::string> command = wordsIn(words);
     if (command.empty() || command.front().empty()) {
-        std::fputs("studio-agent command: the words are malformed.\n", stderr);
+        std::fputs("studio-agent command: malformed arguments.\n", stderr);
         return 2;
     }
     const bool isPath = command.front().find('/') != std::string::npos;

@@ -49,7 +49,7 @@ Result<UniqueFd> connectWithin(int port, int64_t endMs) {
         getsockopt(fd.get(), SOL_SOCKET, SO_ERROR, &error, &size);
     }
     if (!fd.isValid() || error != 0)
-        return fail(ErrorCode::Unavailable, "Nothing listens on port " + std::to_string(port) + ".");
+        return fail(ErrorCode::Unavailable, "No service is listening on port " + std::to_string(port) + ".");
     return fd;
 }
 
@@ -66,8 +66,7 @@ Result<LoopbackAnswer> getFromLoopback(int port, const std::string& path, const 
         request += "Authorization: token " + token + "\r\n";
     request += "\r\n";
     const auto silent = [&] {
-        return fail(ErrorCode::Unavailable,
-                    "The server on port " + std::to_string(port) + " does not answer within the time limit.");
+        return fail(ErrorCode::Unavailable, "The server on port " + std::to_string(port) + " did not respond in time.");
     };
     for (size_t sent = 0; sent < request.size();) {
         const ssize_t count = send(fd->get(), request.data() + sent, request.size() - sent, MSG_NOSIGNAL);
@@ -88,13 +87,13 @@ Result<LoopbackAnswer> getFromLoopback(int port, const std::string& path, const 
             break;
         answer.append(buffer.data(), static_cast<size_t>(count));
         if (answer.size() > maxLoopbackAnswer)
-            return fail(ErrorCode::Protocol, "The answer of the server is too long.");
+            return fail(ErrorCode::Protocol, "The server's response is too long.");
     }
     const size_t body = answer.find("\r\n\r\n");
     LoopbackAnswer read;
     if (!answer.starts_with("HTTP/1.") || answer.size() < 12 || body == std::string::npos ||
         std::from_chars(answer.data() + 9, answer.data() + 12, read.status).ec != std::errc())
-        return fail(ErrorCode::Protocol, "The server on port " + std::to_string(port) + " does not speak HTTP.");
+        return fail(ErrorCode::Protocol, "The server on port " + std::to_string(port) + " is not an HTTP server.");
     read.body = answer.substr(body + 4);
     return read;
 }

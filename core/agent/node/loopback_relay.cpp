@@ -68,7 +68,7 @@ int runLoopbackRelay(std::string_view port) {
         return 2;
     const UniqueFd server = connectTo(number);
     if (!server.isValid()) {
-        std::fprintf(stderr, "Nothing listens on port %d: %s\n", number, std::strerror(errno));
+        std::fprintf(stderr, "No service is listening on port %d: %s\n", number, std::strerror(errno));
         return 1;
     }
     return relayStandardStreams(server.get());

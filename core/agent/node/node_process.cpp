@@ -47,7 +47,7 @@ void endAll(const sigset_t& signals, std::chrono::milliseconds grace) {
 
 int runNode(std::chrono::milliseconds grace) {
     if (getpid() != 1) {
-        std::fputs("studio-agent node is the main process of a container, and is started by Compute Studio only.\n",
+        std::fputs("studio-agent node is the main process of a container and is started only by Compute Studio.\n",
                    stderr);
         return 2;
     }

@@ -145,7 +145,7 @@ Result<NotebookServer> openNotebook(const std::string& folder, int limitMs) {
     const int64_t end = bootClockMs() + limitMs;
     while (!lock->tryExclusive()) {
         if (bootClockMs() >= end)
-            return fail(ErrorCode::Busy, "Another start of the notebook server has not ended.");
+            return fail(ErrorCode::Busy, "The notebook server is already being started.");
         poll(nullptr, 0, 50);
     }
     if (const auto running = runningNotebook(folder); running && answers(*running))
@@ -180,14 +180,14 @@ Result<NotebookServer> openNotebook(const std::string& folder, int limitMs) {
     while (bootClockMs() < end) {
         int status = 0;
         if (waitpid(*pid, &status, WNOHANG) == *pid)
-            return fail(ErrorCode::Unavailable, "The notebook server ended at once.",
+            return fail(ErrorCode::Unavailable, "The notebook server exited immediately.",
                         endOfLog(joinPath(folder, "server.log")));
         if (answers(server))
             return server;
         poll(nullptr, 0, 200);
     }
     kill(-*pid, SIGKILL);
-    return fail(ErrorCode::Unavailable, "The notebook server did not answer within its time limit.",
+    return fail(ErrorCode::Unavailable, "The notebook server did not respond in time.",
                 endOfLog(joinPath(folder, "server.log")));
 }
 

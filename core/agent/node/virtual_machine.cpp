@@ -127,7 +127,7 @@ struct Vm {
 VmResult<Vm> readVm(const std::string& folder, const char* file) {
     const auto content = readFile(folder + file, maxVmFile);
     if (!content)
-        return content.error().code == ErrorCode::NotFound ? vmFail("absent", "There is no such virtual machine.")
+        return content.error().code == ErrorCode::NotFound ? vmFail("absent", "No such virtual machine.")
                                                            : vmFail(content.error());
     Vm vm{folder, json::parse(*content, nullptr, false)};
     if (!vm.plan.is_object() || vm.id().empty())
@@ -164,7 +164,7 @@ VmResult<Vm> findVm(const std::string& nodes, const std::string& id) {
     if (const auto process = qemuProcessOf(id); process && !process->workspace.empty())
         return Vm{{},
                   {{"id", id}, {"name", process->name}, {"workspace", process->workspace}, {"wish", process->wish}}};
-    return vmFail("absent", "There is no such virtual machine.");
+    return vmFail("absent", "No such virtual machine.");
 }
 
 // One verb at a time starts, stops or removes a virtual machine.
@@ -376,7 +376,7 @@ VmResult<json> endVm(const Vm& vm, std::chrono::seconds patience) {
     }
     signalProcess(process->process, SIGKILL);
     if (!waitForEnd(vm.id(), 10s))
-        return vmFail("unknown", "The process of the virtual machine does not end.");
+        return vmFail("unknown", "The virtual machine process does not exit.");
     return json{{"killed", true}};
 }
 

@@ -134,7 +134,7 @@ Result<AreaLister::Walk> AreaLister::begin(const AreaKey& key, const std::string
     if (!*area)
         return walk;
     if (!after.empty() && !isSafeRelativePath(after))
-        return fail(ErrorCode::InvalidArgument, "The path leads out of its folder.", after);
+        return fail(ErrorCode::InvalidArgument, "The path points outside its folder.", after);
     std::string folder;
     for (;;) {
         auto entries = entriesOf(**area, folder);

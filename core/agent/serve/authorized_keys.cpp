@@ -67,7 +67,7 @@ Result<bool> removeAuthorizedKey(const std::string& home, std::string_view line)
         return fail(errorFromErrno(errno, "look at " + *path));
     if (st.st_uid != geteuid())
         return fail(ErrorCode::PermissionDenied,
-                    "The file " + *path + " belongs to another user; the key stays in it.");
+                    "The file " + *path + " belongs to another user; the key was not removed.");
     const std::string fresh = *path + "." + randomIdText();
     const auto give = [&](Error why) {
         (void)unlink(fresh.c_str());
@@ -83,8 +83,9 @@ Result<bool> removeAuthorizedKey(const std::string& home, std::string_view line)
     if (fchmod(fd.get(), st.st_mode & 07777) != 0 || fsync(fd.get()) != 0)
         return give(errorFromErrno(errno, "write " + fresh));
     if (const auto now = stampOf(*path); !now || *now != *before)
-        return give(
-            {ErrorCode::Conflict, "The file " + *path + " changed meanwhile; the key stays in it. Try again.", {}});
+        return give({ErrorCode::Conflict,
+                     "The file " + *path + " was changed concurrently; the key was not removed. Try again.",
+                     {}});
     if (auto placed = renamePath(fresh, *path); !placed)
         return give(placed.error());
     if (auto synced = syncFolder(parentOf(*path)); !synced)

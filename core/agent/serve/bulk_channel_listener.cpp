@@ -92,7 +92,8 @@ Result<std::string> BulkChannelListener::open() {
     const socklen_t length = nameAddress(name, address);
     if (!listener.isValid() || bind(listener.get(), reinterpret_cast<sockaddr*>(&address), length) != 0 ||
         listen(listener.get(), static_cast<int>(maxBulkChannels)) != 0)
-        return fail(ErrorCode::Unavailable, "This machine gives no socket for more channels.", std::strerror(errno));
+        return fail(ErrorCode::Unavailable, "A socket for further channels could not be created.",
+                    std::strerror(errno));
     m_listener = std::move(listener);
     m_name = name;
     return m_name;

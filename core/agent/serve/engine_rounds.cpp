@@ -348,8 +348,8 @@ void EngineRounds::seal(Look& look, std::string_view verdict) {
     const bool isPrepared = !verdict.empty();
     record.stopped = isPrepared ? StopReason::Withdrawn : StopReason::None;
     record.startError = isPrepared ? "not started by the engine"
-                                   : "The preparation of environment and inputs on the login node was ended several "
-                                     "times before it was done. A limit of the login node may have killed it.";
+                                   : "The preparation of environment and inputs on the login node was terminated "
+                                     "several times. A limit of the login node may have killed it.";
     record.metricsComplete = true; // nothing ran
     record.endedMs = toMs(currentTime());
     EngineJobState reason = look.job->memory.state;

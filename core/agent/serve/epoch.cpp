@@ -57,14 +57,12 @@ Result<void> compare(const Epoch& found, const Epoch& mine) {
                     found.workspace);
     if (found.number > mine.number)
         return fail(ErrorCode::Conflict,
-                    "A newer copy of this workspace drives the runs here; this one was moved or copied away.",
+                    "A newer copy of this workspace manages the runs here; this one was moved or copied.",
                     "epoch " + std::to_string(found.number) + ", ours " + std::to_string(mine.number));
     if (!mine.root.empty() && !found.root.empty() && found.root != mine.root)
-        return fail(
-            ErrorCode::Unavailable,
-            "The workspace's folder on this machine is another one than a moment ago. Its file system may not be "
-            "mounted.",
-            found.root);
+        return fail(ErrorCode::Unavailable,
+                    "The workspace's folder on this machine was replaced. Its file system may not be mounted.",
+                    found.root);
     return {};
 }
 
@@ -89,7 +87,7 @@ Result<FileLock> replaceOtherServer(const std::string& root) {
         if (pid > 0 && isRunning(pid, startTicks))
             kill(pid, SIGKILL);
         if (!lock->waitExclusive(limit))
-            return fail(ErrorCode::Busy, "Another agent works in " + root + " and does not end.");
+            return fail(ErrorCode::Busy, "Another agent is using " + root + " and does not exit.");
     }
     const auto self = processInfo(getpid());
     const std::string note = std::to_string(getpid()) + " " + std::to_string(self ? self->startTicks : 0) + "\n";

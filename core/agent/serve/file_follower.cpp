@@ -80,7 +80,7 @@ Result<void> FileFollower::acknowledge(const LogKey& key, uint32_t generation, u
     if (at == m_entries.end() || at->second.generation != generation)
         return {};
     if (offset > at->second.sent)
-        return fail(ErrorCode::InvalidArgument, "More was acknowledged than was sent.");
+        return fail(ErrorCode::InvalidArgument, "More bytes were acknowledged than sent.");
     at->second.acknowledged = std::max(at->second.acknowledged, offset);
     m_ready.insert(key);
     return {};

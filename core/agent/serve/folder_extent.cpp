@@ -141,10 +141,7 @@ FolderExtent folderExtent(const std::string& folder) {
 
 Result<void> checkNotOwnStore(const std::string& root) {
     if (pathExists(joinPath(root, "workspace.db")))
-        return fail(ErrorCode::Conflict,
-                    "The workspace itself is in this folder, so nothing there is removed as on "
-                    "another machine.",
-                    root);
+        return fail(ErrorCode::Conflict, "The workspace itself is in this folder, so nothing in it was removed.", root);
     return {};
 }
 

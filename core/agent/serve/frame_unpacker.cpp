@@ -85,7 +85,7 @@ Result<void> FrameUnpacker::unpack(const std::string& bytes) const {
         return fail(frame.error());
     if (!hashesMatch(*frame))
         return fail(ErrorCode::Corrupt,
-                    "A file of the snapshot was damaged on its way to the machine. Submit the run again.");
+                    "A file of the snapshot was corrupted during the upload. Submit the run again.");
     std::string_view left = frame->raw;
     for (const auto& content : frame->contents) {
         if (m_use)

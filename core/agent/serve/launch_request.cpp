@@ -49,12 +49,12 @@ Result<void> guardDisk(const AgentPaths& places, const RunSpec& spec, int64_t re
     if (space->freeBytes < needed)
         return fail(ErrorCode::DiskFull, "The disk under " + places.root + " has " + sizeText(space->freeBytes) +
                                              " free; this run needs " + sizeText(needed) +
-                                             ". Free some space there: the run waits for it.");
+                                             ". Free some space there; the run is waiting for it.");
     constexpr uint64_t minFreeInodes = 64;
     if (space->freeInodes < minFreeInodes)
-        return fail(ErrorCode::DiskFull, "The disk under " + places.root + " can take only " +
+        return fail(ErrorCode::DiskFull, "The disk under " + places.root + " has room for only " +
                                              std::to_string(space->freeInodes) +
-                                             " more files. Remove some files there: the run waits for it.");
+                                             " more files. Remove some files there; the run is waiting for it.");
     return {};
 }
 
@@ -70,9 +70,9 @@ Result<void> ensureFolder(const std::string& path) {
     if (mkdir(path.c_str(), 0700) == 0 || (errno == EEXIST && lstat(path.c_str(), &st) == 0 && S_ISDIR(st.st_mode)))
         return {};
     if (errno == EEXIST)
-        return fail(ErrorCode::InvalidArgument, "The source folder has something called '" + baseNameOf(path) +
-                                                    "' at its top that is not a folder. Rename it: a run writes its "
-                                                    "results into a folder of that name.");
+        return fail(ErrorCode::InvalidArgument, "The source folder has an entry named '" + baseNameOf(path) +
+                                                    "' at its top level that is not a folder. Rename it; runs write "
+                                                    "their results into a folder of that name.");
     return fail(errorFromErrno(errno, "make folder " + path));
 }
 
@@ -230,7 +230,7 @@ private:
                     return copied;
             }
             if (input.kind == RunInput::Kind::File && !pathExists(path + "/" + input.fileName))
-                return fail(ErrorCode::InvalidArgument, "The input '" + input.name + "' does not hold its file.");
+                return fail(ErrorCode::InvalidArgument, "The input '" + input.name + "' does not contain its file.");
         }
         return m_spec.hasContents() ? writeContentStores(m_folder.path(), stores) : Result<void>();
     }
@@ -290,7 +290,7 @@ Result<Existing> lookAtExisting(const AgentPaths& places, const MachineIdentity&
         if (spec.error().code != ErrorCode::NotFound)
             return fail(spec.error());
     } else if (*spec != request.specText) {
-        return fail(ErrorCode::Conflict, "This attempt was accepted before with another specification.",
+        return fail(ErrorCode::Conflict, "This attempt has already been accepted with a different specification.",
                     "run " + request.key.run);
     }
     if (pathExists(folder.claim()) || (spec && isEngineAttempt(folder)))
@@ -319,7 +319,7 @@ Result<bool> launchAttempt(const AgentPaths& places, const MachineIdentity& mach
         return fail(spec.error().code == ErrorCode::Corrupt ? ErrorCode::InvalidArgument : spec.error().code,
                     spec.error().message, spec.error().detail);
     if (spec->key != request.key)
-        return fail(ErrorCode::InvalidArgument, "The specification is that of another attempt.");
+        return fail(ErrorCode::InvalidArgument, "The specification belongs to another attempt.");
     const auto folder = AttemptFolder::under(places.root, request.key);
     if (auto checked = checkCommand(*spec, folder); !checked)
         return fail(checked.error());
@@ -356,14 +356,15 @@ Result<bool> launchAttempt(const AgentPaths& places, const MachineIdentity& mach
             return false;
         }
         if (accepted.error().code == ErrorCode::DiskFull)
-            return fail(ErrorCode::DiskFull,
-                        "The disk under " + places.root +
-                            " filled up while the run was being prepared. Free some space there: the run waits for it.",
-                        accepted.error().message);
+            return fail(
+                ErrorCode::DiskFull,
+                "The disk under " + places.root +
+                    " filled up while the run was being prepared. Free some space there; the run is waiting for it.",
+                accepted.error().message);
         if (accepted.error().code != ErrorCode::AlreadyExists)
             return fail(accepted.error());
     }
-    return fail(ErrorCode::Conflict, "Somebody else is preparing this attempt.");
+    return fail(ErrorCode::Conflict, "Another process is preparing this attempt.");
 }
 
 } // namespace studio

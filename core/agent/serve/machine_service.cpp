@@ -47,7 +47,8 @@ void MachineService::unwatch(uint32_t number, UnwatchMachineRequest /*request*/)
 
 void MachineService::watch(uint32_t number, const WatchMachineRequest& request) {
     if (request.intervalMs < minMs || request.intervalMs > maxMs)
-        return m_duties.refuse(number, {ErrorCode::InvalidArgument, "A machine is measured each 1 to 60 seconds.", {}});
+        return m_duties.refuse(number,
+                               {ErrorCode::InvalidArgument, "The sampling interval must be 1 to 60 seconds.", {}});
     if (!m_watch)
         m_watch = std::make_unique<Watch>();
     m_watch->intervalMs = request.intervalMs;

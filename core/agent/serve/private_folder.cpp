@@ -23,17 +23,17 @@ Result<UniqueFd> enter(int folder, const std::string& name, const std::string& p
         return fail(errorFromErrno(errno, "make folder " + path));
     UniqueFd fd(openat(folder, name.c_str(), O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC));
     if (!fd.isValid() && (errno == ELOOP || errno == ENOTDIR))
-        return fail(ErrorCode::PermissionDenied,
-                    path + " is a link or a file. The studio works only in a folder of its own there; remove it or "
-                           "choose another place.");
+        return fail(
+            ErrorCode::PermissionDenied,
+            path + " is a link or a file, but a private folder is required. Remove it, or choose another location.");
     if (!fd.isValid())
         return fail(errorFromErrno(errno, "open folder " + path));
     struct stat st {};
     if (fstat(fd.get(), &st) != 0)
         return fail(errorFromErrno(errno, "look at " + path));
     if (st.st_uid != geteuid())
-        return fail(ErrorCode::PermissionDenied, path + " belongs to another user of the machine. Remove it, or choose "
-                                                        "another place.");
+        return fail(ErrorCode::PermissionDenied,
+                    path + " belongs to another user of the machine. Remove it, or choose another location.");
     if (isShut && (st.st_mode & 077) != 0 && fchmod(fd.get(), 0700) != 0)
         return fail(errorFromErrno(errno, "take other users' access to " + path));
     return fd;
@@ -61,7 +61,7 @@ Result<std::string> homeFolder() {
         std::fclose(users);
     }
     if (home.empty())
-        return fail(ErrorCode::NotFound, "This user has no home folder on the machine. Set HOME for it there.");
+        return fail(ErrorCode::NotFound, "This user has no home folder on the machine. Set HOME there.");
     return home;
 }
 

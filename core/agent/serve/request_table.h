@@ -30,7 +30,7 @@ public:
         if (const auto handler = m_handlers.find(verb); handler != m_handlers.end())
             handler->second(number, message);
         else
-            m_refuse(number, {ErrorCode::InvalidArgument, "The agent does not know this request.", verb});
+            m_refuse(number, {ErrorCode::InvalidArgument, "The agent does not support this request.", verb});
     }
 
 private:

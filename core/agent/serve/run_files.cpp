@@ -117,7 +117,7 @@ Result<std::vector<std::string>> namedCopies(const AttemptFolder& folder) {
 }
 
 tl::unexpected<Error> alive(const AttemptKey& key) {
-    return fail(ErrorCode::Conflict, "The run is still alive on this machine. Cancel it first.",
+    return fail(ErrorCode::Conflict, "The run is still active on this machine. Cancel it first.",
                 "attempt " + std::to_string(key.attempt) + " rank " + std::to_string(key.rank));
 }
 

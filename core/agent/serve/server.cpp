@@ -376,7 +376,7 @@ void Server::remove(uint32_t number, const RemoveRunRequest& request) {
 
 void Server::hello(uint32_t number, const HelloRequest& request) {
     if (m_epoch)
-        return refuse(number, {ErrorCode::Conflict, "hello was said before.", {}});
+        return refuse(number, {ErrorCode::Conflict, "hello was already sent.", {}});
     const auto welcome = enter(request);
     if (!welcome)
         return refuse(number, welcome.error());

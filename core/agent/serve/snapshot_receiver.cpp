@@ -58,8 +58,7 @@ Result<void> syncPack(const std::string& fresh, const std::string& whole) {
 }
 
 tl::unexpected<Error> damaged(const char* what) {
-    return fail(ErrorCode::Corrupt,
-                std::string(what) + " was damaged on its way to the machine. Submit the run again.");
+    return fail(ErrorCode::Corrupt, std::string(what) + " was corrupted during the upload. Submit the run again.");
 }
 
 } // namespace
@@ -252,10 +251,10 @@ Result<void> SnapshotReceiver::publishPack() {
 
 Result<void> SnapshotReceiver::takeParsed(const PutPart& part) {
     if (m_isOver || part.seq != m_nextPart)
-        return fail(ErrorCode::Protocol, "The parts of a snapshot came out of order.");
+        return fail(ErrorCode::Protocol, "The parts of a snapshot were received out of order.");
     ++m_nextPart;
     if (part.isRaw && !m_unpacker.isAtBoundary())
-        return fail(ErrorCode::Protocol, "A raw part of a snapshot came in the middle of packed ones.");
+        return fail(ErrorCode::Protocol, "A raw part of a snapshot was received between packed ones.");
     auto done = part.isRaw
                     ? m_reader.feed(part.bytes)
                     : m_unpacker.feed(part.bytes, [this](std::string_view bytes) { return m_reader.feed(bytes); });
@@ -263,7 +262,7 @@ Result<void> SnapshotReceiver::takeParsed(const PutPart& part) {
         return done;
     m_isOver = true;
     if (!m_unpacker.isAtBoundary() || !m_reader.isAtBoundary())
-        return fail(ErrorCode::Protocol, "The snapshot ended in the middle.");
+        return fail(ErrorCode::Protocol, "The snapshot was truncated.");
     return {};
 }
 
@@ -284,8 +283,7 @@ Result<void> SnapshotReceiver::takeDifference(const Sha256& tree, const Sha256& 
         return fail(difference.error());
     const auto old = loadTree(m_trees, base);
     if (!old)
-        return fail(ErrorCode::NotFound, "The snapshot that this one differs from is not on the machine any more.",
-                    std::string(baseDetail));
+        return fail(ErrorCode::NotFound, "The base snapshot is no longer on the machine.", std::string(baseDetail));
     const std::string encoded = encodeTree(applyDifference(*old, *difference));
     if (sha256Of(encoded) != tree)
         return damaged("The list of a snapshot's files");
@@ -341,7 +339,7 @@ Result<void> SnapshotReceiver::makeRoom(uint64_t size) {
     if (space && space->freeBytes < size)
         return fail(ErrorCode::DiskFull,
                     "The disk of the machine under " + m_blobs +
-                        " has no room for a file of the snapshot. Free some space there: the run waits for it.",
+                        " has no space for a file of the snapshot. Free some space there; the run is waiting for it.",
                     std::to_string(size) + " bytes needed, " + std::to_string(space->freeBytes) + " free");
     m_room = space ? std::min(space->freeBytes - size, maxSpace) : 0;
     return {};

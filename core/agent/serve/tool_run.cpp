@@ -48,7 +48,7 @@ void killTool(pid_t pid, int& status) {
 
 Result<ToolAnswer> runTool(const ToolRequest& request, const std::atomic<bool>& isEnding, const ToolContext& context) {
     if (request.words.empty() || request.words.front().empty())
-        return fail(ErrorCode::InvalidArgument, "No program is named.");
+        return fail(ErrorCode::InvalidArgument, "No program is specified.");
     for (const std::string& word : request.words) {
         if (word.find('\0') != std::string::npos)
             return fail(ErrorCode::InvalidArgument, "An argument has a null byte.");

@@ -43,7 +43,7 @@ Result<ToolRequest> completed(ToolRequest request, const std::string& root) {
 
 Result<NodeFolderAnswer> makeNodeFolder(const std::string& root, const MakeNodeFolderRequest& request) {
     if (!isNodeId(request.id))
-        return fail(ErrorCode::InvalidArgument, "The id of a node has hexadecimal digits only.");
+        return fail(ErrorCode::InvalidArgument, "A node ID must consist of hexadecimal digits.");
     NodeFolderAnswer answer;
     answer.folder = nodesFolder(root) + "/" + request.name;
     const std::string file = answer.folder + std::string(nodeIdFile.substr(nodeFolder.size()));

@@ -58,7 +58,7 @@ Result<void> checkRuns(const std::string& root, const MachineIdentity& machine, 
             addName(uncollected, run);
     }
     if (!alive.empty())
-        return fail(ErrorCode::Conflict, "Runs of this workspace are still alive on the machine. Cancel them first.",
+        return fail(ErrorCode::Conflict, "Runs of this workspace are still active on the machine. Cancel them first.",
                     alive);
     if (!uncollected.empty())
         return fail(ErrorCode::Conflict,
@@ -81,7 +81,8 @@ Result<void> checkRoot(const std::string& root, const Epoch& epoch, const Machin
     for (const auto& state : environmentStates(root)) {
         if (EnvironmentFolder::under(root, state.key).isBuilding())
             return fail(ErrorCode::Conflict,
-                        "An environment of this workspace is being built on the machine. End that first.", state.name);
+                        "An environment of this workspace is being built on the machine. Cancel the build first.",
+                        state.name);
     }
     return {};
 }
@@ -157,10 +158,10 @@ Result<void> removeTraces(const AgentPaths& places, const Epoch& epoch, const Ma
     Epoch ofEarlier = epoch;
     ofEarlier.root.clear(); // the entered root is another one
     if (const auto stamp = stampOf(places.root); !stamp && !removal.discardsResults)
-        return fail(stamp.error().code == ErrorCode::NotFound ? ErrorCode::Conflict : stamp.error().code,
-                    "The folder of the studio is not on the machine any more: its disk may not be mounted. Nothing was "
-                    "removed.",
-                    places.root);
+        return fail(
+            stamp.error().code == ErrorCode::NotFound ? ErrorCode::Conflict : stamp.error().code,
+            "The studio's folder is no longer on the machine; its disk may not be mounted. Nothing was removed.",
+            places.root);
     if (auto checked = checkRoot(places.root, epoch, machine, removal); !checked)
         return checked;
     for (const auto& target : removal.earlier) {
@@ -173,7 +174,7 @@ Result<void> removeTraces(const AgentPaths& places, const Epoch& epoch, const Ma
             return fail(turn.error());
         if (!turn->tryExclusive())
             return fail(ErrorCode::Conflict,
-                        "Another agent works in a folder of an earlier attachment. Nothing was removed.", root);
+                        "Another agent is using the folder of an earlier attachment. Nothing was removed.", root);
         turns.push_back(std::move(*turn));
         if (auto checked = checkRoot(root, ofEarlier, machine, removal); !checked)
             return checked;

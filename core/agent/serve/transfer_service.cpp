@@ -135,11 +135,12 @@ void TransferService::have(uint32_t number, const HaveRequest& request) {
 
 void TransferService::put(uint32_t number, PutPart part) {
     if (m_intake && part.stream < m_intake->stream())
-        return m_duties.refuse(number, {ErrorCode::Canceled, "Another snapshot comes in its place.", {}});
+        return m_duties.refuse(number, {ErrorCode::Canceled, "Superseded by another snapshot.", {}});
     if (!m_intake || m_intake->stream() != part.stream)
         beginUpload(part.stream);
     if (m_pendingStoreTasks + m_early.size() > 3 * maxParts) // launches and queries share the queue
-        return m_duties.refuse(number, {ErrorCode::Busy, "The snapshot comes faster than this machine writes it.", {}});
+        return m_duties.refuse(
+            number, {ErrorCode::Busy, "The snapshot is being received faster than this machine can write it.", {}});
     // Parts lost with a broken bulk channel are sent again under their own number: the answer to the first is valid for
     // both.
     if (part.seq < m_nextPart || m_early.contains(part.seq))
@@ -181,7 +182,7 @@ void TransferService::beginUpload(uint32_t stream) {
     m_isIntakeOpen = true;
     m_nextPart = 0;
     for (const auto& [seq, early] : std::exchange(m_early, {}))
-        m_duties.refuse(early.first, {ErrorCode::Canceled, "Another snapshot comes in its place.", {}});
+        m_duties.refuse(early.first, {ErrorCode::Canceled, "Superseded by another snapshot.", {}});
     for (auto& next : std::exchange(m_behindEarly, {}))
         whenUploadsStored(std::move(next));
 }

@@ -63,7 +63,7 @@ public:
     // Writes a file whose content comes from a pack.
     Result<void> write(const TreeEntry& entry, std::string_view bytes) {
         if (bytes.size() != entry.size)
-            return damaged(entry, "has another size than it should have");
+            return damaged(entry, "does not have the expected size");
         const auto to = create(entry);
         if (!to)
             return fail(to.error());
@@ -72,7 +72,7 @@ public:
 
     static tl::unexpected<Error> damaged(const TreeEntry& entry, const std::string& how) {
         return fail(ErrorCode::Corrupt, "The stored content of " + displayText(entry.path) + " " + how +
-                                            ". Submit the run again, so that it is stored anew.");
+                                            ". Submit the run again to store it again.");
     }
 
 private:
@@ -91,15 +91,15 @@ private:
         if (!from.isValid() && errno == ENOENT)
             return fail(ErrorCode::NotFound,
                         "The stored content of " + displayText(entry.path) +
-                            " is missing. Submit the run again, so that it is stored anew.",
+                            " is missing. Submit the run again to store it again.",
                         std::string(missingDetail));
         if (!from.isValid())
             return failAt("open the stored content of", entry.path);
         struct stat st {};
         if (fstat(from.get(), &st) != 0)
-            return failAt("look at the stored content of", entry.path);
+            return failAt("stat the stored content of", entry.path);
         if (!S_ISREG(st.st_mode) || static_cast<uint64_t>(st.st_size) != entry.size)
-            return damaged(entry, "has another size than it should have");
+            return damaged(entry, "does not have the expected size");
         const auto to = create(entry);
         if (!to)
             return fail(to.error());
@@ -253,7 +253,7 @@ public:
             if (!done)
                 return done;
             if (made && !made(file))
-                return fail(ErrorCode::Canceled, "Something else is to be done first.");
+                return fail(ErrorCode::Canceled, "Another task must finish first.");
         }
         return {};
     }
@@ -332,7 +332,7 @@ Result<void> makeTree(const std::string& blobs, const Tree& tree, const std::str
     if (!contents)
         return fail(contents.error());
     if (!files.empty() && !control->goesOn())
-        return fail(ErrorCode::Canceled, "Something else is to be done first.");
+        return fail(ErrorCode::Canceled, "Another task must finish first.");
     size_t left = files.size();
     TreeWriter own(contents->folder(), to->get());
     for (const auto& step : contents->stepsFor(files)) {
