@@ -1,8 +1,10 @@
 // The pages of compute instances and of costs by their object names.
+#include <QAbstractItemView>
 #include <QApplication>
 #include <QCheckBox>
 #include <QComboBox>
 #include <QDialog>
+#include <QHeaderView>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QSpinBox>
@@ -18,6 +20,7 @@
 #include "ui/common/plain_label.h"
 #include "ui/instance/instance_page.h"
 #include "ui/instance/new_instance_page.h"
+#include "ui/usage/cost_chart.h"
 #include "ui/usage/usage_page.h"
 #include "ui/usage/usage_table_model.h"
 
@@ -150,6 +153,31 @@ private Q_SLOTS:
         QTRY_COMPARE(cell(0, UsageTableModel::Cost), QStringLiteral("1.25 EUR"));
         QCOMPARE(cell(1, UsageTableModel::Cost), QStringLiteral("1.25 EUR"));
         QCOMPARE(part<PlainLabel>("usageFigure")->text(), QStringLiteral("1.25 EUR"));
+    }
+
+    void cutsNoAmount() {
+        createInstance();
+        const std::string id = status().target.id.text();
+        const int64_t now = toMs(currentTime());
+        change("INSERT INTO node_time(target,node,from_ms,to_ms) VALUES('" + id + "',7," +
+               std::to_string(now - 7'200'000) + "," + std::to_string(now - 3'600'000) + ")");
+        change("INSERT INTO rate(target,from_ms,micros,currency) VALUES('" + id + "'," +
+               std::to_string(now - 5'400'000) + ",987654321000000,'EUR')");
+        show(new UsagePage(*m_context));
+        auto* table = part<QTableView>("usageTable");
+        const auto* view = static_cast<const QAbstractItemView*>(table);
+        const QHeaderView* header = table->horizontalHeader();
+        QTRY_VERIFY(table->model()
+                        ->index(0, UsageTableModel::Cost)
+                        .data()
+                        .toString()
+                        .contains(QStringLiteral("partly unknown")));
+        for (int column = UsageTableModel::NodeTime; column < UsageTableModel::ColumnCount; ++column)
+            QVERIFY2(header->sectionSize(column) >= view->sizeHintForColumn(column),
+                     qPrintable(QString::number(column)));
+        QTRY_VERIFY(header->length() <= table->viewport()->width()); // no title beyond the right edge
+        QCOMPARE(CostChart::axisText(1'250'000, 5'000'000), QLocale().toString(1'250'000));
+        QCOMPARE(CostChart::axisText(0.25, 1), QLocale().toString(0.25, 'f', 2));
     }
 
     void setsPricesAndBudgets() {

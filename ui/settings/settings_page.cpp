@@ -25,7 +25,7 @@ namespace studio::ui {
 namespace {
 
 constexpr int roomForIcon = 64; // and the padding
-constexpr int maxSectionWidth = 760;
+constexpr int maxSectionWidth = 720;
 const QString sectionKey = QStringLiteral("settings/section");
 
 } // namespace

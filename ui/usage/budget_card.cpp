@@ -73,7 +73,7 @@ void BudgetCard::addRow(const Budget& budget, int number) {
     auto* row = new QWidget(this);
     auto* layout = new QHBoxLayout(row);
     layout->setContentsMargins(0, 0, 0, 0);
-    auto* label = new PlainLabel(budgetText(budget), row, PlainLabel::Fit::Elide);
+    auto* label = new PlainLabel(budgetText(budget), row, PlainLabel::Fit::Wrap);
     label->setObjectName(QStringLiteral("budget%1").arg(number));
     layout->addWidget(label, 1);
     const auto add = [&](const char* what, const QString& symbol, const QString& tip, std::function<void()> work) {

@@ -16,6 +16,7 @@ namespace studio::ui {
 namespace {
 
 constexpr int minAxisWidth = 56;
+constexpr int axisMargin = 6;
 constexpr int axisHeight = 20;
 constexpr int legendHeight = 30;
 constexpr int gridLines = 4;
@@ -68,8 +69,17 @@ void CostChart::setDays(std::vector<QString> series, std::vector<Day> days, cons
     update();
 }
 
+QString CostChart::axisText(double value, double top) {
+    const int decimals = std::max(0, 2 - static_cast<int>(std::floor(std::log10(top))));
+    return QLocale().toString(value, 'f', decimals);
+}
+
 int CostChart::axisWidth() const {
-    return std::max(minAxisWidth, fontMetrics().horizontalAdvance(m_unit) + 10);
+    const double top = largest();
+    int widest = fontMetrics().horizontalAdvance(m_unit);
+    for (int i = 0; i <= gridLines; ++i)
+        widest = std::max(widest, fontMetrics().horizontalAdvance(axisText(top * i / gridLines, top)));
+    return std::max(minAxisWidth, widest + axisMargin + 4);
 }
 
 QRectF CostChart::plotRect() const {
@@ -96,8 +106,8 @@ void CostChart::paintEvent(QPaintEvent*) {
         painter.setPen(grid);
         painter.drawLine(QPointF(plot.left(), y), QPointF(plot.right(), y));
         painter.setPen(palette().color(QPalette::PlaceholderText));
-        painter.drawText(QRectF(0, y - 10, plot.left() - 6, 20), Qt::AlignRight | Qt::AlignVCenter,
-                         QLocale().toString(top * i / gridLines, 'g', 4));
+        painter.drawText(QRectF(0, y - 10, plot.left() - axisMargin, 20), Qt::AlignRight | Qt::AlignVCenter,
+                         axisText(top * i / gridLines, top));
     }
     paintBars(painter, plot, top);
     paintAzure(painter, plot, top);
@@ -115,7 +125,7 @@ void CostChart::paintEvent(QPaintEvent*) {
         x += 30 + fontMetrics().horizontalAdvance(m_series[i]);
     }
     painter.setPen(palette().color(QPalette::PlaceholderText));
-    painter.drawText(QRectF(0, 0, plot.left() - 6, legendHeight), Qt::AlignRight | Qt::AlignVCenter, m_unit);
+    painter.drawText(QRectF(0, 0, plot.left() - axisMargin, legendHeight), Qt::AlignRight | Qt::AlignVCenter, m_unit);
     if (m_budget <= 0)
         return;
     const double y = plot.bottom() - plot.height() * m_budget / top;
@@ -155,7 +165,7 @@ void CostChart::paintBars(QPainter& painter, const QRectF& plot, double top) con
             bottom -= height;
         }
         const int textWidth = fontMetrics().horizontalAdvance(m_days[i].label);
-        const double x = left + bar / 2 - textWidth / 2.0;
+        const double x = std::min(left + bar / 2 - textWidth / 2.0, double(width() - textWidth));
         if (x < labelEnd + 6)
             continue;
         painter.setPen(palette().color(QPalette::PlaceholderText));

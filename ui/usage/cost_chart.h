@@ -20,6 +20,8 @@ public:
     explicit CostChart(QWidget* parent);
     // `unit`: of the values, such as EUR. `budget`: of a day; 0: none.
     void setDays(std::vector<QString> series, std::vector<Day> days, const QString& unit, double budget);
+    // Formats a value of an axis that ends at `top`: no exponent, as many decimals as quarters of `top` need.
+    static QString axisText(double value, double top);
     QSize sizeHint() const override { return {640, 240}; }
     QSize minimumSizeHint() const override { return {240, 180}; }
 

@@ -35,6 +35,7 @@ namespace {
 
 constexpr std::chrono::seconds usagePageInterval{10};
 constexpr int usageRowHeight = 30;
+constexpr int minUsageColumn = 80;
 constexpr std::array usageWidths = {220, 130, 130, 200, 130, 150};
 constexpr double msPerHour = 3'600'000;
 constexpr double daysOfMonth = 30.4;
@@ -101,7 +102,7 @@ UsagePage::UsagePage(Context& context)
     auto* cards = new QWidget(this);
     auto* grid = new CardGrid(cards);
     auto* total = new Card(QStringLiteral("usageTotal"), tr("Cost"), cards);
-    m_figure = (new PlainLabel({}, total))->withRole("title");
+    m_figure = (new PlainLabel({}, total, PlainLabel::Fit::Wrap))->withRole("title");
     m_figure->setObjectName(QStringLiteral("usageFigure"));
     total->body()->addWidget(m_figure);
     m_azure = (new PlainLabel({}, total, PlainLabel::Fit::Wrap))->withRole("muted");
@@ -120,9 +121,12 @@ UsagePage::UsagePage(Context& context)
     content()->addWidget(m_chart, 2);
     m_table = new QTableView(this);
     m_table->setModel(m_model);
-    m_table->horizontalHeader()->setStretchLastSection(false);
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
     styleTable(m_table, QStringLiteral("usageTable"), tr("Costs"), usageRowHeight, usageWidths);
+    QHeaderView* header = m_table->horizontalHeader();
+    header->setStretchLastSection(false);
+    header->setMinimumSectionSize(minUsageColumn);
+    header->setSectionResizeMode(UsageTableModel::Name, QHeaderView::Stretch); // names are elided, amounts are not
     content()->addWidget(m_table, 2);
     m_query = new LiveQuery<Details>(
         m_context.link, this, {.interval = usagePageInterval, .visible = this},
@@ -191,6 +195,7 @@ void UsagePage::take(const Result<Details>& details) {
     m_model->setReport(details->answer.report, details->prices);
     m_table->setColumnHidden(UsageTableModel::Price,
                              m_grouping->currentData().toInt() != static_cast<int>(UsageGrouping::Target));
+    widenColumns();
     showSelection();
     m_report = details->answer.report;
     m_figure->setText(costText(details->answer.report.total));
@@ -203,6 +208,18 @@ void UsagePage::take(const Result<Details>& details) {
     m_on->setText(on.isEmpty() ? tr("Nothing is active.") : on.join(QLatin1Char('\n')));
     m_budgets->setBudgets(details->answer.budgets);
     showChart(*details);
+}
+
+// Columns of amounts and times become as wide as their contents, and never narrower while the page is open.
+void UsagePage::widenColumns() {
+    QHeaderView* header = m_table->horizontalHeader();
+    for (int column = UsageTableModel::Name + 1; column < UsageTableModel::ColumnCount; ++column) {
+        if (m_table->isColumnHidden(column))
+            continue;
+        const int before = header->sectionSize(column);
+        m_table->resizeColumnToContents(column);
+        header->resizeSection(column, std::max(before, header->sectionSize(column)));
+    }
 }
 
 // The id of the target in the selected row; empty if there is none.

@@ -39,6 +39,7 @@ private:
     static Result<Details> read(Client& client, UsageGrouping grouping, int days);
     void take(const Result<Details>& details);
     void showChart(const Details& details);
+    void widenColumns();
     std::string selectedTarget() const;
     void showSelection();
     void askForPrice();
