@@ -35,11 +35,11 @@ struct NodeOfCluster {
     std::string host; // name
 };
 Result<std::vector<NodeOfCluster>> nodes(Client& client, const std::string& provider);
-// Returns true if nodes are being created or removed: only a driver goes on with that.
+// Returns true if nodes are being created or removed, which only a driver continues.
 Result<bool> needDriver(Client& client);
 Result<std::vector<OrphanNode>> orphans(Client& client);
-// Lets a cluster create nodes again after they failed. InvalidArgument for targets that are no clusters with created
-// nodes; Conflict if nothing holds it.
+// Resumes node creation of a cluster after failures. InvalidArgument for targets that are no clusters with created
+// nodes; Conflict if it is not paused.
 Result<void> retry(Client& client, const std::string& cluster);
 
 } // namespace providers

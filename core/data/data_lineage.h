@@ -1,5 +1,5 @@
-// DataLineage is the graph of what led to data or a run and what came of it: data → runs that read it → data and runs
-// that read their outputs.
+// DataLineage is the provenance graph of data or a run, upstream and downstream: data → runs that read it → data and
+// runs that read their outputs.
 //
 // lineage() runs inside a transaction of core/store's Database and may throw SQLite::Exception, which that class
 // catches.

@@ -31,8 +31,8 @@ public:
     // known_hosts.old; if it is a symbolic link, the file behind it is written.
     Result<void> replace(const std::string& host, int port, const std::string& fingerprint);
 
-    // Returns the lines of the files, at most `limit`. `routes`: names and routes of the attached machines, to tell
-    // which of them a line is for.
+    // Returns the lines of the files, at most `limit`. `routes`: names and routes of the attached machines, used
+    // to match lines to machines.
     Result<std::vector<KnownHost>> list(const std::vector<std::pair<std::string, SshRoute>>& routes,
                                         size_t limit) const;
     // Removes a line of the workspace's or the user's file; the user's file is kept as known_hosts.old. NotFound for

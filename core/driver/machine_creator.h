@@ -1,8 +1,8 @@
 // MachineCreator creates and removes the nodes of clusters whose provider makes machines: containers, virtual machines.
 // What a provider does is in NodeCommands, whose requests run on this computer or on an attached machine. It follows
-// the rows of created_node: what a row wants is committed before it is requested, and after a request without an answer
-// everything with the label of the wish is looked up first, so that no wish is ever carried out twice. It removes only
-// what has a row here and, as read just before, the labels of this workspace and of that wish.
+// the rows of created_node: the desired state of a row is committed before the request, and after a request without a
+// response the label of the wish is looked up first, so no creation happens twice. It removes only resources with a row
+// here whose labels, read just before, name this workspace and that wish.
 //
 // Thread affinity: engine thread; asynchronous, never blocks. One operation at a time for each node. Refused and
 // unanswered operations are repeated with exponential backoff; nodes that do not become ready count as failed boots,
@@ -178,12 +178,12 @@ private:
     void removeAt(const CreatedNode& node, const ProvidedNode& found,
                   const std::function<void(const ProviderResult<bool>&)>& done);
     bool isOurs(const ProvidedNode& found, const CreatedNode& node) const {
-        // Some providers return no label of the wish: the name is that of one node of the workspace.
+        // Some providers return no label of the wish; the name identifies one node of the workspace.
         return found.labels.workspace == m_workspace &&
                (found.labels.wish.empty() ? !node.name.empty() && found.name == node.name
                                           : found.labels.wish == node.wish);
     }
-    // True: it is what the row stands for. While its id is not stored yet, it belongs to the node whose wish it names.
+    // Returns true if it is the resource of the row; while its id is not stored yet, the label of the wish decides.
     bool belongsTo(const ProvidedNode& found, const CreatedNode& node) const {
         if (!node.providerId.empty() && node.providerId != found.id)
             return false;

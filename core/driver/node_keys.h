@@ -16,7 +16,7 @@ public:
         : m_folder(std::move(folder)) {}
     // The private key by which the studio signs in.
     std::string keyFile() const { return m_folder + "/id_ed25519"; }
-    // What the node of a wish gets at its first boot: the same each time, until forget().
+    // Keys that the node of a wish gets at its first boot; identical on each call until forget().
     struct Entry {
         NodeEntry entry;
         std::string fingerprint; // of the host key: "SHA256:…"

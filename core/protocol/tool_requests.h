@@ -54,7 +54,7 @@ struct ToolRequest {
     }
 };
 
-// What a provider needs to know of the machine that hosts a node.
+// Properties of the host machine that a provider needs to create a node.
 struct NodeFolderAnswer {
     std::string folder; // absolute: to be mounted as nodeFolder (node_folder.h)
     std::string agent;  // absolute path of the agent's program

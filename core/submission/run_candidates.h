@@ -32,7 +32,7 @@ Result<std::vector<RunCandidate>> runCandidates(SQLite::Database& db, const RunC
 // assumes: on one machine its first node does all. Other runs stay as they are.
 void limitNodes(RunConfig& config, const std::vector<RunCandidate>& candidates);
 // InvalidArgument: no candidate can ever meet the needs; the message names what each lacks.
-// Machines that are away count with their facts as last seen, those never connected as fitting.
+// Unreachable machines count with their facts as last seen, those never connected as fitting.
 Result<void> checkPlaceable(const RunConfig& config, const std::vector<RunCandidate>& candidates);
 // InvalidArgument: the run has options of Slurm, and its target is no Slurm cluster.
 Result<void> checkEngineOptions(const RunConfig& config, const std::vector<RunCandidate>& candidates);

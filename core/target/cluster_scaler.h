@@ -1,6 +1,6 @@
 // ClusterScaler scales all clusters of a workspace: applies their desired state, counts the nodes that waiting runs
-// need, plans with the autoscaler, adds and removes nodes through their provider, and follows machines that go away and
-// come back.
+// need, plans with the autoscaler, adds and removes nodes through their provider, and follows the reachability of
+// machines.
 //
 // step() runs inside one transaction and returns the nodes to be tested on their machines; nothing in memory changes
 // before apply(), which is called after the commit. Idempotent: a failed step is repeated. Not thread-safe; independent

@@ -1,8 +1,8 @@
-// CreatedNode is a node that the studio creates with a provider, as stored: a wish that is committed before anything is
-// created, and how far it has come. NodeHold stops a cluster whose nodes cannot be created. Value types.
+// CreatedNode is the stored row of a node that the studio creates with a provider: an intent (`wish`), committed before
+// the request, and its progress. NodeHold pauses node creation of a cluster after failures. Value types.
 //
-// planned -> requested -> booting -> joining -> ready; locating after a request without an answer: what it created is
-// looked up before anything else is done. failed: it never became ready. removing -> gone, the end. Of an instance also
+// planned -> requested -> booting -> joining -> ready; locating after a request without a response: its
+// result is looked up first. failed: it never became ready. removing -> gone, the end. Of an instance also
 // ready -> stopping -> stopped -> booting.
 #pragma once
 

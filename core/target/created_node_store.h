@@ -13,10 +13,10 @@
 
 namespace studio::createdNodes {
 
-// Adds a node in state Preparing to the cluster, with a machine of its own, and the wish to create it on the host.
+// Adds a node in state Preparing to the cluster, with its own machine, and the intent to create it on the host.
 ClusterNode plan(SQLite::Database& db, const Target& cluster, const NodeSpec& spec, Timestamp now);
 
-// Gives the node of an instance that was stopped a row again.
+// Inserts the row of a stopped instance's node again.
 ClusterNode readmit(SQLite::Database& db, const Target& cluster, const CreatedNode& created, Timestamp now);
 // The next start of the cluster's node creates another one of that shape for its folder.
 void replaceOnStart(SQLite::Database& db, const TargetId& cluster, const ClusterConfig& config);

@@ -48,7 +48,7 @@ struct PowerRecord {
     }
     // A driver has to act.
     bool isChanging() const;
-    // Of the sleep command, for the agent: one for each wish.
+    // Idempotency token of the sleep command for the agent, new for each request.
     std::string token() const;
 };
 

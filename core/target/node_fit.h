@@ -22,7 +22,7 @@ int nodesThatFit(const ClusterConfig& pool, std::span<const NodeHost> hosts);
 // fit than the maximum; empty otherwise.
 Result<std::string> checkPool(const ClusterConfig& pool, std::span<const NodeHost> hosts);
 
-// Checks a configuration on its machines: a pool, or slots of the only one. Pools get a warning if a machine is away.
+// Checks a configuration on its machines: a pool, or slots of one machine. Warns if a pool machine is unreachable.
 Result<std::string> checkOn(const ClusterConfig& config, std::span<const Target> machines);
 
 // Returns true if a run with these needs can be placed on such a node. `facts` and `labels` are those of its machine;

@@ -1,5 +1,5 @@
-// NodeProvider makes the nodes of clusters. It knows what can be had, makes and observes nodes, and takes them away;
-// how many there should be is decided by the autoscaler, and rows are written by ClusterScaler.
+// NodeProvider provisions the nodes of clusters: it reports available capacity, creates, observes and removes nodes.
+// The autoscaler decides their number; ClusterScaler writes the rows.
 //
 // A provider is a class in a folder of its own and a row of nodeProviders(). Its functions are pure: they get a
 // snapshot of the cluster, its machines and its nodes, and return values. Nothing is made before its row is committed.

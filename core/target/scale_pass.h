@@ -50,7 +50,7 @@ private:
     bool isDone(const Cluster& cluster) const;
     // Removes nodes that have left, and corrects those whose run has ended elsewhere.
     void sweep(Cluster& cluster);
-    // Marks the nodes of machines that went away or came back.
+    // Marks the nodes of machines that became unreachable or reachable again.
     void observe(Cluster& cluster);
     void markAway(Cluster& cluster, ClusterNode& node);
     void markBack(Cluster& cluster, ClusterNode& node);

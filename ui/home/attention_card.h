@@ -1,5 +1,6 @@
-// AttentionCard lists what needs the user: runs that failed today with their reason, machines that are away or want a
-// sign-in, disks that are nearly full, budgets that are used up. Hidden while there is nothing. Window thread.
+// AttentionCard lists items that need attention: runs that failed today with their reason, machines that are
+// unreachable or require sign-in, disks that are nearly full, budgets that are used up. Hidden while empty. Window
+// thread.
 #pragma once
 
 #include "core/client/home_summary.h"

@@ -20,7 +20,7 @@ public:
     void load(const ClusterDraft& draft) override;
     void store(ClusterDraft& draft) const override;
     QWidget* firstFocus() override;
-    // Goes to the form of the chosen kind; false if that is this wizard.
+    // Opens the form of the chosen kind; false if it is that of this wizard.
     bool leave();
 
 Q_SIGNALS:

@@ -38,7 +38,7 @@ private:
     void open(int step);
     // Marks the steps whose names contain the text of the search.
     void find();
-    // Goes to the next (1) or previous (-1) of them.
+    // Selects the next (1) or previous (-1) match.
     void goToMatch(int direction);
     bool eventFilter(QObject* watched, QEvent* event) override;
 

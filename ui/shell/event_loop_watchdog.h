@@ -1,4 +1,4 @@
-// Measures, in test builds, how long the window's thread is away from its event loop: a watchdog thread posts a
+// Measures, in test builds, how long the window's thread blocks its event loop: a watchdog thread posts a
 // heartbeat every few milliseconds and measures the latency of its handling.
 #pragma once
 

@@ -25,7 +25,7 @@ public:
     // Waits until the GPUs are reserved. Fails with Canceled if the attempt was canceled, and with another error, a
     // sentence, if the machine can never provide them.
     Result<void> acquire();
-    // Same without waiting: false while GPUs are busy or their use is unknown; code() and reason() tell why.
+    // Same without waiting: false while GPUs are busy or their use is unknown; code() and reason() give the cause.
     Result<bool> tryAcquire();
     // Releases what tryAcquire() has reserved; the job was not started.
     void giveBack();

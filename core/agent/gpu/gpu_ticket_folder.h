@@ -4,7 +4,7 @@
 //   /run/lock/compute-studio-gpu/<UUID>   or /tmp/compute-studio-gpu/<UUID>; mode 0666 in a folder of mode 1777
 //
 // A write lock (OFD) is an exclusive ticket, a read lock a shared one. The content names the holders, one line of JSON
-// each; anybody may write it, so it informs and decides nothing. A container that mounts the host's folder at another
+// each; every user can write it, so it is informational only. A container that mounts the host's folder at another
 // path names it in COMPUTE_STUDIO_GPU_FOLDER. Thread-compatible.
 #pragma once
 

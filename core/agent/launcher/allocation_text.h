@@ -1,7 +1,7 @@
-// Names allocations, and writes the command lines that make and reach them. Pure; any thread.
+// Builds the names of allocations and the command lines that create and reach them. Pure; any thread.
 //
-// The name of an allocation's job is its identity, as ids are used again after a loss of Slurm's state: it contains the
-// random id of the wish, so that a job of that name is one that the studio submitted for it.
+// The name of an allocation's job is its identity, as Slurm reuses ids after losing its state: it contains the
+// random id of the wish, so a job of that name was submitted by the studio for it.
 #pragma once
 
 #include <cstdint>

@@ -1,5 +1,6 @@
-// The parts of an engine's job that run this program: `batch`, the shim in the foreground, which the engine can signal,
-// account and limit as its job; and `prepare`, which prepares an attempt on the agent's machine before its submission.
+// Implements the commands of an engine's job that run this program: `batch`, the shim in the foreground, which the
+// engine can signal, account and limit as its job; and `prepare`, which prepares an attempt on the agent's machine
+// before its submission.
 #pragma once
 
 #include <optional>

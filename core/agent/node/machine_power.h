@@ -1,10 +1,10 @@
-// Puts this machine to sleep, and wakes others on its networks. Commands of the agent, which a studio runs by the
+// Suspends this machine, and wakes others on its networks. Commands of the agent, which a studio runs by the
 // request `tool`; each prints one line of JSON.
 //
-// Sleep is requested with a token and happens at most once for it: a repeated request reports what came of the first
-// one. It is refused while runs or virtual machines of any workspace, or processes of other persons, are on the
-// machine, and where the processes of others cannot be seen. The command is executed by a detached process a second
-// later, so that the answer arrives before the connection ends.
+// Sleep is requested with a token and happens at most once for it: a repeated request reports the result of the first
+// one. It is refused while runs or virtual machines of any workspace, or processes of other users, are on the machine,
+// and where the processes of other users cannot be seen. The command is executed by a detached process a second later,
+// so that the answer arrives before the connection ends.
 #pragma once
 
 #include <string>

@@ -1,6 +1,6 @@
-// ControlService handles the requests that tell an attempt something: to end, who its other nodes are, whether it may
-// start. Each is written into the attempt's control/ folder on a worker, and answered with a report. Single-threaded
-// (the server's thread).
+// ControlService handles control requests of attempts: cancellation, the node table, and the decision to start. Each is
+// written into the attempt's control/ folder on a worker, and answered with a report. Single-threaded (the server's
+// thread).
 #pragma once
 
 #include <cstdint>

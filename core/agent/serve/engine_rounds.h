@@ -25,7 +25,7 @@ public:
         int64_t pauseMs = 10'000;           // until the next round
     };
     EngineRounds(std::string root, MachineIdentity machine, const std::atomic<bool>& isEnding);
-    // `asked`: attempts of which something has been heard since the last round.
+    // `asked`: attempts with a report since the last round.
     Result run(const std::set<AttemptKey>& tracked, const std::set<AttemptKey>& asked);
 
 private:

@@ -1,6 +1,6 @@
 // MachinesProvider makes nodes on the machines of a pool. A node is a slot of the configured shape, or all of its
-// machine; so nodes of whole machines have unlike shapes. Machines that are away offer nothing, and their nodes are
-// Away until they respond again. Slots never overcommit their machine.
+// machine; so nodes of whole machines differ in shape. Unreachable machines offer no capacity, and their nodes are Away
+// until they respond again. Slots never overcommit their machine.
 #pragma once
 
 #include "core/target/node_provider.h"

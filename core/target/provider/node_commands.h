@@ -1,10 +1,10 @@
-// NodeCommands is what the trunk needs of a provider that creates machines: which commands create, observe and remove a
-// node, what their answers mean, and how the node is reached. Pure: it builds requests for the agent of the machine on
-// which the provider's program runs, and reads their answers. Immutable, any thread.
+// NodeCommands is the interface of a provider that creates machines: it builds the commands that create, observe and
+// remove a node, parses their output, and states how the node is reached. Pure: requests are executed by the agent of
+// the machine on which the provider's program runs. Immutable, any thread.
 //
-// Rules for implementations. Nothing that a failed command printed to its standard output is believed. All texts of
-// programs are untrusted. A list is complete or an error. An error whose kind is Unanswered or Unknown may have
-// happened: the trunk then looks for the label of the wish before it does anything else.
+// Rules for implementations. The standard output of a failed command is ignored. All output of
+// programs is untrusted. A list is complete or an error. An error whose kind is Unanswered or Unknown may have
+// happened: the caller then looks up the label of the wish first.
 #pragma once
 
 #include <chrono>
@@ -49,8 +49,8 @@ struct NodePlan {
     int64_t uid = 0; // of the agent's user on the machine
     int64_t gid = 0;
     bool isKept = false;        // of an instance: it is stopped and started again
-    bool isLowPriority = false; // may be taken away at any time, if the provider knows that
-    int tries = 0;              // nodes of this wish that were created and ended before
+    bool isLowPriority = false; // may be evicted at any time, if the provider supports it
+    int tries = 0;              // earlier nodes of this wish that were created and ended
     NodeEntry entry;            // only if the node is reached over SSH
     std::string nodeKey;        // for nodeIdFile (node_folder.h)
 };
@@ -66,7 +66,7 @@ struct ProvidedNode {
     bool isDead = false;     // reported as running, but it is not, and cannot be started again
     bool isLost = false;     // it has ended, with its files, and cannot be started again
     std::string howItEnded;  // for display, if it does not run
-    CreatedNodePlace place;  // what the provider knows of it
+    CreatedNodePlace place;  // as the provider reports it
 };
 
 // Names one node to its provider.

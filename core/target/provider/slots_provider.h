@@ -1,6 +1,6 @@
-// SlotsProvider makes nodes that are parts of one machine: this computer or an attached machine. A slot is a row: it
-// needs no work on the machine to be made or taken away. Idle slots hold nothing; CPUs and GPUs are chosen when a run
-// is placed.
+// SlotsProvider makes nodes that are parts of one machine: this computer or an attached machine. A slot is a row:
+// creating or removing it needs no work on the machine. Idle slots hold no resources; CPUs and GPUs are chosen when a
+// run is placed.
 #pragma once
 
 #include "core/target/node_provider.h"

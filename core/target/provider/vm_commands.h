@@ -1,7 +1,7 @@
 // VmCommands makes QEMU a provider of nodes (node_commands.h). The work on the machine is done by its agent
 // (`studio-agent vm`), which never starts a second process of one virtual machine. Pure, immutable.
 //
-// The id of a virtual machine is a UUID that follows from the wish, so that it is the same which driver asks for it.
+// The id of a virtual machine is a UUID derived from the wish, so every driver computes the same one.
 #pragma once
 
 #include "core/target/provider/node_commands.h"
