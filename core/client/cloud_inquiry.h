@@ -14,7 +14,7 @@
 
 namespace studio {
 
-// What a cloud answered.
+// Response of a cloud.
 struct CloudOffer {
     std::string version;
     std::string account;

@@ -16,7 +16,7 @@ namespace studio {
 
 class Client;
 
-// Where the content of a data version is.
+// Location of the content of a data version.
 struct DataPlaces {
     DataAsset asset;
     bool isStored = false;   // in the workspace's snapshot store

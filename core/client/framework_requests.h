@@ -41,7 +41,7 @@ struct CheckFrameworkRequest {
     }
 };
 
-// What Ray answered to StopRayJobRequest.
+// Ray's response to StopRayJobRequest.
 struct RayStopped {
     std::string outcome; // toText(RayStopAnswer::Outcome)
     std::string status;

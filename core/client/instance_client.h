@@ -17,7 +17,7 @@ namespace studio {
 
 constexpr size_t maxSetupScript = 64U << 10;
 
-// What a form, a command line or a file asks for.
+// Request from a form, a command line or a file.
 struct InstanceDraft {
     std::string name;
     ClusterConfig config{};            // with `container` and `instance`; one node

@@ -47,7 +47,7 @@ struct PipelineDetails {
     std::vector<size_t> criticalPath; // steps that determine how long it takes, first to last
 };
 
-// What is chosen beside the file of a pipeline.
+// Options chosen in addition to the file of a pipeline.
 struct PipelineChoices {
     std::map<std::string, std::string> inputs{}; // values of its inputs instead of those of the file, by name
     std::string compute{};                       // target of all steps; empty: as the file states

@@ -60,7 +60,7 @@ Result<std::vector<std::string>> tagNames(Client& client);
 Result<std::vector<std::string>> columnNames(Client& client, ColumnKind kind, const std::string& part, int limit);
 Result<std::vector<std::vector<std::optional<ColumnValue>>>>
 columnValues(Client& client, const std::vector<int64_t>& keys, const std::vector<RunColumn>& columns);
-// What a run logged, and its parameters, as last ingested into the database.
+// Metrics and parameters of a run, as last ingested into the database.
 struct LoggedValues {
     std::vector<NamedValue> metrics;
     std::vector<NamedValue> parameters;

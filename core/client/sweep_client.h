@@ -30,7 +30,7 @@ struct SweepDetails {
     std::optional<SweepTrial> best;
 };
 
-// What an extension changes; the limits are the new totals.
+// Changes made by an extension; the limits are the new totals.
 struct SweepExtension {
     std::optional<int> maxTrials;
     std::optional<int> maxConcurrent;

@@ -31,7 +31,7 @@ struct RunningCost {
     std::optional<Price> price{}; // of each of them
 };
 
-// What the lists of compute targets show of a target's cost.
+// Cost of a target as shown in lists of compute targets.
 struct TargetCost {
     std::optional<Price> price{};       // of an hour of a node or the machine; nullopt: unknown
     UsageCost month{};                  // what it has cost since the beginning of this month
@@ -60,7 +60,7 @@ public:
                           std::optional<Timestamp> since = std::nullopt,
                           std::optional<int64_t> keptMicros = std::nullopt);
     Result<std::optional<Price>> priceOf(const std::string& target);
-    // What the target has cost this month.
+    // Returns the cost of the target this month.
     Result<UsageCost> costOf(const std::string& target, const std::string& zone = "UTC");
     // By id; of all targets that are not deleted. Of TargetCost::month neither idle time nor Azure's price is computed.
     Result<std::map<std::string, TargetCost>> costsOfTargets(const std::string& zone = "UTC");

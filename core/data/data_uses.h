@@ -18,7 +18,7 @@ class Database;
 
 namespace studio {
 
-// What an input of a run refers to.
+// Reference of an input of a run.
 struct DataUse {
     std::string input;
     std::string reference;            // as given

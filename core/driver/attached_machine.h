@@ -25,7 +25,7 @@ AgentWorkspace nodeWorkspaceOf(const TargetId& machine, const Workspace& workspa
 FetchRules fetchRulesOf(const CollectRules& rules);
 GangPolicy gangPolicy();
 
-// How a node that the studio created is reached.
+// Connection parameters of a created node.
 struct NodeAccess {
     std::function<Result<std::unique_ptr<AgentPipe>>()> makePipe;
     std::string machineId; // that its agent must report

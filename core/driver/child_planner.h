@@ -1,7 +1,7 @@
 // ChildPlanner plans the children of one parent run: a sweep's trials or a pipeline's steps. ParentController calls it,
 // on the engine thread, in this order: refresh() in a read transaction, plan() outside of one, write() in the
 // transaction that commits the plan, applied() after the commit. After a failed commit the planner is destroyed and
-// reads all anew.
+// reads everything again.
 #pragma once
 
 #include <QObject>

@@ -24,7 +24,7 @@ public:
                             Answer<NodeFolderAnswer> answer) = 0;
     virtual void removeFolder(const TargetId& host, const RemoveNodeFolderRequest& request, QObject* context,
                               Answer<void> answer) = 0;
-    // What the machine has now, such as GPUs whose driver was installed meanwhile.
+    // Current hardware of the machine, such as GPUs whose driver was installed later.
     virtual void probe(const TargetId& machine, QObject* context, Answer<MachineFacts> answer) = 0;
 };
 

@@ -43,14 +43,14 @@ public:
         std::chrono::milliseconds absence{5'000};        // between two observations that prove that a node is gone;
                                                          // in a cloud cloudAbsenceFactor times as long
         std::chrono::milliseconds maxVisible{3'600'000}; // of NodeCommands::visibleAfter()
-        std::chrono::milliseconds stuckLimit{300'000};   // of a node that waits for what rarely gets better by itself
+        std::chrono::milliseconds stuckLimit{300'000};   // of a node in state Stuck
         std::chrono::milliseconds quotaHold{900'000};    // also after a refused sign-in
         std::chrono::milliseconds capacityHold{600'000};
         std::chrono::milliseconds maxBackoff{60'000};
         std::chrono::milliseconds scanInterval{600'000}; // for orphans
         static Options fromEnvironment();                // for tests of the whole program
     };
-    // How much longer an emulated node may take to join.
+    // Factor by which an emulated node may take longer to join.
     static constexpr int emulatedFactor = 10;
     static constexpr int cloudAbsenceFactor = 12;
     // `workspace`: its id. `keys`: of nodes over SSH. `isAgentConnected` returns true if the agent of that machine
@@ -146,7 +146,7 @@ private:
     void confirmStopped(const CreatedNode& node);
     void setStopped(CreatedNode node);
     void replace(const CreatedNode& node);
-    // It ended by itself or was removed: it is kept as stopped, and not started again.
+    // It exited or was removed externally: it is kept as stopped, and not started again.
     void keepEnded(CreatedNode node, const std::string& how);
 
     // orphan_scan.cpp
@@ -165,7 +165,7 @@ private:
     // Finds an engine on the host that works, and remembers it.
     void withEngine(const CreatedNode& node, const UseEngine& use);
     void tryEngine(const CreatedNode& node, size_t index, const UseEngine& use);
-    // Of the engine that created the node. One that this program does not know answers nothing.
+    // Returns the commands of the engine that created the node; for an unknown engine, commands that always fail.
     Commands commandsOf(const CreatedNode& node) const;
     // True: what was created for the node may not be listed or described yet, though the answer is complete.
     bool mayBeHidden(const CreatedNode& node) const;

@@ -14,7 +14,7 @@
 
 namespace studio {
 
-// What the file of an instance has besides the configuration of its node.
+// Properties of an instance file beyond the configuration of its node.
 struct InstanceFile {
     std::vector<InstanceTime> times{};
     std::string setup{}; // text of the script

@@ -55,7 +55,7 @@ struct JobOverrides {
     bool isScheduled = false; // inputs may be ${{creation_context.trigger_time}}, which each run of a schedule replaces
 };
 
-// How a name in the file was resolved, for display.
+// Describes how a name in the file was resolved, for display.
 struct ResolutionNote {
     int line = 1;
     int column = 1;

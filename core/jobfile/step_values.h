@@ -10,7 +10,7 @@
 
 namespace studio {
 
-// What a step's input, or an input of the pipeline, is set to.
+// Value of an input of a step or of the pipeline.
 struct InputValue {
     enum class Kind {
         Absent,  // an optional input without value

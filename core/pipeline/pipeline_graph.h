@@ -11,7 +11,7 @@
 
 namespace studio {
 
-// What is wrong with the graph.
+// Error in the graph.
 struct GraphFinding {
     enum class Problem {
         NoSteps,

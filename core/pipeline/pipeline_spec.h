@@ -16,7 +16,7 @@ namespace studio {
 
 struct PipelineSpec;
 
-// Where an input of a step comes from, unless its configuration has the value.
+// Source of a step's input, unless its configuration has the value.
 struct StepBinding {
     std::string input;  // of the step
     std::string step{}; // whose output it is; empty: an input of the pipeline

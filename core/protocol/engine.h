@@ -66,7 +66,7 @@ struct EngineSpec {
 nlohmann::json toJson(const EngineSpec& spec);
 Result<EngineSpec> engineSpecFromJson(const nlohmann::json& value);
 
-// How far the job of an attempt has come in its engine.
+// Phase of an attempt's job in its engine.
 enum class EnginePhase {
     Preparing,  // its environment and inputs are prepared before it is submitted
     Submitting, // not submitted yet, or no answer to the submission
@@ -109,7 +109,7 @@ constexpr std::string_view lost = "engine_lost";                  // the engine 
 constexpr std::string_view exitUnknown = "exit_unknown";          // it ended, its exit code is not known
 } // namespace engineVerdict
 
-// What a Slurm cluster offers, as its commands report it to the account.
+// Capabilities of a Slurm cluster, as its commands report them to the account.
 struct SlurmPartition {
     std::string name;
     bool isDefault = false;
@@ -132,7 +132,7 @@ struct SlurmQos {
     std::string maxSubmit{}; // jobs of a user; empty: no limit
     bool operator==(const SlurmQos&) const = default;
 };
-// What a small job has found out about the nodes of a cluster, as seen from its login node.
+// Results of the probe job about the nodes of a cluster, as seen from its login node.
 struct SlurmProbe {
     enum class State { None, Waiting, Done, Failed };
     struct Item {

@@ -34,7 +34,7 @@
 
 namespace studio {
 
-// Why an environment is not available; the studio has a message and a remedy for each cause.
+// Cause for which an environment is not available; the studio has a message and a remedy for each.
 enum class EnvironmentCause {
     Unsatisfiable,      // dependency resolution failed
     NoSuchPackage,      // a package or its version does not exist

@@ -21,7 +21,7 @@
 
 namespace studio {
 
-// Why an input is not available; the studio has a message and a remedy for each cause.
+// Cause for which an input is not available; the studio has a message and a remedy for each.
 enum class FetchCause {
     ToolMissing,      // no download tool on the machine
     Unreachable,      // no answer, or the transfer failed repeatedly

@@ -14,7 +14,7 @@
 
 namespace studio {
 
-// What to do about processes outside of the studio that use a GPU.
+// Policy for GPUs in use by processes outside of the studio.
 enum class GpuRule {
     Wait,  // use only GPUs that no such process uses; exclusive among studios
     Share, // use the GPU together with them and with other runs of this rule

@@ -12,7 +12,8 @@
 
 namespace studio {
 
-// Why the monitor (`supervise`) ended a job; None if the job ended on its own. Withdrawn: nothing was started, because
+// Reason for which the monitor (`supervise`) ended a job; None if the job ended on its own. Withdrawn: nothing was
+// started, because
 // the attempt was withdrawn before the release of its nodes (gang.h); it does not count as a run.
 // Engine: the engine that runs the job (engine.h) sent SIGTERM; its state says why.
 // Peer: another node of the attempt has failed, or the main processes of all have ended.

@@ -18,7 +18,7 @@ constexpr std::string_view toolNodesFolder = "{nodes}";
 constexpr int64_t maxToolLimitMs = 600'000;
 constexpr int64_t maxToolOutput = 512 * 1024; // a frame has at most 1 MiB
 
-// What a program printed, and how it ended.
+// Output and exit status of a program.
 struct ToolAnswer {
     std::optional<int> exitCode{}; // nullopt: ended by a signal, or by the time limit
     std::string output{};

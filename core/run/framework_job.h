@@ -20,7 +20,7 @@ constexpr int64_t rayGraceMs = 900'000;
 // Changes a spec made by buildSpec(); unchanged if the target is no such cluster.
 void applyFramework(RunSpec& spec, const RunConfig& config, const Target& target);
 
-// What the runner gets: command, inputs, variables, packages and needs, as JSON.
+// Returns the input of the runner as JSON: command, inputs, variables, packages and resource requirements.
 // `variables`: of the command, those that buildSpec() gives to any run included.
 std::string rayJobText(const RunConfig& config, const FrameworkCluster& cluster,
                        const std::map<std::string, std::string>& variables);

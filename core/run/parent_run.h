@@ -19,7 +19,7 @@ class Database;
 
 namespace studio {
 
-// What a new parent run follows.
+// Plan that a new parent run follows.
 struct ParentPlan {
     nlohmann::json plan; // of its kind
     int64_t maxConcurrent = 1;

@@ -39,7 +39,7 @@ struct StepRecord {
         kept{}; // names of outputs that stay on the machine of its run: neither collected nor stored
 };
 
-// What a step wrote.
+// Output of a step.
 struct StoredOutput {
     std::string name;
     std::string tree; // hex
@@ -50,7 +50,7 @@ struct StoredOutput {
     bool operator==(const StoredOutput&) const = default;
 };
 
-// Where a machine has an artifact.
+// Location of an artifact on a machine.
 struct ArtifactPlace {
     std::string machine; // id of a target
     std::string path;

@@ -45,7 +45,7 @@ struct ProcessKey {
     int nodeRank = 0;
 };
 
-// What remains of a process once its files are here, of an attempt on several nodes.
+// Record kept of a process after its files were collected, of an attempt on several nodes.
 struct ProcessResult {
     Outcome outcome;
     std::optional<ExitRecord> exit{};

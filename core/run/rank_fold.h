@@ -10,7 +10,7 @@
 
 namespace studio {
 
-// Why the end of a process was requested.
+// Reason for which the end of a process was requested.
 enum class StopRequest {
     Cancel,
     Preempt,

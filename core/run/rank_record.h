@@ -16,7 +16,7 @@
 namespace studio {
 
 struct RankRecord {
-    // Why a process failed; Job: because of its own exit.
+    // Cause for which a process failed; Job: its own exit.
     enum class Cause { Job, Infrastructure, NeverStarted, Withdrawn };
     int nodeRank = 0;
     int attempt = 1;

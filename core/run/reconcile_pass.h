@@ -106,7 +106,7 @@ private:
     // Frees what an ended process held of its machine.
     void freePlace(RunItem& item, const std::optional<ExitRecord>& exit);
     void cancel(RunItem& item);
-    // What a cancel request changes at once, apart from the state.
+    // Applies the immediate effects of a cancel request, apart from the state.
     void cancelPending(RunItem& item);
     void setNotResponding(RunItem& item, std::optional<Timestamp> since);
     // Attempts on several nodes (reconcile_gang.cpp):

@@ -22,7 +22,7 @@ struct Reason {
     nlohmann::json params = nlohmann::json::object();
 };
 
-// How many children of a parent run are in which states.
+// Counts of a parent run's children by state.
 struct ChildCounts {
     int64_t total = 0; // that it is to have
     int64_t waiting = 0;

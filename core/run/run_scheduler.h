@@ -36,7 +36,7 @@ struct SchedulerMachine {
     LaunchIntent intent;  // of launches decided now; empty: recorded once the launch request is sent
     std::string bootId{}; // of its running kernel
     NodeHost host{};      // its capacity; without CPUs: not known
-    // Who uses its GPUs, as reported lately; absent: it has not reported.
+    // Users of its GPUs, as last reported; absent if never reported.
     std::optional<std::vector<GpuState>> gpus{};
 };
 

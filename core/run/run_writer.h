@@ -77,11 +77,11 @@ void setFetch(SQLite::Database& db, int64_t run, int attempt, const FetchState& 
 void markStarted(SQLite::Database& db, int64_t run, int attempt, Timestamp at);
 // Of an attempt on several nodes (gang_pass.h): that its processes start, irrevocably; `rendezvous` is JSON.
 void releaseAttempt(SQLite::Database& db, int64_t run, int attempt, const std::string& rendezvous, Timestamp now);
-// That an engine has started it, even if it was withdrawn here meanwhile.
+// Records that an engine has started it, even if it was canceled here in the meantime.
 void noteRelease(SQLite::Database& db, int64_t run, int attempt, Timestamp now);
-// Where node 0 listens, once it is known of an attempt that an engine has released.
+// Records where node 0 listens, once known for an attempt that an engine has released.
 void setRendezvous(SQLite::Database& db, int64_t run, int attempt, const std::string& rendezvous);
-// That it is withdrawn, or stopped after its release. Only the first reason is kept.
+// Records that it was withdrawn, or stopped after its release. Only the first reason is kept.
 void withdrawAttempt(SQLite::Database& db, int64_t run, int attempt, const Reason& reason);
 // The run is not placed before that time.
 void setNotBefore(SQLite::Database& db, int64_t run, Timestamp at);

@@ -51,7 +51,7 @@ public:
     int machineIndexOf(const std::string& machine) const;
     // All targets that serverless runs may use.
     std::vector<int> serverlessTargets() const;
-    // How many further runs the targets could take at most, whatever they need; used to limit what is loaded.
+    // Returns an upper bound of the runs that the targets could start; limits the number of runs loaded.
     int freePlaces(const std::vector<int>& targets) const;
 
 private:

@@ -14,7 +14,7 @@
 
 namespace studio {
 
-// What happens to the times that passed while no driver was running.
+// Policy for times missed while no driver was running.
 enum class MissedPolicy {
     Skip, // none is made up for
     Once, // the newest one fires
@@ -23,7 +23,7 @@ enum class MissedPolicy {
 std::string_view toText(MissedPolicy policy); // "skip", "once", "all"
 std::optional<MissedPolicy> missedPolicyFromText(std::string_view text);
 
-// What happens at a time while an earlier run of the schedule has not ended.
+// Policy for times at which an earlier run of the schedule has not ended.
 enum class OverlapPolicy { Skip, Allow };
 std::string_view toText(OverlapPolicy policy); // "skip", "allow"
 std::optional<OverlapPolicy> overlapPolicyFromText(std::string_view text);

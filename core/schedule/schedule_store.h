@@ -75,7 +75,7 @@ std::vector<ScheduleFire> history(SQLite::Database& db, int64_t id, int limit);
 // Returns true if an enabled schedule has a next time.
 bool needDriver(SQLite::Database& db);
 
-// What the driver reads on each change.
+// Snapshot that the driver reads on each change.
 struct Position {
     int64_t id = 0;
     int64_t revision = 0;

@@ -15,7 +15,7 @@ struct ScheduleText {
 
 // "Every day at 04:00 and 04:30", "On Mon, Tue at 09:00", "Cron: 0 0 1-7 * 1"; without the time zone.
 QString triggerText(const Trigger& trigger);
-// What is wrong with a trigger: one or two sentences.
+// Describes an error in a trigger in one or two sentences.
 QString recurrenceProblemText(const Recurrence::Problem& problem);
 // "Fired", "Missed", "Skipped: the previous run had not ended", …
 QString outcomeText(FireOutcome outcome);

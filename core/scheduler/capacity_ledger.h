@@ -12,7 +12,7 @@
 
 namespace studio {
 
-// Where one node of a run is placed.
+// Placement of one node of a run.
 struct NodePlace {
     int target = 0;
     int machine = 0;

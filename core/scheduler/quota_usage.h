@@ -15,7 +15,7 @@ public:
     // Starts with the live placements of `input`, which must outlive this object.
     explicit QuotaUsage(const ScheduleInput& input);
 
-    // What a run that is to be placed would add.
+    // Usage that a run to be placed would add.
     struct Demand {
         int target = 0;
         const WaitingGroup* group = nullptr;

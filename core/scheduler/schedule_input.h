@@ -79,7 +79,7 @@ struct ScheduleTarget {
     std::string family{}; // of the VM size that was chosen by name; empty: none was
 };
 
-// What one node of a run takes of a machine.
+// Resources that one node of a run requests from a machine.
 struct NodeAmounts {
     int64_t milliCores = 0;
     int64_t memoryBytes = 0;
@@ -87,7 +87,7 @@ struct NodeAmounts {
     bool operator==(const NodeAmounts&) const = default;
 };
 
-// What one node of a run holds.
+// Resources that one node of a run holds.
 struct LivePlacement {
     int64_t run = 0;
     int target = 0;

@@ -32,7 +32,7 @@ struct FrozenJob {
     std::vector<DataUse> data{};                     // that its inputs referred to
 };
 
-// What is different in one of its runs.
+// Values that differ in one of its runs.
 struct FrozenRun {
     using Record = std::function<Result<void>(SQLite::Database&)>;
     RunId id = RunId::generate();

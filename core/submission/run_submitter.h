@@ -52,7 +52,7 @@ struct SubmissionOptions {
     std::optional<RunConfig> sample{};
 };
 
-// What a new run of an earlier one's configuration changes.
+// Overrides of a new run of an earlier run's configuration.
 struct Resubmission {
     std::vector<std::string> computes{}; // targets instead of the earlier ones; empty: the same
     bool allowsWaiting = false;

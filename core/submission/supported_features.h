@@ -9,7 +9,7 @@
 
 namespace studio {
 
-// What a configuration needs of its target, beyond a command.
+// Features that a configuration requires of its target, beyond commands.
 std::vector<Feature> featuresUsed(const RunConfig& config);
 
 // InvalidArgument names the target, the setting and the way out.

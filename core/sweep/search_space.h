@@ -64,7 +64,7 @@ struct SearchParameter {
 
 using SearchSpace = std::vector<SearchParameter>;
 
-// What makes a search space unusable.
+// Error in a search space.
 enum class SpaceProblem { Empty, InvalidName, RepeatedName, NoOptions, InvalidBounds, InvalidStep, TooLarge };
 struct SpaceFinding {
     SpaceProblem problem = SpaceProblem::Empty;

@@ -43,7 +43,7 @@ nlohmann::json toJson(const SweepSpec& spec);
 // Corrupt if it cannot be read; Newer if a later version wrote it.
 Result<SweepSpec> sweepSpecFromJson(const nlohmann::json& value);
 
-// What is wrong with a sweep, apart from its space.
+// Error in a sweep, apart from its search space.
 enum class SweepProblem {
     NoMetric,
     InvalidLimits,

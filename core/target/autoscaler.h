@@ -30,7 +30,7 @@ struct ScaleNode {
     NodeState state = NodeState::Idle;
     Timestamp since; // of that state; a time in the future (clock set back) counts as now
     bool hasRun = false;
-    bool isAway = false; // Unusable because its machine does not respond: comes back by itself
+    bool isAway = false; // Unusable because its machine does not respond; recovers automatically
     bool isQueued =
         false; // Preparing, and its provider has not started it: nothing is lost if it is not needed any more
     bool isUnfit = false; // Idle, and no waiting run fits it although runs wait

@@ -17,7 +17,7 @@ struct CloudNodes {
     bool operator==(const CloudNodes&) const = default;
 };
 
-// What the commands of a cloud depend on, as stored in CreatedNode::engine: "aws region=eu-central-1 account=7".
+// Context of the commands of a cloud, as stored in CreatedNode::engine: "aws region=eu-central-1 account=7".
 std::string cloudEngineText(const CloudNodes& nodes);
 // Reads it; without size and image.
 CloudNodes cloudEngineFromText(const std::string& text);

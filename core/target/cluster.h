@@ -73,7 +73,7 @@ struct ClusterConfig {
     bool isPool() const { return !machines.empty(); }
     // Each node is created for the cluster and is a machine of its own (created_node.h).
     bool createsNodes() const { return container || vm || cloud || kubernetes || slurm; }
-    // Its nodes are on machines that are not attached: only their provider knows what can be had.
+    // Its nodes are on machines that are not attached: only their provider reports available capacity.
     bool isElsewhere() const { return cloud || kubernetes || slurm; }
     bool operator==(const ClusterConfig&) const = default;
 };
@@ -81,7 +81,7 @@ struct ClusterConfig {
 // The name of the provider of a configuration, as stored in Target::provider: "slots", "machines", "containers", "vms",
 // "cloud", "kubernetes", "slurm".
 std::string providerNameOf(const ClusterConfig& config);
-// What a row of created_node keeps of the configuration.
+// Part of the configuration stored in a row of created_node.
 struct CreatedNodeSettings {
     std::string image;
     std::string engine;                        // empty: the first one that works
@@ -124,7 +124,7 @@ struct NodeIsolation {
     std::string memory;
 };
 
-// What a provider makes a node of.
+// Configuration from which a provider creates a node.
 struct NodeSpec {
     TargetId machine;
     int cores = 0;
@@ -141,7 +141,7 @@ struct ClusterNode {
     Timestamp since; // of that state
     NodeSpec spec;
     std::string machineName; // of spec.machine, for messages
-    // What its run uses; chosen when the run is placed. Nodes of earlier versions have them without a run, too.
+    // Resources used by its run; chosen when the run is placed. Nodes of earlier versions have them without a run, too.
     std::vector<int> cpus;
     std::vector<int> gpus;
     std::optional<NodeIsolation> held;

@@ -78,7 +78,7 @@ struct CreatedNode {
 // further run, and leaves once it has none. Nodes of other providers are never outdated.
 bool isOutdated(const CreatedNode& created, const NodeSpec& spec, const ClusterConfig& config);
 
-// Why no further nodes of a cluster are created.
+// Reason for which node creation of a cluster is paused.
 struct NodeHold {
     enum class Kind {
         Boots, // too many failed in a row

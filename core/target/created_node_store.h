@@ -39,7 +39,7 @@ void save(SQLite::Database& db, const CreatedNode& node, Timestamp now);
 // Sets the state Gone and marks its machine as deleted.
 void setGone(SQLite::Database& db, const CreatedNode& node, Timestamp now);
 
-// What the scaler and runs want of a created node.
+// Desired state of a created node, set by the scaler and by runs.
 struct Demand {
     std::optional<NodeState> node{}; // nullopt: the row of the node is gone
     int64_t seq = 0;                 // of it

@@ -47,7 +47,7 @@ struct FrameworkNode {
     bool operator==(const FrameworkNode&) const = default;
 };
 
-// What a cluster reported.
+// State reported by a cluster.
 struct FrameworkOffer {
     std::string session; // changes when its head or scheduler is restarted
     std::string version;

@@ -36,12 +36,12 @@ std::string_view toText(InstanceState state); // "Running"
 std::optional<InstanceState> instanceStateFromText(std::string_view text);
 // Its container runs, or is expected to.
 bool isOn(InstanceState state);
-// It changes by itself: a driver is at work.
+// Returns true in transitional states, which a driver is changing.
 bool isTransitional(InstanceState state);
 
 enum class InstanceWish { Running, Stopped };
 std::string_view toText(InstanceWish wish); // "running"
-// Who asked for it.
+// Source of the request.
 enum class InstanceAsker { User, Schedule, IdleShutdown, Run };
 std::string_view toText(InstanceAsker asker); // "idle_shutdown"
 std::optional<InstanceAsker> instanceAskerFromText(std::string_view text);

@@ -35,7 +35,7 @@ void add(SQLite::Database& db, const TargetId& target, const std::string& setup,
 void setSetupRun(SQLite::Database& db, const TargetId& target, const std::string& run);
 std::optional<InstanceRecord> find(SQLite::Database& db, const TargetId& target);
 
-// What proves its state.
+// Evidence of its state.
 InstanceFacts factsOf(SQLite::Database& db, const Target& target, const InstanceRecord& record);
 // Derives the state and stores it with an event if it has changed. Returns it, and in `isChanged` if it was.
 InstanceVerdict refresh(SQLite::Database& db, const Target& target, Timestamp now, bool& isChanged);
@@ -51,9 +51,9 @@ void setStoppedForRestart(SQLite::Database& db, const TargetId& target);
 // Conflict unless it is stopped, failed or unusable.
 Result<void> resize(SQLite::Database& db, const Target& target, const NodeShape& shape, Timestamp now);
 
-// Written by what carries it out. Both do nothing if the target is no instance.
+// Written by the component that executes it. Both do nothing if the target is no instance.
 void setReady(SQLite::Database& db, const TargetId& target);
-// It is not wanted any more, because of `why`; returns false if the target is no instance.
+// Withdraws the request, with the reason `why`; returns false if the target is no instance.
 bool setFailed(SQLite::Database& db, const TargetId& target, const std::string& why, Timestamp now);
 
 // Idle shutdown. `activity`: a code, such as "run" or "kernel"; empty: it was idle.

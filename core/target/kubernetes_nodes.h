@@ -66,7 +66,7 @@ Result<void> validate(const KubernetesNodes& nodes);
 // Returns true if both make the same pods, whichever way leads to their cluster.
 bool makesSamePods(const KubernetesNodes& a, const KubernetesNodes& b);
 
-// What names the cluster of a pod, as stored in CreatedNode::engine: "kubectl config=… context=… namespace=…".
+// Identifies the cluster of a pod, as stored in CreatedNode::engine: "kubectl config=… context=… namespace=…".
 std::string kubernetesEngineText(const KubernetesNodes& nodes);
 // Reads it; only these fields are set.
 KubernetesNodes kubernetesEngineFromText(const std::string& text);

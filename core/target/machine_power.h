@@ -73,7 +73,7 @@ Result<void> restart(SQLite::Database& db, const Target& target, Timestamp now);
 // Written by what carries it out.
 void setStage(SQLite::Database& db, const TargetId& target, PowerStage stage, Timestamp now);
 void setWaiting(SQLite::Database& db, const TargetId& target, const std::string& why);
-// What a start waits for; the stage stays.
+// Condition that a start is waiting for; the stage stays.
 void setNote(SQLite::Database& db, const TargetId& target, const std::string& note);
 // It is on and stays on: it was woken, by the studio or at the machine.
 void setOn(SQLite::Database& db, const TargetId& target, Timestamp now);
@@ -97,7 +97,7 @@ std::set<TargetId> leaving(SQLite::Database& db);
 bool hasWaitingRun(SQLite::Database& db, const TargetId& machine, Timestamp createdBefore);
 // The machines of all pools of a machine, without itself.
 std::vector<TargetId> poolMates(SQLite::Database& db, const TargetId& machine);
-// Why a machine accepts no run now, with the way out, for display; empty: it does, or is no machine.
+// Returns why a machine accepts no run, with a remedy, for display; empty if it does or is no machine.
 std::string whyOff(SQLite::Database& db, const TargetId& machine);
 bool needDriver(SQLite::Database& db);
 

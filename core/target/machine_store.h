@@ -16,10 +16,10 @@ class Database;
 
 namespace studio {
 
-// How the agent of a machine is reached.
+// Kind of connection to the agent of a machine.
 enum class MachineLink { None, Ssh };
 
-// What identifies a machine, its boot and the workspace's folder on it, as of the last connect.
+// Identity of a machine, its boot and the workspace's folder on it, as of the last connection.
 struct ObservedIdentity {
     std::string machineId;
     std::string bootId;

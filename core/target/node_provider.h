@@ -50,13 +50,13 @@ struct ProviderView {
     const CreatedNode* createdFor(const ClusterNode& node) const;
 };
 
-// Nodes of one shape that can be had.
+// Available capacity for nodes of one shape.
 struct NodeOffer {
     NodeSpec spec;
     int free = 0; // number that can be made now
 };
 
-// What is observed of a node.
+// Observed state of a node.
 enum class NodeHealth {
     Unknown, // nothing yet: its state stays as it is
     Fine,

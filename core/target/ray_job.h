@@ -22,7 +22,7 @@ struct RayJob {
 // "cs-RUN-aATTEMPT"
 std::string rayJobId(const std::string& run, int attempt);
 
-// What a cluster answered to the request to stop a job.
+// Response of a cluster to a request to stop a job.
 struct RayStopAnswer {
     enum class Outcome {
         Ended,     // it has ended, by this request or before

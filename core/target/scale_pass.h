@@ -35,7 +35,7 @@ private:
         bool isHeld = false;
         ProviderView view() const { return {target, machines, nodes, created, isHeld}; }
     };
-    // What the waiting runs of a cluster need, in nodes.
+    // Demand of a cluster's queued runs, in nodes.
     struct Demand {
         int nodes = 0;
         std::vector<RunNeeds> unmet; // in order of the queue: no idle or starting node is left for them

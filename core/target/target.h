@@ -157,8 +157,8 @@ bool setHealth(SQLite::Database& db, const TargetId& id, const TargetHealth& hea
 void setLastContact(SQLite::Database& db, const TargetId& id, Timestamp now);
 // Machines only: the limit of a cluster is its maximum of nodes.
 Result<void> setMaxRuns(SQLite::Database& db, const TargetId& id, int maxRuns);
-// What a machine offers to runs; only the fields that are set are changed. InvalidArgument for targets that are none,
-// and for labels that cannot be one.
+// Capacity that a machine offers to runs; only the fields that are set are changed. InvalidArgument for targets that
+// are none, and for labels that cannot be one.
 struct MachineRules {
     std::optional<GpuRule> gpuRule{};
     std::optional<UnstatedGpus> unstatedGpus{};

@@ -11,7 +11,7 @@
 
 namespace studio {
 
-// What a machine offers in total. Not known before it was connected once.
+// Total capacity of a machine. Unknown before its first connection.
 MachineCapacity capacityOf(const Target& machine);
 // The machines of its nodes, among `all`; for a machine, itself. At least one: `target`, if none of them is there.
 std::vector<const Target*> hostsOf(const Target& target, const std::vector<const Target*>& all);
@@ -19,7 +19,7 @@ std::vector<const Target*> hostsOf(const Target& target, const std::vector<const
 std::vector<NodeCapacity> nodesOf(const Target& target, const std::vector<const Target*>& hosts);
 MachineFit fitTarget(const RunNeeds& needs, const Target& target, const std::vector<const Target*>& hosts);
 
-// What a machine lacks, as a clause without full stop: "has 2 cores, the run needs 4".
+// Describes missing capacity as a clause without full stop: "has 2 cores; the run requires 4".
 QString describe(const MachineFit& fit);
 // What a run needs, such as "2 nodes × 4 processes, 8 cores, 16 GiB, 2 GPUs (A100, 40 GiB)"; empty: nothing stated.
 QString describe(const RunNeeds& needs);

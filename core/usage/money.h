@@ -23,7 +23,7 @@ std::string exactMoneyText(int64_t micros);
 // Three letters, in upper case: "EUR".
 std::optional<std::string> currencyFromText(std::string_view text);
 
-// What `ms` cost at a price for an hour, rounded halves up.
+// Returns the cost of `ms` at a price per hour, rounded half up.
 int64_t hourlyCost(int64_t microsPerHour, int64_t ms);
 
 // Divides `total` in proportion to `weights` by largest remainder: the parts sum to it. All weights 0: all parts are 0.

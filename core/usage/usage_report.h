@@ -21,7 +21,7 @@ struct UsageCost {
     int64_t idleMs = 0;                      // of that, without a run
     int64_t keptMs = 0;                      // beside it: stopped, and kept
     int64_t unknownMs = 0;                   // of both, without a price
-    // What Azure's nearest size would have cost by its list price, in USD.
+    // Cost of Azure's nearest size at its list price, in USD.
     int64_t azureMicros = 0;
     int64_t azureUnknownMs = 0; // node time without a size to compare with
     void add(const UsageItem& item);

@@ -17,7 +17,7 @@ class Database;
 
 namespace studio {
 
-// What is known of a run whose time was recorded; it may be deleted.
+// Stored properties of a run with recorded time; the run may be deleted.
 struct MeteredRun {
     std::string id;
     std::string name;

@@ -29,7 +29,7 @@ public:
     static PortForwards& of(StudioLink& link);
 
     using Then = std::function<void(const Result<int>& localPort)>;
-    // What closes a forwarded port: the end of the window alone, or close() too.
+    // Lifetime of a forwarded port: until the window is closed, or until close().
     enum class Ends { WithWindow, OnRequest };
     // Forwards a local port (0: any free one) to `port` of `host` as seen by the machine `target`. A port that is
     // already forwarded there and ends in the same way is used again. `then` is not called after the destruction of

@@ -33,7 +33,7 @@ struct SweepDraft {
     bool operator==(const SweepDraft&) const = default;
 };
 
-// What to submit. Unreadable values are left out; see problems of the draft. Without a seed, 0 is used.
+// Returns the sweep to submit. Invalid values are omitted; see problems of the draft. Without a seed, 0 is used.
 SweepSpec sweepSpecOf(const SweepDraft& draft);
 SweepDraft sweepDraftFrom(const SweepSpec& spec);
 // Returns the number of the seed; nullopt: it is not a number.

@@ -35,7 +35,7 @@ public:
     explicit GraphView(QWidget* parent);
     // Keeps zoom and position unless the steps are others.
     void setGraph(std::vector<GraphCard> cards, std::vector<GraphEdge> edges);
-    // What each line carries, for its tooltip; in the order of the edges.
+    // Tooltips of the lines, in the order of the edges.
     void setEdgeNames(std::vector<QString> names) { m_edgeNames = std::move(names); }
     // The edge whose line is within a few pixels of a place in the viewport; -1: none.
     int edgeAt(const QPoint& at) const;
@@ -48,7 +48,7 @@ public:
     // Dims all other cards; empty: none is dimmed.
     void setMatches(std::vector<int> steps);
     bool hasMinimap() const;
-    // Where the minimap is in the viewport. For tests.
+    // Returns the rectangle of the minimap in the viewport. For tests.
     QRect minimapRect() const;
     // The rectangle of a card in the viewport. For tests.
     QRect rectOf(int step) const;

@@ -12,7 +12,7 @@ class QWidget;
 
 namespace studio::ui {
 
-// What a limit may be for, as offered by the dialog.
+// Scopes of a limit, as offered by the dialog.
 struct LimitNames {
     std::vector<std::string> computes;
     std::vector<std::string> experiments;

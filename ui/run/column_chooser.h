@@ -19,7 +19,7 @@ class PlainLabel;
 
 // Returns "metric", "parameter" or "tag".
 QString columnKindText(ColumnKind kind);
-// What a run has cost so far, and its title.
+// Column of the cost so far, and its title.
 const RunColumn& costColumn();
 QString costColumnText();
 

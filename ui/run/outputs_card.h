@@ -17,7 +17,7 @@ namespace studio::ui {
 
 class FlowLayout;
 
-// What the card shows of an outputs folder.
+// Contents of an outputs folder, as shown by the card.
 struct OutputsDigest {
     struct Picture {
         QString path; // relative to outputs/

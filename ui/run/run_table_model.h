@@ -58,7 +58,7 @@ private:
     void repaintCourses(const std::vector<int64_t>& runs);
     void take(Result<std::vector<int64_t>> keys);
     void showNewest();
-    // Why it failed, or why it waits.
+    // Reason for which it failed or is queued.
     static QString reasonOf(const RunRecord& run, int maxLength);
     QString text(const RunRecord& run, int column) const;
     bool isNumber(int column) const;

@@ -20,7 +20,7 @@ public:
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override { return {160, sizeHint().height()}; }
 
-    // What the strip shows besides the times.
+    // Annotations of the strip besides the times.
     struct Mark {
         Timestamp at;
         QString text;

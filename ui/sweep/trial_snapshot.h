@@ -12,7 +12,7 @@
 
 namespace studio::ui {
 
-// How the states of trials are grouped for people; each trial is in one group.
+// Display groups of trial states; each trial is in one group.
 enum class TrialGroup { Queued, Running, Completed, StoppedEarly, Failed, Canceled };
 constexpr size_t trialGroupCount = 6;
 TrialGroup groupOf(const TrialRow& trial);

@@ -11,7 +11,7 @@
 
 namespace studio::ui {
 
-// What a sparkline draws; null: not known yet.
+// Data of a sparkline; null: not known yet.
 using CoursePoints = std::shared_ptr<const std::vector<double>>;
 
 class RunSparklines;

@@ -22,7 +22,7 @@ QString allocationEvidence(const ClusterStatus& status);
 // Explains the evidence for the provisioning state in one sentence.
 QString provisioningEvidence(const ClusterStatus& status);
 QString tierWord(ClusterTier tier);
-// What is being done about a container that is a node; empty if it is ready.
+// Returns the pending operation of a node's container; empty if it is ready.
 QString progressText(const CreatedNode& node);
 // "2 (0, 1)"
 QString indexesText(const std::vector<int>& indexes);

@@ -12,7 +12,7 @@ class QWidget;
 
 namespace studio::ui {
 
-// What a budget may be for, as offered by the dialog.
+// Scopes of a budget, as offered by the dialog.
 struct BudgetNames {
     std::vector<std::string> computes;
     std::vector<std::string> experiments;

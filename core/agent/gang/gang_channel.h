@@ -15,7 +15,7 @@ namespace studio {
 
 class GangChannel {
 public:
-    // What this process prints from now on is appended to the file at `outputPath`.
+    // Appends further output of this process to the file at `outputPath`.
     explicit GangChannel(int rank, const std::string& outputPath);
 
     void sendState(const GangState& state);

@@ -37,7 +37,7 @@ public:
     GangProbe& operator=(const GangProbe&) = delete;
 
     Result<void> listen();
-    // What this node reports to the others from now on.
+    // Sets the report that this node sends to the others.
     void setHolding(bool isHolding) { m_isHolding = isHolding; }
     // Readable after another node, which only asks while it holds its GPUs, has asked; until forgetAsked().
     int askedDescriptor() const { return m_asked.get(); }

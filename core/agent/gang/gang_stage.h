@@ -38,7 +38,7 @@ public:
     Result<void> agree(std::optional<GpuStage>& gpus);
     // Inserts addresses, ports and GPUs into the spec (gang_words.h).
     Result<void> applyTo(RunSpec& spec) const;
-    // What keeps the ports, for the monitor.
+    // Returns the descriptors that hold the ports, for the monitor.
     std::vector<int> descriptors() const;
 
 private:

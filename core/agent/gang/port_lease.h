@@ -18,7 +18,7 @@ public:
     static Result<PortLease> takeFrom(SharedLockFolder folder, int count);
 
     const std::vector<int>& ports() const { return m_ports; }
-    // What keeps the lease as long as any process has it open, for the monitor.
+    // Returns the descriptors that hold the lease as long as any process has them open, for the monitor.
     std::vector<int> descriptors() const;
     // Ends the lease, for processes that share its descriptors as well.
     void release();

@@ -20,7 +20,7 @@ int runBatch(const std::string& attemptFolder);
 // the attempt with the reason.
 int runPrepare(const std::string& attemptFolder, const SecretText& password);
 
-// When the engine ends the job, in milliseconds since 1970, as noted before the job's start.
+// Time at which the engine ends the job, in milliseconds since 1970, as recorded before its start.
 Result<void> writeDeadline(const AttemptFolder& folder, int64_t endMs);
 std::optional<int64_t> readDeadline(const AttemptFolder& folder);
 // How long before the engine's limit the job is stopped: its grace period, and time to write the records. Less where

@@ -26,7 +26,7 @@ struct EnginePolicy {
     int64_t throttleMs = 60'000;    // before the next submission after a refusal because of a limit
 };
 
-// What is known of an attempt at one look.
+// Observation of an attempt at one poll.
 struct EngineView {
     int64_t nowMs = 0;
     // The attempt's folders, one for each node:
@@ -57,7 +57,7 @@ struct EngineView {
     bool isUp = false; // the engine's controller answers
 };
 
-// What is remembered between looks. A new agent starts with an empty one, which only delays decisions.
+// State kept between polls. A new agent starts with an empty one, which only delays decisions.
 struct EngineMemory {
     EngineJobState state{};
     int absentAnswers = 0;

@@ -14,7 +14,7 @@
 
 namespace studio {
 
-// Which element of which array an attempt was submitted as.
+// Array and element index as which an attempt was submitted.
 struct ArrayElement {
     std::string name; // of the array and of its jobs
     int index = -1;

@@ -20,7 +20,7 @@ struct LaunchItem {
     const SecretText* password = nullptr; // of its registry; not passed to engines
 };
 
-// What an engine lists: jobs of the account whose names are those of attempts.
+// Jobs that an engine lists for the account and whose names are those of attempts.
 struct EngineListing {
     int64_t takenMs = 0;
     std::vector<slurm::Job> jobs{};

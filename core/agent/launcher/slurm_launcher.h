@@ -21,7 +21,7 @@ public:
     std::vector<slurm::SubmitAnswer> submit(const std::vector<LaunchItem>& items) override;
     // Submits elements of one array; `spec` is that of any of them.
     slurm::SubmitAnswer submitArray(const RunSpec& spec, const slurm::ArrayWords& array);
-    // How many elements of an array run at a time, from now on.
+    // Sets the maximum number of concurrently running elements of an array.
     Result<void> setArrayLimit(const std::string& id, int limit);
     Result<EngineListing> query(int64_t maxAgeMs) override;
     Result<EngineAccounts> account(const std::vector<std::string>& names, int64_t sinceMs) override;

@@ -33,7 +33,7 @@ struct Job {
     bool operator==(const Job&) const = default;
 };
 
-// What an answer of sbatch says about the job.
+// Parsed output of sbatch.
 enum class SubmitVerdict {
     Accepted,
     Refused,   // not accepted, and would be refused again: only known words say so

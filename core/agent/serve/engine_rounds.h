@@ -69,7 +69,7 @@ private:
     bool submitArray(const std::vector<Look*>& looks);
     // Takes those that are submitted as arrays now; the other elements of arrays wait for more of them.
     std::vector<std::vector<Look*>> takeArrays(std::vector<Look*>& looks);
-    // What of a group waits and runs in the engine, by the id of its arrays; empty: not known, or a job of its own.
+    // Pending and running elements of a group, by the id of its arrays; empty: unknown, or a job of its own.
     struct GroupLoad {
         int pending = 0;
         int running = 0;

@@ -17,7 +17,7 @@ public:
     ProviderResult<std::vector<NodeFile>> files(const NodePlan& plan) const override;
     ProviderTask<ProvidedNode> create(const NodePlan& plan) const override;
     ProviderTask<bool> start(const NodeHandle& node) const override;
-    // Waits for a while until the guest has ended by itself, then ends it.
+    // Waits for the guest to shut down, then kills it.
     ProviderTask<bool> stop(const NodeHandle& node) const override;
     ProviderTask<bool> remove(const NodeHandle& node) const override;
     ProviderTask<bool> release(const NodeHandle& node) const override;

@@ -29,7 +29,7 @@ struct NodeLabels {
     bool operator==(const NodeLabels&) const = default;
 };
 
-// What a node that is reached over SSH needs from its first boot on.
+// Data that a node reached over SSH needs from its first boot on.
 struct NodeEntry {
     std::string publicKey; // line for authorized_keys: the studio's
     std::string hostKey;   // private key of the node, in OpenSSH's format; a secret
@@ -87,7 +87,7 @@ public:
     virtual bool isOverSsh() const { return false; }
     // True: what a node wrote is on the machine of the provider's program, and outlives the node.
     virtual bool keepsFiles() const { return true; }
-    // How long after its creation a node may be missing in a list that is complete.
+    // Returns the time after creation during which a complete list may lack the node (eventual consistency).
     virtual std::chrono::milliseconds visibleAfter() const { return std::chrono::milliseconds(0); }
     // The pause between two descriptions of a node whose agent does not answer; 0: the usual one.
     virtual std::chrono::milliseconds watchPause() const { return std::chrono::milliseconds(0); }

@@ -11,7 +11,7 @@ namespace studio {
 struct ProviderError {
     enum class Kind {
         Unanswered, // unknown whether it happened: look before anything else
-        Absent,     // there is no such thing
+        Absent,     // the resource does not exist
         Exists,     // the name is taken
         Quota,
         Capacity, // no disk space or no room
@@ -19,7 +19,7 @@ struct ProviderError {
         Missing,  // the provider's program or service is not available
         Refused,  // for good: another try needs another configuration
         Pending,  // it takes its time: nothing is wrong
-        Stuck,    // as Pending, but it rarely gets better by itself
+        Stuck,    // as Pending, but rarely recovers without a change
         Unknown   // none of these; worth further tries
     };
     Kind kind = Kind::Unknown;

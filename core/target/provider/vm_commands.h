@@ -23,7 +23,7 @@ public:
     ProviderResult<std::vector<NodeFile>> files(const NodePlan& plan) const override;
     ProviderTask<ProvidedNode> create(const NodePlan& plan) const override;
     ProviderTask<bool> start(const NodeHandle& node) const override;
-    // By ACPI; a guest that has not ended after some time is ended.
+    // Shuts down by ACPI; a guest that does not shut down in time is killed.
     ProviderTask<bool> stop(const NodeHandle& node) const override;
     ProviderTask<bool> remove(const NodeHandle& node) const override;
     ProviderTask<bool> release(const NodeHandle& node) const override;
@@ -36,10 +36,10 @@ private:
     std::string m_engine = "qemu";
 };
 
-// How long a guest may take to end by itself, with a processor that is not emulated.
+// Shutdown timeout of a guest whose CPU is not emulated.
 inline constexpr int vmStopSeconds = 30;
 
-// What the two engines have in common: the files of the seed, and the sentence about emulation.
+// Shared by both engines: the seed files, and the note about emulation.
 std::vector<NodeFile> vmSeedFiles(const NodePlan& plan, const std::string& user);
 std::string emulatedRemark();
 ProviderError vmErrorOf(const std::string& program, const Result<ToolAnswer>& answer);

@@ -41,7 +41,7 @@ struct CloudSize {
     std::optional<int64_t> priceMicros{}; // for an hour; nullopt: unknown
 };
 
-// What a node is created from.
+// Parameters from which a node is created.
 struct CloudPlan {
     std::string name;
     std::string workspace;

@@ -19,7 +19,7 @@ enum class CloudState { Unknown, Starting, Running, Stopping, Stopped, Deleting,
 std::string_view toText(CloudState state); // "running"
 std::optional<CloudState> cloudStateFromText(std::string_view text);
 
-// What a preset was tried against.
+// Level of verification of a preset.
 enum class PresetProof { Account, Emulator, FakeApi, Documents };
 std::string_view toText(PresetProof proof); // "fake_api"
 std::optional<PresetProof> presetProofFromText(std::string_view text);
@@ -29,7 +29,7 @@ struct PresetCall {
     bool isSet() const { return !words.empty(); }
 };
 
-// Where the properties of a machine are in an item of an answer.
+// Pointers to the properties of a machine in an item of a response.
 struct NodePointers {
     AnswerPointer id{};
     AnswerPointer name{};
@@ -78,7 +78,7 @@ struct CloudPreset {
     PresetCall remove{};
     PresetCall console{};
     AnswerPointer consoleText{};
-    // How the host key of a new machine is known: put into it by user data, or read from the provider.
+    // Source of a new machine's host key: injected by user data, or read from the provider.
     PresetCall hostKey{};
     AnswerPointer hostKeyText{};
     std::map<std::string, CloudState> states{}; // lower-case words of the provider

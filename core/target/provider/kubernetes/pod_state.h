@@ -10,7 +10,7 @@ namespace studio {
 struct PodState {
     enum class Kind {
         Waiting, // for the scheduler, an image or a volume: `reason`
-        Stuck,   // as Waiting, but by its configuration or its image: it rarely gets better by itself
+        Stuck,   // as Waiting, but because of its configuration or image: rarely recovers without a change
         Refused, // it can never start
         Running, // its container runs, or nothing better is known
         Ended    // its container has ended and is not started again: `reason`
