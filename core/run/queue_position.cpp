@@ -70,7 +70,7 @@ Queue queueOf(SQLite::Database& db, int64_t run) {
     if (state == "unreachable" || state == "sign_in" || state == "host_key" || state == "agent")
         queue.position.unreachable = parsed.value("message", std::string(state));
     if (const auto id = TargetId::fromText(queue.id)) {
-        if (std::string off = power::whyOff(db, *id); !off.empty())
+        if (std::string off = power::unavailableReason(db, *id); !off.empty())
             queue.position.unreachable = std::move(off);
     }
     if (queue.position.isCluster) { // a run may have several nodes, and a node is free before the run's files are here

@@ -355,7 +355,7 @@ std::vector<TargetId> poolMates(SQLite::Database& db, const TargetId& machine) {
                                   machine);
 }
 
-std::string whyOff(SQLite::Database& db, const TargetId& machine) {
+std::string unavailableReason(SQLite::Database& db, const TargetId& machine) {
     std::optional<PowerRecord> record;
     const auto same =
         selectColumn<TargetId>(db, "SELECT id FROM machine WHERE id IN " SAME_COMPUTER " ORDER BY id<>?1,seq", machine);

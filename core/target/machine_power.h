@@ -98,7 +98,7 @@ bool hasWaitingRun(SQLite::Database& db, const TargetId& machine, Timestamp crea
 // The machines of all pools of a machine, without itself.
 std::vector<TargetId> poolMates(SQLite::Database& db, const TargetId& machine);
 // Returns why a machine accepts no run, with a remedy, for display; empty if it does or is no machine.
-std::string whyOff(SQLite::Database& db, const TargetId& machine);
+std::string unavailableReason(SQLite::Database& db, const TargetId& machine);
 bool needDriver(SQLite::Database& db);
 
 } // namespace power

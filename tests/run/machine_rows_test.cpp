@@ -116,15 +116,16 @@ private Q_SLOTS:
                 return fail(again.error());
             if (power::leaving(db) != std::set<TargetId>{first, second})
                 return fail(ErrorCode::Conflict, "one of them accepts runs");
-            if (power::whyOff(db, second) != "gpu01 is stopped. Start it with: studioctl compute start gpu01")
-                return fail(ErrorCode::Conflict, power::whyOff(db, second));
+            if (power::unavailableReason(db, second) !=
+                "gpu01 is stopped. Start it with: studioctl compute start gpu01")
+                return fail(ErrorCode::Conflict, power::unavailableReason(db, second));
             targets::setReachable(db, second, true, scene.now());
             if (!power::reachedSince(db, first, scene.now()).empty() ||
                 power::reachedSince(db, first, scene.now() - std::chrono::seconds(1)) != std::vector{second})
                 return fail(ErrorCode::Conflict, "what was reached");
             if (auto left = targets::detach(db, *made, false, scene.now()); !left)
                 return left;
-            if (!power::leaving(db).empty() || !power::whyOff(db, second).empty() ||
+            if (!power::leaving(db).empty() || !power::unavailableReason(db, second).empty() ||
                 !power::reachedSince(db, second, scene.now() - std::chrono::seconds(1)).empty())
                 return fail(ErrorCode::Conflict, "a detached machine counts");
             if (auto again = attach(first, "gpu01"); !again)
