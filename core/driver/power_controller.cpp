@@ -111,7 +111,7 @@ void PowerController::pass() {
                 item.isWaiting = power::hasWaitingRun(db, target.id, now - m_options.runDelay);
                 if (!item.isWaiting && power::hasWaitingRun(db, target.id, now))
                     later(m_options.runDelay);
-                for (const TargetId& mate : power::poolMates(db, target.id)) {
+                for (const TargetId& mate : power::poolPeers(db, target.id)) {
                     const auto other = power::find(db, mate);
                     item.isMateWaking = item.isMateWaking || (other && other->stage == PowerStage::Waking);
                 }
@@ -193,7 +193,7 @@ void PowerController::follow(const Item& item, AttachedMachine& machine) {
         if (item.isWaiting && !item.isMateWaking) {
             m_isChanging = true;
             return write(item, [&](SQLite::Database& db) {
-                for (const TargetId& mate : power::poolMates(db, item.target.id)) {
+                for (const TargetId& mate : power::poolPeers(db, item.target.id)) {
                     const auto other = power::find(db, mate);
                     if (other && other->stage == PowerStage::Waking)
                         return; // woken in this pass

@@ -348,7 +348,7 @@ bool hasWaitingRun(SQLite::Database& db, const TargetId& machine, Timestamp crea
         .has_value();
 }
 
-std::vector<TargetId> poolMates(SQLite::Database& db, const TargetId& machine) {
+std::vector<TargetId> poolPeers(SQLite::Database& db, const TargetId& machine) {
     return selectColumn<TargetId>(db,
                                   "SELECT DISTINCT machine FROM pool_machine WHERE machine<>?1 AND target IN (SELECT "
                                   "target FROM pool_machine WHERE machine=?1)",

@@ -96,7 +96,7 @@ std::set<TargetId> leaving(SQLite::Database& db);
 // Returns true if an unplaced run of at least that age may be placed there.
 bool hasWaitingRun(SQLite::Database& db, const TargetId& machine, Timestamp createdBefore);
 // The machines of all pools of a machine, without itself.
-std::vector<TargetId> poolMates(SQLite::Database& db, const TargetId& machine);
+std::vector<TargetId> poolPeers(SQLite::Database& db, const TargetId& machine);
 // Returns why a machine accepts no run, with a remedy, for display; empty if it does or is no machine.
 std::string unavailableReason(SQLite::Database& db, const TargetId& machine);
 bool needDriver(SQLite::Database& db);
