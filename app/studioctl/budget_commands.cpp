@@ -97,10 +97,10 @@ int setBudget(CommandLine& line, const BudgetOptions& options) {
         return printError(zone.error());
     budget->holds = options.holds || (kept.holds && !options.onlyWarns);
     budget->warnPercent = options.warn.value_or(kept.warnPercent);
-    const auto doubts = UsageClient(*client).doubtsAbout(*budget);
+    const auto warnings = UsageClient(*client).budgetWarnings(*budget);
     if (const auto set = UsageClient(*client).setBudget(*budget); !set)
         return printError(set.error());
-    for (const QString& doubt : doubts.value_or(std::vector<QString>()))
+    for (const QString& doubt : warnings.value_or(std::vector<QString>()))
         say(text(CliText::tr("Note: %1").arg(doubt)));
     return listBudgets(line);
 }

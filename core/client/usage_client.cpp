@@ -209,14 +209,14 @@ Result<void> UsageClient::setBudget(const Budget& budget) {
     });
 }
 
-Result<std::vector<QString>> UsageClient::doubtsAbout(const Budget& budget) {
+Result<std::vector<QString>> UsageClient::budgetWarnings(const Budget& budget) {
     return m_client.read<std::vector<QString>>([&](SQLite::Database& db) -> Result<std::vector<QString>> {
-        std::vector<QString> doubts;
+        std::vector<QString> warnings;
         const QString currency = QString::fromStdString(budget.currency);
         const auto before = budgets::find(db, budget.scope, budget.key);
         if (before && before->currency != budget.currency)
-            doubts.push_back(StudioText::tr("This replaces the budget in %1 by one in %2.")
-                                 .arg(QString::fromStdString(before->currency), currency));
+            warnings.push_back(StudioText::tr("This replaces the budget in %1 by one in %2.")
+                                   .arg(QString::fromStdString(before->currency), currency));
         QStringList currencies;
         for (const Target& target : targets::all(db)) {
             const auto price = usage::priceAt(db, target.id.text(), currentTime());
@@ -224,14 +224,14 @@ Result<std::vector<QString>> UsageClient::doubtsAbout(const Budget& budget) {
                 currencies << QString::fromStdString(price->currency);
         }
         if (!currencies.isEmpty() && !currencies.contains(currency))
-            doubts.push_back(
+            warnings.push_back(
                 StudioText::tr("No compute target has a price in %1 (prices are in: %2), and only costs in "
                                "%1 count: this budget does not hold anything now.")
                     .arg(currency, currencies.join(QStringLiteral(", "))));
         if (budget.scope == "experiment" && !selectValue<int>(db, "SELECT 1 FROM experiment WHERE name=?", budget.key))
-            doubts.push_back(StudioText::tr("There is no experiment %1 yet; the budget applies once it has runs.")
-                                 .arg(QString::fromStdString(displayText(budget.key))));
-        return doubts;
+            warnings.push_back(StudioText::tr("There is no experiment %1 yet; the budget applies once it has runs.")
+                                   .arg(QString::fromStdString(displayText(budget.key))));
+        return warnings;
     });
 }
 

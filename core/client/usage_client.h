@@ -72,7 +72,7 @@ public:
     Result<std::optional<Budget>> budget(const std::string& scope, const std::string& key);
     Result<void> setBudget(const Budget& budget);
     // Returns sentences about what keeps the budget from holding anything, or what it replaces; ask before setBudget().
-    Result<std::vector<QString>> doubtsAbout(const Budget& budget);
+    Result<std::vector<QString>> budgetWarnings(const Budget& budget);
     // Computes what is spent up to now, so that it agrees with a report of the same moment.
     Result<void> refreshBudgets();
     Result<void> removeBudget(const std::string& scope, const std::string& key);

@@ -118,24 +118,24 @@ void BudgetCard::ask(const std::optional<Budget>& current) {
 }
 
 void BudgetCard::set(const Budget& budget) {
-    using Doubts = std::vector<QString>;
-    m_context.link.ask<Doubts>(
+    using Warnings = std::vector<QString>;
+    m_context.link.ask<Warnings>(
         this,
-        [budget](Client& client) -> Result<Doubts> {
+        [budget](Client& client) -> Result<Warnings> {
             UsageClient usage(client);
-            const auto doubts = usage.doubtsAbout(budget);
+            const auto warnings = usage.budgetWarnings(budget);
             if (const auto done = usage.setBudget(budget); !done)
                 return fail(done.error());
-            return doubts.value_or(Doubts());
+            return warnings.value_or(Warnings());
         },
-        [this](const Result<Doubts>& doubts) {
-            if (!doubts)
-                return m_banner.showError(tr("The budget could not be saved."), doubts.error());
-            if (doubts->empty())
+        [this](const Result<Warnings>& warnings) {
+            if (!warnings)
+                return m_banner.showError(tr("The budget could not be saved."), warnings.error());
+            if (warnings->empty())
                 m_banner.hide();
             else
                 m_banner.showMessage(Banner::Tone::Warning, tr("Budget saved, with warnings:"),
-                                     QStringList(doubts->begin(), doubts->end()).join(QLatin1Char('\n')));
+                                     QStringList(warnings->begin(), warnings->end()).join(QLatin1Char('\n')));
             Q_EMIT changed();
         });
 }
