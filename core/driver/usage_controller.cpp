@@ -54,10 +54,10 @@ void UsageController::pass() {
     m_next.stop();
     if (!read || !hasBudgets)
         return;
-    budgets::Outlook outlook;
+    budgets::Forecast forecast;
     const Timestamp now = m_clock.now();
     const auto written = m_database.write([&](SQLite::Database& db) -> Result<void> {
-        outlook = budgets::refresh(db, now, usageInterval);
+        forecast = budgets::refresh(db, now, usageInterval);
         return {};
     });
     m_sinceLast.start();
@@ -66,12 +66,12 @@ void UsageController::pass() {
         Q_EMIT logMessage(QString::fromStdString(written.error().message));
         return;
     }
-    if (outlook.next)
-        m_next.start(std::chrono::duration_cast<std::chrono::milliseconds>(*outlook.next - now));
-    for (const Budget& budget : outlook.changed)
+    if (forecast.next)
+        m_next.start(std::chrono::duration_cast<std::chrono::milliseconds>(*forecast.next - now));
+    for (const Budget& budget : forecast.changed)
         Q_EMIT logMessage(StudioText::tr("Budget of %1: %2")
                               .arg(budgetName(budget), QString::fromLatin1(toText(budget.state).data())));
-    if (!outlook.changed.empty())
+    if (!forecast.changed.empty())
         Q_EMIT committed();
 }
 

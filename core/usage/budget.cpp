@@ -158,8 +158,8 @@ Result<void> remove(SQLite::Database& db, const std::string& scope, const std::s
     return {};
 }
 
-Outlook refresh(SQLite::Database& db, Timestamp now, std::chrono::seconds horizon) {
-    Outlook outlook;
+Forecast refresh(SQLite::Database& db, Timestamp now, std::chrono::seconds horizon) {
+    Forecast forecast;
     std::map<Timestamp, MonthRecords> months; // by their beginning: zones that differ may share it
     for (Budget& budget : all(db)) {
         const TimeZone zone = TimeZone::load(budget.zone).value_or(TimeZone());
@@ -178,13 +178,13 @@ Outlook refresh(SQLite::Database& db, Timestamp now, std::chrono::seconds horizo
             budget.spent = spent;
             budget.state = state;
             if (isOther)
-                outlook.changed.push_back(budget);
+                forecast.changed.push_back(budget);
         }
         const auto next = nextChange(budget, records->second.open, from, now, horizon, zone);
         if (next)
-            outlook.next = std::min(outlook.next.value_or(*next), *next);
+            forecast.next = std::min(forecast.next.value_or(*next), *next);
     }
-    return outlook;
+    return forecast;
 }
 
 } // namespace budgets

@@ -47,14 +47,15 @@ Result<void> set(SQLite::Database& db, const Budget& budget);
 std::optional<Budget> find(SQLite::Database& db, const std::string& scope, const std::string& key);
 // NotFound if there is none.
 Result<void> remove(SQLite::Database& db, const std::string& scope, const std::string& key);
-struct Outlook {
+// Result of refresh().
+struct Forecast {
     std::vector<Budget> changed{}; // those whose state changed
-    // When the state of a budget changes next if what is on now stays on, to the second; nullopt: not within the
+    // Next change of a budget state if active nodes stay active, to the second; nullopt: not within the
     // horizon.
     std::optional<Timestamp> next{};
 };
 // Computes what this month has cost so far and stores it, and looks ahead for as long as `horizon`.
-Outlook refresh(SQLite::Database& db, Timestamp now, std::chrono::seconds horizon = std::chrono::seconds(0));
+Forecast refresh(SQLite::Database& db, Timestamp now, std::chrono::seconds horizon = std::chrono::seconds(0));
 
 } // namespace budgets
 
