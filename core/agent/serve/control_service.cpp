@@ -23,7 +23,8 @@ void ControlService::cancel(uint32_t number, const CancelRequest& request) {
 }
 
 void ControlService::tellNodes(uint32_t number, const GangRequest& request) {
-    change(number, request.key, [root = m_root, request] { return tellGang(root, request.key, request.table); });
+    change(number, request.key,
+           [root = m_root, request] { return deliverGangTable(root, request.key, request.table); });
 }
 
 void ControlService::release(uint32_t number, const ReleaseRequest& request) {

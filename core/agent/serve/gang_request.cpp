@@ -27,7 +27,7 @@ Result<GangSpec> gangOfAttempt(const AttemptFolder& folder) {
 
 } // namespace
 
-Result<void> tellGang(const std::string& root, const AttemptKey& key, const GangTable& table) {
+Result<void> deliverGangTable(const std::string& root, const AttemptKey& key, const GangTable& table) {
     const auto folder = AttemptFolder::under(root, key);
     const auto gang = gangOfAttempt(folder);
     if (!gang)

@@ -14,7 +14,7 @@ namespace studio {
 
 // Failures: conflict for another table, invalid_argument if the spec has no gang or another number of nodes, not_found
 // with detail "attempt" if there is no such attempt.
-Result<void> tellGang(const std::string& root, const AttemptKey& key, const GangTable& table);
+Result<void> deliverGangTable(const std::string& root, const AttemptKey& key, const GangTable& table);
 
 // Makes the decision unless there is one. An attempt that has ended or vanished without one is left alone. An unclaimed
 // one gets a shim, which records that it was withdrawn.
