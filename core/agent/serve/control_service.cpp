@@ -12,7 +12,7 @@ ControlService::ControlService(std::string root, Epoch epoch, MachineIdentity ma
     , m_duties(std::move(duties)) {}
 
 void ControlService::addTo(RequestTable& table) {
-    table.add(this, &ControlService::cancel, &ControlService::tellNodes, &ControlService::release,
+    table.add(this, &ControlService::cancel, &ControlService::deliverNodes, &ControlService::release,
               &ControlService::withdraw);
 }
 
@@ -22,7 +22,7 @@ void ControlService::cancel(uint32_t number, const CancelRequest& request) {
     });
 }
 
-void ControlService::tellNodes(uint32_t number, const GangRequest& request) {
+void ControlService::deliverNodes(uint32_t number, const GangRequest& request) {
     change(number, request.key,
            [root = m_root, request] { return deliverGangTable(root, request.key, request.table); });
 }

@@ -30,7 +30,7 @@ public:
 
 private:
     void cancel(uint32_t number, const CancelRequest& request);
-    void tellNodes(uint32_t number, const GangRequest& request);
+    void deliverNodes(uint32_t number, const GangRequest& request);
     void release(uint32_t number, const ReleaseRequest& request);
     void withdraw(uint32_t number, const WithdrawRequest& request);
     void change(uint32_t number, const AttemptKey& key, std::function<Result<void>()> work);
