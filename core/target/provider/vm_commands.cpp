@@ -96,7 +96,7 @@ std::string vmIdOf(const std::string& wish) {
            "-" + digits.substr(20);
 }
 
-std::string emulatedRemark() {
+std::string emulationNote() {
     return VmText::tr("processors are emulated, about ten times slower, because /dev/kvm is missing, too slow here, or "
                       "closed to this user")
         .toStdString();
@@ -172,7 +172,7 @@ ProviderTask<std::string> VmCommands::version() const {
 ProviderTask<std::string> VmCommands::trial() const {
     return oneCommand<std::string>(vmCall({"version"}, vmCallLimitMs), [](const Result<ToolAnswer>& answer) {
         return readVmAnswer(answer).map(
-            [](const json& facts) { return boolAt(facts, "kvm") ? std::string() : emulatedRemark(); });
+            [](const json& facts) { return boolAt(facts, "kvm") ? std::string() : emulationNote(); });
     });
 }
 

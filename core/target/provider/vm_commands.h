@@ -41,7 +41,7 @@ inline constexpr int vmStopSeconds = 30;
 
 // Shared by both engines: the seed files, and the note about emulation.
 std::vector<NodeFile> vmSeedFiles(const NodePlan& plan, const std::string& user);
-std::string emulatedRemark();
+std::string emulationNote();
 ProviderError vmErrorOf(const std::string& program, const Result<ToolAnswer>& answer);
 
 } // namespace studio
