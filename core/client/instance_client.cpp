@@ -242,16 +242,16 @@ Result<Target> InstanceClient::changeOnOff(const std::string& name,
 
 Result<Target> InstanceClient::start(const std::string& name) {
     return changeOnOff(name, [](SQLite::Database& db, const Target& target) {
-        return (target.remote() != nullptr ? power::start(db, target, InstanceAsker::User, currentTime())
-                                           : instances::start(db, target, InstanceAsker::User, currentTime()))
+        return (target.remote() != nullptr ? power::start(db, target, InstanceInitiator::User, currentTime())
+                                           : instances::start(db, target, InstanceInitiator::User, currentTime()))
             .map([](bool) {});
     });
 }
 
 Result<Target> InstanceClient::stop(const std::string& name) {
     return changeOnOff(name, [](SQLite::Database& db, const Target& target) {
-        return (target.remote() != nullptr ? power::stop(db, target, InstanceAsker::User, currentTime())
-                                           : instances::stop(db, target, InstanceAsker::User, currentTime()))
+        return (target.remote() != nullptr ? power::stop(db, target, InstanceInitiator::User, currentTime())
+                                           : instances::stop(db, target, InstanceInitiator::User, currentTime()))
             .map([](bool) {});
     });
 }

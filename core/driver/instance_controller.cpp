@@ -124,12 +124,12 @@ void InstanceController::fire(Timestamp now) {
             // One that is being deleted or cannot be started stays as it is.
             if (target->remote() != nullptr)
                 static_cast<void>(fire.action == InstanceAction::Start
-                                      ? power::start(db, *target, InstanceAsker::Schedule, now)
-                                      : power::stop(db, *target, InstanceAsker::Schedule, now));
+                                      ? power::start(db, *target, InstanceInitiator::Schedule, now)
+                                      : power::stop(db, *target, InstanceInitiator::Schedule, now));
             else if (fire.action == InstanceAction::Start)
-                static_cast<void>(instances::start(db, *target, InstanceAsker::Schedule, now));
+                static_cast<void>(instances::start(db, *target, InstanceInitiator::Schedule, now));
             else
-                static_cast<void>(instances::stop(db, *target, InstanceAsker::Schedule, now));
+                static_cast<void>(instances::stop(db, *target, InstanceInitiator::Schedule, now));
             hasFired = true;
         }
         for (const InstancePlan::Advance& advance : plan.advances)
@@ -232,7 +232,7 @@ void InstanceController::judge(const Watched& watched, const ObservedActivity& o
         if (!verdict.isDue(now) || hasRun)
             return {};
         isStopped = true;
-        return instances::stop(db, watched.target, InstanceAsker::IdleShutdown, now).map([](bool) {});
+        return instances::stop(db, watched.target, InstanceInitiator::IdleShutdown, now).map([](bool) {});
     });
     if (!written)
         Q_EMIT errorOccurred(written.error());

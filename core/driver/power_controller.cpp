@@ -198,7 +198,7 @@ void PowerController::follow(const Item& item, AttachedMachine& machine) {
                     if (other && other->stage == PowerStage::Waking)
                         return; // woken in this pass
                 }
-                static_cast<void>(power::start(db, item.target, InstanceAsker::Run, now));
+                static_cast<void>(power::start(db, item.target, InstanceInitiator::Run, now));
             });
         }
         return;
@@ -535,7 +535,7 @@ void PowerController::judge(const Item& item, const ObservedActivity& observed) 
         if (!verdict.isDue(now))
             return {};
         isStopped = true;
-        return power::stop(db, item.target, InstanceAsker::IdleShutdown, now).map([](bool) {});
+        return power::stop(db, item.target, InstanceInitiator::IdleShutdown, now).map([](bool) {});
     });
     if (!written)
         Q_EMIT errorOccurred(written.error());

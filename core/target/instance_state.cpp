@@ -166,23 +166,23 @@ std::string_view toText(InstanceWish wish) {
     return wish == InstanceWish::Running ? "running" : "stopped";
 }
 
-std::string_view toText(InstanceAsker asker) {
+std::string_view toText(InstanceInitiator asker) {
     switch (asker) {
-    case InstanceAsker::User:
+    case InstanceInitiator::User:
         return "user";
-    case InstanceAsker::Schedule:
+    case InstanceInitiator::Schedule:
         return "schedule";
-    case InstanceAsker::IdleShutdown:
+    case InstanceInitiator::IdleShutdown:
         return "idle_shutdown";
-    case InstanceAsker::Run:
+    case InstanceInitiator::Run:
         return "run";
     }
     return "user";
 }
 
-std::optional<InstanceAsker> instanceAskerFromText(std::string_view text) {
-    for (const auto asker :
-         {InstanceAsker::User, InstanceAsker::Schedule, InstanceAsker::IdleShutdown, InstanceAsker::Run}) {
+std::optional<InstanceInitiator> instanceAskerFromText(std::string_view text) {
+    for (const auto asker : {InstanceInitiator::User, InstanceInitiator::Schedule, InstanceInitiator::IdleShutdown,
+                             InstanceInitiator::Run}) {
         if (toText(asker) == text)
             return asker;
     }

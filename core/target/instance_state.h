@@ -42,9 +42,9 @@ bool isTransitional(InstanceState state);
 enum class InstanceWish { Running, Stopped };
 std::string_view toText(InstanceWish wish); // "running"
 // Source of the request.
-enum class InstanceAsker { User, Schedule, IdleShutdown, Run };
-std::string_view toText(InstanceAsker asker); // "idle_shutdown"
-std::optional<InstanceAsker> instanceAskerFromText(std::string_view text);
+enum class InstanceInitiator { User, Schedule, IdleShutdown, Run };
+std::string_view toText(InstanceInitiator asker); // "idle_shutdown"
+std::optional<InstanceInitiator> instanceAskerFromText(std::string_view text);
 
 enum class SetupState { None, Active, Done, Failed };
 

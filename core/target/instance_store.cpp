@@ -41,7 +41,7 @@ Result<InstanceRecord> changeable(SQLite::Database& db, const Target& target) {
     return *record;
 }
 
-void write(SQLite::Database& db, const TargetId& target, InstanceWish wish, bool isRestarting, InstanceAsker asker,
+void write(SQLite::Database& db, const TargetId& target, InstanceWish wish, bool isRestarting, InstanceInitiator asker,
            Timestamp now) {
     execute(db,
             "UPDATE instance SET wanted=?,restarting=?,asked_by=?,wanted_ms=?,active_ms=NULL,activity=NULL WHERE "
@@ -90,7 +90,7 @@ std::optional<InstanceRecord> find(SQLite::Database& db, const TargetId& target)
     row.read(record.target);
     record.wish = row.text() == "stopped" ? InstanceWish::Stopped : InstanceWish::Running;
     row.read(record.isRestarting);
-    record.asker = instanceAskerFromText(row.text()).value_or(InstanceAsker::User);
+    record.asker = instanceAskerFromText(row.text()).value_or(InstanceInitiator::User);
     row.read(record.wished, record.wasReady, record.failure);
     record.verdict.state = instanceStateFromText(row.text()).value_or(InstanceState::Unknown);
     row.read(record.verdict.reason, record.since, record.setup, record.setupRun, record.active, record.activity,
@@ -145,7 +145,7 @@ InstanceVerdict refresh(SQLite::Database& db, const Target& target, Timestamp no
     return verdict;
 }
 
-Result<bool> start(SQLite::Database& db, const Target& target, InstanceAsker asker, Timestamp now) {
+Result<bool> start(SQLite::Database& db, const Target& target, InstanceInitiator asker, Timestamp now) {
     const auto record = changeable(db, target);
     if (!record)
         return fail(record.error());
@@ -164,7 +164,7 @@ Result<bool> start(SQLite::Database& db, const Target& target, InstanceAsker ask
     return true;
 }
 
-Result<bool> stop(SQLite::Database& db, const Target& target, InstanceAsker asker, Timestamp now) {
+Result<bool> stop(SQLite::Database& db, const Target& target, InstanceInitiator asker, Timestamp now) {
     const auto record = changeable(db, target);
     if (!record)
         return fail(record.error());
@@ -180,8 +180,8 @@ Result<void> restart(SQLite::Database& db, const Target& target, Timestamp now) 
     if (!record)
         return fail(record.error());
     if (record->wish == InstanceWish::Stopped || !record->failure.empty())
-        return start(db, target, InstanceAsker::User, now).map([](bool) {});
-    write(db, target.id, InstanceWish::Running, true, InstanceAsker::User, now);
+        return start(db, target, InstanceInitiator::User, now).map([](bool) {});
+    write(db, target.id, InstanceWish::Running, true, InstanceInitiator::User, now);
     clusters::note(db, target.id, "restart_wanted", json::object(), now);
     return {};
 }

@@ -15,7 +15,7 @@ struct InstanceRecord {
     TargetId target;
     InstanceWish wish = InstanceWish::Running;
     bool isRestarting = false;
-    InstanceAsker asker = InstanceAsker::User;
+    InstanceInitiator asker = InstanceInitiator::User;
     Timestamp wished;
     bool wasReady = false;
     std::string failure{};
@@ -42,8 +42,8 @@ InstanceVerdict refresh(SQLite::Database& db, const Target& target, Timestamp no
 
 // Write what is wanted. Idempotent: returns false if that was wanted already. Conflict names the way out: it is being
 // deleted, or its container is gone.
-Result<bool> start(SQLite::Database& db, const Target& target, InstanceAsker asker, Timestamp now);
-Result<bool> stop(SQLite::Database& db, const Target& target, InstanceAsker asker, Timestamp now);
+Result<bool> start(SQLite::Database& db, const Target& target, InstanceInitiator asker, Timestamp now);
+Result<bool> stop(SQLite::Database& db, const Target& target, InstanceInitiator asker, Timestamp now);
 Result<void> restart(SQLite::Database& db, const Target& target, Timestamp now);
 // The stop of a restart is done: it is started.
 void setStoppedForRestart(SQLite::Database& db, const TargetId& target);

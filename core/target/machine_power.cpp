@@ -37,7 +37,7 @@ PowerRecord powerRecordFrom(const SQLite::Statement& statement) {
     row.read(record.target);
     record.wish = row.text() == "stopped" ? InstanceWish::Stopped : InstanceWish::Running;
     row.read(record.isRestarting);
-    record.asker = instanceAskerFromText(row.text()).value_or(InstanceAsker::User);
+    record.asker = instanceAskerFromText(row.text()).value_or(InstanceInitiator::User);
     row.read(record.wished);
     record.stage = powerStageFromText(row.text()).value_or(PowerStage::On);
     row.read(record.stageSince, record.wasOff, record.waiting, record.failure);
@@ -57,8 +57,8 @@ PowerRecord ensurePower(SQLite::Database& db, const TargetId& target, Timestamp 
     return *power::find(db, target);
 }
 
-void writeWish(SQLite::Database& db, const TargetId& target, InstanceWish wish, bool isRestarting, InstanceAsker asker,
-               Timestamp now) {
+void writeWish(SQLite::Database& db, const TargetId& target, InstanceWish wish, bool isRestarting,
+               InstanceInitiator asker, Timestamp now) {
     execute(db,
             "UPDATE machine_power SET wanted=?,restarting=?,asked_by=?,wanted_ms=?,waiting=NULL,failure=NULL,"
             "active_ms=NULL,activity=NULL WHERE target=?",
@@ -194,7 +194,7 @@ bool refresh(SQLite::Database& db, const Target& target, Timestamp now) {
     return true;
 }
 
-Result<bool> start(SQLite::Database& db, const Target& target, InstanceAsker asker, Timestamp now) {
+Result<bool> start(SQLite::Database& db, const Target& target, InstanceInitiator asker, Timestamp now) {
     const auto record = changeablePower(db, target, now);
     if (!record)
         return fail(record.error());
@@ -212,13 +212,13 @@ Result<bool> start(SQLite::Database& db, const Target& target, InstanceAsker ask
     return true;
 }
 
-Result<bool> stop(SQLite::Database& db, const Target& target, InstanceAsker asker, Timestamp now) {
+Result<bool> stop(SQLite::Database& db, const Target& target, InstanceInitiator asker, Timestamp now) {
     const auto record = changeablePower(db, target, now);
     if (!record)
         return fail(record.error());
     if (record->wish == InstanceWish::Stopped) {
         // From now on it is not withdrawn when the machine is in use.
-        if (record->isIdleStop() && asker != InstanceAsker::IdleShutdown)
+        if (record->isIdleStop() && asker != InstanceInitiator::IdleShutdown)
             execute(db, "UPDATE machine_power SET asked_by=? WHERE target=?", asker, target.id);
         return false;
     }
@@ -234,11 +234,11 @@ Result<void> restart(SQLite::Database& db, const Target& target, Timestamp now) 
     if (!record)
         return fail(record.error());
     if (record->wish == InstanceWish::Stopped)
-        return start(db, target, InstanceAsker::User, now).map([](bool) {});
+        return start(db, target, InstanceInitiator::User, now).map([](bool) {});
     auto known = checkSleep(target).and_then([&] { return checkWake(target); });
     if (!known)
         return known;
-    writeWish(db, target.id, InstanceWish::Running, true, InstanceAsker::User, now);
+    writeWish(db, target.id, InstanceWish::Running, true, InstanceInitiator::User, now);
     clusters::note(db, target.id, "restart_wanted", json::object(), now);
     return {};
 }

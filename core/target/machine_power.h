@@ -26,7 +26,7 @@ struct PowerRecord {
     TargetId target;
     InstanceWish wish = InstanceWish::Running;
     bool isRestarting = false;
-    InstanceAsker asker = InstanceAsker::User;
+    InstanceInitiator asker = InstanceInitiator::User;
     Timestamp wished;
     PowerStage stage = PowerStage::On;
     Timestamp stageSince;
@@ -41,7 +41,7 @@ struct PowerRecord {
 
     bool wantsOff() const { return wish == InstanceWish::Stopped || isRestarting; }
     // It was not asked for: it ends when the machine turns out to be in use.
-    bool isIdleStop() const { return wish == InstanceWish::Stopped && asker == InstanceAsker::IdleShutdown; }
+    bool isIdleStop() const { return wish == InstanceWish::Stopped && asker == InstanceInitiator::IdleShutdown; }
     // Its silence is expected.
     bool isAsleep() const {
         return stage == PowerStage::Sent || stage == PowerStage::Off || stage == PowerStage::Waking;
@@ -66,8 +66,8 @@ InstanceVerdict verdictOf(SQLite::Database& db, const Target& target, const Powe
 bool refresh(SQLite::Database& db, const Target& target, Timestamp now);
 
 // Write what is wanted; false: it was wanted already. Errors name the option that is missing.
-Result<bool> start(SQLite::Database& db, const Target& target, InstanceAsker asker, Timestamp now);
-Result<bool> stop(SQLite::Database& db, const Target& target, InstanceAsker asker, Timestamp now);
+Result<bool> start(SQLite::Database& db, const Target& target, InstanceInitiator asker, Timestamp now);
+Result<bool> stop(SQLite::Database& db, const Target& target, InstanceInitiator asker, Timestamp now);
 Result<void> restart(SQLite::Database& db, const Target& target, Timestamp now);
 
 // Written by what carries it out.

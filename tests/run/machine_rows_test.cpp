@@ -108,7 +108,7 @@ private Q_SLOTS:
             const auto made = attach(first, "gpu01");
             if (!made)
                 return fail(made.error());
-            if (auto stopped = power::stop(db, *made, InstanceAsker::User, scene.now()); !stopped)
+            if (auto stopped = power::stop(db, *made, InstanceInitiator::User, scene.now()); !stopped)
                 return fail(stopped.error());
             power::setStage(db, first, PowerStage::Off, scene.now());
             // The same computer, attached a second time.
@@ -146,20 +146,20 @@ private Q_SLOTS:
             const auto machine = targets::attach(db, id, "gpu01", config, 2, scene.now());
             if (!machine)
                 return fail(machine.error());
-            const auto stop = [&](InstanceAsker asker) {
+            const auto stop = [&](InstanceInitiator asker) {
                 static_cast<void>(power::stop(db, *machine, asker, scene.now()));
             };
             const auto isWithdrawn = [&] { return power::withdrawIdleStop(db, id, "used", scene.now()); };
-            stop(InstanceAsker::IdleShutdown);
+            stop(InstanceInitiator::IdleShutdown);
             if (!isWithdrawn() || !power::leaving(db).empty())
                 return fail(ErrorCode::Conflict, "the idle machine stays away");
-            stop(InstanceAsker::IdleShutdown);
+            stop(InstanceInitiator::IdleShutdown);
             power::setStage(db, id, PowerStage::Sent, scene.now());
             if (isWithdrawn())
                 return fail(ErrorCode::Conflict, "its sleep was confirmed");
             power::setOn(db, id, scene.now());
-            stop(InstanceAsker::IdleShutdown);
-            stop(InstanceAsker::User);
+            stop(InstanceInitiator::IdleShutdown);
+            stop(InstanceInitiator::User);
             return isWithdrawn() ? fail(ErrorCode::Conflict, "the user's stop") : Result<void>();
         });
         QCOMPARE(scene.workspace().number("SELECT count(*) FROM machine_power WHERE wanted='stopped'"), int64_t{1});
