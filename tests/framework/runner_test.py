@@ -289,7 +289,7 @@ follower.threading = types.SimpleNamespace(Event=Event, Thread=threading.Thread)
         self.wait_log("begin a")
         self.ray.is_away = True
         process.send_signal(signal.SIGTERM)
-        self.wait_log("it may still run there")
+        self.wait_log("it may still be running")
         self.assertIsNone(process.poll())
         self.ray.is_away = False
         self.assertEqual(process.wait(15), 143)

@@ -76,7 +76,7 @@ class Yarn(Common):
         run = self.lab.submit_there("--py-files", "helper_of_job.py", "words.py")
         self.lab.wait_state(run, "Completed")
         self.assert_result(self.lab.log(run))
-        self.assertIn("The environment is sent to the executors", self.lab.log(run))
+        self.assertIn("Distributing the environment to the executors", self.lab.log(run))
         app = self.lab.application(run)
         self.assertEqual((app["state"], app["finalStatus"]), ("FINISHED", "SUCCEEDED"))
 

@@ -113,7 +113,7 @@ class Follower:
                     self._folder, printable(error)))
             if not self._has_said_disk:
                 self._has_said_disk = True
-                say("the state of the job cannot be stored in {0}: {1}. It goes on".format(self._folder, printable(error)))
+                say("the state of the job cannot be stored in {0}: {1}; continuing".format(self._folder, printable(error)))
 
     def _pause(self, seconds):
         if self._wake.wait(seconds):
@@ -123,7 +123,7 @@ class Follower:
 
     def _answered(self):
         if self._silent_since is not None and self._has_said_silence:
-            say("the job API answers again")
+            say("the job API is responding again")
             self._metrics.tag("ray.api", "answers")
         self._silent_since = None
         self._has_said_silence = False
@@ -135,7 +135,7 @@ class Follower:
             self._has_said_silence = True
             self._metrics.tag("ray.api", "not responding")
             since = time.strftime("%Y-%m-%d %H:%M:%S %z", time.localtime(time.time() - (now - self._silent_since)))
-            say("the job API {0} is not responding since {1}: {2}. The job may go on; the run waits for an answer".format(
+            say("the job API {0} is not responding since {1}: {2}. The job may still be running; waiting for a response".format(
                 self._api.address, since, silence))
         return now - self._silent_since
 
@@ -212,7 +212,7 @@ class Follower:
         while True:
             try:
                 if not self._api.has_package(package):
-                    say("the code is sent to the cluster ({0:.1f} MB)".format(os.path.getsize(path) / 1e6))
+                    say("uploading the code to the cluster ({0:.1f} MB)".format(os.path.getsize(path) / 1e6))
                     with open(path, "rb") as stream:
                         self._api.upload(package, stream, os.path.getsize(path))
                 return self._answered()
@@ -332,7 +332,7 @@ class Follower:
     def _say_unstopped(self):
         if not self._state.get("unstopped"):
             self._save(unstopped=True)
-            say("the job API does not answer, so the job {0} could not be stopped yet: it may still run there. It is stopped when the "
+            say("the job API is not responding, so the job {0} could not be stopped yet; it may still be running. It is stopped when the "
                 "API answers in time; or do it with: ray job stop --address {1} {0}".format(self._name, self._api.address))
 
     def _never_ran(self, found):
@@ -366,7 +366,7 @@ class Follower:
                 self._answered()
                 if self._never_ran(found) and not self._canceled.is_set():
                     if not has_said_again:
-                        say("the job has waited for resources for as long as Ray lets it wait: it is submitted again")
+                        say("the job exceeded the time that Ray lets it wait for resources; resubmitting it")
                         has_said_again = True
                     self._api.delete(self._name)
                     self._upload(self._state["package"])
@@ -488,7 +488,7 @@ class Follower:
                 raise JobError("the job is {0}, but its outputs cannot be read: {1} is not there, or not readable for the user "
                                "that submits. They stay there".format(self._status, printable(place)))
             if not shared:
-                say("what the job wrote to outputs/ stays on the node {0} of the cluster, in {1}: this machine does not see it. "
+                say("the contents of outputs/ remain on the node {0} of the cluster, in {1}, which this machine cannot access. "
                     "With a shared folder it comes back".format(printable(host), printable(place)))
             return
         try:
@@ -496,7 +496,7 @@ class Follower:
         except OSError as error:
             raise JobError("the outputs of the job, in {0}, could not be copied: {1}".format(printable(place), error.strerror))
         if count:
-            say("{0} file{1} of outputs/ came back".format(count, "" if count == 1 else "s"))
+            say("collected {0} file{1} from outputs/".format(count, "" if count == 1 else "s"))
         if shared:
             shutil.rmtree(place, ignore_errors=True)
 

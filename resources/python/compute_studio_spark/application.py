@@ -256,7 +256,7 @@ class Application:
                                  self._canceled.is_set)
             address, was_there = store.address_of(archive)
         except StoreError as error:
-            say("The environment is sent to the executors ({0})".format(size) +
+            say("Distributing the environment to the executors ({0})".format(size) +
                 ("; it is not kept in the cluster: {0}".format(error) if str(error) else ""))
             return archive
         say("The environment ({0}) {1} in the cluster: {2}".format(size, "is already" if was_there else "was uploaded and is kept",
