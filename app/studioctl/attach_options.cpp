@@ -275,7 +275,7 @@ Result<AttachPlan> AttachOptions::plan() const {
     if (!name.empty())
         plan.name = name;
     if (plan.name.empty())
-        return fail(usage(CliText::tr("Give the machine a name: studioctl compute attach NAME ADDRESS")));
+        return fail(usage(CliText::tr("Specify a name for the machine: studioctl compute attach NAME ADDRESS")));
     if (auto fine = checkAttachedName(plan.name); !fine)
         return fail(fine.error());
     if (type == toText(TargetKind::Slurm) && !plan.config.slurm)

@@ -82,7 +82,7 @@ int setBudget(CommandLine& line, const BudgetOptions& options) {
     budget->micros = *micros;
     budget->currency = *currency;
     if (options.onlyWarns && options.holds)
-        return printError(usage(CliText::tr("Give either --only-warn or --hold.")));
+        return printError(usage(CliText::tr("Specify either --only-warn or --hold.")));
     int code = Success;
     Client* client = line.client(code);
     if (client == nullptr)

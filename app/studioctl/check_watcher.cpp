@@ -149,7 +149,8 @@ Error unansweredError(const PendingQuestion& open) {
                 {}};
     return {
         ErrorCode::SignInNeeded,
-        text(CliText::tr("%1 asks a question, and there is no terminal to answer it. Run this command in a terminal.")
+        text(CliText::tr(
+                 "%1 requires an answer, and there is no terminal to prompt for it. Run this command in a terminal.")
                  .arg(asker)),
         question.prompts.empty() ? std::string() : question.prompts.front().text};
 }

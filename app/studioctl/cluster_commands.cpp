@@ -295,7 +295,7 @@ Result<ComputeFile> wanted(const Create& options, const std::optional<ChosenClou
         return fail(usage(CliText::tr("Give either --machine for slots of one machine, or --machines for a pool.")));
     made.host = options.machine.value_or(made.host);
     if (made.name.empty())
-        return fail(usage(CliText::tr("Give the cluster a name: studioctl compute create NAME")));
+        return fail(usage(CliText::tr("Specify a name for the cluster: studioctl compute create NAME")));
     made.cluster.minNodes = options.minNodes.value_or(made.cluster.minNodes);
     // A pool of whole machines has as many nodes as machines by default.
     const bool isDefaultMax = options.file.empty() && made.cluster.whole;

@@ -133,9 +133,10 @@ int createData(CommandLine& line, Client& client, CreateOptions options) {
             return printError(added.error());
     }
     if (options.data.name.empty())
-        return printError(usage(options.file.empty()
-                                    ? CliText::tr("Name the data: studioctl data create --name NAME --path PATH")
-                                    : CliText::tr("The file has no \"name\". Give the data one with --name.")));
+        return printError(
+            usage(options.file.empty()
+                      ? CliText::tr("Specify a name for the data: studioctl data create --name NAME --path PATH")
+                      : CliText::tr("The file has no \"name\". Give the data one with --name.")));
     if (options.data.path.empty())
         return printError(usage(CliText::tr("Specify the data: --path PATH, or a URL.")));
     const auto created = client.data().create(options.data, options.consent);

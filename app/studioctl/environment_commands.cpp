@@ -91,7 +91,7 @@ int createEnvironment(CommandLine& line, Client& client, const std::string& name
                       const SourceConsent& consent) {
     if (name.empty())
         return printError({ErrorCode::InvalidArgument,
-                           text(CliText::tr("Give the environment a name: studioctl environment create NAME")),
+                           text(CliText::tr("Specify a name for the environment: studioctl environment create NAME")),
                            {}});
     if (!options.isGiven())
         return printError(

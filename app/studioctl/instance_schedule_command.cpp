@@ -87,7 +87,7 @@ int changeTimes(CommandLine& line, const InstanceScheduleOptions& options) {
     if (changes > 1)
         return printError(usage(CliText::tr("Give one of --cron, --remove, --enable, --disable and --history.")));
     if (options.cron ? options.isStart == options.isStop : options.isStart || options.isStop)
-        return printError(usage(CliText::tr("Give --cron together with either --start or --stop.")));
+        return printError(usage(CliText::tr("Specify --cron together with either --start or --stop.")));
     if (options.zone && !options.cron)
         return printError(usage(CliText::tr("--time-zone requires --cron.")));
     if (options.showsHistory)

@@ -397,9 +397,8 @@ void addPipelineCommands(CommandLine& line) {
             return submitted ? reportSubmitted(line, client, *submitted, steps) : printError(submitted.error());
         });
     resume.addFlag("--wait", *waits, CliText::tr("Wait until the pipeline ends; exit with its result"));
-    resume.addNote(
-        CliText::tr("The steps run with the code and the file as they were submitted. After a change submit the "
-                    "pipeline again: steps whose code is unchanged are taken from the earlier one."));
+    resume.addNote(CliText::tr("The steps run with the code and the file as submitted. After a change, submit the "
+                               "pipeline again; steps with unchanged code are reused."));
 }
 
 } // namespace studio::cli

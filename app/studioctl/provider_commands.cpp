@@ -217,8 +217,8 @@ private:
     }
     QString wayOut() const {
         if (m_provider == "containers")
-            return CliText::tr("Containers cannot be created on \"%1\": install podman there, or give this user access "
-                               "to docker.");
+            return CliText::tr(
+                "Containers cannot be created on \"%1\". Install Podman there, or give this user access to Docker.");
         if (m_provider == "vms")
             return CliText::tr("Virtual machines cannot be created on \"%1\": install QEMU there (packages "
                                "qemu-system-x86 and qemu-utils), or give this user access to libvirt.");

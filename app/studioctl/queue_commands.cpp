@@ -117,8 +117,9 @@ int printPlace(CommandLine& line, Client& client, const RunRecord& run) {
 
 int moveRun(CommandLine& line, const QueueMove& move) {
     if (int(move.isFirst) + int(!move.before.empty()) + int(move.priority.has_value()) != 1)
-        return printError(
-            {ErrorCode::InvalidArgument, text(CliText::tr("Give one of --first, --before RUN and --priority P.")), {}});
+        return printError({ErrorCode::InvalidArgument,
+                           text(CliText::tr("Specify one of --first, --before RUN and --priority P.")),
+                           {}});
     int code = Success;
     Client* client = line.client(code);
     if (client == nullptr)

@@ -107,7 +107,7 @@ Result<std::vector<RunRecord>> RunSelection::find(Client& client,
         return fail(usage(
             CliText::tr("Specify the runs: by ID or name, or with --where, --experiment, --compute or --state.")));
     if (!ids.empty() && !parent.empty())
-        return fail(usage(CliText::tr("Give either IDs or --parent, not both.")));
+        return fail(usage(CliText::tr("Specify either IDs or --parent, not both.")));
     if (!ids.empty() && isFiltered())
         return fail(usage(CliText::tr("Give either IDs, or --where, --experiment, --compute and --state, not both.")));
     std::vector<RunRecord> found;

@@ -89,7 +89,7 @@ struct ScheduleCreation {
     std::optional<int> start() {
         const int sources = int(!options->file.empty()) + int(!options->run.empty()) + int(!options->config.empty());
         if (sources > 1)
-            return printError(usage(CliText::tr("Give one of --file, --run and --config.")));
+            return printError(usage(CliText::tr("Specify one of --file, --run and --config.")));
         if (!options->sets.empty() && options->file.empty())
             return printError(usage(CliText::tr("--set requires --file.")));
         if ((options->compute || options->environment) && options->file.empty())
@@ -197,7 +197,7 @@ private:
         if (auto applied = options->applyTo(settings); !applied)
             return printError(applied.error());
         if (settings.name.empty())
-            return printError(usage(CliText::tr("Give the schedule a name with --name.")));
+            return printError(usage(CliText::tr("Specify a name for the schedule with --name.")));
         if (job->fit)
             say("studioctl: " + text(CliText::tr("note:")) + " " + displayText(job->fit->message));
         ScheduleClient schedules(client);

@@ -174,9 +174,8 @@ void addSparkCommands(CommandLine& line) {
                    CliText::tr("Print the log as it is written; exit with the run's result"));
     submit.addFlag("--wait", state->wait,
                    CliText::tr("Wait until the run ends, without its log; exit with the run's result"));
-    submit.addNote(
-        CliText::tr("The first word that is no option is the script or .jar; what follows are its arguments. "
-                    "Paths are those in the source folder (default: the current one)."));
+    submit.addNote(CliText::tr("The first argument that is not an option is the script or .jar; the rest are its "
+                               "arguments. Paths are relative to the source folder (default: the current one)."));
 }
 
 } // namespace studio::cli

@@ -230,7 +230,7 @@ Result<RunConfig> SubmitOptions::applyTo(Client& client, RunConfig config,
             return fail(result->error());
     }
     if (timeout && slurm.time)
-        return fail(usage(CliText::tr("Give either --time or --time-limit, not both.")));
+        return fail(usage(CliText::tr("Specify either --time or --time-limit, not both.")));
     if (auto placed = applyPlace(config); !placed)
         return fail(placed.error());
     if (source) {
@@ -244,7 +244,7 @@ Result<RunConfig> SubmitOptions::applyTo(Client& client, RunConfig config,
     if (experiment)
         config.experiment = *experiment;
     if (name && name->empty())
-        return fail(usage(CliText::tr("--name is empty. Give the run a name, or omit --name.")));
+        return fail(usage(CliText::tr("--name is empty. Specify a name for the run, or omit --name.")));
     if (name)
         config.name = *name;
     if (python && !client.runs().submitter().runsHere(config)) {

@@ -392,7 +392,7 @@ void addSweepCommands(CommandLine& line) {
         [&line, extension, waitsExtended](Client& client, const RunRecord& run) -> std::optional<int> {
             if (!extension->maxTrials && !extension->maxConcurrent && !extension->timeout && !extension->retriesFailed)
                 return printError(
-                    usage(CliText::tr("Give --max-trials, --max-concurrent, --sweep-timeout or --retry-failed.")));
+                    usage(CliText::tr("Specify --max-trials, --max-concurrent, --sweep-timeout or --retry-failed.")));
             return extendSweep(line, client, run, *extension, *waitsExtended);
         });
     extend.addOption("--max-trials", extension->maxTrials,

@@ -244,7 +244,7 @@ void compareTrees(Client& client, RunComparison& comparison, Rows& rows) {
         const auto tree = store.loadTree(name);
         if (!tree) {
             comparison.notes.push_back(
-                StudioText::tr("The snapshot of %1 could not be read, so its files are not compared: %2")
+                StudioText::tr("The snapshot of %1 could not be read, so its files were not compared: %2")
                     .arg(QString::fromStdString(displayText(comparison.runs[runs.front()].name)),
                          QString::fromStdString(tree.error().message))
                     .toStdString());

@@ -159,8 +159,7 @@ private:
         for (const auto& entry : variables) {
             const std::string name = entry.first.IsScalar() ? entry.first.Scalar() : std::string();
             if (name.empty() || name.find('=') != std::string::npos || name.find('\0') != std::string::npos)
-                error(entry.first,
-                      EnvironmentText::tr("\"%1\" cannot be the name of a variable.").arg(shownText(name)));
+                error(entry.first, EnvironmentText::tr("\"%1\" is not a valid variable name.").arg(shownText(name)));
             else if (entry.second.IsNull())
                 m_variables[name] = std::string();
             else

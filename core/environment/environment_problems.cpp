@@ -156,7 +156,7 @@ private:
     void checkVariable(const std::string& name, const std::string& value) {
         if (name.empty() || name.find('=') != std::string::npos || name.find('\0') != std::string::npos ||
             !isUtf8(name))
-            error(EnvironmentText::tr("\"%1\" cannot be the name of a variable.").arg(shownText(name)));
+            error(EnvironmentText::tr("\"%1\" is not a valid variable name.").arg(shownText(name)));
         else if (value.find('\0') != std::string::npos || !isUtf8(value))
             error(EnvironmentText::tr("The value of the variable \"%1\" must be text.").arg(shownText(name)));
     }

@@ -520,7 +520,7 @@ private:
         config.instanceType = type;
         if (findSize(type) == nullptr)
             m_problems.warn(at, JobFileText::tr("The size \"%1\" is not in the catalog, so its cores, memory and GPUs "
-                                                "are unknown. State them with --cores, --memory and --gpus.")
+                                                "are unknown. Specify them with --cores, --memory and --gpus.")
                                     .arg(shownText(type)));
     }
 

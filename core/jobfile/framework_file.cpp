@@ -30,9 +30,8 @@ FrameworkFile readFrameworkFile(Framework framework, const YamlValue& root, Prob
     for (const auto& [key, path] : pathsOf(file.cluster))
         *path = map.text(key);
     if (const YamlValue* token = map.find("token"))
-        problems.refuse(*token,
-                        JobFileText::tr("A token does not belong into a file that others may read. Write it into a "
-                                        "file of its own on the machine, and give its path as \"token_file\"."));
+        problems.refuse(*token, JobFileText::tr("Tokens must not be stored in this file. Write the token into a "
+                                                "separate file on the machine, and set its path as \"token_file\"."));
     if (const auto runs = map.number("max_runs")) {
         if (*runs < 1 || *runs > maxConcurrentRunsLimit)
             problems.refuse(*map.find("max_runs"),

@@ -107,7 +107,7 @@ Result<void> set(SQLite::Database& db, PathMapping::Kind kind, const std::string
                  Timestamp now) {
     const auto refuse = [](const QString& message) { return fail(ErrorCode::InvalidArgument, message.toStdString()); };
     if (pattern.empty() || pattern.size() > maxPatternLength || !isPlainText(pattern))
-        return refuse(JobFileText::tr("\"%1\" cannot be mapped: a pattern has 1 to %2 visible characters.")
+        return refuse(JobFileText::tr("\"%1\" cannot be mapped: a pattern must have 1 to %2 visible characters.")
                           .arg(shownText(pattern), QString::number(maxPatternLength)));
     if (pattern.find_first_not_of('*') == std::string::npos)
         return refuse(JobFileText::tr("A pattern needs more than \"*\", or it would match everything."));

@@ -126,9 +126,9 @@ private:
 
     void readStep(const YamlKey& key, const YamlValue& value) {
         if (!isStepName(key.text)) {
-            m_problems.refuse(key, JobFileText::tr("\"%1\" cannot be the name of a step: use letters, digits, \"_\" "
-                                                   "and \"-\".")
-                                       .arg(shownText(key.text)));
+            m_problems.refuse(key,
+                              JobFileText::tr("\"%1\" is not a valid step name. Use letters, digits, \"_\" and \"-\".")
+                                  .arg(shownText(key.text)));
             return;
         }
         if (!value.isMap()) {
@@ -151,13 +151,14 @@ private:
             type = component ? inferredStepType(component->root) : inferredStepType(value);
         const StepKind* kind = stepKindOf(type);
         if (kind == nullptr || kind->runKind.empty()) {
-            m_problems.refuse(key, kind == nullptr
-                                       ? JobFileText::tr("The step %1 has no type that is known. Supported: command, "
-                                                         "sweep, parallel, spark, pipeline.")
-                                             .arg(shownText(key.text))
-                                       : JobFileText::tr("The step %1 has the type \"%2\", which is not supported. "
-                                                         "Supported: command, sweep, parallel, spark, pipeline.")
-                                             .arg(shownText(key.text), shownText(type)));
+            m_problems.refuse(
+                key, kind == nullptr
+                         ? JobFileText::tr(
+                               "The step %1 has no known type. Supported: command, sweep, parallel, spark, pipeline.")
+                               .arg(shownText(key.text))
+                         : JobFileText::tr("The step %1 has the type \"%2\", which is not supported. "
+                                           "Supported: command, sweep, parallel, spark, pipeline.")
+                               .arg(shownText(key.text), shownText(type)));
             return;
         }
         StepDraft step;

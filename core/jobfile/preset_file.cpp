@@ -72,7 +72,7 @@ private:
         for (const YamlKey& key : map.keys) {
             if (!keys.contains(key.text))
                 m_problems.refuse(key.line, key.column,
-                                  JobFileText::tr("There is no key \"%1\" here.").arg(shownText(key.text)));
+                                  JobFileText::tr("Unknown key \"%1\".").arg(shownText(key.text)));
         }
     }
 
@@ -87,7 +87,7 @@ private:
                            ? JobFileText::tr("\"%1\" must have keys of its own.").arg(QLatin1String(key))
                        : kind == YamlValue::Kind::List
                            ? JobFileText::tr("\"%1\" must be a list.").arg(QLatin1String(key))
-                           : JobFileText::tr("\"%1\" must be a text.").arg(QLatin1String(key)));
+                           : JobFileText::tr("\"%1\" must be a string.").arg(QLatin1String(key)));
         return nullptr;
     }
 
@@ -121,7 +121,7 @@ private:
             if (item.isScalar())
                 list.push_back(item.text);
             else
-                refuse(item, JobFileText::tr("Each item of \"%1\" must be a text.").arg(QLatin1String(key)));
+                refuse(item, JobFileText::tr("Each item of \"%1\" must be a string.").arg(QLatin1String(key)));
         }
         return list;
     }
@@ -136,7 +136,7 @@ private:
         const std::vector<YamlValue> words = value->isList() ? value->items : std::vector{*value};
         for (const YamlValue& word : words) {
             if (!word.isScalar()) {
-                refuse(word, JobFileText::tr("An argument must be a text. Put it into quotes."));
+                refuse(word, JobFileText::tr("An argument must be a string. Put it in quotes."));
                 continue;
             }
             auto made = ArgumentTemplate::parse(word.text);
@@ -153,7 +153,7 @@ private:
     void checkVariables(const YamlValue& at, const std::vector<std::string>& used, const Names& variables) {
         for (const std::string& name : used) {
             if (!variables.contains(name) && !m_preset.options.contains(name))
-                refuse(at, JobFileText::tr("The variable ${%1} is not known here.").arg(shownText(name)));
+                refuse(at, JobFileText::tr("Unknown variable ${%1}.").arg(shownText(name)));
         }
     }
 
@@ -222,7 +222,7 @@ private:
         const YamlValue* version = m_root.at("preset");
         if (version == nullptr || version->text != "1")
             refuse(version == nullptr ? m_root : *version,
-                   JobFileText::tr("A preset file begins with \"preset: 1\". Other versions are not known."));
+                   JobFileText::tr("A preset file must begin with \"preset: 1\". Other versions are not supported."));
         m_preset.name = text(m_root, "name");
         if (m_preset.name.empty())
             m_preset.name = name;
@@ -271,7 +271,7 @@ private:
                 if (defaults->items[i].isScalar())
                     m_preset.defaults[defaults->keys[i].text] = defaults->items[i].text;
                 else
-                    refuse(defaults->items[i], JobFileText::tr("A default must be a text."));
+                    refuse(defaults->items[i], JobFileText::tr("A default must be a string."));
             }
         }
     }
@@ -301,8 +301,8 @@ private:
         const YamlValue* account = command("account", {"run", "id", "secret"});
         if (account == nullptr) {
             if (m_root.at("account") == nullptr)
-                refuse(m_root, JobFileText::tr("\"account\" is missing: without it a node could be sought in another "
-                                               "account than that in which it was created."));
+                refuse(m_root, JobFileText::tr("\"account\" is missing. It ensures that nodes are looked up in the "
+                                               "account in which they were created."));
             return;
         }
         Names variables = anyCall();
@@ -323,7 +323,7 @@ private:
         else if (by == "client_token")
             m_preset.unique = CloudPreset::Unique::ClientToken;
         else if (by != "nothing")
-            refuse(*unique, JobFileText::tr("\"by\" must be name, client_token or nothing: what keeps the cloud from "
+            refuse(*unique, JobFileText::tr("\"by\" must be name, client_token or nothing: it prevents the cloud from "
                                             "creating a machine twice."));
         if (const YamlValue* visible = find(*unique, "visible", YamlValue::Kind::Scalar)) {
             bool isNumber = false;
@@ -332,7 +332,7 @@ private:
                 seconds.chop(1);
             const qint64 value = seconds.toLongLong(&isNumber);
             if (!isNumber || value < 0 || value > maxVisibleSeconds)
-                refuse(*visible, JobFileText::tr("\"visible\" must be a time such as 60s, at most an hour."));
+                refuse(*visible, JobFileText::tr("\"visible\" must be a duration such as 60s, at most one hour."));
             else
                 m_preset.visibleMs = value * 1000;
         }
@@ -359,13 +359,12 @@ private:
         }
         const bool isMarked = used.contains("tags") || used.contains("workspace");
         if (!isMarked || (!used.contains("tags") && !used.contains("name") && !used.contains("wish")))
-            refuse(*create,
-                   JobFileText::tr("\"create\" must give the machine a label with ${workspace}, and its ${name} or "
-                                   "a label with ${wish}; or ${tags}. Otherwise it cannot be found again."));
+            refuse(*create, JobFileText::tr("\"create\" must set a label with ${workspace}, and the ${name} or a label "
+                                            "with ${wish}; or ${tags}. Otherwise the machine cannot be found again."));
         if (m_preset.unique == CloudPreset::Unique::ClientToken && !used.contains("token"))
-            refuse(*create, JobFileText::tr("\"create\" does not use ${token}, by which it is unique."));
+            refuse(*create, JobFileText::tr("\"create\" must use ${token}, which makes the request idempotent."));
         if (m_preset.unique == CloudPreset::Unique::Name && !used.contains("name"))
-            refuse(*create, JobFileText::tr("\"create\" does not use ${name}, by which it is unique."));
+            refuse(*create, JobFileText::tr("\"create\" must use ${name}, which makes the request idempotent."));
         if (!used.contains("user_data"))
             refuse(*create,
                    JobFileText::tr("\"create\" must pass the file ${user_data}, with which the studio signs in."));
@@ -388,7 +387,7 @@ private:
         // Without the labels of \"node\" in the list, what was created would look as if it belonged to others.
         if ((m_preset.node.workspace.isSet() && !m_preset.listedNode.workspace.isSet()) ||
             (m_preset.node.wish.isSet() && !m_preset.listedNode.wish.isSet()))
-            refuse(*list, JobFileText::tr("\"node\" of \"list\" must say where the labels are, as \"node\" does: "
+            refuse(*list, JobFileText::tr("\"node\" of \"list\" must define where the labels are, like \"node\" does: "
                                           "\"workspace\" and \"wish\"."));
     }
 
@@ -461,7 +460,7 @@ private:
         known(*errors, keys);
         m_preset.errorCode = pattern(*errors, "code");
         if (!m_preset.errorCode.pattern().isEmpty() && m_preset.errorCode.captureCount() != 1)
-            refuse(*errors, JobFileText::tr("\"code\" must have one group, which is the code."));
+            refuse(*errors, JobFileText::tr("\"code\" must have exactly one capture group."));
         const YamlValue* words = find(*errors, "text", YamlValue::Kind::Map);
         if (words != nullptr)
             known(*words, classes);
@@ -491,10 +490,10 @@ private:
                 refuse(*bills, message);
         };
         check(m_preset.bills.stopped, {"all", "disk", "nothing"},
-              JobFileText::tr("\"stopped\" must be all, disk or nothing: what a stopped machine costs."));
+              JobFileText::tr("\"stopped\" must be all, disk or nothing: the cost of a stopped machine."));
         check(m_preset.bills.poweroff, {"ends", "cpu", "continues"},
               JobFileText::tr(
-                  "\"poweroff\" must be ends, cpu or continues: what a machine costs that powered itself off."));
+                  "\"poweroff\" must be ends, cpu or continues: the cost of a machine that powered itself off."));
     }
 
     const YamlValue& m_root;

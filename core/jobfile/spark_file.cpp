@@ -174,7 +174,7 @@ private:
         } else if (jars.empty()) {
             m_problems.refuse(
                 *entry,
-                JobFileText::tr("The class %1 is in no file: name its archive in \"jars\".").arg(shownText(name)));
+                JobFileText::tr("The archive of the class %1 is missing. Name it in \"jars\".").arg(shownText(name)));
         } else {
             add("--class", name);
             m_text += " " + shellQuoted(jars.front());
@@ -243,9 +243,11 @@ private:
             } else if (const auto written = quotes.quoted(address->second)) {
                 out += *written;
             } else {
-                m_problems.refuse(m_job, JobFileText::tr("The place of ${{%1}} in the command is unclear: write it "
-                                                         "outside of quotation marks.")
-                                             .arg(shownText(name)));
+                m_problems.refuse(
+                    m_job,
+                    JobFileText::tr(
+                        "The position of ${{%1}} in the command is ambiguous. Write it outside of quotation marks.")
+                        .arg(shownText(name)));
             }
             text.remove_prefix(close + 2);
         }

@@ -56,7 +56,7 @@ QString findingText(const SpaceFinding& finding) {
     case SpaceProblem::Empty:
         return JobFileText::tr("The sweep has no parameters: \"search_space\" is empty.");
     case SpaceProblem::InvalidName:
-        return JobFileText::tr("\"%1\" cannot be the name of a parameter: use letters, digits, \"_\", \"-\" and \".\".")
+        return JobFileText::tr("\"%1\" is not a valid parameter name. Use letters, digits, \"_\", \"-\" and \".\".")
             .arg(name);
     case SpaceProblem::RepeatedName:
         return JobFileText::tr("The parameter %1 is specified twice.").arg(name);

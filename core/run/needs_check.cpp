@@ -40,11 +40,11 @@ Result<void> checkAmounts(const RunNeeds& needs) {
     for (const auto& [key, value] : needs.labels) {
         if (key.empty() || key.find('=') != std::string::npos || key.size() + value.size() > maxLabelLength)
             return refuseNeeds(
-                RunText::tr("\"%1\" cannot be a label: write KEY=VALUE, at most %2 characters.")
+                RunText::tr("\"%1\" is not a valid label. Use KEY=VALUE, at most %2 characters.")
                     .arg(QString::fromStdString(displayText(key + "=" + value)), QString::number(maxLabelLength)));
     }
     if (needs.gpuModel.size() > maxLabelLength)
-        return refuseNeeds(RunText::tr("The GPU model is longer than %1 characters.").arg(maxLabelLength));
+        return refuseNeeds(RunText::tr("The GPU model can have at most %1 characters.").arg(maxLabelLength));
     return {};
 }
 
@@ -53,7 +53,7 @@ Result<void> checkDistribution(const RunConfig& config) {
     const int64_t processes = static_cast<int64_t>(config.needs.nodes) * config.needs.processesPerNode;
     if (distribution.kind != DistributionKind::TensorFlow) {
         if (distribution.workers > 0 || distribution.parameterServers > 0)
-            return refuseNeeds(RunText::tr("Numbers of workers and parameter servers belong to the distribution "
+            return refuseNeeds(RunText::tr("The numbers of workers and parameter servers require the distribution "
                                            "tensorflow. Choose it, or omit them."));
         if (distribution.kind == DistributionKind::Ray && config.needs.processesPerNode > 1)
             return refuseNeeds(RunText::tr("Ray starts the processes of each node. Set the number of processes per "
@@ -97,21 +97,20 @@ Result<void> checkTargets(const RunConfig& config) {
     std::set<std::string> names{config.compute};
     for (const auto& name : config.otherComputes) {
         if (name.empty())
-            return refuseNeeds(RunText::tr("A compute target in the list has no name: write --compute A,B."));
+            return refuseNeeds(RunText::tr("A compute target in the list has no name. Use --compute A,B."));
         if (!names.insert(name).second)
             return refuseNeeds(RunText::tr("The compute target \"%1\" is listed twice.")
                                    .arg(QString::fromStdString(displayText(name))));
     }
     if (config.runBased && !config.otherComputes.empty())
-        return refuseNeeds(RunText::tr("A run with a cluster of its own cannot be placed on other targets. Give either "
-                                       "targets or the cluster."));
+        return refuseNeeds(RunText::tr(
+            "A run with a temporary cluster cannot use other targets. Specify either targets or the cluster."));
     if (!config.otherComputes.empty() && names.contains(std::string(serverlessName)))
         return refuseNeeds(
             RunText::tr("\"serverless\" already means any target that fits. Omit the other names, or it."));
     if (!config.instanceType.empty() && !isServerless(config))
-        return refuseNeeds(
-            RunText::tr("An instance type belongs to serverless runs. Choose serverless, or state cores, "
-                        "memory and GPUs instead."));
+        return refuseNeeds(RunText::tr("An instance type requires a serverless run. Choose serverless, or specify "
+                                       "cores, memory and GPUs instead."));
     if (!config.runBased)
         return {};
     const NodeShape& shape = config.runBased->node;

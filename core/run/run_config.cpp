@@ -218,7 +218,7 @@ Result<void> validate(const RunConfig& config) {
         texts.emplace_back(RunText::tr("An argument of the command"), word);
     for (const auto& [name, value] : config.variables) {
         if (!isVariableName(name))
-            return fail(invalid(RunText::tr("\"%1\" cannot be the name of an environment variable.")
+            return fail(invalid(RunText::tr("\"%1\" is not a valid environment variable name.")
                                     .arg(QString::fromStdString(displayText(name)))));
         texts.emplace_back(RunText::tr("The environment variable %1").arg(QString::fromStdString(displayText(name))),
                            name + value);

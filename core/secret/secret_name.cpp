@@ -22,8 +22,8 @@ Result<void> checkSecretName(std::string_view name) {
         std::all_of(name.begin(), name.end(), mayStandInAName))
         return {};
     return fail(ErrorCode::InvalidArgument,
-                SecretsText::tr("\"%1\" cannot be the name of a secret. Use letters, digits, '-', '_' and '.', in "
-                                "parts separated by '/', and at most %2 characters.")
+                SecretsText::tr("\"%1\" is not a valid secret name. Use letters, digits, '-', '_' and '.', in parts "
+                                "separated by '/', and at most %2 characters.")
                     .arg(QString::fromStdString(displayText(name.substr(0, maxSecretNameLength))),
                          QString::number(maxSecretNameLength))
                     .toStdString());

@@ -70,8 +70,7 @@ Result<void> checkVm(const VmNodes& vm) {
         return refuse(ClusterText::tr("Virtual machines need a disk image, such as a cloud image with cloud-init, or a "
                                       "kernel. Specify the path of the image on the machine."));
     if (!vm.initrd.empty() && vm.kernel.empty())
-        return refuse(
-            ClusterText::tr("An initial file system (initrd) is loaded by a kernel. Specify the kernel, too."));
+        return refuse(ClusterText::tr("An initrd requires a kernel. Specify the kernel as well."));
     const bool isUser = vm.user.size() <= 32 && std::all_of(vm.user.begin(), vm.user.end(), [](char c) {
                             return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '_' || c == '-';
                         });
@@ -269,7 +268,7 @@ Result<void> validate(const ClusterConfig& config) {
         return refuse(ClusterText::tr("Only nodes of a pool of machines can be whole machines."));
     if (config.instance) {
         if (!config.createsNodes() || config.isPool() || config.minNodes > 1 || config.maxNodes != 1)
-            return refuse(ClusterText::tr("A compute instance is one created node: a container or a virtual machine."));
+            return refuse(ClusterText::tr("A compute instance must be a container or a virtual machine."));
         if (const auto idle = config.instance->idleBeforeShutdown;
             idle != std::chrono::minutes(0) && (idle < minIdleShutdown || idle > maxIdleShutdown))
             return refuse(ClusterText::tr("The idle time before shutdown is 1 minute to 7 days (10080 minutes); 0: it "
@@ -280,9 +279,9 @@ Result<void> validate(const ClusterConfig& config) {
             return refuse(ClusterText::tr("Only nodes that are containers, virtual machines, machines of a cloud or "
                                           "pods have a start script."));
         if (config.startScript.size() > maxStartScript || config.startScript.find('\0') != std::string::npos)
-            return refuse(ClusterText::tr("A start script is a text of up to 64 KiB."));
+            return refuse(ClusterText::tr("A start script can have at most 64 KiB."));
         if (!isUtf8(config.startScript)) // stored, other bytes would be replaced
-            return refuse(ClusterText::tr("A start script is a text in UTF-8. Convert it, such as with iconv."));
+            return refuse(ClusterText::tr("A start script must be UTF-8 text. Convert it, for example with iconv."));
     }
     if (config.container) {
         if (auto fine = checkContainer(*config.container); !fine)
@@ -294,20 +293,20 @@ Result<void> validate(const ClusterConfig& config) {
         if (auto fine = checkVm(*config.vm); !fine)
             return fine;
         if (config.container || config.isPool())
-            return refuse(ClusterText::tr("The nodes of a cluster are of one provider."));
+            return refuse(ClusterText::tr("All nodes of a cluster must have the same provider."));
         if (config.node.gpus > 0)
             return refuse(
                 ClusterText::tr("Nodes that are virtual machines cannot have GPUs yet. Use a cluster of slots."));
     }
     if (config.cloud) {
         if (config.container || config.vm || config.isPool())
-            return refuse(ClusterText::tr("The nodes of a cluster are of one provider."));
+            return refuse(ClusterText::tr("All nodes of a cluster must have the same provider."));
         if (config.cloud->preset.empty() || config.cloud->account.empty() || config.cloud->size.empty())
             return refuse(ClusterText::tr("A cluster in a cloud needs a provider, an account and a size."));
     }
     if (config.kubernetes) {
         if (config.container || config.vm || config.cloud || config.isPool())
-            return refuse(ClusterText::tr("The nodes of a cluster are of one provider."));
+            return refuse(ClusterText::tr("All nodes of a cluster must have the same provider."));
         if (config.instance)
             return refuse(ClusterText::tr("Pods cannot be stopped and started again, so Kubernetes has no compute "
                                           "instances."));
@@ -322,7 +321,7 @@ Result<void> validate(const ClusterConfig& config) {
     }
     if (config.slurm) {
         if (config.container || config.vm || config.cloud || config.kubernetes || config.isPool())
-            return refuse(ClusterText::tr("The nodes of a cluster are of one provider."));
+            return refuse(ClusterText::tr("All nodes of a cluster must have the same provider."));
         if (config.instance)
             return refuse(ClusterText::tr("Allocations of Slurm cannot be stopped and started again, so they are no "
                                           "compute instances."));

@@ -245,7 +245,7 @@ Result<void> checkOn(SQLite::Database& db, const Target& target) {
                     (verdict.state == InstanceState::Stopped
                          ? InstanceStoreText::tr("The compute instance \"%1\" is stopped. Start it with \"studioctl "
                                                  "compute start %1\", or choose another target.")
-                         : InstanceStoreText::tr("The compute instance \"%1\" is being stopped. Start it again with "
+                         : InstanceStoreText::tr("The compute instance \"%1\" is stopping. Start it again with "
                                                  "\"studioctl compute start %1\", or choose another target."))
                         .arg(shownInstance(target.name))
                         .toStdString(),

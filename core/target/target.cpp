@@ -463,7 +463,7 @@ Result<void> setRules(SQLite::Database& db, const TargetId& id, const MachineRul
         if (key.empty() || key.find('=') != std::string::npos || key.size() + value.size() > maxLabelLength)
             return fail(
                 ErrorCode::InvalidArgument,
-                TargetText::tr("\"%1\" cannot be a label: write KEY=VALUE, at most %2 characters.")
+                TargetText::tr("\"%1\" is not a valid label. Use KEY=VALUE, at most %2 characters.")
                     .arg(QString::fromStdString(displayText(key + "=" + value)), QString::number(maxLabelLength))
                     .toStdString());
     }

@@ -104,7 +104,7 @@ private Q_SLOTS:
         };
         const QStringList box = {"--name", "box", "--address", "ada@gpu01"};
         row("no address", {"--name", "box"}, "compute attach NAME [USER@]HOST");
-        row("no name", {"--address", "ada@gpu01"}, "Give the machine a name");
+        row("no name", {"--address", "ada@gpu01"}, "Specify a name for the machine");
         row("type", box + QStringList{"--type", "databricks"}, "virtualmachine");
         row("address of pods", box + QStringList{"--type", "kubernetes"}, "--type kubernetes takes no address");
         row("pods without type", box + QStringList{"--namespace", "x"}, "--type kubernetes");

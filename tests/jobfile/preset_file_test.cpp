@@ -151,7 +151,7 @@ private Q_SLOTS:
             "user_data");
         row("open variable", with("--type=${size}", "--type=${size"), 7, "${name}");
         row("variable names an option", with("--type=${size}", "--${size}"), 7, "cannot name an option");
-        row("argument is a map", with("[server, start, \"${id}\"]", "[server, {start: now}]"), 10, "must be a text");
+        row("argument is a map", with("[server, start, \"${id}\"]", "[server, {start: now}]"), 10, "must be a string");
         row("not unique by its name", with("\"--name=${name}\"", "--name=x"), 7, "${name}");
         row("not marked", with("\"--label=cs-workspace=${workspace}\"", "--x"), 7, "${workspace}");
         row("no way in", with("\"--user-data=${user_data}\"", "--x"), 7, "${user_data}");
@@ -163,7 +163,7 @@ private Q_SLOTS:
         row("labels missing in the list", with("more: /next", "node: {id: /id, name: /name}, more: /next"), 8,
             "where the labels are");
         row("pattern", with("'\\(([a-z_]+)[,)]'", "'(('"), 17, "regular expression");
-        row("pattern without a group", with("'\\(([a-z_]+)[,)]'", "'abc'"), 17, "one group");
+        row("pattern without a group", with("'\\(([a-z_]+)[,)]'", "'abc'"), 17, "one capture group");
         row("no currency", with(", currency: EUR", ""), 16, "currency");
         row("bills", with("poweroff: continues", "poweroff: maybe"), 19, "poweroff");
         row("option of the studio's name", with("network: [\"--network=${network}\"]", "size: [\"--network=${size}\"]"),

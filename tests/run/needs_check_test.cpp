@@ -88,7 +88,7 @@ private Q_SLOTS:
             c.instanceType = "Standard_NC6s_v3";
         });
         row("size of a named target", "instance type", [](RunConfig& c) { c.instanceType = "Standard_NC6s_v3"; });
-        row("cluster and targets", "cluster of its own", [](RunConfig& c) {
+        row("cluster and targets", "temporary cluster", [](RunConfig& c) {
             c.runBased = ClusterConfig();
             c.otherComputes = {"a"};
         });

@@ -51,7 +51,7 @@ Result<ToolAnswer> runTool(const ToolRequest& request, const std::atomic<bool>& 
         return fail(ErrorCode::InvalidArgument, "No program is specified.");
     for (const std::string& word : request.words) {
         if (word.find('\0') != std::string::npos)
-            return fail(ErrorCode::InvalidArgument, "An argument has a null byte.");
+            return fail(ErrorCode::InvalidArgument, "An argument contains a NUL byte.");
     }
     const std::string& name = request.words.front();
     const auto program = name.front() == '/' ? (access(name.c_str(), X_OK) == 0 ? std::optional(name) : std::nullopt)

@@ -49,7 +49,7 @@ Result<AnswerPointer> AnswerPointer::parse(std::string_view text) {
     const auto refuse = [] {
         return fail(
             ErrorCode::InvalidArgument,
-            CloudText::tr("A pointer is written as /Name/*/[Key=Value]/0, or / for the whole answer.").toStdString());
+            CloudText::tr("A pointer is written as /Name/*/[Key=Value]/0, or / for the whole response.").toStdString());
     };
     AnswerPointer made;
     made.m_text = text;

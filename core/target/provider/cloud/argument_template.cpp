@@ -21,7 +21,7 @@ Result<ArgumentTemplate> ArgumentTemplate::parse(std::string_view text) {
     ArgumentTemplate made;
     made.m_text = text;
     if (text.find('\0') != std::string_view::npos)
-        return fail(ErrorCode::InvalidArgument, CloudText::tr("An argument has a null byte.").toStdString());
+        return fail(ErrorCode::InvalidArgument, CloudText::tr("An argument contains a NUL byte.").toStdString());
     while (!text.empty()) {
         Part part;
         const size_t begin = text.find("${");

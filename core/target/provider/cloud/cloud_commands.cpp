@@ -93,9 +93,9 @@ CloudCommands::CloudCommands(const CloudPreset& preset, CloudSettings settings)
 Result<ToolRequest> CloudCommands::call(const PresetCall& call, const TemplateVariables& variables, bool isRead,
                                         int64_t limitMs) const {
     if (!call.isSet())
-        return fail(
-            ErrorCode::InvalidArgument,
-            CloudText::tr("The preset %1 has no command for that.").arg(shownCloudText(m_preset.name)).toStdString());
+        return fail(ErrorCode::InvalidArgument, CloudText::tr("The preset %1 does not support this operation.")
+                                                    .arg(shownCloudText(m_preset.name))
+                                                    .toStdString());
     TemplateVariables all = variables;
     for (const auto& [name, value] : m_preset.defaults) {
         if (m_preset.options.contains(name) || name == "region")
@@ -345,7 +345,7 @@ ProviderResult<CloudNode> CloudCommands::readCreated(const Result<ToolAnswer>& a
     if (nodes->size() != 1 || isOther(nodes->front().name, plan.name) || isOther(nodes->front().wish, plan.wish) ||
         isOther(nodes->front().workspace, plan.workspace) || nodes->front().state == CloudState::Gone)
         return tl::unexpected(misunderstood(
-            CloudText::tr("%1 did not report the machine that was requested.").arg(shownCloudText(m_preset.program)),
+            CloudText::tr("%1 did not report the requested machine.").arg(shownCloudText(m_preset.program)),
             *document));
     return nodes->front();
 }
@@ -365,19 +365,19 @@ ProviderResult<CloudPage> CloudCommands::readList(const Result<ToolAnswer>& answ
     if (hasWord(answer->errors, m_preset.partial))
         return tl::unexpected(ProviderError{
             CloudErrorKind::Unanswered,
-            CloudText::tr("%1 printed only a part of the list.").arg(shownCloudText(m_preset.program)).toStdString(),
+            CloudText::tr("%1 printed a truncated list.").arg(shownCloudText(m_preset.program)).toStdString(),
             displayText(answer->errors.substr(0, maxCloudWords))});
     auto nodes = nodesIn(*document, m_preset.listedNodes, m_preset.listedNode);
     if (!nodes)
         return tl::unexpected(nodes.error());
     CloudPage page{std::move(*nodes), m_preset.more.firstText(*document)};
     if (!page.next.empty() && !m_preset.next.isSet())
-        return tl::unexpected(ProviderError{
-            CloudErrorKind::Unanswered,
-            CloudText::tr("The list of %1 has further pages, and the preset does not say how they are read.")
-                .arg(shownCloudText(m_preset.program))
-                .toStdString(),
-            {}});
+        return tl::unexpected(
+            ProviderError{CloudErrorKind::Unanswered,
+                          CloudText::tr("The list of %1 has further pages, and the preset does not define pagination.")
+                              .arg(shownCloudText(m_preset.program))
+                              .toStdString(),
+                          {}});
     return page;
 }
 
