@@ -12,27 +12,23 @@
         <translation>Ein Knoten dieser Größe hat %1 GiB Arbeitsspeicher, der größte der Partition %2 hat %3 GiB. Fordern Sie nicht mehr als das an.</translation>
     </message>
     <message>
-        <source>Jobs of the partition %1 end after %2. Give a shorter --time, or another partition.</source>
-        <translation>Aufträge der Partition %1 enden nach %2. Geben Sie eine kürzere --time oder eine andere Partition an.</translation>
-    </message>
-    <message>
         <source>The cluster %1 has no partition &quot;%2&quot;. It has: %3.</source>
         <translation>Der Cluster %1 hat keine Partition „%2“. Vorhanden: %3.</translation>
+    </message>
+    <message>
+        <source>The partition %1 limits jobs to %2. Specify a shorter --time, or another partition.</source>
+        <translation>Die Partition %1 begrenzt Jobs auf %2. Geben Sie eine kürzere --time oder eine andere Partition an.</translation>
     </message>
 </context>
 <context>
     <name>BudgetText</name>
     <message>
-        <source>There is no such budget.</source>
-        <translation>Es gibt kein solches Budget.</translation>
+        <source>No such budget exists. &quot;studioctl budget list&quot; lists the budgets.</source>
+        <translation>Dieses Budget gibt es nicht. „studioctl budget list“ listet die Budgets auf.</translation>
     </message>
 </context>
 <context>
     <name>CliText</name>
-    <message>
-        <source>Compute Studio: run training scripts on the machines you own, and watch them.</source>
-        <translation>Compute Studio: Trainingsskripte auf eigenen Rechnern ausführen und beobachten.</translation>
-    </message>
     <message>
         <source>Workspace folder (default: COMPUTE_STUDIO_WORKSPACE, else a folder in your data directory)</source>
         <translation>Ordner des Arbeitsbereichs (Standard: COMPUTE_STUDIO_WORKSPACE, sonst ein Ordner im eigenen Datenordner)</translation>
@@ -404,10 +400,6 @@
     <message>
         <source>Run %1 has no files yet: it has not started.</source>
         <translation>Der Lauf %1 hat noch keine Dateien: Er wurde nicht gestartet.</translation>
-    </message>
-    <message>
-        <source>studioctl: skipped %1: it is a link that points outside the folder, or not a regular file.</source>
-        <translation>studioctl: %1 wurde übersprungen: Es ist eine Verknüpfung, die aus dem Ordner hinausführt, oder keine gewöhnliche Datei.</translation>
     </message>
     <message numerus="yes">
         <source>%n files (%1) in %2</source>
@@ -829,24 +821,12 @@
         <translation>MERKMAL</translation>
     </message>
     <message>
-        <source>It could not be created.</source>
-        <translation>Es konnte nicht erstellt werden.</translation>
-    </message>
-    <message>
-        <source>studioctl: &quot;%1&quot; already exists with this configuration and is used.</source>
-        <translation>studioctl: „%1“ gibt es schon mit dieser Konfiguration; es wird verwendet.</translation>
-    </message>
-    <message>
         <source>VM size of the nodes, see &quot;studioctl compute list-sizes&quot;</source>
         <translation>VM-Größe der Knoten, siehe „studioctl compute list-sizes“</translation>
     </message>
     <message>
         <source>Cores per node, instead of a size</source>
         <translation>Kerne je Knoten, statt einer Größe</translation>
-    </message>
-    <message>
-        <source>dedicated, or low_priority (yields to everything else)</source>
-        <translation>dedicated, oder low_priority (lässt allem anderen den Vortritt)</translation>
     </message>
     <message>
         <source>Give either --size, or --cores and --memory, not both.</source>
@@ -1202,24 +1182,8 @@
         <translation>Der Schlüssel %1 verlangt eine Passphrase, und es gibt kein Terminal, an dem gefragt werden könnte. Sie mit --passphrase-stdin angeben oder --agent verwenden.</translation>
     </message>
     <message>
-        <source>%1 asks a question, and there is no terminal to answer it. Run this command in a terminal.</source>
-        <translation>%1 fragt etwas, und es gibt kein Terminal, an dem gefragt werden könnte. Diesen Befehl an einem Terminal ausführen.</translation>
-    </message>
-    <message>
         <source>The check was stopped.</source>
         <translation>Die Prüfung wurde abgebrochen.</translation>
-    </message>
-    <message>
-        <source>needs sign-in: studioctl compute check %1</source>
-        <translation>Anmeldung nötig: studioctl compute check %1</translation>
-    </message>
-    <message>
-        <source>wrong host key: studioctl compute check %1</source>
-        <translation>falscher Host-Schlüssel: studioctl compute check %1</translation>
-    </message>
-    <message>
-        <source>cannot be used: studioctl compute check %1</source>
-        <translation>nicht verwendbar: studioctl compute check %1</translation>
     </message>
     <message>
         <source>unreachable since %1</source>
@@ -1312,10 +1276,6 @@
         <translation>Der Rechner kann jetzt nicht verwendet werden. Den Grund zeigt „studioctl compute check“.</translation>
     </message>
     <message>
-        <source>Give either --leave-runs or --remove-traces: runs left running need their data on the machine.</source>
-        <translation>Entweder --leave-runs oder --remove-traces angeben: Weiterlaufende Läufe brauchen ihre Daten auf dem Rechner.</translation>
-    </message>
-    <message>
         <source>Freed %1.</source>
         <translation>%1 freigegeben.</translation>
     </message>
@@ -1348,10 +1308,6 @@
         <translation>Gefragt ist nach einem Host-Schlüssel. Ihn mit der Verwaltung des Rechners abgleichen, dann mit --host-key %1 bestätigen.</translation>
     </message>
     <message>
-        <source>The machine&apos;s host key is %1, not the one given. The question was not answered.</source>
-        <translation>Der Host-Schlüssel des Rechners ist %1, nicht der angegebene. Die Frage wurde nicht beantwortet.</translation>
-    </message>
-    <message>
         <source>HOST</source>
         <translation>HOST</translation>
     </message>
@@ -1370,14 +1326,6 @@
     <message>
         <source>Detach a machine; its runs continue only with --leave-runs</source>
         <translation>Einen Rechner lösen; seine Läufe laufen nur mit --leave-runs weiter</translation>
-    </message>
-    <message>
-        <source>Detach despite unfinished runs: they continue there, and are tracked again when the machine is attached again</source>
-        <translation>Trotz nicht beendeter Läufe lösen: Sie laufen dort weiter und werden wieder verfolgt, sobald der Rechner neu angebunden ist</translation>
-    </message>
-    <message>
-        <source>Remove data that no run needs any more from an attached machine</source>
-        <translation>Daten von einem angebundenen Rechner entfernen, die kein Lauf mehr braucht</translation>
     </message>
     <message>
         <source>Show what is stored on an attached machine</source>
@@ -1414,14 +1362,6 @@
     <message>
         <source>List hosts in ~/.ssh/config, and their settings that are not imported</source>
         <translation>Hosts aus ~/.ssh/config auflisten und ihre Einstellungen, die nicht importiert werden</translation>
-    </message>
-    <message>
-        <source>The line for %1 on standard input is longer than %2 bytes.</source>
-        <translation>Die Zeile für %1 auf der Standardeingabe ist länger als %2 Bytes.</translation>
-    </message>
-    <message>
-        <source>%1 reads a line from standard input, but none was given.</source>
-        <translation>%1 liest eine Zeile von der Standardeingabe, aber es gab keine.</translation>
     </message>
     <message>
         <source>Python interpreter (default: &quot;python&quot; in this shell; on an attached machine its full path there, default: python3 on the PATH there)</source>
@@ -1726,10 +1666,6 @@
         <translation>Eine Umgebung, NAME oder NAME:VERSION, und ihre Builds zeigen</translation>
     </message>
     <message>
-        <source>Delete an environment and all its versions; runs keep their copy, builds are kept until they are unused</source>
-        <translation>Eine Umgebung mit allen Versionen löschen; Läufe behalten ihre Kopie, Builds bleiben, bis sie nicht mehr verwendet werden</translation>
-    </message>
-    <message>
         <source>Name of the environment</source>
         <translation>Name der Umgebung</translation>
     </message>
@@ -1820,10 +1756,6 @@
     <message>
         <source>An environment consists of packages, an interpreter, an image or a build context. Packages can only be combined with an image or a build context.</source>
         <translation>Eine Umgebung besteht aus Paketen, einem Interpreter, einem Image oder einem Build-Kontext. Pakete sind nur mit einem Image oder einem Build-Kontext kombinierbar.</translation>
-    </message>
-    <message>
-        <source>They are the same.</source>
-        <translation>Sie sind gleich.</translation>
     </message>
     <message>
         <source>--keep takes session, keyring or vault.</source>
@@ -2440,10 +2372,6 @@
         <translation>--keep erwartet keyring, vault, session oder ask, nicht „%1“.</translation>
     </message>
     <message>
-        <source>No credentials are saved for &quot;%1&quot;. The next sign-in prompts for them: &quot;studioctl compute check %1 --keep %2&quot; signs in, and saves the answer.</source>
-        <translation>Für „%1“ sind keine Anmeldedaten gespeichert. Die nächste Anmeldung fragt danach: „studioctl compute check %1 --keep %2“ meldet an und speichert die Antwort.</translation>
-    </message>
-    <message>
         <source>Where to keep its passwords and passphrases from now on: keyring, vault, session (until the scheduler exits), or ask (never saved)</source>
         <translation>Wo seine Passwörter und Passphrasen von nun an aufbewahrt werden: keyring, vault, session (bis der Scheduler endet) oder ask (nie gespeichert)</translation>
     </message>
@@ -2722,10 +2650,6 @@
         <translation>Von nun an mit den Schlüsseln des ssh-agent anmelden</translation>
     </message>
     <message>
-        <source>This answer has no names. Use --output json or tsv.</source>
-        <translation>Diese Antwort hat keine Namen. --output json oder tsv verwenden.</translation>
-    </message>
-    <message>
         <source>Time until runs on an unreachable machine are shown as not responding (default: 2m)</source>
         <translation>Zeit, nach der Läufe auf einem nicht erreichbaren Rechner als nicht antwortend gezeigt werden (Standard: 2m)</translation>
     </message>
@@ -2738,20 +2662,8 @@
         <translation>Wie --address</translation>
     </message>
     <message>
-        <source>Two addresses are given: &quot;%1&quot; and &quot;%2&quot;.</source>
-        <translation>Zwei Adressen sind angegeben: „%1“ und „%2“.</translation>
-    </message>
-    <message>
-        <source>Give the machine a name: studioctl compute attach NAME ADDRESS</source>
-        <translation>Dem Rechner einen Namen geben: studioctl compute attach NAME ADDRESS</translation>
-    </message>
-    <message>
         <source>Specify the machine: studioctl compute attach NAME [USER@]HOST, or --from-ssh-config HOST, or --file.</source>
         <translation>Den Rechner angeben: studioctl compute attach NAME [USER@]HOST oder --from-ssh-config HOST oder --file.</translation>
-    </message>
-    <message>
-        <source>Give the cluster a name: studioctl compute create NAME</source>
-        <translation>Dem Cluster einen Namen geben: studioctl compute create NAME</translation>
     </message>
     <message>
         <source>Memory per node, such as 4GiB or 512MiB, instead of a size</source>
@@ -2790,10 +2702,6 @@
         <translation>%1 erwartet eine Zahl von %2 bis %3, nicht %4.</translation>
     </message>
     <message>
-        <source>Two names are given: &quot;%1&quot; and &quot;%2&quot;.</source>
-        <translation>Zwei Namen sind angegeben: „%1“ und „%2“.</translation>
-    </message>
-    <message>
         <source>Same as NAME</source>
         <translation>Wie NAME</translation>
     </message>
@@ -2811,16 +2719,8 @@
         <translation>`studioctl help --markdown` gibt diese Seite aus. Alle Befehle nehmen diese Optionen an, vor oder nach ihren eigenen:</translation>
     </message>
     <message>
-        <source>Format of the answer: table (default), json, tsv, or name (only IDs or names)</source>
-        <translation>Format der Antwort: table (Standard), json, tsv oder name (nur IDs oder Namen)</translation>
-    </message>
-    <message>
         <source>Same as --output json</source>
         <translation>Wie --output json</translation>
-    </message>
-    <message>
-        <source>Select parts of the JSON answer with a JMESPath expression, such as [].name</source>
-        <translation>Teile der JSON-Antwort mit einem JMESPath-Ausdruck auswählen, etwa [].name</translation>
     </message>
     <message>
         <source>&quot;studioctl help COMMAND&quot; describes a command, &quot;studioctl help --markdown&quot; prints the whole reference.</source>
@@ -2929,10 +2829,6 @@ fish:  studioctl completion fish &gt; ~/.config/fish/completions/studioctl.fish<
         <translation>studioctl: nichts wurde gelöscht.</translation>
     </message>
     <message>
-        <source>Give the environment a name: studioctl environment create NAME</source>
-        <translation>Der Umgebung einen Namen geben: studioctl environment create NAME</translation>
-    </message>
-    <message>
         <source>No build matches &quot;%1&quot;. &quot;studioctl environment list-builds&quot; lists them.</source>
         <translation>Kein Build passt zu „%1“. „studioctl environment list-builds“ listet sie auf.</translation>
     </message>
@@ -2969,10 +2865,6 @@ fish:  studioctl completion fish &gt; ~/.config/fish/completions/studioctl.fish<
         <translation>Eine Zuordnung löschen</translation>
     </message>
     <message>
-        <source>There is no help on &quot;%1&quot;. &quot;studioctl help&quot; lists the commands; topics: %2.</source>
-        <translation>Zu „%1“ gibt es keine Hilfe. „studioctl help“ listet die Befehle auf; Themen: %2.</translation>
-    </message>
-    <message>
         <source>Describe a command or a topic of the manual</source>
         <translation>Einen Befehl oder ein Thema des Handbuchs beschreiben</translation>
     </message>
@@ -2981,16 +2873,8 @@ fish:  studioctl completion fish &gt; ~/.config/fish/completions/studioctl.fish<
         <translation>Ein Befehl, etwa „run submit“, oder eine Seite des Handbuchs</translation>
     </message>
     <message>
-        <source>Print the reference of all commands as Markdown</source>
-        <translation>Die Referenz aller Befehle als Markdown ausgeben</translation>
-    </message>
-    <message>
         <source>Print the version</source>
         <translation>Die Version ausgeben</translation>
-    </message>
-    <message>
-        <source>There is no open question %1. &quot;studioctl compute list-questions&quot; lists them.</source>
-        <translation>Es gibt keine offene Frage %1. „studioctl compute list-questions“ listet sie auf.</translation>
     </message>
     <message>
         <source>Print all points of this metric; may be repeated</source>
@@ -3007,10 +2891,6 @@ fish:  studioctl completion fish &gt; ~/.config/fish/completions/studioctl.fish<
     <message>
         <source>Try: %1</source>
         <translation>Versuchen: %1</translation>
-    </message>
-    <message>
-        <source>studioctl: no run matches.</source>
-        <translation>studioctl: kein Lauf passt.</translation>
     </message>
     <message>
         <source>run %1 (%2) and all its files</source>
@@ -3154,7 +3034,7 @@ fish:  studioctl completion fish &gt; ~/.config/fish/completions/studioctl.fish<
     </message>
     <message>
         <source>Submit a run</source>
-        <translation>Einen Lauf übermitteln</translation>
+        <translation>Einen Lauf einreichen</translation>
     </message>
     <message>
         <source>Specify the command after --, such as: studioctl run submit -- python train.py</source>
@@ -3164,10 +3044,6 @@ fish:  studioctl completion fish &gt; ~/.config/fish/completions/studioctl.fish<
         <source>Afterwards</source>
         <comment>heading in the help</comment>
         <translation>Danach</translation>
-    </message>
-    <message>
-        <source>Print what would be sent, where, and with which environment, and exit</source>
-        <translation>Ausgeben, was wohin und mit welcher Umgebung gesendet würde, und enden</translation>
     </message>
     <message>
         <source>Wait until the run ends, without its log; exit with the run&apos;s result</source>
@@ -3199,11 +3075,11 @@ fish:  studioctl completion fish &gt; ~/.config/fish/completions/studioctl.fish<
     </message>
     <message>
         <source>studioctl: nothing was submitted. &quot;studioctl snapshot preview %1&quot; lists the files.</source>
-        <translation>studioctl: nichts wurde übermittelt. „studioctl snapshot preview %1“ listet die Dateien auf.</translation>
+        <translation>studioctl: nichts wurde eingereicht. „studioctl snapshot preview %1“ listet die Dateien auf.</translation>
     </message>
     <message>
         <source>studioctl: nothing was submitted.</source>
-        <translation>studioctl: nichts wurde übermittelt.</translation>
+        <translation>studioctl: nichts wurde eingereicht.</translation>
     </message>
     <message>
         <source>Open a shell or run a command on an attached machine</source>
@@ -3267,82 +3143,23 @@ fish:  studioctl completion fish &gt; ~/.config/fish/completions/studioctl.fish<
     </message>
     <message>
         <source>List the GPUs of a machine: which are free, and who uses the others</source>
-        <translation>Die GPUs einer Maschine auflisten: welche frei sind und wer die anderen benutzt</translation>
+        <translation>Die GPUs eines Rechners auflisten: welche frei sind und wer die anderen benutzt</translation>
     </message>
     <message>
         <source>Name of the compute target; without it this computer</source>
-        <translation>Name des Rechenziels; ohne Angabe dieser Computer</translation>
-    </message>
-    <message>
-        <source>PLACE</source>
-        <translation>PLATZ</translation>
+        <translation>Name des Rechenziels; ohne Angabe dieser Rechner</translation>
     </message>
     <message>
         <source>PRIORITY</source>
         <translation>PRIORITÄT</translation>
     </message>
     <message>
-        <source>WHY IT WAITS</source>
-        <translation>WARUM ER WARTET</translation>
-    </message>
-    <message>
-        <source>No run is waiting.</source>
-        <translation>Kein Lauf wartet.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n more run(s) are waiting; --limit shows more.</source>
-        <translation>
-            <numerusform>%n weiterer Lauf wartet; --limit zeigt mehr.</numerusform>
-            <numerusform>%n weitere Läufe warten; --limit zeigt mehr.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Run %1 is not waiting; its state is %2.</source>
-        <translation>Der Lauf %1 wartet nicht; sein Zustand ist %2.</translation>
-    </message>
-    <message>
-        <source>Give one of --first, --before RUN and --priority P.</source>
-        <translation>Eines von --first, --before RUN und --priority P angeben.</translation>
-    </message>
-    <message>
-        <source>See and change the order of the runs that wait</source>
-        <translation>Die Reihenfolge der wartenden Läufe sehen und ändern</translation>
-    </message>
-    <message>
-        <source>List waiting runs in their order</source>
-        <translation>Wartende Läufe in ihrer Reihenfolge auflisten</translation>
-    </message>
-    <message>
-        <source>Only runs that wait for this compute target</source>
-        <translation>Nur Läufe, die auf dieses Rechenziel warten</translation>
-    </message>
-    <message>
         <source>Maximum number of runs (default: 100)</source>
         <translation>Höchstzahl der Läufe (Standard: 100)</translation>
     </message>
     <message>
-        <source>Move a waiting run in the queue</source>
-        <translation>Einen wartenden Lauf in der Warteschlange verschieben</translation>
-    </message>
-    <message>
-        <source>Before all runs that wait for the same compute target</source>
-        <translation>Vor alle Läufe, die auf dasselbe Rechenziel warten</translation>
-    </message>
-    <message>
         <source>Before this run, with its priority</source>
         <translation>Vor diesen Lauf, mit dessen Priorität</translation>
-    </message>
-    <message>
-        <source>Behind the runs of this priority: -1000 to 1000, higher ones first (default: 0)</source>
-        <translation>Hinter die Läufe dieser Priorität: -1000 bis 1000, höhere zuerst (Standard: 0)</translation>
-    </message>
-    <message>
-        <source>Print why a run waits, and behind how many others</source>
-        <translation>Ausgeben, warum ein Lauf wartet und hinter wie vielen anderen</translation>
-    </message>
-    <message>
-        <source>Place in the queue: -1000 to 1000, higher ones first (default: 0)</source>
-        <translation>Platz in der Warteschlange: -1000 bis 1000, höhere zuerst (Standard: 0)</translation>
     </message>
     <message>
         <source>Unknown host %1. Its host key (%2) has the fingerprint
@@ -3385,11 +3202,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>Entweder IDs angeben oder --where, --experiment, --compute und --state, nicht beides.</translation>
     </message>
     <message>
-        <source>all of them</source>
-        <comment>GPUs of a run that states none</comment>
-        <translation>alle</translation>
-    </message>
-    <message>
         <source>shared, none reserved</source>
         <comment>GPUs of a run that states none</comment>
         <translation>gemeinsam, keine reserviert</translation>
@@ -3400,27 +3212,8 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>keine</translation>
     </message>
     <message>
-        <source>wait until they are gone</source>
-        <comment>processes of others on a GPU</comment>
-        <translation>warten, bis sie weg sind</translation>
-    </message>
-    <message>
-        <source>share the GPU with them</source>
-        <comment>processes of others on a GPU</comment>
-        <translation>die GPU mit ihnen teilen</translation>
-    </message>
-    <message>
-        <source>take the GPU anyway</source>
-        <comment>processes of others on a GPU</comment>
-        <translation>die GPU trotzdem nehmen</translation>
-    </message>
-    <message>
         <source>Labels</source>
         <translation>Labels</translation>
-    </message>
-    <message>
-        <source>GPUs of runs that state none</source>
-        <translation>GPUs von Läufen ohne Angabe</translation>
     </message>
     <message>
         <source>GPUs used by others</source>
@@ -3443,21 +3236,8 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>Label, das Läufe verlangen können, K=V; K= entfernt es; mehrfach möglich</translation>
     </message>
     <message>
-        <source>GPUs of runs that state none: all (exclusively), share (see all, reserve none) or none</source>
-        <translation>GPUs von Läufen ohne Angabe: all (exklusiv), share (alle sichtbar, keine reserviert) oder none</translation>
-    </message>
-    <message>
-        <source>GPUs that others use: wait until they are free, share them, or take them anyway</source>
-        <translation>Von anderen benutzte GPUs: wait (warten, bis sie frei sind), share (teilen) oder take (trotzdem nehmen)</translation>
-    </message>
-    <message>
         <source>%1 takes a size, such as 8G or 512M, not &quot;%2&quot;.</source>
         <translation>%1 erwartet eine Größe wie 8G oder 512M, nicht „%2“.</translation>
-    </message>
-    <message>
-        <source>Needs of each node</source>
-        <comment>heading in the help</comment>
-        <translation>Bedarf je Knoten</translation>
     </message>
     <message>
         <source>CPU cores</source>
@@ -3468,14 +3248,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>Arbeitsspeicher, z. B. 8G; eine bloße Zahl meint GiB</translation>
     </message>
     <message>
-        <source>GPUs; 0: the job sees none (default: as the machine&apos;s rule for runs that state none)</source>
-        <translation>GPUs; 0: der Job sieht keine (Standard: nach der Regel des Rechners für Läufe ohne Angabe)</translation>
-    </message>
-    <message>
-        <source>Memory of each GPU at least, such as 24G</source>
-        <translation>Mindestspeicher jeder GPU, z. B. 24G</translation>
-    </message>
-    <message>
         <source>Part of the GPU&apos;s name, such as A100</source>
         <translation>Teil des GPU-Namens, z. B. A100</translation>
     </message>
@@ -3484,29 +3256,13 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>Label des Rechners, K=V; mehrfach möglich</translation>
     </message>
     <message>
-        <source>Share the machines with no other run</source>
-        <translation>Die Rechner mit keinem anderen Lauf teilen</translation>
-    </message>
-    <message>
-        <source>May be stopped for runs of higher priority, and is queued again then</source>
-        <translation>Darf für Läufe mit höherer Priorität beendet werden und wird dann wieder eingereiht</translation>
-    </message>
-    <message>
         <source>Several nodes and processes</source>
         <comment>heading in the help</comment>
         <translation>Mehrere Knoten und Prozesse</translation>
     </message>
     <message>
-        <source>Number of nodes, which start together (default: 1)</source>
-        <translation>Anzahl der Knoten, die gemeinsam starten (Standard: 1)</translation>
-    </message>
-    <message>
         <source>Processes on each node (default: 1)</source>
         <translation>Prozesse auf jedem Knoten (Standard: 1)</translation>
-    </message>
-    <message>
-        <source>With tensorflow: workers (default: every process that is no parameter server)</source>
-        <translation>Mit tensorflow: Worker (Standard: jeder Prozess, der kein Parameterserver ist)</translation>
     </message>
     <message>
         <source>With tensorflow: parameter servers (default: 0)</source>
@@ -3540,18 +3296,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>Give either --compute or --serverless, not both.</source>
         <translation>Geben Sie entweder --compute oder --serverless an, nicht beides.</translation>
-    </message>
-    <message>
-        <source>Another compute target, or several, A,B: prints what differs there</source>
-        <translation>Ein anderes Rechenziel, oder mehrere, A,B: gibt aus, was dort anders ist</translation>
-    </message>
-    <message>
-        <source>Choose any target that fits what the run needs</source>
-        <translation>Ein beliebiges Ziel wählen, das zum Bedarf des Laufs passt</translation>
-    </message>
-    <message>
-        <source>Submit even if no target can ever take the run: it waits for one that fits</source>
-        <translation>Auch dann übermitteln, wenn kein Ziel den Lauf je aufnehmen kann: er wartet auf ein passendes</translation>
     </message>
     <message>
         <source>Print what differs, and exit</source>
@@ -3683,14 +3427,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>Signal %1</translation>
     </message>
     <message>
-        <source>The run has no log of rank %1 yet.</source>
-        <translation>Der Lauf hat noch kein Protokoll von Rang %1.</translation>
-    </message>
-    <message>
-        <source>--rank names the log of a process: omit --file.</source>
-        <translation>--rank bezeichnet das Protokoll eines Prozesses: lassen Sie --file weg.</translation>
-    </message>
-    <message>
         <source>each compute target</source>
         <translation>jedes Compute-Ziel</translation>
     </message>
@@ -3723,36 +3459,12 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>Faire Verteilung zwischen Experimenten ist ausgeschaltet.</translation>
     </message>
     <message>
-        <source>No limits are set. &quot;studioctl queue limit&quot; sets them.</source>
-        <translation>Es sind keine Grenzen gesetzt. „studioctl queue limit“ setzt sie.</translation>
-    </message>
-    <message>
         <source>FOR</source>
         <translation>FÜR</translation>
     </message>
     <message>
         <source>RESOURCE</source>
         <translation>RESSOURCE</translation>
-    </message>
-    <message>
-        <source>AT A TIME</source>
-        <translation>GLEICHZEITIG</translation>
-    </message>
-    <message>
-        <source>Give a limit: --runs, --nodes, --cores, --memory or --gpus.</source>
-        <translation>Geben Sie eine Grenze an: --runs, --nodes, --cores, --memory oder --gpus.</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is neither on nor off.</source>
-        <translation>„%1“ ist weder on noch off.</translation>
-    </message>
-    <message>
-        <source>List the limits of what runs may use together</source>
-        <translation>Die Grenzen dessen auflisten, was Läufe zusammen verwenden dürfen</translation>
-    </message>
-    <message>
-        <source>Limit what runs may use together</source>
-        <translation>Begrenzen, was Läufe zusammen verwenden dürfen</translation>
     </message>
     <message>
         <source>For the runs on this compute target</source>
@@ -3779,26 +3491,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>Höchstzahl gleichzeitiger Läufe; none entfernt die Grenze</translation>
     </message>
     <message>
-        <source>The same for nodes</source>
-        <translation>Dasselbe für Knoten</translation>
-    </message>
-    <message>
-        <source>The same for cores</source>
-        <translation>Dasselbe für Kerne</translation>
-    </message>
-    <message>
-        <source>The same for memory, such as 64G</source>
-        <translation>Dasselbe für Arbeitsspeicher, etwa 64G</translation>
-    </message>
-    <message>
-        <source>The same for GPUs</source>
-        <translation>Dasselbe für GPUs</translation>
-    </message>
-    <message>
-        <source>Order waiting runs of equal priority by what their experiments have used lately</source>
-        <translation>Wartende Läufe gleicher Priorität danach ordnen, was ihre Experimente zuletzt verbraucht haben</translation>
-    </message>
-    <message>
         <source>on or off (default: off)</source>
         <translation>on oder off (Standard: off)</translation>
     </message>
@@ -3809,14 +3501,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>STARTS</source>
         <translation>START</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is no amount of memory. Give one such as 64G, or none to remove the limit.</source>
-        <translation>„%1“ ist keine Speichergröße. Geben Sie eine wie 64G an, oder none, um die Grenze zu entfernen.</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is no number. Give a number, or none to remove the limit.</source>
-        <translation>„%1“ ist keine Zahl. Geben Sie eine Zahl an, oder none, um die Grenze zu entfernen.</translation>
     </message>
     <message>
         <source>Only the child runs of this run, such as trials of a sweep</source>
@@ -3944,12 +3628,8 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>Höchstzahl der Versuche (Standard: 20)</translation>
     </message>
     <message>
-        <source>Maximum number of trials at a time (default: as many as there is room for)</source>
-        <translation>Höchstzahl gleichzeitiger Versuche (Standard: so viele, wie Platz haben)</translation>
-    </message>
-    <message>
         <source>Time limit of the sweep, such as 8h (default: 60 days)</source>
-        <translation>Zeitlimit des Sweeps, etwa 8h (Standard: 60 Tage)</translation>
+        <translation>Zeitgrenze des Sweeps, etwa 8h (Standard: 60 Tage)</translation>
     </message>
     <message>
         <source>Early termination: bandit(slack_factor=0.1), median_stopping, truncation_selection(truncation_percentage=20) or asha (default: none)</source>
@@ -3984,28 +3664,8 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>Den besten Versuch eines Sweeps anzeigen</translation>
     </message>
     <message>
-        <source>Give a sweep more trials or time, also after its end</source>
-        <translation>Einem Sweep mehr Versuche oder Zeit geben, auch nach seinem Ende</translation>
-    </message>
-    <message>
-        <source>Total number of trials, with those so far</source>
-        <translation>Gesamtzahl der Versuche, mit den bisherigen</translation>
-    </message>
-    <message>
-        <source>Maximum number of trials at a time</source>
-        <translation>Höchstzahl gleichzeitiger Versuche</translation>
-    </message>
-    <message>
         <source>Time limit of the sweep, from now on</source>
-        <translation>Zeitlimit des Sweeps, ab jetzt</translation>
-    </message>
-    <message>
-        <source>Database restored from %1. Its former state is saved in %2.</source>
-        <translation>Datenbank aus %1 wiederhergestellt. Ihr vorheriger Stand ist in %2 gesichert.</translation>
-    </message>
-    <message>
-        <source>Replace the database by a backup of it</source>
-        <translation>Die Datenbank durch eine Sicherung ersetzen</translation>
+        <translation>Zeitgrenze des Sweeps, ab jetzt</translation>
     </message>
     <message>
         <source>Backup of this workspace</source>
@@ -4048,10 +3708,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>--source, --input, --run-based und ein Befehl gelten nicht für eine Pipeline: Ihre Datei gibt sie für jeden Schritt an. --set ändert einen Wert in der Datei.</translation>
     </message>
     <message>
-        <source>Run steps that pass files to each other</source>
-        <translation>Schritte ausführen, die einander Dateien übergeben</translation>
-    </message>
-    <message>
         <source>Check the file of a pipeline, and print its graph</source>
         <translation>Die Datei einer Pipeline prüfen und ihren Graphen ausgeben</translation>
     </message>
@@ -4066,10 +3722,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>Print the steps as a graph</source>
         <translation>Die Schritte als Graph ausgeben</translation>
-    </message>
-    <message>
-        <source>Run an ended pipeline again from the steps that are not completed</source>
-        <translation>Eine beendete Pipeline ab den nicht abgeschlossenen Schritten erneut ausführen</translation>
     </message>
     <message>
         <source>Wait until the pipeline ends; exit with its result</source>
@@ -4087,10 +3739,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>Einen Befehls-, Sweep- oder Pipeline-Job von Azure (YAML) oder eine .runconfig einreichen; Optionen haben Vorrang</translation>
     </message>
     <message>
-        <source>Run all steps of a pipeline, also those whose result an earlier run has</source>
-        <translation>Alle Schritte einer Pipeline ausführen, auch solche, deren Ergebnis ein früherer Lauf hat</translation>
-    </message>
-    <message>
         <source>Enabled</source>
         <comment>state of a schedule</comment>
         <translation>Aktiviert</translation>
@@ -4104,10 +3752,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <source>Disabled</source>
         <comment>state of a schedule</comment>
         <translation>Deaktiviert</translation>
-    </message>
-    <message>
-        <source>Schedules fire only while a scheduler runs on this workspace, and none is running. Start one with &quot;studioctl serve&quot;, or with this computer: &quot;studioctl schedule service install&quot;.</source>
-        <translation>Zeitpläne lösen nur aus, während ein Scheduler dieses Arbeitsbereichs läuft, und es läuft keiner. Starten Sie ihn mit „studioctl serve“, oder mit diesem Computer: „studioctl schedule service install“.</translation>
     </message>
     <message>
         <source>There are no schedules. Create one with: studioctl schedule create --file SCHEDULE.yml</source>
@@ -4199,7 +3843,7 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     </message>
     <message>
         <source>Only schedules of commands can be written to a file; &quot;%1&quot; submits: %2.</source>
-        <translation>Nur Zeitpläne von Befehlen können in eine Datei geschrieben werden; „%1“ übermittelt: %2.</translation>
+        <translation>Nur Zeitpläne von Befehlen können in eine Datei geschrieben werden; „%1“ reicht ein: %2.</translation>
     </message>
     <message>
         <source>Name of the schedule</source>
@@ -4214,20 +3858,12 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>Er löst als Nächstes um %1 aus.</translation>
     </message>
     <message>
-        <source>Submit jobs at given times</source>
-        <translation>Jobs zu bestimmten Zeiten übermitteln</translation>
-    </message>
-    <message>
         <source>List the schedules</source>
         <translation>Die Zeitpläne auflisten</translation>
     </message>
     <message>
         <source>Show a schedule and its job</source>
         <translation>Einen Zeitplan und seinen Job anzeigen</translation>
-    </message>
-    <message>
-        <source>Delete a schedule and its history; its runs stay</source>
-        <translation>Einen Zeitplan und seinen Verlauf löschen; seine Läufe bleiben</translation>
     </message>
     <message>
         <source>the schedule %1</source>
@@ -4251,7 +3887,7 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     </message>
     <message>
         <source>Submit the job of a schedule now</source>
-        <translation>Den Job eines Zeitplans jetzt übermitteln</translation>
+        <translation>Den Job eines Zeitplans jetzt einreichen</translation>
     </message>
     <message>
         <source>Write a schedule as an Azure schedule (YAML)</source>
@@ -4274,24 +3910,8 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>%1 erwartet eine Zeit wie 2026-11-25T10:00, nicht „%2“.</translation>
     </message>
     <message>
-        <source>Give one of --file, --run and --config.</source>
-        <translation>Geben Sie eines von --file, --run und --config an.</translation>
-    </message>
-    <message>
-        <source>Give a file with --file, or a job with --run or --config and its times with --cron or --every.</source>
-        <translation>Geben Sie eine Datei mit --file an, oder einen Job mit --run oder --config und seine Zeiten mit --cron oder --every.</translation>
-    </message>
-    <message>
-        <source>Give the times with --cron or --every.</source>
-        <translation>Geben Sie die Zeiten mit --cron oder --every an.</translation>
-    </message>
-    <message>
         <source>%1 has errors; no schedule was created.</source>
         <translation>%1 hat Fehler; es wurde kein Zeitplan erstellt.</translation>
-    </message>
-    <message>
-        <source>Give the schedule a name with --name.</source>
-        <translation>Geben Sie dem Zeitplan mit --name einen Namen.</translation>
     </message>
     <message>
         <source>Azure schedule (YAML); the other options override it</source>
@@ -4303,7 +3923,7 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     </message>
     <message>
         <source>Repeat the job of this run, with its snapshot</source>
-        <translation>Den Job dieses Laufs mit seinem Snapshot wiederholen</translation>
+        <translation>Den Job dieses Laufs mit seiner Momentaufnahme wiederholen</translation>
     </message>
     <message>
         <source>Run a run configuration, NAME[:VERSION]</source>
@@ -4356,14 +3976,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>Regeln</translation>
     </message>
     <message>
-        <source>Times that passed while no scheduler was running: skip, once (the newest) or all (default: once)</source>
-        <translation>Zeiten, die vergingen, während kein Scheduler lief: skip, once (die neueste) oder all (Standard: once)</translation>
-    </message>
-    <message>
-        <source>Times at which an earlier run has not ended: skip or allow (default: skip)</source>
-        <translation>Zeiten, zu denen ein früherer Lauf nicht beendet ist: skip oder allow (Standard: skip)</translation>
-    </message>
-    <message>
         <source>Create it disabled</source>
         <translation>Deaktiviert erstellen</translation>
     </message>
@@ -4384,16 +3996,8 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>--overlap muss skip oder allow sein.</translation>
     </message>
     <message>
-        <source>Create a schedule, which submits a job at given times</source>
-        <translation>Einen Zeitplan erstellen, der einen Job zu bestimmten Zeiten übermittelt</translation>
-    </message>
-    <message>
         <source>Name of the schedule (default: that in the file)</source>
         <translation>Name des Zeitplans (Standard: der in der Datei)</translation>
-    </message>
-    <message>
-        <source>The job is frozen: later changes of its files do not change what is submitted. Schedules fire while a scheduler runs on this workspace; &quot;studioctl schedule service install&quot; starts one with this computer.</source>
-        <translation>Der Job wird eingefroren: Spätere Änderungen seiner Dateien ändern nicht, was übermittelt wird. Zeitpläne lösen aus, während ein Scheduler dieses Arbeitsbereichs läuft; „studioctl schedule service install“ startet ihn mit diesem Computer.</translation>
     </message>
     <message>
         <source>Change a schedule: its times, its rules, or its job</source>
@@ -4412,20 +4016,12 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>systemctl --user %1 ist fehlgeschlagen.</translation>
     </message>
     <message>
-        <source>This computer has no systemd. Run the scheduler yourself: %1. In a crontab, &quot;@reboot %1&quot; starts it with this computer.</source>
-        <translation>Dieser Computer hat kein systemd. Starten Sie den Scheduler selbst: %1. In einer Crontab startet ihn „@reboot %1“ mit diesem Computer.</translation>
-    </message>
-    <message>
         <source>The folder of %1 cannot be created.</source>
         <translation>Der Ordner von %1 kann nicht erstellt werden.</translation>
     </message>
     <message>
         <source>%1 was written, but systemd did not start it.</source>
         <translation>%1 wurde geschrieben, aber systemd hat es nicht gestartet.</translation>
-    </message>
-    <message>
-        <source>The scheduler runs now and starts when you sign in. So that it runs while you are signed out, too: loginctl enable-linger</source>
-        <translation>Der Scheduler läuft jetzt und startet, wenn Sie sich anmelden. Damit er auch läuft, während Sie abgemeldet sind: loginctl enable-linger</translation>
     </message>
     <message>
         <source>Unit</source>
@@ -4469,32 +4065,16 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>--type erwartet uri_file, uri_folder oder mltable, nicht „%1“.</translation>
     </message>
     <message>
-        <source>studioctl: this data already exists as %1 and is used as is.</source>
-        <translation>studioctl: diese Daten gibt es schon als %1; sie werden unverändert verwendet.</translation>
-    </message>
-    <message>
         <source>studioctl: note: not frozen: the MLTable refers to %1, which is not copied. Use paths relative to its folder.</source>
         <translation>studioctl: Hinweis: nicht eingefroren: die MLTable verweist auf %1, das nicht kopiert wird. Pfade relativ zu ihrem Ordner verwenden.</translation>
-    </message>
-    <message>
-        <source>studioctl: note: not frozen: machines download it. Add #sha256=HEX to the address to verify its content.</source>
-        <translation>studioctl: Hinweis: nicht eingefroren: die Rechner laden es herunter. Mit #sha256=HEX an der Adresse wird der Inhalt geprüft.</translation>
     </message>
     <message>
         <source>studioctl: note: not frozen: %1 is too large to be copied. Runs are refused once it has changed.</source>
         <translation>studioctl: Hinweis: nicht eingefroren: %1 ist zu groß zum Kopieren. Läufe werden abgelehnt, sobald es sich geändert hat.</translation>
     </message>
     <message>
-        <source>Name the data: studioctl data create --name NAME --path PATH</source>
-        <translation>Den Daten einen Namen geben: studioctl data create --name NAME --path PFAD</translation>
-    </message>
-    <message>
         <source>The file has no &quot;name&quot;. Give the data one with --name.</source>
         <translation>Die Datei hat kein „name“. Den Daten mit --name einen Namen geben.</translation>
-    </message>
-    <message>
-        <source>Say where the data is: --path PATH, or an address.</source>
-        <translation>Angeben, wo die Daten sind: --path PFAD oder eine Adresse.</translation>
     </message>
     <message>
         <source>TYPE</source>
@@ -4556,13 +4136,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <source>changed since the version was created</source>
         <translation>geändert, seit die Version angelegt wurde</translation>
     </message>
-    <message numerus="yes">
-        <source>received for %n runs</source>
-        <translation>
-            <numerusform>für %n Lauf empfangen</numerusform>
-            <numerusform>für %n Läufe empfangen</numerusform>
-        </translation>
-    </message>
     <message>
         <source>--format takes text, json or svg, not &quot;%1&quot;.</source>
         <translation>--format erwartet text, json oder svg, nicht „%1“.</translation>
@@ -4570,10 +4143,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>--to writes a picture: add --format svg.</source>
         <translation>--to schreibt ein Bild: --format svg ergänzen.</translation>
-    </message>
-    <message>
-        <source>Nothing refers to %1, and it has no sources.</source>
-        <translation>Nichts verweist auf %1, und es hat keine Quellen.</translation>
     </message>
     <message>
         <source>FROM</source>
@@ -4586,14 +4155,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>TO</source>
         <translation>NACH</translation>
-    </message>
-    <message>
-        <source>studioctl: note: further steps were left out.</source>
-        <translation>studioctl: Hinweis: weitere Schritte wurden weggelassen.</translation>
-    </message>
-    <message>
-        <source>studioctl: %1 is referred to by:</source>
-        <translation>studioctl: auf %1 verweisen:</translation>
     </message>
     <message numerus="yes">
         <source>  and %n more</source>
@@ -4617,10 +4178,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>Version (default: the next number)</source>
         <translation>Version (Standard: die nächste Nummer)</translation>
-    </message>
-    <message>
-        <source>uri_file, uri_folder or mltable (default: file or folder, as the path is)</source>
-        <translation>uri_file, uri_folder oder mltable (Standard: Datei oder Ordner, je nach Pfad)</translation>
     </message>
     <message>
         <source>YAML file in the format of Azure&apos;s &quot;data create&quot;</source>
@@ -4651,10 +4208,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>Zeigen, wo eine Version von Daten ist: Arbeitsbereich, Quelle, Rechner</translation>
     </message>
     <message>
-        <source>Show what led to data or a run, and what came of it</source>
-        <translation>Zeigen, woraus Daten oder ein Lauf entstanden und was daraus wurde</translation>
-    </message>
-    <message>
         <source>NAME or NAME:VERSION of data, or ID or name of a run</source>
         <translation>NAME oder NAME:VERSION von Daten, oder ID oder Name eines Laufs</translation>
     </message>
@@ -4667,36 +4220,16 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>Eine Version von Daten in Listen und für @latest ausblenden</translation>
     </message>
     <message>
-        <source>Show it again</source>
-        <translation>Wieder einblenden</translation>
-    </message>
-    <message>
         <source>Delete a version of data; refused while runs that have not ended use it</source>
         <translation>Eine Version von Daten löschen; abgelehnt, solange nicht beendete Läufe sie verwenden</translation>
-    </message>
-    <message>
-        <source>Delete without asking</source>
-        <translation>Ohne Rückfrage löschen</translation>
     </message>
     <message>
         <source>Export a version of data as a file for Azure&apos;s &quot;data create&quot;</source>
         <translation>Eine Version von Daten als Datei für Azures „data create“ exportieren</translation>
     </message>
     <message>
-        <source>Containers are created on one machine: give --machine, not --machines.</source>
-        <translation>Container werden auf einem Rechner erstellt: Geben Sie --machine an, nicht --machines.</translation>
-    </message>
-    <message>
         <source>The provider machines requires --machines.</source>
         <translation>Der Anbieter machines erfordert --machines.</translation>
-    </message>
-    <message>
-        <source>The provider of a pool of machines is machines, not slots.</source>
-        <translation>Der Anbieter eines Pools von Rechnern ist machines, nicht slots.</translation>
-    </message>
-    <message>
-        <source>Let a cluster create nodes again after they failed to start</source>
-        <translation>Einen Cluster nach fehlgeschlagenen Starts wieder Knoten erstellen lassen</translation>
     </message>
     <message>
         <source>with the root file system of the machine</source>
@@ -4719,10 +4252,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>VERWAISTE</translation>
     </message>
     <message>
-        <source>WHAT ITS NODES ARE</source>
-        <translation>WAS SEINE KNOTEN SIND</translation>
-    </message>
-    <message>
         <source>CONTAINER</source>
         <translation>CONTAINER</translation>
     </message>
@@ -4735,32 +4264,16 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>VERWAIST</translation>
     </message>
     <message>
-        <source>Orphans belong to no node. Remove one with: studioctl provider remove-orphan ID</source>
-        <translation>Verwaiste Container gehören zu keinem Knoten. Einen entfernen: studioctl provider remove-orphan ID</translation>
-    </message>
-    <message>
         <source>Clusters</source>
         <translation>Cluster</translation>
-    </message>
-    <message>
-        <source>Containers cannot be created on &quot;%1&quot;: install podman there, or give this user access to docker.</source>
-        <translation>Auf „%1“ können keine Container erstellt werden: Installieren Sie dort podman, oder geben Sie diesem Benutzer Zugriff auf docker.</translation>
     </message>
     <message>
         <source>The provider &quot;%1&quot; needs no other programs.</source>
         <translation>Der Anbieter „%1“ braucht keine weiteren Programme.</translation>
     </message>
     <message>
-        <source>Providers: what makes the nodes of clusters</source>
-        <translation>Anbieter: woraus die Knoten von Clustern entstehen</translation>
-    </message>
-    <message>
         <source>List providers with their clusters and nodes</source>
         <translation>Anbieter mit ihren Clustern und Knoten auflisten</translation>
-    </message>
-    <message>
-        <source>Show what a provider has created, and orphans</source>
-        <translation>Zeigen, was ein Anbieter erstellt hat, und was verwaist ist</translation>
     </message>
     <message>
         <source>Name of the provider</source>
@@ -4775,24 +4288,8 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>Angebundener Rechner (Standard: local, dieser Rechner)</translation>
     </message>
     <message>
-        <source>Remove something that this workspace created and that belongs to no node</source>
-        <translation>Etwas entfernen, das dieser Arbeitsbereich erstellt hat und das zu keinem Knoten gehört</translation>
-    </message>
-    <message>
-        <source>Its id or name, as printed by &quot;provider show&quot;</source>
-        <translation>ID oder Name, wie von „provider show“ ausgegeben</translation>
-    </message>
-    <message>
         <source>Run %1 is a pipeline; only its steps can be written to a file: studioctl run list --parent %1</source>
         <translation>Der Lauf %1 ist eine Pipeline; nur ihre Schritte lassen sich in eine Datei schreiben: studioctl run list --parent %1</translation>
-    </message>
-    <message>
-        <source>No further nodes are created: %1</source>
-        <translation>Es werden keine weiteren Knoten erstellt: %1</translation>
-    </message>
-    <message>
-        <source>Try again with: studioctl compute retry %1</source>
-        <translation>Erneut versuchen mit: studioctl compute retry %1</translation>
     </message>
     <message numerus="yes">
         <source>%n days</source>
@@ -4800,10 +4297,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
             <numerusform>%n Tag</numerusform>
             <numerusform>%n Tage</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>Give --max-trials, --max-concurrent, --sweep-timeout or --retry-failed.</source>
-        <translation>Geben Sie --max-trials, --max-concurrent, --sweep-timeout oder --retry-failed an.</translation>
     </message>
     <message>
         <source>Run the failed trials again as well</source>
@@ -4834,24 +4327,12 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>BUDGET</translation>
     </message>
     <message>
-        <source>A MONTH</source>
-        <translation>IM MONAT</translation>
-    </message>
-    <message>
         <source>SPENT</source>
         <translation>AUSGEGEBEN</translation>
     </message>
     <message>
         <source>USED</source>
         <translation>VERBRAUCHT</translation>
-    </message>
-    <message>
-        <source>Give either --target or --experiment; without both it is the whole workspace.</source>
-        <translation>Geben Sie entweder --target oder --experiment an; ohne beide gilt der ganze Arbeitsbereich.</translation>
-    </message>
-    <message>
-        <source>A budget is an amount for a month, such as 250 or 99.50, not &quot;%1&quot;.</source>
-        <translation>Ein Budget ist ein Betrag für einen Monat wie 250 oder 99.50, nicht „%1“.</translation>
     </message>
     <message>
         <source>--currency takes three letters, such as EUR, not &quot;%1&quot;.</source>
@@ -4866,36 +4347,16 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>Dieses Experiments</translation>
     </message>
     <message>
-        <source>What a month may cost: budgets warn, then hold new runs</source>
-        <translation>Was ein Monat kosten darf: Budgets warnen, dann halten sie neue Läufe zurück</translation>
-    </message>
-    <message>
-        <source>List budgets and what was spent</source>
-        <translation>Budgets und Ausgaben auflisten</translation>
-    </message>
-    <message>
         <source>Create or change a budget</source>
         <translation>Budget erstellen oder ändern</translation>
-    </message>
-    <message>
-        <source>Amount for a month, such as 250 or 99.50</source>
-        <translation>Betrag für einen Monat, etwa 250 oder 99.50</translation>
     </message>
     <message>
         <source>Currency, such as EUR; only costs in it count</source>
         <translation>Währung, etwa EUR; nur Kosten in dieser Währung zählen</translation>
     </message>
     <message>
-        <source>Percentage from which it warns (default: 80)</source>
-        <translation>Prozentsatz, ab dem gewarnt wird (Standard: 80)</translation>
-    </message>
-    <message>
         <source>Time zone in which months begin (default: UTC)</source>
         <translation>Zeitzone, in der Monate beginnen (Standard: UTC)</translation>
-    </message>
-    <message>
-        <source>Do not hold new runs when it is used up</source>
-        <translation>Neue Läufe nicht zurückhalten, wenn es aufgebraucht ist</translation>
     </message>
     <message>
         <source>Delete a budget</source>
@@ -4938,10 +4399,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>Mit --type computeinstance: Shell-Skript, das dort einmal läuft, als ihr erster Lauf</translation>
     </message>
     <message>
-        <source>What a node or the machine costs for an hour from now on, such as 1.20, or unknown</source>
-        <translation>Was ein Knoten oder die Maschine ab jetzt pro Stunde kostet, etwa 1.20, oder unknown</translation>
-    </message>
-    <message>
         <source>Currency of the price, such as EUR</source>
         <translation>Währung des Preises, etwa EUR</translation>
     </message>
@@ -4955,7 +4412,7 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     </message>
     <message>
         <source>the root file system of the machine</source>
-        <translation>das Wurzeldateisystem der Maschine</translation>
+        <translation>das Root-Dateisystem des Rechners</translation>
     </message>
     <message>
         <source>Container</source>
@@ -5005,10 +4462,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>Fortschritt ausgeben, bis es fertig ist</translation>
     </message>
     <message>
-        <source>Change the size of a stopped compute instance: the next start creates its container again</source>
-        <translation>Größe einer gestoppten Compute-Instanz ändern: der nächste Start erstellt ihren Container neu</translation>
-    </message>
-    <message>
         <source>VM size, see &quot;studioctl compute list-sizes&quot;</source>
         <translation>VM-Größe, siehe „studioctl compute list-sizes“</translation>
     </message>
@@ -5049,20 +4502,8 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>BEHANDELT</translation>
     </message>
     <message>
-        <source>Give --cron together with either --start or --stop.</source>
-        <translation>Geben Sie --cron zusammen mit --start oder --stop an.</translation>
-    </message>
-    <message>
-        <source>Show or change when a compute instance is started and stopped</source>
-        <translation>Anzeigen oder ändern, wann eine Compute-Instanz gestartet und gestoppt wird</translation>
-    </message>
-    <message>
         <source>With --cron: start it at these times</source>
         <translation>Mit --cron: zu diesen Zeiten starten</translation>
-    </message>
-    <message>
-        <source>With --cron: stop it at these times, when its run has ended</source>
-        <translation>Mit --cron: zu diesen Zeiten stoppen, sobald ihr Lauf beendet ist</translation>
     </message>
     <message>
         <source>Minute, hour, day, month and day of the week: &quot;0 19 * * 1-5&quot;</source>
@@ -5097,10 +4538,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>%1 kann nicht gestartet werden.</translation>
     </message>
     <message>
-        <source>Start JupyterLab there if it does not run, and print its address with the token</source>
-        <translation>JupyterLab dort starten, falls es nicht läuft, und seine Adresse mit dem Token ausgeben</translation>
-    </message>
-    <message>
         <source>Open a shell in the instance</source>
         <translation>Eine Shell in der Instanz öffnen</translation>
     </message>
@@ -5116,10 +4553,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>Partition (default: that of the target, else of the cluster)</source>
         <translation>Partition (Standard: die des Ziels, sonst des Clusters)</translation>
-    </message>
-    <message>
-        <source>Account that is charged</source>
-        <translation>Konto, das belastet wird</translation>
     </message>
     <message>
         <source>Quality of service</source>
@@ -5218,10 +4651,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>LEERLAUF</translation>
     </message>
     <message>
-        <source>WITHOUT A PRICE</source>
-        <translation>OHNE PREIS</translation>
-    </message>
-    <message>
         <source>(idle)</source>
         <translation>(Leerlauf)</translation>
     </message>
@@ -5234,24 +4663,8 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>Summe</translation>
     </message>
     <message>
-        <source>On now: %1 × %2 since %3, %4 %5 an hour each</source>
-        <translation>Jetzt eingeschaltet: %1 × %2 seit %3, je %4 %5 pro Stunde</translation>
-    </message>
-    <message>
-        <source>On now: %1 × %2 since %3, price unknown</source>
-        <translation>Jetzt eingeschaltet: %1 × %2 seit %3, Preis unbekannt</translation>
-    </message>
-    <message>
         <source>--price takes an amount such as 1.20, or unknown, not &quot;%1&quot;.</source>
         <translation>--price erwartet einen Betrag wie 1.20 oder unknown, nicht „%1“.</translation>
-    </message>
-    <message>
-        <source>Give the currency of the price, such as --currency EUR.</source>
-        <translation>Geben Sie die Währung des Preises an, etwa --currency EUR.</translation>
-    </message>
-    <message>
-        <source>What compute was used, and what it cost</source>
-        <translation>Welches Compute genutzt wurde und was es kostete</translation>
     </message>
     <message>
         <source>Start, such as 2026-11-01 (default: of this month)</source>
@@ -5302,20 +4715,12 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>studioctl: Hinweis: Die Seiten des Handbuchs sind nicht installiert; sie gehören nach %1.</translation>
     </message>
     <message>
-        <source>There is no help on &quot;%1&quot;. Did you mean &quot;studioctl help %2&quot;?</source>
-        <translation>Zu „%1“ gibt es keine Hilfe. Ist „studioctl help %2“ gemeint?</translation>
-    </message>
-    <message>
         <source>There is no command &quot;%1&quot;, and the pages of the manual are not installed; they belong in %2. &quot;studioctl help&quot; lists the commands.</source>
         <translation>Einen Befehl „%1“ gibt es nicht, und die Seiten des Handbuchs sind nicht installiert; sie gehören nach %2. „studioctl help“ zeigt die Befehle.</translation>
     </message>
     <message>
         <source>There is no file %1.</source>
         <translation>Die Datei %1 gibt es nicht.</translation>
-    </message>
-    <message>
-        <source>The steps run with the code and the file as they were submitted. After a change submit the pipeline again: steps whose code is unchanged are taken from the earlier one.</source>
-        <translation>Die Schritte laufen mit Code und Datei, wie sie abgesendet wurden. Die Pipeline nach einer Änderung neu absenden: Schritte mit unverändertem Code werden von der früheren übernommen.</translation>
     </message>
     <message>
         <source>No container can be started on &quot;%1&quot;.</source>
@@ -5334,7 +4739,7 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     </message>
     <message>
         <source>Log: studioctl run logs %1</source>
-        <translation>Log: studioctl run logs %1</translation>
+        <translation>Protokoll: studioctl run logs %1</translation>
     </message>
     <message>
         <source>Names of the schedules</source>
@@ -5373,10 +4778,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>studioctl: Hinweis: Die Eingabe %1 ist der Text „%2“, nicht die Datei dieses Namens. Um die Datei hochzuladen: --input %1=./%2</translation>
     </message>
     <message>
-        <source>--name is empty. Give the run a name, or omit --name.</source>
-        <translation>--name ist leer. Dem Lauf einen Namen geben oder --name weglassen.</translation>
-    </message>
-    <message>
         <source>Parameter %1</source>
         <translation>Parameter %1</translation>
     </message>
@@ -5385,29 +4786,13 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>GRUND</translation>
     </message>
     <message>
-        <source>Give either --only-warn or --hold.</source>
-        <translation>Entweder --only-warn oder --hold angeben.</translation>
-    </message>
-    <message>
-        <source>Hold new runs when it is used up (default of a new budget)</source>
-        <translation>Neue Läufe anhalten, wenn es aufgebraucht ist (Standard eines neuen Budgets)</translation>
-    </message>
-    <message>
         <source>Of the head node, with --type hdinsight</source>
         <comment>heading in the help</comment>
         <translation>Vom Hauptknoten, mit --type hdinsight</translation>
     </message>
     <message>
-        <source>Folder of Spark (default: that of spark-submit on the PATH)</source>
-        <translation>Ordner von Spark (Standard: der von spark-submit im PATH)</translation>
-    </message>
-    <message>
         <source>Folder with yarn-site.xml (default: /etc/hadoop/conf)</source>
         <translation>Ordner mit yarn-site.xml (Standard: /etc/hadoop/conf)</translation>
-    </message>
-    <message>
-        <source>Folder of Java (default: one that Spark supports)</source>
-        <translation>Ordner von Java (Standard: eines, das Spark unterstützt)</translation>
     </message>
     <message>
         <source>Folders of a head node need --type hdinsight.</source>
@@ -5466,10 +4851,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>mitgeliefert</translation>
     </message>
     <message>
-        <source>Proof</source>
-        <translation>Nachweis</translation>
-    </message>
-    <message>
         <source>Low priority</source>
         <translation>Niedrige Priorität</translation>
     </message>
@@ -5484,10 +4865,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>Not deleted with a node</source>
         <translation>Wird mit einem Knoten nicht gelöscht</translation>
-    </message>
-    <message>
-        <source>Trust a preset file: the command line of a cloud that creates nodes</source>
-        <translation>Einer Vorlage vertrauen: der Befehlszeile einer Cloud, die Knoten erstellt</translation>
     </message>
     <message>
         <source>Preset file; the file and its program are trusted as they are now</source>
@@ -5515,11 +4892,7 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     </message>
     <message>
         <source>Machines of a cloud are created from this computer: --machine, --machines and --whole are for other providers.</source>
-        <translation>Maschinen einer Cloud werden von diesem Computer aus erstellt: --machine, --machines und --whole gelten für andere Anbieter.</translation>
-    </message>
-    <message>
-        <source>Machines of a cloud have its sizes: give --size.</source>
-        <translation>Maschinen einer Cloud haben deren Größen: Geben Sie --size an.</translation>
+        <translation>Maschinen einer Cloud werden von diesem Rechner aus erstellt: --machine, --machines und --whole gelten für andere Anbieter.</translation>
     </message>
     <message>
         <source>The provider %1 cannot stop machines, so it has no compute instances. Create a cluster.</source>
@@ -5548,10 +4921,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>With a cloud: NAME=VALUE of a further setting, such as subnet; may be repeated; see &quot;studioctl provider show&quot;</source>
         <translation>Mit einer Cloud: NAME=WERT einer weiteren Einstellung, etwa subnet; mehrfach möglich; siehe „studioctl provider show“</translation>
-    </message>
-    <message>
-        <source>dedicated, or low: nodes that a cloud may take away at any time, for less; the same as --tier low_priority</source>
-        <translation>dedicated, oder low: Knoten, die eine Cloud jederzeit wegnehmen kann, für weniger Geld; wie --tier low_priority</translation>
     </message>
     <message>
         <source>With --provider containers: image of the nodes (default: the root file system of the machine, read-only below a layer of the node&apos;s own). With --provider vms: path of a disk image on the machine, such as a cloud image, which is not changed</source>
@@ -5599,7 +4968,7 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     </message>
     <message>
         <source>&quot;%1&quot; is a virtual machine on the attached machine %2: it cannot be opened from here yet. Run jobs on it, or open it from a workspace there.</source>
-        <translation>„%1“ ist eine virtuelle Maschine auf dem angeschlossenen Rechner %2: Sie kann von hier noch nicht geöffnet werden. Führen Sie Aufträge darauf aus, oder öffnen Sie sie aus einem Arbeitsbereich dort.</translation>
+        <translation>„%1“ ist eine virtuelle Maschine auf dem angebundenen Rechner %2: Sie kann von hier noch nicht geöffnet werden. Führen Sie Aufträge darauf aus, oder öffnen Sie sie aus einem Arbeitsbereich dort.</translation>
     </message>
     <message>
         <source>No node can be created on &quot;%1&quot;.</source>
@@ -5612,14 +4981,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>Nodes cannot be created on &quot;%1&quot;: the program of the provider does not answer there.</source>
         <translation>Auf „%1“ können keine Knoten erstellt werden: Das Programm des Anbieters antwortet dort nicht.</translation>
-    </message>
-    <message>
-        <source>Of a cloud: region or zone (default: that of the preset)</source>
-        <translation>Einer Cloud: Region oder Zone (Standard: die der Vorlage)</translation>
-    </message>
-    <message>
-        <source>Of a cloud: list the sizes that can be had there, with prices</source>
-        <translation>Einer Cloud: die Größen auflisten, die es dort gibt, mit Preisen</translation>
     </message>
     <message>
         <source>Spark master, such as local[4] or yarn (default: that of the target, else local[*]; with several nodes, a cluster of the run)</source>
@@ -5703,20 +5064,8 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>Eigenschaft von Spark, KEY=VALUE; mehrfach möglich</translation>
     </message>
     <message>
-        <source>The first word that is no option is the script or .jar; what follows are its arguments. Paths are those in the source folder (default: the current one).</source>
-        <translation>Das erste Wort, das keine Option ist, ist das Skript oder .jar; was folgt, sind seine Argumente. Pfade sind die im Quellordner (Standard: der aktuelle).</translation>
-    </message>
-    <message>
-        <source>--since takes a time that has passed, not &quot;%1&quot;: prices change when they are set.</source>
-        <translation>--since nimmt einen vergangenen Zeitpunkt an, nicht „%1“: Preise ändern sich, wenn sie gesetzt werden.</translation>
-    </message>
-    <message>
         <source>The provider %1 needs a further option: %2</source>
         <translation>Der Anbieter %1 braucht eine weitere Option: %2</translation>
-    </message>
-    <message>
-        <source>How the processes find each other: none, pytorch, tensorflow, mpi, ray, dask or spark</source>
-        <translation>Wie die Prozesse einander finden: none, pytorch, tensorflow, mpi, ray, dask oder spark</translation>
     </message>
     <message>
         <source>Unknown distribution &quot;%1&quot;. Supported: none, pytorch, tensorflow, mpi, ray, dask, spark.</source>
@@ -5744,14 +5093,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>--from muss vor --until liegen.</translation>
     </message>
     <message>
-        <source>--via, --token-file, --shared-folder and files of certificates need --type ray or dask.</source>
-        <translation>--via, --token-file, --shared-folder und Dateien von Zertifikaten brauchen --type ray oder dask.</translation>
-    </message>
-    <message>
-        <source>Attach a Linux machine over SSH, or a cluster that exists</source>
-        <translation>Einen Linux-Rechner über SSH oder einen bestehenden Cluster anbinden</translation>
-    </message>
-    <message>
         <source>virtualmachine: any Linux machine reachable over SSH; slurm: a Slurm cluster, by its login node; hdinsight: a cluster with Spark and YARN, by its head node; kubernetes: a Kubernetes cluster, by a kubeconfig; ray, dask: a cluster of that framework, by its address (default: virtualmachine)</source>
         <translation>virtualmachine: jeder über SSH erreichbare Linux-Rechner; slurm: ein Slurm-Cluster, über seinen Login-Knoten; hdinsight: ein Cluster mit Spark und YARN, über seinen Hauptknoten; kubernetes: ein Kubernetes-Cluster, über eine kubeconfig; ray, dask: ein Cluster dieses Frameworks, über seine Adresse (Standard: virtualmachine)</translation>
     </message>
@@ -5762,10 +5103,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>Compute of type &quot;%1&quot; cannot be attached. Supported: virtualmachine, slurm, hdinsight, kubernetes, ray, dask.</source>
         <translation>Compute vom Typ „%1“ kann nicht angebunden werden. Unterstützt: virtualmachine, slurm, hdinsight, kubernetes, ray, dask.</translation>
-    </message>
-    <message>
-        <source>%1 describes compute of another type than --type %2.</source>
-        <translation>%1 beschreibt ein Rechenziel von einem anderen Typ als --type %2.</translation>
     </message>
     <message>
         <source>%1 describes a Kubernetes cluster. Attach it with: studioctl compute attach --file.</source>
@@ -5780,12 +5117,8 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>antwortet nicht</translation>
     </message>
     <message>
-        <source>--via, --token-file, --shared-folder and files of certificates need a cluster of Ray or Dask; &quot;%1&quot; is none.</source>
-        <translation>--via, --token-file, --shared-folder und Dateien von Zertifikaten brauchen einen Cluster von Ray oder Dask; „%1“ ist keiner.</translation>
-    </message>
-    <message>
         <source>A cluster of Ray or Dask is reached by its own address, from this computer or from an attached machine (--via NAME). Options of SSH belong to that machine.</source>
-        <translation>Ein Cluster von Ray oder Dask wird über seine eigene Adresse erreicht, von diesem Computer oder von einem angebundenen Rechner aus (--via NAME). Optionen von SSH gehören zu jenem Rechner.</translation>
+        <translation>Ein Cluster von Ray oder Dask wird über seine eigene Adresse erreicht, von diesem Rechner oder von einem angebundenen Rechner aus (--via NAME). Optionen von SSH gehören zu jenem Rechner.</translation>
     </message>
     <message>
         <source>Give the cluster a name: studioctl compute attach --type %1 --name NAME --address %2</source>
@@ -5794,14 +5127,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>partly</source>
         <translation>teilweise</translation>
-    </message>
-    <message>
-        <source>Attached machine from which the cluster is reached: with ray, runs are submitted from there; with dask, they execute there (default: this computer)</source>
-        <translation>Angebundener Rechner, von dem aus der Cluster erreicht wird: mit ray werden Läufe von dort übermittelt, mit dask laufen sie dort (Standard: dieser Computer)</translation>
-    </message>
-    <message>
-        <source>File on that machine whose one line Ray gets as a token, such as /home/me/.ray/auth_token</source>
-        <translation>Datei auf jenem Rechner, deren eine Zeile Ray als Token bekommt, etwa /home/me/.ray/auth_token</translation>
     </message>
     <message>
         <source>File with the certificate authority, on that machine</source>
@@ -5816,32 +5141,12 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>Datei mit dem Schlüssel dieses Zertifikats, auf jenem Rechner</translation>
     </message>
     <message>
-        <source>Folder that this machine and all nodes of Ray see at the same path: outputs return by it</source>
-        <translation>Ordner, den dieser Rechner und alle Knoten von Ray unter demselben Pfad sehen: darüber kommen Ausgaben zurück</translation>
-    </message>
-    <message>
-        <source>asking %1</source>
-        <translation>%1 wird gefragt</translation>
-    </message>
-    <message>
-        <source>Last answer</source>
-        <translation>Letzte Antwort</translation>
-    </message>
-    <message>
         <source>Compare what the kinds of compute support</source>
         <translation>Vergleichen, was die Arten von Compute unterstützen</translation>
     </message>
     <message>
-        <source>The context %1 signs in with a program: %2. If you trust it, add --trust-plugin.</source>
-        <translation>Der Kontext %1 meldet sich mit einem Programm an: %2. Wenn Sie ihm vertrauen, geben Sie --trust-plugin an.</translation>
-    </message>
-    <message>
         <source>Give the cluster a name: studioctl compute attach --type kubernetes --name NAME</source>
         <translation>Geben Sie dem Cluster einen Namen: studioctl compute attach --type kubernetes --name NAME</translation>
-    </message>
-    <message>
-        <source>%1 takes a label of Kubernetes nodes, KEY=VALUE, not &quot;%2&quot;.</source>
-        <translation>%1 erwartet ein Label von Kubernetes-Knoten, SCHLÜSSEL=WERT, nicht „%2“.</translation>
     </message>
     <message>
         <source>Kubeconfig file (default: ~/.kube/config)</source>
@@ -5912,20 +5217,12 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>Ordner der Kubernetes-Knoten, der eingehängt wird, /ORDNER:/PFAD[:ro]; mehrfach möglich</translation>
     </message>
     <message>
-        <source>Secret with which the image is pulled; may be repeated</source>
-        <translation>Secret, mit dem das Image geladen wird; mehrfach möglich</translation>
-    </message>
-    <message>
         <source>Service account of the pods; its token is not mounted</source>
         <translation>Dienstkonto der Pods; sein Token wird nicht eingehängt</translation>
     </message>
     <message>
         <source>Priority class of the pods</source>
         <translation>Prioritätsklasse der Pods</translation>
-    </message>
-    <message>
-        <source>Trust the program by which the kubeconfig signs in, as it is now</source>
-        <translation>Dem Programm vertrauen, mit dem sich die Kubeconfig anmeldet, so wie es jetzt ist</translation>
     </message>
     <message>
         <source>--priority takes low or dedicated, not &quot;%1&quot;.</source>
@@ -5968,10 +5265,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>Volumes</translation>
     </message>
     <message>
-        <source>Pull secrets</source>
-        <translation>Pull-Secrets</translation>
-    </message>
-    <message>
         <source>Service account</source>
         <translation>Dienstkonto</translation>
     </message>
@@ -5982,10 +5275,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>Deleted pods</source>
         <translation>Gelöschte Pods</translation>
-    </message>
-    <message>
-        <source>count as ended, also on Kubernetes nodes that cannot be read</source>
-        <translation>gelten als beendet, auch auf Kubernetes-Knoten, die nicht gelesen werden können</translation>
     </message>
     <message>
         <source>Wait until the runs have ended, and print how</source>
@@ -6002,7 +5291,7 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     </message>
     <message>
         <source>Time limit of runs that have none, in Slurm&apos;s formats, such as 90, 2:00:00 or 1-12</source>
-        <translation>Zeitlimit von Läufen, die keines haben, in den Formaten von Slurm, etwa 90, 2:00:00 oder 1-12</translation>
+        <translation>Zeitgrenze von Läufen, die keine haben, in den Formaten von Slurm, etwa 90, 2:00:00 oder 1-12</translation>
     </message>
     <message>
         <source>Change the address, machine and files of a cluster of Ray or Dask by themselves, in a command without other options than --max-runs.</source>
@@ -6013,40 +5302,12 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>%1 beschreibt keinen Cluster von Ray oder Dask.</translation>
     </message>
     <message>
-        <source>An address is not for --type kubernetes: give --context, and --kubeconfig if it is in another file.</source>
-        <translation>Eine Adresse gilt nicht für --type kubernetes: Geben Sie --context an, und --kubeconfig, wenn er in einer anderen Datei steht.</translation>
-    </message>
-    <message>
-        <source>--max-runs is not for --type kubernetes: give --max-instances. A pod has one run at a time.</source>
-        <translation>--max-runs gilt nicht für --type kubernetes: Geben Sie --max-instances an. Ein Pod hat jeweils einen Lauf.</translation>
-    </message>
-    <message>
-        <source>Options of Slurm jobs, such as --partition, are not for --type kubernetes.</source>
-        <translation>Optionen von Slurm-Jobs, etwa --partition, gelten nicht für --type kubernetes.</translation>
-    </message>
-    <message>
-        <source>%1 is not for --type kubernetes: kubectl signs in as the kubeconfig says, and pods are described by the options of pods.</source>
-        <translation>%1 gilt nicht für --type kubernetes: kubectl meldet sich an, wie es die Kubeconfig angibt, und Pods werden durch die Optionen von Pods beschrieben.</translation>
-    </message>
-    <message>
-        <source>Options of machines, such as --gpu-ids and --collect, are not for --type kubernetes. GPUs of a pod: --node-gpus.</source>
-        <translation>Optionen von Maschinen, etwa --gpu-ids und --collect, gelten nicht für --type kubernetes. GPUs eines Pods: --node-gpus.</translation>
-    </message>
-    <message>
         <source>LIMITS OR PROBLEM</source>
         <translation>BEGRENZUNG ODER PROBLEM</translation>
     </message>
     <message>
-        <source>The GPUs of this cluster are its own; a run asks for them: run submit --gpus N.</source>
-        <translation>Die GPUs dieses Clusters sind seine eigenen; ein Lauf fordert sie an: run submit --gpus N.</translation>
-    </message>
-    <message>
         <source>The shared folder %1 does not exist on this computer. Create or mount it, here and on all nodes of the cluster.</source>
-        <translation>Der gemeinsame Ordner %1 existiert auf diesem Computer nicht. Legen Sie ihn an oder hängen Sie ihn ein, hier und auf allen Knoten des Clusters.</translation>
-    </message>
-    <message>
-        <source>There is no kind of compute and no target &quot;%1&quot;. Kinds: %2.</source>
-        <translation>Es gibt weder eine Art von Compute noch ein Ziel „%1“. Arten: %2.</translation>
+        <translation>Der gemeinsame Ordner %1 existiert auf diesem Rechner nicht. Legen Sie ihn an oder hängen Sie ihn ein, hier und auf allen Knoten des Clusters.</translation>
     </message>
     <message>
         <source>Kind to explain, such as ray, or a target of that kind (default: all, as a table)</source>
@@ -6091,28 +5352,8 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>Benutzer-ID (UID)</translation>
     </message>
     <message>
-        <source>studioctl: the job %1 was not confirmed to have stopped and may still run in that cluster: ray job stop --address %2 %1</source>
-        <translation>studioctl: Es wurde nicht bestätigt, dass der Job %1 beendet ist; er läuft vielleicht noch in diesem Cluster: ray job stop --address %2 %1</translation>
-    </message>
-    <message>
-        <source>Idle minutes before the machine is stopped as --sleep says (default: 0, never)</source>
-        <translation>Minuten im Leerlauf, nach denen die Maschine wie mit --sleep angegeben angehalten wird (Standard: 0, nie)</translation>
-    </message>
-    <message>
         <source>The file is for the account %1, but the provider %2 is signed in to %3. Sign in to that account, or change &quot;account&quot; in the file.</source>
         <translation>Die Datei ist für das Konto %1, der Anbieter %2 ist aber bei %3 angemeldet. Melden Sie sich bei jenem Konto an, oder ändern Sie „account“ in der Datei.</translation>
-    </message>
-    <message>
-        <source>Allocations are made by one Slurm cluster: give --attached, not --machines or --whole.</source>
-        <translation>Allokationen stammen von einem einzigen Slurm-Cluster: Geben Sie --attached an, nicht --machines oder --whole.</translation>
-    </message>
-    <message>
-        <source>--tier and --priority are not for allocations of Slurm: give --qos or --partition.</source>
-        <translation>--tier und --priority gelten nicht für Allokationen von Slurm: Geben Sie --qos oder --partition an.</translation>
-    </message>
-    <message>
-        <source>Give the attached Slurm cluster: --attached NAME. &quot;studioctl compute list&quot; lists what is attached.</source>
-        <translation>Geben Sie den angebundenen Slurm-Cluster an: --attached NAME. „studioctl compute list“ zeigt, was angebunden ist.</translation>
     </message>
     <message>
         <source>--partition, --account, --qos, --gres, --constraint and --time require --provider slurm.</source>
@@ -6124,15 +5365,11 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     </message>
     <message>
         <source>Attached machine that hosts the nodes (default: local, this computer); with --provider slurm: the attached Slurm cluster</source>
-        <translation>Angebundene Maschine, auf der die Knoten liegen (Standard: local, dieser Computer); mit --provider slurm: der angebundene Slurm-Cluster</translation>
+        <translation>Angebundener Rechner, auf dem die Knoten liegen (Standard: local, dieser Rechner); mit --provider slurm: der angebundene Slurm-Cluster</translation>
     </message>
     <message>
         <source>What makes the nodes: slots of a machine (default), machines of a pool, or containers or virtual machines (vms) on a machine, allocations of a Slurm cluster (slurm), or a cloud (aws, az, gcloud, hcloud, openstack or a preset of your own); see &quot;studioctl provider list&quot;</source>
         <translation>Woraus die Knoten bestehen: slots einer Maschine (Standard), machines eines Pools, containers oder virtuelle Maschinen (vms) auf einer Maschine, Allokationen eines Slurm-Clusters (slurm) oder eine Cloud (aws, az, gcloud, hcloud, openstack oder eine eigene Voreinstellung); siehe „studioctl provider list“</translation>
-    </message>
-    <message>
-        <source>as the cluster has them by default</source>
-        <translation>wie vom Cluster vorgegeben</translation>
     </message>
     <message>
         <source>Allocations</source>
@@ -6164,22 +5401,11 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     </message>
     <message>
         <source>Idle minutes before a compute instance, or a machine with --sleep, is stopped; 0: never</source>
-        <translation>Minuten im Leerlauf, nach denen eine Compute-Instanz oder eine Maschine mit --sleep angehalten wird; 0: nie</translation>
+        <translation>Minuten im Leerlauf, nach denen eine Compute-Instanz oder ein Rechner mit --sleep angehalten wird; 0: nie</translation>
     </message>
     <message>
         <source>Cannot be changed: attach the cluster again</source>
         <translation>Kann nicht geändert werden: den Cluster erneut anbinden</translation>
-    </message>
-    <message numerus="yes">
-        <source>available, received for %n runs</source>
-        <translation>
-            <numerusform>vorhanden, für %n Lauf empfangen</numerusform>
-            <numerusform>vorhanden, für %n Läufe empfangen</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>asking Ray to stop %1</source>
-        <translation>Ray wird gebeten, %1 zu stoppen</translation>
     </message>
     <message>
         <source>Dask scheduler</source>
@@ -6206,14 +5432,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>Status in Ray</translation>
     </message>
     <message>
-        <source>May still run in Ray</source>
-        <translation>Läuft vielleicht noch in Ray</translation>
-    </message>
-    <message>
-        <source>ask Ray again: studioctl run cancel %1</source>
-        <translation>Ray erneut bitten: studioctl run cancel %1</translation>
-    </message>
-    <message>
         <source>Ray address</source>
         <translation>Ray-Adresse</translation>
     </message>
@@ -6227,23 +5445,11 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     </message>
     <message>
         <source>Name of the instance or machine</source>
-        <translation>Name der Instanz oder Maschine</translation>
-    </message>
-    <message>
-        <source>Start a compute instance that was stopped, or wake an attached machine</source>
-        <translation>Eine angehaltene Compute-Instanz starten oder eine verbundene Maschine wecken</translation>
-    </message>
-    <message>
-        <source>Stop a compute instance, or put an attached machine to sleep, when its runs have ended</source>
-        <translation>Eine Compute-Instanz anhalten oder eine verbundene Maschine schlafen legen, sobald ihre Läufe beendet sind</translation>
+        <translation>Name der Instanz oder des Rechners</translation>
     </message>
     <message>
         <source>Stop a compute instance or an attached machine and start it again</source>
-        <translation>Eine Compute-Instanz oder verbundene Maschine anhalten und wieder starten</translation>
-    </message>
-    <message>
-        <source>Settings of pods need a Kubernetes cluster; &quot;%1&quot; is none.</source>
-        <translation>Einstellungen für Pods erfordern einen Kubernetes-Cluster; „%1“ ist keiner.</translation>
+        <translation>Eine Compute-Instanz oder einen angebundenen Rechner anhalten und wieder starten</translation>
     </message>
     <message>
         <source>Pods of a Kubernetes cluster; none empties a list</source>
@@ -6258,16 +5464,8 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         </translation>
     </message>
     <message>
-        <source>Do not ask before the pods of a Kubernetes cluster are deleted</source>
-        <translation>Nicht nachfragen, bevor die Pods eines Kubernetes-Clusters gelöscht werden</translation>
-    </message>
-    <message>
-        <source>Address of its network card, such as 0c:9d:92:00:11:22: it is woken by Wake-on-LAN; none removes it</source>
-        <translation>Adresse ihrer Netzwerkkarte, etwa 0c:9d:92:00:11:22: Sie wird per Wake-on-LAN geweckt; none entfernt sie</translation>
-    </message>
-    <message>
         <source>Attached machine on the same network that sends the magic packet (default: none, this computer sends it)</source>
-        <translation>Verbundene Maschine im selben Netz, die das Magic Packet sendet (Standard: none, dieser Computer sendet es)</translation>
+        <translation>Angebundener Rechner im selben Netz, der das Magic Packet sendet (Standard: none, dieser Rechner sendet es)</translation>
     </message>
     <message>
         <source>IPv4 address to which the magic packet is sent, such as 192.168.1.255 (default: none, the broadcast addresses of the sender)</source>
@@ -6282,10 +5480,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>Wie „compute stop“ sie anhält: suspend, shutdown, none oder ein Befehl für ihre Shell</translation>
     </message>
     <message>
-        <source>yes: a queued run that may run there wakes it; no: only &quot;compute start&quot; and schedules</source>
-        <translation>yes: Ein wartender Lauf, der dort laufen darf, weckt sie; no: nur „compute start“ und Zeitpläne</translation>
-    </message>
-    <message>
         <source>--wake-for-runs takes yes or no, not &quot;%1&quot;.</source>
         <translation>--wake-for-runs erwartet yes oder no, nicht „%1“.</translation>
     </message>
@@ -6295,7 +5489,7 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     </message>
     <message>
         <source>this computer</source>
-        <translation>diesem Computer</translation>
+        <translation>diesem Rechner</translation>
     </message>
     <message>
         <source>Wake-on-LAN</source>
@@ -6320,10 +5514,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>no limit</source>
         <translation>keine Grenze</translation>
-    </message>
-    <message>
-        <source>Size of the inputs, downloads and snapshots that the machine keeps for this workspace, such as 50GiB; what was not used for the longest time is removed first, what is in use never. none: no limit</source>
-        <translation>Größe der Eingaben, Downloads und Snapshots, die die Maschine für diesen Arbeitsbereich behält, etwa 50GiB; was am längsten nicht genutzt wurde, wird zuerst entfernt, was in Benutzung ist, nie. none: keine Grenze</translation>
     </message>
     <message>
         <source>--data-budget takes a size, such as 50GiB, or none, not &quot;%1&quot;.</source>
@@ -6351,47 +5541,19 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     </message>
     <message>
         <source>Open JupyterLab, a shell or VS Code on a compute instance or attached machine</source>
-        <translation>JupyterLab, eine Shell oder VS Code auf einer Compute-Instanz oder verbundenen Maschine öffnen</translation>
-    </message>
-    <message>
-        <source>Open it in VS Code: writes an entry for ssh, which asks first</source>
-        <translation>In VS Code öffnen: schreibt nach Rückfrage einen Eintrag für ssh</translation>
+        <translation>JupyterLab, eine Shell oder VS Code auf einer Compute-Instanz oder einem angebundenen Rechner öffnen</translation>
     </message>
     <message>
         <source>With --vscode: folder there to open, such as /home/ada</source>
         <translation>Mit --vscode: Ordner dort, der geöffnet wird, etwa /home/ada</translation>
     </message>
     <message>
-        <source>With --vscode: write the entry without asking</source>
-        <translation>Mit --vscode: den Eintrag ohne Rückfrage schreiben</translation>
-    </message>
-    <message>
-        <source>With --ssh or --vscode: only print the command and the entry for ssh</source>
-        <translation>Mit --ssh oder --vscode: nur den Befehl und den Eintrag für ssh ausgeben</translation>
-    </message>
-    <message>
         <source>REUSE</source>
         <translation>WIEDERVERWENDUNG</translation>
     </message>
     <message>
-        <source>studioctl: it is not known which steps would be reused: %1</source>
-        <translation>studioctl: Es ist nicht bekannt, welche Schritte wiederverwendet würden: %1</translation>
-    </message>
-    <message>
-        <source>Print why each step was run: what differs from the last one of its name</source>
-        <translation>Ausgeben, warum jeder Schritt ausgeführt wurde: was sich vom letzten gleichen Namens unterscheidet</translation>
-    </message>
-    <message>
-        <source>Place in the queue: %1 · Expected start: %2</source>
-        <translation>Platz in der Warteschlange: %1 · Voraussichtlicher Start: %2</translation>
-    </message>
-    <message>
         <source>COST</source>
         <translation>KOSTEN</translation>
-    </message>
-    <message>
-        <source>Place in the queue</source>
-        <translation>Platz in der Warteschlange</translation>
     </message>
     <message>
         <source>Expected start</source>
@@ -6406,10 +5568,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>--follow gibt das ganze Protokoll aus: Lassen Sie --file und --tail weg.</translation>
     </message>
     <message>
-        <source>Run %1 has no log of its own: its child runs have them, and &quot;studioctl run events %1&quot; shows what happened. The child runs: studioctl run list --parent %1</source>
-        <translation>Die Ausführung %1 hat kein eigenes Protokoll: Die Protokolle haben ihre untergeordneten Ausführungen, und „studioctl run events %1“ zeigt, was geschehen ist. Die untergeordneten Ausführungen: studioctl run list --parent %1</translation>
-    </message>
-    <message>
         <source>studioctl: log of rank %1, which failed first; --rank selects another</source>
         <translation>studioctl: Protokoll von Rang %1, der zuerst fehlgeschlagen ist; --rank wählt ein anderes</translation>
     </message>
@@ -6422,20 +5580,12 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>Alle Läufe dieses Sweeps oder dieser Pipeline, etwa seine Versuche</translation>
     </message>
     <message>
-        <source>Run %1 has no runs of its own: it is no sweep and no pipeline.</source>
-        <translation>Der Lauf %1 hat keine eigenen Läufe: Er ist weder Sweep noch Pipeline.</translation>
-    </message>
-    <message>
-        <source>--compute and --environment require --file. Of a run or of a run configuration, all settings are repeated.</source>
-        <translation>--compute und --environment erfordern --file. Bei einer Ausführung oder einer Ausführungskonfiguration werden alle Einstellungen wiederholt.</translation>
-    </message>
-    <message>
         <source>--environment does not apply to %1, a job of the workspace: it keeps its environment.</source>
         <translation>--environment gilt nicht für %1, einen Job des Arbeitsbereichs: Er behält seine Umgebung.</translation>
     </message>
     <message>
         <source>Compute target of the job in that file</source>
-        <translation>Computeziel des Jobs in der Datei</translation>
+        <translation>Rechenziel des Jobs in der Datei</translation>
     </message>
     <message>
         <source>Environment of the job in that file, NAME[:VERSION]</source>
@@ -6443,7 +5593,7 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     </message>
     <message>
         <source>Time limit in Slurm&apos;s formats, such as 90, 2:00:00 or 1-12; the same as --time-limit</source>
-        <translation>Zeitlimit in den Formaten von Slurm, etwa 90, 2:00:00 oder 1-12; dasselbe wie --time-limit</translation>
+        <translation>Zeitgrenze in den Formaten von Slurm, etwa 90, 2:00:00 oder 1-12; dieselbe wie --time-limit</translation>
     </message>
     <message>
         <source>Shell commands before the job&apos;s command, such as &quot;module load cuda/12&quot; (default: those of the target)</source>
@@ -6452,10 +5602,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>Shell commands before the command of each job, such as &quot;module load cuda/12&quot;</source>
         <translation>Shell-Befehle vor dem Befehl jedes Jobs, z. B. &quot;module load cuda/12&quot;</translation>
-    </message>
-    <message>
-        <source>Time between two calls of squeue, 10s to 1h (default: 30s, 10s after changes)</source>
-        <translation>Zeit zwischen zwei Aufrufen von squeue, 10s bis 1h (Vorgabe: 30s, 10s nach Änderungen)</translation>
     </message>
     <message>
         <source>Allocations (--provider slurm; defaults: those of the attached cluster)</source>
@@ -6476,7 +5622,7 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     </message>
     <message>
         <source>Time limit of each allocation, in Slurm&apos;s formats, such as 90, 2:00:00 or 1-12</source>
-        <translation>Zeitlimit jeder Allokation in den Formaten von Slurm, etwa 90, 2:00:00 oder 1-12</translation>
+        <translation>Zeitgrenze jeder Allokation in den Formaten von Slurm, etwa 90, 2:00:00 oder 1-12</translation>
     </message>
     <message>
         <source>--poll-interval takes a time from 10s to 1h, such as 2m, not &quot;%1&quot;.</source>
@@ -6500,15 +5646,11 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     </message>
     <message>
         <source>Input, K=V: text, file:PATH or folder:PATH to upload, path:PATH on the machine, azureml:NAME[:VERSION] for data of this workspace (these are read-only; copy: before them gives the job a copy that it may change), or an https://URL that the machine downloads, with #sha256=HEX at its end to verify it; ${{inputs.K}} in the command; may be repeated</source>
-        <translation>Eingabe, K=V: Text, file:PFAD oder folder:PFAD zum Hochladen, path:PFAD auf der Maschine, azureml:NAME[:VERSION] für Daten dieses Arbeitsbereichs (diese sind schreibgeschützt; copy: davor gibt dem Job eine Kopie, die er ändern darf), oder eine https://URL, die die Maschine herunterlädt, mit #sha256=HEX am Ende zur Prüfung; ${{inputs.K}} im Befehl; mehrfach möglich</translation>
+        <translation>Eingabe, K=V: Text, file:PFAD oder folder:PFAD zum Hochladen, path:PFAD auf dem Rechner, azureml:NAME[:VERSION] für Daten dieses Arbeitsbereichs (diese sind schreibgeschützt; copy: davor gibt dem Job eine Kopie, die er ändern darf), oder eine https://URL, die die Maschine herunterlädt, mit #sha256=HEX am Ende zur Prüfung; ${{inputs.K}} im Befehl; mehrfach möglich</translation>
     </message>
     <message>
         <source>Time limit of the run, such as 90s, 10m or 1h30m (default: none)</source>
-        <translation>Zeitlimit des Laufs, etwa 90s, 10m oder 1h30m (Standard: keines)</translation>
-    </message>
-    <message>
-        <source>Give either --time or --time-limit, not both.</source>
-        <translation>Geben Sie entweder --time oder --time-limit an, nicht beides.</translation>
+        <translation>Zeitgrenze des Laufs, etwa 90s, 10m oder 1h30m (Standard: keine)</translation>
     </message>
     <message>
         <source>FAMILY</source>
@@ -6551,10 +5693,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>Der Host %1 wurde in %2 geschrieben.</translation>
     </message>
     <message>
-        <source>VS Code needs an entry for ssh, which would be written to %1 and included from %2. Confirm with --yes, or see it with --print.</source>
-        <translation>VS Code braucht einen Eintrag für ssh, der in %1 geschrieben und von %2 eingebunden würde. Bestätigen Sie mit --yes, oder sehen Sie ihn mit --print an.</translation>
-    </message>
-    <message>
         <source>Write this entry to %1, and include it from %2? [y/N] </source>
         <translation>Diesen Eintrag in %1 schreiben und von %2 einbinden? [y/N] </translation>
     </message>
@@ -6575,44 +5713,12 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>Das Startskript %1 kann nicht gelesen werden oder ist größer als 64 KiB.</translation>
     </message>
     <message>
-        <source>Shell script that runs on each created node before its first run; a node on which it fails is not used</source>
-        <translation>Shell-Skript, das auf jedem erstellten Knoten vor dessen erster Ausführung läuft; ein Knoten, auf dem es scheitert, wird nicht verwendet</translation>
-    </message>
-    <message>
-        <source>each family of sizes</source>
-        <translation>jede Größenfamilie</translation>
-    </message>
-    <message>
-        <source>family %1</source>
-        <translation>Familie %1</translation>
-    </message>
-    <message>
         <source>Give one of --compute, --family, --experiment, --each-compute, --each-family, --each-experiment and --each-parent, or none of them for the whole workspace.</source>
         <translation>Geben Sie eine der Optionen --compute, --family, --experiment, --each-compute, --each-family, --each-experiment und --each-parent an, oder keine für den ganzen Arbeitsbereich.</translation>
     </message>
     <message>
-        <source>For the runs on clusters of this quota family, such as standardNCSv3Family</source>
-        <translation>Für die Läufe auf Clustern dieser Kontingentfamilie, etwa standardNCSv3Family</translation>
-    </message>
-    <message>
-        <source>For the runs of each quota family</source>
-        <translation>Für die Läufe jeder Kontingentfamilie</translation>
-    </message>
-    <message>
         <source>--region, --sizes and --regions are for providers of machines in a cloud.</source>
-        <translation>--region, --sizes und --regions gelten für Anbieter von Computern in einer Cloud.</translation>
-    </message>
-    <message>
-        <source>Of a cloud: list its regions, zones or locations</source>
-        <translation>Bei einer Cloud: ihre Regionen, Zonen oder Standorte auflisten</translation>
-    </message>
-    <message>
-        <source>Place in the queue: %1</source>
-        <translation>Platz in der Warteschlange: %1</translation>
-    </message>
-    <message>
-        <source>Give either IDs or --parent, not both.</source>
-        <translation>Geben Sie entweder IDs oder --parent an, nicht beides.</translation>
+        <translation>--region, --sizes und --regions gelten für Anbieter von Cloud-VMs.</translation>
     </message>
     <message>
         <source>ID or name of a run; a unique prefix of the ID is enough</source>
@@ -6626,17 +5732,891 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <source>Start script</source>
         <translation>Startskript</translation>
     </message>
+    <message>
+        <source>This output has no names. Use --output json or tsv.</source>
+        <translation>Diese Ausgabe hat keine Namen. Verwenden Sie --output json oder tsv.</translation>
+    </message>
+    <message>
+        <source>--via, --token-file, --shared-folder and certificate files require --type ray or dask.</source>
+        <translation>--via, --token-file, --shared-folder und Dateien von Zertifikaten brauchen --type ray oder dask.</translation>
+    </message>
+    <message>
+        <source>Attach a Linux machine over SSH, or an existing cluster</source>
+        <translation>Einen Linux-Rechner über SSH oder einen bestehenden Cluster anbinden</translation>
+    </message>
+    <message>
+        <source>Idle minutes before the machine is stopped with the --sleep method (default: 0, never)</source>
+        <translation>Minuten im Leerlauf, nach denen der Rechner wie mit --sleep angegeben angehalten wird (Standard: 0, nie)</translation>
+    </message>
+    <message>
+        <source>Spark folder (default: from spark-submit on the PATH)</source>
+        <translation>Ordner von Spark (Standard: der von spark-submit im PATH)</translation>
+    </message>
+    <message>
+        <source>Java folder (default: automatic)</source>
+        <translation>Ordner von Java (Standard: eines, das Spark unterstützt)</translation>
+    </message>
+    <message>
+        <source>Two addresses were specified: &quot;%1&quot; and &quot;%2&quot;. Omit one.</source>
+        <translation>Zwei Adressen wurden angegeben: „%1“ und „%2“. Lassen Sie eine weg.</translation>
+    </message>
+    <message>
+        <source>Specify a name for the machine: studioctl compute attach NAME ADDRESS</source>
+        <translation>Dem Rechner einen Namen geben: studioctl compute attach NAME ADDRESS</translation>
+    </message>
+    <message>
+        <source>--type kubernetes takes no address. Specify --context, and --kubeconfig if it is in another file.</source>
+        <translation>--type kubernetes nimmt keine Adresse. Geben Sie --context an, und --kubeconfig, wenn er in einer anderen Datei steht.</translation>
+    </message>
+    <message>
+        <source>--type kubernetes takes no --max-runs: a pod executes one run at a time. Specify --max-instances.</source>
+        <translation>--type kubernetes nimmt kein --max-runs: Ein Pod führt jeweils einen Lauf aus. Geben Sie --max-instances an.</translation>
+    </message>
+    <message>
+        <source>Slurm options, such as --partition, cannot be used with --type kubernetes.</source>
+        <translation>Optionen von Slurm-Jobs, etwa --partition, gelten nicht für --type kubernetes.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be used with --type kubernetes: kubectl signs in with the kubeconfig, and pods are configured with the pod options.</source>
+        <translation>%1 gilt nicht für --type kubernetes: kubectl meldet sich an, wie es die Kubeconfig angibt, und Pods werden durch die Optionen von Pods beschrieben.</translation>
+    </message>
+    <message>
+        <source>Machine options, such as --gpu-ids and --collect, cannot be used with --type kubernetes. Set the GPUs of a pod with --node-gpus.</source>
+        <translation>Optionen von Rechnern, etwa --gpu-ids und --collect, gelten nicht für --type kubernetes. GPUs eines Pods: --node-gpus.</translation>
+    </message>
+    <message>
+        <source>%1 describes a different type of compute than --type %2.</source>
+        <translation>%1 beschreibt ein Rechenziel von einem anderen Typ als --type %2.</translation>
+    </message>
+    <message>
+        <source>MONTHLY</source>
+        <translation>MONATLICH</translation>
+    </message>
+    <message>
+        <source>Specify either --target or --experiment, or neither for the whole workspace.</source>
+        <translation>Geben Sie entweder --target oder --experiment an; ohne beide gilt der ganze Arbeitsbereich.</translation>
+    </message>
+    <message>
+        <source>Specify a monthly amount, such as 250 or 99.50, not &quot;%1&quot;.</source>
+        <translation>Geben Sie einen Monatsbetrag an, etwa 250 oder 99.50, nicht „%1“.</translation>
+    </message>
+    <message>
+        <source>Specify either --only-warn or --hold.</source>
+        <translation>Entweder --only-warn oder --hold angeben.</translation>
+    </message>
+    <message>
+        <source>Monthly budgets, which warn and then hold new runs</source>
+        <translation>Monatsbudgets, die warnen und dann neue Läufe zurückhalten</translation>
+    </message>
+    <message>
+        <source>List budgets and spending</source>
+        <translation>Budgets und Ausgaben auflisten</translation>
+    </message>
+    <message>
+        <source>Monthly amount, such as 250 or 99.50</source>
+        <translation>Betrag für einen Monat, etwa 250 oder 99.50</translation>
+    </message>
+    <message>
+        <source>Percentage at which it warns (default: 80)</source>
+        <translation>Prozentsatz, ab dem gewarnt wird (Standard: 80)</translation>
+    </message>
+    <message>
+        <source>Do not hold new runs when the budget is used up</source>
+        <translation>Neue Läufe nicht zurückhalten, wenn es aufgebraucht ist</translation>
+    </message>
+    <message>
+        <source>Hold new runs when the budget is used up (default of a new budget)</source>
+        <translation>Neue Läufe anhalten, wenn es aufgebraucht ist (Standard eines neuen Budgets)</translation>
+    </message>
+    <message>
+        <source>%1 requires an answer, and there is no terminal to prompt for it. Run this command in a terminal.</source>
+        <translation>%1 fragt etwas, und es gibt kein Terminal, an dem gefragt werden könnte. Diesen Befehl an einem Terminal ausführen.</translation>
+    </message>
+    <message>
+        <source>Verification</source>
+        <translation>Prüfung</translation>
+    </message>
+    <message>
+        <source>Trust a preset file, which defines the CLI of a cloud</source>
+        <translation>Einer Vorlagendatei vertrauen, die die CLI einer Cloud definiert</translation>
+    </message>
+    <message>
+        <source>Cloud nodes need a VM size. Specify --size.</source>
+        <translation>Cloud-Knoten brauchen eine VM-Größe. Geben Sie --size an.</translation>
+    </message>
+    <message>
+        <source>Allocations belong to one Slurm cluster. Use --attached, not --machines or --whole.</source>
+        <translation>Allokationen stammen von einem einzigen Slurm-Cluster: Geben Sie --attached an, nicht --machines oder --whole.</translation>
+    </message>
+    <message>
+        <source>--tier and --priority cannot be used with Slurm allocations. Use --qos or --partition.</source>
+        <translation>--tier und --priority gelten nicht für Allokationen von Slurm: Geben Sie --qos oder --partition an.</translation>
+    </message>
+    <message>
+        <source>Specify the attached Slurm cluster: --attached NAME. &quot;studioctl compute list&quot; lists the targets.</source>
+        <translation>Geben Sie den angebundenen Slurm-Cluster an: --attached NAME. „studioctl compute list“ zeigt, was angebunden ist.</translation>
+    </message>
+    <message>
+        <source>Containers are created on one machine. Use --machine, not --machines.</source>
+        <translation>Container werden auf einem Rechner erstellt: Geben Sie --machine an, nicht --machines.</translation>
+    </message>
+    <message>
+        <source>A pool of machines requires the provider machines, not slots.</source>
+        <translation>Ein Pool von Rechnern braucht den Anbieter machines, nicht slots.</translation>
+    </message>
+    <message>
+        <source>Specify a name for the cluster: studioctl compute create NAME</source>
+        <translation>Dem Cluster einen Namen geben: studioctl compute create NAME</translation>
+    </message>
+    <message>
+        <source>studioctl: &quot;%1&quot; already exists with this configuration and is used as is.</source>
+        <translation>studioctl: „%1“ gibt es schon mit dieser Konfiguration; es wird verwendet.</translation>
+    </message>
+    <message>
+        <source>dedicated, or low: spot nodes, which a cloud may evict at any time; the same as --tier low_priority</source>
+        <translation>dedicated oder low: Spot-Knoten, die eine Cloud jederzeit entziehen kann; dasselbe wie --tier low_priority</translation>
+    </message>
+    <message>
+        <source>Shell script that runs on each created node before its first run; nodes on which it fails are not used</source>
+        <translation>Shell-Skript, das auf jedem erstellten Knoten vor dessen erstem Lauf läuft; ein Knoten, auf dem es scheitert, wird nicht verwendet</translation>
+    </message>
+    <message>
+        <source>Resume node creation of a cluster after failures</source>
+        <translation>Knotenerstellung eines Clusters nach Fehlern wieder aufnehmen</translation>
+    </message>
+    <message>
+        <source>The creation failed.</source>
+        <translation>Das Erstellen ist fehlgeschlagen.</translation>
+    </message>
+    <message>
+        <source>dedicated, or low_priority (runs at low CPU priority)</source>
+        <translation>dedicated, oder low_priority (lässt allem anderen den Vortritt)</translation>
+    </message>
+    <message>
+        <source>Two names were specified: &quot;%1&quot; and &quot;%2&quot;. Omit one.</source>
+        <translation>Zwei Namen wurden angegeben: „%1“ und „%2“. Lassen Sie einen weg.</translation>
+    </message>
+    <message>
+        <source>Compute Studio: run and monitor training scripts on your own machines.</source>
+        <translation>Compute Studio: Trainingsskripte auf eigenen Rechnern ausführen und überwachen.</translation>
+    </message>
+    <message>
+        <source>Output format: table (default), json, tsv, or name (only IDs or names)</source>
+        <translation>Ausgabeformat: table (Standard), json, tsv oder name (nur IDs oder Namen)</translation>
+    </message>
+    <message>
+        <source>JMESPath query on the JSON output, such as [].name</source>
+        <translation>JMESPath-Abfrage der JSON-Ausgabe, etwa [].name</translation>
+    </message>
+    <message>
+        <source>sign-in required: studioctl compute check %1</source>
+        <translation>Anmeldung nötig: studioctl compute check %1</translation>
+    </message>
+    <message>
+        <source>host key mismatch: studioctl compute check %1</source>
+        <translation>falscher Host-Schlüssel: studioctl compute check %1</translation>
+    </message>
+    <message>
+        <source>check failed: studioctl compute check %1</source>
+        <translation>Prüfung fehlgeschlagen: studioctl compute check %1</translation>
+    </message>
+    <message>
+        <source>defaults of the cluster</source>
+        <translation>Standardwerte des Clusters</translation>
+    </message>
+    <message>
+        <source>Node creation is paused: %1</source>
+        <translation>Die Knotenerstellung ist pausiert: %1</translation>
+    </message>
+    <message>
+        <source>Resume with: studioctl compute retry %1</source>
+        <translation>Fortsetzen mit: studioctl compute retry %1</translation>
+    </message>
+    <message>
+        <source>No credentials are saved for &quot;%1&quot;. Sign in and save them: studioctl compute check %1 --keep %2</source>
+        <translation>Für „%1“ sind keine Zugangsdaten gespeichert. Anmelden und speichern: studioctl compute check %1 --keep %2</translation>
+    </message>
+    <message>
+        <source>--via, --token-file, --shared-folder and certificate files apply only to Ray or Dask clusters; &quot;%1&quot; is not one.</source>
+        <translation>--via, --token-file, --shared-folder und Dateien von Zertifikaten brauchen einen Cluster von Ray oder Dask; „%1“ ist keiner.</translation>
+    </message>
+    <message>
+        <source>Price per hour of a node or the machine from now on, such as 1.20, or unknown</source>
+        <translation>Was ein Knoten oder der Rechner ab jetzt pro Stunde kostet, etwa 1.20, oder unknown</translation>
+    </message>
+    <message>
+        <source>studioctl: identical data already exists as %1 and is used.</source>
+        <translation>studioctl: diese Daten gibt es schon als %1; sie werden unverändert verwendet.</translation>
+    </message>
+    <message>
+        <source>studioctl: note: not frozen: machines download it. Append #sha256=HEX to the URL to verify its content.</source>
+        <translation>studioctl: Hinweis: nicht eingefroren: die Rechner laden es herunter. Mit #sha256=HEX an der Adresse wird der Inhalt geprüft.</translation>
+    </message>
+    <message>
+        <source>Specify a name for the data: studioctl data create --name NAME --path PATH</source>
+        <translation>Den Daten einen Namen geben: studioctl data create --name NAME --path PFAD</translation>
+    </message>
+    <message>
+        <source>Specify the data: --path PATH, or a URL.</source>
+        <translation>Geben Sie die Daten an: --path PFAD oder eine URL.</translation>
+    </message>
+    <message>
+        <source>POSITION</source>
+        <translation>PLATZ</translation>
+    </message>
+    <message numerus="yes">
+        <source>available, copied for %n runs</source>
+        <translation>
+            <numerusform>vorhanden, für %n Lauf empfangen</numerusform>
+            <numerusform>vorhanden, für %n Läufe empfangen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>copied for %n runs</source>
+        <translation>
+            <numerusform>für %n Lauf empfangen</numerusform>
+            <numerusform>für %n Läufe empfangen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 has no lineage: nothing uses it, and it has no sources.</source>
+        <translation>Nichts verweist auf %1, und es hat keine Quellen.</translation>
+    </message>
+    <message>
+        <source>studioctl: note: some steps are not shown.</source>
+        <translation>studioctl: Hinweis: weitere Schritte wurden weggelassen.</translation>
+    </message>
+    <message>
+        <source>studioctl: %1 is used by:</source>
+        <translation>studioctl: auf %1 verweisen:</translation>
+    </message>
+    <message>
+        <source>uri_file, uri_folder or mltable (default: file or folder, depending on the path)</source>
+        <translation>uri_file, uri_folder oder mltable (Standard: Datei oder Ordner, je nach Pfad)</translation>
+    </message>
+    <message>
+        <source>Show the lineage of data or a run</source>
+        <translation>Die Herkunft von Daten oder einem Lauf zeigen</translation>
+    </message>
+    <message>
+        <source>Restore an archived version</source>
+        <translation>Eine archivierte Version wiederherstellen</translation>
+    </message>
+    <message>
+        <source>Delete without confirmation</source>
+        <translation>Ohne Rückfrage löschen</translation>
+    </message>
+    <message>
+        <source>Specify a name for the environment: studioctl environment create NAME</source>
+        <translation>Der Umgebung einen Namen geben: studioctl environment create NAME</translation>
+    </message>
+    <message>
+        <source>Delete an environment and all its versions; runs keep their copy, builds are kept until unused</source>
+        <translation>Eine Umgebung mit allen Versionen löschen; Läufe behalten ihre Kopie, Builds bleiben, bis sie nicht mehr verwendet werden</translation>
+    </message>
+    <message>
+        <source>This cluster manages its own GPUs. Request them per run: run submit --gpus N.</source>
+        <translation>Dieser Cluster verwaltet seine GPUs selbst. Fordern Sie sie je Lauf an: run submit --gpus N.</translation>
+    </message>
+    <message>
+        <source>No compute target or kind of compute is named &quot;%1&quot;. Kinds: %2.</source>
+        <translation>Es gibt weder eine Art von Compute noch ein Ziel „%1“. Arten: %2.</translation>
+    </message>
+    <message>
+        <source>Attached machine with access to the cluster: with ray, runs are submitted from it; with dask, they execute on it (default: this computer)</source>
+        <translation>Angebundener Rechner, von dem aus der Cluster erreicht wird: mit ray werden Läufe von dort eingereicht, mit dask laufen sie dort (Standard: dieser Rechner)</translation>
+    </message>
+    <message>
+        <source>File on that machine with the Ray token in a single line, such as /home/me/.ray/auth_token</source>
+        <translation>Datei auf jenem Rechner, deren eine Zeile Ray als Token bekommt, etwa /home/me/.ray/auth_token</translation>
+    </message>
+    <message>
+        <source>Folder mounted at the same path on that machine and on all Ray nodes, used to collect outputs</source>
+        <translation>Ordner, der auf diesem Rechner und allen Ray-Knoten unter demselben Pfad eingehängt ist; darüber werden Ausgaben eingesammelt</translation>
+    </message>
+    <message>
+        <source>contacting %1</source>
+        <translation>%1 wird kontaktiert</translation>
+    </message>
+    <message>
+        <source>Last response</source>
+        <translation>Letzte Antwort</translation>
+    </message>
+    <message>
+        <source>requesting Ray to stop %1</source>
+        <translation>Ray wird gebeten, %1 zu stoppen</translation>
+    </message>
+    <message>
+        <source>May still be running in Ray</source>
+        <translation>Läuft vielleicht noch in Ray</translation>
+    </message>
+    <message>
+        <source>retry: studioctl run cancel %1</source>
+        <translation>erneut versuchen: studioctl run cancel %1</translation>
+    </message>
+    <message>
+        <source>No help found for &quot;%1&quot;. Did you mean &quot;studioctl help %2&quot;?</source>
+        <translation>Zu „%1“ gibt es keine Hilfe. Ist „studioctl help %2“ gemeint?</translation>
+    </message>
+    <message>
+        <source>No help found for &quot;%1&quot;. &quot;studioctl help&quot; lists the commands; topics: %2.</source>
+        <translation>Zu „%1“ gibt es keine Hilfe. „studioctl help“ listet die Befehle auf; Themen: %2.</translation>
+    </message>
+    <message>
+        <source>Print the command reference as Markdown</source>
+        <translation>Die Referenz aller Befehle als Markdown ausgeben</translation>
+    </message>
+    <message>
+        <source>Start a stopped compute instance, or wake an attached machine</source>
+        <translation>Eine angehaltene Compute-Instanz starten oder einen angebundenen Rechner wecken</translation>
+    </message>
+    <message>
+        <source>Stop a compute instance, or put an attached machine to sleep, after its runs end</source>
+        <translation>Eine Compute-Instanz anhalten oder einen angebundenen Rechner schlafen legen, sobald ihre Läufe beendet sind</translation>
+    </message>
+    <message>
+        <source>Resize a stopped compute instance; the next start recreates its container</source>
+        <translation>Größe einer gestoppten Compute-Instanz ändern: der nächste Start erstellt ihren Container neu</translation>
+    </message>
+    <message>
+        <source>Specify --cron together with either --start or --stop.</source>
+        <translation>Geben Sie --cron zusammen mit --start oder --stop an.</translation>
+    </message>
+    <message>
+        <source>Show or change the start and stop schedules of a compute instance</source>
+        <translation>Anzeigen oder ändern, wann eine Compute-Instanz gestartet und gestoppt wird</translation>
+    </message>
+    <message>
+        <source>With --cron: stop it at these times, after its active run ends</source>
+        <translation>Mit --cron: zu diesen Zeiten stoppen, sobald ihr Lauf beendet ist</translation>
+    </message>
+    <message>
+        <source>The context %1 uses the exec credential plugin %2. If you trust it, add --trust-plugin.</source>
+        <translation>Der Kontext %1 verwendet das Exec-Credential-Plugin %2. Wenn Sie ihm vertrauen, fügen Sie --trust-plugin hinzu.</translation>
+    </message>
+    <message>
+        <source>Pod settings apply only to Kubernetes clusters; &quot;%1&quot; is not one.</source>
+        <translation>Einstellungen für Pods erfordern einen Kubernetes-Cluster; „%1“ ist keiner.</translation>
+    </message>
+    <message>
+        <source>Trust the current exec credential plugin of the kubeconfig</source>
+        <translation>Dem aktuellen Exec-Credential-Plugin der Kubeconfig vertrauen</translation>
+    </message>
+    <message>
+        <source>Image pull secret; may be repeated</source>
+        <translation>Secret, mit dem das Image geladen wird; mehrfach möglich</translation>
+    </message>
+    <message>
+        <source>Image pull secrets</source>
+        <translation>Image-Pull-Secrets</translation>
+    </message>
+    <message>
+        <source>treated as terminated, even if their Kubernetes node cannot be read</source>
+        <translation>gelten als beendet, auch wenn ihr Kubernetes-Knoten nicht gelesen werden kann</translation>
+    </message>
+    <message>
+        <source>each VM size family</source>
+        <translation>jede VM-Größenfamilie</translation>
+    </message>
+    <message>
+        <source>VM size family %1</source>
+        <translation>VM-Größenfamilie %1</translation>
+    </message>
+    <message>
+        <source>No limits are set. Set one with: studioctl queue limit</source>
+        <translation>Es sind keine Grenzen gesetzt. Setzen mit: studioctl queue limit</translation>
+    </message>
+    <message>
+        <source>LIMIT</source>
+        <translation>GRENZE</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a valid memory size. Specify a size such as 64G, or none to remove the limit.</source>
+        <translation>„%1“ ist keine gültige Speichergröße. Geben Sie eine Größe wie 64G oder none zum Aufheben der Grenze an.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a number. Specify a number, or none to remove the limit.</source>
+        <translation>„%1“ ist keine Zahl. Geben Sie eine Zahl oder none zum Aufheben der Grenze an.</translation>
+    </message>
+    <message>
+        <source>Specify a limit: --runs, --nodes, --cores, --memory or --gpus.</source>
+        <translation>Geben Sie eine Grenze an: --runs, --nodes, --cores, --memory oder --gpus.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not valid. Use on or off.</source>
+        <translation>„%1“ ist ungültig. Verwenden Sie on oder off.</translation>
+    </message>
+    <message>
+        <source>List resource limits</source>
+        <translation>Ressourcengrenzen auflisten</translation>
+    </message>
+    <message>
+        <source>Set a resource limit</source>
+        <translation>Eine Ressourcengrenze setzen</translation>
+    </message>
+    <message>
+        <source>For the runs on clusters of this VM size family, such as standardNCSv3Family</source>
+        <translation>Für die Läufe auf Clustern dieser Kontingentfamilie, etwa standardNCSv3Family</translation>
+    </message>
+    <message>
+        <source>For the runs of each VM size family</source>
+        <translation>Für die Läufe jeder Kontingentfamilie</translation>
+    </message>
+    <message>
+        <source>Maximum number of nodes at a time</source>
+        <translation>Höchstzahl gleichzeitiger Knoten</translation>
+    </message>
+    <message>
+        <source>Maximum number of cores at a time</source>
+        <translation>Höchstzahl gleichzeitiger Kerne</translation>
+    </message>
+    <message>
+        <source>Maximum memory at a time, such as 64G</source>
+        <translation>Höchster gleichzeitiger Arbeitsspeicher, etwa 64G</translation>
+    </message>
+    <message>
+        <source>Maximum number of GPUs at a time</source>
+        <translation>Höchstzahl gleichzeitiger GPUs</translation>
+    </message>
+    <message>
+        <source>Order queued runs of equal priority by the recent usage of their experiments</source>
+        <translation>Wartende Läufe gleicher Priorität nach der jüngsten Nutzung ihrer Experimente ordnen</translation>
+    </message>
+    <message>
+        <source>Specify either --leave-runs or --remove-traces: active runs need their data on the machine.</source>
+        <translation>Geben Sie entweder --leave-runs oder --remove-traces an: Aktive Läufe brauchen ihre Daten auf dem Rechner.</translation>
+    </message>
+    <message>
+        <source>studioctl: the cluster did not confirm that the job %1 has stopped; it may still be running. To stop it: ray job stop --address %2 %1</source>
+        <translation>studioctl: Es wurde nicht bestätigt, dass der Job %1 beendet ist; er läuft vielleicht noch in diesem Cluster: ray job stop --address %2 %1</translation>
+    </message>
+    <message>
+        <source>The machine&apos;s host key is %1, not the specified one. The question was not answered.</source>
+        <translation>Der Host-Schlüssel des Rechners ist %1, nicht der angegebene. Die Frage wurde nicht beantwortet.</translation>
+    </message>
+    <message>
+        <source>No pending question %1. &quot;studioctl compute list-questions&quot; lists them.</source>
+        <translation>Es gibt keine offene Frage %1. „studioctl compute list-questions“ listet sie auf.</translation>
+    </message>
+    <message>
+        <source>Detach despite active runs: they continue unmonitored until the machine is attached again</source>
+        <translation>Trotz aktiver Läufe lösen: Sie laufen unbeobachtet weiter, bis der Rechner wieder angebunden wird</translation>
+    </message>
+    <message>
+        <source>Do not ask for confirmation before deleting the pods of a Kubernetes cluster</source>
+        <translation>Nicht nachfragen, bevor die Pods eines Kubernetes-Clusters gelöscht werden</translation>
+    </message>
+    <message>
+        <source>Delete data that no run needs from an attached machine</source>
+        <translation>Daten von einem angebundenen Rechner entfernen, die kein Lauf mehr braucht</translation>
+    </message>
+    <message>
+        <source>MAC address for Wake-on-LAN, such as 0c:9d:92:00:11:22; none removes it</source>
+        <translation>MAC-Adresse für Wake-on-LAN, etwa 0c:9d:92:00:11:22; none entfernt sie</translation>
+    </message>
+    <message>
+        <source>yes: queued runs wake it; no: only &quot;compute start&quot; and schedules do</source>
+        <translation>yes: Ein wartender Lauf, der dort laufen darf, weckt sie; no: nur „compute start“ und Zeitpläne</translation>
+    </message>
+    <message>
+        <source>all (exclusive)</source>
+        <comment>GPUs of a run that states none</comment>
+        <translation>alle (exklusiv)</translation>
+    </message>
+    <message>
+        <source>wait until free</source>
+        <comment>processes of others on a GPU</comment>
+        <translation>warten, bis sie frei sind</translation>
+    </message>
+    <message>
+        <source>share</source>
+        <comment>processes of others on a GPU</comment>
+        <translation>teilen</translation>
+    </message>
+    <message>
+        <source>use anyway</source>
+        <comment>processes of others on a GPU</comment>
+        <translation>trotzdem verwenden</translation>
+    </message>
+    <message>
+        <source>GPUs of runs that request none</source>
+        <translation>GPUs von Läufen ohne Anforderung</translation>
+    </message>
+    <message>
+        <source>Maximum size of inputs, downloads and snapshots kept on the machine for this workspace, such as 50GiB; the least recently used are evicted first, never those in use. none: no limit</source>
+        <translation>Höchstgröße der Eingaben, Downloads und Momentaufnahmen, die der Rechner für diesen Arbeitsbereich behält, etwa 50GiB; die am längsten nicht genutzten werden zuerst verdrängt, nie genutzte. none: keine Grenze</translation>
+    </message>
+    <message>
+        <source>GPUs of runs that request none: all (exclusive), share (all visible, none reserved) or none</source>
+        <translation>GPUs von Läufen ohne Anforderung: all (exklusiv), share (alle sichtbar, keine reserviert) oder none</translation>
+    </message>
+    <message>
+        <source>GPUs in use by others: wait (until free), share, or take (use anyway)</source>
+        <translation>Von anderen benutzte GPUs: wait (warten, bis sie frei sind), share (teilen) oder take (trotzdem verwenden)</translation>
+    </message>
+    <message>
+        <source>Resources per node</source>
+        <comment>heading in the help</comment>
+        <translation>Ressourcen je Knoten</translation>
+    </message>
+    <message>
+        <source>GPUs; 0 hides all GPUs from the job (default: the machine&apos;s rule for runs that request none)</source>
+        <translation>GPUs; bei 0 sieht der Job keine (Standard: die Regel des Rechners für Läufe ohne Anforderung)</translation>
+    </message>
+    <message>
+        <source>Minimum memory per GPU, such as 24G</source>
+        <translation>Mindestspeicher jeder GPU, z. B. 24G</translation>
+    </message>
+    <message>
+        <source>Do not share the machines with other runs</source>
+        <translation>Die Rechner nicht mit anderen Läufen teilen</translation>
+    </message>
+    <message>
+        <source>Can be preempted by runs of higher priority; it is then requeued</source>
+        <translation>Kann von Läufen mit höherer Priorität verdrängt werden und wird dann wieder eingereiht</translation>
+    </message>
+    <message>
+        <source>Number of nodes; all start together (default: 1)</source>
+        <translation>Anzahl der Knoten, die gemeinsam starten (Standard: 1)</translation>
+    </message>
+    <message>
+        <source>Framework for distributed processes: none, pytorch, tensorflow, mpi, ray, dask or spark</source>
+        <translation>Framework für verteilte Prozesse: none, pytorch, tensorflow, mpi, ray, dask oder spark</translation>
+    </message>
+    <message>
+        <source>With tensorflow: workers (default: every process that is not a parameter server)</source>
+        <translation>Mit tensorflow: Worker (Standard: jeder Prozess, der kein Parameterserver ist)</translation>
+    </message>
+    <message>
+        <source>Start JupyterLab if needed, and print its URL with the token</source>
+        <translation>JupyterLab dort starten, falls es nicht läuft, und seine Adresse mit dem Token ausgeben</translation>
+    </message>
+    <message>
+        <source>Open it in VS Code; asks before adding an SSH config entry</source>
+        <translation>In VS Code öffnen; fragt, bevor ein SSH-Konfigurationseintrag hinzugefügt wird</translation>
+    </message>
+    <message>
+        <source>With --vscode: add the entry without confirmation</source>
+        <translation>Mit --vscode: den Eintrag ohne Rückfrage schreiben</translation>
+    </message>
+    <message>
+        <source>With --ssh or --vscode: only print the command and the SSH config entry</source>
+        <translation>Mit --ssh oder --vscode: nur den Befehl und den Eintrag für ssh ausgeben</translation>
+    </message>
+    <message>
+        <source>studioctl: could not determine which steps would be reused: %1</source>
+        <translation>studioctl: Es ist nicht bekannt, welche Schritte wiederverwendet würden: %1</translation>
+    </message>
+    <message>
+        <source>Run pipelines of steps</source>
+        <translation>Pipelines aus Schritten ausführen</translation>
+    </message>
+    <message>
+        <source>Print why each step was run, with the differences from its previous run</source>
+        <translation>Ausgeben, warum jeder Schritt ausgeführt wurde: was sich vom letzten gleichen Namens unterscheidet</translation>
+    </message>
+    <message>
+        <source>Resume an ended pipeline from the steps that are not completed</source>
+        <translation>Eine beendete Pipeline ab den nicht abgeschlossenen Schritten erneut ausführen</translation>
+    </message>
+    <message>
+        <source>The steps run with the code and the file as submitted. After a change, submit the pipeline again; steps with unchanged code are reused.</source>
+        <translation>Die Schritte laufen mit Code und Datei, wie sie eingereicht wurden. Die Pipeline nach einer Änderung neu einreichen: Schritte mit unverändertem Code werden von der früheren übernommen.</translation>
+    </message>
+    <message>
+        <source>The line for %1 on standard input exceeds %2 bytes.</source>
+        <translation>Die Zeile für %1 auf der Standardeingabe ist länger als %2 Bytes.</translation>
+    </message>
+    <message>
+        <source>%1 reads a line from standard input, but there was none.</source>
+        <translation>%1 liest eine Zeile von der Standardeingabe, aber es gab keine.</translation>
+    </message>
+    <message>
+        <source>DESCRIPTION</source>
+        <translation>BESCHREIBUNG</translation>
+    </message>
+    <message>
+        <source>Orphans do not belong to any node. Remove one with: studioctl provider remove-orphan ID</source>
+        <translation>Verwaiste Container gehören zu keinem Knoten. Einen entfernen: studioctl provider remove-orphan ID</translation>
+    </message>
+    <message>
+        <source>Containers cannot be created on &quot;%1&quot;. Install Podman there, or give this user access to Docker.</source>
+        <translation>Auf „%1“ können keine Container erstellt werden: Installieren Sie dort podman, oder geben Sie diesem Benutzer Zugriff auf docker.</translation>
+    </message>
+    <message>
+        <source>Node providers of clusters</source>
+        <translation>Knotenanbieter von Clustern</translation>
+    </message>
+    <message>
+        <source>Show a provider with its nodes and orphans</source>
+        <translation>Einen Anbieter mit seinen Knoten und verwaisten Ressourcen zeigen</translation>
+    </message>
+    <message>
+        <source>Clouds only: region or zone (default: that of the preset)</source>
+        <translation>Nur Clouds: Region oder Zone (Standard: die der Vorlage)</translation>
+    </message>
+    <message>
+        <source>Clouds only: list available sizes with prices</source>
+        <translation>Nur Clouds: verfügbare Größen mit Preisen auflisten</translation>
+    </message>
+    <message>
+        <source>Clouds only: list regions, zones or locations</source>
+        <translation>Nur Clouds: Regionen, Zonen oder Standorte auflisten</translation>
+    </message>
+    <message>
+        <source>Remove an orphaned resource of this workspace</source>
+        <translation>Eine verwaiste Ressource dieses Arbeitsbereichs entfernen</translation>
+    </message>
+    <message>
+        <source>ID or name, as printed by &quot;provider show&quot;</source>
+        <translation>ID oder Name, wie von „provider show“ ausgegeben</translation>
+    </message>
+    <message>
+        <source>No queued runs.</source>
+        <translation>Keine wartenden Läufe.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more run(s) are queued; --limit shows more.</source>
+        <translation>
+            <numerusform>%n weiterer Lauf wartet; --limit zeigt mehr.</numerusform>
+            <numerusform>%n weitere Läufe warten; --limit zeigt mehr.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Queue position: %1 · Expected start: %2</source>
+        <translation>Platz in der Warteschlange: %1 · Erwarteter Start: %2</translation>
+    </message>
+    <message>
+        <source>Queue position: %1</source>
+        <translation>Platz in der Warteschlange: %1</translation>
+    </message>
+    <message>
+        <source>Run %1 is not queued; its state is %2.</source>
+        <translation>Der Lauf %1 wartet nicht; sein Zustand ist %2.</translation>
+    </message>
+    <message>
+        <source>Specify one of --first, --before RUN and --priority P.</source>
+        <translation>Eines von --first, --before RUN und --priority P angeben.</translation>
+    </message>
+    <message>
+        <source>Show and change the order of queued runs</source>
+        <translation>Reihenfolge wartender Läufe zeigen und ändern</translation>
+    </message>
+    <message>
+        <source>List queued runs in order</source>
+        <translation>Wartende Läufe der Reihe nach auflisten</translation>
+    </message>
+    <message>
+        <source>Only runs queued for this compute target</source>
+        <translation>Nur Läufe, die auf dieses Rechenziel warten</translation>
+    </message>
+    <message>
+        <source>Move a queued run</source>
+        <translation>Einen wartenden Lauf verschieben</translation>
+    </message>
+    <message>
+        <source>Before all runs queued for the same compute target</source>
+        <translation>Vor alle Läufe, die auf dasselbe Rechenziel warten</translation>
+    </message>
+    <message>
+        <source>Behind the runs of this priority: -1000 to 1000, higher first (default: 0)</source>
+        <translation>Hinter die Läufe dieser Priorität: -1000 bis 1000, höhere zuerst (Standard: 0)</translation>
+    </message>
+    <message>
+        <source>Print why a run is queued, and how many runs are ahead</source>
+        <translation>Ausgeben, warum ein Lauf wartet und wie viele Läufe davor sind</translation>
+    </message>
+    <message>
+        <source>Other compute target, or several as A,B; prints what differs there</source>
+        <translation>Ein anderes Rechenziel, oder mehrere, A,B: gibt aus, was dort anders ist</translation>
+    </message>
+    <message>
+        <source>Run on any target that meets the requirements</source>
+        <translation>Auf einem beliebigen Rechenziel ausführen, das die Anforderungen erfüllt</translation>
+    </message>
+    <message>
+        <source>Submit even if no target can execute the run; it stays queued until one can</source>
+        <translation>Auch einreichen, wenn kein Rechenziel den Lauf ausführen kann; er wartet, bis eines es kann</translation>
+    </message>
+    <message>
+        <source>studioctl: no matching runs.</source>
+        <translation>studioctl: kein Lauf passt.</translation>
+    </message>
+    <message>
+        <source>Queue position</source>
+        <translation>Platz in der Warteschlange</translation>
+    </message>
+    <message>
+        <source>The run has no log for rank %1 yet.</source>
+        <translation>Der Lauf hat noch kein Protokoll von Rang %1.</translation>
+    </message>
+    <message>
+        <source>Run %1 has no log of its own. List its child runs: studioctl run list --parent %1 · events: studioctl run events %1</source>
+        <translation>Der Lauf %1 hat kein eigenes Protokoll. Untergeordnete Läufe auflisten: studioctl run list --parent %1 · Ereignisse: studioctl run events %1</translation>
+    </message>
+    <message>
+        <source>--rank already selects the log of a process. Omit --file.</source>
+        <translation>--rank wählt bereits das Protokoll eines Prozesses. Lassen Sie --file weg.</translation>
+    </message>
+    <message>
+        <source>studioctl: skipped %1: a link that points outside the folder, or not a regular file.</source>
+        <translation>studioctl: %1 wurde übersprungen: Es ist eine Verknüpfung, die aus dem Ordner hinausführt, oder keine gewöhnliche Datei.</translation>
+    </message>
+    <message>
+        <source>Specify either IDs or --parent, not both.</source>
+        <translation>Geben Sie entweder IDs oder --parent an, nicht beides.</translation>
+    </message>
+    <message>
+        <source>Run %1 has no child runs: it is neither a sweep nor a pipeline.</source>
+        <translation>Der Lauf %1 hat keine eigenen Läufe: Er ist weder Sweep noch Pipeline.</translation>
+    </message>
+    <message>
+        <source>Schedules fire only while a scheduler runs on this workspace, and none is running. Start one with &quot;studioctl serve&quot;, or install the service: &quot;studioctl schedule service install&quot;.</source>
+        <translation>Zeitpläne lösen nur aus, während ein Scheduler für diesen Arbeitsbereich läuft, und es läuft keiner. Starten Sie einen mit „studioctl serve“, oder installieren Sie den Dienst: „studioctl schedule service install“.</translation>
+    </message>
+    <message>
+        <source>Submit jobs on a schedule</source>
+        <translation>Jobs nach Zeitplan einreichen</translation>
+    </message>
+    <message>
+        <source>Delete a schedule and its history; its runs are kept</source>
+        <translation>Einen Zeitplan und seinen Verlauf löschen; seine Läufe bleiben</translation>
+    </message>
+    <message>
+        <source>Specify one of --file, --run and --config.</source>
+        <translation>Geben Sie eines von --file, --run und --config an.</translation>
+    </message>
+    <message>
+        <source>--compute and --environment require --file. Runs and run configurations keep all their settings.</source>
+        <translation>--compute und --environment erfordern --file. Bei einem Lauf oder einer Laufkonfiguration werden alle Einstellungen wiederholt.</translation>
+    </message>
+    <message>
+        <source>Specify a file with --file, or a job with --run or --config and its times with --cron or --every.</source>
+        <translation>Geben Sie eine Datei mit --file an, oder einen Job mit --run oder --config und seine Zeiten mit --cron oder --every.</translation>
+    </message>
+    <message>
+        <source>Specify the times with --cron or --every.</source>
+        <translation>Geben Sie die Zeiten mit --cron oder --every an.</translation>
+    </message>
+    <message>
+        <source>Specify a name for the schedule with --name.</source>
+        <translation>Geben Sie dem Zeitplan mit --name einen Namen.</translation>
+    </message>
+    <message>
+        <source>Times missed while no scheduler was running: skip, once (the latest) or all (default: once)</source>
+        <translation>Zeiten, die vergingen, während kein Scheduler lief: skip, once (die neueste) oder all (Standard: once)</translation>
+    </message>
+    <message>
+        <source>If an earlier run is still active: skip or allow (default: skip)</source>
+        <translation>Wenn ein früherer Lauf noch aktiv ist: skip oder allow (Standard: skip)</translation>
+    </message>
+    <message>
+        <source>Create a schedule</source>
+        <translation>Einen Zeitplan erstellen</translation>
+    </message>
+    <message>
+        <source>The job is frozen: later changes to its files do not affect what is submitted. Schedules fire while a scheduler runs on this workspace; &quot;studioctl schedule service install&quot; starts one at sign-in.</source>
+        <translation>Der Job wird eingefroren: Spätere Änderungen seiner Dateien ändern nicht, was eingereicht wird. Zeitpläne lösen aus, während ein Scheduler dieses Arbeitsbereichs läuft; „studioctl schedule service install“ startet ihn mit diesem Rechner.</translation>
+    </message>
+    <message>
+        <source>This computer has no systemd. Start the scheduler manually: %1. In a crontab, &quot;@reboot %1&quot; starts it at boot.</source>
+        <translation>Dieser Rechner hat kein systemd. Starten Sie den Scheduler selbst: %1. In einer Crontab startet ihn „@reboot %1“ mit diesem Rechner.</translation>
+    </message>
+    <message>
+        <source>The scheduler is running and starts when you sign in. To keep it running after you sign out: loginctl enable-linger</source>
+        <translation>Der Scheduler läuft jetzt und startet, wenn Sie sich anmelden. Damit er auch läuft, während Sie abgemeldet sind: loginctl enable-linger</translation>
+    </message>
+    <message>
+        <source>Account to charge</source>
+        <translation>Zu belastendes Konto</translation>
+    </message>
+    <message>
+        <source>Interval between squeue calls, 10s to 1h (default: 30s, 10s after changes)</source>
+        <translation>Zeit zwischen zwei Aufrufen von squeue, 10s bis 1h (Vorgabe: 30s, 10s nach Änderungen)</translation>
+    </message>
+    <message>
+        <source>Dry run: print the upload, target and environment, and exit</source>
+        <translation>Probelauf: Upload, Rechenziel und Umgebung ausgeben und beenden</translation>
+    </message>
+    <message>
+        <source>The first argument that is not an option is the script or .jar; the rest are its arguments. Paths are relative to the source folder (default: the current one).</source>
+        <translation>Das erste Wort, das keine Option ist, ist das Skript oder .jar; was folgt, sind seine Argumente. Pfade sind die im Quellordner (Standard: der aktuelle).</translation>
+    </message>
+    <message>
+        <source>Run all steps of a pipeline, even if earlier results can be reused</source>
+        <translation>Alle Schritte einer Pipeline ausführen, auch wenn frühere Ergebnisse wiederverwendbar sind</translation>
+    </message>
+    <message>
+        <source>Queue priority: -1000 to 1000, higher first (default: 0)</source>
+        <translation>Priorität in der Warteschlange: -1000 bis 1000, höhere zuerst (Standard: 0)</translation>
+    </message>
+    <message>
+        <source>Specify either --time or --time-limit, not both.</source>
+        <translation>Geben Sie entweder --time oder --time-limit an, nicht beides.</translation>
+    </message>
+    <message>
+        <source>--name is empty. Specify a name for the run, or omit --name.</source>
+        <translation>--name ist leer. Dem Lauf einen Namen geben oder --name weglassen.</translation>
+    </message>
+    <message>
+        <source>Maximum number of concurrent trials (default: as many as fit)</source>
+        <translation>Höchstzahl gleichzeitiger Versuche (Standard: so viele, wie Platz haben)</translation>
+    </message>
+    <message>
+        <source>Extend a sweep by more trials or time, even after it has ended</source>
+        <translation>Einem Sweep mehr Versuche oder Zeit geben, auch nach seinem Ende</translation>
+    </message>
+    <message>
+        <source>Specify --max-trials, --max-concurrent, --sweep-timeout or --retry-failed.</source>
+        <translation>Geben Sie --max-trials, --max-concurrent, --sweep-timeout oder --retry-failed an.</translation>
+    </message>
+    <message>
+        <source>Total number of trials, including existing ones</source>
+        <translation>Gesamtzahl der Versuche, mit den bisherigen</translation>
+    </message>
+    <message>
+        <source>Maximum number of concurrent trials</source>
+        <translation>Höchstzahl gleichzeitiger Versuche</translation>
+    </message>
+    <message>
+        <source>UNPRICED</source>
+        <translation>OHNE PREIS</translation>
+    </message>
+    <message>
+        <source>Active: %1 × %2 since %3, %4 %5 per hour each</source>
+        <translation>Aktiv: %1 × %2 seit %3, je %4 %5 pro Stunde</translation>
+    </message>
+    <message>
+        <source>Active: %1 × %2 since %3, price unknown</source>
+        <translation>Aktiv: %1 × %2 seit %3, Preis unbekannt</translation>
+    </message>
+    <message>
+        <source>Specify the currency of the price, such as --currency EUR.</source>
+        <translation>Geben Sie die Währung des Preises an, etwa --currency EUR.</translation>
+    </message>
+    <message>
+        <source>--since requires a time in the past, not &quot;%1&quot;.</source>
+        <translation>--since verlangt einen Zeitpunkt in der Vergangenheit, nicht „%1“.</translation>
+    </message>
+    <message>
+        <source>Show compute usage and cost</source>
+        <translation>Nutzung und Kosten von Compute zeigen</translation>
+    </message>
+    <message>
+        <source>VS Code needs an SSH config entry in %1, included from %2. Confirm with --yes, or print it with --print.</source>
+        <translation>VS Code braucht einen Eintrag für ssh, der in %1 geschrieben und von %2 eingebunden würde. Bestätigen Sie mit --yes, oder sehen Sie ihn mit --print an.</translation>
+    </message>
+    <message>
+        <source>Database restored from %1. The previous database is saved as %2.</source>
+        <translation>Datenbank aus %1 wiederhergestellt. Ihr vorheriger Stand ist in %2 gesichert.</translation>
+    </message>
+    <message>
+        <source>Restore the database from a backup</source>
+        <translation>Die Datenbank aus einer Sicherung wiederherstellen</translation>
+    </message>
 </context>
 <context>
     <name>CloudText</name>
-    <message>
-        <source>A pointer is written as /Name/*/[Key=Value]/0, or / for the whole answer.</source>
-        <translation>Ein Zeiger wird als /Name/*/[Key=Value]/0 geschrieben, oder / für die ganze Antwort.</translation>
-    </message>
-    <message>
-        <source>An argument has a null byte.</source>
-        <translation>Ein Argument hat ein Nullbyte.</translation>
-    </message>
     <message>
         <source>A variable is written as ${name}, with lower-case letters.</source>
         <translation>Eine Variable wird als ${name} geschrieben, mit Kleinbuchstaben.</translation>
@@ -6654,24 +6634,12 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>Der Wert von „%1“ ist als Argument nicht erlaubt.</translation>
     </message>
     <message>
-        <source>The preset %1 has no command for that.</source>
-        <translation>Die Vorlage %1 hat dafür keinen Befehl.</translation>
-    </message>
-    <message>
         <source>Provider %1: %2</source>
         <translation>Anbieter %1: %2</translation>
     </message>
     <message>
         <source>%1 is not installed on this computer. Install it and sign in with it.</source>
-        <translation>%1 ist auf diesem Computer nicht installiert. Installieren Sie es und melden Sie sich damit an.</translation>
-    </message>
-    <message>
-        <source>%1 did not end within its time limit.</source>
-        <translation>%1 endete nicht innerhalb der Zeitgrenze.</translation>
-    </message>
-    <message>
-        <source>%1 printed far too much.</source>
-        <translation>%1 hat viel zu viel ausgegeben.</translation>
+        <translation>%1 ist auf diesem Rechner nicht installiert. Installieren Sie es und melden Sie sich damit an.</translation>
     </message>
     <message>
         <source>%1 was ended by a signal.</source>
@@ -6692,26 +6660,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>%1 did not print the state of a machine.</source>
         <translation>%1 hat den Zustand einer Maschine nicht ausgegeben.</translation>
-    </message>
-    <message>
-        <source>%1 does not say which account is signed in. Sign in with it.</source>
-        <translation>%1 sagt nicht, welches Konto angemeldet ist. Melden Sie sich damit an.</translation>
-    </message>
-    <message>
-        <source>%1 has no machines of low priority. Create the cluster with dedicated nodes.</source>
-        <translation>%1 hat keine Maschinen mit niedriger Priorität. Erstellen Sie den Cluster mit dedizierten Knoten.</translation>
-    </message>
-    <message>
-        <source>%1 did not report the machine that was requested.</source>
-        <translation>%1 hat nicht die angeforderte Maschine gemeldet.</translation>
-    </message>
-    <message>
-        <source>%1 printed only a part of the list.</source>
-        <translation>%1 hat nur einen Teil der Liste ausgegeben.</translation>
-    </message>
-    <message>
-        <source>The list of %1 has further pages, and the preset does not say how they are read.</source>
-        <translation>Die Liste von %1 hat weitere Seiten, und die Vorlage sagt nicht, wie sie gelesen werden.</translation>
     </message>
     <message>
         <source>%1 did not describe the machine %2.</source>
@@ -6738,12 +6686,52 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>Die Maschine %1 wurde in einem anderen Konto oder einer anderen Region erstellt und wird nicht entfernt.</translation>
     </message>
     <message>
-        <source>The list of the cloud does not end.</source>
-        <translation>Die Liste der Cloud endet nicht.</translation>
-    </message>
-    <message>
         <source>The list of the cloud lacks the labels of the machine %1.</source>
         <translation>In der Liste der Cloud fehlen die Kennzeichen der Maschine %1.</translation>
+    </message>
+    <message>
+        <source>A pointer is written as /Name/*/[Key=Value]/0, or / for the whole response.</source>
+        <translation>Ein Zeiger wird als /Name/*/[Key=Value]/0 geschrieben, oder / für die ganze Antwort.</translation>
+    </message>
+    <message>
+        <source>An argument contains a NUL byte.</source>
+        <translation>Ein Argument hat ein Nullbyte.</translation>
+    </message>
+    <message>
+        <source>The preset %1 does not support this operation.</source>
+        <translation>Die Vorlage %1 hat dafür keinen Befehl.</translation>
+    </message>
+    <message>
+        <source>%1 timed out.</source>
+        <translation>%1 endete nicht innerhalb der Zeitgrenze.</translation>
+    </message>
+    <message>
+        <source>%1 produced too much output.</source>
+        <translation>%1 hat viel zu viel ausgegeben.</translation>
+    </message>
+    <message>
+        <source>%1 does not report the signed-in account. Sign in with it.</source>
+        <translation>%1 sagt nicht, welches Konto angemeldet ist. Melden Sie sich damit an.</translation>
+    </message>
+    <message>
+        <source>%1 has no low-priority VMs. Create the cluster with dedicated nodes.</source>
+        <translation>%1 hat keine Maschinen mit niedriger Priorität. Erstellen Sie den Cluster mit dedizierten Knoten.</translation>
+    </message>
+    <message>
+        <source>%1 did not report the requested machine.</source>
+        <translation>%1 hat nicht die angeforderte Maschine gemeldet.</translation>
+    </message>
+    <message>
+        <source>%1 printed a truncated list.</source>
+        <translation>%1 hat nur einen Teil der Liste ausgegeben.</translation>
+    </message>
+    <message>
+        <source>The list of %1 has further pages, and the preset does not define pagination.</source>
+        <translation>Die Liste von %1 hat weitere Seiten, und die Vorlage sagt nicht, wie sie gelesen werden.</translation>
+    </message>
+    <message>
+        <source>The cloud&apos;s list of machines does not end.</source>
+        <translation>Die Liste der Cloud endet nicht.</translation>
     </message>
 </context>
 <context>
@@ -6819,13 +6807,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <source>&quot;%1&quot; is being deleted and can no longer be changed.</source>
         <translation>„%1“ wird gerade gelöscht und kann nicht mehr geändert werden.</translation>
     </message>
-    <message numerus="yes">
-        <source>&quot;%1&quot; has %n unfinished runs. Cancel them or wait for them to finish, then delete it.</source>
-        <translation>
-            <numerusform>„%1“ hat %n nicht beendeten Lauf. Ihn abbrechen oder enden lassen, dann löschen.</numerusform>
-            <numerusform>„%1“ hat %n nicht beendete Läufe. Sie abbrechen oder enden lassen, dann löschen.</numerusform>
-        </translation>
-    </message>
     <message>
         <source>&quot;%1&quot; is being deleted. Try again when it is gone: &quot;studioctl compute wait %1&quot;.</source>
         <translation>&quot;%1&quot; wird gerade gelöscht. Erneut versuchen, wenn er fort ist: &quot;studioctl compute wait %1&quot;.</translation>
@@ -6839,16 +6820,23 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>Die Hardware von „%1“ ist noch nicht bekannt. Zuerst verbinden: studioctl compute reconnect %1</translation>
     </message>
     <message>
-        <source>The machine &quot;%1&quot; is given twice.</source>
-        <translation>Der Rechner „%1“ ist zweimal angegeben.</translation>
-    </message>
-    <message>
         <source>&quot;%1&quot; is not an attached Slurm cluster, in which the nodes are allocations. Attach its login node first: studioctl compute attach --type slurm</source>
         <translation>„%1“ ist kein angebundener Slurm-Cluster, in dem die Knoten Allokationen sind. Binden Sie zuerst dessen Login-Knoten an: studioctl compute attach --type slurm</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is a Slurm cluster, which has nodes of its own: submit runs to it directly, or create a cluster of its allocations with --provider slurm.</source>
         <translation>„%1“ ist ein Slurm-Cluster mit eigenen Knoten: Reichen Sie Läufe direkt dort ein, oder erstellen Sie mit --provider slurm einen Cluster aus seinen Allokationen.</translation>
+    </message>
+    <message>
+        <source>The machine &quot;%1&quot; is listed twice.</source>
+        <translation>Der Rechner „%1“ ist zweimal angegeben.</translation>
+    </message>
+    <message numerus="yes">
+        <source>&quot;%1&quot; has %n active runs. Cancel them or wait for them to finish, then delete it.</source>
+        <translation>
+            <numerusform>„%1“ hat %n nicht beendeten Lauf. Ihn abbrechen oder enden lassen, dann löschen.</numerusform>
+            <numerusform>„%1“ hat %n nicht beendete Läufe. Sie abbrechen oder enden lassen, dann löschen.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -6946,24 +6934,12 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>Virtuelle Maschinen brauchen ein Datenträgerabbild, etwa ein Cloud-Abbild mit cloud-init, oder einen Kernel. Geben Sie den Pfad des Abbilds auf dem Rechner an.</translation>
     </message>
     <message>
-        <source>An initial file system (initrd) is loaded by a kernel. Specify the kernel, too.</source>
-        <translation>Ein erstes Dateisystem (initrd) wird von einem Kernel geladen. Geben Sie auch den Kernel an.</translation>
-    </message>
-    <message>
         <source>&quot;%1&quot; is not a name of a user: lower-case letters, digits, &quot;_&quot; and &quot;-&quot;.</source>
         <translation>„%1“ ist kein Benutzername: Kleinbuchstaben, Ziffern, „_“ und „-“.</translation>
     </message>
     <message>
         <source>The size of a disk cannot be negative.</source>
         <translation>Die Größe eines Datenträgers kann nicht negativ sein.</translation>
-    </message>
-    <message>
-        <source>A compute instance is one created node: a container or a virtual machine.</source>
-        <translation>Eine Compute-Instanz ist ein erstellter Knoten: ein Container oder eine virtuelle Maschine.</translation>
-    </message>
-    <message>
-        <source>The nodes of a cluster are of one provider.</source>
-        <translation>Die Knoten eines Clusters stammen von einem Anbieter.</translation>
     </message>
     <message>
         <source>Nodes that are virtual machines cannot have GPUs yet. Use a cluster of slots.</source>
@@ -6991,15 +6967,27 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     </message>
     <message>
         <source>Only nodes that are containers, virtual machines, machines of a cloud or pods have a start script.</source>
-        <translation>Nur Knoten, die Container, virtuelle Computer, Computer einer Cloud oder Pods sind, haben ein Startskript.</translation>
+        <translation>Nur Knoten, die Container, virtuelle Maschinen, Cloud-VMs oder Pods sind, haben ein Startskript.</translation>
     </message>
     <message>
-        <source>A start script is a text of up to 64 KiB.</source>
+        <source>An initrd requires a kernel. Specify the kernel as well.</source>
+        <translation>Ein initrd erfordert einen Kernel. Geben Sie auch den Kernel an.</translation>
+    </message>
+    <message>
+        <source>A compute instance must be a container or a virtual machine.</source>
+        <translation>Eine Compute-Instanz ist ein erstellter Knoten: ein Container oder eine virtuelle Maschine.</translation>
+    </message>
+    <message>
+        <source>A start script can have at most 64 KiB.</source>
         <translation>Ein Startskript ist ein Text von bis zu 64 KiB.</translation>
     </message>
     <message>
-        <source>A start script is a text in UTF-8. Convert it, such as with iconv.</source>
+        <source>A start script must be UTF-8 text. Convert it, for example with iconv.</source>
         <translation>Ein Startskript ist ein Text in UTF-8. Wandeln Sie es um, etwa mit iconv.</translation>
+    </message>
+    <message>
+        <source>All nodes of a cluster must have the same provider.</source>
+        <translation>Die Knoten eines Clusters stammen von einem Anbieter.</translation>
     </message>
 </context>
 <context>
@@ -7052,10 +7040,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
 <context>
     <name>ContainerNodeText</name>
     <message>
-        <source>it was out of memory</source>
-        <translation>der Arbeitsspeicher reichte nicht aus</translation>
-    </message>
-    <message>
         <source>it was not started</source>
         <translation>er wurde nicht gestartet</translation>
     </message>
@@ -7064,7 +7048,11 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>Exitcode %1</translation>
     </message>
     <message>
-        <source>containers of this user end when the user logs out. To let them run on, execute there: loginctl enable-linger</source>
+        <source>out of memory</source>
+        <translation>kein Arbeitsspeicher mehr</translation>
+    </message>
+    <message>
+        <source>containers of this user are stopped at logout. To keep them running, execute there: loginctl enable-linger</source>
         <translation>Container dieses Benutzers enden, wenn er sich abmeldet. Damit sie weiterlaufen, führen Sie dort aus: loginctl enable-linger</translation>
     </message>
 </context>
@@ -7081,14 +7069,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>%1 is not installed there.</source>
         <translation>%1 ist dort nicht installiert.</translation>
-    </message>
-    <message>
-        <source>%1 did not end within its time limit.</source>
-        <translation>%1 endete nicht innerhalb der Zeitgrenze.</translation>
-    </message>
-    <message>
-        <source>%1 printed far too much.</source>
-        <translation>%1 hat viel zu viel ausgegeben.</translation>
     </message>
     <message>
         <source>%1 was ended by a signal.</source>
@@ -7114,17 +7094,17 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <source>%1 does not print the state of a container.</source>
         <translation>%1 gibt nicht den Zustand eines Containers aus.</translation>
     </message>
+    <message>
+        <source>%1 timed out.</source>
+        <translation>%1 endete nicht innerhalb der Zeitgrenze.</translation>
+    </message>
+    <message>
+        <source>%1 produced too much output.</source>
+        <translation>%1 hat viel zu viel ausgegeben.</translation>
+    </message>
 </context>
 <context>
     <name>DataText</name>
-    <message>
-        <source>&quot;%1&quot; cannot be the name of data: use up to 64 letters, digits, &apos;.&apos;, &apos;_&apos; and &apos;-&apos;, beginning with a letter or digit.</source>
-        <translation>„%1“ kann nicht der Name von Daten sein: erlaubt sind bis zu 64 Buchstaben, Ziffern, „.“, „_“ und „-“, zuerst ein Buchstabe oder eine Ziffer.</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; cannot be a version: use up to 64 letters, digits, &apos;.&apos;, &apos;_&apos; and &apos;-&apos;, beginning with a letter or digit.</source>
-        <translation>„%1“ kann keine Version sein: erlaubt sind bis zu 64 Buchstaben, Ziffern, „.“, „_“ und „-“, zuerst ein Buchstabe oder eine Ziffer.</translation>
-    </message>
     <message>
         <source>The description must be UTF-8 text of at most 64 KiB.</source>
         <translation>Die Beschreibung muss UTF-8-Text von höchstens 64 KiB sein.</translation>
@@ -7159,6 +7139,14 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
             <numerusform>%1 wird von %n nicht beendeten Lauf verwendet: %2. Auf ihn warten, ihn abbrechen, oder die Version stattdessen archivieren.</numerusform>
             <numerusform>%1 wird von %n nicht beendeten Läufen verwendet: %2. Auf sie warten, sie abbrechen, oder die Version stattdessen archivieren.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a valid data name. Use up to 64 letters, digits, &apos;.&apos;, &apos;_&apos; and &apos;-&apos;, starting with a letter or digit.</source>
+        <translation>„%1“ ist kein gültiger Name für Daten. Verwenden Sie bis zu 64 Buchstaben, Ziffern, „.“, „_“ und „-“, beginnend mit Buchstabe oder Ziffer.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a valid version. Use up to 64 letters, digits, &apos;.&apos;, &apos;_&apos; and &apos;-&apos;, starting with a letter or digit.</source>
+        <translation>„%1“ ist keine gültige Version. Verwenden Sie bis zu 64 Buchstaben, Ziffern, „.“, „_“ und „-“, beginnend mit Buchstabe oder Ziffer.</translation>
     </message>
 </context>
 <context>
@@ -7310,10 +7298,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>&quot;variables&quot; must have &quot;NAME: value&quot; lines.</source>
         <translation>„variables“ muss Zeilen „NAME: Wert“ haben.</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; cannot be the name of a variable.</source>
-        <translation>„%1“ kann nicht der Name einer Variablen sein.</translation>
     </message>
     <message>
         <source>A value of &quot;%1&quot; is empty.</source>
@@ -7812,10 +7796,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>Es gibt keine Umgebung „%1“. „studioctl environment list“ zeigt die vorhandenen.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; cannot be the name of an environment: use up to 64 letters, digits, &apos;.&apos;, &apos;_&apos; and &apos;-&apos;, beginning with a letter or digit.</source>
-        <translation>„%1“ kann nicht der Name einer Umgebung sein: erlaubt sind bis zu 64 Buchstaben, Ziffern, „.“, „_“ und „-“, zuerst ein Buchstabe oder eine Ziffer.</translation>
-    </message>
-    <message>
         <source>&quot;%1&quot; is not allowed here: join conditions with &quot;and&quot; or &quot;or&quot;.</source>
         <translation>„%1“ ist hier nicht erlaubt: Bedingungen mit „and“ oder „or“ verbinden.</translation>
     </message>
@@ -8275,6 +8255,14 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <source>&quot;%1&quot; is not a comparison operator. Write &quot;%2&quot;.</source>
         <translation>„%1“ ist kein Vergleichsoperator. „%2“ schreiben.</translation>
     </message>
+    <message>
+        <source>&quot;%1&quot; is not a valid variable name.</source>
+        <translation>„%1“ kann nicht der Name einer Variablen sein.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a valid environment name. Use up to 64 letters, digits, &apos;.&apos;, &apos;_&apos; and &apos;-&apos;, starting with a letter or digit.</source>
+        <translation>„%1“ ist kein gültiger Name einer Umgebung. Verwenden Sie bis zu 64 Buchstaben, Ziffern, „.“, „_“ und „-“, beginnend mit Buchstabe oder Ziffer.</translation>
+    </message>
 </context>
 <context>
     <name>FitText</name>
@@ -8285,25 +8273,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>%1 MiB</source>
         <translation>%1 MiB</translation>
-    </message>
-    <message>
-        <source>has %1 of memory, the run needs %2</source>
-        <translation>hat %1 Arbeitsspeicher, der Lauf braucht %2</translation>
-    </message>
-    <message numerus="yes">
-        <source>has no GPU, the run needs %n</source>
-        <translation>
-            <numerusform>hat keine GPU, der Lauf braucht %n</numerusform>
-            <numerusform>hat keine GPU, der Lauf braucht %n</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>has GPUs with at most %1 of memory, the run needs %2</source>
-        <translation>hat GPUs mit höchstens %1 Speicher, der Lauf braucht %2</translation>
-    </message>
-    <message>
-        <source>does not report the memory of its GPUs, the run needs %1</source>
-        <translation>meldet den Speicher seiner GPUs nicht, der Lauf braucht %1</translation>
     </message>
     <message>
         <source>does not have the label %1</source>
@@ -8373,12 +8342,31 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <source>offers %1 of the %2 nodes that the run needs</source>
         <translation>bietet %1 von %2 Knoten, die der Lauf braucht</translation>
     </message>
+    <message>
+        <source>has %1 of memory; the run requires %2</source>
+        <translation>hat %1 Arbeitsspeicher, der Lauf braucht %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>has no GPU; the run requires %n</source>
+        <translation>
+            <numerusform>hat keine GPU, der Lauf braucht %n</numerusform>
+            <numerusform>hat keine GPU, der Lauf braucht %n</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>has GPUs with at most %1 of memory; the run requires %2</source>
+        <translation>hat GPUs mit höchstens %1 Speicher, der Lauf braucht %2</translation>
+    </message>
+    <message>
+        <source>does not report its GPU memory; the run requires %1</source>
+        <translation>meldet den Speicher seiner GPUs nicht, der Lauf braucht %1</translation>
+    </message>
 </context>
 <context>
     <name>FrameworkStoreText</name>
     <message>
         <source>Runs cannot start on &quot;%1&quot; itself. Choose this computer or an attached machine that reaches the cluster.</source>
-        <translation>Läufe können nicht auf „%1“ selbst starten. Diesen Computer oder einen angebundenen Rechner wählen, der den Cluster erreicht.</translation>
+        <translation>Läufe können nicht auf „%1“ selbst starten. Diesen Rechner oder einen angebundenen Rechner wählen, der den Cluster erreicht.</translation>
     </message>
     <message>
         <source>The number of concurrent runs must be between 1 and %1.</source>
@@ -8407,36 +8395,12 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>Vollständige Pfade des Rechners eingeben, der sich mit dem Cluster verbindet.</translation>
     </message>
     <message>
-        <source>Ray signs in with a token. A certificate of the client is for Dask.</source>
-        <translation>Die Anmeldung bei Ray erfolgt mit einem Token; Client-Zertifikate gelten nur für Dask.</translation>
-    </message>
-    <message>
-        <source>Dask signs in with a certificate of the client. A token is for Ray.</source>
-        <translation>Die Anmeldung bei Dask erfolgt mit einem Client-Zertifikat; Token gelten nur für Ray.</translation>
-    </message>
-    <message>
-        <source>A run with Dask executes on its machine, so its outputs are there: it needs no shared folder.</source>
-        <translation>Ein Lauf mit Dask läuft auf seinem Rechner, also sind seine Ausgaben dort: Er braucht keinen gemeinsamen Ordner.</translation>
-    </message>
-    <message>
-        <source>A certificate of the client needs both files, that of the certificate and that of its key.</source>
-        <translation>Ein Zertifikat des Clients braucht beide Dateien, die des Zertifikats und die seines Schlüssels.</translation>
-    </message>
-    <message>
         <source>A certificate authority needs an address that begins with https://.</source>
         <translation>Eine Zertifizierungsstelle braucht eine Adresse, die mit https:// beginnt.</translation>
     </message>
     <message>
         <source>Certificates need an address that begins with tls://.</source>
         <translation>Zertifikate brauchen eine Adresse, die mit tls:// beginnt.</translation>
-    </message>
-    <message>
-        <source>The program that asks the cluster failed on that machine.</source>
-        <translation>Das Programm, das den Cluster abfragt, ist auf jenem Rechner fehlgeschlagen.</translation>
-    </message>
-    <message>
-        <source>The cluster did not say which one it is.</source>
-        <translation>Der Cluster hat nicht gesagt, welches es ist.</translation>
     </message>
     <message>
         <source>The address of a Ray cluster begins with http:// or https://, such as http://HOST:8265, that of its dashboard.</source>
@@ -8453,6 +8417,30 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>The address of a Dask cluster is that of its scheduler: tcp://HOST:8786, or tls://HOST:8786 if it requires certificates, with a port up to 65535.</source>
         <translation>Die Adresse eines Dask-Clusters ist die seines Schedulers: tcp://HOST:8786 oder tls://HOST:8786, wenn er Zertifikate verlangt, mit einem Port bis 65535.</translation>
+    </message>
+    <message>
+        <source>Ray authenticates with a token. Client certificates apply only to Dask.</source>
+        <translation>Die Anmeldung bei Ray erfolgt mit einem Token; Client-Zertifikate gelten nur für Dask.</translation>
+    </message>
+    <message>
+        <source>Dask authenticates with a client certificate. Tokens apply only to Ray.</source>
+        <translation>Die Anmeldung bei Dask erfolgt mit einem Client-Zertifikat; Token gelten nur für Ray.</translation>
+    </message>
+    <message>
+        <source>Dask runs execute on their machine, so no shared folder is needed.</source>
+        <translation>Ein Lauf mit Dask läuft auf seinem Rechner, also sind seine Ausgaben dort: Er braucht keinen gemeinsamen Ordner.</translation>
+    </message>
+    <message>
+        <source>A client certificate needs both the certificate file and its key file.</source>
+        <translation>Ein Zertifikat des Clients braucht beide Dateien, die des Zertifikats und die seines Schlüssels.</translation>
+    </message>
+    <message>
+        <source>The cluster client failed on that machine.</source>
+        <translation>Der Cluster-Client ist auf diesem Rechner fehlgeschlagen.</translation>
+    </message>
+    <message>
+        <source>The cluster did not report its identity.</source>
+        <translation>Der Cluster hat nicht gesagt, welches es ist.</translation>
     </message>
 </context>
 <context>
@@ -8605,12 +8593,12 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>Die Compute-Instanz „%1“ ist gestoppt. Starten Sie sie mit „studioctl compute start %1“, oder wählen Sie ein anderes Ziel.</translation>
     </message>
     <message>
-        <source>The compute instance &quot;%1&quot; is being stopped. Start it again with &quot;studioctl compute start %1&quot;, or choose another target.</source>
-        <translation>Die Compute-Instanz „%1“ wird gestoppt. Starten Sie sie wieder mit „studioctl compute start %1“, oder wählen Sie ein anderes Ziel.</translation>
-    </message>
-    <message>
         <source>The compute instance &quot;%1&quot; cannot be used: %2</source>
         <translation>Die Compute-Instanz „%1“ kann nicht verwendet werden: %2</translation>
+    </message>
+    <message>
+        <source>The compute instance &quot;%1&quot; is stopping. Start it again with &quot;studioctl compute start %1&quot;, or choose another target.</source>
+        <translation>Die Compute-Instanz „%1“ wird gestoppt. Starten Sie sie wieder mit „studioctl compute start %1“, oder wählen Sie ein anderes Ziel.</translation>
     </message>
 </context>
 <context>
@@ -8620,12 +8608,12 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>Das Einrichtungsskript ist fehlgeschlagen; sein Protokoll ist das des Einrichtungslaufs.</translation>
     </message>
     <message>
-        <source>It stops when its run has ended.</source>
-        <translation>Sie stoppt, wenn ihr Lauf beendet ist.</translation>
+        <source>Its container or virtual machine was removed by another program. &quot;studioctl compute resize&quot; recreates it; the remaining files in its folder are kept.</source>
+        <translation>Was für sie erstellt wurde, hat ein anderes Programm entfernt. „studioctl compute resize“ erstellt es erneut; was in ihrem Ordner noch da ist, bleibt.</translation>
     </message>
     <message>
-        <source>What was created for it was removed by another program. &quot;studioctl compute resize&quot; creates it again; what is left in its folder is kept.</source>
-        <translation>Was für sie erstellt wurde, hat ein anderes Programm entfernt. „studioctl compute resize“ erstellt es erneut; was in ihrem Ordner noch da ist, bleibt.</translation>
+        <source>It stops after its active run ends.</source>
+        <translation>Sie stoppt, wenn ihr Lauf beendet ist.</translation>
     </message>
 </context>
 <context>
@@ -8641,10 +8629,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>The code folder %1 does not exist.</source>
         <translation>Der Code-Ordner %1 existiert nicht.</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; cannot be the name of an input: use letters, digits and underscores, beginning with a letter.</source>
-        <translation>„%1“ kann nicht der Name einer Eingabe sein: erlaubt sind Buchstaben, Ziffern und Unterstriche, zuerst ein Buchstabe.</translation>
     </message>
     <message>
         <source>The input %1 must be a value, or have &quot;type&quot; and &quot;path&quot; lines.</source>
@@ -8665,10 +8649,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>The input %1 must be a folder, but %2 is not one.</source>
         <translation>Die Eingabe %1 soll ein Ordner sein, aber %2 ist keiner.</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; cannot be the name of an output: use letters, digits and underscores, beginning with a letter.</source>
-        <translation>„%1“ kann nicht der Name einer Ausgabe sein: erlaubt sind Buchstaben, Ziffern und Unterstriche, zuerst ein Buchstabe.</translation>
     </message>
     <message>
         <source>The output %1 must have &quot;key: value&quot; lines below it, or nothing.</source>
@@ -8925,10 +8905,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>&quot;compute_studio&quot; is not valid for a run: %1</source>
         <translation>„compute_studio“ ist für einen Lauf nicht gültig: %1</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; cannot be mapped: a pattern has 1 to %2 visible characters.</source>
-        <translation>„%1“ kann nicht zugeordnet werden: Ein Muster hat 1 bis %2 sichtbare Zeichen.</translation>
     </message>
     <message>
         <source>A pattern needs more than &quot;*&quot;, or it would match everything.</source>
@@ -9296,7 +9272,7 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     </message>
     <message>
         <source>Compute of that kind is not supported. Attach a machine over SSH (&quot;studioctl compute attach&quot;), or create a cluster on this computer (&quot;studioctl compute create&quot;).</source>
-        <translation>Compute dieser Art wird nicht unterstützt. Einen Rechner über SSH anbinden („studioctl compute attach“) oder einen Cluster auf diesem Computer erstellen („studioctl compute create“).</translation>
+        <translation>Compute dieser Art wird nicht unterstützt. Einen Rechner über SSH anbinden („studioctl compute attach“) oder einen Cluster auf diesem Rechner erstellen („studioctl compute create“).</translation>
     </message>
     <message>
         <source>Create the environment with: studioctl environment create --file %1</source>
@@ -9411,10 +9387,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>Die Größe „%1“ wird ignoriert: das Rechenziel bestimmt die Ressourcen. Sie gilt für serverlose Läufe.</translation>
     </message>
     <message>
-        <source>The size &quot;%1&quot; is not in the catalog, so its cores, memory and GPUs are unknown. State them with --cores, --memory and --gpus.</source>
-        <translation>Die Größe „%1“ steht nicht im Katalog; ihre Kerne, ihr Speicher und ihre GPUs sind daher unbekannt. Geben Sie sie mit --cores, --memory und --gpus an.</translation>
-    </message>
-    <message>
         <source>%1 processes cannot be divided equally among %2 nodes.</source>
         <translation>%1 Prozesse lassen sich nicht gleichmäßig auf %2 Knoten verteilen.</translation>
     </message>
@@ -9441,10 +9413,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>The sweep has no parameters: &quot;search_space&quot; is empty.</source>
         <translation>Der Sweep hat keine Parameter: „search_space“ ist leer.</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; cannot be the name of a parameter: use letters, digits, &quot;_&quot;, &quot;-&quot; and &quot;.&quot;.</source>
-        <translation>„%1“ kann kein Parametername sein: Verwenden Sie Buchstaben, Ziffern, „_“, „-“ und „.“.</translation>
     </message>
     <message>
         <source>The parameter %1 is specified twice.</source>
@@ -9595,10 +9563,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>„settings“ muss Zeilen der Form „Schlüssel: Wert“ haben.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; cannot be the name of a step: use letters, digits, &quot;_&quot; and &quot;-&quot;.</source>
-        <translation>„%1“ kann kein Name eines Schritts sein: Buchstaben, Ziffern, „_“ und „-“ verwenden.</translation>
-    </message>
-    <message>
         <source>The step %1 must have &quot;key: value&quot; lines.</source>
         <translation>Der Schritt %1 muss Zeilen der Form „Schlüssel: Wert“ haben.</translation>
     </message>
@@ -9661,10 +9625,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>Create the schedule with: studioctl schedule create --file %1</source>
         <translation>Erstellen Sie den Zeitplan mit: studioctl schedule create --file %1</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; cannot be the name of a schedule: use up to 64 letters, digits, &apos;.&apos;, &apos;_&apos; and &apos;-&apos;, beginning with a letter or digit.</source>
-        <translation>„%1“ kann nicht der Name eines Zeitplans sein: Verwenden Sie bis zu 64 Buchstaben, Ziffern, „.“, „_“ und „-“, am Anfang einen Buchstaben oder eine Ziffer.</translation>
     </message>
     <message>
         <source>a schedule that imports data</source>
@@ -9732,7 +9692,7 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     </message>
     <message>
         <source>The job &quot;%1&quot; is not on this computer. Set &quot;create_job&quot; to the path of its file.</source>
-        <translation>Der Job „%1“ ist nicht auf diesem Computer. Setzen Sie „create_job“ auf den Pfad seiner Datei.</translation>
+        <translation>Der Job „%1“ ist nicht auf diesem Rechner. Setzen Sie „create_job“ auf den Pfad seiner Datei.</translation>
     </message>
     <message>
         <source>The job file %1 cannot be read: %2</source>
@@ -9745,14 +9705,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>The output %1 has a version but no name: it is not registered as data.</source>
         <translation>Die Ausgabe %1 hat eine Version, aber keinen Namen: sie wird nicht als Daten registriert.</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; cannot be the name of data: use up to 64 letters, digits, &apos;.&apos;, &apos;_&apos; and &apos;-&apos;, beginning with a letter or digit.</source>
-        <translation>„%1“ kann nicht der Name von Daten sein: erlaubt sind bis zu 64 Buchstaben, Ziffern, „.“, „_“ und „-“, zuerst ein Buchstabe oder eine Ziffer.</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; cannot be a version: use up to 64 letters, digits, &apos;.&apos;, &apos;_&apos; and &apos;-&apos;, beginning with a letter or digit.</source>
-        <translation>„%1“ kann keine Version sein: erlaubt sind bis zu 64 Buchstaben, Ziffern, „.“, „_“ und „-“, zuerst ein Buchstabe oder eine Ziffer.</translation>
     </message>
     <message>
         <source>The data has no &quot;path&quot;.</source>
@@ -9947,16 +9899,8 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>Das Framework „%1“ wird nicht unterstützt. Unterstützt: Python, PySpark.</translation>
     </message>
     <message>
-        <source>The step %1 has no type that is known. Supported: command, sweep, parallel, spark, pipeline.</source>
-        <translation>Der Schritt %1 hat keinen bekannten Typ. Unterstützt: command, sweep, parallel, spark, pipeline.</translation>
-    </message>
-    <message>
         <source>The step %1 has the type &quot;%2&quot;, which is not supported. Supported: command, sweep, parallel, spark, pipeline.</source>
         <translation>Der Schritt %1 hat den Typ „%2“, der nicht unterstützt wird. Unterstützt: command, sweep, parallel, spark, pipeline.</translation>
-    </message>
-    <message>
-        <source>There is no key &quot;%1&quot; here.</source>
-        <translation>Hier gibt es keinen Schlüssel „%1“.</translation>
     </message>
     <message>
         <source>&quot;%1&quot; must have keys of its own.</source>
@@ -9967,28 +9911,12 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>„%1“ muss eine Liste sein.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; must be a text.</source>
-        <translation>„%1“ muss ein Text sein.</translation>
-    </message>
-    <message>
         <source>&quot;%1&quot; is missing.</source>
         <translation>„%1“ fehlt.</translation>
     </message>
     <message>
-        <source>Each item of &quot;%1&quot; must be a text.</source>
-        <translation>Jeder Eintrag von „%1“ muss ein Text sein.</translation>
-    </message>
-    <message>
         <source>A command has at most %1 arguments.</source>
         <translation>Ein Befehl hat höchstens %1 Argumente.</translation>
-    </message>
-    <message>
-        <source>An argument must be a text. Put it into quotes.</source>
-        <translation>Ein Argument muss ein Text sein. Setzen Sie es in Anführungszeichen.</translation>
-    </message>
-    <message>
-        <source>The variable ${%1} is not known here.</source>
-        <translation>Die Variable ${%1} ist hier nicht bekannt.</translation>
     </message>
     <message>
         <source>&quot;%1&quot; has no command: &quot;run&quot; is missing.</source>
@@ -9997,10 +9925,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>&quot;%1&quot; must be a regular expression of at most 200 characters.</source>
         <translation>„%1“ muss ein regulärer Ausdruck mit höchstens 200 Zeichen sein.</translation>
-    </message>
-    <message>
-        <source>A preset file begins with &quot;preset: 1&quot;. Other versions are not known.</source>
-        <translation>Eine Vorlagendatei beginnt mit „preset: 1“. Andere Versionen sind nicht bekannt.</translation>
     </message>
     <message>
         <source>The name of a preset has lower-case letters, digits and dashes, at most 32: add &quot;name: my-cloud&quot;.</source>
@@ -10023,36 +9947,8 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>„%1“ kann dem Programm nicht übergeben werden.</translation>
     </message>
     <message>
-        <source>A default must be a text.</source>
-        <translation>Ein Standardwert muss ein Text sein.</translation>
-    </message>
-    <message>
         <source>&quot;%1&quot; is a variable of the studio. Choose another name.</source>
         <translation>„%1“ ist eine Variable des Studios. Wählen Sie einen anderen Namen.</translation>
-    </message>
-    <message>
-        <source>&quot;account&quot; is missing: without it a node could be sought in another account than that in which it was created.</source>
-        <translation>„account“ fehlt: Sonst könnte ein Knoten in einem anderen Konto gesucht werden als dem, in dem er erstellt wurde.</translation>
-    </message>
-    <message>
-        <source>&quot;by&quot; must be name, client_token or nothing: what keeps the cloud from creating a machine twice.</source>
-        <translation>„by“ muss name, client_token oder nothing sein: was die Cloud davon abhält, eine Maschine zweimal zu erstellen.</translation>
-    </message>
-    <message>
-        <source>&quot;visible&quot; must be a time such as 60s, at most an hour.</source>
-        <translation>„visible“ muss eine Zeit wie 60s sein, höchstens eine Stunde.</translation>
-    </message>
-    <message>
-        <source>&quot;create&quot; must give the machine a label with ${workspace}, and its ${name} or a label with ${wish}; or ${tags}. Otherwise it cannot be found again.</source>
-        <translation>„create“ muss der Maschine ein Label mit ${workspace} geben und ihren ${name} oder ein Label mit ${wish}; oder ${tags}. Sonst ist sie nicht wiederzufinden.</translation>
-    </message>
-    <message>
-        <source>&quot;create&quot; does not use ${token}, by which it is unique.</source>
-        <translation>„create“ verwendet ${token} nicht, durch das es eindeutig ist.</translation>
-    </message>
-    <message>
-        <source>&quot;create&quot; does not use ${name}, by which it is unique.</source>
-        <translation>„create“ verwendet ${name} nicht, durch den es eindeutig ist.</translation>
     </message>
     <message>
         <source>&quot;create&quot; must pass the file ${user_data}, with which the studio signs in.</source>
@@ -10065,18 +9961,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>&quot;currency&quot; must be three letters, such as EUR.</source>
         <translation>„currency“ muss drei Buchstaben haben, etwa EUR.</translation>
-    </message>
-    <message>
-        <source>&quot;code&quot; must have one group, which is the code.</source>
-        <translation>„code“ muss eine Gruppe haben, die der Code ist.</translation>
-    </message>
-    <message>
-        <source>&quot;stopped&quot; must be all, disk or nothing: what a stopped machine costs.</source>
-        <translation>„stopped“ muss all, disk oder nothing sein: was eine angehaltene Maschine kostet.</translation>
-    </message>
-    <message>
-        <source>&quot;poweroff&quot; must be ends, cpu or continues: what a machine costs that powered itself off.</source>
-        <translation>„poweroff“ muss ends, cpu oder continues sein: was eine Maschine kostet, die sich selbst ausgeschaltet hat.</translation>
     </message>
     <message>
         <source>A preset file has at most 64 KiB.</source>
@@ -10099,24 +9983,12 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>„entry“ braucht „file“, ein Skript, oder „class_name“.</translation>
     </message>
     <message>
-        <source>The class %1 is in no file: name its archive in &quot;jars&quot;.</source>
-        <translation>Die Klasse %1 ist in keiner Datei: Nennen Sie ihr Archiv in „jars“.</translation>
-    </message>
-    <message>
         <source>The job has no &quot;code&quot;: the folder with the script.</source>
         <translation>Der Job hat kein „code“: den Ordner mit dem Skript.</translation>
     </message>
     <message>
         <source>&quot;resources.runtime_version&quot; must be a version of Spark such as &quot;3.5&quot;, not &quot;%1&quot;.</source>
         <translation>„resources.runtime_version“ muss eine Version von Spark wie „3.5“ sein, nicht „%1“.</translation>
-    </message>
-    <message>
-        <source>&quot;node&quot; of &quot;list&quot; must say where the labels are, as &quot;node&quot; does: &quot;workspace&quot; and &quot;wish&quot;.</source>
-        <translation>„node“ von „list“ muss wie „node“ angeben, wo die Kennzeichen stehen: „workspace“ und „wish“.</translation>
-    </message>
-    <message>
-        <source>The place of ${{%1}} in the command is unclear: write it outside of quotation marks.</source>
-        <translation>Die Stelle von ${{%1}} im Befehl ist unklar: Schreiben Sie es außerhalb von Anführungszeichen.</translation>
     </message>
     <message>
         <source>&quot;unit&quot; and &quot;min&quot; of &quot;bills&quot; must be times such as 1s, 60s or 1h.</source>
@@ -10133,10 +10005,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>a Dask cluster</source>
         <translation>ein Dask-Cluster</translation>
-    </message>
-    <message>
-        <source>A token does not belong into a file that others may read. Write it into a file of its own on the machine, and give its path as &quot;token_file&quot;.</source>
-        <translation>Ein Token gehört nicht in eine Datei, die andere lesen könnten. Es in eine eigene Datei auf dem Rechner schreiben und deren Pfad als &quot;token_file&quot; angeben.</translation>
     </message>
     <message>
         <source>&quot;max_runs&quot; must be between 1 and %1.</source>
@@ -10188,7 +10056,123 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     </message>
     <message>
         <source>The input %1 is downloaded from %2 by the machine.</source>
-        <translation>Die Eingabe %1 lädt der Computer von %2 herunter.</translation>
+        <translation>Die Eingabe %1 lädt der Rechner von %2 herunter.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a valid input name. Use letters, digits and underscores, starting with a letter.</source>
+        <translation>„%1“ ist kein gültiger Name einer Eingabe. Verwenden Sie Buchstaben, Ziffern und Unterstriche, beginnend mit einem Buchstaben.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a valid output name. Use letters, digits and underscores, starting with a letter.</source>
+        <translation>„%1“ ist kein gültiger Name einer Ausgabe. Verwenden Sie Buchstaben, Ziffern und Unterstriche, beginnend mit einem Buchstaben.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a valid data name. Use up to 64 letters, digits, &apos;.&apos;, &apos;_&apos; and &apos;-&apos;, starting with a letter or digit.</source>
+        <translation>„%1“ ist kein gültiger Name für Daten. Verwenden Sie bis zu 64 Buchstaben, Ziffern, „.“, „_“ und „-“, beginnend mit Buchstabe oder Ziffer.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a valid version. Use up to 64 letters, digits, &apos;.&apos;, &apos;_&apos; and &apos;-&apos;, starting with a letter or digit.</source>
+        <translation>„%1“ ist keine gültige Version. Verwenden Sie bis zu 64 Buchstaben, Ziffern, „.“, „_“ und „-“, beginnend mit Buchstabe oder Ziffer.</translation>
+    </message>
+    <message>
+        <source>The size &quot;%1&quot; is not in the catalog, so its cores, memory and GPUs are unknown. Specify them with --cores, --memory and --gpus.</source>
+        <translation>Die Größe „%1“ steht nicht im Katalog; ihre Kerne, ihr Speicher und ihre GPUs sind daher unbekannt. Geben Sie sie mit --cores, --memory und --gpus an.</translation>
+    </message>
+    <message>
+        <source>Tokens must not be stored in this file. Write the token into a separate file on the machine, and set its path as &quot;token_file&quot;.</source>
+        <translation>Token dürfen nicht in dieser Datei stehen. Schreiben Sie das Token in eine eigene Datei auf dem Rechner, und geben Sie deren Pfad als „token_file“ an.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; cannot be mapped: a pattern must have 1 to %2 visible characters.</source>
+        <translation>„%1“ kann nicht zugeordnet werden: Ein Muster hat 1 bis %2 sichtbare Zeichen.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a valid step name. Use letters, digits, &quot;_&quot; and &quot;-&quot;.</source>
+        <translation>„%1“ ist kein gültiger Name eines Schritts. Verwenden Sie Buchstaben, Ziffern, „_“ und „-“.</translation>
+    </message>
+    <message>
+        <source>The step %1 has no known type. Supported: command, sweep, parallel, spark, pipeline.</source>
+        <translation>Der Schritt %1 hat keinen bekannten Typ. Unterstützt: command, sweep, parallel, spark, pipeline.</translation>
+    </message>
+    <message>
+        <source>Unknown key &quot;%1&quot;.</source>
+        <translation>Unbekannter Schlüssel „%1“.</translation>
+    </message>
+    <message>
+        <source>Each item of &quot;%1&quot; must be a string.</source>
+        <translation>Jeder Eintrag von „%1“ muss ein Text sein.</translation>
+    </message>
+    <message>
+        <source>An argument must be a string. Put it in quotes.</source>
+        <translation>Ein Argument muss ein Text sein. Setzen Sie es in Anführungszeichen.</translation>
+    </message>
+    <message>
+        <source>Unknown variable ${%1}.</source>
+        <translation>Die Variable ${%1} ist hier nicht bekannt.</translation>
+    </message>
+    <message>
+        <source>A preset file must begin with &quot;preset: 1&quot;. Other versions are not supported.</source>
+        <translation>Eine Vorlagendatei beginnt mit „preset: 1“. Andere Versionen sind nicht bekannt.</translation>
+    </message>
+    <message>
+        <source>A default must be a string.</source>
+        <translation>Ein Standardwert muss ein Text sein.</translation>
+    </message>
+    <message>
+        <source>&quot;account&quot; is missing. It ensures that nodes are looked up in the account in which they were created.</source>
+        <translation>„account“ fehlt. Damit werden Knoten in dem Konto gesucht, in dem sie erstellt wurden.</translation>
+    </message>
+    <message>
+        <source>&quot;by&quot; must be name, client_token or nothing: it prevents the cloud from creating a machine twice.</source>
+        <translation>„by“ muss name, client_token oder nothing sein: was die Cloud davon abhält, eine Maschine zweimal zu erstellen.</translation>
+    </message>
+    <message>
+        <source>&quot;visible&quot; must be a duration such as 60s, at most one hour.</source>
+        <translation>„visible“ muss eine Zeit wie 60s sein, höchstens eine Stunde.</translation>
+    </message>
+    <message>
+        <source>&quot;create&quot; must set a label with ${workspace}, and the ${name} or a label with ${wish}; or ${tags}. Otherwise the machine cannot be found again.</source>
+        <translation>„create“ muss der Maschine ein Label mit ${workspace} geben und ihren ${name} oder ein Label mit ${wish}; oder ${tags}. Sonst ist sie nicht wiederzufinden.</translation>
+    </message>
+    <message>
+        <source>&quot;create&quot; must use ${token}, which makes the request idempotent.</source>
+        <translation>„create“ verwendet ${token} nicht, durch das es eindeutig ist.</translation>
+    </message>
+    <message>
+        <source>&quot;create&quot; must use ${name}, which makes the request idempotent.</source>
+        <translation>„create“ verwendet ${name} nicht, durch den es eindeutig ist.</translation>
+    </message>
+    <message>
+        <source>&quot;node&quot; of &quot;list&quot; must define where the labels are, like &quot;node&quot; does: &quot;workspace&quot; and &quot;wish&quot;.</source>
+        <translation>„node“ von „list“ muss wie „node“ angeben, wo die Kennzeichen stehen: „workspace“ und „wish“.</translation>
+    </message>
+    <message>
+        <source>&quot;code&quot; must have exactly one capture group.</source>
+        <translation>„code“ muss eine Gruppe haben, die der Code ist.</translation>
+    </message>
+    <message>
+        <source>&quot;stopped&quot; must be all, disk or nothing: the cost of a stopped machine.</source>
+        <translation>„stopped“ muss all, disk oder nothing sein: was eine angehaltene Maschine kostet.</translation>
+    </message>
+    <message>
+        <source>&quot;poweroff&quot; must be ends, cpu or continues: the cost of a machine that powered itself off.</source>
+        <translation>„poweroff“ muss ends, cpu oder continues sein: was eine Maschine kostet, die sich selbst ausgeschaltet hat.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a valid schedule name. Use up to 64 letters, digits, &apos;.&apos;, &apos;_&apos; and &apos;-&apos;, starting with a letter or digit.</source>
+        <translation>„%1“ ist kein gültiger Name eines Zeitplans. Verwenden Sie bis zu 64 Buchstaben, Ziffern, „.“, „_“ und „-“, beginnend mit Buchstabe oder Ziffer.</translation>
+    </message>
+    <message>
+        <source>The archive of the class %1 is missing. Name it in &quot;jars&quot;.</source>
+        <translation>Das Archiv der Klasse %1 fehlt. Nennen Sie es in „jars“.</translation>
+    </message>
+    <message>
+        <source>The position of ${{%1}} in the command is ambiguous. Write it outside of quotation marks.</source>
+        <translation>Die Stelle von ${{%1}} im Befehl ist unklar: Schreiben Sie es außerhalb von Anführungszeichen.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a valid parameter name. Use letters, digits, &quot;_&quot;, &quot;-&quot; and &quot;.&quot;.</source>
+        <translation>„%1“ ist kein gültiger Parametername. Verwenden Sie Buchstaben, Ziffern, „_“, „-“ und „.“.</translation>
     </message>
 </context>
 <context>
@@ -10279,15 +10263,11 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     </message>
     <message>
         <source>Live log</source>
-        <translation>Live-Log</translation>
+        <translation>Live-Protokoll</translation>
     </message>
     <message>
         <source>Log</source>
-        <translation>Log</translation>
-    </message>
-    <message>
-        <source>Outputs return</source>
-        <translation>Ausgaben kommen zurück</translation>
+        <translation>Protokoll</translation>
     </message>
     <message>
         <source>Outputs</source>
@@ -10306,28 +10286,12 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>Eine Instanz ist ein einzelner Knoten. Ein Cluster verwenden.</translation>
     </message>
     <message>
-        <source>Where Docker, Podman or Apptainer is installed.</source>
-        <translation>Wo Docker, Podman oder Apptainer installiert ist.</translation>
-    </message>
-    <message>
-        <source>The node is a container itself: where its image has an engine that works in it.</source>
-        <translation>Der Knoten ist selbst ein Container: wo sein Image eine Engine hat, die darin funktioniert.</translation>
-    </message>
-    <message>
-        <source>Where the image of the node has a container engine.</source>
-        <translation>Wo das Image des Knotens eine Container-Engine hat.</translation>
-    </message>
-    <message>
         <source>Not passed on to virtual machines.</source>
         <translation>Werden nicht an virtuelle Maschinen weitergegeben.</translation>
     </message>
     <message>
-        <source>Of sizes with GPUs, where the image has their driver.</source>
-        <translation>Bei Größen mit GPUs, wo das Image deren Treiber hat.</translation>
-    </message>
-    <message>
         <source>Local computer</source>
-        <translation>Lokaler Computer</translation>
+        <translation>Lokaler Rechner</translation>
     </message>
     <message>
         <source>Attached machine</source>
@@ -10350,10 +10314,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>Cluster: virtuelle Maschinen</translation>
     </message>
     <message>
-        <source>Cluster: machines of a cloud</source>
-        <translation>Cluster: Maschinen einer Cloud</translation>
-    </message>
-    <message>
         <source>Compute instance</source>
         <translation>Compute-Instanz</translation>
     </message>
@@ -10374,40 +10334,12 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>Ray-Cluster</translation>
     </message>
     <message>
-        <source>Later steps read what comes back: with a shared folder, or from a cluster on the machine that submits.</source>
-        <translation>Spätere Schritte lesen, was zurückkommt: mit einem gemeinsamen Ordner oder von einem Cluster auf dem übermittelnden Rechner.</translation>
-    </message>
-    <message>
         <source>The runner of parallel jobs is not on the nodes of Ray. Use another target.</source>
         <translation>Das Programm für parallele Jobs ist nicht auf den Knoten von Ray. Ein anderes Ziel verwenden.</translation>
     </message>
     <message>
-        <source>Ray starts the processes of its tasks itself: submit the command without a distribution.</source>
-        <translation>Ray startet die Prozesse seiner Tasks selbst: den Befehl ohne Verteilung übermitteln.</translation>
-    </message>
-    <message>
-        <source>Ray spreads the tasks of one command over its nodes itself: submit it without a number of nodes and without a distribution.</source>
-        <translation>Ray verteilt die Tasks eines Befehls selbst auf seine Knoten: ohne Knotenzahl und ohne Verteilung übermitteln.</translation>
-    </message>
-    <message>
         <source>Ray does not run Spark jobs. Use a Spark cluster or another target.</source>
         <translation>Ray führt keine Spark-Jobs aus. Ein Spark-Cluster oder ein anderes Ziel verwenden.</translation>
-    </message>
-    <message>
-        <source>Its nodes have an image of their own. Use an environment of packages, which Ray installs.</source>
-        <translation>Seine Knoten haben ein eigenes Image. Eine Umgebung aus Paketen verwenden, die Ray installiert.</translation>
-    </message>
-    <message>
-        <source>Where the command executes on the machine that submits.</source>
-        <translation>Wo der Befehl auf dem übermittelnden Rechner läuft.</translation>
-    </message>
-    <message>
-        <source>With a shared folder, or where the command executes on the machine that submits; else they stay on the node.</source>
-        <translation>Mit einem gemeinsamen Ordner oder wo der Befehl auf dem übermittelnden Rechner läuft; sonst bleiben sie auf dem Knoten.</translation>
-    </message>
-    <message>
-        <source>By the time of the run, not by nodes of the cluster.</source>
-        <translation>Nach der Zeit des Laufs, nicht nach Knoten des Clusters.</translation>
     </message>
     <message>
         <source>Dask cluster</source>
@@ -10418,16 +10350,8 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>Der Befehl läuft auf einem Rechner; Dask verteilt seine Tasks auf seine eigenen Worker.</translation>
     </message>
     <message>
-        <source>By the time of the run, not by workers of the cluster.</source>
-        <translation>Nach der Zeit des Laufs, nicht nach Workern des Clusters.</translation>
-    </message>
-    <message>
         <source>Kubernetes cluster</source>
         <translation>Kubernetes-Cluster</translation>
-    </message>
-    <message>
-        <source>Where the metrics of the trials arrive: see the metrics API.</source>
-        <translation>Wo die Metriken der Versuche ankommen: siehe Metrik-API.</translation>
     </message>
     <message>
         <source>Its pods have the image of the cluster. Leave the image out, use an environment of packages, or attach the cluster under another name with that image.</source>
@@ -10437,20 +10361,72 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <source>Cluster: Slurm allocations</source>
         <translation>Cluster: Slurm-Allokationen</translation>
     </message>
+    <message>
+        <source>Output collection</source>
+        <translation>Einsammeln der Ausgaben</translation>
+    </message>
+    <message>
+        <source>If Docker, Podman or Apptainer is installed.</source>
+        <translation>Wo Docker, Podman oder Apptainer installiert ist.</translation>
+    </message>
+    <message>
+        <source>The node is a container: only if a container engine works inside its image.</source>
+        <translation>Der Knoten ist selbst ein Container: wo sein Image eine Engine hat, die darin funktioniert.</translation>
+    </message>
+    <message>
+        <source>If the node image has a container engine.</source>
+        <translation>Wo das Image des Knotens eine Container-Engine hat.</translation>
+    </message>
+    <message>
+        <source>For sizes with GPUs, if the image has the driver.</source>
+        <translation>Bei Größen mit GPUs, wo das Image deren Treiber hat.</translation>
+    </message>
+    <message>
+        <source>Cluster: cloud VMs</source>
+        <translation>Cluster: Cloud-VMs</translation>
+    </message>
+    <message>
+        <source>If the metrics of the trials are received; see the metrics API.</source>
+        <translation>Wo die Metriken der Versuche ankommen: siehe Metrik-API.</translation>
+    </message>
+    <message>
+        <source>Later steps need the outputs: with a shared folder, or if the cluster runs on the submitting machine.</source>
+        <translation>Spätere Schritte brauchen die Ausgaben: mit gemeinsamem Ordner, oder wenn der Cluster auf dem einreichenden Rechner läuft.</translation>
+    </message>
+    <message>
+        <source>Ray starts its own processes. Submit the command without a distribution.</source>
+        <translation>Ray startet seine Prozesse selbst. Reichen Sie den Befehl ohne Verteilung ein.</translation>
+    </message>
+    <message>
+        <source>Ray distributes the tasks of a command over its nodes. Submit it without a number of nodes and without a distribution.</source>
+        <translation>Ray verteilt die Tasks eines Befehls auf seine Knoten. Reichen Sie ihn ohne Knotenzahl und ohne Verteilung ein.</translation>
+    </message>
+    <message>
+        <source>Its nodes use their own image. Use an environment of packages, which Ray installs.</source>
+        <translation>Seine Knoten haben ein eigenes Image. Eine Umgebung aus Paketen verwenden, die Ray installiert.</translation>
+    </message>
+    <message>
+        <source>If the command executes on the submitting machine.</source>
+        <translation>Wenn der Befehl auf dem einreichenden Rechner läuft.</translation>
+    </message>
+    <message>
+        <source>With a shared folder, or if the command executes on the submitting machine; otherwise they stay on the node.</source>
+        <translation>Mit gemeinsamem Ordner, oder wenn der Befehl auf dem einreichenden Rechner läuft; sonst bleiben sie auf dem Knoten.</translation>
+    </message>
+    <message>
+        <source>Based on run time, not on cluster nodes.</source>
+        <translation>Nach der Zeit des Laufs, nicht nach Knoten des Clusters.</translation>
+    </message>
+    <message>
+        <source>Based on run time, not on cluster workers.</source>
+        <translation>Nach der Zeit des Laufs, nicht nach Workern des Clusters.</translation>
+    </message>
 </context>
 <context>
     <name>KubernetesNodeText</name>
     <message>
         <source>kubectl is not installed on this computer.</source>
-        <translation>kubectl ist auf diesem Computer nicht installiert.</translation>
-    </message>
-    <message>
-        <source>kubectl did not end within its time limit.</source>
-        <translation>kubectl endete nicht innerhalb seines Zeitlimits.</translation>
-    </message>
-    <message>
-        <source>kubectl printed far too much.</source>
-        <translation>kubectl hat viel zu viel ausgegeben.</translation>
+        <translation>kubectl ist auf diesem Rechner nicht installiert.</translation>
     </message>
     <message>
         <source>kubectl was ended by a signal.</source>
@@ -10517,10 +10493,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>Die Datei studio-agent hat sich geändert, während dieses Programm lief. Starten Sie das Programm neu.</translation>
     </message>
     <message>
-        <source>it was out of memory (OOMKilled)</source>
-        <translation>ihm fehlte Arbeitsspeicher (OOMKilled)</translation>
-    </message>
-    <message>
         <source>Kubernetes started its container a second time, which was refused</source>
         <translation>Kubernetes hat seinen Container ein zweites Mal gestartet, was abgelehnt wurde</translation>
     </message>
@@ -10535,6 +10507,18 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>The pod %1 was replaced by another pod of the same name.</source>
         <translation>Der Pod %1 wurde durch einen anderen Pod gleichen Namens ersetzt.</translation>
+    </message>
+    <message>
+        <source>kubectl timed out.</source>
+        <translation>kubectl endete nicht innerhalb seiner Zeitgrenze.</translation>
+    </message>
+    <message>
+        <source>kubectl produced too much output.</source>
+        <translation>kubectl hat viel zu viel ausgegeben.</translation>
+    </message>
+    <message>
+        <source>out of memory (OOMKilled)</source>
+        <translation>kein Arbeitsspeicher mehr (OOMKilled)</translation>
     </message>
 </context>
 <context>
@@ -10595,6 +10579,10 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <source>The user of pods is a number from 1 to %1.</source>
         <translation>Der Benutzer von Pods ist eine Zahl von 1 bis %1.</translation>
     </message>
+    <message>
+        <source>Two volumes cannot be mounted at one path: %1.</source>
+        <translation>Zwei Volumes können nicht an einem Pfad eingebunden werden: %1.</translation>
+    </message>
 </context>
 <context>
     <name>LibvirtText</name>
@@ -10615,26 +10603,7 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <name>MachinePowerText</name>
     <message>
         <source>&quot;%1&quot; is neither a compute instance nor an attached machine.</source>
-        <translation>„%1“ ist weder eine Compute-Instanz noch eine verbundene Maschine.</translation>
-    </message>
-    <message>
-        <source>It is not set how &quot;%1&quot; is put to sleep. Set it with: studioctl compute update %1 --sleep suspend (or shutdown, or a command)</source>
-        <translation>Es ist nicht festgelegt, wie „%1“ schlafen gelegt wird. Legen Sie es fest mit: studioctl compute update %1 --sleep suspend (oder shutdown oder ein Befehl)</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; cannot be woken from here: the address of its network card is not known. Set it with: studioctl compute update %1 --wake-mac 0c:9d:92:00:11:22, or switch the machine on.</source>
-        <translation>„%1“ kann von hier aus nicht geweckt werden: Die Adresse ihrer Netzwerkkarte ist nicht bekannt. Legen Sie sie fest mit: studioctl compute update %1 --wake-mac 0c:9d:92:00:11:22, oder schalten Sie die Maschine ein.</translation>
-    </message>
-    <message numerus="yes">
-        <source>Waits for %n run(s) there: %1.</source>
-        <translation>
-            <numerusform>Wartet auf %n Lauf dort: %1.</numerusform>
-            <numerusform>Wartet auf %n Läufe dort: %1.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Waits for %1, which runs there.</source>
-        <translation>Wartet auf %1, das dort läuft.</translation>
+        <translation>„%1“ ist weder eine Compute-Instanz noch ein angebundener Rechner.</translation>
     </message>
     <message>
         <source>%1 is being woken.</source>
@@ -10651,6 +10620,25 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>%1 is stopped. Start it with: studioctl compute start %1</source>
         <translation>%1 ist angehalten. Starten Sie sie mit: studioctl compute start %1</translation>
+    </message>
+    <message>
+        <source>Sleep is not configured for &quot;%1&quot;. Configure it with: studioctl compute update %1 --sleep suspend (or shutdown, or a command)</source>
+        <translation>Es ist nicht festgelegt, wie „%1“ schlafen gelegt wird. Legen Sie es fest mit: studioctl compute update %1 --sleep suspend (oder shutdown oder ein Befehl)</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; cannot be woken: its MAC address is not set. Set it with: studioctl compute update %1 --wake-mac 0c:9d:92:00:11:22, or turn the machine on.</source>
+        <translation>„%1“ kann nicht geweckt werden: Die MAC-Adresse ist nicht gesetzt. Setzen Sie sie mit: studioctl compute update %1 --wake-mac 0c:9d:92:00:11:22, oder schalten Sie den Rechner ein.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Waiting for %n run(s) there: %1.</source>
+        <translation>
+            <numerusform>Wartet auf %n Lauf dort: %1.</numerusform>
+            <numerusform>Wartet auf %n Läufe dort: %1.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Waiting for %1, which is running there.</source>
+        <translation>Wartet auf %1, das dort läuft.</translation>
     </message>
 </context>
 <context>
@@ -10675,19 +10663,14 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     </message>
 </context>
 <context>
+    <name>PodListText</name>
+    <message>
+        <source>Pods can require one value of a label only, and %1 has two: &quot;%2&quot; and &quot;%3&quot;.</source>
+        <translation>Pods können von einem Label nur einen Wert verlangen, und %1 hat zwei: „%2“ und „%3“.</translation>
+    </message>
+</context>
+<context>
     <name>PowerText</name>
-    <message>
-        <source>The address of a network card has six bytes, such as 0c:9d:92:00:11:22. &quot;ip link&quot; on the machine prints it.</source>
-        <translation>Die Adresse einer Netzwerkkarte hat sechs Bytes, etwa 0c:9d:92:00:11:22. „ip link“ auf der Maschine gibt sie aus.</translation>
-    </message>
-    <message>
-        <source>Enter the address of the machine&apos;s network card, too: without it the machine cannot be woken.</source>
-        <translation>Geben Sie auch die Adresse der Netzwerkkarte der Maschine ein: Ohne sie kann die Maschine nicht geweckt werden.</translation>
-    </message>
-    <message>
-        <source>The machine is woken from another attached machine: enter its name.</source>
-        <translation>Die Maschine wird von einer anderen verbundenen Maschine geweckt: Geben Sie deren Namen ein.</translation>
-    </message>
     <message>
         <source>The packet is sent to an IPv4 address, such as the broadcast address 192.168.1.255.</source>
         <translation>Das Paket wird an eine IPv4-Adresse gesendet, etwa an die Broadcast-Adresse 192.168.1.255.</translation>
@@ -10698,26 +10681,38 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     </message>
     <message>
         <source>Enter suspend, shutdown, or one line with a command for the machine&apos;s shell.</source>
-        <translation>Geben Sie suspend, shutdown oder eine Zeile mit einem Befehl für die Shell der Maschine ein.</translation>
+        <translation>Geben Sie suspend, shutdown oder eine Zeile mit einem Befehl für die Shell des Rechners ein.</translation>
     </message>
     <message>
         <source>The idle time must be between 0 and %1 minutes; 0: never.</source>
         <translation>Die Leerlaufzeit muss zwischen 0 und %1 Minuten liegen; 0: nie.</translation>
     </message>
     <message>
-        <source>Choose how the machine is put to sleep, too: suspend, shutdown or a command.</source>
-        <translation>Wählen Sie auch, wie die Maschine schlafen gelegt wird: suspend, shutdown oder ein Befehl.</translation>
+        <source>Enter a MAC address, such as 0c:9d:92:00:11:22. Run &quot;ip link&quot; on the machine to find it.</source>
+        <translation>Geben Sie eine MAC-Adresse ein, etwa 0c:9d:92:00:11:22. Sie ist auf dem Rechner mit „ip link“ zu finden.</translation>
     </message>
     <message>
-        <source>Runs can wake the machine only if the address of its network card is known.</source>
-        <translation>Läufe können die Maschine nur wecken, wenn die Adresse ihrer Netzwerkkarte bekannt ist.</translation>
+        <source>Also enter the machine&apos;s MAC address; without it the machine cannot be woken.</source>
+        <translation>Geben Sie auch die MAC-Adresse des Rechners ein; ohne sie kann er nicht geweckt werden.</translation>
+    </message>
+    <message>
+        <source>Enter the name of another attached machine to send the magic packet from.</source>
+        <translation>Geben Sie den Namen eines anderen angebundenen Rechners ein, der das Magic Packet sendet.</translation>
+    </message>
+    <message>
+        <source>Also choose a sleep method: suspend, shutdown or a command.</source>
+        <translation>Wählen Sie auch eine Art des Anhaltens: suspend, shutdown oder einen Befehl.</translation>
+    </message>
+    <message>
+        <source>Runs can wake the machine only if its MAC address is set.</source>
+        <translation>Läufe können den Rechner nur wecken, wenn seine MAC-Adresse gesetzt ist.</translation>
     </message>
 </context>
 <context>
     <name>RayJobText</name>
     <message>
-        <source>The program that asks the cluster failed on that machine.</source>
-        <translation>Das Programm, das den Cluster abfragt, ist auf jenem Rechner fehlgeschlagen.</translation>
+        <source>The cluster client failed on that machine.</source>
+        <translation>Der Cluster-Client ist auf diesem Rechner fehlgeschlagen.</translation>
     </message>
 </context>
 <context>
@@ -10923,7 +10918,7 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     </message>
     <message>
         <source>A machine is attached either as a login node of Slurm or as a head node of Hadoop. Attach it twice to use both.</source>
-        <translation>Eine Maschine wird entweder als Login-Knoten von Slurm oder als Hauptknoten von Hadoop angebunden. Binden Sie sie zweimal an, um beides zu nutzen.</translation>
+        <translation>Ein Rechner wird entweder als Login-Knoten von Slurm oder als Hauptknoten von Hadoop angebunden. Binden Sie ihn zweimal an, um beides zu nutzen.</translation>
     </message>
     <message>
         <source>Enter the full path of a folder on the head node.</source>
@@ -10981,10 +10976,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>Ein Argument des Befehls</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; cannot be the name of an environment variable.</source>
-        <translation>„%1“ kann nicht der Name einer Umgebungsvariablen sein.</translation>
-    </message>
-    <message>
         <source>The environment variable %1</source>
         <translation>Die Umgebungsvariable %1</translation>
     </message>
@@ -10995,10 +10986,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>The tag %1</source>
         <translation>Das Tag %1</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; cannot be the name of an input: use letters, digits and underscores, beginning with a letter.</source>
-        <translation>„%1“ kann nicht der Name einer Eingabe sein: erlaubt sind Buchstaben, Ziffern und Unterstriche, zuerst ein Buchstabe.</translation>
     </message>
     <message>
         <source>The input %1</source>
@@ -11023,10 +11010,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>There is no run configuration &quot;%1&quot;. &quot;studioctl runconfig list&quot; lists the existing ones.</source>
         <translation>Es gibt keine Laufkonfiguration „%1“. „studioctl runconfig list“ zeigt die vorhandenen.</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; cannot be the name of a run configuration: use up to 64 letters, digits, &apos;.&apos;, &apos;_&apos; and &apos;-&apos;, beginning with a letter or digit.</source>
-        <translation>„%1“ kann nicht der Name einer Laufkonfiguration sein: erlaubt sind bis zu 64 Buchstaben, Ziffern, „.“, „_“ und „-“, zuerst ein Buchstabe oder eine Ziffer.</translation>
     </message>
     <message>
         <source>A tag needs a name, and the name must not contain &quot;=&quot;.</source>
@@ -11084,16 +11067,8 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>Der Job konnte nicht gestartet werden: %1</translation>
     </message>
     <message>
-        <source>How the job ended is unknown: it has no process left and no exit record. Its monitor process was killed. Check the log and the outputs, then resubmit.</source>
-        <translation>Wie der Job endete, ist unbekannt: Er hat keinen Prozess mehr und keinen Exit-Eintrag hinterlassen. Sein Überwachungsprozess wurde getötet. Protokoll und Ausgaben prüfen, dann erneut einreichen.</translation>
-    </message>
-    <message>
         <source>The machine was restarted during the run. Resubmit, or submit with --retries.</source>
         <translation>Der Rechner wurde während des Laufs neu gestartet. Erneut einreichen oder mit --retries einreichen.</translation>
-    </message>
-    <message>
-        <source>The job was lost before it started; it did not run.</source>
-        <translation>Der Job ging vor seinem Start verloren; er lief nicht.</translation>
     </message>
     <message>
         <source>The machine refused the run: %1</source>
@@ -11226,20 +11201,8 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>Das Rechenziel wurde gelöscht, bevor der Lauf starten konnte. Ihn an ein anderes einreichen.</translation>
     </message>
     <message>
-        <source>Waiting for a node: the last one failed to start; retrying after a pause. %1</source>
-        <translation>Wartet auf einen Knoten: Der letzte konnte nicht starten; nach einer Pause wird es erneut versucht. %1</translation>
-    </message>
-    <message>
-        <source>The run could not be sent to its machine yet.</source>
-        <translation>Der Lauf konnte noch nicht zu seinem Rechner gesendet werden.</translation>
-    </message>
-    <message>
         <source>The run was canceled before it was sent.</source>
         <translation>Der Lauf wurde abgebrochen, bevor er gesendet wurde.</translation>
-    </message>
-    <message>
-        <source>The run&apos;s folder on the machine is an older copy, from before the job started, probably a restored backup. The job did run; how it ended is unknown. Check the log, then resubmit.</source>
-        <translation>Der Ordner des Laufs auf dem Rechner ist eine ältere Kopie aus der Zeit, bevor der Job startete, vermutlich eine zurückgespielte Sicherung. Der Job lief; wie er endete, ist unbekannt. Das Protokoll prüfen, dann den Lauf erneut einreichen.</translation>
     </message>
     <message numerus="yes">
         <source>%n files (%1) were kept on the machine, as its download rules specify.</source>
@@ -11247,10 +11210,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
             <numerusform>%n Datei (%1) blieb auf dem Rechner, gemäß seinen Regeln zum Herunterladen.</numerusform>
             <numerusform>%n Dateien (%1) blieben auf dem Rechner, gemäß seinen Regeln zum Herunterladen.</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; cannot be the name of an output: use letters, digits and underscores, beginning with a letter.</source>
-        <translation>„%1“ kann nicht der Name einer Ausgabe sein: erlaubt sind Buchstaben, Ziffern und Unterstriche, zuerst ein Buchstabe.</translation>
     </message>
     <message>
         <source>The output %1 is specified twice.</source>
@@ -11440,14 +11399,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>sein Exit-Eintrag</translation>
     </message>
     <message>
-        <source>its folder, which is missing or no longer shows how the job ended</source>
-        <translation>sein Ordner, der fehlt oder das Ende des Jobs nicht mehr enthält</translation>
-    </message>
-    <message>
-        <source>Changed on the machine after the run ended: %1. The recorded result is kept; check who uses the account there, and what the job left running.</source>
-        <translation>Auf dem Rechner nach dem Ende des Laufs geändert: %1. Das aufgezeichnete Ergebnis bleibt; prüfen, wer das Konto dort benutzt und was der Job laufen ließ.</translation>
-    </message>
-    <message>
         <source>A writable copy is only possible for an environment that the studio builds. Choose one with --environment or --requirements, or omit --writable-environment.</source>
         <translation>Eine beschreibbare Kopie ist nur von einer Umgebung möglich, die hier gebaut wird. Eine mit --environment oder --requirements wählen oder --writable-environment weglassen.</translation>
     </message>
@@ -11621,22 +11572,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>Ein Lauf ohne GPUs kann weder ein GPU-Modell noch GPU-Speicher verlangen. Setzen Sie die Anzahl der GPUs auf mindestens 1, oder lassen Sie das andere weg.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; cannot be a label: write KEY=VALUE, at most %2 characters.</source>
-        <translation>„%1“ kann kein Label sein: schreiben Sie KEY=VALUE mit höchstens %2 Zeichen.</translation>
-    </message>
-    <message>
-        <source>The GPU model is longer than %1 characters.</source>
-        <translation>Das GPU-Modell ist länger als %1 Zeichen.</translation>
-    </message>
-    <message>
-        <source>Numbers of workers and parameter servers belong to the distribution tensorflow. Choose it, or omit them.</source>
-        <translation>Anzahlen von Workern und Parameterservern gehören zur Verteilung tensorflow. Wählen Sie diese, oder lassen Sie die Anzahlen weg.</translation>
-    </message>
-    <message>
-        <source>Ray starts the processes of each node itself. Set the number of processes per node to 1, and the cores that Ray may use with the run&apos;s cores.</source>
-        <translation>Ray startet die Prozesse jedes Knotens selbst. Setzen Sie die Prozesse je Knoten auf 1; wie viele Kerne Ray benutzt, bestimmen die Kerne des Laufs.</translation>
-    </message>
-    <message>
         <source>The numbers of workers and parameter servers must not be negative.</source>
         <translation>Die Anzahlen von Workern und Parameterservern dürfen nicht negativ sein.</translation>
     </message>
@@ -11657,24 +11592,12 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>%1 Worker und Parameterserver lassen Knoten ohne Arbeit: der Lauf hat %2 Knoten. Verringern Sie die Anzahl der Knoten.</translation>
     </message>
     <message>
-        <source>A compute target in the list has no name: write --compute A,B.</source>
-        <translation>Ein Rechenziel der Liste hat keinen Namen: schreiben Sie --compute A,B.</translation>
-    </message>
-    <message>
         <source>The compute target &quot;%1&quot; is listed twice.</source>
         <translation>Das Rechenziel „%1“ ist doppelt aufgeführt.</translation>
     </message>
     <message>
-        <source>A run with a cluster of its own cannot be placed on other targets. Give either targets or the cluster.</source>
-        <translation>Ein Lauf mit eigenem Cluster kann nicht auf andere Ziele gelegt werden. Geben Sie entweder Ziele oder den Cluster an.</translation>
-    </message>
-    <message>
         <source>&quot;serverless&quot; already means any target that fits. Omit the other names, or it.</source>
         <translation>„serverless“ meint bereits jedes passende Ziel. Lassen Sie die anderen Namen weg, oder diesen.</translation>
-    </message>
-    <message>
-        <source>An instance type belongs to serverless runs. Choose serverless, or state cores, memory and GPUs instead.</source>
-        <translation>Ein Instanztyp gehört zu serverlosen Läufen. Wählen Sie serverlos (serverless), oder geben Sie stattdessen Kerne, Speicher und GPUs an.</translation>
     </message>
     <message>
         <source>The run needs %1 nodes, but its cluster has at most %2. Raise the maximum.</source>
@@ -11690,7 +11613,7 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     </message>
     <message>
         <source>Node %1 has no network address by which other machines could reach it.</source>
-        <translation>Knoten %1 hat keine Netzwerkadresse, unter der andere Maschinen ihn erreichen könnten.</translation>
+        <translation>Knoten %1 hat keine Netzwerkadresse, unter der andere Rechner ihn erreichen könnten.</translation>
     </message>
     <message>
         <source>GPUs that it needs are in use.</source>
@@ -11698,7 +11621,7 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     </message>
     <message>
         <source>Its nodes cannot reach each other. Check firewalls between the machines, or choose another network with GLOO_SOCKET_IFNAME.</source>
-        <translation>Seine Knoten erreichen einander nicht. Prüfen Sie Firewalls zwischen den Maschinen, oder wählen Sie mit GLOO_SOCKET_IFNAME ein anderes Netzwerk.</translation>
+        <translation>Seine Knoten erreichen einander nicht. Prüfen Sie Firewalls zwischen den Rechnern, oder wählen Sie mit GLOO_SOCKET_IFNAME ein anderes Netzwerk.</translation>
     </message>
     <message>
         <source>Not all of its nodes were ready in time.</source>
@@ -11709,32 +11632,12 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>Der Scheduler wurde neu gestartet, während seine Knoten gestartet wurden.</translation>
     </message>
     <message>
-        <source>A node did not start, because it heard of no scheduler for a long time.</source>
-        <translation>Ein Knoten startete nicht, weil er lange von keinem Scheduler gehört hatte.</translation>
-    </message>
-    <message>
         <source>A node failed before the start.</source>
         <translation>Ein Knoten ist vor dem Start ausgefallen.</translation>
     </message>
     <message>
-        <source>The start of its nodes was withdrawn several times; the job did not run. %1</source>
-        <translation>Der Start seiner Knoten wurde mehrmals zurückgezogen; der Job lief nicht. %1</translation>
-    </message>
-    <message>
-        <source>Stopped for a run of higher priority; it is queued again.</source>
-        <translation>Für einen Lauf mit höherer Priorität angehalten; er ist wieder in der Warteschlange.</translation>
-    </message>
-    <message>
-        <source>The start of its nodes was withdrawn. %1</source>
-        <translation>Der Start seiner Knoten wurde zurückgezogen. %1</translation>
-    </message>
-    <message>
         <source>Its nodes are being stopped. %1</source>
         <translation>Seine Knoten werden angehalten. %1</translation>
-    </message>
-    <message>
-        <source>The job did not start; it is queued again. %1</source>
-        <translation>Der Job ist nicht gestartet; er ist wieder in der Warteschlange. %1</translation>
     </message>
     <message>
         <source>The job ended on this node; collecting its files.</source>
@@ -11772,14 +11675,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
             <numerusform>%n Knoten von %1 zugewiesen; wird gestartet.</numerusform>
             <numerusform>%n Knoten von %1 zugewiesen; wird gestartet.</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>Stopping for the run %1, which has priority; it is queued again.</source>
-        <translation>Wird für den Lauf %1 angehalten, der Vorrang hat; der Lauf wird wieder eingereiht.</translation>
-    </message>
-    <message>
-        <source>%1 is one machine; a run on several nodes needs a cluster or a pool.</source>
-        <translation>%1 ist ein einzelner Rechner; ein Lauf auf mehreren Knoten braucht einen Cluster oder einen Pool.</translation>
     </message>
     <message>
         <source>No machine of %1 has the labels that the run requires.</source>
@@ -11850,10 +11745,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <source>Capacity of %1 is reserved for the run %2, which is ahead.</source>
         <translation>Kapazität von %1 ist für den Lauf %2 reserviert, der vorher an der Reihe ist.</translation>
     </message>
-    <message>
-        <source>Stopping runs of lower priority to free %1 for it.</source>
-        <translation>Läufe niedrigerer Priorität werden angehalten, um %1 dafür freizugeben.</translation>
-    </message>
     <message numerus="yes">
         <source>Needs %n GPU(s); %1 has %2 free.</source>
         <translation>
@@ -11870,20 +11761,8 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>Braucht %1 Arbeitsspeicher; auf %2 sind %3 frei.</translation>
     </message>
     <message>
-        <source>The run %1 has %2 to itself.</source>
-        <translation>Der Lauf %1 hat %2 für sich allein.</translation>
-    </message>
-    <message>
-        <source>Needs %1 to itself; other runs are still running there.</source>
-        <translation>Braucht %1 für sich allein; dort laufen noch andere Läufe.</translation>
-    </message>
-    <message>
         <source>%1 does not accept runs yet.</source>
         <translation>%1 nimmt noch keine Läufe an.</translation>
-    </message>
-    <message>
-        <source>Can never start: %1</source>
-        <translation>Kann nie starten: %1</translation>
     </message>
     <message numerus="yes">
         <source>%n run(s) are ahead in the queue.</source>
@@ -11928,14 +11807,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>Braucht eine GPU; GPU %1 von %2 wird von einem anderen Programm benutzt (%3, Benutzer %4).</translation>
     </message>
     <message>
-        <source>Needs a GPU; memory of GPU %1 of %2 is in use by a program that is not visible.</source>
-        <translation>Braucht eine GPU; Speicher der GPU %1 von %2 ist von einem Programm belegt, das nicht sichtbar ist.</translation>
-    </message>
-    <message>
-        <source>Needs a GPU; %1 has not reported yet who uses its GPU %2.</source>
-        <translation>Braucht eine GPU; %1 hat noch nicht gemeldet, wer die GPU %2 benutzt.</translation>
-    </message>
-    <message>
         <source>Stopped early by the policy %1: at interval %2 its value was %3, the cutoff %4.</source>
         <translation>Von der Richtlinie %1 vorzeitig beendet: Im Intervall %2 war der Wert %3, die Schwelle %4.</translation>
     </message>
@@ -11952,7 +11823,7 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     </message>
     <message>
         <source>The sweep reached its time limit of %1 s; its best trial is kept.</source>
-        <translation>Der Sweep hat sein Zeitlimit von %1 s erreicht; sein bester Versuch bleibt erhalten.</translation>
+        <translation>Der Sweep hat seine Zeitgrenze von %1 s erreicht; sein bester Versuch bleibt erhalten.</translation>
     </message>
     <message>
         <source>The sweep started.</source>
@@ -12018,11 +11889,7 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     </message>
     <message>
         <source>Submitted by the schedule %1 for %2.</source>
-        <translation>Vom Zeitplan %1 für %2 übermittelt.</translation>
-    </message>
-    <message>
-        <source>Submitted from the schedule %1 by hand.</source>
-        <translation>Aus dem Zeitplan %1 von Hand übermittelt.</translation>
+        <translation>Vom Zeitplan %1 für %2 eingereicht.</translation>
     </message>
     <message numerus="yes">
         <source>%n failed trial(s) are retried.</source>
@@ -12030,62 +11897,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
             <numerusform>%n fehlgeschlagener Versuch wird wiederholt.</numerusform>
             <numerusform>%n fehlgeschlagene Versuche werden wiederholt.</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>jobs of higher priority are ahead</source>
-        <translation>Jobs mit höherer Priorität sind vor ihm</translation>
-    </message>
-    <message>
-        <source>it waits for free nodes</source>
-        <translation>er wartet auf freie Knoten</translation>
-    </message>
-    <message>
-        <source>an earlier job of the same name has to end first</source>
-        <translation>ein früherer Job desselben Namens muss zuerst enden</translation>
-    </message>
-    <message>
-        <source>its begin time is not reached</source>
-        <translation>seine Startzeit ist noch nicht erreicht</translation>
-    </message>
-    <message>
-        <source>it is held; release it with: scontrol release</source>
-        <translation>er wird gehalten; freigeben mit: scontrol release</translation>
-    </message>
-    <message>
-        <source>the partition is down</source>
-        <translation>die Partition ist außer Betrieb</translation>
-    </message>
-    <message>
-        <source>a node that it needs is down, drained or reserved</source>
-        <translation>ein Knoten, den er braucht, ist ausgefallen, wird geleert oder ist reserviert</translation>
-    </message>
-    <message>
-        <source>it waits for licenses</source>
-        <translation>er wartet auf Lizenzen</translation>
-    </message>
-    <message>
-        <source>it will never run: its time limit is longer than that of the partition</source>
-        <translation>er wird nie laufen: Sein Zeitlimit ist länger als das der Partition</translation>
-    </message>
-    <message>
-        <source>it will never run: no node of the partition has what it needs</source>
-        <translation>er wird nie laufen: Kein Knoten der Partition hat, was er braucht</translation>
-    </message>
-    <message>
-        <source>it will never run: the account may not use the partition</source>
-        <translation>er wird nie laufen: Das Konto darf die Partition nicht verwenden</translation>
-    </message>
-    <message>
-        <source>it will never run: the QOS may not be used here</source>
-        <translation>er wird nie laufen: Die QOS darf hier nicht verwendet werden</translation>
-    </message>
-    <message>
-        <source>it will never run: its dependency failed</source>
-        <translation>er wird nie laufen: Seine Abhängigkeit ist fehlgeschlagen</translation>
-    </message>
-    <message>
-        <source>a limit of the QOS or of the account is reached</source>
-        <translation>ein Limit der QOS oder des Kontos ist erreicht</translation>
     </message>
     <message>
         <source>Pending in Slurm as job %1.</source>
@@ -12104,14 +11915,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>Voraussichtlicher Start: %1.</translation>
     </message>
     <message>
-        <source>Slurm does not answer at the moment: %1</source>
-        <translation>Slurm antwortet zurzeit nicht: %1</translation>
-    </message>
-    <message>
-        <source>Slurm refused the job: %1</source>
-        <translation>Slurm hat den Job abgelehnt: %1</translation>
-    </message>
-    <message>
         <source>The job %1 was canceled in Slurm, not by Compute Studio.</source>
         <translation>Der Job %1 wurde in Slurm abgebrochen, nicht von Compute Studio.</translation>
     </message>
@@ -12120,20 +11923,8 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>Ein Knoten des Jobs %1 ist ausgefallen (%2).</translation>
     </message>
     <message>
-        <source>Slurm preempted the job %1 for another one; it is submitted again.</source>
-        <translation>Slurm hat den Job %1 zugunsten eines anderen verdrängt; er wird erneut übergeben.</translation>
-    </message>
-    <message>
         <source>The job %1 ended in Slurm before it started the run (%2). See submit/slurm-%1.out in the run&apos;s folder on the cluster.</source>
         <translation>Der Job %1 endete in Slurm, bevor er den Lauf gestartet hat (%2). Siehe submit/slurm-%1.out im Ordner des Laufs auf dem Cluster.</translation>
-    </message>
-    <message>
-        <source>Slurm does not know the job %1 any more, and nothing shows that it lives. Slurm lost its state.</source>
-        <translation>Slurm kennt den Job %1 nicht mehr, und nichts zeigt, dass er lebt. Slurm hat seinen Zustand verloren.</translation>
-    </message>
-    <message>
-        <source>Preparing environment and inputs on the login node; it is submitted to Slurm then.</source>
-        <translation>Umgebung und Eingaben werden auf dem Login-Knoten vorbereitet; danach wird er an Slurm übergeben.</translation>
     </message>
     <message>
         <source>Waiting to be submitted: a limit on submitted jobs is reached (%1).</source>
@@ -12144,28 +11935,8 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>Wird an Slurm übergeben.</translation>
     </message>
     <message>
-        <source>Submitting to Slurm; it has not answered yet: %1</source>
-        <translation>Wird an Slurm übergeben; noch keine Antwort: %1</translation>
-    </message>
-    <message>
-        <source>Slurm prepares the nodes of job %1.</source>
-        <translation>Slurm bereitet die Knoten von Job %1 vor.</translation>
-    </message>
-    <message>
-        <source>Slurm starts job %1 on %2.</source>
-        <translation>Slurm startet Job %1 auf %2.</translation>
-    </message>
-    <message>
-        <source>Going to the queue of the cluster.</source>
-        <translation>Wird in die Warteschlange des Clusters gestellt.</translation>
-    </message>
-    <message>
         <source>Submitted to the Slurm cluster %1 as job %2.</source>
         <translation>An den Slurm-Cluster %1 als Job %2 übergeben.</translation>
-    </message>
-    <message>
-        <source>Job %1 has begun on %2.</source>
-        <translation>Job %1 hat auf %2 begonnen.</translation>
     </message>
     <message>
         <source>The value of --%1 is not valid for Slurm.</source>
@@ -12207,14 +11978,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         </translation>
     </message>
     <message>
-        <source>No further nodes are created: %1 Try again with: studioctl compute retry %2</source>
-        <translation>Es werden keine weiteren Knoten erstellt: %1 Erneut versuchen mit: studioctl compute retry %2</translation>
-    </message>
-    <message>
-        <source>No further nodes are created for the time being; this is tried again by itself: %1</source>
-        <translation>Vorerst werden keine weiteren Knoten erstellt; es wird von selbst erneut versucht: %1</translation>
-    </message>
-    <message>
         <source>Spent: %1 of %2 %3.</source>
         <translation>Ausgegeben: %1 von %2 %3.</translation>
     </message>
@@ -12227,20 +11990,8 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>Spark startet auf jedem Knoten einen Worker. Setzen Sie die Zahl der Prozesse je Knoten auf 1 und die Executors mit spark.executor.cores und spark.executor.instances.</translation>
     </message>
     <message>
-        <source>The machine no longer exists: its cloud has removed it, with the files of the run that were not fetched yet. With --retries a run starts again on another node.</source>
-        <translation>Die Maschine existiert nicht mehr: Ihre Cloud hat sie entfernt, mit den noch nicht geholten Dateien des Laufs. Mit --retries startet ein Lauf auf einem anderen Knoten neu.</translation>
-    </message>
-    <message>
-        <source>The node of the run no longer exists (%1), nor do the files of the run that were not fetched yet. With --retries a run starts again on another node.</source>
-        <translation>Der Knoten des Laufs existiert nicht mehr (%1), ebenso die Dateien des Laufs, die noch nicht geholt waren. Mit --retries beginnt ein Lauf auf einem anderen Knoten von Neuem.</translation>
-    </message>
-    <message>
         <source>Waiting for a node: %1</source>
         <translation>Wartet auf einen Knoten: %1</translation>
-    </message>
-    <message>
-        <source>%1 takes no runs now, and is asked again every minute: %2</source>
-        <translation>%1 nimmt jetzt keine Läufe an und wird jede Minute erneut gefragt: %2</translation>
     </message>
     <message>
         <source>the maximum number of concurrent trials of its sweep is running</source>
@@ -12255,20 +12006,8 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>Ray hat den Job %1 nicht mehr: Er ist beendet und wurde dort gelöscht.</translation>
     </message>
     <message>
-        <source>The head of the Ray cluster was restarted and has forgotten the job %1. There is nothing left to stop by Ray.</source>
-        <translation>Der Head des Ray-Clusters wurde neu gestartet und hat den Job %1 vergessen. Über Ray ist nichts mehr zu stoppen.</translation>
-    </message>
-    <message>
-        <source>The job %1 in Ray is not of this run. It was left alone.</source>
-        <translation>Der Job %1 in Ray gehört nicht zu diesem Lauf. Er wurde nicht angerührt.</translation>
-    </message>
-    <message>
-        <source>Ray was asked to stop the job %1. It has not ended yet (%2).</source>
-        <translation>Ray wurde gebeten, den Job %1 zu stoppen. Er ist noch nicht beendet (%2).</translation>
-    </message>
-    <message>
         <source>The job was stopped at its time limit. Raise the limit with --time-limit.</source>
-        <translation>Der Job wurde bei seinem Zeitlimit gestoppt. Erhöhen Sie das Limit mit --time-limit.</translation>
+        <translation>Der Job wurde bei seiner Zeitgrenze gestoppt. Erhöhen Sie das Limit mit --time-limit.</translation>
     </message>
     <message>
         <source>The allocation on which the run was placed has ended: %1.</source>
@@ -12277,10 +12016,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>Slurm ended the allocation on which the run was placed.</source>
         <translation>Slurm hat die Allokation beendet, auf der der Lauf platziert war.</translation>
-    </message>
-    <message>
-        <source>The Ray cluster did not confirm that the job %1 has stopped: it may still run there. To stop it, use studioctl run cancel %3, or ray job stop --address %2 %1</source>
-        <translation>Der Ray-Cluster hat nicht bestätigt, dass der Job %1 beendet ist: Er läuft dort vielleicht noch. Zum Stoppen: studioctl run cancel %3, oder ray job stop --address %2 %1</translation>
     </message>
     <message numerus="yes">
         <source>%n GPU(s) released, %1 of their memory are free.</source>
@@ -12297,22 +12032,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         </translation>
     </message>
     <message>
-        <source>The memory of these GPUs was not released within 10 s of the end of the job; they get no job until it is: %1</source>
-        <translation>Der Speicher dieser GPUs wurde nicht innerhalb von 10 s nach dem Ende des Auftrags freigegeben; sie erhalten bis dahin keinen Auftrag: %1</translation>
-    </message>
-    <message>
-        <source>Its time limit of %1 s is longer than the %2 s for which an allocation of %3 takes runs.</source>
-        <translation>Sein Zeitlimit von %1 s ist länger als die %2 s, in denen eine Allokation von %3 Läufe aufnimmt.</translation>
-    </message>
-    <message>
-        <source>Its time limit of %1 s is longer than the %2 s for which the allocation of %3 takes runs. It starts on the next one.</source>
-        <translation>Sein Zeitlimit von %1 s ist länger als die %2 s, in denen die Allokation von %3 noch Läufe aufnimmt. Er startet auf der nächsten.</translation>
-    </message>
-    <message>
-        <source>The allocation of %1 ends. It starts on the next one.</source>
-        <translation>Die Allokation von %1 endet. Er startet auf der nächsten.</translation>
-    </message>
-    <message>
         <source>unknown</source>
         <comment>costs</comment>
         <translation>unbekannt</translation>
@@ -12322,35 +12041,326 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>%1, teilweise unbekannt</translation>
     </message>
     <message>
-        <source>Limit reached: %1 at a time for each family of sizes.</source>
+        <source>There is no run &quot;%1&quot; in this workspace. Did you mean &quot;%2&quot;?</source>
+        <translation>Es gibt keinen Lauf „%1“ in diesem Arbeitsbereich. Ist „%2“ gemeint?</translation>
+    </message>
+    <message>
+        <source>jobs with higher priority are ahead</source>
+        <translation>Jobs mit höherer Priorität sind vor ihm</translation>
+    </message>
+    <message>
+        <source>waiting for free nodes</source>
+        <translation>wartet auf freie Knoten</translation>
+    </message>
+    <message>
+        <source>waiting for an earlier job with the same name (singleton)</source>
+        <translation>wartet auf einen früheren Job desselben Namens (Singleton)</translation>
+    </message>
+    <message>
+        <source>begin time not reached</source>
+        <translation>Startzeit nicht erreicht</translation>
+    </message>
+    <message>
+        <source>held; release it with: scontrol release</source>
+        <translation>angehalten (hold); freigeben mit: scontrol release</translation>
+    </message>
+    <message>
+        <source>partition down</source>
+        <translation>Partition nicht verfügbar</translation>
+    </message>
+    <message>
+        <source>a required node is down, drained or reserved</source>
+        <translation>ein benötigter Knoten ist ausgefallen, im Drain oder reserviert</translation>
+    </message>
+    <message>
+        <source>waiting for licenses</source>
+        <translation>wartet auf Lizenzen</translation>
+    </message>
+    <message>
+        <source>will never start: time limit exceeds the partition&apos;s maximum</source>
+        <translation>startet nie: Zeitgrenze überschreitet das Maximum der Partition</translation>
+    </message>
+    <message>
+        <source>will never start: no node of the partition meets the request</source>
+        <translation>startet nie: kein Knoten der Partition erfüllt die Anforderung</translation>
+    </message>
+    <message>
+        <source>will never start: account not allowed in the partition</source>
+        <translation>startet nie: Konto in der Partition nicht zugelassen</translation>
+    </message>
+    <message>
+        <source>will never start: QOS not permitted</source>
+        <translation>startet nie: QOS nicht zugelassen</translation>
+    </message>
+    <message>
+        <source>will never start: dependency failed</source>
+        <translation>startet nie: Abhängigkeit fehlgeschlagen</translation>
+    </message>
+    <message>
+        <source>QOS or account limit reached</source>
+        <translation>Grenze von QOS oder Konto erreicht</translation>
+    </message>
+    <message>
+        <source>Slurm is not responding: %1</source>
+        <translation>Slurm antwortet nicht: %1</translation>
+    </message>
+    <message>
+        <source>Slurm rejected the job: %1</source>
+        <translation>Slurm hat den Job abgelehnt: %1</translation>
+    </message>
+    <message>
+        <source>Slurm preempted the job %1; it is resubmitted.</source>
+        <translation>Slurm hat den Job %1 verdrängt; er wird erneut eingereicht.</translation>
+    </message>
+    <message>
+        <source>Slurm no longer lists the job %1, and there is no sign that it is running. Slurm has lost its state.</source>
+        <translation>Slurm führt den Job %1 nicht mehr, und nichts deutet darauf hin, dass er läuft. Slurm hat seinen Zustand verloren.</translation>
+    </message>
+    <message>
+        <source>Preparing environment and inputs on the login node before submitting to Slurm.</source>
+        <translation>Umgebung und Eingaben werden auf dem Login-Knoten vorbereitet, dann folgt das Einreichen bei Slurm.</translation>
+    </message>
+    <message>
+        <source>Submitting to Slurm; no response yet: %1</source>
+        <translation>Wird an Slurm übergeben; noch keine Antwort: %1</translation>
+    </message>
+    <message>
+        <source>Slurm is preparing the nodes of job %1.</source>
+        <translation>Slurm bereitet die Knoten von Job %1 vor.</translation>
+    </message>
+    <message>
+        <source>Slurm is starting job %1 on %2.</source>
+        <translation>Slurm startet Job %1 auf %2.</translation>
+    </message>
+    <message>
+        <source>Being submitted to the cluster&apos;s queue.</source>
+        <translation>Wird in die Warteschlange des Clusters eingereicht.</translation>
+    </message>
+    <message>
+        <source>Job %1 started on %2.</source>
+        <translation>Job %1 ist auf %2 gestartet.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a valid run configuration name. Use up to 64 letters, digits, &apos;.&apos;, &apos;_&apos; and &apos;-&apos;, starting with a letter or digit.</source>
+        <translation>„%1“ ist kein gültiger Name einer Laufkonfiguration. Verwenden Sie bis zu 64 Buchstaben, Ziffern, „.“, „_“ und „-“, beginnend mit Buchstabe oder Ziffer.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a valid label. Use KEY=VALUE, at most %2 characters.</source>
+        <translation>„%1“ ist kein gültiges Label. Verwenden Sie KEY=VALUE, höchstens %2 Zeichen.</translation>
+    </message>
+    <message>
+        <source>The GPU model can have at most %1 characters.</source>
+        <translation>Das GPU-Modell ist länger als %1 Zeichen.</translation>
+    </message>
+    <message>
+        <source>The numbers of workers and parameter servers require the distribution tensorflow. Choose it, or omit them.</source>
+        <translation>Anzahlen von Workern und Parameterservern gehören zur Verteilung tensorflow. Wählen Sie diese, oder lassen Sie die Anzahlen weg.</translation>
+    </message>
+    <message>
+        <source>Ray starts the processes of each node. Set the number of processes per node to 1, and limit Ray with the run&apos;s cores.</source>
+        <translation>Ray startet die Prozesse jedes Knotens selbst. Setzen Sie die Prozesse je Knoten auf 1; wie viele Kerne Ray benutzt, bestimmen die Kerne des Laufs.</translation>
+    </message>
+    <message>
+        <source>A compute target in the list has no name. Use --compute A,B.</source>
+        <translation>Ein Rechenziel der Liste hat keinen Namen: schreiben Sie --compute A,B.</translation>
+    </message>
+    <message>
+        <source>A run with a temporary cluster cannot use other targets. Specify either targets or the cluster.</source>
+        <translation>Ein Lauf mit eigenem Cluster kann nicht auf andere Ziele gelegt werden. Geben Sie entweder Ziele oder den Cluster an.</translation>
+    </message>
+    <message>
+        <source>An instance type requires a serverless run. Choose serverless, or specify cores, memory and GPUs instead.</source>
+        <translation>Ein Instanztyp gehört zu serverlosen Läufen. Wählen Sie serverlos (serverless), oder geben Sie stattdessen Kerne, Speicher und GPUs an.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a valid environment variable name.</source>
+        <translation>„%1“ kann nicht der Name einer Umgebungsvariablen sein.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a valid input name. Use letters, digits and underscores, starting with a letter.</source>
+        <translation>„%1“ ist kein gültiger Name einer Eingabe. Verwenden Sie Buchstaben, Ziffern und Unterstriche, beginnend mit einem Buchstaben.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a valid output name. Use letters, digits and underscores, starting with a letter.</source>
+        <translation>„%1“ ist kein gültiger Name einer Ausgabe. Verwenden Sie Buchstaben, Ziffern und Unterstriche, beginnend mit einem Buchstaben.</translation>
+    </message>
+    <message>
+        <source>The run has not been sent to its machine yet.</source>
+        <translation>Der Lauf konnte noch nicht zu seinem Rechner gesendet werden.</translation>
+    </message>
+    <message>
+        <source>The head of the Ray cluster was restarted and no longer has the job %1. There is nothing left to stop.</source>
+        <translation>Der Head des Ray-Clusters wurde neu gestartet und hat den Job %1 vergessen. Über Ray ist nichts mehr zu stoppen.</translation>
+    </message>
+    <message>
+        <source>The Ray job %1 does not belong to this run and was not stopped.</source>
+        <translation>Der Ray-Job %1 gehört nicht zu diesem Lauf und wurde nicht beendet.</translation>
+    </message>
+    <message>
+        <source>Stop requested for the Ray job %1; it has not ended yet (%2).</source>
+        <translation>Beenden des Ray-Jobs %1 angefordert; er ist noch nicht beendet (%2).</translation>
+    </message>
+    <message>
+        <source>A node did not start because it lost contact with the scheduler.</source>
+        <translation>Ein Knoten startete nicht, weil er den Kontakt zum Scheduler verloren hatte.</translation>
+    </message>
+    <message>
+        <source>The result of the job is unknown: it left no exit record, and none of its processes is running. Its monitor process was killed. Check the log and the outputs, then resubmit.</source>
+        <translation>Wie der Job endete, ist unbekannt: Er hat keinen Prozess mehr und keinen Exit-Eintrag hinterlassen. Sein Überwachungsprozess wurde getötet. Protokoll und Ausgaben prüfen, dann erneut einreichen.</translation>
+    </message>
+    <message>
+        <source>The job was lost before it started and did not run.</source>
+        <translation>Der Job ging vor seinem Start verloren; er lief nicht.</translation>
+    </message>
+    <message>
+        <source>The node of the run no longer exists (%1); files that had not been collected are lost. With --retries, a run restarts on another node.</source>
+        <translation>Der Knoten des Laufs existiert nicht mehr (%1); noch nicht eingesammelte Dateien sind verloren. Mit --retries startet ein Lauf auf einem anderen Knoten neu.</translation>
+    </message>
+    <message>
+        <source>The node was evicted by the cloud; files of the run that had not been collected are lost. With --retries, a run restarts on another node.</source>
+        <translation>Der Knoten wurde von der Cloud entzogen; noch nicht eingesammelte Dateien des Laufs sind verloren. Mit --retries startet ein Lauf auf einem anderen Knoten neu.</translation>
+    </message>
+    <message>
+        <source>The process that had submitted the Spark application to YARN is gone. Another attempt looks for the application by its tag %1, and follows it.</source>
+        <translation>Der Prozess, der die Spark-Anwendung bei YARN eingereicht hatte, ist weg. Ein weiterer Versuch sucht die Anwendung anhand ihres Tags %1 und verfolgt sie.</translation>
+    </message>
+    <message>
+        <source>The run&apos;s folder on the machine is an older copy from before the job started, probably a restored backup. The job did run, but its result is unknown. Check the log, then resubmit.</source>
+        <translation>Der Ordner des Laufs auf dem Rechner ist eine ältere Kopie aus der Zeit, bevor der Job startete, vermutlich eine zurückgespielte Sicherung. Der Job lief; wie er endete, ist unbekannt. Das Protokoll prüfen, dann den Lauf erneut einreichen.</translation>
+    </message>
+    <message>
+        <source>The start of its nodes was canceled several times; the job did not run. %1</source>
+        <translation>Der Start seiner Knoten wurde mehrmals zurückgezogen; der Job lief nicht. %1</translation>
+    </message>
+    <message>
+        <source>Preempted by a run of higher priority; requeued.</source>
+        <translation>Von einem Lauf mit höherer Priorität verdrängt; wieder eingereiht.</translation>
+    </message>
+    <message>
+        <source>Not all files of the output %1 of the step were collected. The events of its run say why.</source>
+        <translation>Nicht alle Dateien der Ausgabe %1 des Schritts wurden eingesammelt. Die Ereignisse seines Laufs nennen den Grund.</translation>
+    </message>
+    <message>
+        <source>Node creation is paused: %1 Resume with: studioctl compute retry %2</source>
+        <translation>Die Knotenerstellung ist pausiert: %1 Fortsetzen mit: studioctl compute retry %2</translation>
+    </message>
+    <message>
+        <source>Node creation is paused and will be retried automatically: %1</source>
+        <translation>Die Knotenerstellung ist pausiert und wird automatisch erneut versucht: %1</translation>
+    </message>
+    <message>
+        <source>Waiting for a node: the last one failed to start; retrying with backoff. %1</source>
+        <translation>Wartet auf einen Knoten: Der letzte ist nicht gestartet; neuer Versuch mit Backoff. %1</translation>
+    </message>
+    <message>
+        <source>its folder, which is missing or no longer contains the job&apos;s result</source>
+        <translation>sein Ordner, der fehlt oder das Ende des Jobs nicht mehr enthält</translation>
+    </message>
+    <message>
+        <source>Changed on the machine after the run ended: %1. The recorded result is kept. Check who else uses the account there, and which processes the job left running.</source>
+        <translation>Auf dem Rechner nach dem Ende des Laufs geändert: %1. Das aufgezeichnete Ergebnis bleibt; prüfen, wer das Konto dort benutzt und was der Job laufen ließ.</translation>
+    </message>
+    <message>
+        <source>Submitted manually from the schedule %1.</source>
+        <translation>Manuell aus dem Zeitplan %1 eingereicht.</translation>
+    </message>
+    <message>
+        <source>Being preempted by the run %1; it will be requeued.</source>
+        <translation>Wird vom Lauf %1 verdrängt und danach wieder eingereiht.</translation>
+    </message>
+    <message>
+        <source>The start of its nodes was canceled. %1</source>
+        <translation>Der Start seiner Knoten wurde zurückgezogen. %1</translation>
+    </message>
+    <message>
+        <source>The job did not start; it has been requeued. %1</source>
+        <translation>Der Job ist nicht gestartet; er ist wieder in der Warteschlange. %1</translation>
+    </message>
+    <message>
+        <source>The Ray cluster did not confirm that the job %1 has stopped; it may still be running. To stop it, use studioctl run cancel %3, or ray job stop --address %2 %1</source>
+        <translation>Der Ray-Cluster hat nicht bestätigt, dass der Job %1 beendet ist: Er läuft dort vielleicht noch. Zum Stoppen: studioctl run cancel %3, oder ray job stop --address %2 %1</translation>
+    </message>
+    <message>
+        <source>YARN did not confirm that the application with the tag %1 has stopped: it may still run there. List it with yarn application -list -appTags %1, and stop it with yarn application -kill</source>
+        <translation>YARN hat nicht bestätigt, dass die Anwendung mit dem Tag %1 beendet wurde: Sie wird dort möglicherweise noch ausgeführt. Zeigen Sie sie mit yarn application -list -appTags %1 an, und beenden Sie sie mit yarn application -kill</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n links that lead out of the outputs, or special files, are not passed to other steps: %1</source>
+        <translation>
+            <numerusform>%n Verknüpfung, die aus den Ausgaben hinausführt, oder besondere Datei wird nicht an andere Schritte weitergegeben: %1</numerusform>
+            <numerusform>%n Verknüpfungen, die aus den Ausgaben hinausführen, oder besondere Dateien werden nicht an andere Schritte weitergegeben: %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>GPU memory was not released within 10 s of the end of the job. These GPUs are not assigned until it is: %1</source>
+        <translation>GPU-Speicher wurde nicht innerhalb von 10 s nach dem Ende des Jobs freigegeben. Diese GPUs werden bis dahin nicht zugewiesen: %1</translation>
+    </message>
+    <message>
+        <source>%1 is a single machine. A run on several nodes needs a cluster or a pool.</source>
+        <translation>%1 ist ein einzelner Rechner; ein Lauf auf mehreren Knoten braucht einen Cluster oder einen Pool.</translation>
+    </message>
+    <message>
+        <source>Its time limit of %1 s exceeds the %2 s during which an allocation of %3 accepts runs.</source>
+        <translation>Seine Zeitgrenze von %1 s ist länger als die %2 s, in denen eine Allokation von %3 Läufe aufnimmt.</translation>
+    </message>
+    <message>
+        <source>Limit reached: %1 at a time for each VM size family.</source>
         <translation>Grenze erreicht: %1 gleichzeitig für jede Größenfamilie.</translation>
     </message>
     <message>
-        <source>Limit reached: %1 at a time for the family %2.</source>
+        <source>Limit reached: %1 at a time for the VM size family %2.</source>
         <translation>Grenze erreicht: %1 gleichzeitig für die Familie %2.</translation>
     </message>
     <message>
-        <source>There is no run &quot;%1&quot; in this workspace. Did you mean &quot;%2&quot;?</source>
-        <translation>Es gibt keinen Lauf „%1“ in diesem Arbeitsbereich. Ist „%2“ gemeint?</translation>
+        <source>Needs a GPU; memory of GPU %1 of %2 is used by a process that is not visible.</source>
+        <translation>Braucht eine GPU; Speicher der GPU %1 von %2 ist von einem Programm belegt, das nicht sichtbar ist.</translation>
+    </message>
+    <message>
+        <source>Preempting runs of lower priority to free %1 for it.</source>
+        <translation>Läufe niedrigerer Priorität werden angehalten, um %1 dafür freizugeben.</translation>
+    </message>
+    <message>
+        <source>Its time limit of %1 s exceeds the remaining %2 s of the allocation of %3. It will start on the next one.</source>
+        <translation>Seine Zeitgrenze von %1 s ist länger als die %2 s, in denen die Allokation von %3 noch Läufe aufnimmt. Er startet auf der nächsten.</translation>
+    </message>
+    <message>
+        <source>The allocation of %1 is ending. The run will start on the next one.</source>
+        <translation>Die Allokation von %1 endet. Er startet auf der nächsten.</translation>
+    </message>
+    <message>
+        <source>Needs a GPU; %1 has not reported the users of its GPU %2 yet.</source>
+        <translation>Braucht eine GPU; %1 hat noch nicht gemeldet, wer die GPU %2 benutzt.</translation>
+    </message>
+    <message>
+        <source>The run %1 has exclusive use of %2.</source>
+        <translation>Der Lauf %1 belegt %2 exklusiv.</translation>
+    </message>
+    <message>
+        <source>Needs exclusive use of %1; other runs are still running there.</source>
+        <translation>Braucht %1 exklusiv; dort laufen noch andere Läufe.</translation>
+    </message>
+    <message>
+        <source>%1 is not accepting runs; checked again every minute: %2</source>
+        <translation>%1 nimmt keine Läufe an; wird jede Minute erneut geprüft: %2</translation>
+    </message>
+    <message>
+        <source>Cannot be scheduled: %1</source>
+        <translation>Kann nicht eingeplant werden: %1</translation>
     </message>
 </context>
 <context>
     <name>ScalePassText</name>
     <message>
-        <source>A processor of this node is not there any more, or this user may not use it.</source>
-        <translation>Ein Prozessor dieses Knotens ist nicht mehr vorhanden, oder dieser Benutzer darf ihn nicht verwenden.</translation>
-    </message>
-    <message>
         <source>The machine %1 is not responding.</source>
         <translation>Der Rechner %1 antwortet nicht.</translation>
+    </message>
+    <message>
+        <source>A CPU of this node is offline, or not permitted for this user.</source>
+        <translation>Eine CPU dieses Knotens ist offline oder für diesen Benutzer nicht zugelassen.</translation>
     </message>
 </context>
 <context>
     <name>ScheduleText</name>
-    <message>
-        <source>There is a schedule &quot;%1&quot; already. Choose another name, or change it with: studioctl schedule update</source>
-        <translation>Es gibt bereits einen Zeitplan „%1“. Wählen Sie einen anderen Namen, oder ändern Sie ihn mit: studioctl schedule update</translation>
-    </message>
     <message>
         <source>There is no schedule &quot;%1&quot;. &quot;studioctl schedule list&quot; lists the existing ones.</source>
         <translation>Es gibt keinen Zeitplan „%1“. „studioctl schedule list“ listet die vorhandenen auf.</translation>
@@ -12485,7 +12495,7 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     </message>
     <message>
         <source>There is no time zone &quot;%1&quot; on this computer. Use an IANA name such as Europe/Berlin, or a name of Windows such as &quot;Pacific Standard Time&quot;.</source>
-        <translation>Auf diesem Computer gibt es keine Zeitzone „%1“. Verwenden Sie einen IANA-Namen wie Europe/Berlin oder einen Namen von Windows wie „Pacific Standard Time“.</translation>
+        <translation>Auf diesem Rechner gibt es keine Zeitzone „%1“. Verwenden Sie einen IANA-Namen wie Europe/Berlin oder einen Namen von Windows wie „Pacific Standard Time“.</translation>
     </message>
     <message>
         <source>&quot;%1&quot; of the recurrence is out of range.</source>
@@ -12516,13 +12526,17 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>Übermittlung fehlgeschlagen</translation>
     </message>
     <message>
-        <source>Run by hand</source>
-        <comment>outcome of a scheduled time</comment>
-        <translation>Von Hand ausgeführt</translation>
+        <source>These times never occur. Correct the expression.</source>
+        <translation>Diese Zeiten treten nie ein. Korrigieren Sie den Ausdruck.</translation>
     </message>
     <message>
-        <source>These times never come.</source>
-        <translation>Diese Zeiten kommen nie.</translation>
+        <source>A schedule &quot;%1&quot; already exists. Choose another name, or change it with: studioctl schedule update</source>
+        <translation>Es gibt bereits einen Zeitplan „%1“. Wählen Sie einen anderen Namen, oder ändern Sie ihn mit: studioctl schedule update</translation>
+    </message>
+    <message>
+        <source>Run manually</source>
+        <comment>outcome of a scheduled time</comment>
+        <translation>Manuell ausgeführt</translation>
     </message>
 </context>
 <context>
@@ -12542,10 +12556,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>The keyring did not respond in time. If it prompts for its password, enter it and try again; otherwise keep the secret in the vault.</source>
         <translation>Der Schlüsselbund hat nicht rechtzeitig geantwortet. Wenn er nach seinem Passwort fragt, es eingeben und es noch einmal versuchen; sonst das Geheimnis im Tresor aufbewahren.</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; cannot be the name of a secret. Use letters, digits, &apos;-&apos;, &apos;_&apos; and &apos;.&apos;, in parts separated by &apos;/&apos;, and at most %2 characters.</source>
-        <translation>„%1“ kann nicht der Name eines Geheimnisses sein. Buchstaben, Ziffern, &apos;-&apos;, &apos;_&apos; und &apos;.&apos; verwenden, in Teilen, die &apos;/&apos; trennt, und höchstens %2 Zeichen.</translation>
     </message>
     <message>
         <source>An empty secret cannot be stored. Delete it instead.</source>
@@ -12603,6 +12613,10 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <source>The vault&apos;s passphrase has been changed. Unlock the vault with the new one.</source>
         <translation>Die Passphrase des Tresors wurde inzwischen geändert. Den Tresor mit der neuen entsperren.</translation>
     </message>
+    <message>
+        <source>&quot;%1&quot; is not a valid secret name. Use letters, digits, &apos;-&apos;, &apos;_&apos; and &apos;.&apos;, in parts separated by &apos;/&apos;, and at most %2 characters.</source>
+        <translation>„%1“ kann nicht der Name eines Geheimnisses sein. Buchstaben, Ziffern, &apos;-&apos;, &apos;_&apos; und &apos;.&apos; verwenden, in Teilen, die &apos;/&apos; trennt, und höchstens %2 Zeichen.</translation>
+    </message>
 </context>
 <context>
     <name>SizeText</name>
@@ -12630,16 +12644,12 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
 <context>
     <name>SlurmNodeText</name>
     <message>
-        <source>The programs of Slurm did not end within their time limit.</source>
-        <translation>Die Programme von Slurm haben sich nicht innerhalb ihres Zeitlimits beendet.</translation>
-    </message>
-    <message>
         <source>The agent does not describe an allocation.</source>
         <translation>Der Agent beschreibt keine Allokation.</translation>
     </message>
     <message>
         <source>the time limit of the allocation %1 was reached</source>
-        <translation>das Zeitlimit der Allokation %1 ist erreicht</translation>
+        <translation>die Zeitgrenze der Allokation %1 ist erreicht</translation>
     </message>
     <message>
         <source>the allocation %1 was canceled in Slurm</source>
@@ -12658,14 +12668,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>die Allokation %1 ist in Slurm beendet (%2)</translation>
     </message>
     <message>
-        <source>The allocation %1 waits in Slurm&apos;s queue.</source>
-        <translation>Die Allokation %1 wartet in der Warteschlange von Slurm.</translation>
-    </message>
-    <message>
-        <source>The allocation %1 waits in Slurm&apos;s queue: %2.</source>
-        <translation>Die Allokation %1 wartet in der Warteschlange von Slurm: %2.</translation>
-    </message>
-    <message>
         <source>The allocation %1 is starting (%2).</source>
         <translation>Die Allokation %1 startet (%2).</translation>
     </message>
@@ -12674,12 +12676,24 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>Die Allokation ist beendet, bevor ihr Agent geantwortet hat: %1.</translation>
     </message>
     <message>
-        <source>Slurm will never start the allocation: %1. Change the partition, the time or the size of the nodes.</source>
-        <translation>Slurm wird die Allokation nie starten: %1. Ändern Sie die Partition, die Zeit oder die Größe der Knoten.</translation>
-    </message>
-    <message>
         <source>The folder of the allocation is not known yet.</source>
         <translation>Der Ordner der Allokation ist noch nicht bekannt.</translation>
+    </message>
+    <message>
+        <source>The Slurm commands timed out.</source>
+        <translation>Die Programme von Slurm haben sich nicht innerhalb ihrer Zeitgrenze beendet.</translation>
+    </message>
+    <message>
+        <source>The allocation %1 is pending in Slurm.</source>
+        <translation>Die Allokation %1 wartet in Slurm.</translation>
+    </message>
+    <message>
+        <source>The allocation %1 is pending in Slurm: %2.</source>
+        <translation>Die Allokation %1 wartet in Slurm: %2.</translation>
+    </message>
+    <message>
+        <source>Slurm will never start the allocation: %1. Change the partition, the time limit or the node size.</source>
+        <translation>Slurm wird die Allokation nie starten: %1. Ändern Sie die Partition, die Zeit oder die Größe der Knoten.</translation>
     </message>
 </context>
 <context>
@@ -12760,10 +12774,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>ja</translation>
     </message>
     <message>
-        <source>A file of one side is visible on the other only after %1 s: states of runs are as late. Choose a scratch folder on a faster shared disk (--scratch).</source>
-        <translation>Eine Datei der einen Seite ist auf der anderen erst nach %1 s sichtbar: Ebenso spät kommen die Zustände der Läufe. Wählen Sie einen Arbeitsordner auf einem schnelleren gemeinsamen Datenträger (--scratch).</translation>
-    </message>
-    <message>
         <source>File locks do not work between the login node and the nodes. Runs are still started once only; choose a scratch folder with locks (NFS 4, or Lustre mounted with flock) if one is available.</source>
         <translation>Dateisperren wirken nicht zwischen Login-Knoten und Knoten. Läufe werden dennoch nur einmal gestartet; wählen Sie, falls vorhanden, einen Arbeitsordner mit Sperren (NFS 4 oder Lustre mit flock).</translation>
     </message>
@@ -12774,22 +12784,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>Nodes do not reach the login node over the network. Clusters of allocations need it for srun; runs as jobs do not.</source>
         <translation>Die Knoten erreichen den Login-Knoten nicht über das Netz. Cluster aus Allokationen brauchen das für srun, Läufe als Aufträge nicht.</translation>
-    </message>
-    <message>
-        <source>The nodes have another processor (%1) than the login node: the agent and the environments that are built there do not run on them. Attach a login node with the same processor, or choose another partition.</source>
-        <translation>Die Knoten haben einen anderen Prozessor (%1) als der Login-Knoten: Der Agent und die dort gebauten Umgebungen laufen auf ihnen nicht. Binden Sie einen Login-Knoten mit gleichem Prozessor an, oder wählen Sie eine andere Partition.</translation>
-    </message>
-    <message>
-        <source>no job was sent yet</source>
-        <translation>noch kein Auftrag gesendet</translation>
-    </message>
-    <message>
-        <source>the probe job waits; check again later</source>
-        <translation>der Testauftrag wartet; prüfen Sie später erneut</translation>
-    </message>
-    <message>
-        <source>the probe job waits (%1); check again later</source>
-        <translation>der Testauftrag wartet (%1); prüfen Sie später erneut</translation>
     </message>
     <message>
         <source>the probe job failed</source>
@@ -12804,7 +12798,27 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>Der Testauftrag hat nichts geschrieben, was hier sichtbar ist: %1. Der Arbeitsordner muss auf einem Datenträger liegen, den Login-Knoten und Knoten unter demselben Pfad teilen und von dem Programme gestartet werden dürfen. Wählen Sie einen anderen: --scratch ORDNER.</translation>
     </message>
     <message>
-        <source>job %1 ran on %2 when no check waited for it: locks and network were not tested</source>
+        <source>Files become visible on the other side only after %1 s, which delays run states. Choose a scratch folder on a faster shared file system (--scratch).</source>
+        <translation>Eine Datei der einen Seite ist auf der anderen erst nach %1 s sichtbar: Ebenso spät kommen die Zustände der Läufe. Wählen Sie einen Arbeitsordner auf einem schnelleren gemeinsamen Datenträger (--scratch).</translation>
+    </message>
+    <message>
+        <source>The nodes have a different CPU architecture (%1) than the login node, so the agent and environments built there cannot run on them. Attach a login node with the same architecture, or choose another partition.</source>
+        <translation>Die Knoten haben eine andere CPU-Architektur (%1) als der Login-Knoten; der Agent und dort gebaute Umgebungen laufen auf ihnen nicht. Binden Sie einen Login-Knoten mit derselben Architektur an, oder wählen Sie eine andere Partition.</translation>
+    </message>
+    <message>
+        <source>no job submitted yet</source>
+        <translation>noch kein Auftrag gesendet</translation>
+    </message>
+    <message>
+        <source>the probe job is pending; check again later</source>
+        <translation>der Testauftrag wartet; prüfen Sie später erneut</translation>
+    </message>
+    <message>
+        <source>the probe job is pending (%1); check again later</source>
+        <translation>der Testauftrag wartet (%1); prüfen Sie später erneut</translation>
+    </message>
+    <message>
+        <source>job %1 ran on %2 after the check had ended: locks and network were not tested</source>
         <translation>Auftrag %1 lief auf %2, als keine Prüfung auf ihn wartete: Dateisperren und Netz wurden nicht getestet</translation>
     </message>
 </context>
@@ -13268,10 +13282,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>Der Lauf %1 ist nicht beendet. Zuerst abbrechen: studioctl run cancel %1</translation>
     </message>
     <message>
-        <source>The scheduler %1 could not be started; the run stays queued until it runs: studioctl serve</source>
-        <translation>Der Scheduler %1 konnte nicht gestartet werden; der Lauf wartet, bis er läuft: studioctl serve</translation>
-    </message>
-    <message>
         <source>Counting was stopped.</source>
         <translation>Das Zählen wurde angehalten.</translation>
     </message>
@@ -13282,13 +13292,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>The workspace&apos;s database is damaged. Close all studios, then replace %2 with the newest file in %1.</source>
         <translation>Die Datenbank des Arbeitsbereichs ist beschädigt. Jedes Studio schließen, dann %2 durch die neueste Datei aus %1 ersetzen.</translation>
-    </message>
-    <message numerus="yes">
-        <source>Removed %n files (%1 bytes) that no run needs any more.</source>
-        <translation>
-            <numerusform>%n Datei (%1 Byte) entfernt, die kein Lauf mehr braucht.</numerusform>
-            <numerusform>%n Dateien (%1 Byte) entfernt, die kein Lauf mehr braucht.</numerusform>
-        </translation>
     </message>
     <message numerus="yes">
         <source>%n snapshots are damaged. &quot;studioctl workspace check&quot; lists them.</source>
@@ -13473,10 +13476,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>Prüfsumme falsch: „%1“ hat die SHA-256 %2.</translation>
     </message>
     <message>
-        <source>The snapshot of %1 could not be read, so its files are not compared: %2</source>
-        <translation>Die Momentaufnahme von %1 konnte nicht gelesen werden, daher werden ihre Dateien nicht verglichen: %2</translation>
-    </message>
-    <message>
         <source>Choose %1 to %2 different runs to compare.</source>
         <translation>%1 bis %2 verschiedene Läufe zum Vergleichen wählen.</translation>
     </message>
@@ -13570,7 +13569,7 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     </message>
     <message>
         <source>Downloading micromamba requires curl, wget or python3 on this computer. Install one of them, or specify a local file with &quot;studioctl environment defaults --micromamba-file FILE&quot;.</source>
-        <translation>Zum Herunterladen von micromamba braucht dieser Computer curl, wget oder python3. Eines davon installieren oder eine lokale Datei angeben mit „studioctl environment defaults --micromamba-file DATEI“.</translation>
+        <translation>Zum Herunterladen von micromamba braucht dieser Rechner curl, wget oder python3. Eines davon installieren oder eine lokale Datei angeben mit „studioctl environment defaults --micromamba-file DATEI“.</translation>
     </message>
     <message>
         <source>micromamba could not be downloaded from %1. Check the network and the proxy, or specify a local file with &quot;studioctl environment defaults --micromamba-file FILE&quot;.</source>
@@ -13628,7 +13627,7 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     </message>
     <message>
         <source>The machine is not connected.</source>
-        <translation>Die Maschine ist nicht verbunden.</translation>
+        <translation>Der Rechner ist nicht verbunden.</translation>
     </message>
     <message>
         <source>Stopped.</source>
@@ -13728,10 +13727,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>Dieser Arbeitsbereich hat weder eine Laufkonfiguration noch einen Lauf „%1“. Setzen Sie „create_job“ auf den Pfad einer Jobdatei oder auf eines davon.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; cannot be the name of a schedule: use up to 64 letters, digits, &apos;.&apos;, &apos;_&apos; and &apos;-&apos;, beginning with a letter or digit.</source>
-        <translation>„%1“ kann nicht der Name eines Zeitplans sein: Verwenden Sie bis zu 64 Buchstaben, Ziffern, „.“, „_“ und „-“, am Anfang einen Buchstaben oder eine Ziffer.</translation>
-    </message>
-    <message>
         <source>The schedule &quot;%1&quot; would never fire: its trigger has no time after now. Check its days and its end.</source>
         <translation>Der Zeitplan „%1“ würde nie auslösen: Sein Auslöser hat keine Zeit nach jetzt. Prüfen Sie seine Tage und sein Ende.</translation>
     </message>
@@ -13748,27 +13743,12 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>Container, die podman oder docker auf diesem Rechner oder auf einem angebundenen Rechner ausführt</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is not a cluster whose nodes are created. There is nothing to retry.</source>
-        <translation>„%1“ ist kein Cluster, dessen Knoten erstellt werden. Es gibt nichts zu wiederholen.</translation>
-    </message>
-    <message>
-        <source>The nodes of &quot;%1&quot; are not held: they are created when runs need them.</source>
-        <translation>Die Knoten von „%1“ sind nicht angehalten: Sie werden erstellt, wenn Läufe sie brauchen.</translation>
-    </message>
-    <message>
         <source>The machine is not attached any more.</source>
         <translation>Der Rechner ist nicht mehr angebunden.</translation>
     </message>
     <message>
         <source>%1: another machine answers in its place.</source>
         <translation>%1: An seiner Stelle antwortet ein anderer Rechner.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n nodes in a row failed to start. The last one: %1</source>
-        <translation>
-            <numerusform>%n Knoten ist nicht gestartet: %1</numerusform>
-            <numerusform>%n Knoten nacheinander sind nicht gestartet. Der letzte: %1</numerusform>
-        </translation>
     </message>
     <message>
         <source>it was removed by another program</source>
@@ -13804,7 +13784,7 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     </message>
     <message>
         <source>machine</source>
-        <translation>Maschine</translation>
+        <translation>Rechner</translation>
     </message>
     <message>
         <source>image</source>
@@ -13889,10 +13869,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>&quot;%1&quot; already exists with another %2, which cannot be changed. Choose another name, or delete that one: studioctl compute delete %1</source>
         <translation>„%1“ existiert bereits mit einem anderen Wert (%2), der nicht geändert werden kann. Wählen Sie einen anderen Namen, oder löschen Sie das Ziel: studioctl compute delete %1</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; already exists and is no such cluster. Choose another name.</source>
-        <translation>„%1“ existiert bereits und ist kein solcher Cluster. Wählen Sie einen anderen Namen.</translation>
     </message>
     <message>
         <source>provider</source>
@@ -14000,7 +13976,7 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     </message>
     <message>
         <source>The program &quot;%1&quot; of the preset is not installed on this computer.</source>
-        <translation>Das Programm „%1“ der Vorlage ist auf diesem Computer nicht installiert.</translation>
+        <translation>Das Programm „%1“ der Vorlage ist auf diesem Rechner nicht installiert.</translation>
     </message>
     <message>
         <source>The provider &quot;%1&quot; is used by: %2. Delete these first.</source>
@@ -14009,38 +13985,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>There is no provider &quot;%1&quot; that was added by a file.</source>
         <translation>Es gibt keinen Anbieter „%1“, der durch eine Datei hinzugefügt wurde.</translation>
-    </message>
-    <message>
-        <source>Proved with an account</source>
-        <translation>Mit einem Konto nachgewiesen</translation>
-    </message>
-    <message>
-        <source>Proved on an emulator, not with an account</source>
-        <translation>An einem Emulator nachgewiesen, nicht mit einem Konto</translation>
-    </message>
-    <message>
-        <source>Proved on a fake of the API, not with an account</source>
-        <translation>An einer Attrappe der Schnittstelle nachgewiesen, nicht mit einem Konto</translation>
-    </message>
-    <message>
-        <source>Written from documents; never run</source>
-        <translation>Nach Dokumenten geschrieben; nie ausgeführt</translation>
-    </message>
-    <message>
-        <source>A node that no agent has used for an hour powers itself off, which ends its cost.</source>
-        <translation>Ein Knoten, den eine Stunde lang kein Agent genutzt hat, schaltet sich aus; damit enden seine Kosten.</translation>
-    </message>
-    <message>
-        <source>A node that no agent has used for an hour powers itself off; its disk costs until it is deleted.</source>
-        <translation>Ein Knoten, den eine Stunde lang kein Agent genutzt hat, schaltet sich aus; sein Datenträger kostet, bis er gelöscht wird.</translation>
-    </message>
-    <message>
-        <source>A node costs until a driver of this workspace deletes it, also while it is powered off.</source>
-        <translation>Ein Knoten kostet, bis ein Planer dieses Arbeitsbereichs ihn löscht, auch wenn er ausgeschaltet ist.</translation>
-    </message>
-    <message>
-        <source>It is not known what an idle node costs.</source>
-        <translation>Es ist nicht bekannt, was ein ungenutzter Knoten kostet.</translation>
     </message>
     <message>
         <source>The cloud has no size &quot;%1&quot; in %2. Similar: %3.</source>
@@ -14052,11 +13996,7 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     </message>
     <message>
         <source>Virtual machines that QEMU or libvirt runs on this computer or on an attached machine</source>
-        <translation>Virtuelle Maschinen, die QEMU oder libvirt auf diesem Computer oder auf einem angeschlossenen Rechner ausführt</translation>
-    </message>
-    <message>
-        <source>Virtual machines of a cloud, by a preset of your own</source>
-        <translation>Virtuelle Maschinen einer Cloud, nach einer eigenen Vorlage</translation>
+        <translation>Virtuelle Maschinen, die QEMU oder libvirt auf diesem Rechner oder auf einem angebundenen Rechner ausführt</translation>
     </message>
     <message>
         <source>account</source>
@@ -14072,7 +14012,7 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     </message>
     <message>
         <source>The folder of this workspace was deleted, moved or replaced. The scheduler ends; runs continue on their machines.</source>
-        <translation>Der Ordner dieses Arbeitsbereichs wurde gelöscht, verschoben oder ersetzt. Der Planer endet; Läufe gehen auf ihren Maschinen weiter.</translation>
+        <translation>Der Ordner dieses Arbeitsbereichs wurde gelöscht, verschoben oder ersetzt. Der Scheduler endet; Läufe gehen auf ihren Rechnern weiter.</translation>
     </message>
     <message>
         <source>This program does not know the provider program %1. Use the version of Compute Studio that created the node, or attach its preset again.</source>
@@ -14095,20 +14035,12 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>Der Knoten %1 hat nicht die Kennzeichen dieses Arbeitsbereichs und wird nicht entfernt.</translation>
     </message>
     <message>
-        <source>It ended by itself: %1.</source>
-        <translation>Er hat sich von selbst beendet: %1.</translation>
-    </message>
-    <message>
         <source>The node %1 ended before its agent answered: %2.</source>
         <translation>Der Knoten %1 endete, bevor sein Agent antwortete: %2.</translation>
     </message>
     <message>
         <source>It was removed by another program.</source>
         <translation>Er wurde von einem anderen Programm entfernt.</translation>
-    </message>
-    <message>
-        <source>There is no provider &quot;%1&quot; whose programs can be tried.</source>
-        <translation>Es gibt keinen Anbieter „%1“, dessen Programme geprüft werden können.</translation>
     </message>
     <message>
         <source>There is no orphan &quot;%1&quot;. List them: &quot;studioctl provider show NAME&quot;.</source>
@@ -14129,10 +14061,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>There is no file &quot;%1&quot; on this computer.</source>
         <translation>Auf diesem Rechner gibt es keine Datei „%1“.</translation>
-    </message>
-    <message>
-        <source>%1 requests to create the node %2 had no answer, and it is not listed.</source>
-        <translation>Auf %1 Anfragen, den Knoten %2 zu erstellen, kam keine Antwort, und er steht nicht in der Liste.</translation>
     </message>
     <message>
         <source>Several orphans match &quot;%1&quot;. Give the whole ID.</source>
@@ -14249,10 +14177,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         </translation>
     </message>
     <message>
-        <source>The kubeconfig signs in with the program &quot;%1&quot;, which is not installed on this computer.</source>
-        <translation>Die Kubeconfig meldet sich mit dem Programm „%1“ an, das auf diesem Computer nicht installiert ist.</translation>
-    </message>
-    <message>
         <source>The kubeconfig file %1 cannot be read: %2</source>
         <translation>Die Kubeconfig-Datei %1 kann nicht gelesen werden: %2</translation>
     </message>
@@ -14293,22 +14217,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>Erzeugen Sie ihn (kubectl create namespace %1) oder wählen Sie einen anderen.</translation>
     </message>
     <message>
-        <source>Everything that is needed is allowed.</source>
-        <translation>Alles Nötige ist erlaubt.</translation>
-    </message>
-    <message>
-        <source>Everything that is needed is allowed. Not allowed, and used for explanations only: %1.</source>
-        <translation>Alles Nötige ist erlaubt. Nicht erlaubt und nur für Erklärungen gebraucht: %1.</translation>
-    </message>
-    <message>
-        <source>You may not &quot;%1&quot;. Without this right nothing proves that the process of a deleted pod has ended.</source>
-        <translation>„%1“ ist Ihnen nicht erlaubt. Ohne dieses Recht beweist nichts, dass der Prozess eines gelöschten Pods beendet ist.</translation>
-    </message>
-    <message>
-        <source>You may not &quot;%1&quot; in the namespace %2.</source>
-        <translation>„%1“ ist Ihnen im Namespace %2 nicht erlaubt.</translation>
-    </message>
-    <message>
         <source>Ask the administrator for a role with pods (create, get, list, delete) and pods/exec (create, get).</source>
         <translation>Bitten Sie die Verwaltung um eine Rolle mit pods (create, get, list, delete) und pods/exec (create, get).</translation>
     </message>
@@ -14329,32 +14237,8 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>Die Pods eines Kubernetes-Clusters werden gelöscht, wenn er gelöst wird: Seine Läufe können dort nicht bleiben.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; exists by itself, so it is detached, not deleted: studioctl compute detach %1</source>
-        <translation>„%1“ besteht unabhängig hiervon, also wird es gelöst, nicht gelöscht: studioctl compute detach %1</translation>
-    </message>
-    <message>
-        <source>There is no such kind.</source>
-        <translation>Diese Art gibt es nicht.</translation>
-    </message>
-    <message>
-        <source>The machine from which the cluster is reached is not responding.</source>
-        <translation>Der Rechner, von dem aus der Cluster erreicht wird, antwortet nicht.</translation>
-    </message>
-    <message>
-        <source>The machine has no python3, which connects with the cluster. Install it there.</source>
-        <translation>Der Rechner hat kein python3, das sich mit dem Cluster verbindet. Es dort installieren.</translation>
-    </message>
-    <message>
         <source>The cluster did not answer in time.</source>
         <translation>Der Cluster hat nicht rechtzeitig geantwortet.</translation>
-    </message>
-    <message>
-        <source>The context %1 signs in with a program that you have not trusted, or that has changed since: %2. Trust it: studioctl compute attach --type kubernetes --name %3 --trust-plugin</source>
-        <translation>Der Kontext %1 meldet sich mit einem Programm an, dem Sie nicht vertraut haben oder das sich seitdem geändert hat: %2. Vertrauen Sie ihm: studioctl compute attach --type kubernetes --name %3 --trust-plugin</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is a cluster that exists by itself: studioctl compute show %1 prints its nodes.</source>
-        <translation>„%1“ ist ein Cluster, der für sich besteht: studioctl compute show %1 zeigt seine Knoten.</translation>
     </message>
     <message>
         <source>Check the sign-in of the context %1 in %2: %3</source>
@@ -14362,11 +14246,7 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     </message>
     <message>
         <source>Check the server of the context %1 in %2, and whether this computer reaches it: %3</source>
-        <translation>Prüfen Sie den Server des Kontexts %1 in %2, und ob dieser Computer ihn erreicht: %3</translation>
-    </message>
-    <message>
-        <source>The server accepts it. Whether its image can be pulled and a Kubernetes node has room for it is seen when the first node starts.</source>
-        <translation>Der Server nimmt ihn an. Ob sein Image geladen werden kann und ein Kubernetes-Knoten Platz für ihn hat, zeigt sich beim Start des ersten Knotens.</translation>
+        <translation>Prüfen Sie den Server des Kontexts %1 in %2, und ob dieser Rechner ihn erreicht: %3</translation>
     </message>
     <message>
         <source>Pod (dry run)</source>
@@ -14389,17 +14269,8 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>Option des Anbieters</translation>
     </message>
     <message>
-        <source>It is not set how &quot;%1&quot; is put to sleep or woken. Set it with: studioctl compute update %1 --sleep suspend --wake-mac ADDRESS</source>
-        <translation>Es ist nicht festgelegt, wie „%1“ schlafen gelegt oder geweckt wird. Legen Sie es fest mit: studioctl compute update %1 --sleep suspend --wake-mac ADDRESS</translation>
-    </message>
-    <message>
         <source>&quot;%1&quot; is not a Kubernetes cluster, so it has no settings of pods.</source>
         <translation>„%1“ ist kein Kubernetes-Cluster und hat daher keine Einstellungen für Pods.</translation>
-    </message>
-    <message>
-        <source>The context %1 signs in with a program: %2. If you trust it: studioctl compute attach --type kubernetes --name %3 --trust-plugin</source>
-        <comment>context, program, name of the cluster</comment>
-        <translation>Der Kontext %1 meldet sich mit einem Programm an: %2. Wenn Sie ihm vertrauen: studioctl compute attach --type kubernetes --name %3 --trust-plugin</translation>
     </message>
     <message>
         <source>The context %1 cannot be compared with the cluster that was attached as &quot;%2&quot;: what you may read there has changed.</source>
@@ -14431,7 +14302,7 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     </message>
     <message>
         <source>&quot;%1&quot; is neither an attached machine nor a compute instance: there is nothing to open.</source>
-        <translation>„%1“ ist weder eine verbundene Maschine noch eine Compute-Instanz: Es gibt nichts zu öffnen.</translation>
+        <translation>„%1“ ist weder ein angebundener Rechner noch eine Compute-Instanz: Es gibt nichts zu öffnen.</translation>
     </message>
     <message>
         <source>%1 changed</source>
@@ -14471,7 +14342,7 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     </message>
     <message>
         <source>Runs: the content of the input %1 is not known (a path of a machine, or a URL without a hash)</source>
-        <translation>Läuft: Der Inhalt der Eingabe %1 ist nicht bekannt (ein Pfad einer Maschine oder eine URL ohne Hash)</translation>
+        <translation>Läuft: Der Inhalt der Eingabe %1 ist nicht bekannt (ein Pfad eines Rechners oder eine URL ohne Hash)</translation>
     </message>
     <message>
         <source>Depends on %1, which runs</source>
@@ -14503,7 +14374,7 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     </message>
     <message>
         <source>The machine %1 shows %2 of the %3 GPUs of its size %4. Choose an image that has the NVIDIA driver.</source>
-        <translation>Der Computer %1 zeigt %2 der %3 GPUs seiner Größe %4. Wählen Sie ein Image mit dem NVIDIA-Treiber.</translation>
+        <translation>Der Rechner %1 zeigt %2 der %3 GPUs seiner Größe %4. Wählen Sie ein Image mit dem NVIDIA-Treiber.</translation>
     </message>
     <message>
         <source>a run of %1 (%2)</source>
@@ -14512,10 +14383,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>%1 (%2, PID %3)</source>
         <translation>%1 (%2, PID %3)</translation>
-    </message>
-    <message>
-        <source>Waits, because the machine is in use: %1.</source>
-        <translation>Wartet, weil die Maschine benutzt wird: %1.</translation>
     </message>
     <message>
         <source>%1 may not run &quot;%2&quot; on %3. Add this line there with &quot;sudo visudo&quot;: %1 ALL=(root) NOPASSWD: %2</source>
@@ -14534,32 +14401,12 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>Die Anforderung konnte auf %1 nicht festgehalten werden: %2</translation>
     </message>
     <message>
-        <source>The machine does not respond; nothing was sent to it.</source>
-        <translation>Die Maschine antwortet nicht; es wurde nichts an sie gesendet.</translation>
-    </message>
-    <message>
-        <source>The connection ended before the machine confirmed the request, and it does not respond: it may be off.</source>
-        <translation>Die Verbindung endete, bevor die Maschine die Anforderung bestätigt hat, und sie antwortet nicht: Sie ist möglicherweise aus.</translation>
-    </message>
-    <message>
         <source>The agent of %1 did not report whether it can sleep. %2</source>
         <translation>Der Agent von %1 hat nicht gemeldet, ob sie schlafen kann. %2</translation>
     </message>
     <message>
-        <source>The command for the sleep succeeded, but the machine is on: it did not sleep, or was woken at once.</source>
-        <translation>Der Befehl zum Schlafen war erfolgreich, aber die Maschine ist an: Sie hat nicht geschlafen oder wurde sofort geweckt.</translation>
-    </message>
-    <message>
-        <source>The command for the sleep failed with exit code %1: %2</source>
-        <translation>Der Befehl zum Schlafen ist mit Exitcode %1 fehlgeschlagen: %2</translation>
-    </message>
-    <message>
-        <source>The command for the sleep has not ended, and the machine is on. %1</source>
-        <translation>Der Befehl zum Schlafen ist nicht beendet, und die Maschine ist an. %1</translation>
-    </message>
-    <message>
         <source>this computer</source>
-        <translation>diesem Computer</translation>
+        <translation>diesem Rechner</translation>
     </message>
     <message numerus="yes">
         <source>It did not respond within %n second(s) after magic packets for %1 were sent from %2. Check that Wake-on-LAN is enabled in its firmware and its network card (ethtool).</source>
@@ -14569,20 +14416,12 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         </translation>
     </message>
     <message>
-        <source>%1, from which it is woken, is not attached.</source>
-        <translation>%1, von der aus sie geweckt wird, ist nicht verbunden.</translation>
-    </message>
-    <message>
-        <source>%1, from which it is woken, does not respond.</source>
-        <translation>%1, von der aus sie geweckt wird, antwortet nicht.</translation>
-    </message>
-    <message>
         <source>No magic packet could be sent from %1: %2</source>
         <translation>Von %1 konnte kein Magic Packet gesendet werden: %2</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is neither a compute instance nor an attached machine.</source>
-        <translation>„%1“ ist weder eine Compute-Instanz noch eine verbundene Maschine.</translation>
+        <translation>„%1“ ist weder eine Compute-Instanz noch ein angebundener Rechner.</translation>
     </message>
     <message>
         <source>The start script could not be started on %1. %2</source>
@@ -14601,16 +14440,12 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>Das Startskript scheiterte mit dem Exitcode %1 auf %2.</translation>
     </message>
     <message>
-        <source>Its settings do not say any more how it is put to sleep. Set it with: studioctl compute update %1 --sleep suspend (or shutdown, or a command)</source>
-        <translation>Ihre Einstellungen legen nicht mehr fest, wie sie schlafen gelegt wird. Legen Sie es fest mit: studioctl compute update %1 --sleep suspend (oder shutdown oder ein Befehl)</translation>
-    </message>
-    <message>
         <source>%1 is a link to a file that does not exist now. Restore that file, or remove the link.</source>
         <translation>%1 ist eine Verknüpfung mit einer Datei, die es zurzeit nicht gibt. Stellen Sie die Datei wieder her, oder entfernen Sie die Verknüpfung.</translation>
     </message>
     <message>
         <source>The machine %1 did not report its hardware. %2</source>
-        <translation>Der Computer %1 hat seine Hardware nicht gemeldet. %2</translation>
+        <translation>Der Rechner %1 hat seine Hardware nicht gemeldet. %2</translation>
     </message>
     <message>
         <source>The start script runs.</source>
@@ -14630,7 +14465,186 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     </message>
     <message>
         <source>%1 cannot see the processes of other people on %2 (/proc is mounted there with the option hidepid), so it is not known whether the machine is in use. Sign in as root, or as a member of the group that may see them (the option gid of the mount).</source>
-        <translation>%1 sieht auf %2 die Prozesse anderer Personen nicht (/proc ist dort mit der Option hidepid eingehängt); darum ist nicht bekannt, ob die Maschine benutzt wird. Melden Sie sich als root an oder als Mitglied der Gruppe, die sie sehen darf (Option gid der Einhängung).</translation>
+        <translation>%1 sieht auf %2 die Prozesse anderer Personen nicht (/proc ist dort mit der Option hidepid eingehängt); darum ist nicht bekannt, ob der Rechner benutzt wird. Melden Sie sich als root an oder als Mitglied der Gruppe, die sie sehen darf (Option gid der Einhängung).</translation>
+    </message>
+    <message>
+        <source>The scheduler %1 could not be started. The run stays queued until it is running; start it with: studioctl serve</source>
+        <translation>Der Scheduler %1 konnte nicht gestartet werden; der Lauf wartet, bis er läuft: studioctl serve</translation>
+    </message>
+    <message>
+        <source>Verified with an account</source>
+        <translation>Mit einem Konto nachgewiesen</translation>
+    </message>
+    <message>
+        <source>Verified on an emulator, not with an account</source>
+        <translation>An einem Emulator nachgewiesen, nicht mit einem Konto</translation>
+    </message>
+    <message>
+        <source>Verified on a mock of the API, not with an account</source>
+        <translation>An einer Attrappe der Schnittstelle nachgewiesen, nicht mit einem Konto</translation>
+    </message>
+    <message>
+        <source>Written from documentation; untested</source>
+        <translation>Nach Dokumenten geschrieben; nie ausgeführt</translation>
+    </message>
+    <message>
+        <source>A node without an agent connection for an hour powers itself off, which stops its cost.</source>
+        <translation>Ein Knoten, den eine Stunde lang kein Agent genutzt hat, schaltet sich aus; damit enden seine Kosten.</translation>
+    </message>
+    <message>
+        <source>A node without an agent connection for an hour powers itself off; its disk is billed until it is deleted.</source>
+        <translation>Ein Knoten, den eine Stunde lang kein Agent genutzt hat, schaltet sich aus; sein Datenträger kostet, bis er gelöscht wird.</translation>
+    </message>
+    <message>
+        <source>A node is billed until the scheduler of this workspace deletes it, even while powered off.</source>
+        <translation>Ein Knoten kostet, bis der Scheduler dieses Arbeitsbereichs ihn löscht, auch wenn er ausgeschaltet ist.</translation>
+    </message>
+    <message>
+        <source>The cost of an idle node is unknown.</source>
+        <translation>Es ist nicht bekannt, was ein ungenutzter Knoten kostet.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is an existing cluster. List its nodes with: studioctl compute show %1</source>
+        <translation>„%1“ ist ein vorhandener Cluster. Knoten auflisten mit: studioctl compute show %1</translation>
+    </message>
+    <message>
+        <source>Sleep and wake are not configured for &quot;%1&quot;. Configure them with: studioctl compute update %1 --sleep suspend --wake-mac ADDRESS</source>
+        <translation>Es ist nicht festgelegt, wie „%1“ schlafen gelegt oder geweckt wird. Legen Sie es fest mit: studioctl compute update %1 --sleep suspend --wake-mac ADDRESS</translation>
+    </message>
+    <message>
+        <source>The kubeconfig uses the exec credential plugin &quot;%1&quot;, which is not installed on this computer. Install it.</source>
+        <translation>Die Kubeconfig verwendet das Exec-Credential-Plugin „%1“, das auf diesem Rechner nicht installiert ist. Installieren Sie es.</translation>
+    </message>
+    <message>
+        <source>All required permissions are granted.</source>
+        <translation>Alle benötigten Berechtigungen sind vorhanden.</translation>
+    </message>
+    <message>
+        <source>All required permissions are granted. Missing, used only for diagnostics: %1.</source>
+        <translation>Alle benötigten Berechtigungen sind vorhanden. Fehlend, nur für Diagnosen verwendet: %1.</translation>
+    </message>
+    <message>
+        <source>Missing permission: &quot;%1&quot;. Without it, the end of a deleted pod&apos;s process cannot be verified.</source>
+        <translation>Fehlende Berechtigung: „%1“. Ohne sie lässt sich das Ende des Prozesses eines gelöschten Pods nicht nachweisen.</translation>
+    </message>
+    <message>
+        <source>Missing permission: &quot;%1&quot; in the namespace %2.</source>
+        <translation>Fehlende Berechtigung: „%1“ im Namespace %2.</translation>
+    </message>
+    <message>
+        <source>Accepted by the server. Image pull and capacity are verified when the first node starts.</source>
+        <translation>Vom Server akzeptiert. Image-Pull und Kapazität werden geprüft, wenn der erste Knoten startet.</translation>
+    </message>
+    <message>
+        <source>The context %1 uses the exec credential plugin %2. If you trust it: studioctl compute attach --type kubernetes --name %3 --trust-plugin</source>
+        <comment>context, program, name of the cluster</comment>
+        <translation>Der Kontext %1 verwendet das Exec-Credential-Plugin %2. Wenn Sie ihm vertrauen: studioctl compute attach --type kubernetes --name %3 --trust-plugin</translation>
+    </message>
+    <message>
+        <source>Cloud VMs, defined by a custom preset</source>
+        <translation>Cloud-VMs, durch eine eigene Vorlage definiert</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a cluster with created nodes. There is nothing to retry.</source>
+        <translation>„%1“ ist kein Cluster, dessen Knoten erstellt werden. Es gibt nichts zu wiederholen.</translation>
+    </message>
+    <message>
+        <source>Node creation of &quot;%1&quot; is not paused; nodes are created on demand.</source>
+        <translation>Die Knotenerstellung von „%1“ ist nicht pausiert; Knoten werden bei Bedarf erstellt.</translation>
+    </message>
+    <message>
+        <source>The snapshot of %1 could not be read, so its files were not compared: %2</source>
+        <translation>Die Momentaufnahme von %1 konnte nicht gelesen werden, daher werden ihre Dateien nicht verglichen: %2</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a valid schedule name. Use up to 64 letters, digits, &apos;.&apos;, &apos;_&apos; and &apos;-&apos;, starting with a letter or digit.</source>
+        <translation>„%1“ ist kein gültiger Name eines Zeitplans. Verwenden Sie bis zu 64 Buchstaben, Ziffern, „.“, „_“ und „-“, beginnend mit Buchstabe oder Ziffer.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; already exists and is not such a cluster. Choose another name.</source>
+        <translation>„%1“ existiert bereits und ist kein solcher Cluster. Wählen Sie einen anderen Namen.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is an existing cluster, so it can only be detached: studioctl compute detach %1</source>
+        <translation>„%1“ ist ein vorhandener Cluster und kann nur gelöst werden: studioctl compute detach %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>Deleted %n files (%1 bytes) that no run needs.</source>
+        <translation>
+            <numerusform>%n Datei (%1 Byte) entfernt, die kein Lauf mehr braucht.</numerusform>
+            <numerusform>%n Dateien (%1 Byte) entfernt, die kein Lauf mehr braucht.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No such kind.</source>
+        <translation>Diese Art gibt es nicht.</translation>
+    </message>
+    <message>
+        <source>The machine that connects to the cluster is not responding.</source>
+        <translation>Der Rechner, von dem aus der Cluster erreicht wird, antwortet nicht.</translation>
+    </message>
+    <message>
+        <source>The machine has no python3, which is required to connect to the cluster. Install it there.</source>
+        <translation>Der Rechner hat kein python3, das sich mit dem Cluster verbindet. Es dort installieren.</translation>
+    </message>
+    <message>
+        <source>The context %1 uses an exec credential plugin that is not trusted or has changed: %2. Trust it: studioctl compute attach --type kubernetes --name %3 --trust-plugin</source>
+        <translation>Der Kontext %1 verwendet ein Exec-Credential-Plugin, das nicht als vertrauenswürdig gilt oder sich geändert hat: %2. Vertrauen Sie ihm: studioctl compute attach --type kubernetes --name %3 --trust-plugin</translation>
+    </message>
+    <message>
+        <source>%1 requests to create the node %2 were not answered, and it is not listed.</source>
+        <translation>Auf %1 Anfragen, den Knoten %2 zu erstellen, kam keine Antwort, und er steht nicht in der Liste.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n consecutive nodes failed to start. Last error: %1</source>
+        <translation>
+            <numerusform>%n Knoten ist nicht gestartet: %1</numerusform>
+            <numerusform>%n Knoten nacheinander sind nicht gestartet. Der letzte: %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>It ended unexpectedly: %1.</source>
+        <translation>Er hat sich von selbst beendet: %1.</translation>
+    </message>
+    <message>
+        <source>No provider &quot;%1&quot; can be tested. &quot;studioctl provider list&quot; lists the providers.</source>
+        <translation>Es gibt keinen testbaren Anbieter „%1“. „studioctl provider list“ listet die Anbieter auf.</translation>
+    </message>
+    <message>
+        <source>The connection closed before the machine confirmed the request. It is not responding and may be off.</source>
+        <translation>Die Verbindung endete, bevor der Rechner die Anforderung bestätigt hat. Er antwortet nicht und ist möglicherweise aus.</translation>
+    </message>
+    <message>
+        <source>The machine is not responding; nothing was sent.</source>
+        <translation>Der Rechner antwortet nicht; es wurde nichts gesendet.</translation>
+    </message>
+    <message>
+        <source>Sleep is no longer configured for it. Configure it with: studioctl compute update %1 --sleep suspend (or shutdown, or a command)</source>
+        <translation>Ihre Einstellungen legen nicht mehr fest, wie sie schlafen gelegt wird. Legen Sie es fest mit: studioctl compute update %1 --sleep suspend (oder shutdown oder ein Befehl)</translation>
+    </message>
+    <message>
+        <source>The sleep command succeeded, but the machine is on: it did not suspend, or woke up immediately.</source>
+        <translation>Der Befehl zum Anhalten war erfolgreich, aber der Rechner ist an: Er ging nicht in Bereitschaft oder wurde sofort geweckt.</translation>
+    </message>
+    <message>
+        <source>The sleep command failed with exit code %1: %2</source>
+        <translation>Der Befehl zum Schlafen ist mit Exitcode %1 fehlgeschlagen: %2</translation>
+    </message>
+    <message>
+        <source>The sleep command is still running, and the machine is on. %1</source>
+        <translation>Der Befehl zum Anhalten läuft noch, und der Rechner ist an. %1</translation>
+    </message>
+    <message>
+        <source>%1, which sends the magic packet, is not attached.</source>
+        <translation>%1, von der aus sie geweckt wird, ist nicht verbunden.</translation>
+    </message>
+    <message>
+        <source>%1, which sends the magic packet, is not responding.</source>
+        <translation>%1, von der aus sie geweckt wird, antwortet nicht.</translation>
+    </message>
+    <message>
+        <source>Waiting: the machine is in use by %1.</source>
+        <translation>Wartet: Der Rechner wird benutzt von %1.</translation>
     </message>
 </context>
 <context>
@@ -14706,18 +14720,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
             <numerusform>und %n weiteres</numerusform>
             <numerusform>und %n weitere</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>The run would wait forever: %1. Reduce what it needs, choose another target, or let it wait with --allow-waiting.</source>
-        <translation>Der Lauf würde ewig warten: %1. Verringern Sie seinen Bedarf, wählen Sie ein anderes Ziel, oder lassen Sie ihn mit --allow-waiting warten.</translation>
-    </message>
-    <message>
-        <source>The run would wait forever, because no target can take it: %1. Reduce what it needs, attach a larger machine, or let it wait with --allow-waiting.</source>
-        <translation>Der Lauf würde ewig warten, weil kein Ziel ihn aufnehmen kann: %1. Verringern Sie seinen Bedarf, binden Sie einen größeren Rechner an, oder lassen Sie ihn mit --allow-waiting warten.</translation>
-    </message>
-    <message>
-        <source>No compute target takes runs.</source>
-        <translation>Kein Rechenziel nimmt Läufe an.</translation>
     </message>
     <message>
         <source>Step %1: %2</source>
@@ -14812,25 +14814,9 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>Dateien des Laufs %1 wurden nicht eingesammelt; seine Ausgaben sind daher vielleicht unvollständig. „studioctl run show %2“ nennt den Grund.</translation>
     </message>
     <message>
-        <source>Partition, account, QOS, GRES and constraint are those of a Slurm cluster; &quot;%1&quot; is none. Choose one with --compute.</source>
-        <translation>Partition, Konto, QOS, GRES und Constraint gehören zu einem Slurm-Cluster; „%1“ ist keiner. Wählen Sie einen mit --compute.</translation>
-    </message>
-    <message>
         <source>&quot;%1&quot; does not support this run. %2</source>
         <comment>target, why and what to do</comment>
         <translation>„%1“ unterstützt diesen Lauf nicht. %2</translation>
-    </message>
-    <message>
-        <source>Ray runs the Python of its cluster, not an interpreter of a machine. Remove it, or use an environment of packages.</source>
-        <translation>Ray verwendet das Python seines Clusters, keinen Interpreter eines Rechners. Ihn entfernen oder eine Umgebung aus Paketen verwenden.</translation>
-    </message>
-    <message>
-        <source>A job of Ray has no login shell. Remove that setting.</source>
-        <translation>Ein Job von Ray hat keine Login-Shell. Diese Einstellung entfernen.</translation>
-    </message>
-    <message>
-        <source>Commands before and after the job are not run on Ray. Write them into the command.</source>
-        <translation>Befehle vor und nach dem Job werden auf Ray nicht ausgeführt. Sie in den Befehl schreiben.</translation>
     </message>
     <message>
         <source>Ray installs packages without constraints. State versions in the requirements.</source>
@@ -14841,8 +14827,36 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation> (laut letzter Antwort; „studioctl compute check %1“ fragt erneut)</translation>
     </message>
     <message>
-        <source>Its command, inputs and requirements are longer than a run on Ray can have. Write them into files of the source folder.</source>
+        <source>The run cannot be scheduled: %1. Reduce the requested resources, choose another target, or queue it anyway with --allow-waiting.</source>
+        <translation>Der Lauf kann nicht eingeplant werden: %1. Verringern Sie die angeforderten Ressourcen, wählen Sie ein anderes Rechenziel, oder reihen Sie ihn mit --allow-waiting trotzdem ein.</translation>
+    </message>
+    <message>
+        <source>The run cannot be scheduled on any target: %1. Reduce the requested resources, attach a larger machine, or queue it anyway with --allow-waiting.</source>
+        <translation>Der Lauf kann auf keinem Rechenziel eingeplant werden: %1. Verringern Sie die angeforderten Ressourcen, binden Sie einen größeren Rechner an, oder reihen Sie ihn mit --allow-waiting trotzdem ein.</translation>
+    </message>
+    <message>
+        <source>Partition, account, QOS, GRES and constraint apply only to Slurm clusters; &quot;%1&quot; is not one. Choose one with --compute.</source>
+        <translation>Partition, Konto, QOS, GRES und Constraint gehören zu einem Slurm-Cluster; „%1“ ist keiner. Wählen Sie einen mit --compute.</translation>
+    </message>
+    <message>
+        <source>No compute target accepts runs. &quot;studioctl compute list&quot; lists their states.</source>
+        <translation>Kein Rechenziel nimmt Läufe an. „studioctl compute list“ zeigt ihre Zustände.</translation>
+    </message>
+    <message>
+        <source>Ray uses the Python of its cluster, not a custom interpreter. Remove it, or use an environment of packages.</source>
+        <translation>Ray verwendet das Python seines Clusters, keinen Interpreter eines Rechners. Ihn entfernen oder eine Umgebung aus Paketen verwenden.</translation>
+    </message>
+    <message>
+        <source>Ray jobs have no login shell. Remove that setting.</source>
+        <translation>Ein Job von Ray hat keine Login-Shell. Diese Einstellung entfernen.</translation>
+    </message>
+    <message>
+        <source>Its command, inputs and requirements exceed the size limit of a Ray job. Move them into files in the source folder.</source>
         <translation>Sein Befehl, seine Eingaben und Anforderungen sind länger, als ein Lauf auf Ray sie haben kann. Sie in Dateien des Quellordners schreiben.</translation>
+    </message>
+    <message>
+        <source>Setup and teardown commands are not supported on Ray. Include them in the command.</source>
+        <translation>Befehle vor und nach dem Job werden auf Ray nicht ausgeführt. Sie in den Befehl schreiben.</translation>
     </message>
 </context>
 <context>
@@ -14957,10 +14971,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>Skaliert von %1 auf %2 Knoten herunter, das neue Maximum.</translation>
     </message>
     <message>
-        <source>Scaling down from %1 to %2 nodes: a node that failed to start is given up.</source>
-        <translation>Skaliert von %1 auf %2 Knoten herunter: Ein Knoten, der nicht starten konnte, wird aufgegeben.</translation>
-    </message>
-    <message>
         <source>Scaling down from %1 to %2 nodes: a machine is not responding.</source>
         <translation>Skaliert von %1 auf %2 Knoten herunter: Ein Rechner antwortet nicht.</translation>
     </message>
@@ -14979,14 +14989,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>A whole machine</source>
         <translation>Ein ganzer Rechner</translation>
-    </message>
-    <message>
-        <source>No further nodes are created: %1</source>
-        <translation>Es werden keine weiteren Knoten erstellt: %1</translation>
-    </message>
-    <message>
-        <source>Creation of nodes is tried again.</source>
-        <translation>Das Erstellen von Knoten wird erneut versucht.</translation>
     </message>
     <message>
         <source>%1, memory not limited</source>
@@ -15069,20 +15071,32 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>Verkleinerung von %1 auf %2 Knoten: Eine Allokation endet.</translation>
     </message>
     <message>
-        <source>Scaling down from %1 to %2 nodes: their pods were made with the settings of before.</source>
+        <source>Scaling down from %1 to %2 nodes: their pods have outdated settings.</source>
         <translation>Verkleinerung von %1 auf %2 Knoten: Ihre Pods wurden mit den früheren Einstellungen erzeugt.</translation>
     </message>
     <message>
-        <source>Given up: %1</source>
-        <translation>Aufgegeben: %1</translation>
+        <source>Scaling down from %1 to %2 nodes: a node failed to start.</source>
+        <translation>Skaliert von %1 auf %2 Knoten herunter: Ein Knoten, der nicht starten konnte, wird aufgegeben.</translation>
     </message>
     <message>
-        <source>The machine was switched on by somebody else, and stays on.</source>
-        <translation>Die Maschine wurde von jemand anderem eingeschaltet und bleibt an.</translation>
+        <source>Failed: %1</source>
+        <translation>Fehlgeschlagen: %1</translation>
     </message>
     <message>
-        <source>The idle shutdown was withdrawn. %1</source>
+        <source>The idle shutdown was canceled. %1</source>
         <translation>Das Abschalten bei Leerlauf wurde zurückgenommen. %1</translation>
+    </message>
+    <message>
+        <source>The machine was turned on externally and stays on.</source>
+        <translation>Der Rechner wurde von außen eingeschaltet und bleibt an.</translation>
+    </message>
+    <message>
+        <source>Node creation is paused: %1</source>
+        <translation>Die Knotenerstellung ist pausiert: %1</translation>
+    </message>
+    <message>
+        <source>Retrying node creation.</source>
+        <translation>Die Knotenerstellung wird erneut versucht.</translation>
     </message>
 </context>
 <context>
@@ -15130,10 +15144,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>Ein Rechner kann höchstens %1 Labels haben.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; cannot be a label: write KEY=VALUE, at most %2 characters.</source>
-        <translation>„%1“ kann kein Label sein: schreiben Sie KEY=VALUE mit höchstens %2 Zeichen.</translation>
-    </message>
-    <message>
         <source>A cluster has the labels and GPU rules of the machine that hosts its nodes. Change them there.</source>
         <translation>Ein Cluster hat die Labels und GPU-Regeln des Rechners, auf dem seine Knoten liegen. Ändern Sie sie dort.</translation>
     </message>
@@ -15146,16 +15156,16 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>„%1“ gehört zum Pool „%2“. Den Rechner zuerst aus dem Pool entfernen oder mit --leave-pools lösen: studioctl compute update %2 --remove-machine %1</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; connects with the cluster &quot;%2&quot;. Detach that one first: studioctl compute detach %2</source>
+        <source>&quot;%1&quot; is the connection to the cluster &quot;%2&quot;. Detach that one first: studioctl compute detach %2</source>
         <translation>„%1“ verbindet sich mit dem Cluster „%2“. Zuerst jenen lösen: studioctl compute detach %2</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a valid label. Use KEY=VALUE, at most %2 characters.</source>
+        <translation>„%1“ ist kein gültiges Label. Verwenden Sie KEY=VALUE, höchstens %2 Zeichen.</translation>
     </message>
 </context>
 <context>
     <name>TransferText</name>
-    <message>
-        <source>The log of this run was restarted too many times. Remove older copies of it.</source>
-        <translation>Das Protokoll dieses Laufs hat zu oft neu begonnen. Ältere Kopien davon entfernen.</translation>
-    </message>
     <message>
         <source>The workspace&apos;s disk is nearly full: logs are paused until there is space.</source>
         <translation>Der Datenträger des Arbeitsbereichs ist fast voll: Protokolle pausieren, bis Platz ist.</translation>
@@ -15163,10 +15173,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>The copy of a log was changed by another program.</source>
         <translation>Die Kopie eines Protokolls wurde von einem anderen Programm geändert.</translation>
-    </message>
-    <message>
-        <source>The machine sent a part of a log that was not requested. It is read again on the next connection.</source>
-        <translation>Der Rechner hat ein Stück eines Protokolls gesendet, das nicht verlangt war. Es wird bei der nächsten Verbindung neu gelesen.</translation>
     </message>
     <message>
         <source>The path points outside the run&apos;s folder.</source>
@@ -15192,11 +15198,19 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <source>The snapshot has no valid name.</source>
         <translation>Die Momentaufnahme hat keinen gültigen Namen.</translation>
     </message>
+    <message>
+        <source>The log of this run was restarted too many times. Delete its older copies.</source>
+        <translation>Das Protokoll dieses Laufs hat zu oft neu begonnen. Ältere Kopien davon entfernen.</translation>
+    </message>
+    <message>
+        <source>The machine sent an unrequested part of a log. It will be read again on the next connection.</source>
+        <translation>Der Rechner hat ein Stück eines Protokolls gesendet, das nicht verlangt war. Es wird bei der nächsten Verbindung neu gelesen.</translation>
+    </message>
 </context>
 <context>
     <name>UsageText</name>
     <message>
-        <source>A price was set after that time; earlier costs do not change any more.</source>
+        <source>A price was set after that time; earlier costs can no longer be changed.</source>
         <translation>Nach dieser Zeit wurde ein Preis festgelegt; frühere Kosten ändern sich nicht mehr.</translation>
     </message>
 </context>
@@ -15223,24 +15237,24 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>%1 ist dort nicht installiert.</translation>
     </message>
     <message>
-        <source>%1 did not end within its time limit.</source>
-        <translation>%1 endete nicht innerhalb der Zeitgrenze.</translation>
-    </message>
-    <message>
-        <source>%1 printed far too much.</source>
-        <translation>%1 hat viel zu viel ausgegeben.</translation>
-    </message>
-    <message>
         <source>%1 was ended by a signal.</source>
         <translation>%1 wurde durch ein Signal beendet.</translation>
     </message>
     <message>
-        <source>The user of libvirt&apos;s machines needs access to the folders above it.</source>
-        <translation>Der Benutzer der Maschinen von libvirt braucht Zugriff auf die Ordner darüber.</translation>
-    </message>
-    <message>
         <source>%1 failed without a message.</source>
         <translation>%1 ist ohne Meldung fehlgeschlagen.</translation>
+    </message>
+    <message>
+        <source>%1 timed out.</source>
+        <translation>%1 endete nicht innerhalb der Zeitgrenze.</translation>
+    </message>
+    <message>
+        <source>%1 produced too much output.</source>
+        <translation>%1 hat viel zu viel ausgegeben.</translation>
+    </message>
+    <message>
+        <source>The libvirt user needs access to its parent folders.</source>
+        <translation>Der libvirt-Benutzer braucht Zugriff auf die übergeordneten Ordner.</translation>
     </message>
 </context>
 </TS>

@@ -110,13 +110,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n more run(s) are waiting; --limit shows more.</source>
-        <translation>
-            <numerusform>%n more run is waiting; --limit shows more.</numerusform>
-            <numerusform>%n more runs are waiting; --limit shows more.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%n days</source>
         <translation>
             <numerusform>%n day</numerusform>
@@ -129,13 +122,6 @@
         <translation>
             <numerusform>, and %n earlier time</numerusform>
             <numerusform>, and %n earlier times</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>received for %n runs</source>
-        <translation>
-            <numerusform>received for %n run</numerusform>
-            <numerusform>received for %n runs</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -167,27 +153,41 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>available, received for %n runs</source>
-        <translation>
-            <numerusform>available, received for %n run</numerusform>
-            <numerusform>available, received for %n runs</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>the %n pods of the cluster %1</source>
         <translation>
             <numerusform>the %n pod of the cluster %1</numerusform>
             <numerusform>the %n pods of the cluster %1</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>available, copied for %n runs</source>
+        <translation>
+            <numerusform>available, copied for %n run</numerusform>
+            <numerusform>available, copied for %n runs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>copied for %n runs</source>
+        <translation>
+            <numerusform>copied for %n run</numerusform>
+            <numerusform>copied for %n runs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more run(s) are queued; --limit shows more.</source>
+        <translation>
+            <numerusform>%n more run is queued; --limit shows more.</numerusform>
+            <numerusform>%n more runs are queued; --limit shows more.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>ClusterStoreText</name>
     <message numerus="yes">
-        <source>&quot;%1&quot; has %n unfinished runs. Cancel them or wait for them to finish, then delete it.</source>
+        <source>&quot;%1&quot; has %n active runs. Cancel them or wait for them to finish, then delete it.</source>
         <translation>
-            <numerusform>&quot;%1&quot; has %n unfinished run. Cancel it or wait for it to finish, then delete the cluster.</numerusform>
-            <numerusform>&quot;%1&quot; has %n unfinished runs. Cancel them or wait for them to finish, then delete the cluster.</numerusform>
+            <numerusform>&quot;%1&quot; has %n active run. Cancel it or wait for it to finish, then delete it.</numerusform>
+            <numerusform>&quot;%1&quot; has %n active runs. Cancel them or wait for them to finish, then delete it.</numerusform>
         </translation>
     </message>
 </context>
@@ -203,13 +203,6 @@
 </context>
 <context>
     <name>FitText</name>
-    <message numerus="yes">
-        <source>has no GPU, the run needs %n</source>
-        <translation>
-            <numerusform>has no GPU, the run needs %n</numerusform>
-            <numerusform>has no GPU, the run needs %n</numerusform>
-        </translation>
-    </message>
     <message numerus="yes">
         <source>%n nodes</source>
         <translation>
@@ -238,6 +231,13 @@
             <numerusform>%n GPUs</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>has no GPU; the run requires %n</source>
+        <translation>
+            <numerusform>has no GPU; the run requires %n</numerusform>
+            <numerusform>has no GPU; the run requires %n</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>FrameworkStoreText</name>
@@ -252,10 +252,10 @@
 <context>
     <name>MachinePowerText</name>
     <message numerus="yes">
-        <source>Waits for %n run(s) there: %1.</source>
+        <source>Waiting for %n run(s) there: %1.</source>
         <translation>
-            <numerusform>Waits for %n run there: %1.</numerusform>
-            <numerusform>Waits for %n runs there: %1.</numerusform>
+            <numerusform>Waiting for %n run there: %1.</numerusform>
+            <numerusform>Waiting for %n runs there: %1.</numerusform>
         </translation>
     </message>
 </context>
@@ -446,6 +446,13 @@
             <numerusform>%n GPUs released.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n links that lead out of the outputs, or special files, are not passed to other steps: %1</source>
+        <translation>
+            <numerusform>%n link that leads out of the outputs, or special file, is not passed to other steps: %1</numerusform>
+            <numerusform>%n links that lead out of the outputs, or special files, are not passed to other steps: %1</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>ScheduleText</name>
@@ -522,13 +529,6 @@
 <context>
     <name>StudioText</name>
     <message numerus="yes">
-        <source>Removed %n files (%1 bytes) that no run needs any more.</source>
-        <translation>
-            <numerusform>Removed %n file (%1 bytes) that no run needs any more.</numerusform>
-            <numerusform>Removed %n files (%1 bytes) that no run needs any more.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%n snapshots are damaged. &quot;studioctl workspace check&quot; lists them.</source>
         <translation>
             <numerusform>%n snapshot is damaged. &quot;studioctl workspace check&quot; lists it.</numerusform>
@@ -575,13 +575,6 @@
         <translation>
             <numerusform>%n run has not ended. Wait for it or cancel it, then restore the backup.</numerusform>
             <numerusform>%n runs have not ended. Wait for them or cancel them, then restore the backup.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n nodes in a row failed to start. The last one: %1</source>
-        <translation>
-            <numerusform>%n node failed to start: %1</numerusform>
-            <numerusform>%n nodes in a row failed to start. The last one: %1</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -638,6 +631,20 @@
         <translation>
             <numerusform>It did not respond within %n second after magic packets for %1 were sent from %2. Check that Wake-on-LAN is enabled in its firmware and its network card (ethtool).</numerusform>
             <numerusform>It did not respond within %n seconds after magic packets for %1 were sent from %2. Check that Wake-on-LAN is enabled in its firmware and its network card (ethtool).</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Deleted %n files (%1 bytes) that no run needs.</source>
+        <translation>
+            <numerusform>Deleted %n file (%1 bytes) that no run needs.</numerusform>
+            <numerusform>Deleted %n files (%1 bytes) that no run needs.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n consecutive nodes failed to start. Last error: %1</source>
+        <translation>
+            <numerusform>%n consecutive node failed to start. Last error: %1</numerusform>
+            <numerusform>%n consecutive nodes failed to start. Last error: %1</numerusform>
         </translation>
     </message>
 </context>

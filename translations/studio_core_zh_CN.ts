@@ -12,27 +12,23 @@
         <translation>此大小的节点有 %1 GiB 内存，而分区 %2 中最大的节点有 %3 GiB。请勿超过该值。</translation>
     </message>
     <message>
-        <source>Jobs of the partition %1 end after %2. Give a shorter --time, or another partition.</source>
-        <translation>分区 %1 的作业在 %2 后结束。请指定更短的 --time，或其他分区。</translation>
-    </message>
-    <message>
         <source>The cluster %1 has no partition &quot;%2&quot;. It has: %3.</source>
         <translation>集群 %1 没有分区“%2”。可用分区：%3。</translation>
+    </message>
+    <message>
+        <source>The partition %1 limits jobs to %2. Specify a shorter --time, or another partition.</source>
+        <translation>分区 %1 将作业限制为 %2。请指定更短的 --time 或其他分区。</translation>
     </message>
 </context>
 <context>
     <name>BudgetText</name>
     <message>
-        <source>There is no such budget.</source>
-        <translation>没有这样的预算。</translation>
+        <source>No such budget exists. &quot;studioctl budget list&quot; lists the budgets.</source>
+        <translation>没有此预算。“studioctl budget list” 会列出预算。</translation>
     </message>
 </context>
 <context>
     <name>CliText</name>
-    <message>
-        <source>Compute Studio: run training scripts on the machines you own, and watch them.</source>
-        <translation>Compute Studio：在自己的机器上运行训练脚本并跟踪进展。</translation>
-    </message>
     <message>
         <source>Workspace folder (default: COMPUTE_STUDIO_WORKSPACE, else a folder in your data directory)</source>
         <translation>工作区文件夹（默认：COMPUTE_STUDIO_WORKSPACE，否则为个人数据文件夹中的一个文件夹）</translation>
@@ -400,10 +396,6 @@
     <message>
         <source>Run %1 has no files yet: it has not started.</source>
         <translation>运行 %1 还没有文件：它尚未启动。</translation>
-    </message>
-    <message>
-        <source>studioctl: skipped %1: it is a link that points outside the folder, or not a regular file.</source>
-        <translation>studioctl: 已跳过 %1：它是指向文件夹之外的链接，或者不是普通文件。</translation>
     </message>
     <message numerus="yes">
         <source>%n files (%1) in %2</source>
@@ -822,24 +814,12 @@
         <translation>项目</translation>
     </message>
     <message>
-        <source>It could not be created.</source>
-        <translation>无法创建。</translation>
-    </message>
-    <message>
-        <source>studioctl: &quot;%1&quot; already exists with this configuration and is used.</source>
-        <translation>studioctl: “%1”已存在且配置相同，将直接使用。</translation>
-    </message>
-    <message>
         <source>VM size of the nodes, see &quot;studioctl compute list-sizes&quot;</source>
         <translation>节点的虚拟机规格，参见“studioctl compute list-sizes”</translation>
     </message>
     <message>
         <source>Cores per node, instead of a size</source>
         <translation>每个节点的核数（代替规格）</translation>
-    </message>
-    <message>
-        <source>dedicated, or low_priority (yields to everything else)</source>
-        <translation>dedicated，或 low_priority（让其他所有程序优先）</translation>
     </message>
     <message>
         <source>Give either --size, or --cores and --memory, not both.</source>
@@ -1195,24 +1175,8 @@
         <translation>密钥 %1 需要密码短语，但没有可用于询问的终端。请用 --passphrase-stdin 提供，或使用 --agent。</translation>
     </message>
     <message>
-        <source>%1 asks a question, and there is no terminal to answer it. Run this command in a terminal.</source>
-        <translation>%1 有询问，但没有可用于询问的终端。请在终端中运行此命令。</translation>
-    </message>
-    <message>
         <source>The check was stopped.</source>
         <translation>检查已停止。</translation>
-    </message>
-    <message>
-        <source>needs sign-in: studioctl compute check %1</source>
-        <translation>需要登录：studioctl compute check %1</translation>
-    </message>
-    <message>
-        <source>wrong host key: studioctl compute check %1</source>
-        <translation>主机密钥不符：studioctl compute check %1</translation>
-    </message>
-    <message>
-        <source>cannot be used: studioctl compute check %1</source>
-        <translation>无法使用：studioctl compute check %1</translation>
     </message>
     <message>
         <source>unreachable since %1</source>
@@ -1305,10 +1269,6 @@
         <translation>该机器目前无法使用。原因请见“studioctl compute check”。</translation>
     </message>
     <message>
-        <source>Give either --leave-runs or --remove-traces: runs left running need their data on the machine.</source>
-        <translation>请指定 --leave-runs 或 --remove-traces 之一：继续运行的运行需要机器上的数据。</translation>
-    </message>
-    <message>
         <source>Freed %1.</source>
         <translation>已释放 %1。</translation>
     </message>
@@ -1341,10 +1301,6 @@
         <translation>此问题与主机密钥有关。请与机器管理员核对，然后用 --host-key %1 确认。</translation>
     </message>
     <message>
-        <source>The machine&apos;s host key is %1, not the one given. The question was not answered.</source>
-        <translation>该机器的主机密钥是 %1，而不是指定的密钥。未回答该问题。</translation>
-    </message>
-    <message>
         <source>HOST</source>
         <translation>主机名</translation>
     </message>
@@ -1363,14 +1319,6 @@
     <message>
         <source>Detach a machine; its runs continue only with --leave-runs</source>
         <translation>分离机器；只有指定 --leave-runs 时，那里的运行才会继续</translation>
-    </message>
-    <message>
-        <source>Detach despite unfinished runs: they continue there, and are tracked again when the machine is attached again</source>
-        <translation>即使有未结束的运行：它们在那里继续，重新附加机器后会再次跟踪</translation>
-    </message>
-    <message>
-        <source>Remove data that no run needs any more from an attached machine</source>
-        <translation>从附加的机器上移除不再被任何运行需要的内容</translation>
     </message>
     <message>
         <source>Show what is stored on an attached machine</source>
@@ -1407,14 +1355,6 @@
     <message>
         <source>List hosts in ~/.ssh/config, and their settings that are not imported</source>
         <translation>列出 ~/.ssh/config 中的主机，以及其中不会导入的设置</translation>
-    </message>
-    <message>
-        <source>The line for %1 on standard input is longer than %2 bytes.</source>
-        <translation>标准输入中供 %1 使用的行超过 %2 字节。</translation>
-    </message>
-    <message>
-        <source>%1 reads a line from standard input, but none was given.</source>
-        <translation>%1 从标准输入读取一行，但没有可读的行。</translation>
     </message>
     <message>
         <source>Python interpreter (default: &quot;python&quot; in this shell; on an attached machine its full path there, default: python3 on the PATH there)</source>
@@ -1717,10 +1657,6 @@
         <translation>显示环境（名称 或 名称:版本）及其构建</translation>
     </message>
     <message>
-        <source>Delete an environment and all its versions; runs keep their copy, builds are kept until they are unused</source>
-        <translation>删除环境及其所有版本；运行保留各自的副本，构建会保留到不再使用为止</translation>
-    </message>
-    <message>
         <source>Name of the environment</source>
         <translation>环境的名称</translation>
     </message>
@@ -1811,10 +1747,6 @@
     <message>
         <source>An environment consists of packages, an interpreter, an image or a build context. Packages can only be combined with an image or a build context.</source>
         <translation>环境由软件包、解释器、镜像或构建上下文构成。只有镜像或构建上下文可以与软件包一起使用。</translation>
-    </message>
-    <message>
-        <source>They are the same.</source>
-        <translation>两者相同。</translation>
     </message>
     <message>
         <source>--keep takes session, keyring or vault.</source>
@@ -2062,7 +1994,7 @@
     </message>
     <message>
         <source>ON THIS MACHINE</source>
-        <translation>在此计算机上</translation>
+        <translation>在此机器上</translation>
     </message>
     <message>
         <source>outcome</source>
@@ -2429,10 +2361,6 @@
         <translation>--keep 需要 keyring、vault、session 或 ask，而不是“%1”。</translation>
     </message>
     <message>
-        <source>No credentials are saved for &quot;%1&quot;. The next sign-in prompts for them: &quot;studioctl compute check %1 --keep %2&quot; signs in, and saves the answer.</source>
-        <translation>没有为“%1”保存任何内容。下次登录时会询问：“studioctl compute check %1 --keep %2”会登录并保存回答。</translation>
-    </message>
-    <message>
         <source>Where to keep its passwords and passphrases from now on: keyring, vault, session (until the scheduler exits), or ask (never saved)</source>
         <translation>今后其密码和密码短语的保存位置：keyring、vault、session（直到调度程序退出）或 ask（不保存）</translation>
     </message>
@@ -2556,7 +2484,7 @@
     </message>
     <message>
         <source>First delete all data of this workspace on the machine, including earlier attachments; refused while results of a run are not collected</source>
-        <translation>先删除该计算机上此工作区的全部内容，包括先前的连接；若有运行的结果尚未取回则拒绝</translation>
+        <translation>先删除该机器上此工作区的全部内容，包括先前的连接；若有运行的结果尚未取回则拒绝</translation>
     </message>
     <message>
         <source>With --remove-traces: also the key that the studio added to ~/.ssh/authorized_keys there</source>
@@ -2709,10 +2637,6 @@
         <translation>今后使用 ssh-agent 的密钥登录</translation>
     </message>
     <message>
-        <source>This answer has no names. Use --output json or tsv.</source>
-        <translation>此回答没有名称。请使用 --output json 或 tsv。</translation>
-    </message>
-    <message>
         <source>Time until runs on an unreachable machine are shown as not responding (default: 2m)</source>
         <translation>无法访问的机器上的运行显示为无响应之前的时间（默认：2m）</translation>
     </message>
@@ -2725,20 +2649,8 @@
         <translation>同 --address</translation>
     </message>
     <message>
-        <source>Two addresses are given: &quot;%1&quot; and &quot;%2&quot;.</source>
-        <translation>给出了两个地址：“%1”和“%2”。</translation>
-    </message>
-    <message>
-        <source>Give the machine a name: studioctl compute attach NAME ADDRESS</source>
-        <translation>请为机器命名：studioctl compute attach NAME ADDRESS</translation>
-    </message>
-    <message>
         <source>Specify the machine: studioctl compute attach NAME [USER@]HOST, or --from-ssh-config HOST, or --file.</source>
         <translation>请指定机器：studioctl compute attach NAME [USER@]HOST，或 --from-ssh-config HOST，或 --file。</translation>
-    </message>
-    <message>
-        <source>Give the cluster a name: studioctl compute create NAME</source>
-        <translation>请为集群命名：studioctl compute create NAME</translation>
     </message>
     <message>
         <source>Memory per node, such as 4GiB or 512MiB, instead of a size</source>
@@ -2777,10 +2689,6 @@
         <translation>%1 需要 %2 到 %3 之间的数字，而不是 %4。</translation>
     </message>
     <message>
-        <source>Two names are given: &quot;%1&quot; and &quot;%2&quot;.</source>
-        <translation>给出了两个名称：“%1”和“%2”。</translation>
-    </message>
-    <message>
         <source>Same as NAME</source>
         <translation>同 NAME</translation>
     </message>
@@ -2798,16 +2706,8 @@
         <translation>`studioctl help --markdown` 输出此页。所有命令都接受这些选项，可放在其自身选项之前或之后：</translation>
     </message>
     <message>
-        <source>Format of the answer: table (default), json, tsv, or name (only IDs or names)</source>
-        <translation>回答的格式：table（默认）、json、tsv 或 name（仅 ID 或名称）</translation>
-    </message>
-    <message>
         <source>Same as --output json</source>
         <translation>同 --output json</translation>
-    </message>
-    <message>
-        <source>Select parts of the JSON answer with a JMESPath expression, such as [].name</source>
-        <translation>用 JMESPath 表达式选择 JSON 回答的一部分，例如 [].name</translation>
     </message>
     <message>
         <source>&quot;studioctl help COMMAND&quot; describes a command, &quot;studioctl help --markdown&quot; prints the whole reference.</source>
@@ -2916,10 +2816,6 @@ fish:  studioctl completion fish &gt; ~/.config/fish/completions/studioctl.fish<
         <translation>studioctl: 未删除任何内容。</translation>
     </message>
     <message>
-        <source>Give the environment a name: studioctl environment create NAME</source>
-        <translation>请为环境命名：studioctl environment create NAME</translation>
-    </message>
-    <message>
         <source>No build matches &quot;%1&quot;. &quot;studioctl environment list-builds&quot; lists them.</source>
         <translation>没有与“%1”匹配的构建。“studioctl environment list-builds”会列出它们。</translation>
     </message>
@@ -2956,10 +2852,6 @@ fish:  studioctl completion fish &gt; ~/.config/fish/completions/studioctl.fish<
         <translation>删除一个映射</translation>
     </message>
     <message>
-        <source>There is no help on &quot;%1&quot;. &quot;studioctl help&quot; lists the commands; topics: %2.</source>
-        <translation>没有关于“%1”的帮助。“studioctl help”会列出命令；主题：%2。</translation>
-    </message>
-    <message>
         <source>Describe a command or a topic of the manual</source>
         <translation>说明一个命令或手册中的一个主题</translation>
     </message>
@@ -2968,16 +2860,8 @@ fish:  studioctl completion fish &gt; ~/.config/fish/completions/studioctl.fish<
         <translation>一个命令，例如“run submit”，或手册的一页</translation>
     </message>
     <message>
-        <source>Print the reference of all commands as Markdown</source>
-        <translation>以 Markdown 输出所有命令的参考</translation>
-    </message>
-    <message>
         <source>Print the version</source>
         <translation>输出版本</translation>
-    </message>
-    <message>
-        <source>There is no open question %1. &quot;studioctl compute list-questions&quot; lists them.</source>
-        <translation>没有未回答的问题 %1。“studioctl compute list-questions”会列出它们。</translation>
     </message>
     <message>
         <source>Print all points of this metric; may be repeated</source>
@@ -2994,10 +2878,6 @@ fish:  studioctl completion fish &gt; ~/.config/fish/completions/studioctl.fish<
     <message>
         <source>Try: %1</source>
         <translation>请尝试：%1</translation>
-    </message>
-    <message>
-        <source>studioctl: no run matches.</source>
-        <translation>studioctl: 没有匹配的运行。</translation>
     </message>
     <message>
         <source>run %1 (%2) and all its files</source>
@@ -3151,10 +3031,6 @@ fish:  studioctl completion fish &gt; ~/.config/fish/completions/studioctl.fish<
         <translation>之后</translation>
     </message>
     <message>
-        <source>Print what would be sent, where, and with which environment, and exit</source>
-        <translation>输出将发送什么、发送到哪里、使用哪个环境，然后退出</translation>
-    </message>
-    <message>
         <source>Wait until the run ends, without its log; exit with the run&apos;s result</source>
         <translation>等到运行结束，不显示日志；以该运行的结果退出</translation>
     </message>
@@ -3252,81 +3128,23 @@ fish:  studioctl completion fish &gt; ~/.config/fish/completions/studioctl.fish<
     </message>
     <message>
         <source>List the GPUs of a machine: which are free, and who uses the others</source>
-        <translation>列出计算机的 GPU：哪些空闲，其余由谁使用</translation>
+        <translation>列出机器的 GPU：哪些空闲，其余由谁使用</translation>
     </message>
     <message>
         <source>Name of the compute target; without it this computer</source>
         <translation>计算目标的名称；省略时为本机</translation>
     </message>
     <message>
-        <source>PLACE</source>
-        <translation>位置</translation>
-    </message>
-    <message>
         <source>PRIORITY</source>
         <translation>优先级</translation>
-    </message>
-    <message>
-        <source>WHY IT WAITS</source>
-        <translation>等待原因</translation>
-    </message>
-    <message>
-        <source>No run is waiting.</source>
-        <translation>没有等待中的运行。</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n more run(s) are waiting; --limit shows more.</source>
-        <translation>
-            <numerusform>还有 %n 个运行在等待；用 --limit 显示更多。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Run %1 is not waiting; its state is %2.</source>
-        <translation>运行 %1 未在等待；其状态为 %2。</translation>
-    </message>
-    <message>
-        <source>Give one of --first, --before RUN and --priority P.</source>
-        <translation>请指定 --first、--before RUN 和 --priority P 中的一个。</translation>
-    </message>
-    <message>
-        <source>See and change the order of the runs that wait</source>
-        <translation>查看并更改等待中运行的顺序</translation>
-    </message>
-    <message>
-        <source>List waiting runs in their order</source>
-        <translation>按顺序列出等待中的运行</translation>
-    </message>
-    <message>
-        <source>Only runs that wait for this compute target</source>
-        <translation>仅等待此计算目标的运行</translation>
     </message>
     <message>
         <source>Maximum number of runs (default: 100)</source>
         <translation>运行的最大数量（默认：100）</translation>
     </message>
     <message>
-        <source>Move a waiting run in the queue</source>
-        <translation>移动队列中等待的运行</translation>
-    </message>
-    <message>
-        <source>Before all runs that wait for the same compute target</source>
-        <translation>移到等待同一计算目标的所有运行之前</translation>
-    </message>
-    <message>
         <source>Before this run, with its priority</source>
         <translation>移到此运行之前，并采用其优先级</translation>
-    </message>
-    <message>
-        <source>Behind the runs of this priority: -1000 to 1000, higher ones first (default: 0)</source>
-        <translation>移到此优先级的运行之后：-1000 到 1000，高者优先（默认：0）</translation>
-    </message>
-    <message>
-        <source>Print why a run waits, and behind how many others</source>
-        <translation>显示运行等待的原因及其前面的运行数量</translation>
-    </message>
-    <message>
-        <source>Place in the queue: -1000 to 1000, higher ones first (default: 0)</source>
-        <translation>在队列中的位置：-1000 到 1000，高者优先（默认：0）</translation>
     </message>
     <message>
         <source>Unknown host %1. Its host key (%2) has the fingerprint
@@ -3369,11 +3187,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>请给出 ID，或给出 --where、--experiment、--compute 和 --state，不能同时给出。</translation>
     </message>
     <message>
-        <source>all of them</source>
-        <comment>GPUs of a run that states none</comment>
-        <translation>全部</translation>
-    </message>
-    <message>
         <source>shared, none reserved</source>
         <comment>GPUs of a run that states none</comment>
         <translation>共享，不预留</translation>
@@ -3384,27 +3197,8 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>无</translation>
     </message>
     <message>
-        <source>wait until they are gone</source>
-        <comment>processes of others on a GPU</comment>
-        <translation>等待其结束</translation>
-    </message>
-    <message>
-        <source>share the GPU with them</source>
-        <comment>processes of others on a GPU</comment>
-        <translation>与其共享 GPU</translation>
-    </message>
-    <message>
-        <source>take the GPU anyway</source>
-        <comment>processes of others on a GPU</comment>
-        <translation>仍然占用该 GPU</translation>
-    </message>
-    <message>
         <source>Labels</source>
         <translation>标签</translation>
-    </message>
-    <message>
-        <source>GPUs of runs that state none</source>
-        <translation>未注明 GPU 数的运行所得 GPU</translation>
     </message>
     <message>
         <source>GPUs used by others</source>
@@ -3427,21 +3221,8 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>运行可以要求的标签，K=V；K= 表示删除；可重复</translation>
     </message>
     <message>
-        <source>GPUs of runs that state none: all (exclusively), share (see all, reserve none) or none</source>
-        <translation>未注明 GPU 数的运行所得 GPU：all（独占）、share（可见全部，不预留）或 none</translation>
-    </message>
-    <message>
-        <source>GPUs that others use: wait until they are free, share them, or take them anyway</source>
-        <translation>被他人使用的 GPU：wait（等待空闲）、share（共享）或 take（仍然占用）</translation>
-    </message>
-    <message>
         <source>%1 takes a size, such as 8G or 512M, not &quot;%2&quot;.</source>
         <translation>%1 的值应为大小，例如 8G 或 512M，而不是“%2”。</translation>
-    </message>
-    <message>
-        <source>Needs of each node</source>
-        <comment>heading in the help</comment>
-        <translation>每个节点的需求</translation>
     </message>
     <message>
         <source>CPU cores</source>
@@ -3452,14 +3233,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>内存，例如 8G；仅写数字时单位为 GiB</translation>
     </message>
     <message>
-        <source>GPUs; 0: the job sees none (default: as the machine&apos;s rule for runs that state none)</source>
-        <translation>GPU 数；0：作业看不到 GPU（默认：按机器对未注明运行的规则）</translation>
-    </message>
-    <message>
-        <source>Memory of each GPU at least, such as 24G</source>
-        <translation>每个 GPU 的最小显存，例如 24G</translation>
-    </message>
-    <message>
         <source>Part of the GPU&apos;s name, such as A100</source>
         <translation>GPU 名称的一部分，例如 A100</translation>
     </message>
@@ -3468,29 +3241,13 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>机器的标签，K=V；可重复</translation>
     </message>
     <message>
-        <source>Share the machines with no other run</source>
-        <translation>不与其他运行共享机器</translation>
-    </message>
-    <message>
-        <source>May be stopped for runs of higher priority, and is queued again then</source>
-        <translation>可以为优先级更高的运行而停止，随后重新排队</translation>
-    </message>
-    <message>
         <source>Several nodes and processes</source>
         <comment>heading in the help</comment>
         <translation>多个节点和进程</translation>
     </message>
     <message>
-        <source>Number of nodes, which start together (default: 1)</source>
-        <translation>一起启动的节点数（默认：1）</translation>
-    </message>
-    <message>
         <source>Processes on each node (default: 1)</source>
         <translation>每个节点上的进程数（默认：1）</translation>
-    </message>
-    <message>
-        <source>With tensorflow: workers (default: every process that is no parameter server)</source>
-        <translation>使用 tensorflow 时：worker 数（默认：除参数服务器外的所有进程）</translation>
     </message>
     <message>
         <source>With tensorflow: parameter servers (default: 0)</source>
@@ -3524,18 +3281,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>Give either --compute or --serverless, not both.</source>
         <translation>请只使用 --compute 或 --serverless 之一。</translation>
-    </message>
-    <message>
-        <source>Another compute target, or several, A,B: prints what differs there</source>
-        <translation>另一个计算目标，或多个 A,B：输出那里的差异</translation>
-    </message>
-    <message>
-        <source>Choose any target that fits what the run needs</source>
-        <translation>选择任一满足运行需求的目标</translation>
-    </message>
-    <message>
-        <source>Submit even if no target can ever take the run: it waits for one that fits</source>
-        <translation>即使没有目标能够接收该运行也提交：它会等待合适的目标</translation>
     </message>
     <message>
         <source>Print what differs, and exit</source>
@@ -3667,14 +3412,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>信号 %1</translation>
     </message>
     <message>
-        <source>The run has no log of rank %1 yet.</source>
-        <translation>该运行还没有进程 %1 的日志。</translation>
-    </message>
-    <message>
-        <source>--rank names the log of a process: omit --file.</source>
-        <translation>--rank 指定某个进程的日志：请省略 --file。</translation>
-    </message>
-    <message>
         <source>each compute target</source>
         <translation>每个计算目标</translation>
     </message>
@@ -3707,36 +3444,12 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>实验之间的公平分配已关闭。</translation>
     </message>
     <message>
-        <source>No limits are set. &quot;studioctl queue limit&quot; sets them.</source>
-        <translation>未设置任何限制。可使用“studioctl queue limit”设置。</translation>
-    </message>
-    <message>
         <source>FOR</source>
         <translation>范围</translation>
     </message>
     <message>
         <source>RESOURCE</source>
         <translation>资源</translation>
-    </message>
-    <message>
-        <source>AT A TIME</source>
-        <translation>同时</translation>
-    </message>
-    <message>
-        <source>Give a limit: --runs, --nodes, --cores, --memory or --gpus.</source>
-        <translation>请指定一个限制：--runs、--nodes、--cores、--memory 或 --gpus。</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is neither on nor off.</source>
-        <translation>“%1”既不是 on 也不是 off。</translation>
-    </message>
-    <message>
-        <source>List the limits of what runs may use together</source>
-        <translation>列出所有运行合计可用资源的限制</translation>
-    </message>
-    <message>
-        <source>Limit what runs may use together</source>
-        <translation>限制所有运行合计可用的资源</translation>
     </message>
     <message>
         <source>For the runs on this compute target</source>
@@ -3763,26 +3476,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>同时运行的最大数量；none 表示移除限制</translation>
     </message>
     <message>
-        <source>The same for nodes</source>
-        <translation>节点的同类限制</translation>
-    </message>
-    <message>
-        <source>The same for cores</source>
-        <translation>核心的同类限制</translation>
-    </message>
-    <message>
-        <source>The same for memory, such as 64G</source>
-        <translation>内存的同类限制，例如 64G</translation>
-    </message>
-    <message>
-        <source>The same for GPUs</source>
-        <translation>GPU 的同类限制</translation>
-    </message>
-    <message>
-        <source>Order waiting runs of equal priority by what their experiments have used lately</source>
-        <translation>按各实验近期的资源用量对同优先级的等待运行排序</translation>
-    </message>
-    <message>
         <source>on or off (default: off)</source>
         <translation>on 或 off（默认：off）</translation>
     </message>
@@ -3793,14 +3486,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>STARTS</source>
         <translation>开始</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is no amount of memory. Give one such as 64G, or none to remove the limit.</source>
-        <translation>“%1”不是内存大小。请输入如 64G 的值，或输入 none 以移除限制。</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is no number. Give a number, or none to remove the limit.</source>
-        <translation>“%1”不是数字。请输入数字，或输入 none 以移除限制。</translation>
     </message>
     <message>
         <source>Only the child runs of this run, such as trials of a sweep</source>
@@ -3928,10 +3613,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>最大试验数（默认：20）</translation>
     </message>
     <message>
-        <source>Maximum number of trials at a time (default: as many as there is room for)</source>
-        <translation>最大并发试验数（默认：容量允许的数量）</translation>
-    </message>
-    <message>
         <source>Time limit of the sweep, such as 8h (default: 60 days)</source>
         <translation>扫描的时间限制，例如 8h（默认：60 天）</translation>
     </message>
@@ -3968,28 +3649,8 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>显示扫描的最佳试验</translation>
     </message>
     <message>
-        <source>Give a sweep more trials or time, also after its end</source>
-        <translation>为扫描增加试验或时间，结束后也可以</translation>
-    </message>
-    <message>
-        <source>Total number of trials, with those so far</source>
-        <translation>试验总数，包括已有的</translation>
-    </message>
-    <message>
-        <source>Maximum number of trials at a time</source>
-        <translation>最大并发试验数</translation>
-    </message>
-    <message>
         <source>Time limit of the sweep, from now on</source>
         <translation>扫描的时间限制，从现在起</translation>
-    </message>
-    <message>
-        <source>Database restored from %1. Its former state is saved in %2.</source>
-        <translation>已从 %1 还原数据库。之前的状态保存在 %2。</translation>
-    </message>
-    <message>
-        <source>Replace the database by a backup of it</source>
-        <translation>用备份替换数据库</translation>
     </message>
     <message>
         <source>Backup of this workspace</source>
@@ -4032,10 +3693,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>--source、--input、--run-based 和命令不适用于管道：其文件为每个步骤指定这些内容。--set 可更改文件中的值。</translation>
     </message>
     <message>
-        <source>Run steps that pass files to each other</source>
-        <translation>运行相互传递文件的步骤</translation>
-    </message>
-    <message>
         <source>Check the file of a pipeline, and print its graph</source>
         <translation>检查管道的文件并输出其图</translation>
     </message>
@@ -4052,10 +3709,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>以图的形式输出步骤</translation>
     </message>
     <message>
-        <source>Run an ended pipeline again from the steps that are not completed</source>
-        <translation>从未完成的步骤开始重新运行已结束的管道</translation>
-    </message>
-    <message>
         <source>Wait until the pipeline ends; exit with its result</source>
         <translation>等待管道结束；以其结果退出</translation>
     </message>
@@ -4068,10 +3721,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>Submit an Azure command, sweep or pipeline job (YAML) or a .runconfig; options override it</source>
         <translation>提交 Azure 命令、扫描或管道作业 (YAML) 或 .runconfig；选项优先于文件</translation>
-    </message>
-    <message>
-        <source>Run all steps of a pipeline, also those whose result an earlier run has</source>
-        <translation>运行管道的所有步骤，包括先前运行已有结果的步骤</translation>
     </message>
     <message>
         <source>Enabled</source>
@@ -4087,10 +3736,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <source>Disabled</source>
         <comment>state of a schedule</comment>
         <translation>已禁用</translation>
-    </message>
-    <message>
-        <source>Schedules fire only while a scheduler runs on this workspace, and none is running. Start one with &quot;studioctl serve&quot;, or with this computer: &quot;studioctl schedule service install&quot;.</source>
-        <translation>只有此工作区的调度程序在运行时计划才会触发，而现在没有在运行。用“studioctl serve”启动，或随此计算机启动：“studioctl schedule service install”。</translation>
     </message>
     <message>
         <source>There are no schedules. Create one with: studioctl schedule create --file SCHEDULE.yml</source>
@@ -4196,20 +3841,12 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>下次触发时间为 %1。</translation>
     </message>
     <message>
-        <source>Submit jobs at given times</source>
-        <translation>在指定时间提交作业</translation>
-    </message>
-    <message>
         <source>List the schedules</source>
         <translation>列出计划</translation>
     </message>
     <message>
         <source>Show a schedule and its job</source>
         <translation>显示计划及其作业</translation>
-    </message>
-    <message>
-        <source>Delete a schedule and its history; its runs stay</source>
-        <translation>删除计划及其历史；其运行会保留</translation>
     </message>
     <message>
         <source>the schedule %1</source>
@@ -4256,24 +3893,8 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>%1 需要 2026-11-25T10:00 这样的时间，而不是“%2”。</translation>
     </message>
     <message>
-        <source>Give one of --file, --run and --config.</source>
-        <translation>请给出 --file、--run 和 --config 之一。</translation>
-    </message>
-    <message>
-        <source>Give a file with --file, or a job with --run or --config and its times with --cron or --every.</source>
-        <translation>请用 --file 给出文件，或用 --run 或 --config 给出作业并用 --cron 或 --every 给出时间。</translation>
-    </message>
-    <message>
-        <source>Give the times with --cron or --every.</source>
-        <translation>请用 --cron 或 --every 给出时间。</translation>
-    </message>
-    <message>
         <source>%1 has errors; no schedule was created.</source>
         <translation>%1 有错误；未创建计划。</translation>
-    </message>
-    <message>
-        <source>Give the schedule a name with --name.</source>
-        <translation>请用 --name 给计划命名。</translation>
     </message>
     <message>
         <source>Azure schedule (YAML); the other options override it</source>
@@ -4338,14 +3959,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>规则</translation>
     </message>
     <message>
-        <source>Times that passed while no scheduler was running: skip, once (the newest) or all (default: once)</source>
-        <translation>没有调度程序运行时错过的时间：skip、once（最新的）或 all（默认：once）</translation>
-    </message>
-    <message>
-        <source>Times at which an earlier run has not ended: skip or allow (default: skip)</source>
-        <translation>先前的运行尚未结束时的时间：skip 或 allow（默认：skip）</translation>
-    </message>
-    <message>
         <source>Create it disabled</source>
         <translation>创建为禁用状态</translation>
     </message>
@@ -4366,16 +3979,8 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>--overlap 必须是 skip 或 allow。</translation>
     </message>
     <message>
-        <source>Create a schedule, which submits a job at given times</source>
-        <translation>创建计划，在指定时间提交作业</translation>
-    </message>
-    <message>
         <source>Name of the schedule (default: that in the file)</source>
         <translation>计划的名称（默认：文件中的名称）</translation>
-    </message>
-    <message>
-        <source>The job is frozen: later changes of its files do not change what is submitted. Schedules fire while a scheduler runs on this workspace; &quot;studioctl schedule service install&quot; starts one with this computer.</source>
-        <translation>作业已冻结：其文件之后的更改不影响提交的内容。此工作区的调度程序运行时计划才会触发；“studioctl schedule service install”使其随此计算机启动。</translation>
     </message>
     <message>
         <source>Change a schedule: its times, its rules, or its job</source>
@@ -4394,20 +3999,12 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>systemctl --user %1 失败。</translation>
     </message>
     <message>
-        <source>This computer has no systemd. Run the scheduler yourself: %1. In a crontab, &quot;@reboot %1&quot; starts it with this computer.</source>
-        <translation>此计算机没有 systemd。请自行运行调度程序：%1。在 crontab 中，“@reboot %1”使其随此计算机启动。</translation>
-    </message>
-    <message>
         <source>The folder of %1 cannot be created.</source>
         <translation>无法创建 %1 所在的文件夹。</translation>
     </message>
     <message>
         <source>%1 was written, but systemd did not start it.</source>
         <translation>已写入 %1，但 systemd 没有启动它。</translation>
-    </message>
-    <message>
-        <source>The scheduler runs now and starts when you sign in. So that it runs while you are signed out, too: loginctl enable-linger</source>
-        <translation>调度程序现已运行，并在您登录时启动。要使其在您注销后也运行：loginctl enable-linger</translation>
     </message>
     <message>
         <source>Unit</source>
@@ -4451,32 +4048,16 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>--type 的值为 uri_file、uri_folder 或 mltable，而不是“%1”。</translation>
     </message>
     <message>
-        <source>studioctl: this data already exists as %1 and is used as is.</source>
-        <translation>studioctl: 这些数据已作为 %1 存在，将原样使用。</translation>
-    </message>
-    <message>
         <source>studioctl: note: not frozen: the MLTable refers to %1, which is not copied. Use paths relative to its folder.</source>
         <translation>studioctl: 提示：未冻结：MLTable 引用了不会被复制的 %1。请使用相对于其文件夹的路径。</translation>
-    </message>
-    <message>
-        <source>studioctl: note: not frozen: machines download it. Add #sha256=HEX to the address to verify its content.</source>
-        <translation>studioctl: 提示：未冻结：由机器下载。在地址后添加 #sha256=HEX 可校验内容。</translation>
     </message>
     <message>
         <source>studioctl: note: not frozen: %1 is too large to be copied. Runs are refused once it has changed.</source>
         <translation>studioctl: 提示：未冻结：%1 太大，无法复制。一旦其内容改变，运行将被拒绝。</translation>
     </message>
     <message>
-        <source>Name the data: studioctl data create --name NAME --path PATH</source>
-        <translation>请为数据命名：studioctl data create --name 名称 --path 路径</translation>
-    </message>
-    <message>
         <source>The file has no &quot;name&quot;. Give the data one with --name.</source>
         <translation>该文件没有“name”。请用 --name 为数据命名。</translation>
-    </message>
-    <message>
-        <source>Say where the data is: --path PATH, or an address.</source>
-        <translation>请指明数据的位置：--path 路径，或一个地址。</translation>
     </message>
     <message>
         <source>TYPE</source>
@@ -4538,12 +4119,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <source>changed since the version was created</source>
         <translation>创建此版本后已更改</translation>
     </message>
-    <message numerus="yes">
-        <source>received for %n runs</source>
-        <translation>
-            <numerusform>已为 %n 个运行接收</numerusform>
-        </translation>
-    </message>
     <message>
         <source>--format takes text, json or svg, not &quot;%1&quot;.</source>
         <translation>--format 的值为 text、json 或 svg，而不是“%1”。</translation>
@@ -4551,10 +4126,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>--to writes a picture: add --format svg.</source>
         <translation>--to 用于写入图片：请添加 --format svg。</translation>
-    </message>
-    <message>
-        <source>Nothing refers to %1, and it has no sources.</source>
-        <translation>没有任何内容引用 %1，它也没有来源。</translation>
     </message>
     <message>
         <source>FROM</source>
@@ -4567,14 +4138,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>TO</source>
         <translation>到</translation>
-    </message>
-    <message>
-        <source>studioctl: note: further steps were left out.</source>
-        <translation>studioctl: 提示：省略了更多步骤。</translation>
-    </message>
-    <message>
-        <source>studioctl: %1 is referred to by:</source>
-        <translation>studioctl: 引用 %1 的有：</translation>
     </message>
     <message numerus="yes">
         <source>  and %n more</source>
@@ -4597,10 +4160,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>Version (default: the next number)</source>
         <translation>版本（默认：下一个编号）</translation>
-    </message>
-    <message>
-        <source>uri_file, uri_folder or mltable (default: file or folder, as the path is)</source>
-        <translation>uri_file、uri_folder 或 mltable（默认：按路径为文件或文件夹）</translation>
     </message>
     <message>
         <source>YAML file in the format of Azure&apos;s &quot;data create&quot;</source>
@@ -4631,10 +4190,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>列出数据版本所在的位置：工作区、来源、机器</translation>
     </message>
     <message>
-        <source>Show what led to data or a run, and what came of it</source>
-        <translation>显示数据或运行的由来及其后续</translation>
-    </message>
-    <message>
         <source>NAME or NAME:VERSION of data, or ID or name of a run</source>
         <translation>数据的 NAME 或 NAME:VERSION，或运行的 ID 或名称</translation>
     </message>
@@ -4647,36 +4202,16 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>在列表和 @latest 中隐藏数据版本</translation>
     </message>
     <message>
-        <source>Show it again</source>
-        <translation>重新显示</translation>
-    </message>
-    <message>
         <source>Delete a version of data; refused while runs that have not ended use it</source>
         <translation>删除数据版本；仍被未结束的运行使用时会被拒绝</translation>
-    </message>
-    <message>
-        <source>Delete without asking</source>
-        <translation>不询问直接删除</translation>
     </message>
     <message>
         <source>Export a version of data as a file for Azure&apos;s &quot;data create&quot;</source>
         <translation>将数据版本导出为 Azure“data create”的文件</translation>
     </message>
     <message>
-        <source>Containers are created on one machine: give --machine, not --machines.</source>
-        <translation>容器在一台机器上创建：请使用 --machine，而不是 --machines。</translation>
-    </message>
-    <message>
         <source>The provider machines requires --machines.</source>
         <translation>提供程序 machines 需要 --machines。</translation>
-    </message>
-    <message>
-        <source>The provider of a pool of machines is machines, not slots.</source>
-        <translation>机器池的提供程序是 machines，而不是 slots。</translation>
-    </message>
-    <message>
-        <source>Let a cluster create nodes again after they failed to start</source>
-        <translation>节点启动失败后，允许集群重新创建节点</translation>
     </message>
     <message>
         <source>with the root file system of the machine</source>
@@ -4699,10 +4234,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>孤立</translation>
     </message>
     <message>
-        <source>WHAT ITS NODES ARE</source>
-        <translation>节点是什么</translation>
-    </message>
-    <message>
         <source>CONTAINER</source>
         <translation>容器</translation>
     </message>
@@ -4715,32 +4246,16 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>孤立容器</translation>
     </message>
     <message>
-        <source>Orphans belong to no node. Remove one with: studioctl provider remove-orphan ID</source>
-        <translation>孤立容器不属于任何节点。移除：studioctl provider remove-orphan ID</translation>
-    </message>
-    <message>
         <source>Clusters</source>
         <translation>集群</translation>
-    </message>
-    <message>
-        <source>Containers cannot be created on &quot;%1&quot;: install podman there, or give this user access to docker.</source>
-        <translation>无法在“%1”上创建容器：请在那里安装 podman，或授予此用户访问 docker 的权限。</translation>
     </message>
     <message>
         <source>The provider &quot;%1&quot; needs no other programs.</source>
         <translation>提供程序“%1”不需要其他程序。</translation>
     </message>
     <message>
-        <source>Providers: what makes the nodes of clusters</source>
-        <translation>提供程序：集群节点的来源</translation>
-    </message>
-    <message>
         <source>List providers with their clusters and nodes</source>
         <translation>列出提供程序及其集群和节点</translation>
-    </message>
-    <message>
-        <source>Show what a provider has created, and orphans</source>
-        <translation>显示提供程序创建的内容以及孤立容器</translation>
     </message>
     <message>
         <source>Name of the provider</source>
@@ -4755,34 +4270,14 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>附加机器（默认：local，即此计算机）</translation>
     </message>
     <message>
-        <source>Remove something that this workspace created and that belongs to no node</source>
-        <translation>移除由此工作区创建且不属于任何节点的内容</translation>
-    </message>
-    <message>
-        <source>Its id or name, as printed by &quot;provider show&quot;</source>
-        <translation>“provider show”输出的 ID 或名称</translation>
-    </message>
-    <message>
         <source>Run %1 is a pipeline; only its steps can be written to a file: studioctl run list --parent %1</source>
         <translation>运行 %1 是管道；只能将其步骤写入文件：studioctl run list --parent %1</translation>
-    </message>
-    <message>
-        <source>No further nodes are created: %1</source>
-        <translation>不再创建新节点：%1</translation>
-    </message>
-    <message>
-        <source>Try again with: studioctl compute retry %1</source>
-        <translation>重试：studioctl compute retry %1</translation>
     </message>
     <message numerus="yes">
         <source>%n days</source>
         <translation>
             <numerusform>%n 天</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>Give --max-trials, --max-concurrent, --sweep-timeout or --retry-failed.</source>
-        <translation>请指定 --max-trials、--max-concurrent、--sweep-timeout 或 --retry-failed。</translation>
     </message>
     <message>
         <source>Run the failed trials again as well</source>
@@ -4813,24 +4308,12 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>预算</translation>
     </message>
     <message>
-        <source>A MONTH</source>
-        <translation>每月</translation>
-    </message>
-    <message>
         <source>SPENT</source>
         <translation>已支出</translation>
     </message>
     <message>
         <source>USED</source>
         <translation>已用</translation>
-    </message>
-    <message>
-        <source>Give either --target or --experiment; without both it is the whole workspace.</source>
-        <translation>请指定 --target 或 --experiment 之一；两者都不指定则为整个工作区。</translation>
-    </message>
-    <message>
-        <source>A budget is an amount for a month, such as 250 or 99.50, not &quot;%1&quot;.</source>
-        <translation>预算是每月的金额，例如 250 或 99.50，而不是“%1”。</translation>
     </message>
     <message>
         <source>--currency takes three letters, such as EUR, not &quot;%1&quot;.</source>
@@ -4845,36 +4328,16 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>此实验的</translation>
     </message>
     <message>
-        <source>What a month may cost: budgets warn, then hold new runs</source>
-        <translation>每月允许的费用：预算先警告，然后暂停新的运行</translation>
-    </message>
-    <message>
-        <source>List budgets and what was spent</source>
-        <translation>列出预算和支出</translation>
-    </message>
-    <message>
         <source>Create or change a budget</source>
         <translation>创建或更改预算</translation>
-    </message>
-    <message>
-        <source>Amount for a month, such as 250 or 99.50</source>
-        <translation>每月金额，例如 250 或 99.50</translation>
     </message>
     <message>
         <source>Currency, such as EUR; only costs in it count</source>
         <translation>货币，例如 EUR；只计算该货币的费用</translation>
     </message>
     <message>
-        <source>Percentage from which it warns (default: 80)</source>
-        <translation>开始警告的百分比（默认：80）</translation>
-    </message>
-    <message>
         <source>Time zone in which months begin (default: UTC)</source>
         <translation>月份开始所用的时区（默认：UTC）</translation>
-    </message>
-    <message>
-        <source>Do not hold new runs when it is used up</source>
-        <translation>用完时不暂停新的运行</translation>
     </message>
     <message>
         <source>Delete a budget</source>
@@ -4917,10 +4380,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>与 --type computeinstance 一起：在那里作为首次运行执行一次的 Shell 脚本</translation>
     </message>
     <message>
-        <source>What a node or the machine costs for an hour from now on, such as 1.20, or unknown</source>
-        <translation>从现在起节点或计算机每小时的费用，例如 1.20，或 unknown</translation>
-    </message>
-    <message>
         <source>Currency of the price, such as EUR</source>
         <translation>价格的货币，例如 EUR</translation>
     </message>
@@ -4934,7 +4393,7 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     </message>
     <message>
         <source>the root file system of the machine</source>
-        <translation>计算机的根文件系统</translation>
+        <translation>机器的根文件系统</translation>
     </message>
     <message>
         <source>Container</source>
@@ -4983,10 +4442,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>输出进度直到完成</translation>
     </message>
     <message>
-        <source>Change the size of a stopped compute instance: the next start creates its container again</source>
-        <translation>更改已停止的计算实例的大小：下次启动时重新创建其容器</translation>
-    </message>
-    <message>
         <source>VM size, see &quot;studioctl compute list-sizes&quot;</source>
         <translation>VM 大小，请参阅“studioctl compute list-sizes”</translation>
     </message>
@@ -5027,20 +4482,8 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>处理时间</translation>
     </message>
     <message>
-        <source>Give --cron together with either --start or --stop.</source>
-        <translation>请将 --cron 与 --start 或 --stop 一起使用。</translation>
-    </message>
-    <message>
-        <source>Show or change when a compute instance is started and stopped</source>
-        <translation>显示或更改计算实例的启动和停止时间</translation>
-    </message>
-    <message>
         <source>With --cron: start it at these times</source>
         <translation>与 --cron 一起：在这些时间启动</translation>
-    </message>
-    <message>
-        <source>With --cron: stop it at these times, when its run has ended</source>
-        <translation>与 --cron 一起：在这些时间停止（在其运行结束后）</translation>
     </message>
     <message>
         <source>Minute, hour, day, month and day of the week: &quot;0 19 * * 1-5&quot;</source>
@@ -5075,10 +4518,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>无法启动 %1。</translation>
     </message>
     <message>
-        <source>Start JupyterLab there if it does not run, and print its address with the token</source>
-        <translation>如果未运行则在那里启动 JupyterLab，并输出带令牌的地址</translation>
-    </message>
-    <message>
         <source>Open a shell in the instance</source>
         <translation>在实例中打开 Shell</translation>
     </message>
@@ -5094,10 +4533,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>Partition (default: that of the target, else of the cluster)</source>
         <translation>分区（默认值：目标的分区，否则为集群的分区）</translation>
-    </message>
-    <message>
-        <source>Account that is charged</source>
-        <translation>计费账户</translation>
     </message>
     <message>
         <source>Quality of service</source>
@@ -5196,10 +4631,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>空闲</translation>
     </message>
     <message>
-        <source>WITHOUT A PRICE</source>
-        <translation>无价格</translation>
-    </message>
-    <message>
         <source>(idle)</source>
         <translation>（空闲）</translation>
     </message>
@@ -5212,24 +4643,8 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>总计</translation>
     </message>
     <message>
-        <source>On now: %1 × %2 since %3, %4 %5 an hour each</source>
-        <translation>正在运行：%1 × %2，自 %3 起，每个每小时 %4 %5</translation>
-    </message>
-    <message>
-        <source>On now: %1 × %2 since %3, price unknown</source>
-        <translation>正在运行：%1 × %2，自 %3 起，价格未知</translation>
-    </message>
-    <message>
         <source>--price takes an amount such as 1.20, or unknown, not &quot;%1&quot;.</source>
         <translation>--price 接受金额（例如 1.20）或 unknown，而不是“%1”。</translation>
-    </message>
-    <message>
-        <source>Give the currency of the price, such as --currency EUR.</source>
-        <translation>请指定价格的货币，例如 --currency EUR。</translation>
-    </message>
-    <message>
-        <source>What compute was used, and what it cost</source>
-        <translation>使用了哪些计算及其费用</translation>
     </message>
     <message>
         <source>Start, such as 2026-11-01 (default: of this month)</source>
@@ -5280,20 +4695,12 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>studioctl: 注意：手册页面未安装；应位于 %1。</translation>
     </message>
     <message>
-        <source>There is no help on &quot;%1&quot;. Did you mean &quot;studioctl help %2&quot;?</source>
-        <translation>没有关于&quot;%1&quot;的帮助。您是想用&quot;studioctl help %2&quot;吗？</translation>
-    </message>
-    <message>
         <source>There is no command &quot;%1&quot;, and the pages of the manual are not installed; they belong in %2. &quot;studioctl help&quot; lists the commands.</source>
         <translation>没有命令&quot;%1&quot;，手册页面也未安装；应位于 %2。&quot;studioctl help&quot;列出所有命令。</translation>
     </message>
     <message>
         <source>There is no file %1.</source>
         <translation>没有文件 %1。</translation>
-    </message>
-    <message>
-        <source>The steps run with the code and the file as they were submitted. After a change submit the pipeline again: steps whose code is unchanged are taken from the earlier one.</source>
-        <translation>各步骤使用提交时的代码和文件运行。修改后请重新提交管道：代码未变的步骤会沿用先前的结果。</translation>
     </message>
     <message>
         <source>No container can be started on &quot;%1&quot;.</source>
@@ -5350,10 +4757,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>studioctl: 注意：输入 %1 是文本&quot;%2&quot;，而不是同名文件。要上传文件：--input %1=./%2</translation>
     </message>
     <message>
-        <source>--name is empty. Give the run a name, or omit --name.</source>
-        <translation>--name 为空。请为运行指定名称，或省略 --name。</translation>
-    </message>
-    <message>
         <source>Parameter %1</source>
         <translation>参数 %1</translation>
     </message>
@@ -5362,29 +4765,13 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>原因</translation>
     </message>
     <message>
-        <source>Give either --only-warn or --hold.</source>
-        <translation>请只指定 --only-warn 或 --hold 之一。</translation>
-    </message>
-    <message>
-        <source>Hold new runs when it is used up (default of a new budget)</source>
-        <translation>用完后不再启动新的运行（新预算的默认值）</translation>
-    </message>
-    <message>
         <source>Of the head node, with --type hdinsight</source>
         <comment>heading in the help</comment>
-        <translation>头节点,使用 --type hdinsight</translation>
-    </message>
-    <message>
-        <source>Folder of Spark (default: that of spark-submit on the PATH)</source>
-        <translation>Spark 文件夹(默认:PATH 中 spark-submit 所在的文件夹)</translation>
+        <translation>头节点，使用 --type hdinsight</translation>
     </message>
     <message>
         <source>Folder with yarn-site.xml (default: /etc/hadoop/conf)</source>
-        <translation>包含 yarn-site.xml 的文件夹(默认:/etc/hadoop/conf)</translation>
-    </message>
-    <message>
-        <source>Folder of Java (default: one that Spark supports)</source>
-        <translation>Java 文件夹(默认:Spark 支持的版本)</translation>
+        <translation>包含 yarn-site.xml 的文件夹（默认:/etc/hadoop/conf）</translation>
     </message>
     <message>
         <source>Folders of a head node need --type hdinsight.</source>
@@ -5392,7 +4779,7 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     </message>
     <message>
         <source>Provider</source>
-        <translation>提供方</translation>
+        <translation>提供程序</translation>
     </message>
     <message>
         <source>Program</source>
@@ -5420,7 +4807,7 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     </message>
     <message>
         <source>--option takes NAME=VALUE, not &quot;%1&quot;. Names of the provider %2: %3.</source>
-        <translation>--option 的格式为 NAME=VALUE，而不是“%1”。提供方 %2 的名称：%3。</translation>
+        <translation>--option 的格式为 NAME=VALUE，而不是“%1”。提供程序 %2 的名称：%3。</translation>
     </message>
     <message>
         <source>Specify the size: --size SIZE. &quot;studioctl provider check %1 --sizes&quot; lists the sizes.</source>
@@ -5443,10 +4830,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>随程序提供</translation>
     </message>
     <message>
-        <source>Proof</source>
-        <translation>验证方式</translation>
-    </message>
-    <message>
         <source>Low priority</source>
         <translation>低优先级</translation>
     </message>
@@ -5463,10 +4846,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>不随节点删除</translation>
     </message>
     <message>
-        <source>Trust a preset file: the command line of a cloud that creates nodes</source>
-        <translation>信任预设文件：创建节点的云命令行</translation>
-    </message>
-    <message>
         <source>Preset file; the file and its program are trusted as they are now</source>
         <translation>预设文件；按当前状态信任该文件及其程序</translation>
     </message>
@@ -5476,11 +4855,11 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     </message>
     <message>
         <source>Compute instances are created by the provider containers, vms or a cloud.</source>
-        <translation>计算实例由提供方 containers、vms 或云创建。</translation>
+        <translation>计算实例由提供程序 containers、vms 或云创建。</translation>
     </message>
     <message>
         <source>Virtual machines are created on one machine: give --machine, not --machines.</source>
-        <translation>虚拟机在一台计算机上创建：请指定 --machine，而不是 --machines。</translation>
+        <translation>虚拟机在一台机器上创建：请指定 --machine，而不是 --machines。</translation>
     </message>
     <message>
         <source>--disk takes a size, such as 40GiB, not &quot;%1&quot;.</source>
@@ -5488,19 +4867,15 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     </message>
     <message>
         <source>Virtual machines need a disk image: download a cloud image to the machine and give its path, such as --image /var/lib/images/debian-12-generic-amd64.qcow2</source>
-        <translation>虚拟机需要磁盘映像：请将云映像下载到该计算机并指定其路径，例如 --image /var/lib/images/debian-12-generic-amd64.qcow2</translation>
+        <translation>虚拟机需要磁盘映像：请将云映像下载到该机器并指定其路径，例如 --image /var/lib/images/debian-12-generic-amd64.qcow2</translation>
     </message>
     <message>
         <source>Machines of a cloud are created from this computer: --machine, --machines and --whole are for other providers.</source>
-        <translation>云中的计算机由本机创建：--machine、--machines 和 --whole 用于其他提供方。</translation>
-    </message>
-    <message>
-        <source>Machines of a cloud have its sizes: give --size.</source>
-        <translation>云中的计算机使用云的规格：请指定 --size。</translation>
+        <translation>云中的计算机由本机创建：--machine、--machines 和 --whole 用于其他提供程序。</translation>
     </message>
     <message>
         <source>The provider %1 cannot stop machines, so it has no compute instances. Create a cluster.</source>
-        <translation>提供方 %1 无法停止计算机，因此没有计算实例。请创建集群。</translation>
+        <translation>提供程序 %1 无法停止机器，因此没有计算实例。请创建集群。</translation>
     </message>
     <message>
         <source>--region and --option require --provider with a cloud, such as aws.</source>
@@ -5527,12 +4902,8 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>用于云：其他设置 NAME=VALUE，例如 subnet；可重复；参见“studioctl provider show”</translation>
     </message>
     <message>
-        <source>dedicated, or low: nodes that a cloud may take away at any time, for less; the same as --tier low_priority</source>
-        <translation>dedicated，或 low：价格较低、云可随时收回的节点；等同于 --tier low_priority</translation>
-    </message>
-    <message>
         <source>With --provider containers: image of the nodes (default: the root file system of the machine, read-only below a layer of the node&apos;s own). With --provider vms: path of a disk image on the machine, such as a cloud image, which is not changed</source>
-        <translation>使用 --provider containers：节点的映像（默认：计算机的根文件系统，只读，其上是节点自己的层）。使用 --provider vms：计算机上磁盘映像的路径，例如云映像；映像不会被更改</translation>
+        <translation>使用 --provider containers：节点的映像（默认：机器的根文件系统，只读，其上是节点自己的层）。使用 --provider vms：机器上磁盘映像的路径，例如云映像；映像不会被更改</translation>
     </message>
     <message>
         <source>With --provider containers: podman or docker; with --provider vms: qemu or libvirt (default: the first one that works)</source>
@@ -5540,11 +4911,11 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     </message>
     <message>
         <source>With --provider vms: path of a kernel on the machine, instead of the boot loader of the image</source>
-        <translation>使用 --provider vms：计算机上内核的路径，代替映像的引导加载程序</translation>
+        <translation>使用 --provider vms：机器上内核的路径，代替镜像的引导加载程序</translation>
     </message>
     <message>
         <source>With --kernel: path of its initial file system on the machine</source>
-        <translation>使用 --kernel：其初始文件系统在计算机上的路径</translation>
+        <translation>使用 --kernel：其初始文件系统在机器上的路径</translation>
     </message>
     <message>
         <source>With --provider vms: user of the guest who runs jobs (default: studio, created)</source>
@@ -5576,7 +4947,7 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     </message>
     <message>
         <source>&quot;%1&quot; is a virtual machine on the attached machine %2: it cannot be opened from here yet. Run jobs on it, or open it from a workspace there.</source>
-        <translation>“%1”是已连接的计算机 %2 上的虚拟机：目前还不能从这里打开。请在其上运行作业，或从那里的工作区打开。</translation>
+        <translation>“%1”是已连接的机器 %2 上的虚拟机：目前还不能从这里打开。请在其上运行作业，或从那里的工作区打开。</translation>
     </message>
     <message>
         <source>No node can be created on &quot;%1&quot;.</source>
@@ -5591,16 +4962,8 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>无法在“%1”上创建节点：提供程序的程序在那里没有响应。</translation>
     </message>
     <message>
-        <source>Of a cloud: region or zone (default: that of the preset)</source>
-        <translation>用于云：区域或可用区（默认：预设中的值）</translation>
-    </message>
-    <message>
-        <source>Of a cloud: list the sizes that can be had there, with prices</source>
-        <translation>用于云：列出该处可用的规格及价格</translation>
-    </message>
-    <message>
         <source>Spark master, such as local[4] or yarn (default: that of the target, else local[*]; with several nodes, a cluster of the run)</source>
-        <translation>Spark 主节点,例如 local[4] 或 yarn(默认:目标的主节点,否则为 local[*];多节点时为该运行的集群)</translation>
+        <translation>Spark 主节点，例如 local[4] 或 yarn(默认：目标的主节点，否则为 local[*];多节点时为该运行的集群)</translation>
     </message>
     <message>
         <source>client (default), or cluster: YARN runs the driver</source>
@@ -5612,35 +4975,35 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     </message>
     <message>
         <source>Python files and archives that executors import from, A,B</source>
-        <translation>执行器从中导入的 Python 文件和归档,A,B</translation>
+        <translation>执行器从中导入的 Python 文件和归档，A,B</translation>
     </message>
     <message>
         <source>Java archives for driver and executors, A,B</source>
-        <translation>驱动程序和执行器的 Java 归档,A,B</translation>
+        <translation>驱动程序和执行器的 Java 归档，A,B</translation>
     </message>
     <message>
         <source>Files for the working folder of each executor, A,B</source>
-        <translation>每个执行器工作文件夹中的文件,A,B</translation>
+        <translation>每个执行器工作文件夹中的文件，A,B</translation>
     </message>
     <message>
         <source>Archives that are unpacked for each executor, A#FOLDER,B</source>
-        <translation>为每个执行器解压的归档,A#FOLDER,B</translation>
+        <translation>为每个执行器解压的归档，A#FOLDER,B</translation>
     </message>
     <message>
         <source>Maven coordinates, GROUP:ARTIFACT:VERSION,…</source>
-        <translation>Maven 坐标,GROUP:ARTIFACT:VERSION,…</translation>
+        <translation>Maven 坐标，GROUP:ARTIFACT:VERSION,…</translation>
     </message>
     <message>
         <source>Further Maven repositories for --packages, A,B</source>
-        <translation>--packages 的其他 Maven 仓库,A,B</translation>
+        <translation>--packages 的其他 Maven 仓库，A,B</translation>
     </message>
     <message>
         <source>Memory of the driver, such as 2g</source>
-        <translation>驱动程序的内存,例如 2g</translation>
+        <translation>驱动程序的内存，例如 2g</translation>
     </message>
     <message>
         <source>Memory of each executor, such as 2g</source>
-        <translation>每个执行器的内存,例如 2g</translation>
+        <translation>每个执行器的内存，例如 2g</translation>
     </message>
     <message>
         <source>Cores of each executor</source>
@@ -5656,7 +5019,7 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     </message>
     <message>
         <source>Specify the application: studioctl spark submit SCRIPT.py ARGUMENTS…</source>
-        <translation>请指定应用程序:studioctl spark submit SCRIPT.py ARGUMENTS…</translation>
+        <translation>请指定应用程序：studioctl spark submit SCRIPT.py ARGUMENTS…</translation>
     </message>
     <message>
         <source>--conf needs KEY=VALUE.</source>
@@ -5677,23 +5040,11 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     </message>
     <message>
         <source>Property of Spark, KEY=VALUE; may be repeated</source>
-        <translation>Spark 属性,KEY=VALUE;可重复</translation>
-    </message>
-    <message>
-        <source>The first word that is no option is the script or .jar; what follows are its arguments. Paths are those in the source folder (default: the current one).</source>
-        <translation>第一个不是选项的词是脚本或 .jar;其后是它的参数。路径是源文件夹中的路径(默认:当前文件夹)。</translation>
-    </message>
-    <message>
-        <source>--since takes a time that has passed, not &quot;%1&quot;: prices change when they are set.</source>
-        <translation>--since 接受已过去的时间，而不是“%1”：价格在设置时更改。</translation>
+        <translation>Spark 属性，KEY=VALUE;可重复</translation>
     </message>
     <message>
         <source>The provider %1 needs a further option: %2</source>
         <translation>提供者 %1 还需要一个选项：%2</translation>
-    </message>
-    <message>
-        <source>How the processes find each other: none, pytorch, tensorflow, mpi, ray, dask or spark</source>
-        <translation>进程如何互相发现：none、pytorch、tensorflow、mpi、ray、dask 或 spark</translation>
     </message>
     <message>
         <source>Unknown distribution &quot;%1&quot;. Supported: none, pytorch, tensorflow, mpi, ray, dask, spark.</source>
@@ -5721,14 +5072,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>--from 必须早于 --until。</translation>
     </message>
     <message>
-        <source>--via, --token-file, --shared-folder and files of certificates need --type ray or dask.</source>
-        <translation>--via、--token-file、--shared-folder 和证书文件需要 --type ray 或 dask。</translation>
-    </message>
-    <message>
-        <source>Attach a Linux machine over SSH, or a cluster that exists</source>
-        <translation>通过 SSH 附加 Linux 机器，或附加现有集群</translation>
-    </message>
-    <message>
         <source>virtualmachine: any Linux machine reachable over SSH; slurm: a Slurm cluster, by its login node; hdinsight: a cluster with Spark and YARN, by its head node; kubernetes: a Kubernetes cluster, by a kubeconfig; ray, dask: a cluster of that framework, by its address (default: virtualmachine)</source>
         <translation>virtualmachine：任何可通过 SSH 访问的 Linux 机器；slurm：Slurm 集群，通过其登录节点；hdinsight：带 Spark 和 YARN 的集群，通过其头节点；kubernetes：Kubernetes 集群，通过 kubeconfig；ray、dask：该框架的集群，通过其地址（默认：virtualmachine）</translation>
     </message>
@@ -5739,10 +5082,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>Compute of type &quot;%1&quot; cannot be attached. Supported: virtualmachine, slurm, hdinsight, kubernetes, ray, dask.</source>
         <translation>无法附加类型为“%1”的计算。支持：virtualmachine、slurm、hdinsight、kubernetes、ray、dask。</translation>
-    </message>
-    <message>
-        <source>%1 describes compute of another type than --type %2.</source>
-        <translation>%1 描述的计算类型与 --type %2 不同。</translation>
     </message>
     <message>
         <source>%1 describes a Kubernetes cluster. Attach it with: studioctl compute attach --file.</source>
@@ -5757,10 +5096,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>无响应</translation>
     </message>
     <message>
-        <source>--via, --token-file, --shared-folder and files of certificates need a cluster of Ray or Dask; &quot;%1&quot; is none.</source>
-        <translation>--via、--token-file、--shared-folder 和证书文件需要 Ray 或 Dask 集群；“%1”不是。</translation>
-    </message>
-    <message>
         <source>A cluster of Ray or Dask is reached by its own address, from this computer or from an attached machine (--via NAME). Options of SSH belong to that machine.</source>
         <translation>Ray 或 Dask 集群通过自己的地址访问，从本机或附加的机器（--via NAME）访问。SSH 选项属于那台机器。</translation>
     </message>
@@ -5771,14 +5106,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>partly</source>
         <translation>部分</translation>
-    </message>
-    <message>
-        <source>Attached machine from which the cluster is reached: with ray, runs are submitted from there; with dask, they execute there (default: this computer)</source>
-        <translation>用于访问集群的附加机器：ray 的运行从那里提交；dask 的运行在那里执行（默认：本机）</translation>
-    </message>
-    <message>
-        <source>File on that machine whose one line Ray gets as a token, such as /home/me/.ray/auth_token</source>
-        <translation>该机器上的文件，其唯一一行作为令牌发送给 Ray，例如 /home/me/.ray/auth_token</translation>
     </message>
     <message>
         <source>File with the certificate authority, on that machine</source>
@@ -5793,32 +5120,12 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>该机器上该证书的密钥文件</translation>
     </message>
     <message>
-        <source>Folder that this machine and all nodes of Ray see at the same path: outputs return by it</source>
-        <translation>该机器与 Ray 所有节点以相同路径看到的文件夹：输出通过它返回</translation>
-    </message>
-    <message>
-        <source>asking %1</source>
-        <translation>正在询问 %1</translation>
-    </message>
-    <message>
-        <source>Last answer</source>
-        <translation>上次应答</translation>
-    </message>
-    <message>
         <source>Compare what the kinds of compute support</source>
         <translation>比较各类计算支持的功能</translation>
     </message>
     <message>
-        <source>The context %1 signs in with a program: %2. If you trust it, add --trust-plugin.</source>
-        <translation>上下文 %1 使用程序登录：%2。如果您信任它，请添加 --trust-plugin。</translation>
-    </message>
-    <message>
         <source>Give the cluster a name: studioctl compute attach --type kubernetes --name NAME</source>
         <translation>请为集群命名：studioctl compute attach --type kubernetes --name NAME</translation>
-    </message>
-    <message>
-        <source>%1 takes a label of Kubernetes nodes, KEY=VALUE, not &quot;%2&quot;.</source>
-        <translation>%1 需要 Kubernetes 节点的标签 KEY=VALUE，而不是“%2”。</translation>
     </message>
     <message>
         <source>Kubeconfig file (default: ~/.kube/config)</source>
@@ -5889,20 +5196,12 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>要挂载的 Kubernetes 节点文件夹，/FOLDER:/PATH[:ro]；可重复</translation>
     </message>
     <message>
-        <source>Secret with which the image is pulled; may be repeated</source>
-        <translation>用于拉取镜像的 Secret；可重复</translation>
-    </message>
-    <message>
         <source>Service account of the pods; its token is not mounted</source>
         <translation>Pod 的服务账户；不挂载其令牌</translation>
     </message>
     <message>
         <source>Priority class of the pods</source>
         <translation>Pod 的优先级类</translation>
-    </message>
-    <message>
-        <source>Trust the program by which the kubeconfig signs in, as it is now</source>
-        <translation>信任 kubeconfig 登录所用的程序（以其当前状态）</translation>
     </message>
     <message>
         <source>--priority takes low or dedicated, not &quot;%1&quot;.</source>
@@ -5945,10 +5244,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>卷</translation>
     </message>
     <message>
-        <source>Pull secrets</source>
-        <translation>拉取 Secret</translation>
-    </message>
-    <message>
         <source>Service account</source>
         <translation>服务账户</translation>
     </message>
@@ -5959,10 +5254,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>Deleted pods</source>
         <translation>已删除的 Pod</translation>
-    </message>
-    <message>
-        <source>count as ended, also on Kubernetes nodes that cannot be read</source>
-        <translation>视为已结束，包括无法读取的 Kubernetes 节点上的 Pod</translation>
     </message>
     <message>
         <source>Wait until the runs have ended, and print how</source>
@@ -5990,40 +5281,12 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>%1 没有描述 Ray 或 Dask 集群。</translation>
     </message>
     <message>
-        <source>An address is not for --type kubernetes: give --context, and --kubeconfig if it is in another file.</source>
-        <translation>地址不适用于 --type kubernetes：请给出 --context；如果它在另一个文件中，还要给出 --kubeconfig。</translation>
-    </message>
-    <message>
-        <source>--max-runs is not for --type kubernetes: give --max-instances. A pod has one run at a time.</source>
-        <translation>--max-runs 不适用于 --type kubernetes：请给出 --max-instances。一个 Pod 同时只有一个运行。</translation>
-    </message>
-    <message>
-        <source>Options of Slurm jobs, such as --partition, are not for --type kubernetes.</source>
-        <translation>Slurm 作业的选项（例如 --partition）不适用于 --type kubernetes。</translation>
-    </message>
-    <message>
-        <source>%1 is not for --type kubernetes: kubectl signs in as the kubeconfig says, and pods are described by the options of pods.</source>
-        <translation>%1 不适用于 --type kubernetes：kubectl 按 kubeconfig 登录，Pod 由 Pod 的选项描述。</translation>
-    </message>
-    <message>
-        <source>Options of machines, such as --gpu-ids and --collect, are not for --type kubernetes. GPUs of a pod: --node-gpus.</source>
-        <translation>计算机的选项（例如 --gpu-ids 和 --collect）不适用于 --type kubernetes。Pod 的 GPU：--node-gpus。</translation>
-    </message>
-    <message>
         <source>LIMITS OR PROBLEM</source>
         <translation>限制或问题</translation>
     </message>
     <message>
-        <source>The GPUs of this cluster are its own; a run asks for them: run submit --gpus N.</source>
-        <translation>此集群的 GPU 归其自身管理；由运行请求：run submit --gpus N。</translation>
-    </message>
-    <message>
         <source>The shared folder %1 does not exist on this computer. Create or mount it, here and on all nodes of the cluster.</source>
         <translation>共享文件夹 %1 在此计算机上不存在。请在此处以及集群的所有节点上创建或挂载它。</translation>
-    </message>
-    <message>
-        <source>There is no kind of compute and no target &quot;%1&quot;. Kinds: %2.</source>
-        <translation>没有名为“%1”的计算种类或目标。种类：%2。</translation>
     </message>
     <message>
         <source>Kind to explain, such as ray, or a target of that kind (default: all, as a table)</source>
@@ -6068,28 +5331,8 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>用户 ID (UID)</translation>
     </message>
     <message>
-        <source>studioctl: the job %1 was not confirmed to have stopped and may still run in that cluster: ray job stop --address %2 %1</source>
-        <translation>studioctl: 未确认作业 %1 已停止，它可能仍在该集群中运行：ray job stop --address %2 %1</translation>
-    </message>
-    <message>
-        <source>Idle minutes before the machine is stopped as --sleep says (default: 0, never)</source>
-        <translation>空闲多少分钟后按 --sleep 的方式停止机器（默认：0，从不）</translation>
-    </message>
-    <message>
         <source>The file is for the account %1, but the provider %2 is signed in to %3. Sign in to that account, or change &quot;account&quot; in the file.</source>
-        <translation>该文件用于账户 %1，但提供方 %2 当前登录的是 %3。请登录该账户，或修改文件中的“account”。</translation>
-    </message>
-    <message>
-        <source>Allocations are made by one Slurm cluster: give --attached, not --machines or --whole.</source>
-        <translation>分配由一个 Slurm 集群提供：请使用 --attached，而不是 --machines 或 --whole。</translation>
-    </message>
-    <message>
-        <source>--tier and --priority are not for allocations of Slurm: give --qos or --partition.</source>
-        <translation>--tier 和 --priority 不适用于 Slurm 的分配：请使用 --qos 或 --partition。</translation>
-    </message>
-    <message>
-        <source>Give the attached Slurm cluster: --attached NAME. &quot;studioctl compute list&quot; lists what is attached.</source>
-        <translation>请指定已附加的 Slurm 集群：--attached NAME。“studioctl compute list”会列出已附加的目标。</translation>
+        <translation>该文件用于账户 %1，但提供程序 %2 当前登录的是 %3。请登录该账户，或修改文件中的“account”。</translation>
     </message>
     <message>
         <source>--partition, --account, --qos, --gres, --constraint and --time require --provider slurm.</source>
@@ -6105,11 +5348,7 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     </message>
     <message>
         <source>What makes the nodes: slots of a machine (default), machines of a pool, or containers or virtual machines (vms) on a machine, allocations of a Slurm cluster (slurm), or a cloud (aws, az, gcloud, hcloud, openstack or a preset of your own); see &quot;studioctl provider list&quot;</source>
-        <translation>节点的来源：一台计算机的 slots（默认）、池中的 machines、计算机上的 containers 或虚拟机 (vms)、Slurm 集群的分配 (slurm)，或云（aws、az、gcloud、hcloud、openstack 或您自己的预设）；请参阅“studioctl provider list”</translation>
-    </message>
-    <message>
-        <source>as the cluster has them by default</source>
-        <translation>使用集群的默认值</translation>
+        <translation>节点的来源：一台机器的 slots（默认）、池中的 machines、机器上的 containers 或虚拟机 (vms)、Slurm 集群的分配 (slurm)，或云（aws、az、gcloud、hcloud、openstack 或您自己的预设）；请参阅“studioctl provider list”</translation>
     </message>
     <message>
         <source>Allocations</source>
@@ -6147,16 +5386,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <source>Cannot be changed: attach the cluster again</source>
         <translation>无法更改：请重新附加集群</translation>
     </message>
-    <message numerus="yes">
-        <source>available, received for %n runs</source>
-        <translation>
-            <numerusform>可用，已为 %n 个运行接收</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>asking Ray to stop %1</source>
-        <translation>正在请求 Ray 停止 %1</translation>
-    </message>
     <message>
         <source>Dask scheduler</source>
         <translation>Dask 调度器</translation>
@@ -6182,14 +5411,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>Ray 中的状态</translation>
     </message>
     <message>
-        <source>May still run in Ray</source>
-        <translation>可能仍在 Ray 中运行</translation>
-    </message>
-    <message>
-        <source>ask Ray again: studioctl run cancel %1</source>
-        <translation>再次请求 Ray：studioctl run cancel %1</translation>
-    </message>
-    <message>
         <source>Ray address</source>
         <translation>Ray 地址</translation>
     </message>
@@ -6206,20 +5427,8 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>实例或机器的名称</translation>
     </message>
     <message>
-        <source>Start a compute instance that was stopped, or wake an attached machine</source>
-        <translation>启动已停止的计算实例，或唤醒已附加的机器</translation>
-    </message>
-    <message>
-        <source>Stop a compute instance, or put an attached machine to sleep, when its runs have ended</source>
-        <translation>在其运行结束后停止计算实例，或让已附加的机器休眠</translation>
-    </message>
-    <message>
         <source>Stop a compute instance or an attached machine and start it again</source>
         <translation>停止计算实例或已附加的机器，然后重新启动</translation>
-    </message>
-    <message>
-        <source>Settings of pods need a Kubernetes cluster; &quot;%1&quot; is none.</source>
-        <translation>Pod 设置需要 Kubernetes 集群；“%1”不是。</translation>
     </message>
     <message>
         <source>Pods of a Kubernetes cluster; none empties a list</source>
@@ -6231,14 +5440,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>
             <numerusform>集群 %1 的 %n 个 Pod</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>Do not ask before the pods of a Kubernetes cluster are deleted</source>
-        <translation>删除 Kubernetes 集群的 Pod 之前不询问</translation>
-    </message>
-    <message>
-        <source>Address of its network card, such as 0c:9d:92:00:11:22: it is woken by Wake-on-LAN; none removes it</source>
-        <translation>其网卡地址，例如 0c:9d:92:00:11:22：通过 Wake-on-LAN 唤醒；none 表示移除</translation>
     </message>
     <message>
         <source>Attached machine on the same network that sends the magic packet (default: none, this computer sends it)</source>
@@ -6255,10 +5456,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>How &quot;compute stop&quot; stops it: suspend, shutdown, none, or a command for its shell</source>
         <translation>“compute stop”如何停止它：suspend、shutdown、none，或供其 Shell 执行的命令</translation>
-    </message>
-    <message>
-        <source>yes: a queued run that may run there wakes it; no: only &quot;compute start&quot; and schedules</source>
-        <translation>yes：可在该机器上运行的排队运行会唤醒它；no：仅由“compute start”和计划唤醒</translation>
     </message>
     <message>
         <source>--wake-for-runs takes yes or no, not &quot;%1&quot;.</source>
@@ -6297,10 +5494,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>不限制</translation>
     </message>
     <message>
-        <source>Size of the inputs, downloads and snapshots that the machine keeps for this workspace, such as 50GiB; what was not used for the longest time is removed first, what is in use never. none: no limit</source>
-        <translation>计算机为本工作区保留的输入、下载和快照的大小，例如 50GiB；最久未使用的最先移除，正在使用的绝不移除。none：不限制</translation>
-    </message>
-    <message>
         <source>--data-budget takes a size, such as 50GiB, or none, not &quot;%1&quot;.</source>
         <translation>--data-budget 需要大小（例如 50GiB）或 none，而不是“%1”。</translation>
     </message>
@@ -6329,44 +5522,16 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>在计算实例或已附加的机器上打开 JupyterLab、Shell 或 VS Code</translation>
     </message>
     <message>
-        <source>Open it in VS Code: writes an entry for ssh, which asks first</source>
-        <translation>在 VS Code 中打开：写入 ssh 条目，写入前会先询问</translation>
-    </message>
-    <message>
         <source>With --vscode: folder there to open, such as /home/ada</source>
         <translation>与 --vscode 一起使用：要打开的该处文件夹，例如 /home/ada</translation>
-    </message>
-    <message>
-        <source>With --vscode: write the entry without asking</source>
-        <translation>与 --vscode 一起使用：不询问直接写入条目</translation>
-    </message>
-    <message>
-        <source>With --ssh or --vscode: only print the command and the entry for ssh</source>
-        <translation>与 --ssh 或 --vscode 一起使用：仅打印命令和 ssh 条目</translation>
     </message>
     <message>
         <source>REUSE</source>
         <translation>重用</translation>
     </message>
     <message>
-        <source>studioctl: it is not known which steps would be reused: %1</source>
-        <translation>studioctl: 无法得知哪些步骤会被重用：%1</translation>
-    </message>
-    <message>
-        <source>Print why each step was run: what differs from the last one of its name</source>
-        <translation>输出每个步骤运行的原因：与上一个同名步骤的差异</translation>
-    </message>
-    <message>
-        <source>Place in the queue: %1 · Expected start: %2</source>
-        <translation>队列中的位置：%1 · 预计开始时间：%2</translation>
-    </message>
-    <message>
         <source>COST</source>
         <translation>费用</translation>
-    </message>
-    <message>
-        <source>Place in the queue</source>
-        <translation>队列中的位置</translation>
     </message>
     <message>
         <source>Expected start</source>
@@ -6381,10 +5546,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>--follow 会输出完整日志：请省略 --file 和 --tail。</translation>
     </message>
     <message>
-        <source>Run %1 has no log of its own: its child runs have them, and &quot;studioctl run events %1&quot; shows what happened. The child runs: studioctl run list --parent %1</source>
-        <translation>运行 %1 没有自己的日志：日志属于其子运行，“studioctl run events %1”显示发生了什么。列出子运行：studioctl run list --parent %1</translation>
-    </message>
-    <message>
         <source>studioctl: log of rank %1, which failed first; --rank selects another</source>
         <translation>studioctl: 这是最先失败的进程（rank %1）的日志；用 --rank 选择其他进程</translation>
     </message>
@@ -6395,14 +5556,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>All runs of this sweep or pipeline, such as its trials</source>
         <translation>此扫描或管道的所有运行，例如其试验</translation>
-    </message>
-    <message>
-        <source>Run %1 has no runs of its own: it is no sweep and no pipeline.</source>
-        <translation>运行 %1 没有自己的子运行：它既不是扫描也不是管道。</translation>
-    </message>
-    <message>
-        <source>--compute and --environment require --file. Of a run or of a run configuration, all settings are repeated.</source>
-        <translation>--compute 和 --environment 需要 --file。对于运行或运行配置，会重复其全部设置。</translation>
     </message>
     <message>
         <source>--environment does not apply to %1, a job of the workspace: it keeps its environment.</source>
@@ -6427,10 +5580,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>Shell commands before the command of each job, such as &quot;module load cuda/12&quot;</source>
         <translation>每个作业的命令之前的 shell 命令，例如 &quot;module load cuda/12&quot;</translation>
-    </message>
-    <message>
-        <source>Time between two calls of squeue, 10s to 1h (default: 30s, 10s after changes)</source>
-        <translation>两次调用 squeue 之间的时间，10s 到 1h（默认：30s，有变化后 10s）</translation>
     </message>
     <message>
         <source>Allocations (--provider slurm; defaults: those of the attached cluster)</source>
@@ -6475,15 +5624,11 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     </message>
     <message>
         <source>Input, K=V: text, file:PATH or folder:PATH to upload, path:PATH on the machine, azureml:NAME[:VERSION] for data of this workspace (these are read-only; copy: before them gives the job a copy that it may change), or an https://URL that the machine downloads, with #sha256=HEX at its end to verify it; ${{inputs.K}} in the command; may be repeated</source>
-        <translation>输入，K=V：文本、要上传的 file:PATH 或 folder:PATH、计算机上的 path:PATH、本工作区数据的 azureml:NAME[:VERSION]（这些为只读；在前面加 copy: 可让作业获得可修改的副本），或由计算机下载的 https://URL，末尾加 #sha256=HEX 可进行校验；命令中写 ${{inputs.K}}；可重复使用</translation>
+        <translation>输入，K=V：文本、要上传的 file:PATH 或 folder:PATH、机器上的 path:PATH、本工作区数据的 azureml:NAME[:VERSION]（这些为只读；在前面加 copy: 可让作业获得可修改的副本），或由机器下载的 https://URL，末尾加 #sha256=HEX 可进行校验；命令中写 ${{inputs.K}}；可重复使用</translation>
     </message>
     <message>
         <source>Time limit of the run, such as 90s, 10m or 1h30m (default: none)</source>
         <translation>运行的时间限制，例如 90s、10m 或 1h30m（默认：无）</translation>
-    </message>
-    <message>
-        <source>Give either --time or --time-limit, not both.</source>
-        <translation>请指定 --time 或 --time-limit 之一，不能同时指定。</translation>
     </message>
     <message>
         <source>FAMILY</source>
@@ -6526,10 +5671,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>主机 %1 已写入 %2。</translation>
     </message>
     <message>
-        <source>VS Code needs an entry for ssh, which would be written to %1 and included from %2. Confirm with --yes, or see it with --print.</source>
-        <translation>VS Code 需要一个 ssh 条目，它将写入 %1 并由 %2 包含。请用 --yes 确认，或用 --print 查看。</translation>
-    </message>
-    <message>
         <source>Write this entry to %1, and include it from %2? [y/N] </source>
         <translation>将此条目写入 %1，并由 %2 包含？[y/N] </translation>
     </message>
@@ -6550,44 +5691,12 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>无法读取启动脚本 %1，或其大于 64 KiB。</translation>
     </message>
     <message>
-        <source>Shell script that runs on each created node before its first run; a node on which it fails is not used</source>
-        <translation>在每个创建的节点首次运行之前执行的 shell 脚本；脚本失败的节点不会被使用</translation>
-    </message>
-    <message>
-        <source>each family of sizes</source>
-        <translation>每个规格系列</translation>
-    </message>
-    <message>
-        <source>family %1</source>
-        <translation>系列 %1</translation>
-    </message>
-    <message>
         <source>Give one of --compute, --family, --experiment, --each-compute, --each-family, --each-experiment and --each-parent, or none of them for the whole workspace.</source>
         <translation>请指定 --compute、--family、--experiment、--each-compute、--each-family、--each-experiment 和 --each-parent 之一，或者都不指定以应用于整个工作区。</translation>
     </message>
     <message>
-        <source>For the runs on clusters of this quota family, such as standardNCSv3Family</source>
-        <translation>用于此配额系列集群上的运行，例如 standardNCSv3Family</translation>
-    </message>
-    <message>
-        <source>For the runs of each quota family</source>
-        <translation>用于每个配额系列的运行</translation>
-    </message>
-    <message>
         <source>--region, --sizes and --regions are for providers of machines in a cloud.</source>
-        <translation>--region、--sizes 和 --regions 用于云计算机的提供程序。</translation>
-    </message>
-    <message>
-        <source>Of a cloud: list its regions, zones or locations</source>
-        <translation>对于云：列出其区域、可用区或位置</translation>
-    </message>
-    <message>
-        <source>Place in the queue: %1</source>
-        <translation>队列中的位置：%1</translation>
-    </message>
-    <message>
-        <source>Give either IDs or --parent, not both.</source>
-        <translation>请指定 ID 或 --parent 之一，不能同时指定。</translation>
+        <translation>--region、--sizes 和 --regions 用于云机器的提供程序。</translation>
     </message>
     <message>
         <source>ID or name of a run; a unique prefix of the ID is enough</source>
@@ -6601,17 +5710,888 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <source>Start script</source>
         <translation>启动脚本</translation>
     </message>
+    <message>
+        <source>This output has no names. Use --output json or tsv.</source>
+        <translation>此输出没有名称。请使用 --output json 或 tsv。</translation>
+    </message>
+    <message>
+        <source>--via, --token-file, --shared-folder and certificate files require --type ray or dask.</source>
+        <translation>--via、--token-file、--shared-folder 和证书文件需要 --type ray 或 dask。</translation>
+    </message>
+    <message>
+        <source>Attach a Linux machine over SSH, or an existing cluster</source>
+        <translation>通过 SSH 附加 Linux 机器，或附加现有集群</translation>
+    </message>
+    <message>
+        <source>Idle minutes before the machine is stopped with the --sleep method (default: 0, never)</source>
+        <translation>空闲多少分钟后按 --sleep 的方式停止机器（默认：0，从不）</translation>
+    </message>
+    <message>
+        <source>Spark folder (default: from spark-submit on the PATH)</source>
+        <translation>Spark 文件夹（默认：PATH 中 spark-submit 所在的文件夹）</translation>
+    </message>
+    <message>
+        <source>Java folder (default: automatic)</source>
+        <translation>Java 文件夹（默认：Spark 支持的版本）</translation>
+    </message>
+    <message>
+        <source>Two addresses were specified: &quot;%1&quot; and &quot;%2&quot;. Omit one.</source>
+        <translation>指定了两个地址：“%1”和“%2”。请省略一个。</translation>
+    </message>
+    <message>
+        <source>Specify a name for the machine: studioctl compute attach NAME ADDRESS</source>
+        <translation>请为机器命名：studioctl compute attach NAME ADDRESS</translation>
+    </message>
+    <message>
+        <source>--type kubernetes takes no address. Specify --context, and --kubeconfig if it is in another file.</source>
+        <translation>--type kubernetes 不接受地址。请指定 --context；如果位于其他文件中，还需指定 --kubeconfig。</translation>
+    </message>
+    <message>
+        <source>--type kubernetes takes no --max-runs: a pod executes one run at a time. Specify --max-instances.</source>
+        <translation>--type kubernetes 不接受 --max-runs：一个 Pod 一次执行一个运行。请指定 --max-instances。</translation>
+    </message>
+    <message>
+        <source>Slurm options, such as --partition, cannot be used with --type kubernetes.</source>
+        <translation>Slurm 作业的选项（例如 --partition）不适用于 --type kubernetes。</translation>
+    </message>
+    <message>
+        <source>%1 cannot be used with --type kubernetes: kubectl signs in with the kubeconfig, and pods are configured with the pod options.</source>
+        <translation>%1 不适用于 --type kubernetes：kubectl 按 kubeconfig 登录，Pod 由 Pod 的选项描述。</translation>
+    </message>
+    <message>
+        <source>Machine options, such as --gpu-ids and --collect, cannot be used with --type kubernetes. Set the GPUs of a pod with --node-gpus.</source>
+        <translation>机器的选项（例如 --gpu-ids 和 --collect）不适用于 --type kubernetes。Pod 的 GPU：--node-gpus。</translation>
+    </message>
+    <message>
+        <source>%1 describes a different type of compute than --type %2.</source>
+        <translation>%1 描述的计算类型与 --type %2 不同。</translation>
+    </message>
+    <message>
+        <source>MONTHLY</source>
+        <translation>每月</translation>
+    </message>
+    <message>
+        <source>Specify either --target or --experiment, or neither for the whole workspace.</source>
+        <translation>请指定 --target 或 --experiment 之一；两者都不指定则为整个工作区。</translation>
+    </message>
+    <message>
+        <source>Specify a monthly amount, such as 250 or 99.50, not &quot;%1&quot;.</source>
+        <translation>请指定每月金额，例如 250 或 99.50，而不是“%1”。</translation>
+    </message>
+    <message>
+        <source>Specify either --only-warn or --hold.</source>
+        <translation>请只指定 --only-warn 或 --hold 之一。</translation>
+    </message>
+    <message>
+        <source>Monthly budgets, which warn and then hold new runs</source>
+        <translation>每月预算：先警告，再暂缓新的运行</translation>
+    </message>
+    <message>
+        <source>List budgets and spending</source>
+        <translation>列出预算和支出</translation>
+    </message>
+    <message>
+        <source>Monthly amount, such as 250 or 99.50</source>
+        <translation>每月金额，例如 250 或 99.50</translation>
+    </message>
+    <message>
+        <source>Percentage at which it warns (default: 80)</source>
+        <translation>开始警告的百分比（默认：80）</translation>
+    </message>
+    <message>
+        <source>Do not hold new runs when the budget is used up</source>
+        <translation>用完时不暂停新的运行</translation>
+    </message>
+    <message>
+        <source>Hold new runs when the budget is used up (default of a new budget)</source>
+        <translation>用完后不再启动新的运行（新预算的默认值）</translation>
+    </message>
+    <message>
+        <source>%1 requires an answer, and there is no terminal to prompt for it. Run this command in a terminal.</source>
+        <translation>%1 有询问，但没有可用于询问的终端。请在终端中运行此命令。</translation>
+    </message>
+    <message>
+        <source>Verification</source>
+        <translation>验证</translation>
+    </message>
+    <message>
+        <source>Trust a preset file, which defines the CLI of a cloud</source>
+        <translation>信任定义云 CLI 的预设文件</translation>
+    </message>
+    <message>
+        <source>Cloud nodes need a VM size. Specify --size.</source>
+        <translation>云节点需要 VM 规格。请指定 --size。</translation>
+    </message>
+    <message>
+        <source>Allocations belong to one Slurm cluster. Use --attached, not --machines or --whole.</source>
+        <translation>分配由一个 Slurm 集群提供：请使用 --attached，而不是 --machines 或 --whole。</translation>
+    </message>
+    <message>
+        <source>--tier and --priority cannot be used with Slurm allocations. Use --qos or --partition.</source>
+        <translation>--tier 和 --priority 不适用于 Slurm 的分配：请使用 --qos 或 --partition。</translation>
+    </message>
+    <message>
+        <source>Specify the attached Slurm cluster: --attached NAME. &quot;studioctl compute list&quot; lists the targets.</source>
+        <translation>请指定已附加的 Slurm 集群：--attached NAME。“studioctl compute list”会列出已附加的目标。</translation>
+    </message>
+    <message>
+        <source>Containers are created on one machine. Use --machine, not --machines.</source>
+        <translation>容器在一台机器上创建：请使用 --machine，而不是 --machines。</translation>
+    </message>
+    <message>
+        <source>A pool of machines requires the provider machines, not slots.</source>
+        <translation>机器池需要提供程序 machines，而不是 slots。</translation>
+    </message>
+    <message>
+        <source>Specify a name for the cluster: studioctl compute create NAME</source>
+        <translation>请为集群命名：studioctl compute create NAME</translation>
+    </message>
+    <message>
+        <source>studioctl: &quot;%1&quot; already exists with this configuration and is used as is.</source>
+        <translation>studioctl: “%1”已存在且配置相同，将直接使用。</translation>
+    </message>
+    <message>
+        <source>dedicated, or low: spot nodes, which a cloud may evict at any time; the same as --tier low_priority</source>
+        <translation>dedicated，或 low：云可随时逐出的现成节点；等同于 --tier low_priority</translation>
+    </message>
+    <message>
+        <source>Shell script that runs on each created node before its first run; nodes on which it fails are not used</source>
+        <translation>在每个创建的节点首次运行之前执行的 shell 脚本；脚本失败的节点不会被使用</translation>
+    </message>
+    <message>
+        <source>Resume node creation of a cluster after failures</source>
+        <translation>在失败后恢复集群的节点创建</translation>
+    </message>
+    <message>
+        <source>The creation failed.</source>
+        <translation>创建失败。</translation>
+    </message>
+    <message>
+        <source>dedicated, or low_priority (runs at low CPU priority)</source>
+        <translation>dedicated，或 low_priority（让其他所有程序优先）</translation>
+    </message>
+    <message>
+        <source>Two names were specified: &quot;%1&quot; and &quot;%2&quot;. Omit one.</source>
+        <translation>指定了两个名称：“%1”和“%2”。请省略一个。</translation>
+    </message>
+    <message>
+        <source>Compute Studio: run and monitor training scripts on your own machines.</source>
+        <translation>Compute Studio：在自己的机器上运行和监视训练脚本。</translation>
+    </message>
+    <message>
+        <source>Output format: table (default), json, tsv, or name (only IDs or names)</source>
+        <translation>输出格式：table（默认）、json、tsv 或 name（仅 ID 或名称）</translation>
+    </message>
+    <message>
+        <source>JMESPath query on the JSON output, such as [].name</source>
+        <translation>对 JSON 输出的 JMESPath 查询，例如 [].name</translation>
+    </message>
+    <message>
+        <source>sign-in required: studioctl compute check %1</source>
+        <translation>需要登录：studioctl compute check %1</translation>
+    </message>
+    <message>
+        <source>host key mismatch: studioctl compute check %1</source>
+        <translation>主机密钥不符：studioctl compute check %1</translation>
+    </message>
+    <message>
+        <source>check failed: studioctl compute check %1</source>
+        <translation>检查失败：studioctl compute check %1</translation>
+    </message>
+    <message>
+        <source>defaults of the cluster</source>
+        <translation>集群的默认值</translation>
+    </message>
+    <message>
+        <source>Node creation is paused: %1</source>
+        <translation>节点创建已暂停：%1</translation>
+    </message>
+    <message>
+        <source>Resume with: studioctl compute retry %1</source>
+        <translation>恢复：studioctl compute retry %1</translation>
+    </message>
+    <message>
+        <source>No credentials are saved for &quot;%1&quot;. Sign in and save them: studioctl compute check %1 --keep %2</source>
+        <translation>没有为“%1”保存的凭据。登录并保存：studioctl compute check %1 --keep %2</translation>
+    </message>
+    <message>
+        <source>--via, --token-file, --shared-folder and certificate files apply only to Ray or Dask clusters; &quot;%1&quot; is not one.</source>
+        <translation>--via、--token-file、--shared-folder 和证书文件需要 Ray 或 Dask 集群；“%1”不是。</translation>
+    </message>
+    <message>
+        <source>Price per hour of a node or the machine from now on, such as 1.20, or unknown</source>
+        <translation>从现在起节点或机器每小时的费用，例如 1.20，或 unknown</translation>
+    </message>
+    <message>
+        <source>studioctl: identical data already exists as %1 and is used.</source>
+        <translation>studioctl: 这些数据已作为 %1 存在，将原样使用。</translation>
+    </message>
+    <message>
+        <source>studioctl: note: not frozen: machines download it. Append #sha256=HEX to the URL to verify its content.</source>
+        <translation>studioctl: 提示：未冻结：由机器下载。在地址后添加 #sha256=HEX 可校验内容。</translation>
+    </message>
+    <message>
+        <source>Specify a name for the data: studioctl data create --name NAME --path PATH</source>
+        <translation>请为数据命名：studioctl data create --name 名称 --path 路径</translation>
+    </message>
+    <message>
+        <source>Specify the data: --path PATH, or a URL.</source>
+        <translation>请指定数据：--path 路径，或 URL。</translation>
+    </message>
+    <message>
+        <source>POSITION</source>
+        <translation>位置</translation>
+    </message>
+    <message numerus="yes">
+        <source>available, copied for %n runs</source>
+        <translation>
+            <numerusform>可用，已为 %n 个运行接收</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>copied for %n runs</source>
+        <translation>
+            <numerusform>已为 %n 个运行接收</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 has no lineage: nothing uses it, and it has no sources.</source>
+        <translation>没有任何内容引用 %1，它也没有来源。</translation>
+    </message>
+    <message>
+        <source>studioctl: note: some steps are not shown.</source>
+        <translation>studioctl: 提示：省略了更多步骤。</translation>
+    </message>
+    <message>
+        <source>studioctl: %1 is used by:</source>
+        <translation>studioctl: 引用 %1 的有：</translation>
+    </message>
+    <message>
+        <source>uri_file, uri_folder or mltable (default: file or folder, depending on the path)</source>
+        <translation>uri_file、uri_folder 或 mltable（默认：按路径为文件或文件夹）</translation>
+    </message>
+    <message>
+        <source>Show the lineage of data or a run</source>
+        <translation>显示数据或运行的沿袭</translation>
+    </message>
+    <message>
+        <source>Restore an archived version</source>
+        <translation>恢复已存档的版本</translation>
+    </message>
+    <message>
+        <source>Delete without confirmation</source>
+        <translation>不询问直接删除</translation>
+    </message>
+    <message>
+        <source>Specify a name for the environment: studioctl environment create NAME</source>
+        <translation>请为环境命名：studioctl environment create NAME</translation>
+    </message>
+    <message>
+        <source>Delete an environment and all its versions; runs keep their copy, builds are kept until unused</source>
+        <translation>删除环境及其所有版本；运行保留各自的副本，构建会保留到不再使用为止</translation>
+    </message>
+    <message>
+        <source>This cluster manages its own GPUs. Request them per run: run submit --gpus N.</source>
+        <translation>此集群自行管理其 GPU。请按运行请求：run submit --gpus N。</translation>
+    </message>
+    <message>
+        <source>No compute target or kind of compute is named &quot;%1&quot;. Kinds: %2.</source>
+        <translation>没有名为“%1”的计算种类或目标。种类：%2。</translation>
+    </message>
+    <message>
+        <source>Attached machine with access to the cluster: with ray, runs are submitted from it; with dask, they execute on it (default: this computer)</source>
+        <translation>用于访问集群的附加机器：ray 的运行从那里提交；dask 的运行在那里执行（默认：本机）</translation>
+    </message>
+    <message>
+        <source>File on that machine with the Ray token in a single line, such as /home/me/.ray/auth_token</source>
+        <translation>该机器上的文件，其唯一一行作为令牌发送给 Ray，例如 /home/me/.ray/auth_token</translation>
+    </message>
+    <message>
+        <source>Folder mounted at the same path on that machine and on all Ray nodes, used to collect outputs</source>
+        <translation>在该机器和所有 Ray 节点上以相同路径挂载的文件夹，用于收集输出</translation>
+    </message>
+    <message>
+        <source>contacting %1</source>
+        <translation>正在连接 %1</translation>
+    </message>
+    <message>
+        <source>Last response</source>
+        <translation>上次响应</translation>
+    </message>
+    <message>
+        <source>requesting Ray to stop %1</source>
+        <translation>正在请求 Ray 停止 %1</translation>
+    </message>
+    <message>
+        <source>May still be running in Ray</source>
+        <translation>可能仍在 Ray 中运行</translation>
+    </message>
+    <message>
+        <source>retry: studioctl run cancel %1</source>
+        <translation>重试：studioctl run cancel %1</translation>
+    </message>
+    <message>
+        <source>No help found for &quot;%1&quot;. Did you mean &quot;studioctl help %2&quot;?</source>
+        <translation>没有关于&quot;%1&quot;的帮助。您是想用&quot;studioctl help %2&quot;吗？</translation>
+    </message>
+    <message>
+        <source>No help found for &quot;%1&quot;. &quot;studioctl help&quot; lists the commands; topics: %2.</source>
+        <translation>没有关于“%1”的帮助。“studioctl help”会列出命令；主题：%2。</translation>
+    </message>
+    <message>
+        <source>Print the command reference as Markdown</source>
+        <translation>以 Markdown 输出所有命令的参考</translation>
+    </message>
+    <message>
+        <source>Start a stopped compute instance, or wake an attached machine</source>
+        <translation>启动已停止的计算实例，或唤醒已附加的机器</translation>
+    </message>
+    <message>
+        <source>Stop a compute instance, or put an attached machine to sleep, after its runs end</source>
+        <translation>在其运行结束后停止计算实例，或让已附加的机器休眠</translation>
+    </message>
+    <message>
+        <source>Resize a stopped compute instance; the next start recreates its container</source>
+        <translation>更改已停止的计算实例的大小：下次启动时重新创建其容器</translation>
+    </message>
+    <message>
+        <source>Specify --cron together with either --start or --stop.</source>
+        <translation>请将 --cron 与 --start 或 --stop 一起使用。</translation>
+    </message>
+    <message>
+        <source>Show or change the start and stop schedules of a compute instance</source>
+        <translation>显示或更改计算实例的启动和停止时间</translation>
+    </message>
+    <message>
+        <source>With --cron: stop it at these times, after its active run ends</source>
+        <translation>与 --cron 一起：在这些时间停止（在其运行结束后）</translation>
+    </message>
+    <message>
+        <source>The context %1 uses the exec credential plugin %2. If you trust it, add --trust-plugin.</source>
+        <translation>上下文 %1 使用 exec 凭据插件 %2。如果信任它，请添加 --trust-plugin。</translation>
+    </message>
+    <message>
+        <source>Pod settings apply only to Kubernetes clusters; &quot;%1&quot; is not one.</source>
+        <translation>Pod 设置需要 Kubernetes 集群；“%1”不是。</translation>
+    </message>
+    <message>
+        <source>Trust the current exec credential plugin of the kubeconfig</source>
+        <translation>信任 kubeconfig 当前的 exec 凭据插件</translation>
+    </message>
+    <message>
+        <source>Image pull secret; may be repeated</source>
+        <translation>用于拉取镜像的 Secret；可重复</translation>
+    </message>
+    <message>
+        <source>Image pull secrets</source>
+        <translation>镜像拉取 Secret</translation>
+    </message>
+    <message>
+        <source>treated as terminated, even if their Kubernetes node cannot be read</source>
+        <translation>视为已终止，即使无法读取其 Kubernetes 节点</translation>
+    </message>
+    <message>
+        <source>each VM size family</source>
+        <translation>每个 VM 规格系列</translation>
+    </message>
+    <message>
+        <source>VM size family %1</source>
+        <translation>VM 规格系列 %1</translation>
+    </message>
+    <message>
+        <source>No limits are set. Set one with: studioctl queue limit</source>
+        <translation>未设置任何限制。设置：studioctl queue limit</translation>
+    </message>
+    <message>
+        <source>LIMIT</source>
+        <translation>限制</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a valid memory size. Specify a size such as 64G, or none to remove the limit.</source>
+        <translation>“%1”不是有效的内存大小。请指定大小（例如 64G），或用 none 移除限制。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a number. Specify a number, or none to remove the limit.</source>
+        <translation>“%1”不是数字。请指定数字，或用 none 移除限制。</translation>
+    </message>
+    <message>
+        <source>Specify a limit: --runs, --nodes, --cores, --memory or --gpus.</source>
+        <translation>请指定一个限制：--runs、--nodes、--cores、--memory 或 --gpus。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not valid. Use on or off.</source>
+        <translation>“%1”无效。请使用 on 或 off。</translation>
+    </message>
+    <message>
+        <source>List resource limits</source>
+        <translation>列出资源限制</translation>
+    </message>
+    <message>
+        <source>Set a resource limit</source>
+        <translation>设置资源限制</translation>
+    </message>
+    <message>
+        <source>For the runs on clusters of this VM size family, such as standardNCSv3Family</source>
+        <translation>用于此配额系列集群上的运行，例如 standardNCSv3Family</translation>
+    </message>
+    <message>
+        <source>For the runs of each VM size family</source>
+        <translation>用于每个配额系列的运行</translation>
+    </message>
+    <message>
+        <source>Maximum number of nodes at a time</source>
+        <translation>最大并发节点数</translation>
+    </message>
+    <message>
+        <source>Maximum number of cores at a time</source>
+        <translation>最大并发核心数</translation>
+    </message>
+    <message>
+        <source>Maximum memory at a time, such as 64G</source>
+        <translation>最大并发内存，例如 64G</translation>
+    </message>
+    <message>
+        <source>Maximum number of GPUs at a time</source>
+        <translation>最大并发 GPU 数</translation>
+    </message>
+    <message>
+        <source>Order queued runs of equal priority by the recent usage of their experiments</source>
+        <translation>按实验的近期用量对同等优先级的排队运行排序</translation>
+    </message>
+    <message>
+        <source>Specify either --leave-runs or --remove-traces: active runs need their data on the machine.</source>
+        <translation>请指定 --leave-runs 或 --remove-traces 之一：活动的运行需要机器上的数据。</translation>
+    </message>
+    <message>
+        <source>studioctl: the cluster did not confirm that the job %1 has stopped; it may still be running. To stop it: ray job stop --address %2 %1</source>
+        <translation>studioctl: 未确认作业 %1 已停止，它可能仍在该集群中运行：ray job stop --address %2 %1</translation>
+    </message>
+    <message>
+        <source>The machine&apos;s host key is %1, not the specified one. The question was not answered.</source>
+        <translation>该机器的主机密钥是 %1，而不是指定的密钥。未回答该问题。</translation>
+    </message>
+    <message>
+        <source>No pending question %1. &quot;studioctl compute list-questions&quot; lists them.</source>
+        <translation>没有未回答的问题 %1。“studioctl compute list-questions”会列出它们。</translation>
+    </message>
+    <message>
+        <source>Detach despite active runs: they continue unmonitored until the machine is attached again</source>
+        <translation>即使有活动的运行也分离：它们会继续执行但不受监视，直到重新附加该机器</translation>
+    </message>
+    <message>
+        <source>Do not ask for confirmation before deleting the pods of a Kubernetes cluster</source>
+        <translation>删除 Kubernetes 集群的 Pod 之前不询问</translation>
+    </message>
+    <message>
+        <source>Delete data that no run needs from an attached machine</source>
+        <translation>从附加的机器上移除不再被任何运行需要的内容</translation>
+    </message>
+    <message>
+        <source>MAC address for Wake-on-LAN, such as 0c:9d:92:00:11:22; none removes it</source>
+        <translation>用于 Wake-on-LAN 的 MAC 地址，例如 0c:9d:92:00:11:22；none 表示移除</translation>
+    </message>
+    <message>
+        <source>yes: queued runs wake it; no: only &quot;compute start&quot; and schedules do</source>
+        <translation>yes：可在该机器上运行的排队运行会唤醒它；no：仅由“compute start”和计划唤醒</translation>
+    </message>
+    <message>
+        <source>all (exclusive)</source>
+        <comment>GPUs of a run that states none</comment>
+        <translation>全部（独占）</translation>
+    </message>
+    <message>
+        <source>wait until free</source>
+        <comment>processes of others on a GPU</comment>
+        <translation>等待空闲</translation>
+    </message>
+    <message>
+        <source>share</source>
+        <comment>processes of others on a GPU</comment>
+        <translation>共享</translation>
+    </message>
+    <message>
+        <source>use anyway</source>
+        <comment>processes of others on a GPU</comment>
+        <translation>仍然使用</translation>
+    </message>
+    <message>
+        <source>GPUs of runs that request none</source>
+        <translation>未请求 GPU 的运行所得 GPU</translation>
+    </message>
+    <message>
+        <source>Maximum size of inputs, downloads and snapshots kept on the machine for this workspace, such as 50GiB; the least recently used are evicted first, never those in use. none: no limit</source>
+        <translation>机器为此工作区保留的输入、下载和快照的最大大小，例如 50GiB；最先清除最久未使用的，绝不清除使用中的。none：不限制</translation>
+    </message>
+    <message>
+        <source>GPUs of runs that request none: all (exclusive), share (all visible, none reserved) or none</source>
+        <translation>未请求 GPU 的运行所得 GPU：all（独占）、share（全部可见，不预留）或 none</translation>
+    </message>
+    <message>
+        <source>GPUs in use by others: wait (until free), share, or take (use anyway)</source>
+        <translation>被他人使用的 GPU：wait（等待空闲）、share（共享）或 take（仍然使用）</translation>
+    </message>
+    <message>
+        <source>Resources per node</source>
+        <comment>heading in the help</comment>
+        <translation>每个节点的资源</translation>
+    </message>
+    <message>
+        <source>GPUs; 0 hides all GPUs from the job (default: the machine&apos;s rule for runs that request none)</source>
+        <translation>GPU 数；0 表示作业看不到 GPU（默认：机器针对未请求 GPU 的运行的规则）</translation>
+    </message>
+    <message>
+        <source>Minimum memory per GPU, such as 24G</source>
+        <translation>每个 GPU 的最小显存，例如 24G</translation>
+    </message>
+    <message>
+        <source>Do not share the machines with other runs</source>
+        <translation>不与其他运行共享机器</translation>
+    </message>
+    <message>
+        <source>Can be preempted by runs of higher priority; it is then requeued</source>
+        <translation>可被优先级更高的运行抢占，随后重新排队</translation>
+    </message>
+    <message>
+        <source>Number of nodes; all start together (default: 1)</source>
+        <translation>一起启动的节点数（默认：1）</translation>
+    </message>
+    <message>
+        <source>Framework for distributed processes: none, pytorch, tensorflow, mpi, ray, dask or spark</source>
+        <translation>分布式进程的框架：none、pytorch、tensorflow、mpi、ray、dask 或 spark</translation>
+    </message>
+    <message>
+        <source>With tensorflow: workers (default: every process that is not a parameter server)</source>
+        <translation>使用 tensorflow 时：worker 数（默认：除参数服务器外的所有进程）</translation>
+    </message>
+    <message>
+        <source>Start JupyterLab if needed, and print its URL with the token</source>
+        <translation>如果未运行则在那里启动 JupyterLab，并输出带令牌的地址</translation>
+    </message>
+    <message>
+        <source>Open it in VS Code; asks before adding an SSH config entry</source>
+        <translation>在 VS Code 中打开；添加 SSH 配置条目前会询问</translation>
+    </message>
+    <message>
+        <source>With --vscode: add the entry without confirmation</source>
+        <translation>与 --vscode 一起使用：不询问直接写入条目</translation>
+    </message>
+    <message>
+        <source>With --ssh or --vscode: only print the command and the SSH config entry</source>
+        <translation>与 --ssh 或 --vscode 一起使用：仅打印命令和 ssh 条目</translation>
+    </message>
+    <message>
+        <source>studioctl: could not determine which steps would be reused: %1</source>
+        <translation>studioctl: 无法得知哪些步骤会被重用：%1</translation>
+    </message>
+    <message>
+        <source>Run pipelines of steps</source>
+        <translation>运行由步骤组成的管道</translation>
+    </message>
+    <message>
+        <source>Print why each step was run, with the differences from its previous run</source>
+        <translation>输出每个步骤运行的原因：与上一个同名步骤的差异</translation>
+    </message>
+    <message>
+        <source>Resume an ended pipeline from the steps that are not completed</source>
+        <translation>从未完成的步骤开始重新运行已结束的管道</translation>
+    </message>
+    <message>
+        <source>The steps run with the code and the file as submitted. After a change, submit the pipeline again; steps with unchanged code are reused.</source>
+        <translation>各步骤使用提交时的代码和文件运行。修改后请重新提交管道：代码未变的步骤会沿用先前的结果。</translation>
+    </message>
+    <message>
+        <source>The line for %1 on standard input exceeds %2 bytes.</source>
+        <translation>标准输入中供 %1 使用的行超过 %2 字节。</translation>
+    </message>
+    <message>
+        <source>%1 reads a line from standard input, but there was none.</source>
+        <translation>%1 从标准输入读取一行，但没有可读的行。</translation>
+    </message>
+    <message>
+        <source>DESCRIPTION</source>
+        <translation>说明</translation>
+    </message>
+    <message>
+        <source>Orphans do not belong to any node. Remove one with: studioctl provider remove-orphan ID</source>
+        <translation>孤立容器不属于任何节点。移除：studioctl provider remove-orphan ID</translation>
+    </message>
+    <message>
+        <source>Containers cannot be created on &quot;%1&quot;. Install Podman there, or give this user access to Docker.</source>
+        <translation>无法在“%1”上创建容器：请在那里安装 podman，或授予此用户访问 docker 的权限。</translation>
+    </message>
+    <message>
+        <source>Node providers of clusters</source>
+        <translation>集群的节点提供程序</translation>
+    </message>
+    <message>
+        <source>Show a provider with its nodes and orphans</source>
+        <translation>显示提供程序及其节点和孤立资源</translation>
+    </message>
+    <message>
+        <source>Clouds only: region or zone (default: that of the preset)</source>
+        <translation>仅限云：区域或可用区（默认：预设中的值）</translation>
+    </message>
+    <message>
+        <source>Clouds only: list available sizes with prices</source>
+        <translation>仅限云：列出可用规格及价格</translation>
+    </message>
+    <message>
+        <source>Clouds only: list regions, zones or locations</source>
+        <translation>仅限云：列出区域、可用区或位置</translation>
+    </message>
+    <message>
+        <source>Remove an orphaned resource of this workspace</source>
+        <translation>移除此工作区的孤立资源</translation>
+    </message>
+    <message>
+        <source>ID or name, as printed by &quot;provider show&quot;</source>
+        <translation>“provider show”输出的 ID 或名称</translation>
+    </message>
+    <message>
+        <source>No queued runs.</source>
+        <translation>没有排队的运行。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more run(s) are queued; --limit shows more.</source>
+        <translation>
+            <numerusform>还有 %n 个运行在排队；用 --limit 可显示更多。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Queue position: %1 · Expected start: %2</source>
+        <translation>队列位置：%1 · 预计启动：%2</translation>
+    </message>
+    <message>
+        <source>Queue position: %1</source>
+        <translation>队列位置：%1</translation>
+    </message>
+    <message>
+        <source>Run %1 is not queued; its state is %2.</source>
+        <translation>运行 %1 不在排队；其状态为 %2。</translation>
+    </message>
+    <message>
+        <source>Specify one of --first, --before RUN and --priority P.</source>
+        <translation>请指定 --first、--before RUN 和 --priority P 中的一个。</translation>
+    </message>
+    <message>
+        <source>Show and change the order of queued runs</source>
+        <translation>查看和更改排队运行的顺序</translation>
+    </message>
+    <message>
+        <source>List queued runs in order</source>
+        <translation>按顺序列出排队的运行</translation>
+    </message>
+    <message>
+        <source>Only runs queued for this compute target</source>
+        <translation>仅限为此计算目标排队的运行</translation>
+    </message>
+    <message>
+        <source>Move a queued run</source>
+        <translation>移动排队的运行</translation>
+    </message>
+    <message>
+        <source>Before all runs queued for the same compute target</source>
+        <translation>移到为同一计算目标排队的所有运行之前</translation>
+    </message>
+    <message>
+        <source>Behind the runs of this priority: -1000 to 1000, higher first (default: 0)</source>
+        <translation>移到此优先级的运行之后：-1000 到 1000，高者优先（默认：0）</translation>
+    </message>
+    <message>
+        <source>Print why a run is queued, and how many runs are ahead</source>
+        <translation>输出运行排队的原因以及前面有多少个运行</translation>
+    </message>
+    <message>
+        <source>Other compute target, or several as A,B; prints what differs there</source>
+        <translation>另一个计算目标，或多个 A,B：输出那里的差异</translation>
+    </message>
+    <message>
+        <source>Run on any target that meets the requirements</source>
+        <translation>在任何满足要求的目标上运行</translation>
+    </message>
+    <message>
+        <source>Submit even if no target can execute the run; it stays queued until one can</source>
+        <translation>即使没有目标能执行该运行也提交；它会排队直到有目标可用</translation>
+    </message>
+    <message>
+        <source>studioctl: no matching runs.</source>
+        <translation>studioctl: 没有匹配的运行。</translation>
+    </message>
+    <message>
+        <source>Queue position</source>
+        <translation>队列位置</translation>
+    </message>
+    <message>
+        <source>The run has no log for rank %1 yet.</source>
+        <translation>该运行还没有进程 %1 的日志。</translation>
+    </message>
+    <message>
+        <source>Run %1 has no log of its own. List its child runs: studioctl run list --parent %1 · events: studioctl run events %1</source>
+        <translation>运行 %1 没有自己的日志。列出子运行：studioctl run list --parent %1 · 事件：studioctl run events %1</translation>
+    </message>
+    <message>
+        <source>--rank already selects the log of a process. Omit --file.</source>
+        <translation>--rank 已选择进程的日志。请省略 --file。</translation>
+    </message>
+    <message>
+        <source>studioctl: skipped %1: a link that points outside the folder, or not a regular file.</source>
+        <translation>studioctl: 已跳过 %1：它是指向文件夹之外的链接，或者不是普通文件。</translation>
+    </message>
+    <message>
+        <source>Specify either IDs or --parent, not both.</source>
+        <translation>请指定 ID 或 --parent 之一，不能同时指定。</translation>
+    </message>
+    <message>
+        <source>Run %1 has no child runs: it is neither a sweep nor a pipeline.</source>
+        <translation>运行 %1 没有自己的子运行：它既不是扫描也不是管道。</translation>
+    </message>
+    <message>
+        <source>Schedules fire only while a scheduler runs on this workspace, and none is running. Start one with &quot;studioctl serve&quot;, or install the service: &quot;studioctl schedule service install&quot;.</source>
+        <translation>只有此工作区的调度程序在运行时计划才会触发，而现在没有运行。请用“studioctl serve”启动，或安装服务：“studioctl schedule service install”。</translation>
+    </message>
+    <message>
+        <source>Submit jobs on a schedule</source>
+        <translation>按计划提交作业</translation>
+    </message>
+    <message>
+        <source>Delete a schedule and its history; its runs are kept</source>
+        <translation>删除计划及其历史；其运行会保留</translation>
+    </message>
+    <message>
+        <source>Specify one of --file, --run and --config.</source>
+        <translation>请给出 --file、--run 和 --config 之一。</translation>
+    </message>
+    <message>
+        <source>--compute and --environment require --file. Runs and run configurations keep all their settings.</source>
+        <translation>--compute 和 --environment 需要 --file。对于运行或运行配置，会重复其全部设置。</translation>
+    </message>
+    <message>
+        <source>Specify a file with --file, or a job with --run or --config and its times with --cron or --every.</source>
+        <translation>请用 --file 给出文件，或用 --run 或 --config 给出作业并用 --cron 或 --every 给出时间。</translation>
+    </message>
+    <message>
+        <source>Specify the times with --cron or --every.</source>
+        <translation>请用 --cron 或 --every 给出时间。</translation>
+    </message>
+    <message>
+        <source>Specify a name for the schedule with --name.</source>
+        <translation>请用 --name 给计划命名。</translation>
+    </message>
+    <message>
+        <source>Times missed while no scheduler was running: skip, once (the latest) or all (default: once)</source>
+        <translation>没有调度程序运行时错过的时间：skip、once（最新的）或 all（默认：once）</translation>
+    </message>
+    <message>
+        <source>If an earlier run is still active: skip or allow (default: skip)</source>
+        <translation>如果先前的运行仍处于活动状态：skip 或 allow（默认：skip）</translation>
+    </message>
+    <message>
+        <source>Create a schedule</source>
+        <translation>创建计划</translation>
+    </message>
+    <message>
+        <source>The job is frozen: later changes to its files do not affect what is submitted. Schedules fire while a scheduler runs on this workspace; &quot;studioctl schedule service install&quot; starts one at sign-in.</source>
+        <translation>作业已冻结：其文件之后的更改不影响提交的内容。此工作区的调度程序运行时计划才会触发；“studioctl schedule service install”使其随此机器启动。</translation>
+    </message>
+    <message>
+        <source>This computer has no systemd. Start the scheduler manually: %1. In a crontab, &quot;@reboot %1&quot; starts it at boot.</source>
+        <translation>此计算机没有 systemd。请自行运行调度程序：%1。在 crontab 中，“@reboot %1”使其随此计算机启动。</translation>
+    </message>
+    <message>
+        <source>The scheduler is running and starts when you sign in. To keep it running after you sign out: loginctl enable-linger</source>
+        <translation>调度程序现已运行，并在您登录时启动。要使其在您注销后也运行：loginctl enable-linger</translation>
+    </message>
+    <message>
+        <source>Account to charge</source>
+        <translation>计费账户</translation>
+    </message>
+    <message>
+        <source>Interval between squeue calls, 10s to 1h (default: 30s, 10s after changes)</source>
+        <translation>两次调用 squeue 之间的时间，10s 到 1h（默认：30s，有变化后 10s）</translation>
+    </message>
+    <message>
+        <source>Dry run: print the upload, target and environment, and exit</source>
+        <translation>试运行：输出上传内容、目标和环境，然后退出</translation>
+    </message>
+    <message>
+        <source>The first argument that is not an option is the script or .jar; the rest are its arguments. Paths are relative to the source folder (default: the current one).</source>
+        <translation>第一个不是选项的词是脚本或 .jar;其后是它的参数。路径是源文件夹中的路径（默认：当前文件夹）。</translation>
+    </message>
+    <message>
+        <source>Run all steps of a pipeline, even if earlier results can be reused</source>
+        <translation>运行管道的所有步骤，即使可以重用先前的结果</translation>
+    </message>
+    <message>
+        <source>Queue priority: -1000 to 1000, higher first (default: 0)</source>
+        <translation>队列优先级：-1000 到 1000，高者优先（默认：0）</translation>
+    </message>
+    <message>
+        <source>Specify either --time or --time-limit, not both.</source>
+        <translation>请指定 --time 或 --time-limit 之一，不能同时指定。</translation>
+    </message>
+    <message>
+        <source>--name is empty. Specify a name for the run, or omit --name.</source>
+        <translation>--name 为空。请为运行指定名称，或省略 --name。</translation>
+    </message>
+    <message>
+        <source>Maximum number of concurrent trials (default: as many as fit)</source>
+        <translation>最大并发试验数（默认：容量允许的数量）</translation>
+    </message>
+    <message>
+        <source>Extend a sweep by more trials or time, even after it has ended</source>
+        <translation>为扫描增加试验或时间，结束后也可以</translation>
+    </message>
+    <message>
+        <source>Specify --max-trials, --max-concurrent, --sweep-timeout or --retry-failed.</source>
+        <translation>请指定 --max-trials、--max-concurrent、--sweep-timeout 或 --retry-failed。</translation>
+    </message>
+    <message>
+        <source>Total number of trials, including existing ones</source>
+        <translation>试验总数，包括已有的</translation>
+    </message>
+    <message>
+        <source>Maximum number of concurrent trials</source>
+        <translation>最大并发试验数</translation>
+    </message>
+    <message>
+        <source>UNPRICED</source>
+        <translation>未定价</translation>
+    </message>
+    <message>
+        <source>Active: %1 × %2 since %3, %4 %5 per hour each</source>
+        <translation>活动：%1 × %2，自 %3 起，每个每小时 %4 %5</translation>
+    </message>
+    <message>
+        <source>Active: %1 × %2 since %3, price unknown</source>
+        <translation>活动：%1 × %2，自 %3 起，价格未知</translation>
+    </message>
+    <message>
+        <source>Specify the currency of the price, such as --currency EUR.</source>
+        <translation>请指定价格的货币，例如 --currency EUR。</translation>
+    </message>
+    <message>
+        <source>--since requires a time in the past, not &quot;%1&quot;.</source>
+        <translation>--since 需要过去的时间，而不是“%1”。</translation>
+    </message>
+    <message>
+        <source>Show compute usage and cost</source>
+        <translation>显示计算用量和费用</translation>
+    </message>
+    <message>
+        <source>VS Code needs an SSH config entry in %1, included from %2. Confirm with --yes, or print it with --print.</source>
+        <translation>VS Code 需要一个 ssh 条目，它将写入 %1 并由 %2 包含。请用 --yes 确认，或用 --print 查看。</translation>
+    </message>
+    <message>
+        <source>Database restored from %1. The previous database is saved as %2.</source>
+        <translation>已从 %1 还原数据库。之前的状态保存在 %2。</translation>
+    </message>
+    <message>
+        <source>Restore the database from a backup</source>
+        <translation>从备份还原数据库</translation>
+    </message>
 </context>
 <context>
     <name>CloudText</name>
-    <message>
-        <source>A pointer is written as /Name/*/[Key=Value]/0, or / for the whole answer.</source>
-        <translation>指针的写法为 /Name/*/[Key=Value]/0，或用 / 表示整个回答。</translation>
-    </message>
-    <message>
-        <source>An argument has a null byte.</source>
-        <translation>参数包含空字节。</translation>
-    </message>
     <message>
         <source>A variable is written as ${name}, with lower-case letters.</source>
         <translation>变量写作 ${name}，使用小写字母。</translation>
@@ -6629,24 +6609,12 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>“%1”的值不允许用作参数。</translation>
     </message>
     <message>
-        <source>The preset %1 has no command for that.</source>
-        <translation>预设 %1 没有相应的命令。</translation>
-    </message>
-    <message>
         <source>Provider %1: %2</source>
-        <translation>提供方 %1：%2</translation>
+        <translation>提供程序 %1：%2</translation>
     </message>
     <message>
         <source>%1 is not installed on this computer. Install it and sign in with it.</source>
         <translation>%1 未安装在本机上。请安装并用它登录。</translation>
-    </message>
-    <message>
-        <source>%1 did not end within its time limit.</source>
-        <translation>%1 未在时限内结束。</translation>
-    </message>
-    <message>
-        <source>%1 printed far too much.</source>
-        <translation>%1 的输出过多。</translation>
     </message>
     <message>
         <source>%1 was ended by a signal.</source>
@@ -6666,31 +6634,11 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     </message>
     <message>
         <source>%1 did not print the state of a machine.</source>
-        <translation>%1 未输出计算机的状态。</translation>
-    </message>
-    <message>
-        <source>%1 does not say which account is signed in. Sign in with it.</source>
-        <translation>%1 未说明登录的账户。请用它登录。</translation>
-    </message>
-    <message>
-        <source>%1 has no machines of low priority. Create the cluster with dedicated nodes.</source>
-        <translation>%1 没有低优先级的计算机。请使用专用节点创建集群。</translation>
-    </message>
-    <message>
-        <source>%1 did not report the machine that was requested.</source>
-        <translation>%1 报告的不是所请求的计算机。</translation>
-    </message>
-    <message>
-        <source>%1 printed only a part of the list.</source>
-        <translation>%1 只输出了列表的一部分。</translation>
-    </message>
-    <message>
-        <source>The list of %1 has further pages, and the preset does not say how they are read.</source>
-        <translation>%1 的列表还有后续页，而预设未说明如何读取。</translation>
+        <translation>%1 未输出机器的状态。</translation>
     </message>
     <message>
         <source>%1 did not describe the machine %2.</source>
-        <translation>%1 未描述计算机 %2。</translation>
+        <translation>%1 未描述机器 %2。</translation>
     </message>
     <message>
         <source>%1 is signed in to the account %2, but the nodes of this cluster belong to %3. Sign in to that account.</source>
@@ -6706,19 +6654,59 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     </message>
     <message>
         <source>The machine is still stopping.</source>
-        <translation>计算机仍在停止中。</translation>
+        <translation>机器仍在停止中。</translation>
     </message>
     <message>
         <source>The machine %1 was created in another account or region and is not removed.</source>
-        <translation>计算机 %1 是在另一账户或区域中创建的，不会被移除。</translation>
-    </message>
-    <message>
-        <source>The list of the cloud does not end.</source>
-        <translation>云的列表没有结尾。</translation>
+        <translation>机器 %1 是在另一账户或区域中创建的，不会被移除。</translation>
     </message>
     <message>
         <source>The list of the cloud lacks the labels of the machine %1.</source>
         <translation>云的列表中缺少机器 %1 的标签。</translation>
+    </message>
+    <message>
+        <source>A pointer is written as /Name/*/[Key=Value]/0, or / for the whole response.</source>
+        <translation>指针的写法为 /Name/*/[Key=Value]/0，或用 / 表示整个回答。</translation>
+    </message>
+    <message>
+        <source>An argument contains a NUL byte.</source>
+        <translation>参数包含空字节。</translation>
+    </message>
+    <message>
+        <source>The preset %1 does not support this operation.</source>
+        <translation>预设 %1 没有相应的命令。</translation>
+    </message>
+    <message>
+        <source>%1 timed out.</source>
+        <translation>%1 未在时限内结束。</translation>
+    </message>
+    <message>
+        <source>%1 produced too much output.</source>
+        <translation>%1 的输出过多。</translation>
+    </message>
+    <message>
+        <source>%1 does not report the signed-in account. Sign in with it.</source>
+        <translation>%1 未说明登录的账户。请用它登录。</translation>
+    </message>
+    <message>
+        <source>%1 has no low-priority VMs. Create the cluster with dedicated nodes.</source>
+        <translation>%1 没有低优先级的机器。请使用专用节点创建集群。</translation>
+    </message>
+    <message>
+        <source>%1 did not report the requested machine.</source>
+        <translation>%1 报告的不是所请求的机器。</translation>
+    </message>
+    <message>
+        <source>%1 printed a truncated list.</source>
+        <translation>%1 只输出了列表的一部分。</translation>
+    </message>
+    <message>
+        <source>The list of %1 has further pages, and the preset does not define pagination.</source>
+        <translation>%1 的列表还有后续页，而预设未说明如何读取。</translation>
+    </message>
+    <message>
+        <source>The cloud&apos;s list of machines does not end.</source>
+        <translation>云的列表没有结尾。</translation>
     </message>
 </context>
 <context>
@@ -6794,12 +6782,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <source>&quot;%1&quot; is being deleted and can no longer be changed.</source>
         <translation>“%1”正在删除，无法再更改。</translation>
     </message>
-    <message numerus="yes">
-        <source>&quot;%1&quot; has %n unfinished runs. Cancel them or wait for them to finish, then delete it.</source>
-        <translation>
-            <numerusform>“%1”有 %n 个未结束的运行。请取消它们或等待其结束，然后再删除。</numerusform>
-        </translation>
-    </message>
     <message>
         <source>&quot;%1&quot; is being deleted. Try again when it is gone: &quot;studioctl compute wait %1&quot;.</source>
         <translation>“%1”正在删除。删除完成后再试：“studioctl compute wait %1”。</translation>
@@ -6813,16 +6795,22 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>“%1”的硬件信息尚不清楚。请先连接：studioctl compute reconnect %1</translation>
     </message>
     <message>
-        <source>The machine &quot;%1&quot; is given twice.</source>
-        <translation>机器“%1”指定了两次。</translation>
-    </message>
-    <message>
         <source>&quot;%1&quot; is not an attached Slurm cluster, in which the nodes are allocations. Attach its login node first: studioctl compute attach --type slurm</source>
         <translation>“%1”不是已附加的 Slurm 集群，节点需要是其中的分配。请先附加其登录节点：studioctl compute attach --type slurm</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is a Slurm cluster, which has nodes of its own: submit runs to it directly, or create a cluster of its allocations with --provider slurm.</source>
         <translation>“%1”是拥有自己节点的 Slurm 集群：请直接向其提交运行，或使用 --provider slurm 创建由其分配组成的集群。</translation>
+    </message>
+    <message>
+        <source>The machine &quot;%1&quot; is listed twice.</source>
+        <translation>机器“%1”指定了两次。</translation>
+    </message>
+    <message numerus="yes">
+        <source>&quot;%1&quot; has %n active runs. Cancel them or wait for them to finish, then delete it.</source>
+        <translation>
+            <numerusform>“%1”有 %n 个未结束的运行。请取消它们或等待其结束，然后再删除。</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -6917,11 +6905,7 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     </message>
     <message>
         <source>Virtual machines need a disk image, such as a cloud image with cloud-init, or a kernel. Specify the path of the image on the machine.</source>
-        <translation>虚拟机需要磁盘映像（例如带有 cloud-init 的云映像）或内核。请指定映像在计算机上的路径。</translation>
-    </message>
-    <message>
-        <source>An initial file system (initrd) is loaded by a kernel. Specify the kernel, too.</source>
-        <translation>初始文件系统 (initrd) 由内核加载。请同时指定内核。</translation>
+        <translation>虚拟机需要磁盘映像（例如带有 cloud-init 的云映像）或内核。请指定映像在机器上的路径。</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is not a name of a user: lower-case letters, digits, &quot;_&quot; and &quot;-&quot;.</source>
@@ -6932,20 +6916,12 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>磁盘大小不能为负数。</translation>
     </message>
     <message>
-        <source>A compute instance is one created node: a container or a virtual machine.</source>
-        <translation>计算实例是一个创建的节点：容器或虚拟机。</translation>
-    </message>
-    <message>
-        <source>The nodes of a cluster are of one provider.</source>
-        <translation>集群的节点来自同一个提供程序。</translation>
-    </message>
-    <message>
         <source>Nodes that are virtual machines cannot have GPUs yet. Use a cluster of slots.</source>
         <translation>作为虚拟机的节点目前还不能使用 GPU。请使用插槽集群。</translation>
     </message>
     <message>
         <source>A cluster in a cloud needs a provider, an account and a size.</source>
-        <translation>云中的集群需要提供方、账户和规格。</translation>
+        <translation>云中的集群需要提供程序、账户和规格。</translation>
     </message>
     <message>
         <source>Pods cannot be stopped and started again, so Kubernetes has no compute instances.</source>
@@ -6965,15 +6941,27 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     </message>
     <message>
         <source>Only nodes that are containers, virtual machines, machines of a cloud or pods have a start script.</source>
-        <translation>只有作为容器、虚拟机、云计算机或 Pod 的节点才有启动脚本。</translation>
+        <translation>只有作为容器、虚拟机、云机器或 Pod 的节点才有启动脚本。</translation>
     </message>
     <message>
-        <source>A start script is a text of up to 64 KiB.</source>
+        <source>An initrd requires a kernel. Specify the kernel as well.</source>
+        <translation>initrd 需要内核。请同时指定内核。</translation>
+    </message>
+    <message>
+        <source>A compute instance must be a container or a virtual machine.</source>
+        <translation>计算实例是一个创建的节点：容器或虚拟机。</translation>
+    </message>
+    <message>
+        <source>A start script can have at most 64 KiB.</source>
         <translation>启动脚本是不超过 64 KiB 的文本。</translation>
     </message>
     <message>
-        <source>A start script is a text in UTF-8. Convert it, such as with iconv.</source>
+        <source>A start script must be UTF-8 text. Convert it, for example with iconv.</source>
         <translation>启动脚本是 UTF-8 文本。请先转换，例如使用 iconv。</translation>
+    </message>
+    <message>
+        <source>All nodes of a cluster must have the same provider.</source>
+        <translation>集群的节点来自同一个提供程序。</translation>
     </message>
 </context>
 <context>
@@ -7026,10 +7014,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
 <context>
     <name>ContainerNodeText</name>
     <message>
-        <source>it was out of memory</source>
-        <translation>内存不足</translation>
-    </message>
-    <message>
         <source>it was not started</source>
         <translation>它没有启动</translation>
     </message>
@@ -7038,7 +7022,11 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>退出代码 %1</translation>
     </message>
     <message>
-        <source>containers of this user end when the user logs out. To let them run on, execute there: loginctl enable-linger</source>
+        <source>out of memory</source>
+        <translation>内存不足</translation>
+    </message>
+    <message>
+        <source>containers of this user are stopped at logout. To keep them running, execute there: loginctl enable-linger</source>
         <translation>此用户注销时其容器会结束。要让它们继续运行，请在那里执行：loginctl enable-linger</translation>
     </message>
 </context>
@@ -7055,14 +7043,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>%1 is not installed there.</source>
         <translation>那里没有安装 %1。</translation>
-    </message>
-    <message>
-        <source>%1 did not end within its time limit.</source>
-        <translation>%1 未在时限内结束。</translation>
-    </message>
-    <message>
-        <source>%1 printed far too much.</source>
-        <translation>%1 的输出过多。</translation>
     </message>
     <message>
         <source>%1 was ended by a signal.</source>
@@ -7088,17 +7068,17 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <source>%1 does not print the state of a container.</source>
         <translation>%1 没有输出容器的状态。</translation>
     </message>
+    <message>
+        <source>%1 timed out.</source>
+        <translation>%1 未在时限内结束。</translation>
+    </message>
+    <message>
+        <source>%1 produced too much output.</source>
+        <translation>%1 的输出过多。</translation>
+    </message>
 </context>
 <context>
     <name>DataText</name>
-    <message>
-        <source>&quot;%1&quot; cannot be the name of data: use up to 64 letters, digits, &apos;.&apos;, &apos;_&apos; and &apos;-&apos;, beginning with a letter or digit.</source>
-        <translation>“%1”不能作为数据的名称：最多 64 个字母、数字、“.”、“_”和“-”，并以字母或数字开头。</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; cannot be a version: use up to 64 letters, digits, &apos;.&apos;, &apos;_&apos; and &apos;-&apos;, beginning with a letter or digit.</source>
-        <translation>“%1”不能作为版本：最多 64 个字母、数字、“.”、“_”和“-”，并以字母或数字开头。</translation>
-    </message>
     <message>
         <source>The description must be UTF-8 text of at most 64 KiB.</source>
         <translation>说明必须是不超过 64 KiB 的 UTF-8 文本。</translation>
@@ -7132,6 +7112,14 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>
             <numerusform>%1 正被 %n 个未结束的运行使用：%2。请等待或取消它们，或改为归档该版本。</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a valid data name. Use up to 64 letters, digits, &apos;.&apos;, &apos;_&apos; and &apos;-&apos;, starting with a letter or digit.</source>
+        <translation>“%1”不是有效的数据名称。最多使用 64 个字母、数字、“.”、“_”和“-”，并以字母或数字开头。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a valid version. Use up to 64 letters, digits, &apos;.&apos;, &apos;_&apos; and &apos;-&apos;, starting with a letter or digit.</source>
+        <translation>“%1”不是有效的版本。最多使用 64 个字母、数字、“.”、“_”和“-”，并以字母或数字开头。</translation>
     </message>
 </context>
 <context>
@@ -7283,10 +7271,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>&quot;variables&quot; must have &quot;NAME: value&quot; lines.</source>
         <translation>“variables”必须由“NAME: value”形式的行组成。</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; cannot be the name of a variable.</source>
-        <translation>“%1”不能作为变量的名称。</translation>
     </message>
     <message>
         <source>A value of &quot;%1&quot; is empty.</source>
@@ -7785,10 +7769,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>没有环境“%1”。“studioctl environment list”可列出现有的环境。</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; cannot be the name of an environment: use up to 64 letters, digits, &apos;.&apos;, &apos;_&apos; and &apos;-&apos;, beginning with a letter or digit.</source>
-        <translation>“%1”不能作为环境的名称：请使用最多 64 个字母、数字、“.”、“_”和“-”，并以字母或数字开头。</translation>
-    </message>
-    <message>
         <source>&quot;%1&quot; is not allowed here: join conditions with &quot;and&quot; or &quot;or&quot;.</source>
         <translation>此处不允许“%1”：请用“and”或“or”连接条件。</translation>
     </message>
@@ -8214,7 +8194,7 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     </message>
     <message>
         <source>Install micromamba, mamba or conda there, or let the studio upload micromamba: &quot;studioctl environment defaults --fetch-micromamba&quot;, or set its URL and checksum in the settings. Without conda packages, uv or Python&apos;s venv is enough.</source>
-        <translation>请在该机器上安装 micromamba、mamba 或 conda，或让工作室提供 micromamba：“studioctl environment defaults --fetch-micromamba”，或在设置中填写其地址和校验和。没有 conda 软件包时，uv 或 Python 的 venv 即可。</translation>
+        <translation>请在该机器上安装 micromamba、mamba 或 conda，或让 Studio 提供 micromamba：“studioctl environment defaults --fetch-micromamba”，或在设置中填写其地址和校验和。没有 conda 软件包时，uv 或 Python 的 venv 即可。</translation>
     </message>
     <message>
         <source>Starting the build</source>
@@ -8248,6 +8228,14 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <source>&quot;%1&quot; is not a comparison operator. Write &quot;%2&quot;.</source>
         <translation>“%1”不是比较运算符。请写成“%2”。</translation>
     </message>
+    <message>
+        <source>&quot;%1&quot; is not a valid variable name.</source>
+        <translation>“%1”不能作为变量的名称。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a valid environment name. Use up to 64 letters, digits, &apos;.&apos;, &apos;_&apos; and &apos;-&apos;, starting with a letter or digit.</source>
+        <translation>“%1”不是有效的环境名称。最多使用 64 个字母、数字、“.”、“_”和“-”，并以字母或数字开头。</translation>
+    </message>
 </context>
 <context>
     <name>FitText</name>
@@ -8258,24 +8246,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>%1 MiB</source>
         <translation>%1 MiB</translation>
-    </message>
-    <message>
-        <source>has %1 of memory, the run needs %2</source>
-        <translation>有 %1 内存，运行需要 %2</translation>
-    </message>
-    <message numerus="yes">
-        <source>has no GPU, the run needs %n</source>
-        <translation>
-            <numerusform>没有 GPU,运行需要 %n 个</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>has GPUs with at most %1 of memory, the run needs %2</source>
-        <translation>GPU 显存最多为 %1，运行需要 %2</translation>
-    </message>
-    <message>
-        <source>does not report the memory of its GPUs, the run needs %1</source>
-        <translation>未报告 GPU 显存，运行需要 %1</translation>
     </message>
     <message>
         <source>does not have the label %1</source>
@@ -8341,6 +8311,24 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <source>offers %1 of the %2 nodes that the run needs</source>
         <translation>仅有 %1 个节点，运行需要 %2 个</translation>
     </message>
+    <message>
+        <source>has %1 of memory; the run requires %2</source>
+        <translation>有 %1 内存，运行需要 %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>has no GPU; the run requires %n</source>
+        <translation>
+            <numerusform>没有 GPU，运行需要 %n 个</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>has GPUs with at most %1 of memory; the run requires %2</source>
+        <translation>GPU 显存最多为 %1，运行需要 %2</translation>
+    </message>
+    <message>
+        <source>does not report its GPU memory; the run requires %1</source>
+        <translation>未报告 GPU 显存，运行需要 %1</translation>
+    </message>
 </context>
 <context>
     <name>FrameworkStoreText</name>
@@ -8374,36 +8362,12 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>请输入连接集群的机器上的完整路径。</translation>
     </message>
     <message>
-        <source>Ray signs in with a token. A certificate of the client is for Dask.</source>
-        <translation>Ray 使用令牌登录。客户端证书用于 Dask。</translation>
-    </message>
-    <message>
-        <source>Dask signs in with a certificate of the client. A token is for Ray.</source>
-        <translation>Dask 使用客户端证书登录。令牌用于 Ray。</translation>
-    </message>
-    <message>
-        <source>A run with Dask executes on its machine, so its outputs are there: it needs no shared folder.</source>
-        <translation>使用 Dask 的运行在其机器上执行，因此输出就在那里：不需要共享文件夹。</translation>
-    </message>
-    <message>
-        <source>A certificate of the client needs both files, that of the certificate and that of its key.</source>
-        <translation>客户端证书需要两个文件：证书文件及其密钥文件。</translation>
-    </message>
-    <message>
         <source>A certificate authority needs an address that begins with https://.</source>
         <translation>使用证书颁发机构时，地址必须以 https:// 开头。</translation>
     </message>
     <message>
         <source>Certificates need an address that begins with tls://.</source>
         <translation>使用证书时，地址必须以 tls:// 开头。</translation>
-    </message>
-    <message>
-        <source>The program that asks the cluster failed on that machine.</source>
-        <translation>询问集群的程序在该机器上失败。</translation>
-    </message>
-    <message>
-        <source>The cluster did not say which one it is.</source>
-        <translation>集群没有说明自己的身份。</translation>
     </message>
     <message>
         <source>The address of a Ray cluster begins with http:// or https://, such as http://HOST:8265, that of its dashboard.</source>
@@ -8420,6 +8384,30 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>The address of a Dask cluster is that of its scheduler: tcp://HOST:8786, or tls://HOST:8786 if it requires certificates, with a port up to 65535.</source>
         <translation>Dask 集群的地址是其调度器的地址：tcp://HOST:8786，若需要证书则为 tls://HOST:8786，端口不超过 65535。</translation>
+    </message>
+    <message>
+        <source>Ray authenticates with a token. Client certificates apply only to Dask.</source>
+        <translation>Ray 使用令牌登录。客户端证书用于 Dask。</translation>
+    </message>
+    <message>
+        <source>Dask authenticates with a client certificate. Tokens apply only to Ray.</source>
+        <translation>Dask 使用客户端证书登录。令牌用于 Ray。</translation>
+    </message>
+    <message>
+        <source>Dask runs execute on their machine, so no shared folder is needed.</source>
+        <translation>使用 Dask 的运行在其机器上执行，因此输出就在那里：不需要共享文件夹。</translation>
+    </message>
+    <message>
+        <source>A client certificate needs both the certificate file and its key file.</source>
+        <translation>客户端证书需要两个文件：证书文件及其密钥文件。</translation>
+    </message>
+    <message>
+        <source>The cluster client failed on that machine.</source>
+        <translation>该机器上的集群客户端失败。</translation>
+    </message>
+    <message>
+        <source>The cluster did not report its identity.</source>
+        <translation>集群没有说明自己的身份。</translation>
     </message>
 </context>
 <context>
@@ -8518,15 +8506,15 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     </message>
     <message>
         <source>The agent on the machine is alive but does not respond. It was terminated; the studio restarts it later.</source>
-        <translation>该计算机上的代理有存活信号，但不作应答。已将其结束；Studio 稍后会重新启动它。</translation>
+        <translation>该机器上的代理有存活信号，但不作应答。已将其结束；Studio 稍后会重新启动它。</translation>
     </message>
     <message>
         <source>The machine sends far too many unrequested messages: %1 in %2 seconds. The connection was closed; the studio reconnects later.</source>
-        <translation>该计算机发送的消息远多于代理应有的数量：%2 秒内有 %1 条未经请求的消息。连接已切断；Studio 稍后会重新连接。</translation>
+        <translation>该机器发送的消息远多于代理应有的数量：%2 秒内有 %1 条未经请求的消息。连接已切断；Studio 稍后会重新连接。</translation>
     </message>
     <message>
         <source>The connection to the machine was closed on this side.</source>
-        <translation>与该计算机的连接已在此处关闭。</translation>
+        <translation>与该机器的连接已在此处关闭。</translation>
     </message>
     <message>
         <source>%1 prints endless error messages. The connection was closed; the studio reconnects later.</source>
@@ -8572,12 +8560,12 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>计算实例“%1”已停止。使用“studioctl compute start %1”启动，或选择其他目标。</translation>
     </message>
     <message>
-        <source>The compute instance &quot;%1&quot; is being stopped. Start it again with &quot;studioctl compute start %1&quot;, or choose another target.</source>
-        <translation>计算实例“%1”正在停止。使用“studioctl compute start %1”再次启动，或选择其他目标。</translation>
-    </message>
-    <message>
         <source>The compute instance &quot;%1&quot; cannot be used: %2</source>
         <translation>无法使用计算实例“%1”：%2</translation>
+    </message>
+    <message>
+        <source>The compute instance &quot;%1&quot; is stopping. Start it again with &quot;studioctl compute start %1&quot;, or choose another target.</source>
+        <translation>计算实例“%1”正在停止。使用“studioctl compute start %1”再次启动，或选择其他目标。</translation>
     </message>
 </context>
 <context>
@@ -8587,12 +8575,12 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>设置脚本失败；其日志即设置运行的日志。</translation>
     </message>
     <message>
-        <source>It stops when its run has ended.</source>
-        <translation>运行结束后它将停止。</translation>
+        <source>Its container or virtual machine was removed by another program. &quot;studioctl compute resize&quot; recreates it; the remaining files in its folder are kept.</source>
+        <translation>为其创建的内容已被其他程序移除。“studioctl compute resize”会重新创建；其文件夹中剩余的内容会保留。</translation>
     </message>
     <message>
-        <source>What was created for it was removed by another program. &quot;studioctl compute resize&quot; creates it again; what is left in its folder is kept.</source>
-        <translation>为其创建的内容已被其他程序移除。“studioctl compute resize”会重新创建；其文件夹中剩余的内容会保留。</translation>
+        <source>It stops after its active run ends.</source>
+        <translation>运行结束后它将停止。</translation>
     </message>
 </context>
 <context>
@@ -8608,10 +8596,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>The code folder %1 does not exist.</source>
         <translation>代码文件夹 %1 不存在。</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; cannot be the name of an input: use letters, digits and underscores, beginning with a letter.</source>
-        <translation>“%1”不能作为输入的名称：请使用字母、数字和下划线，并以字母开头。</translation>
     </message>
     <message>
         <source>The input %1 must be a value, or have &quot;type&quot; and &quot;path&quot; lines.</source>
@@ -8632,10 +8616,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>The input %1 must be a folder, but %2 is not one.</source>
         <translation>输入 %1 应为文件夹，但 %2 不是文件夹。</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; cannot be the name of an output: use letters, digits and underscores, beginning with a letter.</source>
-        <translation>“%1”不能作为输出的名称：请使用字母、数字和下划线，并以字母开头。</translation>
     </message>
     <message>
         <source>The output %1 must have &quot;key: value&quot; lines below it, or nothing.</source>
@@ -8892,10 +8872,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>&quot;compute_studio&quot; is not valid for a run: %1</source>
         <translation>“compute_studio”不适用于运行：%1</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; cannot be mapped: a pattern has 1 to %2 visible characters.</source>
-        <translation>无法映射“%1”：模式须有 1 到 %2 个可见字符。</translation>
     </message>
     <message>
         <source>A pattern needs more than &quot;*&quot;, or it would match everything.</source>
@@ -9378,10 +9354,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>规格“%1”已忽略：资源由计算目标决定。它适用于无服务器运行。</translation>
     </message>
     <message>
-        <source>The size &quot;%1&quot; is not in the catalog, so its cores, memory and GPUs are unknown. State them with --cores, --memory and --gpus.</source>
-        <translation>规格“%1”不在目录中，其核心、内存和 GPU 未知。请用 --cores、--memory 和 --gpus 指定。</translation>
-    </message>
-    <message>
         <source>%1 processes cannot be divided equally among %2 nodes.</source>
         <translation>%1 个进程无法平均分配到 %2 个节点。</translation>
     </message>
@@ -9408,10 +9380,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>The sweep has no parameters: &quot;search_space&quot; is empty.</source>
         <translation>扫描没有参数：“search_space”为空。</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; cannot be the name of a parameter: use letters, digits, &quot;_&quot;, &quot;-&quot; and &quot;.&quot;.</source>
-        <translation>“%1”不能作为参数名：请使用字母、数字、“_”、“-”和“.”。</translation>
     </message>
     <message>
         <source>The parameter %1 is specified twice.</source>
@@ -9562,10 +9530,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>“settings”必须包含“键: 值”行。</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; cannot be the name of a step: use letters, digits, &quot;_&quot; and &quot;-&quot;.</source>
-        <translation>“%1”不能作为步骤的名称：请使用字母、数字、“_”和“-”。</translation>
-    </message>
-    <message>
         <source>The step %1 must have &quot;key: value&quot; lines.</source>
         <translation>步骤 %1 必须包含“键: 值”行。</translation>
     </message>
@@ -9628,10 +9592,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>Create the schedule with: studioctl schedule create --file %1</source>
         <translation>创建计划：studioctl schedule create --file %1</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; cannot be the name of a schedule: use up to 64 letters, digits, &apos;.&apos;, &apos;_&apos; and &apos;-&apos;, beginning with a letter or digit.</source>
-        <translation>“%1”不能作为计划的名称：最多使用 64 个字母、数字、“.”、“_”和“-”，并以字母或数字开头。</translation>
     </message>
     <message>
         <source>a schedule that imports data</source>
@@ -9712,14 +9672,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>The output %1 has a version but no name: it is not registered as data.</source>
         <translation>输出 %1 有版本但没有名称：不会注册为数据。</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; cannot be the name of data: use up to 64 letters, digits, &apos;.&apos;, &apos;_&apos; and &apos;-&apos;, beginning with a letter or digit.</source>
-        <translation>“%1”不能作为数据的名称：最多 64 个字母、数字、“.”、“_”和“-”，并以字母或数字开头。</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; cannot be a version: use up to 64 letters, digits, &apos;.&apos;, &apos;_&apos; and &apos;-&apos;, beginning with a letter or digit.</source>
-        <translation>“%1”不能作为版本：最多 64 个字母、数字、“.”、“_”和“-”，并以字母或数字开头。</translation>
     </message>
     <message>
         <source>The data has no &quot;path&quot;.</source>
@@ -9907,23 +9859,15 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     </message>
     <message>
         <source>The distribution &quot;%1&quot; is not supported. Supported: pytorch, tensorflow, mpi, ray, dask, spark.</source>
-        <translation>不支持分布方式“%1”。支持:pytorch、tensorflow、mpi、ray、dask、spark。</translation>
+        <translation>不支持分布方式“%1”。支持：pytorch、tensorflow、mpi、ray、dask、spark。</translation>
     </message>
     <message>
         <source>The framework &quot;%1&quot; is not supported. Supported: Python, PySpark.</source>
-        <translation>不支持框架“%1”。支持:Python、PySpark。</translation>
-    </message>
-    <message>
-        <source>The step %1 has no type that is known. Supported: command, sweep, parallel, spark, pipeline.</source>
-        <translation>步骤 %1 没有已知的类型。支持:command、sweep、parallel、spark、pipeline。</translation>
+        <translation>不支持框架“%1”。支持：Python、PySpark。</translation>
     </message>
     <message>
         <source>The step %1 has the type &quot;%2&quot;, which is not supported. Supported: command, sweep, parallel, spark, pipeline.</source>
-        <translation>步骤 %1 的类型为“%2”,不受支持。支持:command、sweep、parallel、spark、pipeline。</translation>
-    </message>
-    <message>
-        <source>There is no key &quot;%1&quot; here.</source>
-        <translation>此处没有键“%1”。</translation>
+        <translation>步骤 %1 的类型为“%2”，不受支持。支持：command、sweep、parallel、spark、pipeline。</translation>
     </message>
     <message>
         <source>&quot;%1&quot; must have keys of its own.</source>
@@ -9934,28 +9878,12 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>“%1”必须是列表。</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; must be a text.</source>
-        <translation>“%1”必须是文本。</translation>
-    </message>
-    <message>
         <source>&quot;%1&quot; is missing.</source>
         <translation>缺少“%1”。</translation>
     </message>
     <message>
-        <source>Each item of &quot;%1&quot; must be a text.</source>
-        <translation>“%1”的每一项都必须是文本。</translation>
-    </message>
-    <message>
         <source>A command has at most %1 arguments.</source>
         <translation>一个命令最多有 %1 个参数。</translation>
-    </message>
-    <message>
-        <source>An argument must be a text. Put it into quotes.</source>
-        <translation>参数必须是文本。请加上引号。</translation>
-    </message>
-    <message>
-        <source>The variable ${%1} is not known here.</source>
-        <translation>变量 ${%1} 在此处未知。</translation>
     </message>
     <message>
         <source>&quot;%1&quot; has no command: &quot;run&quot; is missing.</source>
@@ -9964,10 +9892,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>&quot;%1&quot; must be a regular expression of at most 200 characters.</source>
         <translation>“%1”必须是不超过 200 个字符的正则表达式。</translation>
-    </message>
-    <message>
-        <source>A preset file begins with &quot;preset: 1&quot;. Other versions are not known.</source>
-        <translation>预设文件以“preset: 1”开头。其他版本未知。</translation>
     </message>
     <message>
         <source>The name of a preset has lower-case letters, digits and dashes, at most 32: add &quot;name: my-cloud&quot;.</source>
@@ -9990,36 +9914,8 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>“%1”不能传递给程序。</translation>
     </message>
     <message>
-        <source>A default must be a text.</source>
-        <translation>默认值必须是文本。</translation>
-    </message>
-    <message>
         <source>&quot;%1&quot; is a variable of the studio. Choose another name.</source>
         <translation>“%1”是本程序的变量。请选择其他名称。</translation>
-    </message>
-    <message>
-        <source>&quot;account&quot; is missing: without it a node could be sought in another account than that in which it was created.</source>
-        <translation>缺少“account”：否则可能会在创建节点的账户之外查找该节点。</translation>
-    </message>
-    <message>
-        <source>&quot;by&quot; must be name, client_token or nothing: what keeps the cloud from creating a machine twice.</source>
-        <translation>“by”必须是 name、client_token 或 nothing：用于防止云重复创建计算机。</translation>
-    </message>
-    <message>
-        <source>&quot;visible&quot; must be a time such as 60s, at most an hour.</source>
-        <translation>“visible”必须是时间，例如 60s，最多一小时。</translation>
-    </message>
-    <message>
-        <source>&quot;create&quot; must give the machine a label with ${workspace}, and its ${name} or a label with ${wish}; or ${tags}. Otherwise it cannot be found again.</source>
-        <translation>“create”必须为计算机添加带 ${workspace} 的标签，以及其 ${name} 或带 ${wish} 的标签；或 ${tags}。否则无法再次找到它。</translation>
-    </message>
-    <message>
-        <source>&quot;create&quot; does not use ${token}, by which it is unique.</source>
-        <translation>“create”未使用保证唯一性的 ${token}。</translation>
-    </message>
-    <message>
-        <source>&quot;create&quot; does not use ${name}, by which it is unique.</source>
-        <translation>“create”未使用保证唯一性的 ${name}。</translation>
     </message>
     <message>
         <source>&quot;create&quot; must pass the file ${user_data}, with which the studio signs in.</source>
@@ -10032,18 +9928,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>&quot;currency&quot; must be three letters, such as EUR.</source>
         <translation>“currency”必须是三个字母，例如 EUR。</translation>
-    </message>
-    <message>
-        <source>&quot;code&quot; must have one group, which is the code.</source>
-        <translation>“code”必须有一个分组，即错误代码。</translation>
-    </message>
-    <message>
-        <source>&quot;stopped&quot; must be all, disk or nothing: what a stopped machine costs.</source>
-        <translation>“stopped”必须是 all、disk 或 nothing：已停止的计算机的费用。</translation>
-    </message>
-    <message>
-        <source>&quot;poweroff&quot; must be ends, cpu or continues: what a machine costs that powered itself off.</source>
-        <translation>“poweroff”必须是 ends、cpu 或 continues：自行关机的计算机的费用。</translation>
     </message>
     <message>
         <source>A preset file has at most 64 KiB.</source>
@@ -10059,31 +9943,19 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     </message>
     <message>
         <source>The Spark job has no &quot;entry&quot;: write &quot;entry: {file: SCRIPT.py}&quot;.</source>
-        <translation>Spark 作业没有“entry”:请写“entry: {file: SCRIPT.py}”。</translation>
+        <translation>Spark 作业没有“entry”：请写“entry: {file: SCRIPT.py}”。</translation>
     </message>
     <message>
         <source>&quot;entry&quot; needs &quot;file&quot;, a script, or &quot;class_name&quot;.</source>
         <translation>“entry”需要“file”(脚本)或“class_name”。</translation>
     </message>
     <message>
-        <source>The class %1 is in no file: name its archive in &quot;jars&quot;.</source>
-        <translation>类 %1 不在任何文件中:请在“jars”中指定其归档文件。</translation>
-    </message>
-    <message>
         <source>The job has no &quot;code&quot;: the folder with the script.</source>
-        <translation>作业没有“code”:包含脚本的文件夹。</translation>
+        <translation>作业没有“code”：包含脚本的文件夹。</translation>
     </message>
     <message>
         <source>&quot;resources.runtime_version&quot; must be a version of Spark such as &quot;3.5&quot;, not &quot;%1&quot;.</source>
-        <translation>“resources.runtime_version”必须是 Spark 版本(如“3.5”),而不是“%1”。</translation>
-    </message>
-    <message>
-        <source>&quot;node&quot; of &quot;list&quot; must say where the labels are, as &quot;node&quot; does: &quot;workspace&quot; and &quot;wish&quot;.</source>
-        <translation>“list”的“node”必须像“node”一样说明标签的位置：“workspace”和“wish”。</translation>
-    </message>
-    <message>
-        <source>The place of ${{%1}} in the command is unclear: write it outside of quotation marks.</source>
-        <translation>${{%1}} 在命令中的位置不明确：请将其写在引号之外。</translation>
+        <translation>“resources.runtime_version”必须是 Spark 版本（如“3.5”），而不是“%1”。</translation>
     </message>
     <message>
         <source>&quot;unit&quot; and &quot;min&quot; of &quot;bills&quot; must be times such as 1s, 60s or 1h.</source>
@@ -10100,10 +9972,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>a Dask cluster</source>
         <translation>Dask 集群</translation>
-    </message>
-    <message>
-        <source>A token does not belong into a file that others may read. Write it into a file of its own on the machine, and give its path as &quot;token_file&quot;.</source>
-        <translation>令牌不应写在他人可能读取的文件中。请将它写入该机器上的单独文件，并以 &quot;token_file&quot; 给出其路径。</translation>
     </message>
     <message>
         <source>&quot;max_runs&quot; must be between 1 and %1.</source>
@@ -10143,7 +10011,7 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     </message>
     <message>
         <source>&quot;%1provider&quot; must name a provider; &quot;studioctl provider list&quot; lists them.</source>
-        <translation>“%1provider”必须指定一个提供方；“studioctl provider list”可列出它们。</translation>
+        <translation>“%1provider”必须指定一个提供程序；“studioctl provider list”可列出它们。</translation>
     </message>
     <message>
         <source>The mode &quot;%1&quot; is unknown: the input is read-only. Supported: ro_mount, rw_mount, download, direct, eval_mount, eval_download.</source>
@@ -10155,7 +10023,123 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     </message>
     <message>
         <source>The input %1 is downloaded from %2 by the machine.</source>
-        <translation>输入 %1 由计算机从 %2 下载。</translation>
+        <translation>输入 %1 由机器从 %2 下载。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a valid input name. Use letters, digits and underscores, starting with a letter.</source>
+        <translation>“%1”不是有效的输入名称。请使用字母、数字和下划线，并以字母开头。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a valid output name. Use letters, digits and underscores, starting with a letter.</source>
+        <translation>“%1”不是有效的输出名称。请使用字母、数字和下划线，并以字母开头。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a valid data name. Use up to 64 letters, digits, &apos;.&apos;, &apos;_&apos; and &apos;-&apos;, starting with a letter or digit.</source>
+        <translation>“%1”不是有效的数据名称。最多使用 64 个字母、数字、“.”、“_”和“-”，并以字母或数字开头。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a valid version. Use up to 64 letters, digits, &apos;.&apos;, &apos;_&apos; and &apos;-&apos;, starting with a letter or digit.</source>
+        <translation>“%1”不是有效的版本。最多使用 64 个字母、数字、“.”、“_”和“-”，并以字母或数字开头。</translation>
+    </message>
+    <message>
+        <source>The size &quot;%1&quot; is not in the catalog, so its cores, memory and GPUs are unknown. Specify them with --cores, --memory and --gpus.</source>
+        <translation>规格“%1”不在目录中，其核心、内存和 GPU 未知。请用 --cores、--memory 和 --gpus 指定。</translation>
+    </message>
+    <message>
+        <source>Tokens must not be stored in this file. Write the token into a separate file on the machine, and set its path as &quot;token_file&quot;.</source>
+        <translation>令牌不能保存在此文件中。请将令牌写入机器上的单独文件，并将其路径设为“token_file”。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; cannot be mapped: a pattern must have 1 to %2 visible characters.</source>
+        <translation>无法映射“%1”：模式须有 1 到 %2 个可见字符。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a valid step name. Use letters, digits, &quot;_&quot; and &quot;-&quot;.</source>
+        <translation>“%1”不是有效的步骤名称。请使用字母、数字、“_”和“-”。</translation>
+    </message>
+    <message>
+        <source>The step %1 has no known type. Supported: command, sweep, parallel, spark, pipeline.</source>
+        <translation>步骤 %1 没有已知的类型。支持：command、sweep、parallel、spark、pipeline。</translation>
+    </message>
+    <message>
+        <source>Unknown key &quot;%1&quot;.</source>
+        <translation>未知的键“%1”。</translation>
+    </message>
+    <message>
+        <source>Each item of &quot;%1&quot; must be a string.</source>
+        <translation>“%1”的每一项都必须是文本。</translation>
+    </message>
+    <message>
+        <source>An argument must be a string. Put it in quotes.</source>
+        <translation>参数必须是文本。请加上引号。</translation>
+    </message>
+    <message>
+        <source>Unknown variable ${%1}.</source>
+        <translation>变量 ${%1} 在此处未知。</translation>
+    </message>
+    <message>
+        <source>A preset file must begin with &quot;preset: 1&quot;. Other versions are not supported.</source>
+        <translation>预设文件以“preset: 1”开头。其他版本未知。</translation>
+    </message>
+    <message>
+        <source>A default must be a string.</source>
+        <translation>默认值必须是文本。</translation>
+    </message>
+    <message>
+        <source>&quot;account&quot; is missing. It ensures that nodes are looked up in the account in which they were created.</source>
+        <translation>缺少“account”。它确保在创建节点的账户中查找节点。</translation>
+    </message>
+    <message>
+        <source>&quot;by&quot; must be name, client_token or nothing: it prevents the cloud from creating a machine twice.</source>
+        <translation>“by”必须是 name、client_token 或 nothing：用于防止云重复创建机器。</translation>
+    </message>
+    <message>
+        <source>&quot;visible&quot; must be a duration such as 60s, at most one hour.</source>
+        <translation>“visible”必须是时间，例如 60s，最多一小时。</translation>
+    </message>
+    <message>
+        <source>&quot;create&quot; must set a label with ${workspace}, and the ${name} or a label with ${wish}; or ${tags}. Otherwise the machine cannot be found again.</source>
+        <translation>“create”必须为机器添加带 ${workspace} 的标签，以及其 ${name} 或带 ${wish} 的标签；或 ${tags}。否则无法再次找到它。</translation>
+    </message>
+    <message>
+        <source>&quot;create&quot; must use ${token}, which makes the request idempotent.</source>
+        <translation>“create”未使用保证唯一性的 ${token}。</translation>
+    </message>
+    <message>
+        <source>&quot;create&quot; must use ${name}, which makes the request idempotent.</source>
+        <translation>“create”未使用保证唯一性的 ${name}。</translation>
+    </message>
+    <message>
+        <source>&quot;node&quot; of &quot;list&quot; must define where the labels are, like &quot;node&quot; does: &quot;workspace&quot; and &quot;wish&quot;.</source>
+        <translation>“list”的“node”必须像“node”一样说明标签的位置：“workspace”和“wish”。</translation>
+    </message>
+    <message>
+        <source>&quot;code&quot; must have exactly one capture group.</source>
+        <translation>“code”必须有一个分组，即错误代码。</translation>
+    </message>
+    <message>
+        <source>&quot;stopped&quot; must be all, disk or nothing: the cost of a stopped machine.</source>
+        <translation>“stopped”必须是 all、disk 或 nothing：已停止的机器的费用。</translation>
+    </message>
+    <message>
+        <source>&quot;poweroff&quot; must be ends, cpu or continues: the cost of a machine that powered itself off.</source>
+        <translation>“poweroff”必须是 ends、cpu 或 continues：自行关机的机器的费用。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a valid schedule name. Use up to 64 letters, digits, &apos;.&apos;, &apos;_&apos; and &apos;-&apos;, starting with a letter or digit.</source>
+        <translation>“%1”不是有效的计划名称。最多使用 64 个字母、数字、“.”、“_”和“-”，并以字母或数字开头。</translation>
+    </message>
+    <message>
+        <source>The archive of the class %1 is missing. Name it in &quot;jars&quot;.</source>
+        <translation>缺少类 %1 的归档文件。请在“jars”中指定。</translation>
+    </message>
+    <message>
+        <source>The position of ${{%1}} in the command is ambiguous. Write it outside of quotation marks.</source>
+        <translation>${{%1}} 在命令中的位置不明确：请将其写在引号之外。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a valid parameter name. Use letters, digits, &quot;_&quot;, &quot;-&quot; and &quot;.&quot;.</source>
+        <translation>“%1”不是有效的参数名称。请使用字母、数字、“_”、“-”和“.”。</translation>
     </message>
 </context>
 <context>
@@ -10253,10 +10237,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>日志</translation>
     </message>
     <message>
-        <source>Outputs return</source>
-        <translation>输出返回</translation>
-    </message>
-    <message>
         <source>Outputs</source>
         <translation>输出</translation>
     </message>
@@ -10273,24 +10253,8 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>实例是单个节点。请使用集群。</translation>
     </message>
     <message>
-        <source>Where Docker, Podman or Apptainer is installed.</source>
-        <translation>在安装了 Docker、Podman 或 Apptainer 的地方。</translation>
-    </message>
-    <message>
-        <source>The node is a container itself: where its image has an engine that works in it.</source>
-        <translation>节点本身是容器：其镜像中需有可用的引擎。</translation>
-    </message>
-    <message>
-        <source>Where the image of the node has a container engine.</source>
-        <translation>节点镜像带有容器引擎时。</translation>
-    </message>
-    <message>
         <source>Not passed on to virtual machines.</source>
         <translation>不会传递给虚拟机。</translation>
-    </message>
-    <message>
-        <source>Of sizes with GPUs, where the image has their driver.</source>
-        <translation>带 GPU 的规格，且镜像带有驱动时。</translation>
     </message>
     <message>
         <source>Local computer</source>
@@ -10317,10 +10281,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>集群：虚拟机</translation>
     </message>
     <message>
-        <source>Cluster: machines of a cloud</source>
-        <translation>集群：云中的机器</translation>
-    </message>
-    <message>
         <source>Compute instance</source>
         <translation>计算实例</translation>
     </message>
@@ -10341,40 +10301,12 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>Ray 集群</translation>
     </message>
     <message>
-        <source>Later steps read what comes back: with a shared folder, or from a cluster on the machine that submits.</source>
-        <translation>后续步骤读取返回的内容：通过共享文件夹，或集群位于提交机器上时。</translation>
-    </message>
-    <message>
         <source>The runner of parallel jobs is not on the nodes of Ray. Use another target.</source>
         <translation>Ray 节点上没有并行作业的运行程序。请使用其他目标。</translation>
     </message>
     <message>
-        <source>Ray starts the processes of its tasks itself: submit the command without a distribution.</source>
-        <translation>Ray 自行启动其任务的进程：提交命令时请勿指定分布方式。</translation>
-    </message>
-    <message>
-        <source>Ray spreads the tasks of one command over its nodes itself: submit it without a number of nodes and without a distribution.</source>
-        <translation>Ray 自行将一个命令的任务分布到其节点：提交时请勿指定节点数和分布方式。</translation>
-    </message>
-    <message>
         <source>Ray does not run Spark jobs. Use a Spark cluster or another target.</source>
         <translation>Ray 不运行 Spark 作业。请使用 Spark 集群或其他目标。</translation>
-    </message>
-    <message>
-        <source>Its nodes have an image of their own. Use an environment of packages, which Ray installs.</source>
-        <translation>其节点有自己的镜像。请使用由 Ray 安装的软件包环境。</translation>
-    </message>
-    <message>
-        <source>Where the command executes on the machine that submits.</source>
-        <translation>命令在提交机器上执行时。</translation>
-    </message>
-    <message>
-        <source>With a shared folder, or where the command executes on the machine that submits; else they stay on the node.</source>
-        <translation>有共享文件夹，或命令在提交机器上执行时；否则留在节点上。</translation>
-    </message>
-    <message>
-        <source>By the time of the run, not by nodes of the cluster.</source>
-        <translation>按运行时间计算，而不是按集群节点计算。</translation>
     </message>
     <message>
         <source>Dask cluster</source>
@@ -10385,16 +10317,8 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>命令在一台机器上执行；Dask 将任务分配给自己的 worker。</translation>
     </message>
     <message>
-        <source>By the time of the run, not by workers of the cluster.</source>
-        <translation>按运行时间计算，而不是按集群 worker 计算。</translation>
-    </message>
-    <message>
         <source>Kubernetes cluster</source>
         <translation>Kubernetes 集群</translation>
-    </message>
-    <message>
-        <source>Where the metrics of the trials arrive: see the metrics API.</source>
-        <translation>试验的指标能够到达时：参见指标 API。</translation>
     </message>
     <message>
         <source>Its pods have the image of the cluster. Leave the image out, use an environment of packages, or attach the cluster under another name with that image.</source>
@@ -10404,20 +10328,72 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <source>Cluster: Slurm allocations</source>
         <translation>集群：Slurm 分配</translation>
     </message>
+    <message>
+        <source>Output collection</source>
+        <translation>收集输出</translation>
+    </message>
+    <message>
+        <source>If Docker, Podman or Apptainer is installed.</source>
+        <translation>在安装了 Docker、Podman 或 Apptainer 的地方。</translation>
+    </message>
+    <message>
+        <source>The node is a container: only if a container engine works inside its image.</source>
+        <translation>节点本身是容器：其镜像中需有可用的引擎。</translation>
+    </message>
+    <message>
+        <source>If the node image has a container engine.</source>
+        <translation>节点镜像带有容器引擎时。</translation>
+    </message>
+    <message>
+        <source>For sizes with GPUs, if the image has the driver.</source>
+        <translation>带 GPU 的规格，且镜像带有驱动时。</translation>
+    </message>
+    <message>
+        <source>Cluster: cloud VMs</source>
+        <translation>集群：云 VM</translation>
+    </message>
+    <message>
+        <source>If the metrics of the trials are received; see the metrics API.</source>
+        <translation>试验的指标能够到达时：参见指标 API。</translation>
+    </message>
+    <message>
+        <source>Later steps need the outputs: with a shared folder, or if the cluster runs on the submitting machine.</source>
+        <translation>后续步骤需要输出：使用共享文件夹，或集群位于提交运行的机器上。</translation>
+    </message>
+    <message>
+        <source>Ray starts its own processes. Submit the command without a distribution.</source>
+        <translation>Ray 自行启动其进程。请不指定分布方式提交命令。</translation>
+    </message>
+    <message>
+        <source>Ray distributes the tasks of a command over its nodes. Submit it without a number of nodes and without a distribution.</source>
+        <translation>Ray 会将命令的任务分布到其节点。请不指定节点数和分布方式提交。</translation>
+    </message>
+    <message>
+        <source>Its nodes use their own image. Use an environment of packages, which Ray installs.</source>
+        <translation>其节点有自己的镜像。请使用由 Ray 安装的软件包环境。</translation>
+    </message>
+    <message>
+        <source>If the command executes on the submitting machine.</source>
+        <translation>如果命令在提交运行的机器上执行。</translation>
+    </message>
+    <message>
+        <source>With a shared folder, or if the command executes on the submitting machine; otherwise they stay on the node.</source>
+        <translation>使用共享文件夹，或命令在提交运行的机器上执行；否则保留在节点上。</translation>
+    </message>
+    <message>
+        <source>Based on run time, not on cluster nodes.</source>
+        <translation>按运行时间计算，而不是按集群节点计算。</translation>
+    </message>
+    <message>
+        <source>Based on run time, not on cluster workers.</source>
+        <translation>按运行时间计算，而不是按集群 worker 计算。</translation>
+    </message>
 </context>
 <context>
     <name>KubernetesNodeText</name>
     <message>
         <source>kubectl is not installed on this computer.</source>
         <translation>此计算机上未安装 kubectl。</translation>
-    </message>
-    <message>
-        <source>kubectl did not end within its time limit.</source>
-        <translation>kubectl 未在时间限制内结束。</translation>
-    </message>
-    <message>
-        <source>kubectl printed far too much.</source>
-        <translation>kubectl 的输出过多。</translation>
     </message>
     <message>
         <source>kubectl was ended by a signal.</source>
@@ -10484,10 +10460,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>此程序运行期间 studio-agent 文件发生了更改。请重新启动程序。</translation>
     </message>
     <message>
-        <source>it was out of memory (OOMKilled)</source>
-        <translation>内存不足（OOMKilled）</translation>
-    </message>
-    <message>
         <source>Kubernetes started its container a second time, which was refused</source>
         <translation>Kubernetes 第二次启动了其容器，已被拒绝</translation>
     </message>
@@ -10502,6 +10474,18 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>The pod %1 was replaced by another pod of the same name.</source>
         <translation>Pod %1 已被另一个同名 Pod 取代。</translation>
+    </message>
+    <message>
+        <source>kubectl timed out.</source>
+        <translation>kubectl 未在时间限制内结束。</translation>
+    </message>
+    <message>
+        <source>kubectl produced too much output.</source>
+        <translation>kubectl 的输出过多。</translation>
+    </message>
+    <message>
+        <source>out of memory (OOMKilled)</source>
+        <translation>内存不足 (OOMKilled)</translation>
     </message>
 </context>
 <context>
@@ -10562,6 +10546,10 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <source>The user of pods is a number from 1 to %1.</source>
         <translation>Pod 的用户是 1 到 %1 之间的数字。</translation>
     </message>
+    <message>
+        <source>Two volumes cannot be mounted at one path: %1.</source>
+        <translation>不能在同一路径挂载两个卷：%1。</translation>
+    </message>
 </context>
 <context>
     <name>LibvirtText</name>
@@ -10585,24 +10573,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>“%1”既不是计算实例，也不是已附加的机器。</translation>
     </message>
     <message>
-        <source>It is not set how &quot;%1&quot; is put to sleep. Set it with: studioctl compute update %1 --sleep suspend (or shutdown, or a command)</source>
-        <translation>尚未设置如何让“%1”休眠。请用以下命令设置：studioctl compute update %1 --sleep suspend（或 shutdown，或一条命令）</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; cannot be woken from here: the address of its network card is not known. Set it with: studioctl compute update %1 --wake-mac 0c:9d:92:00:11:22, or switch the machine on.</source>
-        <translation>无法从此处唤醒“%1”：其网卡地址未知。请用以下命令设置：studioctl compute update %1 --wake-mac 0c:9d:92:00:11:22，或手动开机。</translation>
-    </message>
-    <message numerus="yes">
-        <source>Waits for %n run(s) there: %1.</source>
-        <translation>
-            <numerusform>正在等待那里的 %n 个运行：%1。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Waits for %1, which runs there.</source>
-        <translation>正在等待在那里运行的 %1。</translation>
-    </message>
-    <message>
         <source>%1 is being woken.</source>
         <translation>正在唤醒 %1。</translation>
     </message>
@@ -10617,6 +10587,24 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>%1 is stopped. Start it with: studioctl compute start %1</source>
         <translation>%1 已停止。请用以下命令启动：studioctl compute start %1</translation>
+    </message>
+    <message>
+        <source>Sleep is not configured for &quot;%1&quot;. Configure it with: studioctl compute update %1 --sleep suspend (or shutdown, or a command)</source>
+        <translation>尚未设置如何让“%1”休眠。请用以下命令设置：studioctl compute update %1 --sleep suspend（或 shutdown，或一条命令）</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; cannot be woken: its MAC address is not set. Set it with: studioctl compute update %1 --wake-mac 0c:9d:92:00:11:22, or turn the machine on.</source>
+        <translation>无法唤醒“%1”：未设置其 MAC 地址。请设置：studioctl compute update %1 --wake-mac 0c:9d:92:00:11:22，或打开该机器。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Waiting for %n run(s) there: %1.</source>
+        <translation>
+            <numerusform>正在等待那里的 %n 个运行：%1。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Waiting for %1, which is running there.</source>
+        <translation>正在等待在那里运行的 %1。</translation>
     </message>
 </context>
 <context>
@@ -10639,19 +10627,14 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     </message>
 </context>
 <context>
+    <name>PodListText</name>
+    <message>
+        <source>Pods can require one value of a label only, and %1 has two: &quot;%2&quot; and &quot;%3&quot;.</source>
+        <translation>Pod 对一个标签只能要求一个值，而 %1 有两个：“%2”和“%3”。</translation>
+    </message>
+</context>
+<context>
     <name>PowerText</name>
-    <message>
-        <source>The address of a network card has six bytes, such as 0c:9d:92:00:11:22. &quot;ip link&quot; on the machine prints it.</source>
-        <translation>网卡地址有六个字节，例如 0c:9d:92:00:11:22。在该机器上运行“ip link”可查看。</translation>
-    </message>
-    <message>
-        <source>Enter the address of the machine&apos;s network card, too: without it the machine cannot be woken.</source>
-        <translation>请同时输入机器的网卡地址：没有它就无法唤醒机器。</translation>
-    </message>
-    <message>
-        <source>The machine is woken from another attached machine: enter its name.</source>
-        <translation>机器由另一台已附加的机器唤醒：请输入其名称。</translation>
-    </message>
     <message>
         <source>The packet is sent to an IPv4 address, such as the broadcast address 192.168.1.255.</source>
         <translation>数据包发送到 IPv4 地址，例如广播地址 192.168.1.255。</translation>
@@ -10669,19 +10652,31 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>空闲时间必须在 0 到 %1 分钟之间；0：从不。</translation>
     </message>
     <message>
-        <source>Choose how the machine is put to sleep, too: suspend, shutdown or a command.</source>
-        <translation>请同时选择如何让机器休眠：suspend、shutdown 或一条命令。</translation>
+        <source>Enter a MAC address, such as 0c:9d:92:00:11:22. Run &quot;ip link&quot; on the machine to find it.</source>
+        <translation>请输入 MAC 地址，例如 0c:9d:92:00:11:22。可在该机器上运行“ip link”查看。</translation>
     </message>
     <message>
-        <source>Runs can wake the machine only if the address of its network card is known.</source>
-        <translation>只有已知机器的网卡地址时，运行才能唤醒它。</translation>
+        <source>Also enter the machine&apos;s MAC address; without it the machine cannot be woken.</source>
+        <translation>请同时输入机器的 MAC 地址；否则无法唤醒。</translation>
+    </message>
+    <message>
+        <source>Enter the name of another attached machine to send the magic packet from.</source>
+        <translation>请输入另一台发送魔术包的附加机器的名称。</translation>
+    </message>
+    <message>
+        <source>Also choose a sleep method: suspend, shutdown or a command.</source>
+        <translation>请同时选择休眠方式：suspend、shutdown 或命令。</translation>
+    </message>
+    <message>
+        <source>Runs can wake the machine only if its MAC address is set.</source>
+        <translation>只有设置了 MAC 地址，运行才能唤醒机器。</translation>
     </message>
 </context>
 <context>
     <name>RayJobText</name>
     <message>
-        <source>The program that asks the cluster failed on that machine.</source>
-        <translation>查询集群的程序在该机器上失败。</translation>
+        <source>The cluster client failed on that machine.</source>
+        <translation>该机器上的集群客户端失败。</translation>
     </message>
 </context>
 <context>
@@ -10760,7 +10755,7 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     </message>
     <message>
         <source>The file is not of type virtualmachine, slurm or hdinsight; only these can be attached. Clusters: studioctl compute create --file.</source>
-        <translation>该文件的类型不是 virtualmachine、slurm 或 hdinsight;只能附加这些类型。集群:studioctl compute create --file。</translation>
+        <translation>该文件的类型不是 virtualmachine、slurm 或 hdinsight;只能附加这些类型。集群：studioctl compute create --file。</translation>
     </message>
     <message>
         <source>&quot;wake_for_runs&quot; must be true or false.</source>
@@ -10887,7 +10882,7 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     </message>
     <message>
         <source>A machine is attached either as a login node of Slurm or as a head node of Hadoop. Attach it twice to use both.</source>
-        <translation>一台计算机要么作为 Slurm 登录节点附加,要么作为 Hadoop 头节点附加。若要同时使用,请附加两次。</translation>
+        <translation>一台机器要么作为 Slurm 登录节点附加，要么作为 Hadoop 头节点附加。若要同时使用，请附加两次。</translation>
     </message>
     <message>
         <source>Enter the full path of a folder on the head node.</source>
@@ -10945,10 +10940,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>命令中的一个参数</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; cannot be the name of an environment variable.</source>
-        <translation>“%1”不能作为环境变量的名称。</translation>
-    </message>
-    <message>
         <source>The environment variable %1</source>
         <translation>环境变量 %1</translation>
     </message>
@@ -10959,10 +10950,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>The tag %1</source>
         <translation>标签 %1</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; cannot be the name of an input: use letters, digits and underscores, beginning with a letter.</source>
-        <translation>“%1”不能作为输入的名称：请使用字母、数字和下划线，并以字母开头。</translation>
     </message>
     <message>
         <source>The input %1</source>
@@ -10987,10 +10974,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>There is no run configuration &quot;%1&quot;. &quot;studioctl runconfig list&quot; lists the existing ones.</source>
         <translation>没有运行配置“%1”。“studioctl runconfig list”可列出现有的运行配置。</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; cannot be the name of a run configuration: use up to 64 letters, digits, &apos;.&apos;, &apos;_&apos; and &apos;-&apos;, beginning with a letter or digit.</source>
-        <translation>“%1”不能作为运行配置的名称：请使用最多 64 个字母、数字、“.”、“_”和“-”，并以字母或数字开头。</translation>
     </message>
     <message>
         <source>A tag needs a name, and the name must not contain &quot;=&quot;.</source>
@@ -11047,16 +11030,8 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>无法启动作业：%1</translation>
     </message>
     <message>
-        <source>How the job ended is unknown: it has no process left and no exit record. Its monitor process was killed. Check the log and the outputs, then resubmit.</source>
-        <translation>作业如何结束不得而知：其进程均已不在，也没有退出记录。其监视进程已被杀死。请查看日志和输出，然后重新提交。</translation>
-    </message>
-    <message>
         <source>The machine was restarted during the run. Resubmit, or submit with --retries.</source>
         <translation>运行期间机器被重新启动。请重新提交，或使用 --retries 提交。</translation>
-    </message>
-    <message>
-        <source>The job was lost before it started; it did not run.</source>
-        <translation>作业在启动之前丢失；它没有运行。</translation>
     </message>
     <message>
         <source>The machine refused the run: %1</source>
@@ -11187,30 +11162,14 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>计算目标在运行启动之前已被删除。请提交到其他目标。</translation>
     </message>
     <message>
-        <source>Waiting for a node: the last one failed to start; retrying after a pause. %1</source>
-        <translation>正在等待节点：上一个节点未能启动，稍后会再试另一个。%1</translation>
-    </message>
-    <message>
-        <source>The run could not be sent to its machine yet.</source>
-        <translation>该运行还无法发送到其机器。</translation>
-    </message>
-    <message>
         <source>The run was canceled before it was sent.</source>
         <translation>该运行在发送前已被取消。</translation>
-    </message>
-    <message>
-        <source>The run&apos;s folder on the machine is an older copy, from before the job started, probably a restored backup. The job did run; how it ended is unknown. Check the log, then resubmit.</source>
-        <translation>机器上的运行文件夹是作业启动前的较旧副本，可能是还原的备份。作业确实运行过；如何结束未知。请查看日志，然后重新提交。</translation>
     </message>
     <message numerus="yes">
         <source>%n files (%1) were kept on the machine, as its download rules specify.</source>
         <translation>
             <numerusform>按照该机器的下载规则，%n 个文件 (%1) 保留在机器上。</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; cannot be the name of an output: use letters, digits and underscores, beginning with a letter.</source>
-        <translation>“%1”不能作为输出的名称：请使用字母、数字和下划线，并以字母开头。</translation>
     </message>
     <message>
         <source>The output %1 is specified twice.</source>
@@ -11399,14 +11358,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>其退出记录</translation>
     </message>
     <message>
-        <source>its folder, which is missing or no longer shows how the job ended</source>
-        <translation>其文件夹，已不存在或不再含有作业的结束记录</translation>
-    </message>
-    <message>
-        <source>Changed on the machine after the run ended: %1. The recorded result is kept; check who uses the account there, and what the job left running.</source>
-        <translation>运行结束后在机器上被更改：%1。已记录的结果保持不变；请查看谁在使用那里的账户，以及作业留下了哪些进程。</translation>
-    </message>
-    <message>
         <source>A writable copy is only possible for an environment that the studio builds. Choose one with --environment or --requirements, or omit --writable-environment.</source>
         <translation>只能为在此构建的环境创建可写副本。请用 --environment 或 --requirements 选择一个，或去掉 --writable-environment。</translation>
     </message>
@@ -11416,11 +11367,11 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     </message>
     <message>
         <source>The run&apos;s folder is no longer on the machine, and no process of the job is running there. The folder was removed. Resubmit the run.</source>
-        <translation>运行的文件夹已不在该计算机上，作业也没有存活的进程。文件夹已被删除。请重新提交运行。</translation>
+        <translation>运行的文件夹已不在该机器上，作业也没有存活的进程。文件夹已被删除。请重新提交运行。</translation>
     </message>
     <message>
         <source>The job ended, but its outputs were lost: its folder is no longer on the machine, and not all of its files had been collected.</source>
-        <translation>作业已结束，但其输出已丢失：其文件夹已不在该计算机上，且并非所有文件都已收集。</translation>
+        <translation>作业已结束，但其输出已丢失：其文件夹已不在该机器上，且并非所有文件都已收集。</translation>
     </message>
     <message>
         <source>Next in the queue on %1.</source>
@@ -11436,15 +11387,15 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     </message>
     <message>
         <source>The run&apos;s folder is not on the machine, but processes of the job are still running there. The last known state is kept until the folder is back or the job has ended.</source>
-        <translation>运行的文件夹不在该计算机上，但作业的进程仍然存活。在文件夹恢复或作业结束之前，保持最后已知的状态。</translation>
+        <translation>运行的文件夹不在该机器上，但作业的进程仍然存活。在文件夹恢复或作业结束之前，保持最后已知的状态。</translation>
     </message>
     <message>
         <source>The workspace&apos;s folder on the machine is missing, or is not the one in which the run was started: its file system may not be mounted. The last known state is kept until it is back. To give up the run, cancel it.</source>
-        <translation>该计算机上的工作区文件夹缺失，或不是启动运行时的那个文件夹：其文件系统可能尚未挂载。在其恢复之前，保持最后已知的状态。若要放弃该运行，请取消它。</translation>
+        <translation>该机器上的工作区文件夹缺失，或不是启动运行时的那个文件夹：其文件系统可能尚未挂载。在其恢复之前，保持最后已知的状态。若要放弃该运行，请取消它。</translation>
     </message>
     <message>
         <source>The run&apos;s folder is not on the machine. The run ends if the folder is not back within a minute.</source>
-        <translation>运行的文件夹不在该计算机上。如果文件夹在一分钟内没有恢复，运行将结束。</translation>
+        <translation>运行的文件夹不在该机器上。如果文件夹在一分钟内没有恢复，运行将结束。</translation>
     </message>
     <message>
         <source>its log, which was cut or rewritten</source>
@@ -11468,7 +11419,7 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     </message>
     <message>
         <source>The run&apos;s folder is on the machine again.</source>
-        <translation>运行的文件夹已恢复到该计算机上。</translation>
+        <translation>运行的文件夹已恢复到该机器上。</translation>
     </message>
     <message numerus="yes">
         <source>%n files or folders could not be read, are nested too deeply, or are not regular files, and were not collected: %1</source>
@@ -11577,22 +11528,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>不使用 GPU 的运行不能要求 GPU 型号或显存。请将 GPU 数设为 1 或更多，或省略其他要求。</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; cannot be a label: write KEY=VALUE, at most %2 characters.</source>
-        <translation>“%1”不能作为标签：请写成 KEY=VALUE，最多 %2 个字符。</translation>
-    </message>
-    <message>
-        <source>The GPU model is longer than %1 characters.</source>
-        <translation>GPU 型号超过 %1 个字符。</translation>
-    </message>
-    <message>
-        <source>Numbers of workers and parameter servers belong to the distribution tensorflow. Choose it, or omit them.</source>
-        <translation>worker 数和参数服务器数属于分布方式 tensorflow。请选择它，或省略这些数目。</translation>
-    </message>
-    <message>
-        <source>Ray starts the processes of each node itself. Set the number of processes per node to 1, and the cores that Ray may use with the run&apos;s cores.</source>
-        <translation>Ray 自行启动每个节点上的进程。请将每个节点的进程数设为 1，并用运行的核心数指定 Ray 可用的核心。</translation>
-    </message>
-    <message>
         <source>The numbers of workers and parameter servers must not be negative.</source>
         <translation>worker 数和参数服务器数不能为负数。</translation>
     </message>
@@ -11613,24 +11548,12 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>%1 个 worker 和参数服务器会使部分节点没有任务：该运行有 %2 个节点。请减少节点数。</translation>
     </message>
     <message>
-        <source>A compute target in the list has no name: write --compute A,B.</source>
-        <translation>列表中有一个计算目标没有名称：请写成 --compute A,B。</translation>
-    </message>
-    <message>
         <source>The compute target &quot;%1&quot; is listed twice.</source>
         <translation>计算目标“%1”重复列出。</translation>
     </message>
     <message>
-        <source>A run with a cluster of its own cannot be placed on other targets. Give either targets or the cluster.</source>
-        <translation>使用专属集群的运行不能放到其他目标上。请只指定目标或集群之一。</translation>
-    </message>
-    <message>
         <source>&quot;serverless&quot; already means any target that fits. Omit the other names, or it.</source>
         <translation>“serverless”已表示任一合适的目标。请省略其他名称，或省略它。</translation>
-    </message>
-    <message>
-        <source>An instance type belongs to serverless runs. Choose serverless, or state cores, memory and GPUs instead.</source>
-        <translation>实例类型仅用于无服务器运行。请选择 serverless，或改为指定核心、内存和 GPU。</translation>
     </message>
     <message>
         <source>The run needs %1 nodes, but its cluster has at most %2. Raise the maximum.</source>
@@ -11665,32 +11588,12 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>在启动其节点时，调度程序被重新启动。</translation>
     </message>
     <message>
-        <source>A node did not start, because it heard of no scheduler for a long time.</source>
-        <translation>有一个节点没有启动，因为它长时间没有收到调度程序的消息。</translation>
-    </message>
-    <message>
         <source>A node failed before the start.</source>
         <translation>有一个节点在启动之前失败。</translation>
     </message>
     <message>
-        <source>The start of its nodes was withdrawn several times; the job did not run. %1</source>
-        <translation>其节点的启动被多次撤回；作业没有运行。%1</translation>
-    </message>
-    <message>
-        <source>Stopped for a run of higher priority; it is queued again.</source>
-        <translation>为优先级更高的运行而停止；它已重新排队。</translation>
-    </message>
-    <message>
-        <source>The start of its nodes was withdrawn. %1</source>
-        <translation>其节点的启动已撤回。%1</translation>
-    </message>
-    <message>
         <source>Its nodes are being stopped. %1</source>
         <translation>正在停止其节点。%1</translation>
-    </message>
-    <message>
-        <source>The job did not start; it is queued again. %1</source>
-        <translation>作业没有启动；它已重新排队。%1</translation>
     </message>
     <message>
         <source>The job ended on this node; collecting its files.</source>
@@ -11727,16 +11630,8 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         </translation>
     </message>
     <message>
-        <source>Stopping for the run %1, which has priority; it is queued again.</source>
-        <translation>为优先的运行 %1 停止；此运行将重新排队。</translation>
-    </message>
-    <message>
-        <source>%1 is one machine; a run on several nodes needs a cluster or a pool.</source>
-        <translation>%1 是单台计算机；多节点运行需要集群或计算机池。</translation>
-    </message>
-    <message>
         <source>No machine of %1 has the labels that the run requires.</source>
-        <translation>%1 中没有计算机具有此运行要求的标签。</translation>
+        <translation>%1 中没有机器具有此运行要求的标签。</translation>
     </message>
     <message>
         <source>%1 has fewer GPUs of that kind than the run needs.</source>
@@ -11800,10 +11695,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <source>Capacity of %1 is reserved for the run %2, which is ahead.</source>
         <translation>%1 的容量已为排在前面的运行 %2 保留。</translation>
     </message>
-    <message>
-        <source>Stopping runs of lower priority to free %1 for it.</source>
-        <translation>正在停止低优先级的运行，以便为其释放 %1。</translation>
-    </message>
     <message numerus="yes">
         <source>Needs %n GPU(s); %1 has %2 free.</source>
         <translation>
@@ -11819,20 +11710,8 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>需要 %1 内存；%2 有 %3 空闲。</translation>
     </message>
     <message>
-        <source>The run %1 has %2 to itself.</source>
-        <translation>运行 %1 正独占 %2。</translation>
-    </message>
-    <message>
-        <source>Needs %1 to itself; other runs are still running there.</source>
-        <translation>需要独占 %1；其他运行仍在那里运行。</translation>
-    </message>
-    <message>
         <source>%1 does not accept runs yet.</source>
         <translation>%1 尚不接受运行。</translation>
-    </message>
-    <message>
-        <source>Can never start: %1</source>
-        <translation>永远无法开始：%1</translation>
     </message>
     <message numerus="yes">
         <source>%n run(s) are ahead in the queue.</source>
@@ -11873,14 +11752,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>Needs a GPU; GPU %1 of %2 is used by another program (%3, user %4).</source>
         <translation>需要一个 GPU；%2 的 GPU %1 正被其他程序使用（%3，用户 %4）。</translation>
-    </message>
-    <message>
-        <source>Needs a GPU; memory of GPU %1 of %2 is in use by a program that is not visible.</source>
-        <translation>需要一个 GPU；%2 的 GPU %1 的显存被一个不可见的程序占用。</translation>
-    </message>
-    <message>
-        <source>Needs a GPU; %1 has not reported yet who uses its GPU %2.</source>
-        <translation>需要一个 GPU；%1 尚未报告谁在使用其 GPU %2。</translation>
     </message>
     <message>
         <source>Stopped early by the policy %1: at interval %2 its value was %3, the cutoff %4.</source>
@@ -11964,71 +11835,11 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <source>Submitted by the schedule %1 for %2.</source>
         <translation>由计划 %1 为 %2 提交。</translation>
     </message>
-    <message>
-        <source>Submitted from the schedule %1 by hand.</source>
-        <translation>从计划 %1 手动提交。</translation>
-    </message>
     <message numerus="yes">
         <source>%n failed trial(s) are retried.</source>
         <translation>
             <numerusform>正在重试 %n 个失败的试验。</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>jobs of higher priority are ahead</source>
-        <translation>前面有优先级更高的作业</translation>
-    </message>
-    <message>
-        <source>it waits for free nodes</source>
-        <translation>正在等待空闲节点</translation>
-    </message>
-    <message>
-        <source>an earlier job of the same name has to end first</source>
-        <translation>同名的较早作业必须先结束</translation>
-    </message>
-    <message>
-        <source>its begin time is not reached</source>
-        <translation>尚未到其开始时间</translation>
-    </message>
-    <message>
-        <source>it is held; release it with: scontrol release</source>
-        <translation>作业被挂起；用以下命令释放：scontrol release</translation>
-    </message>
-    <message>
-        <source>the partition is down</source>
-        <translation>分区已停用</translation>
-    </message>
-    <message>
-        <source>a node that it needs is down, drained or reserved</source>
-        <translation>所需的节点已停机、正在排空或已被预留</translation>
-    </message>
-    <message>
-        <source>it waits for licenses</source>
-        <translation>正在等待许可证</translation>
-    </message>
-    <message>
-        <source>it will never run: its time limit is longer than that of the partition</source>
-        <translation>永远不会运行：其时间限制长于分区的限制</translation>
-    </message>
-    <message>
-        <source>it will never run: no node of the partition has what it needs</source>
-        <translation>永远不会运行：分区中没有满足其需求的节点</translation>
-    </message>
-    <message>
-        <source>it will never run: the account may not use the partition</source>
-        <translation>永远不会运行：该账户不可使用此分区</translation>
-    </message>
-    <message>
-        <source>it will never run: the QOS may not be used here</source>
-        <translation>永远不会运行：此处不可使用该 QOS</translation>
-    </message>
-    <message>
-        <source>it will never run: its dependency failed</source>
-        <translation>永远不会运行：其依赖项失败</translation>
-    </message>
-    <message>
-        <source>a limit of the QOS or of the account is reached</source>
-        <translation>已达到 QOS 或账户的限制</translation>
     </message>
     <message>
         <source>Pending in Slurm as job %1.</source>
@@ -12047,14 +11858,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>预计开始：%1。</translation>
     </message>
     <message>
-        <source>Slurm does not answer at the moment: %1</source>
-        <translation>Slurm 目前没有响应：%1</translation>
-    </message>
-    <message>
-        <source>Slurm refused the job: %1</source>
-        <translation>Slurm 拒绝了该作业：%1</translation>
-    </message>
-    <message>
         <source>The job %1 was canceled in Slurm, not by Compute Studio.</source>
         <translation>作业 %1 是在 Slurm 中取消的，不是由 Compute Studio 取消的。</translation>
     </message>
@@ -12063,20 +11866,8 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>作业 %1 的一个节点发生故障 (%2)。</translation>
     </message>
     <message>
-        <source>Slurm preempted the job %1 for another one; it is submitted again.</source>
-        <translation>Slurm 为另一个作业抢占了作业 %1；将重新提交。</translation>
-    </message>
-    <message>
         <source>The job %1 ended in Slurm before it started the run (%2). See submit/slurm-%1.out in the run&apos;s folder on the cluster.</source>
         <translation>作业 %1 在启动运行之前就在 Slurm 中结束了 (%2)。请查看集群上运行文件夹中的 submit/slurm-%1.out。</translation>
-    </message>
-    <message>
-        <source>Slurm does not know the job %1 any more, and nothing shows that it lives. Slurm lost its state.</source>
-        <translation>Slurm 不再知道作业 %1，也没有迹象表明它仍在运行。Slurm 丢失了其状态。</translation>
-    </message>
-    <message>
-        <source>Preparing environment and inputs on the login node; it is submitted to Slurm then.</source>
-        <translation>正在登录节点上准备环境和输入；随后提交到 Slurm。</translation>
     </message>
     <message>
         <source>Waiting to be submitted: a limit on submitted jobs is reached (%1).</source>
@@ -12087,28 +11878,8 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>正在提交到 Slurm。</translation>
     </message>
     <message>
-        <source>Submitting to Slurm; it has not answered yet: %1</source>
-        <translation>正在提交到 Slurm；尚未响应：%1</translation>
-    </message>
-    <message>
-        <source>Slurm prepares the nodes of job %1.</source>
-        <translation>Slurm 正在准备作业 %1 的节点。</translation>
-    </message>
-    <message>
-        <source>Slurm starts job %1 on %2.</source>
-        <translation>Slurm 正在 %2 上启动作业 %1。</translation>
-    </message>
-    <message>
-        <source>Going to the queue of the cluster.</source>
-        <translation>正在进入集群的队列。</translation>
-    </message>
-    <message>
         <source>Submitted to the Slurm cluster %1 as job %2.</source>
         <translation>已作为作业 %2 提交到 Slurm 集群 %1。</translation>
-    </message>
-    <message>
-        <source>Job %1 has begun on %2.</source>
-        <translation>作业 %1 已在 %2 上开始。</translation>
     </message>
     <message>
         <source>The value of --%1 is not valid for Slurm.</source>
@@ -12149,14 +11920,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         </translation>
     </message>
     <message>
-        <source>No further nodes are created: %1 Try again with: studioctl compute retry %2</source>
-        <translation>不再创建节点：%1 重试：studioctl compute retry %2</translation>
-    </message>
-    <message>
-        <source>No further nodes are created for the time being; this is tried again by itself: %1</source>
-        <translation>暂时不再创建节点；稍后会自动重试：%1</translation>
-    </message>
-    <message>
         <source>Spent: %1 of %2 %3.</source>
         <translation>已花费：%1 / %2 %3。</translation>
     </message>
@@ -12166,23 +11929,11 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     </message>
     <message>
         <source>Spark starts one worker on each node. Set the number of processes per node to 1, and the executors with spark.executor.cores and spark.executor.instances.</source>
-        <translation>Spark 在每个节点上启动一个工作进程。请将每个节点的进程数设为 1,并用 spark.executor.cores 和 spark.executor.instances 设置执行器。</translation>
-    </message>
-    <message>
-        <source>The machine no longer exists: its cloud has removed it, with the files of the run that were not fetched yet. With --retries a run starts again on another node.</source>
-        <translation>计算机已不存在：云已将其移除，运行中尚未取回的文件也随之丢失。使用 --retries 时，运行会在另一节点上重新开始。</translation>
-    </message>
-    <message>
-        <source>The node of the run no longer exists (%1), nor do the files of the run that were not fetched yet. With --retries a run starts again on another node.</source>
-        <translation>运行所在的节点已不存在（%1），运行中尚未取回的文件也一并丢失。使用 --retries 时，运行会在另一个节点上重新开始。</translation>
+        <translation>Spark 在每个节点上启动一个工作进程。请将每个节点的进程数设为 1，并用 spark.executor.cores 和 spark.executor.instances 设置执行器。</translation>
     </message>
     <message>
         <source>Waiting for a node: %1</source>
         <translation>正在等待节点：%1</translation>
-    </message>
-    <message>
-        <source>%1 takes no runs now, and is asked again every minute: %2</source>
-        <translation>%1 目前不接受运行，每分钟会再次询问：%2</translation>
     </message>
     <message>
         <source>the maximum number of concurrent trials of its sweep is running</source>
@@ -12197,18 +11948,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>Ray 中已没有作业 %1：它已结束并在那里被删除。</translation>
     </message>
     <message>
-        <source>The head of the Ray cluster was restarted and has forgotten the job %1. There is nothing left to stop by Ray.</source>
-        <translation>Ray 集群的 head 已重启，并已忘记作业 %1。已没有可通过 Ray 停止的内容。</translation>
-    </message>
-    <message>
-        <source>The job %1 in Ray is not of this run. It was left alone.</source>
-        <translation>Ray 中的作业 %1 不属于此运行。未对其进行任何操作。</translation>
-    </message>
-    <message>
-        <source>Ray was asked to stop the job %1. It has not ended yet (%2).</source>
-        <translation>已请求 Ray 停止作业 %1。它尚未结束（%2）。</translation>
-    </message>
-    <message>
         <source>The job was stopped at its time limit. Raise the limit with --time-limit.</source>
         <translation>作业在达到时间限制时被停止。请使用 --time-limit 提高限制。</translation>
     </message>
@@ -12219,10 +11958,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>Slurm ended the allocation on which the run was placed.</source>
         <translation>Slurm 结束了运行所在的分配。</translation>
-    </message>
-    <message>
-        <source>The Ray cluster did not confirm that the job %1 has stopped: it may still run there. To stop it, use studioctl run cancel %3, or ray job stop --address %2 %1</source>
-        <translation>Ray 集群未确认作业 %1 已停止：它可能仍在那里运行。要停止它，请使用 studioctl run cancel %3，或 ray job stop --address %2 %1</translation>
     </message>
     <message numerus="yes">
         <source>%n GPU(s) released, %1 of their memory are free.</source>
@@ -12237,22 +11972,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         </translation>
     </message>
     <message>
-        <source>The memory of these GPUs was not released within 10 s of the end of the job; they get no job until it is: %1</source>
-        <translation>作业结束后 10 秒内未释放这些 GPU 的显存；在释放之前不会为其分配作业：%1</translation>
-    </message>
-    <message>
-        <source>Its time limit of %1 s is longer than the %2 s for which an allocation of %3 takes runs.</source>
-        <translation>其时间限制 %1 秒超过 %3 的分配接受运行的时长 %2 秒。</translation>
-    </message>
-    <message>
-        <source>Its time limit of %1 s is longer than the %2 s for which the allocation of %3 takes runs. It starts on the next one.</source>
-        <translation>其时间限制 %1 秒超过 %3 的分配仍接受运行的时长 %2 秒。它将在下一个分配上启动。</translation>
-    </message>
-    <message>
-        <source>The allocation of %1 ends. It starts on the next one.</source>
-        <translation>%1 的分配即将结束。它将在下一个分配上启动。</translation>
-    </message>
-    <message>
         <source>unknown</source>
         <comment>costs</comment>
         <translation>未知</translation>
@@ -12262,35 +11981,325 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>%1，部分未知</translation>
     </message>
     <message>
-        <source>Limit reached: %1 at a time for each family of sizes.</source>
+        <source>There is no run &quot;%1&quot; in this workspace. Did you mean &quot;%2&quot;?</source>
+        <translation>此工作区中没有运行“%1”。您是指“%2”吗？</translation>
+    </message>
+    <message>
+        <source>jobs with higher priority are ahead</source>
+        <translation>前面有优先级更高的作业</translation>
+    </message>
+    <message>
+        <source>waiting for free nodes</source>
+        <translation>等待空闲节点</translation>
+    </message>
+    <message>
+        <source>waiting for an earlier job with the same name (singleton)</source>
+        <translation>等待同名的先前作业结束 (singleton)</translation>
+    </message>
+    <message>
+        <source>begin time not reached</source>
+        <translation>未到开始时间</translation>
+    </message>
+    <message>
+        <source>held; release it with: scontrol release</source>
+        <translation>已挂起 (held)；释放命令：scontrol release</translation>
+    </message>
+    <message>
+        <source>partition down</source>
+        <translation>分区不可用</translation>
+    </message>
+    <message>
+        <source>a required node is down, drained or reserved</source>
+        <translation>所需节点已停机、排空或被预留</translation>
+    </message>
+    <message>
+        <source>waiting for licenses</source>
+        <translation>等待许可证</translation>
+    </message>
+    <message>
+        <source>will never start: time limit exceeds the partition&apos;s maximum</source>
+        <translation>永远不会启动：时间限制超过分区的最大值</translation>
+    </message>
+    <message>
+        <source>will never start: no node of the partition meets the request</source>
+        <translation>永远不会启动：分区中没有满足请求的节点</translation>
+    </message>
+    <message>
+        <source>will never start: account not allowed in the partition</source>
+        <translation>永远不会启动：账户无权使用该分区</translation>
+    </message>
+    <message>
+        <source>will never start: QOS not permitted</source>
+        <translation>永远不会启动：不允许该 QOS</translation>
+    </message>
+    <message>
+        <source>will never start: dependency failed</source>
+        <translation>永远不会启动：依赖项失败</translation>
+    </message>
+    <message>
+        <source>QOS or account limit reached</source>
+        <translation>已达到 QOS 或账户限制</translation>
+    </message>
+    <message>
+        <source>Slurm is not responding: %1</source>
+        <translation>Slurm 没有响应：%1</translation>
+    </message>
+    <message>
+        <source>Slurm rejected the job: %1</source>
+        <translation>Slurm 拒绝了该作业：%1</translation>
+    </message>
+    <message>
+        <source>Slurm preempted the job %1; it is resubmitted.</source>
+        <translation>Slurm 抢占了作业 %1；将重新提交。</translation>
+    </message>
+    <message>
+        <source>Slurm no longer lists the job %1, and there is no sign that it is running. Slurm has lost its state.</source>
+        <translation>Slurm 中已没有作业 %1，也没有迹象表明它在运行。Slurm 丢失了其状态。</translation>
+    </message>
+    <message>
+        <source>Preparing environment and inputs on the login node before submitting to Slurm.</source>
+        <translation>正在登录节点上准备环境和输入，然后提交到 Slurm。</translation>
+    </message>
+    <message>
+        <source>Submitting to Slurm; no response yet: %1</source>
+        <translation>正在提交到 Slurm；尚未响应：%1</translation>
+    </message>
+    <message>
+        <source>Slurm is preparing the nodes of job %1.</source>
+        <translation>Slurm 正在准备作业 %1 的节点。</translation>
+    </message>
+    <message>
+        <source>Slurm is starting job %1 on %2.</source>
+        <translation>Slurm 正在 %2 上启动作业 %1。</translation>
+    </message>
+    <message>
+        <source>Being submitted to the cluster&apos;s queue.</source>
+        <translation>正在提交到集群的队列。</translation>
+    </message>
+    <message>
+        <source>Job %1 started on %2.</source>
+        <translation>作业 %1 已在 %2 上启动。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a valid run configuration name. Use up to 64 letters, digits, &apos;.&apos;, &apos;_&apos; and &apos;-&apos;, starting with a letter or digit.</source>
+        <translation>“%1”不是有效的运行配置名称。最多使用 64 个字母、数字、“.”、“_”和“-”，并以字母或数字开头。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a valid label. Use KEY=VALUE, at most %2 characters.</source>
+        <translation>“%1”不是有效的标签。请使用 KEY=VALUE，最多 %2 个字符。</translation>
+    </message>
+    <message>
+        <source>The GPU model can have at most %1 characters.</source>
+        <translation>GPU 型号超过 %1 个字符。</translation>
+    </message>
+    <message>
+        <source>The numbers of workers and parameter servers require the distribution tensorflow. Choose it, or omit them.</source>
+        <translation>worker 数和参数服务器数属于分布方式 tensorflow。请选择它，或省略这些数目。</translation>
+    </message>
+    <message>
+        <source>Ray starts the processes of each node. Set the number of processes per node to 1, and limit Ray with the run&apos;s cores.</source>
+        <translation>Ray 自行启动每个节点上的进程。请将每个节点的进程数设为 1，并用运行的核心数指定 Ray 可用的核心。</translation>
+    </message>
+    <message>
+        <source>A compute target in the list has no name. Use --compute A,B.</source>
+        <translation>列表中有一个计算目标没有名称：请写成 --compute A,B。</translation>
+    </message>
+    <message>
+        <source>A run with a temporary cluster cannot use other targets. Specify either targets or the cluster.</source>
+        <translation>使用专属集群的运行不能放到其他目标上。请只指定目标或集群之一。</translation>
+    </message>
+    <message>
+        <source>An instance type requires a serverless run. Choose serverless, or specify cores, memory and GPUs instead.</source>
+        <translation>实例类型仅用于无服务器运行。请选择 serverless，或改为指定核心、内存和 GPU。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a valid environment variable name.</source>
+        <translation>“%1”不能作为环境变量的名称。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a valid input name. Use letters, digits and underscores, starting with a letter.</source>
+        <translation>“%1”不是有效的输入名称。请使用字母、数字和下划线，并以字母开头。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a valid output name. Use letters, digits and underscores, starting with a letter.</source>
+        <translation>“%1”不是有效的输出名称。请使用字母、数字和下划线，并以字母开头。</translation>
+    </message>
+    <message>
+        <source>The run has not been sent to its machine yet.</source>
+        <translation>该运行还无法发送到其机器。</translation>
+    </message>
+    <message>
+        <source>The head of the Ray cluster was restarted and no longer has the job %1. There is nothing left to stop.</source>
+        <translation>Ray 集群的 head 已重启，并已忘记作业 %1。已没有可通过 Ray 停止的内容。</translation>
+    </message>
+    <message>
+        <source>The Ray job %1 does not belong to this run and was not stopped.</source>
+        <translation>Ray 作业 %1 不属于此运行，未停止。</translation>
+    </message>
+    <message>
+        <source>Stop requested for the Ray job %1; it has not ended yet (%2).</source>
+        <translation>已请求停止 Ray 作业 %1；尚未结束 (%2)。</translation>
+    </message>
+    <message>
+        <source>A node did not start because it lost contact with the scheduler.</source>
+        <translation>某个节点因与调度程序失去联系而未启动。</translation>
+    </message>
+    <message>
+        <source>The result of the job is unknown: it left no exit record, and none of its processes is running. Its monitor process was killed. Check the log and the outputs, then resubmit.</source>
+        <translation>作业如何结束不得而知：其进程均已不在，也没有退出记录。其监视进程已被杀死。请查看日志和输出，然后重新提交。</translation>
+    </message>
+    <message>
+        <source>The job was lost before it started and did not run.</source>
+        <translation>作业在启动之前丢失；它没有运行。</translation>
+    </message>
+    <message>
+        <source>The node of the run no longer exists (%1); files that had not been collected are lost. With --retries, a run restarts on another node.</source>
+        <translation>运行的节点已不存在 (%1)；尚未收集的文件已丢失。使用 --retries 时，运行会在另一个节点上重新启动。</translation>
+    </message>
+    <message>
+        <source>The node was evicted by the cloud; files of the run that had not been collected are lost. With --retries, a run restarts on another node.</source>
+        <translation>节点已被云逐出；尚未收集的运行文件已丢失。使用 --retries 时，运行会在另一个节点上重新启动。</translation>
+    </message>
+    <message>
+        <source>The process that had submitted the Spark application to YARN is gone. Another attempt looks for the application by its tag %1, and follows it.</source>
+        <translation>向 YARN 提交 Spark 应用程序的进程已不存在。另一次尝试会按标记 %1 查找该应用程序并继续跟踪它。</translation>
+    </message>
+    <message>
+        <source>The run&apos;s folder on the machine is an older copy from before the job started, probably a restored backup. The job did run, but its result is unknown. Check the log, then resubmit.</source>
+        <translation>机器上的运行文件夹是作业启动前的较旧副本，可能是还原的备份。作业确实运行过；如何结束未知。请查看日志，然后重新提交。</translation>
+    </message>
+    <message>
+        <source>The start of its nodes was canceled several times; the job did not run. %1</source>
+        <translation>其节点的启动被多次撤回；作业没有运行。%1</translation>
+    </message>
+    <message>
+        <source>Preempted by a run of higher priority; requeued.</source>
+        <translation>被优先级更高的运行抢占；已重新排队。</translation>
+    </message>
+    <message>
+        <source>Not all files of the output %1 of the step were collected. The events of its run say why.</source>
+        <translation>该步骤的输出 %1 的部分文件未被收集。其运行的事件会说明原因。</translation>
+    </message>
+    <message>
+        <source>Node creation is paused: %1 Resume with: studioctl compute retry %2</source>
+        <translation>节点创建已暂停：%1 恢复：studioctl compute retry %2</translation>
+    </message>
+    <message>
+        <source>Node creation is paused and will be retried automatically: %1</source>
+        <translation>节点创建已暂停，将自动重试：%1</translation>
+    </message>
+    <message>
+        <source>Waiting for a node: the last one failed to start; retrying with backoff. %1</source>
+        <translation>正在等待节点：上一个节点启动失败；将按退避策略重试。%1</translation>
+    </message>
+    <message>
+        <source>its folder, which is missing or no longer contains the job&apos;s result</source>
+        <translation>其文件夹，已不存在或不再含有作业的结束记录</translation>
+    </message>
+    <message>
+        <source>Changed on the machine after the run ended: %1. The recorded result is kept. Check who else uses the account there, and which processes the job left running.</source>
+        <translation>运行结束后在机器上被更改：%1。已记录的结果保持不变；请查看谁在使用那里的账户，以及作业留下了哪些进程。</translation>
+    </message>
+    <message>
+        <source>Submitted manually from the schedule %1.</source>
+        <translation>从计划 %1 手动提交。</translation>
+    </message>
+    <message>
+        <source>Being preempted by the run %1; it will be requeued.</source>
+        <translation>正被运行 %1 抢占；随后将重新排队。</translation>
+    </message>
+    <message>
+        <source>The start of its nodes was canceled. %1</source>
+        <translation>其节点的启动已撤回。%1</translation>
+    </message>
+    <message>
+        <source>The job did not start; it has been requeued. %1</source>
+        <translation>作业没有启动；它已重新排队。%1</translation>
+    </message>
+    <message>
+        <source>The Ray cluster did not confirm that the job %1 has stopped; it may still be running. To stop it, use studioctl run cancel %3, or ray job stop --address %2 %1</source>
+        <translation>Ray 集群未确认作业 %1 已停止：它可能仍在那里运行。要停止它，请使用 studioctl run cancel %3，或 ray job stop --address %2 %1</translation>
+    </message>
+    <message>
+        <source>YARN did not confirm that the application with the tag %1 has stopped: it may still run there. List it with yarn application -list -appTags %1, and stop it with yarn application -kill</source>
+        <translation>YARN 未确认标记为 %1 的应用程序已停止：它可能仍在运行。请使用 yarn application -list -appTags %1 列出它，并使用 yarn application -kill 停止它</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n links that lead out of the outputs, or special files, are not passed to other steps: %1</source>
+        <translation>
+            <numerusform>%n 个指向输出之外的链接或特殊文件不会传递给其他步骤：%1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>GPU memory was not released within 10 s of the end of the job. These GPUs are not assigned until it is: %1</source>
+        <translation>作业结束后 10 秒内未释放 GPU 显存。在释放之前不会分配这些 GPU：%1</translation>
+    </message>
+    <message>
+        <source>%1 is a single machine. A run on several nodes needs a cluster or a pool.</source>
+        <translation>%1 是单台机器；多节点运行需要集群或机器池。</translation>
+    </message>
+    <message>
+        <source>Its time limit of %1 s exceeds the %2 s during which an allocation of %3 accepts runs.</source>
+        <translation>其时间限制 %1 秒超过 %3 的分配接受运行的时长 %2 秒。</translation>
+    </message>
+    <message>
+        <source>Limit reached: %1 at a time for each VM size family.</source>
         <translation>已达到限制：每个规格系列同时最多 %1。</translation>
     </message>
     <message>
-        <source>Limit reached: %1 at a time for the family %2.</source>
+        <source>Limit reached: %1 at a time for the VM size family %2.</source>
         <translation>已达到限制：系列 %2 同时最多 %1。</translation>
     </message>
     <message>
-        <source>There is no run &quot;%1&quot; in this workspace. Did you mean &quot;%2&quot;?</source>
-        <translation>此工作区中没有运行“%1”。您是指“%2”吗？</translation>
+        <source>Needs a GPU; memory of GPU %1 of %2 is used by a process that is not visible.</source>
+        <translation>需要一个 GPU；%2 的 GPU %1 的显存被一个不可见的程序占用。</translation>
+    </message>
+    <message>
+        <source>Preempting runs of lower priority to free %1 for it.</source>
+        <translation>正在停止低优先级的运行，以便为其释放 %1。</translation>
+    </message>
+    <message>
+        <source>Its time limit of %1 s exceeds the remaining %2 s of the allocation of %3. It will start on the next one.</source>
+        <translation>其时间限制 %1 秒超过 %3 的分配仍接受运行的时长 %2 秒。它将在下一个分配上启动。</translation>
+    </message>
+    <message>
+        <source>The allocation of %1 is ending. The run will start on the next one.</source>
+        <translation>%1 的分配即将结束。它将在下一个分配上启动。</translation>
+    </message>
+    <message>
+        <source>Needs a GPU; %1 has not reported the users of its GPU %2 yet.</source>
+        <translation>需要一个 GPU；%1 尚未报告谁在使用其 GPU %2。</translation>
+    </message>
+    <message>
+        <source>The run %1 has exclusive use of %2.</source>
+        <translation>运行 %1 独占 %2。</translation>
+    </message>
+    <message>
+        <source>Needs exclusive use of %1; other runs are still running there.</source>
+        <translation>需要独占 %1；那里仍有其他运行。</translation>
+    </message>
+    <message>
+        <source>%1 is not accepting runs; checked again every minute: %2</source>
+        <translation>%1 目前不接受运行；每分钟重新检查：%2</translation>
+    </message>
+    <message>
+        <source>Cannot be scheduled: %1</source>
+        <translation>无法调度：%1</translation>
     </message>
 </context>
 <context>
     <name>ScalePassText</name>
     <message>
-        <source>A processor of this node is not there any more, or this user may not use it.</source>
-        <translation>此节点的某个处理器已不存在，或此用户无权使用。</translation>
-    </message>
-    <message>
         <source>The machine %1 is not responding.</source>
         <translation>机器 %1 无响应。</translation>
+    </message>
+    <message>
+        <source>A CPU of this node is offline, or not permitted for this user.</source>
+        <translation>此节点的某个 CPU 已离线，或此用户无权使用。</translation>
     </message>
 </context>
 <context>
     <name>ScheduleText</name>
-    <message>
-        <source>There is a schedule &quot;%1&quot; already. Choose another name, or change it with: studioctl schedule update</source>
-        <translation>已存在计划“%1”。请选择其他名称，或更改它：studioctl schedule update</translation>
-    </message>
     <message>
         <source>There is no schedule &quot;%1&quot;. &quot;studioctl schedule list&quot; lists the existing ones.</source>
         <translation>没有计划“%1”。“studioctl schedule list”列出现有的计划。</translation>
@@ -12451,13 +12460,17 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>提交失败</translation>
     </message>
     <message>
-        <source>Run by hand</source>
-        <comment>outcome of a scheduled time</comment>
-        <translation>手动运行</translation>
+        <source>These times never occur. Correct the expression.</source>
+        <translation>这些时间永远不会出现。请更正表达式。</translation>
     </message>
     <message>
-        <source>These times never come.</source>
-        <translation>这些时间永远不会到来。</translation>
+        <source>A schedule &quot;%1&quot; already exists. Choose another name, or change it with: studioctl schedule update</source>
+        <translation>已存在计划“%1”。请选择其他名称，或更改它：studioctl schedule update</translation>
+    </message>
+    <message>
+        <source>Run manually</source>
+        <comment>outcome of a scheduled time</comment>
+        <translation>手动运行</translation>
     </message>
 </context>
 <context>
@@ -12477,10 +12490,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>The keyring did not respond in time. If it prompts for its password, enter it and try again; otherwise keep the secret in the vault.</source>
         <translation>密钥环未及时响应。如果它询问密码，请输入后重试；否则请将机密保存在保管库中。</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; cannot be the name of a secret. Use letters, digits, &apos;-&apos;, &apos;_&apos; and &apos;.&apos;, in parts separated by &apos;/&apos;, and at most %2 characters.</source>
-        <translation>“%1”不能用作机密的名称。请使用字母、数字、“-”、“_”和“.”，各部分以“/”分隔，最多 %2 个字符。</translation>
     </message>
     <message>
         <source>An empty secret cannot be stored. Delete it instead.</source>
@@ -12538,6 +12547,10 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <source>The vault&apos;s passphrase has been changed. Unlock the vault with the new one.</source>
         <translation>保管库的密码短语在此期间已更改。请用新的密码短语解锁保管库。</translation>
     </message>
+    <message>
+        <source>&quot;%1&quot; is not a valid secret name. Use letters, digits, &apos;-&apos;, &apos;_&apos; and &apos;.&apos;, in parts separated by &apos;/&apos;, and at most %2 characters.</source>
+        <translation>“%1”不能用作机密的名称。请使用字母、数字、“-”、“_”和“.”，各部分以“/”分隔，最多 %2 个字符。</translation>
+    </message>
 </context>
 <context>
     <name>SizeText</name>
@@ -12565,10 +12578,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
 <context>
     <name>SlurmNodeText</name>
     <message>
-        <source>The programs of Slurm did not end within their time limit.</source>
-        <translation>Slurm 的程序未在时间限制内结束。</translation>
-    </message>
-    <message>
         <source>The agent does not describe an allocation.</source>
         <translation>代理未返回分配的描述。</translation>
     </message>
@@ -12593,14 +12602,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>分配 %1 已在 Slurm 中结束（%2）</translation>
     </message>
     <message>
-        <source>The allocation %1 waits in Slurm&apos;s queue.</source>
-        <translation>分配 %1 正在 Slurm 的队列中等待。</translation>
-    </message>
-    <message>
-        <source>The allocation %1 waits in Slurm&apos;s queue: %2.</source>
-        <translation>分配 %1 正在 Slurm 的队列中等待：%2。</translation>
-    </message>
-    <message>
         <source>The allocation %1 is starting (%2).</source>
         <translation>分配 %1 正在启动（%2）。</translation>
     </message>
@@ -12609,12 +12610,24 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>分配在其代理响应之前已结束：%1。</translation>
     </message>
     <message>
-        <source>Slurm will never start the allocation: %1. Change the partition, the time or the size of the nodes.</source>
-        <translation>Slurm 永远不会启动该分配：%1。请更改分区、时间或节点大小。</translation>
-    </message>
-    <message>
         <source>The folder of the allocation is not known yet.</source>
         <translation>分配的文件夹尚不可知。</translation>
+    </message>
+    <message>
+        <source>The Slurm commands timed out.</source>
+        <translation>Slurm 的程序未在时间限制内结束。</translation>
+    </message>
+    <message>
+        <source>The allocation %1 is pending in Slurm.</source>
+        <translation>分配 %1 正在 Slurm 中排队。</translation>
+    </message>
+    <message>
+        <source>The allocation %1 is pending in Slurm: %2.</source>
+        <translation>分配 %1 正在 Slurm 中排队：%2。</translation>
+    </message>
+    <message>
+        <source>Slurm will never start the allocation: %1. Change the partition, the time limit or the node size.</source>
+        <translation>Slurm 永远不会启动该分配：%1。请更改分区、时间或节点大小。</translation>
     </message>
 </context>
 <context>
@@ -12695,10 +12708,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>是</translation>
     </message>
     <message>
-        <source>A file of one side is visible on the other only after %1 s: states of runs are as late. Choose a scratch folder on a faster shared disk (--scratch).</source>
-        <translation>一侧的文件在 %1 秒后才能在另一侧看到：运行状态也会同样延迟。请选择位于更快共享磁盘上的暂存文件夹（--scratch）。</translation>
-    </message>
-    <message>
         <source>File locks do not work between the login node and the nodes. Runs are still started once only; choose a scratch folder with locks (NFS 4, or Lustre mounted with flock) if one is available.</source>
         <translation>登录节点与节点之间的文件锁不起作用。运行仍只会启动一次；如有可能，请选择支持锁的暂存文件夹（NFS 4，或以 flock 挂载的 Lustre）。</translation>
     </message>
@@ -12709,22 +12718,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>Nodes do not reach the login node over the network. Clusters of allocations need it for srun; runs as jobs do not.</source>
         <translation>节点无法通过网络访问登录节点。由分配组成的集群需要它来运行 srun；作为作业的运行则不需要。</translation>
-    </message>
-    <message>
-        <source>The nodes have another processor (%1) than the login node: the agent and the environments that are built there do not run on them. Attach a login node with the same processor, or choose another partition.</source>
-        <translation>节点的处理器（%1）与登录节点不同：代理以及在登录节点上构建的环境无法在其上运行。请附加具有相同处理器的登录节点，或选择其他分区。</translation>
-    </message>
-    <message>
-        <source>no job was sent yet</source>
-        <translation>尚未发送作业</translation>
-    </message>
-    <message>
-        <source>the probe job waits; check again later</source>
-        <translation>探测作业正在等待；请稍后再次检查</translation>
-    </message>
-    <message>
-        <source>the probe job waits (%1); check again later</source>
-        <translation>探测作业正在等待（%1）；请稍后再次检查</translation>
     </message>
     <message>
         <source>the probe job failed</source>
@@ -12739,7 +12732,27 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>探测作业没有写入此处可见的内容：%1。暂存文件夹必须位于登录节点和节点以相同路径共享、且允许启动程序的磁盘上。请选择其他文件夹：--scratch FOLDER。</translation>
     </message>
     <message>
-        <source>job %1 ran on %2 when no check waited for it: locks and network were not tested</source>
+        <source>Files become visible on the other side only after %1 s, which delays run states. Choose a scratch folder on a faster shared file system (--scratch).</source>
+        <translation>一侧的文件在 %1 秒后才能在另一侧看到：运行状态也会同样延迟。请选择位于更快共享磁盘上的暂存文件夹（--scratch）。</translation>
+    </message>
+    <message>
+        <source>The nodes have a different CPU architecture (%1) than the login node, so the agent and environments built there cannot run on them. Attach a login node with the same architecture, or choose another partition.</source>
+        <translation>节点的 CPU 体系结构 (%1) 与登录节点不同，因此代理和在那里构建的环境无法在节点上运行。请附加体系结构相同的登录节点，或选择其他分区。</translation>
+    </message>
+    <message>
+        <source>no job submitted yet</source>
+        <translation>尚未发送作业</translation>
+    </message>
+    <message>
+        <source>the probe job is pending; check again later</source>
+        <translation>探测作业正在等待；请稍后再次检查</translation>
+    </message>
+    <message>
+        <source>the probe job is pending (%1); check again later</source>
+        <translation>探测作业正在等待（%1）；请稍后再次检查</translation>
+    </message>
+    <message>
+        <source>job %1 ran on %2 after the check had ended: locks and network were not tested</source>
         <translation>作业 %1 在没有检查等待时于 %2 上运行：未测试文件锁和网络</translation>
     </message>
 </context>
@@ -13026,7 +13039,7 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     </message>
     <message>
         <source>The connection to %1 was closed on this side because of the machine&apos;s behavior: %2.</source>
-        <translation>到 %1 的连接已在此处结束，原因是该计算机的行为：%2。</translation>
+        <translation>到 %1 的连接已在此处结束，原因是该机器的行为：%2。</translation>
     </message>
     <message>
         <source>it sends endless data and reads nothing</source>
@@ -13070,7 +13083,7 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     </message>
     <message>
         <source>Another machine answers at %1 in place of the node: it has the host key %2, not the one that the node was created with, %3. No data was sent.</source>
-        <translation>在 %1 上响应的是另一台计算机，而不是该节点：其主机密钥为 %2，而不是创建节点时使用的 %3。未发送任何数据。</translation>
+        <translation>在 %1 上响应的是另一台机器，而不是该节点：其主机密钥为 %2，而不是创建节点时使用的 %3。未发送任何数据。</translation>
     </message>
     <message>
         <source>The key %1 cannot be read.</source>
@@ -13199,10 +13212,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>运行 %1 尚未结束。请先取消：studioctl run cancel %1</translation>
     </message>
     <message>
-        <source>The scheduler %1 could not be started; the run stays queued until it runs: studioctl serve</source>
-        <translation>无法启动调度程序 %1；运行将排队等待其启动：studioctl serve</translation>
-    </message>
-    <message>
         <source>Counting was stopped.</source>
         <translation>计数已停止。</translation>
     </message>
@@ -13213,12 +13222,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>The workspace&apos;s database is damaged. Close all studios, then replace %2 with the newest file in %1.</source>
         <translation>工作区的数据库已损坏。请关闭所有 Studio，然后用 %1 中最新的文件替换 %2。</translation>
-    </message>
-    <message numerus="yes">
-        <source>Removed %n files (%1 bytes) that no run needs any more.</source>
-        <translation>
-            <numerusform>已删除不再被任何运行需要的 %n 个文件（%1 字节）。</numerusform>
-        </translation>
     </message>
     <message numerus="yes">
         <source>%n snapshots are damaged. &quot;studioctl workspace check&quot; lists them.</source>
@@ -13401,16 +13404,12 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>“%1”与其校验和不符：其 SHA-256 为 %2。</translation>
     </message>
     <message>
-        <source>The snapshot of %1 could not be read, so its files are not compared: %2</source>
-        <translation>无法读取 %1 的快照，因此未比较其文件：%2</translation>
-    </message>
-    <message>
         <source>Choose %1 to %2 different runs to compare.</source>
         <translation>请选择 %1 到 %2 个不同的运行进行比较。</translation>
     </message>
     <message>
         <source>The agent on the machine was modified. It was not started, and was replaced. If you did not change it, check who else uses that account.</source>
-        <translation>该计算机上的代理已被更改。它没有被启动，并已被替换。如果不是您更改的，请查看还有谁在使用该账户。</translation>
+        <translation>该机器上的代理已被更改。它没有被启动，并已被替换。如果不是您更改的，请查看还有谁在使用该账户。</translation>
     </message>
     <message>
         <source>/dev/shm is not writable: data loaders with several workers fail. Have a tmpfs mounted there; for a container, use --shm-size=8g.</source>
@@ -13519,7 +13518,7 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message numerus="yes">
         <source>The results of %n runs on the machine have not been collected: %1. Nothing was removed. To remove them anyway: studioctl compute detach %2 --remove-traces --discard-results</source>
         <translation>
-            <numerusform>该计算机上有 %n 个运行的结果尚未收集：%1。未移除任何内容。若仍要移除：studioctl compute detach %2 --remove-traces --discard-results</numerusform>
+            <numerusform>该机器上有 %n 个运行的结果尚未收集：%1。未移除任何内容。若仍要移除：studioctl compute detach %2 --remove-traces --discard-results</numerusform>
         </translation>
     </message>
     <message>
@@ -13554,7 +13553,7 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     </message>
     <message>
         <source>The machine is not connected.</source>
-        <translation>计算机未连接。</translation>
+        <translation>机器未连接。</translation>
     </message>
     <message>
         <source>Stopped.</source>
@@ -13651,10 +13650,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>此工作区既没有运行配置“%1”，也没有这样的运行。请将“create_job”设为作业文件的路径，或其中之一。</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; cannot be the name of a schedule: use up to 64 letters, digits, &apos;.&apos;, &apos;_&apos; and &apos;-&apos;, beginning with a letter or digit.</source>
-        <translation>“%1”不能作为计划的名称：最多使用 64 个字母、数字、“.”、“_”和“-”，并以字母或数字开头。</translation>
-    </message>
-    <message>
         <source>The schedule &quot;%1&quot; would never fire: its trigger has no time after now. Check its days and its end.</source>
         <translation>计划“%1”永远不会触发：其触发器在现在之后没有时间。请检查其日子和结束时间。</translation>
     </message>
@@ -13671,26 +13666,12 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>由 podman 或 docker 在此计算机或附加机器上运行的容器</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is not a cluster whose nodes are created. There is nothing to retry.</source>
-        <translation>“%1”不是会创建节点的集群。没有可重试的内容。</translation>
-    </message>
-    <message>
-        <source>The nodes of &quot;%1&quot; are not held: they are created when runs need them.</source>
-        <translation>“%1”的节点未被暂停：运行需要时会创建它们。</translation>
-    </message>
-    <message>
         <source>The machine is not attached any more.</source>
         <translation>该机器已不再附加。</translation>
     </message>
     <message>
         <source>%1: another machine answers in its place.</source>
         <translation>%1：应答的是另一台机器。</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n nodes in a row failed to start. The last one: %1</source>
-        <translation>
-            <numerusform>连续 %n 个节点启动失败。最后一个：%1</numerusform>
-        </translation>
     </message>
     <message>
         <source>it was removed by another program</source>
@@ -13726,7 +13707,7 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     </message>
     <message>
         <source>machine</source>
-        <translation>计算机</translation>
+        <translation>机器</translation>
     </message>
     <message>
         <source>image</source>
@@ -13813,10 +13794,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>“%1”已存在，但%2不同且无法更改。请选择其他名称，或将其删除：studioctl compute delete %1</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; already exists and is no such cluster. Choose another name.</source>
-        <translation>“%1”已存在，但不是这样的集群。请选择其他名称。</translation>
-    </message>
-    <message>
         <source>provider</source>
         <translation>提供程序</translation>
     </message>
@@ -13847,7 +13824,7 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     </message>
     <message>
         <source>JupyterLab is not installed on &quot;%1&quot;. Use an image that has it, or install it with a setup script: pip install jupyterlab.</source>
-        <translation>“%1”上未安装 JupyterLab。请使用包含它的映像，或通过设置脚本安装：pip install jupyterlab。</translation>
+        <translation>“%1”上未安装 JupyterLab。请使用包含它的镜像，或通过设置脚本安装：pip install jupyterlab。</translation>
     </message>
     <message>
         <source>JupyterLab did not start on &quot;%1&quot;.</source>
@@ -13913,11 +13890,11 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     </message>
     <message>
         <source>There is no provider &quot;%1&quot; of machines in a cloud. Available: %2.</source>
-        <translation>没有云提供方“%1”。可用：%2。</translation>
+        <translation>没有云提供程序“%1”。可用：%2。</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is a provider of the studio. Choose another name: add &quot;name: my-cloud&quot;.</source>
-        <translation>“%1”是本程序的提供方。请选择其他名称：添加“name: my-cloud”。</translation>
+        <translation>“%1”是本程序的提供程序。请选择其他名称：添加“name: my-cloud”。</translation>
     </message>
     <message>
         <source>The program &quot;%1&quot; of the preset is not installed on this computer.</source>
@@ -13925,43 +13902,11 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     </message>
     <message>
         <source>The provider &quot;%1&quot; is used by: %2. Delete these first.</source>
-        <translation>提供方“%1”正被以下对象使用：%2。请先删除它们。</translation>
+        <translation>提供程序“%1”正被以下对象使用：%2。请先删除它们。</translation>
     </message>
     <message>
         <source>There is no provider &quot;%1&quot; that was added by a file.</source>
-        <translation>没有由文件添加的提供方“%1”。</translation>
-    </message>
-    <message>
-        <source>Proved with an account</source>
-        <translation>已用真实账户验证</translation>
-    </message>
-    <message>
-        <source>Proved on an emulator, not with an account</source>
-        <translation>已在模拟器上验证，未用真实账户验证</translation>
-    </message>
-    <message>
-        <source>Proved on a fake of the API, not with an account</source>
-        <translation>已在模拟接口上验证，未用真实账户验证</translation>
-    </message>
-    <message>
-        <source>Written from documents; never run</source>
-        <translation>根据文档编写；从未运行</translation>
-    </message>
-    <message>
-        <source>A node that no agent has used for an hour powers itself off, which ends its cost.</source>
-        <translation>一小时内无代理使用的节点会自行关机，费用随之停止。</translation>
-    </message>
-    <message>
-        <source>A node that no agent has used for an hour powers itself off; its disk costs until it is deleted.</source>
-        <translation>一小时内无代理使用的节点会自行关机；其磁盘在删除前继续计费。</translation>
-    </message>
-    <message>
-        <source>A node costs until a driver of this workspace deletes it, also while it is powered off.</source>
-        <translation>节点在被此工作区的调度程序删除之前一直计费，即使已关机。</translation>
-    </message>
-    <message>
-        <source>It is not known what an idle node costs.</source>
-        <translation>未使用的节点的费用未知。</translation>
+        <translation>没有由文件添加的提供程序“%1”。</translation>
     </message>
     <message>
         <source>The cloud has no size &quot;%1&quot; in %2. Similar: %3.</source>
@@ -13969,15 +13914,11 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     </message>
     <message>
         <source>An instance in a cloud keeps its size: another machine would have an empty disk. Create another instance and copy its files.</source>
-        <translation>云中的实例保持其规格：另一台计算机的磁盘是空的。请另建一个实例并复制文件。</translation>
+        <translation>云中的实例保持其规格：另一台机器的磁盘是空的。请另建一个实例并复制文件。</translation>
     </message>
     <message>
         <source>Virtual machines that QEMU or libvirt runs on this computer or on an attached machine</source>
         <translation>由 QEMU 或 libvirt 在此计算机或已连接的计算机上运行的虚拟机</translation>
-    </message>
-    <message>
-        <source>Virtual machines of a cloud, by a preset of your own</source>
-        <translation>云中的虚拟机，使用您自己的预设</translation>
     </message>
     <message>
         <source>account</source>
@@ -13993,7 +13934,7 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     </message>
     <message>
         <source>The folder of this workspace was deleted, moved or replaced. The scheduler ends; runs continue on their machines.</source>
-        <translation>此工作区的文件夹已被删除、移动或替换。调度程序结束；运行在其计算机上继续。</translation>
+        <translation>此工作区的文件夹已被删除、移动或替换。调度程序结束；运行在其机器上继续。</translation>
     </message>
     <message>
         <source>This program does not know the provider program %1. Use the version of Compute Studio that created the node, or attach its preset again.</source>
@@ -14016,20 +13957,12 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>节点 %1 没有此工作区的标签，因此不会被移除。</translation>
     </message>
     <message>
-        <source>It ended by itself: %1.</source>
-        <translation>它自行结束：%1。</translation>
-    </message>
-    <message>
         <source>The node %1 ended before its agent answered: %2.</source>
         <translation>节点 %1 在其代理响应之前结束：%2。</translation>
     </message>
     <message>
         <source>It was removed by another program.</source>
         <translation>它被其他程序移除。</translation>
-    </message>
-    <message>
-        <source>There is no provider &quot;%1&quot; whose programs can be tried.</source>
-        <translation>没有可以试用其程序的提供程序“%1”。</translation>
     </message>
     <message>
         <source>There is no orphan &quot;%1&quot;. List them: &quot;studioctl provider show NAME&quot;.</source>
@@ -14041,7 +13974,7 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     </message>
     <message>
         <source>The provider &quot;%1&quot; is used by: %2. Their machines would no longer be found: give the preset another name, such as &quot;name: my-%1&quot;.</source>
-        <translation>提供程序“%1”正由以下对象使用：%2。将无法再找到它们的计算机：请为预设指定其他名称，例如“name: my-%1”。</translation>
+        <translation>提供程序“%1”正由以下对象使用：%2。将无法再找到它们的机器：请为预设指定其他名称，例如“name: my-%1”。</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is a folder. Give the path of a disk image.</source>
@@ -14050,10 +13983,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>There is no file &quot;%1&quot; on this computer.</source>
         <translation>此计算机上没有文件“%1”。</translation>
-    </message>
-    <message>
-        <source>%1 requests to create the node %2 had no answer, and it is not listed.</source>
-        <translation>创建节点 %2 的 %1 次请求没有得到应答，列表中也没有该节点。</translation>
     </message>
     <message>
         <source>Several orphans match &quot;%1&quot;. Give the whole ID.</source>
@@ -14164,10 +14093,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         </translation>
     </message>
     <message>
-        <source>The kubeconfig signs in with the program &quot;%1&quot;, which is not installed on this computer.</source>
-        <translation>kubeconfig 使用程序“%1”登录，但此计算机上未安装该程序。</translation>
-    </message>
-    <message>
         <source>The kubeconfig file %1 cannot be read: %2</source>
         <translation>无法读取 kubeconfig 文件 %1：%2</translation>
     </message>
@@ -14208,22 +14133,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>请创建它（kubectl create namespace %1）或选择其他命名空间。</translation>
     </message>
     <message>
-        <source>Everything that is needed is allowed.</source>
-        <translation>所需的权限均已具备。</translation>
-    </message>
-    <message>
-        <source>Everything that is needed is allowed. Not allowed, and used for explanations only: %1.</source>
-        <translation>所需的权限均已具备。以下权限未获允许，仅用于说明：%1。</translation>
-    </message>
-    <message>
-        <source>You may not &quot;%1&quot;. Without this right nothing proves that the process of a deleted pod has ended.</source>
-        <translation>您无权执行“%1”。没有此权限，就无法证明已删除 Pod 的进程已结束。</translation>
-    </message>
-    <message>
-        <source>You may not &quot;%1&quot; in the namespace %2.</source>
-        <translation>您无权在命名空间 %2 中执行“%1”。</translation>
-    </message>
-    <message>
         <source>Ask the administrator for a role with pods (create, get, list, delete) and pods/exec (create, get).</source>
         <translation>请向管理员申请具有 pods（create、get、list、delete）和 pods/exec（create、get）权限的角色。</translation>
     </message>
@@ -14244,32 +14153,8 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>分离 Kubernetes 集群时会删除其 Pod：其运行无法留在那里。</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; exists by itself, so it is detached, not deleted: studioctl compute detach %1</source>
-        <translation>“%1”独立存在，因此应分离而不是删除：studioctl compute detach %1</translation>
-    </message>
-    <message>
-        <source>There is no such kind.</source>
-        <translation>没有这种类型。</translation>
-    </message>
-    <message>
-        <source>The machine from which the cluster is reached is not responding.</source>
-        <translation>用于访问集群的机器没有响应。</translation>
-    </message>
-    <message>
-        <source>The machine has no python3, which connects with the cluster. Install it there.</source>
-        <translation>该机器没有用于连接集群的 python3。请在那里安装。</translation>
-    </message>
-    <message>
         <source>The cluster did not answer in time.</source>
         <translation>集群未及时应答。</translation>
-    </message>
-    <message>
-        <source>The context %1 signs in with a program that you have not trusted, or that has changed since: %2. Trust it: studioctl compute attach --type kubernetes --name %3 --trust-plugin</source>
-        <translation>上下文 %1 使用您尚未信任或此后已更改的程序登录：%2。请信任它：studioctl compute attach --type kubernetes --name %3 --trust-plugin</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is a cluster that exists by itself: studioctl compute show %1 prints its nodes.</source>
-        <translation>“%1”是独立存在的集群：studioctl compute show %1 会列出其节点。</translation>
     </message>
     <message>
         <source>Check the sign-in of the context %1 in %2: %3</source>
@@ -14278,10 +14163,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>Check the server of the context %1 in %2, and whether this computer reaches it: %3</source>
         <translation>请检查 %2 中上下文 %1 的服务器，以及此计算机能否连接到它：%3</translation>
-    </message>
-    <message>
-        <source>The server accepts it. Whether its image can be pulled and a Kubernetes node has room for it is seen when the first node starts.</source>
-        <translation>服务器接受它。其镜像能否拉取、是否有 Kubernetes 节点能容纳它，要到第一个节点启动时才知道。</translation>
     </message>
     <message>
         <source>Pod (dry run)</source>
@@ -14301,20 +14182,11 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     </message>
     <message>
         <source>option of the provider</source>
-        <translation>提供方选项</translation>
-    </message>
-    <message>
-        <source>It is not set how &quot;%1&quot; is put to sleep or woken. Set it with: studioctl compute update %1 --sleep suspend --wake-mac ADDRESS</source>
-        <translation>尚未设置如何让“%1”休眠或唤醒它。请用以下命令设置：studioctl compute update %1 --sleep suspend --wake-mac ADDRESS</translation>
+        <translation>提供程序选项</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is not a Kubernetes cluster, so it has no settings of pods.</source>
         <translation>“%1”不是 Kubernetes 集群，因此没有 Pod 设置。</translation>
-    </message>
-    <message>
-        <source>The context %1 signs in with a program: %2. If you trust it: studioctl compute attach --type kubernetes --name %3 --trust-plugin</source>
-        <comment>context, program, name of the cluster</comment>
-        <translation>上下文 %1 使用程序登录：%2。如果信任它：studioctl compute attach --type kubernetes --name %3 --trust-plugin</translation>
     </message>
     <message>
         <source>The context %1 cannot be compared with the cluster that was attached as &quot;%2&quot;: what you may read there has changed.</source>
@@ -14386,7 +14258,7 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     </message>
     <message>
         <source>Runs: the content of the input %1 is not known (a path of a machine, or a URL without a hash)</source>
-        <translation>运行：输入 %1 的内容未知（计算机上的路径，或没有哈希的 URL）</translation>
+        <translation>运行：输入 %1 的内容未知（机器上的路径，或没有哈希的 URL）</translation>
     </message>
     <message>
         <source>Depends on %1, which runs</source>
@@ -14418,7 +14290,7 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     </message>
     <message>
         <source>The machine %1 shows %2 of the %3 GPUs of its size %4. Choose an image that has the NVIDIA driver.</source>
-        <translation>计算机 %1 只显示其大小 %4 的 %3 个 GPU 中的 %2 个。请选择带有 NVIDIA 驱动程序的映像。</translation>
+        <translation>机器 %1 只显示其大小 %4 的 %3 个 GPU 中的 %2 个。请选择带有 NVIDIA 驱动程序的镜像。</translation>
     </message>
     <message>
         <source>a run of %1 (%2)</source>
@@ -14427,10 +14299,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>%1 (%2, PID %3)</source>
         <translation>%1（%2，PID %3）</translation>
-    </message>
-    <message>
-        <source>Waits, because the machine is in use: %1.</source>
-        <translation>正在等待，因为机器正在使用中：%1。</translation>
     </message>
     <message>
         <source>%1 may not run &quot;%2&quot; on %3. Add this line there with &quot;sudo visudo&quot;: %1 ALL=(root) NOPASSWD: %2</source>
@@ -14449,28 +14317,8 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>无法在 %1 上记录该请求：%2</translation>
     </message>
     <message>
-        <source>The machine does not respond; nothing was sent to it.</source>
-        <translation>机器没有响应；未向其发送任何内容。</translation>
-    </message>
-    <message>
-        <source>The connection ended before the machine confirmed the request, and it does not respond: it may be off.</source>
-        <translation>连接在机器确认请求之前中断，且机器没有响应：它可能已关闭。</translation>
-    </message>
-    <message>
         <source>The agent of %1 did not report whether it can sleep. %2</source>
         <translation>%1 的代理未报告其能否休眠。%2</translation>
-    </message>
-    <message>
-        <source>The command for the sleep succeeded, but the machine is on: it did not sleep, or was woken at once.</source>
-        <translation>休眠命令成功，但机器仍开着：它没有休眠，或立即被唤醒。</translation>
-    </message>
-    <message>
-        <source>The command for the sleep failed with exit code %1: %2</source>
-        <translation>休眠命令失败，退出代码 %1：%2</translation>
-    </message>
-    <message>
-        <source>The command for the sleep has not ended, and the machine is on. %1</source>
-        <translation>休眠命令尚未结束，且机器仍开着。%1</translation>
     </message>
     <message>
         <source>this computer</source>
@@ -14481,14 +14329,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>
             <numerusform>从 %2 发送针对 %1 的魔术包后，它在 %n 秒内没有响应。请检查其固件和网卡是否启用了 Wake-on-LAN（ethtool）。</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>%1, from which it is woken, is not attached.</source>
-        <translation>用于唤醒它的 %1 未附加。</translation>
-    </message>
-    <message>
-        <source>%1, from which it is woken, does not respond.</source>
-        <translation>用于唤醒它的 %1 没有响应。</translation>
     </message>
     <message>
         <source>No magic packet could be sent from %1: %2</source>
@@ -14515,16 +14355,12 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>启动脚本在 %2 上失败，退出代码为 %1。</translation>
     </message>
     <message>
-        <source>Its settings do not say any more how it is put to sleep. Set it with: studioctl compute update %1 --sleep suspend (or shutdown, or a command)</source>
-        <translation>其设置不再说明如何让它休眠。请用以下命令设置：studioctl compute update %1 --sleep suspend（或 shutdown，或一条命令）</translation>
-    </message>
-    <message>
         <source>%1 is a link to a file that does not exist now. Restore that file, or remove the link.</source>
         <translation>%1 是一个链接，但它指向的文件目前不存在。请恢复该文件，或删除此链接。</translation>
     </message>
     <message>
         <source>The machine %1 did not report its hardware. %2</source>
-        <translation>计算机 %1 未报告其硬件。%2</translation>
+        <translation>机器 %1 未报告其硬件。%2</translation>
     </message>
     <message>
         <source>The start script runs.</source>
@@ -14545,6 +14381,183 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>%1 cannot see the processes of other people on %2 (/proc is mounted there with the option hidepid), so it is not known whether the machine is in use. Sign in as root, or as a member of the group that may see them (the option gid of the mount).</source>
         <translation>%1 在 %2 上看不到其他人的进程（该处的 /proc 以 hidepid 选项挂载），因此无法得知该机器是否正在使用。请以 root 登录，或以可查看这些进程的组（挂载选项 gid）的成员身份登录。</translation>
+    </message>
+    <message>
+        <source>The scheduler %1 could not be started. The run stays queued until it is running; start it with: studioctl serve</source>
+        <translation>无法启动调度程序 %1；运行将排队等待其启动：studioctl serve</translation>
+    </message>
+    <message>
+        <source>Verified with an account</source>
+        <translation>已用真实账户验证</translation>
+    </message>
+    <message>
+        <source>Verified on an emulator, not with an account</source>
+        <translation>已在模拟器上验证，未用真实账户验证</translation>
+    </message>
+    <message>
+        <source>Verified on a mock of the API, not with an account</source>
+        <translation>已在模拟接口上验证，未用真实账户验证</translation>
+    </message>
+    <message>
+        <source>Written from documentation; untested</source>
+        <translation>根据文档编写；从未运行</translation>
+    </message>
+    <message>
+        <source>A node without an agent connection for an hour powers itself off, which stops its cost.</source>
+        <translation>一小时内无代理使用的节点会自行关机，费用随之停止。</translation>
+    </message>
+    <message>
+        <source>A node without an agent connection for an hour powers itself off; its disk is billed until it is deleted.</source>
+        <translation>一小时内无代理使用的节点会自行关机；其磁盘在删除前继续计费。</translation>
+    </message>
+    <message>
+        <source>A node is billed until the scheduler of this workspace deletes it, even while powered off.</source>
+        <translation>节点在被此工作区的调度程序删除之前一直计费，即使已关机。</translation>
+    </message>
+    <message>
+        <source>The cost of an idle node is unknown.</source>
+        <translation>未使用的节点的费用未知。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is an existing cluster. List its nodes with: studioctl compute show %1</source>
+        <translation>“%1”是现有集群。列出其节点：studioctl compute show %1</translation>
+    </message>
+    <message>
+        <source>Sleep and wake are not configured for &quot;%1&quot;. Configure them with: studioctl compute update %1 --sleep suspend --wake-mac ADDRESS</source>
+        <translation>尚未设置如何让“%1”休眠或唤醒它。请用以下命令设置：studioctl compute update %1 --sleep suspend --wake-mac ADDRESS</translation>
+    </message>
+    <message>
+        <source>The kubeconfig uses the exec credential plugin &quot;%1&quot;, which is not installed on this computer. Install it.</source>
+        <translation>kubeconfig 使用的 exec 凭据插件“%1”未安装在此计算机上。请安装。</translation>
+    </message>
+    <message>
+        <source>All required permissions are granted.</source>
+        <translation>已授予所有必需的权限。</translation>
+    </message>
+    <message>
+        <source>All required permissions are granted. Missing, used only for diagnostics: %1.</source>
+        <translation>已授予所有必需的权限。缺少（仅用于诊断）：%1。</translation>
+    </message>
+    <message>
+        <source>Missing permission: &quot;%1&quot;. Without it, the end of a deleted pod&apos;s process cannot be verified.</source>
+        <translation>缺少权限：“%1”。没有它就无法确认已删除 Pod 的进程已结束。</translation>
+    </message>
+    <message>
+        <source>Missing permission: &quot;%1&quot; in the namespace %2.</source>
+        <translation>缺少权限：命名空间 %2 中的“%1”。</translation>
+    </message>
+    <message>
+        <source>Accepted by the server. Image pull and capacity are verified when the first node starts.</source>
+        <translation>服务器已接受。镜像拉取和容量会在首个节点启动时验证。</translation>
+    </message>
+    <message>
+        <source>The context %1 uses the exec credential plugin %2. If you trust it: studioctl compute attach --type kubernetes --name %3 --trust-plugin</source>
+        <comment>context, program, name of the cluster</comment>
+        <translation>上下文 %1 使用 exec 凭据插件 %2。如果信任它：studioctl compute attach --type kubernetes --name %3 --trust-plugin</translation>
+    </message>
+    <message>
+        <source>Cloud VMs, defined by a custom preset</source>
+        <translation>由自定义预设定义的云 VM</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a cluster with created nodes. There is nothing to retry.</source>
+        <translation>“%1”不是会创建节点的集群。没有可重试的内容。</translation>
+    </message>
+    <message>
+        <source>Node creation of &quot;%1&quot; is not paused; nodes are created on demand.</source>
+        <translation>“%1”的节点创建未暂停；节点会按需创建。</translation>
+    </message>
+    <message>
+        <source>The snapshot of %1 could not be read, so its files were not compared: %2</source>
+        <translation>无法读取 %1 的快照，因此未比较其文件：%2</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a valid schedule name. Use up to 64 letters, digits, &apos;.&apos;, &apos;_&apos; and &apos;-&apos;, starting with a letter or digit.</source>
+        <translation>“%1”不是有效的计划名称。最多使用 64 个字母、数字、“.”、“_”和“-”，并以字母或数字开头。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; already exists and is not such a cluster. Choose another name.</source>
+        <translation>“%1”已存在，但不是这样的集群。请选择其他名称。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is an existing cluster, so it can only be detached: studioctl compute detach %1</source>
+        <translation>“%1”是现有集群，只能分离：studioctl compute detach %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>Deleted %n files (%1 bytes) that no run needs.</source>
+        <translation>
+            <numerusform>已删除不再被任何运行需要的 %n 个文件（%1 字节）。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No such kind.</source>
+        <translation>没有这种类型。</translation>
+    </message>
+    <message>
+        <source>The machine that connects to the cluster is not responding.</source>
+        <translation>用于访问集群的机器没有响应。</translation>
+    </message>
+    <message>
+        <source>The machine has no python3, which is required to connect to the cluster. Install it there.</source>
+        <translation>该机器没有用于连接集群的 python3。请在那里安装。</translation>
+    </message>
+    <message>
+        <source>The context %1 uses an exec credential plugin that is not trusted or has changed: %2. Trust it: studioctl compute attach --type kubernetes --name %3 --trust-plugin</source>
+        <translation>上下文 %1 使用的 exec 凭据插件未受信任或已更改：%2。信任它：studioctl compute attach --type kubernetes --name %3 --trust-plugin</translation>
+    </message>
+    <message>
+        <source>%1 requests to create the node %2 were not answered, and it is not listed.</source>
+        <translation>创建节点 %2 的 %1 次请求没有得到应答，列表中也没有该节点。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n consecutive nodes failed to start. Last error: %1</source>
+        <translation>
+            <numerusform>连续 %n 个节点启动失败。最后一个：%1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>It ended unexpectedly: %1.</source>
+        <translation>它自行结束：%1。</translation>
+    </message>
+    <message>
+        <source>No provider &quot;%1&quot; can be tested. &quot;studioctl provider list&quot; lists the providers.</source>
+        <translation>没有可测试的提供程序“%1”。“studioctl provider list”会列出提供程序。</translation>
+    </message>
+    <message>
+        <source>The connection closed before the machine confirmed the request. It is not responding and may be off.</source>
+        <translation>在机器确认请求之前连接已关闭。它没有响应，可能已关机。</translation>
+    </message>
+    <message>
+        <source>The machine is not responding; nothing was sent.</source>
+        <translation>机器没有响应；未发送任何内容。</translation>
+    </message>
+    <message>
+        <source>Sleep is no longer configured for it. Configure it with: studioctl compute update %1 --sleep suspend (or shutdown, or a command)</source>
+        <translation>其设置不再说明如何让它休眠。请用以下命令设置：studioctl compute update %1 --sleep suspend（或 shutdown，或一条命令）</translation>
+    </message>
+    <message>
+        <source>The sleep command succeeded, but the machine is on: it did not suspend, or woke up immediately.</source>
+        <translation>休眠命令成功，但机器仍处于开启状态：它未挂起，或立即被唤醒。</translation>
+    </message>
+    <message>
+        <source>The sleep command failed with exit code %1: %2</source>
+        <translation>休眠命令失败，退出代码 %1：%2</translation>
+    </message>
+    <message>
+        <source>The sleep command is still running, and the machine is on. %1</source>
+        <translation>休眠命令仍在运行，机器处于开启状态。%1</translation>
+    </message>
+    <message>
+        <source>%1, which sends the magic packet, is not attached.</source>
+        <translation>用于唤醒它的 %1 未附加。</translation>
+    </message>
+    <message>
+        <source>%1, which sends the magic packet, is not responding.</source>
+        <translation>用于唤醒它的 %1 没有响应。</translation>
+    </message>
+    <message>
+        <source>Waiting: the machine is in use by %1.</source>
+        <translation>正在等待：机器正被 %1 使用。</translation>
     </message>
 </context>
 <context>
@@ -14579,11 +14592,11 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     </message>
     <message>
         <source>&quot;%1&quot; has no container engine, which is required for an image from a Dockerfile. Choose another environment with --environment NAME, or another target with --compute NAME. %2</source>
-        <translation>“%1”没有容器引擎，而由 Dockerfile 构建的映像需要它。请用 --environment NAME 选择其他环境，或用 --compute NAME 选择其他目标。%2</translation>
+        <translation>“%1”没有容器引擎，而由 Dockerfile 构建的镜像需要它。请用 --environment NAME 选择其他环境，或用 --compute NAME 选择其他目标。%2</translation>
     </message>
     <message>
         <source>&quot;%1&quot; has no container engine, and &quot;%2&quot; is mapped to the environment %3, which is an image as well. Map it to another: studioctl map environment %4 NAME</source>
-        <translation>“%1”没有容器引擎，而“%2”映射到的环境 %3 也是映像。请映射到其他环境：studioctl map environment %4 NAME</translation>
+        <translation>“%1”没有容器引擎，而“%2”映射到的环境 %3 也是镜像。请映射到其他环境：studioctl map environment %4 NAME</translation>
     </message>
     <message>
         <source>&quot;%1&quot; has no container engine: &quot;%2&quot; runs in the environment %3.</source>
@@ -14591,7 +14604,7 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     </message>
     <message>
         <source>&quot;%1&quot; has no container engine, and there is no known substitute for the image &quot;%2&quot;. Map it to an environment of this workspace: studioctl map environment %3 NAME. %4</source>
-        <translation>“%1”没有容器引擎，也没有已知的环境可代替映像“%2”。请将其映射到此工作区的环境：studioctl map environment %3 NAME。%4</translation>
+        <translation>“%1”没有容器引擎，也没有已知的环境可代替镜像“%2”。请将其映射到此工作区的环境：studioctl map environment %3 NAME。%4</translation>
     </message>
     <message>
         <source>&quot;%1&quot; has no container engine.</source>
@@ -14619,18 +14632,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>
             <numerusform>及另外 %n 个</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>The run would wait forever: %1. Reduce what it needs, choose another target, or let it wait with --allow-waiting.</source>
-        <translation>该运行会一直等待：%1。请降低其需求，选择其他目标，或用 --allow-waiting 让它等待。</translation>
-    </message>
-    <message>
-        <source>The run would wait forever, because no target can take it: %1. Reduce what it needs, attach a larger machine, or let it wait with --allow-waiting.</source>
-        <translation>该运行会一直等待，因为没有目标能够接收它：%1。请降低其需求，附加更大的机器，或用 --allow-waiting 让它等待。</translation>
-    </message>
-    <message>
-        <source>No compute target takes runs.</source>
-        <translation>没有计算目标接受运行。</translation>
     </message>
     <message>
         <source>Step %1: %2</source>
@@ -14725,25 +14726,9 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>运行 %1 的部分文件未被收集，其输出可能不完整。“studioctl run show %2”会列出原因。</translation>
     </message>
     <message>
-        <source>Partition, account, QOS, GRES and constraint are those of a Slurm cluster; &quot;%1&quot; is none. Choose one with --compute.</source>
-        <translation>分区、账户、QOS、GRES 和约束属于 Slurm 集群；&quot;%1&quot; 不是。请用 --compute 选择一个。</translation>
-    </message>
-    <message>
         <source>&quot;%1&quot; does not support this run. %2</source>
         <comment>target, why and what to do</comment>
         <translation>“%1”不支持此运行。%2</translation>
-    </message>
-    <message>
-        <source>Ray runs the Python of its cluster, not an interpreter of a machine. Remove it, or use an environment of packages.</source>
-        <translation>Ray 使用其集群的 Python，而不是某台机器的解释器。请将其移除，或使用软件包环境。</translation>
-    </message>
-    <message>
-        <source>A job of Ray has no login shell. Remove that setting.</source>
-        <translation>Ray 作业没有登录 shell。请移除该设置。</translation>
-    </message>
-    <message>
-        <source>Commands before and after the job are not run on Ray. Write them into the command.</source>
-        <translation>作业前后的命令不会在 Ray 上执行。请将它们写入命令。</translation>
     </message>
     <message>
         <source>Ray installs packages without constraints. State versions in the requirements.</source>
@@ -14754,8 +14739,36 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation> （以其上次应答为准；“studioctl compute check %1”会再次询问）</translation>
     </message>
     <message>
-        <source>Its command, inputs and requirements are longer than a run on Ray can have. Write them into files of the source folder.</source>
+        <source>The run cannot be scheduled: %1. Reduce the requested resources, choose another target, or queue it anyway with --allow-waiting.</source>
+        <translation>无法调度此运行：%1。请减少所请求的资源，选择其他目标，或使用 --allow-waiting 仍然排队。</translation>
+    </message>
+    <message>
+        <source>The run cannot be scheduled on any target: %1. Reduce the requested resources, attach a larger machine, or queue it anyway with --allow-waiting.</source>
+        <translation>没有目标可以调度此运行：%1。请减少所请求的资源，附加更大的机器，或使用 --allow-waiting 仍然排队。</translation>
+    </message>
+    <message>
+        <source>Partition, account, QOS, GRES and constraint apply only to Slurm clusters; &quot;%1&quot; is not one. Choose one with --compute.</source>
+        <translation>分区、账户、QOS、GRES 和约束属于 Slurm 集群；&quot;%1&quot; 不是。请用 --compute 选择一个。</translation>
+    </message>
+    <message>
+        <source>No compute target accepts runs. &quot;studioctl compute list&quot; lists their states.</source>
+        <translation>没有计算目标接受运行。“studioctl compute list”会列出其状态。</translation>
+    </message>
+    <message>
+        <source>Ray uses the Python of its cluster, not a custom interpreter. Remove it, or use an environment of packages.</source>
+        <translation>Ray 使用其集群的 Python，而不是某台机器的解释器。请将其移除，或使用软件包环境。</translation>
+    </message>
+    <message>
+        <source>Ray jobs have no login shell. Remove that setting.</source>
+        <translation>Ray 作业没有登录 shell。请移除该设置。</translation>
+    </message>
+    <message>
+        <source>Its command, inputs and requirements exceed the size limit of a Ray job. Move them into files in the source folder.</source>
         <translation>其命令、输入和需求超出了 Ray 上运行的长度限制。请将它们写入源文件夹中的文件。</translation>
+    </message>
+    <message>
+        <source>Setup and teardown commands are not supported on Ray. Include them in the command.</source>
+        <translation>作业前后的命令不会在 Ray 上执行。请将它们写入命令。</translation>
     </message>
 </context>
 <context>
@@ -14867,10 +14880,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>从 %1 个节点缩减到 %2 个，即新的上限。</translation>
     </message>
     <message>
-        <source>Scaling down from %1 to %2 nodes: a node that failed to start is given up.</source>
-        <translation>从 %1 个节点缩减到 %2 个：放弃一个未能启动的节点。</translation>
-    </message>
-    <message>
         <source>Scaling down from %1 to %2 nodes: a machine is not responding.</source>
         <translation>从 %1 个节点缩减到 %2 个：一台机器无响应。</translation>
     </message>
@@ -14889,14 +14898,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>A whole machine</source>
         <translation>整台机器</translation>
-    </message>
-    <message>
-        <source>No further nodes are created: %1</source>
-        <translation>不再创建新节点：%1</translation>
-    </message>
-    <message>
-        <source>Creation of nodes is tried again.</source>
-        <translation>正在重新尝试创建节点。</translation>
     </message>
     <message>
         <source>%1, memory not limited</source>
@@ -14979,20 +14980,32 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>从 %1 个节点缩减到 %2 个节点：一个分配即将结束。</translation>
     </message>
     <message>
-        <source>Scaling down from %1 to %2 nodes: their pods were made with the settings of before.</source>
+        <source>Scaling down from %1 to %2 nodes: their pods have outdated settings.</source>
         <translation>正在从 %1 个节点缩减到 %2 个节点：它们的 Pod 是用以前的设置创建的。</translation>
     </message>
     <message>
-        <source>Given up: %1</source>
-        <translation>已放弃：%1</translation>
+        <source>Scaling down from %1 to %2 nodes: a node failed to start.</source>
+        <translation>从 %1 个节点缩减到 %2 个：放弃一个未能启动的节点。</translation>
     </message>
     <message>
-        <source>The machine was switched on by somebody else, and stays on.</source>
-        <translation>机器被他人开启，将保持开启。</translation>
+        <source>Failed: %1</source>
+        <translation>失败：%1</translation>
     </message>
     <message>
-        <source>The idle shutdown was withdrawn. %1</source>
+        <source>The idle shutdown was canceled. %1</source>
         <translation>空闲关闭已撤回。%1</translation>
+    </message>
+    <message>
+        <source>The machine was turned on externally and stays on.</source>
+        <translation>机器已由外部开启，并将保持开启。</translation>
+    </message>
+    <message>
+        <source>Node creation is paused: %1</source>
+        <translation>节点创建已暂停：%1</translation>
+    </message>
+    <message>
+        <source>Retrying node creation.</source>
+        <translation>正在重试创建节点。</translation>
     </message>
 </context>
 <context>
@@ -15038,10 +15051,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>一台机器最多可有 %1 个标签。</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; cannot be a label: write KEY=VALUE, at most %2 characters.</source>
-        <translation>“%1”不能作为标签：请写成 KEY=VALUE，最多 %2 个字符。</translation>
-    </message>
-    <message>
         <source>A cluster has the labels and GPU rules of the machine that hosts its nodes. Change them there.</source>
         <translation>集群使用承载其节点的机器的标签和 GPU 规则。请在那里更改。</translation>
     </message>
@@ -15054,16 +15063,16 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>“%1”属于机器池“%2”。请先将其从机器池移除，或使用 --leave-pools 分离：studioctl compute update %2 --remove-machine %1</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; connects with the cluster &quot;%2&quot;. Detach that one first: studioctl compute detach %2</source>
+        <source>&quot;%1&quot; is the connection to the cluster &quot;%2&quot;. Detach that one first: studioctl compute detach %2</source>
         <translation>“%1”用于连接集群“%2”。请先分离该集群：studioctl compute detach %2</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a valid label. Use KEY=VALUE, at most %2 characters.</source>
+        <translation>“%1”不是有效的标签。请使用 KEY=VALUE，最多 %2 个字符。</translation>
     </message>
 </context>
 <context>
     <name>TransferText</name>
-    <message>
-        <source>The log of this run was restarted too many times. Remove older copies of it.</source>
-        <translation>此运行的日志重新开始的次数过多。请移除其较旧的副本。</translation>
-    </message>
     <message>
         <source>The workspace&apos;s disk is nearly full: logs are paused until there is space.</source>
         <translation>工作区所在磁盘几乎已满：日志等待可用空间。</translation>
@@ -15071,10 +15080,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>The copy of a log was changed by another program.</source>
         <translation>日志的副本被其他程序更改了。</translation>
-    </message>
-    <message>
-        <source>The machine sent a part of a log that was not requested. It is read again on the next connection.</source>
-        <translation>该机器发送了未请求的日志片段。下次连接时会重新读取。</translation>
     </message>
     <message>
         <source>The path points outside the run&apos;s folder.</source>
@@ -15100,11 +15105,19 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <source>The snapshot has no valid name.</source>
         <translation>快照没有正确的名称。</translation>
     </message>
+    <message>
+        <source>The log of this run was restarted too many times. Delete its older copies.</source>
+        <translation>此运行的日志重新开始的次数过多。请移除其较旧的副本。</translation>
+    </message>
+    <message>
+        <source>The machine sent an unrequested part of a log. It will be read again on the next connection.</source>
+        <translation>该机器发送了未请求的日志片段。下次连接时会重新读取。</translation>
+    </message>
 </context>
 <context>
     <name>UsageText</name>
     <message>
-        <source>A price was set after that time; earlier costs do not change any more.</source>
+        <source>A price was set after that time; earlier costs can no longer be changed.</source>
         <translation>在该时间之后已设置价格；之前的费用不再更改。</translation>
     </message>
 </context>
@@ -15131,24 +15144,24 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>那里没有安装 %1。</translation>
     </message>
     <message>
-        <source>%1 did not end within its time limit.</source>
-        <translation>%1 未在时限内结束。</translation>
-    </message>
-    <message>
-        <source>%1 printed far too much.</source>
-        <translation>%1 的输出过多。</translation>
-    </message>
-    <message>
         <source>%1 was ended by a signal.</source>
         <translation>%1 被信号终止。</translation>
     </message>
     <message>
-        <source>The user of libvirt&apos;s machines needs access to the folders above it.</source>
-        <translation>libvirt 虚拟机的用户需要访问其上级文件夹的权限。</translation>
-    </message>
-    <message>
         <source>%1 failed without a message.</source>
         <translation>%1 失败，没有给出消息。</translation>
+    </message>
+    <message>
+        <source>%1 timed out.</source>
+        <translation>%1 未在时限内结束。</translation>
+    </message>
+    <message>
+        <source>%1 produced too much output.</source>
+        <translation>%1 的输出过多。</translation>
+    </message>
+    <message>
+        <source>The libvirt user needs access to its parent folders.</source>
+        <translation>libvirt 用户需要访问其上级文件夹的权限。</translation>
     </message>
 </context>
 </TS>

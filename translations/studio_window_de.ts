@@ -125,20 +125,8 @@
 <context>
     <name>BudgetDialogText</name>
     <message>
-        <source>Hold new runs when it is used up</source>
-        <translation>Neue Läufe zurückhalten, wenn es aufgebraucht ist</translation>
-    </message>
-    <message>
         <source>Edit budget</source>
         <translation>Budget bearbeiten</translation>
-    </message>
-    <message>
-        <source>Set a budget</source>
-        <translation>Budget festlegen</translation>
-    </message>
-    <message>
-        <source>A budget is for each calendar month. Only costs in its currency count, and only targets with a price have some.</source>
-        <translation>Ein Budget gilt für jeden Kalendermonat. Nur Kosten in seiner Währung zählen, und nur Rechenziele mit einem Preis verursachen welche.</translation>
     </message>
     <message>
         <source>Save</source>
@@ -169,24 +157,36 @@
         <translation>Name</translation>
     </message>
     <message>
-        <source>Amount for a month</source>
-        <translation>Betrag für einen Monat</translation>
-    </message>
-    <message>
         <source>Currency</source>
         <translation>Währung</translation>
     </message>
     <message>
-        <source>Warn from</source>
+        <source>Hold new runs when the budget is used up</source>
+        <translation>Neue Läufe zurückhalten, wenn das Budget aufgebraucht ist</translation>
+    </message>
+    <message>
+        <source>Create budget</source>
+        <translation>Budget erstellen</translation>
+    </message>
+    <message>
+        <source>Applies to each calendar month. Counts only targets that have a price in this currency.</source>
+        <translation>Gilt für jeden Kalendermonat. Zählt nur Rechenziele mit einem Preis in dieser Währung.</translation>
+    </message>
+    <message>
+        <source>Monthly amount</source>
+        <translation>Monatsbetrag</translation>
+    </message>
+    <message>
+        <source>Warn at</source>
         <translation>Warnen ab</translation>
     </message>
     <message>
-        <source>Type an amount, such as 250 or 99.50.</source>
-        <translation>Einen Betrag eingeben, etwa 250 oder 99.50.</translation>
+        <source>Enter an amount, such as 250 or 99.50.</source>
+        <translation>Geben Sie einen Betrag ein, etwa 250 oder 99.50.</translation>
     </message>
     <message>
-        <source>A currency has three letters, such as EUR.</source>
-        <translation>Eine Währung hat drei Buchstaben, etwa EUR.</translation>
+        <source>Enter a three-letter currency code, such as EUR.</source>
+        <translation>Geben Sie einen Währungscode aus drei Buchstaben ein, etwa EUR.</translation>
     </message>
 </context>
 <context>
@@ -283,16 +283,16 @@
         <translation>jedem Rechner des Pools</translation>
     </message>
     <message>
-        <source>Get account and sizes first: the cloud says what can be had.</source>
-        <translation>Rufen Sie zuerst Konto und Größen ab: Die Cloud sagt, was es gibt.</translation>
+        <source>Load account and sizes first.</source>
+        <translation>Laden Sie zuerst Konto und Größen.</translation>
     </message>
     <message>
-        <source>Choose a size of the cloud.</source>
-        <translation>Wählen Sie eine Größe der Cloud.</translation>
+        <source>Select a VM size.</source>
+        <translation>Wählen Sie eine VM-Größe.</translation>
     </message>
     <message>
-        <source>Files of Azure ML have no machines of other clouds: use the command.</source>
-        <translation>Dateien von Azure ML kennen keine Maschinen anderer Clouds: Verwenden Sie den Befehl.</translation>
+        <source>Azure ML YAML files cannot describe nodes in other clouds. Use the command instead.</source>
+        <translation>YAML-Dateien von Azure ML können keine Knoten in anderen Clouds beschreiben. Verwenden Sie stattdessen den Befehl.</translation>
     </message>
 </context>
 <context>
@@ -402,16 +402,8 @@
         <translation>Stabil: Knoten im Leerlauf werden freigegeben (nach %1).</translation>
     </message>
     <message>
-        <source>Steady: as many nodes as needed.</source>
-        <translation>Stabil: so viele Knoten, wie gebraucht werden.</translation>
-    </message>
-    <message>
         <source>Verifying the node size on the machine.</source>
         <translation>Die Knotengröße wird auf dem Rechner geprüft.</translation>
-    </message>
-    <message>
-        <source>It is created when the scheduler starts.</source>
-        <translation>Er wird erstellt, sobald der Scheduler startet.</translation>
     </message>
     <message>
         <source>Verifying the new values on the machine.</source>
@@ -465,10 +457,6 @@
         <source>The local computer cannot be deleted.</source>
         <translation>Der lokale Rechner kann nicht gelöscht werden.</translation>
     </message>
-    <message>
-        <source>It is already being deleted.</source>
-        <translation>Er wird schon gelöscht.</translation>
-    </message>
     <message numerus="yes">
         <source>%n run(s) on it have not ended. Cancel them first, or wait for them to finish.</source>
         <translation>
@@ -513,10 +501,6 @@
         <translation>Es wird geprüft, ob der Knoten erstellt wurde</translation>
     </message>
     <message>
-        <source>Starting the node. Its processor is emulated: this takes minutes.</source>
-        <translation>Der Knoten startet. Sein Prozessor wird emuliert: Das dauert Minuten.</translation>
-    </message>
-    <message>
         <source>Starting the node</source>
         <translation>Der Knoten startet</translation>
     </message>
@@ -537,8 +521,24 @@
         <translation>Der Knoten ist angehalten</translation>
     </message>
     <message>
-        <source>Emulated processor: about ten times slower</source>
-        <translation>Emulierter Prozessor: etwa zehnmal langsamer</translation>
+        <source>Steady: node count matches demand.</source>
+        <translation>Stabil: Die Knotenzahl entspricht dem Bedarf.</translation>
+    </message>
+    <message>
+        <source>Will be created when the scheduler starts.</source>
+        <translation>Wird erstellt, sobald der Scheduler startet.</translation>
+    </message>
+    <message>
+        <source>Starting the node. CPU emulation makes this take minutes.</source>
+        <translation>Knoten wird gestartet. Wegen CPU-Emulation dauert das Minuten.</translation>
+    </message>
+    <message>
+        <source>Emulated CPU: about 10 times slower</source>
+        <translation>Emulierte CPU: etwa 10-mal langsamer</translation>
+    </message>
+    <message>
+        <source>Deletion is already in progress.</source>
+        <translation>Wird bereits gelöscht.</translation>
     </message>
 </context>
 <context>
@@ -916,18 +916,6 @@
 <context>
     <name>ExtendDialogText</name>
     <message>
-        <source>Trials in total</source>
-        <translation>Versuche insgesamt</translation>
-    </message>
-    <message>
-        <source>At a time</source>
-        <translation>Gleichzeitig</translation>
-    </message>
-    <message>
-        <source>Time limit from now on</source>
-        <translation>Zeitlimit ab jetzt</translation>
-    </message>
-    <message>
         <source>Extend sweep</source>
         <translation>Sweep erweitern</translation>
     </message>
@@ -948,16 +936,28 @@
         </translation>
     </message>
     <message>
-        <source>A sweep that has ended continues with the same seed. Trials that exist count toward the total.</source>
-        <translation>Ein beendeter Sweep wird mit demselben Startwert fortgesetzt. Vorhandene Versuche zählen zur Gesamtzahl.</translation>
-    </message>
-    <message>
         <source>Extend</source>
         <translation>Erweitern</translation>
     </message>
     <message>
         <source>Cancel</source>
         <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Max total trials</source>
+        <translation>Max. Versuche insgesamt</translation>
+    </message>
+    <message>
+        <source>Max concurrent trials</source>
+        <translation>Max. gleichzeitige Versuche</translation>
+    </message>
+    <message>
+        <source>Time limit from now</source>
+        <translation>Zeitgrenze ab jetzt</translation>
+    </message>
+    <message>
+        <source>An ended sweep continues with the same seed. Existing trials count toward the total.</source>
+        <translation>Ein beendeter Sweep wird mit demselben Startwert fortgesetzt. Vorhandene Versuche zählen zur Gesamtzahl.</translation>
     </message>
 </context>
 <context>
@@ -1191,7 +1191,7 @@
     </message>
     <message>
         <source>Submit or create, in forms</source>
-        <translation>In Formularen übermitteln oder erstellen</translation>
+        <translation>In Formularen einreichen oder erstellen</translation>
     </message>
     <message>
         <source>Close a search or a dialog</source>
@@ -1264,50 +1264,50 @@ Der Schlüssel ändert sich, wenn ein Rechner neu installiert wird, aber auch, w
         <translation>Ist dieser Fingerabdruck bestätigt?</translation>
     </message>
     <message>
-        <source>%1
-
-From now on, whoever holds this key is trusted as %2 and receives its runs, and its password if you use one.</source>
-        <translation>%1
-
-Von nun an gilt als %2, wer diesen Schlüssel hat; er erhält die Läufe und, falls verwendet, das Passwort.</translation>
-    </message>
-    <message>
         <source>Confirmed: trust this key</source>
         <translation>Bestätigt: diesem Schlüssel vertrauen</translation>
+    </message>
+    <message>
+        <source>%1
+
+From now on, any host with this key is trusted as %2. It receives its runs and, if you use one, your password.</source>
+        <translation>%1
+
+Ab jetzt gilt jeder Host mit diesem Schlüssel als %2. Er erhält dessen Läufe und, falls Sie eines verwenden, Ihr Passwort.</translation>
     </message>
 </context>
 <context>
     <name>InstanceLabelText</name>
     <message>
-        <source>Busy: a run</source>
-        <translation>Beschäftigt: ein Lauf</translation>
+        <source>Busy: active run</source>
+        <translation>Belegt: aktiver Lauf</translation>
     </message>
     <message>
-        <source>Busy: an open terminal</source>
-        <translation>Beschäftigt: ein offenes Terminal</translation>
+        <source>Busy: open terminal</source>
+        <translation>Belegt: offenes Terminal</translation>
     </message>
     <message>
-        <source>Busy: a notebook kernel</source>
-        <translation>Beschäftigt: ein Notebook-Kernel</translation>
+        <source>Busy: notebook kernel</source>
+        <translation>Belegt: Notebook-Kernel</translation>
     </message>
     <message>
-        <source>Busy: a program computes</source>
-        <translation>Beschäftigt: ein Programm rechnet</translation>
+        <source>Busy: CPU in use</source>
+        <translation>Belegt: CPU wird genutzt</translation>
     </message>
     <message>
-        <source>Counts as busy: it could not be observed</source>
-        <translation>Gilt als beschäftigt: sie konnte nicht beobachtet werden</translation>
+        <source>Treated as busy: activity unknown</source>
+        <translation>Gilt als belegt: Aktivität unbekannt</translation>
     </message>
     <message>
-        <source>Idle since %1. It stops at %2.</source>
+        <source>Idle since %1. Stops at %2.</source>
         <translation>Untätig seit %1. Sie stoppt um %2.</translation>
     </message>
     <message>
-        <source>Checking whether it is idle</source>
-        <translation>Es wird geprüft, ob sie untätig ist</translation>
+        <source>Checking for activity</source>
+        <translation>Aktivität wird geprüft</translation>
     </message>
     <message>
-        <source>It stays on until you stop it.</source>
+        <source>Stays on until you stop it.</source>
         <translation>Sie bleibt eingeschaltet, bis Sie sie stoppen.</translation>
     </message>
 </context>
@@ -1331,10 +1331,6 @@ Von nun an gilt als %2, wer diesen Schlüssel hat; er erhält die Läufe und, fa
     <message>
         <source>Add limit</source>
         <translation>Grenze hinzufügen</translation>
-    </message>
-    <message>
-        <source>Runs that would use more together wait until others end. Active runs are not affected.</source>
-        <translation>Läufe, die zusammen mehr nutzen würden, warten, bis andere enden. Aktive Läufe sind nicht betroffen.</translation>
     </message>
     <message>
         <source>Save</source>
@@ -1409,12 +1405,16 @@ Von nun an gilt als %2, wer diesen Schlüssel hat; er erhält die Läufe und, fa
         <translation>Höchstens</translation>
     </message>
     <message>
-        <source>Each family of sizes</source>
-        <translation>Jede Größenfamilie</translation>
+        <source>Runs that would exceed the limit stay queued. Active runs are not affected.</source>
+        <translation>Läufe, die die Grenze überschreiten würden, bleiben in der Warteschlange. Aktive Läufe sind nicht betroffen.</translation>
     </message>
     <message>
-        <source>One family of sizes</source>
-        <translation>Eine Größenfamilie</translation>
+        <source>Each VM size family</source>
+        <translation>Jede VM-Größenfamilie</translation>
+    </message>
+    <message>
+        <source>One VM size family</source>
+        <translation>Eine VM-Größenfamilie</translation>
     </message>
 </context>
 <context>
@@ -1640,7 +1640,7 @@ Von nun an gilt als %2, wer diesen Schlüssel hat; er erhält die Läufe und, fa
         <translation>Abbrechen</translation>
     </message>
     <message>
-        <source>Runs with a higher priority start first; the default is 0. A run is placed behind the others of its priority.</source>
+        <source>Runs with a higher priority start first; the default is 0. A run moves behind all others of the same priority.</source>
         <translation>Läufe mit höherer Priorität starten zuerst; Standard ist 0. Ein Lauf kommt hinter die anderen seiner Priorität.</translation>
     </message>
 </context>
@@ -1691,7 +1691,7 @@ Von nun an gilt als %2, wer diesen Schlüssel hat; er erhält die Läufe und, fa
     </message>
     <message>
         <source>after %1 (no time limit)</source>
-        <translation>nach %1 (kein Zeitlimit)</translation>
+        <translation>nach %1 (keine Zeitgrenze)</translation>
     </message>
     <message>
         <source>Is being canceled.</source>
@@ -1716,30 +1716,30 @@ Von nun an gilt als %2, wer diesen Schlüssel hat; er erhält die Läufe und, fa
         </translation>
     </message>
     <message>
-        <source>Start later, by up to %1: %2</source>
-        <translation>Starten später, um bis zu %1: %2</translation>
-    </message>
-    <message>
-        <source>Start later: %1</source>
-        <translation>Starten später: %1</translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln run(s) start later, by up to %1</source>
-        <translation>
-            <numerusform>%Ln Lauf startet später, um bis zu %1</numerusform>
-            <numerusform>%Ln Läufe starten später, um bis zu %1</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln run(s) start later</source>
-        <translation>
-            <numerusform>%Ln Lauf startet später</numerusform>
-            <numerusform>%Ln Läufe starten später</numerusform>
-        </translation>
-    </message>
-    <message>
         <source>%1 (by up to %2)</source>
         <translation>%1 (um bis zu %2)</translation>
+    </message>
+    <message>
+        <source>Delayed by up to %1: %2</source>
+        <translation>Verzögert um bis zu %1: %2</translation>
+    </message>
+    <message>
+        <source>Delayed: %1</source>
+        <translation>Verzögert: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln run(s) delayed by up to %1</source>
+        <translation>
+            <numerusform>%Ln Lauf um bis zu %1 verzögert</numerusform>
+            <numerusform>%Ln Läufe um bis zu %1 verzögert</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln run(s) delayed</source>
+        <translation>
+            <numerusform>%Ln Lauf verzögert</numerusform>
+            <numerusform>%Ln Läufe verzögert</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -1747,10 +1747,6 @@ Von nun an gilt als %2, wer diesen Schlüssel hat; er erhält die Läufe und, fa
     <message>
         <source>Change size</source>
         <translation>Größe ändern</translation>
-    </message>
-    <message>
-        <source>The next start creates it again in this size. The home folder is kept; what was installed elsewhere is not.</source>
-        <translation>Der nächste Start erstellt sie in dieser Größe neu. Der Home-Ordner bleibt erhalten; was anderswo installiert wurde, nicht.</translation>
     </message>
     <message>
         <source>Cores</source>
@@ -1763,6 +1759,10 @@ Von nun an gilt als %2, wer diesen Schlüssel hat; er erhält die Läufe und, fa
     <message>
         <source>Cancel</source>
         <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>The next start recreates it at this size. The home folder is kept; anything installed elsewhere is lost.</source>
+        <translation>Der nächste Start erstellt sie in dieser Größe neu. Der Home-Ordner bleibt erhalten; was anderswo installiert wurde, geht verloren.</translation>
     </message>
 </context>
 <context>
@@ -1986,10 +1986,6 @@ Von nun an gilt als %2, wer diesen Schlüssel hat; er erhält die Läufe und, fa
         <translation>Die Variable %1 ist zweimal definiert. Eine entfernen.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; cannot be the name of an input: use letters, digits and underscores, beginning with a letter.</source>
-        <translation>„%1“ kann nicht der Name einer Eingabe sein: erlaubt sind Buchstaben, Ziffern und Unterstriche, zuerst ein Buchstabe.</translation>
-    </message>
-    <message>
         <source>The input %1 is defined twice. Remove one.</source>
         <translation>Die Eingabe %1 ist zweimal definiert. Eine entfernen.</translation>
     </message>
@@ -2026,10 +2022,6 @@ Von nun an gilt als %2, wer diesen Schlüssel hat; er erhält die Läufe und, fa
         <translation>0 bis %1 Wiederholungen angeben.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; cannot be the name of a parameter: use letters, digits, _, - and .</source>
-        <translation>„%1“ kann kein Parametername sein: Verwenden Sie Buchstaben, Ziffern, _, - und .</translation>
-    </message>
-    <message>
         <source>Enter a whole number, or leave empty.</source>
         <translation>Geben Sie eine ganze Zahl ein, oder lassen Sie das Feld leer.</translation>
     </message>
@@ -2042,20 +2034,8 @@ Von nun an gilt als %2, wer diesen Schlüssel hat; er erhält die Läufe und, fa
         <translation>Geben Sie den Namen einer Metrik ein, die das Skript protokolliert.</translation>
     </message>
     <message>
-        <source>The parameter %1 needs these numbers, with commas between: %2.</source>
-        <translation>Der Parameter %1 braucht diese Zahlen, durch Kommas getrennt: %2.</translation>
-    </message>
-    <message>
         <source>Enter a time limit in Slurm&apos;s formats, such as 90 (minutes), 2:00:00 or 1-12.</source>
-        <translation>Geben Sie ein Zeitlimit im Format von Slurm ein, z. B. 90 (Minuten), 2:00:00 oder 1-12.</translation>
-    </message>
-    <message>
-        <source>Slurm does not accept this %1: use letters, digits and the signs of sbatch, without spaces.</source>
-        <translation>Slurm akzeptiert diese Angabe nicht (%1): Verwenden Sie Buchstaben, Ziffern und die Zeichen von sbatch, ohne Leerzeichen.</translation>
-    </message>
-    <message>
-        <source>Settings state another time limit, %1. Remove one of the two.</source>
-        <translation>Unter „Einstellungen“ steht ein anderes Zeitlimit, %1. Entfernen Sie eines der beiden.</translation>
+        <translation>Geben Sie eine Zeitgrenze im Format von Slurm ein, z. B. 90 (Minuten), 2:00:00 oder 1-12.</translation>
     </message>
     <message>
         <source>partition</source>
@@ -2081,6 +2061,26 @@ Von nun an gilt als %2, wer diesen Schlüssel hat; er erhält die Läufe und, fa
         <source>constraint</source>
         <comment>option of Slurm</comment>
         <translation>Einschränkung</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a valid input name. Use letters, digits and underscores, starting with a letter.</source>
+        <translation>„%1“ ist kein gültiger Name einer Eingabe. Verwenden Sie Buchstaben, Ziffern und Unterstriche, beginnend mit einem Buchstaben.</translation>
+    </message>
+    <message>
+        <source>Not a valid Slurm value (%1): use letters, digits and the characters that sbatch accepts, without spaces.</source>
+        <translation>Kein gültiger Wert für Slurm (%1): Verwenden Sie Buchstaben, Ziffern und die von sbatch akzeptierten Zeichen, ohne Leerzeichen.</translation>
+    </message>
+    <message>
+        <source>Conflicts with the time limit under Settings (%1). Remove one of the two.</source>
+        <translation>Widerspricht der Zeitgrenze unter „Einstellungen“ (%1). Entfernen Sie eine der beiden.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a valid parameter name: use letters, digits, _, - and .</source>
+        <translation>„%1“ ist kein gültiger Parametername: Verwenden Sie Buchstaben, Ziffern, _, - und .</translation>
+    </message>
+    <message>
+        <source>The parameter %1 needs comma-separated numbers: %2.</source>
+        <translation>Der Parameter %1 braucht durch Kommas getrennte Zahlen: %2.</translation>
     </message>
 </context>
 <context>
@@ -2251,22 +2251,6 @@ Von nun an gilt als %2, wer diesen Schlüssel hat; er erhält die Läufe und, fa
         <translation>Aktiviert</translation>
     </message>
     <message>
-        <source>Skip them</source>
-        <translation>Überspringen</translation>
-    </message>
-    <message>
-        <source>Run the newest one</source>
-        <translation>Die neueste ausführen</translation>
-    </message>
-    <message>
-        <source>Run all of them</source>
-        <translation>Alle ausführen</translation>
-    </message>
-    <message>
-        <source>Skip the time</source>
-        <translation>Die Zeit überspringen</translation>
-    </message>
-    <message>
         <source>Run anyway</source>
         <translation>Trotzdem ausführen</translation>
     </message>
@@ -2275,20 +2259,16 @@ Von nun an gilt als %2, wer diesen Schlüssel hat; er erhält die Läufe und, fa
         <translation>Zeitpläne lösen nur aus, während ein Scheduler dieses Arbeitsbereichs läuft, und es läuft keiner.</translation>
     </message>
     <message>
-        <source>It starts with this window. To start it with the computer, run: studioctl schedule service install</source>
-        <translation>Er startet mit diesem Fenster. Um ihn mit dem Computer zu starten: studioctl schedule service install</translation>
-    </message>
-    <message>
         <source>The schedule could not be changed.</source>
         <translation>Der Zeitplan konnte nicht geändert werden.</translation>
     </message>
     <message>
         <source>The job could not be submitted.</source>
-        <translation>Der Job konnte nicht übermittelt werden.</translation>
+        <translation>Der Job konnte nicht eingereicht werden.</translation>
     </message>
     <message>
         <source>Run submitted</source>
-        <translation>Lauf übermittelt</translation>
+        <translation>Lauf eingereicht</translation>
     </message>
     <message>
         <source>Open</source>
@@ -2299,16 +2279,32 @@ Von nun an gilt als %2, wer diesen Schlüssel hat; er erhält die Läufe und, fa
         <translation>%1 löschen?</translation>
     </message>
     <message>
-        <source>The schedule and its history are deleted. Its runs stay.</source>
-        <translation>Der Zeitplan und sein Verlauf werden gelöscht. Seine Läufe bleiben.</translation>
-    </message>
-    <message>
         <source>Delete</source>
         <translation>Löschen</translation>
     </message>
     <message>
         <source>The schedule could not be deleted.</source>
         <translation>Der Zeitplan konnte nicht gelöscht werden.</translation>
+    </message>
+    <message>
+        <source>Skip</source>
+        <translation>Überspringen</translation>
+    </message>
+    <message>
+        <source>Run only the latest</source>
+        <translation>Nur die letzte ausführen</translation>
+    </message>
+    <message>
+        <source>Run all</source>
+        <translation>Alle ausführen</translation>
+    </message>
+    <message>
+        <source>The scheduler starts with this window. To start it when you sign in, run: studioctl schedule service install</source>
+        <translation>Der Scheduler startet mit diesem Fenster. Damit er bei der Anmeldung startet: studioctl schedule service install</translation>
+    </message>
+    <message>
+        <source>The schedule and its history are deleted. Its runs are kept.</source>
+        <translation>Der Zeitplan und sein Verlauf werden gelöscht. Seine Läufe bleiben.</translation>
     </message>
 </context>
 <context>
@@ -2444,14 +2440,6 @@ Von nun an gilt als %2, wer diesen Schlüssel hat; er erhält die Läufe und, fa
         <translation>Slurm-Cluster</translation>
     </message>
     <message>
-        <source>An existing cluster with a queue of its own, by its login node. Runs become its jobs. For work that your institute&apos;s cluster should do.</source>
-        <translation>Ein vorhandener Cluster mit eigener Warteschlange, über seinen Login-Knoten. Läufe werden zu seinen Jobs. Für Arbeit, die der Cluster Ihres Instituts erledigen soll.</translation>
-    </message>
-    <message>
-        <source>Attach a Slurm cluster by its login node</source>
-        <translation>Slurm-Cluster über seinen Login-Knoten anbinden</translation>
-    </message>
-    <message>
         <source>Slurm</source>
         <translation>Slurm</translation>
     </message>
@@ -2464,28 +2452,12 @@ Von nun an gilt als %2, wer diesen Schlüssel hat; er erhält die Läufe und, fa
         <translation>Spark</translation>
     </message>
     <message>
-        <source>An existing cluster with Spark and YARN, such as HDInsight, by its head node. For Spark jobs whose data are in the cluster.</source>
-        <translation>Ein vorhandener Cluster mit Spark und YARN, etwa HDInsight, über seinen Hauptknoten. Für Spark-Jobs, deren Daten im Cluster liegen.</translation>
-    </message>
-    <message>
-        <source>Attach a cluster with Spark and YARN by its head node</source>
-        <translation>Einen Cluster mit Spark und YARN über seinen Hauptknoten anbinden</translation>
-    </message>
-    <message>
-        <source>Nodes of the same size: slices of your machines, containers, virtual machines, or machines of a cloud. They scale with the queue and are released when idle.</source>
-        <translation>Knoten derselben Größe: Teile Ihrer Maschinen, Container, virtuelle Maschinen oder Maschinen einer Cloud. Ihre Zahl folgt der Warteschlange, im Leerlauf werden sie freigegeben.</translation>
-    </message>
-    <message>
         <source>Ray cluster</source>
         <translation>Ray-Cluster</translation>
     </message>
     <message>
         <source>Ray</source>
         <translation>Ray</translation>
-    </message>
-    <message>
-        <source>An existing Ray cluster, by its address. Runs become its jobs.</source>
-        <translation>Ein bestehender Ray-Cluster, über seine Adresse. Läufe werden zu seinen Jobs.</translation>
     </message>
     <message>
         <source>Attach a Ray cluster by the address of its dashboard</source>
@@ -2500,12 +2472,36 @@ Von nun an gilt als %2, wer diesen Schlüssel hat; er erhält die Läufe und, fa
         <translation>Dask</translation>
     </message>
     <message>
-        <source>An existing Dask cluster, by its scheduler. Runs on your machines use it.</source>
-        <translation>Ein bestehender Dask-Cluster, über seinen Scheduler. Läufe auf eigenen Rechnern nutzen ihn.</translation>
-    </message>
-    <message>
         <source>Attach a Dask cluster by the address of its scheduler</source>
         <translation>Einen Dask-Cluster über die Adresse seines Schedulers anbinden</translation>
+    </message>
+    <message>
+        <source>Nodes of one size: slices of your machines, containers, virtual machines, or cloud VMs. Scales with the queue and releases idle nodes.</source>
+        <translation>Knoten einer Größe: Anteile Ihrer Rechner, Container, virtuelle Maschinen oder Cloud-VMs. Skaliert mit der Warteschlange und gibt Knoten im Leerlauf frei.</translation>
+    </message>
+    <message>
+        <source>An existing Slurm cluster, reached through its login node. Runs are submitted as Slurm jobs.</source>
+        <translation>Ein vorhandener Slurm-Cluster, erreicht über seinen Login-Knoten. Läufe werden als Slurm-Jobs eingereicht.</translation>
+    </message>
+    <message>
+        <source>Attach a Slurm cluster through its login node</source>
+        <translation>Slurm-Cluster über seinen Login-Knoten anbinden</translation>
+    </message>
+    <message>
+        <source>An existing Spark on YARN cluster, such as HDInsight, reached through its head node. For Spark jobs with data in the cluster.</source>
+        <translation>Ein vorhandener Cluster mit Spark auf YARN, z. B. HDInsight, erreicht über seinen Hauptknoten. Für Spark-Jobs, deren Daten im Cluster liegen.</translation>
+    </message>
+    <message>
+        <source>Attach a Spark on YARN cluster through its head node</source>
+        <translation>Einen Cluster mit Spark und YARN über seinen Hauptknoten anbinden</translation>
+    </message>
+    <message>
+        <source>An existing Ray cluster. Runs are submitted as Ray jobs.</source>
+        <translation>Ein vorhandener Ray-Cluster. Läufe werden als Ray-Jobs eingereicht.</translation>
+    </message>
+    <message>
+        <source>An existing Dask cluster. Runs on your machines connect to its scheduler.</source>
+        <translation>Ein vorhandener Dask-Cluster. Läufe auf Ihren Rechnern verbinden sich mit seinem Scheduler.</translation>
     </message>
 </context>
 <context>
@@ -2668,32 +2664,32 @@ Von nun an gilt als %2, wer diesen Schlüssel hat; er erhält die Läufe und, fa
         <translation>Noch keine Compute-Instanzen</translation>
     </message>
     <message>
-        <source>A compute instance is one container or virtual machine with JupyterLab, which is started and stopped.</source>
-        <translation>Eine Compute-Instanz ist ein Container oder eine virtuelle Maschine mit JupyterLab, die gestartet und angehalten wird.</translation>
-    </message>
-    <message>
         <source>New compute instance</source>
         <translation>Neue Compute-Instanz</translation>
     </message>
     <message>
-        <source>Engines</source>
-        <translation>Engines</translation>
-    </message>
-    <message>
-        <source>Engines (%1)</source>
-        <translation>Engines (%1)</translation>
-    </message>
-    <message>
-        <source>No engines attached yet</source>
-        <translation>Noch keine Engines angebunden</translation>
-    </message>
-    <message>
-        <source>Attach an engine</source>
-        <translation>Engine anbinden</translation>
-    </message>
-    <message>
         <source>Attach an existing cluster that has its own scheduler, such as Slurm, Spark, Kubernetes, Ray or Dask.</source>
         <translation>Einen bestehenden Cluster mit eigenem Scheduler anbinden, etwa Slurm, Spark, Kubernetes, Ray oder Dask.</translation>
+    </message>
+    <message>
+        <source>A compute instance is a container or virtual machine with JupyterLab that you start and stop.</source>
+        <translation>Eine Compute-Instanz ist ein Container oder eine virtuelle Maschine mit JupyterLab, die Sie starten und stoppen.</translation>
+    </message>
+    <message>
+        <source>External clusters</source>
+        <translation>Externe Cluster</translation>
+    </message>
+    <message>
+        <source>External clusters (%1)</source>
+        <translation>Externe Cluster (%1)</translation>
+    </message>
+    <message>
+        <source>No external clusters attached yet</source>
+        <translation>Noch keine externen Cluster angebunden</translation>
+    </message>
+    <message>
+        <source>Attach a cluster</source>
+        <translation>Cluster anbinden</translation>
     </message>
 </context>
 <context>
@@ -2742,35 +2738,35 @@ Von nun an gilt als %2, wer diesen Schlüssel hat; er erhält die Läufe und, fa
     <name>VscodeText</name>
     <message>
         <source>VS Code was not found on this computer.</source>
-        <translation>VS Code wurde auf diesem Computer nicht gefunden.</translation>
+        <translation>VS Code wurde auf diesem Rechner nicht gefunden.</translation>
     </message>
     <message>
-        <source>Where it is installed, run: %1</source>
-        <translation>Führen Sie dort, wo es installiert ist, aus: %1</translation>
+        <source>On a computer that has it, run: %1</source>
+        <translation>Führen Sie auf einem Rechner, der es hat, aus: %1</translation>
     </message>
     <message>
-        <source>The entry for ssh was not written.</source>
-        <translation>Der Eintrag für ssh wurde nicht geschrieben.</translation>
+        <source>The SSH config entry could not be written.</source>
+        <translation>Der SSH-Konfigurationseintrag konnte nicht geschrieben werden.</translation>
     </message>
     <message>
-        <source>It cannot be opened in VS Code.</source>
-        <translation>Es kann nicht in VS Code geöffnet werden.</translation>
+        <source>Cannot open in VS Code.</source>
+        <translation>Kann nicht in VS Code geöffnet werden.</translation>
     </message>
     <message>
-        <source>Write an entry for ssh?</source>
-        <translation>Einen Eintrag für ssh schreiben?</translation>
+        <source>Add an SSH config entry?</source>
+        <translation>SSH-Konfigurationseintrag hinzufügen?</translation>
     </message>
     <message>
-        <source>VS Code connects by ssh. This entry is written to %1, which is included from %2:
+        <source>VS Code connects over SSH. This entry is added to %1, which %2 includes:
 
 %3</source>
-        <translation>VS Code verbindet sich über ssh. Dieser Eintrag wird in %1 geschrieben und von %2 eingebunden:
+        <translation>VS Code verbindet sich über SSH. Dieser Eintrag wird in %1 geschrieben; %2 bindet diese Datei ein:
 
 %3</translation>
     </message>
     <message>
-        <source>Write and open</source>
-        <translation>Schreiben und öffnen</translation>
+        <source>Add and open</source>
+        <translation>Hinzufügen und öffnen</translation>
     </message>
 </context>
 <context>
@@ -2924,24 +2920,12 @@ Von nun an gilt als %2, wer diesen Schlüssel hat; er erhält die Läufe und, fa
 <context>
     <name>studio::ui::AllocationField</name>
     <message>
-        <source>Each node is an allocation of Slurm, in which many short runs start without a job for each.</source>
-        <translation>Jeder Knoten ist eine Allokation von Slurm, in der viele kurze Läufe starten, ohne jeweils einen eigenen Auftrag.</translation>
-    </message>
-    <message>
         <source>Partition</source>
         <translation>Partition</translation>
     </message>
     <message>
-        <source>Partition of the allocations; with the longest time that it allows</source>
-        <translation>Partition der Allokationen, mit der längsten Zeit, die sie erlaubt</translation>
-    </message>
-    <message>
         <source>&amp;Partition</source>
         <translation>&amp;Partition</translation>
-    </message>
-    <message>
-        <source>As the attached cluster has it</source>
-        <translation>Wie beim angebundenen Cluster</translation>
     </message>
     <message>
         <source>&amp;Time limit</source>
@@ -2952,20 +2936,12 @@ Von nun an gilt als %2, wer diesen Schlüssel hat; er erhält die Läufe und, fa
         <translation>Zeitgrenze</translation>
     </message>
     <message>
-        <source>Of each allocation, in Slurm&apos;s formats, such as 90, 4:00:00 or 1-12</source>
-        <translation>Je Allokation, in den Formaten von Slurm, etwa 90, 4:00:00 oder 1-12</translation>
-    </message>
-    <message>
         <source>A&amp;ccount</source>
         <translation>&amp;Konto</translation>
     </message>
     <message>
         <source>Account</source>
         <translation>Konto</translation>
-    </message>
-    <message>
-        <source>Account that is charged</source>
-        <translation>Konto, das belastet wird</translation>
     </message>
     <message>
         <source>&amp;QOS</source>
@@ -2978,6 +2954,26 @@ Von nun an gilt als %2, wer diesen Schlüssel hat; er erhält die Läufe und, fa
     <message>
         <source>Quality of service</source>
         <translation>Quality of Service</translation>
+    </message>
+    <message>
+        <source>Each node is a Slurm allocation that executes many short runs without a Slurm job for each.</source>
+        <translation>Jeder Knoten ist eine Slurm-Allokation, die viele kurze Läufe ohne je einen eigenen Slurm-Job ausführt.</translation>
+    </message>
+    <message>
+        <source>Partition of the allocations, with its maximum time limit</source>
+        <translation>Partition der Allokationen, mit ihrer maximalen Zeitgrenze</translation>
+    </message>
+    <message>
+        <source>Default of the attached cluster</source>
+        <translation>Standard des angebundenen Clusters</translation>
+    </message>
+    <message>
+        <source>Time limit of each allocation in Slurm format, such as 90, 4:00:00 or 1-12</source>
+        <translation>Zeitgrenze jeder Allokation im Slurm-Format, z. B. 90, 4:00:00 oder 1-12</translation>
+    </message>
+    <message>
+        <source>Account to charge</source>
+        <translation>Zu belastendes Konto</translation>
     </message>
 </context>
 <context>
@@ -3003,28 +2999,12 @@ Von nun an gilt als %2, wer diesen Schlüssel hat; er erhält die Läufe und, fa
         <translation>Prüfen und anbinden</translation>
     </message>
     <message>
-        <source>Runs become jobs of a Ray cluster that exists: code and command go there, and their log comes back. To form a Ray cluster for one run on your own nodes, choose the distribution Ray in New run instead.</source>
-        <translation>Läufe werden zu Jobs eines bestehenden Ray-Clusters: Code und Befehl gehen dorthin, ihr Log kommt zurück. Um für einen Lauf einen Ray-Cluster auf eigenen Knoten zu bilden, stattdessen in Neuer Lauf die Verteilung Ray wählen.</translation>
-    </message>
-    <message>
-        <source>Runs execute on the machine that you choose and find the scheduler of a Dask cluster that exists. To form a Dask cluster for one run on your own nodes, choose the distribution Dask in New run instead.</source>
-        <translation>Läufe werden auf dem gewählten Rechner ausgeführt und finden den Scheduler eines bestehenden Dask-Clusters. Um für einen Lauf einen Dask-Cluster auf eigenen Knoten zu bilden, stattdessen in Neuer Lauf die Verteilung Dask wählen.</translation>
-    </message>
-    <message>
         <source>Name</source>
         <translation>Name</translation>
     </message>
     <message>
         <source>Address</source>
         <translation>Adresse</translation>
-    </message>
-    <message>
-        <source>Of the cluster&apos;s dashboard, as the machine below reaches it.</source>
-        <translation>Des Dashboards des Clusters, wie der Rechner unten es erreicht.</translation>
-    </message>
-    <message>
-        <source>Of the scheduler, as the machine below reaches it. With certificates: tls://HOST:8786</source>
-        <translation>Des Schedulers, wie der Rechner unten ihn erreicht. Mit Zertifikaten: tls://HOST:8786</translation>
     </message>
     <message>
         <source>Submit from</source>
@@ -3035,14 +3015,6 @@ Von nun an gilt als %2, wer diesen Schlüssel hat; er erhält die Läufe und, fa
         <translation>Läufe ausführen auf</translation>
     </message>
     <message>
-        <source>It needs python3 and must reach the address.</source>
-        <translation>Er braucht python3 und muss die Adresse erreichen.</translation>
-    </message>
-    <message>
-        <source>It must reach the scheduler and its workers.</source>
-        <translation>Er muss den Scheduler und dessen Worker erreichen.</translation>
-    </message>
-    <message>
         <source>Concurrent runs</source>
         <translation>Gleichzeitige Läufe</translation>
     </message>
@@ -3051,24 +3023,12 @@ Von nun an gilt als %2, wer diesen Schlüssel hat; er erhält die Läufe und, fa
         <translation>Token-Datei</translation>
     </message>
     <message>
-        <source>Full path on that machine, if the cluster requires a token; Ray&apos;s own is ~/.ray/auth_token.</source>
-        <translation>Vollständiger Pfad auf jenem Rechner, wenn der Cluster ein Token verlangt; der von Ray selbst ist ~/.ray/auth_token.</translation>
-    </message>
-    <message>
         <source>Shared folder</source>
         <translation>Gemeinsamer Ordner</translation>
     </message>
     <message>
-        <source>That machine and all nodes see it at the same path: outputs return by it. Without one they return only from a cluster on that machine.</source>
-        <translation>Jener Rechner und alle Knoten sehen ihn unter demselben Pfad: darüber kommen Ausgaben zurück. Ohne ihn kommen sie nur von einem Cluster auf jenem Rechner zurück.</translation>
-    </message>
-    <message>
         <source>Certificate authority</source>
         <translation>Zertifizierungsstelle</translation>
-    </message>
-    <message>
-        <source>Full path of a file on that machine; empty: those of its system.</source>
-        <translation>Vollständiger Pfad einer Datei auf jenem Rechner; leer: die seines Systems.</translation>
     </message>
     <message>
         <source>Certificate</source>
@@ -3079,24 +3039,60 @@ Von nun an gilt als %2, wer diesen Schlüssel hat; er erhält die Läufe und, fa
         <translation>Vollständiger Pfad auf jenem Rechner, wenn der Scheduler eines verlangt.</translation>
     </message>
     <message>
-        <source>Key of the certificate</source>
-        <translation>Schlüssel des Zertifikats</translation>
-    </message>
-    <message>
-        <source>The same from a terminal:</source>
-        <translation>Dasselbe aus einem Terminal:</translation>
-    </message>
-    <message>
-        <source>The cluster was not attached.</source>
-        <translation>Der Cluster wurde nicht angebunden.</translation>
-    </message>
-    <message>
         <source>Check the connection and attach the cluster</source>
         <translation>Verbindung prüfen und Cluster anbinden</translation>
     </message>
     <message>
         <source>Checking the connection to the cluster…</source>
         <translation>Verbindung zum Cluster wird geprüft …</translation>
+    </message>
+    <message>
+        <source>Runs are submitted as jobs to an existing Ray cluster, and their logs are streamed back. To start a Ray cluster for a single run on your own nodes, select the Ray distribution in New run instead.</source>
+        <translation>Läufe werden als Jobs an einen vorhandenen Ray-Cluster übergeben; ihr Protokoll wird zurückübertragen. Um für einen einzelnen Lauf einen Ray-Cluster auf eigenen Knoten zu starten, wählen Sie stattdessen unter „Neuer Lauf“ die Verteilung Ray.</translation>
+    </message>
+    <message>
+        <source>Runs execute on the selected machine and connect to the scheduler of an existing Dask cluster. To start a Dask cluster for a single run on your own nodes, select the Dask distribution in New run instead.</source>
+        <translation>Läufe werden auf dem gewählten Rechner ausgeführt und verbinden sich mit dem Scheduler eines vorhandenen Dask-Clusters. Um für einen einzelnen Lauf einen Dask-Cluster auf eigenen Knoten zu starten, wählen Sie stattdessen unter „Neuer Lauf“ die Verteilung Dask.</translation>
+    </message>
+    <message>
+        <source>Dashboard address, as seen from the machine below.</source>
+        <translation>Adresse des Dashboards, vom Rechner unten aus gesehen.</translation>
+    </message>
+    <message>
+        <source>Scheduler address, as seen from the machine below. With TLS: tls://HOST:8786</source>
+        <translation>Adresse des Schedulers, vom Rechner unten aus gesehen. Mit TLS: tls://HOST:8786</translation>
+    </message>
+    <message>
+        <source>Needs python3 and network access to the address.</source>
+        <translation>Braucht python3 und Netzwerkzugriff auf die Adresse.</translation>
+    </message>
+    <message>
+        <source>Needs network access to the scheduler and the workers.</source>
+        <translation>Braucht Netzwerkzugriff auf Scheduler und Worker.</translation>
+    </message>
+    <message>
+        <source>Full path on that machine, if the cluster requires a token. Ray&apos;s default is ~/.ray/auth_token.</source>
+        <translation>Vollständiger Pfad auf diesem Rechner, falls der Cluster ein Token verlangt. Ray verwendet standardmäßig ~/.ray/auth_token.</translation>
+    </message>
+    <message>
+        <source>Mounted at the same path on that machine and on all nodes; used to collect outputs. Without it, outputs are collected only from a cluster on that machine.</source>
+        <translation>Auf diesem Rechner und allen Knoten unter demselben Pfad eingehängt; darüber werden Ausgaben eingesammelt. Ohne ihn werden Ausgaben nur von einem Cluster auf diesem Rechner eingesammelt.</translation>
+    </message>
+    <message>
+        <source>Full path on that machine. Leave empty to use the system&apos;s certificate authorities.</source>
+        <translation>Vollständiger Pfad auf diesem Rechner. Leer lassen, um die Zertifizierungsstellen des Systems zu verwenden.</translation>
+    </message>
+    <message>
+        <source>Certificate key</source>
+        <translation>Zertifikatsschlüssel</translation>
+    </message>
+    <message>
+        <source>Equivalent command:</source>
+        <translation>Entsprechender Befehl:</translation>
+    </message>
+    <message>
+        <source>The cluster could not be attached.</source>
+        <translation>Der Cluster konnte nicht angebunden werden.</translation>
     </message>
 </context>
 <context>
@@ -3118,10 +3114,6 @@ Von nun an gilt als %2, wer diesen Schlüssel hat; er erhält die Läufe und, fa
         <translation>Prüfen und anbinden</translation>
     </message>
     <message>
-        <source>Nodes are pods, which kubectl creates on your sign-in while runs need them. Nothing is installed in the cluster.</source>
-        <translation>Knoten sind Pods, die kubectl mit Ihrer Anmeldung erzeugt, solange Läufe sie brauchen. Im Cluster wird nichts installiert.</translation>
-    </message>
-    <message>
         <source>Name</source>
         <translation>Name</translation>
     </message>
@@ -3134,24 +3126,12 @@ Von nun an gilt als %2, wer diesen Schlüssel hat; er erhält die Läufe und, fa
         <translation>Kontext</translation>
     </message>
     <message>
-        <source>Trust this program and run it</source>
-        <translation>Diesem Programm vertrauen und es ausführen</translation>
-    </message>
-    <message>
         <source>Namespace</source>
         <translation>Namespace</translation>
     </message>
     <message>
-        <source>The same from a terminal:</source>
-        <translation>Dasselbe aus einem Terminal:</translation>
-    </message>
-    <message>
         <source>Image</source>
         <translation>Image</translation>
-    </message>
-    <message>
-        <source>It needs /bin/sh. The environments of runs are built in the pod.</source>
-        <translation>Es braucht /bin/sh. Die Umgebungen der Läufe werden im Pod gebaut.</translation>
     </message>
     <message>
         <source>Cores</source>
@@ -3162,16 +3142,8 @@ Von nun an gilt als %2, wer diesen Schlüssel hat; er erhält die Läufe und, fa
         <translation>Speicher</translation>
     </message>
     <message>
-        <source>Requested and limited, for each pod.</source>
-        <translation>Je Pod angefordert und begrenzt.</translation>
-    </message>
-    <message>
         <source>GPUs</source>
         <translation>GPUs</translation>
-    </message>
-    <message>
-        <source>Of the resource nvidia.com/gpu.</source>
-        <translation>Von der Ressource nvidia.com/gpu.</translation>
     </message>
     <message>
         <source>Maximum number of pods</source>
@@ -3190,36 +3162,12 @@ Von nun an gilt als %2, wer diesen Schlüssel hat; er erhält die Läufe und, fa
         <translation>Volumes</translation>
     </message>
     <message>
-        <source>Pull secrets</source>
-        <translation>Pull-Secrets</translation>
-    </message>
-    <message>
         <source>Priority class</source>
         <translation>Prioritätsklasse</translation>
     </message>
     <message>
-        <source>For users who may not read the nodes of the cluster: a pod that was deleted by force may still run</source>
-        <translation>Für Benutzer, die die Knoten des Clusters nicht lesen dürfen: Ein zwangsweise gelöschter Pod läuft vielleicht noch</translation>
-    </message>
-    <message>
-        <source>Signs in with a program: %1</source>
-        <translation>Meldet sich mit einem Programm an: %1</translation>
-    </message>
-    <message>
-        <source>The contexts of this kubeconfig are not read yet.</source>
-        <translation>Die Kontexte dieser Kubeconfig sind noch nicht gelesen.</translation>
-    </message>
-    <message>
         <source>Check the cluster with kubectl, and attach it</source>
         <translation>Den Cluster mit kubectl prüfen und anbinden</translation>
-    </message>
-    <message>
-        <source>The context signs in with a program that you have not trusted, or that has changed since. Trust it above.</source>
-        <translation>Der Kontext meldet sich mit einem Programm an, dem Sie nicht vertraut haben oder das sich seitdem geändert hat. Vertrauen Sie ihm oben.</translation>
-    </message>
-    <message>
-        <source>The cluster was not attached.</source>
-        <translation>Der Cluster wurde nicht angebunden.</translation>
     </message>
     <message>
         <source>Labels, separated by spaces.</source>
@@ -3228,10 +3176,6 @@ Von nun an gilt als %2, wer diesen Schlüssel hat; er erhält die Läufe und, fa
     <message>
         <source>PersistentVolumeClaims of the namespace, separated by spaces.</source>
         <translation>PersistentVolumeClaims des Namespaces, durch Leerzeichen getrennt.</translation>
-    </message>
-    <message>
-        <source>Names of secrets with which the image is pulled, separated by spaces.</source>
-        <translation>Namen von Secrets, mit denen das Image geladen wird, durch Leerzeichen getrennt.</translation>
     </message>
     <message>
         <source>User ID (UID)</source>
@@ -3252,6 +3196,58 @@ Von nun an gilt als %2, wer diesen Schlüssel hat; er erhält die Läufe und, fa
     <message>
         <source>If set, pods meet the restricted Pod Security Standard.</source>
         <translation>Wenn gesetzt, erfüllen Pods den Pod-Sicherheitsstandard „restricted“.</translation>
+    </message>
+    <message>
+        <source>Nodes are pods, created on demand by kubectl with your credentials. Nothing is installed in the cluster.</source>
+        <translation>Knoten sind Pods, die kubectl bei Bedarf mit Ihren Zugangsdaten erstellt. Im Cluster wird nichts installiert.</translation>
+    </message>
+    <message>
+        <source>Trust and run this program</source>
+        <translation>Diesem Programm vertrauen und es ausführen</translation>
+    </message>
+    <message>
+        <source>Equivalent command:</source>
+        <translation>Entsprechender Befehl:</translation>
+    </message>
+    <message>
+        <source>Must contain /bin/sh. Run environments are built in the pod.</source>
+        <translation>Muss /bin/sh enthalten. Umgebungen der Läufe werden im Pod gebaut.</translation>
+    </message>
+    <message>
+        <source>Request and limit of each pod.</source>
+        <translation>Anforderung und Limit jedes Pods.</translation>
+    </message>
+    <message>
+        <source>Resource nvidia.com/gpu.</source>
+        <translation>Ressource nvidia.com/gpu.</translation>
+    </message>
+    <message>
+        <source>Image pull secrets</source>
+        <translation>Image-Pull-Secrets</translation>
+    </message>
+    <message>
+        <source>Names of image pull secrets, separated by spaces.</source>
+        <translation>Namen der Image-Pull-Secrets, durch Leerzeichen getrennt.</translation>
+    </message>
+    <message>
+        <source>For accounts without read access to cluster nodes. A force-deleted pod may still be running.</source>
+        <translation>Für Konten ohne Lesezugriff auf die Cluster-Knoten. Ein zwangsweise gelöschter Pod läuft möglicherweise noch.</translation>
+    </message>
+    <message>
+        <source>Exec credential plugin: %1</source>
+        <translation>Exec-Credential-Plugin: %1</translation>
+    </message>
+    <message>
+        <source>The contexts of this kubeconfig have not been loaded yet.</source>
+        <translation>Die Kontexte dieser Kubeconfig sind noch nicht geladen.</translation>
+    </message>
+    <message>
+        <source>The context uses an exec credential plugin that is not trusted or has changed. Trust it above.</source>
+        <translation>Der Kontext verwendet ein Exec-Credential-Plugin, das nicht als vertrauenswürdig gilt oder sich geändert hat. Vertrauen Sie ihm oben.</translation>
+    </message>
+    <message>
+        <source>The cluster could not be attached.</source>
+        <translation>Der Cluster konnte nicht angebunden werden.</translation>
     </message>
 </context>
 <context>
@@ -3385,10 +3381,6 @@ Der Befehl und die Datei tun dasselbe von einem Terminal aus. Sie enthalten kein
         <translation>Der Rechner konnte nicht angebunden werden.</translation>
     </message>
     <message>
-        <source>The host key was not replaced.</source>
-        <translation>Der Host-Schlüssel wurde nicht ersetzt.</translation>
-    </message>
-    <message>
         <source>No other key is known for this machine.</source>
         <translation>Für diesen Rechner ist kein anderer Schlüssel bekannt.</translation>
     </message>
@@ -3415,6 +3407,10 @@ Behind a firewall? Add the jump hosts in connection order.</source>
 Wenn Sie ihn schon mit „ssh“ verwenden, importieren Sie ihn aus ~/.ssh/config.
 
 Hinter einer Firewall? Fügen Sie die Sprungrechner in der Reihenfolge der Verbindung hinzu.</translation>
+    </message>
+    <message>
+        <source>The host key could not be replaced.</source>
+        <translation>Der Hostschlüssel konnte nicht ersetzt werden.</translation>
     </message>
 </context>
 <context>
@@ -3612,16 +3608,8 @@ Hinter einer Firewall? Fügen Sie die Sprungrechner in der Reihenfolge der Verbi
         </translation>
     </message>
     <message>
-        <source>On and idle, and nothing stops it.</source>
-        <translation>Eingeschaltet und untätig, und nichts stoppt sie.</translation>
-    </message>
-    <message>
         <source>Budget nearly used up: %1 of %2 this month.</source>
         <translation>Budget fast aufgebraucht: %1 von %2 in diesem Monat.</translation>
-    </message>
-    <message>
-        <source>Budget used up: %1 of %2 this month. New runs wait.</source>
-        <translation>Budget aufgebraucht: %1 von %2 in diesem Monat. Neue Läufe warten.</translation>
     </message>
     <message>
         <source>Budget used up: %1 of %2 this month.</source>
@@ -3630,6 +3618,14 @@ Hinter einer Firewall? Fügen Sie die Sprungrechner in der Reihenfolge der Verbi
     <message>
         <source>Open usage</source>
         <translation>Nutzung öffnen</translation>
+    </message>
+    <message>
+        <source>Budget used up: %1 of %2 this month. New runs are held.</source>
+        <translation>Budget aufgebraucht: %1 von %2 in diesem Monat. Neue Läufe werden zurückgehalten.</translation>
+    </message>
+    <message>
+        <source>Idle and still on; no automatic stop is set.</source>
+        <translation>Im Leerlauf und eingeschaltet; kein automatisches Stoppen eingestellt.</translation>
     </message>
 </context>
 <context>
@@ -3710,20 +3706,12 @@ Hinter einer Firewall? Fügen Sie die Sprungrechner in der Reihenfolge der Verbi
         <translation>Fast aufgebraucht.</translation>
     </message>
     <message>
-        <source>Used up: new runs wait.</source>
-        <translation>Aufgebraucht: neue Läufe warten.</translation>
-    </message>
-    <message>
         <source>Used up.</source>
         <translation>Aufgebraucht.</translation>
     </message>
     <message>
         <source>Budgets</source>
         <translation>Budgets</translation>
-    </message>
-    <message>
-        <source>Set a budget</source>
-        <translation>Budget festlegen</translation>
     </message>
     <message>
         <source>Edit the budget %1</source>
@@ -3736,14 +3724,6 @@ Hinter einer Firewall? Fügen Sie die Sprungrechner in der Reihenfolge der Verbi
     <message>
         <source>The budget could not be read.</source>
         <translation>Das Budget konnte nicht gelesen werden.</translation>
-    </message>
-    <message>
-        <source>The budget could not be set.</source>
-        <translation>Das Budget konnte nicht festgelegt werden.</translation>
-    </message>
-    <message>
-        <source>The budget is set, but:</source>
-        <translation>Das Budget ist festgelegt, aber:</translation>
     </message>
     <message>
         <source>Delete the budget?</source>
@@ -3762,8 +3742,24 @@ Hinter einer Firewall? Fügen Sie die Sprungrechner in der Reihenfolge der Verbi
         <translation>Das Budget konnte nicht gelöscht werden.</translation>
     </message>
     <message>
-        <source>No budgets yet. A budget warns before its monthly amount is used up, and holds new runs once it is.</source>
+        <source>Used up. New runs are held.</source>
+        <translation>Aufgebraucht. Neue Läufe werden zurückgehalten.</translation>
+    </message>
+    <message>
+        <source>No budgets yet. A budget warns you before its monthly amount is spent, then holds new runs.</source>
         <translation>Noch keine Budgets. Ein Budget warnt, bevor sein Monatsbetrag aufgebraucht ist, und hält danach neue Läufe zurück.</translation>
+    </message>
+    <message>
+        <source>Create budget</source>
+        <translation>Budget erstellen</translation>
+    </message>
+    <message>
+        <source>The budget could not be saved.</source>
+        <translation>Das Budget konnte nicht gespeichert werden.</translation>
+    </message>
+    <message>
+        <source>Budget saved, with warnings:</source>
+        <translation>Budget gespeichert, mit Warnungen:</translation>
     </message>
 </context>
 <context>
@@ -3794,10 +3790,6 @@ Hinter einer Firewall? Fügen Sie die Sprungrechner in der Reihenfolge der Verbi
     <message>
         <source>no</source>
         <translation>nein</translation>
-    </message>
-    <message>
-        <source>Whether a run uses it now; builds in use are never removed</source>
-        <translation>Ob ein Lauf ihn jetzt benutzt; benutzte Builds werden nie entfernt</translation>
     </message>
     <message>
         <source>Target</source>
@@ -3838,6 +3830,10 @@ Hinter einer Firewall? Fügen Sie die Sprungrechner in der Reihenfolge der Verbi
     <message>
         <source>In use</source>
         <translation>In Gebrauch</translation>
+    </message>
+    <message>
+        <source>Used by an active run; builds in use are never removed</source>
+        <translation>Von einem aktiven Lauf verwendet; verwendete Builds werden nie entfernt</translation>
     </message>
 </context>
 <context>
@@ -4108,16 +4104,8 @@ Hinter einer Firewall? Fügen Sie die Sprungrechner in der Reihenfolge der Verbi
         <translation> Tage</translation>
     </message>
     <message>
-        <source>That ended at least this long ago</source>
-        <translation>Mindestens so lange beendet</translation>
-    </message>
-    <message>
         <source>Newest runs to keep</source>
         <translation>Neueste Läufe behalten</translation>
-    </message>
-    <message>
-        <source>These are kept in each experiment, whatever their state</source>
-        <translation>So viele bleiben in jedem Experiment, in welchem Zustand auch immer</translation>
     </message>
     <message>
         <source>none</source>
@@ -4188,10 +4176,6 @@ Hinter einer Firewall? Fügen Sie die Sprungrechner in der Reihenfolge der Verbi
         <translation>%1 Läufe löschen?</translation>
     </message>
     <message>
-        <source>Their logs, outputs, events and records are permanently deleted, %1 on this computer. Active runs and those that the rule keeps stay.</source>
-        <translation>Ihre Protokolle, Ausgaben, Ereignisse und Einträge werden endgültig gelöscht, %1 auf diesem Rechner. Aktive Läufe und solche, die nach der Regel bleiben, werden nicht gelöscht.</translation>
-    </message>
-    <message>
         <source>Delete</source>
         <translation>Löschen</translation>
     </message>
@@ -4214,6 +4198,18 @@ Hinter einer Firewall? Fügen Sie die Sprungrechner in der Reihenfolge der Verbi
     <message>
         <source>%1 runs are being deleted</source>
         <translation>%1 Läufe werden gelöscht</translation>
+    </message>
+    <message>
+        <source>Minimum time since the run ended</source>
+        <translation>Mindestzeit seit dem Ende des Laufs</translation>
+    </message>
+    <message>
+        <source>Kept in each experiment, regardless of state</source>
+        <translation>So viele bleiben in jedem Experiment, in welchem Zustand auch immer</translation>
+    </message>
+    <message>
+        <source>Their logs, outputs, events and records are permanently deleted, %1 on this computer. Active runs and runs excluded by the rule are kept.</source>
+        <translation>Ihre Protokolle, Ausgaben, Ereignisse und Einträge werden endgültig gelöscht, %1 auf diesem Rechner. Aktive Läufe und solche, die nach der Regel bleiben, werden nicht gelöscht.</translation>
     </message>
 </context>
 <context>
@@ -4242,10 +4238,6 @@ Hinter einer Firewall? Fügen Sie die Sprungrechner in der Reihenfolge der Verbi
         <translation>Cloud</translation>
     </message>
     <message>
-        <source>Nodes are created by the cloud&apos;s own command line on this computer</source>
-        <translation>Knoten werden von der Befehlszeile der Cloud auf diesem Computer erstellt</translation>
-    </message>
-    <message>
         <source>&amp;Cloud</source>
         <translation>&amp;Cloud</translation>
     </message>
@@ -4254,52 +4246,16 @@ Hinter einer Firewall? Fügen Sie die Sprungrechner in der Reihenfolge der Verbi
         <translation>Region</translation>
     </message>
     <message>
-        <source>Region, zone or location, in the words of the cloud</source>
-        <translation>Region, Zone oder Standort, in den Worten der Cloud</translation>
-    </message>
-    <message>
         <source>&amp;Region</source>
         <translation>&amp;Region</translation>
-    </message>
-    <message>
-        <source>&amp;Get account and sizes</source>
-        <translation>Konto und Größen &amp;abrufen</translation>
-    </message>
-    <message>
-        <source>Get account and sizes</source>
-        <translation>Konto und Größen abrufen</translation>
-    </message>
-    <message>
-        <source>Ask the command line which account is signed in and which sizes can be had</source>
-        <translation>Die Befehlszeile fragen, welches Konto angemeldet ist und welche Größen es gibt</translation>
-    </message>
-    <message>
-        <source>Size of each node</source>
-        <translation>Größe jedes Knotens</translation>
-    </message>
-    <message>
-        <source>Sizes of the cloud in this region, smallest first</source>
-        <translation>Größen der Cloud in dieser Region, die kleinste zuerst</translation>
-    </message>
-    <message>
-        <source>Si&amp;ze of each node</source>
-        <translation>G&amp;röße jedes Knotens</translation>
     </message>
     <message>
         <source>Image</source>
         <translation>Image</translation>
     </message>
     <message>
-        <source>An image of the cloud with cloud-init</source>
-        <translation>Ein Image der Cloud mit cloud-init</translation>
-    </message>
-    <message>
         <source>I&amp;mage</source>
         <translation>I&amp;mage</translation>
-    </message>
-    <message>
-        <source>Asking %1…</source>
-        <translation>%1 wird gefragt …</translation>
     </message>
     <message>
         <source>Signed in to the account %1. %2</source>
@@ -4311,6 +4267,46 @@ Hinter einer Firewall? Fügen Sie die Sprungrechner in der Reihenfolge der Verbi
             <numerusform>%n GPU</numerusform>
             <numerusform>%n GPUs</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Nodes are created with the cloud&apos;s CLI on this computer</source>
+        <translation>Knoten werden mit der CLI der Cloud auf diesem Rechner erstellt</translation>
+    </message>
+    <message>
+        <source>Region, zone or location, as named by the cloud</source>
+        <translation>Region, Zone oder Standort, wie die Cloud sie nennt</translation>
+    </message>
+    <message>
+        <source>&amp;Load account and sizes</source>
+        <translation>Konto und Größen &amp;laden</translation>
+    </message>
+    <message>
+        <source>Load account and sizes</source>
+        <translation>Konto und Größen laden</translation>
+    </message>
+    <message>
+        <source>Query the cloud&apos;s CLI for the signed-in account and the available sizes</source>
+        <translation>Angemeldetes Konto und verfügbare Größen über die CLI der Cloud abfragen</translation>
+    </message>
+    <message>
+        <source>Node size</source>
+        <translation>Knotengröße</translation>
+    </message>
+    <message>
+        <source>VM sizes in this region, smallest first</source>
+        <translation>VM-Größen in dieser Region, die kleinste zuerst</translation>
+    </message>
+    <message>
+        <source>Node si&amp;ze</source>
+        <translation>Knoten&amp;größe</translation>
+    </message>
+    <message>
+        <source>Cloud image with cloud-init</source>
+        <translation>Cloud-Image mit cloud-init</translation>
+    </message>
+    <message>
+        <source>Querying %1…</source>
+        <translation>%1 wird abgefragt…</translation>
     </message>
 </context>
 <context>
@@ -4456,14 +4452,6 @@ Hinter einer Firewall? Fügen Sie die Sprungrechner in der Reihenfolge der Verbi
         <translation>Dateisystem des Rechners</translation>
     </message>
     <message>
-        <source>No further nodes are created</source>
-        <translation>Es werden keine weiteren Knoten erstellt</translation>
-    </message>
-    <message>
-        <source>%1 Tried again at %2.</source>
-        <translation>%1 Neuer Versuch um %2.</translation>
-    </message>
-    <message>
         <source>Retry</source>
         <translation>Erneut versuchen</translation>
     </message>
@@ -4478,6 +4466,14 @@ Hinter einer Firewall? Fügen Sie die Sprungrechner in der Reihenfolge der Verbi
     <message>
         <source>Allocations of the Slurm cluster %1</source>
         <translation>Allokationen des Slurm-Clusters %1</translation>
+    </message>
+    <message>
+        <source>Node creation paused</source>
+        <translation>Knotenerstellung pausiert</translation>
+    </message>
+    <message>
+        <source>%1 Next attempt at %2.</source>
+        <translation>%1 Nächster Versuch um %2.</translation>
     </message>
 </context>
 <context>
@@ -4871,14 +4867,6 @@ Hinter einer Firewall? Fügen Sie die Sprungrechner in der Reihenfolge der Verbi
         <translation>&amp;Rechner des Pools</translation>
     </message>
     <message>
-        <source>&amp;Whole machines: one run has a machine for itself</source>
-        <translation>&amp;Ganze Rechner: Ein Lauf hat einen Rechner für sich</translation>
-    </message>
-    <message>
-        <source>Nodes have the hardware of their machine, which may differ</source>
-        <translation>Knoten haben die Hardware ihres Rechners, die verschieden sein kann</translation>
-    </message>
-    <message>
         <source>&amp;Slices: nodes of one size on each machine</source>
         <translation>&amp;Anteile: Knoten einer Größe auf jedem Rechner</translation>
     </message>
@@ -4924,24 +4912,12 @@ Hinter einer Firewall? Fügen Sie die Sprungrechner in der Reihenfolge der Verbi
         </translation>
     </message>
     <message>
-        <source>Their hardware differs: runs get a node that has what they need.</source>
-        <translation>Ihre Hardware ist verschieden: Läufe bekommen einen Knoten, der hat, was sie brauchen.</translation>
-    </message>
-    <message>
         <source>Attach a machine first</source>
         <translation>Zuerst einen Rechner anbinden</translation>
     </message>
     <message>
         <source>&amp;Slices: jobs are limited to the cores and memory of their node</source>
         <translation>An&amp;teile: Jobs sind auf Kerne und Speicher ihres Knotens begrenzt</translation>
-    </message>
-    <message>
-        <source>Nodes start at once; jobs see the files and programs of the machine</source>
-        <translation>Knoten starten sofort; Jobs sehen Dateien und Programme des Rechners</translation>
-    </message>
-    <message>
-        <source>&amp;Containers: each node also has a file system of its own</source>
-        <translation>&amp;Container: Jeder Knoten hat auch ein eigenes Dateisystem</translation>
     </message>
     <message>
         <source>Created with podman or docker when runs need them, and removed when idle</source>
@@ -4964,24 +4940,12 @@ Hinter einer Firewall? Fügen Sie die Sprungrechner in der Reihenfolge der Verbi
         <translation>&amp;Image</translation>
     </message>
     <message>
-        <source>Empty: nodes see the files of the machine, and what they change is discarded with them (root&apos;s podman only).</source>
-        <translation>Leer: Knoten sehen die Dateien des Rechners, und ihre Änderungen werden mit ihnen verworfen (nur podman von root).</translation>
-    </message>
-    <message>
         <source>Cloud</source>
         <translation>Cloud</translation>
     </message>
     <message>
-        <source>Machines of a cloud, created by its command line.</source>
-        <translation>Maschinen einer Cloud, von ihrer Befehlszeile erstellt.</translation>
-    </message>
-    <message>
-        <source>&amp;Virtual machines: each node also has an operating system of its own</source>
-        <translation>&amp;Virtuelle Maschinen: Jeder Knoten hat auch ein eigenes Betriebssystem</translation>
-    </message>
-    <message>
         <source>Created with QEMU or libvirt when runs need them, and removed when idle. Without KVM they are emulated, about ten times slower.</source>
-        <translation>Werden mit QEMU oder libvirt erstellt, wenn Ausführungen sie brauchen, und im Leerlauf entfernt. Ohne KVM werden sie emuliert, etwa zehnmal langsamer.</translation>
+        <translation>Werden mit QEMU oder libvirt erstellt, wenn Läufe sie brauchen, und im Leerlauf entfernt. Ohne KVM werden sie emuliert, etwa zehnmal langsamer.</translation>
     </message>
     <message>
         <source>Disk image</source>
@@ -4992,16 +4956,48 @@ Hinter einer Firewall? Fügen Sie die Sprungrechner in der Reihenfolge der Verbi
         <translation>Pfad auf dem Rechner, erforderlich</translation>
     </message>
     <message>
-        <source>For example /var/lib/images/debian-12-generic-amd64.qcow2: a cloud image with cloud-init. It is read, never changed.</source>
-        <translation>Zum Beispiel /var/lib/images/debian-12-generic-amd64.qcow2: ein Cloud-Abbild mit cloud-init. Es wird gelesen, nie verändert.</translation>
-    </message>
-    <message>
-        <source>Each node writes to a disk of its own on top of the image.</source>
-        <translation>Jeder Knoten schreibt auf einen eigenen Datenträger über dem Abbild.</translation>
-    </message>
-    <message>
         <source>Pool</source>
         <translation>Pool</translation>
+    </message>
+    <message>
+        <source>Cloud VMs, created with the cloud&apos;s CLI.</source>
+        <translation>Cloud-VMs, mit der CLI der Cloud erstellt.</translation>
+    </message>
+    <message>
+        <source>Nodes start immediately; jobs use the machine&apos;s file system</source>
+        <translation>Knoten starten sofort; Jobs verwenden das Dateisystem des Rechners</translation>
+    </message>
+    <message>
+        <source>&amp;Containers: each node has its own file system</source>
+        <translation>&amp;Container: Jeder Knoten hat ein eigenes Dateisystem</translation>
+    </message>
+    <message>
+        <source>&amp;Virtual machines: each node has its own operating system</source>
+        <translation>&amp;Virtuelle Maschinen: Jeder Knoten hat ein eigenes Betriebssystem</translation>
+    </message>
+    <message>
+        <source>For example /var/lib/images/debian-12-generic-amd64.qcow2: a cloud image with cloud-init. Opened read-only.</source>
+        <translation>Zum Beispiel /var/lib/images/debian-12-generic-amd64.qcow2: ein Cloud-Image mit cloud-init. Wird nur lesend geöffnet.</translation>
+    </message>
+    <message>
+        <source>Each node writes to its own overlay disk.</source>
+        <translation>Jeder Knoten schreibt auf einen eigenen Overlay-Datenträger.</translation>
+    </message>
+    <message>
+        <source>Leave empty to use the machine&apos;s file system; changes are discarded with the node (Podman as root only).</source>
+        <translation>Leer lassen, um das Dateisystem des Rechners zu verwenden; Änderungen werden mit dem Knoten verworfen (nur Podman als root).</translation>
+    </message>
+    <message>
+        <source>&amp;Whole machines: one run per machine</source>
+        <translation>&amp;Ganze Rechner: ein Lauf pro Rechner</translation>
+    </message>
+    <message>
+        <source>Each node is a whole machine; hardware may differ</source>
+        <translation>Jeder Knoten ist ein ganzer Rechner; die Hardware kann verschieden sein</translation>
+    </message>
+    <message>
+        <source>Hardware differs: runs are placed on nodes that meet their requirements.</source>
+        <translation>Die Hardware ist verschieden: Läufe werden auf Knoten platziert, die ihre Anforderungen erfüllen.</translation>
     </message>
 </context>
 <context>
@@ -5508,12 +5504,12 @@ Hinter einer Firewall? Fügen Sie die Sprungrechner in der Reihenfolge der Verbi
         <translation>Compute</translation>
     </message>
     <message>
-        <source>Select a cell for the reason.</source>
-        <translation>Eine Zelle wählen, um den Grund zu sehen.</translation>
+        <source>Select a cell for details.</source>
+        <translation>Wählen Sie eine Zelle für Einzelheiten.</translation>
     </message>
     <message>
-        <source>The same from a terminal: studioctl compute kinds</source>
-        <translation>Dasselbe im Terminal: studioctl compute kinds</translation>
+        <source>Equivalent command: studioctl compute kinds</source>
+        <translation>Entsprechender Befehl: studioctl compute kinds</translation>
     </message>
 </context>
 <context>
@@ -5897,10 +5893,6 @@ Klicken, um den Lauf zu öffnen.</translation>
         <translation>Sc&amp;hlüsseldatei</translation>
     </message>
     <message>
-        <source>Checked before they are saved. The address must lead to the same machine: runs in flight continue there.</source>
-        <translation>Vor dem Speichern geprüft. Die Adresse muss zum selben Rechner führen: laufende Läufe gehen dort weiter.</translation>
-    </message>
-    <message>
         <source>&amp;Check and save</source>
         <translation>&amp;Prüfen und speichern</translation>
     </message>
@@ -5955,6 +5947,10 @@ Klicken, um den Lauf zu öffnen.</translation>
     <message>
         <source>Saved. The machine is now reached at %1.</source>
         <translation>Gespeichert. Der Rechner wird nun unter %1 erreicht.</translation>
+    </message>
+    <message>
+        <source>Checked before saving. The address must belong to the same machine; active runs continue there.</source>
+        <translation>Wird vor dem Speichern geprüft. Die Adresse muss zum selben Rechner gehören; aktive Läufe laufen dort weiter.</translation>
     </message>
 </context>
 <context>
@@ -6174,16 +6170,16 @@ Klicken, um den Lauf zu öffnen.</translation>
         <translation>Kosten nach Tagen</translation>
     </message>
     <message>
-        <source>Budget of a day</source>
-        <translation>Budget eines Tages</translation>
-    </message>
-    <message>
         <source>On Azure</source>
         <translation>Auf Azure</translation>
     </message>
     <message>
         <source>On Azure: %1 %2</source>
         <translation>Auf Azure: %1 %2</translation>
+    </message>
+    <message>
+        <source>Daily budget</source>
+        <translation>Tagesbudget</translation>
     </message>
 </context>
 <context>
@@ -6228,13 +6224,6 @@ Klicken, um den Lauf zu öffnen.</translation>
         <source>The best and the newest %1 of %2 trials</source>
         <translation>Der beste und die neuesten, %1 von %2 Versuchen</translation>
     </message>
-    <message numerus="yes">
-        <source>%n trial(s); those that were stopped early or failed are pale</source>
-        <translation>
-            <numerusform>%n Versuch; vorzeitig beendete und fehlgeschlagene sind blass</numerusform>
-            <numerusform>%n Versuche; vorzeitig beendete und fehlgeschlagene sind blass</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Trial %1, the best so far</source>
         <translation>Versuch %1, der bisher beste</translation>
@@ -6242,6 +6231,13 @@ Klicken, um den Lauf zu öffnen.</translation>
     <message>
         <source>Trial %1</source>
         <translation>Versuch %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n trial(s); stopped and failed trials are dimmed</source>
+        <translation>
+            <numerusform>%n Versuch; abgebrochene und fehlgeschlagene sind blass</numerusform>
+            <numerusform>%n Versuche; abgebrochene und fehlgeschlagene sind blass</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -6323,10 +6319,6 @@ Klicken, um den Lauf zu öffnen.</translation>
         <translation>Diese Daten wurden gelöscht.</translation>
     </message>
     <message>
-        <source>Runs that used it keep what they received.</source>
-        <translation>Läufe, die sie verwendet haben, behalten, was sie empfangen haben.</translation>
-    </message>
-    <message>
         <source>The data could not be read.</source>
         <translation>Die Daten konnten nicht gelesen werden.</translation>
     </message>
@@ -6341,14 +6333,6 @@ Klicken, um den Lauf zu öffnen.</translation>
     <message>
         <source>Hide this version from lists and from @latest</source>
         <translation>Diese Version in Listen und für @latest ausblenden</translation>
-    </message>
-    <message>
-        <source>No run uses or made this version.</source>
-        <translation>Kein Lauf verwendet diese Version oder hat sie erzeugt.</translation>
-    </message>
-    <message>
-        <source>Further steps were left out.</source>
-        <translation>Weitere Schritte wurden weggelassen.</translation>
     </message>
     <message>
         <source>Version %1 (archived)</source>
@@ -6451,16 +6435,24 @@ Klicken, um den Lauf zu öffnen.</translation>
         <source>The picture could not be saved.</source>
         <translation>Das Bild konnte nicht gespeichert werden.</translation>
     </message>
+    <message>
+        <source>Runs that used it keep their copy.</source>
+        <translation>Läufe, die sie verwendet haben, behalten ihre Kopie.</translation>
+    </message>
+    <message>
+        <source>Not used or created by any run.</source>
+        <translation>Von keinem Lauf verwendet oder erzeugt.</translation>
+    </message>
+    <message>
+        <source>Some steps are not shown.</source>
+        <translation>Einige Schritte werden nicht gezeigt.</translation>
+    </message>
 </context>
 <context>
     <name>studio::ui::DataContentView</name>
     <message>
         <source>Files</source>
         <translation>Dateien</translation>
-    </message>
-    <message>
-        <source>Machines download this data; it is not kept on this computer.</source>
-        <translation>Die Rechner laden diese Daten herunter; sie liegen nicht auf diesem Rechner.</translation>
     </message>
     <message>
         <source>Reading…</source>
@@ -6476,6 +6468,10 @@ Klicken, um den Lauf zu öffnen.</translation>
     <message>
         <source>This data has no files.</source>
         <translation>Diese Daten enthalten keine Dateien.</translation>
+    </message>
+    <message>
+        <source>Downloaded by the machines; there is no copy on this computer.</source>
+        <translation>Wird von den Rechnern heruntergeladen; auf diesem Rechner gibt es keine Kopie.</translation>
     </message>
 </context>
 <context>
@@ -6521,16 +6517,8 @@ Klicken, um den Lauf zu öffnen.</translation>
         <translation>&amp;Pfad oder URL</translation>
     </message>
     <message>
-        <source>Up to 1 GiB is copied, so that this version does not change. Larger data is kept as a reference.</source>
-        <translation>Bis zu 1 GiB wird kopiert, damit sich diese Version nicht ändert. Größere Daten bleiben ein Verweis.</translation>
-    </message>
-    <message>
         <source>Type</source>
         <translation>Typ</translation>
-    </message>
-    <message>
-        <source>File or folder, as the path is</source>
-        <translation>Datei oder Ordner, je nach Pfad</translation>
     </message>
     <message>
         <source>&amp;Type</source>
@@ -6561,31 +6549,28 @@ Klicken, um den Lauf zu öffnen.</translation>
         <translation>&amp;Beschreibung</translation>
     </message>
     <message>
-        <source>Use 1 to 64 letters, digits, &apos;.&apos;, &apos;_&apos; and &apos;-&apos;, beginning with a letter or digit.</source>
+        <source>Up to 1 GiB is copied, so this version is immutable. Larger data is referenced in place.</source>
+        <translation>Bis 1 GiB wird kopiert, damit die Version unveränderlich ist. Größere Daten werden am Ort referenziert.</translation>
+    </message>
+    <message>
+        <source>Default: file or folder, depending on the path</source>
+        <translation>Standard: Datei oder Ordner, je nach Pfad</translation>
+    </message>
+    <message>
+        <source>Use 1 to 64 letters, digits, &apos;.&apos;, &apos;_&apos; and &apos;-&apos;, starting with a letter or digit.</source>
         <translation>1 bis 64 Buchstaben, Ziffern, „.“, „_“ und „-“ verwenden, zuerst ein Buchstabe oder eine Ziffer.</translation>
     </message>
     <message>
-        <source>Choose a file or folder, or type a URL.</source>
+        <source>Choose a file or folder, or enter a URL.</source>
         <translation>Eine Datei oder einen Ordner wählen, oder eine URL eingeben.</translation>
     </message>
     <message>
-        <source>Type a full path, starting with &quot;/&quot;, or a URL.</source>
+        <source>Enter a full path, starting with &quot;/&quot;, or a URL.</source>
         <translation>Einen vollständigen Pfad eingeben, der mit „/“ beginnt, oder eine URL.</translation>
     </message>
 </context>
 <context>
     <name>studio::ui::DataPage</name>
-    <message>
-        <source>No run refers to it. This cannot be undone.</source>
-        <translation>Kein Lauf verweist darauf. Das kann nicht rückgängig gemacht werden.</translation>
-    </message>
-    <message numerus="yes">
-        <source>Referred to by %n runs: %1. They keep what they received. This cannot be undone.</source>
-        <translation>
-            <numerusform>%n Lauf verweist darauf: %1. Er behält, was er empfangen hat. Das kann nicht rückgängig gemacht werden.</numerusform>
-            <numerusform>%n Läufe verweisen darauf: %1. Sie behalten, was sie empfangen haben. Das kann nicht rückgängig gemacht werden.</numerusform>
-        </translation>
-    </message>
     <message>
         <source>The data could not be deleted.</source>
         <translation>Die Daten konnten nicht gelöscht werden.</translation>
@@ -6647,10 +6632,6 @@ Klicken, um den Lauf zu öffnen.</translation>
         <translation>Noch keine Daten</translation>
     </message>
     <message>
-        <source>Data is a file or folder with a name and versions, which runs use as an input. A version does not change when its source does.</source>
-        <translation>Daten sind eine Datei oder ein Ordner mit Namen und Versionen, die Läufe als Eingabe verwenden. Eine Version ändert sich nicht, wenn ihre Quelle sich ändert.</translation>
-    </message>
-    <message>
         <source>Run a script with this data as an input</source>
         <translation>Ein Skript mit diesen Daten als Eingabe ausführen</translation>
     </message>
@@ -6665,6 +6646,21 @@ Klicken, um den Lauf zu öffnen.</translation>
     <message>
         <source>Select data to delete its newest version.</source>
         <translation>Daten auswählen, um ihre neueste Version zu löschen.</translation>
+    </message>
+    <message>
+        <source>No run uses it. This cannot be undone.</source>
+        <translation>Kein Lauf verwendet sie. Das lässt sich nicht rückgängig machen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Used by %n runs: %1. They keep their copies. This cannot be undone.</source>
+        <translation>
+            <numerusform>Von %n Lauf verwendet: %1. Er behält seine Kopie. Das lässt sich nicht rückgängig machen.</numerusform>
+            <numerusform>Von %n Läufen verwendet: %1. Sie behalten ihre Kopien. Das lässt sich nicht rückgängig machen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A data asset is a named, versioned file or folder that runs use as an input. A version stays the same when its source changes.</source>
+        <translation>Eine Datenressource ist eine benannte, versionierte Datei oder ein Ordner, den Läufe als Eingabe verwenden. Eine Version bleibt gleich, wenn sich ihre Quelle ändert.</translation>
     </message>
 </context>
 <context>
@@ -6690,16 +6686,8 @@ Klicken, um den Lauf zu öffnen.</translation>
         <translation>Nicht eingefroren</translation>
     </message>
     <message>
-        <source>Later changes of the source do not change this version.</source>
-        <translation>Spätere Änderungen der Quelle ändern diese Version nicht.</translation>
-    </message>
-    <message>
         <source>Machines download it; append #sha256=… to the URL to verify its content.</source>
         <translation>Die Rechner laden es herunter; mit #sha256=… am Ende der URL wird der Inhalt geprüft.</translation>
-    </message>
-    <message>
-        <source>Too large to be copied: runs are refused once the source has changed.</source>
-        <translation>Zu groß zum Kopieren: Läufe werden abgelehnt, sobald die Quelle sich geändert hat.</translation>
     </message>
     <message>
         <source>The MLTable refers to paths outside its folder, which are not copied.</source>
@@ -6736,6 +6724,14 @@ Klicken, um den Lauf zu öffnen.</translation>
     <message>
         <source>Created</source>
         <translation>Angelegt</translation>
+    </message>
+    <message>
+        <source>Later changes to the source do not affect this version.</source>
+        <translation>Spätere Änderungen der Quelle ändern diese Version nicht.</translation>
+    </message>
+    <message>
+        <source>Too large to copy. Runs are refused if the source changes.</source>
+        <translation>Zu groß zum Kopieren. Läufe werden abgelehnt, wenn sich die Quelle ändert.</translation>
     </message>
 </context>
 <context>
@@ -8325,16 +8321,16 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält keine Geheimnisse.</trans
         <translation>Jetzt im Ordner: %1 geändert, %2 neu, %3 fehlend</translation>
     </message>
     <message>
-        <source>Snapshot at the left, folder now at the right</source>
-        <translation>Links die Momentaufnahme, rechts der Ordner jetzt</translation>
-    </message>
-    <message>
         <source>Folder now</source>
         <translation>Ordner jetzt</translation>
     </message>
     <message>
         <source>Node</source>
         <translation>Knoten</translation>
+    </message>
+    <message>
+        <source>Left: snapshot; right: folder now</source>
+        <translation>Links: Momentaufnahme; rechts: Ordner jetzt</translation>
     </message>
 </context>
 <context>
@@ -8390,14 +8386,6 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält keine Geheimnisse.</trans
 <context>
     <name>studio::ui::FrameworkCard</name>
     <message>
-        <source>Stop the job in Ray</source>
-        <translation>Job in Ray stoppen</translation>
-    </message>
-    <message>
-        <source>Ask the cluster again to stop this job</source>
-        <translation>Den Cluster erneut bitten, diesen Job zu stoppen</translation>
-    </message>
-    <message>
         <source>Dashboard</source>
         <translation>Dashboard</translation>
     </message>
@@ -8412,10 +8400,6 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält keine Geheimnisse.</trans
     <message>
         <source>Dask</source>
         <translation>Dask</translation>
-    </message>
-    <message>
-        <source>A job of this run may still run in Ray.</source>
-        <translation>Ein Job dieses Laufs läuft vielleicht noch in Ray.</translation>
     </message>
     <message>
         <source>The run has ended, but the cluster did not confirm that the job has stopped.</source>
@@ -8442,10 +8426,6 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält keine Geheimnisse.</trans
         <translation>Entrypoint</translation>
     </message>
     <message>
-        <source>May still run</source>
-        <translation>Läuft vielleicht noch</translation>
-    </message>
-    <message>
         <source>Scheduler</source>
         <translation>Scheduler</translation>
     </message>
@@ -8458,12 +8438,28 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält keine Geheimnisse.</trans
         <translation>Version</translation>
     </message>
     <message>
-        <source>No browser could be opened for %1.</source>
+        <source>Stop Ray job</source>
+        <translation>Ray-Job beenden</translation>
+    </message>
+    <message>
+        <source>Request the stop from the cluster again</source>
+        <translation>Das Beenden erneut beim Cluster anfordern</translation>
+    </message>
+    <message>
+        <source>The Ray job of this run may still be running.</source>
+        <translation>Der Ray-Job dieses Laufs läuft möglicherweise noch.</translation>
+    </message>
+    <message>
+        <source>May still be running</source>
+        <translation>Läuft möglicherweise noch</translation>
+    </message>
+    <message>
+        <source>Could not open a browser for %1.</source>
         <translation>Für %1 konnte kein Browser geöffnet werden.</translation>
     </message>
     <message>
-        <source>Asking Ray…</source>
-        <translation>Ray wird gefragt …</translation>
+        <source>Contacting Ray…</source>
+        <translation>Ray wird kontaktiert…</translation>
     </message>
 </context>
 <context>
@@ -8525,24 +8521,12 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält keine Geheimnisse.</trans
         <translation>Der Cluster kann nicht verwendet werden.</translation>
     </message>
     <message>
-        <source>Last answer</source>
-        <translation>Letzte Antwort</translation>
-    </message>
-    <message>
-        <source>The cluster did not answer as expected.</source>
-        <translation>Der Cluster hat nicht wie erwartet geantwortet.</translation>
-    </message>
-    <message>
         <source>The run limit could not be changed.</source>
         <translation>Die Höchstzahl der Läufe konnte nicht geändert werden.</translation>
     </message>
     <message>
         <source>Detach %1?</source>
         <translation>%1 lösen?</translation>
-    </message>
-    <message>
-        <source>The cluster itself is left alone. Its runs are kept here with logs and metrics.</source>
-        <translation>Der Cluster selbst bleibt unberührt. Seine Läufe bleiben hier mit Logs und Metriken erhalten.</translation>
     </message>
     <message>
         <source>Detach</source>
@@ -8556,11 +8540,23 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält keine Geheimnisse.</trans
         <source>Refresh nodes, resources and versions</source>
         <translation>Knoten, Ressourcen und Versionen aktualisieren</translation>
     </message>
+    <message>
+        <source>Last response</source>
+        <translation>Letzte Antwort</translation>
+    </message>
+    <message>
+        <source>Unexpected response from the cluster.</source>
+        <translation>Unerwartete Antwort des Clusters.</translation>
+    </message>
+    <message>
+        <source>The cluster itself is not changed. Its runs are kept here with logs and metrics.</source>
+        <translation>Der Cluster selbst bleibt unberührt. Seine Läufe bleiben hier mit Protokollen und Metriken erhalten.</translation>
+    </message>
     <message numerus="yes">
-        <source>%n job(s) were not confirmed to have stopped and may still run in Ray. After detaching, they can only be stopped there: %1</source>
+        <source>%n job(s) may still be running in Ray; the stop was not confirmed. After detaching, they can only be stopped there: %1</source>
         <translation>
-            <numerusform>Von %n Job wurde nicht bestätigt, dass er beendet ist; er läuft vielleicht noch in Ray. Nach dem Lösen kann er nur dort gestoppt werden: %1</numerusform>
-            <numerusform>Von %n Jobs wurde nicht bestätigt, dass sie beendet sind; sie laufen vielleicht noch in Ray. Nach dem Lösen können sie nur dort gestoppt werden: %1</numerusform>
+            <numerusform>%n Job läuft möglicherweise noch in Ray; das Beenden wurde nicht bestätigt. Nach dem Lösen lässt er sich nur dort beenden: %1</numerusform>
+            <numerusform>%n Jobs laufen möglicherweise noch in Ray; das Beenden wurde nicht bestätigt. Nach dem Lösen lassen sie sich nur dort beenden: %1</numerusform>
         </translation>
     </message>
 </context>
@@ -8781,7 +8777,7 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält keine Geheimnisse.</trans
     </message>
     <message>
         <source>Snapshots: %1 in %2 files</source>
-        <translation>Snapshots: %1 in %2 Dateien</translation>
+        <translation>Momentaufnahmen: %1 in %2 Dateien</translation>
     </message>
     <message>
         <source>%1 of %2</source>
@@ -8827,10 +8823,10 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält keine Geheimnisse.</trans
         <translation>Wie gut ein Random Forest das Ziel abgeschlossener Versuche aus jedem Parameter vorhersagt. Breite Bereiche zählen mehr, abgebrochene Versuche bleiben unberücksichtigt.</translation>
     </message>
     <message numerus="yes">
-        <source>Available from %n completed trial(s) on.</source>
+        <source>Available after %n completed trial(s).</source>
         <translation>
-            <numerusform>Verfügbar ab %n abgeschlossenen Versuch.</numerusform>
-            <numerusform>Verfügbar ab %n abgeschlossenen Versuchen.</numerusform>
+            <numerusform>Verfügbar nach %n abgeschlossenen Versuch.</numerusform>
+            <numerusform>Verfügbar nach %n abgeschlossenen Versuchen.</numerusform>
         </translation>
     </message>
 </context>
@@ -8857,28 +8853,12 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält keine Geheimnisse.</trans
         <translation>Sie stoppen und wieder starten</translation>
     </message>
     <message>
-        <source>The instance was not restarted.</source>
-        <translation>Die Instanz wurde nicht neu gestartet.</translation>
-    </message>
-    <message>
         <source>Stop</source>
         <translation>Anhalten</translation>
     </message>
     <message>
-        <source>The instance was not started.</source>
-        <translation>Die Instanz wurde nicht gestartet.</translation>
-    </message>
-    <message>
-        <source>The instance was not stopped.</source>
-        <translation>Die Instanz wurde nicht gestoppt.</translation>
-    </message>
-    <message>
         <source>Open JupyterLab</source>
         <translation>JupyterLab öffnen</translation>
-    </message>
-    <message>
-        <source>Start JupyterLab there if it does not run, and open it in the browser</source>
-        <translation>JupyterLab dort starten, falls es nicht läuft, und im Browser öffnen</translation>
     </message>
     <message>
         <source>Now</source>
@@ -8889,28 +8869,8 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält keine Geheimnisse.</trans
         <translation>Stoppen nach Leerlauf von</translation>
     </message>
     <message>
-        <source>Minutes without a run, a terminal or a busy kernel before it stops</source>
-        <translation>Minuten ohne Lauf, Terminal oder beschäftigten Kernel, bevor sie stoppt</translation>
-    </message>
-    <message>
         <source> min</source>
         <translation> min</translation>
-    </message>
-    <message>
-        <source>never</source>
-        <translation>nie</translation>
-    </message>
-    <message>
-        <source>Ways in</source>
-        <translation>Zugänge</translation>
-    </message>
-    <message>
-        <source>A shell in the instance:</source>
-        <translation>Eine Shell in der Instanz:</translation>
-    </message>
-    <message>
-        <source>JupyterLab comes with the image or with the setup script. It listens on this computer only, with a token.</source>
-        <translation>JupyterLab kommt mit dem Image oder mit dem Einrichtungsskript. Es ist nur auf diesem Computer erreichbar, mit einem Token.</translation>
     </message>
     <message>
         <source>Operations</source>
@@ -8937,18 +8897,6 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält keine Geheimnisse.</trans
         <translation>Start</translation>
     </message>
     <message>
-        <source>Start it; its files are as they were</source>
-        <translation>Sie starten; ihre Dateien sind wie zuvor</translation>
-    </message>
-    <message>
-        <source>Stop it when its run, if any, has ended; its files are kept</source>
-        <translation>Sie stoppen, sobald ihr etwaiger Lauf beendet ist; ihre Dateien bleiben erhalten</translation>
-    </message>
-    <message>
-        <source>Nothing stops it. Stop it, or set after how many idle minutes it stops.</source>
-        <translation>Nichts stoppt sie. Stoppen Sie sie, oder legen Sie fest, nach wie vielen Minuten Leerlauf sie stoppt.</translation>
-    </message>
-    <message>
         <source>Size</source>
         <translation>Größe</translation>
     </message>
@@ -8958,7 +8906,7 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält keine Geheimnisse.</trans
     </message>
     <message>
         <source>The root file system of the machine</source>
-        <translation>Das Wurzeldateisystem der Maschine</translation>
+        <translation>Das Root-Dateisystem des Rechners</translation>
     </message>
     <message>
         <source>Machine</source>
@@ -8981,16 +8929,8 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält keine Geheimnisse.</trans
         <translation>Einrichtungslauf</translation>
     </message>
     <message>
-        <source>The idle time was not changed.</source>
-        <translation>Der Leerlauf wurde nicht geändert.</translation>
-    </message>
-    <message>
         <source>Starting JupyterLab…</source>
         <translation>JupyterLab wird gestartet…</translation>
-    </message>
-    <message>
-        <source>JupyterLab was not opened.</source>
-        <translation>JupyterLab wurde nicht geöffnet.</translation>
     </message>
     <message>
         <source>JupyterLab is open in the browser.</source>
@@ -9005,20 +8945,8 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält keine Geheimnisse.</trans
         <translation>Löschen</translation>
     </message>
     <message>
-        <source>The instance was not deleted.</source>
-        <translation>Die Instanz wurde nicht gelöscht.</translation>
-    </message>
-    <message>
-        <source>This instance is on and has no run.</source>
-        <translation>Diese Instanz ist eingeschaltet und hat keinen Lauf.</translation>
-    </message>
-    <message>
         <source>Virtual machine</source>
         <translation>Virtuelle Maschine</translation>
-    </message>
-    <message>
-        <source>What was created for it is deleted with all its files. Its runs are kept.</source>
-        <translation>Was für sie erstellt wurde, wird mit allen Dateien gelöscht. Ihre Ausführungen bleiben.</translation>
     </message>
     <message>
         <source>Change size…</source>
@@ -9029,10 +8957,6 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält keine Geheimnisse.</trans
         <translation>In VS Code öffnen…</translation>
     </message>
     <message>
-        <source>Work in a folder of the instance; an entry for ssh is written first, if you agree</source>
-        <translation>In einem Ordner der Instanz arbeiten; vorher wird, wenn Sie zustimmen, ein Eintrag für ssh geschrieben</translation>
-    </message>
-    <message>
         <source>Terminal</source>
         <translation>Terminal</translation>
     </message>
@@ -9041,20 +8965,8 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält keine Geheimnisse.</trans
         <translation>Eine Shell in der Instanz in Ihrem Terminalprogramm öffnen</translation>
     </message>
     <message>
-        <source>An instance in a cloud keeps its size: another machine would have an empty disk</source>
-        <translation>Eine Instanz in einer Cloud behält ihre Größe: Eine andere Maschine hätte einen leeren Datenträger</translation>
-    </message>
-    <message>
         <source>Change cores and memory; its home folder is kept</source>
         <translation>Kerne und Arbeitsspeicher ändern; ihr Home-Ordner bleibt erhalten</translation>
-    </message>
-    <message>
-        <source>Stop it first: its size can be changed while it is off</source>
-        <translation>Halten Sie sie zuerst an: Ihre Größe kann geändert werden, während sie aus ist</translation>
-    </message>
-    <message>
-        <source>The size was not changed.</source>
-        <translation>Die Größe wurde nicht geändert.</translation>
     </message>
     <message>
         <source>No terminal program was found.</source>
@@ -9063,6 +8975,91 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält keine Geheimnisse.</trans
     <message>
         <source>Install one, such as xterm, or run in a terminal: studioctl compute open %1 --ssh</source>
         <translation>Installieren Sie eines, etwa xterm, oder führen Sie in einem Terminal aus: studioctl compute open %1 --ssh</translation>
+    </message>
+    <message>
+        <source>The instance could not be restarted.</source>
+        <translation>Die Instanz konnte nicht neu gestartet werden.</translation>
+    </message>
+    <message>
+        <source>Open a folder of the instance in VS Code over SSH; asks before adding an SSH config entry</source>
+        <translation>Einen Ordner der Instanz über SSH in VS Code öffnen; fragt, bevor ein SSH-Konfigurationseintrag hinzugefügt wird</translation>
+    </message>
+    <message>
+        <source>The instance could not be started.</source>
+        <translation>Die Instanz konnte nicht gestartet werden.</translation>
+    </message>
+    <message>
+        <source>The instance could not be stopped.</source>
+        <translation>Die Instanz konnte nicht angehalten werden.</translation>
+    </message>
+    <message>
+        <source>Start JupyterLab if needed and open it in the browser</source>
+        <translation>JupyterLab bei Bedarf starten und im Browser öffnen</translation>
+    </message>
+    <message>
+        <source>Idle minutes before automatic stop</source>
+        <translation>Leerlaufminuten bis zum automatischen Anhalten</translation>
+    </message>
+    <message>
+        <source>never</source>
+        <comment>automatic stop</comment>
+        <translation>nie</translation>
+    </message>
+    <message>
+        <source>Connect</source>
+        <translation>Verbinden</translation>
+    </message>
+    <message>
+        <source>Open a shell:</source>
+        <translation>Shell öffnen:</translation>
+    </message>
+    <message>
+        <source>JupyterLab must be in the image or installed by the setup script. It is reachable only from this computer, with a token.</source>
+        <translation>JupyterLab muss im Image enthalten sein oder vom Einrichtungsskript installiert werden. Es ist nur von diesem Rechner aus erreichbar, mit einem Token.</translation>
+    </message>
+    <message>
+        <source>Start it with its files unchanged</source>
+        <translation>Mit unveränderten Dateien starten</translation>
+    </message>
+    <message>
+        <source>Stop it after its active run ends; its files are kept</source>
+        <translation>Nach dem Ende des aktiven Laufs anhalten; die Dateien bleiben erhalten</translation>
+    </message>
+    <message>
+        <source>Cloud instances cannot be resized: a new VM would start with an empty disk</source>
+        <translation>Cloud-Instanzen können ihre Größe nicht ändern: Eine neue VM hätte einen leeren Datenträger</translation>
+    </message>
+    <message>
+        <source>Stop the instance to change its size</source>
+        <translation>Halten Sie die Instanz an, um ihre Größe zu ändern</translation>
+    </message>
+    <message>
+        <source>This instance is on but idle.</source>
+        <translation>Diese Instanz ist eingeschaltet, aber im Leerlauf.</translation>
+    </message>
+    <message>
+        <source>No automatic stop is set. Stop it, or set an idle timeout.</source>
+        <translation>Kein automatisches Anhalten eingestellt. Halten Sie sie an, oder legen Sie eine Leerlaufzeit fest.</translation>
+    </message>
+    <message>
+        <source>The idle time could not be changed.</source>
+        <translation>Die Leerlaufzeit konnte nicht geändert werden.</translation>
+    </message>
+    <message>
+        <source>The size could not be changed.</source>
+        <translation>Die Größe konnte nicht geändert werden.</translation>
+    </message>
+    <message>
+        <source>JupyterLab could not be opened.</source>
+        <translation>JupyterLab konnte nicht geöffnet werden.</translation>
+    </message>
+    <message>
+        <source>Its container or virtual machine is deleted with all its files. Its runs are kept.</source>
+        <translation>Ihr Container oder ihre virtuelle Maschine wird mit allen Dateien gelöscht. Ihre Läufe bleiben erhalten.</translation>
+    </message>
+    <message>
+        <source>The instance could not be deleted.</source>
+        <translation>Die Instanz konnte nicht gelöscht werden.</translation>
     </message>
 </context>
 <context>
@@ -9100,24 +9097,12 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält keine Geheimnisse.</trans
         <translation>Hinzufügen</translation>
     </message>
     <message>
-        <source>No times: it is started and stopped by hand.</source>
-        <translation>Keine Zeiten: sie wird von Hand gestartet und gestoppt.</translation>
-    </message>
-    <message>
         <source>Remove: %1</source>
         <translation>Entfernen: %1</translation>
     </message>
     <message>
         <source>Remove this time</source>
         <translation>Diese Zeit entfernen</translation>
-    </message>
-    <message>
-        <source>The time was not added.</source>
-        <translation>Die Zeit wurde nicht hinzugefügt.</translation>
-    </message>
-    <message>
-        <source>The time was not removed.</source>
-        <translation>Die Zeit wurde nicht entfernt.</translation>
     </message>
     <message>
         <source>Repeats</source>
@@ -9142,6 +9127,18 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält keine Geheimnisse.</trans
     <message>
         <source>Time of day</source>
         <translation>Uhrzeit</translation>
+    </message>
+    <message>
+        <source>No schedule: start and stop it manually.</source>
+        <translation>Kein Zeitplan: Starten und stoppen Sie sie manuell.</translation>
+    </message>
+    <message>
+        <source>The time could not be added.</source>
+        <translation>Die Zeit konnte nicht hinzugefügt werden.</translation>
+    </message>
+    <message>
+        <source>The time could not be removed.</source>
+        <translation>Die Zeit konnte nicht entfernt werden.</translation>
     </message>
 </context>
 <context>
@@ -9314,10 +9311,6 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält keine Geheimnisse.</trans
         <translation>Compute-Instanz</translation>
     </message>
     <message>
-        <source>One node that you start and stop, for notebooks and experiments. It stops when it is idle, or at the times you set, and keeps its files.</source>
-        <translation>Ein Knoten, den Sie starten und stoppen, für Notebooks und Experimente. Er stoppt bei Leerlauf oder zu Ihren Zeiten und behält seine Dateien.</translation>
-    </message>
-    <message>
         <source>Create a compute instance</source>
         <translation>Compute-Instanz erstellen</translation>
     </message>
@@ -9334,11 +9327,15 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält keine Geheimnisse.</trans
         <translation>Kubernetes-Cluster</translation>
     </message>
     <message>
-        <source>An existing cluster, by a context of your kubeconfig. Nodes are pods, which are created while runs need them and deleted when idle.</source>
-        <translation>Ein vorhandener Cluster, über einen Kontext Ihrer Kubeconfig. Knoten sind Pods, die erzeugt werden, solange Läufe sie brauchen, und im Leerlauf gelöscht werden.</translation>
+        <source>A single node for notebooks and experiments that you start and stop. It can stop when idle or on a schedule, and keeps its files.</source>
+        <translation>Ein einzelner Knoten für Notebooks und Experimente, den Sie starten und stoppen. Er kann bei Leerlauf oder nach Zeitplan stoppen und behält seine Dateien.</translation>
     </message>
     <message>
-        <source>Attach a Kubernetes cluster by a kubeconfig</source>
+        <source>An existing cluster, selected by kubeconfig context. Nodes are pods that are created on demand and deleted when idle.</source>
+        <translation>Ein vorhandener Cluster, ausgewählt über einen Kubeconfig-Kontext. Knoten sind Pods, die bei Bedarf erstellt und im Leerlauf gelöscht werden.</translation>
+    </message>
+    <message>
+        <source>Attach a Kubernetes cluster with a kubeconfig</source>
         <translation>Kubernetes-Cluster über eine Kubeconfig anbinden</translation>
     </message>
 </context>
@@ -9363,10 +9360,6 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält keine Geheimnisse.</trans
     <message>
         <source>Known hosts</source>
         <translation>Bekannte Hosts</translation>
-    </message>
-    <message>
-        <source>A machine is connected only if it presents one of these keys. Keys confirmed here are in the workspace&apos;s file; your own ~/.ssh/known_hosts counts, too.</source>
-        <translation>Ein Rechner wird nur verbunden, wenn er sich mit einem dieser Schlüssel ausweist. Hier bestätigte Schlüssel stehen in der Datei des Arbeitsbereichs; auch die eigene ~/.ssh/known_hosts gilt.</translation>
     </message>
     <message>
         <source>Search known hosts</source>
@@ -9461,10 +9454,6 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält keine Geheimnisse.</trans
         <translation>%1 gilt nicht mehr als vertrauenswürdig. Bei der nächsten Verbindung ist der Schlüssel neu zu bestätigen.</translation>
     </message>
     <message>
-        <source>%1 is no longer trusted, by ssh neither. Your file before the change is kept as known_hosts.old.</source>
-        <translation>%1 gilt nicht mehr als vertrauenswürdig, auch für ssh nicht. Die bisherige Datei bleibt als known_hosts.old erhalten.</translation>
-    </message>
-    <message>
         <source>Remove</source>
         <translation>Entfernen</translation>
     </message>
@@ -9475,6 +9464,14 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält keine Geheimnisse.</trans
     <message>
         <source>The key could not be removed.</source>
         <translation>Der Schlüssel konnte nicht entfernt werden.</translation>
+    </message>
+    <message>
+        <source>A machine is connected only if it presents one of these keys. Keys confirmed here are stored in the workspace; your own ~/.ssh/known_hosts is used as well.</source>
+        <translation>Ein Rechner wird nur verbunden, wenn er sich mit einem dieser Schlüssel ausweist. Hier bestätigte Schlüssel stehen in der Datei des Arbeitsbereichs; auch die eigene ~/.ssh/known_hosts gilt.</translation>
+    </message>
+    <message>
+        <source>%1 is no longer trusted, including by ssh. The previous file is kept as known_hosts.old.</source>
+        <translation>%1 gilt nicht mehr als vertrauenswürdig, auch für ssh nicht. Die bisherige Datei bleibt als known_hosts.old erhalten.</translation>
     </message>
 </context>
 <context>
@@ -9545,10 +9542,6 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält keine Geheimnisse.</trans
         <translation>Grenze hinzufügen…</translation>
     </message>
     <message>
-        <source>Waiting runs of equal priority are ordered by what their experiments have used lately, the least first.</source>
-        <translation>Wartende Läufe gleicher Priorität sind danach geordnet, was ihre Experimente zuletzt genutzt haben; die wenigste Nutzung kommt zuerst.</translation>
-    </message>
-    <message>
         <source>No limits are set.</source>
         <translation>Es sind keine Grenzen gesetzt.</translation>
     </message>
@@ -9569,12 +9562,16 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält keine Geheimnisse.</trans
         <translation>Rückgängig</translation>
     </message>
     <message>
-        <source>Each family of sizes</source>
-        <translation>Jede Größenfamilie</translation>
-    </message>
-    <message>
         <source>Family %1</source>
         <translation>Familie %1</translation>
+    </message>
+    <message>
+        <source>Each VM size family</source>
+        <translation>Jede VM-Größenfamilie</translation>
+    </message>
+    <message>
+        <source>Queued runs of equal priority are ordered by the recent usage of their experiments, lowest first.</source>
+        <translation>Wartende Läufe gleicher Priorität werden nach der jüngsten Nutzung ihrer Experimente geordnet, die geringste zuerst.</translation>
     </message>
 </context>
 <context>
@@ -10134,10 +10131,6 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält keine Geheimnisse.</trans
         <translation>Schlüssel ersetzen…</translation>
     </message>
     <message>
-        <source>The host key was not replaced.</source>
-        <translation>Der Host-Schlüssel wurde nicht ersetzt.</translation>
-    </message>
-    <message>
         <source>Host key replaced. Connecting…</source>
         <translation>Host-Schlüssel ersetzt. Verbindung wird aufgebaut…</translation>
     </message>
@@ -10158,83 +10151,55 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält keine Geheimnisse.</trans
         <translation>In VS Code öffnen…</translation>
     </message>
     <message>
-        <source>Work in a folder of the machine; an entry for ssh is written first, if you agree</source>
-        <translation>In einem Ordner der Maschine arbeiten; vorher wird, wenn Sie zustimmen, ein Eintrag für ssh geschrieben</translation>
-    </message>
-    <message>
         <source>Start</source>
         <translation>Start</translation>
     </message>
     <message>
         <source>Wake the machine, or keep it on</source>
-        <translation>Die Maschine wecken oder eingeschaltet lassen</translation>
-    </message>
-    <message>
-        <source>Put the machine to sleep when its runs have ended and no other person uses it</source>
-        <translation>Die Maschine schlafen legen, wenn ihre Läufe beendet sind und keine andere Person sie benutzt</translation>
-    </message>
-    <message>
-        <source>The machine was not started.</source>
-        <translation>Die Maschine wurde nicht gestartet.</translation>
-    </message>
-    <message>
-        <source>The machine was not stopped.</source>
-        <translation>Die Maschine wurde nicht angehalten.</translation>
-    </message>
-    <message>
-        <source>The machine was not stopped or started.</source>
-        <translation>Die Maschine wurde nicht angehalten oder gestartet.</translation>
+        <translation>Den Rechner wecken oder eingeschaltet lassen</translation>
     </message>
     <message>
         <source>The machine is being stopped.</source>
-        <translation>Die Maschine wird angehalten.</translation>
+        <translation>Der Rechner wird angehalten.</translation>
+    </message>
+    <message>
+        <source>Open a folder of the machine in VS Code over SSH; asks before adding an SSH config entry</source>
+        <translation>Einen Ordner des Rechners über SSH in VS Code öffnen; fragt, bevor ein SSH-Konfigurationseintrag hinzugefügt wird</translation>
+    </message>
+    <message>
+        <source>Stop the machine after its runs end, unless someone else is using it</source>
+        <translation>Den Rechner nach dem Ende seiner Läufe anhalten, sofern ihn niemand anders benutzt</translation>
+    </message>
+    <message>
+        <source>The machine could not be started.</source>
+        <translation>Der Rechner konnte nicht gestartet werden.</translation>
+    </message>
+    <message>
+        <source>The machine could not be stopped.</source>
+        <translation>Der Rechner konnte nicht angehalten werden.</translation>
+    </message>
+    <message>
+        <source>The machine could not be stopped or started.</source>
+        <translation>Der Rechner konnte nicht angehalten oder gestartet werden.</translation>
+    </message>
+    <message>
+        <source>The host key could not be replaced.</source>
+        <translation>Der Hostschlüssel konnte nicht ersetzt werden.</translation>
     </message>
 </context>
 <context>
     <name>studio::ui::MachinePowerForm</name>
-    <message>
-        <source>Command that stops the machine</source>
-        <translation>Befehl, der die Maschine anhält</translation>
-    </message>
-    <message>
-        <source>Executed by the shell of your account there</source>
-        <translation>Wird dort von der Shell Ihres Kontos ausgeführt</translation>
-    </message>
-    <message>
-        <source>Address of the network card</source>
-        <translation>Adresse der Netzwerkkarte</translation>
-    </message>
-    <message>
-        <source>&quot;ip link&quot; on the machine prints it; Wake-on-LAN must be enabled there</source>
-        <translation>„ip link“ auf der Maschine gibt sie aus; Wake-on-LAN muss dort aktiviert sein</translation>
-    </message>
-    <message>
-        <source>Machine that wakes it</source>
-        <translation>Maschine, die sie weckt</translation>
-    </message>
     <message>
         <source>this computer</source>
         <translation>dieser Rechner</translation>
     </message>
     <message>
         <source>Name of an attached machine on the same network</source>
-        <translation>Name einer verbundenen Maschine im selben Netz</translation>
+        <translation>Name eines angebundenen Rechners im selben Netz</translation>
     </message>
     <message>
         <source>Wake it for queued runs</source>
         <translation>Für wartende Läufe wecken</translation>
-    </message>
-    <message>
-        <source>How the machine is stopped</source>
-        <translation>Wie die Maschine angehalten wird</translation>
-    </message>
-    <message>
-        <source>Only while no run and no other person uses it</source>
-        <translation>Nur, solange kein Lauf und keine andere Person sie benutzt</translation>
-    </message>
-    <message>
-        <source>Not from here</source>
-        <translation>Nicht von hier aus</translation>
     </message>
     <message>
         <source>Suspend</source>
@@ -10245,91 +10210,88 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält keine Geheimnisse.</trans
         <translation>Herunterfahren</translation>
     </message>
     <message>
-        <source>By a command</source>
-        <translation>Durch einen Befehl</translation>
-    </message>
-    <message>
-        <source>Minutes without a run, a terminal or other work before it is stopped</source>
-        <translation>Minuten ohne Lauf, Terminal oder andere Arbeit, nach denen sie angehalten wird</translation>
-    </message>
-    <message>
         <source> min</source>
         <translation> min</translation>
-    </message>
-    <message>
-        <source>never</source>
-        <translation>nie</translation>
-    </message>
-    <message>
-        <source>A run that waits for this machine starts it</source>
-        <translation>Ein Lauf, der auf diese Maschine wartet, startet sie</translation>
     </message>
     <message>
         <source>Stop</source>
         <translation>Anhalten</translation>
     </message>
     <message>
-        <source>The account needs the right to do it; the first stop tries it.</source>
-        <translation>Das Konto braucht das Recht dazu; das erste Anhalten versucht es.</translation>
-    </message>
-    <message>
         <source>Stop when idle for</source>
         <translation>Stoppen nach Leerlauf von</translation>
     </message>
     <message>
-        <source>Wake-on-LAN address</source>
-        <translation>Wake-on-LAN-Adresse</translation>
+        <source>Stop command</source>
+        <translation>Befehl zum Anhalten</translation>
     </message>
     <message>
-        <source>Woken from</source>
-        <translation>Geweckt von</translation>
+        <source>Executed by your account&apos;s shell on the machine</source>
+        <translation>Wird von der Shell Ihres Kontos auf dem Rechner ausgeführt</translation>
     </message>
     <message>
-        <source>The magic packet is sent there, so it must be on the same network as this machine.</source>
-        <translation>Das Magic Packet wird dort gesendet, sie muss also im selben Netz wie diese Maschine sein.</translation>
+        <source>MAC address</source>
+        <translation>MAC-Adresse</translation>
+    </message>
+    <message>
+        <source>Run &quot;ip link&quot; on the machine to find it; Wake-on-LAN must be enabled there</source>
+        <translation>Auf dem Rechner mit „ip link“ zu finden; Wake-on-LAN muss dort aktiviert sein</translation>
+    </message>
+    <message>
+        <source>Machine that sends the magic packet</source>
+        <translation>Rechner, der das Magic Packet sendet</translation>
+    </message>
+    <message>
+        <source>Stop method</source>
+        <translation>Art des Anhaltens</translation>
+    </message>
+    <message>
+        <source>Applied only while no run and no other user is active</source>
+        <translation>Nur, solange kein Lauf und kein anderer Benutzer aktiv ist</translation>
+    </message>
+    <message>
+        <source>Disabled</source>
+        <translation>Deaktiviert</translation>
+    </message>
+    <message>
+        <source>Custom command</source>
+        <translation>Eigener Befehl</translation>
+    </message>
+    <message>
+        <source>Idle minutes before the machine is stopped</source>
+        <translation>Leerlaufminuten, bis der Rechner angehalten wird</translation>
+    </message>
+    <message>
+        <source>never</source>
+        <comment>automatic stop</comment>
+        <translation>nie</translation>
+    </message>
+    <message>
+        <source>Queued runs for this machine wake it</source>
+        <translation>Wartende Läufe für diesen Rechner wecken ihn</translation>
+    </message>
+    <message>
+        <source>Requires permission on the machine; tested by the first stop.</source>
+        <translation>Erfordert eine Berechtigung auf dem Rechner; das erste Anhalten prüft sie.</translation>
+    </message>
+    <message>
+        <source>MAC address for Wake-on-LAN</source>
+        <translation>MAC-Adresse für Wake-on-LAN</translation>
+    </message>
+    <message>
+        <source>Wake from</source>
+        <translation>Wecken von</translation>
+    </message>
+    <message>
+        <source>Sends the magic packet; must be on the same network as this machine.</source>
+        <translation>Sendet das Magic Packet; muss im selben Netz wie dieser Rechner sein.</translation>
     </message>
 </context>
 <context>
     <name>studio::ui::MachineRulesForm</name>
     <message>
-        <source>GPUs of runs that state none</source>
-        <translation>GPUs von Läufen ohne Angabe</translation>
-    </message>
-    <message>
-        <source>For runs that do not say how many GPUs they need</source>
-        <translation>Für Läufe, die nicht angeben, wie viele GPUs sie brauchen</translation>
-    </message>
-    <message>
-        <source>All of them, one run at a time</source>
-        <translation>Alle, jeweils ein Lauf</translation>
-    </message>
-    <message>
-        <source>Shared: see all, reserve none</source>
-        <translation>Gemeinsam: alle sichtbar, keine reserviert</translation>
-    </message>
-    <message>
         <source>None</source>
         <translation>Keine</translation>
-    </message>
-    <message>
-        <source>GPUs used by others</source>
-        <translation>Von anderen benutzte GPUs</translation>
-    </message>
-    <message>
-        <source>What to do while processes outside of the studio use a GPU</source>
-        <translation>Was geschieht, während Prozesse außerhalb des Studios eine GPU benutzen</translation>
-    </message>
-    <message>
-        <source>Wait until they are free</source>
-        <translation>Warten, bis sie frei sind</translation>
-    </message>
-    <message>
-        <source>Share them</source>
-        <translation>Teilen</translation>
-    </message>
-    <message>
-        <source>Take them anyway</source>
-        <translation>Trotzdem nehmen</translation>
     </message>
     <message>
         <source>Labels</source>
@@ -10338,14 +10300,6 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält keine Geheimnisse.</trans
     <message>
         <source>KEY=VALUE, separated by commas</source>
         <translation>KEY=VALUE, durch Kommas getrennt</translation>
-    </message>
-    <message>
-        <source>Runs may require them, such as rack=1.</source>
-        <translation>Läufe können sie verlangen, z. B. rack=1.</translation>
-    </message>
-    <message>
-        <source>Write each label as KEY=VALUE.</source>
-        <translation>Schreiben Sie jedes Label als KEY=VALUE.</translation>
     </message>
     <message>
         <source>Data budget</source>
@@ -10360,12 +10314,56 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält keine Geheimnisse.</trans
         <translation>Eine Größe, etwa 50GiB</translation>
     </message>
     <message>
-        <source>Inputs, downloads and snapshots that were not used for the longest time are removed first. What is in use stays.</source>
-        <translation>Eingaben, Downloads und Snapshots, die am längsten nicht genutzt wurden, werden zuerst entfernt. Was in Benutzung ist, bleibt.</translation>
+        <source>Default GPUs</source>
+        <translation>Standard-GPUs</translation>
     </message>
     <message>
-        <source>Write the data budget as a size, such as 50GiB, or leave it empty.</source>
-        <translation>Schreiben Sie das Datenbudget als Größe, etwa 50GiB, oder lassen Sie es leer.</translation>
+        <source>For runs that do not request a number of GPUs</source>
+        <translation>Für Läufe, die keine Anzahl von GPUs anfordern</translation>
+    </message>
+    <message>
+        <source>All, exclusively</source>
+        <translation>Alle, exklusiv</translation>
+    </message>
+    <message>
+        <source>All, shared (none reserved)</source>
+        <translation>Alle, gemeinsam (keine reserviert)</translation>
+    </message>
+    <message>
+        <source>GPUs in use by others</source>
+        <translation>Von anderen benutzte GPUs</translation>
+    </message>
+    <message>
+        <source>Policy while other processes are using a GPU</source>
+        <translation>Verhalten, während andere Prozesse eine GPU benutzen</translation>
+    </message>
+    <message>
+        <source>Wait until free</source>
+        <translation>Warten, bis sie frei sind</translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation>Teilen</translation>
+    </message>
+    <message>
+        <source>Use anyway</source>
+        <translation>Trotzdem verwenden</translation>
+    </message>
+    <message>
+        <source>Runs can require labels, such as rack=1.</source>
+        <translation>Läufe können sie verlangen, z. B. rack=1.</translation>
+    </message>
+    <message>
+        <source>The least recently used inputs, downloads and snapshots are evicted first. Data in use is kept.</source>
+        <translation>Die am längsten nicht genutzten Eingaben, Downloads und Momentaufnahmen werden zuerst verdrängt. Genutzte Daten bleiben.</translation>
+    </message>
+    <message>
+        <source>Enter each label as KEY=VALUE.</source>
+        <translation>Geben Sie jedes Label als KEY=VALUE ein.</translation>
+    </message>
+    <message>
+        <source>Enter the data budget as a size, such as 50GiB, or leave it empty.</source>
+        <translation>Geben Sie das Datenbudget als Größe ein, etwa 50GiB, oder lassen Sie es leer.</translation>
     </message>
 </context>
 <context>
@@ -10780,10 +10778,6 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält keine Geheimnisse.</trans
         <translation>Aufräumen</translation>
     </message>
     <message>
-        <source>Removes files that no run needs any more from the machine. Nothing shown here is lost.</source>
-        <translation>Entfernt Dateien vom Rechner, die kein Lauf mehr braucht. Nichts, was hier angezeigt wird, geht verloren.</translation>
-    </message>
-    <message>
         <source>Remove all studio data…</source>
         <translation>Alle Studio-Daten entfernen…</translation>
     </message>
@@ -10853,6 +10847,10 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält keine Geheimnisse.</trans
     <message>
         <source>The next run uploads the agent again.</source>
         <translation>Der nächste Lauf lädt den Agenten erneut hoch.</translation>
+    </message>
+    <message>
+        <source>Removes files that no run needs from the machine. Everything shown here is kept.</source>
+        <translation>Entfernt Dateien vom Rechner, die kein Lauf mehr braucht. Nichts, was hier angezeigt wird, geht verloren.</translation>
     </message>
 </context>
 <context>
@@ -11020,14 +11018,6 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält keine Geheimnisse.</trans
         <translation>Ersetzt eine vorhandene Zuordnung desselben Namens</translation>
     </message>
     <message>
-        <source>Address, or the beginning that several addresses share</source>
-        <translation>Adresse, oder der gemeinsame Anfang mehrerer Adressen</translation>
-    </message>
-    <message>
-        <source>Name as written in files; * matches anything</source>
-        <translation>Name wie in Dateien geschrieben; * steht für Beliebiges</translation>
-    </message>
-    <message>
         <source>Full path of the local copy</source>
         <translation>Voller Pfad der lokalen Kopie</translation>
     </message>
@@ -11078,6 +11068,14 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält keine Geheimnisse.</trans
     <message>
         <source>Local copy</source>
         <translation>Lokale Kopie</translation>
+    </message>
+    <message>
+        <source>Address, or a prefix shared by several addresses</source>
+        <translation>Adresse, oder der gemeinsame Anfang mehrerer Adressen</translation>
+    </message>
+    <message>
+        <source>Name used in files; * matches anything</source>
+        <translation>Name wie in Dateien geschrieben; * steht für Beliebiges</translation>
     </message>
 </context>
 <context>
@@ -11681,24 +11679,12 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält keine Geheimnisse.</trans
         <translation>GPUs</translation>
     </message>
     <message>
-        <source>GPUs on each node; with 0 the job sees none. Not stated: as the machine&apos;s settings say.</source>
-        <translation>GPUs auf jedem Knoten; bei 0 sieht der Job keine. Ohne Angabe: nach den Einstellungen des Rechners.</translation>
-    </message>
-    <message>
         <source>GPU memory</source>
         <translation>GPU-Speicher</translation>
     </message>
     <message>
-        <source>Memory of each GPU at least</source>
-        <translation>Mindestspeicher jeder GPU</translation>
-    </message>
-    <message>
         <source>Nodes</source>
         <translation>Knoten</translation>
-    </message>
-    <message>
-        <source>Nodes of the run, which start together</source>
-        <translation>Knoten des Laufs, die gemeinsam starten</translation>
     </message>
     <message>
         <source>Processes per node</source>
@@ -11713,16 +11699,8 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält keine Geheimnisse.</trans
         <translation>Worker</translation>
     </message>
     <message>
-        <source>Tasks of TensorFlow that train</source>
-        <translation>Aufgaben von TensorFlow, die trainieren</translation>
-    </message>
-    <message>
         <source>Parameter servers</source>
         <translation>Parameterserver</translation>
-    </message>
-    <message>
-        <source>Tasks of TensorFlow that keep the parameters</source>
-        <translation>Aufgaben von TensorFlow, die die Parameter halten</translation>
     </message>
     <message>
         <source>Priority</source>
@@ -11737,20 +11715,8 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält keine Geheimnisse.</trans
         <translation>Isoliert</translation>
     </message>
     <message>
-        <source>No other run shares the machines of this run</source>
-        <translation>Kein anderer Lauf teilt die Rechner dieses Laufs</translation>
-    </message>
-    <message>
         <source>Preemptible</source>
         <translation>Unterbrechbar</translation>
-    </message>
-    <message>
-        <source>May be stopped for runs of higher priority, and is queued again then</source>
-        <translation>Darf für Läufe mit höherer Priorität beendet werden und wird dann wieder eingereiht</translation>
-    </message>
-    <message>
-        <source>not stated</source>
-        <translation>keine Angabe</translation>
     </message>
     <message>
         <source>any</source>
@@ -11773,10 +11739,6 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält keine Geheimnisse.</trans
         <translation>Verteilung</translation>
     </message>
     <message>
-        <source>How the processes of the run find each other</source>
-        <translation>Wie die Prozesse des Laufs einander finden</translation>
-    </message>
-    <message>
         <source>None</source>
         <comment>distribution</comment>
         <translation>Keine</translation>
@@ -11784,6 +11746,42 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält keine Geheimnisse.</trans
     <message>
         <source> GiB</source>
         <translation> GiB</translation>
+    </message>
+    <message>
+        <source>GPUs per node; 0 hides all GPUs from the job. If not set, the machine&apos;s default applies.</source>
+        <translation>GPUs je Knoten; bei 0 sieht der Job keine. Ohne Angabe gilt der Standard des Rechners.</translation>
+    </message>
+    <message>
+        <source>Minimum memory per GPU</source>
+        <translation>Mindestspeicher jeder GPU</translation>
+    </message>
+    <message>
+        <source>Number of nodes; all start together</source>
+        <translation>Anzahl der Knoten; alle starten gemeinsam</translation>
+    </message>
+    <message>
+        <source>TensorFlow worker tasks</source>
+        <translation>Worker-Tasks von TensorFlow</translation>
+    </message>
+    <message>
+        <source>TensorFlow parameter server tasks</source>
+        <translation>Parameterserver-Tasks von TensorFlow</translation>
+    </message>
+    <message>
+        <source>No other run uses the machines of this run</source>
+        <translation>Kein anderer Lauf teilt die Rechner dieses Laufs</translation>
+    </message>
+    <message>
+        <source>Can be preempted by runs of higher priority; it is then requeued</source>
+        <translation>Kann von Läufen mit höherer Priorität verdrängt werden und wird dann wieder eingereiht</translation>
+    </message>
+    <message>
+        <source>not set</source>
+        <translation>keine Angabe</translation>
+    </message>
+    <message>
+        <source>Framework for distributed processes</source>
+        <translation>Framework für verteilte Prozesse</translation>
     </message>
 </context>
 <context>
@@ -11864,7 +11862,7 @@ Der Befehl und die Datei tun dasselbe in einem Terminal.</translation>
         <source>Runs are submitted to this name. It is case-insensitive and cannot be changed later.
 
 A node is a slice of a machine: it is limited to its cores and memory where the system allows it. In a pool, nodes are slices of several machines, or whole machines. The cluster&apos;s page shows the limits in effect.</source>
-        <translation>Läufe werden an diesen Namen abgesendet. Groß- und Kleinschreibung zählt nicht; er kann später nicht geändert werden.
+        <translation>Läufe werden an diesen Namen eingereicht. Groß- und Kleinschreibung zählt nicht; er kann später nicht geändert werden.
 
 Ein Knoten ist ein Anteil eines Rechners: Er ist auf seine Kerne und seinen Arbeitsspeicher begrenzt, wo das System es zulässt. In einem Pool sind die Knoten Anteile mehrerer Rechner oder ganze Rechner. Die Seite des Clusters zeigt die geltenden Grenzen.</translation>
     </message>
@@ -11881,16 +11879,16 @@ Erst die Größe, dann die Anzahl: zuerst eine Größe wählen, die zu einem Lau
 Der Preis ist der der nächsten Azure-Größe, nur zum Vergleich; es wird nichts berechnet.</translation>
     </message>
     <message>
-        <source>Runs execute on compute targets; Compare kinds says what each of them supports.
+        <source>Runs execute on compute targets. Compare kinds shows what each kind supports.
 
 An idle cluster costs nothing: it scales to 0 nodes unless you set a minimum.
 
 Not sure? Help me choose asks three questions.</source>
-        <translation>Läufe werden auf Computezielen ausgeführt; „Arten vergleichen“ sagt, was jedes unterstützt.
+        <translation>Läufe werden auf Rechenzielen ausgeführt. „Arten vergleichen“ zeigt, was jede Art unterstützt.
 
-Ein Cluster im Leerlauf kostet nichts: Er verkleinert sich auf 0 Knoten, wenn Sie kein Minimum setzen.
+Ein Cluster im Leerlauf kostet nichts: Er skaliert auf 0 Knoten, wenn kein Minimum gesetzt ist.
 
-Unsicher? „Hilfe bei der Auswahl“ stellt drei Fragen.</translation>
+Unsicher? „Auswahlhilfe“ stellt drei Fragen.</translation>
     </message>
 </context>
 <context>
@@ -11956,10 +11954,6 @@ Unsicher? „Hilfe bei der Auswahl“ stellt drei Fragen.</translation>
         <translation>Anlegen</translation>
     </message>
     <message>
-        <source>One node that you start and stop: for notebooks and experiments. Its files are kept while it is off.</source>
-        <translation>Ein Knoten, den Sie starten und stoppen: für Notebooks und Experimente. Seine Dateien bleiben erhalten, solange er aus ist.</translation>
-    </message>
-    <message>
         <source>Name</source>
         <translation>Name</translation>
     </message>
@@ -11970,10 +11964,6 @@ Unsicher? „Hilfe bei der Auswahl“ stellt drei Fragen.</translation>
     <message>
         <source>Image</source>
         <translation>Image</translation>
-    </message>
-    <message>
-        <source>Empty: the file system of the machine, read-only below a layer of its own (podman as root).</source>
-        <translation>Leer: das Dateisystem der Maschine, schreibgeschützt unter einer eigenen Schicht (podman als root).</translation>
     </message>
     <message>
         <source>Cores</source>
@@ -11988,80 +11978,89 @@ Unsicher? „Hilfe bei der Auswahl“ stellt drei Fragen.</translation>
         <translation> min</translation>
     </message>
     <message>
-        <source>never</source>
-        <translation>nie</translation>
-    </message>
-    <message>
         <source>Stop when idle for</source>
         <translation>Stoppen nach Leerlauf von</translation>
-    </message>
-    <message>
-        <source>Idle: no run, no open terminal, no busy notebook kernel, and hardly any processor time.</source>
-        <translation>Untätig: kein Lauf, kein offenes Terminal, kein beschäftigter Notebook-Kernel und kaum Prozessorzeit.</translation>
     </message>
     <message>
         <source>Setup script</source>
         <translation>Einrichtungsskript</translation>
     </message>
     <message>
-        <source>Shell commands that run there once, as its first run.</source>
-        <translation>Shell-Befehle, die dort einmal laufen, als ihr erster Lauf.</translation>
-    </message>
-    <message>
-        <source>The same from a terminal:</source>
-        <translation>Dasselbe aus einem Terminal:</translation>
-    </message>
-    <message>
         <source>Create the instance and open its page</source>
         <translation>Die Instanz erstellen und ihre Seite öffnen</translation>
-    </message>
-    <message>
-        <source>The instance was not created.</source>
-        <translation>Die Instanz wurde nicht erstellt.</translation>
     </message>
     <message>
         <source>Container</source>
         <translation>Container</translation>
     </message>
     <message>
-        <source>Of podman or docker on a machine.</source>
-        <translation>Von podman oder docker auf einer Maschine.</translation>
-    </message>
-    <message>
         <source>Virtual machine</source>
         <translation>Virtuelle Maschine</translation>
-    </message>
-    <message>
-        <source>Of QEMU or libvirt on a machine.</source>
-        <translation>Von QEMU oder libvirt auf einer Maschine.</translation>
     </message>
     <message>
         <source>Cloud</source>
         <translation>Cloud</translation>
     </message>
     <message>
-        <source>A machine of a cloud, created by its command line.</source>
-        <translation>Eine Maschine einer Cloud, erstellt von deren Kommandozeile.</translation>
-    </message>
-    <message>
         <source>Disk image</source>
         <translation>Datenträgerabbild</translation>
     </message>
     <message>
-        <source>Absolute path on the machine of a cloud image with cloud-init. It is read, never changed.</source>
-        <translation>Absoluter Pfad auf der Maschine zu einem Cloud-Image mit cloud-init. Es wird gelesen, nie verändert.</translation>
+        <source>A single node for notebooks and experiments that you start and stop. Its files are kept while it is stopped.</source>
+        <translation>Ein einzelner Knoten für Notebooks und Experimente, den Sie starten und stoppen. Seine Dateien bleiben erhalten, solange er gestoppt ist.</translation>
     </message>
     <message>
-        <source>Get account and sizes first: the cloud says what can be had.</source>
-        <translation>Rufen Sie zuerst Konto und Größen ab: Die Cloud sagt, was es gibt.</translation>
+        <source>never</source>
+        <comment>automatic stop</comment>
+        <translation>nie</translation>
     </message>
     <message>
-        <source>Choose a size of the cloud.</source>
-        <translation>Wählen Sie eine Größe der Cloud.</translation>
+        <source>Idle means no run, no open terminal, no busy notebook kernel, and almost no CPU usage.</source>
+        <translation>Leerlauf heißt: kein Lauf, kein offenes Terminal, kein beschäftigter Notebook-Kernel und kaum CPU-Last.</translation>
     </message>
     <message>
-        <source>Give the path of a disk image on the machine.</source>
-        <translation>Geben Sie den Pfad eines Datenträgerabbilds auf der Maschine an.</translation>
+        <source>Shell script that runs once, as the first run.</source>
+        <translation>Shell-Skript, das einmal läuft, als erster Lauf.</translation>
+    </message>
+    <message>
+        <source>Equivalent command:</source>
+        <translation>Entsprechender Befehl:</translation>
+    </message>
+    <message>
+        <source>Podman or Docker on a machine.</source>
+        <translation>Podman oder Docker auf einem Rechner.</translation>
+    </message>
+    <message>
+        <source>QEMU or libvirt on a machine.</source>
+        <translation>QEMU oder libvirt auf einem Rechner.</translation>
+    </message>
+    <message>
+        <source>A cloud VM, created with the cloud&apos;s CLI.</source>
+        <translation>Eine Cloud-VM, mit der CLI der Cloud erstellt.</translation>
+    </message>
+    <message>
+        <source>Leave empty to use the machine&apos;s file system, read-only under a writable layer (Podman as root).</source>
+        <translation>Leer lassen, um das Dateisystem des Rechners zu verwenden, schreibgeschützt unter einer beschreibbaren Schicht (Podman als root).</translation>
+    </message>
+    <message>
+        <source>Absolute path on the machine of a cloud image with cloud-init. Opened read-only.</source>
+        <translation>Absoluter Pfad eines Cloud-Images mit cloud-init auf dem Rechner. Wird nur lesend geöffnet.</translation>
+    </message>
+    <message>
+        <source>Load account and sizes first.</source>
+        <translation>Laden Sie zuerst Konto und Größen.</translation>
+    </message>
+    <message>
+        <source>Select a VM size.</source>
+        <translation>Wählen Sie eine VM-Größe.</translation>
+    </message>
+    <message>
+        <source>Enter the path of a disk image on the machine.</source>
+        <translation>Geben Sie den Pfad eines Datenträgerabbilds auf dem Rechner ein.</translation>
+    </message>
+    <message>
+        <source>The instance could not be created.</source>
+        <translation>Die Instanz konnte nicht erstellt werden.</translation>
     </message>
 </context>
 <context>
@@ -12119,7 +12118,7 @@ Unsicher? „Hilfe bei der Auswahl“ stellt drei Fragen.</translation>
     </message>
     <message>
         <source>Take snapshots of the steps&apos; folders and queue the pipeline (Ctrl+Enter)</source>
-        <translation>Snapshots der Ordner der Schritte erstellen und die Pipeline einreihen (Strg+Eingabe)</translation>
+        <translation>Momentaufnahmen der Ordner der Schritte erstellen und die Pipeline einreihen (Strg+Eingabe)</translation>
     </message>
     <message>
         <source>Pipeline file</source>
@@ -12138,10 +12137,6 @@ Unsicher? „Hilfe bei der Auswahl“ stellt drei Fragen.</translation>
         <translation>Eingaben</translation>
     </message>
     <message>
-        <source>Runs all steps on this target, whatever the file states</source>
-        <translation>Führt alle Schritte auf diesem Ziel aus, gleich was die Datei angibt</translation>
-    </message>
-    <message>
         <source>As in the file</source>
         <translation>Wie in der Datei</translation>
     </message>
@@ -12150,24 +12145,12 @@ Unsicher? „Hilfe bei der Auswahl“ stellt drei Fragen.</translation>
         <translation>Rechenziel</translation>
     </message>
     <message>
-        <source>Of all steps. Choose one if the file names targets that this workspace does not have.</source>
-        <translation>Für alle Schritte. Wählen Sie eines, wenn die Datei Ziele nennt, die dieser Arbeitsbereich nicht hat.</translation>
-    </message>
-    <message>
         <source>Name</source>
         <translation>Name</translation>
     </message>
     <message>
         <source>Experiment</source>
         <translation>Experiment</translation>
-    </message>
-    <message>
-        <source>Run all steps, also those whose result an earlier run has</source>
-        <translation>Alle Schritte ausführen, auch solche, deren Ergebnis ein früherer Lauf hat</translation>
-    </message>
-    <message>
-        <source>Otherwise, steps with unchanged code, inputs, and environment take over the earlier result.</source>
-        <translation>Sonst übernehmen Schritte mit unverändertem Code, unveränderten Eingaben und unveränderter Umgebung das frühere Ergebnis.</translation>
     </message>
     <message>
         <source>Equivalent command</source>
@@ -12206,24 +12189,12 @@ Unsicher? „Hilfe bei der Auswahl“ stellt drei Fragen.</translation>
         <translation>Datei oder Ordner, URL oder Daten dieses Arbeitsbereichs als azureml:NAME:VERSION</translation>
     </message>
     <message>
-        <source>Value that the steps get</source>
-        <translation>Wert, den die Schritte erhalten</translation>
-    </message>
-    <message>
         <source>Line %1, column %2: %3</source>
         <translation>Zeile %1, Spalte %2: %3</translation>
     </message>
     <message>
         <source>line %1, column %2: %3</source>
         <translation>Zeile %1, Spalte %2: %3</translation>
-    </message>
-    <message>
-        <source>This file is no pipeline. Open it with New run › Start from › From file.</source>
-        <translation>Diese Datei ist keine Pipeline. Öffnen Sie sie mit „Neuer Lauf › Ausgehen von › Aus Datei“.</translation>
-    </message>
-    <message>
-        <source>Serverless: any target that fits</source>
-        <translation>Serverlos: ein beliebiges passendes Ziel</translation>
     </message>
     <message>
         <source>Submitting…</source>
@@ -12252,6 +12223,34 @@ Unsicher? „Hilfe bei der Auswahl“ stellt drei Fragen.</translation>
     <message>
         <source>Force rerun</source>
         <translation>Neuausführung erzwingen</translation>
+    </message>
+    <message>
+        <source>Runs all steps on this target, overriding the file</source>
+        <translation>Führt alle Schritte auf diesem Rechenziel aus, anders als in der Datei angegeben</translation>
+    </message>
+    <message>
+        <source>For all steps. Select one if the file names targets that do not exist in this workspace.</source>
+        <translation>Für alle Schritte. Wählen Sie eines, wenn die Datei Rechenziele nennt, die es in diesem Arbeitsbereich nicht gibt.</translation>
+    </message>
+    <message>
+        <source>Run all steps, even if an earlier result can be reused</source>
+        <translation>Alle Schritte ausführen, auch wenn ein früheres Ergebnis wiederverwendbar ist</translation>
+    </message>
+    <message>
+        <source>Otherwise, steps with unchanged code, inputs, and environment reuse the earlier result.</source>
+        <translation>Sonst übernehmen Schritte mit unverändertem Code, unveränderten Eingaben und unveränderter Umgebung das frühere Ergebnis.</translation>
+    </message>
+    <message>
+        <source>Value passed to the steps</source>
+        <translation>Wert, den die Schritte erhalten</translation>
+    </message>
+    <message>
+        <source>This is not a pipeline file. Open it with New run › Start from › From file.</source>
+        <translation>Diese Datei ist keine Pipeline. Öffnen Sie sie mit „Neuer Lauf › Ausgehen von › Aus Datei“.</translation>
+    </message>
+    <message>
+        <source>Serverless: any suitable target</source>
+        <translation>Serverlos: ein beliebiges passendes Ziel</translation>
     </message>
 </context>
 <context>
@@ -12457,10 +12456,6 @@ Der Befehl tut dasselbe in einem Terminal.</translation>
         <translation>%1 enthält Fehler.</translation>
     </message>
     <message>
-        <source>Check what the file leaves open.</source>
-        <translation>Prüfen, was die Datei offen lässt.</translation>
-    </message>
-    <message>
         <source>Sweep</source>
         <translation>Sweep</translation>
     </message>
@@ -12474,7 +12469,11 @@ Trials share the code, the environment and the settings of the other steps; the 
 
 Für einen einzelnen Lauf bleibt der Schalter aus.
 
-Die Versuche teilen sich Code, Umgebung und Einstellungen der anderen Schritte; das Zeitlimit dort gilt für jeden Versuch.</translation>
+Die Versuche teilen sich Code, Umgebung und Einstellungen der anderen Schritte; die Zeitgrenze dort gilt für jeden Versuch.</translation>
+    </message>
+    <message>
+        <source>Review the settings that the file does not specify.</source>
+        <translation>Prüfen Sie die Einstellungen, die die Datei nicht angibt.</translation>
     </message>
 </context>
 <context>
@@ -12500,14 +12499,6 @@ Die Versuche teilen sich Code, Umgebung und Einstellungen der anderen Schritte; 
         <translation>Job</translation>
     </message>
     <message>
-        <source>The job of a run, with its snapshot</source>
-        <translation>Der Job eines Laufs, mit seinem Snapshot</translation>
-    </message>
-    <message>
-        <source>An Azure schedule file (YAML)</source>
-        <translation>Eine Zeitplan-Datei von Azure (YAML)</translation>
-    </message>
-    <message>
         <source>Run</source>
         <translation>Lauf</translation>
     </message>
@@ -12520,20 +12511,8 @@ Die Versuche teilen sich Code, Umgebung und Einstellungen der anderen Schritte; 
         <translation>Durchsuchen…</translation>
     </message>
     <message>
-        <source>The file has the trigger and the job.</source>
-        <translation>Die Datei enthält den Auslöser und den Job.</translation>
-    </message>
-    <message>
         <source>Name</source>
         <translation>Name</translation>
-    </message>
-    <message>
-        <source>Times missed while no scheduler was running</source>
-        <translation>Zeiten, die verpasst wurden, während kein Scheduler lief</translation>
-    </message>
-    <message>
-        <source>If an earlier run has not ended</source>
-        <translation>Wenn ein früherer Lauf nicht beendet ist</translation>
     </message>
     <message>
         <source>Azure schedule</source>
@@ -12545,36 +12524,56 @@ Die Versuche teilen sich Code, Umgebung und Einstellungen der anderen Schritte; 
         <translation>%1, %2</translation>
     </message>
     <message>
-        <source>The name in the file</source>
-        <translation>Der Name in der Datei</translation>
-    </message>
-    <message>
         <source>Choose a schedule file.</source>
         <translation>Wählen Sie eine Zeitplan-Datei.</translation>
     </message>
     <message>
-        <source>Choose a run; its job is repeated.</source>
-        <translation>Wählen Sie einen Lauf; sein Job wird wiederholt.</translation>
+        <source>Job of an existing run, with its snapshot</source>
+        <translation>Job eines vorhandenen Laufs, mit seiner Momentaufnahme</translation>
     </message>
     <message>
-        <source>Give the schedule a name.</source>
-        <translation>Geben Sie dem Zeitplan einen Namen.</translation>
+        <source>Azure schedule file (YAML)</source>
+        <translation>Zeitplan-Datei von Azure (YAML)</translation>
     </message>
     <message>
-        <source>A name has up to 64 letters, digits, &apos;.&apos;, &apos;_&apos; and &apos;-&apos;, beginning with a letter or digit.</source>
-        <translation>Ein Name hat bis zu 64 Buchstaben, Ziffern, „.“, „_“ und „-“, am Anfang einen Buchstaben oder eine Ziffer.</translation>
+        <source>The file defines the trigger and the job.</source>
+        <translation>Die Datei definiert Auslöser und Job.</translation>
     </message>
     <message>
-        <source>Correct the times above.</source>
+        <source>Missed times</source>
+        <translation>Verpasste Zeiten</translation>
+    </message>
+    <message>
+        <source>While a run is active</source>
+        <translation>Während ein Lauf aktiv ist</translation>
+    </message>
+    <message>
+        <source>Name from the file</source>
+        <translation>Name aus der Datei</translation>
+    </message>
+    <message>
+        <source>Select the run to repeat.</source>
+        <translation>Wählen Sie den Lauf, der wiederholt werden soll.</translation>
+    </message>
+    <message>
+        <source>Enter a name for the schedule.</source>
+        <translation>Geben Sie einen Namen für den Zeitplan ein.</translation>
+    </message>
+    <message>
+        <source>Use up to 64 letters, digits, &apos;.&apos;, &apos;_&apos; and &apos;-&apos;, starting with a letter or digit.</source>
+        <translation>Verwenden Sie bis zu 64 Buchstaben, Ziffern, „.“, „_“ und „-“, beginnend mit Buchstabe oder Ziffer.</translation>
+    </message>
+    <message>
+        <source>Fix the times above.</source>
         <translation>Korrigieren Sie die Zeiten oben.</translation>
     </message>
     <message>
-        <source>Store the job as it is now, and create the schedule</source>
-        <translation>Den Job speichern, wie er jetzt ist, und den Zeitplan erstellen</translation>
+        <source>Save the current state of the job and create the schedule</source>
+        <translation>Den aktuellen Stand des Jobs speichern und den Zeitplan erstellen</translation>
     </message>
     <message>
-        <source>The schedule was not created.</source>
-        <translation>Der Zeitplan wurde nicht erstellt.</translation>
+        <source>The schedule could not be created.</source>
+        <translation>Der Zeitplan konnte nicht erstellt werden.</translation>
     </message>
 </context>
 <context>
@@ -12798,14 +12797,6 @@ Die Versuche teilen sich Code, Umgebung und Einstellungen der anderen Schritte; 
 <context>
     <name>studio::ui::OrphanList</name>
     <message>
-        <source>Containers that belong to no node</source>
-        <translation>Container, die zu keinem Knoten gehören</translation>
-    </message>
-    <message>
-        <source>This workspace created them. They are never used again, and not removed by themselves.</source>
-        <translation>Dieser Arbeitsbereich hat sie erstellt. Sie werden nie wieder verwendet und nicht von selbst entfernt.</translation>
-    </message>
-    <message>
         <source>%1 · %2 · on %3</source>
         <translation>%1 · %2 · auf %3</translation>
     </message>
@@ -12832,6 +12823,14 @@ Die Versuche teilen sich Code, Umgebung und Einstellungen der anderen Schritte; 
     <message>
         <source>The orphan could not be removed.</source>
         <translation>Das Verwaiste konnte nicht entfernt werden.</translation>
+    </message>
+    <message>
+        <source>Orphaned containers</source>
+        <translation>Verwaiste Container</translation>
+    </message>
+    <message>
+        <source>Created by this workspace but no longer used; not removed automatically.</source>
+        <translation>Von diesem Arbeitsbereich erstellt, aber nicht mehr verwendet; werden nicht automatisch entfernt.</translation>
     </message>
 </context>
 <context>
@@ -13083,16 +13082,8 @@ conda:cudatoolkit=11.8
         <translation>Pods</translation>
     </message>
     <message>
-        <source>Changes apply to new pods. Those that exist take no further run, and are deleted once they have none.</source>
-        <translation>Änderungen gelten für neue Pods. Bestehende übernehmen keinen weiteren Lauf und werden gelöscht, sobald sie keinen mehr haben.</translation>
-    </message>
-    <message>
         <source>Ima&amp;ge</source>
         <translation>Ima&amp;ge</translation>
-    </message>
-    <message>
-        <source>It needs /bin/sh. The environments of runs are built in the pod.</source>
-        <translation>Es braucht /bin/sh. Die Umgebungen der Läufe werden im Pod gebaut.</translation>
     </message>
     <message>
         <source>&amp;Cores</source>
@@ -13101,10 +13092,6 @@ conda:cudatoolkit=11.8
     <message>
         <source>Mem&amp;ory</source>
         <translation>Arbeitssp&amp;eicher</translation>
-    </message>
-    <message>
-        <source>Requested and limited, for each pod.</source>
-        <translation>Je Pod angefordert und begrenzt.</translation>
     </message>
     <message>
         <source>GP&amp;Us</source>
@@ -13135,24 +13122,12 @@ conda:cudatoolkit=11.8
         <translation>PersistentVolumeClaims des Namespaces, durch Leerzeichen getrennt.</translation>
     </message>
     <message>
-        <source>Pu&amp;ll secrets</source>
-        <translation>Pu&amp;ll-Secrets</translation>
-    </message>
-    <message>
-        <source>Names of secrets with which the image is pulled, separated by spaces.</source>
-        <translation>Namen von Secrets, mit denen das Image geladen wird, durch Leerzeichen getrennt.</translation>
-    </message>
-    <message>
         <source>Priority cl&amp;ass</source>
         <translation>Prioritätskl&amp;asse</translation>
     </message>
     <message>
         <source>Chec&amp;k and save</source>
         <translation>&amp;Prüfen und speichern</translation>
-    </message>
-    <message>
-        <source>Asks the cluster whether it accepts such a pod, and saves the settings</source>
-        <translation>Fragt den Cluster, ob er einen solchen Pod annimmt, und speichert die Einstellungen</translation>
     </message>
     <message>
         <source>R&amp;evert</source>
@@ -13163,12 +13138,36 @@ conda:cudatoolkit=11.8
         <translation>Auf die aktuellen Werte des Clusters zurücksetzen</translation>
     </message>
     <message>
-        <source>Saved. New pods are made so.</source>
-        <translation>Gespeichert. Neue Pods werden so erzeugt.</translation>
+        <source>Changes apply to new pods. Existing pods are drained and then deleted.</source>
+        <translation>Änderungen gelten für neue Pods. Vorhandene Pods nehmen keine Läufe mehr an und werden danach gelöscht.</translation>
     </message>
     <message>
-        <source>The pods were not changed.</source>
-        <translation>Die Pods wurden nicht geändert.</translation>
+        <source>Must contain /bin/sh. Run environments are built in the pod.</source>
+        <translation>Muss /bin/sh enthalten. Umgebungen der Läufe werden im Pod gebaut.</translation>
+    </message>
+    <message>
+        <source>Request and limit of each pod.</source>
+        <translation>Anforderung und Limit jedes Pods.</translation>
+    </message>
+    <message>
+        <source>Image pu&amp;ll secrets</source>
+        <translation>Image-Pu&amp;ll-Secrets</translation>
+    </message>
+    <message>
+        <source>Names of image pull secrets, separated by spaces.</source>
+        <translation>Namen der Image-Pull-Secrets, durch Leerzeichen getrennt.</translation>
+    </message>
+    <message>
+        <source>Validate the pod with the cluster (dry run) and save the settings</source>
+        <translation>Pod beim Cluster prüfen (Probelauf) und Einstellungen speichern</translation>
+    </message>
+    <message>
+        <source>Saved. Applies to new pods.</source>
+        <translation>Gespeichert. Gilt für neue Pods.</translation>
+    </message>
+    <message>
+        <source>The pod settings could not be changed.</source>
+        <translation>Die Pod-Einstellungen konnten nicht geändert werden.</translation>
     </message>
 </context>
 <context>
@@ -13213,10 +13212,6 @@ conda:cudatoolkit=11.8
         <translation>Knoten werden auch auf diesem Rechner gestartet</translation>
     </message>
     <message>
-        <source>A machine that is away keeps its nodes and their runs; they continue when it is back.</source>
-        <translation>Ein Rechner, der nicht erreichbar ist, behält seine Knoten und deren Läufe; sie gehen weiter, wenn er wieder da ist.</translation>
-    </message>
-    <message>
         <source>Open this machine</source>
         <translation>Diesen Rechner öffnen</translation>
     </message>
@@ -13250,6 +13245,10 @@ conda:cudatoolkit=11.8
     <message>
         <source>A pool needs at least one machine.</source>
         <translation>Ein Pool braucht mindestens einen Rechner.</translation>
+    </message>
+    <message>
+        <source>Nodes and runs on an unreachable machine are kept and resume when it reconnects.</source>
+        <translation>Knoten und Läufe auf einem unerreichbaren Rechner bleiben und werden fortgesetzt, wenn er wieder verbunden ist.</translation>
     </message>
 </context>
 <context>
@@ -13547,16 +13546,8 @@ conda:cudatoolkit=11.8
         </translation>
     </message>
     <message>
-        <source>Stays in its place.</source>
-        <translation>Bleibt an seinem Platz.</translation>
-    </message>
-    <message>
         <source>No other run is delayed.</source>
         <translation>Kein anderer Lauf startet später.</translation>
-    </message>
-    <message>
-        <source>Moved %1 to place %2</source>
-        <translation>%1 auf Platz %2 verschoben</translation>
     </message>
     <message numerus="yes">
         <source>Moved %n run(s)</source>
@@ -13587,6 +13578,14 @@ conda:cudatoolkit=11.8
         <source>Undo</source>
         <translation>Rückgängig</translation>
     </message>
+    <message>
+        <source>Position unchanged.</source>
+        <translation>Position unverändert.</translation>
+    </message>
+    <message>
+        <source>Moved %1 to position %2</source>
+        <translation>%1 auf Platz %2 verschoben</translation>
+    </message>
 </context>
 <context>
     <name>studio::ui::QueuePage</name>
@@ -13597,10 +13596,6 @@ conda:cudatoolkit=11.8
     <message>
         <source>New run</source>
         <translation>Neuer Lauf</translation>
-    </message>
-    <message>
-        <source>The time line could not be loaded.</source>
-        <translation>Die Zeitachse konnte nicht geladen werden.</translation>
     </message>
     <message>
         <source>The queue could not be loaded.</source>
@@ -13615,20 +13610,12 @@ conda:cudatoolkit=11.8
         <translation>Rechenziel</translation>
     </message>
     <message>
-        <source>Show only the runs that wait for this compute target</source>
-        <translation>Nur die Läufe zeigen, die auf dieses Rechenziel warten</translation>
-    </message>
-    <message>
         <source>All compute targets</source>
         <translation>Alle Rechenziele</translation>
     </message>
     <message>
         <source>Move first</source>
         <translation>An den Anfang</translation>
-    </message>
-    <message>
-        <source>Move before all runs that wait for the same compute target</source>
-        <translation>Vor alle Läufe verschieben, die auf dasselbe Rechenziel warten</translation>
     </message>
     <message>
         <source>Move up</source>
@@ -13661,26 +13648,6 @@ conda:cudatoolkit=11.8
     <message>
         <source>Cancel the selected runs (Del)</source>
         <translation>Ausgewählte Läufe abbrechen (Entf)</translation>
-    </message>
-    <message>
-        <source>Waiting runs in their order. Alt+Up and Alt+Down move the selected runs, Enter opens a run.</source>
-        <translation>Wartende Läufe in ihrer Reihenfolge. Alt+Auf und Alt+Ab verschieben die ausgewählten Läufe, Enter öffnet einen Lauf.</translation>
-    </message>
-    <message>
-        <source>Waiting runs</source>
-        <translation>Wartende Läufe</translation>
-    </message>
-    <message>
-        <source>No run waits for this target</source>
-        <translation>Kein Lauf wartet auf dieses Ziel</translation>
-    </message>
-    <message>
-        <source>Runs that wait for other compute targets are not shown.</source>
-        <translation>Läufe, die auf andere Rechenziele warten, werden nicht gezeigt.</translation>
-    </message>
-    <message>
-        <source>No runs are waiting</source>
-        <translation>Keine Läufe warten</translation>
     </message>
     <message>
         <source> · %1 selected</source>
@@ -13729,17 +13696,6 @@ conda:cudatoolkit=11.8
             <numerusform>%n Läufe werden abgebrochen</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>%Ln waiting run(s)</source>
-        <translation>
-            <numerusform>%Ln wartender Lauf</numerusform>
-            <numerusform>%Ln wartende Läufe</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>A run that finds no free place waits here, with the reason. Higher priorities start first, then the order of submission; drag a run, or press Alt+Up and Alt+Down, to change its place. In a terminal: studioctl queue list</source>
-        <translation>Ein Lauf, der keinen freien Platz findet, wartet hier, mit dem Grund. Höhere Prioritäten starten zuerst, dann zählt die Reihenfolge des Absendens; ziehen Sie einen Lauf oder drücken Sie Alt+Auf und Alt+Ab, um seinen Platz zu ändern. Im Terminal: studioctl queue list</translation>
-    </message>
     <message>
         <source>The limits could not be changed.</source>
         <translation>Die Grenzen konnten nicht geändert werden.</translation>
@@ -13749,43 +13705,58 @@ conda:cudatoolkit=11.8
         <translation>Grenzen</translation>
     </message>
     <message>
-        <source>Limits of what runs may use together, and fair share</source>
-        <translation>Grenzen dafür, was Läufe zusammen nutzen dürfen, und faire Verteilung</translation>
+        <source>The timeline could not be loaded.</source>
+        <translation>Die Zeitachse konnte nicht geladen werden.</translation>
+    </message>
+    <message>
+        <source>Show only runs queued for this compute target</source>
+        <translation>Nur die Läufe zeigen, die auf dieses Rechenziel warten</translation>
+    </message>
+    <message>
+        <source>Move ahead of all runs queued for the same compute target</source>
+        <translation>Vor alle Läufe verschieben, die auf dasselbe Rechenziel warten</translation>
+    </message>
+    <message>
+        <source>Resource limits and fair share</source>
+        <translation>Ressourcengrenzen und faire Verteilung</translation>
+    </message>
+    <message>
+        <source>Queued runs in order. Alt+Up and Alt+Down move the selected runs, Enter opens a run.</source>
+        <translation>Wartende Läufe in ihrer Reihenfolge. Alt+Auf und Alt+Ab verschieben die ausgewählten Läufe, Enter öffnet einen Lauf.</translation>
+    </message>
+    <message>
+        <source>Queued runs</source>
+        <translation>Wartende Läufe</translation>
+    </message>
+    <message>
+        <source>No runs queued for this target</source>
+        <translation>Kein Lauf wartet auf dieses Ziel</translation>
+    </message>
+    <message>
+        <source>Runs queued for other compute targets are not shown.</source>
+        <translation>Läufe, die auf andere Rechenziele warten, werden nicht gezeigt.</translation>
+    </message>
+    <message>
+        <source>No queued runs</source>
+        <translation>Keine Läufe warten</translation>
+    </message>
+    <message>
+        <source>Runs without a free slot are queued here, with the reason. Higher priorities start first, then in order of submission. To move a run, drag it or press Alt+Up or Alt+Down. In a terminal: studioctl queue list</source>
+        <translation>Läufe ohne freien Platz warten hier, mit dem Grund. Höhere Prioritäten starten zuerst, dann nach der Reihenfolge des Einreichens. Zum Verschieben einen Lauf ziehen oder Alt+Auf oder Alt+Ab drücken. Im Terminal: studioctl queue list</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln queued run(s)</source>
+        <translation>
+            <numerusform>%Ln wartender Lauf</numerusform>
+            <numerusform>%Ln wartende Läufe</numerusform>
+        </translation>
     </message>
 </context>
 <context>
     <name>studio::ui::QueueTableModel</name>
     <message>
-        <source>Not stated: the run takes one place of its compute target.</source>
-        <translation>Nicht angegeben: Der Lauf belegt einen Platz seines Rechenziels.</translation>
-    </message>
-    <message>
-        <source>Estimated from how long similar runs took: %1</source>
-        <translation>Geschätzt aus der Dauer ähnlicher Läufe: %1</translation>
-    </message>
-    <message>
-        <source>By the time limits of the runs before it: %1</source>
-        <translation>Nach den Zeitlimits der Läufe davor: %1</translation>
-    </message>
-    <message>
-        <source>Cannot be estimated: a run before it has no time limit.</source>
-        <translation>Nicht abschätzbar: Ein Lauf davor hat kein Zeitlimit.</translation>
-    </message>
-    <message>
-        <source>Place</source>
-        <translation>Platz</translation>
-    </message>
-    <message>
         <source>Run</source>
         <translation>Lauf</translation>
-    </message>
-    <message>
-        <source>Needs</source>
-        <translation>Bedarf</translation>
-    </message>
-    <message>
-        <source>Why it waits</source>
-        <translation>Warum er wartet</translation>
     </message>
     <message>
         <source>Expected start</source>
@@ -13796,10 +13767,6 @@ conda:cudatoolkit=11.8
         <translation>Priorität</translation>
     </message>
     <message>
-        <source>Waiting</source>
-        <translation>Wartet</translation>
-    </message>
-    <message>
         <source>Compute</source>
         <translation>Compute</translation>
     </message>
@@ -13808,8 +13775,40 @@ conda:cudatoolkit=11.8
         <translation>Experiment</translation>
     </message>
     <message>
-        <source>Cannot be estimated yet. Time limits of the runs before it help.</source>
-        <translation>Noch nicht abschätzbar. Zeitlimits der Läufe davor helfen.</translation>
+        <source>Not set: the run uses one slot of its compute target.</source>
+        <translation>Nicht angegeben: Der Lauf belegt einen Platz seines Rechenziels.</translation>
+    </message>
+    <message>
+        <source>Estimated from similar runs: %1</source>
+        <translation>Geschätzt nach ähnlichen Läufen: %1</translation>
+    </message>
+    <message>
+        <source>Based on the time limits of the runs ahead: %1</source>
+        <translation>Nach den Zeitgrenzen der Läufe davor: %1</translation>
+    </message>
+    <message>
+        <source>No estimate yet. Set time limits on the runs ahead to get one.</source>
+        <translation>Noch keine Schätzung. Zeitgrenzen für die Läufe davor ermöglichen eine.</translation>
+    </message>
+    <message>
+        <source>No estimate: a run ahead has no time limit.</source>
+        <translation>Keine Schätzung: Ein Lauf davor hat keine Zeitgrenze.</translation>
+    </message>
+    <message>
+        <source>Position</source>
+        <translation>Platz</translation>
+    </message>
+    <message>
+        <source>Resources</source>
+        <translation>Ressourcen</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>Grund</translation>
+    </message>
+    <message>
+        <source>Wait time</source>
+        <translation>Wartezeit</translation>
     </message>
 </context>
 <context>
@@ -13920,10 +13919,6 @@ conda:cudatoolkit=11.8
 <context>
     <name>studio::ui::RanksTab</name>
     <message>
-        <source>Enter or a double click opens the log of the process</source>
-        <translation>Enter oder ein Doppelklick öffnet das Protokoll des Prozesses</translation>
-    </message>
-    <message>
         <source>Ranks</source>
         <translation>Ränge</translation>
     </message>
@@ -13940,6 +13935,10 @@ conda:cudatoolkit=11.8
             <numerusform>%n Knoten</numerusform>
             <numerusform>%n Knoten</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Press Enter or double-click to open the log of the process</source>
+        <translation>Enter oder ein Doppelklick öffnet das Protokoll des Prozesses</translation>
     </message>
 </context>
 <context>
@@ -14135,23 +14134,11 @@ conda:cudatoolkit=11.8
     </message>
     <message>
         <source>Azure ML CLI format; submit it with: studioctl run submit --file</source>
-        <translation>Format der Azure-ML-CLI; absenden mit: studioctl run submit --file</translation>
-    </message>
-    <message>
-        <source>Needs</source>
-        <translation>Bedarf</translation>
-    </message>
-    <message>
-        <source>Serverless: any target that fits</source>
-        <translation>Serverlos: ein beliebiges passendes Ziel</translation>
+        <translation>Format der Azure-ML-CLI; einreichen mit: studioctl run submit --file</translation>
     </message>
     <message>
         <source>priority %1</source>
         <translation>Priorität %1</translation>
-    </message>
-    <message>
-        <source>not stated</source>
-        <translation>keine Angabe</translation>
     </message>
     <message>
         <source>Sweep</source>
@@ -14193,7 +14180,7 @@ conda:cudatoolkit=11.8
     </message>
     <message>
         <source>sampling %1</source>
-        <translation>Abtastung %1</translation>
+        <translation>Stichprobe %1</translation>
     </message>
     <message>
         <source>early termination %1</source>
@@ -14222,6 +14209,18 @@ conda:cudatoolkit=11.8
     <message>
         <source>prelude %1</source>
         <translation>Prelude %1</translation>
+    </message>
+    <message>
+        <source>Resources</source>
+        <translation>Ressourcen</translation>
+    </message>
+    <message>
+        <source>Serverless: any suitable target</source>
+        <translation>Serverlos: ein beliebiges passendes Ziel</translation>
+    </message>
+    <message>
+        <source>not set</source>
+        <translation>keine Angabe</translation>
     </message>
 </context>
 <context>
@@ -14538,12 +14537,12 @@ Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Bedingungen werden mit �
         <translation>%1 von %2 %3 in diesem Monat.</translation>
     </message>
     <message>
-        <source>New runs wait.</source>
-        <translation>Neue Läufe warten.</translation>
-    </message>
-    <message>
         <source>Open usage</source>
         <translation>Nutzung öffnen</translation>
+    </message>
+    <message>
+        <source>New runs are held.</source>
+        <translation>Neue Läufe werden zurückgehalten.</translation>
     </message>
 </context>
 <context>
@@ -14776,12 +14775,8 @@ Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Bedingungen werden mit �
         <translation>Ränge</translation>
     </message>
     <message>
-        <source>Place %1 in the queue.</source>
-        <translation>Platz %1 in der Warteschlange.</translation>
-    </message>
-    <message>
         <source>It starts after %1, which has no time limit.</source>
-        <translation>Er startet nach %1, der kein Zeitlimit hat.</translation>
+        <translation>Er startet nach %1, der keine Zeitgrenze hat.</translation>
     </message>
     <message>
         <source>Show in queue</source>
@@ -14830,6 +14825,10 @@ Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Bedingungen werden mit �
     <message>
         <source>Run the pipeline again from the steps that are not completed</source>
         <translation>Pipeline ab den nicht abgeschlossenen Schritten erneut ausführen</translation>
+    </message>
+    <message>
+        <source>Position %1 in the queue.</source>
+        <translation>Platz %1 in der Warteschlange.</translation>
     </message>
 </context>
 <context>
@@ -15137,10 +15136,6 @@ Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Bedingungen werden mit �
         <translation>Jetzt ausführen</translation>
     </message>
     <message>
-        <source>Submit its job now, beside its times</source>
-        <translation>Seinen Job jetzt übermitteln, neben seinen Zeiten</translation>
-    </message>
-    <message>
         <source>Next times</source>
         <translation>Nächste Zeiten</translation>
     </message>
@@ -15163,14 +15158,6 @@ Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Bedingungen werden mit �
     <message>
         <source>Enable</source>
         <translation>Aktivieren</translation>
-    </message>
-    <message>
-        <source>Its times do not fire any more until it is enabled</source>
-        <translation>Seine Zeiten lösen nicht mehr aus, bis er aktiviert wird</translation>
-    </message>
-    <message>
-        <source>Its times fire from now on</source>
-        <translation>Seine Zeiten lösen ab jetzt aus</translation>
     </message>
     <message>
         <source>Description</source>
@@ -15217,10 +15204,6 @@ Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Bedingungen werden mit �
         <translation>Experiment</translation>
     </message>
     <message>
-        <source>Source folder, as it was then</source>
-        <translation>Quellordner, wie er damals war</translation>
-    </message>
-    <message>
         <source>Created from</source>
         <translation>Erstellt aus</translation>
     </message>
@@ -15231,6 +15214,22 @@ Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Bedingungen werden mit �
     <message>
         <source>Changed</source>
         <translation>Geändert</translation>
+    </message>
+    <message>
+        <source>Submit its job now, outside its schedule</source>
+        <translation>Seinen Job jetzt einreichen, außerhalb des Zeitplans</translation>
+    </message>
+    <message>
+        <source>Stops firing until it is enabled again</source>
+        <translation>Löst bis zum erneuten Aktivieren nicht mehr aus</translation>
+    </message>
+    <message>
+        <source>Fires on schedule from now on</source>
+        <translation>Löst ab jetzt nach Plan aus</translation>
+    </message>
+    <message>
+        <source>Source folder at creation</source>
+        <translation>Quellordner beim Erstellen</translation>
     </message>
 </context>
 <context>
@@ -15295,10 +15294,6 @@ Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Bedingungen werden mit �
         <translation>Neuer Zeitplan…</translation>
     </message>
     <message>
-        <source>Submit a job at given times</source>
-        <translation>Einen Job zu bestimmten Zeiten übermitteln</translation>
-    </message>
-    <message>
         <source>Run now</source>
         <translation>Jetzt ausführen</translation>
     </message>
@@ -15327,10 +15322,6 @@ Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Bedingungen werden mit �
         <translation>Noch keine Zeitpläne</translation>
     </message>
     <message>
-        <source>A schedule submits a job at given times: from an Azure schedule file, or again and again the job of a run that you have.</source>
-        <translation>Ein Zeitplan übermittelt einen Job zu bestimmten Zeiten: aus einer Zeitplan-Datei von Azure oder immer wieder den Job eines Laufs, den Sie haben.</translation>
-    </message>
-    <message>
         <source>Enable</source>
         <translation>Aktivieren</translation>
     </message>
@@ -15339,20 +15330,28 @@ Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Bedingungen werden mit �
         <translation>Wählen Sie zuerst einen Zeitplan aus.</translation>
     </message>
     <message>
-        <source>Submit its job now, beside its times</source>
-        <translation>Seinen Job jetzt übermitteln, neben seinen Zeiten</translation>
-    </message>
-    <message>
-        <source>Its times do not fire any more until it is enabled</source>
-        <translation>Seine Zeiten lösen nicht mehr aus, bis er aktiviert wird</translation>
-    </message>
-    <message>
-        <source>Its times fire from now on</source>
-        <translation>Seine Zeiten lösen ab jetzt aus</translation>
-    </message>
-    <message>
         <source>Delete the selected schedule (Del); asks for confirmation</source>
         <translation>Den ausgewählten Zeitplan löschen (Entf); fragt nach</translation>
+    </message>
+    <message>
+        <source>Submit a job on a schedule</source>
+        <translation>Einen Job nach Zeitplan einreichen</translation>
+    </message>
+    <message>
+        <source>A schedule submits a job at set times: the job of an existing run, or one from an Azure schedule file.</source>
+        <translation>Ein Zeitplan reicht zu festgelegten Zeiten einen Job ein: den Job eines vorhandenen Laufs oder einen aus einer Zeitplan-Datei von Azure.</translation>
+    </message>
+    <message>
+        <source>Submit its job now, outside its schedule</source>
+        <translation>Seinen Job jetzt einreichen, außerhalb des Zeitplans</translation>
+    </message>
+    <message>
+        <source>Stops firing until it is enabled again</source>
+        <translation>Löst bis zum erneuten Aktivieren nicht mehr aus</translation>
+    </message>
+    <message>
+        <source>Fires on schedule from now on</source>
+        <translation>Löst ab jetzt nach Plan aus</translation>
     </message>
 </context>
 <context>
@@ -15398,10 +15397,6 @@ Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Bedingungen werden mit �
         <translation>Tresor sperren</translation>
     </message>
     <message>
-        <source>You are asked for its secrets from now on; open connections stay</source>
-        <translation>Von jetzt an wird nach seinen Geheimnissen gefragt; offene Verbindungen bleiben</translation>
-    </message>
-    <message>
         <source>Change passphrase…</source>
         <translation>Passphrase ändern…</translation>
     </message>
@@ -15412,10 +15407,6 @@ Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Bedingungen werden mit �
     <message>
         <source>Secrets of machines</source>
         <translation>Geheimnisse von Rechnern</translation>
-    </message>
-    <message>
-        <source>After deletion, you are asked when a secret is needed. A machine&apos;s settings also move its secrets to another storage.</source>
-        <translation>Nach dem Löschen wird bei Bedarf gefragt. In den Einstellungen eines Rechners lassen sich seine Geheimnisse auch an einen anderen Ort verschieben.</translation>
     </message>
     <message>
         <source>Machine</source>
@@ -15464,10 +15455,6 @@ Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Bedingungen werden mit �
     <message>
         <source>Unlocked, until it is locked or the scheduler ends.</source>
         <translation>Entsperrt, bis er gesperrt wird oder der Scheduler endet.</translation>
-    </message>
-    <message>
-        <source>Locked. Machines whose secrets are in it ask for them.</source>
-        <translation>Gesperrt. Rechner, deren Geheimnisse darin liegen, fragen danach.</translation>
     </message>
     <message>
         <source>New passphrase</source>
@@ -15564,6 +15551,18 @@ Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Bedingungen werden mit �
     <message>
         <source>The machines could not be listed.</source>
         <translation>Die Rechner konnten nicht aufgelistet werden.</translation>
+    </message>
+    <message>
+        <source>You will be prompted for its secrets; open connections are kept</source>
+        <translation>Von jetzt an wird nach seinen Geheimnissen gefragt; offene Verbindungen bleiben</translation>
+    </message>
+    <message>
+        <source>After deletion, you are prompted when a secret is needed. To move the secrets of a machine, open its settings.</source>
+        <translation>Nach dem Löschen wird bei Bedarf gefragt. In den Einstellungen eines Rechners lassen sich seine Geheimnisse auch an einen anderen Ort verschieben.</translation>
+    </message>
+    <message>
+        <source>Locked. You will be prompted for the secrets stored in it.</source>
+        <translation>Gesperrt. Die darin gespeicherten Geheimnisse werden abgefragt.</translation>
     </message>
 </context>
 <context>
@@ -16339,16 +16338,8 @@ Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Bedingungen werden mit �
         <translation>Partition</translation>
     </message>
     <message>
-        <source>Group of nodes on which the job may run</source>
-        <translation>Gruppe von Knoten, auf denen der Job laufen darf</translation>
-    </message>
-    <message>
         <source>Account</source>
         <translation>Konto</translation>
-    </message>
-    <message>
-        <source>Account that is charged for the job</source>
-        <translation>Konto, das mit dem Job belastet wird</translation>
     </message>
     <message>
         <source>QOS</source>
@@ -16376,11 +16367,11 @@ Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Bedingungen werden mit �
     </message>
     <message>
         <source>Slurm time limit</source>
-        <translation>Slurm-Zeitlimit</translation>
+        <translation>Slurm-Zeitgrenze</translation>
     </message>
     <message>
         <source>Minutes, HOURS:MINUTES:SECONDS or DAYS-HOURS, such as 90, 2:00:00 or 1-12; the same as the time limit under Settings</source>
-        <translation>Minuten, STUNDEN:MINUTEN:SEKUNDEN oder TAGE-STUNDEN, z. B. 90, 2:00:00 oder 1-12; dasselbe wie das Zeitlimit unter „Einstellungen“</translation>
+        <translation>Minuten, STUNDEN:MINUTEN:SEKUNDEN oder TAGE-STUNDEN, z. B. 90, 2:00:00 oder 1-12; dieselbe wie die Zeitgrenze unter „Einstellungen“</translation>
     </message>
     <message>
         <source>Time limit</source>
@@ -16403,16 +16394,24 @@ Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Bedingungen werden mit �
         <translation>Slurm wählt die Partition.</translation>
     </message>
     <message>
-        <source>The cluster has not reported a partition of this name.</source>
+        <source>Before the command runs: %1</source>
+        <translation>Vor dem Befehl läuft: %1</translation>
+    </message>
+    <message>
+        <source>Partition that the job is submitted to</source>
+        <translation>Partition, an die der Job übergeben wird</translation>
+    </message>
+    <message>
+        <source>Account to charge for the job</source>
+        <translation>Konto, das für den Job belastet wird</translation>
+    </message>
+    <message>
+        <source>The cluster reports no partition with this name.</source>
         <translation>Der Cluster hat keine Partition dieses Namens gemeldet.</translation>
     </message>
     <message>
-        <source>The time limit is longer than this partition allows, so that Slurm will not start the job.</source>
-        <translation>Das Zeitlimit ist länger, als diese Partition erlaubt, sodass Slurm den Job nicht starten wird.</translation>
-    </message>
-    <message>
-        <source>Before the command runs: %1</source>
-        <translation>Vor dem Befehl läuft: %1</translation>
+        <source>Exceeds the maximum time of this partition; Slurm will never start the job.</source>
+        <translation>Überschreitet die maximale Zeit dieser Partition; Slurm wird den Job nie starten.</translation>
     </message>
 </context>
 <context>
@@ -16573,7 +16572,7 @@ Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Bedingungen werden mit �
     </message>
     <message>
         <source>%1, kept on the machine</source>
-        <translation>%1, auf der Maschine behalten</translation>
+        <translation>%1, auf dem Rechner behalten</translation>
     </message>
     <message>
         <source>Open run</source>
@@ -16639,12 +16638,12 @@ Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Bedingungen werden mit �
         <translation>Dauer</translation>
     </message>
     <message>
-        <source>Time line</source>
-        <translation>Zeitleiste</translation>
-    </message>
-    <message>
         <source>Waited for %1, ran for %2</source>
         <translation>%1 gewartet, %2 gelaufen</translation>
+    </message>
+    <message>
+        <source>Timeline</source>
+        <translation>Zeitleiste</translation>
     </message>
 </context>
 <context>
@@ -16686,20 +16685,8 @@ Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Bedingungen werden mit �
         <translation>Sweep über &amp;Parameter</translation>
     </message>
     <message>
-        <source>Runs the command many times, each with other values</source>
-        <translation>Führt den Befehl viele Male aus, jedes Mal mit anderen Werten</translation>
-    </message>
-    <message>
-        <source>Runs the command once per trial, with values that are chosen for each trial, and finds the best ones by a metric that the script logs.</source>
-        <translation>Führt den Befehl einmal je Versuch aus, mit Werten, die für jeden Versuch gewählt werden, und findet die besten anhand einer Metrik, die das Skript protokolliert.</translation>
-    </message>
-    <message>
         <source>Parameters</source>
         <translation>Parameter</translation>
-    </message>
-    <message>
-        <source>Use ${{search_space.NAME}} in the command. Parameters that it does not use are appended as --NAME VALUE.</source>
-        <translation>Verwenden Sie ${{search_space.NAME}} im Befehl. Parameter, die er nicht verwendet, werden als --NAME WERT angehängt.</translation>
     </message>
     <message>
         <source>Add parameter</source>
@@ -16778,10 +16765,6 @@ Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Bedingungen werden mit �
         <translation>Stichprobe</translation>
     </message>
     <message>
-        <source>How the values of a trial are chosen</source>
-        <translation>Wie die Werte eines Versuchs gewählt werden</translation>
-    </message>
-    <message>
         <source>Random</source>
         <translation>Zufällig</translation>
     </message>
@@ -16799,19 +16782,11 @@ Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Bedingungen werden mit �
     </message>
     <message>
         <source>Sam&amp;pling</source>
-        <translation>A&amp;btastung</translation>
-    </message>
-    <message>
-        <source>Bayesian learns from the trials that have ended; grid runs all combinations of choices.</source>
-        <translation>Bayessch lernt aus den beendeten Versuchen; Raster führt alle Kombinationen der Auswahlen aus.</translation>
+        <translation>Stichpro&amp;be</translation>
     </message>
     <message>
         <source>Seed</source>
         <translation>Startwert</translation>
-    </message>
-    <message>
-        <source>chosen at random</source>
-        <translation>zufällig gewählt</translation>
     </message>
     <message>
         <source>The same seed gives the same trials</source>
@@ -16824,10 +16799,6 @@ Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Bedingungen werden mit �
     <message>
         <source>Early termination</source>
         <translation>Vorzeitiger Abbruch</translation>
-    </message>
-    <message>
-        <source>Which running trials are stopped</source>
-        <translation>Welche laufenden Versuche abgebrochen werden</translation>
     </message>
     <message>
         <source>None</source>
@@ -16843,7 +16814,7 @@ Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Bedingungen werden mit �
     </message>
     <message>
         <source>Truncation selection</source>
-        <translation>Abschneideauswahl</translation>
+        <translation>Kürzungsauswahl</translation>
     </message>
     <message>
         <source>Successive halving (ASHA)</source>
@@ -16854,16 +16825,8 @@ Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Bedingungen werden mit �
         <translation>&amp;Vorzeitiger Abbruch</translation>
     </message>
     <message>
-        <source>Stops trials that are clearly worse than others, by the values that they log while they run.</source>
-        <translation>Bricht Versuche ab, die nach den laufend protokollierten Werten deutlich schlechter sind als andere.</translation>
-    </message>
-    <message>
         <source>Slack</source>
         <translation>Spielraum</translation>
-    </message>
-    <message>
-        <source>How far a trial may be behind the best</source>
-        <translation>Wie weit ein Versuch hinter dem besten liegen darf</translation>
     </message>
     <message>
         <source>Factor of the best value</source>
@@ -16878,60 +16841,20 @@ Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Bedingungen werden mit �
         <translation>Größe des Spielraums</translation>
     </message>
     <message>
-        <source>Stopped at each interval, in percent</source>
-        <translation>Je Intervall abgebrochen, in Prozent</translation>
-    </message>
-    <message>
-        <source>Share of the trials that is stopped</source>
-        <translation>Anteil der Versuche, der abgebrochen wird</translation>
-    </message>
-    <message>
-        <source>Intervals of the first rung</source>
-        <translation>Intervalle der ersten Stufe</translation>
-    </message>
-    <message>
-        <source>Each trial logs at least that many values</source>
-        <translation>Jeder Versuch protokolliert mindestens so viele Werte</translation>
-    </message>
-    <message>
         <source>Reduction factor</source>
         <translation>Reduktionsfaktor</translation>
-    </message>
-    <message>
-        <source>One of so many trials continues after each rung</source>
-        <translation>Nach jeder Stufe läuft einer von so vielen Versuchen weiter</translation>
     </message>
     <message>
         <source>Evaluation interval</source>
         <translation>Bewertungsintervall</translation>
     </message>
     <message>
-        <source>Trials are compared after each so many logged values</source>
-        <translation>Versuche werden nach jeweils so vielen protokollierten Werten verglichen</translation>
-    </message>
-    <message>
-        <source>First evaluation after</source>
-        <translation>Erste Bewertung nach</translation>
-    </message>
-    <message>
         <source>Number of logged values before the first comparison</source>
         <translation>Anzahl protokollierter Werte vor dem ersten Vergleich</translation>
     </message>
     <message>
-        <source>Trials in total</source>
-        <translation>Versuche insgesamt</translation>
-    </message>
-    <message>
         <source>Maximum number of trials</source>
         <translation>Höchstzahl der Versuche</translation>
-    </message>
-    <message>
-        <source>&amp;Trials in total</source>
-        <translation>Versuche insgesam&amp;t</translation>
-    </message>
-    <message>
-        <source>At a time</source>
-        <translation>Gleichzeitig</translation>
     </message>
     <message>
         <source>Maximum number of trials at a time</source>
@@ -16942,12 +16865,8 @@ Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Bedingungen werden mit �
         <translation>so viele, wie Platz haben</translation>
     </message>
     <message>
-        <source>At a t&amp;ime</source>
-        <translation>&amp;Gleichzeitig</translation>
-    </message>
-    <message>
         <source>Time limit of the sweep</source>
-        <translation>Zeitlimit des Sweeps</translation>
+        <translation>Zeitgrenze des Sweeps</translation>
     </message>
     <message>
         <source>60 days</source>
@@ -16960,6 +16879,86 @@ Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Bedingungen werden mit �
     <message>
         <source>For example 30 min, 2 h or 1 d 12 h.</source>
         <translation>Zum Beispiel 30 min, 2 h oder 1 d 12 h.</translation>
+    </message>
+    <message>
+        <source>Runs the command many times with different values</source>
+        <translation>Führt den Befehl viele Male aus, jedes Mal mit anderen Werten</translation>
+    </message>
+    <message>
+        <source>Runs the command once per trial with sampled parameter values, and finds the best values by a metric that the script logs.</source>
+        <translation>Führt den Befehl einmal je Versuch mit gewählten Parameterwerten aus und findet die besten Werte anhand einer vom Skript protokollierten Metrik.</translation>
+    </message>
+    <message>
+        <source>Use ${{search_space.NAME}} in the command. Unused parameters are appended as --NAME VALUE.</source>
+        <translation>Verwenden Sie ${{search_space.NAME}} im Befehl. Nicht verwendete Parameter werden als --NAME WERT angehängt.</translation>
+    </message>
+    <message>
+        <source>How parameter values are sampled</source>
+        <translation>Wie Parameterwerte gewählt werden</translation>
+    </message>
+    <message>
+        <source>Bayesian learns from ended trials; grid runs all combinations.</source>
+        <translation>Bayessch lernt aus den beendeten Versuchen; Raster führt alle Kombinationen der Auswahlen aus.</translation>
+    </message>
+    <message>
+        <source>random</source>
+        <translation>zufällig</translation>
+    </message>
+    <message>
+        <source>Policy that stops running trials</source>
+        <translation>Richtlinie, die laufende Versuche abbricht</translation>
+    </message>
+    <message>
+        <source>Stops trials that perform clearly worse than others, based on their logged values.</source>
+        <translation>Bricht Versuche ab, die nach den laufend protokollierten Werten deutlich schlechter sind als andere.</translation>
+    </message>
+    <message>
+        <source>Allowed gap to the best trial</source>
+        <translation>Zulässiger Abstand zum besten Versuch</translation>
+    </message>
+    <message>
+        <source>Truncation percentage</source>
+        <translation>Kürzungsanteil in Prozent</translation>
+    </message>
+    <message>
+        <source>Percentage of trials stopped at each interval</source>
+        <translation>Anteil der je Intervall abgebrochenen Versuche in Prozent</translation>
+    </message>
+    <message>
+        <source>First rung, in intervals</source>
+        <translation>Intervalle der ersten Stufe</translation>
+    </message>
+    <message>
+        <source>Minimum number of values that each trial logs</source>
+        <translation>Jeder Versuch protokolliert mindestens so viele Werte</translation>
+    </message>
+    <message>
+        <source>One in this many trials continues after each rung</source>
+        <translation>Nach jeder Stufe läuft einer von so vielen Versuchen weiter</translation>
+    </message>
+    <message>
+        <source>Trials are compared each time they have logged this many values</source>
+        <translation>Versuche werden nach jeweils so vielen protokollierten Werten verglichen</translation>
+    </message>
+    <message>
+        <source>Delay evaluation</source>
+        <translation>Bewertung verzögern</translation>
+    </message>
+    <message>
+        <source>Max total trials</source>
+        <translation>Max. Versuche insgesamt</translation>
+    </message>
+    <message>
+        <source>Max &amp;total trials</source>
+        <translation>Max. Versuche insgesam&amp;t</translation>
+    </message>
+    <message>
+        <source>Max concurrent trials</source>
+        <translation>Max. gleichzeitige Versuche</translation>
+    </message>
+    <message>
+        <source>Max conc&amp;urrent trials</source>
+        <translation>Max. &amp;gleichzeitige Versuche</translation>
     </message>
 </context>
 <context>
@@ -17095,17 +17094,6 @@ Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Bedingungen werden mit �
         <translation>%1 von %2 Plätzen belegt</translation>
     </message>
     <message numerus="yes">
-        <source>%n run(s) waiting</source>
-        <translation>
-            <numerusform>%n Lauf wartet</numerusform>
-            <numerusform>%n Läufe warten</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>not reachable</source>
-        <translation>nicht erreichbar</translation>
-    </message>
-    <message numerus="yes">
         <source>%n core(s)</source>
         <translation>
             <numerusform>%n Kern</numerusform>
@@ -17138,6 +17126,17 @@ Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Bedingungen werden mit �
     <message>
         <source>GPUs</source>
         <translation>GPUs</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) queued</source>
+        <translation>
+            <numerusform>%n Lauf wartet</numerusform>
+            <numerusform>%n Läufe warten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>unreachable</source>
+        <translation>unerreichbar</translation>
     </message>
 </context>
 <context>
@@ -17621,10 +17620,6 @@ Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Bedingungen werden mit �
         <translation>Kubernetes-Cluster</translation>
     </message>
     <message>
-        <source>Of a node or the machine. Set it on the page Usage.</source>
-        <translation>Eines Knotens oder der Maschine. Wird auf der Seite „Nutzung“ festgelegt.</translation>
-    </message>
-    <message>
         <source>Cost since the beginning of this month</source>
         <translation>Kosten seit Beginn dieses Monats</translation>
     </message>
@@ -17638,7 +17633,11 @@ Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Bedingungen werden mit �
     </message>
     <message>
         <source>On since</source>
-        <translation>An seit</translation>
+        <translation>Eingeschaltet seit</translation>
+    </message>
+    <message>
+        <source>Per node or machine. Set it on the Usage page.</source>
+        <translation>Je Knoten oder Rechner. Wird auf der Seite „Nutzung“ festgelegt.</translation>
     </message>
 </context>
 <context>
@@ -17773,24 +17772,24 @@ Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Bedingungen werden mit �
         <translation>Speicher belegt ohne sichtbaren Prozess</translation>
     </message>
     <message>
-        <source>Show more time (-)</source>
-        <translation>Mehr Zeit zeigen (-)</translation>
-    </message>
-    <message>
-        <source>Show less time (+)</source>
-        <translation>Weniger Zeit zeigen (+)</translation>
-    </message>
-    <message>
-        <source>Show the present and follow the clock (0)</source>
-        <translation>Gegenwart zeigen und der Uhr folgen (0)</translation>
-    </message>
-    <message>
         <source>Now</source>
         <translation>Jetzt</translation>
     </message>
     <message>
         <source>The newest %1 bars of this period are shown.</source>
         <translation>Die neuesten %1 Balken dieses Zeitraums werden gezeigt.</translation>
+    </message>
+    <message>
+        <source>Zoom out (-)</source>
+        <translation>Verkleinern (-)</translation>
+    </message>
+    <message>
+        <source>Zoom in (+)</source>
+        <translation>Vergrößern (+)</translation>
+    </message>
+    <message>
+        <source>Go to now and follow (0)</source>
+        <translation>Gegenwart zeigen und der Uhr folgen (0)</translation>
     </message>
 </context>
 <context>
@@ -17801,10 +17800,6 @@ Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Bedingungen werden mit �
             <numerusform>%n Lauf</numerusform>
             <numerusform>%n Läufe</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>Time line of machines</source>
-        <translation>Zeitachse der Rechner</translation>
     </message>
     <message>
         <source>, not responding</source>
@@ -17831,12 +17826,8 @@ Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Bedingungen werden mit �
         <translation>jetzt</translation>
     </message>
     <message>
-        <source>Ends at the latest: %1 (time limit)</source>
-        <translation>Endet spätestens: %1 (Zeitlimit)</translation>
-    </message>
-    <message>
         <source>No time limit: its end is unknown</source>
-        <translation>Kein Zeitlimit: Ende unbekannt</translation>
+        <translation>Keine Zeitgrenze: Ende unbekannt</translation>
     </message>
     <message>
         <source>Attempt %1</source>
@@ -17866,8 +17857,16 @@ Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Bedingungen werden mit �
         <translation>GPU %1</translation>
     </message>
     <message>
-        <source>away</source>
-        <translation>nicht da</translation>
+        <source>Timeline of machines</source>
+        <translation>Zeitachse der Rechner</translation>
+    </message>
+    <message>
+        <source>Ends by %1 (time limit)</source>
+        <translation>Endet spätestens: %1 (Zeitgrenze)</translation>
+    </message>
+    <message>
+        <source>unreachable</source>
+        <translation>unerreichbar</translation>
     </message>
 </context>
 <context>
@@ -17879,10 +17878,6 @@ Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Bedingungen werden mit �
 </context>
 <context>
     <name>studio::ui::TrialsModel</name>
-    <message>
-        <source>Trial %1, try %2</source>
-        <translation>Versuch %1, Anlauf %2</translation>
-    </message>
     <message>
         <source>%1, the best so far</source>
         <translation>%1, bisher der beste</translation>
@@ -17906,6 +17901,10 @@ Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Bedingungen werden mit �
     <message>
         <source>Machine</source>
         <translation>Rechner</translation>
+    </message>
+    <message>
+        <source>Trial %1, attempt %2</source>
+        <translation>Versuch %1, Anlauf %2</translation>
     </message>
 </context>
 <context>
@@ -18006,10 +18005,6 @@ Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Bedingungen werden mit �
         <translation>„%1“ ist keine Uhrzeit; verwenden Sie Zeiten wie 03:00, 15:00.</translation>
     </message>
     <message>
-        <source>Each of the hours needs the same minutes; use a cron expression for other times.</source>
-        <translation>Jede der Stunden braucht dieselben Minuten; verwenden Sie für andere Zeiten einen Cron-Ausdruck.</translation>
-    </message>
-    <message>
         <source>&quot;%1&quot; is not a day of the week; use mon, tue, wed, thu, fri, sat, sun.</source>
         <translation>„%1“ ist kein Wochentag; verwenden Sie mon, tue, wed, thu, fri, sat, sun.</translation>
     </message>
@@ -18038,10 +18033,6 @@ Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Bedingungen werden mit �
         <translation>Alle</translation>
     </message>
     <message>
-        <source>How many of these periods</source>
-        <translation>Wie viele dieser Zeiträume</translation>
-    </message>
-    <message>
         <source>minutes</source>
         <translation>Minuten</translation>
     </message>
@@ -18066,23 +18057,31 @@ Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Bedingungen werden mit �
         <translation>Uhrzeiten</translation>
     </message>
     <message>
-        <source>Empty: the time of day at which the schedule is created</source>
-        <translation>Leer: die Uhrzeit, zu der der Zeitplan erstellt wird</translation>
-    </message>
-    <message>
         <source>Days</source>
         <translation>Tage</translation>
-    </message>
-    <message>
-        <source>Empty: the day on which the schedule is created</source>
-        <translation>Leer: der Tag, an dem der Zeitplan erstellt wird</translation>
     </message>
     <message>
         <source>Time zone</source>
         <translation>Zeitzone</translation>
     </message>
     <message>
-        <source>It never fires.</source>
+        <source>All hours must have the same minutes; use a cron expression for other times.</source>
+        <translation>Jede der Stunden braucht dieselben Minuten; verwenden Sie für andere Zeiten einen Cron-Ausdruck.</translation>
+    </message>
+    <message>
+        <source>Number of periods</source>
+        <translation>Wie viele dieser Zeiträume</translation>
+    </message>
+    <message>
+        <source>Leave empty to use the time of creation</source>
+        <translation>Leer lassen, um die Uhrzeit der Erstellung zu verwenden</translation>
+    </message>
+    <message>
+        <source>Leave empty to use the day of creation</source>
+        <translation>Leer lassen, um den Tag der Erstellung zu verwenden</translation>
+    </message>
+    <message>
+        <source>Never fires.</source>
         <translation>Er löst nie aus.</translation>
     </message>
 </context>
@@ -18091,10 +18090,6 @@ Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Bedingungen werden mit �
     <message>
         <source>%1 × %2 since %3, price unknown</source>
         <translation>%1 × %2 seit %3, Preis unbekannt</translation>
-    </message>
-    <message>
-        <source>%1 × %2 since %3, %4 %5 an hour each</source>
-        <translation>%1 × %2 seit %3, je %4 %5 pro Stunde</translation>
     </message>
     <message>
         <source>Usage</source>
@@ -18141,20 +18136,12 @@ Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Bedingungen werden mit �
         <translation>Kosten</translation>
     </message>
     <message>
-        <source>On now</source>
-        <translation>Jetzt eingeschaltet</translation>
-    </message>
-    <message>
         <source>Costs</source>
         <translation>Kosten</translation>
     </message>
     <message>
         <source>The usage could not be read.</source>
         <translation>Die Nutzung konnte nicht gelesen werden.</translation>
-    </message>
-    <message>
-        <source>Nothing is on.</source>
-        <translation>Nichts ist eingeschaltet.</translation>
     </message>
     <message>
         <source>hours</source>
@@ -18165,20 +18152,8 @@ Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Bedingungen werden mit �
         <translation>Preis festlegen…</translation>
     </message>
     <message>
-        <source>Set what an hour of the selected compute target costs</source>
-        <translation>Festlegen, was eine Stunde des ausgewählten Rechenziels kostet</translation>
-    </message>
-    <message>
         <source>Set price</source>
         <translation>Preis festlegen</translation>
-    </message>
-    <message>
-        <source>The price was not set.</source>
-        <translation>Der Preis wurde nicht festgelegt.</translation>
-    </message>
-    <message>
-        <source>A price is an amount and a currency, such as 0.50 EUR, not “%1”.</source>
-        <translation>Ein Preis ist ein Betrag und eine Währung, etwa 0.50 EUR, nicht „%1“.</translation>
     </message>
     <message>
         <source>The compute target was deleted.</source>
@@ -18189,20 +18164,12 @@ Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Bedingungen werden mit �
         <translation>Preis je Stunde von %1 ab jetzt, etwa 0.50 EUR</translation>
     </message>
     <message>
-        <source>By family</source>
-        <translation>Nach Familie</translation>
-    </message>
-    <message>
         <source>Export…</source>
         <translation>Exportieren…</translation>
     </message>
     <message>
         <source>Save the table as comma-separated values with exact amounts</source>
         <translation>Die Tabelle als kommagetrennte Werte mit genauen Beträgen speichern</translation>
-    </message>
-    <message>
-        <source>The same on Azure: %1 by list price</source>
-        <translation>Dasselbe auf Azure: %1 nach Listenpreis</translation>
     </message>
     <message>
         <source>Export usage</source>
@@ -18213,12 +18180,44 @@ Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Bedingungen werden mit �
         <translation>Kommagetrennte Werte (*.csv)</translation>
     </message>
     <message>
-        <source>The table was not saved.</source>
-        <translation>Die Tabelle wurde nicht gespeichert.</translation>
-    </message>
-    <message>
         <source>Saved as %1</source>
         <translation>Gespeichert als %1</translation>
+    </message>
+    <message>
+        <source>%1 × %2 since %3, %4 %5 per hour each</source>
+        <translation>%1 × %2 seit %3, je %4 %5 pro Stunde</translation>
+    </message>
+    <message>
+        <source>By VM family</source>
+        <translation>Nach VM-Familie</translation>
+    </message>
+    <message>
+        <source>Set the hourly price of the selected compute target</source>
+        <translation>Den Stundenpreis des ausgewählten Rechenziels festlegen</translation>
+    </message>
+    <message>
+        <source>Active now</source>
+        <translation>Jetzt aktiv</translation>
+    </message>
+    <message>
+        <source>On Azure: %1 (list price)</source>
+        <translation>Auf Azure: %1 (Listenpreis)</translation>
+    </message>
+    <message>
+        <source>Nothing is active.</source>
+        <translation>Nichts ist aktiv.</translation>
+    </message>
+    <message>
+        <source>Enter an amount and a currency, such as 0.50 EUR, not “%1”.</source>
+        <translation>Geben Sie einen Betrag und eine Währung ein, etwa 0.50 EUR, nicht „%1“.</translation>
+    </message>
+    <message>
+        <source>The price could not be set.</source>
+        <translation>Der Preis konnte nicht festgelegt werden.</translation>
+    </message>
+    <message>
+        <source>The table could not be saved.</source>
+        <translation>Die Tabelle konnte nicht gespeichert werden.</translation>
     </message>
 </context>
 <context>
@@ -18240,10 +18239,6 @@ Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Bedingungen werden mit �
         <translation>%1 (gelöscht)</translation>
     </message>
     <message>
-        <source>Total</source>
-        <translation>Gesamt</translation>
-    </message>
-    <message>
         <source>Name</source>
         <translation>Name</translation>
     </message>
@@ -18260,12 +18255,17 @@ Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Bedingungen werden mit �
         <translation>Preis pro Stunde</translation>
     </message>
     <message>
-        <source>What the same node time on Azure&apos;s nearest size would have cost, by list price</source>
-        <translation>Was dieselbe Knotenzeit auf der nächstliegenden Größe von Azure nach Listenpreis gekostet hätte</translation>
-    </message>
-    <message>
         <source>On Azure</source>
         <translation>Auf Azure</translation>
+    </message>
+    <message>
+        <source>Total</source>
+        <comment>sum of costs</comment>
+        <translation>Gesamt</translation>
+    </message>
+    <message>
+        <source>Azure list price of the same node time at the nearest VM size</source>
+        <translation>Azure-Listenpreis derselben Knotenzeit bei der nächstliegenden VM-Größe</translation>
     </message>
 </context>
 <context>
@@ -18434,10 +18434,6 @@ Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Bedingungen werden mit �
         <translation>Partition</translation>
     </message>
     <message>
-        <source>Partition of jobs that name none</source>
-        <translation>Partition von Jobs, die keine nennen</translation>
-    </message>
-    <message>
         <source>Pa&amp;rtition</source>
         <translation>Pa&amp;rtition</translation>
     </message>
@@ -18446,20 +18442,12 @@ Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Bedingungen werden mit �
         <translation>Konto</translation>
     </message>
     <message>
-        <source>Account that is charged for jobs</source>
-        <translation>Konto, das für Jobs belastet wird</translation>
-    </message>
-    <message>
         <source>&amp;Account</source>
         <translation>&amp;Konto</translation>
     </message>
     <message>
         <source>QOS</source>
         <translation>QOS</translation>
-    </message>
-    <message>
-        <source>Quality of service of jobs that name none</source>
-        <translation>Quality of Service von Jobs, die keine nennen</translation>
     </message>
     <message>
         <source>&amp;QOS</source>
@@ -18474,24 +18462,8 @@ Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Bedingungen werden mit �
         <translation>Konten: %1.</translation>
     </message>
     <message>
-        <source>What the cluster offers is known after the check.</source>
-        <translation>Was der Cluster bietet, ist nach der Prüfung bekannt.</translation>
-    </message>
-    <message>
-        <source>Folder of Spark</source>
-        <translation>Ordner von Spark</translation>
-    </message>
-    <message>
-        <source>that of spark-submit on the PATH</source>
-        <translation>der von spark-submit im PATH</translation>
-    </message>
-    <message>
         <source>Full path on the head node, e.g. /usr/hdp/current/spark3-client</source>
         <translation>Vollständiger Pfad auf dem Hauptknoten, z. B. /usr/hdp/current/spark3-client</translation>
-    </message>
-    <message>
-        <source>Folder of &amp;Spark</source>
-        <translation>Ordner von &amp;Spark</translation>
     </message>
     <message>
         <source>Hadoop configuration</source>
@@ -18506,20 +18478,48 @@ Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Bedingungen werden mit �
         <translation>&amp;Hadoop-Konfiguration</translation>
     </message>
     <message>
-        <source>Folder of Java</source>
-        <translation>Ordner von Java</translation>
-    </message>
-    <message>
-        <source>one that Spark supports</source>
-        <translation>eines, das Spark unterstützt</translation>
-    </message>
-    <message>
         <source>Full path on the head node, e.g. /usr/lib/jvm/java-17-openjdk-amd64</source>
         <translation>Vollständiger Pfad auf dem Hauptknoten, z. B. /usr/lib/jvm/java-17-openjdk-amd64</translation>
     </message>
     <message>
-        <source>Folder of &amp;Java</source>
-        <translation>Ordner von &amp;Java</translation>
+        <source>Default partition for jobs</source>
+        <translation>Standardpartition für Jobs</translation>
+    </message>
+    <message>
+        <source>Account to charge for jobs</source>
+        <translation>Konto, das für Jobs belastet wird</translation>
+    </message>
+    <message>
+        <source>Default quality of service for jobs</source>
+        <translation>Standard-QOS für Jobs</translation>
+    </message>
+    <message>
+        <source>Spark folder</source>
+        <translation>Spark-Ordner</translation>
+    </message>
+    <message>
+        <source>from spark-submit on the PATH</source>
+        <translation>der von spark-submit im PATH</translation>
+    </message>
+    <message>
+        <source>&amp;Spark folder</source>
+        <translation>&amp;Spark-Ordner</translation>
+    </message>
+    <message>
+        <source>Java folder</source>
+        <translation>Java-Ordner</translation>
+    </message>
+    <message>
+        <source>automatic</source>
+        <translation>automatisch</translation>
+    </message>
+    <message>
+        <source>&amp;Java folder</source>
+        <translation>&amp;Java-Ordner</translation>
+    </message>
+    <message>
+        <source>Partitions and accounts are listed after the check.</source>
+        <translation>Partitionen und Konten werden nach der Prüfung aufgeführt.</translation>
     </message>
 </context>
 <context>
@@ -18600,8 +18600,8 @@ Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Bedingungen werden mit �
 <context>
     <name>studio::ui::WeekView</name>
     <message>
-        <source>Hours in which it is on, for the next seven days</source>
-        <translation>Stunden, in denen sie eingeschaltet ist, für die nächsten sieben Tage</translation>
+        <source>Scheduled hours for the next seven days</source>
+        <translation>Geplante Stunden der nächsten sieben Tage</translation>
     </message>
 </context>
 <context>
@@ -18649,32 +18649,8 @@ Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Bedingungen werden mit �
         <translation>letzter Kontakt: %1</translation>
     </message>
     <message>
-        <source>Can never take this run: %1.</source>
-        <translation>Kann diesen Lauf nie aufnehmen: %1.</translation>
-    </message>
-    <message>
         <source>Serverless</source>
         <translation>Serverlos</translation>
-    </message>
-    <message>
-        <source>The scheduler chooses the target that fits most tightly</source>
-        <translation>Der Scheduler wählt das am knappsten passende Ziel</translation>
-    </message>
-    <message>
-        <source>Any target that fits. None does at the moment.</source>
-        <translation>Ein beliebiges passendes Ziel. Derzeit passt keines.</translation>
-    </message>
-    <message>
-        <source>Any target that fits, chosen by the scheduler: %1</source>
-        <translation>Ein beliebiges passendes Ziel, vom Scheduler gewählt: %1</translation>
-    </message>
-    <message>
-        <source>What each node needs</source>
-        <translation>Bedarf je Knoten</translation>
-    </message>
-    <message>
-        <source>Where it may run</source>
-        <translation>Wo er laufen darf</translation>
     </message>
     <message>
         <source>Ctrl+click selects several targets; the run is placed on one of them.</source>
@@ -18685,12 +18661,36 @@ Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Bedingungen werden mit �
         <translation>%1 von %2 Knoten frei – startet, wenn Läufe enden</translation>
     </message>
     <message>
-        <source>Queued until the cluster answers again: %1</source>
+        <source>Slurm job</source>
+        <translation>Slurm-Job</translation>
+    </message>
+    <message>
+        <source>Queued until the cluster responds again: %1</source>
         <translation>In der Warteschlange, bis der Cluster wieder antwortet: %1</translation>
     </message>
     <message>
-        <source>Slurm job</source>
-        <translation>Slurm-Job</translation>
+        <source>Cannot execute this run: %1.</source>
+        <translation>Kann diesen Lauf nicht ausführen: %1.</translation>
+    </message>
+    <message>
+        <source>The scheduler selects the best-fitting target</source>
+        <translation>Der Scheduler wählt das am besten passende Rechenziel</translation>
+    </message>
+    <message>
+        <source>Any suitable target. None is suitable at the moment.</source>
+        <translation>Ein beliebiges passendes Rechenziel. Derzeit passt keines.</translation>
+    </message>
+    <message>
+        <source>Any suitable target, selected by the scheduler: %1</source>
+        <translation>Ein beliebiges passendes Rechenziel, vom Scheduler gewählt: %1</translation>
+    </message>
+    <message>
+        <source>Resources per node</source>
+        <translation>Ressourcen je Knoten</translation>
+    </message>
+    <message>
+        <source>Allowed compute targets</source>
+        <translation>Zulässige Rechenziele</translation>
     </message>
 </context>
 <context>
@@ -18899,24 +18899,12 @@ Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Bedingungen werden mit �
         <translation>Die Sicherung konnte nicht gelöscht werden.</translation>
     </message>
     <message>
-        <source>One is made on each day that the scheduler finishes its work, and before each upgrade of the database. Logs, outputs and snapshots are not included.</source>
-        <translation>Eine entsteht an jedem Tag, an dem der Scheduler seine Arbeit beendet, und vor jeder Umstellung der Datenbank. Protokolle, Ausgaben und Snapshots sind nicht enthalten.</translation>
-    </message>
-    <message>
         <source>Restore…</source>
         <translation>Wiederherstellen…</translation>
     </message>
     <message>
-        <source>Replace the database by the selected backup</source>
-        <translation>Die Datenbank durch die ausgewählte Sicherung ersetzen</translation>
-    </message>
-    <message>
         <source>Restore the backup of %1?</source>
         <translation>Sicherung vom %1 wiederherstellen?</translation>
-    </message>
-    <message>
-        <source>Runs, compute targets and settings become as they were then; what was recorded since is lost from the database. Its present state is backed up first. Runs that had not ended when the backup was made are canceled.</source>
-        <translation>Läufe, Rechenziele und Einstellungen werden wie damals; was seitdem aufgezeichnet wurde, fehlt dann in der Datenbank. Ihr jetziger Stand wird zuerst gesichert. Läufe, die bei der Sicherung noch nicht beendet waren, werden abgebrochen.</translation>
     </message>
     <message>
         <source>Restore</source>
@@ -18927,20 +18915,32 @@ Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Bedingungen werden mit �
         <translation>Wird wiederhergestellt…</translation>
     </message>
     <message>
-        <source>This can take a minute and a half while the scheduler finishes its work.</source>
-        <translation>Das kann anderthalb Minuten dauern, während der Scheduler seine Arbeit beendet.</translation>
-    </message>
-    <message>
         <source>The backup could not be restored.</source>
         <translation>Die Sicherung konnte nicht wiederhergestellt werden.</translation>
     </message>
     <message>
-        <source>The backup is restored.</source>
+        <source>Created daily when the scheduler becomes idle, and before each database upgrade. Logs, outputs and snapshots are not included.</source>
+        <translation>Werden täglich erstellt, wenn der Scheduler untätig wird, und vor jeder Aktualisierung der Datenbank. Protokolle, Ausgaben und Momentaufnahmen sind nicht enthalten.</translation>
+    </message>
+    <message>
+        <source>Restore the database from the selected backup</source>
+        <translation>Die Datenbank durch die ausgewählte Sicherung ersetzen</translation>
+    </message>
+    <message>
+        <source>Runs, compute targets and settings revert to the backup; later changes are lost from the database. The current database is backed up first. Runs that were active when the backup was made are canceled.</source>
+        <translation>Läufe, Rechenziele und Einstellungen werden wie damals; was seitdem aufgezeichnet wurde, fehlt dann in der Datenbank. Ihr jetziger Stand wird zuerst gesichert. Läufe, die bei der Sicherung noch nicht beendet waren, werden abgebrochen.</translation>
+    </message>
+    <message>
+        <source>This can take up to 90 seconds while the scheduler shuts down.</source>
+        <translation>Das kann bis zu 90 Sekunden dauern, während sich der Scheduler beendet.</translation>
+    </message>
+    <message>
+        <source>The backup has been restored.</source>
         <translation>Die Sicherung ist wiederhergestellt.</translation>
     </message>
     <message>
-        <source>The former state is saved in %1.</source>
-        <translation>Der vorherige Stand ist in %1 gesichert.</translation>
+        <source>The previous database is saved as %1.</source>
+        <translation>Die bisherige Datenbank ist als %1 gespeichert.</translation>
     </message>
 </context>
 </TS>

@@ -181,17 +181,17 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln run(s) start later, by up to %1</source>
+        <source>%Ln run(s) delayed by up to %1</source>
         <translation>
-            <numerusform>%Ln run starts later, by up to %1</numerusform>
-            <numerusform>%Ln runs start later, by up to %1</numerusform>
+            <numerusform>%Ln run delayed by up to %1</numerusform>
+            <numerusform>%Ln runs delayed by up to %1</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln run(s) start later</source>
+        <source>%Ln run(s) delayed</source>
         <translation>
-            <numerusform>%Ln run starts later</numerusform>
-            <numerusform>%Ln runs start later</numerusform>
+            <numerusform>%Ln run delayed</numerusform>
+            <numerusform>%Ln runs delayed</numerusform>
         </translation>
     </message>
 </context>
@@ -364,10 +364,10 @@
 <context>
     <name>studio::ui::CurvesTab</name>
     <message numerus="yes">
-        <source>%n trial(s); those that were stopped early or failed are pale</source>
+        <source>%n trial(s); stopped and failed trials are dimmed</source>
         <translation>
-            <numerusform>%n trial; it is pale if it was stopped early or failed</numerusform>
-            <numerusform>%n trials; those that were stopped early or failed are pale</numerusform>
+            <numerusform>%n trial; stopped and failed trials are dimmed</numerusform>
+            <numerusform>%n trials; stopped and failed trials are dimmed</numerusform>
         </translation>
     </message>
 </context>
@@ -384,10 +384,10 @@
 <context>
     <name>studio::ui::DataPage</name>
     <message numerus="yes">
-        <source>Referred to by %n runs: %1. They keep what they received. This cannot be undone.</source>
+        <source>Used by %n runs: %1. They keep their copies. This cannot be undone.</source>
         <translation>
-            <numerusform>Referred to by %n run: %1. It keeps what it received. This cannot be undone.</numerusform>
-            <numerusform>Referred to by %n runs: %1. They keep what they received. This cannot be undone.</numerusform>
+            <numerusform>Used by %n run: %1. It keeps its copy. This cannot be undone.</numerusform>
+            <numerusform>Used by %n runs: %1. They keep their copies. This cannot be undone.</numerusform>
         </translation>
     </message>
 </context>
@@ -434,10 +434,10 @@
 <context>
     <name>studio::ui::FrameworkPage</name>
     <message numerus="yes">
-        <source>%n job(s) were not confirmed to have stopped and may still run in Ray. After detaching, they can only be stopped there: %1</source>
+        <source>%n job(s) may still be running in Ray; the stop was not confirmed. After detaching, they can only be stopped there: %1</source>
         <translation>
-            <numerusform>%n job was not confirmed to have stopped and may still run in Ray. After detaching, it can only be stopped there: %1</numerusform>
-            <numerusform>%n jobs were not confirmed to have stopped and may still run in Ray. After detaching, they can only be stopped there: %1</numerusform>
+            <numerusform>%n job may still be running in Ray; the stop was not confirmed. After detaching, it can only be stopped there: %1</numerusform>
+            <numerusform>%n jobs may still be running in Ray; the stop was not confirmed. After detaching, they can only be stopped there: %1</numerusform>
         </translation>
     </message>
 </context>
@@ -454,10 +454,10 @@
 <context>
     <name>studio::ui::ImportanceBars</name>
     <message numerus="yes">
-        <source>Available from %n completed trial(s) on.</source>
+        <source>Available after %n completed trial(s).</source>
         <translation>
-            <numerusform>Available from %n completed trial on.</numerusform>
-            <numerusform>Available from %n completed trials on.</numerusform>
+            <numerusform>Available after %n completed trial.</numerusform>
+            <numerusform>Available after %n completed trials.</numerusform>
         </translation>
     </message>
 </context>
@@ -637,10 +637,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln waiting run(s)</source>
+        <source>%Ln queued run(s)</source>
         <translation>
-            <numerusform>%Ln waiting run</numerusform>
-            <numerusform>%Ln waiting runs</numerusform>
+            <numerusform>%Ln queued run</numerusform>
+            <numerusform>%Ln queued runs</numerusform>
         </translation>
     </message>
 </context>
@@ -837,13 +837,6 @@
 <context>
     <name>studio::ui::TargetLine</name>
     <message numerus="yes">
-        <source>%n run(s) waiting</source>
-        <translation>
-            <numerusform>%n run waiting</numerusform>
-            <numerusform>%n runs waiting</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%n core(s)</source>
         <translation>
             <numerusform>%n core</numerusform>
@@ -855,6 +848,13 @@
         <translation>
             <numerusform>%n GPU</numerusform>
             <numerusform>%n GPUs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) queued</source>
+        <translation>
+            <numerusform>%n run queued</numerusform>
+            <numerusform>%n runs queued</numerusform>
         </translation>
     </message>
 </context>

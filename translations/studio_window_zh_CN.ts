@@ -125,20 +125,8 @@
 <context>
     <name>BudgetDialogText</name>
     <message>
-        <source>Hold new runs when it is used up</source>
-        <translation>用完后暂缓新的运行</translation>
-    </message>
-    <message>
         <source>Edit budget</source>
         <translation>编辑预算</translation>
-    </message>
-    <message>
-        <source>Set a budget</source>
-        <translation>设置预算</translation>
-    </message>
-    <message>
-        <source>A budget is for each calendar month. Only costs in its currency count, and only targets with a price have some.</source>
-        <translation>预算针对每个自然月。只计入同一货币的费用，并且只有设有价格的计算目标才产生费用。</translation>
     </message>
     <message>
         <source>Save</source>
@@ -169,24 +157,36 @@
         <translation>名称</translation>
     </message>
     <message>
-        <source>Amount for a month</source>
-        <translation>每月金额</translation>
-    </message>
-    <message>
         <source>Currency</source>
         <translation>货币</translation>
     </message>
     <message>
-        <source>Warn from</source>
+        <source>Hold new runs when the budget is used up</source>
+        <translation>预算用完后暂缓新的运行</translation>
+    </message>
+    <message>
+        <source>Create budget</source>
+        <translation>创建预算</translation>
+    </message>
+    <message>
+        <source>Applies to each calendar month. Counts only targets that have a price in this currency.</source>
+        <translation>按自然月计算。仅计入以此货币定价的计算目标。</translation>
+    </message>
+    <message>
+        <source>Monthly amount</source>
+        <translation>每月金额</translation>
+    </message>
+    <message>
+        <source>Warn at</source>
         <translation>警告阈值</translation>
     </message>
     <message>
-        <source>Type an amount, such as 250 or 99.50.</source>
+        <source>Enter an amount, such as 250 or 99.50.</source>
         <translation>请输入金额，例如 250 或 99.50。</translation>
     </message>
     <message>
-        <source>A currency has three letters, such as EUR.</source>
-        <translation>货币由三个字母组成，例如 EUR。</translation>
+        <source>Enter a three-letter currency code, such as EUR.</source>
+        <translation>请输入三个字母的货币代码，例如 EUR。</translation>
     </message>
 </context>
 <context>
@@ -280,16 +280,16 @@
         <translation>机器池的每台机器</translation>
     </message>
     <message>
-        <source>Get account and sizes first: the cloud says what can be had.</source>
-        <translation>请先获取账户和规格：由云说明可用的内容。</translation>
+        <source>Load account and sizes first.</source>
+        <translation>请先加载账户和规格。</translation>
     </message>
     <message>
-        <source>Choose a size of the cloud.</source>
-        <translation>请选择云的规格。</translation>
+        <source>Select a VM size.</source>
+        <translation>请选择 VM 规格。</translation>
     </message>
     <message>
-        <source>Files of Azure ML have no machines of other clouds: use the command.</source>
-        <translation>Azure ML 的文件不支持其他云的计算机：请使用命令。</translation>
+        <source>Azure ML YAML files cannot describe nodes in other clouds. Use the command instead.</source>
+        <translation>Azure ML YAML 文件无法描述其他云中的节点。请改用命令。</translation>
     </message>
 </context>
 <context>
@@ -395,16 +395,8 @@
         <translation>稳定：空闲 %1的节点会释放。</translation>
     </message>
     <message>
-        <source>Steady: as many nodes as needed.</source>
-        <translation>稳定：节点数正好满足需要。</translation>
-    </message>
-    <message>
         <source>Verifying the node size on the machine.</source>
         <translation>正在机器上验证节点规格。</translation>
-    </message>
-    <message>
-        <source>It is created when the scheduler starts.</source>
-        <translation>调度程序启动后就会创建。</translation>
     </message>
     <message>
         <source>Verifying the new values on the machine.</source>
@@ -458,10 +450,6 @@
         <source>The local computer cannot be deleted.</source>
         <translation>无法删除本地计算机。</translation>
     </message>
-    <message>
-        <source>It is already being deleted.</source>
-        <translation>正在删除。</translation>
-    </message>
     <message numerus="yes">
         <source>%n run(s) on it have not ended. Cancel them first, or wait for them to finish.</source>
         <translation>
@@ -505,10 +493,6 @@
         <translation>正在检查节点是否已创建</translation>
     </message>
     <message>
-        <source>Starting the node. Its processor is emulated: this takes minutes.</source>
-        <translation>正在启动节点。其处理器为模拟：需要几分钟。</translation>
-    </message>
-    <message>
         <source>Starting the node</source>
         <translation>正在启动节点</translation>
     </message>
@@ -529,8 +513,24 @@
         <translation>节点已停止</translation>
     </message>
     <message>
-        <source>Emulated processor: about ten times slower</source>
-        <translation>模拟处理器：大约慢十倍</translation>
+        <source>Steady: node count matches demand.</source>
+        <translation>稳定：节点数与需求相符。</translation>
+    </message>
+    <message>
+        <source>Will be created when the scheduler starts.</source>
+        <translation>调度程序启动后创建。</translation>
+    </message>
+    <message>
+        <source>Starting the node. CPU emulation makes this take minutes.</source>
+        <translation>正在启动节点。由于 CPU 为模拟，需要几分钟。</translation>
+    </message>
+    <message>
+        <source>Emulated CPU: about 10 times slower</source>
+        <translation>模拟 CPU：大约慢 10 倍</translation>
+    </message>
+    <message>
+        <source>Deletion is already in progress.</source>
+        <translation>正在删除中。</translation>
     </message>
 </context>
 <context>
@@ -905,18 +905,6 @@
 <context>
     <name>ExtendDialogText</name>
     <message>
-        <source>Trials in total</source>
-        <translation>试验总数</translation>
-    </message>
-    <message>
-        <source>At a time</source>
-        <translation>同时运行</translation>
-    </message>
-    <message>
-        <source>Time limit from now on</source>
-        <translation>从现在起的时间限制</translation>
-    </message>
-    <message>
         <source>Extend sweep</source>
         <translation>扩展扫描</translation>
     </message>
@@ -936,16 +924,28 @@
         </translation>
     </message>
     <message>
-        <source>A sweep that has ended continues with the same seed. Trials that exist count toward the total.</source>
-        <translation>已结束的扫描将以相同的种子继续。已有的试验计入总数。</translation>
-    </message>
-    <message>
         <source>Extend</source>
         <translation>扩展</translation>
     </message>
     <message>
         <source>Cancel</source>
         <translation>取消</translation>
+    </message>
+    <message>
+        <source>Max total trials</source>
+        <translation>最大试验总数</translation>
+    </message>
+    <message>
+        <source>Max concurrent trials</source>
+        <translation>最大并发试验数</translation>
+    </message>
+    <message>
+        <source>Time limit from now</source>
+        <translation>从现在起的时间限制</translation>
+    </message>
+    <message>
+        <source>An ended sweep continues with the same seed. Existing trials count toward the total.</source>
+        <translation>已结束的扫描将以相同的种子继续。已有的试验计入总数。</translation>
     </message>
 </context>
 <context>
@@ -1251,50 +1251,50 @@ The key changes when a machine is reinstalled, and also when a connection is int
         <translation>此指纹已确认吗？</translation>
     </message>
     <message>
-        <source>%1
-
-From now on, whoever holds this key is trusted as %2 and receives its runs, and its password if you use one.</source>
-        <translation>%1
-
-从现在起，持有此密钥者将被视为 %2，并会收到其运行；如果使用密码，也会收到密码。</translation>
-    </message>
-    <message>
         <source>Confirmed: trust this key</source>
         <translation>已确认：信任此密钥</translation>
+    </message>
+    <message>
+        <source>%1
+
+From now on, any host with this key is trusted as %2. It receives its runs and, if you use one, your password.</source>
+        <translation>%1
+
+从现在起，任何持有此密钥的主机都会被信任为 %2，并接收其运行以及您的密码（如果使用）。</translation>
     </message>
 </context>
 <context>
     <name>InstanceLabelText</name>
     <message>
-        <source>Busy: a run</source>
-        <translation>忙碌：运行</translation>
+        <source>Busy: active run</source>
+        <translation>忙碌：有活动的运行</translation>
     </message>
     <message>
-        <source>Busy: an open terminal</source>
-        <translation>忙碌：打开的终端</translation>
+        <source>Busy: open terminal</source>
+        <translation>忙碌：有打开的终端</translation>
     </message>
     <message>
-        <source>Busy: a notebook kernel</source>
+        <source>Busy: notebook kernel</source>
         <translation>忙碌：笔记本内核</translation>
     </message>
     <message>
-        <source>Busy: a program computes</source>
-        <translation>忙碌：程序正在计算</translation>
+        <source>Busy: CPU in use</source>
+        <translation>忙碌：CPU 正在使用</translation>
     </message>
     <message>
-        <source>Counts as busy: it could not be observed</source>
-        <translation>视为忙碌：无法观察</translation>
+        <source>Treated as busy: activity unknown</source>
+        <translation>视为忙碌：活动情况未知</translation>
     </message>
     <message>
-        <source>Idle since %1. It stops at %2.</source>
+        <source>Idle since %1. Stops at %2.</source>
         <translation>自 %1 起空闲。将于 %2 停止。</translation>
     </message>
     <message>
-        <source>Checking whether it is idle</source>
-        <translation>正在检查是否空闲</translation>
+        <source>Checking for activity</source>
+        <translation>正在检查活动情况</translation>
     </message>
     <message>
-        <source>It stays on until you stop it.</source>
+        <source>Stays on until you stop it.</source>
         <translation>它会一直运行，直到您将其停止。</translation>
     </message>
 </context>
@@ -1318,10 +1318,6 @@ From now on, whoever holds this key is trusted as %2 and receives its runs, and 
     <message>
         <source>Add limit</source>
         <translation>添加限制</translation>
-    </message>
-    <message>
-        <source>Runs that would use more together wait until others end. Active runs are not affected.</source>
-        <translation>合计会超出限制的运行将等待其他运行结束。活动的运行不受影响。</translation>
     </message>
     <message>
         <source>Save</source>
@@ -1396,12 +1392,16 @@ From now on, whoever holds this key is trusted as %2 and receives its runs, and 
         <translation>最多</translation>
     </message>
     <message>
-        <source>Each family of sizes</source>
-        <translation>每个规格系列</translation>
+        <source>Runs that would exceed the limit stay queued. Active runs are not affected.</source>
+        <translation>会超出限制的运行将继续排队。活动的运行不受影响。</translation>
     </message>
     <message>
-        <source>One family of sizes</source>
-        <translation>一个规格系列</translation>
+        <source>Each VM size family</source>
+        <translation>每个 VM 规格系列</translation>
+    </message>
+    <message>
+        <source>One VM size family</source>
+        <translation>一个 VM 规格系列</translation>
     </message>
 </context>
 <context>
@@ -1624,7 +1624,7 @@ From now on, whoever holds this key is trusted as %2 and receives its runs, and 
         <translation>取消</translation>
     </message>
     <message>
-        <source>Runs with a higher priority start first; the default is 0. A run is placed behind the others of its priority.</source>
+        <source>Runs with a higher priority start first; the default is 0. A run moves behind all others of the same priority.</source>
         <translation>优先级较高的运行先启动；默认值为 0。运行排在同优先级的其他运行之后。</translation>
     </message>
 </context>
@@ -1695,28 +1695,28 @@ From now on, whoever holds this key is trusted as %2 and receives its runs, and 
         </translation>
     </message>
     <message>
-        <source>Start later, by up to %1: %2</source>
-        <translation>推迟启动，最多 %1：%2</translation>
-    </message>
-    <message>
-        <source>Start later: %1</source>
-        <translation>推迟启动：%1</translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln run(s) start later, by up to %1</source>
-        <translation>
-            <numerusform>%Ln 个运行推迟启动，最多 %1</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln run(s) start later</source>
-        <translation>
-            <numerusform>%Ln 个运行推迟启动</numerusform>
-        </translation>
-    </message>
-    <message>
         <source>%1 (by up to %2)</source>
         <translation>%1（最多推迟 %2）</translation>
+    </message>
+    <message>
+        <source>Delayed by up to %1: %2</source>
+        <translation>最多推迟 %1：%2</translation>
+    </message>
+    <message>
+        <source>Delayed: %1</source>
+        <translation>推迟：%1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln run(s) delayed by up to %1</source>
+        <translation>
+            <numerusform>%Ln 个运行最多推迟 %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln run(s) delayed</source>
+        <translation>
+            <numerusform>%Ln 个运行被推迟</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -1724,10 +1724,6 @@ From now on, whoever holds this key is trusted as %2 and receives its runs, and 
     <message>
         <source>Change size</source>
         <translation>更改规格</translation>
-    </message>
-    <message>
-        <source>The next start creates it again in this size. The home folder is kept; what was installed elsewhere is not.</source>
-        <translation>下次启动会以此规格重新创建。主文件夹会保留；安装在其他位置的内容不会保留。</translation>
     </message>
     <message>
         <source>Cores</source>
@@ -1740,6 +1736,10 @@ From now on, whoever holds this key is trusted as %2 and receives its runs, and 
     <message>
         <source>Cancel</source>
         <translation>取消</translation>
+    </message>
+    <message>
+        <source>The next start recreates it at this size. The home folder is kept; anything installed elsewhere is lost.</source>
+        <translation>下次启动时按此规格重新创建。主文件夹会保留；安装在其他位置的内容会丢失。</translation>
     </message>
 </context>
 <context>
@@ -1963,10 +1963,6 @@ From now on, whoever holds this key is trusted as %2 and receives its runs, and 
         <translation>变量 %1 重复定义。请移除一个。</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; cannot be the name of an input: use letters, digits and underscores, beginning with a letter.</source>
-        <translation>“%1”不能作为输入的名称：请使用字母、数字和下划线，并以字母开头。</translation>
-    </message>
-    <message>
         <source>The input %1 is defined twice. Remove one.</source>
         <translation>输入 %1 重复定义。请移除一个。</translation>
     </message>
@@ -2003,10 +1999,6 @@ From now on, whoever holds this key is trusted as %2 and receives its runs, and 
         <translation>请输入 0 到 %1 次重试。</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; cannot be the name of a parameter: use letters, digits, _, - and .</source>
-        <translation>“%1”不能作为参数名：请使用字母、数字、_、- 和 .</translation>
-    </message>
-    <message>
         <source>Enter a whole number, or leave empty.</source>
         <translation>请输入整数，或留空。</translation>
     </message>
@@ -2019,20 +2011,8 @@ From now on, whoever holds this key is trusted as %2 and receives its runs, and 
         <translation>请输入脚本记录的指标名称。</translation>
     </message>
     <message>
-        <source>The parameter %1 needs these numbers, with commas between: %2.</source>
-        <translation>参数 %1 需要这些数字，以逗号分隔：%2。</translation>
-    </message>
-    <message>
         <source>Enter a time limit in Slurm&apos;s formats, such as 90 (minutes), 2:00:00 or 1-12.</source>
         <translation>请按 Slurm 的格式输入时间限制，例如 90（分钟）、2:00:00 或 1-12。</translation>
-    </message>
-    <message>
-        <source>Slurm does not accept this %1: use letters, digits and the signs of sbatch, without spaces.</source>
-        <translation>Slurm 不接受此%1：请使用字母、数字和 sbatch 的符号，不含空格。</translation>
-    </message>
-    <message>
-        <source>Settings state another time limit, %1. Remove one of the two.</source>
-        <translation>“设置”中指定了另一个时间限制 %1。请删除其中一个。</translation>
     </message>
     <message>
         <source>partition</source>
@@ -2058,6 +2038,26 @@ From now on, whoever holds this key is trusted as %2 and receives its runs, and 
         <source>constraint</source>
         <comment>option of Slurm</comment>
         <translation>约束</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a valid input name. Use letters, digits and underscores, starting with a letter.</source>
+        <translation>“%1”不是有效的输入名称。请使用字母、数字和下划线，并以字母开头。</translation>
+    </message>
+    <message>
+        <source>Not a valid Slurm value (%1): use letters, digits and the characters that sbatch accepts, without spaces.</source>
+        <translation>不是有效的 Slurm 值（%1）：请使用字母、数字和 sbatch 接受的字符，不含空格。</translation>
+    </message>
+    <message>
+        <source>Conflicts with the time limit under Settings (%1). Remove one of the two.</source>
+        <translation>与“设置”中的时间限制 (%1) 冲突。请删除其中一个。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a valid parameter name: use letters, digits, _, - and .</source>
+        <translation>“%1”不是有效的参数名称：请使用字母、数字、_、- 和 .</translation>
+    </message>
+    <message>
+        <source>The parameter %1 needs comma-separated numbers: %2.</source>
+        <translation>参数 %1 需要以逗号分隔的数字：%2。</translation>
     </message>
 </context>
 <context>
@@ -2228,32 +2228,12 @@ From now on, whoever holds this key is trusted as %2 and receives its runs, and 
         <translation>已启用</translation>
     </message>
     <message>
-        <source>Skip them</source>
-        <translation>跳过</translation>
-    </message>
-    <message>
-        <source>Run the newest one</source>
-        <translation>执行最新的一次</translation>
-    </message>
-    <message>
-        <source>Run all of them</source>
-        <translation>全部执行</translation>
-    </message>
-    <message>
-        <source>Skip the time</source>
-        <translation>跳过该时间</translation>
-    </message>
-    <message>
         <source>Run anyway</source>
         <translation>仍然执行</translation>
     </message>
     <message>
         <source>Schedules fire only while a scheduler runs on this workspace, and none is running.</source>
         <translation>只有此工作区的调度程序在运行时计划才会触发，而现在没有在运行。</translation>
-    </message>
-    <message>
-        <source>It starts with this window. To start it with the computer, run: studioctl schedule service install</source>
-        <translation>它随此窗口启动。要随计算机启动，请运行：studioctl schedule service install</translation>
     </message>
     <message>
         <source>The schedule could not be changed.</source>
@@ -2276,16 +2256,32 @@ From now on, whoever holds this key is trusted as %2 and receives its runs, and 
         <translation>删除 %1？</translation>
     </message>
     <message>
-        <source>The schedule and its history are deleted. Its runs stay.</source>
-        <translation>计划及其历史将被删除。其运行会保留。</translation>
-    </message>
-    <message>
         <source>Delete</source>
         <translation>删除</translation>
     </message>
     <message>
         <source>The schedule could not be deleted.</source>
         <translation>无法删除计划。</translation>
+    </message>
+    <message>
+        <source>Skip</source>
+        <translation>跳过</translation>
+    </message>
+    <message>
+        <source>Run only the latest</source>
+        <translation>仅运行最近一次</translation>
+    </message>
+    <message>
+        <source>Run all</source>
+        <translation>全部运行</translation>
+    </message>
+    <message>
+        <source>The scheduler starts with this window. To start it when you sign in, run: studioctl schedule service install</source>
+        <translation>调度程序随此窗口启动。若要在登录时启动，请运行：studioctl schedule service install</translation>
+    </message>
+    <message>
+        <source>The schedule and its history are deleted. Its runs are kept.</source>
+        <translation>计划及其历史将被删除。其运行会保留。</translation>
     </message>
 </context>
 <context>
@@ -2421,14 +2417,6 @@ From now on, whoever holds this key is trusted as %2 and receives its runs, and 
         <translation>Slurm 集群</translation>
     </message>
     <message>
-        <source>An existing cluster with a queue of its own, by its login node. Runs become its jobs. For work that your institute&apos;s cluster should do.</source>
-        <translation>通过登录节点使用自带队列的现有集群。运行会成为其作业。适合应由您所在机构的集群完成的工作。</translation>
-    </message>
-    <message>
-        <source>Attach a Slurm cluster by its login node</source>
-        <translation>通过登录节点附加 Slurm 集群</translation>
-    </message>
-    <message>
         <source>Slurm</source>
         <translation>Slurm</translation>
     </message>
@@ -2441,28 +2429,12 @@ From now on, whoever holds this key is trusted as %2 and receives its runs, and 
         <translation>Spark</translation>
     </message>
     <message>
-        <source>An existing cluster with Spark and YARN, such as HDInsight, by its head node. For Spark jobs whose data are in the cluster.</source>
-        <translation>现有的带有 Spark 和 YARN 的集群(如 HDInsight),通过其头节点附加。适用于数据位于集群中的 Spark 作业。</translation>
-    </message>
-    <message>
-        <source>Attach a cluster with Spark and YARN by its head node</source>
-        <translation>通过头节点附加带有 Spark 和 YARN 的集群</translation>
-    </message>
-    <message>
-        <source>Nodes of the same size: slices of your machines, containers, virtual machines, or machines of a cloud. They scale with the queue and are released when idle.</source>
-        <translation>相同大小的节点：计算机的切片、容器、虚拟机或云中的计算机。它们随队列伸缩，空闲时释放。</translation>
-    </message>
-    <message>
         <source>Ray cluster</source>
         <translation>Ray 集群</translation>
     </message>
     <message>
         <source>Ray</source>
         <translation>Ray</translation>
-    </message>
-    <message>
-        <source>An existing Ray cluster, by its address. Runs become its jobs.</source>
-        <translation>通过地址使用现有 Ray 集群。运行成为其作业。</translation>
     </message>
     <message>
         <source>Attach a Ray cluster by the address of its dashboard</source>
@@ -2477,12 +2449,36 @@ From now on, whoever holds this key is trusted as %2 and receives its runs, and 
         <translation>Dask</translation>
     </message>
     <message>
-        <source>An existing Dask cluster, by its scheduler. Runs on your machines use it.</source>
-        <translation>通过调度器使用现有 Dask 集群。您机器上的运行会使用它。</translation>
-    </message>
-    <message>
         <source>Attach a Dask cluster by the address of its scheduler</source>
         <translation>通过调度器地址附加 Dask 集群</translation>
+    </message>
+    <message>
+        <source>Nodes of one size: slices of your machines, containers, virtual machines, or cloud VMs. Scales with the queue and releases idle nodes.</source>
+        <translation>规格相同的节点：您机器的切片、容器、虚拟机或云 VM。随队列缩放，并释放空闲节点。</translation>
+    </message>
+    <message>
+        <source>An existing Slurm cluster, reached through its login node. Runs are submitted as Slurm jobs.</source>
+        <translation>现有的 Slurm 集群，通过其登录节点访问。运行作为 Slurm 作业提交。</translation>
+    </message>
+    <message>
+        <source>Attach a Slurm cluster through its login node</source>
+        <translation>通过登录节点附加 Slurm 集群</translation>
+    </message>
+    <message>
+        <source>An existing Spark on YARN cluster, such as HDInsight, reached through its head node. For Spark jobs with data in the cluster.</source>
+        <translation>现有的 Spark on YARN 集群（例如 HDInsight），通过其头节点访问。适合数据位于集群中的 Spark 作业。</translation>
+    </message>
+    <message>
+        <source>Attach a Spark on YARN cluster through its head node</source>
+        <translation>通过头节点附加带有 Spark 和 YARN 的集群</translation>
+    </message>
+    <message>
+        <source>An existing Ray cluster. Runs are submitted as Ray jobs.</source>
+        <translation>现有的 Ray 集群。运行作为 Ray 作业提交。</translation>
+    </message>
+    <message>
+        <source>An existing Dask cluster. Runs on your machines connect to its scheduler.</source>
+        <translation>现有的 Dask 集群。您机器上的运行连接到其调度器。</translation>
     </message>
 </context>
 <context>
@@ -2644,32 +2640,32 @@ From now on, whoever holds this key is trusted as %2 and receives its runs, and 
         <translation>还没有计算实例</translation>
     </message>
     <message>
-        <source>A compute instance is one container or virtual machine with JupyterLab, which is started and stopped.</source>
-        <translation>计算实例是一个带 JupyterLab 的容器或虚拟机，可以启动和停止。</translation>
-    </message>
-    <message>
         <source>New compute instance</source>
         <translation>新建计算实例</translation>
     </message>
     <message>
-        <source>Engines</source>
-        <translation>引擎</translation>
-    </message>
-    <message>
-        <source>Engines (%1)</source>
-        <translation>引擎 (%1)</translation>
-    </message>
-    <message>
-        <source>No engines attached yet</source>
-        <translation>还没有附加引擎</translation>
-    </message>
-    <message>
-        <source>Attach an engine</source>
-        <translation>附加引擎</translation>
-    </message>
-    <message>
         <source>Attach an existing cluster that has its own scheduler, such as Slurm, Spark, Kubernetes, Ray or Dask.</source>
         <translation>附加自带调度器的现有集群，例如 Slurm、Spark、Kubernetes、Ray 或 Dask。</translation>
+    </message>
+    <message>
+        <source>A compute instance is a container or virtual machine with JupyterLab that you start and stop.</source>
+        <translation>计算实例是带有 JupyterLab 的容器或虚拟机，由您启动和停止。</translation>
+    </message>
+    <message>
+        <source>External clusters</source>
+        <translation>外部集群</translation>
+    </message>
+    <message>
+        <source>External clusters (%1)</source>
+        <translation>外部集群 (%1)</translation>
+    </message>
+    <message>
+        <source>No external clusters attached yet</source>
+        <translation>尚未附加外部集群</translation>
+    </message>
+    <message>
+        <source>Attach a cluster</source>
+        <translation>附加集群</translation>
     </message>
 </context>
 <context>
@@ -2721,32 +2717,32 @@ From now on, whoever holds this key is trusted as %2 and receives its runs, and 
         <translation>在本机上未找到 VS Code。</translation>
     </message>
     <message>
-        <source>Where it is installed, run: %1</source>
-        <translation>请在安装了它的地方运行：%1</translation>
+        <source>On a computer that has it, run: %1</source>
+        <translation>请在已安装的计算机上运行：%1</translation>
     </message>
     <message>
-        <source>The entry for ssh was not written.</source>
-        <translation>ssh 条目未写入。</translation>
+        <source>The SSH config entry could not be written.</source>
+        <translation>无法写入 SSH 配置条目。</translation>
     </message>
     <message>
-        <source>It cannot be opened in VS Code.</source>
+        <source>Cannot open in VS Code.</source>
         <translation>无法在 VS Code 中打开。</translation>
     </message>
     <message>
-        <source>Write an entry for ssh?</source>
-        <translation>写入 ssh 条目？</translation>
+        <source>Add an SSH config entry?</source>
+        <translation>添加 SSH 配置条目？</translation>
     </message>
     <message>
-        <source>VS Code connects by ssh. This entry is written to %1, which is included from %2:
+        <source>VS Code connects over SSH. This entry is added to %1, which %2 includes:
 
 %3</source>
-        <translation>VS Code 通过 ssh 连接。此条目将写入 %1，并由 %2 包含：
+        <translation>VS Code 通过 SSH 连接。此条目将添加到 %1（由 %2 包含）：
 
 %3</translation>
     </message>
     <message>
-        <source>Write and open</source>
-        <translation>写入并打开</translation>
+        <source>Add and open</source>
+        <translation>添加并打开</translation>
     </message>
 </context>
 <context>
@@ -2900,24 +2896,12 @@ From now on, whoever holds this key is trusted as %2 and receives its runs, and 
 <context>
     <name>studio::ui::AllocationField</name>
     <message>
-        <source>Each node is an allocation of Slurm, in which many short runs start without a job for each.</source>
-        <translation>每个节点都是 Slurm 的一个分配，许多短时运行在其中启动，无需各自提交作业。</translation>
-    </message>
-    <message>
         <source>Partition</source>
         <translation>分区</translation>
     </message>
     <message>
-        <source>Partition of the allocations; with the longest time that it allows</source>
-        <translation>分配所用的分区，以及其允许的最长时间</translation>
-    </message>
-    <message>
         <source>&amp;Partition</source>
         <translation>分区(&amp;P)</translation>
-    </message>
-    <message>
-        <source>As the attached cluster has it</source>
-        <translation>与已附加的集群相同</translation>
     </message>
     <message>
         <source>&amp;Time limit</source>
@@ -2928,20 +2912,12 @@ From now on, whoever holds this key is trusted as %2 and receives its runs, and 
         <translation>时间限制</translation>
     </message>
     <message>
-        <source>Of each allocation, in Slurm&apos;s formats, such as 90, 4:00:00 or 1-12</source>
-        <translation>每个分配的限制，采用 Slurm 的格式，例如 90、4:00:00 或 1-12</translation>
-    </message>
-    <message>
         <source>A&amp;ccount</source>
-        <translation>帐户(&amp;C)</translation>
+        <translation>账户(&amp;C)</translation>
     </message>
     <message>
         <source>Account</source>
         <translation>账户</translation>
-    </message>
-    <message>
-        <source>Account that is charged</source>
-        <translation>计费账户</translation>
     </message>
     <message>
         <source>&amp;QOS</source>
@@ -2954,6 +2930,26 @@ From now on, whoever holds this key is trusted as %2 and receives its runs, and 
     <message>
         <source>Quality of service</source>
         <translation>服务质量（QOS）</translation>
+    </message>
+    <message>
+        <source>Each node is a Slurm allocation that executes many short runs without a Slurm job for each.</source>
+        <translation>每个节点是一个 Slurm 分配，可执行许多短运行，而无需为每个运行提交 Slurm 作业。</translation>
+    </message>
+    <message>
+        <source>Partition of the allocations, with its maximum time limit</source>
+        <translation>分配所在的分区及其最长时间限制</translation>
+    </message>
+    <message>
+        <source>Default of the attached cluster</source>
+        <translation>附加集群的默认值</translation>
+    </message>
+    <message>
+        <source>Time limit of each allocation in Slurm format, such as 90, 4:00:00 or 1-12</source>
+        <translation>每个分配的时间限制，采用 Slurm 格式，例如 90、4:00:00 或 1-12</translation>
+    </message>
+    <message>
+        <source>Account to charge</source>
+        <translation>计费账户</translation>
     </message>
 </context>
 <context>
@@ -2979,28 +2975,12 @@ From now on, whoever holds this key is trusted as %2 and receives its runs, and 
         <translation>检查并附加</translation>
     </message>
     <message>
-        <source>Runs become jobs of a Ray cluster that exists: code and command go there, and their log comes back. To form a Ray cluster for one run on your own nodes, choose the distribution Ray in New run instead.</source>
-        <translation>运行成为现有 Ray 集群的作业：代码和命令发送到那里，日志返回。若要为单个运行在自己的节点上组建 Ray 集群，请在“新建运行”中选择分布方式 Ray。</translation>
-    </message>
-    <message>
-        <source>Runs execute on the machine that you choose and find the scheduler of a Dask cluster that exists. To form a Dask cluster for one run on your own nodes, choose the distribution Dask in New run instead.</source>
-        <translation>运行在您选择的机器上执行，并找到现有 Dask 集群的调度器。若要为单个运行在自己的节点上组建 Dask 集群，请在“新建运行”中选择分布方式 Dask。</translation>
-    </message>
-    <message>
         <source>Name</source>
         <translation>名称</translation>
     </message>
     <message>
         <source>Address</source>
         <translation>地址</translation>
-    </message>
-    <message>
-        <source>Of the cluster&apos;s dashboard, as the machine below reaches it.</source>
-        <translation>集群仪表板的地址，以下面的机器所访问的为准。</translation>
-    </message>
-    <message>
-        <source>Of the scheduler, as the machine below reaches it. With certificates: tls://HOST:8786</source>
-        <translation>调度器的地址，以下面的机器所访问的为准。使用证书时：tls://HOST:8786</translation>
     </message>
     <message>
         <source>Submit from</source>
@@ -3011,14 +2991,6 @@ From now on, whoever holds this key is trusted as %2 and receives its runs, and 
         <translation>运行的执行位置</translation>
     </message>
     <message>
-        <source>It needs python3 and must reach the address.</source>
-        <translation>它需要 python3，并且必须能访问该地址。</translation>
-    </message>
-    <message>
-        <source>It must reach the scheduler and its workers.</source>
-        <translation>它必须能访问调度器及其 worker。</translation>
-    </message>
-    <message>
         <source>Concurrent runs</source>
         <translation>并发运行数</translation>
     </message>
@@ -3027,24 +2999,12 @@ From now on, whoever holds this key is trusted as %2 and receives its runs, and 
         <translation>令牌文件</translation>
     </message>
     <message>
-        <source>Full path on that machine, if the cluster requires a token; Ray&apos;s own is ~/.ray/auth_token.</source>
-        <translation>该机器上的完整路径（如果集群要求令牌）；Ray 自己的是 ~/.ray/auth_token。</translation>
-    </message>
-    <message>
         <source>Shared folder</source>
         <translation>共享文件夹</translation>
     </message>
     <message>
-        <source>That machine and all nodes see it at the same path: outputs return by it. Without one they return only from a cluster on that machine.</source>
-        <translation>该机器和所有节点以相同路径看到它：输出通过它返回。没有它时，只有位于该机器上的集群才会返回输出。</translation>
-    </message>
-    <message>
         <source>Certificate authority</source>
         <translation>证书颁发机构</translation>
-    </message>
-    <message>
-        <source>Full path of a file on that machine; empty: those of its system.</source>
-        <translation>该机器上文件的完整路径；留空：使用其系统的证书。</translation>
     </message>
     <message>
         <source>Certificate</source>
@@ -3055,24 +3015,60 @@ From now on, whoever holds this key is trusted as %2 and receives its runs, and 
         <translation>该机器上的完整路径（如果调度器要求）。</translation>
     </message>
     <message>
-        <source>Key of the certificate</source>
-        <translation>证书的密钥</translation>
-    </message>
-    <message>
-        <source>The same from a terminal:</source>
-        <translation>在终端中执行相同操作：</translation>
-    </message>
-    <message>
-        <source>The cluster was not attached.</source>
-        <translation>集群未附加。</translation>
-    </message>
-    <message>
         <source>Check the connection and attach the cluster</source>
         <translation>检查连接并附加集群</translation>
     </message>
     <message>
         <source>Checking the connection to the cluster…</source>
         <translation>正在检查与集群的连接…</translation>
+    </message>
+    <message>
+        <source>Runs are submitted as jobs to an existing Ray cluster, and their logs are streamed back. To start a Ray cluster for a single run on your own nodes, select the Ray distribution in New run instead.</source>
+        <translation>运行作为作业提交到现有的 Ray 集群，日志会传输回来。若要在自己的节点上为单个运行启动 Ray 集群，请改为在“新建运行”中选择分布方式 Ray。</translation>
+    </message>
+    <message>
+        <source>Runs execute on the selected machine and connect to the scheduler of an existing Dask cluster. To start a Dask cluster for a single run on your own nodes, select the Dask distribution in New run instead.</source>
+        <translation>运行在所选机器上执行，并连接到现有 Dask 集群的调度器。若要在自己的节点上为单个运行启动 Dask 集群，请改为在“新建运行”中选择分布方式 Dask。</translation>
+    </message>
+    <message>
+        <source>Dashboard address, as seen from the machine below.</source>
+        <translation>仪表板地址，须能从下面的机器访问。</translation>
+    </message>
+    <message>
+        <source>Scheduler address, as seen from the machine below. With TLS: tls://HOST:8786</source>
+        <translation>调度器地址，须能从下面的机器访问。使用 TLS 时：tls://HOST:8786</translation>
+    </message>
+    <message>
+        <source>Needs python3 and network access to the address.</source>
+        <translation>需要 python3，并能通过网络访问该地址。</translation>
+    </message>
+    <message>
+        <source>Needs network access to the scheduler and the workers.</source>
+        <translation>需要能通过网络访问调度器和 worker。</translation>
+    </message>
+    <message>
+        <source>Full path on that machine, if the cluster requires a token. Ray&apos;s default is ~/.ray/auth_token.</source>
+        <translation>该机器上的完整路径（如果集群要求令牌）。Ray 的默认值为 ~/.ray/auth_token。</translation>
+    </message>
+    <message>
+        <source>Mounted at the same path on that machine and on all nodes; used to collect outputs. Without it, outputs are collected only from a cluster on that machine.</source>
+        <translation>在该机器和所有节点上以相同路径挂载，用于收集输出。没有它时，仅收集位于该机器上的集群的输出。</translation>
+    </message>
+    <message>
+        <source>Full path on that machine. Leave empty to use the system&apos;s certificate authorities.</source>
+        <translation>该机器上的完整路径。留空则使用系统的证书颁发机构。</translation>
+    </message>
+    <message>
+        <source>Certificate key</source>
+        <translation>证书密钥</translation>
+    </message>
+    <message>
+        <source>Equivalent command:</source>
+        <translation>等效的命令：</translation>
+    </message>
+    <message>
+        <source>The cluster could not be attached.</source>
+        <translation>无法附加集群。</translation>
     </message>
 </context>
 <context>
@@ -3094,10 +3090,6 @@ From now on, whoever holds this key is trusted as %2 and receives its runs, and 
         <translation>检查并附加</translation>
     </message>
     <message>
-        <source>Nodes are pods, which kubectl creates on your sign-in while runs need them. Nothing is installed in the cluster.</source>
-        <translation>节点是 Pod，运行需要时由 kubectl 以您的登录身份创建。集群中不安装任何内容。</translation>
-    </message>
-    <message>
         <source>Name</source>
         <translation>名称</translation>
     </message>
@@ -3110,24 +3102,12 @@ From now on, whoever holds this key is trusted as %2 and receives its runs, and 
         <translation>上下文</translation>
     </message>
     <message>
-        <source>Trust this program and run it</source>
-        <translation>信任并运行此程序</translation>
-    </message>
-    <message>
         <source>Namespace</source>
         <translation>命名空间</translation>
     </message>
     <message>
-        <source>The same from a terminal:</source>
-        <translation>在终端中执行相同操作：</translation>
-    </message>
-    <message>
         <source>Image</source>
         <translation>镜像</translation>
-    </message>
-    <message>
-        <source>It needs /bin/sh. The environments of runs are built in the pod.</source>
-        <translation>需要包含 /bin/sh。运行的环境在 Pod 中构建。</translation>
     </message>
     <message>
         <source>Cores</source>
@@ -3138,16 +3118,8 @@ From now on, whoever holds this key is trusted as %2 and receives its runs, and 
         <translation>内存</translation>
     </message>
     <message>
-        <source>Requested and limited, for each pod.</source>
-        <translation>每个 Pod 的请求和上限。</translation>
-    </message>
-    <message>
         <source>GPUs</source>
         <translation>GPU</translation>
-    </message>
-    <message>
-        <source>Of the resource nvidia.com/gpu.</source>
-        <translation>资源 nvidia.com/gpu。</translation>
     </message>
     <message>
         <source>Maximum number of pods</source>
@@ -3166,36 +3138,12 @@ From now on, whoever holds this key is trusted as %2 and receives its runs, and 
         <translation>卷</translation>
     </message>
     <message>
-        <source>Pull secrets</source>
-        <translation>拉取 Secret</translation>
-    </message>
-    <message>
         <source>Priority class</source>
         <translation>优先级类</translation>
     </message>
     <message>
-        <source>For users who may not read the nodes of the cluster: a pod that was deleted by force may still run</source>
-        <translation>适用于无权读取集群节点的用户：被强制删除的 Pod 可能仍在运行</translation>
-    </message>
-    <message>
-        <source>Signs in with a program: %1</source>
-        <translation>使用程序登录：%1</translation>
-    </message>
-    <message>
-        <source>The contexts of this kubeconfig are not read yet.</source>
-        <translation>尚未读取此 kubeconfig 的上下文。</translation>
-    </message>
-    <message>
         <source>Check the cluster with kubectl, and attach it</source>
         <translation>使用 kubectl 检查集群并附加</translation>
-    </message>
-    <message>
-        <source>The context signs in with a program that you have not trusted, or that has changed since. Trust it above.</source>
-        <translation>该上下文使用您尚未信任或此后已更改的程序登录。请在上方信任它。</translation>
-    </message>
-    <message>
-        <source>The cluster was not attached.</source>
-        <translation>集群未附加。</translation>
     </message>
     <message>
         <source>Labels, separated by spaces.</source>
@@ -3204,10 +3152,6 @@ From now on, whoever holds this key is trusted as %2 and receives its runs, and 
     <message>
         <source>PersistentVolumeClaims of the namespace, separated by spaces.</source>
         <translation>命名空间中的 PersistentVolumeClaim，以空格分隔。</translation>
-    </message>
-    <message>
-        <source>Names of secrets with which the image is pulled, separated by spaces.</source>
-        <translation>用于拉取镜像的 Secret 名称，以空格分隔。</translation>
     </message>
     <message>
         <source>User ID (UID)</source>
@@ -3228,6 +3172,58 @@ From now on, whoever holds this key is trusted as %2 and receives its runs, and 
     <message>
         <source>If set, pods meet the restricted Pod Security Standard.</source>
         <translation>设置后，Pod 符合 restricted Pod 安全标准。</translation>
+    </message>
+    <message>
+        <source>Nodes are pods, created on demand by kubectl with your credentials. Nothing is installed in the cluster.</source>
+        <translation>节点是 Pod，由 kubectl 使用您的凭据按需创建。不会在集群中安装任何内容。</translation>
+    </message>
+    <message>
+        <source>Trust and run this program</source>
+        <translation>信任并运行此程序</translation>
+    </message>
+    <message>
+        <source>Equivalent command:</source>
+        <translation>等效的命令：</translation>
+    </message>
+    <message>
+        <source>Must contain /bin/sh. Run environments are built in the pod.</source>
+        <translation>必须包含 /bin/sh。运行的环境在 Pod 中构建。</translation>
+    </message>
+    <message>
+        <source>Request and limit of each pod.</source>
+        <translation>每个 Pod 的请求和限制。</translation>
+    </message>
+    <message>
+        <source>Resource nvidia.com/gpu.</source>
+        <translation>资源 nvidia.com/gpu。</translation>
+    </message>
+    <message>
+        <source>Image pull secrets</source>
+        <translation>镜像拉取 Secret</translation>
+    </message>
+    <message>
+        <source>Names of image pull secrets, separated by spaces.</source>
+        <translation>镜像拉取 Secret 的名称，以空格分隔。</translation>
+    </message>
+    <message>
+        <source>For accounts without read access to cluster nodes. A force-deleted pod may still be running.</source>
+        <translation>适用于无权读取集群节点的账户。强制删除的 Pod 可能仍在运行。</translation>
+    </message>
+    <message>
+        <source>Exec credential plugin: %1</source>
+        <translation>Exec 凭据插件：%1</translation>
+    </message>
+    <message>
+        <source>The contexts of this kubeconfig have not been loaded yet.</source>
+        <translation>尚未加载此 kubeconfig 的上下文。</translation>
+    </message>
+    <message>
+        <source>The context uses an exec credential plugin that is not trusted or has changed. Trust it above.</source>
+        <translation>该上下文使用的 exec 凭据插件未受信任或已更改。请在上方信任它。</translation>
+    </message>
+    <message>
+        <source>The cluster could not be attached.</source>
+        <translation>无法附加集群。</translation>
     </message>
 </context>
 <context>
@@ -3361,10 +3357,6 @@ The command and the file do the same from a terminal. They contain no secrets.</
         <translation>无法附加机器。</translation>
     </message>
     <message>
-        <source>The host key was not replaced.</source>
-        <translation>主机密钥未替换。</translation>
-    </message>
-    <message>
         <source>No other key is known for this machine.</source>
         <translation>没有此机器的其他已知密钥。</translation>
     </message>
@@ -3386,11 +3378,15 @@ The command and the file do the same from a terminal. They contain no secrets.</
 If you already use it with &quot;ssh&quot;, import it from ~/.ssh/config.
 
 Behind a firewall? Add the jump hosts in connection order.</source>
-        <translation>可通过 SSH 访问的集群登录节点或头节点。工作室以您的用户身份、使用集群自己的命令启动运行。
+        <translation>可通过 SSH 访问的集群登录节点或头节点。Studio 以您的用户身份、使用集群自己的命令启动运行。
 
 如果您已通过“ssh”使用它，请从 ~/.ssh/config 导入。
 
 在防火墙后面？请按连接顺序添加跳转主机。</translation>
+    </message>
+    <message>
+        <source>The host key could not be replaced.</source>
+        <translation>无法替换主机密钥。</translation>
     </message>
 </context>
 <context>
@@ -3585,16 +3581,8 @@ Behind a firewall? Add the jump hosts in connection order.</source>
         </translation>
     </message>
     <message>
-        <source>On and idle, and nothing stops it.</source>
-        <translation>正在运行但空闲，且没有任何设置会停止它。</translation>
-    </message>
-    <message>
         <source>Budget nearly used up: %1 of %2 this month.</source>
         <translation>预算即将用尽：本月已用 %1 / %2。</translation>
-    </message>
-    <message>
-        <source>Budget used up: %1 of %2 this month. New runs wait.</source>
-        <translation>预算已用尽：本月已用 %1 / %2。新的运行将等待。</translation>
     </message>
     <message>
         <source>Budget used up: %1 of %2 this month.</source>
@@ -3603,6 +3591,14 @@ Behind a firewall? Add the jump hosts in connection order.</source>
     <message>
         <source>Open usage</source>
         <translation>打开用量</translation>
+    </message>
+    <message>
+        <source>Budget used up: %1 of %2 this month. New runs are held.</source>
+        <translation>预算已用尽：本月已用 %1 / %2。新的运行将暂缓。</translation>
+    </message>
+    <message>
+        <source>Idle and still on; no automatic stop is set.</source>
+        <translation>空闲但仍在运行；未设置自动停止。</translation>
     </message>
 </context>
 <context>
@@ -3682,20 +3678,12 @@ Behind a firewall? Add the jump hosts in connection order.</source>
         <translation>即将用完。</translation>
     </message>
     <message>
-        <source>Used up: new runs wait.</source>
-        <translation>已用完：新的运行将等待。</translation>
-    </message>
-    <message>
         <source>Used up.</source>
         <translation>已用完。</translation>
     </message>
     <message>
         <source>Budgets</source>
         <translation>预算</translation>
-    </message>
-    <message>
-        <source>Set a budget</source>
-        <translation>设置预算</translation>
     </message>
     <message>
         <source>Edit the budget %1</source>
@@ -3708,14 +3696,6 @@ Behind a firewall? Add the jump hosts in connection order.</source>
     <message>
         <source>The budget could not be read.</source>
         <translation>无法读取预算。</translation>
-    </message>
-    <message>
-        <source>The budget could not be set.</source>
-        <translation>无法设置预算。</translation>
-    </message>
-    <message>
-        <source>The budget is set, but:</source>
-        <translation>预算已设置，但是：</translation>
     </message>
     <message>
         <source>Delete the budget?</source>
@@ -3734,8 +3714,24 @@ Behind a firewall? Add the jump hosts in connection order.</source>
         <translation>无法删除预算。</translation>
     </message>
     <message>
-        <source>No budgets yet. A budget warns before its monthly amount is used up, and holds new runs once it is.</source>
+        <source>Used up. New runs are held.</source>
+        <translation>已用完。新的运行将暂缓。</translation>
+    </message>
+    <message>
+        <source>No budgets yet. A budget warns you before its monthly amount is spent, then holds new runs.</source>
         <translation>还没有预算。预算会在每月金额用完之前发出警告，用完后暂缓新的运行。</translation>
+    </message>
+    <message>
+        <source>Create budget</source>
+        <translation>创建预算</translation>
+    </message>
+    <message>
+        <source>The budget could not be saved.</source>
+        <translation>无法保存预算。</translation>
+    </message>
+    <message>
+        <source>Budget saved, with warnings:</source>
+        <translation>预算已保存，但有警告：</translation>
     </message>
 </context>
 <context>
@@ -3766,10 +3762,6 @@ Behind a firewall? Add the jump hosts in connection order.</source>
     <message>
         <source>no</source>
         <translation>否</translation>
-    </message>
-    <message>
-        <source>Whether a run uses it now; builds in use are never removed</source>
-        <translation>当前是否有运行正在使用；使用中的不会移除</translation>
     </message>
     <message>
         <source>Target</source>
@@ -3810,6 +3802,10 @@ Behind a firewall? Add the jump hosts in connection order.</source>
     <message>
         <source>In use</source>
         <translation>使用中</translation>
+    </message>
+    <message>
+        <source>Used by an active run; builds in use are never removed</source>
+        <translation>正被活动的运行使用；使用中的构建不会被移除</translation>
     </message>
 </context>
 <context>
@@ -4079,16 +4075,8 @@ Behind a firewall? Add the jump hosts in connection order.</source>
         <translation> 天</translation>
     </message>
     <message>
-        <source>That ended at least this long ago</source>
-        <translation>结束至少已有</translation>
-    </message>
-    <message>
         <source>Newest runs to keep</source>
         <translation>保留的最新运行数</translation>
-    </message>
-    <message>
-        <source>These are kept in each experiment, whatever their state</source>
-        <translation>每个实验都保留这些运行，无论状态如何</translation>
     </message>
     <message>
         <source>none</source>
@@ -4116,7 +4104,7 @@ Behind a firewall? Add the jump hosts in connection order.</source>
     </message>
     <message>
         <source>Counting…</source>
-        <translation>正在计算…</translation>
+        <translation>正在统计…</translation>
     </message>
     <message>
         <source>The runs could not be counted.</source>
@@ -4159,10 +4147,6 @@ Behind a firewall? Add the jump hosts in connection order.</source>
         <translation>删除 %1 个运行？</translation>
     </message>
     <message>
-        <source>Their logs, outputs, events and records are permanently deleted, %1 on this computer. Active runs and those that the rule keeps stay.</source>
-        <translation>其日志、输出、事件和记录会被永久删除，此计算机上共 %1。未结束的运行以及按规则保留的运行不受影响。</translation>
-    </message>
-    <message>
         <source>Delete</source>
         <translation>删除</translation>
     </message>
@@ -4185,6 +4169,18 @@ Behind a firewall? Add the jump hosts in connection order.</source>
     <message>
         <source>%1 runs are being deleted</source>
         <translation>正在删除 %1 个运行</translation>
+    </message>
+    <message>
+        <source>Minimum time since the run ended</source>
+        <translation>运行结束后的最短时间</translation>
+    </message>
+    <message>
+        <source>Kept in each experiment, regardless of state</source>
+        <translation>每个实验都保留这些运行，无论状态如何</translation>
+    </message>
+    <message>
+        <source>Their logs, outputs, events and records are permanently deleted, %1 on this computer. Active runs and runs excluded by the rule are kept.</source>
+        <translation>其日志、输出、事件和记录会被永久删除，此计算机上共 %1。未结束的运行以及按规则保留的运行不受影响。</translation>
     </message>
 </context>
 <context>
@@ -4212,10 +4208,6 @@ Behind a firewall? Add the jump hosts in connection order.</source>
         <translation>云</translation>
     </message>
     <message>
-        <source>Nodes are created by the cloud&apos;s own command line on this computer</source>
-        <translation>节点由本机上云自己的命令行创建</translation>
-    </message>
-    <message>
         <source>&amp;Cloud</source>
         <translation>云(&amp;C)</translation>
     </message>
@@ -4224,52 +4216,16 @@ Behind a firewall? Add the jump hosts in connection order.</source>
         <translation>区域</translation>
     </message>
     <message>
-        <source>Region, zone or location, in the words of the cloud</source>
-        <translation>区域、可用区或位置，使用云的名称</translation>
-    </message>
-    <message>
         <source>&amp;Region</source>
         <translation>区域(&amp;R)</translation>
-    </message>
-    <message>
-        <source>&amp;Get account and sizes</source>
-        <translation>获取账户和规格(&amp;G)</translation>
-    </message>
-    <message>
-        <source>Get account and sizes</source>
-        <translation>获取账户和规格</translation>
-    </message>
-    <message>
-        <source>Ask the command line which account is signed in and which sizes can be had</source>
-        <translation>询问命令行登录的账户以及可用的规格</translation>
-    </message>
-    <message>
-        <source>Size of each node</source>
-        <translation>每个节点的规格</translation>
-    </message>
-    <message>
-        <source>Sizes of the cloud in this region, smallest first</source>
-        <translation>云在此区域的规格，从小到大</translation>
-    </message>
-    <message>
-        <source>Si&amp;ze of each node</source>
-        <translation>每个节点的规格(&amp;Z)</translation>
     </message>
     <message>
         <source>Image</source>
         <translation>镜像</translation>
     </message>
     <message>
-        <source>An image of the cloud with cloud-init</source>
-        <translation>带有 cloud-init 的云映像</translation>
-    </message>
-    <message>
         <source>I&amp;mage</source>
         <translation>镜像(&amp;M)</translation>
-    </message>
-    <message>
-        <source>Asking %1…</source>
-        <translation>正在询问 %1…</translation>
     </message>
     <message>
         <source>Signed in to the account %1. %2</source>
@@ -4280,6 +4236,46 @@ Behind a firewall? Add the jump hosts in connection order.</source>
         <translation>
             <numerusform>%n 个 GPU</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Nodes are created with the cloud&apos;s CLI on this computer</source>
+        <translation>节点由此计算机上云的 CLI 创建</translation>
+    </message>
+    <message>
+        <source>Region, zone or location, as named by the cloud</source>
+        <translation>区域、可用区或位置，使用云的名称</translation>
+    </message>
+    <message>
+        <source>&amp;Load account and sizes</source>
+        <translation>加载账户和规格(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Load account and sizes</source>
+        <translation>加载账户和规格</translation>
+    </message>
+    <message>
+        <source>Query the cloud&apos;s CLI for the signed-in account and the available sizes</source>
+        <translation>通过云的 CLI 查询已登录的账户和可用规格</translation>
+    </message>
+    <message>
+        <source>Node size</source>
+        <translation>节点规格</translation>
+    </message>
+    <message>
+        <source>VM sizes in this region, smallest first</source>
+        <translation>此区域的 VM 规格，从小到大</translation>
+    </message>
+    <message>
+        <source>Node si&amp;ze</source>
+        <translation>节点规格(&amp;Z)</translation>
+    </message>
+    <message>
+        <source>Cloud image with cloud-init</source>
+        <translation>带有 cloud-init 的云映像</translation>
+    </message>
+    <message>
+        <source>Querying %1…</source>
+        <translation>正在查询 %1…</translation>
     </message>
 </context>
 <context>
@@ -4425,14 +4421,6 @@ Behind a firewall? Add the jump hosts in connection order.</source>
         <translation>机器的文件系统</translation>
     </message>
     <message>
-        <source>No further nodes are created</source>
-        <translation>不再创建新节点</translation>
-    </message>
-    <message>
-        <source>%1 Tried again at %2.</source>
-        <translation>%1 将于 %2 重试。</translation>
-    </message>
-    <message>
         <source>Retry</source>
         <translation>重试</translation>
     </message>
@@ -4447,6 +4435,14 @@ Behind a firewall? Add the jump hosts in connection order.</source>
     <message>
         <source>Allocations of the Slurm cluster %1</source>
         <translation>Slurm 集群 %1 的分配</translation>
+    </message>
+    <message>
+        <source>Node creation paused</source>
+        <translation>已暂停创建节点</translation>
+    </message>
+    <message>
+        <source>%1 Next attempt at %2.</source>
+        <translation>%1 下次尝试：%2。</translation>
     </message>
 </context>
 <context>
@@ -4839,14 +4835,6 @@ Behind a firewall? Add the jump hosts in connection order.</source>
         <translation>机器池的机器(&amp;M)</translation>
     </message>
     <message>
-        <source>&amp;Whole machines: one run has a machine for itself</source>
-        <translation>整台机器(&amp;W)：一个运行独占一台机器</translation>
-    </message>
-    <message>
-        <source>Nodes have the hardware of their machine, which may differ</source>
-        <translation>节点具有所在机器的硬件，可以各不相同</translation>
-    </message>
-    <message>
         <source>&amp;Slices: nodes of one size on each machine</source>
         <translation>切片(&amp;S)：每台机器上规格相同的节点</translation>
     </message>
@@ -4889,24 +4877,12 @@ Behind a firewall? Add the jump hosts in connection order.</source>
         </translation>
     </message>
     <message>
-        <source>Their hardware differs: runs get a node that has what they need.</source>
-        <translation>硬件各不相同：运行会分配到满足其需求的节点。</translation>
-    </message>
-    <message>
         <source>Attach a machine first</source>
         <translation>请先附加一台机器</translation>
     </message>
     <message>
         <source>&amp;Slices: jobs are limited to the cores and memory of their node</source>
         <translation>切片：作业受其节点的核心和内存限制(&amp;S)</translation>
-    </message>
-    <message>
-        <source>Nodes start at once; jobs see the files and programs of the machine</source>
-        <translation>节点立即启动；作业可以看到机器的文件和程序</translation>
-    </message>
-    <message>
-        <source>&amp;Containers: each node also has a file system of its own</source>
-        <translation>容器：每个节点还有自己的文件系统(&amp;C)</translation>
     </message>
     <message>
         <source>Created with podman or docker when runs need them, and removed when idle</source>
@@ -4929,20 +4905,8 @@ Behind a firewall? Add the jump hosts in connection order.</source>
         <translation>镜像(&amp;I)</translation>
     </message>
     <message>
-        <source>Empty: nodes see the files of the machine, and what they change is discarded with them (root&apos;s podman only).</source>
-        <translation>留空：节点可以看到机器的文件，其更改会随节点一起丢弃（仅限 root 的 podman）。</translation>
-    </message>
-    <message>
         <source>Cloud</source>
         <translation>云</translation>
-    </message>
-    <message>
-        <source>Machines of a cloud, created by its command line.</source>
-        <translation>由云的命令行创建的计算机。</translation>
-    </message>
-    <message>
-        <source>&amp;Virtual machines: each node also has an operating system of its own</source>
-        <translation>虚拟机(&amp;V)：每个节点还有自己的操作系统</translation>
     </message>
     <message>
         <source>Created with QEMU or libvirt when runs need them, and removed when idle. Without KVM they are emulated, about ten times slower.</source>
@@ -4954,19 +4918,51 @@ Behind a firewall? Add the jump hosts in connection order.</source>
     </message>
     <message>
         <source>Path on the machine, required</source>
-        <translation>计算机上的路径，必填</translation>
-    </message>
-    <message>
-        <source>For example /var/lib/images/debian-12-generic-amd64.qcow2: a cloud image with cloud-init. It is read, never changed.</source>
-        <translation>例如 /var/lib/images/debian-12-generic-amd64.qcow2：带有 cloud-init 的云映像。只读取，从不更改。</translation>
-    </message>
-    <message>
-        <source>Each node writes to a disk of its own on top of the image.</source>
-        <translation>每个节点写入映像之上自己的磁盘。</translation>
+        <translation>机器上的路径，必填</translation>
     </message>
     <message>
         <source>Pool</source>
         <translation>池</translation>
+    </message>
+    <message>
+        <source>Cloud VMs, created with the cloud&apos;s CLI.</source>
+        <translation>云 VM，由云的 CLI 创建。</translation>
+    </message>
+    <message>
+        <source>Nodes start immediately; jobs use the machine&apos;s file system</source>
+        <translation>节点立即启动；作业使用机器的文件系统</translation>
+    </message>
+    <message>
+        <source>&amp;Containers: each node has its own file system</source>
+        <translation>容器：每个节点有自己的文件系统(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Virtual machines: each node has its own operating system</source>
+        <translation>虚拟机(&amp;V)：每个节点有自己的操作系统</translation>
+    </message>
+    <message>
+        <source>For example /var/lib/images/debian-12-generic-amd64.qcow2: a cloud image with cloud-init. Opened read-only.</source>
+        <translation>例如 /var/lib/images/debian-12-generic-amd64.qcow2：带有 cloud-init 的云映像。以只读方式打开。</translation>
+    </message>
+    <message>
+        <source>Each node writes to its own overlay disk.</source>
+        <translation>每个节点写入自己的覆盖磁盘。</translation>
+    </message>
+    <message>
+        <source>Leave empty to use the machine&apos;s file system; changes are discarded with the node (Podman as root only).</source>
+        <translation>留空则使用机器的文件系统；更改会随节点一起丢弃（仅限以 root 运行的 Podman）。</translation>
+    </message>
+    <message>
+        <source>&amp;Whole machines: one run per machine</source>
+        <translation>整台机器(&amp;W)：每台机器一个运行</translation>
+    </message>
+    <message>
+        <source>Each node is a whole machine; hardware may differ</source>
+        <translation>每个节点是一台整机；硬件可能不同</translation>
+    </message>
+    <message>
+        <source>Hardware differs: runs are placed on nodes that meet their requirements.</source>
+        <translation>硬件各不相同：运行会分配到满足其要求的节点。</translation>
     </message>
 </context>
 <context>
@@ -5470,12 +5466,12 @@ Behind a firewall? Add the jump hosts in connection order.</source>
         <translation>计算</translation>
     </message>
     <message>
-        <source>Select a cell for the reason.</source>
-        <translation>选择单元格以查看原因。</translation>
+        <source>Select a cell for details.</source>
+        <translation>选择单元格可查看详细信息。</translation>
     </message>
     <message>
-        <source>The same from a terminal: studioctl compute kinds</source>
-        <translation>在终端中执行相同操作：studioctl compute kinds</translation>
+        <source>Equivalent command: studioctl compute kinds</source>
+        <translation>等效的命令：studioctl compute kinds</translation>
     </message>
 </context>
 <context>
@@ -5855,10 +5851,6 @@ Click to open the run.</source>
         <translation>密钥文件(&amp;K)</translation>
     </message>
     <message>
-        <source>Checked before they are saved. The address must lead to the same machine: runs in flight continue there.</source>
-        <translation>保存前会进行检查。地址必须指向同一台机器：进行中的运行会在那里继续。</translation>
-    </message>
-    <message>
         <source>&amp;Check and save</source>
         <translation>检查并保存(&amp;C)</translation>
     </message>
@@ -5913,6 +5905,10 @@ Click to open the run.</source>
     <message>
         <source>Saved. The machine is now reached at %1.</source>
         <translation>已保存。现在通过 %1 连接该机器。</translation>
+    </message>
+    <message>
+        <source>Checked before saving. The address must belong to the same machine; active runs continue there.</source>
+        <translation>保存前会检查。该地址必须属于同一台机器；活动的运行会在那里继续。</translation>
     </message>
 </context>
 <context>
@@ -6132,16 +6128,16 @@ Click to open the run.</source>
         <translation>按天的费用</translation>
     </message>
     <message>
-        <source>Budget of a day</source>
-        <translation>每日预算</translation>
-    </message>
-    <message>
         <source>On Azure</source>
         <translation>在 Azure 上</translation>
     </message>
     <message>
         <source>On Azure: %1 %2</source>
         <translation>在 Azure 上：%1 %2</translation>
+    </message>
+    <message>
+        <source>Daily budget</source>
+        <translation>每日预算</translation>
     </message>
 </context>
 <context>
@@ -6186,12 +6182,6 @@ Click to open the run.</source>
         <source>The best and the newest %1 of %2 trials</source>
         <translation>最佳及最新试验，共 %2 个中的 %1 个</translation>
     </message>
-    <message numerus="yes">
-        <source>%n trial(s); those that were stopped early or failed are pale</source>
-        <translation>
-            <numerusform>%n 个试验；提前停止或失败的以浅色显示</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Trial %1, the best so far</source>
         <translation>试验 %1，目前最佳</translation>
@@ -6199,6 +6189,12 @@ Click to open the run.</source>
     <message>
         <source>Trial %1</source>
         <translation>试验 %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n trial(s); stopped and failed trials are dimmed</source>
+        <translation>
+            <numerusform>%n 个试验；提前停止或失败的以浅色显示</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -6280,10 +6276,6 @@ Click to open the run.</source>
         <translation>此数据已被删除。</translation>
     </message>
     <message>
-        <source>Runs that used it keep what they received.</source>
-        <translation>使用过它的运行会保留已接收的内容。</translation>
-    </message>
-    <message>
         <source>The data could not be read.</source>
         <translation>无法读取数据。</translation>
     </message>
@@ -6298,14 +6290,6 @@ Click to open the run.</source>
     <message>
         <source>Hide this version from lists and from @latest</source>
         <translation>在列表和 @latest 中隐藏此版本</translation>
-    </message>
-    <message>
-        <source>No run uses or made this version.</source>
-        <translation>没有运行使用或生成此版本。</translation>
-    </message>
-    <message>
-        <source>Further steps were left out.</source>
-        <translation>省略了更多步骤。</translation>
     </message>
     <message>
         <source>Version %1 (archived)</source>
@@ -6408,16 +6392,24 @@ Click to open the run.</source>
         <source>The picture could not be saved.</source>
         <translation>无法保存图片。</translation>
     </message>
+    <message>
+        <source>Runs that used it keep their copy.</source>
+        <translation>使用过它的运行会保留各自的副本。</translation>
+    </message>
+    <message>
+        <source>Not used or created by any run.</source>
+        <translation>没有运行使用或创建此版本。</translation>
+    </message>
+    <message>
+        <source>Some steps are not shown.</source>
+        <translation>有些步骤未显示。</translation>
+    </message>
 </context>
 <context>
     <name>studio::ui::DataContentView</name>
     <message>
         <source>Files</source>
         <translation>文件</translation>
-    </message>
-    <message>
-        <source>Machines download this data; it is not kept on this computer.</source>
-        <translation>机器会下载此数据；它不保存在此计算机上。</translation>
     </message>
     <message>
         <source>Reading…</source>
@@ -6432,6 +6424,10 @@ Click to open the run.</source>
     <message>
         <source>This data has no files.</source>
         <translation>此数据不含文件。</translation>
+    </message>
+    <message>
+        <source>Downloaded by the machines; there is no copy on this computer.</source>
+        <translation>由机器下载；此计算机上没有副本。</translation>
     </message>
 </context>
 <context>
@@ -6477,16 +6473,8 @@ Click to open the run.</source>
         <translation>路径或 URL(&amp;P)</translation>
     </message>
     <message>
-        <source>Up to 1 GiB is copied, so that this version does not change. Larger data is kept as a reference.</source>
-        <translation>最多复制 1 GiB，使此版本不会改变。更大的数据以引用方式保存。</translation>
-    </message>
-    <message>
         <source>Type</source>
         <translation>类型</translation>
-    </message>
-    <message>
-        <source>File or folder, as the path is</source>
-        <translation>按路径为文件或文件夹</translation>
     </message>
     <message>
         <source>&amp;Type</source>
@@ -6517,30 +6505,28 @@ Click to open the run.</source>
         <translation>说明(&amp;D)</translation>
     </message>
     <message>
-        <source>Use 1 to 64 letters, digits, &apos;.&apos;, &apos;_&apos; and &apos;-&apos;, beginning with a letter or digit.</source>
+        <source>Up to 1 GiB is copied, so this version is immutable. Larger data is referenced in place.</source>
+        <translation>最多复制 1 GiB，因此此版本不可变。更大的数据仅作引用。</translation>
+    </message>
+    <message>
+        <source>Default: file or folder, depending on the path</source>
+        <translation>默认：文件或文件夹，取决于路径</translation>
+    </message>
+    <message>
+        <source>Use 1 to 64 letters, digits, &apos;.&apos;, &apos;_&apos; and &apos;-&apos;, starting with a letter or digit.</source>
         <translation>请使用 1 至 64 个字母、数字、“.”、“_”和“-”，并以字母或数字开头。</translation>
     </message>
     <message>
-        <source>Choose a file or folder, or type a URL.</source>
+        <source>Choose a file or folder, or enter a URL.</source>
         <translation>请选择文件或文件夹，或输入 URL。</translation>
     </message>
     <message>
-        <source>Type a full path, starting with &quot;/&quot;, or a URL.</source>
+        <source>Enter a full path, starting with &quot;/&quot;, or a URL.</source>
         <translation>请输入以“/”开头的完整路径，或 URL。</translation>
     </message>
 </context>
 <context>
     <name>studio::ui::DataPage</name>
-    <message>
-        <source>No run refers to it. This cannot be undone.</source>
-        <translation>没有运行引用它。此操作无法撤销。</translation>
-    </message>
-    <message numerus="yes">
-        <source>Referred to by %n runs: %1. They keep what they received. This cannot be undone.</source>
-        <translation>
-            <numerusform>%n 个运行引用了它：%1。它们会保留已接收的内容。此操作无法撤销。</numerusform>
-        </translation>
-    </message>
     <message>
         <source>The data could not be deleted.</source>
         <translation>无法删除数据。</translation>
@@ -6602,10 +6588,6 @@ Click to open the run.</source>
         <translation>还没有数据</translation>
     </message>
     <message>
-        <source>Data is a file or folder with a name and versions, which runs use as an input. A version does not change when its source does.</source>
-        <translation>数据是具有名称和版本的文件或文件夹，供运行用作输入。来源改变时，版本不会改变。</translation>
-    </message>
-    <message>
         <source>Run a script with this data as an input</source>
         <translation>以此数据为输入运行脚本</translation>
     </message>
@@ -6620,6 +6602,20 @@ Click to open the run.</source>
     <message>
         <source>Select data to delete its newest version.</source>
         <translation>选择数据以删除其最新版本。</translation>
+    </message>
+    <message>
+        <source>No run uses it. This cannot be undone.</source>
+        <translation>没有运行使用它。此操作无法撤消。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Used by %n runs: %1. They keep their copies. This cannot be undone.</source>
+        <translation>
+            <numerusform>有 %n 个运行使用：%1。它们会保留各自的副本。此操作无法撤消。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A data asset is a named, versioned file or folder that runs use as an input. A version stays the same when its source changes.</source>
+        <translation>数据资产是具有名称和版本的文件或文件夹，运行将其用作输入。即使源发生更改，版本也保持不变。</translation>
     </message>
 </context>
 <context>
@@ -6645,16 +6641,8 @@ Click to open the run.</source>
         <translation>未冻结</translation>
     </message>
     <message>
-        <source>Later changes of the source do not change this version.</source>
-        <translation>来源之后的更改不会改变此版本。</translation>
-    </message>
-    <message>
         <source>Machines download it; append #sha256=… to the URL to verify its content.</source>
         <translation>由机器下载；在 URL 后附加 #sha256=… 可校验内容。</translation>
-    </message>
-    <message>
-        <source>Too large to be copied: runs are refused once the source has changed.</source>
-        <translation>太大，无法复制：来源一旦更改，运行将被拒绝。</translation>
     </message>
     <message>
         <source>The MLTable refers to paths outside its folder, which are not copied.</source>
@@ -6691,6 +6679,14 @@ Click to open the run.</source>
     <message>
         <source>Created</source>
         <translation>创建时间</translation>
+    </message>
+    <message>
+        <source>Later changes to the source do not affect this version.</source>
+        <translation>来源之后的更改不会改变此版本。</translation>
+    </message>
+    <message>
+        <source>Too large to copy. Runs are refused if the source changes.</source>
+        <translation>过大，无法复制。源更改后将拒绝运行。</translation>
     </message>
 </context>
 <context>
@@ -8277,16 +8273,16 @@ The command does the same from a terminal. It contains no secrets.</source>
         <translation>当前文件夹：%1 个已更改，%2 个新增，%3 个缺失</translation>
     </message>
     <message>
-        <source>Snapshot at the left, folder now at the right</source>
-        <translation>左侧为快照，右侧为当前文件夹</translation>
-    </message>
-    <message>
         <source>Folder now</source>
         <translation>当前文件夹</translation>
     </message>
     <message>
         <source>Node</source>
         <translation>节点</translation>
+    </message>
+    <message>
+        <source>Left: snapshot; right: folder now</source>
+        <translation>左：快照；右：当前文件夹</translation>
     </message>
 </context>
 <context>
@@ -8341,14 +8337,6 @@ The command does the same from a terminal. It contains no secrets.</source>
 <context>
     <name>studio::ui::FrameworkCard</name>
     <message>
-        <source>Stop the job in Ray</source>
-        <translation>停止 Ray 中的作业</translation>
-    </message>
-    <message>
-        <source>Ask the cluster again to stop this job</source>
-        <translation>再次请求集群停止此作业</translation>
-    </message>
-    <message>
         <source>Dashboard</source>
         <translation>仪表板</translation>
     </message>
@@ -8363,10 +8351,6 @@ The command does the same from a terminal. It contains no secrets.</source>
     <message>
         <source>Dask</source>
         <translation>Dask</translation>
-    </message>
-    <message>
-        <source>A job of this run may still run in Ray.</source>
-        <translation>此运行的一个作业可能仍在 Ray 中运行。</translation>
     </message>
     <message>
         <source>The run has ended, but the cluster did not confirm that the job has stopped.</source>
@@ -8393,10 +8377,6 @@ The command does the same from a terminal. It contains no secrets.</source>
         <translation>入口点</translation>
     </message>
     <message>
-        <source>May still run</source>
-        <translation>可能仍在运行</translation>
-    </message>
-    <message>
         <source>Scheduler</source>
         <translation>调度器</translation>
     </message>
@@ -8409,12 +8389,28 @@ The command does the same from a terminal. It contains no secrets.</source>
         <translation>版本</translation>
     </message>
     <message>
-        <source>No browser could be opened for %1.</source>
+        <source>Stop Ray job</source>
+        <translation>停止 Ray 作业</translation>
+    </message>
+    <message>
+        <source>Request the stop from the cluster again</source>
+        <translation>再次向集群请求停止</translation>
+    </message>
+    <message>
+        <source>The Ray job of this run may still be running.</source>
+        <translation>此运行的 Ray 作业可能仍在运行。</translation>
+    </message>
+    <message>
+        <source>May still be running</source>
+        <translation>可能仍在运行</translation>
+    </message>
+    <message>
+        <source>Could not open a browser for %1.</source>
         <translation>无法为 %1 打开浏览器。</translation>
     </message>
     <message>
-        <source>Asking Ray…</source>
-        <translation>正在询问 Ray…</translation>
+        <source>Contacting Ray…</source>
+        <translation>正在连接 Ray…</translation>
     </message>
 </context>
 <context>
@@ -8476,24 +8472,12 @@ The command does the same from a terminal. It contains no secrets.</source>
         <translation>无法使用该集群。</translation>
     </message>
     <message>
-        <source>Last answer</source>
-        <translation>上次应答</translation>
-    </message>
-    <message>
-        <source>The cluster did not answer as expected.</source>
-        <translation>集群的应答不符合预期。</translation>
-    </message>
-    <message>
         <source>The run limit could not be changed.</source>
         <translation>无法更改运行数上限。</translation>
     </message>
     <message>
         <source>Detach %1?</source>
         <translation>要分离 %1 吗？</translation>
-    </message>
-    <message>
-        <source>The cluster itself is left alone. Its runs are kept here with logs and metrics.</source>
-        <translation>集群本身不受影响。其运行及日志和指标保留在此处。</translation>
     </message>
     <message>
         <source>Detach</source>
@@ -8507,10 +8491,22 @@ The command does the same from a terminal. It contains no secrets.</source>
         <source>Refresh nodes, resources and versions</source>
         <translation>刷新节点、资源和版本</translation>
     </message>
+    <message>
+        <source>Last response</source>
+        <translation>上次响应</translation>
+    </message>
+    <message>
+        <source>Unexpected response from the cluster.</source>
+        <translation>集群返回了意外的响应。</translation>
+    </message>
+    <message>
+        <source>The cluster itself is not changed. Its runs are kept here with logs and metrics.</source>
+        <translation>集群本身不受影响。其运行及日志和指标保留在此处。</translation>
+    </message>
     <message numerus="yes">
-        <source>%n job(s) were not confirmed to have stopped and may still run in Ray. After detaching, they can only be stopped there: %1</source>
+        <source>%n job(s) may still be running in Ray; the stop was not confirmed. After detaching, they can only be stopped there: %1</source>
         <translation>
-            <numerusform>%n 个作业未确认已停止，可能仍在 Ray 中运行。分离后只能在那里停止它们：%1</numerusform>
+            <numerusform>有 %n 个作业可能仍在 Ray 中运行；停止未得到确认。分离后只能在那里停止：%1</numerusform>
         </translation>
     </message>
 </context>
@@ -8718,7 +8714,7 @@ The command does the same from a terminal. It contains no secrets.</source>
     </message>
     <message>
         <source>Counting…</source>
-        <translation>正在计算…</translation>
+        <translation>正在统计…</translation>
     </message>
     <message>
         <source>All targets</source>
@@ -8776,7 +8772,7 @@ The command does the same from a terminal. It contains no secrets.</source>
         <translation>随机森林根据各参数预测已完成试验目标值的能力。范围越宽权重越大，不包含被停止的试验。</translation>
     </message>
     <message numerus="yes">
-        <source>Available from %n completed trial(s) on.</source>
+        <source>Available after %n completed trial(s).</source>
         <translation>
             <numerusform>完成 %n 个试验后可用。</numerusform>
         </translation>
@@ -8805,28 +8801,12 @@ The command does the same from a terminal. It contains no secrets.</source>
         <translation>停止并再次启动</translation>
     </message>
     <message>
-        <source>The instance was not restarted.</source>
-        <translation>未重新启动实例。</translation>
-    </message>
-    <message>
         <source>Stop</source>
         <translation>停止</translation>
     </message>
     <message>
-        <source>The instance was not started.</source>
-        <translation>未启动实例。</translation>
-    </message>
-    <message>
-        <source>The instance was not stopped.</source>
-        <translation>未停止实例。</translation>
-    </message>
-    <message>
         <source>Open JupyterLab</source>
         <translation>打开 JupyterLab</translation>
-    </message>
-    <message>
-        <source>Start JupyterLab there if it does not run, and open it in the browser</source>
-        <translation>如果未运行则在那里启动 JupyterLab，并在浏览器中打开</translation>
     </message>
     <message>
         <source>Now</source>
@@ -8837,28 +8817,8 @@ The command does the same from a terminal. It contains no secrets.</source>
         <translation>空闲后停止</translation>
     </message>
     <message>
-        <source>Minutes without a run, a terminal or a busy kernel before it stops</source>
-        <translation>停止前没有运行、终端或忙碌内核的分钟数</translation>
-    </message>
-    <message>
         <source> min</source>
         <translation> 分钟</translation>
-    </message>
-    <message>
-        <source>never</source>
-        <translation>从未</translation>
-    </message>
-    <message>
-        <source>Ways in</source>
-        <translation>访问方式</translation>
-    </message>
-    <message>
-        <source>A shell in the instance:</source>
-        <translation>实例中的 Shell：</translation>
-    </message>
-    <message>
-        <source>JupyterLab comes with the image or with the setup script. It listens on this computer only, with a token.</source>
-        <translation>JupyterLab 来自映像或设置脚本。它仅在本机上监听，并使用令牌。</translation>
     </message>
     <message>
         <source>Operations</source>
@@ -8885,18 +8845,6 @@ The command does the same from a terminal. It contains no secrets.</source>
         <translation>启动</translation>
     </message>
     <message>
-        <source>Start it; its files are as they were</source>
-        <translation>启动它；文件保持原样</translation>
-    </message>
-    <message>
-        <source>Stop it when its run, if any, has ended; its files are kept</source>
-        <translation>在其运行（如有）结束后停止；文件会保留</translation>
-    </message>
-    <message>
-        <source>Nothing stops it. Stop it, or set after how many idle minutes it stops.</source>
-        <translation>没有任何设置会停止它。请将其停止，或设置空闲多少分钟后停止。</translation>
-    </message>
-    <message>
         <source>Size</source>
         <translation>大小</translation>
     </message>
@@ -8906,7 +8854,7 @@ The command does the same from a terminal. It contains no secrets.</source>
     </message>
     <message>
         <source>The root file system of the machine</source>
-        <translation>计算机的根文件系统</translation>
+        <translation>机器的根文件系统</translation>
     </message>
     <message>
         <source>Machine</source>
@@ -8929,16 +8877,8 @@ The command does the same from a terminal. It contains no secrets.</source>
         <translation>设置运行</translation>
     </message>
     <message>
-        <source>The idle time was not changed.</source>
-        <translation>未更改空闲时间。</translation>
-    </message>
-    <message>
         <source>Starting JupyterLab…</source>
         <translation>正在启动 JupyterLab…</translation>
-    </message>
-    <message>
-        <source>JupyterLab was not opened.</source>
-        <translation>未打开 JupyterLab。</translation>
     </message>
     <message>
         <source>JupyterLab is open in the browser.</source>
@@ -8953,20 +8893,8 @@ The command does the same from a terminal. It contains no secrets.</source>
         <translation>删除</translation>
     </message>
     <message>
-        <source>The instance was not deleted.</source>
-        <translation>未删除实例。</translation>
-    </message>
-    <message>
-        <source>This instance is on and has no run.</source>
-        <translation>此实例已开启，但没有运行。</translation>
-    </message>
-    <message>
         <source>Virtual machine</source>
         <translation>虚拟机</translation>
-    </message>
-    <message>
-        <source>What was created for it is deleted with all its files. Its runs are kept.</source>
-        <translation>为其创建的内容及所有文件将被删除。其运行将保留。</translation>
     </message>
     <message>
         <source>Change size…</source>
@@ -8977,10 +8905,6 @@ The command does the same from a terminal. It contains no secrets.</source>
         <translation>在 VS Code 中打开…</translation>
     </message>
     <message>
-        <source>Work in a folder of the instance; an entry for ssh is written first, if you agree</source>
-        <translation>在实例的文件夹中工作；经您同意后会先写入 ssh 条目</translation>
-    </message>
-    <message>
         <source>Terminal</source>
         <translation>终端</translation>
     </message>
@@ -8989,20 +8913,8 @@ The command does the same from a terminal. It contains no secrets.</source>
         <translation>在您的终端程序中打开实例的 shell</translation>
     </message>
     <message>
-        <source>An instance in a cloud keeps its size: another machine would have an empty disk</source>
-        <translation>云中的实例保持其规格：另一台机器的磁盘会是空的</translation>
-    </message>
-    <message>
         <source>Change cores and memory; its home folder is kept</source>
         <translation>更改核心和内存；其主文件夹会保留</translation>
-    </message>
-    <message>
-        <source>Stop it first: its size can be changed while it is off</source>
-        <translation>请先停止：只能在关闭时更改规格</translation>
-    </message>
-    <message>
-        <source>The size was not changed.</source>
-        <translation>规格未更改。</translation>
     </message>
     <message>
         <source>No terminal program was found.</source>
@@ -9011,6 +8923,91 @@ The command does the same from a terminal. It contains no secrets.</source>
     <message>
         <source>Install one, such as xterm, or run in a terminal: studioctl compute open %1 --ssh</source>
         <translation>请安装一个（例如 xterm），或在终端中运行：studioctl compute open %1 --ssh</translation>
+    </message>
+    <message>
+        <source>The instance could not be restarted.</source>
+        <translation>无法重新启动实例。</translation>
+    </message>
+    <message>
+        <source>Open a folder of the instance in VS Code over SSH; asks before adding an SSH config entry</source>
+        <translation>通过 SSH 在 VS Code 中打开实例的文件夹；添加 SSH 配置条目前会询问</translation>
+    </message>
+    <message>
+        <source>The instance could not be started.</source>
+        <translation>无法启动实例。</translation>
+    </message>
+    <message>
+        <source>The instance could not be stopped.</source>
+        <translation>无法停止实例。</translation>
+    </message>
+    <message>
+        <source>Start JupyterLab if needed and open it in the browser</source>
+        <translation>必要时启动 JupyterLab，并在浏览器中打开</translation>
+    </message>
+    <message>
+        <source>Idle minutes before automatic stop</source>
+        <translation>自动停止前的空闲分钟数</translation>
+    </message>
+    <message>
+        <source>never</source>
+        <comment>automatic stop</comment>
+        <translation>从不</translation>
+    </message>
+    <message>
+        <source>Connect</source>
+        <translation>连接</translation>
+    </message>
+    <message>
+        <source>Open a shell:</source>
+        <translation>打开 Shell：</translation>
+    </message>
+    <message>
+        <source>JupyterLab must be in the image or installed by the setup script. It is reachable only from this computer, with a token.</source>
+        <translation>JupyterLab 必须包含在镜像中或由设置脚本安装。只能从此计算机使用令牌访问。</translation>
+    </message>
+    <message>
+        <source>Start it with its files unchanged</source>
+        <translation>启动，文件保持不变</translation>
+    </message>
+    <message>
+        <source>Stop it after its active run ends; its files are kept</source>
+        <translation>在活动的运行结束后停止；文件会保留</translation>
+    </message>
+    <message>
+        <source>Cloud instances cannot be resized: a new VM would start with an empty disk</source>
+        <translation>云实例无法更改规格：新的 VM 磁盘为空</translation>
+    </message>
+    <message>
+        <source>Stop the instance to change its size</source>
+        <translation>请先停止实例，再更改规格</translation>
+    </message>
+    <message>
+        <source>This instance is on but idle.</source>
+        <translation>此实例已开启但处于空闲状态。</translation>
+    </message>
+    <message>
+        <source>No automatic stop is set. Stop it, or set an idle timeout.</source>
+        <translation>未设置自动停止。请停止它，或设置空闲超时。</translation>
+    </message>
+    <message>
+        <source>The idle time could not be changed.</source>
+        <translation>无法更改空闲时间。</translation>
+    </message>
+    <message>
+        <source>The size could not be changed.</source>
+        <translation>无法更改规格。</translation>
+    </message>
+    <message>
+        <source>JupyterLab could not be opened.</source>
+        <translation>无法打开 JupyterLab。</translation>
+    </message>
+    <message>
+        <source>Its container or virtual machine is deleted with all its files. Its runs are kept.</source>
+        <translation>其容器或虚拟机将连同所有文件一起删除。其运行会保留。</translation>
+    </message>
+    <message>
+        <source>The instance could not be deleted.</source>
+        <translation>无法删除实例。</translation>
     </message>
 </context>
 <context>
@@ -9048,24 +9045,12 @@ The command does the same from a terminal. It contains no secrets.</source>
         <translation>添加</translation>
     </message>
     <message>
-        <source>No times: it is started and stopped by hand.</source>
-        <translation>没有时间：手动启动和停止。</translation>
-    </message>
-    <message>
         <source>Remove: %1</source>
         <translation>删除：%1</translation>
     </message>
     <message>
         <source>Remove this time</source>
         <translation>删除此时间</translation>
-    </message>
-    <message>
-        <source>The time was not added.</source>
-        <translation>未添加时间。</translation>
-    </message>
-    <message>
-        <source>The time was not removed.</source>
-        <translation>未删除时间。</translation>
     </message>
     <message>
         <source>Repeats</source>
@@ -9090,6 +9075,18 @@ The command does the same from a terminal. It contains no secrets.</source>
     <message>
         <source>Time of day</source>
         <translation>时刻</translation>
+    </message>
+    <message>
+        <source>No schedule: start and stop it manually.</source>
+        <translation>没有计划：请手动启动和停止。</translation>
+    </message>
+    <message>
+        <source>The time could not be added.</source>
+        <translation>无法添加时间。</translation>
+    </message>
+    <message>
+        <source>The time could not be removed.</source>
+        <translation>无法移除时间。</translation>
     </message>
 </context>
 <context>
@@ -9262,10 +9259,6 @@ The command does the same from a terminal. It contains no secrets.</source>
         <translation>计算实例</translation>
     </message>
     <message>
-        <source>One node that you start and stop, for notebooks and experiments. It stops when it is idle, or at the times you set, and keeps its files.</source>
-        <translation>一个由您启动和停止的节点，用于笔记本和实验。它在空闲时或您设置的时间停止，并保留其文件。</translation>
-    </message>
-    <message>
         <source>Create a compute instance</source>
         <translation>创建计算实例</translation>
     </message>
@@ -9282,11 +9275,15 @@ The command does the same from a terminal. It contains no secrets.</source>
         <translation>Kubernetes 集群</translation>
     </message>
     <message>
-        <source>An existing cluster, by a context of your kubeconfig. Nodes are pods, which are created while runs need them and deleted when idle.</source>
-        <translation>通过 kubeconfig 的上下文使用现有集群。节点是 Pod，运行需要时创建，空闲时删除。</translation>
+        <source>A single node for notebooks and experiments that you start and stop. It can stop when idle or on a schedule, and keeps its files.</source>
+        <translation>用于笔记本和实验的单个节点，由您启动和停止。可在空闲时或按计划停止，并保留其文件。</translation>
     </message>
     <message>
-        <source>Attach a Kubernetes cluster by a kubeconfig</source>
+        <source>An existing cluster, selected by kubeconfig context. Nodes are pods that are created on demand and deleted when idle.</source>
+        <translation>现有集群，通过 kubeconfig 上下文选择。节点是按需创建、空闲时删除的 Pod。</translation>
+    </message>
+    <message>
+        <source>Attach a Kubernetes cluster with a kubeconfig</source>
         <translation>通过 kubeconfig 附加 Kubernetes 集群</translation>
     </message>
 </context>
@@ -9311,10 +9308,6 @@ The command does the same from a terminal. It contains no secrets.</source>
     <message>
         <source>Known hosts</source>
         <translation>已知主机</translation>
-    </message>
-    <message>
-        <source>A machine is connected only if it presents one of these keys. Keys confirmed here are in the workspace&apos;s file; your own ~/.ssh/known_hosts counts, too.</source>
-        <translation>仅当机器提供其中一个密钥时才会连接。在此确认的密钥保存在工作区的文件中；您自己的 ~/.ssh/known_hosts 同样有效。</translation>
     </message>
     <message>
         <source>Search known hosts</source>
@@ -9409,10 +9402,6 @@ The command does the same from a terminal. It contains no secrets.</source>
         <translation>不再信任 %1。下次连接时需重新确认密钥。</translation>
     </message>
     <message>
-        <source>%1 is no longer trusted, by ssh neither. Your file before the change is kept as known_hosts.old.</source>
-        <translation>不再信任 %1，ssh 也不再信任。更改前的文件保留为 known_hosts.old。</translation>
-    </message>
-    <message>
         <source>Remove</source>
         <translation>移除</translation>
     </message>
@@ -9423,6 +9412,14 @@ The command does the same from a terminal. It contains no secrets.</source>
     <message>
         <source>The key could not be removed.</source>
         <translation>无法移除该密钥。</translation>
+    </message>
+    <message>
+        <source>A machine is connected only if it presents one of these keys. Keys confirmed here are stored in the workspace; your own ~/.ssh/known_hosts is used as well.</source>
+        <translation>仅当机器提供其中一个密钥时才会连接。在此确认的密钥保存在工作区的文件中；您自己的 ~/.ssh/known_hosts 同样有效。</translation>
+    </message>
+    <message>
+        <source>%1 is no longer trusted, including by ssh. The previous file is kept as known_hosts.old.</source>
+        <translation>不再信任 %1，ssh 也不再信任。更改前的文件保留为 known_hosts.old。</translation>
     </message>
 </context>
 <context>
@@ -9490,10 +9487,6 @@ The command does the same from a terminal. It contains no secrets.</source>
         <translation>添加限制…</translation>
     </message>
     <message>
-        <source>Waiting runs of equal priority are ordered by what their experiments have used lately, the least first.</source>
-        <translation>同等优先级的等待运行按其实验近期的用量排序，用量最少者在前。</translation>
-    </message>
-    <message>
         <source>No limits are set.</source>
         <translation>未设置限制。</translation>
     </message>
@@ -9514,12 +9507,16 @@ The command does the same from a terminal. It contains no secrets.</source>
         <translation>撤消</translation>
     </message>
     <message>
-        <source>Each family of sizes</source>
-        <translation>每个规格系列</translation>
-    </message>
-    <message>
         <source>Family %1</source>
         <translation>系列 %1</translation>
+    </message>
+    <message>
+        <source>Each VM size family</source>
+        <translation>每个 VM 规格系列</translation>
+    </message>
+    <message>
+        <source>Queued runs of equal priority are ordered by the recent usage of their experiments, lowest first.</source>
+        <translation>同等优先级的排队运行按其实验的近期用量排序，用量最少的优先。</translation>
     </message>
 </context>
 <context>
@@ -10078,10 +10075,6 @@ The command does the same from a terminal. It contains no secrets.</source>
         <translation>替换密钥…</translation>
     </message>
     <message>
-        <source>The host key was not replaced.</source>
-        <translation>主机密钥未替换。</translation>
-    </message>
-    <message>
         <source>Host key replaced. Connecting…</source>
         <translation>主机密钥已替换。正在连接…</translation>
     </message>
@@ -10102,10 +10095,6 @@ The command does the same from a terminal. It contains no secrets.</source>
         <translation>在 VS Code 中打开…</translation>
     </message>
     <message>
-        <source>Work in a folder of the machine; an entry for ssh is written first, if you agree</source>
-        <translation>在机器的文件夹中工作；经您同意后会先写入 ssh 条目</translation>
-    </message>
-    <message>
         <source>Start</source>
         <translation>启动</translation>
     </message>
@@ -10114,48 +10103,36 @@ The command does the same from a terminal. It contains no secrets.</source>
         <translation>唤醒机器，或让它保持开启</translation>
     </message>
     <message>
-        <source>Put the machine to sleep when its runs have ended and no other person uses it</source>
-        <translation>在其运行结束且无他人使用时让机器休眠</translation>
-    </message>
-    <message>
-        <source>The machine was not started.</source>
-        <translation>机器未启动。</translation>
-    </message>
-    <message>
-        <source>The machine was not stopped.</source>
-        <translation>机器未停止。</translation>
-    </message>
-    <message>
-        <source>The machine was not stopped or started.</source>
-        <translation>机器未停止或启动。</translation>
-    </message>
-    <message>
         <source>The machine is being stopped.</source>
         <translation>正在停止机器。</translation>
+    </message>
+    <message>
+        <source>Open a folder of the machine in VS Code over SSH; asks before adding an SSH config entry</source>
+        <translation>通过 SSH 在 VS Code 中打开机器的文件夹；添加 SSH 配置条目前会询问</translation>
+    </message>
+    <message>
+        <source>Stop the machine after its runs end, unless someone else is using it</source>
+        <translation>在其运行结束且无他人使用时停止机器</translation>
+    </message>
+    <message>
+        <source>The machine could not be started.</source>
+        <translation>无法启动机器。</translation>
+    </message>
+    <message>
+        <source>The machine could not be stopped.</source>
+        <translation>无法停止机器。</translation>
+    </message>
+    <message>
+        <source>The machine could not be stopped or started.</source>
+        <translation>无法停止或启动机器。</translation>
+    </message>
+    <message>
+        <source>The host key could not be replaced.</source>
+        <translation>无法替换主机密钥。</translation>
     </message>
 </context>
 <context>
     <name>studio::ui::MachinePowerForm</name>
-    <message>
-        <source>Command that stops the machine</source>
-        <translation>停止机器的命令</translation>
-    </message>
-    <message>
-        <source>Executed by the shell of your account there</source>
-        <translation>由您在该处账户的 Shell 执行</translation>
-    </message>
-    <message>
-        <source>Address of the network card</source>
-        <translation>网卡地址</translation>
-    </message>
-    <message>
-        <source>&quot;ip link&quot; on the machine prints it; Wake-on-LAN must be enabled there</source>
-        <translation>在该机器上运行“ip link”可查看；必须在那里启用 Wake-on-LAN</translation>
-    </message>
-    <message>
-        <source>Machine that wakes it</source>
-        <translation>唤醒它的机器</translation>
-    </message>
     <message>
         <source>this computer</source>
         <translation>此计算机</translation>
@@ -10169,18 +10146,6 @@ The command does the same from a terminal. It contains no secrets.</source>
         <translation>为排队的运行唤醒它</translation>
     </message>
     <message>
-        <source>How the machine is stopped</source>
-        <translation>如何停止机器</translation>
-    </message>
-    <message>
-        <source>Only while no run and no other person uses it</source>
-        <translation>仅在没有运行且无他人使用时</translation>
-    </message>
-    <message>
-        <source>Not from here</source>
-        <translation>不从此处停止</translation>
-    </message>
-    <message>
         <source>Suspend</source>
         <translation>挂起</translation>
     </message>
@@ -10189,91 +10154,88 @@ The command does the same from a terminal. It contains no secrets.</source>
         <translation>关机</translation>
     </message>
     <message>
-        <source>By a command</source>
-        <translation>通过命令</translation>
-    </message>
-    <message>
-        <source>Minutes without a run, a terminal or other work before it is stopped</source>
-        <translation>没有运行、终端或其他工作多少分钟后停止</translation>
-    </message>
-    <message>
         <source> min</source>
         <translation> 分钟</translation>
-    </message>
-    <message>
-        <source>never</source>
-        <translation>从未</translation>
-    </message>
-    <message>
-        <source>A run that waits for this machine starts it</source>
-        <translation>等待此机器的运行会启动它</translation>
     </message>
     <message>
         <source>Stop</source>
         <translation>停止</translation>
     </message>
     <message>
-        <source>The account needs the right to do it; the first stop tries it.</source>
-        <translation>账户需要相应权限；第一次停止时会尝试。</translation>
-    </message>
-    <message>
         <source>Stop when idle for</source>
         <translation>空闲后停止</translation>
     </message>
     <message>
-        <source>Wake-on-LAN address</source>
-        <translation>Wake-on-LAN 地址</translation>
+        <source>Stop command</source>
+        <translation>停止命令</translation>
     </message>
     <message>
-        <source>Woken from</source>
-        <translation>由何处唤醒</translation>
+        <source>Executed by your account&apos;s shell on the machine</source>
+        <translation>由您在该机器上账户的 Shell 执行</translation>
     </message>
     <message>
-        <source>The magic packet is sent there, so it must be on the same network as this machine.</source>
-        <translation>魔术包从那里发送，因此它必须与此机器在同一网络中。</translation>
+        <source>MAC address</source>
+        <translation>MAC 地址</translation>
+    </message>
+    <message>
+        <source>Run &quot;ip link&quot; on the machine to find it; Wake-on-LAN must be enabled there</source>
+        <translation>可在该机器上运行“ip link”查看；必须启用 Wake-on-LAN</translation>
+    </message>
+    <message>
+        <source>Machine that sends the magic packet</source>
+        <translation>发送魔术包的机器</translation>
+    </message>
+    <message>
+        <source>Stop method</source>
+        <translation>停止方式</translation>
+    </message>
+    <message>
+        <source>Applied only while no run and no other user is active</source>
+        <translation>仅在没有活动的运行和其他用户时执行</translation>
+    </message>
+    <message>
+        <source>Disabled</source>
+        <translation>已禁用</translation>
+    </message>
+    <message>
+        <source>Custom command</source>
+        <translation>自定义命令</translation>
+    </message>
+    <message>
+        <source>Idle minutes before the machine is stopped</source>
+        <translation>停止机器前的空闲分钟数</translation>
+    </message>
+    <message>
+        <source>never</source>
+        <comment>automatic stop</comment>
+        <translation>从不</translation>
+    </message>
+    <message>
+        <source>Queued runs for this machine wake it</source>
+        <translation>为此机器排队的运行会唤醒它</translation>
+    </message>
+    <message>
+        <source>Requires permission on the machine; tested by the first stop.</source>
+        <translation>需要该机器上的权限；首次停止时检验。</translation>
+    </message>
+    <message>
+        <source>MAC address for Wake-on-LAN</source>
+        <translation>用于 Wake-on-LAN 的 MAC 地址</translation>
+    </message>
+    <message>
+        <source>Wake from</source>
+        <translation>唤醒来源</translation>
+    </message>
+    <message>
+        <source>Sends the magic packet; must be on the same network as this machine.</source>
+        <translation>发送魔术包；必须与此机器在同一网络中。</translation>
     </message>
 </context>
 <context>
     <name>studio::ui::MachineRulesForm</name>
     <message>
-        <source>GPUs of runs that state none</source>
-        <translation>未注明 GPU 数的运行所得 GPU</translation>
-    </message>
-    <message>
-        <source>For runs that do not say how many GPUs they need</source>
-        <translation>用于未说明所需 GPU 数的运行</translation>
-    </message>
-    <message>
-        <source>All of them, one run at a time</source>
-        <translation>全部，每次一个运行</translation>
-    </message>
-    <message>
-        <source>Shared: see all, reserve none</source>
-        <translation>共享：可见全部，不预留</translation>
-    </message>
-    <message>
         <source>None</source>
         <translation>无</translation>
-    </message>
-    <message>
-        <source>GPUs used by others</source>
-        <translation>被他人使用的 GPU</translation>
-    </message>
-    <message>
-        <source>What to do while processes outside of the studio use a GPU</source>
-        <translation>当工作室之外的进程使用 GPU 时的处理方式</translation>
-    </message>
-    <message>
-        <source>Wait until they are free</source>
-        <translation>等待空闲</translation>
-    </message>
-    <message>
-        <source>Share them</source>
-        <translation>共享</translation>
-    </message>
-    <message>
-        <source>Take them anyway</source>
-        <translation>仍然占用</translation>
     </message>
     <message>
         <source>Labels</source>
@@ -10282,14 +10244,6 @@ The command does the same from a terminal. It contains no secrets.</source>
     <message>
         <source>KEY=VALUE, separated by commas</source>
         <translation>KEY=VALUE，以逗号分隔</translation>
-    </message>
-    <message>
-        <source>Runs may require them, such as rack=1.</source>
-        <translation>运行可以要求这些标签，例如 rack=1。</translation>
-    </message>
-    <message>
-        <source>Write each label as KEY=VALUE.</source>
-        <translation>请将每个标签写成 KEY=VALUE。</translation>
     </message>
     <message>
         <source>Data budget</source>
@@ -10304,12 +10258,56 @@ The command does the same from a terminal. It contains no secrets.</source>
         <translation>大小，例如 50GiB</translation>
     </message>
     <message>
-        <source>Inputs, downloads and snapshots that were not used for the longest time are removed first. What is in use stays.</source>
-        <translation>最久未使用的输入、下载和快照最先移除。正在使用的会保留。</translation>
+        <source>Default GPUs</source>
+        <translation>默认 GPU</translation>
     </message>
     <message>
-        <source>Write the data budget as a size, such as 50GiB, or leave it empty.</source>
-        <translation>请将数据预算写成大小，例如 50GiB，或留空。</translation>
+        <source>For runs that do not request a number of GPUs</source>
+        <translation>用于未请求 GPU 数量的运行</translation>
+    </message>
+    <message>
+        <source>All, exclusively</source>
+        <translation>全部，独占</translation>
+    </message>
+    <message>
+        <source>All, shared (none reserved)</source>
+        <translation>全部，共享（不预留）</translation>
+    </message>
+    <message>
+        <source>GPUs in use by others</source>
+        <translation>被他人使用的 GPU</translation>
+    </message>
+    <message>
+        <source>Policy while other processes are using a GPU</source>
+        <translation>其他进程使用 GPU 时的策略</translation>
+    </message>
+    <message>
+        <source>Wait until free</source>
+        <translation>等待空闲</translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation>共享</translation>
+    </message>
+    <message>
+        <source>Use anyway</source>
+        <translation>仍然使用</translation>
+    </message>
+    <message>
+        <source>Runs can require labels, such as rack=1.</source>
+        <translation>运行可以要求这些标签，例如 rack=1。</translation>
+    </message>
+    <message>
+        <source>The least recently used inputs, downloads and snapshots are evicted first. Data in use is kept.</source>
+        <translation>最先清除最久未使用的输入、下载和快照。正在使用的数据会保留。</translation>
+    </message>
+    <message>
+        <source>Enter each label as KEY=VALUE.</source>
+        <translation>请按 KEY=VALUE 输入每个标签。</translation>
+    </message>
+    <message>
+        <source>Enter the data budget as a size, such as 50GiB, or leave it empty.</source>
+        <translation>请按大小输入数据预算，例如 50GiB，或留空。</translation>
     </message>
 </context>
 <context>
@@ -10723,10 +10721,6 @@ The command does the same from a terminal. It contains no secrets.</source>
         <translation>清理</translation>
     </message>
     <message>
-        <source>Removes files that no run needs any more from the machine. Nothing shown here is lost.</source>
-        <translation>从机器移除不再被任何运行需要的文件。此处显示的内容不会丢失。</translation>
-    </message>
-    <message>
         <source>Remove all studio data…</source>
         <translation>移除所有 Studio 数据…</translation>
     </message>
@@ -10795,6 +10789,10 @@ The command does the same from a terminal. It contains no secrets.</source>
     <message>
         <source>The next run uploads the agent again.</source>
         <translation>下一个运行会重新上传代理。</translation>
+    </message>
+    <message>
+        <source>Removes files that no run needs from the machine. Everything shown here is kept.</source>
+        <translation>从机器移除不再被任何运行需要的文件。此处显示的内容不会丢失。</translation>
     </message>
 </context>
 <context>
@@ -10962,14 +10960,6 @@ The command does the same from a terminal. It contains no secrets.</source>
         <translation>替换同名的现有映射</translation>
     </message>
     <message>
-        <source>Address, or the beginning that several addresses share</source>
-        <translation>地址，或多个地址共同的开头部分</translation>
-    </message>
-    <message>
-        <source>Name as written in files; * matches anything</source>
-        <translation>文件中所写的名称；* 匹配任意内容</translation>
-    </message>
-    <message>
         <source>Full path of the local copy</source>
         <translation>本地副本的完整路径</translation>
     </message>
@@ -11020,6 +11010,14 @@ The command does the same from a terminal. It contains no secrets.</source>
     <message>
         <source>Local copy</source>
         <translation>本地副本</translation>
+    </message>
+    <message>
+        <source>Address, or a prefix shared by several addresses</source>
+        <translation>地址，或多个地址共同的开头部分</translation>
+    </message>
+    <message>
+        <source>Name used in files; * matches anything</source>
+        <translation>文件中所写的名称；* 匹配任意内容</translation>
     </message>
 </context>
 <context>
@@ -11623,24 +11621,12 @@ The command does the same from a terminal. It contains no secrets.</source>
         <translation>GPU</translation>
     </message>
     <message>
-        <source>GPUs on each node; with 0 the job sees none. Not stated: as the machine&apos;s settings say.</source>
-        <translation>每个节点的 GPU 数；0 表示作业看不到 GPU。未注明：按机器的设置。</translation>
-    </message>
-    <message>
         <source>GPU memory</source>
         <translation>GPU 显存</translation>
     </message>
     <message>
-        <source>Memory of each GPU at least</source>
-        <translation>每个 GPU 的最小显存</translation>
-    </message>
-    <message>
         <source>Nodes</source>
         <translation>节点</translation>
-    </message>
-    <message>
-        <source>Nodes of the run, which start together</source>
-        <translation>运行的节点，一起启动</translation>
     </message>
     <message>
         <source>Processes per node</source>
@@ -11655,16 +11641,8 @@ The command does the same from a terminal. It contains no secrets.</source>
         <translation>工作进程</translation>
     </message>
     <message>
-        <source>Tasks of TensorFlow that train</source>
-        <translation>TensorFlow 中负责训练的任务</translation>
-    </message>
-    <message>
         <source>Parameter servers</source>
         <translation>参数服务器</translation>
-    </message>
-    <message>
-        <source>Tasks of TensorFlow that keep the parameters</source>
-        <translation>TensorFlow 中保存参数的任务</translation>
     </message>
     <message>
         <source>Priority</source>
@@ -11679,20 +11657,8 @@ The command does the same from a terminal. It contains no secrets.</source>
         <translation>独占</translation>
     </message>
     <message>
-        <source>No other run shares the machines of this run</source>
-        <translation>其他运行不与此运行共享机器</translation>
-    </message>
-    <message>
         <source>Preemptible</source>
         <translation>可抢占</translation>
-    </message>
-    <message>
-        <source>May be stopped for runs of higher priority, and is queued again then</source>
-        <translation>可以为优先级更高的运行而停止，随后重新排队</translation>
-    </message>
-    <message>
-        <source>not stated</source>
-        <translation>未注明</translation>
     </message>
     <message>
         <source>any</source>
@@ -11715,10 +11681,6 @@ The command does the same from a terminal. It contains no secrets.</source>
         <translation>分布方式</translation>
     </message>
     <message>
-        <source>How the processes of the run find each other</source>
-        <translation>运行的进程之间如何相互发现</translation>
-    </message>
-    <message>
         <source>None</source>
         <comment>distribution</comment>
         <translation>无</translation>
@@ -11726,6 +11688,42 @@ The command does the same from a terminal. It contains no secrets.</source>
     <message>
         <source> GiB</source>
         <translation> GiB</translation>
+    </message>
+    <message>
+        <source>GPUs per node; 0 hides all GPUs from the job. If not set, the machine&apos;s default applies.</source>
+        <translation>每个节点的 GPU 数；0 表示作业看不到 GPU。未设置时使用机器的默认值。</translation>
+    </message>
+    <message>
+        <source>Minimum memory per GPU</source>
+        <translation>每个 GPU 的最小显存</translation>
+    </message>
+    <message>
+        <source>Number of nodes; all start together</source>
+        <translation>节点数；全部一起启动</translation>
+    </message>
+    <message>
+        <source>TensorFlow worker tasks</source>
+        <translation>TensorFlow 工作进程任务</translation>
+    </message>
+    <message>
+        <source>TensorFlow parameter server tasks</source>
+        <translation>TensorFlow 参数服务器任务</translation>
+    </message>
+    <message>
+        <source>No other run uses the machines of this run</source>
+        <translation>其他运行不与此运行共享机器</translation>
+    </message>
+    <message>
+        <source>Can be preempted by runs of higher priority; it is then requeued</source>
+        <translation>可被优先级更高的运行抢占，随后重新排队</translation>
+    </message>
+    <message>
+        <source>not set</source>
+        <translation>未设置</translation>
+    </message>
+    <message>
+        <source>Framework for distributed processes</source>
+        <translation>分布式进程的框架</translation>
     </message>
 </context>
 <context>
@@ -11823,12 +11821,12 @@ The price is that of the nearest Azure size, for comparison only; nothing is bil
 价格为最接近的 Azure 规格的价格，仅供比较；不计费。</translation>
     </message>
     <message>
-        <source>Runs execute on compute targets; Compare kinds says what each of them supports.
+        <source>Runs execute on compute targets. Compare kinds shows what each kind supports.
 
 An idle cluster costs nothing: it scales to 0 nodes unless you set a minimum.
 
 Not sure? Help me choose asks three questions.</source>
-        <translation>运行在计算目标上执行；“比较类型”说明每种目标支持什么。
+        <translation>运行在计算目标上执行。“比较类型”显示每种类型支持的功能。
 
 空闲的集群不产生费用：除非设置最小值，否则会缩减到 0 个节点。
 
@@ -11898,10 +11896,6 @@ Not sure? Help me choose asks three questions.</source>
         <translation>创建</translation>
     </message>
     <message>
-        <source>One node that you start and stop: for notebooks and experiments. Its files are kept while it is off.</source>
-        <translation>一个由您启动和停止的节点：用于笔记本和实验。关闭期间其文件会保留。</translation>
-    </message>
-    <message>
         <source>Name</source>
         <translation>名称</translation>
     </message>
@@ -11912,10 +11906,6 @@ Not sure? Help me choose asks three questions.</source>
     <message>
         <source>Image</source>
         <translation>镜像</translation>
-    </message>
-    <message>
-        <source>Empty: the file system of the machine, read-only below a layer of its own (podman as root).</source>
-        <translation>留空：计算机的文件系统，只读，上面有自己的一层（以 root 运行 podman）。</translation>
     </message>
     <message>
         <source>Cores</source>
@@ -11930,80 +11920,89 @@ Not sure? Help me choose asks three questions.</source>
         <translation> 分钟</translation>
     </message>
     <message>
-        <source>never</source>
-        <translation>从未</translation>
-    </message>
-    <message>
         <source>Stop when idle for</source>
         <translation>空闲后停止</translation>
-    </message>
-    <message>
-        <source>Idle: no run, no open terminal, no busy notebook kernel, and hardly any processor time.</source>
-        <translation>空闲：没有运行、没有打开的终端、没有忙碌的笔记本内核，且几乎不占用处理器时间。</translation>
     </message>
     <message>
         <source>Setup script</source>
         <translation>设置脚本</translation>
     </message>
     <message>
-        <source>Shell commands that run there once, as its first run.</source>
-        <translation>在那里作为首次运行执行一次的 Shell 命令。</translation>
-    </message>
-    <message>
-        <source>The same from a terminal:</source>
-        <translation>在终端中执行相同操作：</translation>
-    </message>
-    <message>
         <source>Create the instance and open its page</source>
         <translation>创建实例并打开其页面</translation>
-    </message>
-    <message>
-        <source>The instance was not created.</source>
-        <translation>未创建实例。</translation>
     </message>
     <message>
         <source>Container</source>
         <translation>容器</translation>
     </message>
     <message>
-        <source>Of podman or docker on a machine.</source>
-        <translation>在机器上由 podman 或 docker 创建。</translation>
-    </message>
-    <message>
         <source>Virtual machine</source>
         <translation>虚拟机</translation>
-    </message>
-    <message>
-        <source>Of QEMU or libvirt on a machine.</source>
-        <translation>在机器上由 QEMU 或 libvirt 创建。</translation>
     </message>
     <message>
         <source>Cloud</source>
         <translation>云</translation>
     </message>
     <message>
-        <source>A machine of a cloud, created by its command line.</source>
-        <translation>云中的机器，由其命令行创建。</translation>
-    </message>
-    <message>
         <source>Disk image</source>
         <translation>磁盘映像</translation>
     </message>
     <message>
-        <source>Absolute path on the machine of a cloud image with cloud-init. It is read, never changed.</source>
-        <translation>机器上带 cloud-init 的云映像的绝对路径。只会读取，不会更改。</translation>
+        <source>A single node for notebooks and experiments that you start and stop. Its files are kept while it is stopped.</source>
+        <translation>用于笔记本和实验的单个节点，由您启动和停止。停止期间其文件会保留。</translation>
     </message>
     <message>
-        <source>Get account and sizes first: the cloud says what can be had.</source>
-        <translation>请先获取账户和规格：由云说明可用的内容。</translation>
+        <source>never</source>
+        <comment>automatic stop</comment>
+        <translation>从不</translation>
     </message>
     <message>
-        <source>Choose a size of the cloud.</source>
-        <translation>请选择云的规格。</translation>
+        <source>Idle means no run, no open terminal, no busy notebook kernel, and almost no CPU usage.</source>
+        <translation>空闲是指没有运行、没有打开的终端、没有忙碌的笔记本内核，且几乎不占用 CPU。</translation>
     </message>
     <message>
-        <source>Give the path of a disk image on the machine.</source>
-        <translation>请给出机器上磁盘映像的路径。</translation>
+        <source>Shell script that runs once, as the first run.</source>
+        <translation>仅作为首次运行执行一次的 Shell 脚本。</translation>
+    </message>
+    <message>
+        <source>Equivalent command:</source>
+        <translation>等效的命令：</translation>
+    </message>
+    <message>
+        <source>Podman or Docker on a machine.</source>
+        <translation>机器上的 Podman 或 Docker。</translation>
+    </message>
+    <message>
+        <source>QEMU or libvirt on a machine.</source>
+        <translation>机器上的 QEMU 或 libvirt。</translation>
+    </message>
+    <message>
+        <source>A cloud VM, created with the cloud&apos;s CLI.</source>
+        <translation>云 VM，由云的 CLI 创建。</translation>
+    </message>
+    <message>
+        <source>Leave empty to use the machine&apos;s file system, read-only under a writable layer (Podman as root).</source>
+        <translation>留空则使用机器的文件系统，只读，上面有一个可写层（以 root 运行 Podman）。</translation>
+    </message>
+    <message>
+        <source>Absolute path on the machine of a cloud image with cloud-init. Opened read-only.</source>
+        <translation>机器上带有 cloud-init 的云映像的绝对路径。以只读方式打开。</translation>
+    </message>
+    <message>
+        <source>Load account and sizes first.</source>
+        <translation>请先加载账户和规格。</translation>
+    </message>
+    <message>
+        <source>Select a VM size.</source>
+        <translation>请选择 VM 规格。</translation>
+    </message>
+    <message>
+        <source>Enter the path of a disk image on the machine.</source>
+        <translation>请输入机器上磁盘映像的路径。</translation>
+    </message>
+    <message>
+        <source>The instance could not be created.</source>
+        <translation>无法创建实例。</translation>
     </message>
 </context>
 <context>
@@ -12079,10 +12078,6 @@ Not sure? Help me choose asks three questions.</source>
         <translation>输入</translation>
     </message>
     <message>
-        <source>Runs all steps on this target, whatever the file states</source>
-        <translation>无论文件如何指定，均在此目标上运行所有步骤</translation>
-    </message>
-    <message>
         <source>As in the file</source>
         <translation>与文件一致</translation>
     </message>
@@ -12091,24 +12086,12 @@ Not sure? Help me choose asks three questions.</source>
         <translation>计算目标</translation>
     </message>
     <message>
-        <source>Of all steps. Choose one if the file names targets that this workspace does not have.</source>
-        <translation>适用于所有步骤。如果文件中指定的目标在此工作区中不存在，请选择一个。</translation>
-    </message>
-    <message>
         <source>Name</source>
         <translation>名称</translation>
     </message>
     <message>
         <source>Experiment</source>
         <translation>实验</translation>
-    </message>
-    <message>
-        <source>Run all steps, also those whose result an earlier run has</source>
-        <translation>运行所有步骤，包括先前运行已有结果的步骤</translation>
-    </message>
-    <message>
-        <source>Otherwise, steps with unchanged code, inputs, and environment take over the earlier result.</source>
-        <translation>否则，代码、输入和环境均未更改的步骤将沿用之前的结果。</translation>
     </message>
     <message>
         <source>Equivalent command</source>
@@ -12147,24 +12130,12 @@ Not sure? Help me choose asks three questions.</source>
         <translation>文件或文件夹、URL，或以 azureml:NAME:VERSION 表示的此工作区的数据</translation>
     </message>
     <message>
-        <source>Value that the steps get</source>
-        <translation>步骤所获得的值</translation>
-    </message>
-    <message>
         <source>Line %1, column %2: %3</source>
         <translation>第 %1 行，第 %2 列：%3</translation>
     </message>
     <message>
         <source>line %1, column %2: %3</source>
         <translation>第 %1 行，第 %2 列：%3</translation>
-    </message>
-    <message>
-        <source>This file is no pipeline. Open it with New run › Start from › From file.</source>
-        <translation>此文件不是管道。请通过“新建运行 › 基于 › 从文件”打开。</translation>
-    </message>
-    <message>
-        <source>Serverless: any target that fits</source>
-        <translation>无服务器：任一合适的目标</translation>
     </message>
     <message>
         <source>Submitting…</source>
@@ -12193,6 +12164,34 @@ Not sure? Help me choose asks three questions.</source>
     <message>
         <source>Force rerun</source>
         <translation>强制重新运行</translation>
+    </message>
+    <message>
+        <source>Runs all steps on this target, overriding the file</source>
+        <translation>在此目标上运行所有步骤，覆盖文件中的设置</translation>
+    </message>
+    <message>
+        <source>For all steps. Select one if the file names targets that do not exist in this workspace.</source>
+        <translation>用于所有步骤。如果文件指定的目标在此工作区中不存在，请选择一个。</translation>
+    </message>
+    <message>
+        <source>Run all steps, even if an earlier result can be reused</source>
+        <translation>运行所有步骤，即使可以重用先前的结果</translation>
+    </message>
+    <message>
+        <source>Otherwise, steps with unchanged code, inputs, and environment reuse the earlier result.</source>
+        <translation>否则，代码、输入和环境均未更改的步骤将沿用之前的结果。</translation>
+    </message>
+    <message>
+        <source>Value passed to the steps</source>
+        <translation>步骤所获得的值</translation>
+    </message>
+    <message>
+        <source>This is not a pipeline file. Open it with New run › Start from › From file.</source>
+        <translation>此文件不是管道。请通过“新建运行 › 基于 › 从文件”打开。</translation>
+    </message>
+    <message>
+        <source>Serverless: any suitable target</source>
+        <translation>无服务器：任一合适的目标</translation>
     </message>
 </context>
 <context>
@@ -12398,10 +12397,6 @@ The command does the same from a terminal.</source>
         <translation>%1 有错误。</translation>
     </message>
     <message>
-        <source>Check what the file leaves open.</source>
-        <translation>请检查文件未指定的内容。</translation>
-    </message>
-    <message>
         <source>Sweep</source>
         <translation>扫描</translation>
     </message>
@@ -12416,6 +12411,10 @@ Trials share the code, the environment and the settings of the other steps; the 
 单次运行请保持开关关闭。
 
 所有试验共用其他步骤中的代码、环境和设置；那里的时间限制适用于每个试验。</translation>
+    </message>
+    <message>
+        <source>Review the settings that the file does not specify.</source>
+        <translation>请检查文件未指定的设置。</translation>
     </message>
 </context>
 <context>
@@ -12441,14 +12440,6 @@ Trials share the code, the environment and the settings of the other steps; the 
         <translation>作业</translation>
     </message>
     <message>
-        <source>The job of a run, with its snapshot</source>
-        <translation>运行的作业，使用其快照</translation>
-    </message>
-    <message>
-        <source>An Azure schedule file (YAML)</source>
-        <translation>Azure 计划文件（YAML）</translation>
-    </message>
-    <message>
         <source>Run</source>
         <translation>运行</translation>
     </message>
@@ -12461,20 +12452,8 @@ Trials share the code, the environment and the settings of the other steps; the 
         <translation>浏览…</translation>
     </message>
     <message>
-        <source>The file has the trigger and the job.</source>
-        <translation>该文件包含触发器和作业。</translation>
-    </message>
-    <message>
         <source>Name</source>
         <translation>名称</translation>
-    </message>
-    <message>
-        <source>Times missed while no scheduler was running</source>
-        <translation>没有调度程序运行时错过的时间</translation>
-    </message>
-    <message>
-        <source>If an earlier run has not ended</source>
-        <translation>如果先前的运行尚未结束</translation>
     </message>
     <message>
         <source>Azure schedule</source>
@@ -12486,36 +12465,56 @@ Trials share the code, the environment and the settings of the other steps; the 
         <translation>%1，%2</translation>
     </message>
     <message>
-        <source>The name in the file</source>
-        <translation>文件中的名称</translation>
-    </message>
-    <message>
         <source>Choose a schedule file.</source>
         <translation>请选择计划文件。</translation>
     </message>
     <message>
-        <source>Choose a run; its job is repeated.</source>
-        <translation>请选择运行；其作业会重复执行。</translation>
+        <source>Job of an existing run, with its snapshot</source>
+        <translation>现有运行的作业及其快照</translation>
     </message>
     <message>
-        <source>Give the schedule a name.</source>
-        <translation>请给计划命名。</translation>
+        <source>Azure schedule file (YAML)</source>
+        <translation>Azure 计划文件（YAML）</translation>
     </message>
     <message>
-        <source>A name has up to 64 letters, digits, &apos;.&apos;, &apos;_&apos; and &apos;-&apos;, beginning with a letter or digit.</source>
-        <translation>名称最多有 64 个字母、数字、“.”、“_”和“-”，并以字母或数字开头。</translation>
+        <source>The file defines the trigger and the job.</source>
+        <translation>该文件定义触发器和作业。</translation>
     </message>
     <message>
-        <source>Correct the times above.</source>
+        <source>Missed times</source>
+        <translation>错过的时间</translation>
+    </message>
+    <message>
+        <source>While a run is active</source>
+        <translation>有活动的运行时</translation>
+    </message>
+    <message>
+        <source>Name from the file</source>
+        <translation>文件中的名称</translation>
+    </message>
+    <message>
+        <source>Select the run to repeat.</source>
+        <translation>请选择要重复的运行。</translation>
+    </message>
+    <message>
+        <source>Enter a name for the schedule.</source>
+        <translation>请输入计划的名称。</translation>
+    </message>
+    <message>
+        <source>Use up to 64 letters, digits, &apos;.&apos;, &apos;_&apos; and &apos;-&apos;, starting with a letter or digit.</source>
+        <translation>最多使用 64 个字母、数字、“.”、“_”和“-”，并以字母或数字开头。</translation>
+    </message>
+    <message>
+        <source>Fix the times above.</source>
         <translation>请更正上面的时间。</translation>
     </message>
     <message>
-        <source>Store the job as it is now, and create the schedule</source>
-        <translation>按现状存储作业并创建计划</translation>
+        <source>Save the current state of the job and create the schedule</source>
+        <translation>保存作业的当前状态并创建计划</translation>
     </message>
     <message>
-        <source>The schedule was not created.</source>
-        <translation>未创建计划。</translation>
+        <source>The schedule could not be created.</source>
+        <translation>无法创建计划。</translation>
     </message>
 </context>
 <context>
@@ -12736,14 +12735,6 @@ Trials share the code, the environment and the settings of the other steps; the 
 <context>
     <name>studio::ui::OrphanList</name>
     <message>
-        <source>Containers that belong to no node</source>
-        <translation>不属于任何节点的容器</translation>
-    </message>
-    <message>
-        <source>This workspace created them. They are never used again, and not removed by themselves.</source>
-        <translation>它们由此工作区创建。它们不会再被使用，也不会自行移除。</translation>
-    </message>
-    <message>
         <source>%1 · %2 · on %3</source>
         <translation>%1 · %2 · 位于 %3</translation>
     </message>
@@ -12770,6 +12761,14 @@ Trials share the code, the environment and the settings of the other steps; the 
     <message>
         <source>The orphan could not be removed.</source>
         <translation>无法移除孤立项。</translation>
+    </message>
+    <message>
+        <source>Orphaned containers</source>
+        <translation>孤立的容器</translation>
+    </message>
+    <message>
+        <source>Created by this workspace but no longer used; not removed automatically.</source>
+        <translation>由此工作区创建但不再使用；不会自动移除。</translation>
     </message>
 </context>
 <context>
@@ -13019,16 +13018,8 @@ conda:cudatoolkit=11.8
         <translation>Pod</translation>
     </message>
     <message>
-        <source>Changes apply to new pods. Those that exist take no further run, and are deleted once they have none.</source>
-        <translation>更改适用于新的 Pod。现有 Pod 不再接受运行，并在没有运行后被删除。</translation>
-    </message>
-    <message>
         <source>Ima&amp;ge</source>
         <translation>镜像(&amp;G)</translation>
-    </message>
-    <message>
-        <source>It needs /bin/sh. The environments of runs are built in the pod.</source>
-        <translation>需要包含 /bin/sh。运行的环境在 Pod 中构建。</translation>
     </message>
     <message>
         <source>&amp;Cores</source>
@@ -13037,10 +13028,6 @@ conda:cudatoolkit=11.8
     <message>
         <source>Mem&amp;ory</source>
         <translation>内存(&amp;O)</translation>
-    </message>
-    <message>
-        <source>Requested and limited, for each pod.</source>
-        <translation>每个 Pod 的请求和上限。</translation>
     </message>
     <message>
         <source>GP&amp;Us</source>
@@ -13071,24 +13058,12 @@ conda:cudatoolkit=11.8
         <translation>命名空间中的 PersistentVolumeClaim，以空格分隔。</translation>
     </message>
     <message>
-        <source>Pu&amp;ll secrets</source>
-        <translation>拉取密钥(&amp;L)</translation>
-    </message>
-    <message>
-        <source>Names of secrets with which the image is pulled, separated by spaces.</source>
-        <translation>用于拉取镜像的 Secret 名称，以空格分隔。</translation>
-    </message>
-    <message>
         <source>Priority cl&amp;ass</source>
         <translation>优先级类(&amp;A)</translation>
     </message>
     <message>
         <source>Chec&amp;k and save</source>
         <translation>检查并保存(&amp;K)</translation>
-    </message>
-    <message>
-        <source>Asks the cluster whether it accepts such a pod, and saves the settings</source>
-        <translation>询问集群是否接受这样的 Pod，并保存设置</translation>
     </message>
     <message>
         <source>R&amp;evert</source>
@@ -13099,12 +13074,36 @@ conda:cudatoolkit=11.8
         <translation>恢复为集群当前的值</translation>
     </message>
     <message>
-        <source>Saved. New pods are made so.</source>
-        <translation>已保存。新的 Pod 将这样创建。</translation>
+        <source>Changes apply to new pods. Existing pods are drained and then deleted.</source>
+        <translation>更改适用于新的 Pod。现有 Pod 在运行结束后不再接收运行，并会被删除。</translation>
     </message>
     <message>
-        <source>The pods were not changed.</source>
-        <translation>未更改 Pod。</translation>
+        <source>Must contain /bin/sh. Run environments are built in the pod.</source>
+        <translation>必须包含 /bin/sh。运行的环境在 Pod 中构建。</translation>
+    </message>
+    <message>
+        <source>Request and limit of each pod.</source>
+        <translation>每个 Pod 的请求和限制。</translation>
+    </message>
+    <message>
+        <source>Image pu&amp;ll secrets</source>
+        <translation>镜像拉取 Secret(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Names of image pull secrets, separated by spaces.</source>
+        <translation>镜像拉取 Secret 的名称，以空格分隔。</translation>
+    </message>
+    <message>
+        <source>Validate the pod with the cluster (dry run) and save the settings</source>
+        <translation>通过集群验证 Pod（试运行）并保存设置</translation>
+    </message>
+    <message>
+        <source>Saved. Applies to new pods.</source>
+        <translation>已保存。适用于新的 Pod。</translation>
+    </message>
+    <message>
+        <source>The pod settings could not be changed.</source>
+        <translation>无法更改 Pod 设置。</translation>
     </message>
 </context>
 <context>
@@ -13148,10 +13147,6 @@ conda:cudatoolkit=11.8
         <translation>也在此机器上启动节点</translation>
     </message>
     <message>
-        <source>A machine that is away keeps its nodes and their runs; they continue when it is back.</source>
-        <translation>无法访问的机器会保留其节点及运行；恢复后继续。</translation>
-    </message>
-    <message>
         <source>Open this machine</source>
         <translation>打开此机器</translation>
     </message>
@@ -13184,6 +13179,10 @@ conda:cudatoolkit=11.8
     <message>
         <source>A pool needs at least one machine.</source>
         <translation>机器池至少需要一台机器。</translation>
+    </message>
+    <message>
+        <source>Nodes and runs on an unreachable machine are kept and resume when it reconnects.</source>
+        <translation>无法连接的机器上的节点和运行会保留，重新连接后继续。</translation>
     </message>
 </context>
 <context>
@@ -13479,16 +13478,8 @@ conda:cudatoolkit=11.8
         </translation>
     </message>
     <message>
-        <source>Stays in its place.</source>
-        <translation>位置不变。</translation>
-    </message>
-    <message>
         <source>No other run is delayed.</source>
         <translation>不会推迟其他运行。</translation>
-    </message>
-    <message>
-        <source>Moved %1 to place %2</source>
-        <translation>已将 %1 移至第 %2 位</translation>
     </message>
     <message numerus="yes">
         <source>Moved %n run(s)</source>
@@ -13516,6 +13507,14 @@ conda:cudatoolkit=11.8
         <source>Undo</source>
         <translation>撤消</translation>
     </message>
+    <message>
+        <source>Position unchanged.</source>
+        <translation>位置未变。</translation>
+    </message>
+    <message>
+        <source>Moved %1 to position %2</source>
+        <translation>已将 %1 移至第 %2 位</translation>
+    </message>
 </context>
 <context>
     <name>studio::ui::QueuePage</name>
@@ -13526,10 +13525,6 @@ conda:cudatoolkit=11.8
     <message>
         <source>New run</source>
         <translation>新建运行</translation>
-    </message>
-    <message>
-        <source>The time line could not be loaded.</source>
-        <translation>无法加载时间线。</translation>
     </message>
     <message>
         <source>The queue could not be loaded.</source>
@@ -13544,20 +13539,12 @@ conda:cudatoolkit=11.8
         <translation>计算目标</translation>
     </message>
     <message>
-        <source>Show only the runs that wait for this compute target</source>
-        <translation>仅显示等待此计算目标的运行</translation>
-    </message>
-    <message>
         <source>All compute targets</source>
         <translation>所有计算目标</translation>
     </message>
     <message>
         <source>Move first</source>
         <translation>移至最前</translation>
-    </message>
-    <message>
-        <source>Move before all runs that wait for the same compute target</source>
-        <translation>移到等待同一计算目标的所有运行之前</translation>
     </message>
     <message>
         <source>Move up</source>
@@ -13590,26 +13577,6 @@ conda:cudatoolkit=11.8
     <message>
         <source>Cancel the selected runs (Del)</source>
         <translation>取消所选运行 (Del)</translation>
-    </message>
-    <message>
-        <source>Waiting runs in their order. Alt+Up and Alt+Down move the selected runs, Enter opens a run.</source>
-        <translation>按顺序排列的等待中运行。Alt+Up 和 Alt+Down 移动所选运行，Enter 打开运行。</translation>
-    </message>
-    <message>
-        <source>Waiting runs</source>
-        <translation>等待中的运行</translation>
-    </message>
-    <message>
-        <source>No run waits for this target</source>
-        <translation>没有运行在等待此目标</translation>
-    </message>
-    <message>
-        <source>Runs that wait for other compute targets are not shown.</source>
-        <translation>不显示等待其他计算目标的运行。</translation>
-    </message>
-    <message>
-        <source>No runs are waiting</source>
-        <translation>没有等待中的运行</translation>
     </message>
     <message>
         <source> · %1 selected</source>
@@ -13657,16 +13624,6 @@ conda:cudatoolkit=11.8
             <numerusform>正在取消 %n 个运行</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>%Ln waiting run(s)</source>
-        <translation>
-            <numerusform>%Ln 个等待中的运行</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>A run that finds no free place waits here, with the reason. Higher priorities start first, then the order of submission; drag a run, or press Alt+Up and Alt+Down, to change its place. In a terminal: studioctl queue list</source>
-        <translation>找不到空闲位置的运行会在此等待，并显示原因。优先级较高的先启动，其次按提交顺序；拖动运行，或按 Alt+Up 和 Alt+Down，可改变其位置。在终端中：studioctl queue list</translation>
-    </message>
     <message>
         <source>The limits could not be changed.</source>
         <translation>无法更改限制。</translation>
@@ -13676,43 +13633,57 @@ conda:cudatoolkit=11.8
         <translation>限制</translation>
     </message>
     <message>
-        <source>Limits of what runs may use together, and fair share</source>
-        <translation>运行合计可用量的限制，以及公平分配</translation>
+        <source>The timeline could not be loaded.</source>
+        <translation>无法加载时间线。</translation>
+    </message>
+    <message>
+        <source>Show only runs queued for this compute target</source>
+        <translation>仅显示为此计算目标排队的运行</translation>
+    </message>
+    <message>
+        <source>Move ahead of all runs queued for the same compute target</source>
+        <translation>移到为同一计算目标排队的所有运行之前</translation>
+    </message>
+    <message>
+        <source>Resource limits and fair share</source>
+        <translation>资源限制和公平分配</translation>
+    </message>
+    <message>
+        <source>Queued runs in order. Alt+Up and Alt+Down move the selected runs, Enter opens a run.</source>
+        <translation>按顺序排列的等待中运行。Alt+Up 和 Alt+Down 移动所选运行，Enter 打开运行。</translation>
+    </message>
+    <message>
+        <source>Queued runs</source>
+        <translation>排队的运行</translation>
+    </message>
+    <message>
+        <source>No runs queued for this target</source>
+        <translation>没有为此目标排队的运行</translation>
+    </message>
+    <message>
+        <source>Runs queued for other compute targets are not shown.</source>
+        <translation>不显示为其他计算目标排队的运行。</translation>
+    </message>
+    <message>
+        <source>No queued runs</source>
+        <translation>没有排队的运行</translation>
+    </message>
+    <message>
+        <source>Runs without a free slot are queued here, with the reason. Higher priorities start first, then in order of submission. To move a run, drag it or press Alt+Up or Alt+Down. In a terminal: studioctl queue list</source>
+        <translation>没有空闲槽位的运行在此排队，并显示原因。优先级较高的先启动，其次按提交顺序。要移动运行，请拖动它，或按 Alt+Up 或 Alt+Down。在终端中：studioctl queue list</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln queued run(s)</source>
+        <translation>
+            <numerusform>%Ln 个排队的运行</numerusform>
+        </translation>
     </message>
 </context>
 <context>
     <name>studio::ui::QueueTableModel</name>
     <message>
-        <source>Not stated: the run takes one place of its compute target.</source>
-        <translation>未指定：该运行占用其计算目标的一个位置。</translation>
-    </message>
-    <message>
-        <source>Estimated from how long similar runs took: %1</source>
-        <translation>根据类似运行的用时估计：%1</translation>
-    </message>
-    <message>
-        <source>By the time limits of the runs before it: %1</source>
-        <translation>根据其前面运行的时间限制：%1</translation>
-    </message>
-    <message>
-        <source>Cannot be estimated: a run before it has no time limit.</source>
-        <translation>无法估计：其前面有运行没有时间限制。</translation>
-    </message>
-    <message>
-        <source>Place</source>
-        <translation>位置</translation>
-    </message>
-    <message>
         <source>Run</source>
         <translation>运行</translation>
-    </message>
-    <message>
-        <source>Needs</source>
-        <translation>需求</translation>
-    </message>
-    <message>
-        <source>Why it waits</source>
-        <translation>等待原因</translation>
     </message>
     <message>
         <source>Expected start</source>
@@ -13723,10 +13694,6 @@ conda:cudatoolkit=11.8
         <translation>优先级</translation>
     </message>
     <message>
-        <source>Waiting</source>
-        <translation>等待</translation>
-    </message>
-    <message>
         <source>Compute</source>
         <translation>计算</translation>
     </message>
@@ -13735,8 +13702,40 @@ conda:cudatoolkit=11.8
         <translation>实验</translation>
     </message>
     <message>
-        <source>Cannot be estimated yet. Time limits of the runs before it help.</source>
-        <translation>尚无法估计。为其前面的运行设置时间限制会有帮助。</translation>
+        <source>Not set: the run uses one slot of its compute target.</source>
+        <translation>未设置：该运行占用其计算目标的一个槽位。</translation>
+    </message>
+    <message>
+        <source>Estimated from similar runs: %1</source>
+        <translation>根据类似运行估计：%1</translation>
+    </message>
+    <message>
+        <source>Based on the time limits of the runs ahead: %1</source>
+        <translation>根据前面运行的时间限制：%1</translation>
+    </message>
+    <message>
+        <source>No estimate yet. Set time limits on the runs ahead to get one.</source>
+        <translation>尚无法估计。请为前面的运行设置时间限制。</translation>
+    </message>
+    <message>
+        <source>No estimate: a run ahead has no time limit.</source>
+        <translation>无法估计：前面有运行没有时间限制。</translation>
+    </message>
+    <message>
+        <source>Position</source>
+        <translation>位置</translation>
+    </message>
+    <message>
+        <source>Resources</source>
+        <translation>资源</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>原因</translation>
+    </message>
+    <message>
+        <source>Wait time</source>
+        <translation>等待时间</translation>
     </message>
 </context>
 <context>
@@ -13847,10 +13846,6 @@ conda:cudatoolkit=11.8
 <context>
     <name>studio::ui::RanksTab</name>
     <message>
-        <source>Enter or a double click opens the log of the process</source>
-        <translation>按 Enter 或双击可打开该进程的日志</translation>
-    </message>
-    <message>
         <source>Ranks</source>
         <translation>Rank</translation>
     </message>
@@ -13865,6 +13860,10 @@ conda:cudatoolkit=11.8
         <translation>
             <numerusform>%n 个节点</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Press Enter or double-click to open the log of the process</source>
+        <translation>按 Enter 或双击可打开该进程的日志</translation>
     </message>
 </context>
 <context>
@@ -14062,20 +14061,8 @@ conda:cudatoolkit=11.8
         <translation>Azure ML CLI 格式；提交命令：studioctl run submit --file</translation>
     </message>
     <message>
-        <source>Needs</source>
-        <translation>需求</translation>
-    </message>
-    <message>
-        <source>Serverless: any target that fits</source>
-        <translation>无服务器：任一合适的目标</translation>
-    </message>
-    <message>
         <source>priority %1</source>
         <translation>优先级 %1</translation>
-    </message>
-    <message>
-        <source>not stated</source>
-        <translation>未注明</translation>
     </message>
     <message>
         <source>Sweep</source>
@@ -14144,6 +14131,18 @@ conda:cudatoolkit=11.8
     <message>
         <source>prelude %1</source>
         <translation>前置命令 %1</translation>
+    </message>
+    <message>
+        <source>Resources</source>
+        <translation>资源</translation>
+    </message>
+    <message>
+        <source>Serverless: any suitable target</source>
+        <translation>无服务器：任一合适的目标</translation>
+    </message>
+    <message>
+        <source>not set</source>
+        <translation>未设置</translation>
     </message>
 </context>
 <context>
@@ -14458,12 +14457,12 @@ metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, ta
         <translation>本月已用 %1 / %2 %3。</translation>
     </message>
     <message>
-        <source>New runs wait.</source>
-        <translation>新的运行将等待。</translation>
-    </message>
-    <message>
         <source>Open usage</source>
         <translation>打开用量</translation>
+    </message>
+    <message>
+        <source>New runs are held.</source>
+        <translation>新的运行将暂缓。</translation>
     </message>
 </context>
 <context>
@@ -14696,10 +14695,6 @@ metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, ta
         <translation>Rank</translation>
     </message>
     <message>
-        <source>Place %1 in the queue.</source>
-        <translation>队列中的第 %1 位。</translation>
-    </message>
-    <message>
         <source>It starts after %1, which has no time limit.</source>
         <translation>它在 %1 之后启动，而后者没有时间限制。</translation>
     </message>
@@ -14750,6 +14745,10 @@ metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, ta
     <message>
         <source>Run the pipeline again from the steps that are not completed</source>
         <translation>从未完成的步骤起重新运行管道</translation>
+    </message>
+    <message>
+        <source>Position %1 in the queue.</source>
+        <translation>队列中的第 %1 位。</translation>
     </message>
 </context>
 <context>
@@ -15055,10 +15054,6 @@ metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, ta
         <translation>立即运行</translation>
     </message>
     <message>
-        <source>Submit its job now, beside its times</source>
-        <translation>在其时间之外立即提交其作业</translation>
-    </message>
-    <message>
         <source>Next times</source>
         <translation>接下来的时间</translation>
     </message>
@@ -15081,14 +15076,6 @@ metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, ta
     <message>
         <source>Enable</source>
         <translation>启用</translation>
-    </message>
-    <message>
-        <source>Its times do not fire any more until it is enabled</source>
-        <translation>在启用之前，其时间不再触发</translation>
-    </message>
-    <message>
-        <source>Its times fire from now on</source>
-        <translation>其时间从现在起触发</translation>
     </message>
     <message>
         <source>Description</source>
@@ -15135,10 +15122,6 @@ metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, ta
         <translation>实验</translation>
     </message>
     <message>
-        <source>Source folder, as it was then</source>
-        <translation>源文件夹（当时的状态）</translation>
-    </message>
-    <message>
         <source>Created from</source>
         <translation>创建自</translation>
     </message>
@@ -15149,6 +15132,22 @@ metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, ta
     <message>
         <source>Changed</source>
         <translation>更改时间</translation>
+    </message>
+    <message>
+        <source>Submit its job now, outside its schedule</source>
+        <translation>立即提交其作业（不按计划）</translation>
+    </message>
+    <message>
+        <source>Stops firing until it is enabled again</source>
+        <translation>重新启用前不再触发</translation>
+    </message>
+    <message>
+        <source>Fires on schedule from now on</source>
+        <translation>从现在起按计划触发</translation>
+    </message>
+    <message>
+        <source>Source folder at creation</source>
+        <translation>创建时的源文件夹</translation>
     </message>
 </context>
 <context>
@@ -15213,10 +15212,6 @@ metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, ta
         <translation>新建计划…</translation>
     </message>
     <message>
-        <source>Submit a job at given times</source>
-        <translation>在指定时间提交作业</translation>
-    </message>
-    <message>
         <source>Run now</source>
         <translation>立即运行</translation>
     </message>
@@ -15245,10 +15240,6 @@ metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, ta
         <translation>还没有计划</translation>
     </message>
     <message>
-        <source>A schedule submits a job at given times: from an Azure schedule file, or again and again the job of a run that you have.</source>
-        <translation>计划在指定时间提交作业：来自 Azure 计划文件，或反复提交您已有运行的作业。</translation>
-    </message>
-    <message>
         <source>Enable</source>
         <translation>启用</translation>
     </message>
@@ -15257,20 +15248,28 @@ metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, ta
         <translation>请先选择一个计划。</translation>
     </message>
     <message>
-        <source>Submit its job now, beside its times</source>
-        <translation>在其时间之外立即提交其作业</translation>
-    </message>
-    <message>
-        <source>Its times do not fire any more until it is enabled</source>
-        <translation>在启用之前，其时间不再触发</translation>
-    </message>
-    <message>
-        <source>Its times fire from now on</source>
-        <translation>其时间从现在起触发</translation>
-    </message>
-    <message>
         <source>Delete the selected schedule (Del); asks for confirmation</source>
         <translation>删除所选计划（Del）；会请求确认</translation>
+    </message>
+    <message>
+        <source>Submit a job on a schedule</source>
+        <translation>按计划提交作业</translation>
+    </message>
+    <message>
+        <source>A schedule submits a job at set times: the job of an existing run, or one from an Azure schedule file.</source>
+        <translation>计划在设定的时间提交作业：现有运行的作业，或 Azure 计划文件中的作业。</translation>
+    </message>
+    <message>
+        <source>Submit its job now, outside its schedule</source>
+        <translation>立即提交其作业（不按计划）</translation>
+    </message>
+    <message>
+        <source>Stops firing until it is enabled again</source>
+        <translation>重新启用前不再触发</translation>
+    </message>
+    <message>
+        <source>Fires on schedule from now on</source>
+        <translation>从现在起按计划触发</translation>
     </message>
 </context>
 <context>
@@ -15316,10 +15315,6 @@ metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, ta
         <translation>锁定保管库</translation>
     </message>
     <message>
-        <source>You are asked for its secrets from now on; open connections stay</source>
-        <translation>此后会询问其中的机密信息；已打开的连接保持不变</translation>
-    </message>
-    <message>
         <source>Change passphrase…</source>
         <translation>更改密码短语…</translation>
     </message>
@@ -15330,10 +15325,6 @@ metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, ta
     <message>
         <source>Secrets of machines</source>
         <translation>机器的机密信息</translation>
-    </message>
-    <message>
-        <source>After deletion, you are asked when a secret is needed. A machine&apos;s settings also move its secrets to another storage.</source>
-        <translation>删除后，需要机密信息时会询问。也可在机器的设置中将其机密信息移到其他保存位置。</translation>
     </message>
     <message>
         <source>Machine</source>
@@ -15382,10 +15373,6 @@ metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, ta
     <message>
         <source>Unlocked, until it is locked or the scheduler ends.</source>
         <translation>已解锁，直到锁定或调度程序退出。</translation>
-    </message>
-    <message>
-        <source>Locked. Machines whose secrets are in it ask for them.</source>
-        <translation>已锁定。机密信息保存在其中的机器会询问。</translation>
     </message>
     <message>
         <source>New passphrase</source>
@@ -15482,6 +15469,18 @@ metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, ta
     <message>
         <source>The machines could not be listed.</source>
         <translation>无法列出机器。</translation>
+    </message>
+    <message>
+        <source>You will be prompted for its secrets; open connections are kept</source>
+        <translation>此后会询问其中的机密信息；已打开的连接保持不变</translation>
+    </message>
+    <message>
+        <source>After deletion, you are prompted when a secret is needed. To move the secrets of a machine, open its settings.</source>
+        <translation>删除后，需要机密信息时会询问。也可在机器的设置中将其机密信息移到其他保存位置。</translation>
+    </message>
+    <message>
+        <source>Locked. You will be prompted for the secrets stored in it.</source>
+        <translation>已锁定。需要时会提示您输入其中的机密。</translation>
     </message>
 </context>
 <context>
@@ -16247,16 +16246,8 @@ metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, ta
         <translation>分区</translation>
     </message>
     <message>
-        <source>Group of nodes on which the job may run</source>
-        <translation>作业可运行的节点组</translation>
-    </message>
-    <message>
         <source>Account</source>
         <translation>账户</translation>
-    </message>
-    <message>
-        <source>Account that is charged for the job</source>
-        <translation>作业计费的账户</translation>
     </message>
     <message>
         <source>QOS</source>
@@ -16311,16 +16302,24 @@ metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, ta
         <translation>由 Slurm 选择分区。</translation>
     </message>
     <message>
-        <source>The cluster has not reported a partition of this name.</source>
+        <source>Before the command runs: %1</source>
+        <translation>命令运行之前执行：%1</translation>
+    </message>
+    <message>
+        <source>Partition that the job is submitted to</source>
+        <translation>作业提交到的分区</translation>
+    </message>
+    <message>
+        <source>Account to charge for the job</source>
+        <translation>为作业计费的账户</translation>
+    </message>
+    <message>
+        <source>The cluster reports no partition with this name.</source>
         <translation>集群未报告此名称的分区。</translation>
     </message>
     <message>
-        <source>The time limit is longer than this partition allows, so that Slurm will not start the job.</source>
-        <translation>时间限制超过此分区允许的值，因此 Slurm 不会启动该作业。</translation>
-    </message>
-    <message>
-        <source>Before the command runs: %1</source>
-        <translation>命令运行之前执行：%1</translation>
+        <source>Exceeds the maximum time of this partition; Slurm will never start the job.</source>
+        <translation>超过此分区的最长时间；Slurm 将永远不会启动该作业。</translation>
     </message>
 </context>
 <context>
@@ -16479,7 +16478,7 @@ metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, ta
     </message>
     <message>
         <source>%1, kept on the machine</source>
-        <translation>%1，保留在计算机上</translation>
+        <translation>%1，保留在机器上</translation>
     </message>
     <message>
         <source>Open run</source>
@@ -16545,12 +16544,12 @@ metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, ta
         <translation>时长</translation>
     </message>
     <message>
-        <source>Time line</source>
-        <translation>时间线</translation>
-    </message>
-    <message>
         <source>Waited for %1, ran for %2</source>
         <translation>等待 %1，运行 %2</translation>
+    </message>
+    <message>
+        <source>Timeline</source>
+        <translation>时间线</translation>
     </message>
 </context>
 <context>
@@ -16592,20 +16591,8 @@ metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, ta
         <translation>对参数进行扫描(&amp;W)</translation>
     </message>
     <message>
-        <source>Runs the command many times, each with other values</source>
-        <translation>多次运行命令，每次使用不同的值</translation>
-    </message>
-    <message>
-        <source>Runs the command once per trial, with values that are chosen for each trial, and finds the best ones by a metric that the script logs.</source>
-        <translation>为每个试验运行一次命令，并为其选择参数值，再根据脚本记录的指标找出最佳值。</translation>
-    </message>
-    <message>
         <source>Parameters</source>
         <translation>参数</translation>
-    </message>
-    <message>
-        <source>Use ${{search_space.NAME}} in the command. Parameters that it does not use are appended as --NAME VALUE.</source>
-        <translation>在命令中使用 ${{search_space.NAME}}。命令未使用的参数会以 --NAME VALUE 追加到末尾。</translation>
     </message>
     <message>
         <source>Add parameter</source>
@@ -16684,10 +16671,6 @@ metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, ta
         <translation>采样</translation>
     </message>
     <message>
-        <source>How the values of a trial are chosen</source>
-        <translation>试验取值的选择方式</translation>
-    </message>
-    <message>
         <source>Random</source>
         <translation>随机</translation>
     </message>
@@ -16708,16 +16691,8 @@ metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, ta
         <translation>采样(&amp;P)</translation>
     </message>
     <message>
-        <source>Bayesian learns from the trials that have ended; grid runs all combinations of choices.</source>
-        <translation>贝叶斯从已结束的试验中学习；网格运行所有组合。</translation>
-    </message>
-    <message>
         <source>Seed</source>
         <translation>种子</translation>
-    </message>
-    <message>
-        <source>chosen at random</source>
-        <translation>随机选择</translation>
     </message>
     <message>
         <source>The same seed gives the same trials</source>
@@ -16730,10 +16705,6 @@ metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, ta
     <message>
         <source>Early termination</source>
         <translation>提前终止</translation>
-    </message>
-    <message>
-        <source>Which running trials are stopped</source>
-        <translation>停止哪些正在运行的试验</translation>
     </message>
     <message>
         <source>None</source>
@@ -16760,16 +16731,8 @@ metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, ta
         <translation>提前终止(&amp;L)</translation>
     </message>
     <message>
-        <source>Stops trials that are clearly worse than others, by the values that they log while they run.</source>
-        <translation>根据运行中记录的值，停止明显差于其他试验的试验。</translation>
-    </message>
-    <message>
         <source>Slack</source>
         <translation>松弛</translation>
-    </message>
-    <message>
-        <source>How far a trial may be behind the best</source>
-        <translation>试验可落后最佳值的程度</translation>
     </message>
     <message>
         <source>Factor of the best value</source>
@@ -16784,60 +16747,20 @@ metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, ta
         <translation>松弛值</translation>
     </message>
     <message>
-        <source>Stopped at each interval, in percent</source>
-        <translation>每个间隔停止的百分比</translation>
-    </message>
-    <message>
-        <source>Share of the trials that is stopped</source>
-        <translation>被停止的试验所占比例</translation>
-    </message>
-    <message>
-        <source>Intervals of the first rung</source>
-        <translation>第一级的间隔数</translation>
-    </message>
-    <message>
-        <source>Each trial logs at least that many values</source>
-        <translation>每个试验至少记录这么多个值</translation>
-    </message>
-    <message>
         <source>Reduction factor</source>
         <translation>缩减系数</translation>
-    </message>
-    <message>
-        <source>One of so many trials continues after each rung</source>
-        <translation>每一级之后，每这么多个试验中有一个继续</translation>
     </message>
     <message>
         <source>Evaluation interval</source>
         <translation>评估间隔</translation>
     </message>
     <message>
-        <source>Trials are compared after each so many logged values</source>
-        <translation>每记录这么多个值后比较试验</translation>
-    </message>
-    <message>
-        <source>First evaluation after</source>
-        <translation>首次评估延迟</translation>
-    </message>
-    <message>
         <source>Number of logged values before the first comparison</source>
         <translation>首次比较之前记录的值的数量</translation>
     </message>
     <message>
-        <source>Trials in total</source>
-        <translation>试验总数</translation>
-    </message>
-    <message>
         <source>Maximum number of trials</source>
         <translation>最大试验数</translation>
-    </message>
-    <message>
-        <source>&amp;Trials in total</source>
-        <translation>试验总数(&amp;T)</translation>
-    </message>
-    <message>
-        <source>At a time</source>
-        <translation>同时运行</translation>
     </message>
     <message>
         <source>Maximum number of trials at a time</source>
@@ -16846,10 +16769,6 @@ metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, ta
     <message>
         <source>as many as fit</source>
         <translation>容量允许的数量</translation>
-    </message>
-    <message>
-        <source>At a t&amp;ime</source>
-        <translation>并发数(&amp;I)</translation>
     </message>
     <message>
         <source>Time limit of the sweep</source>
@@ -16866,6 +16785,86 @@ metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, ta
     <message>
         <source>For example 30 min, 2 h or 1 d 12 h.</source>
         <translation>例如 30 min、2 h 或 1 d 12 h。</translation>
+    </message>
+    <message>
+        <source>Runs the command many times with different values</source>
+        <translation>多次运行命令，每次使用不同的值</translation>
+    </message>
+    <message>
+        <source>Runs the command once per trial with sampled parameter values, and finds the best values by a metric that the script logs.</source>
+        <translation>使用采样的参数值为每个试验运行一次命令，并根据脚本记录的指标找出最佳值。</translation>
+    </message>
+    <message>
+        <source>Use ${{search_space.NAME}} in the command. Unused parameters are appended as --NAME VALUE.</source>
+        <translation>在命令中使用 ${{search_space.NAME}}。未使用的参数会以 --NAME VALUE 追加到末尾。</translation>
+    </message>
+    <message>
+        <source>How parameter values are sampled</source>
+        <translation>参数值的采样方式</translation>
+    </message>
+    <message>
+        <source>Bayesian learns from ended trials; grid runs all combinations.</source>
+        <translation>贝叶斯从已结束的试验中学习；网格运行所有组合。</translation>
+    </message>
+    <message>
+        <source>random</source>
+        <translation>随机</translation>
+    </message>
+    <message>
+        <source>Policy that stops running trials</source>
+        <translation>停止正在运行的试验的策略</translation>
+    </message>
+    <message>
+        <source>Stops trials that perform clearly worse than others, based on their logged values.</source>
+        <translation>根据运行中记录的值，停止明显差于其他试验的试验。</translation>
+    </message>
+    <message>
+        <source>Allowed gap to the best trial</source>
+        <translation>与最佳试验之间允许的差距</translation>
+    </message>
+    <message>
+        <source>Truncation percentage</source>
+        <translation>截断百分比</translation>
+    </message>
+    <message>
+        <source>Percentage of trials stopped at each interval</source>
+        <translation>每个间隔停止的试验百分比</translation>
+    </message>
+    <message>
+        <source>First rung, in intervals</source>
+        <translation>第一级的间隔数</translation>
+    </message>
+    <message>
+        <source>Minimum number of values that each trial logs</source>
+        <translation>每个试验至少记录这么多个值</translation>
+    </message>
+    <message>
+        <source>One in this many trials continues after each rung</source>
+        <translation>每一级之后，每这么多个试验中有一个继续</translation>
+    </message>
+    <message>
+        <source>Trials are compared each time they have logged this many values</source>
+        <translation>每记录这么多个值后比较试验</translation>
+    </message>
+    <message>
+        <source>Delay evaluation</source>
+        <translation>延迟评估</translation>
+    </message>
+    <message>
+        <source>Max total trials</source>
+        <translation>最大试验总数</translation>
+    </message>
+    <message>
+        <source>Max &amp;total trials</source>
+        <translation>最大试验总数(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Max concurrent trials</source>
+        <translation>最大并发试验数</translation>
+    </message>
+    <message>
+        <source>Max conc&amp;urrent trials</source>
+        <translation>最大并发试验数(&amp;U)</translation>
     </message>
 </context>
 <context>
@@ -17000,16 +16999,6 @@ metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, ta
         <translation>已使用 %1/%2 个槽位</translation>
     </message>
     <message numerus="yes">
-        <source>%n run(s) waiting</source>
-        <translation>
-            <numerusform>%n 个运行正在等待</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>not reachable</source>
-        <translation>无法访问</translation>
-    </message>
-    <message numerus="yes">
         <source>%n core(s)</source>
         <translation>
             <numerusform>%n 个核心</numerusform>
@@ -17040,6 +17029,16 @@ metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, ta
     <message>
         <source>GPUs</source>
         <translation>GPU</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) queued</source>
+        <translation>
+            <numerusform>%n 个运行排队中</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>unreachable</source>
+        <translation>无法连接</translation>
     </message>
 </context>
 <context>
@@ -17516,10 +17515,6 @@ metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, ta
         <translation>Kubernetes 集群</translation>
     </message>
     <message>
-        <source>Of a node or the machine. Set it on the page Usage.</source>
-        <translation>一个节点或该机器的价格。在“用量”页面设置。</translation>
-    </message>
-    <message>
         <source>Cost since the beginning of this month</source>
         <translation>本月初以来的费用</translation>
     </message>
@@ -17534,6 +17529,10 @@ metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, ta
     <message>
         <source>On since</source>
         <translation>开启自</translation>
+    </message>
+    <message>
+        <source>Per node or machine. Set it on the Usage page.</source>
+        <translation>一个节点或该机器的价格。在“用量”页面设置。</translation>
     </message>
 </context>
 <context>
@@ -17612,7 +17611,7 @@ metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, ta
     </message>
     <message>
         <source>Detach the selected machine (Del); asks for confirmation</source>
-        <translation>分离选定的机器 (Del)；分离前会询问</translation>
+        <translation>分离选定的机器 (Del)；分离前会确认</translation>
     </message>
     <message>
         <source>Select a cluster to delete it, or a machine to detach it.</source>
@@ -17668,24 +17667,24 @@ metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, ta
         <translation>内存被占用，但看不到进程</translation>
     </message>
     <message>
-        <source>Show more time (-)</source>
-        <translation>显示更长时间 (-)</translation>
-    </message>
-    <message>
-        <source>Show less time (+)</source>
-        <translation>显示更短时间 (+)</translation>
-    </message>
-    <message>
-        <source>Show the present and follow the clock (0)</source>
-        <translation>显示当前并跟随时钟 (0)</translation>
-    </message>
-    <message>
         <source>Now</source>
         <translation>现在</translation>
     </message>
     <message>
         <source>The newest %1 bars of this period are shown.</source>
         <translation>显示此时段最新的 %1 个条形。</translation>
+    </message>
+    <message>
+        <source>Zoom out (-)</source>
+        <translation>缩小 (-)</translation>
+    </message>
+    <message>
+        <source>Zoom in (+)</source>
+        <translation>放大 (+)</translation>
+    </message>
+    <message>
+        <source>Go to now and follow (0)</source>
+        <translation>显示当前并跟随时钟 (0)</translation>
     </message>
 </context>
 <context>
@@ -17695,10 +17694,6 @@ metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, ta
         <translation>
             <numerusform>%n 个运行</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>Time line of machines</source>
-        <translation>机器时间线</translation>
     </message>
     <message>
         <source>, not responding</source>
@@ -17723,10 +17718,6 @@ metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, ta
     <message>
         <source>now</source>
         <translation>现在</translation>
-    </message>
-    <message>
-        <source>Ends at the latest: %1 (time limit)</source>
-        <translation>最晚结束：%1（时间限制）</translation>
     </message>
     <message>
         <source>No time limit: its end is unknown</source>
@@ -17759,8 +17750,16 @@ metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, ta
         <translation>GPU %1</translation>
     </message>
     <message>
-        <source>away</source>
-        <translation>离线</translation>
+        <source>Timeline of machines</source>
+        <translation>机器时间线</translation>
+    </message>
+    <message>
+        <source>Ends by %1 (time limit)</source>
+        <translation>最晚结束：%1（时间限制）</translation>
+    </message>
+    <message>
+        <source>unreachable</source>
+        <translation>无法连接</translation>
     </message>
 </context>
 <context>
@@ -17772,10 +17771,6 @@ metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, ta
 </context>
 <context>
     <name>studio::ui::TrialsModel</name>
-    <message>
-        <source>Trial %1, try %2</source>
-        <translation>试验 %1，第 %2 次</translation>
-    </message>
     <message>
         <source>%1, the best so far</source>
         <translation>%1，目前最佳</translation>
@@ -17799,6 +17794,10 @@ metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, ta
     <message>
         <source>Machine</source>
         <translation>机器</translation>
+    </message>
+    <message>
+        <source>Trial %1, attempt %2</source>
+        <translation>试验 %1，第 %2 次</translation>
     </message>
 </context>
 <context>
@@ -17899,10 +17898,6 @@ metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, ta
         <translation>“%1”不是一天中的时间；请使用 03:00、15:00 这样的时间。</translation>
     </message>
     <message>
-        <source>Each of the hours needs the same minutes; use a cron expression for other times.</source>
-        <translation>每个小时需要相同的分钟；其他时间请使用 cron 表达式。</translation>
-    </message>
-    <message>
         <source>&quot;%1&quot; is not a day of the week; use mon, tue, wed, thu, fri, sat, sun.</source>
         <translation>“%1”不是星期几；请使用 mon、tue、wed、thu、fri、sat、sun。</translation>
     </message>
@@ -17931,10 +17926,6 @@ metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, ta
         <translation>每</translation>
     </message>
     <message>
-        <source>How many of these periods</source>
-        <translation>周期的数量</translation>
-    </message>
-    <message>
         <source>minutes</source>
         <translation>分钟</translation>
     </message>
@@ -17959,23 +17950,31 @@ metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, ta
         <translation>一天中的时间</translation>
     </message>
     <message>
-        <source>Empty: the time of day at which the schedule is created</source>
-        <translation>留空：创建计划时的时间</translation>
-    </message>
-    <message>
         <source>Days</source>
         <translation>日子</translation>
-    </message>
-    <message>
-        <source>Empty: the day on which the schedule is created</source>
-        <translation>留空：创建计划的日子</translation>
     </message>
     <message>
         <source>Time zone</source>
         <translation>时区</translation>
     </message>
     <message>
-        <source>It never fires.</source>
+        <source>All hours must have the same minutes; use a cron expression for other times.</source>
+        <translation>每个小时需要相同的分钟；其他时间请使用 cron 表达式。</translation>
+    </message>
+    <message>
+        <source>Number of periods</source>
+        <translation>周期的数量</translation>
+    </message>
+    <message>
+        <source>Leave empty to use the time of creation</source>
+        <translation>留空则使用创建时的时刻</translation>
+    </message>
+    <message>
+        <source>Leave empty to use the day of creation</source>
+        <translation>留空则使用创建当天</translation>
+    </message>
+    <message>
+        <source>Never fires.</source>
         <translation>永远不会触发。</translation>
     </message>
 </context>
@@ -17984,10 +17983,6 @@ metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, ta
     <message>
         <source>%1 × %2 since %3, price unknown</source>
         <translation>%1 × %2，自 %3 起，价格未知</translation>
-    </message>
-    <message>
-        <source>%1 × %2 since %3, %4 %5 an hour each</source>
-        <translation>%1 × %2，自 %3 起，每个每小时 %4 %5</translation>
     </message>
     <message>
         <source>Usage</source>
@@ -18034,20 +18029,12 @@ metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, ta
         <translation>费用</translation>
     </message>
     <message>
-        <source>On now</source>
-        <translation>正在运行</translation>
-    </message>
-    <message>
         <source>Costs</source>
         <translation>费用</translation>
     </message>
     <message>
         <source>The usage could not be read.</source>
         <translation>无法读取用量。</translation>
-    </message>
-    <message>
-        <source>Nothing is on.</source>
-        <translation>没有正在运行的项。</translation>
     </message>
     <message>
         <source>hours</source>
@@ -18058,20 +18045,8 @@ metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, ta
         <translation>设置价格…</translation>
     </message>
     <message>
-        <source>Set what an hour of the selected compute target costs</source>
-        <translation>设置所选计算目标每小时的费用</translation>
-    </message>
-    <message>
         <source>Set price</source>
         <translation>设置价格</translation>
-    </message>
-    <message>
-        <source>The price was not set.</source>
-        <translation>价格未设置。</translation>
-    </message>
-    <message>
-        <source>A price is an amount and a currency, such as 0.50 EUR, not “%1”.</source>
-        <translation>价格由金额和货币组成，例如 0.50 EUR，而不是“%1”。</translation>
     </message>
     <message>
         <source>The compute target was deleted.</source>
@@ -18082,20 +18057,12 @@ metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, ta
         <translation>%1 从现在起每小时的价格，例如 0.50 EUR</translation>
     </message>
     <message>
-        <source>By family</source>
-        <translation>按系列</translation>
-    </message>
-    <message>
         <source>Export…</source>
         <translation>导出…</translation>
     </message>
     <message>
         <source>Save the table as comma-separated values with exact amounts</source>
         <translation>将表格保存为带精确金额的逗号分隔值</translation>
-    </message>
-    <message>
-        <source>The same on Azure: %1 by list price</source>
-        <translation>在 Azure 上相同用量：按标价 %1</translation>
     </message>
     <message>
         <source>Export usage</source>
@@ -18106,12 +18073,44 @@ metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, ta
         <translation>逗号分隔值 (*.csv)</translation>
     </message>
     <message>
-        <source>The table was not saved.</source>
-        <translation>表格未保存。</translation>
-    </message>
-    <message>
         <source>Saved as %1</source>
         <translation>已保存为 %1</translation>
+    </message>
+    <message>
+        <source>%1 × %2 since %3, %4 %5 per hour each</source>
+        <translation>%1 × %2，自 %3 起，每个每小时 %4 %5</translation>
+    </message>
+    <message>
+        <source>By VM family</source>
+        <translation>按 VM 系列</translation>
+    </message>
+    <message>
+        <source>Set the hourly price of the selected compute target</source>
+        <translation>设置所选计算目标的每小时价格</translation>
+    </message>
+    <message>
+        <source>Active now</source>
+        <translation>当前活动</translation>
+    </message>
+    <message>
+        <source>On Azure: %1 (list price)</source>
+        <translation>在 Azure 上：%1（标价）</translation>
+    </message>
+    <message>
+        <source>Nothing is active.</source>
+        <translation>没有活动的计算。</translation>
+    </message>
+    <message>
+        <source>Enter an amount and a currency, such as 0.50 EUR, not “%1”.</source>
+        <translation>请输入金额和货币，例如 0.50 EUR，而不是“%1”。</translation>
+    </message>
+    <message>
+        <source>The price could not be set.</source>
+        <translation>无法设置价格。</translation>
+    </message>
+    <message>
+        <source>The table could not be saved.</source>
+        <translation>无法保存表格。</translation>
     </message>
 </context>
 <context>
@@ -18133,10 +18132,6 @@ metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, ta
         <translation>%1（已删除）</translation>
     </message>
     <message>
-        <source>Total</source>
-        <translation>总量</translation>
-    </message>
-    <message>
         <source>Name</source>
         <translation>名称</translation>
     </message>
@@ -18153,12 +18148,17 @@ metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, ta
         <translation>每小时价格</translation>
     </message>
     <message>
-        <source>What the same node time on Azure&apos;s nearest size would have cost, by list price</source>
-        <translation>相同节点时间在最接近的 Azure 规格上按标价的费用</translation>
-    </message>
-    <message>
         <source>On Azure</source>
         <translation>在 Azure 上</translation>
+    </message>
+    <message>
+        <source>Total</source>
+        <comment>sum of costs</comment>
+        <translation>合计</translation>
+    </message>
+    <message>
+        <source>Azure list price of the same node time at the nearest VM size</source>
+        <translation>相同节点时间在最接近的 Azure VM 规格上的标价</translation>
     </message>
 </context>
 <context>
@@ -18326,10 +18326,6 @@ metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, ta
         <translation>分区</translation>
     </message>
     <message>
-        <source>Partition of jobs that name none</source>
-        <translation>未指定分区的作业所用的分区</translation>
-    </message>
-    <message>
         <source>Pa&amp;rtition</source>
         <translation>分区(&amp;R)</translation>
     </message>
@@ -18338,20 +18334,12 @@ metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, ta
         <translation>账户</translation>
     </message>
     <message>
-        <source>Account that is charged for jobs</source>
-        <translation>作业的计费账户</translation>
-    </message>
-    <message>
         <source>&amp;Account</source>
         <translation>账户(&amp;K)</translation>
     </message>
     <message>
         <source>QOS</source>
         <translation>QOS</translation>
-    </message>
-    <message>
-        <source>Quality of service of jobs that name none</source>
-        <translation>未指定服务质量的作业所用的服务质量</translation>
     </message>
     <message>
         <source>&amp;QOS</source>
@@ -18366,24 +18354,8 @@ metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, ta
         <translation>账户：%1。</translation>
     </message>
     <message>
-        <source>What the cluster offers is known after the check.</source>
-        <translation>检查后即可得知集群提供的内容。</translation>
-    </message>
-    <message>
-        <source>Folder of Spark</source>
-        <translation>Spark 文件夹</translation>
-    </message>
-    <message>
-        <source>that of spark-submit on the PATH</source>
-        <translation>PATH 中 spark-submit 所在的文件夹</translation>
-    </message>
-    <message>
         <source>Full path on the head node, e.g. /usr/hdp/current/spark3-client</source>
-        <translation>头节点上的完整路径,例如 /usr/hdp/current/spark3-client</translation>
-    </message>
-    <message>
-        <source>Folder of &amp;Spark</source>
-        <translation>Spark 文件夹(&amp;S)</translation>
+        <translation>头节点上的完整路径，例如 /usr/hdp/current/spark3-client</translation>
     </message>
     <message>
         <source>Hadoop configuration</source>
@@ -18398,20 +18370,48 @@ metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, ta
         <translation>Hadoop 配置(&amp;Y)</translation>
     </message>
     <message>
-        <source>Folder of Java</source>
+        <source>Full path on the head node, e.g. /usr/lib/jvm/java-17-openjdk-amd64</source>
+        <translation>头节点上的完整路径，例如 /usr/lib/jvm/java-17-openjdk-amd64</translation>
+    </message>
+    <message>
+        <source>Default partition for jobs</source>
+        <translation>作业的默认分区</translation>
+    </message>
+    <message>
+        <source>Account to charge for jobs</source>
+        <translation>为作业计费的账户</translation>
+    </message>
+    <message>
+        <source>Default quality of service for jobs</source>
+        <translation>作业的默认服务质量</translation>
+    </message>
+    <message>
+        <source>Spark folder</source>
+        <translation>Spark 文件夹</translation>
+    </message>
+    <message>
+        <source>from spark-submit on the PATH</source>
+        <translation>PATH 中 spark-submit 所在的文件夹</translation>
+    </message>
+    <message>
+        <source>&amp;Spark folder</source>
+        <translation>Spark 文件夹(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Java folder</source>
         <translation>Java 文件夹</translation>
     </message>
     <message>
-        <source>one that Spark supports</source>
-        <translation>Spark 支持的版本</translation>
+        <source>automatic</source>
+        <translation>自动</translation>
     </message>
     <message>
-        <source>Full path on the head node, e.g. /usr/lib/jvm/java-17-openjdk-amd64</source>
-        <translation>头节点上的完整路径,例如 /usr/lib/jvm/java-17-openjdk-amd64</translation>
-    </message>
-    <message>
-        <source>Folder of &amp;Java</source>
+        <source>&amp;Java folder</source>
         <translation>Java 文件夹(&amp;J)</translation>
+    </message>
+    <message>
+        <source>Partitions and accounts are listed after the check.</source>
+        <translation>检查后会列出分区和账户。</translation>
     </message>
 </context>
 <context>
@@ -18492,8 +18492,8 @@ metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, ta
 <context>
     <name>studio::ui::WeekView</name>
     <message>
-        <source>Hours in which it is on, for the next seven days</source>
-        <translation>未来七天的运行时段</translation>
+        <source>Scheduled hours for the next seven days</source>
+        <translation>未来七天的计划开启时段</translation>
     </message>
 </context>
 <context>
@@ -18539,32 +18539,8 @@ metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, ta
         <translation>上次联系：%1</translation>
     </message>
     <message>
-        <source>Can never take this run: %1.</source>
-        <translation>永远无法接收此运行：%1。</translation>
-    </message>
-    <message>
         <source>Serverless</source>
         <translation>无服务器</translation>
-    </message>
-    <message>
-        <source>The scheduler chooses the target that fits most tightly</source>
-        <translation>调度器选择最贴合的目标</translation>
-    </message>
-    <message>
-        <source>Any target that fits. None does at the moment.</source>
-        <translation>任一合适的目标。目前没有。</translation>
-    </message>
-    <message>
-        <source>Any target that fits, chosen by the scheduler: %1</source>
-        <translation>由调度器选择的任一合适目标：%1</translation>
-    </message>
-    <message>
-        <source>What each node needs</source>
-        <translation>每个节点的需求</translation>
-    </message>
-    <message>
-        <source>Where it may run</source>
-        <translation>可以在何处运行</translation>
     </message>
     <message>
         <source>Ctrl+click selects several targets; the run is placed on one of them.</source>
@@ -18575,12 +18551,36 @@ metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, ta
         <translation>%2 个节点中 %1 个空闲 – 在运行结束后启动</translation>
     </message>
     <message>
-        <source>Queued until the cluster answers again: %1</source>
-        <translation>排队等待集群恢复应答：%1</translation>
-    </message>
-    <message>
         <source>Slurm job</source>
         <translation>Slurm 作业</translation>
+    </message>
+    <message>
+        <source>Queued until the cluster responds again: %1</source>
+        <translation>排队等待集群恢复响应：%1</translation>
+    </message>
+    <message>
+        <source>Cannot execute this run: %1.</source>
+        <translation>无法执行此运行：%1。</translation>
+    </message>
+    <message>
+        <source>The scheduler selects the best-fitting target</source>
+        <translation>调度程序选择最合适的目标</translation>
+    </message>
+    <message>
+        <source>Any suitable target. None is suitable at the moment.</source>
+        <translation>任一合适的目标。目前没有合适的目标。</translation>
+    </message>
+    <message>
+        <source>Any suitable target, selected by the scheduler: %1</source>
+        <translation>由调度程序选择任一合适的目标：%1</translation>
+    </message>
+    <message>
+        <source>Resources per node</source>
+        <translation>每个节点的资源</translation>
+    </message>
+    <message>
+        <source>Allowed compute targets</source>
+        <translation>允许的计算目标</translation>
     </message>
 </context>
 <context>
@@ -18789,24 +18789,12 @@ metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, ta
         <translation>无法删除该备份。</translation>
     </message>
     <message>
-        <source>One is made on each day that the scheduler finishes its work, and before each upgrade of the database. Logs, outputs and snapshots are not included.</source>
-        <translation>在调度程序完成工作的每一天以及每次升级数据库之前都会创建一个备份。不包含日志、输出和快照。</translation>
-    </message>
-    <message>
         <source>Restore…</source>
         <translation>还原…</translation>
     </message>
     <message>
-        <source>Replace the database by the selected backup</source>
-        <translation>用所选备份替换数据库</translation>
-    </message>
-    <message>
         <source>Restore the backup of %1?</source>
         <translation>还原 %1 的备份？</translation>
-    </message>
-    <message>
-        <source>Runs, compute targets and settings become as they were then; what was recorded since is lost from the database. Its present state is backed up first. Runs that had not ended when the backup was made are canceled.</source>
-        <translation>运行、计算目标和设置将恢复为当时的状态；此后记录的内容将从数据库中丢失。会先备份当前状态。备份时尚未结束的运行将被取消。</translation>
     </message>
     <message>
         <source>Restore</source>
@@ -18817,20 +18805,32 @@ metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, ta
         <translation>正在还原…</translation>
     </message>
     <message>
-        <source>This can take a minute and a half while the scheduler finishes its work.</source>
-        <translation>在调度程序完成工作期间，这可能需要一分半钟。</translation>
-    </message>
-    <message>
         <source>The backup could not be restored.</source>
         <translation>无法还原备份。</translation>
     </message>
     <message>
-        <source>The backup is restored.</source>
+        <source>Created daily when the scheduler becomes idle, and before each database upgrade. Logs, outputs and snapshots are not included.</source>
+        <translation>每天在调度程序空闲时以及每次数据库升级前创建。不包含日志、输出和快照。</translation>
+    </message>
+    <message>
+        <source>Restore the database from the selected backup</source>
+        <translation>用所选备份替换数据库</translation>
+    </message>
+    <message>
+        <source>Runs, compute targets and settings revert to the backup; later changes are lost from the database. The current database is backed up first. Runs that were active when the backup was made are canceled.</source>
+        <translation>运行、计算目标和设置将恢复为当时的状态；此后记录的内容将从数据库中丢失。会先备份当前状态。备份时尚未结束的运行将被取消。</translation>
+    </message>
+    <message>
+        <source>This can take up to 90 seconds while the scheduler shuts down.</source>
+        <translation>调度程序关闭期间最多可能需要 90 秒。</translation>
+    </message>
+    <message>
+        <source>The backup has been restored.</source>
         <translation>备份已还原。</translation>
     </message>
     <message>
-        <source>The former state is saved in %1.</source>
-        <translation>之前的状态保存在 %1。</translation>
+        <source>The previous database is saved as %1.</source>
+        <translation>之前的数据库已保存为 %1。</translation>
     </message>
 </context>
 </TS>
