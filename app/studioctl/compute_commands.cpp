@@ -119,6 +119,14 @@ json targetJson(const TargetStatus& status) {
                       {"gpu_rule", toText(target.gpuRule)},
                       {"gpus_unstated", toText(target.unstatedGpus)},
                       {"labels", target.labels}});
+    value["quarantine"] = json::array();
+    for (const Quarantine& quarantine : status.quarantines)
+        value["quarantine"].push_back({{"machine", displayText(quarantine.machineName)},
+                                       {"gpu", quarantine.gpu.empty() ? json() : json(quarantine.gpu)},
+                                       {"since", timeJson(quarantine.since)},
+                                       {"probe_after", timeJson(quarantine.until)},
+                                       {"failures", quarantine.failures},
+                                       {"run", quarantine.runId.empty() ? json() : json(quarantine.runId)}});
     if (target.facts)
         value["hardware"] = toMessage(*target.facts);
     if (target.remote())
@@ -330,6 +338,10 @@ void printTarget(Client& client, const TargetStatus& status) {
     }
     fields.emplace_back(text(CliText::tr("Price per hour")), priceText(client, target.name));
     printFields(fields);
+    for (const Quarantine& quarantine : status.quarantines)
+        say(text(describe(quarantine)) + "\n" +
+            text(CliText::tr("One run is tried there after %1. Lift it with: studioctl compute retry %2")
+                     .arg(shown(localTimeText(quarantine.until)), shown(target.name))));
     printPartitions(target);
 }
 

@@ -14,6 +14,7 @@
 //   COMPUTE_STUDIO_TEST_GANG_HOLD_MS      time that a node holds its GPUs for the other nodes to get theirs
 //   COMPUTE_STUDIO_TEST_ANSWER_MS         timeout of a command for an answer of the driver
 //   COMPUTE_STUDIO_TEST_MONITOR_EXIT_MS   time that a monitor takes to exit once everything is written
+//   COMPUTE_STUDIO_TEST_QUARANTINE_MS     time until a run is tried on a quarantined machine
 //   COMPUTE_STUDIO_TEST_CLOCK=file        offset in milliseconds, read from the file, of currentTime() (timestamp.h)
 #pragma once
 

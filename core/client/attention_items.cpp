@@ -16,6 +16,9 @@ std::string AttentionItem::key() const {
         return budget ? "budget " + budget->scope + " " + budget->key + " " + budget->month + " " +
                             std::string(toText(budget->state))
                       : "budget";
+    case Kind::Quarantine:
+        return "quarantine " + target + " " + (quarantine ? quarantine->gpu : std::string()) + " " +
+               std::to_string(sinceMs);
     case Kind::NotResponding:
         break;
     }
@@ -46,6 +49,15 @@ Result<std::vector<AttentionItem>> needs(Client& client) {
             row.read(need.target, need.sinceMs, need.runs);
             if (need.runs == 1)
                 row.read(need.run);
+            all.push_back(std::move(need));
+        }
+        for (Quarantine& quarantine : quarantines::all(db)) {
+            AttentionItem need;
+            need.kind = AttentionItem::Kind::Quarantine;
+            need.target = quarantine.targetName;
+            need.sinceMs = toMs(quarantine.since);
+            need.run = quarantine.runId;
+            need.quarantine = std::move(quarantine);
             all.push_back(std::move(need));
         }
         const Timestamp now = currentTime();

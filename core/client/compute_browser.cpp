@@ -49,6 +49,7 @@ Result<std::vector<TargetStatus>> statuses(Client& client,
                     status.instance = instanceState(instances::factsOf(db, target, *record)).state;
                 status.allocation = allocationOf(target, status.nodes, static_cast<int>(status.waiting));
             }
+            status.quarantines = quarantines::of(db, target);
             if (target.remote()) {
                 status.pools = clusters::poolsWith(db, target.id);
                 status.times = instanceSchedules::of(db, target.id);

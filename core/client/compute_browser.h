@@ -11,6 +11,7 @@
 #include "core/instance/instance_schedule.h"
 #include "core/target/cluster.h"
 #include "core/target/machine_power.h"
+#include "core/target/quarantine_store.h"
 #include "core/target/target.h"
 
 namespace studio {
@@ -25,11 +26,12 @@ struct PowerStatus {
 
 struct TargetStatus {
     Target target;
-    int64_t going = 0;                 // runs that occupy a slot
-    int64_t waiting = 0;               // runs queued for a slot
-    NodeCounts nodes;                  // of a cluster
-    std::vector<std::string> machines; // of a cluster: names of those that host its nodes; one, unless it is a pool
-    std::vector<std::string> pools;    // of a machine: names of the pools that it is part of
+    int64_t going = 0;                   // runs that occupy a slot
+    int64_t waiting = 0;                 // runs queued for a slot
+    NodeCounts nodes;                    // of a cluster
+    std::vector<std::string> machines;   // of a cluster: names of those that host its nodes; one, unless it is a pool
+    std::vector<std::string> pools;      // of a machine: names of the pools that it is part of
+    std::vector<Quarantine> quarantines; // of the machine, or of machines of the cluster
     Allocation allocation = Allocation::Steady;
     std::optional<InstanceState> instance{}; // of a compute instance
     std::optional<PowerStatus> power{};      // of a machine that was stopped or started

@@ -121,12 +121,23 @@ Result<std::vector<OrphanNode>> orphans(Client& client) {
     return all;
 }
 
-Result<void> retry(Client& client, const std::string& cluster) {
-    const QString name = QString::fromStdString(displayText(cluster));
+Result<void> retry(Client& client, const std::string& targetName) {
+    const QString name = QString::fromStdString(displayText(targetName));
     const auto written = client.change([&](SQLite::Database& db) -> Result<void> {
-        const auto target = targets::byName(db, cluster);
+        const auto target = targets::byName(db, targetName);
         if (!target)
             return fail(target.error());
+        const auto quarantined = quarantines::of(db, *target);
+        for (const Quarantine& quarantine : quarantined)
+            quarantines::lift(db, quarantine, currentTime());
+        if (!quarantined.empty()) {
+            if (target->cluster())
+                createdNodes::clearHold(db, target->id, currentTime());
+            return {};
+        }
+        if (target->traits().isMachine)
+            return fail(ErrorCode::Conflict,
+                        StudioText::tr("\"%1\" is not in quarantine: it takes runs.").arg(name).toStdString());
         if (!target->cluster() || !providerOf(*target).createsMachines())
             return fail(ErrorCode::InvalidArgument,
                         StudioText::tr("\"%1\" is not a cluster with created nodes. There is nothing to retry.")

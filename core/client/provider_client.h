@@ -38,9 +38,10 @@ Result<std::vector<NodeOfCluster>> nodes(Client& client, const std::string& prov
 // Returns true if nodes are being created or removed, which only a driver continues.
 Result<bool> needDriver(Client& client);
 Result<std::vector<OrphanNode>> orphans(Client& client);
-// Resumes node creation of a cluster after failures. InvalidArgument for targets that are no clusters with created
-// nodes; Conflict if it is not paused.
-Result<void> retry(Client& client, const std::string& cluster);
+// Resumes node creation of a cluster after failures, and lifts the quarantine of a machine, or of the machines of a
+// cluster. InvalidArgument for clusters without created nodes and for targets that are no machines, Conflict if nothing
+// holds it.
+Result<void> retry(Client& client, const std::string& name);
 
 } // namespace providers
 

@@ -179,6 +179,7 @@ void RunReconciler::ReconcilePass::exitedProcess(RunItem& item, const AttemptRep
         if (report.exit)
             processes::setExit(m_db, processOf(item), *report.exit);
         freePlace(item, report.exit);
+        reviewPlace(item);
     }
     if (report.exit && report.exit->stopped == StopReason::Withdrawn) {
         finishProcess(item, outcome, report.exit, std::nullopt); // nothing ran: there is nothing to collect

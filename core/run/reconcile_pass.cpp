@@ -416,6 +416,7 @@ void RunReconciler::ReconcilePass::exited(RunItem& item, const AttemptReport& re
     if (change(item, RunEvent::Exited,
                reason("exited", report.exit ? endToJson(*report.exit) : nlohmann::json::object()), "exit_record")) {
         noteReleasedGpus(item, report);
+        reviewPlace(item);
         m_draft.passed.push_back(CrashPoint::DriverExitSeen);
     }
     collect(item, report);

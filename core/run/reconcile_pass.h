@@ -105,6 +105,8 @@ private:
     void remove(int64_t seq, const std::string& id);
     // Frees what an ended process held of its machine.
     void freePlace(RunItem& item, const std::optional<ExitRecord>& exit);
+    // Begins, prolongs or lifts the quarantine of the place where a process has just ended.
+    void reviewPlace(const RunItem& item);
     void cancel(RunItem& item);
     // Applies the immediate effects of a cancel request, apart from the state.
     void cancelPending(RunItem& item);

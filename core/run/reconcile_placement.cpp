@@ -4,6 +4,7 @@
 
 #include "core/environment/environment_defaults.h"
 #include "core/run/framework_job.h"
+#include "core/run/quarantine_review.h"
 #include "core/run/reconcile_pass.h"
 #include "core/run/run_spec_builder.h"
 #include "core/store/cached_statement.h"
@@ -57,6 +58,12 @@ void RunReconciler::ReconcilePass::freePlace(RunItem& item, const std::optional<
     processes::free(m_db, processOf(item), exit, m_now);
     m_draft.isPlaceFreed = true;
     leaveNode(item);
+}
+
+// An engine assigns the nodes itself: what fails there says nothing of the machine that talks to it.
+void RunReconciler::ReconcilePass::reviewPlace(const RunItem& item) {
+    if (!m_reconciler.isEngine() && QuarantineReview(m_db, m_now).handleEnd(processOf(item)))
+        ++m_draft.changes;
 }
 
 // What the placement grants is enforced: on a node of a cluster its size, on a machine what the run has asked for.

@@ -49,6 +49,7 @@ ScheduleFleet::ScheduleFleet(SQLite::Database& db, std::span<const SchedulerMach
     setOvercommit();
     m_direct.resize(m_targets.size());
     readPlacements();
+    readQuarantines();
 }
 
 int ScheduleFleet::kernelOf(const std::string& bootId) {
@@ -349,6 +350,40 @@ void ScheduleFleet::readPlacements() {
             ++m_direct[static_cast<size_t>(live.target)];
         m_input.placements.push_back(std::move(live));
     }
+}
+
+void ScheduleFleet::readQuarantines() {
+    m_quarantines = quarantines::all(m_db);
+    for (const Quarantine& quarantine : m_quarantines) {
+        const int index = machineIndexOf(quarantine.machine.text());
+        if (index < 0)
+            continue;
+        ScheduleMachine& machine = m_input.machines[static_cast<size_t>(index)];
+        const bool isProbed =
+            std::any_of(m_input.placements.begin(), m_input.placements.end(), [&](const LivePlacement& live) {
+                return live.machine == index && live.startedMs >= toMs(quarantine.since);
+            });
+        if (quarantine.gpu.empty()) {
+            machine.isQuarantined = true;
+            machine.takesProbe = quarantine.takesProbe(m_now) && !isProbed;
+        }
+        for (ScheduleGpu& gpu : m_input.kernels[static_cast<size_t>(machine.kernel)].gpus) {
+            if (gpu.uuid != quarantine.gpu || gpu.uuid.empty())
+                continue;
+            gpu.takesProbe = quarantine.takesProbe(m_now); // it has one holder at a time
+            gpu.isQuarantined = !gpu.takesProbe;
+        }
+    }
+}
+
+const Quarantine* ScheduleFleet::quarantineOf(int machine, int gpu) const {
+    const ScheduleMachine& at = m_input.machines[static_cast<size_t>(machine)];
+    const auto& gpus = m_input.kernels[static_cast<size_t>(at.kernel)].gpus;
+    const auto found = std::find_if(m_quarantines.begin(), m_quarantines.end(), [&](const Quarantine& one) {
+        return gpu < 0 ? one.gpu.empty() && one.machine == m_machines[static_cast<size_t>(machine)].id
+                       : one.gpu == gpus[static_cast<size_t>(gpu)].uuid;
+    });
+    return found == m_quarantines.end() ? nullptr : &*found;
 }
 
 int ScheduleFleet::indexOf(const std::string& target) const {

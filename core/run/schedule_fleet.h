@@ -11,6 +11,7 @@
 
 #include "core/run/run_scheduler.h"
 #include "core/scheduler/schedule_input.h"
+#include "core/target/quarantine_store.h"
 #include "core/target/target.h"
 
 namespace studio {
@@ -51,6 +52,8 @@ public:
     int machineIndexOf(const std::string& machine) const;
     // All targets that serverless runs may use.
     std::vector<int> serverlessTargets() const;
+    // Returns the quarantine of a machine of the kernel, or of a GPU of it; nullptr: none.
+    const Quarantine* quarantineOf(int machine, int gpu) const;
     // Returns an upper bound of the runs that the targets could start; limits the number of runs loaded.
     int freePlaces(const std::vector<int>& targets) const;
 
@@ -63,6 +66,8 @@ private:
     // `isCreated`: nodes that are machines of their own.
     void readNodes(int target, bool isCreated);
     void readPlacements();
+    // Machines and GPUs on which run after run fails.
+    void readQuarantines();
     void setOvercommit();
     int kernelOf(const std::string& bootId);
 
@@ -74,6 +79,7 @@ private:
     std::map<std::string, int> m_machineByText;
     std::map<std::string, int> m_targetByText;
     std::map<std::string, int> m_kernelByBoot;
+    std::vector<Quarantine> m_quarantines;
     // By kernel: its connected machines with their rules.
     std::map<int, std::vector<std::pair<const SchedulerMachine*, GpuRule>>> m_gpuReports;
     std::vector<int> m_direct; // runs directly on each target

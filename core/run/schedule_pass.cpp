@@ -4,6 +4,7 @@
 
 #include "core/protocol/cbor.h"
 #include "core/run/parent_run.h"
+#include "core/run/quarantine_review.h"
 #include "core/run/queue_groups.h"
 #include "core/run/queue_position.h"
 #include "core/run/run_queries.h"
@@ -187,6 +188,7 @@ void RunScheduler::SchedulePass::refuse(const std::string& target, const Reason&
 
 void RunScheduler::SchedulePass::place() {
     m_draft.isIntakeFull |= queue::assignGroups(m_db) == queue::maxIntakePerPass;
+    m_draft.changes += QuarantineReview(m_db, m_now).liftProven();
     m_fleet.emplace(m_db, m_machines, m_now);
     ScheduleInput& input = m_fleet->input();
     input.groups = queue::loadGroups(m_db, *m_fleet);
@@ -431,6 +433,11 @@ Reason RunScheduler::SchedulePass::reasonOf(const WaitReason& reason) const {
     if (reason.machine >= 0) {
         const ScheduleMachine& machine = input.machines[static_cast<size_t>(reason.machine)];
         params["machine"] = machine.name;
+        if (const Quarantine* quarantine =
+                reason.code == WaitCode::Quarantined ? m_fleet->quarantineOf(reason.machine, reason.gpu) : nullptr) {
+            params["failures"] = quarantine->failures;
+            params["last"] = quarantine->runName;
+        }
         if (reason.gpu >= 0) {
             const ScheduleGpu& gpu =
                 input.kernels[static_cast<size_t>(machine.kernel)].gpus[static_cast<size_t>(reason.gpu)];

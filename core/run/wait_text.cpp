@@ -7,6 +7,7 @@
 #include "core/protocol/cbor.h"
 #include "core/protocol/terminal_word.h"
 #include "core/run/run_text.h"
+#include "core/target/target_text.h"
 
 namespace studio {
 
@@ -127,6 +128,16 @@ QString describeOutsideUse(const json& params) {
         .arg(gpu, machine);
 }
 
+QString describeQuarantine(const json& params) {
+    Quarantine quarantine{};
+    quarantine.gpu = params.contains("gpu") ? "GPU" : "";
+    quarantine.gpuIndex = count(params, "gpu");
+    quarantine.failures = count(params, "failures");
+    quarantine.machineName = textAt(params, "machine");
+    quarantine.runName = textAt(params, "last");
+    return describe(quarantine);
+}
+
 QString sentence(const std::string& code, const json& params) {
     const QString machine = shown(params, "machine");
     if (code == "wait_reserved")
@@ -173,6 +184,8 @@ QString sentence(const std::string& code, const json& params) {
         return RunText::tr("Needs exclusive use of %1; other runs are still running there.").arg(machine);
     if (code == "wait_limit")
         return describeLimit(params);
+    if (code == "wait_quarantined")
+        return describeQuarantine(params);
     if (const QString detail = shown(params, "detail"); code == "wait_not_ready" && !detail.isEmpty())
         return RunText::tr("%1 is not accepting runs; checked again every minute: %2")
             .arg(shown(params, "compute"), detail);

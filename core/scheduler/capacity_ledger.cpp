@@ -128,7 +128,14 @@ std::optional<WaitReason> neverFits(const ScheduleInput& input, int index, const
 CapacityLedger::CapacityLedger(const ScheduleInput& input)
     : m_input(&input)
     , m_kernels(input.kernels.size())
-    , m_targets(input.targets.size()) {
+    , m_targets(input.targets.size())
+    , m_probes(input.machines.size()) {
+    for (size_t i = 0; i < m_probes.size(); ++i)
+        m_probes[i] = input.machines[i].takesProbe ? 1 : 0;
+    for (const LivePlacement& live : input.placements) { // these are added, but are no probes
+        if (!live.isBeside)
+            ++m_probes[static_cast<size_t>(live.machine)];
+    }
     for (size_t i = 0; i < m_kernels.size(); ++i)
         m_kernels[i].gpus.resize(input.kernels[i].gpus.size());
     for (size_t i = 0; i < m_targets.size(); ++i)
@@ -142,6 +149,7 @@ void CapacityLedger::add(int64_t run, const NodePlace& place) {
     for (const int gpu : place.amounts.gpus)
         ++use.gpus[static_cast<size_t>(gpu)];
     ++use.live;
+    --m_probes[static_cast<size_t>(place.machine)];
     if (run == ownGang)
         ++use.ofOwnGang;
     else if (place.isExclusive) {
@@ -165,6 +173,7 @@ void CapacityLedger::remove(const NodePlace& place) {
     for (const int gpu : place.amounts.gpus)
         --use.gpus[static_cast<size_t>(gpu)];
     --use.live;
+    ++m_probes[static_cast<size_t>(place.machine)];
     if (place.isExclusive)
         --use.exclusive;
     const auto& nodes = m_input->targets[static_cast<size_t>(place.target)].nodes;
@@ -228,12 +237,17 @@ std::optional<WaitReason> CapacityLedger::chooseGpus(const ScheduleTarget& targe
     if (wanted == 0)
         return std::nullopt;
     std::vector<int> free;
+    std::vector<int> quarantined;
     for (int i = 0; i < static_cast<int>(kernel.gpus.size()); ++i) {
         const ScheduleGpu& gpu = kernel.gpus[static_cast<size_t>(i)];
         const bool isOfNode =
             node == nullptr || !node->gpus || std::find(node->gpus->begin(), node->gpus->end(), i) != node->gpus->end();
         if (!isOfNode || !fitsGpu(gpu, needs, model) || use.gpus[static_cast<size_t>(i)] > 0)
             continue;
+        if (gpu.isQuarantined) {
+            quarantined.push_back(i);
+            continue;
+        }
         if (gpu.isUsedOutside) {
             reason.gpu = reason.code == WaitCode::GpuOutside ? reason.gpu : i;
             reason.code = WaitCode::GpuOutside;
@@ -248,11 +262,22 @@ std::optional<WaitReason> CapacityLedger::chooseGpus(const ScheduleTarget& targe
     }
     reason.available = static_cast<int64_t>(free.size());
     // A whole node takes what is left, but at least what the run needs.
-    const int least = target.isWhole ? std::max(needs.gpus.value_or(0), 0) : wanted;
-    if (static_cast<int>(free.size()) < least)
+    int least = target.isWhole ? std::max(needs.gpus.value_or(0), 0) : wanted;
+    // So does a run that gets all GPUs because it states none, but it gets some.
+    if (!quarantined.empty() && !needs.gpus && (target.isWhole || !target.isCluster))
+        least = std::max(1, target.isWhole ? 0 : wanted - static_cast<int>(quarantined.size()));
+    if (static_cast<int>(free.size()) < least) {
+        const int others = static_cast<int>(free.size() + quarantined.size());
+        if (reason.code == WaitCode::Gpus && !quarantined.empty() && others >= least) {
+            reason.code = WaitCode::Quarantined;
+            reason.gpu = quarantined.front();
+        }
         return reason;
+    }
     std::stable_sort(free.begin(), free.end(), [&](int a, int b) {
-        return kernel.gpus[static_cast<size_t>(a)].memoryBytes < kernel.gpus[static_cast<size_t>(b)].memoryBytes;
+        const ScheduleGpu& first = kernel.gpus[static_cast<size_t>(a)];
+        const ScheduleGpu& second = kernel.gpus[static_cast<size_t>(b)];
+        return std::pair(first.takesProbe, first.memoryBytes) < std::pair(second.takesProbe, second.memoryBytes);
     });
     const size_t count = std::min(free.size(), static_cast<size_t>(wanted));
     // GPUs of one model, if there are enough of one.
@@ -296,6 +321,8 @@ std::optional<WaitReason> CapacityLedger::obstacleOf(int index, int machine, con
     }
     if (!at.isAvailable)
         return refuse(WaitCode::Away);
+    if (at.isQuarantined && (!at.takesProbe || m_probes[static_cast<size_t>(machine)] <= 0))
+        return refuse(WaitCode::Quarantined);
     if (node != nullptr && node->availableUntilMs > 0) {
         const int64_t left = std::max<int64_t>(0, node->availableUntilMs - m_input->nowMs);
         if (left == 0 || needs.timeLimitMs.value_or(0) > left)
@@ -347,10 +374,14 @@ CapacityLedger::Merits CapacityLedger::meritsOf(const NodePlace& place, const Sc
     const ScheduleKernel& kernel = kernelOf(*m_input, place.machine);
     const KernelUse& use = m_kernels[static_cast<size_t>(m_input->machines[static_cast<size_t>(place.machine)].kernel)];
     int64_t largestGpu = 0;
-    for (const int gpu : place.amounts.gpus)
+    bool isProbe = m_input->machines[static_cast<size_t>(place.machine)].isQuarantined;
+    for (const int gpu : place.amounts.gpus) {
+        isProbe = isProbe || kernel.gpus[static_cast<size_t>(gpu)].takesProbe;
         largestGpu = std::max(largestGpu, kernel.gpus[static_cast<size_t>(gpu)].memoryBytes);
+    }
     const auto free = std::count(use.gpus.begin(), use.gpus.end(), 0) - static_cast<int64_t>(place.amounts.gpus.size());
-    return {lastMachine >= 0 && place.machine != lastMachine ? 1 : 0,
+    return {isProbe ? 1 : 0,
+            lastMachine >= 0 && place.machine != lastMachine ? 1 : 0,
             place.amounts.gpus.empty() && !kernel.gpus.empty() ? 1 : 0,
             largestGpu,
             free,

@@ -64,7 +64,7 @@ private:
         int runs = 0;
         std::vector<bool> isNodeTaken{};
     };
-    using Merits = std::array<int64_t, 8>;
+    using Merits = std::array<int64_t, 9>;
     // One place for one node, with its merits: compared in order, the least is the best.
     struct Candidate {
         NodePlace place;
@@ -88,6 +88,7 @@ private:
     const ScheduleInput* m_input;
     std::vector<KernelUse> m_kernels;
     std::vector<TargetUse> m_targets;
+    std::vector<int> m_probes; // by machine: runs that may still be tried on a quarantined one
 };
 
 // Returns why a run with these needs can never be on the target, whatever ends; nullopt if it can.

@@ -21,6 +21,8 @@ struct ScheduleGpu {
     bool isUsedOutside = false;     // by processes that are no runs, or by another workspace
     bool isReservedOutside = false; // of these: a run of another workspace has its ticket
     bool isUseUnknown = false;      // the machine has not reported who uses it
+    bool isQuarantined = false;     // runs fail on it (quarantine_rule.h)
+    bool takesProbe = false;        // it is in quarantine, but a run is tried: the last choice
     std::string outsideUser{};
     std::string outsideProgram{};
 };
@@ -36,6 +38,8 @@ struct ScheduleMachine {
     std::string name;
     int kernel = 0;
     bool isAvailable = true;
+    bool isQuarantined = false; // runs fail there (quarantine_rule.h)
+    bool takesProbe = false;    // of a quarantined machine: one run is tried, where no other machine is free
     std::map<std::string, std::string> labels{};
 };
 

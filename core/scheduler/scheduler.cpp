@@ -237,7 +237,7 @@ std::set<int> SchedulerPass::kernelsOf(const WaitingGroup& group) const {
     std::set<int> kernels;
     const auto add = [&](int machine) {
         const ScheduleMachine& at = m_input.machines[static_cast<size_t>(machine)];
-        if (at.isAvailable)
+        if (at.isAvailable && (!at.isQuarantined || at.takesProbe))
             kernels.insert(at.kernel);
     };
     for (const int index : group.targets) {

@@ -32,6 +32,8 @@ std::string_view toText(WaitCode code) {
         return "isolated";
     case WaitCode::Limit:
         return "limit";
+    case WaitCode::Quarantined:
+        return "quarantined";
     case WaitCode::Unusable:
         return "unusable";
     case WaitCode::Away:

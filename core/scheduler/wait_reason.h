@@ -24,6 +24,7 @@ enum class WaitCode {
     Exclusive,    // `run` has the machine for itself
     Isolated,     // it needs the machine for itself, and other runs are there
     Limit,        // `quota` is reached; `needed` and `available` of it
+    Quarantined,  // runs fail on the machine, or on its GPU `gpu`, within seconds: it takes none
     Unusable,     // all nodes of the cluster are unusable
     Away,         // the machine is not connected
     NotReady,     // the target accepts no runs now

@@ -113,6 +113,9 @@ ProviderMachine ClusterScaler::ScalePass::machineOf(const TargetId& id, const st
     machine.id = id;
     machine.active =
         selectValue<int>(m_db, "SELECT count(*) FROM placement WHERE machine=? AND freed_ms IS NULL", id).value_or(0);
+    machine.isQuarantined = std::any_of(m_quarantines.begin(), m_quarantines.end(), [&](const Quarantine& one) {
+        return one.machine == id && one.gpu.empty() && !one.takesProbe(m_now);
+    });
     const auto target = std::find_if(targets.begin(), targets.end(), [&id](const Target& one) { return one.id == id; });
     if (target != targets.end()) {
         machine.name = target->name;
@@ -134,6 +137,7 @@ ProviderMachine ClusterScaler::ScalePass::machineOf(const TargetId& id, const st
 }
 
 void ClusterScaler::ScalePass::load() {
+    m_quarantines = quarantines::all(m_db);
     std::vector<Target> targets = studio::targets::all(m_db);
     for (const Target& target : targets) {
         if (target.cluster())
@@ -325,9 +329,15 @@ ClusterScaler::ScalePass::Demand ClusterScaler::ScalePass::demandOf(const Cluste
     const ProviderView view = cluster.view();
     const std::vector<NodeOffer> offers = providerOf(cluster.target).offers(view);
     std::vector<const ClusterNode*> ready;
+    std::vector<int64_t> quarantined;
     for (const ClusterNode& node : cluster.nodes) {
-        if ((node.state == NodeState::Idle || node.state == NodeState::Preparing) && !isOutdatedNode(cluster, node))
+        if ((node.state != NodeState::Idle && node.state != NodeState::Preparing) || isOutdatedNode(cluster, node))
+            continue;
+        const ProviderMachine* machine = view.machine(node.spec.machine);
+        if (machine == nullptr || !machine->isQuarantined)
             ready.push_back(&node);
+        else if (node.state == NodeState::Idle)
+            quarantined.push_back(node.seq);
     }
     Demand demand;
     while (query->executeStep() && demand.nodes < maxNodes) {
@@ -355,6 +365,8 @@ ClusterScaler::ScalePass::Demand ClusterScaler::ScalePass::demandOf(const Cluste
         if (!demand.unmet.empty() && node->state == NodeState::Idle)
             demand.unfit.push_back(node->seq);
     }
+    if (!demand.unmet.empty())
+        demand.unfit.insert(demand.unfit.end(), quarantined.begin(), quarantined.end());
     return demand;
 }
 

@@ -13,6 +13,7 @@
 #include "core/target/cluster_store.h"
 #include "core/target/instance_state.h"
 #include "core/target/node_provider.h"
+#include "core/target/quarantine_store.h"
 
 namespace studio {
 
@@ -78,6 +79,7 @@ private:
     const std::span<const ScalerMachine> m_machines;
     const Timestamp m_now;
     std::vector<Cluster> m_clusters;
+    std::vector<Quarantine> m_quarantines;
     std::map<TargetId, int> m_runBasedCores; // of nodes of clusters that exist for one run, by machine
     std::map<int64_t, uint64_t> m_answered;  // pending trials without those that were answered
     PendingChanges m_draft;

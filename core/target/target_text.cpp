@@ -174,4 +174,20 @@ QString describe(const NodeIsolation& held) {
     return TargetEventText::tr("%1, memory monitored: jobs that exceed it are killed").arg(cpu);
 }
 
+QString describe(const Quarantine& quarantine) {
+    const QString machine = QString::fromStdString(displayText(quarantine.machineName));
+    const QString place = quarantine.gpu.empty() ? machine
+                          : quarantine.gpuIndex < 0
+                              ? TargetEventText::tr("A GPU of %1").arg(machine)
+                              : TargetEventText::tr("GPU %1 of %2").arg(quarantine.gpuIndex).arg(machine);
+    const QString why = TargetEventText::tr("%1 is in quarantine: %n run(s) in a row failed there within seconds of "
+                                            "their start and work elsewhere.",
+                                            nullptr, quarantine.failures)
+                            .arg(place);
+    return quarantine.runName.empty() ? why
+                                      : why + QLatin1Char(' ') +
+                                            TargetEventText::tr("See the run %1.")
+                                                .arg(QString::fromStdString(displayText(quarantine.runName)));
+}
+
 } // namespace studio

@@ -4,6 +4,7 @@
 #include <QString>
 
 #include "core/target/cluster_store.h"
+#include "core/target/quarantine_store.h"
 
 namespace studio {
 
@@ -15,5 +16,8 @@ QString describe(const NodeShape& shape);
 QString describeNode(const ClusterConfig& config);
 // Describes how CPU and memory limits are enforced: "…, its memory limited by a control group".
 QString describe(const NodeIsolation& held);
+
+// Describes why a machine or a GPU takes no runs, and how that ends: "gpu02 takes no runs for now: …".
+QString describe(const Quarantine& quarantine);
 
 } // namespace studio
