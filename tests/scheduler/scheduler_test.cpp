@@ -564,6 +564,72 @@ private Q_SLOTS:
         scene.target(pool).hasUnusableNodes = true;
         QCOMPARE(code(scene.pass()), QStringLiteral("unusable"));
     }
+
+    void quarantinedMachineTakesNoRuns() {
+        ScheduleScene scene;
+        const int bad = scene.addMachine("bad", 4, 8 * sceneGibibyte, 4);
+        const int good = scene.addMachine("good", 1, 8 * sceneGibibyte, 4);
+        scene.fleet().machines[0].isQuarantined = true;
+        for (int i = 0; i < 2; ++i)
+            scene.add(job(cores(1), {bad, good}));
+        scene.add(job(cores(1), {bad}));
+        const auto decision = scene.pass();
+        QCOMPARE(decision.starts.size(), size_t{1});
+        QCOMPARE(scene.run(1).places.at(0).target, good);
+        QCOMPARE(code(decision, 0), QStringLiteral("cores")); // what is likely to vanish first
+        QCOMPARE(code(decision, 1), QStringLiteral("quarantined"));
+        QVERIFY(!decision.verdicts[1].hasReservation);
+        QCOMPARE(decision.verdicts[1].reason.machine, 0);
+    }
+
+    void oneRunIsTriedWhereNoOtherMachineIsFree() {
+        ScheduleScene scene;
+        const int bad = scene.addMachine("bad", 4, 8 * sceneGibibyte, 4);
+        const int good = scene.addMachine("good", 4, 8 * sceneGibibyte, 2);
+        scene.add(job(cores(1), {bad}, {}, 100'000)); // from before
+        scene.pass();
+        scene.fleet().machines[0].isQuarantined = true;
+        scene.fleet().machines[0].takesProbe = true;
+        for (int i = 0; i < 4; ++i)
+            scene.add(job(cores(1), {bad, good}));
+        const auto decision = scene.pass();
+        QCOMPARE(scene.run(2).places.at(0).target, good);
+        QCOMPARE(scene.run(3).places.at(0).target, good);
+        QCOMPARE(scene.run(4).places.at(0).target, bad);
+        QVERIFY(!scene.run(5).startedMs);
+        QCOMPARE(decision.starts.size(), size_t{3});
+    }
+
+    void quarantinedGpuIsLeftOut() {
+        ScheduleScene scene;
+        scene.addMachine("a", 8, 32 * sceneGibibyte, 8, {gpu("T4", 16), gpu("A100", 80)});
+        scene.fleet().kernels[0].gpus[0].isQuarantined = true;
+        scene.add(job(gpus(1)));
+        scene.pass();
+        QCOMPARE(scene.run(1).places.at(0).amounts.gpus, std::vector<int>{1});
+        scene.add(job(gpus(1)));
+        const auto decision = scene.pass();
+        QCOMPARE(code(decision), QStringLiteral("quarantined"));
+        QCOMPARE(decision.verdicts[0].reason.gpu, 0);
+        scene.fleet().kernels[0].gpus[0].isQuarantined = false;
+        scene.fleet().kernels[0].gpus[0].takesProbe = true;
+        QCOMPARE(scene.pass().starts.size(), size_t{1});
+        QCOMPARE(scene.run(2).places.at(0).amounts.gpus, std::vector<int>{0});
+    }
+
+    void runThatGetsAllGpusGetsTheOthers() {
+        ScheduleScene scene;
+        scene.target(scene.addMachine("a", 8, 32 * sceneGibibyte, 1, {gpu("T4", 16), gpu("A100", 80)})).givesAllGpus =
+            true;
+        scene.fleet().kernels[0].gpus[0].isQuarantined = true;
+        scene.add(job({}));
+        scene.pass();
+        QCOMPARE(scene.run(1).places.at(0).amounts.gpus, std::vector<int>{1});
+        scene.play();
+        scene.fleet().kernels[0].gpus[1].isQuarantined = true;
+        scene.add(job({}));
+        QCOMPARE(code(scene.pass()), QStringLiteral("quarantined"));
+    }
 };
 
 QTEST_GUILESS_MAIN(SchedulerTest)

@@ -6,6 +6,7 @@
 
 #include "core/client/usage_client.h"
 #include "core/run/run_text.h"
+#include "core/target/target_text.h"
 #include "core/usage/money.h"
 #include "ui/common/formats.h"
 #include "ui/common/icons.h"
@@ -74,10 +75,17 @@ std::vector<AttentionCard::Item> AttentionCard::itemsOf(const HomeSummary& summa
         case AttentionItem::Kind::NotResponding:
             item.words = tr("Not responding; %n run(s) there.", nullptr, static_cast<int>(need.runs));
             break;
+        case AttentionItem::Kind::Quarantine:
+            item.key += QStringLiteral("-quarantine") + QString::fromStdString(need.quarantine->gpu);
+            item.words = describe(*need.quarantine);
+            break;
         case AttentionItem::Kind::Budget:
             break;
         }
-        item.actions = {{QStringLiteral("open"), tr("Open"), pageOf(need.target), name}};
+        if (!need.run.empty() && need.quarantine)
+            item.actions.push_back({QStringLiteral("log"), tr("Open log"), QStringLiteral("run"),
+                                    QString::fromStdString(need.run) + QStringLiteral("#error")});
+        item.actions.push_back({QStringLiteral("open"), tr("Open"), pageOf(need.target), name});
         items.push_back(std::move(item));
     }
     for (const TargetStatus& status : summary.targets) {

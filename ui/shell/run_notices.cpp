@@ -183,6 +183,10 @@ void RunNotices::notifyAttentionItems(const std::vector<AttentionItem>& needs) {
                 notice.actions.push_back({QStringLiteral("run"), tr("Open run"),
                                           opening(QStringLiteral("run"), QString::fromStdString(need.run))});
             break;
+        case AttentionItem::Kind::Quarantine:
+            notice.title = tr("%1 takes no runs for now").arg(target);
+            notice.text = describe(*need.quarantine);
+            break;
         case AttentionItem::Kind::Budget:
             break;
         }

@@ -29,6 +29,7 @@
 #include "ui/target/node_table_model.h"
 #include "ui/target/operations_model.h"
 #include "ui/target/orphan_list.h"
+#include "ui/target/quarantine_banner.h"
 #include "ui/target/target_monitoring.h"
 #include "ui/target/target_runs.h"
 
@@ -98,6 +99,7 @@ std::string ClusterPage::monitoredMachine() const {
 }
 
 void ClusterPage::addTabs() {
+    m_quarantine = new QuarantineBanner(m_context, this, m_name);
     m_tabs->setObjectName(QStringLiteral("clusterTabs"));
     m_tabs->tabBar()->setDrawBase(false);
     content()->addWidget(m_tabs, 1);
@@ -202,6 +204,7 @@ void ClusterPage::showView(const ClusterView& view) {
     m_provisioning->setToolTip(provisioningEvidence(view.status));
     m_allocation->setBadge(badgeOf(view.status.allocation));
     m_allocation->setToolTip(allocationEvidence(view.status));
+    m_quarantine->setQuarantines(view.runs.quarantines);
     m_overview->setView(view);
     if (m_settings)
         m_settings->setView(view);

@@ -20,6 +20,7 @@ class NodeTableModel;
 class NodeGrid;
 class OrphanList;
 class OperationsModel;
+class QuarantineBanner;
 class StateBadge;
 
 class ClusterPage : public Page {
@@ -49,6 +50,7 @@ private:
     StateBadge* m_provisioning;
     StateBadge* m_allocation;
     QPushButton* m_delete;
+    QuarantineBanner* m_quarantine;
     QTabWidget* m_tabs;
     ClusterOverview* m_overview = nullptr;
     ClusterSettings* m_settings = nullptr; // created on first use

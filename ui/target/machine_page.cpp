@@ -35,6 +35,7 @@
 #include "ui/target/machine_settings.h"
 #include "ui/target/machine_storage.h"
 #include "ui/target/operations_tab.h"
+#include "ui/target/quarantine_banner.h"
 #include "ui/target/sample_poller.h"
 #include "ui/target/target_monitoring.h"
 #include "ui/target/target_overview.h"
@@ -64,6 +65,7 @@ MachinePage::MachinePage(Context& context, const QString& name)
     beside()->addWidget(m_badge);
     m_trouble->setObjectName(QStringLiteral("machineTrouble"));
     content()->addWidget(m_trouble);
+    m_quarantine = new QuarantineBanner(context, this, m_name);
     addActions();
     addTabs();
     connect(m_watch, &CheckPoller::seen, this, [this](const CheckView& view) {
@@ -234,6 +236,7 @@ void MachinePage::showView(const View& view) {
     if (m_settings)
         m_settings->setStatus(view.status);
     showTrouble(view.status);
+    m_quarantine->setQuarantines(view.status.quarantines);
     showPower(view.status);
 }
 

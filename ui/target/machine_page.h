@@ -21,6 +21,7 @@ class LiveQueryBase;
 class MachineSettings;
 class MachineStorage;
 class OperationsTab;
+class QuarantineBanner;
 class StateBadge;
 class TargetOverview;
 
@@ -72,6 +73,7 @@ private:
     MachineStorage* m_storage = nullptr;
     MachineSettings* m_settings = nullptr;
     class Banner* m_trouble;
+    QuarantineBanner* m_quarantine;
     QString m_said; // current text of m_trouble
     LiveQueryBase* m_query;
 };

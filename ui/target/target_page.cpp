@@ -18,6 +18,7 @@
 #include "ui/common/target_text.h"
 #include "ui/common/theme.h"
 #include "ui/target/machine_drawing.h"
+#include "ui/target/quarantine_banner.h"
 #include "ui/target/sample_poller.h"
 #include "ui/target/target_monitoring.h"
 #include "ui/target/target_overview.h"
@@ -36,7 +37,8 @@ TargetPage::TargetPage(Context& context, const QString& name)
     , m_context(context)
     , m_name(name.toStdString())
     , m_badge(new StateBadge(this))
-    , m_tabs(new QTabWidget(this)) {
+    , m_tabs(new QTabWidget(this))
+    , m_quarantine(new QuarantineBanner(context, this, m_name)) {
     setCrumbs({{tr("Compute"), QStringLiteral("compute"), {}}, {displayTextElided(m_name), {}, {}}});
     m_badge->setObjectName(QStringLiteral("targetState"));
     beside()->addWidget(m_badge);
@@ -127,6 +129,7 @@ void TargetPage::showStatus(const TargetStatus& status) {
     m_status = status;
     m_badge->setBadge(badgeOf(status));
     m_badge->setToolTip(targetEvidence(status));
+    m_quarantine->setQuarantines(status.quarantines);
     if (m_overview)
         m_overview->setStatus(status);
     if (m_maxRuns)

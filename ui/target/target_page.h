@@ -11,6 +11,7 @@ class QTabWidget;
 namespace studio::ui {
 
 class PlainLabel;
+class QuarantineBanner;
 class StateBadge;
 class TargetOverview;
 
@@ -30,6 +31,7 @@ private:
     const std::string m_name;
     StateBadge* m_badge;
     QTabWidget* m_tabs;
+    QuarantineBanner* m_quarantine;
     std::optional<TargetStatus> m_status; // as last read
     // Created on first use.
     TargetOverview* m_overview = nullptr;

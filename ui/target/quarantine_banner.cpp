@@ -1,0 +1,52 @@
+#include "ui/target/quarantine_banner.h"
+
+#include "core/client/provider_client.h"
+#include "core/client/studio_link.h"
+#include "core/target/target_text.h"
+#include "ui/common/formats.h"
+#include "ui/common/page.h"
+
+namespace studio::ui {
+
+QuarantineBanner::QuarantineBanner(Context& context, Page* page, std::string target)
+    : Banner(page)
+    , m_context(context)
+    , m_page(page)
+    , m_target(std::move(target)) {
+    setObjectName(QStringLiteral("quarantine"));
+    page->content()->addWidget(this);
+}
+
+void QuarantineBanner::setQuarantines(const std::vector<Quarantine>& quarantines) {
+    if (quarantines == m_shown)
+        return;
+    m_shown = quarantines;
+    if (m_shown.empty())
+        return hide();
+    QStringList texts;
+    for (const Quarantine& one : m_shown)
+        texts << describe(one);
+    texts << tr("One run is tried there after %1; the first one that works ends the quarantine.")
+                 .arg(formatTime(m_shown.front().until));
+    showMessage(Tone::Bad, tr("Takes no runs for now"), texts.join(QLatin1Char(' ')));
+    if (const std::string run = m_shown.back().runId; !run.empty())
+        addAction(
+            tr("Open run"),
+            [this, run] { m_context.navigator.open(QStringLiteral("run"), QString::fromStdString(run)); },
+            QStringLiteral("quarantineRun"));
+    addAction(
+        tr("Retry"), [this] { retry(); }, QStringLiteral("quarantineRetry"));
+}
+
+void QuarantineBanner::retry() {
+    m_context.link.work<void>(
+        this, [name = m_target](Client& client) { return providers::retry(client, name); },
+        [this](const Result<void>& done) {
+            if (!done)
+                m_page->banner()->showError(tr("The quarantine was not lifted."), done.error());
+        });
+}
+
+} // namespace studio::ui
+
+#include "moc_quarantine_banner.cpp"
