@@ -10,6 +10,7 @@
 #include "core/target/created_node_store.h"
 #include "core/target/instance_store.h"
 #include "core/target/node_provider.h"
+#include "core/target/quarantine_store.h"
 
 namespace studio::providers {
 

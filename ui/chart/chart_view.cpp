@@ -2,6 +2,7 @@
 
 #include <QBoxLayout>
 #include <QEvent>
+#include <QPainter>
 #include <cmath>
 
 #include "ui/chart/chart_canvas.h"
@@ -394,6 +395,16 @@ void ChartView::resizeEvent(QResizeEvent* event) {
 void ChartView::showEvent(QShowEvent* event) {
     QWidget::showEvent(event);
     schedule();
+}
+
+// Around the canvas, which covers the rest.
+void ChartView::paintEvent(QPaintEvent*) {
+    if (!hasFocus())
+        return;
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(QPen(currentColors().accent, 1));
+    painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), 4, 4);
 }
 
 } // namespace studio::ui

@@ -35,6 +35,7 @@ MonitoringView::MonitoringView(Of of, QWidget* parent)
     connect(m_time, &QComboBox::currentIndexChanged, this, &MonitoringView::showTime);
     m_scroll->setObjectName(QStringLiteral("monitoringCharts"));
     m_scroll->setFrameShape(QFrame::NoFrame);
+    m_scroll->setFocusPolicy(Qt::NoFocus);
     m_scroll->setWidgetResizable(true);
     m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_scroll->setWidget(m_inner);

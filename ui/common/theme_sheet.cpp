@@ -36,7 +36,8 @@ QLabel[role="error"] { color: <bad>; }
 QLabel[role="command"] { background: <neutralSoft>; border-radius: 4px; padding: 3px 8px; }
 QFrame[role="card"] { background: <surface>; border: 1px solid <border>; border-radius: 8px; }
 QWidget[role="preview"] { background: <surface>; border: 1px solid <border>; border-radius: 8px; }
-QWidget[role="preview"] QPlainTextEdit, QWidget[role="preview"] QTableView { border: none; }
+QWidget[role="preview"] QPlainTextEdit, QWidget[role="preview"] QTableView { border-color: transparent; }
+QWidget[role="preview"] QPlainTextEdit:focus, QWidget[role="preview"] QTableView:focus { border-color: <accent>; }
 QFrame[role="line"] { background: <border>; border: none; max-height: 1px; min-height: 1px; }
 
 QPushButton { outline: none; background: <surface>; color: <text>; border: 1px solid <borderStrong>; border-radius: 6px; padding: 6px 14px; min-height: 18px; }
@@ -116,6 +117,7 @@ QCheckBox::indicator:disabled, QRadioButton::indicator:disabled { border-color: 
 
 QAbstractItemView { background: <surface>; color: <text>; border: 1px solid <border>; border-radius: 8px; outline: none;
   selection-background-color: <selected>; selection-color: <text>; }
+QAbstractItemView:focus { border-color: <accent>; }
 QAbstractItemView::item { padding: 4px 8px; border: none; }
 QAbstractItemView::item:hover { background: <hover>; }
 QTableView::item:hover { background: transparent; }
@@ -159,6 +161,8 @@ QScrollBar::add-line, QScrollBar::sub-line { width: 0; height: 0; }
 QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }
 QAbstractScrollArea::corner { background: transparent; border: none; }
 QScrollArea { border: none; background: transparent; }
+QScrollArea[role="picture"] { border: 1px solid transparent; }
+QScrollArea[role="picture"]:focus { border-color: <accent>; }
 QScrollArea > QWidget > QWidget[role="scrolled"] { background: transparent; }
 QSplitter::handle { background: transparent; }
 QSplitter::handle:hover { background: <border>; }

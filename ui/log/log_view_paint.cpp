@@ -51,6 +51,11 @@ void LogView::paintEvent(QPaintEvent*) {
         top += m_lineHeight;
     }
     paintMarks(painter);
+    if (hasFocus()) {
+        painter.setPen(QPen(currentColors().accent, 1));
+        painter.setBrush(Qt::NoBrush);
+        painter.drawRect(viewport()->rect().adjusted(0, 0, -1, -1));
+    }
 }
 
 void LogView::paintGutter(QPainter& painter, const LogRow& row, int top) const {

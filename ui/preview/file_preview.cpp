@@ -218,6 +218,7 @@ FilePreview::FilePreview(Context& context, QWidget* parent)
     m_text->setLineWrapMode(QPlainTextEdit::NoWrap);
     m_table->setObjectName(QStringLiteral("previewTable"));
     m_table->setAccessibleName(tr("File content"));
+    m_table->setTabKeyNavigation(false);
     m_table->setEditTriggers(QAbstractItemView::NoEditTriggers);
     m_table->verticalHeader()->setDefaultSectionSize(28);
     m_table->verticalHeader()->hide();

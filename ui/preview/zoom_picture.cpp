@@ -37,7 +37,7 @@ private:
 ZoomPicture::ZoomPicture(QWidget* parent)
     : QScrollArea(parent)
     , m_canvas(new Canvas(viewport())) {
-    setFrameShape(QFrame::NoFrame);
+    setProperty("role", QStringLiteral("picture"));
     setAlignment(Qt::AlignCenter);
     setFocusPolicy(Qt::StrongFocus);
     m_canvas->setProperty("role", QStringLiteral("scrolled"));

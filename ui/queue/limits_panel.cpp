@@ -77,6 +77,7 @@ LimitsPanel::LimitsPanel(Context& context, QWidget* parent)
     area->setObjectName(QStringLiteral("limitsArea"));
     area->setWidgetResizable(true);
     area->setFrameShape(QFrame::NoFrame);
+    area->setFocusPolicy(Qt::NoFocus);
     area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     auto* inner = new QWidget(area->viewport());
     inner->setProperty("role", QStringLiteral("scrolled"));

@@ -67,6 +67,7 @@ CompareCurves::CompareCurves(Context& context, QWidget* parent)
     scroll->setAccessibleName(tr("Curves"));
     scroll->setWidgetResizable(true);
     scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setFocusPolicy(Qt::NoFocus);
     scroll->setWidget(m_page);
     m_stack->addWidget(scroll);
     m_nothing->setObjectName(QStringLiteral("curvesNothing"));

@@ -84,6 +84,7 @@ MetricGallery::MetricGallery(Context& context, QWidget* parent)
     m_table->setAccessibleName(tr("Logged table"));
     m_table->setModel(m_model);
     m_table->verticalHeader()->hide();
+    m_table->setTabKeyNavigation(false);
     m_table->setEditTriggers(QAbstractItemView::NoEditTriggers);
     auto* imageLayout = new QVBoxLayout(image);
     imageLayout->addWidget(m_picture, 1);

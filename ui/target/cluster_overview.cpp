@@ -84,6 +84,7 @@ ClusterOverview::ClusterOverview(UiState& remember, QWidget* parent)
     setObjectName(QStringLiteral("clusterOverview"));
     setWidgetResizable(true);
     setFrameShape(QFrame::NoFrame);
+    setFocusPolicy(Qt::NoFocus);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     auto* inner = new QWidget(viewport());
     m_trouble = new Banner(inner);

@@ -48,6 +48,7 @@ ClusterSettings::ClusterSettings(StudioLink& link, std::string name, QWidget* pa
     setObjectName(QStringLiteral("clusterSettings"));
     setWidgetResizable(true);
     setFrameShape(QFrame::NoFrame);
+    setFocusPolicy(Qt::NoFocus);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     auto* inner = new QWidget(viewport());
     inner->setProperty("role", QStringLiteral("scrolled"));

@@ -121,6 +121,7 @@ OperationsTab::OperationsTab(QWidget* parent)
     setObjectName(QStringLiteral("operationsTab"));
     setWidgetResizable(true);
     setFrameShape(QFrame::NoFrame);
+    setFocusPolicy(Qt::NoFocus);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_live->setObjectName(QStringLiteral("liveCheck"));
     m_live->setProperty("role", QStringLiteral("card"));

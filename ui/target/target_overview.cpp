@@ -27,6 +27,7 @@ TargetOverview::TargetOverview(QWidget* parent)
     setObjectName(QStringLiteral("targetOverview"));
     setWidgetResizable(true);
     setFrameShape(QFrame::NoFrame);
+    setFocusPolicy(Qt::NoFocus);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     auto* inner = new QWidget(viewport());
     inner->setProperty("role", QStringLiteral("scrolled"));
