@@ -26,92 +26,25 @@
 #include <mutex>
 #include <set>
 
-#include "core/base/file.h"
-#include "core/client/data_client.h"
-#include "core/client/environment_client.h"
-#include "core/client/target_client.h"
 #include "core/client/translations.h"
-#include "core/target/cluster.h"
-#include "core/target/framework_store.h"
-#include "core/target/target.h"
-#include "tests/ui/ui_fixture.h"
+#include "tests/ui/page_tour.h"
 #include "ui/common/confirm.h"
 #include "ui/common/keyboard_navigation.h"
 #include "ui/common/page.h"
 #include "ui/common/plain_label.h"
 #include "ui/common/theme.h"
-#include "ui/common/ui_state.h"
 #include "ui/common/wheel_event_filter.h"
-#include "ui/shell/main_window.h"
-#include "ui/shell/page_host.h"
-#include "ui/shell/studio_parts.h"
 
 using namespace studio;
 using namespace studio::ui;
 
 namespace {
 
-struct RulesWindow {
-    RulesWindow(const test::UiWorkspace& workspace, Theme& theme)
-        : remember(workspace.path() + QStringLiteral("/window.ini"))
-        , main(theme, remember, composeParts(), workspace.options(), "/bin/false") {
-        main.show();
-    }
-    Page* page() { return main.findChild<PageHost*>(QStringLiteral("pageHost"))->current(); }
-    UiState remember;
-    MainWindow main;
-};
-
 class TestPage final : public Page {
 public:
     using Page::content;
     using Page::Page;
 };
-
-// One of each kind of target, with hardware, so that pages have all their parts.
-void addTargets(const test::UiWorkspace& workspace) {
-    Client client = workspace.open();
-    const auto written = client.workspace().database().write([](SQLite::Database& db) -> Result<void> {
-        const auto local = targets::byName(db, std::string(localTargetName));
-        if (!local)
-            return fail(local.error());
-        MachineFacts facts;
-        facts.cores = 4;
-        facts.memoryBytes = 16'000'000'000;
-        facts.diskFreeBytes = 100'000'000'000;
-        facts.diskTotalBytes = 200'000'000'000;
-        targets::setFacts(db, local->id, facts, currentTime());
-        SshHop hop;
-        hop.host = "gpu01.example.org";
-        hop.user = "me";
-        RemoteConfig config;
-        config.route = {hop};
-        const auto machine = targets::attach(db, TargetId::generate(), "gpu01", config, 2, currentTime());
-        FrameworkOffer offer;
-        offer.session = "session_1";
-        offer.version = "2.60.0";
-        offer.nodes = {{"head", true, 0, 4, 1, int64_t{8} << 30}, {"worker", false, 0, 8, 0, int64_t{16} << 30}};
-        FrameworkCluster reached;
-        reached.address = "http://ray:8265";
-        const auto ray = frameworks::attach(db, "ray1", {Framework::Ray, reached, "gpu01", 3}, offer, currentTime());
-        return !machine ? fail(machine.error()) : ray ? Result<void>() : fail(ray.error());
-    });
-    QVERIFY2(written, written ? "" : written.error().message.c_str());
-    ClusterConfig cluster;
-    cluster.node.cores = 1;
-    cluster.node.memoryBytes = 1'000'000'000;
-    const auto made = client.targets().createCluster("small", cluster);
-    QVERIFY2(made, made ? "" : made.error().message.c_str());
-    Environment environment;
-    environment.spec.kind = EnvironmentSpec::Kind::Packages;
-    environment.spec.packages.python = "3.11";
-    const auto defined = client.environments().create("plain", environment);
-    QVERIFY2(defined, defined ? "" : defined.error().message.c_str());
-    const std::string file = client.workspace().paths().folder() + "/numbers.csv";
-    QVERIFY(writeFileAtomically(file, "a,b\n1,2\n"));
-    const auto data = client.data().create({"numbers", {}, {}, file, {}, {}});
-    QVERIFY2(data, data ? "" : data.error().message.c_str());
-}
 
 QString placeIn(const QWidget* widget) {
     return widget->objectName().isEmpty() ? QString::fromLatin1(widget->metaObject()->className())
@@ -267,68 +200,15 @@ private Q_SLOTS:
         QCOMPARE(texts.language(), language);
         const LookupRecorder all;
         const test::UiWorkspace workspace(3);
-        addTargets(workspace);
-        // One run waits, and one had two processes.
-        workspace.change("UPDATE run SET state='Queued',started_ms=NULL,ended_ms=NULL WHERE id='" +
-                         test::UiWorkspace::idOf(3) +
-                         "';INSERT INTO attempt(run,n,target,state,created_ms) SELECT seq,1,target,state,created_ms "
-                         "FROM run WHERE id='" +
-                         test::UiWorkspace::idOf(1) +
-                         "';INSERT INTO placement(run,attempt,node_rank,machine,created_ms,freed_ms) SELECT "
-                         "run,n,value,target,created_ms,created_ms+5 FROM attempt,json_each('[0,1]');"
-                         "INSERT INTO process(run,attempt,node_rank,phase) SELECT run,attempt,node_rank,'ended' FROM "
-                         "placement");
-        RulesWindow window(workspace, *m_theme);
+        const QString trouble = test::furnish(workspace);
+        QVERIFY2(trouble.isEmpty(), qPrintable(trouble));
+        test::TourWindow window(workspace, *m_theme);
         window.main.resize(size);
         QVERIFY(QTest::qWaitForWindowExposed(&window.main));
         QTRY_VERIFY(!window.main.findChildren<QAbstractButton*>(QRegularExpression(QStringLiteral("^run-"))).isEmpty());
-        const QString first = QString::fromStdString(test::UiWorkspace::idOf(1));
-        const QString second = QString::fromStdString(test::UiWorkspace::idOf(2));
         Rules rules;
-        for (const auto& [place, argument] : std::vector<std::pair<QString, QString>>{
-                 {QStringLiteral("home"), {}},
-                 {QStringLiteral("runs"), {}},
-                 {QStringLiteral("queue"), {}},
-                 {QStringLiteral("schedules"), {}},
-                 {QStringLiteral("new-schedule"), {}},
-                 {QStringLiteral("run"), first},
-                 {QStringLiteral("compare-runs"), first + QLatin1Char(',') + second},
-                 {QStringLiteral("compute"), {}},
-                 {QStringLiteral("computer"), QStringLiteral("local")},
-                 {QStringLiteral("machine"), QStringLiteral("gpu01")},
-                 {QStringLiteral("cluster"), QStringLiteral("small")},
-                 {QStringLiteral("framework"), QStringLiteral("ray1")},
-                 {QStringLiteral("attach-ray"), {}},
-                 {QStringLiteral("attach-dask"), {}},
-                 {QStringLiteral("compare-kinds"), {}},
-                 {QStringLiteral("environments"), {}},
-                 {QStringLiteral("environment"), QStringLiteral("plain")},
-                 {QStringLiteral("data"), {}},
-                 {QStringLiteral("data-asset"), QStringLiteral("numbers")},
-                 {QStringLiteral("new-data"), {}},
-                 {QStringLiteral("settings"), {}},
-                 {QStringLiteral("manual"), {}},
-                 {QStringLiteral("activity"), {}},
-                 {QStringLiteral("new-environment"), {}},
-                 {QStringLiteral("new-compute"), {}},
-                 {QStringLiteral("new-instance"), {}},
-                 {QStringLiteral("usage"), {}},
-                 {QStringLiteral("attach-machine"), {}},
-                 {QStringLiteral("attach-slurm"), {}},
-                 {QStringLiteral("attach-hdinsight"), {}},
-                 {QStringLiteral("experiment"), QStringLiteral("default")},
-                 {QStringLiteral("new-pipeline"), {}},
-                 {QStringLiteral("new-run"), {}}}) {
-            window.main.navigator().open(place, argument);
-            QTest::qWait(60); // what is asked of the workspace comes
-            if (place == QLatin1String("attach-machine") || place == QLatin1String("attach-slurm") ||
-                place == QLatin1String("attach-hdinsight")) {
-                for (const char* field : {"machineHost", "machineUser", "machineName"})
-                    QTest::keyClicks(window.page()->findChild<QLineEdit*>(QLatin1String(field)),
-                                     QStringLiteral("gpu02"));
-                window.page()->findChild<QPushButton*>(QStringLiteral("go-sign-in"))->click();
-                window.page()->findChild<QRadioButton*>(QStringLiteral("wayAgent"))->click();
-            }
+        for (const auto& [place, argument] : test::pagesOnTour()) {
+            test::visit(window, place, argument);
             walk(window.page(), &window.main, rules, place);
             if (place == QLatin1String("machine")) {
                 window.page()->findChild<QAction*>(QStringLiteral("machineForward"))->trigger();
@@ -351,7 +231,7 @@ private Q_SLOTS:
 
     void enterOpensFocusedRun() {
         const test::UiWorkspace workspace(3);
-        RulesWindow window(workspace, *m_theme);
+        test::TourWindow window(workspace, *m_theme);
         QVERIFY(QTest::qWaitForWindowActive(&window.main));
         const QString name = QStringLiteral("run-") + QString::fromStdString(test::UiWorkspace::idOf(3));
         QTRY_VERIFY(window.main.findChild<QAbstractButton*>(name) != nullptr);

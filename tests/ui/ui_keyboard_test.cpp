@@ -1,0 +1,296 @@
+// Every page is used without a mouse: Tab reaches each visible, enabled control and comes back to the first one,
+// Backtab does the same, nothing keeps the focus, Enter presses the focused button, and the focus is visible.
+#include <QAbstractButton>
+#include <QAbstractItemView>
+#include <QAbstractSpinBox>
+#include <QApplication>
+#include <QButtonGroup>
+#include <QCheckBox>
+#include <QComboBox>
+#include <QHeaderView>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QPlainTextEdit>
+#include <QPointer>
+#include <QPushButton>
+#include <QRadioButton>
+#include <QSignalBlocker>
+#include <QSlider>
+#include <QSpinBox>
+#include <QTabBar>
+#include <QTabWidget>
+#include <QTableWidget>
+#include <QTest>
+#include <QTextEdit>
+#include <QToolButton>
+#include <QVBoxLayout>
+#include <algorithm>
+#include <set>
+
+#include "tests/ui/page_tour.h"
+#include "ui/common/keyboard_navigation.h"
+#include "ui/common/theme.h"
+#include "ui/shell/studio_parts.h"
+
+using namespace studio;
+using namespace studio::ui;
+
+namespace {
+
+QString controlName(const QWidget* widget) {
+    const QString type = QString::fromLatin1(widget->metaObject()->className());
+    return widget->objectName().isEmpty() ? type : type + QLatin1Char(' ') + widget->objectName();
+}
+
+template <typename Type>
+bool isInside(const QWidget* widget) {
+    for (const QWidget* at = widget->parentWidget(); at != nullptr; at = at->parentWidget()) {
+        if (qobject_cast<const Type*>(at) != nullptr)
+            return true;
+    }
+    return false;
+}
+
+// Tab reaches the chosen one of a group, the arrow keys the others.
+bool isOtherChoice(const QAbstractButton& button) {
+    const bool isExclusive =
+        button.group() != nullptr ? button.group()->exclusive() : button.autoExclusive() && button.isCheckable();
+    if (!isExclusive || button.isChecked())
+        return false;
+    const auto siblings = button.group() != nullptr
+                              ? button.group()->buttons()
+                              : button.parentWidget()->findChildren<QAbstractButton*>(Qt::FindDirectChildrenOnly);
+    return std::any_of(siblings.begin(), siblings.end(), [](const QAbstractButton* one) { return one->isChecked(); });
+}
+
+// Controls that a person operates, without their own inner parts.
+bool isControl(const QWidget* widget) {
+    if (!widget->isVisible() || !widget->isEnabled() || widget->focusProxy() != nullptr || widget->size().isEmpty())
+        return false;
+    if (isInside<QTabBar>(widget) || isInside<QAbstractSpinBox>(widget) || isInside<QComboBox>(widget) ||
+        isInside<QLineEdit>(widget) || isInside<QAbstractItemView>(widget))
+        return false;
+    if (const auto* button = qobject_cast<const QAbstractButton*>(widget))
+        return !isOtherChoice(*button);
+    if (const auto* bar = qobject_cast<const QTabBar*>(widget))
+        return bar->count() > 1;
+    return qobject_cast<const QLineEdit*>(widget) != nullptr || qobject_cast<const QComboBox*>(widget) != nullptr ||
+           qobject_cast<const QAbstractSpinBox*>(widget) != nullptr ||
+           qobject_cast<const QSlider*>(widget) != nullptr || qobject_cast<const QTextEdit*>(widget) != nullptr ||
+           qobject_cast<const QPlainTextEdit*>(widget) != nullptr ||
+           (qobject_cast<const QAbstractItemView*>(widget) != nullptr &&
+            qobject_cast<const QHeaderView*>(widget) == nullptr);
+}
+
+// Presses Tab or Backtab until the focus is where it began.
+class KeyboardWalk {
+public:
+    KeyboardWalk(QWidget* page, QString where)
+        : m_page(page)
+        , m_where(std::move(where)) {}
+
+    QStringList broken;
+    int visits = 0;
+
+    void walk() {
+        const std::set<QWidget*> forward = round(false);
+        const std::set<QWidget*> backward = round(true);
+        for (QWidget* control : m_page->findChildren<QWidget*>()) {
+            if (!isControl(control))
+                continue;
+            if (!forward.contains(control))
+                add(QStringLiteral("Tab does not reach %1").arg(controlName(control)));
+            if (!backward.contains(control))
+                add(QStringLiteral("Backtab does not reach %1").arg(controlName(control)));
+        }
+        visits += static_cast<int>(forward.size());
+    }
+
+private:
+    std::set<QWidget*> round(bool isBackward) {
+        constexpr int maxKeys = 1000; // in the frame of the window and on the page
+        std::set<QWidget*> visited;
+        QWidget* window = m_page->window();
+        m_page->setFocus(Qt::OtherFocusReason);
+        QWidget* first = nullptr;
+        for (int i = 0; i < maxKeys; ++i) {
+            const QPointer<QWidget> before = QApplication::focusWidget();
+            QTest::keyClick(window, isBackward ? Qt::Key_Backtab : Qt::Key_Tab,
+                            isBackward ? Qt::ShiftModifier : Qt::NoModifier);
+            QWidget* now = QApplication::focusWidget();
+            if (now == nullptr || now == before) {
+                add(QStringLiteral("%1 keeps the focus").arg(now ? controlName(now) : QStringLiteral("nothing")));
+                return visited;
+            }
+            if (now == first)
+                return visited;
+            if (!m_page->isAncestorOf(now))
+                continue;
+            first = first == nullptr ? now : first;
+            if (visited.insert(now).second && !isBackward)
+                look(now);
+        }
+        add(QStringLiteral("no way back to the first control"));
+        return visited;
+    }
+
+    void look(QWidget* widget) {
+        auto* button = qobject_cast<QPushButton*>(widget);
+        if (button == nullptr)
+            return;
+        const QSignalBlocker quiet(button); // nothing is opened
+        QTest::keyPress(button, Qt::Key_Return);
+        if (!button->isDown())
+            add(QStringLiteral("Enter does not press %1").arg(controlName(button)));
+        button->setDown(false);
+    }
+
+    void add(const QString& what) { broken += m_where + QStringLiteral(": ") + what; }
+
+    QWidget* m_page;
+    QString m_where;
+};
+
+} // namespace
+
+class UiKeyboardTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void initTestCase() {
+        m_theme = new Theme(*qApp, ThemeChoice::Light);
+        new KeyboardNavigation(*qApp);
+    }
+
+    // A page that is added to the window is added to the tour, or here with the reason why it has nothing to show.
+    void tourHasAllPages() {
+        std::set<QString> known{
+            QStringLiteral("target"),               // forwards to the page of its kind
+            QStringLiteral("instance"),             // needs a container engine
+            QStringLiteral("schedule"),             // needs a frozen job
+            QStringLiteral("compare-environments"), // a table, of two versions
+            QStringLiteral("attach-kubernetes"),    // reads the kubeconfig of the user
+        };
+        for (const auto& [place, argument] : test::pagesOnTour())
+            known.insert(place);
+        for (const PageFactory& page : composeParts().pages)
+            QVERIFY2(known.contains(page.place), qPrintable(page.place));
+    }
+
+    void pagesAreWalkedByKeyboard() {
+        const test::UiWorkspace workspace(3);
+        const QString trouble = test::furnish(workspace);
+        QVERIFY2(trouble.isEmpty(), qPrintable(trouble));
+        test::TourWindow window(workspace, *m_theme);
+        window.main.resize(1440, 900);
+        QVERIFY(QTest::qWaitForWindowActive(&window.main));
+        QStringList broken;
+        int visits = 0;
+        const auto walk = [&](const QString& where) {
+            KeyboardWalk keys(window.page(), where);
+            keys.walk();
+            broken += keys.broken;
+            visits += keys.visits;
+        };
+        for (const auto& [place, argument] : test::pagesOnTour()) {
+            test::visit(window, place, argument);
+            walk(place);
+            auto* tabs = window.page()->findChild<QTabWidget*>();
+            for (int i = 1; tabs != nullptr && tabs->isVisible() && i < tabs->count(); ++i) {
+                tabs->setCurrentIndex(i);
+                QTest::qWait(60);
+                walk(QStringLiteral("%1/tab %2").arg(place).arg(i));
+            }
+        }
+        QVERIFY2(broken.isEmpty(), qPrintable(QLatin1Char('\n') + broken.join(QLatin1Char('\n'))));
+        QVERIFY(visits > 200); // they were reached at all
+    }
+
+    // Pictures of the same control with and without the focus differ.
+    void focusIsVisible_data() {
+        QTest::addColumn<QString>("type");
+        for (const char* type : {"button", "tool button", "check box", "radio button", "line", "number", "choice",
+                                 "slider", "table", "list", "text", "tabs"})
+            QTest::newRow(type) << QString::fromLatin1(type);
+    }
+    void focusIsVisible() {
+        QFETCH(QString, type);
+        QWidget window;
+        auto* layout = new QVBoxLayout(&window);
+        auto* other = new QPushButton(QStringLiteral("other"), &window);
+        QWidget* control = make(type, &window);
+        layout->addWidget(other);
+        layout->addWidget(control);
+        window.show();
+        QVERIFY(QTest::qWaitForWindowActive(&window));
+        control->setFocus(Qt::TabFocusReason); // the first time, a view chooses its current row
+        other->setFocus(Qt::TabFocusReason);
+        QCoreApplication::processEvents();
+        const QImage without = control->grab().toImage();
+        QTest::keyClick(&window, Qt::Key_Tab);
+        QCOMPARE(QApplication::focusWidget(), control);
+        QCoreApplication::processEvents();
+        QVERIFY(control->grab().toImage() != without);
+    }
+
+    // Qt's tables move from cell to cell, and never out of themselves.
+    void textAndTablesLetFocusGo() {
+        const test::UiWorkspace workspace(3);
+        test::TourWindow window(workspace, *m_theme);
+        QVERIFY(QTest::qWaitForWindowActive(&window.main));
+        for (const char* place : {"runs", "new-environment", "activity", "compare-kinds"}) {
+            test::visit(window, QLatin1String(place), {});
+            for (const auto* view : window.page()->findChildren<QAbstractItemView*>())
+                QVERIFY2(!view->tabKeyNavigation() || isInside<QComboBox>(view), qPrintable(controlName(view)));
+            for (const auto* text : window.page()->findChildren<QPlainTextEdit*>())
+                QVERIFY2(text->tabChangesFocus() || text->isReadOnly(), qPrintable(controlName(text)));
+        }
+    }
+
+private:
+    static QWidget* make(const QString& type, QWidget* parent) {
+        if (type == QLatin1String("button"))
+            return new QPushButton(type, parent);
+        if (type == QLatin1String("tool button")) {
+            auto* button = new QToolButton(parent);
+            button->setText(type);
+            button->setFocusPolicy(Qt::StrongFocus);
+            return button;
+        }
+        if (type == QLatin1String("check box"))
+            return new QCheckBox(type, parent);
+        if (type == QLatin1String("radio button"))
+            return new QRadioButton(type, parent);
+        if (type == QLatin1String("line"))
+            return new QLineEdit(parent);
+        if (type == QLatin1String("number"))
+            return new QSpinBox(parent);
+        if (type == QLatin1String("choice")) {
+            auto* choice = new QComboBox(parent);
+            choice->addItems({QStringLiteral("a"), QStringLiteral("b")});
+            return choice;
+        }
+        if (type == QLatin1String("slider"))
+            return new QSlider(Qt::Horizontal, parent);
+        if (type == QLatin1String("table")) {
+            auto* table = new QTableWidget(0, 2, parent); // without rows nothing but the frame can show it
+            table->setTabKeyNavigation(false);
+            return table;
+        }
+        if (type == QLatin1String("list"))
+            return new QListWidget(parent);
+        if (type == QLatin1String("text")) {
+            auto* text = new QPlainTextEdit(parent);
+            text->setReadOnly(true); // no cursor
+            return text;
+        }
+        auto* tabs = new QTabBar(parent);
+        tabs->addTab(QStringLiteral("a"));
+        tabs->addTab(QStringLiteral("b"));
+        return tabs;
+    }
+
+    Theme* m_theme = nullptr;
+};
+
+QTEST_MAIN(UiKeyboardTest)
+#include "ui_keyboard_test.moc"
