@@ -125,9 +125,13 @@ Result<HomeSummary> home(Client& client, size_t limit, Timestamp now) {
             summary.waiting.push_back(std::move(entry.run));
         }
         summary.active.clear();
-        for (RunRecord& run : runs::rows(db, active)) {
+        std::vector<RunRecord> rows = runs::rows(db, active);
+        const auto progress = progressOf(db, rows);
+        for (RunRecord& run : rows) {
             const auto metrics = runs::allValues(db, run.seq, ColumnKind::Metric);
-            ActiveRun one{std::move(run), progressMetric(metrics), {}, {}};
+            ActiveRun one{std::move(run), progressMetric(metrics), {}, {}, {}};
+            if (const auto known = progress.find(one.run.seq); known != progress.end())
+                one.progress = known->second;
             for (const NamedValue& metric : metrics) {
                 if (metric.name == one.metric)
                     one.last = metric.value.number;

@@ -9,6 +9,7 @@
 #include "core/client/attention_items.h"
 #include "core/client/client.h"
 #include "core/client/compute_browser.h"
+#include "core/client/run_progress.h"
 #include "core/metric/curve.h"
 #include "core/run/run_record.h"
 
@@ -18,7 +19,8 @@ struct ActiveRun {
     RunRecord run;
     std::string metric;         // that stands for its progress: a loss, else the first by name; empty: none logged
     std::optional<double> last; // its last value
-    Curve curve;                // empty: not readable, or too large to read for a picture
+    std::optional<RunProgress> progress{};
+    Curve curve; // empty: not readable, or too large to read for a picture
 };
 
 struct HomeSummary {

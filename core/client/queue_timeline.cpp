@@ -5,6 +5,7 @@
 
 #include "core/client/queue_client.h"
 #include "core/protocol/cbor.h"
+#include "core/runtable/run_list_query.h"
 #include "core/store/cached_statement.h"
 #include "core/target/target.h"
 
@@ -60,6 +61,24 @@ struct Placed {
     std::vector<int> gpus;
 };
 
+void addProgress(SQLite::Database& db, std::map<std::string, std::vector<Placed>>& found) {
+    constexpr size_t maxWithProgress = 200;
+    std::vector<int64_t> running;
+    for (const auto& [machine, placed] : found) {
+        for (const Placed& one : placed) {
+            if (!one.bar.end && one.bar.state == RunState::Running && running.size() < maxWithProgress)
+                running.push_back(one.bar.run);
+        }
+    }
+    const auto progress = browse::progressOf(db, runs::rows(db, running));
+    for (auto& [machine, placed] : found) {
+        for (Placed& one : placed) {
+            if (const auto known = progress.find(one.bar.run); known != progress.end() && !one.bar.end)
+                one.bar.progress = known->second;
+        }
+    }
+}
+
 std::map<std::string, std::vector<Placed>> placements(SQLite::Database& db, Timestamp from, Timestamp to, bool& isCut) {
     std::map<std::string, std::vector<Placed>> found; // by id of the machine
     CachedStatement query(
@@ -93,6 +112,7 @@ std::map<std::string, std::vector<Placed>> placements(SQLite::Database& db, Time
         row.read(placed.bar.plannedEnd);
         found[machine].push_back(std::move(placed));
     }
+    addProgress(db, found);
     return found;
 }
 

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "core/base/timestamp.h"
+#include "core/client/run_progress.h"
 #include "core/run/run_state.h"
 
 namespace SQLite {
@@ -27,10 +28,11 @@ struct TimelineBar {
     RunState state = RunState::Running; // of the attempt
     bool isNotResponding = false;
     Timestamp begin;
-    std::optional<Timestamp> end;        // nullopt: it holds its place
-    std::optional<Timestamp> plannedEnd; // by its time limit, of bars without end
-    bool isPlanned = false;              // a waiting run: `begin` is its expected start
-    bool isApproximate = false;          // so is `begin`
+    std::optional<Timestamp> end;          // nullopt: it holds its place
+    std::optional<Timestamp> plannedEnd;   // by its time limit, of bars without end
+    std::optional<RunProgress> progress{}; // of a run that runs, where it is known
+    bool isPlanned = false;                // a waiting run: `begin` is its expected start
+    bool isApproximate = false;            // so is `begin`
 };
 
 struct TimelineLane {

@@ -16,9 +16,12 @@ Result<std::vector<TableRow>> tableRows(Client& client, const std::vector<int64_
         std::vector<int64_t> there;
         auto records = runs::rows(db, keys);
         explainWaiting(client, db, records);
+        const auto progress = progressOf(db, records);
         for (RunRecord& run : records) {
             there.push_back(run.seq);
             rows.push_back({std::move(run), {}});
+            if (const auto known = progress.find(there.back()); known != progress.end())
+                rows.back().progress = known->second;
         }
         if (columns.empty())
             return {};

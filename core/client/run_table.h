@@ -8,6 +8,7 @@
 
 #include "core/base/error.h"
 #include "core/client/client.h"
+#include "core/client/run_progress.h"
 #include "core/runtable/run_list_query.h"
 #include "core/runtable/saved_view.h"
 
@@ -16,6 +17,7 @@ namespace studio::browse {
 struct TableRow {
     RunRecord run;
     std::vector<std::optional<ColumnValue>> cells; // in the order of the requested columns
+    std::optional<RunProgress> progress{};
 };
 // Returns the rows of those keys that still exist, in unspecified order; RunRecord::waiting is set for all that wait.
 Result<std::vector<TableRow>> tableRows(Client& client, const std::vector<int64_t>& keys,

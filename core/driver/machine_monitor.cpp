@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <chrono>
+#include <cmath>
+#include <cstdlib>
 
 #include "core/base/display_text.h"
 #include "core/client/studio_text.h"
@@ -14,9 +16,10 @@ using namespace std::chrono_literals;
 namespace {
 constexpr int64_t polledIntervalMs = 1000;
 constexpr int64_t quietMs = 5000;
-constexpr auto firstPause = 2s;          // let more urgent requests run first after connecting
-constexpr auto adjustPause = 3s;         // delay until the end of polling is noticed
-constexpr qint64 pollTimeoutMs = 10'000; // an active client polls every second
+constexpr int64_t maxSampleAgeMs = 3 * quietMs; // to be called current
+constexpr auto firstPause = 2s;                 // let more urgent requests run first after connecting
+constexpr auto adjustPause = 3s;                // delay until the end of polling is noticed
+constexpr qint64 pollTimeoutMs = 10'000;        // an active client polls every second
 constexpr int64_t retentionMs = 3'600'000;
 constexpr size_t maxKept = 4000;
 constexpr size_t maxReplySize = 512 * 1024;
@@ -96,13 +99,29 @@ Result<MachineMonitor::Watched*> MachineMonitor::find(const std::string& target)
     return &at->second;
 }
 
+// At that time of the machine's clock, give or take a few samples.
+int MachineMonitor::cpuPercentOf(const Watched& watched, int64_t nowMs) {
+    if (watched.samples.empty())
+        return -1;
+    const Sample& last = watched.samples.back();
+    const bool isCurrent = std::abs(nowMs - last.atMs) <= maxSampleAgeMs;
+    return isCurrent && std::isfinite(last.cpuPercent)
+               ? static_cast<int>(std::lround(std::clamp(last.cpuPercent, 0.0F, 100.0F)))
+               : -1;
+}
+
 void MachineMonitor::listGpus(const driver::GpusRequest& request, const ReplyTo<driver::GpusRequest>& reply) {
     const auto found = find(request.target);
     if (!found)
         return reply(fail(found.error()));
     if (!(*found)->machine)
         return reply(fail(ErrorCode::Unavailable, StudioText::tr("The machine is not connected.").toStdString()));
-    (*found)->machine->request(GpusRequest{}, [reply](const Result<GpusAnswer>& gpus) { reply(gpus); });
+    (*found)->machine->request(
+        GpusRequest{}, [this, self = QPointer(this), target = request.target, reply](Result<GpusAnswer> gpus) {
+            if (const auto watched = self && gpus ? find(target) : fail(ErrorCode::Unavailable, {}))
+                gpus->cpuPercent = cpuPercentOf(**watched, gpus->nowMs);
+            reply(gpus);
+        });
 }
 
 void MachineMonitor::report(const driver::MachineSamplesRequest& request,

@@ -46,6 +46,7 @@ private:
     };
     void report(const driver::MachineSamplesRequest& request, const ReplyTo<driver::MachineSamplesRequest>& reply);
     void listGpus(const driver::GpusRequest& request, const ReplyTo<driver::GpusRequest>& reply);
+    static int cpuPercentOf(const Watched& watched, int64_t nowMs);
     Result<Watched*> find(const std::string& target);
     void take(const std::string& id, const Sample& sample);
     void setInterval(Watched& watched, int64_t intervalMs);

@@ -492,11 +492,13 @@ struct GpusAnswer {
     std::string problem{}; // why a list or the use of its GPUs is not known; else empty
     bool isKnown = false;  // `gpus` lists all NVIDIA GPUs
     int64_t nowMs = 0;     // clock of the machine
+    int cpuPercent = -1;   // of all cores, added by the driver from the newest sample that it has; -1: not known
     static void visit(auto& self, auto& fields) {
         fields("gpus", self.gpus, sizeUpTo(1024));
         fields.optional("problem", self.problem);
         fields.optional("known", self.isKnown);
         fields.optional("now_ms", self.nowMs);
+        fields.optional("cpu_percent", self.cpuPercent);
     }
 };
 // Asks for the GPUs of the machine, who uses them, and the tickets that reserve them. Takes as long as nvidia-smi, at

@@ -235,7 +235,7 @@ private Q_SLOTS:
         gpu.use = GpuUse::Ours;
         gpu.owners.push_back({"alice", randomIdText(), randomIdText(), 2, 77, 9, 10, true, 11});
         gpu.processes.push_back({12, "alice", "python3", 13, 14, randomIdText()});
-        checkAnswer(GpusAnswer{{gpu}, "a problem", true, 15});
+        checkAnswer(GpusAnswer{{gpu}, "a problem", true, 15, 54});
         checkAnswer(NodeAnswer{"affinity", "cgroup", {1}});
         checkAnswer(BulkChannelAnswer{attemptKey.run});
         checkAnswer(HaveAnswer{{{true, 3, {true, false, true}}, {}}});

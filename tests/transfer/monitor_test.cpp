@@ -89,6 +89,14 @@ private Q_SLOTS:
         all.feed(bytesAt(*ask("here", 0), "records"));
         QVERIFY(all.count() >= 4);
         QCOMPARE(all.curve(Quantity::Cpu)->size(), size_t(all.count()));
+        // An answer about GPUs has the newest one, too.
+        std::optional<Result<nlohmann::json>> gpus;
+        nlohmann::json request{{"do", "gpus"}, {"target", "here"}};
+        QVERIFY(monitor.answer(request, [&gpus](Result<nlohmann::json> reply) { gpus = std::move(reply); }));
+        QVERIFY(turnUntil([&] { return gpus.has_value(); }));
+        QVERIFY(*gpus);
+        const int64_t cpu = intAt(**gpus, "cpu_percent", -1);
+        QVERIFY2(cpu >= 0 && cpu <= 100, qPrintable(QString::number(cpu)));
         // The clock of the machine is set back: who asks for what comes after the time that was gets all of it, in
         // order.
         Sample back = *all.last();

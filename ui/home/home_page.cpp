@@ -293,6 +293,7 @@ void HomePage::show(const HomeSummary& summary) {
                         active.last ? QStringLiteral("%1 %2").arg(displayTextElided(active.metric, 24),
                                                                   QLocale().toString(*active.last, 'g', valueDigits))
                                     : QString());
+        line->setProgress(active.progress);
     }
     m_active.card->setNote(formatCount(summary.activeCount));
     resizeCard(m_waiting, summary.waiting.size());
@@ -363,7 +364,7 @@ void HomePage::readGpuUse() {
                     return;
                 for (TargetLine* line : self->m_targetLines) {
                     if (line->status().target.name == machine)
-                        line->setGpus(answer->gpus);
+                        line->setGpus(answer->gpus, answer->cpuPercent);
                 }
             });
     });

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "ui/common/formats.h"
+#include "ui/common/run_progress_view.h"
 #include "ui/common/sparkline.h"
 #include "ui/common/state_badge.h"
 #include "ui/common/theme.h"
@@ -13,6 +14,7 @@ namespace studio::ui {
 namespace {
 constexpr int badgeWidth = 128;
 constexpr int courseWidth = 96;
+constexpr int progressWidth = 56;
 constexpr int gap = 12;
 constexpr int leastWords = 90; // what is at the right gives way to the name
 } // namespace
@@ -46,6 +48,15 @@ void RunLine::setCourse(std::vector<double> points, const QString& value) {
     update();
 }
 
+void RunLine::setProgress(const std::optional<RunProgress>& progress) {
+    m_progress = progress;
+    const QString words = progress ? progressSummary(*progress, m_run, currentTime()) : QString();
+    setToolTip(words);
+    if (!words.isEmpty())
+        setAccessibleDescription(m_value.isEmpty() ? words : words + QStringLiteral(", ") + m_value);
+    update();
+}
+
 QSize RunLine::sizeHint() const {
     return {320, fontMetrics().height() + 18};
 }
@@ -56,12 +67,34 @@ int RunLine::paintTimes(QPainter& painter, const QRect& inner) const {
     if (m_run.started) {
         const QString lasted = formatDuration(m_run.ended.value_or(now) - *m_run.started);
         when = m_run.ended ? when + QStringLiteral("  ·  ") + lasted : lasted;
+        if (const QString left = m_progress ? timeLeftText(*m_progress, m_run, now) : QString(); !left.isEmpty())
+            when += QStringLiteral("  ·  ") + left;
     }
     const int width = fontMetrics().horizontalAdvance(when);
     painter.setPen(currentColors().muted);
     painter.drawText(QRect(inner.right() - width, inner.top(), width + 1, inner.height()),
                      Qt::AlignVCenter | Qt::AlignRight, when);
     return inner.right() - width - gap;
+}
+
+int RunLine::paintProgressOf(QPainter& painter, const QRect& inner, int right) const {
+    if (!m_progress || m_progress->fraction() < 0)
+        return right;
+    const QString text = progressText(*m_progress);
+    const int words = fontMetrics().horizontalAdvance(text);
+    const int room = right - inner.left() - badgeWidth - leastWords;
+    if (room < words)
+        return right;
+    painter.setPen(currentColors().text);
+    painter.drawText(QRect(right - words, inner.top(), words + 1, inner.height()), Qt::AlignVCenter | Qt::AlignRight,
+                     text);
+    right -= words + gap;
+    if (room > words + gap + progressWidth) {
+        paintProgress(painter, QRectF(right - progressWidth, inner.center().y() - 1, progressWidth, 4),
+                      m_progress->fraction());
+        right -= progressWidth + gap;
+    }
+    return right;
 }
 
 int RunLine::paintCourse(QPainter& painter, const QRect& inner, int right) const {
@@ -92,7 +125,7 @@ void RunLine::paintEvent(QPaintEvent*) {
     }
     const QRect inner = rect().adjusted(10, 0, -10, 0);
     paintBadge(painter, QRect(inner.left(), inner.top(), badgeWidth, inner.height()), badgeOf(m_run), font());
-    const int right = paintCourse(painter, inner, paintTimes(painter, inner));
+    const int right = paintCourse(painter, inner, paintProgressOf(painter, inner, paintTimes(painter, inner)));
     const int left = inner.left() + badgeWidth + 8;
     const QRect words(left, inner.top(), std::max(0, right - left), inner.height());
     const QString name = displayTextElided(m_run.name);

@@ -17,6 +17,7 @@ constexpr int squareSize = 10;
 constexpr int maxSquares = 12; // more are told as a number
 constexpr int barWidth = 72;
 constexpr int partGap = 12;
+constexpr int minWidthWithCpu = 240;
 } // namespace
 
 double diskUse(const TargetStatus& status) {
@@ -36,7 +37,7 @@ TargetLine::TargetLine(QWidget* parent)
 
 void TargetLine::setStatus(const TargetStatus& status) {
     if (status.target.id != m_status.target.id || !status.target.reachable)
-        m_gpus.clear();
+        setGpus({}, -1);
     m_status = status;
     setObjectName(QStringLiteral("homeTarget-") + QString::fromStdString(status.target.name));
     setAccessibleName(displayTextElided(status.target.name));
@@ -45,7 +46,8 @@ void TargetLine::setStatus(const TargetStatus& status) {
     update();
 }
 
-void TargetLine::setGpus(std::vector<GpuState> gpus) {
+void TargetLine::setGpus(std::vector<GpuState> gpus, int cpuPercent) {
+    m_cpuPercent = cpuPercent;
     std::erase_if(gpus, [](const GpuState& gpu) { return gpu.use == GpuUse::Partitioned; });
     m_gpus = std::move(gpus);
     setAccessibleDescription(description());
@@ -76,6 +78,8 @@ QString TargetLine::description() const {
                          .arg(used(GpuUse::Reserved) + used(GpuUse::Occupied));
         else if (!facts->gpus.empty())
             parts += tr("%n GPU(s)", nullptr, static_cast<int>(facts->gpus.size()));
+        if (m_cpuPercent >= 0)
+            parts += tr("CPU %1 %").arg(m_cpuPercent);
         if (facts->diskTotalBytes > 0)
             parts += tr("%1 disk free").arg(formatSize(facts->diskFreeBytes));
     }
@@ -158,6 +162,13 @@ void TargetLine::paintEvent(QPaintEvent*) {
         painter.setPen(c.warning);
         painter.drawText(inner, Qt::AlignVCenter | Qt::AlignRight, text);
         inner.setRight(inner.right() - fontMetrics().horizontalAdvance(text) - partGap);
+    }
+    if (m_cpuPercent >= 0 && inner.width() > minWidthWithCpu) {
+        const QString text = tr("CPU %1 %").arg(m_cpuPercent);
+        painter.setPen(c.muted);
+        painter.drawText(inner, Qt::AlignVCenter | Qt::AlignRight, text);
+        // As wide in all lines.
+        inner.setRight(inner.right() - fontMetrics().horizontalAdvance(tr("CPU %1 %").arg(100)) - partGap);
     }
     const int squares = std::min(inner.width() / 2, maxSquares * (squareSize + 3));
     const int nameWidth = inner.width() - squares - partGap;

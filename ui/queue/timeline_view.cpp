@@ -8,6 +8,7 @@
 #include <algorithm>
 
 #include "ui/common/formats.h"
+#include "ui/common/run_progress_view.h"
 #include "ui/common/state_badge.h"
 #include "ui/common/theme.h"
 #include "ui/queue/queue_text.h"
@@ -235,6 +236,8 @@ QString TimelineView::tooltipAt(const QPoint& at) const {
                          .arg(formatTime(bar->begin), bar->end ? formatTime(*bar->end) : tr("now"),
                               formatDuration(std::max(bar->end.value_or(now) - bar->begin, milliseconds(0))));
         }
+        if (const QString progress = bar->progress ? progressText(*bar->progress) : QString(); !progress.isEmpty())
+            lines += progress;
         if (bar->plannedEnd)
             lines += tr("Ends by %1 (time limit)").arg(startText(*bar->plannedEnd, false, now));
         else if (!bar->end)

@@ -5,6 +5,7 @@
 #include <QPainter>
 #include <algorithm>
 
+#include "ui/common/run_progress_view.h"
 #include "ui/common/sparkline.h"
 #include "ui/common/theme.h"
 
@@ -14,6 +15,8 @@ namespace {
 constexpr int metricCellMargin = 11; // padding of the style sheet, and the margin of the style
 constexpr int fractionDigits = 5;    // reserved right of the decimal point
 constexpr int sparklineGap = 8;
+constexpr int progressHeight = 3;
+constexpr int progressInset = 6; // from the lower edge
 } // namespace
 
 qreal MetricDelegate::leftOf(const QString& text, const QRectF& rect, const QFontMetricsF& metrics) {
@@ -48,6 +51,9 @@ void MetricDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option
         return paintNumber(*painter, cell, metrics, text, index.data(sparklineRole).value<SparklinePoints>());
     if (text.isEmpty())
         return;
+    if (const QVariant progress = index.data(progressRole); progress.isValid())
+        paintProgress(*painter, QRectF(cell.left(), cell.bottom() - progressInset, cell.width(), progressHeight),
+                      progress.toDouble());
     const QVariant alignment = index.data(Qt::TextAlignmentRole);
     const int flags = alignment.isValid() ? alignment.toInt() : int(Qt::AlignLeft | Qt::AlignVCenter);
     const bool isCut = metrics.horizontalAdvance(text) > cell.width();

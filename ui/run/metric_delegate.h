@@ -17,6 +17,8 @@ public:
     static constexpr int isNumberRole = 0x0100 + 110;
     // SparklinePoints; invalid: none.
     static constexpr int sparklineRole = 0x0100 + 111;
+    // A number from 0 to 1: how far the run is, as a thin bar below the text; invalid: not known.
+    static constexpr int progressRole = 0x0100 + 112;
     static constexpr int minSparklineWidth = 40;
 
     using QStyledItemDelegate::QStyledItemDelegate;

@@ -10,6 +10,7 @@
 #include "ui/chart/plot_axis.h"
 #include "ui/common/formats.h"
 #include "ui/common/live_query.h"
+#include "ui/common/run_progress_view.h"
 #include "ui/common/run_sparklines.h"
 #include "ui/common/state_badge.h"
 #include "ui/run/column_chooser.h"
@@ -101,7 +102,7 @@ void RunTableModel::showNewest() {
                 if (run.wanted == "delete")
                     continue;
                 first.push_back(run.seq);
-                m_rows.insert_or_assign(run.seq, browse::TableRow{std::move(run), {}});
+                m_rows.insert_or_assign(run.seq, browse::TableRow{std::move(run), {}, {}});
             }
             if (first.empty())
                 return;
@@ -273,6 +274,11 @@ QVariant RunTableModel::data(const QModelIndex& index, int role) const {
         return static_cast<qlonglong>(keyAt(index.row()));
     if (role == Qt::TextAlignmentRole)
         return int(Qt::AlignVCenter | (isNumber(index.column()) ? Qt::AlignRight : Qt::AlignLeft));
+    if (role == MetricDelegate::progressRole) {
+        const browse::TableRow* row = index.column() == Duration ? rowAt(index.row()) : nullptr;
+        return row && row->progress && row->progress->fraction() >= 0 ? QVariant(row->progress->fraction())
+                                                                      : QVariant();
+    }
     const bool isPictureRole = role == MetricDelegate::sparklineRole || role == MetricDelegate::isNumberRole;
     if (isPictureRole && index.column() < ColumnCount)
         return {};
@@ -293,11 +299,16 @@ QVariant RunTableModel::data(const QModelIndex& index, int role) const {
                                                 : cell(*row, static_cast<size_t>(index.column() - ColumnCount), role);
     if (!run)
         return role == Qt::DisplayRole && index.column() == Name ? QVariant(QStringLiteral("…")) : QVariant();
+    const bool isOfProgress =
+        row->progress && (index.column() == Reason || (index.column() == Duration && role != Qt::DisplayRole));
+    const QString progress = isOfProgress ? progressSummary(*row->progress, *run, currentTime()) : QString();
     switch (role) {
     case Qt::DisplayRole:
     case Qt::AccessibleTextRole:
-        return text(*run, index.column());
+        return index.column() == Reason && !progress.isEmpty() ? progress : text(*run, index.column());
     case Qt::ToolTipRole:
+        if (!progress.isEmpty())
+            return progress;
         if (index.column() == State) {
             const QString situation = stateExplanation(*run);
             return situation.isEmpty() ? evidenceOf(*run) : situation;
