@@ -1,6 +1,6 @@
 // Lists the items that need user action: machines that require sign-in or host key confirmation, runs whose machine has
-// not responded for longer than the target's not_responding_after, machines in quarantine, and budgets of this month that are nearly or
-// entirely used up. Thread: that of the client.
+// not responded for longer than the target's not_responding_after, machines in quarantine, and budgets of this month
+// that are nearly or entirely used up. Thread: that of the client.
 #pragma once
 
 #include <optional>

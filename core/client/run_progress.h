@@ -1,4 +1,4 @@
-// RunProgress says how far a run is, where something tells: children of a sweep or a pipeline, a metric that is named
+// RunProgress says how far a run is, where there is evidence: children of a sweep or a pipeline, a metric that is named
 // like a progress or a counter whose end is known, stages of Spark, and the time limit. A run without such evidence has
 // none. Value type; progressFrom() and timeLeft() are pure, any thread.
 #pragma once
@@ -30,7 +30,8 @@ struct RunProgress {
     bool operator==(const RunProgress&) const = default;
 };
 
-// `begin`: of its last attempt, or of the run if it has none; `timeLimit`: of an attempt. Returns nullopt for runs that do not run, and without evidence.
+// `begin`: of its last attempt, or of the run if it has none; `timeLimit`: of an attempt. Returns nullopt for runs that
+// do not run, and without evidence.
 //
 // Metrics: `progress` (0 to 1), `progress_percent`; `epoch` with a parameter or metric such as `epochs` or
 // `num_epochs`; `step`, `global_step` or `iteration` with `max_steps`, `total_steps` and the like. Case and the
