@@ -19,9 +19,11 @@ constexpr int maxMachinesCompared = 32;
     "'$.environment','$.inputs','$.runs_in','$.distribution'),'')),run.experiment,process.started_ms,"                 \
     "process.ended_ms,process.outcome,process.exit_code IS NOT NULL OR process.signal IS NOT NULL,"                    \
     "process.stop IS NOT NULL,placement.created_ms"
+// Of a job of Ray or Dask the machine only starts the driver: it fails where the cluster does.
 #define TRACE_TABLES                                                                                                   \
     " FROM placement JOIN process ON process.run=placement.run AND process.attempt=placement.attempt AND "             \
-    "process.node_rank=placement.node_rank JOIN run ON run.seq=placement.run "
+    "process.node_rank=placement.node_rank JOIN run ON run.seq=placement.run JOIN target ON target.id=run.target AND " \
+    "target.kind NOT IN ('ray','dask') "
 
 ProcessTrace traceFrom(RowReader& row, Timestamp now) {
     ProcessTrace trace;

@@ -131,6 +131,26 @@ private Q_SLOTS:
         m_main->navigator().back();
     }
 
+    void quarantineNeedsAttention() {
+        m_workspace.change(
+            "INSERT INTO quarantine(machine,since_ms,until_ms,failures,run) SELECT id,1000,2000,3,1 FROM "
+            "target WHERE name='local'");
+        QTRY_VERIFY(words("homeAttention").contains(QStringLiteral("local is in quarantine: 3 run(s) in a row")));
+        QVERIFY(page()->findChild<QPushButton*>(QStringLiteral("attention-local-target-quarantine-log")) != nullptr);
+        page()->findChild<QPushButton*>(QStringLiteral("attention-local-target-quarantine-open"))->click();
+        QPushButton* retry = nullptr;
+        QTRY_VERIFY((retry = page()->findChild<QPushButton*>(QStringLiteral("quarantineRetry"))) != nullptr);
+        retry->click();
+        QTRY_VERIFY(!page()->findChild<QWidget*>(QStringLiteral("quarantine"))->isVisible());
+        m_main->navigator().back();
+        QTRY_VERIFY(!words("homeAttention").contains(QStringLiteral("quarantine")));
+    }
+
+    void activeRunsShowWhatIsLeft() {
+        m_workspace.change("UPDATE run SET time_limit_s=864000000 WHERE state='Running'");
+        QTRY_VERIFY(lines("homeActive").front()->accessibleDescription().contains(QStringLiteral("at most")));
+    }
+
     void cardsFollowTheWorkspace() {
         m_workspace.change("UPDATE run SET state='Completed',ended_ms=started_ms+1 WHERE state='Running';"
                            "UPDATE run SET wanted='delete' WHERE reason LIKE 'RuntimeError%'");
