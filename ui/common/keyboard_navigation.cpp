@@ -57,16 +57,28 @@ bool KeyboardNavigation::isHeld() const {
     return m_left != nullptr && m_holder != nullptr && m_holder->hasFocus();
 }
 
-bool KeyboardNavigation::moveOn(bool isForward) {
+bool KeyboardNavigation::moveOn(QWidget& from, const QWidget& within, bool isForward) {
     const auto next = [isForward](const QWidget* widget) {
         return isForward ? widget->nextInFocusChain() : widget->previousInFocusChain();
     };
-    for (QWidget* at = next(m_left); at != m_left; at = next(at)) {
+    for (QWidget* at = next(&from); at != &from; at = next(at)) {
         if ((at->focusPolicy() & Qt::TabFocus) != 0 && at->isEnabled() && at->isVisible() &&
-            at->focusProxy() == nullptr && m_holder->isAncestorOf(at)) {
+            at->focusProxy() == nullptr && within.isAncestorOf(at)) {
             at->setFocus(isForward ? Qt::TabFocusReason : Qt::BacktabFocusReason);
             return true;
         }
+    }
+    return false;
+}
+
+bool KeyboardNavigation::isProxyNext(const QWidget& from) {
+    for (const QWidget* at = from.nextInFocusChain(); at != &from; at = at->nextInFocusChain()) {
+        const QWidget* last = at;
+        while (last->focusProxy() != nullptr)
+            last = last->focusProxy();
+        const bool takesFocus = (last->focusPolicy() & Qt::TabFocus) != 0 && (last == at || at->isAncestorOf(last));
+        if (takesFocus && at->isEnabled() && at->isVisibleTo(from.window()) && at->window() == from.window())
+            return last != at;
     }
     return false;
 }
@@ -81,9 +93,15 @@ bool KeyboardNavigation::eventFilter(QObject* watched, QEvent* event) {
             QCoreApplication::sendEvent(watched, &space);
             return true;
         }
-        if (event->type() == QEvent::KeyPress && watched == m_holder && isHeld() &&
-            (key.key() == Qt::Key_Tab || key.key() == Qt::Key_Backtab) && !(key.modifiers() & Qt::ControlModifier))
-            return moveOn(key.key() == Qt::Key_Tab && !(key.modifiers() & Qt::ShiftModifier));
+        const bool isTab = event->type() == QEvent::KeyPress &&
+                           (key.key() == Qt::Key_Tab || key.key() == Qt::Key_Backtab) &&
+                           !(key.modifiers() & (Qt::ControlModifier | Qt::AltModifier));
+        const bool isForward = key.key() == Qt::Key_Tab && !(key.modifiers() & Qt::ShiftModifier);
+        if (isTab && watched == m_holder && isHeld())
+            return moveOn(*m_left, *m_holder, isForward);
+        if (auto* focused = isTab && isForward ? qobject_cast<QWidget*>(watched) : nullptr;
+            focused != nullptr && focused == QApplication::focusWidget() && isProxyNext(*focused))
+            return moveOn(*focused, *focused->window(), true);
         break;
     }
     case QEvent::EnabledChange:

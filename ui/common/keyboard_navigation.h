@@ -5,6 +5,8 @@
 // Focus stays in the page when the focused widget is disabled or hidden: the page itself holds it, Tab continues from
 // the old position, and the widget gets it back when it is enabled or shown again. Qt would move it to the next widget
 // of the window, possibly a button of another page or of the rail.
+// Tab reaches each part of a widget that passes its focus on to one of them: Qt would go to that one at once, past the
+// others before it, and nowhere while it is hidden.
 #pragma once
 
 #include <QObject>
@@ -25,7 +27,9 @@ private:
     bool eventFilter(QObject* watched, QEvent* event) override;
     void keepInPage(QWidget* before);
     bool isHeld() const;
-    bool moveOn(bool isForward);
+    static bool moveOn(QWidget& from, const QWidget& within, bool isForward);
+    // Qt's next widget has a focus proxy.
+    static bool isProxyNext(const QWidget& from);
 
     QPointer<QWidget> m_left;   // had the focus until it was disabled or hidden
     QPointer<QWidget> m_holder; // the page or dialog that has held it since

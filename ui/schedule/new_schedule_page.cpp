@@ -1,6 +1,7 @@
 #include "ui/schedule/new_schedule_page.h"
 
 #include <QBoxLayout>
+#include <QButtonGroup>
 #include <QComboBox>
 #include <QFileDialog>
 #include <QFileInfo>
@@ -121,6 +122,10 @@ void NewSchedulePage::addSource(QWidget* inside, QBoxLayout* form) {
     m_fromFile->setObjectName(QStringLiteral("scheduleFromFile"));
     form->addWidget(m_fromRun);
     form->addWidget(m_fromFile);
+    // Without it the choices of the trigger, which are inside of the same widget, would be alternatives of these.
+    auto* sources = new QButtonGroup(inside);
+    sources->addButton(m_fromRun);
+    sources->addButton(m_fromFile);
     connect(m_fromFile, &QRadioButton::toggled, this, [this] { showSource(); });
 
     m_runPart = new QWidget(inside);

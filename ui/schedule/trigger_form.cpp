@@ -1,6 +1,7 @@
 #include "ui/schedule/trigger_form.h"
 
 #include <QBoxLayout>
+#include <QButtonGroup>
 #include <QComboBox>
 #include <QLabel>
 #include <QLineEdit>
@@ -89,6 +90,9 @@ TriggerForm::TriggerForm(QWidget* parent)
     , m_recurrencePart(new QWidget(this)) {
     m_isCron->setObjectName(QStringLiteral("triggerCron"));
     m_isRecurrence->setObjectName(QStringLiteral("triggerRecurrence"));
+    auto* choices = new QButtonGroup(this);
+    choices->addButton(m_isRecurrence);
+    choices->addButton(m_isCron);
     m_isRecurrence->setChecked(true);
     auto* kinds = new QHBoxLayout;
     kinds->addWidget(m_isRecurrence);
