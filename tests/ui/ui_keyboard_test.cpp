@@ -8,6 +8,7 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QHeaderView>
+#include <QImage>
 #include <QLineEdit>
 #include <QListWidget>
 #include <QPlainTextEdit>
@@ -26,6 +27,7 @@
 #include <QVBoxLayout>
 #include <algorithm>
 #include <set>
+#include <utility>
 
 #include "tests/ui/page_tour.h"
 #include "ui/common/keyboard_navigation.h"
@@ -121,6 +123,8 @@ private:
             QTest::keyClick(before != nullptr ? before.data() : window, isBackward ? Qt::Key_Backtab : Qt::Key_Tab,
                             isBackward ? Qt::ShiftModifier : Qt::NoModifier);
             QWidget* now = QApplication::focusWidget();
+            if (!isBackward)
+                compare(before);
             if (now == nullptr || now == before) {
                 add(QStringLiteral("%1 keeps the focus").arg(now ? controlName(now) : QStringLiteral("nothing")));
                 return visited;
@@ -130,11 +134,28 @@ private:
             if (!m_page->isAncestorOf(now))
                 continue;
             first = first == nullptr ? now : first;
-            if (visited.insert(now).second && !isBackward)
+            if (visited.insert(now).second && !isBackward) {
                 look(now);
+                m_focused = picture(now);
+            }
         }
         add(QStringLiteral("no way back to the first control"));
         return visited;
+    }
+
+    // With what is around it: some controls show the focus in a frame.
+    static QImage picture(QWidget* widget) {
+        constexpr int around = 3;
+        QWidget* window = widget->window();
+        const QRect area(widget->mapTo(window, QPoint()), widget->size());
+        return window->grab(area.adjusted(-around, -around, around, around)).toImage();
+    }
+
+    // Has lost the focus, and was pictured with it.
+    void compare(QWidget* widget) {
+        const QImage focused = std::exchange(m_focused, {});
+        if (widget != nullptr && !focused.isNull() && picture(widget) == focused)
+            add(QStringLiteral("the focus of %1 is not visible").arg(controlName(widget)));
     }
 
     void look(QWidget* widget) {
@@ -152,6 +173,7 @@ private:
 
     QWidget* m_page;
     QString m_where;
+    QImage m_focused; // of the control that has the focus, once
 };
 
 } // namespace

@@ -37,6 +37,8 @@ QLabel[role="command"] { background: <neutralSoft>; border-radius: 4px; padding:
 QFrame[role="card"] { background: <surface>; border: 1px solid <border>; border-radius: 8px; }
 QWidget[role="preview"] { background: <surface>; border: 1px solid <border>; border-radius: 8px; }
 QWidget[role="preview"] QPlainTextEdit, QWidget[role="preview"] QTableView { border-color: transparent; }
+QPlainTextEdit[role="plain"] { border-color: transparent; padding: 0; background: transparent; }
+QPlainTextEdit[role="plain"]:focus { border-color: <accent>; }
 QWidget[role="preview"] QPlainTextEdit:focus, QWidget[role="preview"] QTableView:focus { border-color: <accent>; }
 QFrame[role="line"] { background: <border>; border: none; max-height: 1px; min-height: 1px; }
 
@@ -75,6 +77,7 @@ QPushButton[role="chip"] { border-radius: 13px; padding: 3px 12px; color: <muted
 QPushButton[role="chip"]:hover { border-color: <borderStrong>; color: <text>; }
 QPushButton[role="chip"]:checked { background: <selected>; color: <text>; border-color: <accent>; }
 QPushButton[role="chip"]:focus { border-color: <accent>; }
+QPushButton[role="chip"]:checked:focus { border: 2px solid <accent>; padding: 2px 11px; }
 QPushButton[role="tile"] { text-align: left; padding: 14px; border: 1px solid <border>; border-radius: 8px; }
 QPushButton[role="tile"]:hover { border-color: <accent>; background: <surface>; }
 QPushButton[role="tile"]:checked { background: <selected>; border-color: <accent>; }

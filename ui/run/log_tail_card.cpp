@@ -65,7 +65,7 @@ LogTailCard::LogTailCard(Context& context, QWidget* parent)
     m_text->setAccessibleName(tr("Last lines of the log"));
     m_text->setReadOnly(true);
     m_text->setTabChangesFocus(true);
-    m_text->setStyleSheet(QStringLiteral("QPlainTextEdit { border: none; padding: 0; background: transparent; }"));
+    m_text->setProperty("role", QStringLiteral("plain"));
     m_text->setLineWrapMode(QPlainTextEdit::NoWrap);
     m_text->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
     m_text->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
