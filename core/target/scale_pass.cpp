@@ -138,6 +138,10 @@ ProviderMachine ClusterScaler::ScalePass::machineOf(const TargetId& id, const st
 
 void ClusterScaler::ScalePass::load() {
     m_quarantines = quarantines::all(m_db);
+    for (const Quarantine& quarantine : m_quarantines) {
+        if (!quarantine.takesProbe(m_now))
+            pollAt(quarantine.until);
+    }
     std::vector<Target> targets = studio::targets::all(m_db);
     for (const Target& target : targets) {
         if (target.cluster())

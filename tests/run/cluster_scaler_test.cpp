@@ -306,6 +306,42 @@ private Q_SLOTS:
         QVERIFY(problem({"pool"}).contains("cluster"));
         QVERIFY(problem({"ws3", "WS3"}).contains("twice"));
     }
+
+    // Its idle node is of no use to a waiting run: one on another machine is, also where there is room for one only.
+    void quarantinedMachineIsReplaced_data() {
+        QTest::addColumn<int>("maxNodes");
+        QTest::addColumn<QString>("nodes");
+        QTest::newRow("room for two") << 2 << "1@gpu01:idle 2@gpu02:idle";
+        QTest::newRow("room for one") << 1 << "1@gpu02:idle";
+    }
+    void quarantinedMachineIsReplaced() {
+        QFETCH(const int, maxNodes);
+        QFETCH(const QString, nodes);
+        PoolScene scene;
+        scene.createPool(true, 0, maxNodes);
+        scene.submit();
+        scene.step();
+        QCOMPARE(scene.nodes(), "1@gpu01:idle");
+        scene.workspace().sql("INSERT INTO quarantine(machine,since_ms,until_ms,failures,run) SELECT id,1," +
+                              std::to_string(toMs(scene.now() + 10min)) + ",3,1 FROM target WHERE name='gpu01'");
+        scene.step();
+        QCOMPARE(scene.nodes(), nodes);
+    }
+
+    // After the cool-off a run is tried there.
+    void quarantinedMachineServesForProbe() {
+        PoolScene scene;
+        scene.createPool(true, 0, 1, {"gpu01"});
+        scene.workspace().sql("INSERT INTO quarantine(machine,since_ms,until_ms,failures,run) SELECT id,1," +
+                              std::to_string(toMs(scene.now() + 10min)) + ",3,1 FROM target WHERE name='gpu01'");
+        scene.submit();
+        scene.step();
+        QCOMPARE(scene.nodes(), "");
+        QVERIFY(scene.scaler().nextPoll() == scene.now() + 10min);
+        scene.advance(10min);
+        scene.step();
+        QCOMPARE(scene.nodes(), "1@gpu01:idle");
+    }
 };
 
 QTEST_GUILESS_MAIN(ClusterScalerTest)

@@ -175,6 +175,35 @@ private Q_SLOTS:
         scene.step();
         QCOMPARE(scene.workspace().number("SELECT count(*) FROM queue_group"), int64_t{0});
     }
+
+    // Three runs of a job that works elsewhere have failed at once.
+    void quarantinedMachineTakesNoRuns() {
+        ReconcilerScene scene;
+        const auto fail = [&scene] {
+            const int64_t seq = scene.submitRunning();
+            scene.step({scene.ended(seq, 1)});
+            scene.step({scene.collected(seq)});
+        };
+        fail();
+        const std::string now = std::to_string(toMs(scene.now()));
+        scene.workspace().sql("INSERT INTO machine(id,pipe,max_runs) VALUES('other','{}',1)");
+        scene.workspace().sql(
+            "INSERT INTO placement(run,attempt,node_rank,machine,created_ms,freed_ms) SELECT 1,1,value,"
+            "'other'," +
+            now + "," + now + " FROM json_each('[7,8,9]')");
+        scene.workspace().sql("INSERT INTO process(run,attempt,node_rank,phase,started_ms,ended_ms,exit_code,outcome) "
+                              "SELECT 1,1,value,'ended'," +
+                              now + "," + now + ",0,'Completed' FROM json_each('[7,8,9]')");
+        fail();
+        fail();
+        const int64_t next = scene.submit();
+        QCOMPARE(scene.step(), "");
+        QCOMPARE(why(scene, next),
+                 QStringLiteral("local is in quarantine: 3 run(s) in a row failed there within seconds "
+                                "of their start and work elsewhere. See the run true."));
+        scene.advance(10min);
+        QCOMPARE(scene.step(), "launch 4.1"); // one is tried
+    }
 };
 
 QTEST_GUILESS_MAIN(RunSchedulerTest)
