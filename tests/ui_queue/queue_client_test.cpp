@@ -219,6 +219,13 @@ private Q_SLOTS:
         QCOMPARE(local.name, std::string("local"));
         QCOMPARE(local.active, 1);
         QVERIFY(!timeline->isCut);
+        writeQueue(client,
+                   QStringLiteral("INSERT INTO metric(run,name,step,value,at_ms) VALUES(1,'progress',1,0.5,1)"));
+        const auto known = QueueClient(client).timeline(now - std::chrono::hours(2), now + std::chrono::hours(2));
+        for (const TimelineLane& lane : known->machines.front().lanes) {
+            for (const TimelineBar& bar : lane.bars)
+                QCOMPARE(bar.progress ? bar.progress->fraction() : -1.0, bar.run == 1 ? 0.5 : -1.0);
+        }
         size_t bars = 0;
         for (const TimelineLane& lane : local.lanes) {
             bars += lane.bars.size();

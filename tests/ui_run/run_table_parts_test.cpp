@@ -92,6 +92,27 @@ private Q_SLOTS:
         QVERIFY(model.index(1, RunTableModel::Reason).data().toString().isEmpty());
     }
 
+    void runningRunsShowHowFarTheyAre() {
+        TableScene scene(*m_theme);
+        const auto done = scene.scene.client().workspace().database().write([](SQLite::Database& db) -> Result<void> {
+            db.exec("UPDATE run SET state='Running',started_ms=created_ms,ended_ms=NULL WHERE name='run, 2';"
+                    "INSERT INTO metric(run,name,step,value,at_ms) SELECT seq,'progress',1,0.25,1 FROM run");
+            return {};
+        });
+        QVERIFY(done);
+        RunTableModel model(scene.link);
+        model.setQuery({});
+        QTRY_COMPARE(model.rowCount(), 4);
+        const QModelIndex running = model.index(1, RunTableModel::Duration); // the newest is the first
+        QTRY_COMPARE(running.data(MetricDelegate::progressRole).toDouble(), 0.25);
+        QVERIFY(running.data(Qt::ToolTipRole).toString().startsWith(QStringLiteral("25 %")));
+        QVERIFY(model.index(1, RunTableModel::Reason).data().toString().startsWith(QStringLiteral("25 %")));
+        for (const int ended : {0, 2, 3}) {
+            QTRY_VERIFY(!model.index(ended, RunTableModel::Name).data().toString().startsWith(QStringLiteral("…")));
+            QVERIFY(!model.index(ended, RunTableModel::Duration).data(MetricDelegate::progressRole).isValid());
+        }
+    }
+
     void numbersAreAlignedByDecimalPoint() {
         const QFontMetricsF metrics(qApp->font());
         const QRectF cell(0, 0, 200, 30);
