@@ -14,6 +14,7 @@
 
 #include "core/client/studio_link.h"
 #include "tests/support/fake_navigator.h"
+#include "ui/common/column_fit.h"
 #include "ui/common/empty_drawing.h"
 #include "ui/common/empty_state.h"
 #include "ui/common/list_page.h"
@@ -123,6 +124,66 @@ private Q_SLOTS:
         QHeaderView* header = table.horizontalHeader();
         QCOMPARE(tipOf(header->viewport(), QPoint(20, 8)), QStringLiteral("A rather long title"));
         QCOMPARE(tipOf(header->viewport(), QPoint(100, 8)), QString());
+    }
+
+    void columnsShareWidthOfTable() {
+        QStandardItemModel model(1, 4);
+        model.setHorizontalHeaderLabels({QStringLiteral("Name"), QStringLiteral("A title of some length"),
+                                         QStringLiteral("Evidence"), QStringLiteral("Folder")});
+        QTableView table;
+        table.setModel(&model);
+        styleTable(&table, QStringLiteral("table"), QStringLiteral("Table"), tableRowHeight,
+                   std::array{90, 80, 420, 160});
+        QHeaderView* header = table.horizontalHeader();
+        const int titled = header->sectionSize(1);
+        const auto isInView = [&] { return header->length() <= table.viewport()->width(); };
+        table.resize(1000, 200);
+        table.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&table));
+        QTRY_VERIFY(isInView());
+        QCOMPARE(header->sectionSize(2), 420); // there is room for all
+        table.resize(titled + 430, 200);
+        QTRY_VERIFY(isInView());
+        QCOMPARE(header->sectionSize(1), titled); // no title is cut
+        QCOMPARE(header->sectionSize(0), 90);     // the widest column gives way
+        QVERIFY(header->sectionSize(2) < 300);
+        QVERIFY(header->sectionSize(3) >= ColumnFit::titleWidth(table, 3));
+        table.resize(1000, 200);
+        QTRY_COMPARE(header->sectionSize(2), 420);
+    }
+
+    void widthsOfUserAreKept() {
+        const QTemporaryDir folder;
+        UiState remember(folder.filePath(QStringLiteral("window.ini")));
+        QStandardItemModel model(1, 3);
+        model.setHorizontalHeaderLabels({QStringLiteral("A"), QStringLiteral("B"), QStringLiteral("C")});
+        const auto make = [&](QTableView& table) {
+            table.setModel(&model);
+            styleTable(&table, QStringLiteral("table"), QStringLiteral("Table"), tableRowHeight, std::array{200, 200});
+            remember.follow(table.horizontalHeader(), QStringLiteral("table"));
+            table.resize(600, 200);
+            table.show();
+        };
+        {
+            QTableView table;
+            make(table);
+            QVERIFY(QTest::qWaitForWindowExposed(&table));
+            QWidget* header = table.horizontalHeader()->viewport();
+            const QPoint edge(table.horizontalHeader()->sectionSize(0) - 1, header->height() / 2);
+            QTest::mousePress(header, Qt::LeftButton, {}, edge);
+            QTest::mouseMove(header, edge + QPoint(150, 0));
+            QTest::mouseRelease(header, Qt::LeftButton, {}, edge + QPoint(150, 0));
+            QCOMPARE(table.horizontalHeader()->sectionSize(0), 350);
+            table.resize(400, 200);
+            QTRY_COMPARE(table.viewport()->width(), 400 - 2 * table.frameWidth());
+            QCOMPARE(table.horizontalHeader()->sectionSize(0), 350);
+            QTRY_VERIFY(remember.value(QStringLiteral("table-own-widths")).toBool());
+        }
+        QTableView again;
+        make(again);
+        again.resize(400, 200);
+        QVERIFY(QTest::qWaitForWindowExposed(&again));
+        QCOMPARE(again.horizontalHeader()->sectionSize(0), 350);
     }
 
     void listShowsPaleRowsUntilLoaded() {

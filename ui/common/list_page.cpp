@@ -81,7 +81,8 @@ QLineEdit* ListPage::addSearch(QSortFilterProxyModel* rows, LiveQueryBase* query
 }
 
 void ListPage::addTable(const TableLayout& layout) {
-    styleTable(m_table, layout.objectName, layout.accessibleName, layout.rowHeight, layout.widths);
+    styleTable(m_table, layout.objectName, layout.accessibleName, layout.rowHeight, layout.widths,
+               ColumnFitting::ByPage);
     QHeaderView* header = m_table->horizontalHeader();
     header->setSectionsMovable(true);
     header->setSortIndicator(layout.sortColumn, layout.sortOrder);

@@ -4,17 +4,14 @@
 #include <QTableView>
 #include <algorithm>
 
+#include "ui/common/column_fit.h"
 #include "ui/common/cut_text_tips.h"
 #include "ui/common/row_hover.h"
 
 namespace studio::ui {
 
-namespace {
-constexpr int aroundTitle = 26;
-}
-
 void styleTable(QTableView* table, const QString& objectName, const QString& accessibleName, int rowHeight,
-                std::span<const int> widths) {
+                std::span<const int> widths, ColumnFitting fitting) {
     table->setObjectName(objectName);
     table->setAccessibleName(accessibleName);
     table->setEditTriggers(QAbstractItemView::NoEditTriggers);
@@ -29,16 +26,12 @@ void styleTable(QTableView* table, const QString& objectName, const QString& acc
     header->setHighlightSections(false);
     header->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     // No title is cut, in any language.
-    QFont bold = header->font();
-    bold.setWeight(QFont::DemiBold);
-    const QFontMetrics metrics(bold);
-    for (int section = 0; section < static_cast<int>(widths.size()); ++section) {
-        const QString title =
-            table->model() ? table->model()->headerData(section, Qt::Horizontal).toString() : QString();
-        header->resizeSection(section, std::max(widths[static_cast<size_t>(section)],
-                                                title.isEmpty() ? 0 : metrics.horizontalAdvance(title) + aroundTitle));
-    }
+    for (int section = 0; section < static_cast<int>(widths.size()); ++section)
+        header->resizeSection(section,
+                              std::max(widths[static_cast<size_t>(section)], ColumnFit::titleWidth(*table, section)));
     header->setStretchLastSection(true);
+    if (fitting == ColumnFitting::Automatic)
+        new ColumnFit(table);
     new RowHover(table);
     new CutTextTips(table);
 }

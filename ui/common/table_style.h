@@ -9,9 +9,12 @@ class QTableView;
 
 namespace studio::ui {
 
+// Whether the columns follow the width of the table by a ColumnFit, or the page does that itself.
+enum class ColumnFitting { Automatic, ByPage };
+
 // `widths`: of the first columns; the last one stretches. The table has its model already. Restore the columns' saved
 // state afterwards.
 void styleTable(QTableView* table, const QString& objectName, const QString& accessibleName, int rowHeight,
-                std::span<const int> widths);
+                std::span<const int> widths, ColumnFitting fitting = ColumnFitting::Automatic);
 
 } // namespace studio::ui

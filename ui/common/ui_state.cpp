@@ -6,6 +6,8 @@
 #include <QStandardPaths>
 #include <QWidget>
 
+#include "ui/common/column_fit.h"
+
 namespace studio::ui {
 
 namespace {
@@ -63,7 +65,14 @@ void UiState::setShared(const QString& key, const QVariant& value) {
 void UiState::follow(QHeaderView* header, const QString& key) {
     if (const QByteArray state = value(key).toByteArray(); !state.isEmpty())
         header->restoreState(state);
-    auto* saver = debouncedSaver(header, [this, header, key] { set(key, header->saveState()); });
+    const QString ownWidths = key + QStringLiteral("-own-widths");
+    if (value(ownWidths, false).toBool())
+        header->setProperty(ColumnFit::ownWidthsProperty, true);
+    auto* saver = debouncedSaver(header, [this, header, key, ownWidths] {
+        set(key, header->saveState());
+        if (header->property(ColumnFit::ownWidthsProperty).toBool())
+            set(ownWidths, true);
+    });
     const auto later = [saver] { saver->start(); };
     connect(header, &QHeaderView::sectionResized, saver, later);
     connect(header, &QHeaderView::sectionMoved, saver, later);

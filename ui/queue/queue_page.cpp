@@ -220,7 +220,8 @@ void QueuePage::makeTable(QWidget* parent) {
     m_table->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
     m_table->setAccessibleDescription(
         tr("Queued runs in order. Alt+Up and Alt+Down move the selected runs, Enter opens a run."));
-    styleTable(m_table, QStringLiteral("queueTable"), tr("Queued runs"), queueRowHeight, queueWidths);
+    styleTable(m_table, QStringLiteral("queueTable"), tr("Queued runs"), queueRowHeight, queueWidths,
+               ColumnFitting::ByPage);
     QHeaderView* header = m_table->horizontalHeader();
     // The state of the header is saved in any case; whether its widths are the user's is not in it.
     const QString ownWidths = QStringLiteral("queue/own-widths");

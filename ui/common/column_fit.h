@@ -1,0 +1,36 @@
+// ColumnFit keeps all columns of a table in view: where they are wider together than the table, the widest become
+// narrower, down to their titles; with more room they get their width back. It ends once the user has set a width.
+// Owned by its table. Window thread.
+#pragma once
+
+#include <QObject>
+#include <map>
+
+class QTableView;
+
+namespace studio::ui {
+
+class ColumnFit : public QObject {
+    Q_OBJECT
+public:
+    // A dynamic property of the header: the user has set a width. UiState::follow() saves it.
+    static constexpr char ownWidthsProperty[] = "ownWidths";
+
+    // The table has its model and its widths already.
+    explicit ColumnFit(QTableView* table);
+
+    // Return the pixels in which the title of a column is not cut.
+    static int titleWidth(const QTableView& table, int column);
+
+private:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+    void fit();
+    int minWidth(int column) const;
+
+    QTableView* m_table;
+    std::map<int, int> m_widths; // with room for all; the model may get more columns
+    bool m_isFitting = false;
+    bool m_isPressed = false; // the mouse, on the header
+};
+
+} // namespace studio::ui
