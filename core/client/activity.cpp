@@ -69,7 +69,7 @@ Result<std::vector<ActivityRow>> activityRows(Client& client, const std::vector<
         rows.clear();
         CachedStatement statement(
             db, "SELECT event.seq,coalesce(event.attempt,0),event.at_ms,event.from_state,event.to_state,event.code,"
-                "event.params,event.evidence,run.id,coalesce(run.name,target.name),target.name,target.kind FROM event "
+                "event.params,event.evidence,run.id,coalesce(run.name,target.name),target.name FROM event "
                 "LEFT JOIN run ON run.seq=event.run LEFT JOIN target ON target.id=coalesce(event.target,run.target) "
                 "WHERE event.seq=?");
         for (const int64_t key : keys) {
@@ -85,7 +85,6 @@ Result<std::vector<ActivityRow>> activityRows(Client& client, const std::vector<
             row.read(found.event.reason.code);
             found.event.reason.params = row.json();
             row.read(found.event.evidence, found.run, found.name, found.target);
-            found.kind = targetKindFromText(row.text()).value_or(TargetKind::Local);
             rows.push_back(std::move(found));
         }
         return {};

@@ -7,7 +7,6 @@
 
 #include "core/client/client.h"
 #include "core/run/run_record.h"
-#include "core/target/target_kind.h"
 
 namespace studio {
 
@@ -23,7 +22,6 @@ struct ActivityRow {
     std::string run;    // its id; empty: an event of a target
     std::string name;   // of the run or the target
     std::string target; // name; where the run is
-    TargetKind kind = TargetKind::Local;
 };
 
 namespace browse {

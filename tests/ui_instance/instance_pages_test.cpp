@@ -1,10 +1,12 @@
 // The pages of compute instances and of costs by their object names.
 #include <QAbstractItemView>
+#include <QAbstractButton>
 #include <QApplication>
 #include <QCheckBox>
 #include <QComboBox>
 #include <QDialog>
 #include <QHeaderView>
+#include <QFrame>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QSpinBox>
@@ -18,6 +20,7 @@
 #include "tests/support/page_fixture.h"
 #include "ui/common/banner.h"
 #include "ui/common/plain_label.h"
+#include "ui/home/home_page.h"
 #include "ui/instance/instance_page.h"
 #include "ui/instance/new_instance_page.h"
 #include "ui/usage/cost_chart.h"
@@ -178,6 +181,34 @@ private Q_SLOTS:
         QTRY_VERIFY(header->length() <= table->viewport()->width()); // no title beyond the right edge
         QCOMPARE(CostChart::axisText(1'250'000, 5'000'000), QLocale().toString(1'250'000));
         QCOMPARE(CostChart::axisText(0.25, 1), QLocale().toString(0.25, 'f', 2));
+    }
+
+    void usageStopsWhatIsOn() {
+        createInstance();
+        const std::string id = status().target.id.text();
+        change("INSERT INTO node_time(target,node,from_ms) VALUES('" + id + "',7," +
+               std::to_string(toMs(currentTime()) - 1000) + ")");
+        change("INSERT INTO rate(target,from_ms,micros,currency) VALUES('" + id + "',0,1250000,'EUR')");
+        show(new UsagePage(*m_context));
+        QTRY_VERIFY(m_host->findChild<QPushButton*>(QStringLiteral("usageStop-desk")) != nullptr);
+        QStringList words;
+        for (const auto* label : part<QFrame>("usageOn")->findChildren<PlainLabel*>())
+            words << label->text();
+        QVERIFY2(words.join(QLatin1Char('|')).contains(QStringLiteral("1.25 EUR per hour")),
+                 qPrintable(words.join(u'|')));
+        part<QPushButton>("usageOn-desk")->click();
+        QCOMPARE(m_places.opened, QStringLiteral("target desk"));
+        part<QPushButton>("usageStop-desk")->click();
+        QTRY_COMPARE(status().record.wish, InstanceWish::Stopped);
+    }
+
+    // An instance is a cluster, too, but not for who uses it.
+    void homeOpensPageOfInstance() {
+        createInstance();
+        show(new HomePage(*m_context));
+        QTRY_VERIFY(m_host->findChild<QAbstractButton*>(QStringLiteral("homeTarget-desk")) != nullptr);
+        part<QAbstractButton>("homeTarget-desk")->click();
+        QCOMPARE(m_places.opened, QStringLiteral("instance desk"));
     }
 
     void setsPricesAndBudgets() {

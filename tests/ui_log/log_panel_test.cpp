@@ -59,6 +59,16 @@ private Q_SLOTS:
         QVERIFY(view().isFiltered());
     }
 
+    void countsOneLine() {
+        m_log->append("only\n");
+        open();
+        QTRY_VERIFY(label("logSize").startsWith(QStringLiteral("1 line ·")));
+        type("logSearch", QStringLiteral("only"));
+        QTRY_COMPARE(label("logFound"), QStringLiteral("1 line"));
+        m_log->append("one more\n");
+        QTRY_VERIFY(label("logSize").startsWith(QStringLiteral("2 lines ·")));
+    }
+
     void searchesAndFilters() {
         fill(5'000);
         open();

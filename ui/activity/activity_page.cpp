@@ -14,7 +14,6 @@
 #include "ui/common/skeleton_rows.h"
 #include "ui/common/state_badge.h"
 #include "ui/common/table_style.h"
-#include "ui/common/target_kind_view.h"
 #include "ui/common/theme.h"
 #include "ui/common/ui_state.h"
 
@@ -100,7 +99,7 @@ void ActivityPage::open(const QModelIndex& index) {
     if (!row)
         return;
     if (row->run.empty())
-        m_context.navigator.open(QString::fromLatin1(viewOf(row->kind).page), QString::fromStdString(row->name));
+        m_context.navigator.open(QStringLiteral("target"), QString::fromStdString(row->name));
     else
         m_context.navigator.open(QStringLiteral("run"), QString::fromStdString(row->run));
 }

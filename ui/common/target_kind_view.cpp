@@ -138,4 +138,10 @@ const TargetKindView& viewOf(TargetKind kind) {
     return found == targetKindTable.end() ? targetKindTable.back() : *found;
 }
 
+QString pageOf(const Target& target) {
+    const ClusterConfig* cluster = target.cluster();
+    return cluster != nullptr && cluster->instance ? QStringLiteral("instance")
+                                                   : QString::fromLatin1(viewOf(target.kind).page);
+}
+
 } // namespace studio::ui

@@ -34,5 +34,7 @@ struct TargetKindView {
 // All kinds, in the order of the cards.
 std::span<const TargetKindView> targetKindViews();
 const TargetKindView& viewOf(TargetKind kind);
+// The place of the target's page: an instance is a cluster of one node with a page of its own.
+QString pageOf(const Target& target);
 
 } // namespace studio::ui

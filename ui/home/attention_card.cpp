@@ -51,10 +51,10 @@ AttentionCard::Item AttentionCard::budgetItem(const Budget& budget) {
 
 std::vector<AttentionCard::Item> AttentionCard::itemsOf(const HomeSummary& summary) {
     std::vector<Item> items;
-    const auto pageOf = [&](const std::string& target) {
+    const auto pageOfNamed = [&](const std::string& target) {
         for (const TargetStatus& status : summary.targets) {
             if (status.target.name == target)
-                return QString::fromLatin1(viewOf(status.target.kind).page);
+                return pageOf(status.target);
         }
         return QStringLiteral("compute");
     };
@@ -85,7 +85,7 @@ std::vector<AttentionCard::Item> AttentionCard::itemsOf(const HomeSummary& summa
         if (!need.run.empty() && need.quarantine)
             item.actions.push_back({QStringLiteral("log"), tr("Open log"), QStringLiteral("run"),
                                     QString::fromStdString(need.run) + QStringLiteral("#error")});
-        item.actions.push_back({QStringLiteral("open"), tr("Open"), pageOf(need.target), name});
+        item.actions.push_back({QStringLiteral("open"), tr("Open"), pageOfNamed(need.target), name});
         items.push_back(std::move(item));
     }
     for (const TargetStatus& status : summary.targets) {
@@ -99,7 +99,7 @@ std::vector<AttentionCard::Item> AttentionCard::itemsOf(const HomeSummary& summa
                              QStringLiteral("square-terminal"),
                              name,
                              tr("Idle and still on; no automatic stop is set."),
-                             {{QStringLiteral("open"), tr("Open"), pageOf(status.target.name), name}}});
+                             {{QStringLiteral("open"), tr("Open"), pageOf(status.target), name}}});
         }
         if (diskUse(status) < highUtilization || status.target.cluster())
             continue;
@@ -110,7 +110,7 @@ std::vector<AttentionCard::Item> AttentionCard::itemsOf(const HomeSummary& summa
              name,
              tr("The disk is nearly full: %1 free of %2.")
                  .arg(formatSize(status.target.facts->diskFreeBytes), formatSize(status.target.facts->diskTotalBytes)),
-             {{QStringLiteral("open"), tr("Open"), pageOf(status.target.name), name}}});
+             {{QStringLiteral("open"), tr("Open"), pageOf(status.target), name}}});
     }
     size_t failures = 0;
     for (const RunRecord& run : summary.failed) {

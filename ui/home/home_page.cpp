@@ -329,8 +329,7 @@ void HomePage::showTargets(const std::vector<TargetStatus>& targets) {
         auto* line = new TargetLine(m_targets);
         connect(line, &TargetLine::clicked, this, [this, line] {
             const Target& target = line->status().target;
-            m_context.navigator.open(QString::fromLatin1(viewOf(target.kind).page),
-                                     QString::fromStdString(target.name));
+            m_context.navigator.open(pageOf(target), QString::fromStdString(target.name));
         });
         m_targets->body()->insertWidget(static_cast<int>(m_targetLines.size()), line); // above the stretch
         m_targetLines.push_back(line);

@@ -114,7 +114,8 @@ LogPanel::LogPanel(QWidget* parent)
         showEmpty();
         if (isComplete && lines > 0 && std::exchange(m_isErrorWanted, false))
             m_view->goToLastError();
-        m_size->setText(tr("%1 lines · %2").arg(formatCount(lines), formatSize(bytes)) +
+        m_size->setText((lines == 1 ? tr("1 line · %1").arg(formatSize(bytes))
+                                    : tr("%1 lines · %2").arg(formatCount(lines), formatSize(bytes))) +
                         (isComplete ? QString() : QStringLiteral("…")));
     });
     addShortcuts();
@@ -305,8 +306,9 @@ void LogPanel::search() {
 void LogPanel::showFound(qint64 matches, qint64 current, bool isComplete) {
     QString text;
     if (!m_search->text().isEmpty()) {
-        text = current > 0 ? tr("%1 of %2").arg(formatCount(current), formatCount(matches))
-                           : tr("%1 lines").arg(formatCount(matches));
+        text = current > 0    ? tr("%1 of %2").arg(formatCount(current), formatCount(matches))
+               : matches == 1 ? tr("1 line")
+                              : tr("%1 lines").arg(formatCount(matches));
         if (!isComplete)
             text += QStringLiteral("…");
     }

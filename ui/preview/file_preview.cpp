@@ -367,8 +367,10 @@ void FilePreview::present(const Result<FileContent>& content) {
         m_stack->setCurrentWidget(m_hint);
         break;
     }
-    if (content->kind == FileContent::Kind::Table)
-        facts += tr(" · %1 rows").arg(formatCount(std::max<int64_t>(0, std::ssize(content->rows) - 1)));
+    if (content->kind == FileContent::Kind::Table) {
+        const auto rows = std::max<int64_t>(0, std::ssize(content->rows) - 1);
+        facts += rows == 1 ? tr(" · 1 row") : tr(" · %1 rows").arg(formatCount(rows));
+    }
     if (content->isCut && content->kind != FileContent::Kind::Other) {
         facts += content->kind == FileContent::Kind::Table
                      ? tr(" · truncated")

@@ -244,10 +244,11 @@ void MetricGallery::showEvent(QShowEvent* event) {
 void MetricGallery::showTable(const LoggedTable& table) {
     m_model->setColumns(table.columns);
     m_model->setRows(table.rows);
-    m_tableAbout->setText(table.columns.isEmpty() ? tr("This file does not contain a table.")
-                          : table.isCut
-                              ? tr("The first %1 rows").arg(formatCount(static_cast<int64_t>(table.rows.size())))
-                              : tr("%1 rows").arg(formatCount(static_cast<int64_t>(table.rows.size()))));
+    m_tableAbout->setText(
+        table.columns.isEmpty()  ? tr("This file does not contain a table.")
+        : table.isCut            ? tr("The first %1 rows").arg(formatCount(static_cast<int64_t>(table.rows.size())))
+        : table.rows.size() == 1 ? tr("1 row")
+                                 : tr("%1 rows").arg(formatCount(static_cast<int64_t>(table.rows.size()))));
 }
 
 void MetricGallery::showImage(const LoggedFile& file, const Result<Content>& content) {

@@ -523,9 +523,11 @@ void RunPage::download() {
                 const bool isWhole = done->failed.empty();
                 banner()->showMessage(isWhole ? Banner::Tone::Good : Banner::Tone::Warning,
                                       isWhole ? tr("Downloaded.") : tr("Some files could not be downloaded."),
-                                      tr("%1 files, %2.")
-                                          .arg(formatCount(static_cast<int64_t>(done->files)),
-                                               formatSize(static_cast<int64_t>(done->bytes))),
+                                      done->files == 1
+                                          ? tr("1 file, %1.").arg(formatSize(static_cast<int64_t>(done->bytes)))
+                                          : tr("%1 files, %2.")
+                                                .arg(formatCount(static_cast<int64_t>(done->files)),
+                                                     formatSize(static_cast<int64_t>(done->bytes))),
                                       leftOut.join(QLatin1Char('\n')));
                 banner()->setClosable(true);
             });

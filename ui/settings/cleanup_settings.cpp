@@ -212,7 +212,9 @@ void CleanupSettings::erase(const std::vector<int64_t>& keys) {
             if (!deleted)
                 banner()->showError(tr("The runs could not be deleted."), deleted.error());
             else if (deleted->failed > 0)
-                banner()->showError(tr("%1 runs could not be deleted.").arg(formatCount(deleted->failed)),
+                banner()->showError(deleted->failed == 1
+                                        ? tr("1 run could not be deleted.")
+                                        : tr("%1 runs could not be deleted.").arg(formatCount(deleted->failed)),
                                     deleted->firstError);
             else
                 Toast::popUp(this, deleted->runs == 1

@@ -27,10 +27,8 @@ void TargetOpener::ask() {
             if (!target)
                 return banner()->showError(tr("This compute target could not be read."), target.error());
             // Only the visible page may be replaced.
-            if (isVisible() && target->cluster() != nullptr && target->cluster()->instance)
-                m_context.navigator.replace(QStringLiteral("instance"), m_name);
-            else if (isVisible())
-                m_context.navigator.replace(QLatin1String(viewOf(target->kind).page), m_name);
+            if (isVisible())
+                m_context.navigator.replace(pageOf(*target), m_name);
         });
 }
 

@@ -27,6 +27,7 @@
 #include "ui/common/window_time_zone.h"
 #include "ui/usage/budget_card.h"
 #include "ui/usage/cost_chart.h"
+#include "ui/usage/running_card.h"
 #include "ui/usage/usage_table_model.h"
 
 namespace studio::ui {
@@ -39,17 +40,6 @@ constexpr int minUsageColumn = 80;
 constexpr std::array usageWidths = {220, 130, 130, 200, 130, 150};
 constexpr double msPerHour = 3'600'000;
 constexpr double daysOfMonth = 30.4;
-
-QString onText(const RunningCost& running) {
-    const QString name = displayTextElided(running.target, 60);
-    const QString since = formatTime(running.since);
-    if (!running.price)
-        return UsagePage::tr("%1 × %2 since %3, price unknown").arg(QString::number(running.nodes), name, since);
-    return UsagePage::tr("%1 × %2 since %3, %4 %5 per hour each")
-        .arg(QString::number(running.nodes), name, since,
-             QString::fromStdString(exactMoneyText(*running.price->micros)),
-             QString::fromStdString(running.price->currency));
-}
 
 // "0.50 EUR", as it is typed.
 struct TypedPrice {
@@ -109,12 +99,10 @@ UsagePage::UsagePage(Context& context)
     m_azure->setObjectName(QStringLiteral("usageAzure"));
     m_azure->hide();
     total->body()->addWidget(m_azure);
-    auto* on = new Card(QStringLiteral("usageOn"), tr("Active now"), cards);
-    m_on = new PlainLabel({}, on, PlainLabel::Fit::Lines);
-    on->body()->addWidget(m_on);
+    m_on = new RunningCard(context, *banner(), cards);
     m_budgets = new BudgetCard(context, *banner(), cards);
     grid->add(total);
-    grid->add(on);
+    grid->add(m_on);
     grid->add(m_budgets);
     content()->addWidget(cards);
     m_chart = new CostChart(this);
@@ -138,6 +126,7 @@ UsagePage::UsagePage(Context& context)
     for (QComboBox* box : {m_grouping, m_span})
         connect(box, &QComboBox::activated, m_query, &LiveQueryBase::restart);
     connect(m_budgets, &BudgetCard::changed, m_query, &LiveQueryBase::refreshNow);
+    connect(m_on, &RunningCard::changed, m_query, &LiveQueryBase::refreshNow);
     connect(m_table->selectionModel(), &QItemSelectionModel::selectionChanged, this, &UsagePage::showSelection);
     m_query->refreshNow();
 }
@@ -161,6 +150,13 @@ Result<UsagePage::Details> UsagePage::read(Client& client, UsageGrouping groupin
     if (!answer)
         return fail(answer.error());
     details.answer = std::move(*answer);
+    const auto targets = browse::targets(client);
+    if (!targets)
+        return fail(targets.error());
+    for (const TargetStatus& status : *targets) {
+        if (status.instance)
+            details.instances.insert(status.target.name);
+    }
     for (Timestamp day = *question.from; day < now; day = nextDay(day, *loaded))
         details.days.push_back(dayText(day, *loaded));
     const auto read = client.workspace().database().read([&](SQLite::Database& db) -> Result<void> {
@@ -202,10 +198,7 @@ void UsagePage::take(const Result<Details>& details) {
     const QString azure = QString::fromStdString(azureNumbers(details->answer.report.total));
     m_azure->setText(tr("On Azure: %1 (list price)").arg(azure));
     m_azure->setVisible(!azure.isEmpty());
-    QStringList on;
-    for (const RunningCost& running : details->answer.running)
-        on << onText(running);
-    m_on->setText(on.isEmpty() ? tr("Nothing is active.") : on.join(QLatin1Char('\n')));
+    m_on->setRunning(details->answer.running, details->instances);
     m_budgets->setBudgets(details->answer.budgets);
     showChart(*details);
 }

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <map>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -20,6 +21,7 @@ class BudgetCard;
 class CostChart;
 class LiveQueryBase;
 class PlainLabel;
+class RunningCard;
 class UsageTableModel;
 
 class UsagePage : public Page {
@@ -35,6 +37,7 @@ private:
         UsageReport azureByDay;                                 // of all targets
         std::vector<std::string> days;                          // of the chosen time
         std::map<std::string, std::string> prices;              // by id of the target: of an hour, now
+        std::set<std::string> instances;                        // names of compute instances
     };
     static Result<Details> read(Client& client, UsageGrouping grouping, int days);
     void take(const Result<Details>& details);
@@ -52,7 +55,7 @@ private:
     QPushButton* m_price;
     PlainLabel* m_figure;
     PlainLabel* m_azure;
-    PlainLabel* m_on;
+    RunningCard* m_on;
     BudgetCard* m_budgets;
     CostChart* m_chart;
     UsageTableModel* m_model;
