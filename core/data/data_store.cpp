@@ -219,16 +219,17 @@ void setArchived(SQLite::Database& db, int64_t seq, bool isArchived) {
 std::vector<DataReferrer> referrers(SQLite::Database& db, int64_t seq) {
     CachedStatement query(
         db,
-        "SELECT run.id,run.name,data_use.input,run.ended_ms IS NOT NULL,run.seq FROM data_use JOIN run "
-        "ON run.seq=data_use.run WHERE data_use.data=?1 AND run.parent IS NULL UNION ALL "
-        "SELECT run.id,run.name,'',run.ended_ms IS NOT NULL,run.seq FROM data JOIN run ON "
-        "run.seq=data.source_run WHERE data.seq=?1 ORDER BY 5 DESC",
+        "SELECT run.id,run.name,data_use.input,run.ended_ms IS NOT NULL,run.created_ms,run.state,run.seq FROM "
+        "data_use JOIN run ON run.seq=data_use.run WHERE data_use.data=?1 AND run.parent IS NULL UNION ALL "
+        "SELECT run.id,run.name,'',run.ended_ms IS NOT NULL,run.created_ms,run.state,run.seq FROM data JOIN run ON "
+        "run.seq=data.source_run WHERE data.seq=?1 ORDER BY 7 DESC",
         seq);
     std::vector<DataReferrer> all;
     while (query->executeStep()) {
         RowReader row(*query);
         DataReferrer referrer;
-        row.read(referrer.run, referrer.name, referrer.input, referrer.hasEnded);
+        row.read(referrer.run, referrer.name, referrer.input, referrer.hasEnded, referrer.created);
+        referrer.state = runStateFromText(row.text()).value_or(RunState::Completed);
         all.push_back(std::move(referrer));
     }
     return all;

@@ -11,6 +11,7 @@
 
 #include "core/base/error.h"
 #include "core/data/data_asset.h"
+#include "core/run/run_state.h"
 
 namespace SQLite {
 class Database;
@@ -33,6 +34,8 @@ struct DataReferrer {
     std::string name;
     std::string input; // of the run; empty: the run made the data
     bool hasEnded = true;
+    RunState state = RunState::Completed;
+    Timestamp created;
 };
 
 // A machine that received the content of a data version for a run.

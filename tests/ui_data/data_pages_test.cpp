@@ -20,6 +20,7 @@
 #include "ui/common/banner.h"
 #include "ui/common/name_value_model.h"
 #include "ui/common/plain_label.h"
+#include "ui/common/state_badge.h"
 #include "ui/data/data_asset_page.h"
 #include "ui/data/data_page.h"
 #include "ui/data/data_table_model.h"
@@ -99,6 +100,9 @@ private Q_SLOTS:
         QCOMPARE(m_places.opened, QStringLiteral("run ") + run);
         auto* runs = m_page->findChild<QTableWidget*>(QStringLiteral("dataRuns"));
         QCOMPARE(runs->rowCount(), 1);
+        QVERIFY(runs->item(0, 2)->data(BadgeDelegate::badgeRole).isValid());
+        QVERIFY(runs->item(0, 2)->text() != stateWord(RunState::Completed)); // nothing has run it
+        QVERIFY(!runs->item(0, 3)->text().isEmpty());
         button("archiveDataVersion")->click();
         QTRY_VERIFY(versions->item(1)->text().contains(QStringLiteral("archived")));
         QTRY_COMPARE(button("archiveDataVersion")->text(), QStringLiteral("Restore"));

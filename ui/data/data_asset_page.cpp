@@ -20,6 +20,7 @@
 #include "ui/common/live_query.h"
 #include "ui/common/plain_label.h"
 #include "ui/common/property_column.h"
+#include "ui/common/state_badge.h"
 #include "ui/common/table_style.h"
 #include "ui/common/theme.h"
 #include "ui/common/ui_state.h"
@@ -35,7 +36,7 @@ namespace {
 constexpr std::chrono::milliseconds dataPagePause{120};
 constexpr int versionsWidth = 170;
 constexpr int runRowHeight = 36;
-constexpr std::array runColumnWidths = {160, 80};
+constexpr std::array runColumnWidths = {280, 140, 150, 160};
 constexpr LineageLimits pageLimits{4, 200};
 
 Result<DataDetails> detailsOf(Client& client, const std::string& name, const std::string& version) {
@@ -181,8 +182,9 @@ QWidget* DataAssetPage::makeTabs() {
                    ->withRole("muted");
     m_noRuns->setObjectName(QStringLiteral("dataNoRuns"));
     runs->addWidget(m_noRuns);
-    m_runs = new QTableWidget(0, 3, used);
-    m_runs->setHorizontalHeaderLabels({tr("Run"), tr("Input"), tr("State")});
+    m_runs = new QTableWidget(0, 4, used);
+    m_runs->setHorizontalHeaderLabels({tr("Run"), tr("Input"), tr("State"), tr("Created")});
+    m_runs->setItemDelegateForColumn(2, new BadgeDelegate(m_runs));
     styleTable(m_runs, QStringLiteral("dataRuns"), tr("Runs"), runRowHeight, runColumnWidths);
     m_runs->setSelectionMode(QAbstractItemView::SingleSelection);
     connect(m_runs, &QTableWidget::itemActivated, this, [this](const QTableWidgetItem* item) {
@@ -261,7 +263,11 @@ void DataAssetPage::showRuns() {
         name->setData(Qt::UserRole, QString::fromStdString(user.run));
         m_runs->setItem(row, 0, name);
         m_runs->setItem(row, 1, new QTableWidgetItem(displayTextElided(user.input, 80)));
-        m_runs->setItem(row, 2, new QTableWidgetItem(user.hasEnded ? tr("Ended") : tr("Not ended")));
+        const Badge badge = badgeOf(user.state);
+        auto* state = new QTableWidgetItem(badge.word);
+        state->setData(BadgeDelegate::badgeRole, QVariant::fromValue(badge));
+        m_runs->setItem(row, 2, state);
+        m_runs->setItem(row, 3, new QTableWidgetItem(formatTime(user.created)));
     }
     m_tabs->setTabText(2, users.empty() ? tr("Runs") : tr("Runs (%1)").arg(users.size()));
 }
