@@ -150,6 +150,12 @@ private Q_SLOTS:
         QVERIFY(header->sectionSize(3) >= ColumnFit::titleWidth(table, 3));
         table.resize(1000, 200);
         QTRY_COMPARE(header->sectionSize(2), 420);
+        model.setColumnCount(6); // the page adds columns and gives them widths
+        header->resizeSection(4, 300);
+        QTRY_VERIFY(isInView());
+        QVERIFY(header->sectionSize(2) < 420);
+        header->setSectionHidden(4, true);
+        QTRY_COMPARE(header->sectionSize(2), 420);
     }
 
     void widthsOfUserAreKept() {

@@ -4,6 +4,7 @@
 #include <QHeaderView>
 #include <QTableView>
 #include <algorithm>
+#include <utility>
 #include <vector>
 
 namespace studio::ui {
@@ -33,16 +34,22 @@ ColumnFit::ColumnFit(QTableView* table)
     QHeaderView* header = table->horizontalHeader();
     for (int column = 0; column < header->count(); ++column)
         m_widths[column] = header->sectionSize(column);
-    connect(header, &QHeaderView::sectionResized, this, [this, header](int column, int before, int now) {
-        const bool isShownOrHidden = before == 0 || now == 0;
-        const bool isStretched = column == header->logicalIndex(header->count() - 1);
-        if (m_isFitting || isShownOrHidden || isStretched)
-            return;
-        if (m_isPressed)
-            header->setProperty(ownWidthsProperty, true);
-        else
-            m_widths[column] = now;
-    });
+    connect(header, &QHeaderView::sectionResized, this,
+            [this, header, firstCount = header->count()](int column, int before, int now) {
+                const bool isShownOrHidden = before == 0 || now == 0;
+                const bool isStretched = column == header->logicalIndex(header->count() - 1);
+                if (m_isFitting || isStretched)
+                    return;
+                if (m_isPressed) {
+                    header->setProperty(ownWidthsProperty, true);
+                    return;
+                }
+                // Of the first columns the header itself may have stretched another one before.
+                if (!isShownOrHidden && column >= firstCount)
+                    m_widths[column] = now;
+                fitLater();
+            });
+    connect(header, &QHeaderView::sectionCountChanged, this, &ColumnFit::fitLater);
     table->viewport()->installEventFilter(this);
     header->viewport()->installEventFilter(this);
 }
@@ -59,7 +66,7 @@ bool ColumnFit::eventFilter(QObject* watched, QEvent* event) {
     if (watched == header->viewport()) {
         const bool isPress = event->type() == QEvent::MouseButtonPress || event->type() == QEvent::MouseButtonDblClick;
         m_isPressed = isPress || (m_isPressed && event->type() != QEvent::MouseButtonRelease);
-    } else if (event->type() == QEvent::Resize && !header->property(ownWidthsProperty).toBool()) {
+    } else if (event->type() == QEvent::Resize) {
         fit();
     }
     return QObject::eventFilter(watched, event);
@@ -69,8 +76,17 @@ int ColumnFit::minWidth(int column) const {
     return std::max(minCellWidth, titleWidth(*m_table, column));
 }
 
+// The page may set several widths.
+void ColumnFit::fitLater() {
+    if (!std::exchange(m_isPending, true))
+        QMetaObject::invokeMethod(this, &ColumnFit::fit, Qt::QueuedConnection);
+}
+
 void ColumnFit::fit() {
+    m_isPending = false;
     QHeaderView* header = m_table->horizontalHeader();
+    if (header->property(ownWidthsProperty).toBool())
+        return;
     std::vector<int> columns;
     for (int visual = 0; visual < header->count(); ++visual) {
         if (const int column = header->logicalIndex(visual); !header->isSectionHidden(column))
@@ -85,7 +101,7 @@ void ColumnFit::fit() {
     int limit = QWIDGETSIZE_MAX;
     const auto widthOf = [this, header](int column) {
         const auto known = m_widths.find(column);
-        return known == m_widths.end() ? header->sectionSize(column) : known->second;
+        return known == m_widths.end() ? header->defaultSectionSize() : known->second;
     };
     for (bool isSettled = false; !isSettled && !flexible.empty();) {
         std::vector<int> widths;

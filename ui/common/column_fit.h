@@ -24,12 +24,14 @@ public:
 
 private:
     bool eventFilter(QObject* watched, QEvent* event) override;
+    void fitLater();
     void fit();
     int minWidth(int column) const;
 
     QTableView* m_table;
     std::map<int, int> m_widths; // with room for all; the model may get more columns
     bool m_isFitting = false;
+    bool m_isPending = false;
     bool m_isPressed = false; // the mouse, on the header
 };
 

@@ -82,7 +82,7 @@ QLineEdit* ListPage::addSearch(QSortFilterProxyModel* rows, LiveQueryBase* query
 
 void ListPage::addTable(const TableLayout& layout) {
     styleTable(m_table, layout.objectName, layout.accessibleName, layout.rowHeight, layout.widths,
-               ColumnFitting::ByPage);
+               fittedColumns().empty() ? ColumnFitting::Automatic : ColumnFitting::ByPage);
     QHeaderView* header = m_table->horizontalHeader();
     header->setSectionsMovable(true);
     header->setSortIndicator(layout.sortColumn, layout.sortOrder);

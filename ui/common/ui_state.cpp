@@ -70,8 +70,8 @@ void UiState::follow(QHeaderView* header, const QString& key) {
         header->setProperty(ColumnFit::ownWidthsProperty, true);
     auto* saver = debouncedSaver(header, [this, header, key, ownWidths] {
         set(key, header->saveState());
-        if (header->property(ColumnFit::ownWidthsProperty).toBool())
-            set(ownWidths, true);
+        if (const QVariant own = header->property(ColumnFit::ownWidthsProperty); own.isValid())
+            set(ownWidths, own);
     });
     const auto later = [saver] { saver->start(); };
     connect(header, &QHeaderView::sectionResized, saver, later);

@@ -23,6 +23,7 @@
 #include "core/metric/axis_ticks.h"
 #include "core/protocol/attempt_folder.h"
 #include "ui/chart/axis_label.h"
+#include "ui/common/column_fit.h"
 #include "ui/common/empty_state.h"
 #include "ui/common/formats.h"
 #include "ui/common/icons.h"
@@ -282,6 +283,7 @@ void MetricsTab::makeSide() {
         for (int column = 1; column < model->columnCount({}); ++column)
             table->horizontalHeader()->resizeSection(column, 88);
         table->horizontalHeader()->setStretchLastSection(true);
+        new ColumnFit(table);
         return table;
     };
     auto* values = add(m_values, QStringLiteral("metricValues"), tr("Last values"));

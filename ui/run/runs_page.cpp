@@ -13,6 +13,7 @@
 
 #include "core/client/studio_link.h"
 #include "ui/common/banner.h"
+#include "ui/common/column_fit.h"
 #include "ui/common/empty_state.h"
 #include "ui/common/formats.h"
 #include "ui/common/icons.h"
@@ -328,6 +329,7 @@ QJsonObject RunsPage::view() const {
     QJsonObject view{{QStringLiteral("version"), 1},
                      {QStringLiteral("filter"), m_filters->state()},
                      {QStringLiteral("columns"), columns},
+                     {QStringLiteral("ownWidths"), header->property(ColumnFit::ownWidthsProperty).toBool()},
                      {QStringLiteral("ascending"), header->sortIndicatorOrder() == Qt::AscendingOrder}};
     if (m_model->query().column)
         view[QStringLiteral("sort")] = QString::fromStdString(toText(*m_model->query().column));
@@ -398,6 +400,7 @@ void RunsPage::setView(const QJsonObject& wantedView) {
     }
     setExtra(extra);
     QHeaderView* header = m_table->horizontalHeader();
+    header->setProperty(ColumnFit::ownWidthsProperty, view.value(QStringLiteral("ownWidths")).toBool());
     for (int section = 0; section < RunTableModel::ColumnCount; ++section)
         header->setSectionHidden(section, section != RunTableModel::Name);
     int visual = 0;
