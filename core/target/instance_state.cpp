@@ -149,6 +149,10 @@ bool isOn(InstanceState state) {
     }
 }
 
+bool canBeStarted(InstanceState state) {
+    return state == InstanceState::Stopped || state == InstanceState::Stopping || state == InstanceState::CreateFailed;
+}
+
 bool isTransitional(InstanceState state) {
     switch (state) {
     case InstanceState::Creating:

@@ -36,6 +36,8 @@ std::string_view toText(InstanceState state); // "Running"
 std::optional<InstanceState> instanceStateFromText(std::string_view text);
 // Its container runs, or is expected to.
 bool isOn(InstanceState state);
+// Returns true where a toggle starts the instance; in all other states it stops it.
+bool canBeStarted(InstanceState state);
 // Returns true in transitional states, which a driver is changing.
 bool isTransitional(InstanceState state);
 

@@ -3,13 +3,17 @@
 #include <QApplication>
 #include <QLabel>
 #include <QProcess>
+#include <QPushButton>
 #include <QSignalSpy>
 #include <QSpinBox>
 #include <QTabWidget>
 #include <QTableView>
 #include <QtTest>
 
+#include <SQLiteCpp/Database.h>
+
 #include "core/client/compute_browser.h"
+#include "core/client/instance_client.h"
 #include "core/client/target_client.h"
 #include "core/environment/cuda_range.h"
 #include "tests/support/all_tabs.h"
@@ -141,6 +145,45 @@ private Q_SLOTS:
         QCOMPARE(table->model()->index(0, TargetTableModel::Name).data().toString(), QStringLiteral("local"));
         Q_EMIT table->activated(table->model()->index(0, 0));
         QCOMPARE(m_places.opened, QStringLiteral("target local"));
+    }
+
+    void listSwitchesInstances() {
+        InstanceDraft draft;
+        draft.name = "desk";
+        draft.config.minNodes = 0;
+        draft.config.maxNodes = 1;
+        draft.config.container = ContainerNodes{{}, "docker.io/library/busybox"};
+        draft.config.instance.emplace();
+        ask<CreatedInstance>([draft](Client& client) { return InstanceClient(client).create(draft); });
+        ask<void>([](Client& client) {
+            return client.change([](SQLite::Database& db) -> Result<void> {
+                db.exec("UPDATE target SET provisioning='Succeeded' WHERE name='desk'");
+                return {};
+            });
+        });
+        TargetsPage page(*m_context);
+        page.show();
+        auto* table = page.findChild<QTableView*>(QStringLiteral("targetTable"));
+        auto* button = page.findChild<QPushButton*>(QStringLiteral("switchTarget"));
+        QTRY_COMPARE(table->model()->rowCount(), 2);
+        const auto select = [table](const QString& name) {
+            for (int row = 0; row < table->model()->rowCount(); ++row) {
+                if (table->model()->index(row, TargetTableModel::Name).data().toString() == name)
+                    table->selectRow(row);
+            }
+        };
+        select(QStringLiteral("local"));
+        QVERIFY(!button->isVisible());
+        select(QStringLiteral("desk"));
+        QVERIFY(button->isVisible() && button->isEnabled());
+        QCOMPARE(button->text(), QStringLiteral("Stop")); // it is being created
+        button->click();
+        const auto wish = [this] {
+            return ask<InstanceStatus>([](Client& client) { return InstanceClient(client).status("desk"); })
+                .record.wish;
+        };
+        QTRY_VERIFY(wish() == InstanceWish::Stopped);
+        QTRY_COMPARE(button->text(), QStringLiteral("Start"));
     }
 
     void appliesMaxRunsAndMeasuresStorage() {

@@ -43,10 +43,6 @@ namespace {
 constexpr std::chrono::seconds instancePageInterval{2};
 constexpr int shownEvents = 8;
 
-bool canBeStarted(InstanceState state) {
-    return state == InstanceState::Stopped || state == InstanceState::Stopping || state == InstanceState::CreateFailed;
-}
-
 bool hasWayIn(InstanceState state) {
     return state == InstanceState::Running || state == InstanceState::JobRunning || state == InstanceState::SettingUp ||
            state == InstanceState::SetupFailed;

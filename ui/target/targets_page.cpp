@@ -11,6 +11,7 @@
 #include <algorithm>
 #include <array>
 
+#include "core/client/instance_client.h"
 #include "core/client/studio_link.h"
 #include "ui/common/banner.h"
 #include "ui/common/empty_state.h"
@@ -179,6 +180,9 @@ void TargetsPage::addToolbar() {
         addPrimaryAction(QStringLiteral("newCompute"), tr("New"), tr("Create a compute cluster, or attach a machine"),
                          [this] { m_context.navigator.open(QStringLiteral("new-compute")); });
     }
+    m_switch = addAction(QStringLiteral("switchTarget"), QStringLiteral("play"), tr("Start"), {},
+                         [this] { switchSelected(); });
+    m_switch->hide();
     m_delete = addAction(QStringLiteral("deleteTarget"), QStringLiteral("trash-2"), tr("Delete…"), {},
                          [this] { eraseSelected(); });
     addAction(QStringLiteral("refreshTargets"), QStringLiteral("refresh-cw"), tr("Refresh"),
@@ -255,8 +259,45 @@ const TargetStatus* TargetsPage::selected() const {
     return rows.isEmpty() ? nullptr : &m_model->at(m_shown->mapToSource(rows.front()).row());
 }
 
+void TargetsPage::showSwitch(const TargetStatus* status) {
+    const std::optional<InstanceState> state = status != nullptr ? status->instance : std::nullopt;
+    m_switch->setVisible(state.has_value());
+    if (!state)
+        return;
+    const bool isStart = canBeStarted(*state);
+    m_switch->setText(isStart ? tr("Start") : tr("Stop"));
+    m_switch->setIcon(icon(isStart ? QStringLiteral("play") : QStringLiteral("circle-stop")));
+    m_switch->setToolTip(isStart ? tr("Start the selected instance; its files are as they were")
+                                 : tr("Stop the selected instance when its run, if any, has ended"));
+    m_switch->setEnabled(*state != InstanceState::Deleting && *state != InstanceState::Unusable);
+}
+
+void TargetsPage::switchSelected() {
+    const TargetStatus* status = selected();
+    if (status == nullptr || !status->instance)
+        return;
+    m_switch->setEnabled(false);
+    const bool isStart = canBeStarted(*status->instance);
+    m_context.link.work<Target>(
+        this,
+        [isStart, name = status->target.name](Client& client) {
+            InstanceClient instances(client);
+            return isStart ? instances.start(name) : instances.stop(name);
+        },
+        [this, isStart](const Result<Target>& changed) {
+            m_query->refreshNow();
+            if (changed)
+                return;
+            showSelection();
+            banner()->showError(isStart ? tr("The instance was not started.") : tr("The instance was not stopped."),
+                                changed.error());
+            banner()->setClosable(true);
+        });
+}
+
 void TargetsPage::showSelection() {
     const TargetStatus* status = selected();
+    showSwitch(status);
     const bool isFramework = status != nullptr && status->target.traits().framework.has_value();
     const bool isAttached = status != nullptr && (status->target.traits().isAttached || isFramework);
     m_delete->setText(isAttached || (status != nullptr && isDetachedOnly(*status)) ? tr("Detach…") : tr("Delete…"));

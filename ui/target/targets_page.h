@@ -30,6 +30,8 @@ private:
     const TargetStatus* selected() const;
     void open(const QModelIndex& index) override;
     void eraseSelected() override;
+    void switchSelected();
+    void showSwitch(const TargetStatus* status);
 
     void hideCosts(bool areHidden);
     void takeCosts(const std::map<std::string, TargetCost>& costs);
@@ -40,6 +42,7 @@ private:
     TargetFilterModel* m_shown;
     QTabBar* m_tabs;
     QLineEdit* m_search = nullptr;
+    QPushButton* m_switch = nullptr; // of compute instances
     QPushButton* m_delete = nullptr;
     QPushButton* m_columns = nullptr;
 };
