@@ -151,6 +151,20 @@ private Q_SLOTS:
         QTRY_VERIFY(lines("homeActive").front()->accessibleDescription().contains(QStringLiteral("at most")));
     }
 
+    // A pipeline has no log and is not cloned as a single job.
+    void failedPipelineIsOpened() {
+        m_workspace.change("UPDATE run SET kind='pipeline' WHERE id='" + id(1).toStdString() + "'");
+        m_workspace.change("UPDATE run SET reason='The step fit failed.' WHERE id='" + id(1).toStdString() + "'");
+        const auto button = [this](const char* name) {
+            return page()->findChild<QPushButton*>(QStringLiteral("attention-%1-%2").arg(id(1), QLatin1String(name)));
+        };
+        QTRY_VERIFY(button("open"));
+        QTRY_VERIFY(!button("clone") && !button("log"));
+        m_workspace.change("UPDATE run SET kind='command',reason='RuntimeError: CUDA out of memory' WHERE id='" +
+                           id(1).toStdString() + "'");
+        QTRY_VERIFY(button("clone"));
+    }
+
     void cardsFollowTheWorkspace() {
         m_workspace.change("UPDATE run SET state='Completed',ended_ms=started_ms+1 WHERE state='Running';"
                            "UPDATE run SET wanted='delete' WHERE reason LIKE 'RuntimeError%'");

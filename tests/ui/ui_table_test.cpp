@@ -158,6 +158,25 @@ private Q_SLOTS:
         QTRY_COMPARE(header->sectionSize(2), 420);
     }
 
+    // The style keeps room for a sort indicator in each header.
+    void titlesAreNotCut() {
+        QStandardItemModel model(1, 2);
+        model.setHorizontalHeaderLabels({QStringLiteral("Price per hour"), QStringLiteral("B")});
+        QTableView table;
+        table.setModel(&model);
+        styleTable(&table, QStringLiteral("table"), QStringLiteral("Table"), tableRowHeight, std::array{10});
+        table.resize(500, 120);
+        table.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&table));
+        QHeaderView* header = table.horizontalHeader();
+        const int width = header->sectionSize(0);
+        QCOMPARE(width, ColumnFit::titleWidth(table, 0));
+        const QRect title(0, 0, width - 2, header->height());
+        const QImage tight = header->grab(title).toImage();
+        header->resizeSection(0, width + 100);
+        QCOMPARE(header->grab(title).toImage(), tight);
+    }
+
     void widthsOfUserAreKept() {
         const QTemporaryDir folder;
         UiState remember(folder.filePath(QStringLiteral("window.ini")));

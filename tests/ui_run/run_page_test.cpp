@@ -200,7 +200,10 @@ private Q_SLOTS:
         auto* tabs = part<QTabWidget>(page, "runTabs");
         auto* tab = part<QWidget>(page, "tab-graph");
         QTRY_VERIFY(tabs->isTabVisible(tabs->indexOf(tab)));
-        tabs->setCurrentWidget(tab);
+        QCOMPARE(tabs->currentWidget(), tab);                                  // the steps are what a pipeline is about
+        for (const char* name : {"tab-logs", "tab-metrics", "tab-monitoring"}) // of a process
+            QVERIFY(!tabs->isTabVisible(tabs->indexOf(part<QWidget>(page, name))));
+        QVERIFY(tabs->isTabVisible(tabs->indexOf(part<QWidget>(page, "tab-outputs"))));
         QTRY_VERIFY(part<GraphView>(page, "pipelineGraph"));
         auto* graph = part<GraphView>(page, "pipelineGraph");
         QTRY_COMPARE(graph->graphLayout().cards.size(), size_t{2});

@@ -60,6 +60,21 @@ private Q_SLOTS:
     }
     void cleanup() { tearDown(); }
 
+    // A cluster below its maximum waits for something else than a node.
+    void steadyClusterSaysWhatRunsWaitFor() {
+        ClusterStatus status;
+        ClusterConfig config;
+        config.maxNodes = 2;
+        status.target.setConfig(config);
+        status.waiting = 1;
+        status.counts.idle = 1;
+        QVERIFY2(!allocationEvidence(status).contains(QStringLiteral("maximum")),
+                 qPrintable(allocationEvidence(status)));
+        QVERIFY(allocationEvidence(status).contains(QStringLiteral("queue")));
+        status.counts.running = 1;
+        QVERIFY(allocationEvidence(status).contains(QStringLiteral("maximum")));
+    }
+
     void nodeModelAddsAndRemovesRows() {
         NodeTableModel model;
         const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);

@@ -41,7 +41,7 @@ public:
         setSizePolicy(policy);
         auto* words = new QVBoxLayout;
         words->setSpacing(space::tight);
-        words->addWidget((new PlainLabel(title, this, PlainLabel::Fit::Elide))->withRole("heading"));
+        words->addWidget((new PlainLabel(title, this, PlainLabel::Fit::Wrap))->withRole("heading"));
         auto* explanation = (new PlainLabel(text, this, PlainLabel::Fit::Wrap))->withRole("muted");
         explanation->setAlignment(Qt::AlignLeft | Qt::AlignTop); // next to a card with more text
         words->addWidget(explanation);

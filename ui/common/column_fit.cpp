@@ -11,7 +11,7 @@ namespace studio::ui {
 
 namespace {
 
-constexpr int titlePadding = 26;
+constexpr int titlePadding = 24; // of the style sheet, with the sort indicator
 constexpr int minCellWidth = 64; // of a column that was wider
 
 // Return the width that no column may exceed for all of them to fit: the widest give way first.

@@ -11,7 +11,7 @@ namespace studio::ui {
 
 namespace {
 constexpr int cellPadding = 20;   // of the style sheet, both sides
-constexpr int headerPadding = 32; // and the sort indicator
+constexpr int headerPadding = 24; // and the sort indicator
 constexpr qreal boldFactor = 1.1;
 } // namespace
 

@@ -132,10 +132,10 @@ QTreeView::branch:hover:!selected { background: <hover>; }
 QTreeView::branch:has-children:closed { image: url(:/icons/branch-<mode>.svg); }
 QTreeView::branch:has-children:open { image: url(:/icons/arrow-<mode>.svg); }
 QHeaderView { background: <surface>; border: none; }
-QHeaderView::section { background: <surface>; color: <muted>; border: none; border-bottom: 1px solid <border>; padding: 7px 8px 7px 11px; font-weight: 600; }
+QHeaderView::section { background: <surface>; color: <muted>; border: none; border-bottom: 1px solid <border>; padding: 7px 0px 7px 11px; font-weight: 600; }
 QHeaderView::section:hover { color: <text>; }
-QHeaderView::down-arrow { image: url(:/icons/arrow-<mode>.svg); width: 12px; height: 12px; subcontrol-position: right center; right: 6px; }
-QHeaderView::up-arrow { image: url(:/icons/arrow-up-<mode>.svg); width: 12px; height: 12px; subcontrol-position: right center; right: 6px; }
+QHeaderView::down-arrow { image: url(:/icons/arrow-<mode>.svg); width: 12px; height: 12px; subcontrol-position: right center; right: 1px; }
+QHeaderView::up-arrow { image: url(:/icons/arrow-up-<mode>.svg); width: 12px; height: 12px; subcontrol-position: right center; right: 1px; }
 QTableCornerButton::section { background: <surface>; border: none; }
 
 QTabWidget::pane { border: none; border-top: 1px solid <border>; top: -1px; }

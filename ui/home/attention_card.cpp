@@ -5,6 +5,7 @@
 #include <QPushButton>
 
 #include "core/client/usage_client.h"
+#include "core/run/run_kind.h"
 #include "core/run/run_text.h"
 #include "core/target/target_text.h"
 #include "core/usage/money.h"
@@ -20,7 +21,7 @@ namespace studio::ui {
 
 namespace {
 constexpr size_t maxFailures = 4;
-constexpr int subjectWidth = 140;
+constexpr int subjectWidth = 170;
 constexpr int attentionIconSize = 16;
 } // namespace
 
@@ -117,13 +118,14 @@ std::vector<AttentionCard::Item> AttentionCard::itemsOf(const HomeSummary& summa
         if (++failures > maxFailures)
             break;
         const QString id = QString::fromStdString(run.id.text());
-        items.push_back({id,
-                         QStringLiteral("triangle-alert"),
-                         QString::fromStdString(run.name),
-                         QString::fromStdString(failureReason(run)),
-                         {{QStringLiteral("log"), tr("Open log"), QStringLiteral("run"), id + QStringLiteral("#error")},
-                          {QStringLiteral("clone"), tr("Clone and fix"), QStringLiteral("new-run"), id}},
-                         true});
+        std::vector<Action> actions;
+        if (run.kind == pipelineRunKind) // its log is that of a step, and its file is no single job
+            actions = {{QStringLiteral("open"), tr("Open"), QStringLiteral("run"), id}};
+        else
+            actions = {{QStringLiteral("log"), tr("Open log"), QStringLiteral("run"), id + QStringLiteral("#error")},
+                       {QStringLiteral("clone"), tr("Clone and fix"), QStringLiteral("new-run"), id}};
+        items.push_back({id, QStringLiteral("triangle-alert"), QString::fromStdString(run.name),
+                         QString::fromStdString(failureReason(run)), std::move(actions), true});
     }
     return items;
 }

@@ -71,8 +71,10 @@ public:
         m_hardware->setText(hardware);
         const int64_t places = freeSlots(status);
         QString text =
-            places > 0 ? WhereStep::tr("%n of %1 slots free – starts immediately", nullptr, static_cast<int>(places))
-                             .arg(target.maxRuns)
+            places > 0 && status.waiting > 0
+                ? WhereStep::tr("Slots free – %n run(s) ahead", nullptr, static_cast<int>(status.waiting))
+            : places > 0 ? WhereStep::tr("%n of %1 slots free – starts immediately", nullptr, static_cast<int>(places))
+                               .arg(target.maxRuns)
             : status.waiting > 0
                 ? WhereStep::tr("All slots busy – %n run(s) ahead", nullptr, static_cast<int>(status.waiting))
                 : WhereStep::tr("All slots busy – starts when a run ends");

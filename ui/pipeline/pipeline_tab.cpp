@@ -65,7 +65,7 @@ PipelineTab::PipelineTab(Context& context, QWidget* parent)
     m_context.remember.follow(m_table->horizontalHeader(), QStringLiteral("run/stepColumns"));
     m_split->setStretchFactor(0, 3);
     m_split->setStretchFactor(1, 2);
-    m_split->setSizes({720, 420}); // the graph is fitted into what it gets
+    m_split->setSizes({620, 460}); // the graph is fitted into what it gets
 
     auto* head = new QHBoxLayout;
     head->addWidget(m_summary, 1);

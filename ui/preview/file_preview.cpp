@@ -222,6 +222,7 @@ FilePreview::FilePreview(Context& context, QWidget* parent)
     m_table->setEditTriggers(QAbstractItemView::NoEditTriggers);
     m_table->verticalHeader()->setDefaultSectionSize(28);
     m_table->verticalHeader()->hide();
+    m_table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     m_table->horizontalHeader()->setResizeContentsPrecision(200); // rows used to compute the width
     m_markdown->setObjectName(QStringLiteral("previewMarkdown"));
     m_markdown->setAccessibleName(tr("File content"));

@@ -45,7 +45,7 @@ namespace {
 
 constexpr int queueRowHeight = 32;
 constexpr std::array queueWidths = {56, 140, 120, 240, 110, 70, 100, 90, 100};
-constexpr int titlePadding = 34;
+constexpr int titlePadding = 24;
 constexpr int comfortableWhyWidth = 240;
 constexpr int wideWhyWidth = 380; // from here on the needs get a part
 constexpr int maxMoreNeedsWidth = 90;
@@ -53,6 +53,7 @@ constexpr int narrowRoom = 860;
 constexpr int minLimitsRoom = 1'000; // of the page
 constexpr int tightWidth = 100;
 constexpr int maxNameWidth = 240;
+constexpr int maxExpectedWidth = 200;
 constexpr int measuredRows = 50;
 constexpr int cellPadding = 24;
 constexpr size_t maxKeptSelection = 5'000;
@@ -383,14 +384,20 @@ void QueuePage::fitColumns() {
             width = std::clamp(naturalWidth(column), width, maxNameWidth);
         else if (column == QueueTableModel::Needs)
             width = std::clamp(naturalWidth(column), titleWidth, width);
+        else if (column == QueueTableModel::Expected)
+            width = std::clamp(naturalWidth(column), width, std::max(width, maxExpectedWidth));
         header->resizeSection(column, width);
         others += width;
         first += column <= QueueTableModel::Expected ? width : 0;
     }
-    int left = room - others >= comfortableWhyWidth ? room - others : room - first;
-    const int more = std::clamp(left - wideWhyWidth, 0, maxMoreNeedsWidth);
+    const bool isRoomy = room - others >= comfortableWhyWidth;
+    int left = room - (isRoomy ? others : first);
+    const int missing = naturalWidth(QueueTableModel::Needs) - header->sectionSize(QueueTableModel::Needs);
+    const int more = std::clamp(std::min(left - wideWhyWidth, missing), 0, maxMoreNeedsWidth);
     header->resizeSection(QueueTableModel::Needs, header->sectionSize(QueueTableModel::Needs) + more);
     left -= more;
+    if (!isRoomy) // what the reasons do not take shows the next columns
+        left = std::min(left, naturalWidth(QueueTableModel::Why));
     header->resizeSection(QueueTableModel::Why, std::max(queueWidths.at(QueueTableModel::Why), left));
     m_isFitting = true;
 }

@@ -161,8 +161,12 @@ void RunPage::showTabsOfKind() {
         if (isShown && own.isEmpty())
             own = one.name;
     }
-    for (QWidget* tab : m_attemptTabs)
-        setVisible(tab, own.isEmpty());
+    const bool isPipeline = m_details.run.kind == pipelineRunKind;
+    setVisible(m_graph, isPipeline);
+    for (QWidget* tab : m_attemptTabs) // a pipeline has no process, but may have outputs
+        setVisible(tab, own.isEmpty() && (!isPipeline || tab->objectName() == outputsTabName));
+    if (isPipeline)
+        own = m_graph->objectName();
     // The children are what such a run is about.
     if (!m_isThere && !m_isTabChosen && !own.isEmpty())
         selectTab(own);
@@ -358,7 +362,6 @@ void RunPage::take(const Result<RunDetails>& details) {
         m_clone->setEnabled(run.kind != pipelineRunKind);
     m_labels->setRun(m_details);
     showPart(m_ranks, !m_details.ranks.empty());
-    showPart(m_graph, run.kind == pipelineRunKind);
     showTab();
 }
 
@@ -425,9 +428,6 @@ void RunPage::showSituation() {
         if (!m_details.folder.empty())
             m_situation->addAction(
                 tr("Open log at error"), [this] { openLogAtError(); }, QStringLiteral("openLogAtError"));
-        if (canResume())
-            m_situation->addAction(
-                tr("Resume"), [this] { resume(); }, QStringLiteral("resumePipeline"));
         if (m_context.navigator.knows(QStringLiteral("new-run")) && run.kind != pipelineRunKind)
             m_situation->addAction(
                 tr("Clone and fix"), [this] { cloneRun(); }, QStringLiteral("cloneAndFix"));

@@ -121,7 +121,9 @@ QString allocationEvidence(const ClusterStatus& status) {
     if (status.counts.total() == 0)
         return ClusterStatusText::tr("Steady. Scaled to 0 nodes; nodes start with the next run.");
     if (status.waiting > 0)
-        return ClusterStatusText::tr("Steady at the maximum: %n run(s) waiting for a node.", nullptr, waiting);
+        return status.counts.total() >= status.target.cluster()->maxNodes
+                   ? ClusterStatusText::tr("Steady at the maximum: %n run(s) waiting for a node.", nullptr, waiting)
+                   : ClusterStatusText::tr("Steady: %n run(s) waiting; the queue shows what for.", nullptr, waiting);
     if (status.counts.idle > 0 && status.counts.total() > status.target.cluster()->minNodes)
         return ClusterStatusText::tr("Steady: idle nodes are released after %1.")
             .arg(formatDuration(status.target.cluster()->idleBeforeScaleDown));

@@ -166,9 +166,11 @@ QVariant TargetTableModel::headerData(int section, Qt::Orientation orientation, 
     if (role == Qt::ToolTipRole && section == Runs)
         return tr("Active and queued runs");
     if (role == Qt::ToolTipRole && section == Price)
-        return tr("Per node or machine. Set it on the Usage page.");
+        return tr("Hourly price per node or machine. Set it on the Usage page.");
     if (role == Qt::ToolTipRole && section == Month)
         return tr("Cost since the beginning of this month");
+    if (role == Qt::ToolTipRole && section == LastContact)
+        return tr("Last contact with the machine");
     if (role != Qt::DisplayRole)
         return {};
     switch (section) {
@@ -187,13 +189,13 @@ QVariant TargetTableModel::headerData(int section, Qt::Orientation orientation, 
     case Runs:
         return tr("Runs");
     case Price:
-        return tr("Price per hour");
+        return tr("Per hour");
     case Month:
         return tr("This month");
     case OnSince:
         return tr("On since");
     case LastContact:
-        return tr("Last contact");
+        return tr("Contact");
     default:
         return {};
     }

@@ -14,6 +14,7 @@
 #include "core/client/instance_client.h"
 #include "core/client/studio_link.h"
 #include "ui/common/banner.h"
+#include "ui/common/column_fit.h"
 #include "ui/common/empty_state.h"
 #include "ui/common/formats.h"
 #include "ui/common/icons.h"
@@ -37,7 +38,7 @@ constexpr std::chrono::seconds targetsPageInterval{15}; // refreshes ages
 constexpr std::chrono::seconds costsPause{3};           // a month of runs is read
 constexpr int targetRowHeight = 40;
 constexpr std::array targetsPageColumnWidths = {150, 116, 145, 240, 90, 110, 130, 120, 110, 110, 100};
-constexpr std::array minWidths = {108, 78, 138, 100, 64, 76, 96, 90, 84, 84, 70};
+constexpr std::array minWidths = {100, 78, 100, 96, 64, 76, 96, 80, 84, 84, 70};
 
 QString tabKey() {
     return QStringLiteral("targets/tab-4"); // its value is the id of a tab
@@ -141,11 +142,6 @@ void TargetsPage::takeCosts(const std::map<std::string, TargetCost>& costs) {
 
 // Minimum widths fit titles and states in any language.
 std::vector<ListPage::FittedColumn> TargetsPage::fittedColumns() const {
-    const QHeaderView* header = m_table->horizontalHeader();
-    QFont bold = header->font();
-    bold.setWeight(QFont::DemiBold);
-    constexpr int aroundTitle = 26;
-    constexpr int sortArrow = 18;
     constexpr int aroundCell = 40; // an icon and margins
     std::vector<FittedColumn> columns;
     for (const int section :
@@ -153,10 +149,7 @@ std::vector<ListPage::FittedColumn> TargetsPage::fittedColumns() const {
           TargetTableModel::Kind, TargetTableModel::Gpus, TargetTableModel::State, TargetTableModel::Price,
           TargetTableModel::Month, TargetTableModel::OnSince, TargetTableModel::LastContact}) {
         const auto at = static_cast<size_t>(section);
-        const QString title = m_model->headerData(section, Qt::Horizontal, Qt::DisplayRole).toString();
-        const bool hasArrow = header->sortIndicatorSection() == section || section == TargetTableModel::LastContact;
-        const int arrow = hasArrow ? sortArrow : 0; // the last column gets what is left
-        int least = std::max(minWidths.at(at), QFontMetrics(bold).horizontalAdvance(title) + aroundTitle + arrow);
+        int least = std::max(minWidths.at(at), ColumnFit::titleWidth(*m_table, section));
         int natural = 0; // for the text in its rows; columns with pictures have none
         for (int row = 0; row < m_model->rowCount(); ++row) {
             const QString word = m_model->index(row, section).data().toString();
