@@ -38,6 +38,9 @@ ManualPage::ManualPage(Context& context, const QString& argument)
     m_search->setClearButtonEnabled(true);
     m_contents->setObjectName(QStringLiteral("manualContents"));
     m_contents->setAccessibleName(tr("Contents"));
+    m_contents->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_contents->setWordWrap(true);
+    m_contents->setResizeMode(QListView::Adjust);
     m_text->setAccessibleName(tr("Topic"));
     m_none->hide();
     auto* left = new QVBoxLayout;

@@ -86,6 +86,11 @@ QString TargetLine::description() const {
     return parts.join(QStringLiteral(" · "));
 }
 
+// Return the same for all lines.
+int TargetLine::diskTextWidth() const {
+    return fontMetrics().horizontalAdvance(tr("%1 free").arg(formatSize(888'800'000'000)));
+}
+
 QSize TargetLine::sizeHint() const {
     return {300, fontMetrics().height() + 18};
 }
@@ -148,7 +153,7 @@ void TargetLine::paintEvent(QPaintEvent*) {
     inner.setLeft(inner.left() + 16 + 8);
     if (const double used = diskUse(m_status); used >= 0 && !target.cluster()) {
         const QString text = tr("%1 free").arg(formatSize(target.facts->diskFreeBytes));
-        const int width = fontMetrics().horizontalAdvance(text);
+        const int width = diskTextWidth();
         painter.setPen(used >= highUtilization ? c.warning : c.muted);
         painter.drawText(inner, Qt::AlignVCenter | Qt::AlignRight, text);
         inner.setRight(inner.right() - width - 8);
@@ -156,6 +161,10 @@ void TargetLine::paintEvent(QPaintEvent*) {
             paintUtilization(painter, QRectF(inner.right() - barWidth, inner.center().y() - 3, barWidth, 7), used);
             inner.setRight(inner.right() - barWidth - partGap);
         }
+    } else { // squares of all lines begin at the same place
+        inner.setRight(inner.right() - diskTextWidth() - 8);
+        if (inner.width() > 260)
+            inner.setRight(inner.right() - barWidth - partGap);
     }
     if (!target.reachable && target.kind != TargetKind::Local) {
         const QString text = tr("unreachable");

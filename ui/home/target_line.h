@@ -24,6 +24,7 @@ public:
 
 private:
     void paintEvent(QPaintEvent* event) override;
+    int diskTextWidth() const;
     void paintGpus(QPainter& painter, const QRect& area) const;
     void paintSquares(QPainter& painter, const QRect& area) const;
     TargetStatus m_status;

@@ -10,6 +10,8 @@
 #include <QLineEdit>
 #include <QPushButton>
 #include <QRadioButton>
+#include <QRegularExpression>
+#include <algorithm>
 
 #include "core/client/run_client.h"
 #include "core/client/studio_link.h"
@@ -26,6 +28,7 @@ namespace studio::ui {
 
 namespace {
 
+constexpr int maxProposedName = 56; // with a number, too, a name of a schedule
 constexpr int formWidth = 620;
 constexpr int offeredRuns = 100;
 
@@ -82,6 +85,7 @@ NewSchedulePage::NewSchedulePage(Context& context, const QString& start)
     addSource(inside, form);
     m_trigger = new TriggerForm(inside);
     m_trigger->setMaximumWidth(formWidth);
+    m_trigger->layout()->setContentsMargins(0, 0, 0, 0); // below the other fields
     form->addWidget(m_trigger);
     addRules(inside, form);
     m_problem = (new PlainLabel({}, inside, PlainLabel::Fit::Wrap))->withRole("muted");
@@ -137,7 +141,10 @@ void NewSchedulePage::addSource(QWidget* inside, QBoxLayout* form) {
     m_run->setAccessibleName(tr("Run"));
     m_run->setMinimumContentsLength(20);
     m_run->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    connect(m_run, &QComboBox::currentIndexChanged, this, [this] { check(); });
+    connect(m_run, &QComboBox::currentIndexChanged, this, [this] {
+        proposeName();
+        check();
+    });
     runs->addWidget(m_run);
     form->addWidget(m_runPart);
 
@@ -174,7 +181,7 @@ void NewSchedulePage::addSource(QWidget* inside, QBoxLayout* form) {
     m_name->setMaximumWidth(formWidth);
     label->setBuddy(m_name);
     connect(m_name, &QLineEdit::textEdited, this, [this] {
-        m_isEdited = true;
+        m_isEdited = m_isNameOwn = true;
         check();
     });
     form->addWidget(m_name);
@@ -213,20 +220,31 @@ void NewSchedulePage::chooseFile() {
 }
 
 void NewSchedulePage::loadRuns() {
-    m_context.link.ask<std::vector<RunRecord>>(
+    struct Known {
+        std::vector<RunRecord> runs;
+        std::set<QString> names; // of schedules
+    };
+    m_context.link.ask<Known>(
         this,
-        [](Client& client) {
+        [](Client& client) -> Result<Known> {
             RunFilter filter;
             filter.isTopLevel = true;
             filter.limit = offeredRuns;
-            return client.runs().list(filter);
+            Known known;
+            known.runs = client.runs().list(filter).value_or(std::vector<RunRecord>());
+            for (const ScheduleRecord& schedule : ScheduleClient(client).list().value_or(std::vector<ScheduleRecord>()))
+                known.names.insert(QString::fromStdString(schedule.settings.name));
+            return known;
         },
-        [this](const Result<std::vector<RunRecord>>& runs) {
-            const std::vector<RunRecord> known = runs.value_or(std::vector<RunRecord>());
-            for (const RunRecord& run : known)
+        [this](const Result<Known>& answer) {
+            const std::vector<RunRecord> known = answer ? answer->runs : std::vector<RunRecord>();
+            m_taken = answer ? answer->names : std::set<QString>();
+            for (const RunRecord& run : known) {
+                m_runNames.push_back(QString::fromStdString(run.name));
                 m_run->addItem(tr("%1, %2", "run, its experiment")
                                    .arg(displayTextElided(run.name, 80), displayTextElided(run.experiment, 60)),
                                QString::fromStdString(run.id.text()));
+            }
             if (const int wanted = m_run->findData(m_start); wanted >= 0)
                 m_run->setCurrentIndex(wanted);
             if (known.empty() && m_start.isEmpty())
@@ -243,7 +261,27 @@ void NewSchedulePage::showSource() {
     m_missed->setEnabled(!isFile);
     m_overlap->setEnabled(!isFile);
     m_name->setPlaceholderText(isFile ? tr("Name from the file") : QStringLiteral("nightly"));
+    proposeName();
     check();
+}
+
+// That of the run, as far as a schedule can have it; a file has a name itself.
+void NewSchedulePage::proposeName() {
+    if (m_isNameOwn)
+        return;
+    const auto run = static_cast<size_t>(std::max(0, m_run->currentIndex()));
+    if (m_fromFile->isChecked() || run >= m_runNames.size())
+        return m_name->clear();
+    static const QRegularExpression forbidden(QStringLiteral("[^A-Za-z0-9._-]+"));
+    static const QRegularExpression forbiddenFirst(QStringLiteral("^[^A-Za-z0-9]+"));
+    QString stem = QString(m_runNames[run]).replace(forbidden, QStringLiteral("-")).remove(forbiddenFirst);
+    stem = stem.left(maxProposedName);
+    if (stem.isEmpty())
+        stem = QStringLiteral("schedule");
+    QString name = stem;
+    for (int number = 2; m_taken.contains(name); ++number)
+        name = QStringLiteral("%1-%2").arg(stem).arg(number);
+    m_name->setText(name);
 }
 
 void NewSchedulePage::check() {

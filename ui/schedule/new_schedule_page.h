@@ -1,6 +1,10 @@
 // NewSchedulePage creates a schedule: from an Azure schedule file, or of the job of a run.
 #pragma once
 
+#include <QString>
+#include <set>
+#include <vector>
+
 #include "core/client/schedule_client.h"
 #include "ui/common/page.h"
 #include "ui/common/parts.h"
@@ -30,6 +34,7 @@ private:
     void chooseFile();
     void loadRuns();
     void showSource();
+    void proposeName();
     void check();
     void create();
     void finish(const Result<ScheduleRecord>& created);
@@ -49,6 +54,9 @@ private:
     QPushButton* m_create = nullptr;
     PlainLabel* m_problem = nullptr;
     bool m_isEdited = false;
+    bool m_isNameOwn = false;        // the user has typed it
+    std::vector<QString> m_runNames; // of the runs in the list
+    std::set<QString> m_taken;       // names of schedules
     bool m_isCreating = false;
 };
 
