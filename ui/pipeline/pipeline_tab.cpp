@@ -61,7 +61,7 @@ PipelineTab::PipelineTab(Context& context, QWidget* parent)
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
     m_table->setItemDelegateForColumn(StepTableModel::State, new BadgeDelegate(m_table));
     m_table->setItemDelegateForColumn(StepTableModel::When, new StepBarDelegate(m_table));
-    styleTable(m_table, QStringLiteral("stepTable"), tr("Steps"), stepRowHeight, std::array{130, 116, 84, 90});
+    styleTable(m_table, QStringLiteral("stepTable"), tr("Steps"), stepRowHeight, std::array{120, 138, 84, 90});
     m_context.remember.follow(m_table->horizontalHeader(), QStringLiteral("run/stepColumns"));
     m_split->setStretchFactor(0, 3);
     m_split->setStretchFactor(1, 2);

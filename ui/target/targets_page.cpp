@@ -37,6 +37,7 @@ namespace {
 constexpr std::chrono::seconds targetsPageInterval{15}; // refreshes ages
 constexpr std::chrono::seconds costsPause{3};           // a month of runs is read
 constexpr int targetRowHeight = 40;
+constexpr int maxPictureColumn = 130; // of what is never cut
 constexpr std::array targetsPageColumnWidths = {150, 116, 145, 240, 90, 110, 130, 120, 110, 110, 100};
 constexpr std::array minWidths = {100, 78, 100, 96, 64, 76, 96, 80, 84, 84, 70};
 
@@ -150,13 +151,17 @@ std::vector<ListPage::FittedColumn> TargetsPage::fittedColumns() const {
           TargetTableModel::Month, TargetTableModel::OnSince, TargetTableModel::LastContact}) {
         const auto at = static_cast<size_t>(section);
         int least = std::max(minWidths.at(at), ColumnFit::titleWidth(*m_table, section));
-        int natural = 0; // for the text in its rows; columns with pictures have none
+        int natural = 0; // for its rows, with an icon or a picture
         for (int row = 0; row < m_model->rowCount(); ++row) {
-            const QString word = m_model->index(row, section).data().toString();
-            natural = std::max(natural, m_table->fontMetrics().horizontalAdvance(word) + aroundCell);
+            const QModelIndex index = m_model->index(row, section);
+            const auto picture = index.data(TargetPictureDelegate::pictureRole).value<TargetPicture>();
+            natural = std::max(natural, m_table->fontMetrics().horizontalAdvance(index.data().toString()) +
+                                            TargetPictureDelegate::widthOf(picture) + aroundCell);
         }
         if (section == TargetTableModel::State)
             least = std::max(least, natural);
+        if (section == TargetTableModel::Runs || section == TargetTableModel::Nodes)
+            least = std::max(least, std::min(natural, maxPictureColumn));
         const bool isText = section == TargetTableModel::Name || section == TargetTableModel::Kind ||
                             section == TargetTableModel::Hardware;
         const int width = isText ? std::clamp(natural, least, std::max(least, 2 * targetsPageColumnWidths.at(at)))

@@ -37,7 +37,7 @@ namespace {
 constexpr std::chrono::seconds usagePageInterval{10};
 constexpr int usageRowHeight = 30;
 constexpr int minUsageColumn = 80;
-constexpr std::array usageWidths = {220, 120, 120, 230, 130, 150};
+constexpr std::array usageWidths = {200, 120, 120, 256, 130, 150};
 constexpr double msPerHour = 3'600'000;
 constexpr double daysOfMonth = 30.4;
 
