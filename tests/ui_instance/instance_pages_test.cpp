@@ -183,6 +183,19 @@ private Q_SLOTS:
         QCOMPARE(CostChart::axisText(0.25, 1), QLocale().toString(0.25, 'f', 2));
     }
 
+    // Of a workspace with one short run, the labels of the axis have many digits.
+    void labelsOfSmallAmountsAreNotCut() {
+        CostChart chart(nullptr);
+        CostChart::Day day;
+        day.label = QStringLiteral("11-27");
+        day.parts = {0.0038};
+        chart.setDays({QStringLiteral("local")}, {day}, QStringLiteral("hours"), 0);
+        chart.resize(400, 200);
+        const QImage picture = chart.grab().toImage();
+        for (int y = 0; y < picture.height(); ++y)
+            QCOMPARE(picture.pixelColor(0, y), picture.pixelColor(0, 0));
+    }
+
     void usageStopsWhatIsOn() {
         createInstance();
         const std::string id = status().target.id.text();

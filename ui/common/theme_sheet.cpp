@@ -139,11 +139,11 @@ QHeaderView::up-arrow { image: url(:/icons/arrow-up-<mode>.svg); width: 12px; he
 QTableCornerButton::section { background: <surface>; border: none; }
 
 QTabWidget::pane { border: none; border-top: 1px solid <border>; top: -1px; }
-QTabBar { background: transparent; }
+QTabBar { background: transparent; outline: none; }
 QTabBar::tab { background: transparent; color: <muted>; padding: 9px 4px 8px 4px; margin-right: 20px; border: none; border-bottom: 2px solid transparent; }
 QTabBar::tab:hover { color: <text>; }
 QTabBar::tab:selected { color: <text>; border-bottom-color: <accent>; }
-QTabBar::tab:focus { color: <accent>; }
+QTabBar::tab:focus { color: <accent>; background: <hover>; border-top-left-radius: 6px; border-top-right-radius: 6px; }
 
 QMenu { background: <surface>; border: 1px solid <borderStrong>; padding: 5px; }
 QMenu::item { padding: 6px 26px 6px 12px; border-radius: 5px; }

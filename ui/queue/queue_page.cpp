@@ -296,7 +296,8 @@ void QueuePage::showList() {
             m_empty->setText(tr("No queued runs"),
                              tr("Runs without a free slot are queued here, with the reason. Higher priorities start "
                                 "first, then in order of submission. To move a run, drag it or press Alt+Up or "
-                                "Alt+Down. In a terminal: studioctl queue list"));
+                                "Alt+Down."));
+        m_empty->withCommand(isFiltered ? QString() : QStringLiteral("studioctl queue list"));
         if (auto* all = m_empty->findChild<QPushButton*>(QStringLiteral("queueShowAll")))
             all->setVisible(isFiltered);
         if (auto* fresh = m_empty->findChild<QPushButton*>(QStringLiteral("queueEmptyNew")))
