@@ -13,8 +13,10 @@ namespace studio {
 Reason explainQueue(const QueuePosition& position) {
     if (!position.unreachable.empty())
         return {"machine_away", {{"detail", position.unreachable}, {"ahead", position.ahead}}};
+    // A run whose files are being collected holds no place any more, but has not ended.
+    const int64_t active = position.limit > 0 ? std::min(position.active, position.limit) : position.active;
     nlohmann::json params{{"compute", position.compute},
-                          {"active", position.active},
+                          {"active", active},
                           {"limit", position.limit},
                           {"ahead", position.ahead},
                           {"places", position.isCluster ? "nodes" : "slots"}};

@@ -117,6 +117,9 @@ private Q_SLOTS:
         QTest::addColumn<QString>("sentence");
         QTest::newRow("slots") << QueuePosition{"local", false, false, 4, 4, 2}
                                << QStringLiteral("Waiting for a slot on local: 4 of 4 in use. 2 runs are ahead.");
+        QTest::newRow("one collects its files")
+            << QueuePosition{"local", false, false, 1, 2, 4}
+            << QStringLiteral("Waiting for a slot on local: 1 of 1 in use. 4 runs are ahead.");
         QTest::newRow("next") << QueuePosition{"local", false, false, 4, 4, 0}
                               << QStringLiteral("Waiting for a slot on local: 4 of 4 in use.");
         QTest::newRow("nodes") << QueuePosition{"quad", true, false, 2, 2, 5}

@@ -30,7 +30,6 @@ private:
     void paintBars(QPainter& painter, const QRectF& plot, double top) const;
     void paintAzure(QPainter& painter, const QRectF& plot, double top) const;
     bool event(QEvent* event) override;
-    QString lineLabel(int line) const; // of a line of the grid, from below
     int axisWidth() const;
     QRectF plotRect() const;
     double largest() const;
