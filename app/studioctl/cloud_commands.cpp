@@ -111,6 +111,29 @@ std::string missingSetting(const CloudPreset& preset, const CloudNodes& nodes) {
     return {};
 }
 
+// Tags and addresses of the machines, where the preset knows how.
+Result<void> takeCloudExtras(const CloudChoice& choice, const CloudPreset& preset, CloudNodes& nodes) {
+    for (const std::string& tag : choice.tags) {
+        const size_t equals = tag.find('=');
+        if (equals == std::string::npos)
+            return fail(usage(CliText::tr("--tag takes NAME=VALUE, not \"%1\".").arg(shown(tag))));
+        nodes.tags[tag.substr(0, equals)] = tag.substr(equals + 1);
+    }
+    if (!nodes.tags.empty() && !preset.knowsTags())
+        return fail(usage(CliText::tr("The provider %1 does not say how machines get tags.").arg(shown(preset.name))));
+    if (auto fine = checkCloudTags(nodes.tags); !fine)
+        return fail(fine.error());
+    nodes.isPrivate = choice.isPrivate;
+    if (nodes.isPrivate && !preset.noPublicAddress.isSet())
+        return fail(usage(CliText::tr("The provider %1 does not say how machines are created without a public address.")
+                              .arg(shown(preset.name))));
+    return {};
+}
+
+std::string yesOrNo(bool is) {
+    return text(is ? CliText::tr("yes") : CliText::tr("no"));
+}
+
 } // namespace
 
 bool isCloudName(const std::string& provider) {
@@ -138,10 +161,15 @@ void addToChoice(CloudChoice& choice, const CloudNodes& file) {
     orFile(choice.region, file.region);
     orFile(choice.size, file.size);
     orFile(choice.image, file.image);
-    std::vector<std::string> options;
-    for (const auto& [name, value] : file.options)
-        options.push_back(name + "=" + value);
-    choice.options.insert(choice.options.begin(), options.begin(), options.end()); // a later one of a name counts
+    choice.isPrivate = choice.isPrivate || file.isPrivate;
+    const auto putBefore = [](std::vector<std::string>& given, const std::map<std::string, std::string>& stated) {
+        std::vector<std::string> all;
+        for (const auto& [name, value] : stated)
+            all.push_back(name + "=" + value);
+        given.insert(given.begin(), all.begin(), all.end()); // a later one of a name counts
+    };
+    putBefore(choice.options, file.options);
+    putBefore(choice.tags, file.tags);
 }
 
 Result<void> chooseCloud(Client& client, const CloudChoice& choice,
@@ -166,6 +194,8 @@ Result<void> chooseCloud(Client& client, const CloudChoice& choice,
                                   .arg(shown(option), shown(preset.name), names.join(QStringLiteral(", ")))));
         chosen.nodes.options[name] = option.substr(equals + 1);
     }
+    if (auto fine = takeCloudExtras(choice, preset, chosen.nodes); !fine)
+        return fail(fine.error());
     if (chosen.nodes.size.empty())
         return fail(
             usage(CliText::tr("Specify the size: --size SIZE. \"studioctl provider check %1 --sizes\" lists the sizes.")
@@ -220,7 +250,9 @@ std::vector<std::pair<std::string, std::string>> presetFields(const KnownPreset&
         {text(CliText::tr("Size")), displayText(preset.textOfDefault("size"))},
         {text(CliText::tr("Image")), displayText(preset.textOfDefault("image"))},
         {text(CliText::tr("Options")), options},
-        {text(CliText::tr("Low priority")), preset.spot.isSet() ? text(CliText::tr("yes")) : text(CliText::tr("no"))},
+        {text(CliText::tr("Low priority")), yesOrNo(preset.spot.isSet())},
+        {text(CliText::tr("Tags")), yesOrNo(preset.knowsTags())},
+        {text(CliText::tr("Without public address")), yesOrNo(preset.noPublicAddress.isSet())},
         {text(CliText::tr("Cost")), text(clouds::describeBills(preset))}};
     if (known.trusted)
         fields.insert(fields.begin() + 5, {text(CliText::tr("Program's hash")),
@@ -245,6 +277,8 @@ nlohmann::json presetJson(const KnownPreset& known) {
             {"defaults", preset.defaults},
             {"options", options},
             {"low_priority", preset.spot.isSet()},
+            {"tags", preset.knowsTags()},
+            {"without_public_address", preset.noPublicAddress.isSet()},
             {"cost_stopped", preset.bills.stopped.empty() ? json() : json(preset.bills.stopped)},
             {"cost_powered_off", preset.bills.poweroff.empty() ? json() : json(preset.bills.poweroff)},
             {"not_deleted", preset.leaves}};

@@ -28,6 +28,8 @@ struct CloudChoice {
     std::optional<std::string> size;
     std::optional<std::string> image;
     std::vector<std::string> options; // NAME=VALUE
+    std::vector<std::string> tags{};  // NAME=VALUE
+    bool isPrivate = false;           // no public addresses
     std::string account{};            // that must be the one of the user; empty: any
 };
 // What a compute file says of a cloud, with the values of --set; nullopt: nothing, or it cannot be read.

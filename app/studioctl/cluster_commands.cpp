@@ -59,6 +59,8 @@ struct Create {
     std::optional<std::string> disk;
     std::optional<std::string> region;
     std::vector<std::string> cloudOptions;
+    std::vector<std::string> tags;
+    bool isPrivate = false;
     std::optional<std::string> priority;
     ClusterShapeOptions shape;
     SlurmJobOptions slurm;
@@ -196,8 +198,9 @@ Result<void> takeProvider(const Create& options, ComputeFile& made) {
     if (options.slurm.isGiven())
         return fail(usage(CliText::tr("--partition, --account, --qos, --gres, --constraint and --time require "
                                       "--provider slurm.")));
-    if (options.region || !options.cloudOptions.empty())
-        return fail(usage(CliText::tr("--region and --option require --provider with a cloud, such as aws.")));
+    if (options.region || !options.cloudOptions.empty() || !options.tags.empty() || options.isPrivate)
+        return fail(usage(CliText::tr("--region, --option, --tag and --no-public-ip require --provider with a cloud, "
+                                      "such as aws.")));
     const bool isOfVms = options.provider.empty() ? made.cluster.vm.has_value() : options.provider == "vms";
     if (isOfVms)
         return takeVms(options, made);
@@ -311,7 +314,9 @@ std::optional<int> createWanted(CommandLine& line, Client& theClient, const Crea
 // Asks the cloud first. `file`: what the file says of it, which options override.
 std::optional<int> createInCloud(CommandLine& line, Client& client, const Create& options,
                                  const std::optional<CloudNodes>& file) {
-    CloudChoice choice{options.provider, options.region, options.shape.size, options.image, options.cloudOptions};
+    CloudChoice choice{options.provider, options.region,       options.shape.size,
+                       options.image,    options.cloudOptions, options.tags,
+                       options.isPrivate};
     if (file && (options.provider.empty() || options.provider == file->preset))
         addToChoice(choice, *file);
     const auto asked = chooseCloud(client, choice, [&line, &client, options](const Result<ChosenCloud>& cloud) {
@@ -426,6 +431,11 @@ void addClusterCommands(CommandLine& line, Command compute) {
         "--option", options->cloudOptions,
         CliText::tr("With a cloud: NAME=VALUE of a further setting, such as subnet; may be repeated; see "
                     "\"studioctl provider show\""));
+    creating.addOption("--tag", options->tags,
+                       CliText::tr("With a cloud: NAME=VALUE of a tag of each machine; may be repeated"));
+    creating.addFlag("--no-public-ip", options->isPrivate,
+                     CliText::tr("With a cloud: machines without a public address; this computer must reach their "
+                                 "private ones, such as by a VPN"));
     creating
         .addOption(
             "--priority", options->priority,

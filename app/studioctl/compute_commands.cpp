@@ -34,7 +34,10 @@ json cloudJson(const ClusterConfig& config) {
             {"account", given(config.cloud->account)},
             {"region", given(config.cloud->region)},
             {"size", given(config.cloud->size)},
-            {"image", given(config.cloud->image)}};
+            {"image", given(config.cloud->image)},
+            {"options", config.cloud->options},
+            {"tags", config.cloud->tags},
+            {"public_address", !config.cloud->isPrivate}};
 }
 
 json vmJson(const ClusterConfig& config) {
@@ -192,6 +195,14 @@ std::string joined(const std::vector<std::string>& names) {
     return list;
 }
 
+// "subnet=s-1, network=n": settings and tags of machines of a cloud.
+std::string joined(const std::map<std::string, std::string>& settings) {
+    std::vector<std::string> texts;
+    for (const auto& [name, value] : settings)
+        texts.push_back(name + "=" + value);
+    return joined(texts);
+}
+
 std::string vmText(const ClusterConfig& config) {
     return config.vm ? displayText(config.vm->image.empty() ? config.vm->kernel : config.vm->image) : std::string();
 }
@@ -233,6 +244,10 @@ void addCluster(std::vector<std::pair<std::string, std::string>>& fields, const 
         {text(CliText::tr("Region")), config.cloud ? displayText(config.cloud->region) : std::string()},
         {text(CliText::tr("Size")), config.cloud ? displayText(config.cloud->size) : std::string()},
         {text(CliText::tr("Image")), config.cloud ? displayText(config.cloud->image) : std::string()},
+        {text(CliText::tr("Options")), config.cloud ? joined(config.cloud->options) : std::string()},
+        {text(CliText::tr("Tags")), config.cloud ? joined(config.cloud->tags) : std::string()},
+        {text(CliText::tr("Public address")),
+         config.cloud && config.cloud->isPrivate ? text(CliText::tr("no")) : std::string()},
         {text(CliText::tr("Containers")), containerText(config)},
         {text(CliText::tr("Virtual machines")), vmText(config)},
         {text(CliText::tr("Allocation")), std::string(toText(status.allocation))},

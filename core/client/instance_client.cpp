@@ -74,7 +74,11 @@ Result<void> checkSame(const Target& there, const ClusterConfig& wanted, const T
         return refuse(StudioText::tr("size"), again);
     if (config.cloud && wanted.cloud && config.cloud->options != wanted.cloud->options)
         return refuse(StudioText::tr("option of the provider"), again);
-    if (!(config.container == wanted.container) || !(config.vm == wanted.vm) || !(config.cloud == wanted.cloud))
+    if (config.cloud && wanted.cloud && config.cloud->isPrivate != wanted.cloud->isPrivate)
+        return refuse(StudioText::tr("public address"), again);
+    if (config.cloud && wanted.cloud && config.cloud->image != wanted.cloud->image)
+        return refuse(StudioText::tr("image"), again);
+    if (!(config.container == wanted.container) || !(config.vm == wanted.vm))
         return refuse(StudioText::tr("image"), again);
     if (!(config.node == wanted.node))
         return refuse(StudioText::tr("size"),

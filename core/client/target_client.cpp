@@ -124,6 +124,8 @@ Result<void> checkUpdatable(const Target& there, const ClusterConfig& wanted, co
         return refuse(StudioText::tr("size"));
     if (config->cloud && config->cloud->options != wanted.cloud->options)
         return refuse(StudioText::tr("option of the provider"));
+    if (config->cloud && config->cloud->isPrivate != wanted.cloud->isPrivate)
+        return refuse(StudioText::tr("public address"));
     if (config->kubernetes) {
         if (config->kubernetes->identity != wanted.kubernetes->identity)
             return refuse(StudioText::tr("Kubernetes cluster"));
@@ -136,7 +138,9 @@ Result<void> checkUpdatable(const Target& there, const ClusterConfig& wanted, co
             return refuse(StudioText::tr("size"));
         return {}; // its next nodes are made as described now
     }
-    if (!(config->container == wanted.container) || !(config->vm == wanted.vm) || !(config->cloud == wanted.cloud))
+    if (config->cloud && config->cloud->image != wanted.cloud->image) // other tags are those of its next nodes
+        return refuse(StudioText::tr("image"));
+    if (!(config->container == wanted.container) || !(config->vm == wanted.vm))
         return refuse(StudioText::tr("image"));
     if (!(config->node == wanted.node) || config->whole != wanted.whole)
         return refuse(StudioText::tr("size"));

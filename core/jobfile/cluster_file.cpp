@@ -31,6 +31,8 @@ constexpr std::array usedKeys = {"name",          "type",       "size",
                                  "cores",         "memory_gib", "min_instances",
                                  "max_instances", "tier",       "idle_time_before_scale_down",
                                  "machine"};
+// Those that have one for machines of a cloud (cloud_file.h).
+constexpr std::array cloudKeys = {"tags", "network_settings", "enable_node_public_ip"};
 constexpr const char* clusterKeys = "compute_studio";  // read by compute_file.cpp
 constexpr const char* defaultSize = "Standard_DS3_v2"; // Azure's default
 constexpr double maxMemoryGib = 1e6;
@@ -86,6 +88,8 @@ private:
         for (const auto& entry : m_file) {
             const std::string key = entry.first.IsScalar() ? entry.first.Scalar() : std::string("?");
             const auto is = [&key](const char* other) { return key == other; };
+            if (isInCloud() && std::any_of(cloudKeys.begin(), cloudKeys.end(), is))
+                continue;
             if (std::any_of(usedKeys.begin(), usedKeys.end(), is) || key == "$schema" || key == clusterKeys)
                 continue;
             std::vector<std::string> known(usedKeys.begin(), usedKeys.end());
@@ -120,7 +124,7 @@ private:
         if (const YAML::Node whole = more && more.IsMap() ? more["whole"] : YAML::Node();
             whole && whole.IsScalar() && whole.Scalar() == "true")
             return {}; // each machine decides
-        if (more && more.IsMap() && more["cloud"] && more["cloud"].IsMap())
+        if (isInCloud())
             return {}; // its size is one of the cloud's (cloud_file.h)
         const bool isTyped = m_file["cores"] || m_file["memory_gib"];
         std::string size = text("size");
@@ -147,6 +151,11 @@ private:
                               ClusterFileText::tr("\"memory_gib\" must be a number of GiB, such as 4 or 0.5."));
         node.memoryBytes = static_cast<int64_t>(memory * double(1LL << 30));
         return {};
+    }
+
+    bool isInCloud() const {
+        const YAML::Node more = m_file[clusterKeys];
+        return more && more.IsMap() && more["cloud"] && more["cloud"].IsMap();
     }
 
     std::string text(const char* key) const {

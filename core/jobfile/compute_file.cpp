@@ -199,6 +199,7 @@ std::string clusterFileText(const std::string& name, const ClusterConfig& config
         file[extensionKey]["whole"] = true;
     } else if (config.cloud) {
         file["size"] = config.cloud->size;
+        addCloudKeys(*config.cloud, file);
         file[extensionKey]["cloud"] = cloudFileJson(*config.cloud);
     } else if (!config.node.size.empty()) {
         file["size"] = config.node.size;

@@ -50,9 +50,15 @@ public:
         readSchedules();
         readSetup();
         readExtension();
-        m_map.ignore({"location", "ssh_settings", "ssh_public_access_enabled", "create_on_behalf_of",
-                      "network_settings", "identity", "enable_node_public_ip", "custom_applications", "description",
-                      "tags", "resource_id", "enable_os_patching", "enable_root_access", "enable_sso"});
+        m_map.ignore({"location", "ssh_settings", "ssh_public_access_enabled", "create_on_behalf_of", "identity",
+                      "custom_applications", "description", "resource_id", "enable_os_patching", "enable_root_access",
+                      "enable_sso"});
+        if (isCloudFile(m_root)) { // read by cloud_file.cpp
+            for (const char* key : {"network_settings", "enable_node_public_ip", "tags"})
+                static_cast<void>(m_map.find(key));
+        } else {
+            m_map.ignore({"network_settings", "enable_node_public_ip", "tags"});
+        }
         m_map.finish({"$schema", "type", "id", "state", "last_operation", "services", "provisioning_state",
                       "resource_group", "resourceGroup", "created_on", "provisioning_errors", "os_image_metadata"});
         if (m_isFine) {
@@ -232,6 +238,7 @@ std::string instanceFileText(const std::string& name, const ClusterConfig& confi
         file["machine"] = host;
     if (config.cloud) {
         file["size"] = config.cloud->size;
+        addCloudKeys(*config.cloud, file);
     } else if (!config.node.size.empty()) {
         file["size"] = config.node.size;
     } else {

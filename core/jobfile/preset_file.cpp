@@ -35,6 +35,11 @@ const Names& createCall() {
     return names;
 }
 
+const Names& tagCall() {
+    static const Names names = {"tag", "value"};
+    return names;
+}
+
 class PresetReader {
 public:
     PresetReader(const YamlValue& root, Problems& problems)
@@ -185,12 +190,13 @@ private:
     }
 
     NodePointers pointers(const YamlValue& map) {
-        known(map, {"id", "name", "state", "address", "since", "workspace", "wish"});
+        known(map, {"id", "name", "state", "address", "private", "since", "workspace", "wish"});
         NodePointers made;
         made.id = pointer(map, "id", true);
         made.name = pointer(map, "name");
         made.state = pointer(map, "state");
         made.address = pointer(map, "address");
+        made.privateAddress = pointer(map, "private");
         made.since = pointer(map, "since");
         made.workspace = pointer(map, "workspace");
         made.wish = pointer(map, "wish");
@@ -283,7 +289,8 @@ private:
         for (const YamlKey& key : options->keys)
             m_preset.options[key.text] = {};
         for (const YamlKey& key : options->keys) {
-            if (createCall().contains(key.text) || nodeCall().contains(key.text) || key.text == "next")
+            if (createCall().contains(key.text) || nodeCall().contains(key.text) || tagCall().contains(key.text) ||
+                key.text == "next")
                 m_problems.refuse(key.line, key.column,
                                   JobFileText::tr("\"%1\" is a variable of the studio. Choose another name.")
                                       .arg(shownText(key.text)));
@@ -341,13 +348,18 @@ private:
     void readCreate() {
         if (m_root.at("create") == nullptr)
             refuse(m_root, JobFileText::tr("\"%1\" is missing.").arg(QStringLiteral("create")));
-        const YamlValue* create = command("create", {"run", "spot", "gpus", "nodes", "secret", "node"});
+        const YamlValue* create = command("create", {"run", "spot", "gpus", "tag", "private", "nodes", "secret", "node"});
         m_preset.createdNode = m_preset.node;
         if (create == nullptr)
             return;
         m_preset.create = call(*create, "run", createCall());
         m_preset.spot = call(*create, "spot", createCall());
         m_preset.gpus = call(*create, "gpus", createCall());
+        m_preset.tag = call(*create, "tag", tagCall());
+        m_preset.noPublicAddress = call(*create, "private", createCall());
+        if (m_preset.noPublicAddress.isSet() && !m_preset.node.privateAddress.isSet())
+            refuse(*create, JobFileText::tr("\"node\" must say where the address of a machine without a public one is: "
+                                            "\"private\"."));
         m_preset.createdNodes = pointer(*create, "nodes", true);
         if (const YamlValue* node = find(*create, "node", YamlValue::Kind::Map))
             m_preset.createdNode = pointers(*node);

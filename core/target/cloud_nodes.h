@@ -5,7 +5,13 @@
 #include <map>
 #include <string>
 
+#include "core/base/error.h"
+
 namespace studio {
+
+// What a tag is called in CreatedNode::settings: "tag.team".
+constexpr const char* tagSettingPrefix = "tag.";
+constexpr size_t maxCloudTags = 40; // clouds allow 50, with those of the studio
 
 struct CloudNodes {
     std::string preset;                           // "aws": a shipped preset, or one that the user trusts
@@ -14,12 +20,17 @@ struct CloudNodes {
     std::string size;                             // in the cloud's words
     std::string image;                            // empty: the default of the preset
     std::map<std::string, std::string> options{}; // further settings, by the names of the preset
+    std::map<std::string, std::string> tags{};    // of each machine, besides those by which it is found again
+    bool isPrivate = false;                       // its machines have no public address
     bool operator==(const CloudNodes&) const = default;
 };
 
+// Checks names and values of tags; the error names the first one that no cloud takes, or that the studio sets itself.
+Result<void> checkCloudTags(const std::map<std::string, std::string>& tags);
+
 // Context of the commands of a cloud, as stored in CreatedNode::engine: "aws region=eu-central-1 account=7".
 std::string cloudEngineText(const CloudNodes& nodes);
-// Reads it; without size and image.
+// Reads it; without size, image and tags.
 CloudNodes cloudEngineFromText(const std::string& text);
 
 } // namespace studio

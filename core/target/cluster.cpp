@@ -136,6 +136,10 @@ json toJson(const ClusterConfig& config) {
         value["cloud"] = {{"preset", config.cloud->preset},   {"region", config.cloud->region},
                           {"account", config.cloud->account}, {"size", config.cloud->size},
                           {"image", config.cloud->image},     {"options", config.cloud->options}};
+        if (!config.cloud->tags.empty())
+            value["cloud"]["tags"] = config.cloud->tags;
+        if (config.cloud->isPrivate)
+            value["cloud"]["private"] = true;
     }
     if (config.kubernetes)
         value["kubernetes"] = toJson(*config.kubernetes);
@@ -179,6 +183,8 @@ CreatedNodeSettings createdNodeSettings(const ClusterConfig& config) {
         settings.image = config.cloud->image;
         settings.engine = cloudEngineText(*config.cloud);
         settings.others["size"] = config.cloud->size;
+        for (const auto& [name, text] : config.cloud->tags)
+            settings.others[std::string(tagSettingPrefix) + name] = text;
         if (config.node.gpus > 0)
             settings.others["gpus"] = std::to_string(config.node.gpus);
     }
@@ -237,12 +243,18 @@ Result<ClusterConfig> clusterConfigFromJson(const json& value) {
         cloud.is_object() && !config.isPool() && !config.container && !config.vm) {
         config.cloud = CloudNodes{textAt(cloud, "preset"), textAt(cloud, "region"), textAt(cloud, "account"),
                                   textAt(cloud, "size"), textAt(cloud, "image")};
-        if (const json& options = valueAt(cloud, "options"); options.is_object()) {
-            for (const auto& [key, option] : options.items()) {
-                if (option.is_string())
-                    config.cloud->options[key] = option.get<std::string>();
+        const auto read = [&cloud](const char* key, std::map<std::string, std::string>& into) {
+            const json& stored = valueAt(cloud, key);
+            if (!stored.is_object())
+                return;
+            for (const auto& [name, text] : stored.items()) {
+                if (text.is_string())
+                    into[name] = text.get<std::string>();
             }
-        }
+        };
+        read("options", config.cloud->options);
+        read("tags", config.cloud->tags);
+        config.cloud->isPrivate = boolAt(cloud, "private");
     }
     if (const json& kubernetes = valueAt(value, "kubernetes");
         kubernetes.is_object() && !config.isPool() && !config.createsNodes())
@@ -303,6 +315,8 @@ Result<void> validate(const ClusterConfig& config) {
             return refuse(ClusterText::tr("All nodes of a cluster must have the same provider."));
         if (config.cloud->preset.empty() || config.cloud->account.empty() || config.cloud->size.empty())
             return refuse(ClusterText::tr("A cluster in a cloud needs a provider, an account and a size."));
+        if (auto fine = checkCloudTags(config.cloud->tags); !fine)
+            return fine;
     }
     if (config.kubernetes) {
         if (config.container || config.vm || config.cloud || config.isPool())

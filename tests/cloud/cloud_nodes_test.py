@@ -194,6 +194,29 @@ class CloudNodes(unittest.TestCase):
         self.assertEqual(reached.stdout.strip(), self.rows()[-1]["node_key"], reached.stderr)
         self.ok("compute", "delete", "desk", "--yes")
 
+    def test_tags_and_private_addresses(self):
+        self.create("--tag", "team=vision", "--tag", "cost-center=7 b", "--no-public-ip")
+        self.ok("run", "wait", self.run_job(), "--timeout", "90s")
+        machine = self.machines(every=True)[0]
+        self.assertEqual((machine["tags"], machine["private"]), (["cost-center=7 b", "team=vision"], True))
+        cloud = self.json("compute", "show", "crew")["cloud"]
+        self.assertEqual((cloud["tags"], cloud["public_address"]), ({"cost-center": "7 b", "team": "vision"}, False))
+        # A file has both; other tags are those of the next machines, another network is another cluster.
+        file = self.folder / "crew.yml"
+        file.write_text(self.ok("compute", "export", "crew"))
+        self.assertIn("already exists", self.call("compute", "create", "--file", str(file)).stderr)
+        self.assertIn("updated", self.call("compute", "create", "--file", str(file), "--set", "tags.team=sound").stderr)
+        refused = self.call("compute", "create", "--file", str(file), "--set", "enable_node_public_ip=true")
+        self.assertNotEqual(refused.returncode, 0)
+        self.assertIn("public address", refused.stderr)
+        self.wait("scaled to nothing", lambda: self.machines() == [])
+        self.ok("run", "wait", self.run_job(), "--timeout", "90s")
+        self.assertEqual(self.machines(every=True)[-1]["tags"], ["cost-center=7 b", "team=sound"])
+        for wrong in (["--tag", "cs-wish=other"], ["--tag", "team"], ["--tag", "team=a,cs-wish=b"]):
+            refused = self.call("compute", "create", "other", "--provider", "cloudy", "--size", "small", *wrong)
+            self.assertNotEqual(refused.returncode, 0, wrong)
+        self.delete()
+
     def test_price_and_low_priority(self):
         self.create("--priority", "low", "--min-instances", "1")
         self.wait("one machine", lambda: len(self.machines()) == 1)

@@ -272,6 +272,22 @@ private Q_SLOTS:
         const auto again = Cloud::perform(cloud.commands().create(first));
         QVERIFY(!again && again.error().kind == Kind::Exists);
         QCOMPARE(cloud.listed(first), size_t{1});
+        // Tags, and a machine without a public address.
+        CloudNodes hidden{"gcloud", "z", "p", {}, {}, {}};
+        hidden.isPrivate = true;
+        const CloudNodeCommands inside(std::make_shared<const CloudPreset>(*shippedPreset("gcloud")), hidden);
+        NodePlan tagged = cloud.plan("e2-small", "projects/p/global/images/debian-12", false);
+        tagged.settings["tag.team"] = "vision";
+        tagged.settings["tag.cost-center"] = "7";
+        const auto unseen = Cloud::perform(inside.create(tagged));
+        QVERIFY(unseen);
+        QCOMPARE(unseen->place.address, std::string("10.0.0.7"));
+        const json own = asked(QStringLiteral("gcloud"),
+                               {QStringLiteral("--format=json"), QStringLiteral("compute"), QStringLiteral("instances"),
+                                QStringLiteral("describe"), QString::fromStdString(tagged.name), QStringLiteral("--zone=z")});
+        QCOMPARE(own["labels"].value("team", ""), std::string("vision"));
+        QCOMPARE(own["labels"].value("cost-center", ""), std::string("7"));
+        QCOMPARE(own["labels"].value("cs-wish", ""), tagged.labels.wish);
         const CloudCommands commands(*shippedPreset("gcloud"), {"z", "p", {}});
         const std::atomic<bool> isEnding = false;
         const auto sizes = commands.readSizes(runTool(*commands.sizes(), isEnding));

@@ -104,7 +104,7 @@ def halt(machine):
 
 
 def shown(machine):
-    return {"id": machine["id"], "name": machine["name"], "status": machine["status"], "net": {"ip": machine["ip"]},
+    return {"id": machine["id"], "name": machine["name"], "status": machine["status"], "net": {"inner" if machine["private"] else "ip": machine["ip"]},
             "labels": {"cs-workspace": machine["workspace"], "cs-wish": machine["wish"]}, "created": machine["created"]}
 
 
@@ -114,7 +114,8 @@ def create(state):
     number = state["next"]
     state["next"] += 1
     machine = {"id": f"m{number}", "name": value("name"), "workspace": value("workspace"), "wish": value("wish"), "size": value("type"),
-               "image": value("image"), "spot": "--spot" in sys.argv, "gpus": "--with-gpus" in sys.argv, "ip": f"127.0.77.{number}", "created": str(time.time()), "at": time.time()}
+               "image": value("image"), "spot": "--spot" in sys.argv, "gpus": "--with-gpus" in sys.argv, "private": "--no-public" in sys.argv,
+               "tags": sorted(word[len("--tag="):] for word in sys.argv if word.startswith("--tag=")), "ip": f"127.0.77.{number}", "created": str(time.time()), "at": time.time()}
     folder = ROOT / machine["name"]
     folder.mkdir(exist_ok=True)
     (folder / "user-data").write_bytes(Path(value("user-data")).read_bytes())

@@ -27,6 +27,11 @@ def operation(kind, machine):
     return OPERATIONS[name], 200
 
 
+def interface(wanted):
+    """Without accessConfigs in the request it has no public address."""
+    return {"networkIP": "10.0.0.7", **({"accessConfigs": [{"natIP": "192.0.2.7"}]} if wanted.get("accessConfigs") else {})}
+
+
 class Handler(BaseHTTPRequestHandler):
     protocol_version = "HTTP/1.1"
 
@@ -45,7 +50,7 @@ class Handler(BaseHTTPRequestHandler):
                 return error(409, "alreadyExists", f"The resource 'projects/p/zones/z/instances/{name}' already exists")
             MACHINES[name] = dict(body, id=str(len(MACHINES) + 1000000), status="RUNNING", zone=ZONE, selfLink=f"{ZONE}/instances/{name}",
                                   creationTimestamp="2026-01-01T00:00:00.000-00:00", fingerprint="abc=",
-                                  networkInterfaces=[{"accessConfigs": [{"natIP": "192.0.2.7"}]}])
+                                  networkInterfaces=[interface(wanted) for wanted in body["networkInterfaces"]])
             return operation("insert", MACHINES[name])
         if "operations" in parts:
             return OPERATIONS[parts[parts.index("operations") + 1]], 200

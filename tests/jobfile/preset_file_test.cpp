@@ -219,6 +219,61 @@ private Q_SLOTS:
         QVERIFY(!incomplete && incomplete.error().detail == "size");
     }
 
+    void tagsMachines() {
+        const CloudPreset cloudy = preset(with("spot: [--spot]", "spot: [--spot], tag: [--tag, \"${tag}=${value}\"]"));
+        QVERIFY(cloudy.knowsTags() && shippedPreset("aws")->knowsTags() && !preset().knowsTags());
+        CloudSettings settings;
+        settings.region = "nbg1";
+        const CloudCommands commands(cloudy, settings);
+        CloudPlan plan = somePlan();
+        plan.isSpot = true;
+        plan.tags = {{"cost-center", "7 b"}, {"team", "-x=@y"}};
+        // They follow the words of "create", before all that is appended.
+        QVERIFY2(joined(commands.create(plan))
+                     .ends_with("--user-data=/tmp/user-data|--tag|cost-center=7 b|--tag|team=-x=@y|--spot|-o=json"),
+                 joined(commands.create(plan)).c_str());
+        QVERIFY(!CloudCommands(preset(), settings).create(plan)); // it does not know how
+        // Of EC2 they are in the one argument with all of them, beside those of the studio.
+        settings.account = "7";
+        const std::string amazon = joined(CloudCommands(*shippedPreset("aws"), settings).create(plan));
+        QVERIFY2(amazon.find(R"({"Key":"team","Value":"-x=@y"})") != std::string::npos, amazon.c_str());
+        QVERIFY(amazon.find(R"({"Key":"cs-wish","Value":"w1"})") != std::string::npos);
+        // Command lines of clouds separate tags by commas: one tag is never two.
+        for (const auto& [name, value] :
+             {std::pair("team", "a,cs-wish=other"), std::pair("cs-wish", "w2"), std::pair("Name", "n"),
+              std::pair("--all", "1"), std::pair("a,b", "1"), std::pair("", "1"), std::pair("team", ""),
+              std::pair("7", "1"), std::pair("team", "a\nb")}) {
+            plan.tags = {{name, value}};
+            QVERIFY2(!commands.create(plan), name);
+        }
+    }
+
+    void createsWithoutPublicAddress() {
+        std::string text = with("spot: [--spot]", "private: [--no-public]");
+        const PresetFile incomplete = readPresetFile(text, "cloudy", "cloudy.yml");
+        QVERIFY(!incomplete.problems.empty() && incomplete.problems.front().isError); // where would its address be?
+        text.replace(text.find("address: /net/ip"), 16, "address: /net/ip, private: /net/inner");
+        const CloudPreset cloudy = preset(text);
+        CloudSettings settings;
+        settings.region = "nbg1";
+        const std::string answer = R"({"server":{"id":7,"name":"cs-0a1b2c3d-crew-1","status":"running",)"
+                                   R"("net":{"ip":"192.0.2.7","inner":"10.0.0.7"}}})";
+        const CloudCommands open(cloudy, settings);
+        QVERIFY(joined(open.create(somePlan())).find("--no-public") == std::string::npos);
+        QCOMPARE(open.readCreated(printed(0, answer), somePlan())->address, std::string("192.0.2.7"));
+        settings.isPrivate = true;
+        const CloudCommands closed(cloudy, settings);
+        QVERIFY(joined(closed.create(somePlan())).find("|--no-public|") != std::string::npos);
+        QCOMPARE(closed.readCreated(printed(0, answer), somePlan())->address, std::string("10.0.0.7"));
+        QVERIFY(!CloudCommands(preset(), settings).create(somePlan())); // it does not know how
+        // The commands of a node know it without its cluster.
+        CloudNodes nodes{"cloudy", "nbg1", "7", "small", "debian", {{"network", "n"}}};
+        nodes.isPrivate = true;
+        QVERIFY(cloudEngineFromText(cloudEngineText(nodes)).isPrivate);
+        nodes.isPrivate = false;
+        QVERIFY(!cloudEngineFromText(cloudEngineText(nodes)).isPrivate);
+    }
+
     void neverGuesses_data() {
         QTest::addColumn<ToolAnswer>("answer");
         QTest::newRow("nothing") << printed(0, "");

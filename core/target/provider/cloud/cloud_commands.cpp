@@ -5,6 +5,7 @@
 
 #include "core/base/display_text.h"
 #include "core/base/text.h"
+#include "core/target/cloud_nodes.h"
 #include "core/target/provider/cloud/cloud_text.h"
 
 namespace studio {
@@ -62,6 +63,8 @@ json tagsOf(const CloudPlan& plan) {
     for (const auto& [key, value] :
          {std::pair("cs-workspace", plan.workspace), std::pair("cs-node", plan.name), std::pair("cs-wish", plan.wish),
           std::pair("cs-target", plan.target), std::pair("Name", plan.name)})
+        tags.push_back({{"Key", key}, {"Value", value}});
+    for (const auto& [key, value] : plan.tags)
         tags.push_back({{"Key", key}, {"Value", value}});
     return tags;
 }
@@ -239,7 +242,7 @@ ProviderResult<std::vector<CloudNode>> CloudCommands::nodesIn(const json& docume
         node.name = pointers.name.firstText(*item);
         node.status = displayText(pointers.state.firstText(*item).substr(0, 64));
         node.state = stateOf(node.status);
-        node.address = pointers.address.firstText(*item);
+        node.address = (m_settings.isPrivate ? pointers.privateAddress : pointers.address).firstText(*item);
         node.since = pointers.since.firstText(*item).substr(0, 64);
         node.workspace = pointers.workspace.firstText(*item);
         node.wish = pointers.wish.firstText(*item);
@@ -322,6 +325,19 @@ Result<ToolRequest> CloudCommands::create(const CloudPlan& plan) const {
                             .toStdString());
         all.words.insert(all.words.end(), m_preset.spot.words.begin(), m_preset.spot.words.end());
     }
+    if (!plan.tags.empty() && !m_preset.knowsTags())
+        return fail(ErrorCode::InvalidArgument,
+                    CloudText::tr("The preset of %1 does not say how machines get tags.")
+                        .arg(shownCloudText(m_preset.title))
+                        .toStdString());
+    if (m_settings.isPrivate) {
+        if (!m_preset.noPublicAddress.isSet())
+            return fail(ErrorCode::InvalidArgument,
+                        CloudText::tr("The preset of %1 does not say how machines are created without a public address.")
+                            .arg(shownCloudText(m_preset.title))
+                            .toStdString());
+        all.words.insert(all.words.end(), m_preset.noPublicAddress.words.begin(), m_preset.noPublicAddress.words.end());
+    }
     if (plan.hasGpus)
         all.words.insert(all.words.end(), m_preset.gpus.words.begin(), m_preset.gpus.words.end());
     for (const auto& [name, more] : m_preset.options) {
@@ -330,7 +346,32 @@ Result<ToolRequest> CloudCommands::create(const CloudPlan& plan) const {
         if (!value.empty())
             all.words.insert(all.words.end(), more.words.begin(), more.words.end());
     }
-    return call(all, variables, true, cloudCreateLimitMs);
+    auto request = call(all, variables, true, cloudCreateLimitMs);
+    if (!request || plan.tags.empty())
+        return request;
+    const auto more = tagWords(plan.tags);
+    if (!more)
+        return fail(more.error());
+    const size_t at = 1 + m_preset.before.words.size() + m_preset.create.words.size();
+    request->words.insert(request->words.begin() + static_cast<std::ptrdiff_t>(at), more->begin(), more->end());
+    return request;
+}
+
+// They follow the words of `create`, whose last option may take any number of tags.
+Result<std::vector<std::string>> CloudCommands::tagWords(const std::map<std::string, std::string>& tags) const {
+    static const QRegularExpression name(QStringLiteral("\\A[A-Za-z][A-Za-z0-9_.:/-]*\\z"));
+    if (auto fine = checkCloudTags(tags); !fine)
+        return fail(fine.error());
+    std::vector<std::string> words;
+    for (const auto& [tag, value] : tags) {
+        for (const ArgumentTemplate& word : m_preset.tag.words) {
+            auto filled = word.fill({{"tag", tag}, {"value", value}}, name);
+            if (!filled)
+                return fail(filled.error());
+            words.push_back(std::move(*filled));
+        }
+    }
+    return words;
 }
 
 ProviderResult<CloudNode> CloudCommands::readCreated(const Result<ToolAnswer>& answer, const CloudPlan& plan) const {

@@ -55,6 +55,7 @@ struct CloudPlan {
     bool hasGpus = false; // its size has some
     bool isSpot = false;
     bool isKept = false; // of an instance: it stops instead of vanishing when it powers itself off
+    std::map<std::string, std::string> tags{}; // of the user
 };
 
 // Of a cluster: `options` by the names of the preset.
@@ -62,6 +63,7 @@ struct CloudSettings {
     std::string region{};
     std::string account{}; // as asked for last
     std::map<std::string, std::string> options{};
+    bool isPrivate = false; // machines have no public address
 };
 
 class CloudCommands {
@@ -105,6 +107,7 @@ private:
     TemplateVariables variablesOf(const CloudNode& node) const;
     Result<ToolRequest> call(const PresetCall& call, const TemplateVariables& variables, bool isRead,
                              int64_t limitMs) const;
+    Result<std::vector<std::string>> tagWords(const std::map<std::string, std::string>& tags) const;
     ProviderResult<nlohmann::json> documentOf(const Result<ToolAnswer>& answer) const;
     ProviderError misunderstood(const QString& what, const nlohmann::json& document) const;
     ProviderResult<std::vector<CloudNode>> nodesIn(const nlohmann::json& document, const AnswerPointer& items,

@@ -42,7 +42,7 @@ CloudNodeCommands::CloudNodeCommands(std::shared_ptr<const CloudPreset> preset, 
                                      std::optional<ProviderError> refusal)
     : m_preset(std::move(preset))
     , m_where(std::move(where))
-    , m_commands(*m_preset, {m_where.region, m_where.account, m_where.options})
+    , m_commands(*m_preset, {m_where.region, m_where.account, m_where.options, m_where.isPrivate})
     , m_engine(cloudEngineText(m_where))
     , m_refusal(std::move(refusal)) {}
 
@@ -139,6 +139,10 @@ ProviderTask<ProvidedNode> CloudNodeCommands::create(const NodePlan& plan) const
     wanted.isSpot = plan.isLowPriority;
     wanted.hasGpus = plan.settings.contains("gpus");
     wanted.isKept = plan.isKept;
+    for (const auto& [key, value] : plan.settings) {
+        if (key.starts_with(tagSettingPrefix))
+            wanted.tags[key.substr(std::string_view(tagSettingPrefix).size())] = value;
+    }
     // A repetition for the same wish has the same token. One after a machine that ended must not: it would answer with
     // that one.
     wanted.token = toHex(sha256Of(plan.labels.wish + " " + std::to_string(plan.tries))).substr(0, 48);

@@ -74,4 +74,12 @@ std::string CloudPreset::textOfDefault(const std::string& key) const {
     return found == defaults.end() ? std::string() : found->second;
 }
 
+bool CloudPreset::knowsTags() const {
+    const auto hasTags = [](const ArgumentTemplate& word) {
+        const auto used = word.variables();
+        return std::find(used.begin(), used.end(), "tags") != used.end();
+    };
+    return tag.isSet() || std::any_of(create.words.begin(), create.words.end(), hasTags);
+}
+
 } // namespace studio

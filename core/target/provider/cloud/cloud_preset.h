@@ -35,6 +35,7 @@ struct NodePointers {
     AnswerPointer name{};
     AnswerPointer state{};
     AnswerPointer address{};
+    AnswerPointer privateAddress{}; // of a machine without a public one
     AnswerPointer since{};
     AnswerPointer workspace{}; // labels; not set: the name proves them
     AnswerPointer wish{};
@@ -60,6 +61,8 @@ struct CloudPreset {
     PresetCall create{};
     PresetCall spot{};
     PresetCall gpus{};                           // appended to `create` for sizes with GPUs
+    PresetCall tag{};                            // after the words of `create`, for each further tag
+    PresetCall noPublicAddress{};                // appended to `create` for machines without one
     std::map<std::string, PresetCall> options{}; // arguments of `create` for settings of a cluster, by name
     AnswerPointer createdNodes{};
     NodePointers createdNode{};
@@ -112,6 +115,7 @@ struct CloudPreset {
     std::vector<std::string> leaves{};             // what `delete` does not remove, in words
     std::map<std::string, std::string> defaults{}; // region, size, image, user and options
     std::string textOfDefault(const std::string& key) const;
+    bool knowsTags() const; // of users
 };
 
 // Errors that a preset may classify, in the order in which they are tried.
