@@ -96,19 +96,10 @@ std::optional<int> addPreset(CommandLine& line, const std::string& path) {
 
 // The option that a command for its nodes needs and that has no value; empty: none.
 std::string missingSetting(const CloudPreset& preset, const CloudNodes& nodes) {
-    for (const PresetCall* call : {&preset.before, &preset.json, &preset.create, &preset.list, &preset.get,
-                                   &preset.start, &preset.stop, &preset.remove, &preset.hostKey}) {
-        for (const ArgumentTemplate& word : call->words) {
-            for (const std::string& name : word.variables()) {
-                if (name == "region" && nodes.region.empty())
-                    return "--region REGION";
-                if (preset.options.contains(name) && !nodes.options.contains(name) &&
-                    preset.textOfDefault(name).empty())
-                    return "--option " + name + "=VALUE";
-            }
-        }
-    }
-    return {};
+    std::map<std::string, std::string> given = nodes.options;
+    given["region"] = nodes.region;
+    const std::string name = preset.missingSetting(given);
+    return name.empty() ? name : name == "region" ? "--region REGION" : "--option " + name + "=VALUE";
 }
 
 // Tags and addresses of the machines, where the preset knows how.

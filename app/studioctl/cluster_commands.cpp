@@ -314,9 +314,8 @@ std::optional<int> createWanted(CommandLine& line, Client& theClient, const Crea
 // Asks the cloud first. `file`: what the file says of it, which options override.
 std::optional<int> createInCloud(CommandLine& line, Client& client, const Create& options,
                                  const std::optional<CloudNodes>& file) {
-    CloudChoice choice{options.provider, options.region,       options.shape.size,
-                       options.image,    options.cloudOptions, options.tags,
-                       options.isPrivate};
+    CloudChoice choice{options.provider,     options.region, options.shape.size, options.image,
+                       options.cloudOptions, options.tags,   options.isPrivate};
     if (file && (options.provider.empty() || options.provider == file->preset))
         addToChoice(choice, *file);
     const auto asked = chooseCloud(client, choice, [&line, &client, options](const Result<ChosenCloud>& cloud) {

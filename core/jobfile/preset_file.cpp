@@ -348,7 +348,8 @@ private:
     void readCreate() {
         if (m_root.at("create") == nullptr)
             refuse(m_root, JobFileText::tr("\"%1\" is missing.").arg(QStringLiteral("create")));
-        const YamlValue* create = command("create", {"run", "spot", "gpus", "tag", "private", "nodes", "secret", "node"});
+        const YamlValue* create =
+            command("create", {"run", "spot", "gpus", "tag", "private", "nodes", "secret", "node"});
         m_preset.createdNode = m_preset.node;
         if (create == nullptr)
             return;

@@ -37,17 +37,20 @@ Result<void> checkCloudTags(const std::map<std::string, std::string>& tags) {
         return refuse(CloudTagText::tr("A machine has at most %1 tags.").arg(maxCloudTags));
     for (const auto& [name, value] : tags) {
         const QString shown = QString::fromStdString(displayText(name.substr(0, maxTagName)));
-        const bool isLetterFirst = !name.empty() && isLetterOrDigit(name.front()) && (name.front() < '0' || name.front() > '9');
+        const bool isLetterFirst =
+            !name.empty() && isLetterOrDigit(name.front()) && (name.front() < '0' || name.front() > '9');
         if (!isLetterFirst || name.size() > maxTagName || !hasOnly(name, "_.:/-"))
-            return refuse(CloudTagText::tr("\"%1\" is not the name of a tag: a letter, then letters, digits, \"_\", \".\", "
-                                           "\":\", \"/\" and \"-\", at most 63.")
-                              .arg(shown));
+            return refuse(
+                CloudTagText::tr("\"%1\" is not the name of a tag: a letter, then letters, digits, \"_\", \".\", "
+                                 "\":\", \"/\" and \"-\", at most 63.")
+                    .arg(shown));
         if (name == "Name" || name.starts_with("cs-"))
             return refuse(CloudTagText::tr("The tag \"%1\" is set by the studio. Choose another name.").arg(shown));
         if (value.empty() || value.size() > maxTagValue || !hasOnly(value, " _.:/=+-@"))
-            return refuse(CloudTagText::tr("The tag \"%1\" needs a value of letters, digits, spaces, \"_\", \".\", \":\", "
-                                           "\"/\", \"=\", \"+\", \"-\" and \"@\", at most 255.")
-                              .arg(shown));
+            return refuse(
+                CloudTagText::tr("The tag \"%1\" needs a value of letters, digits, spaces, \"_\", \".\", \":\", "
+                                 "\"/\", \"=\", \"+\", \"-\" and \"@\", at most 255.")
+                    .arg(shown));
     }
     return {};
 }

@@ -282,9 +282,10 @@ private Q_SLOTS:
         const auto unseen = Cloud::perform(inside.create(tagged));
         QVERIFY(unseen);
         QCOMPARE(unseen->place.address, std::string("10.0.0.7"));
-        const json own = asked(QStringLiteral("gcloud"),
-                               {QStringLiteral("--format=json"), QStringLiteral("compute"), QStringLiteral("instances"),
-                                QStringLiteral("describe"), QString::fromStdString(tagged.name), QStringLiteral("--zone=z")});
+        const json own =
+            asked(QStringLiteral("gcloud"),
+                  {QStringLiteral("--format=json"), QStringLiteral("compute"), QStringLiteral("instances"),
+                   QStringLiteral("describe"), QString::fromStdString(tagged.name), QStringLiteral("--zone=z")});
         QCOMPARE(own["labels"].value("team", ""), std::string("vision"));
         QCOMPARE(own["labels"].value("cost-center", ""), std::string("7"));
         QCOMPARE(own["labels"].value("cs-wish", ""), tagged.labels.wish);

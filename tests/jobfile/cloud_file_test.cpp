@@ -8,8 +8,14 @@ using namespace studio;
 namespace {
 
 CloudNodes nodesOfFile() {
-    return {"aws",   "eu-central-1",           "123456789012",                      "t3.large",
-            "ami-1", {{"subnet", "subnet-7"}}, {{"team", "vision"}, {"year", "26"}}, true};
+    return {"aws",
+            "eu-central-1",
+            "123456789012",
+            "t3.large",
+            "ami-1",
+            {{"subnet", "subnet-7"}},
+            {{"team", "vision"}, {"year", "26"}},
+            true};
 }
 
 std::string problemsOf(const ComputeFile& file) {
@@ -74,10 +80,9 @@ private Q_SLOTS:
     }
     void readsAzuresKeys() {
         QFETCH(const QString, type);
-        const std::string head = "name: train\ntype: " + type.toStdString() + "\nsize: Standard_DS3_v2\n" +
-                                 (type == QStringLiteral("amlcompute")
-                                      ? "max_instances: 4\nidle_time_before_scale_down: 60\n"
-                                      : "");
+        const std::string head =
+            "name: train\ntype: " + type.toStdString() + "\nsize: Standard_DS3_v2\n" +
+            (type == QStringLiteral("amlcompute") ? "max_instances: 4\nidle_time_before_scale_down: 60\n" : "");
         const std::string keys = "tags: {team: vision, year: 2026}\nenable_node_public_ip: false\n"
                                  "network_settings: {vnet_name: net, subnet: inner}\n";
         const auto file =

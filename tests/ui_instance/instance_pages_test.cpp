@@ -89,6 +89,26 @@ private Q_SLOTS:
         Q_EMIT preset->activated(preset->currentIndex());
         QVERIFY(command().contains(QStringLiteral("--provider hcloud")));
         QVERIFY(!command().contains(QStringLiteral("--cores")));
+        // Its further settings are hidden until they are needed.
+        QVERIFY(!part<QLineEdit>("cloudTags")->isVisible());
+        part<QPushButton>("cloudFurther")->click();
+        QVERIFY(part<QLineEdit>("cloudTags")->isVisible());
+        QTest::keyClicks(part<QLineEdit>("cloudOptions"), QStringLiteral("network=inner"));
+        QTest::keyClicks(part<QLineEdit>("cloudTags"), QStringLiteral("team=vision, year=26"));
+        part<QCheckBox>("cloudPrivate")->click();
+        QVERIFY2(
+            command().contains(QStringLiteral("--option network=inner --tag team=vision --tag year=26 --no-public-ip")),
+            qPrintable(command()));
+        part<QLineEdit>("cloudTags")->clear();
+        QTest::keyClicks(part<QLineEdit>("cloudTags"), QStringLiteral("cs-wish=x"));
+        QVERIFY(part<PlainLabel>("instanceProblem")->text().contains(QStringLiteral("cs-wish")));
+        part<QLineEdit>("cloudTags")->clear();
+        // One that needs a setting shows them by itself, and says which.
+        part<QPushButton>("cloudFurther")->click();
+        preset->setCurrentIndex(preset->findData(QStringLiteral("az")));
+        Q_EMIT preset->activated(preset->currentIndex());
+        QVERIFY(part<QLineEdit>("cloudOptions")->isVisible() && part<QLineEdit>("cloudOptions")->text().isEmpty());
+        QVERIFY(part<PlainLabel>("instanceProblem")->text().contains(QStringLiteral("group")));
         part<QPushButton>("instanceContainer")->click();
         QVERIFY(create->isEnabled() && !part<QLineEdit>("instanceImageName")->isHidden());
     }

@@ -101,6 +101,25 @@ private Q_SLOTS:
         QVERIFY(back.cluster.vm == configOf(draft).vm);
     }
 
+    void cloudIsCreatedAsChosen() {
+        const ClusterContext world = worldWith(8, 16);
+        ClusterDraft draft = proposedDraft(world);
+        draft.cloud =
+            CloudNodes{"aws", "eu-central-1", "7", "t3.large", "ami-1", {{"subnet", "s-1"}}, {{"team", "a b"}}, true};
+        draft.cloudCores = 2;
+        QVERIFY(problemsOf(draft, world).empty());
+        const auto words = createArguments(draft);
+        QVERIFY(wordsInShell(createCommand(draft)) == words);
+        for (const char* word : {"subnet=s-1", "team=a b", "--no-public-ip"})
+            QVERIFY2(std::find(words.begin(), words.end(), word) != words.end(), word);
+        const ComputeFile back = readComputeFile(createFile(draft), "c.yml");
+        QVERIFY2(back.isFine() && back.problems.empty(), createFile(draft).c_str());
+        QVERIFY(back.cloud == draft.cloud);
+        draft.cloudProblem = QStringLiteral("The cloud needs a value.");
+        QCOMPARE(problemsOf(draft, world).size(), size_t{1});
+        QCOMPARE(problemsOf(draft, world).front().field, QString("cloudOptions"));
+    }
+
     void validatesDraft_data() {
         QTest::addColumn<std::function<void(ClusterDraft&)>>("change");
         QTest::addColumn<QString>("field");

@@ -1,6 +1,7 @@
 #include "ui/common/cloud_field.h"
 
 #include <QBoxLayout>
+#include <QCheckBox>
 #include <QComboBox>
 #include <QCompleter>
 #include <QLineEdit>
@@ -27,6 +28,20 @@ void addCloudField(QVBoxLayout* into, const QString& text, QWidget* field) {
     into->addWidget(label);
     field->setMaximumWidth(cloudFieldWidth);
     into->addWidget(field);
+}
+
+// "NAME=VALUE, NAME=VALUE"; nullopt: a part has no name or no value.
+std::optional<std::map<std::string, std::string>> settingsOf(const QString& text) {
+    std::map<std::string, std::string> settings;
+    for (const QString& part : text.split(QLatin1Char(','), Qt::SkipEmptyParts)) {
+        const qsizetype equals = part.indexOf(QLatin1Char('='));
+        const QString name = part.left(equals).trimmed();
+        const QString value = part.mid(equals + 1).trimmed();
+        if (equals < 0 || name.isEmpty() || value.isEmpty())
+            return std::nullopt;
+        settings[name.toStdString()] = value.toStdString();
+    }
+    return settings;
 }
 
 QString cloudSizeLine(const CloudSize& size, const std::string& currency) {
@@ -56,6 +71,7 @@ CloudField::CloudField(QWidget* parent)
     connect(m_preset, &QComboBox::activated, this, [this] {
         m_region->clear();
         m_image->clear();
+        m_options->clear(); // they are those of another cloud
         m_regions->setStringList({});
         m_regionsOf.clear();
         forget();
@@ -110,6 +126,42 @@ CloudField::CloudField(QWidget* parent)
     m_image->setMaxLength(maxCloudText);
     addCloudField(column, tr("I&mage"), m_image);
     connect(m_image, &QLineEdit::textEdited, this, &CloudField::edited);
+    addFurther(column);
+}
+
+void CloudField::addFurther(QVBoxLayout* column) {
+    m_further = new QPushButton(tr("&Further settings"), this);
+    m_further->setObjectName(QStringLiteral("cloudFurther"));
+    m_further->setProperty("role", QStringLiteral("quiet"));
+    m_further->setToolTip(tr("Network, tags and other settings of the cloud"));
+    m_further->setCheckable(true);
+    column->addWidget(m_further, 0, Qt::AlignLeft);
+    auto* fields = new QWidget(this);
+    auto* rows = new QVBoxLayout(fields);
+    rows->setContentsMargins(0, 0, 0, 0);
+    rows->setSpacing(space::small);
+    m_options = new QLineEdit(fields);
+    m_options->setObjectName(QStringLiteral("cloudOptions"));
+    m_options->setAccessibleName(tr("Settings of the cloud"));
+    m_options->setMaxLength(maxCloudText);
+    addCloudField(rows, tr("Settings of the cloud"), m_options);
+    m_tags = new QLineEdit(fields);
+    m_tags->setObjectName(QStringLiteral("cloudTags"));
+    m_tags->setAccessibleName(tr("Tags"));
+    m_tags->setToolTip(tr("Tags of each machine, besides those by which the studio finds it again"));
+    m_tags->setPlaceholderText(QStringLiteral("team=vision, cost-center=7"));
+    m_tags->setMaxLength(maxCloudText);
+    addCloudField(rows, tr("Tags"), m_tags);
+    m_isPrivate = new QCheckBox(tr("No public address"), fields);
+    m_isPrivate->setObjectName(QStringLiteral("cloudPrivate"));
+    m_isPrivate->setToolTip(tr("This computer must reach the private addresses of the machines, such as by a VPN"));
+    rows->addWidget(m_isPrivate);
+    column->addWidget(fields);
+    fields->setVisible(false);
+    connect(m_further, &QPushButton::toggled, fields, &QWidget::setVisible);
+    for (QLineEdit* field : {m_options, m_tags})
+        connect(field, &QLineEdit::textEdited, this, &CloudField::edited);
+    connect(m_isPrivate, &QCheckBox::toggled, this, &CloudField::edited);
 }
 
 void CloudField::setPresets(const std::vector<KnownPreset>& presets) {
@@ -137,6 +189,20 @@ void CloudField::showPreset() {
     m_bills->setText(clouds::describeBills(preset));
     m_region->setPlaceholderText(displayTextElided(preset.textOfDefault("region"), 80));
     m_image->setPlaceholderText(displayTextElided(preset.textOfDefault("image"), 80));
+    QStringList names;
+    for (const auto& [name, unused] : preset.options)
+        names << displayTextElided(name, 32) + QStringLiteral("=…");
+    m_options->setPlaceholderText(names.join(QStringLiteral(", ")));
+    m_options->setToolTip(preset.options.empty() ? tr("This cloud has no further settings.")
+                                                 : tr("Settings with their values, separated by commas"));
+    m_options->setEnabled(!preset.options.empty());
+    m_tags->setEnabled(preset.knowsTags());
+    m_isPrivate->setEnabled(preset.noPublicAddress.isSet());
+    // What a cloud needs is not hidden.
+    std::map<std::string, std::string> given = settingsOf(m_options->text()).value_or(CloudNodes().options);
+    given["region"] = "any";
+    if (!preset.missingSetting(given).empty())
+        m_further->setChecked(true);
 }
 
 void CloudField::forget() {
@@ -203,6 +269,27 @@ void CloudField::choose(const std::string& preset) {
     }
 }
 
+// Returns what is wrong with them.
+QString CloudField::takeFurther(const CloudPreset& preset, CloudNodes& nodes) const {
+    const auto options = settingsOf(m_options->isEnabled() ? m_options->text() : QString());
+    const auto tags = settingsOf(m_tags->isEnabled() ? m_tags->text() : QString());
+    if (!options || !tags)
+        return tr("Write settings and tags as NAME=VALUE, separated by commas.");
+    for (const auto& [name, unused] : *options) {
+        if (!preset.options.contains(name))
+            return tr("The cloud has no setting “%1”.").arg(displayTextElided(name, 40));
+    }
+    if (const auto fine = checkCloudTags(*tags); !fine)
+        return shown(fine.error().message);
+    nodes.options = *options;
+    nodes.tags = *tags;
+    nodes.isPrivate = m_isPrivate->isEnabled() && m_isPrivate->isChecked();
+    std::map<std::string, std::string> given = nodes.options;
+    given["region"] = nodes.region;
+    const std::string missing = preset.missingSetting(given);
+    return missing.empty() ? QString() : tr("The cloud needs a value for “%1”.").arg(displayTextElided(missing, 40));
+}
+
 CloudChosen CloudField::choice() const {
     CloudChosen choice;
     const KnownPreset* known = chosen();
@@ -214,6 +301,7 @@ CloudChosen CloudField::choice() const {
     choice.nodes.preset = preset.name;
     choice.nodes.region = region.isEmpty() ? preset.textOfDefault("region") : region.toStdString();
     choice.nodes.image = image.isEmpty() ? preset.textOfDefault("image") : image.toStdString();
+    choice.problem = takeFurther(preset, choice.nodes);
     choice.nodes.account = m_offer ? m_offer->account : std::string();
     const int index = m_size->currentIndex();
     if (!m_offer || index < 0 || index >= static_cast<int>(m_offer->sizes.size()))

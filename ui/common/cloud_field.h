@@ -9,10 +9,12 @@
 #include "core/client/cloud_inquiry.h"
 #include "core/target/cluster.h"
 
+class QCheckBox;
 class QComboBox;
 class QLineEdit;
 class QPushButton;
 class QStringListModel;
+class QVBoxLayout;
 
 namespace studio::ui {
 
@@ -24,6 +26,7 @@ struct CloudChosen {
     NodeShape shape{};
     std::optional<int64_t> price{}; // for an hour, in millionths; nullopt: unknown
     std::string currency{};
+    QString problem{}; // with the further settings, as a sentence; empty: none
 };
 
 class CloudField : public QWidget {
@@ -42,6 +45,8 @@ private:
     void showPreset();
     void ask();
     void handle(const Result<CloudOffer>& offer);
+    void addFurther(QVBoxLayout* column);
+    QString takeFurther(const CloudPreset& preset, CloudNodes& nodes) const;
     void forget(); // what was answered for another preset or region
     const KnownPreset* chosen() const;
 
@@ -58,6 +63,10 @@ private:
     PlainLabel* m_answer;
     QComboBox* m_size;
     QLineEdit* m_image;
+    QPushButton* m_further; // shows the fields below
+    QLineEdit* m_options;
+    QLineEdit* m_tags;
+    QCheckBox* m_isPrivate;
 };
 
 } // namespace studio::ui

@@ -234,6 +234,8 @@ QString NewInstancePage::problemOf(const InstanceDraft& wanted) const {
     if (const auto fine = checkManagedName(wanted.name); !fine)
         return QString::fromStdString(fine.error().message);
     if (wanted.config.cloud) {
+        if (const QString problem = m_cloud->choice().problem; !problem.isEmpty())
+            return problem;
         if (wanted.config.cloud->account.empty())
             return tr("Load account and sizes first.");
         return wanted.config.cloud->size.empty() ? tr("Select a VM size.") : QString();
@@ -261,6 +263,12 @@ std::string NewInstancePage::commandOf(const InstanceDraft& wanted) const {
         add("--region", config.cloud->region);
         add("--size", config.cloud->size);
         add("--image", config.cloud->image);
+        for (const auto& [name, value] : config.cloud->options)
+            add("--option", name + "=" + value);
+        for (const auto& [name, value] : config.cloud->tags)
+            add("--tag", name + "=" + value);
+        if (config.cloud->isPrivate)
+            command += " --no-public-ip";
     } else {
         add("--provider", config.vm ? "vms" : "containers");
         add("--cores", std::to_string(config.node.cores));

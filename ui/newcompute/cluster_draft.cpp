@@ -5,6 +5,7 @@
 #include <array>
 #include <cmath>
 
+#include "core/jobfile/compute_file.h"
 #include "core/protocol/run_spec.h"
 #include "core/protocol/terminal_word.h"
 #include "core/target/allocation_fit.h"
@@ -58,6 +59,8 @@ std::optional<ComputeProblem> sourceProblem(const ClusterDraft& draft, const Clu
     const auto refuse = [](const QString& text) {
         return ComputeProblem{ComputeStage::Cluster, QStringLiteral("poolMachines"), text};
     };
+    if (draft.cloud && !draft.cloudProblem.isEmpty())
+        return ComputeProblem{ComputeStage::Cluster, QStringLiteral("cloudOptions"), draft.cloudProblem};
     if (draft.cloud && draft.cloud->account.empty())
         return ComputeProblem{ComputeStage::Cluster, QStringLiteral("cloudAsk"),
                               ClusterDraftText::tr("Load account and sizes first.")};
@@ -317,6 +320,12 @@ std::vector<std::string> createArguments(const ClusterDraft& draft, const std::s
         add("--region", draft.cloud->region);
         add("--image", draft.cloud->image);
         add("--size", draft.cloud->size);
+        for (const auto& [name, value] : draft.cloud->options)
+            add("--option", name + "=" + value);
+        for (const auto& [name, value] : draft.cloud->tags)
+            add("--tag", name + "=" + value);
+        if (draft.cloud->isPrivate)
+            words.emplace_back("--no-public-ip");
     }
     if (draft.slurm) {
         add("--provider", "slurm");
@@ -363,11 +372,7 @@ std::string createCommand(const ClusterDraft& draft, const std::string& workspac
 
 std::string createFile(const ClusterDraft& draft) {
     if (draft.cloud)
-        return "# " +
-               ClusterDraftText::tr(
-                   "Azure ML YAML files cannot describe nodes in other clouds. Use the command instead.")
-                   .toStdString() +
-               "\n";
+        return clusterFileText(draft.name, configOf(draft));
     std::string text = "$schema: https://azuremlschemas.azureedge.net/latest/amlCompute.schema.json\n";
     text += "name: " + yamlText(draft.name) + "\ntype: amlcompute\n";
     if (!draft.isPool && draft.machine != localTargetName)

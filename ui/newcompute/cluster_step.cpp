@@ -374,6 +374,7 @@ void ClusterStep::store(ClusterDraft& draft) const {
         draft.cloud = choice.nodes;
         draft.cloudPrice = choice.price;
         draft.cloudCurrency = choice.currency;
+        draft.cloudProblem = choice.problem;
         draft.cloudCores = choice.shape.cores;
         draft.cloudMemory = choice.shape.memoryBytes;
         draft.cloudGpus = choice.shape.gpus;

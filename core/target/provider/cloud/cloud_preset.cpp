@@ -74,6 +74,20 @@ std::string CloudPreset::textOfDefault(const std::string& key) const {
     return found == defaults.end() ? std::string() : found->second;
 }
 
+std::string CloudPreset::missingSetting(const std::map<std::string, std::string>& given) const {
+    for (const PresetCall* call : {&before, &json, &create, &list, &get, &start, &stop, &remove, &hostKey}) {
+        for (const ArgumentTemplate& word : call->words) {
+            for (const std::string& wanted : word.variables()) {
+                const auto value = given.find(wanted);
+                if ((wanted == "region" || options.contains(wanted)) &&
+                    (value == given.end() || value->second.empty()) && textOfDefault(wanted).empty())
+                    return wanted;
+            }
+        }
+    }
+    return {};
+}
+
 bool CloudPreset::knowsTags() const {
     const auto hasTags = [](const ArgumentTemplate& word) {
         const auto used = word.variables();

@@ -116,6 +116,9 @@ struct CloudPreset {
     std::map<std::string, std::string> defaults{}; // region, size, image, user and options
     std::string textOfDefault(const std::string& key) const;
     bool knowsTags() const; // of users
+    // Returns what the commands for machines need and neither `given` nor the defaults have: "region", or an option;
+    // empty: nothing.
+    std::string missingSetting(const std::map<std::string, std::string>& given) const;
 };
 
 // Errors that a preset may classify, in the order in which they are tried.
