@@ -69,6 +69,7 @@ struct Create {
     std::optional<std::chrono::seconds> idle;
     std::optional<int> idleShutdown;
     std::optional<std::string> setupScript;
+    std::optional<std::string> assignedUser;
     std::optional<std::string> startScript;
     bool wait = false;
 };
@@ -76,9 +77,9 @@ struct Create {
 // Completes an instance by the options; refuses those of clusters.
 Result<void> takeInstance(const Create& options, ComputeFile& made) {
     const bool isInstance = options.type == "computeinstance" || made.instance.has_value();
-    if (!isInstance && (options.idleShutdown || options.setupScript))
-        return fail(usage(CliText::tr("--idle-time-before-shutdown-minutes and --setup-script require --type "
-                                      "computeinstance.")));
+    if (!isInstance && (options.idleShutdown || options.setupScript || options.assignedUser))
+        return fail(usage(CliText::tr("--idle-time-before-shutdown-minutes, --setup-script and --assigned-user require "
+                                      "--type computeinstance.")));
     if (!isInstance)
         return {};
     if (!made.instance && !options.file.empty())
@@ -100,6 +101,10 @@ Result<void> takeInstance(const Create& options, ComputeFile& made) {
     made.cluster.maxNodes = 1;
     if (options.idleShutdown)
         made.cluster.instance->idleBeforeShutdown = std::chrono::minutes(*options.idleShutdown);
+    if (options.assignedUser) {
+        made.cluster.instance->assignedUser = *options.assignedUser;
+        made.cluster.instance->assignedTenant.clear();
+    }
     if (options.setupScript) {
         auto script = readFile(*options.setupScript, maxSetupScript);
         if (!script)
@@ -474,6 +479,8 @@ void addClusterCommands(CommandLine& line, Command compute) {
         .range(0, static_cast<int>(maxIdleShutdown.count()));
     creating.addOption("--setup-script", options->setupScript,
                        CliText::tr("With --type computeinstance: shell script that runs there once, as its first run"));
+    creating.addOption("--assigned-user", options->assignedUser,
+                       CliText::tr("With --type computeinstance: who it is for, as a label"));
     options->slurm.addAllocationsTo(creating);
     creating.addOption(
         "--start-script", options->startScript,

@@ -93,6 +93,7 @@ std::string placeholderOf(const std::string& name, const char* otherwise) {
                                                                 {"--nested", "NAME"},
                                                                 {"--extra", "NAME"},
                                                                 {"--user", "NAME"},
+                                                                {"--assigned-user", "NAME"},
                                                                 {"--registry-user", "NAME"},
                                                                 {"--conda-file", "FILE"},
                                                                 {"--requirements", "FILE"},

@@ -27,6 +27,7 @@ struct Update {
     std::optional<int> maxNodes;
     std::optional<std::chrono::seconds> idle;
     std::optional<int> idleShutdown;
+    std::optional<std::string> assignedUser;
     PriceOptions price;
     ClusterShapeOptions tier; // only the tier is used
     std::vector<std::string> addMachines;
@@ -171,14 +172,14 @@ std::optional<int> update(CommandLine& line, Update& options) {
                               "Another namespace or cluster is attached under another name.")
                       .arg(shown(options.name))));
     if (!options.maxRuns && rules->isEmpty() && !options.framework.isGiven() && !options.pods.isGiven() &&
-        !changesCluster && !options.idleShutdown && !options.price.isGiven() && !changesMachine &&
-        !options.connection.isGiven() && !options.deleteSecrets && !options.place)
+        !changesCluster && !options.idleShutdown && !options.assignedUser && !options.price.isGiven() &&
+        !changesMachine && !options.connection.isGiven() && !options.deleteSecrets && !options.place)
         return printError({ErrorCode::InvalidArgument,
                            text(CliText::tr("Specify what to change; see \"studioctl compute update --help\".")),
                            {}});
     if (isFramework && (options.framework.isGiven() || options.connection.isGiven())) {
         const bool isMore = !rules->isEmpty() || changesCluster || changesMachine || options.idleShutdown ||
-                            options.price.isGiven() || options.deleteSecrets || options.place ||
+                            options.assignedUser || options.price.isGiven() || options.deleteSecrets || options.place ||
                             options.connection.port || options.connection.user || options.connection.key ||
                             options.connection.agent;
         if (isMore)
@@ -187,9 +188,9 @@ std::optional<int> update(CommandLine& line, Update& options) {
         return updateFramework(line, options.name, options.framework, options.connection.address, options.maxRuns);
     }
     if (known && options.pods.isGiven()) {
-        const bool isMore = !rules->isEmpty() || changesMachine || options.idleShutdown || options.maxRuns ||
-                            options.tier.tier || options.price.isGiven() || options.deleteSecrets || options.place ||
-                            options.connection.isGiven() || !options.addMachines.empty() ||
+        const bool isMore = !rules->isEmpty() || changesMachine || options.idleShutdown || options.assignedUser ||
+                            options.maxRuns || options.tier.tier || options.price.isGiven() || options.deleteSecrets ||
+                            options.place || options.connection.isGiven() || !options.addMachines.empty() ||
                             !options.removeMachines.empty();
         if (isMore)
             return printError(
@@ -213,6 +214,10 @@ std::optional<int> update(CommandLine& line, Update& options) {
     if (options.idleShutdown && !isIdleOfMachine) {
         const auto done = InstanceClient(*client).setIdle(options.name, std::chrono::minutes(*options.idleShutdown));
         if (!done)
+            return printError(done.error());
+    }
+    if (options.assignedUser) {
+        if (const auto done = InstanceClient(*client).setAssignedUser(options.name, *options.assignedUser); !done)
             return printError(done.error());
     }
     if (options.maxRuns) {
@@ -291,6 +296,8 @@ void addComputeUpdateCommand(CommandLine& line, Command compute) {
            "--idle-time-before-shutdown-minutes", state->idleShutdown,
            CliText::tr("Idle minutes before a compute instance, or a machine with --sleep, is stopped; 0: never"))
         .range(0, static_cast<int>(maxIdleShutdown.count()));
+    app.addOption("--assigned-user", state->assignedUser,
+                  CliText::tr("Who a compute instance is for, as a label; empty: not stated"));
     app.addOption("--tier", state->tier.tier, CliText::tr("dedicated, or low_priority (runs at low CPU priority)"))
         .offers({"dedicated", "low_priority"});
     app.addOption("--add-machine", state->addMachines, CliText::tr("Machine to add to a pool; may be repeated"));

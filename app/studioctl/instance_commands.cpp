@@ -50,6 +50,7 @@ json instanceJson(Client& client, const InstanceStatus& status) {
                   {"state_since", toIso8601(record.since)},
                   {"wanted", toText(record.wish)},
                   {"last_operation_by", toText(record.asker)},
+                  {"assigned_user", orNull(status.target.cluster()->instance->assignedUser)},
                   {"idle_time_before_shutdown_minutes", status.target.cluster()->instance->idleBeforeShutdown.count()},
                   {"last_activity", timeJson(record.active)},
                   {"activity", orNull(record.activity)},
@@ -86,6 +87,7 @@ void printInstance(Client& client, const InstanceStatus& status) {
         {text(CliText::tr("Machine")), status.machines.empty() ? std::string() : status.machines.front().name},
         {text(CliText::tr("Size")), text(describeNode(config))},
         {text(CliText::tr("Image")), imageText(config)},
+        {text(CliText::tr("Assigned to")), displayText(config.instance->assignedUser)},
         {text(config.vm ? CliText::tr("Virtual machine") : CliText::tr("Container")),
          status.created ? status.created->name : std::string()},
         {text(CliText::tr("Idle shutdown")),
@@ -191,8 +193,7 @@ std::optional<int> createInstance(CommandLine& line, Client& client, const Insta
         say(text(CliText::tr("studioctl: \"%1\" already exists with this configuration and is used as is.")
                      .arg(shown(created->target.name))));
     if (created->isChanged)
-        say(text(CliText::tr("studioctl: \"%1\" already exists; its idle time and schedules were updated.")
-                     .arg(shown(created->target.name))));
+        say(text(CliText::tr("studioctl: \"%1\" already exists; it was updated.").arg(shown(created->target.name))));
     return answerWith(line, client, created->target, wait, before);
 }
 

@@ -147,9 +147,14 @@ Result<CreatedInstance> InstanceClient::create(const InstanceDraft& draft) {
             made.isChanged =
                 before.size() != after.size() || !std::equal(before.begin(), before.end(), after.begin(),
                                                              [](const auto& a, const auto& b) { return a.id == b.id; });
-            if (!(there->config == TargetConfig(draft.config))) {
+            ClusterConfig wanted = draft.config;
+            if (wanted.instance && wanted.instance->assignedUser.empty()) { // not stated: as it is
+                wanted.instance->assignedUser = there->cluster()->instance->assignedUser;
+                wanted.instance->assignedTenant = there->cluster()->instance->assignedTenant;
+            }
+            if (!(there->config == TargetConfig(wanted))) {
                 made.isChanged = true;
-                if (auto updated = clusters::update(db, *there, draft.config, now); !updated)
+                if (auto updated = clusters::update(db, *there, wanted, now); !updated)
                     return fail(updated.error());
             }
             made.existed = !made.isChanged;
@@ -294,6 +299,18 @@ Result<Target> InstanceClient::setIdle(const std::string& name, std::chrono::min
         }
         ClusterConfig config = *target.cluster();
         config.instance->idleBeforeShutdown = idle;
+        if (auto fine = validate(config); !fine)
+            return fine;
+        return TargetConfig(config) == target.config ? Result<void>()
+                                                     : clusters::update(db, target, config, currentTime());
+    });
+}
+
+Result<Target> InstanceClient::setAssignedUser(const std::string& name, const std::string& user) {
+    return change(name, [&](SQLite::Database& db, const Target& target) -> Result<void> {
+        ClusterConfig config = *target.cluster();
+        config.instance->assignedUser = user;
+        config.instance->assignedTenant.clear();
         if (auto fine = validate(config); !fine)
             return fine;
         return TargetConfig(config) == target.config ? Result<void>()

@@ -31,7 +31,7 @@ struct InstanceDraft {
 struct CreatedInstance {
     Target target;
     bool existed = false;   // it was there with this configuration
-    bool isChanged = false; // it was there, and its idle time or schedules were changed
+    bool isChanged = false; // it was there, and its idle time, assigned user, tags or schedules were changed
     std::string warning{};  // it overcommits its machine
 };
 
@@ -61,6 +61,8 @@ public:
     // Keeps the size if `shape` is nullopt. The next start creates another container for the same files.
     Result<Target> resize(const std::string& name, const std::optional<NodeShape>& shape);
     Result<Target> setIdle(const std::string& name, std::chrono::minutes idle);
+    // Of an instance: who it is for; empty: not stated.
+    Result<Target> setAssignedUser(const std::string& name, const std::string& user);
     Result<int64_t> addTime(const std::string& name, const InstanceTime& time);
     Result<void> removeTime(const std::string& name, int64_t id);
     Result<void> setTimeEnabled(const std::string& name, int64_t id, bool isEnabled);

@@ -49,10 +49,10 @@ public:
         readIdle();
         readSchedules();
         readSetup();
+        readAssignedUser();
         readExtension();
-        m_map.ignore({"location", "ssh_settings", "ssh_public_access_enabled", "create_on_behalf_of", "identity",
-                      "custom_applications", "description", "resource_id", "enable_os_patching", "enable_root_access",
-                      "enable_sso"});
+        m_map.ignore({"location", "ssh_settings", "ssh_public_access_enabled", "identity", "custom_applications",
+                      "description", "resource_id", "enable_os_patching", "enable_root_access", "enable_sso"});
         if (isCloudFile(m_root)) { // read by cloud_file.cpp
             for (const char* key : {"network_settings", "enable_node_public_ip", "tags"})
                 static_cast<void>(m_map.find(key));
@@ -189,6 +189,16 @@ private:
         map.finish();
     }
 
+    void readAssignedUser() {
+        const YamlValue* user = m_map.map("create_on_behalf_of");
+        if (user == nullptr)
+            return;
+        YamlMap map(*user, m_problems, "create_on_behalf_of.");
+        m_read.config.instance->assignedUser = map.text("user_object_id");
+        m_read.config.instance->assignedTenant = map.text("user_tenant_id");
+        map.finish();
+    }
+
     void readExtension() {
         const YamlValue* ours = m_map.map(extensionKey);
         if (ours == nullptr)
@@ -247,6 +257,10 @@ std::string instanceFileText(const std::string& name, const ClusterConfig& confi
     }
     if (config.instance && config.instance->idleBeforeShutdown > std::chrono::minutes(0))
         file["idle_time_before_shutdown_minutes"] = config.instance->idleBeforeShutdown.count();
+    if (config.instance && !config.instance->assignedUser.empty())
+        file["create_on_behalf_of"]["user_object_id"] = config.instance->assignedUser;
+    if (config.instance && !config.instance->assignedTenant.empty())
+        file["create_on_behalf_of"]["user_tenant_id"] = config.instance->assignedTenant;
     for (const InstanceTime& time : instance.times)
         file["schedules"]["compute_start_stop"].push_back({{"action", toText(time.action)},
                                                            {"state", time.isEnabled ? "enabled" : "disabled"},

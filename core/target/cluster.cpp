@@ -82,6 +82,15 @@ Result<void> checkVm(const VmNodes& vm) {
     return {};
 }
 
+json instanceJson(const InstanceSettings& settings) {
+    json value{{"idle_minutes", settings.idleBeforeShutdown.count()}};
+    if (!settings.assignedUser.empty())
+        value["assigned_user"] = settings.assignedUser;
+    if (!settings.assignedTenant.empty())
+        value["assigned_tenant"] = settings.assignedTenant;
+    return value;
+}
+
 constexpr int64_t minNodeMemory = 64LL << 20;
 constexpr std::chrono::seconds maxIdle{30LL * 24 * 3600};
 
@@ -148,7 +157,7 @@ json toJson(const ClusterConfig& config) {
     if (!config.startScript.empty())
         value["start_script"] = config.startScript;
     if (config.instance)
-        value["instance"] = {{"idle_minutes", config.instance->idleBeforeShutdown.count()}};
+        value["instance"] = instanceJson(*config.instance);
     return value;
 }
 
@@ -263,7 +272,8 @@ Result<ClusterConfig> clusterConfigFromJson(const json& value) {
         config.slurm = slurmNodesFromJson(slurm);
     if (const json& instance = valueAt(value, "instance"); instance.is_object() && config.createsNodes())
         config.instance = InstanceSettings{
-            std::chrono::minutes(std::clamp<int64_t>(intAt(instance, "idle_minutes"), 0, maxIdleShutdown.count()))};
+            std::chrono::minutes(std::clamp<int64_t>(intAt(instance, "idle_minutes"), 0, maxIdleShutdown.count())),
+            textAt(instance, "assigned_user"), textAt(instance, "assigned_tenant")};
     return config;
 }
 
@@ -285,6 +295,10 @@ Result<void> validate(const ClusterConfig& config) {
             idle != std::chrono::minutes(0) && (idle < minIdleShutdown || idle > maxIdleShutdown))
             return refuse(ClusterText::tr("The idle time before shutdown is 1 minute to 7 days (10080 minutes); 0: it "
                                           "is never stopped because it is idle."));
+        for (const std::string* name : {&config.instance->assignedUser, &config.instance->assignedTenant}) {
+            if (name->size() > maxAssignedUser || !isPlainText(*name))
+                return refuse(ClusterText::tr("The assigned user is a name of up to 256 characters on one line."));
+        }
     }
     if (!config.startScript.empty()) {
         if (!config.createsNodes() || config.slurm || config.instance)

@@ -175,11 +175,21 @@ class CloudNodes(unittest.TestCase):
         self.delete()
         # An instance, and its export.
         file.write_text("name: desk\ntype: computeinstance\nsize: small\nidle_time_before_shutdown_minutes: 20\n"
-                        "compute_studio:\n  cloud: {provider: cloudy}\n")
+                        "create_on_behalf_of: {user_object_id: alice, user_tenant_id: 11-22}\ncompute_studio:\n  cloud: {provider: cloudy}\n")
         self.ok("compute", "create", "--file", str(file), "--wait")
         self.assertEqual(self.json("compute", "show", "desk")["idle_time_before_shutdown_minutes"], 20)
-        file.write_text(self.ok("compute", "export", "desk"))
-        self.assertIn("already exists", self.call("compute", "create", "--file", str(file)).stderr)
+        self.assertEqual(self.json("compute", "show", "desk")["assigned_user"], "alice")
+        exported = self.ok("compute", "export", "desk")
+        self.assertIn("user_tenant_id: 11-22", exported)
+        file.write_text(exported)
+        self.assertIn("already exists with", self.call("compute", "create", "--file", str(file)).stderr)
+        # Another user is a label; a command that states none leaves it.
+        self.assertRegex(self.ok("compute", "update", "desk", "--assigned-user", "bob"), "Assigned to +bob")
+        self.ok("compute", "create", "desk", "--type", "computeinstance", "--provider", "cloudy", "--size", "small")
+        self.assertEqual(self.json("compute", "show", "desk")["assigned_user"], "bob")
+        self.assertIn("updated", self.call("compute", "create", "--file", str(file)).stderr)
+        self.assertEqual(self.json("compute", "show", "desk")["assigned_user"], "alice")
+        self.assertEqual(len(self.machines()), 1)
         # It is opened by an entry for ssh, which reaches it.
         printed = self.call("compute", "open", "desk", "--vscode", "--print")
         self.assertIn("ssh-remote+cs-desk", printed.stdout)

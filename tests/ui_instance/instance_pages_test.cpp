@@ -125,6 +125,10 @@ private Q_SLOTS:
         QTRY_COMPARE(toggle->text(), QStringLiteral("Start"));
         QCOMPARE(part<PlainLabel>("instanceStateWord")->text(), QStringLiteral("Stopped"));
         QVERIFY(!part<QPushButton>("openNotebook")->isEnabled());
+        // Who it is for is shown once it is known.
+        QVERIFY(m_host->findChild<QWidget*>(QStringLiteral("instanceUser")) == nullptr);
+        ask<Target>([](Client& client) { return InstanceClient(client).setAssignedUser("desk", "alice"); });
+        QTRY_VERIFY(m_host->findChild<QWidget*>(QStringLiteral("instanceUser")) != nullptr);
         QCOMPARE(status().record.wish, InstanceWish::Stopped);
         // A time, and one that cannot be.
         part<QPushButton>("addInstanceTime")->click();

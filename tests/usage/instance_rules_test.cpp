@@ -214,7 +214,8 @@ private Q_SLOTS:
                             "    - action: start\n      state: disabled\n      trigger:\n"
                             "        type: recurrence\n        frequency: week\n        interval: 1\n"
                             "        schedule:\n          hours: [8]\n          minutes: [0]\n"
-                            "          week_days: [monday]\nssh_public_access_enabled: true\n",
+                            "          week_days: [monday]\nssh_public_access_enabled: true\n"
+                            "create_on_behalf_of:\n  user_tenant_id: 11-22\n  user_object_id: 33-44\n",
                             "ci.yml");
         QVERIFY2(file.isFine(), file.problems.empty() ? "" : file.problems.back().message.c_str());
         QVERIFY(file.instance.has_value());
@@ -223,6 +224,15 @@ private Q_SLOTS:
         QCOMPARE(file.cluster.maxNodes, 1);
         QVERIFY(file.cluster.container && file.cluster.instance);
         QCOMPARE(file.cluster.instance->idleBeforeShutdown, 80min);
+        QCOMPARE(file.cluster.instance->assignedUser, std::string("33-44"));
+        QCOMPARE(file.cluster.instance->assignedTenant, std::string("11-22"));
+        QVERIFY(std::none_of(file.problems.begin(), file.problems.end(), [](const FileProblem& problem) {
+            return problem.message.find("create_on_behalf_of") != std::string::npos;
+        }));
+        ClusterConfig assigned = file.cluster;
+        QVERIFY(clusterConfigFromJson(toJson(assigned)) == assigned);
+        assigned.instance->assignedUser = "two\nlines";
+        QVERIFY(!validate(assigned));
         QCOMPARE(file.instance->times.size(), size_t{2});
         QCOMPARE(file.instance->times[0].trigger.zone, std::string("America/Los_Angeles"));
         QVERIFY(!file.instance->times[1].isEnabled);

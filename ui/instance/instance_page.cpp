@@ -281,6 +281,7 @@ void InstancePage::showProperties(const Details& details) {
         item("instanceImage", tr("Image"),
              settings.image.empty() && config.container ? tr("The root file system of the machine")
                                                         : displayTextElided(settings.image)),
+        item("instanceUser", tr("Assigned to"), displayTextElided(config.instance->assignedUser)),
         item("instanceMachine", tr("Machine"),
              status.machines.empty() ? QString() : displayTextElided(status.machines.front().name)),
         item("instanceContainer", config.vm ? tr("Virtual machine") : tr("Container"),
