@@ -322,14 +322,28 @@ void ClusterScaler::ScalePass::markBack(Cluster& cluster, ClusterNode& node) {
     clusters::note(m_db, cluster.target.id, "node_back", {{"node", node.name}, {"machine", node.machineName}}, m_now);
 }
 
+bool ClusterScaler::ScalePass::isBudgetUsedUp(const Target& target) const {
+    return selectValue<int>(m_db,
+                            "SELECT 1 FROM budget WHERE holds AND state='used_up' AND (scope='workspace' OR "
+                            "(scope='target' AND key=?)) LIMIT 1",
+                            target.name)
+        .has_value();
+}
+
+// Runs that a budget holds need no nodes: these would cost, and nothing could start on them.
 ClusterScaler::ScalePass::Demand ClusterScaler::ScalePass::demandOf(const Cluster& cluster) const {
+    if (isBudgetUsedUp(cluster.target))
+        return {};
     const int maxNodes = cluster.target.cluster()->maxNodes;
-    CachedStatement query(m_db,
-                          "SELECT needs,time_limit_s FROM run WHERE ended_ms IS NULL AND state IN "
-                          "('Queued','Provisioning') AND in_engine=0 AND "
-                          "(target=?1 OR (candidates IS NOT NULL AND EXISTS (SELECT 1 FROM json_each(candidates) WHERE "
-                          "value=?1))) ORDER BY priority DESC,position,seq LIMIT ?2",
-                          cluster.target.id, maxNodes);
+    CachedStatement query(
+        m_db,
+        "SELECT needs,time_limit_s FROM run WHERE ended_ms IS NULL AND state IN "
+        "('Queued','Provisioning') AND in_engine=0 AND "
+        "(target=?1 OR (candidates IS NOT NULL AND EXISTS (SELECT 1 FROM json_each(candidates) WHERE "
+        "value=?1))) AND NOT EXISTS (SELECT 1 FROM budget JOIN experiment ON "
+        "experiment.name=budget.key WHERE budget.scope='experiment' AND budget.holds AND "
+        "budget.state='used_up' AND experiment.seq=run.experiment) ORDER BY priority DESC,position,seq LIMIT ?2",
+        cluster.target.id, maxNodes);
     const ProviderView view = cluster.view();
     const std::vector<NodeOffer> offers = providerOf(cluster.target).offers(view);
     std::vector<const ClusterNode*> ready;
@@ -397,7 +411,9 @@ void ClusterScaler::ScalePass::follow(Cluster& cluster) {
         drainOutdated(cluster);
     const Demand demand = demandOf(cluster);
     ScalePolicy policy;
-    policy.minNodes = config.minNodes;
+    // What is on stays, up to the minimum; nothing new is made for it.
+    policy.minNodes =
+        isBudgetUsedUp(target) ? std::min(config.minNodes, static_cast<int>(cluster.nodes.size())) : config.minNodes;
     policy.maxNodes = config.maxNodes;
     policy.idleBeforeScaleDown = config.idleBeforeScaleDown;
     policy.unusablePause = durationOrOverride("COMPUTE_STUDIO_TEST_UNUSABLE_MS", policy.unusablePause);

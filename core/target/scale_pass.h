@@ -61,6 +61,8 @@ private:
     void startInstance(Cluster& cluster, const InstanceFacts& facts);
     void recordInstance(Cluster& cluster);
     Demand demandOf(const Cluster& cluster) const;
+    // Returns true while a budget holds all new runs of the cluster.
+    bool isBudgetUsedUp(const Target& target) const;
     void grow(Cluster& cluster, int count, const Demand& demand);
     // `reason`: for its event; nullptr: found from the nodes.
     void shrink(Cluster& cluster, const std::vector<int64_t>& leaving, const char* reason = nullptr);

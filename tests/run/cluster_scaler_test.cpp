@@ -3,6 +3,7 @@
 #include <QTest>
 #include <SQLiteCpp/SQLiteCpp.h>
 
+#include "core/store/cached_statement.h"
 #include "core/target/node_fit.h"
 #include "tests/run/pool_scene.h"
 
@@ -142,6 +143,78 @@ private Q_SLOTS:
     }
 
     // The small machine first; the one with GPUs for a run that needs them.
+    // Nodes for runs that are held would cost, and be idle.
+    void usedUpBudgetMakesNoNodes_data() {
+        QTest::addColumn<QString>("scope");
+        QTest::addColumn<QString>("key");
+        QTest::addColumn<bool>("holds");
+        QTest::addColumn<int>("minimum");
+        QTest::addColumn<QString>("nodes");
+        const QString one = QStringLiteral("1@gpu01:idle");
+        QTest::newRow("workspace") << "workspace"
+                                   << "" << true << 0 << "";
+        QTest::newRow("target") << "target"
+                                << "pool" << true << 0 << "";
+        QTest::newRow("experiment") << "experiment"
+                                    << "default" << true << 0 << "";
+        QTest::newRow("minimum") << "target"
+                                 << "pool" << true << 1 << "";
+        QTest::newRow("minimum of others") << "experiment"
+                                           << "default" << true << 1 << one;
+        QTest::newRow("only warns") << "workspace"
+                                    << "" << false << 0 << one;
+        QTest::newRow("other target") << "target"
+                                      << "other" << true << 0 << one;
+        QTest::newRow("other experiment") << "experiment"
+                                          << "other" << true << 0 << one;
+    }
+    void usedUpBudgetMakesNoNodes() {
+        QFETCH(const QString, scope);
+        QFETCH(const QString, key);
+        QFETCH(const bool, holds);
+        QFETCH(const int, minimum);
+        QFETCH(const QString, nodes);
+        PoolScene scene;
+        scene.workspace().write([&](SQLite::Database& db) -> Result<void> {
+            execute(db,
+                    "INSERT INTO budget(scope,key,micros,currency,holds,state) VALUES(?,?,1000000,'EUR',?,'used_up')",
+                    scope.toStdString(), key.toStdString(), holds);
+            return {};
+        });
+        scene.createPool(true, minimum, 3);
+        scene.submit();
+        scene.step();
+        QCOMPARE(scene.nodes(), nodes);
+        QVERIFY(scene.scaler().isSettled());
+        // The next month.
+        scene.workspace().write([](SQLite::Database& db) -> Result<void> {
+            execute(db, "UPDATE budget SET state='fine'");
+            return {};
+        });
+        scene.step();
+        QCOMPARE(scene.nodes(), QStringLiteral("1@gpu01:idle"));
+    }
+
+    // What is on when a budget is used up leaves as always, and its run goes on.
+    void usedUpBudgetLetsNodesLeave() {
+        PoolScene scene;
+        scene.createPool(true, 0, 3);
+        const int64_t run = scene.submit();
+        scene.submit();
+        scene.step();
+        scene.place(run, "1");
+        scene.step();
+        QCOMPARE(scene.nodes(), "1@gpu01:running 2@gpu02:idle");
+        scene.workspace().write([](SQLite::Database& db) -> Result<void> {
+            execute(db, "INSERT INTO budget(scope,micros,currency,state) VALUES('workspace',1,'EUR','used_up')");
+            return {};
+        });
+        scene.step();
+        scene.advance(10s);
+        scene.step();
+        QCOMPARE(scene.nodes(), "1@gpu01:running");
+    }
+
     void mixedShapesServeWhatRunsNeed() {
         PoolScene scene({{64, 256, 4}, {32, 128, 2}, {8, 16, 0}});
         scene.createPool(true, 0, 3);
