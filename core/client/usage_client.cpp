@@ -46,6 +46,10 @@ int64_t billedMs(const std::string& text) {
     return number * (unit == 'h' ? 3'600'000 : unit == 'm' ? 60'000 : 1'000);
 }
 
+bool isSameName(const std::string& a, const std::string& b) {
+    return QString::fromStdString(a).compare(QString::fromStdString(b), Qt::CaseInsensitive) == 0;
+}
+
 bool isAnythingPriced(SQLite::Database& db) {
     return selectValue<int>(db, "SELECT 1 FROM rate WHERE micros IS NOT NULL LIMIT 1").has_value();
 }
@@ -219,11 +223,22 @@ Result<std::vector<QString>> UsageClient::budgetWarnings(const Budget& budget) {
                                    .arg(QString::fromStdString(before->currency), currency));
         QStringList currencies;
         for (const Target& target : targets::all(db)) {
+            if (budget.scope == "target" && !isSameName(target.name, budget.key))
+                continue;
             const auto price = usage::priceAt(db, target.id.text(), currentTime());
             if (price && price->micros && !currencies.contains(QString::fromStdString(price->currency)))
                 currencies << QString::fromStdString(price->currency);
         }
-        if (!currencies.isEmpty() && !currencies.contains(currency))
+        if (currencies.isEmpty()) // unknown is not 0, and cannot be counted
+            warnings.push_back(
+                budget.scope == "target"
+                    ? StudioText::tr("%1 has no price: what it costs is unknown, and this budget does not hold "
+                                     "anything now. Set one with: studioctl compute update %1 --price PRICE")
+                          .arg(QString::fromStdString(displayText(budget.key)))
+                    : StudioText::tr("No compute target has a price: what they cost is unknown, and this budget does "
+                                     "not hold anything now. Set one with: studioctl compute update NAME --price "
+                                     "PRICE"));
+        else if (!currencies.contains(currency))
             warnings.push_back(
                 StudioText::tr("No compute target has a price in %1 (prices are in: %2), and only costs in "
                                "%1 count: this budget does not hold anything now.")

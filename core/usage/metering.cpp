@@ -99,7 +99,10 @@ Timestamp dayStart(Timestamp time, const TimeZone& zone) {
 }
 
 Timestamp nextDay(Timestamp time, const TimeZone& zone) {
-    return startOf(std::chrono::local_days(dateOf(time, zone)) + std::chrono::days(1), zone);
+    const auto midnight = zone.toUtc(std::chrono::local_days(dateOf(time, zone)) + std::chrono::days(1));
+    // Clocks that are set back across midnight show it twice: the first one may be before `time`.
+    const bool isPast = midnight.kind == TimeZone::Instants::Kind::Repeated && Timestamp(midnight.first) <= time;
+    return Timestamp(isPast ? midnight.second : midnight.first);
 }
 
 std::string dayText(Timestamp time, const TimeZone& zone) {

@@ -48,6 +48,12 @@ RowKey keyOf(const UsageItem& item, const UsageRecords& records, UsageGrouping g
                                           : RowKey{run->second.experiment, run->second.experiment, false};
 }
 
+// What is not free is not shown as if it were.
+std::string amountText(int64_t micros, std::string_view currency) {
+    const bool isTiny = micros > 0 && micros < microsPerCent / 2;
+    return (isTiny ? std::string("< 0.01") : moneyText(micros)) + " " + std::string(currency);
+}
+
 } // namespace
 
 std::string_view toText(UsageGrouping grouping) {
@@ -138,15 +144,14 @@ UsageReport usageReport(const UsageRecords& records, UsageGrouping grouping, Tim
 std::string costNumbers(const UsageCost& cost) {
     std::string text;
     for (const auto& [currency, micros] : cost.micros)
-        text += (text.empty() ? "" : " + ") + moneyText(micros) + " " + currency;
+        text += (text.empty() ? "" : " + ") + amountText(micros, currency);
     return text;
 }
 
 std::string azureNumbers(const UsageCost& cost) {
     if (cost.ms == 0 || cost.azureUnknownMs > 0)
         return {};
-    const bool isTiny = cost.azureMicros > 0 && cost.azureMicros < microsPerCent / 2;
-    return isTiny ? "< 0.01 USD" : moneyText(cost.azureMicros) + " USD"; // not free
+    return amountText(cost.azureMicros, "USD");
 }
 
 std::string usageCsv(const UsageReport& report, std::string_view keyName) {

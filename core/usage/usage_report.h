@@ -46,7 +46,7 @@ struct UsageReport {
 UsageReport usageReport(const UsageRecords& records, UsageGrouping grouping, Timestamp from, Timestamp until,
                         Timestamp now, const TimeZone& zone);
 
-// "4.20 EUR", "4.20 EUR + 1.00 USD"; empty: nothing is known.
+// "4.20 EUR", "4.20 EUR + 1.00 USD", "< 0.01 EUR"; empty: nothing is known.
 std::string costNumbers(const UsageCost& cost);
 // "41.20 USD", "< 0.01 USD"; empty: no size to compare with, for all or a part of the time.
 std::string azureNumbers(const UsageCost& cost);

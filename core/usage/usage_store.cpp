@@ -123,12 +123,14 @@ void readMeters(SQLite::Database& db, Timestamp from, Timestamp until, RunTimes 
 
 Result<void> setPrice(SQLite::Database& db, const TargetId& target, const Price& price, Timestamp now) {
     const Timestamp from = std::min(price.from, now);
-    const auto last =
-        selectValue<Timestamp>(db, "SELECT max(from_ms) FROM rate WHERE target=? HAVING count(*)>0", target);
-    if (last && from < *last)
-        return fail(
-            ErrorCode::Conflict,
-            UsageText::tr("A price was set after that time; earlier costs can no longer be changed.").toStdString());
+    const std::vector<Price> before = pricesOf(db, target.text());
+    // Where the last one is "unknown", nothing has cost anything since.
+    const bool isFixed = !before.empty() && (from < before.back().from ||
+                                             (from == before.back().from && from < now && before.back().micros));
+    if (isFixed)
+        return fail(ErrorCode::Conflict,
+                    UsageText::tr("A price was set at or after that time; earlier costs can no longer be changed.")
+                        .toStdString());
     execute(db,
             "INSERT INTO rate(target,from_ms,micros,currency,unit_ms,min_ms,kept_micros) VALUES(?1,?2,?3,?4,?5,?6,?7) "
             "ON CONFLICT(target,from_ms) DO UPDATE SET micros=?3,currency=?4,unit_ms=?5,min_ms=?6,kept_micros=?7",

@@ -46,7 +46,7 @@ struct UsageRecords {
 namespace usage {
 
 // Sets the price of a node or machine from `price.from` on, which is `now` or, for times that had no price yet, an
-// earlier moment; Conflict if a price was set after it. What was used before keeps its price.
+// earlier moment; Conflict if a price was set at that moment or after it. What was used before keeps its price.
 Result<void> setPrice(SQLite::Database& db, const TargetId& target, const Price& price, Timestamp now);
 std::vector<Price> pricesOf(SQLite::Database& db, const std::string& target);
 // Returns Price::keptMicros for a price that is set without one: that of the last price in its currency, unless it was

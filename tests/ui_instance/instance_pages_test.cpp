@@ -296,6 +296,18 @@ private Q_SLOTS:
         QCOMPARE(budgets[0].micros, int64_t(99'500'000));
         QVERIFY(!budgets[0].holds);
 
+        // Of a target without a price it holds nothing, and says so.
+        const auto doubts = [this](const char* name) {
+            Budget budget;
+            budget.scope = "target";
+            budget.key = name;
+            budget.currency = "EUR";
+            return ask<std::vector<QString>>(
+                [budget](Client& client) { return UsageClient(client).doubtsAbout(budget); });
+        };
+        QVERIFY(doubts("DESK").empty());
+        QCOMPARE(doubts("local").size(), size_t{1});
+        QVERIFY(doubts("local").front().contains(QStringLiteral("--price")));
         part<QPushButton>("budgetDelete-0")->click();
         QTRY_VERIFY(m_host->findChild<QDialog*>(QStringLiteral("budgetRemoval")) != nullptr);
         m_host->findChild<QDialog*>(QStringLiteral("budgetRemoval"))

@@ -207,6 +207,32 @@ private Q_SLOTS:
                              "b,\"desk, left\",1.00,1.00,0.00,1.00,,\r\n"));
     }
 
+    // A price is set for the future, or for times that had none: what was used is not priced anew.
+    void pricesOfThePastAreFixed() {
+        test::ReconcilerScene scene(8);
+        scene.workspace().write([&](SQLite::Database& db) -> Result<void> {
+            const auto set = [&](int day, const char* amount, int now) {
+                return usage::setPrice(db, scene.local(), {on(day), moneyFromText(amount), "EUR"}, on(now));
+            };
+            const bool isFirst = set(1, "1.00", 10).has_value(); // from before there was one
+            const auto again = set(1, "2.00", 11);
+            const auto earlier = set(5, "2.00", 4);                 // from the fourth day on
+            const bool isCorrected = set(4, "3.00", 4).has_value(); // at the same moment
+            const bool isUnknown = set(12, "", 12).has_value();
+            const bool isKnownLater = set(12, "4.00", 13).has_value();
+            const auto prices = usage::pricesOf(db, scene.local().text());
+            [&] {
+                QVERIFY(isFirst && earlier && isCorrected && isUnknown && isKnownLater);
+                QVERIFY(!again && again.error().code == ErrorCode::Conflict);
+                QCOMPARE(prices.size(), size_t{3});
+                QCOMPARE(prices[0].micros, std::optional<int64_t>(1'000'000));
+                QCOMPARE(prices[1].micros, std::optional<int64_t>(3'000'000));
+                QCOMPARE(prices[2].micros, std::optional<int64_t>(4'000'000));
+            }();
+            return {};
+        });
+    }
+
     void costsOfRunsAreThoseOfTheReport() {
         test::ReconcilerScene scene(8);
         std::vector<int64_t> runs;

@@ -238,6 +238,10 @@ private Q_SLOTS:
         records.targets["c"].prices = {euros("0")};
         QCOMPARE(amounts(dayReport(records, UsageGrouping::Target)),
                  QString("crew 0.00 EUR, local 1.80 EUR, total 1.80 EUR"));
+        // One that is almost nothing is not nothing.
+        records.targets["c"].prices = {euros("0.0004")};
+        QCOMPARE(amounts(dayReport(records, UsageGrouping::Target)),
+                 QString("crew < 0.01 EUR, local 1.80 EUR, total 1.80 EUR"));
     }
 
     void keepsEarlierPrices() {
@@ -275,6 +279,57 @@ private Q_SLOTS:
         // The clock is set back on 25 October: that day has 25 hours.
         const Timestamp october = Timestamp(std::chrono::sys_days(std::chrono::year(2026) / 10 / 25)) + 12h;
         QCOMPARE((nextDay(october, *berlin) - dayStart(october, *berlin)).count(), int64_t(25 * 3'600'000));
+    }
+
+    // In 2006 Newfoundland set its clocks back from 0:01 to 23:01 of the day before: midnight came twice.
+    void midnightMayComeTwice() {
+        const auto zone = TimeZone::load("America/St_Johns");
+        if (!zone)
+            QSKIP("no tzdata");
+        const auto begin = Timestamp(std::chrono::sys_days(std::chrono::year(2006) / 10 / 28)) + 12h;
+        const Meter meter{"c", begin, begin + 36h, {}};
+        int64_t ms = 0;
+        for (const UsageItem& item :
+             meterItems(meter, 0, {euros("1.00", begin)}, begin, begin + 36h, begin + 36h, *zone))
+            ms += item.ms;
+        QCOMPARE(ms, int64_t{36} * 3'600'000);
+    }
+
+    // A budget counts the month of its zone, and is fresh at its end.
+    void budgetsBeginAnewEachMonth() {
+        if (!TimeZone::load("Europe/Berlin"))
+            QSKIP("no tzdata");
+        test::FreshWorkspace workspace;
+        workspace.write([](SQLite::Database& db) -> Result<void> {
+            targets::ensureLocal(db, 1, at(8));
+            const auto target = targets::byName(db, std::string(localTargetName));
+            if (!target)
+                return fail(target.error());
+            Budget budget;
+            budget.micros = 5'000'000;
+            budget.currency = "EUR";
+            budget.zone = "Europe/Berlin";
+            const auto set = budgets::set(db, budget);
+            const auto priced = usage::setPrice(db, target->id, euros("1"), at(0, 0, 1));
+            // Ten hours before the end of November in Berlin, which is 23:00 UTC, and two hours after it.
+            execute(db, "INSERT INTO node_time(target,node,from_ms) VALUES(?,1,?)", target->id, at(13, 0, 30));
+            const auto stateAt = [&db](Timestamp now) {
+                budgets::refresh(db, now);
+                const Budget found = budgets::all(db).front();
+                return QString::fromStdString(found.month + " " + std::string(toText(found.state)) + " " +
+                                              moneyText(found.spent.value_or(-1)));
+            };
+            const QString before = stateAt(at(23, 0, 30) - std::chrono::milliseconds(1));
+            const QString after = stateAt(at(23, 0, 30));
+            const QString later = stateAt(at(23, 0, 30) + 4h);
+            [&] {
+                QVERIFY(set && priced);
+                QCOMPARE(before, QString("2026-11 used_up 10.00"));
+                QCOMPARE(after, QString("2026-12 fine 0.00"));
+                QCOMPARE(later, QString("2026-12 warned 4.00"));
+            }();
+            return {};
+        });
     }
 
     void countsUntilNow() {
