@@ -321,10 +321,11 @@ void setRemark(SQLite::Database& db, int64_t seq, const std::string& text) {
 void setErrorText(SQLite::Database& db, int64_t seq, const std::string& trouble, Timestamp now) {
     setNode(db, seq, NodeState::Unusable, now);
     execute(db, "UPDATE node SET trouble=? WHERE seq=?", trouble, seq);
-    // A node that never started was never on.
+    // A node that never started was never on; what was created for it costs until it is removed.
     execute(db,
             "UPDATE node_time SET to_ms=from_ms WHERE node=?1 AND to_ms IS NULL AND EXISTS(SELECT 1 FROM node WHERE "
-            "seq=?1 AND held IS NULL)",
+            "seq=?1 AND held IS NULL AND NOT EXISTS(SELECT 1 FROM created_node WHERE "
+            "created_node.machine=node.machine))",
             seq);
 }
 

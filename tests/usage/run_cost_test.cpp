@@ -4,6 +4,8 @@
 #include <algorithm>
 
 #include "core/runtable/run_column.h"
+#include "core/store/cached_statement.h"
+#include "core/target/cluster_store.h"
 #include "core/target/size_catalog.h"
 #include "core/usage/money.h"
 #include "core/usage/run_cost.h"
@@ -394,6 +396,64 @@ private Q_SLOTS:
             }();
             return {};
         });
+    }
+
+    // A created node costs from when it exists until it is gone: neither while its request waits or is refused, nor in
+    // the queue of Slurm. One that failed to start costs, too.
+    void createdNodesCostWhileTheyExist() {
+        test::ReconcilerScene scene;
+        auto& workspace = scene.workspace();
+        const std::string host = scene.local().text();
+        const auto create = [&](const char* id, const char* provider) {
+            const std::string name = id;
+            workspace.sql("INSERT INTO target(id,name,kind,provisioning,created_ms,provider,max_runs) VALUES('t" +
+                          name + "','t" + name + "','cluster','Succeeded',0,'" + provider + "',1)");
+            workspace.sql("INSERT INTO machine(id,pipe,max_runs) VALUES('m" + name + "','{}',1)");
+            workspace.sql("INSERT INTO node(target,machine,number,name,state,state_since_ms) VALUES('t" + name +
+                          "','m" + name + "',1,'1','preparing',1000)");
+            workspace.sql("INSERT INTO created_node(wish,machine,target,number,provider,host,spec,node_key,state,"
+                          "since_ms,created_ms) VALUES('w" +
+                          name + "','m" + name + "','t" + name + "',1,'" + provider + "','" + host + "','{}','k" +
+                          name + "','planned',1000,1000)");
+        };
+        const auto become = [&](const char* id, const char* state, int since) {
+            workspace.sql("UPDATE created_node SET state='" + std::string(state) +
+                          "',since_ms=" + std::to_string(since) + " WHERE machine='m" + id + "'");
+        };
+        const auto begun = [&](const char* id) {
+            return workspace.number("SELECT coalesce(sum(from_ms),0) FROM node_time WHERE target='t" + std::string(id) +
+                                    "' AND to_ms IS NULL");
+        };
+        create("own", "slots");
+        QCOMPARE(begun("own"), int64_t{1000});
+        create("cloud", "cloud");
+        become("cloud", "requested", 2000);
+        become("cloud", "locating", 3000);
+        QCOMPARE(begun("cloud"), int64_t{0});
+        for (const auto& [state, since] :
+             {std::pair("booting", 4000), std::pair("joining", 5000), std::pair("failed", 6000)})
+            become("cloud", state, since);
+        QCOMPARE(begun("cloud"), int64_t{4000});
+        workspace.write([&](SQLite::Database& db) -> Result<void> {
+            for (const int64_t node : selectColumn<int64_t>(db, "SELECT seq FROM node ORDER BY seq"))
+                clusters::setErrorText(db, node, "it did not start", on(1));
+            return {};
+        });
+        QCOMPARE(begun("cloud"), int64_t{4000});
+        QCOMPARE(begun("own"), int64_t{0});
+        workspace.sql("DELETE FROM node WHERE target='tcloud'");
+        QCOMPARE(workspace.number("SELECT count(*) FROM node_time WHERE target='tcloud' AND to_ms>from_ms"),
+                 int64_t{1});
+        create("refused", "cloud");
+        become("refused", "requested", 2000);
+        become("refused", "failed", 3000);
+        workspace.sql("DELETE FROM node WHERE target='trefused'");
+        QCOMPARE(workspace.number("SELECT count(*) FROM node_time WHERE target='trefused'"), int64_t{0});
+        create("queued", "slurm");
+        become("queued", "booting", 2000);
+        QCOMPARE(begun("queued"), int64_t{0});
+        become("queued", "joining", 9000);
+        QCOMPARE(begun("queued"), int64_t{9000});
     }
 
     // A stopped instance is metered from its stop to its start, whoever writes its row.
