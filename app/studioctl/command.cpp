@@ -94,6 +94,7 @@ std::string placeholderOf(const std::string& name, const char* otherwise) {
                                                                 {"--extra", "NAME"},
                                                                 {"--user", "NAME"},
                                                                 {"--assigned-user", "NAME"},
+                                                                {"--like", "NAME"},
                                                                 {"--registry-user", "NAME"},
                                                                 {"--conda-file", "FILE"},
                                                                 {"--requirements", "FILE"},

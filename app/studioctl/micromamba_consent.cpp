@@ -8,6 +8,7 @@
 #include "core/client/environment_client.h"
 #include "core/client/micromamba_fetch.h"
 #include "core/client/run_client.h"
+#include "core/run/serverless.h"
 
 namespace studio::cli {
 
@@ -65,7 +66,7 @@ std::optional<int> withCondaTool(Client& client, const RunConfig& config, bool i
         return printError(source.error());
     if (isAgreed)
         return fetchFrom(client, *source, std::move(then));
-    const QString target = shown(config.runBased ? std::string(localTargetName) : config.compute);
+    const QString target = shown(targetOrModel(config));
     // The stored facts may be older than the machine's tools, so the run is not rejected.
     if (!inputIsTerminal()) {
         say(text(

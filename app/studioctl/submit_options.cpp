@@ -13,6 +13,7 @@
 #include "core/client/data_client.h"
 #include "core/client/environment_client.h"
 #include "core/client/run_client.h"
+#include "core/client/target_client.h"
 #include "core/data/data_reference.h"
 #include "core/protocol/input_address.h"
 #include "core/run/fetch_text.h"
@@ -194,12 +195,15 @@ void SubmitOptions::addTo(Command app) {
     app.beginGroup(CliText::tr("Cluster for this run only", "heading in the help"));
     app.addFlag("--run-based", runBased,
                 CliText::tr("Create a temporary cluster for this run and delete it afterwards; requires --size, "
-                            "or --cores and --memory"));
+                            "--cores and --memory, or --like"));
     app.addOption("--size", shape.size, CliText::tr("VM size of its nodes, see \"studioctl compute list-sizes\""));
     app.addOption("--tier", shape.tier, CliText::tr("dedicated, or low_priority (runs at low CPU priority)"))
         .offers({"dedicated", "low_priority"});
     app.addOption("--max-instances", maxNodes,
                   CliText::tr("Maximum number of nodes of that cluster (default: those of the run)"));
+    app.addOption("--like", like,
+                  CliText::tr("Instead of a size: an existing cluster, of any provider, that it is made like: with its "
+                              "machine or cloud, size, image, settings and price"));
 }
 
 namespace {
@@ -231,7 +235,7 @@ Result<RunConfig> SubmitOptions::applyTo(Client& client, RunConfig config,
     }
     if (timeout && slurm.time)
         return fail(usage(CliText::tr("Specify either --time or --time-limit, not both.")));
-    if (auto placed = applyPlace(config); !placed)
+    if (auto placed = applyPlace(client, config); !placed)
         return fail(placed.error());
     if (source) {
         const QFileInfo folder(QFile::decodeName(source->c_str()));
@@ -332,16 +336,16 @@ Result<void> SubmitOptions::applyEnvironment(Client& client, RunConfig& config) 
     return {};
 }
 
-Result<void> SubmitOptions::applyPlace(RunConfig& config) const {
+Result<void> SubmitOptions::applyPlace(Client& client, RunConfig& config) const {
     if (auto applied = slurm.applyTo(config); !applied)
         return applied;
     if (auto applied = needs.applyTo(config); !applied)
         return applied;
     if (runBased)
-        return applyCluster(config);
-    if (shape.size || shape.tier || maxNodes)
-        return fail(usage(CliText::tr("--size, --tier and --max-instances require --run-based. Create a permanent "
-                                      "cluster with \"studioctl compute create\".")));
+        return like ? applyModel(client, config) : applyCluster(config);
+    if (shape.size || shape.tier || maxNodes || like)
+        return fail(usage(CliText::tr("--size, --tier, --max-instances and --like require --run-based. Create a "
+                                      "permanent cluster with \"studioctl compute create\".")));
     if (compute && serverless)
         return fail(usage(CliText::tr("Give either --compute or --serverless, not both.")));
     if (instanceType) {
@@ -365,6 +369,25 @@ Result<void> SubmitOptions::applyPlace(RunConfig& config) const {
     }
     if (instanceType)
         config.instanceType = *instanceType;
+    return {};
+}
+
+// The nodes are made by the same provider, with the same size, image and settings.
+Result<void> SubmitOptions::applyModel(Client& client, RunConfig& config) const {
+    if (compute || serverless || instanceType)
+        return fail(usage(CliText::tr("Give either --compute or --run-based, not both.")));
+    if (shape.size || shape.tier)
+        return fail(
+            usage(CliText::tr("With --like the nodes have the size and priority of that cluster: omit --size and "
+                              "--tier.")));
+    const auto model = client.targets().find(*like);
+    if (!model)
+        return fail(model.error());
+    const ClusterConfig* cluster = model->cluster();
+    if (cluster == nullptr || cluster->instance || cluster->runBased)
+        return fail(usage(CliText::tr("--like takes the name of a cluster; \"%1\" is none.").arg(shown(*like))));
+    config.runBased = clusterForOneRun(*cluster, model->name, maxNodes.value_or(config.needs.nodes));
+    config.otherComputes.clear();
     return {};
 }
 

@@ -42,6 +42,7 @@ struct SubmitOptions {
     bool runBased = false;     // create a cluster for this run alone
     ClusterShapeOptions shape; // its size and tier; cores, memory and GPUs are those that the run needs
     std::optional<int> maxNodes;
+    std::optional<std::string> like;            // instead of a size: the cluster that it is made like
     std::optional<std::string> environmentName; // named environment of the workspace
     EnvironmentOptions environment;             // inline environment
     bool fetchesMicromamba = false;             // consent to the download
@@ -52,8 +53,9 @@ struct SubmitOptions {
     void addTo(Command app);
     void addMetadataTo(Command app);
     // Sets needs and compute targets, or a cluster for this run alone.
-    Result<void> applyPlace(RunConfig& config) const;
+    Result<void> applyPlace(Client& client, RunConfig& config) const;
     Result<void> applyCluster(RunConfig& config) const;
+    Result<void> applyModel(Client& client, RunConfig& config) const;
     Result<void> applyEnvironment(Client& client, RunConfig& config) const;
     // Overrides `config` with the given options. `words`: the command after "--"; a single word with blanks is shell
     // text. `client` determines if the run executes on another machine: then --python is a path there.

@@ -101,7 +101,9 @@ std::string sizeIn(const json& preview, const char* key) {
 
 std::string computesText(const RunConfig& config) {
     if (config.runBased)
-        return text(CliText::tr("a cluster for this run only"));
+        return text(config.runBased->like.empty()
+                        ? CliText::tr("a cluster for this run only")
+                        : CliText::tr("a cluster for this run only, like %1").arg(shown(config.runBased->like)));
     if (isServerless(config))
         return text(config.instanceType.empty()
                         ? CliText::tr("serverless: any target that fits")
@@ -125,7 +127,8 @@ int printSubmitPlan(CommandLine& line, Client& client, const RunConfig& submitte
     if (!machine || !candidates)
         return printError(machine ? candidates.error() : machine.error());
     for (const RunCandidate& candidate : *candidates) {
-        if (const auto supported = checkSupported(config, candidate.target); !supported && !config.runBased)
+        const bool isKnown = !config.runBased || !config.runBased->like.empty();
+        if (const auto supported = checkSupported(config, candidate.target); !supported && isKnown)
             return printError(supported.error());
     }
     if (const auto placeable = checkPlaceable(config, *candidates); !placeable && !steps.allowsWaiting)

@@ -14,6 +14,12 @@ std::vector<std::string> candidateComputes(const RunConfig& config) {
     return names;
 }
 
+std::string targetOrModel(const RunConfig& config) {
+    if (!config.runBased)
+        return config.compute;
+    return config.runBased->like.empty() ? "local" : config.runBased->like;
+}
+
 RunNeeds withSize(RunNeeds needs, const VmSize& size) {
     if (!needs.cores)
         needs.cores = size.vcpus;

@@ -17,6 +17,8 @@ constexpr std::string_view serverlessName = "serverless";
 bool isServerless(const RunConfig& config);
 // Names of the targets that may take the run, in the user's order; empty: all, or a cluster made for it.
 std::vector<std::string> candidateComputes(const RunConfig& config);
+// Name of the target on which it runs, or by which its own cluster is made: what such nodes have is known of it.
+std::string targetOrModel(const RunConfig& config);
 
 // Amounts of a VM size that `needs` leaves unstated: cores, memory, GPUs and the memory of each.
 RunNeeds withSize(RunNeeds needs, const VmSize& size);

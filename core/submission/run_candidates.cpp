@@ -9,6 +9,7 @@
 #include "core/submission/submission_text.h"
 #include "core/target/cluster_store.h"
 #include "core/target/instance_store.h"
+#include "core/usage/usage_store.h"
 
 namespace studio {
 
@@ -85,7 +86,7 @@ Result<std::vector<RunCandidate>> runCandidates(SQLite::Database& db, const RunC
         }
     } else {
         const auto names =
-            config.runBased ? std::vector<std::string>{std::string(localTargetName)} : candidateComputes(config);
+            config.runBased ? std::vector<std::string>{targetOrModel(config)} : candidateComputes(config);
         for (const auto& name : names) {
             auto target = targets::byName(db, name);
             if (!target)
@@ -170,15 +171,31 @@ Result<void> checkEngineOptions(const RunConfig& config, const std::vector<RunCa
                     .toStdString());
 }
 
+namespace {
+
+// Its price is that of the cluster that it is made like.
+Result<void> makeOwnCluster(SQLite::Database& db, NewRun& run, Timestamp now) {
+    const auto model = targets::byName(db, targetOrModel(run.config));
+    if (!model)
+        return fail(model.error());
+    const bool isLike = !run.config.runBased->like.empty();
+    const TargetId via = isLike ? model->via.value_or(TargetId()) : model->id;
+    const auto made = clusters::create(db, run.config.compute, *run.config.runBased, via, now);
+    if (!made)
+        return fail(made.error());
+    run.target = made->id;
+    auto price = isLike ? usage::priceAt(db, model->id.text(), now) : std::nullopt;
+    if (!price)
+        return {};
+    price->from = now;
+    return usage::setPrice(db, made->id, *price, now);
+}
+
+} // namespace
+
 Result<void> assignTarget(SQLite::Database& db, NewRun& run, Timestamp now) {
     if (run.config.runBased) {
-        const auto made = targets::byName(db, std::string(localTargetName)).and_then([&](const Target& local) {
-            return clusters::create(db, run.config.compute, *run.config.runBased, local.id, now);
-        });
-        if (!made)
-            return fail(made.error());
-        run.target = made->id;
-        return {};
+        return makeOwnCluster(db, run, now);
     }
     const auto candidates = runCandidates(db, run.config); // a target recreated under that name is accepted
     if (!candidates)

@@ -25,7 +25,8 @@ struct RunCandidate {
     std::vector<NodeCapacity> nodes() const;
 };
 
-// The named targets; of a serverless run all that take runs; of a run with a cluster of its own the local computer.
+// The named targets; of a serverless run all that take runs; of a run with a cluster of its own the local computer, or
+// the cluster that it is made like.
 // NotFound if one that is named does not exist, Conflict if it takes no runs any more.
 Result<std::vector<RunCandidate>> runCandidates(SQLite::Database& db, const RunConfig& config);
 // Reduces the nodes of a parallel job (jobfile/parallel_file.h) to what its targets can have, as runCandidates()

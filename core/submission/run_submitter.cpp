@@ -19,6 +19,7 @@
 #include "core/submission/submission_text.h"
 #include "core/submission/supported_features.h"
 #include "core/target/cluster_store.h"
+#include "core/target/node_fit.h"
 
 namespace studio {
 
@@ -393,7 +394,8 @@ Result<void> RunSubmitter::place(NewRun& run, bool allowsWaiting) {
         if (!candidates)
             return fail(candidates.error());
         for (const RunCandidate& candidate : *candidates) {
-            if (auto supported = checkSupported(config, candidate.target); !supported && !config.runBased)
+            const bool isKnown = !config.runBased || !config.runBased->like.empty();
+            if (auto supported = checkSupported(config, candidate.target); !supported && isKnown)
                 return supported;
         }
         if (auto placeable = checkPlaceable(config, *candidates); !placeable && !allowsWaiting)
@@ -404,8 +406,7 @@ Result<void> RunSubmitter::place(NewRun& run, bool allowsWaiting) {
         config.runBased->runBased = true;
         constexpr size_t idPart = 8;
         config.compute = "run" + run.id.text().substr(run.id.text().size() - idPart);
-        return checkShape(*config.runBased, nodeHostOf(candidates->front().hosts.front())).map([](const std::string&) {
-        });
+        return checkOn(*config.runBased, candidates->front().hosts).map([](const std::string&) {});
     });
 }
 

@@ -12,6 +12,7 @@
 #include "core/jobfile/job_draft.h"
 #include "core/jobfile/path_mapping.h"
 #include "core/protocol/terminal_word.h"
+#include "core/run/serverless.h"
 #include "core/submission/run_submitter.h"
 #include "core/submission/submission_text.h"
 
@@ -128,7 +129,7 @@ Result<std::optional<EnvironmentSubstitution>> RunSubmitter::substituteEnvironme
         return std::nullopt;
     const Environment before = *config.environment;
     const std::string& image = before.spec.container.image;
-    const QString target = displayName(config.runBased ? std::string(localTargetName) : config.compute);
+    const QString target = displayName(targetOrModel(config));
     const auto refuse = [&](const QString& message) { return fail(ErrorCode::InvalidArgument, message.toStdString()); };
     const QString otherwise =
         SubmissionText::tr("Or install Podman, Docker or Apptainer there, and run: studioctl compute check %1")

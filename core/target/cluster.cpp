@@ -123,6 +123,8 @@ json toJson(const ClusterConfig& config) {
         value["isolated"] = true;
     if (config.runBased)
         value["run_based"] = true;
+    if (!config.like.empty())
+        value["like"] = config.like;
     for (const TargetId& machine : config.machines)
         value["machines"].push_back(machine.text());
     if (config.whole)
@@ -159,6 +161,15 @@ json toJson(const ClusterConfig& config) {
     if (config.instance)
         value["instance"] = instanceJson(*config.instance);
     return value;
+}
+
+ClusterConfig clusterForOneRun(const ClusterConfig& model, const std::string& name, int nodes) {
+    ClusterConfig own = model;
+    own.minNodes = 0;
+    own.maxNodes = nodes;
+    own.runBased = true;
+    own.like = name;
+    return own;
 }
 
 std::string providerNameOf(const ClusterConfig& config) {
@@ -233,6 +244,7 @@ Result<ClusterConfig> clusterConfigFromJson(const json& value) {
     config.tier = clusterTierFromText(textAt(value, "tier")).value_or(ClusterTier::Dedicated);
     config.node.isolated = boolAt(value, "isolated");
     config.runBased = boolAt(value, "run_based");
+    config.like = config.runBased ? textAt(value, "like") : std::string();
     for (const json& machine : valueAt(value, "machines")) {
         if (!machine.is_string())
             continue;

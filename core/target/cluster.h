@@ -58,6 +58,8 @@ struct ClusterConfig {
     std::chrono::seconds idleBeforeScaleDown{120};
     ClusterTier tier = ClusterTier::Dedicated;
     bool runBased = false; // created for one run and deleted after it
+    // With runBased: the cluster that it is made like, on the same machine; empty: slots of this computer.
+    std::string like{};
     // The machines of a pool, in the order given; empty: the nodes are slots of one machine, Target::via.
     std::vector<TargetId> machines;
     bool whole = false; // pool: a node is all that is left of a machine, exclusively
@@ -77,6 +79,9 @@ struct ClusterConfig {
     bool isElsewhere() const { return cloud || kubernetes || slurm; }
     bool operator==(const ClusterConfig&) const = default;
 };
+
+// A cluster for one run on `nodes` nodes, made like `model`, which is called `name`.
+ClusterConfig clusterForOneRun(const ClusterConfig& model, const std::string& name, int nodes);
 
 // The name of the provider of a configuration, as stored in Target::provider: "slots", "machines", "containers", "vms",
 // "cloud", "kubernetes", "slurm".

@@ -478,7 +478,7 @@ void ClusterScaler::ScalePass::grow(Cluster& cluster, int count, const Demand& d
                                     ? createdNodes::plan(m_db, cluster.target, chosen->spec, m_now)
                                     : clusters::addNode(m_db, cluster.target.id, chosen->spec, m_now));
         ++m_draft.changes;
-        if (cluster.target.cluster()->runBased)
+        if (cluster.target.cluster()->runBased && !cluster.target.cluster()->createsNodes())
             m_runBasedCores[chosen->spec.machine] += chosen->spec.cores;
     }
     if (cluster.nodes.size() > before)

@@ -204,6 +204,21 @@ class CloudNodes(unittest.TestCase):
         self.assertEqual(reached.stdout.strip(), self.rows()[-1]["node_key"], reached.stderr)
         self.ok("compute", "delete", "desk", "--yes")
 
+    def test_cluster_for_one_run(self):
+        self.create("--tag", "team=vision")
+        run = self.ok("run", "submit", "--run-based", "--like", "crew", "--", "sh", "-c", "echo on $(cat /compute-studio/node-id)").split()[0]
+        self.ok("run", "wait", run, "--timeout", "90s")
+        self.assertIn("on " + self.rows()[0]["node_key"], self.ok("run", "logs", run))
+        self.assertEqual(len(self.machines(every=True)), 1)
+        self.assertEqual(self.machines(every=True)[0]["tags"], ["team=vision"])
+        self.assertTrue(self.json("run", "show", run)["cost_is_known"])  # at the price of its model
+        # It is deleted with its machine; the model stays, without any.
+        self.wait("deleted", lambda: [target["name"] for target in self.json("compute", "list") if target["kind"] == "amlcompute"] == ["crew"])
+        self.assertEqual(self.machines(), [])
+        for words in (["--like", "crew"], ["--run-based", "--like", "none"], ["--run-based", "--like", "local"], ["--run-based", "--like", "crew", "--size", "small"]):
+            self.assertNotEqual(self.call("run", "submit", *words, "--", "true").returncode, 0, words)
+        self.delete()
+
     def test_tags_and_private_addresses(self):
         self.create("--tag", "team=vision", "--tag", "cost-center=7 b", "--no-public-ip")
         self.ok("run", "wait", self.run_job(), "--timeout", "90s")

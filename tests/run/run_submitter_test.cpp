@@ -14,6 +14,7 @@
 #include "core/submission/run_submitter.h"
 #include "core/target/cluster_scaler.h"
 #include "core/target/cluster_store.h"
+#include "core/usage/usage_store.h"
 #include "tests/run/reconciler_scene.h"
 
 using namespace studio;
@@ -320,6 +321,47 @@ private Q_SLOTS:
         const std::string id = submitted->id.text();
         QCOMPARE(scene.record(submitted->id).compute, "run" + id.substr(id.size() - 8));
         QCOMPARE(scene.workspace().number("SELECT count(*) FROM target WHERE via_machine IS NOT NULL"), 1);
+    }
+
+    // Made like another cluster it is on the same machine, of the same provider, and costs the same.
+    void createsRunBasedClusterLikeAnother() {
+        SubmissionScene scene;
+        addMachine(scene, "box", 8, 0);
+        ClusterConfig model;
+        model.node = {{}, 2, 2LL << 30};
+        model.container = ContainerNodes{"podman", "docker.io/library/python:3.12"};
+        scene.workspace().write([&](SQLite::Database& db) -> Result<void> {
+            const auto box = targets::byName(db, "box");
+            const auto crew = box ? clusters::create(db, "crew", model, box->id, fromMs(1)) : fail(box.error());
+            if (!crew)
+                return fail(crew.error());
+            return usage::setPrice(db, crew->id, {fromMs(1), 1'230'000, "EUR"}, fromMs(1));
+        });
+        RunConfig config = scene.config();
+        config.needs.nodes = 2;
+        config.runBased = clusterForOneRun(model, "crew", 2);
+        const auto submitted = scene.submitter().submit(config);
+        QVERIFY2(submitted, submitted ? "" : submitted.error().message.c_str());
+        scene.workspace().write([&](SQLite::Database& db) -> Result<void> {
+            const auto own = targets::byName(db, scene.record(submitted->id).compute);
+            const auto box = targets::byName(db, "box");
+            const auto price = own ? usage::priceAt(db, own->id.text(), currentTime()) : std::nullopt;
+            [&] {
+                QVERIFY(own && box && own->via == box->id);
+                QCOMPARE(own->provider, std::string("containers"));
+                QCOMPARE(own->cluster()->maxNodes, 2);
+                QVERIFY(own->cluster()->container == model.container && own->cluster()->runBased);
+                QVERIFY(price && price->micros == 1'230'000 && price->currency == "EUR");
+            }();
+            return {};
+        });
+        // One that is gone is named, and nothing is made.
+        const int64_t before = scene.rows();
+        config.runBased->like = "gone";
+        const auto refused = scene.submitter().submit(config);
+        QVERIFY(!refused && refused.error().code == ErrorCode::NotFound);
+        QVERIFY(refused.error().message.find("gone") != std::string::npos);
+        QCOMPARE(scene.rows(), before);
     }
 
     // What no target can ever take is refused before anything is stored; a machine that is away counts as last seen.

@@ -45,6 +45,7 @@ private Q_SLOTS:
         made.idleBeforeScaleDown = 7s;
         made.tier = ClusterTier::LowPriority;
         made.runBased = true;
+        made.like = "crew";
         const auto read = clusterConfigFromJson(toJson(made));
         QVERIFY(read);
         QVERIFY(*read == made);
@@ -52,6 +53,23 @@ private Q_SLOTS:
         QVERIFY(clusterConfigFromJson(toJson(made)) == made);
         made.container = ContainerNodes{"docker", "docker.io/library/python:3.12"};
         QVERIFY(clusterConfigFromJson(toJson(made)) == made);
+    }
+
+    // One made like another has its provider, size and settings, and neither its minimum nor its name.
+    void clusterForOneRunIsLikeItsModel() {
+        ClusterConfig model = config(2, 4, 0, 8);
+        model.minNodes = 2;
+        model.tier = ClusterTier::LowPriority;
+        model.startScript = "true\n";
+        model.cloud = CloudNodes{"aws", "here", "7", "t3.large", "ami-1", {{"subnet", "s"}}, {{"team", "a"}}, true};
+        const ClusterConfig own = clusterForOneRun(model, "crew", 3);
+        QVERIFY(own.runBased && own.like == "crew");
+        QCOMPARE(own.minNodes, 0);
+        QCOMPARE(own.maxNodes, 3);
+        QVERIFY(own.cloud == model.cloud && own.node == model.node && own.tier == model.tier);
+        QCOMPARE(own.startScript, model.startScript);
+        QVERIFY(validate(own));
+        QVERIFY(clusterConfigFromJson(toJson(own)) == own);
     }
 
     void refusesContainers_data() {

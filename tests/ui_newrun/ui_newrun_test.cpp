@@ -228,6 +228,43 @@ private Q_SLOTS:
         config.runBased = cluster;
         QCOMPARE(submitCommand(config), std::string("studioctl run submit --run-based --size=Standard_D2_v2 "
                                                     "--tier=low_priority -- true"));
+        config.runBased = clusterForOneRun(cluster, "crew", 1);
+        QVERIFY(configOf(draftFrom(config)).runBased == config.runBased);
+        QCOMPARE(submitCommand(config), std::string("studioctl run submit --run-based --like=crew -- true"));
+    }
+
+    void runBasedCardOffersModels() {
+        RunBasedCard card(nullptr);
+        ClusterConfig model;
+        model.node = {{}, 2, 2LL << 30};
+        model.container = ContainerNodes{};
+        std::vector<Target> targets;
+        for (const char* name : {"crew", "other", "desk", "temporary"}) {
+            Target& target = targets.emplace_back();
+            target.name = name;
+            target.kind = TargetKind::Cluster;
+            target.provisioning = Provisioning::Succeeded;
+            ClusterConfig config = model;
+            if (target.name == "desk")
+                config.instance.emplace();
+            config.runBased = target.name == "temporary";
+            target.setConfig(config);
+        }
+        card.setModels(targets);
+        auto* size = card.findChild<QComboBox*>(QStringLiteral("runBasedSize"));
+        QCOMPARE(size->count(), 3); // custom, and like each cluster that stays
+        card.button()->click();
+        size->setCurrentIndex(size->findText(QStringLiteral("crew"), Qt::MatchContains));
+        Q_EMIT size->activated(size->currentIndex());
+        QVERIFY(card.config() == clusterForOneRun(model, "crew", 1));
+        // It stays chosen while it is gone, as it was; others are offered no more.
+        card.load(card.config());
+        card.setModels({});
+        QCOMPARE(size->count(), 2);
+        QVERIFY(card.config() == clusterForOneRun(model, "crew", 1));
+        // A size is again one of this computer.
+        size->setCurrentIndex(0);
+        QVERIFY(card.config()->like.empty() && !card.config()->container && card.config()->runBased);
     }
 
     void runBasedCardConfiguresCluster() {

@@ -17,6 +17,7 @@
 #include "core/jobfile/job_file_export.h"
 #include "core/jobfile/sweep_file.h"
 #include "core/run/run_kind.h"
+#include "core/run/serverless.h"
 #include "core/submission/sweep_submission.h"
 #include "ui/common/banner.h"
 #include "ui/common/confirm.h"
@@ -470,11 +471,10 @@ void NewRunPage::checkCondaTool(const RunConfig& config) {
         this, [config](Client& client) { return client.runs().submitter().lacksCondaTool(config); },
         [this, config](const Result<bool>& lacks) {
             if (m_stage == RunStep::Review && configOf(m_draft) == config && lacks && *lacks)
-                m_review->setFit(
-                    tr("It needs conda packages, but no micromamba, mamba, or conda is known on \"%1\". "
-                       "Download micromamba under Settings › Environments; the studio then uploads it to "
-                       "machines that have none.")
-                        .arg(displayTextElided(config.runBased ? std::string(localTargetName) : config.compute)));
+                m_review->setFit(tr("It needs conda packages, but no micromamba, mamba, or conda is known on \"%1\". "
+                                    "Download micromamba under Settings › Environments; the studio then uploads it to "
+                                    "machines that have none.")
+                                     .arg(displayTextElided(targetOrModel(config))));
         });
 }
 

@@ -112,7 +112,13 @@ void ReviewStep::load(const RunDraft& draft) {
     set("reviewSource", draft.source.empty() ? none : displayTextElided(draft.source, 400));
     set("reviewCommand", displayTextElided(draft.command, 1000));
     set("reviewSent", draft.source.empty() ? none : m_sent.isEmpty() ? tr("not scanned") : m_sent);
-    set("reviewCompute", draft.runBased         ? tr("Temporary cluster: %1").arg(describe(draft.runBased->node))
+    const auto temporary = [&draft] {
+        const ClusterConfig& cluster = *draft.runBased;
+        return cluster.like.empty() ? tr("Temporary cluster: %1").arg(describe(cluster.node))
+                                    : tr("Temporary cluster like %1: %2")
+                                          .arg(displayTextElided(cluster.like, 60), describe(cluster.node));
+    };
+    set("reviewCompute", draft.runBased         ? temporary()
                          : isServerless(config) ? tr("Serverless: any suitable target")
                                                 : computes(config));
     QString needs = describe(config.needs);

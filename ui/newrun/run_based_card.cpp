@@ -8,6 +8,8 @@
 #include <QScrollArea>
 #include <QSpinBox>
 #include <QTimer>
+#include <algorithm>
+#include <iterator>
 
 #include "core/target/size_catalog.h"
 #include "core/target/target_text.h"
@@ -22,6 +24,14 @@ namespace {
 constexpr double gib = double(1LL << 30);
 constexpr double minMemory = 0.1;
 constexpr double maxMemory = 65'536;
+
+constexpr QLatin1String modelPrefix("like:"); // of the data of an item; no size is called like this
+
+bool isModel(const Target& target) {
+    const ClusterConfig* cluster = target.cluster();
+    return cluster != nullptr && !cluster->instance && !cluster->runBased && !target.isUnreadable &&
+           target.provisioning == Provisioning::Succeeded;
+}
 
 // Button with child labels that are transparent for mouse events; its height fits the labels.
 class Tile final : public QPushButton {
@@ -58,7 +68,8 @@ RunBasedCard::RunBasedCard(QWidget* parent)
 
     m_size->setObjectName(QStringLiteral("runBasedSize"));
     m_size->setAccessibleName(tr("Node size"));
-    m_size->setToolTip(tr("A catalog VM size that fits this computer, or custom cores and memory"));
+    m_size->setToolTip(
+        tr("A catalog VM size that fits this computer, custom cores and memory, or nodes like those of a cluster"));
     m_size->addItem(tr("Custom"));
     m_cores->setObjectName(QStringLiteral("runBasedCores"));
     m_cores->setAccessibleName(tr("Cores of the node"));
@@ -104,7 +115,10 @@ void RunBasedCard::load(const std::optional<ClusterConfig>& config) {
     const QSignalBlocker quiet(this);
     if (config) {
         m_config = *config;
-        const QString size = QString::fromStdString(config->node.size);
+        const QString size = config->like.empty() ? QString::fromStdString(config->node.size)
+                                                  : modelPrefix + QString::fromStdString(config->like);
+        if (!config->like.empty())
+            addModel(QString::fromStdString(config->like));
         if (!size.isEmpty() && m_size->findData(size) < 0)
             m_size->addItem(withoutMnemonic(size), size);
         m_size->setCurrentIndex(size.isEmpty() ? 0 : m_size->findData(size));
@@ -118,13 +132,46 @@ void RunBasedCard::load(const std::optional<ClusterConfig>& config) {
 std::optional<ClusterConfig> RunBasedCard::config() const {
     if (!m_button->isChecked())
         return std::nullopt;
-    ClusterConfig config = m_config;
+    const int nodes = std::max(1, m_config.runBased ? m_config.maxNodes : 1);
+    if (const std::string model = chosenModel().toStdString(); !model.empty()) {
+        const auto found =
+            std::find_if(m_models.begin(), m_models.end(), [&](const Target& target) { return target.name == model; });
+        // Without it, as it was; the submission says that it is gone.
+        return found == m_models.end() ? m_config : clusterForOneRun(*found->cluster(), model, nodes);
+    }
+    // What is left of a model belongs to its provider.
+    ClusterConfig config = m_config.like.empty() ? m_config : ClusterConfig();
     config.node = shape();
-    config.maxNodes = std::max(1, m_config.runBased ? m_config.maxNodes : 1);
+    config.maxNodes = nodes;
     config.minNodes = 0;
     config.idleBeforeScaleDown = std::chrono::seconds(0);
     config.runBased = true;
     return config;
+}
+
+void RunBasedCard::setModels(const std::vector<Target>& targets) {
+    m_models.clear();
+    std::copy_if(targets.begin(), targets.end(), std::back_inserter(m_models), isModel);
+    for (const Target& target : m_models)
+        addModel(QString::fromStdString(target.name));
+    for (int i = m_size->count() - 1; i > 0; --i) {
+        const QString item = m_size->itemData(i).toString();
+        const bool isThere = std::any_of(m_models.begin(), m_models.end(), [&](const Target& target) {
+            return item == modelPrefix + QString::fromStdString(target.name);
+        });
+        if (item.startsWith(modelPrefix) && !isThere && i != m_size->currentIndex())
+            m_size->removeItem(i);
+    }
+}
+
+void RunBasedCard::addModel(const QString& name) {
+    if (m_size->findData(modelPrefix + name) < 0)
+        m_size->addItem(tr("Like %1").arg(displayTextElided(name.toStdString(), 60)), modelPrefix + name);
+}
+
+QString RunBasedCard::chosenModel() const {
+    const QString item = m_size->currentData().toString();
+    return item.startsWith(modelPrefix) ? item.mid(modelPrefix.size()) : QString();
 }
 
 NodeShape RunBasedCard::shape() const {

@@ -4,8 +4,10 @@
 
 #include <QWidget>
 #include <optional>
+#include <vector>
 
 #include "core/target/cluster.h"
+#include "core/target/target.h"
 
 class QComboBox;
 class QDoubleSpinBox;
@@ -27,6 +29,8 @@ public:
     std::optional<ClusterConfig> config() const;
     // Capacity of the machine, once known: only sizes that fit are offered.
     void setHost(const NodeHost& host);
+    // Clusters among them are offered as models.
+    void setModels(const std::vector<Target>& targets);
 
 Q_SIGNALS:
     void edited();
@@ -35,12 +39,15 @@ private:
     void showForm();
     void bringIntoView();
     NodeShape shape() const;
+    QString chosenModel() const; // empty: a size
+    void addModel(const QString& name);
     QPushButton* m_button;
     QWidget* m_form;
     QComboBox* m_size;
     QSpinBox* m_cores;
     QDoubleSpinBox* m_memory;
     ClusterConfig m_config; // settings that are not editable here
+    std::vector<Target> m_models;
     bool m_hasHost = false;
 };
 

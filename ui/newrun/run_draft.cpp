@@ -257,6 +257,12 @@ void addNeeds(std::vector<std::string>& words, const RunConfig& config, bool has
 
 void addShape(std::vector<std::string>& words, const ClusterConfig& cluster, int nodes) {
     words.emplace_back("--run-based");
+    if (!cluster.like.empty()) {
+        words.push_back("--like=" + cluster.like);
+        if (cluster.maxNodes != nodes)
+            words.push_back("--max-instances=" + std::to_string(cluster.maxNodes));
+        return;
+    }
     if (cluster.node.size.empty()) {
         words.push_back("--cores=" + std::to_string(cluster.node.cores));
         const auto memory = QString::number(double(cluster.node.memoryBytes) / double(1LL << 30), 'g', 6);
@@ -487,7 +493,7 @@ std::vector<std::string> submitArguments(const RunConfig& config, const Environm
         add("--compute", namesOf(candidateComputes(config)));
     if (!config.instanceType.empty())
         add("--instance-type", config.instanceType);
-    addNeeds(words, config, config.runBased.has_value());
+    addNeeds(words, config, config.runBased && config.runBased->like.empty());
     for (const auto& [option, value] :
          {std::pair("--partition", &config.slurm.partition), std::pair("--account", &config.slurm.account),
           std::pair("--qos", &config.slurm.qos), std::pair("--gres", &config.slurm.gres),

@@ -282,6 +282,10 @@ void WhereStep::setTargets(const std::vector<TargetStatus>& targets) {
         if (target.kind == TargetKind::Local && target.facts)
             m_runBased->setHost(nodeHostOf(*target.facts));
     }
+    std::vector<Target> models;
+    for (const TargetStatus& status : targets)
+        models.push_back(status.target);
+    m_runBased->setModels(models);
     m_hint->setVisible(targets.size() > 1);
     showChoice();
     showFits();
