@@ -21,6 +21,8 @@ struct ScalePassText {
     Q_DECLARE_TR_FUNCTIONS(ScalePassText)
 };
 
+constexpr int maxRunsLookedAt = 10'000; // of a cluster, while limits hold some of them
+
 RunNeeds needsFrom(const json& stored) {
     return stored.is_object() ? runNeedsFromJson(stored).value_or(RunNeeds{}) : RunNeeds{};
 }
@@ -55,6 +57,7 @@ ClusterScaler::PendingChanges ClusterScaler::ScalePass::run(std::span<const Node
     for (const NodeTrialResult& result : results)
         handle(result);
     load();
+    m_limits = RunLimits::load(m_db);
     for (Cluster& cluster : m_clusters) {
         applyDesiredState(cluster);
         sweep(cluster);
@@ -330,20 +333,21 @@ bool ClusterScaler::ScalePass::isBudgetUsedUp(const Target& target) const {
         .has_value();
 }
 
-// Runs that a budget holds need no nodes: these would cost, and nothing could start on them.
+// Runs that a budget or a limit holds need no nodes: these would cost, and nothing could start on them.
 ClusterScaler::ScalePass::Demand ClusterScaler::ScalePass::demandOf(const Cluster& cluster) const {
     if (isBudgetUsedUp(cluster.target))
         return {};
     const int maxNodes = cluster.target.cluster()->maxNodes;
     CachedStatement query(
         m_db,
-        "SELECT needs,time_limit_s FROM run WHERE ended_ms IS NULL AND state IN "
+        "SELECT needs,time_limit_s,(SELECT name FROM experiment WHERE seq=run.experiment),coalesce(parent,'') FROM run "
+        "WHERE ended_ms IS NULL AND state IN "
         "('Queued','Provisioning') AND in_engine=0 AND "
         "(target=?1 OR (candidates IS NOT NULL AND EXISTS (SELECT 1 FROM json_each(candidates) WHERE "
         "value=?1))) AND NOT EXISTS (SELECT 1 FROM budget JOIN experiment ON "
         "experiment.name=budget.key WHERE budget.scope='experiment' AND budget.holds AND "
         "budget.state='used_up' AND experiment.seq=run.experiment) ORDER BY priority DESC,position,seq LIMIT ?2",
-        cluster.target.id, maxNodes);
+        cluster.target.id, m_limits.isEmpty() ? maxNodes : maxRunsLookedAt);
     const ProviderView view = cluster.view();
     const std::vector<NodeOffer> offers = providerOf(cluster.target).offers(view);
     std::vector<const ClusterNode*> ready;
@@ -358,14 +362,19 @@ ClusterScaler::ScalePass::Demand ClusterScaler::ScalePass::demandOf(const Cluste
             quarantined.push_back(node.seq);
     }
     Demand demand;
+    RunLimits limits = m_limits;
     while (query->executeStep() && demand.nodes < maxNodes) {
         RowReader row(*query);
         RunNeeds needs = needsFrom(row.json());
         if (const auto limit = row.get<std::optional<int64_t>>())
             needs.timeLimitMs = *limit * 1000;
+        RunLimits::Run run{cluster.target.name, {}, {}, needs.nodes};
+        row.read(run.experiment, run.parent);
         const bool canFit = std::any_of(offers.begin(), offers.end(),
                                         [&](const NodeOffer& offer) { return fits(needs, offer.spec, view); });
-        for (int rank = 0; canFit && rank < needs.nodes && demand.nodes < maxNodes; ++rank) {
+        if (!canFit || !limits.admit(run))
+            continue;
+        for (int rank = 0; rank < needs.nodes && demand.nodes < maxNodes; ++rank) {
             ++demand.nodes;
             auto best = ready.end();
             for (auto node = ready.begin(); node != ready.end(); ++node) {

@@ -14,6 +14,7 @@
 #include "core/target/instance_state.h"
 #include "core/target/node_provider.h"
 #include "core/target/quarantine_store.h"
+#include "core/target/run_limits.h"
 
 namespace studio {
 
@@ -82,6 +83,7 @@ private:
     const Timestamp m_now;
     std::vector<Cluster> m_clusters;
     std::vector<Quarantine> m_quarantines;
+    RunLimits m_limits;                      // with what is held when the pass begins
     std::map<TargetId, int> m_runBasedCores; // of nodes of clusters that exist for one run, by machine
     std::map<int64_t, uint64_t> m_answered;  // pending trials without those that were answered
     PendingChanges m_draft;

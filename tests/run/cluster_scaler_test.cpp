@@ -215,6 +215,46 @@ private Q_SLOTS:
         QCOMPARE(scene.nodes(), "1@gpu01:running");
     }
 
+    // Of ten queued runs only as many get nodes as may run at a time.
+    void limitsOnRunsMakeNoNodes_data() {
+        QTest::addColumn<QString>("limit");
+        QTest::addColumn<int>("nodes");
+        const QString quota = QStringLiteral("INSERT INTO quota(scope,key,resource,value) VALUES(%1)");
+        QTest::newRow("none") << "DELETE FROM quota" << 3;
+        QTest::newRow("workspace") << quota.arg("'workspace','','runs',1") << 1;
+        QTest::newRow("target") << quota.arg("'target','pool','runs',2") << 2;
+        QTest::newRow("each target") << quota.arg("'target','','nodes',2") << 2;
+        QTest::newRow("experiment") << quota.arg("'experiment','default','runs',0") << 0;
+        QTest::newRow("other target") << quota.arg("'target','other','runs',1") << 3;
+        QTest::newRow("other experiment") << quota.arg("'experiment','other','runs',0") << 3;
+        // The first run is a sweep, whose children the others are.
+        QTest::newRow("children of a sweep")
+            << "INSERT INTO parent_run(run,plan,max_concurrent,total) SELECT min(seq),'{}',1,10 FROM run;"
+               "UPDATE run SET parent=(SELECT id FROM run ORDER BY seq LIMIT 1) WHERE seq>(SELECT min(seq) FROM run);"
+               "UPDATE run SET state='Running' WHERE parent IS NULL"
+            << 1;
+    }
+    void limitsOnRunsMakeNoNodes() {
+        QFETCH(const QString, limit);
+        QFETCH(const int, nodes);
+        PoolScene scene;
+        scene.createPool(true, 0, 3);
+        std::vector<int64_t> runs;
+        for (int i = 0; i < 10; ++i)
+            runs.push_back(scene.submit());
+        scene.workspace().sql(limit.toStdString());
+        scene.step();
+        const auto count = [&scene] {
+            return static_cast<int>(scene.nodes().split(QLatin1Char(' '), Qt::SkipEmptyParts).size());
+        };
+        QCOMPARE(count(), nodes);
+        // With a run on each of them it is the same.
+        for (int i = 0; i < nodes; ++i)
+            scene.place(runs[static_cast<size_t>(i) + 1], std::to_string(i + 1));
+        scene.step();
+        QCOMPARE(count(), nodes);
+    }
+
     void mixedShapesServeWhatRunsNeed() {
         PoolScene scene({{64, 256, 4}, {32, 128, 2}, {8, 16, 0}});
         scene.createPool(true, 0, 3);

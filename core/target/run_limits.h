@@ -1,0 +1,46 @@
+// RunLimits tells which waiting runs may start under the limits on runs and nodes: quotas, and how many children of a
+// sweep or pipeline run at a time. Nodes are made for these only. Limits on cores, memory and GPUs are left to the
+// scheduler, which knows what a run takes of a machine. Value type; load() runs inside a transaction of core/store's
+// Database and may throw SQLite::Exception.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <string>
+#include <vector>
+
+namespace SQLite {
+class Database;
+}
+
+namespace studio {
+
+class RunLimits {
+public:
+    // With what live runs hold.
+    static RunLimits load(SQLite::Database& db);
+    bool isEmpty() const { return m_limits.empty(); }
+
+    struct Run {
+        std::string target;     // name of the cluster
+        std::string experiment; // its name
+        std::string parent;     // id; empty: none
+        int nodes = 1;
+    };
+    // Returns false if a limit keeps it from starting now; otherwise it counts from then on.
+    bool admit(const Run& run);
+
+private:
+    struct Limit {
+        std::string scope; // as stored in the table quota
+        std::string key;   // empty: each of that scope
+        bool isOfNodes = false;
+        int64_t value = 0;
+        std::map<std::string, int64_t> used{}; // by key
+    };
+    static std::string keyOf(const Limit& limit, const Run& run);
+    void hold(const Run& run);
+    std::vector<Limit> m_limits;
+};
+
+} // namespace studio
