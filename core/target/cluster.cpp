@@ -325,7 +325,8 @@ Result<void> validate(const ClusterConfig& config) {
         if (auto fine = checkContainer(*config.container); !fine)
             return fine;
         if (config.node.gpus > 0)
-            return refuse(ClusterText::tr("Nodes that are containers cannot have GPUs yet. Use a cluster of slots."));
+            return refuse(ClusterText::tr("Nodes that are containers have no GPUs. Use a cluster of slots: its runs "
+                                          "can have GPUs in containers, too."));
     }
     if (config.vm) {
         if (auto fine = checkVm(*config.vm); !fine)
@@ -333,8 +334,8 @@ Result<void> validate(const ClusterConfig& config) {
         if (config.container || config.isPool())
             return refuse(ClusterText::tr("All nodes of a cluster must have the same provider."));
         if (config.node.gpus > 0)
-            return refuse(
-                ClusterText::tr("Nodes that are virtual machines cannot have GPUs yet. Use a cluster of slots."));
+            return refuse(ClusterText::tr(
+                "Nodes that are virtual machines have no GPUs. Use a cluster of slots of the machine."));
     }
     if (config.cloud) {
         if (config.container || config.vm || config.isPool())
