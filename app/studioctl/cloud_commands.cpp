@@ -111,12 +111,12 @@ Result<void> takeCloudExtras(const CloudChoice& choice, const CloudPreset& prese
         nodes.tags[tag.substr(0, equals)] = tag.substr(equals + 1);
     }
     if (!nodes.tags.empty() && !preset.knowsTags())
-        return fail(usage(CliText::tr("The provider %1 does not say how machines get tags.").arg(shown(preset.name))));
+        return fail(usage(CliText::tr("The provider %1 does not support tags.").arg(shown(preset.name))));
     if (auto fine = checkCloudTags(nodes.tags); !fine)
         return fail(fine.error());
     nodes.isPrivate = choice.isPrivate;
     if (nodes.isPrivate && !preset.noPublicAddress.isSet())
-        return fail(usage(CliText::tr("The provider %1 does not say how machines are created without a public address.")
+        return fail(usage(CliText::tr("The provider %1 does not support machines without a public IP address.")
                               .arg(shown(preset.name))));
     return {};
 }
@@ -243,7 +243,7 @@ std::vector<std::pair<std::string, std::string>> presetFields(const KnownPreset&
         {text(CliText::tr("Options")), options},
         {text(CliText::tr("Low priority")), yesOrNo(preset.spot.isSet())},
         {text(CliText::tr("Tags")), yesOrNo(preset.knowsTags())},
-        {text(CliText::tr("Without public address")), yesOrNo(preset.noPublicAddress.isSet())},
+        {text(CliText::tr("Without public IP")), yesOrNo(preset.noPublicAddress.isSet())},
         {text(CliText::tr("Cost")), text(clouds::describeBills(preset))}};
     if (known.trusted)
         fields.insert(fields.begin() + 5, {text(CliText::tr("Program's hash")),

@@ -436,10 +436,10 @@ void addClusterCommands(CommandLine& line, Command compute) {
         CliText::tr("With a cloud: NAME=VALUE of a further setting, such as subnet; may be repeated; see "
                     "\"studioctl provider show\""));
     creating.addOption("--tag", options->tags,
-                       CliText::tr("With a cloud: NAME=VALUE of a tag of each machine; may be repeated"));
+                       CliText::tr("With a cloud: tag of each machine, NAME=VALUE; may be repeated"));
     creating.addFlag("--no-public-ip", options->isPrivate,
-                     CliText::tr("With a cloud: machines without a public address; this computer must reach their "
-                                 "private ones, such as by a VPN"));
+                     CliText::tr("With a cloud: machines without a public IP address; this computer must reach their "
+                                 "private addresses, for example over a VPN"));
     creating
         .addOption(
             "--priority", options->priority,
@@ -480,7 +480,7 @@ void addClusterCommands(CommandLine& line, Command compute) {
     creating.addOption("--setup-script", options->setupScript,
                        CliText::tr("With --type computeinstance: shell script that runs there once, as its first run"));
     creating.addOption("--assigned-user", options->assignedUser,
-                       CliText::tr("With --type computeinstance: who it is for, as a label"));
+                       CliText::tr("With --type computeinstance: assigned user, shown as a label"));
     options->slurm.addAllocationsTo(creating);
     creating.addOption(
         "--start-script", options->startScript,

@@ -246,7 +246,7 @@ void addCluster(std::vector<std::pair<std::string, std::string>>& fields, const 
         {text(CliText::tr("Image")), config.cloud ? displayText(config.cloud->image) : std::string()},
         {text(CliText::tr("Options")), config.cloud ? joined(config.cloud->options) : std::string()},
         {text(CliText::tr("Tags")), config.cloud ? joined(config.cloud->tags) : std::string()},
-        {text(CliText::tr("Public address")),
+        {text(CliText::tr("Public IP")),
          config.cloud && config.cloud->isPrivate ? text(CliText::tr("no")) : std::string()},
         {text(CliText::tr("Containers")), containerText(config)},
         {text(CliText::tr("Virtual machines")), vmText(config)},

@@ -202,7 +202,7 @@ void SubmitOptions::addTo(Command app) {
     app.addOption("--max-instances", maxNodes,
                   CliText::tr("Maximum number of nodes of that cluster (default: those of the run)"));
     app.addOption("--like", like,
-                  CliText::tr("Instead of a size: an existing cluster, of any provider, that it is made like: with its "
+                  CliText::tr("Create it like an existing cluster of any provider, instead of with a size: same "
                               "machine or cloud, size, image, settings and price"));
 }
 
@@ -377,15 +377,14 @@ Result<void> SubmitOptions::applyModel(Client& client, RunConfig& config) const 
     if (compute || serverless || instanceType)
         return fail(usage(CliText::tr("Give either --compute or --run-based, not both.")));
     if (shape.size || shape.tier)
-        return fail(
-            usage(CliText::tr("With --like the nodes have the size and priority of that cluster: omit --size and "
-                              "--tier.")));
+        return fail(usage(CliText::tr("--like sets the size and priority of the nodes: omit --size and --tier.")));
     const auto model = client.targets().find(*like);
     if (!model)
         return fail(model.error());
     const ClusterConfig* cluster = model->cluster();
     if (cluster == nullptr || cluster->instance || cluster->runBased)
-        return fail(usage(CliText::tr("--like takes the name of a cluster; \"%1\" is none.").arg(shown(*like))));
+        return fail(
+            usage(CliText::tr("--like requires the name of a cluster; \"%1\" is not a cluster.").arg(shown(*like))));
     config.runBased = clusterForOneRun(*cluster, model->name, maxNodes.value_or(config.needs.nodes));
     config.otherComputes.clear();
     return {};

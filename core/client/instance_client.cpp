@@ -75,7 +75,7 @@ Result<void> checkSame(const Target& there, const ClusterConfig& wanted, const T
     if (config.cloud && wanted.cloud && config.cloud->options != wanted.cloud->options)
         return refuse(StudioText::tr("option of the provider"), again);
     if (config.cloud && wanted.cloud && config.cloud->isPrivate != wanted.cloud->isPrivate)
-        return refuse(StudioText::tr("public address"), again);
+        return refuse(StudioText::tr("public IP setting"), again);
     if (config.cloud && wanted.cloud && config.cloud->image != wanted.cloud->image)
         return refuse(StudioText::tr("image"), again);
     if (!(config.container == wanted.container) || !(config.vm == wanted.vm))

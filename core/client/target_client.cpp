@@ -125,7 +125,7 @@ Result<void> checkUpdatable(const Target& there, const ClusterConfig& wanted, co
     if (config->cloud && config->cloud->options != wanted.cloud->options)
         return refuse(StudioText::tr("option of the provider"));
     if (config->cloud && config->cloud->isPrivate != wanted.cloud->isPrivate)
-        return refuse(StudioText::tr("public address"));
+        return refuse(StudioText::tr("public IP setting"));
     if (config->kubernetes) {
         if (config->kubernetes->identity != wanted.kubernetes->identity)
             return refuse(StudioText::tr("Kubernetes cluster"));

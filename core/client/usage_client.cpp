@@ -232,12 +232,11 @@ Result<std::vector<QString>> UsageClient::budgetWarnings(const Budget& budget) {
         if (currencies.isEmpty()) // unknown is not 0, and cannot be counted
             warnings.push_back(
                 budget.scope == "target"
-                    ? StudioText::tr("%1 has no price: what it costs is unknown, and this budget does not hold "
-                                     "anything now. Set one with: studioctl compute update %1 --price PRICE")
+                    ? StudioText::tr("%1 has no price, so its cost is unknown and this budget cannot hold runs. Set a "
+                                     "price with: studioctl compute update %1 --price PRICE")
                           .arg(QString::fromStdString(displayText(budget.key)))
-                    : StudioText::tr("No compute target has a price: what they cost is unknown, and this budget does "
-                                     "not hold anything now. Set one with: studioctl compute update NAME --price "
-                                     "PRICE"));
+                    : StudioText::tr("No compute target has a price, so costs are unknown and this budget cannot hold "
+                                     "runs. Set a price with: studioctl compute update NAME --price PRICE"));
         else if (!currencies.contains(currency))
             warnings.push_back(
                 StudioText::tr("No compute target has a price in %1 (prices are in: %2), and only costs in "

@@ -359,8 +359,8 @@ private:
         m_preset.tag = call(*create, "tag", tagCall());
         m_preset.noPublicAddress = call(*create, "private", createCall());
         if (m_preset.noPublicAddress.isSet() && !m_preset.node.privateAddress.isSet())
-            refuse(*create, JobFileText::tr("\"node\" must say where the address of a machine without a public one is: "
-                                            "\"private\"."));
+            refuse(*create, JobFileText::tr("\"node\" needs \"private\", the pointer to the private IP address, "
+                                            "because \"create\" has \"private\"."));
         m_preset.createdNodes = pointer(*create, "nodes", true);
         if (const YamlValue* node = find(*create, "node", YamlValue::Kind::Map))
             m_preset.createdNode = pointers(*node);

@@ -40,17 +40,16 @@ Result<void> checkCloudTags(const std::map<std::string, std::string>& tags) {
         const bool isLetterFirst =
             !name.empty() && isLetterOrDigit(name.front()) && (name.front() < '0' || name.front() > '9');
         if (!isLetterFirst || name.size() > maxTagName || !hasOnly(name, "_.:/-"))
-            return refuse(
-                CloudTagText::tr("\"%1\" is not the name of a tag: a letter, then letters, digits, \"_\", \".\", "
-                                 "\":\", \"/\" and \"-\", at most 63.")
-                    .arg(shown));
+            return refuse(CloudTagText::tr("\"%1\" is not a valid tag name. Start with a letter, followed by letters, "
+                                           "digits or _ . : / -, at most 63 characters.")
+                              .arg(shown));
         if (name == "Name" || name.starts_with("cs-"))
-            return refuse(CloudTagText::tr("The tag \"%1\" is set by the studio. Choose another name.").arg(shown));
-        if (value.empty() || value.size() > maxTagValue || !hasOnly(value, " _.:/=+-@"))
             return refuse(
-                CloudTagText::tr("The tag \"%1\" needs a value of letters, digits, spaces, \"_\", \".\", \":\", "
-                                 "\"/\", \"=\", \"+\", \"-\" and \"@\", at most 255.")
-                    .arg(shown));
+                CloudTagText::tr("The tag \"%1\" is reserved for Compute Studio. Choose another name.").arg(shown));
+        if (value.empty() || value.size() > maxTagValue || !hasOnly(value, " _.:/=+-@"))
+            return refuse(CloudTagText::tr("The value of the tag \"%1\" is empty, too long or has invalid characters. "
+                                           "Use letters, digits, spaces and _ . : / = + - @, at most 255 characters.")
+                              .arg(shown));
     }
     return {};
 }

@@ -309,7 +309,7 @@ Result<void> validate(const ClusterConfig& config) {
                                           "is never stopped because it is idle."));
         for (const std::string* name : {&config.instance->assignedUser, &config.instance->assignedTenant}) {
             if (name->size() > maxAssignedUser || !isPlainText(*name))
-                return refuse(ClusterText::tr("The assigned user is a name of up to 256 characters on one line."));
+                return refuse(ClusterText::tr("The assigned user must be a single line of at most 256 characters."));
         }
     }
     if (!config.startScript.empty()) {
@@ -325,8 +325,8 @@ Result<void> validate(const ClusterConfig& config) {
         if (auto fine = checkContainer(*config.container); !fine)
             return fine;
         if (config.node.gpus > 0)
-            return refuse(ClusterText::tr("Nodes that are containers have no GPUs. Use a cluster of slots: its runs "
-                                          "can have GPUs in containers, too."));
+            return refuse(ClusterText::tr("Container nodes do not support GPUs. Use the provider slots: its runs can "
+                                          "use GPUs in containers as well."));
     }
     if (config.vm) {
         if (auto fine = checkVm(*config.vm); !fine)
@@ -334,8 +334,7 @@ Result<void> validate(const ClusterConfig& config) {
         if (config.container || config.isPool())
             return refuse(ClusterText::tr("All nodes of a cluster must have the same provider."));
         if (config.node.gpus > 0)
-            return refuse(ClusterText::tr(
-                "Nodes that are virtual machines have no GPUs. Use a cluster of slots of the machine."));
+            return refuse(ClusterText::tr("Virtual machine nodes do not support GPUs. Use the provider slots."));
     }
     if (config.cloud) {
         if (config.container || config.vm || config.isPool())

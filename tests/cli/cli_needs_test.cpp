@@ -72,7 +72,7 @@ private Q_SLOTS:
         row({"--nodes", "0"}, "--nodes");
         row({"--size", "Standard_D2_v2"}, "require --run-based");
         row({"--like", "crew"}, "require --run-based");
-        row({"--run-based", "--like", "local"}, "takes the name of a cluster");
+        row({"--run-based", "--like", "local"}, "requires the name of a cluster");
         row({"--run-based", "--like", "none"}, "none");
         row({"--run-based", "--like", "crew", "--size", "Standard_D2_v2"}, "omit --size");
     }

@@ -233,7 +233,7 @@ class CloudNodes(unittest.TestCase):
         self.assertIn("updated", self.call("compute", "create", "--file", str(file), "--set", "tags.team=sound").stderr)
         refused = self.call("compute", "create", "--file", str(file), "--set", "enable_node_public_ip=true")
         self.assertNotEqual(refused.returncode, 0)
-        self.assertIn("public address", refused.stderr)
+        self.assertIn("public IP", refused.stderr)
         self.wait("scaled to nothing", lambda: self.machines() == [])
         self.ok("run", "wait", self.run_job(), "--timeout", "90s")
         self.assertEqual(self.machines(every=True)[-1]["tags"], ["cost-center=7 b", "team=sound"])

@@ -130,10 +130,10 @@ CloudField::CloudField(QWidget* parent)
 }
 
 void CloudField::addFurther(QVBoxLayout* column) {
-    m_further = new QPushButton(tr("&Further settings"), this);
+    m_further = new QPushButton(tr("&Advanced settings"), this);
     m_further->setObjectName(QStringLiteral("cloudFurther"));
     m_further->setProperty("role", QStringLiteral("quiet"));
-    m_further->setToolTip(tr("Network, tags and other settings of the cloud"));
+    m_further->setToolTip(tr("Network, tags and other provider options"));
     m_further->setCheckable(true);
     column->addWidget(m_further, 0, Qt::AlignLeft);
     auto* fields = new QWidget(this);
@@ -142,19 +142,19 @@ void CloudField::addFurther(QVBoxLayout* column) {
     rows->setSpacing(space::small);
     m_options = new QLineEdit(fields);
     m_options->setObjectName(QStringLiteral("cloudOptions"));
-    m_options->setAccessibleName(tr("Settings of the cloud"));
+    m_options->setAccessibleName(tr("Provider options"));
     m_options->setMaxLength(maxCloudText);
-    addCloudField(rows, tr("Settings of the cloud"), m_options);
+    addCloudField(rows, tr("Provider options"), m_options);
     m_tags = new QLineEdit(fields);
     m_tags->setObjectName(QStringLiteral("cloudTags"));
     m_tags->setAccessibleName(tr("Tags"));
-    m_tags->setToolTip(tr("Tags of each machine, besides those by which the studio finds it again"));
+    m_tags->setToolTip(tr("Applied to every machine, in addition to the tags that Compute Studio sets"));
     m_tags->setPlaceholderText(QStringLiteral("team=vision, cost-center=7"));
     m_tags->setMaxLength(maxCloudText);
     addCloudField(rows, tr("Tags"), m_tags);
-    m_isPrivate = new QCheckBox(tr("No public address"), fields);
+    m_isPrivate = new QCheckBox(tr("No public IP address"), fields);
     m_isPrivate->setObjectName(QStringLiteral("cloudPrivate"));
-    m_isPrivate->setToolTip(tr("This computer must reach the private addresses of the machines, such as by a VPN"));
+    m_isPrivate->setToolTip(tr("This computer must be able to reach the private IP addresses, for example over a VPN"));
     rows->addWidget(m_isPrivate);
     column->addWidget(fields);
     fields->setVisible(false);
@@ -193,8 +193,8 @@ void CloudField::showPreset() {
     for (const auto& [name, unused] : preset.options)
         names << displayTextElided(name, 32) + QStringLiteral("=…");
     m_options->setPlaceholderText(names.join(QStringLiteral(", ")));
-    m_options->setToolTip(preset.options.empty() ? tr("This cloud has no further settings.")
-                                                 : tr("Settings with their values, separated by commas"));
+    m_options->setToolTip(preset.options.empty() ? tr("This provider has no options.")
+                                                 : tr("NAME=VALUE pairs, separated by commas"));
     m_options->setEnabled(!preset.options.empty());
     m_tags->setEnabled(preset.knowsTags());
     m_isPrivate->setEnabled(preset.noPublicAddress.isSet());
@@ -274,10 +274,10 @@ QString CloudField::takeFurther(const CloudPreset& preset, CloudNodes& nodes) co
     const auto options = settingsOf(m_options->isEnabled() ? m_options->text() : QString());
     const auto tags = settingsOf(m_tags->isEnabled() ? m_tags->text() : QString());
     if (!options || !tags)
-        return tr("Write settings and tags as NAME=VALUE, separated by commas.");
+        return tr("Enter options and tags as NAME=VALUE, separated by commas.");
     for (const auto& [name, unused] : *options) {
         if (!preset.options.contains(name))
-            return tr("The cloud has no setting “%1”.").arg(displayTextElided(name, 40));
+            return tr("The provider has no option “%1”.").arg(displayTextElided(name, 40));
     }
     if (const auto fine = checkCloudTags(*tags); !fine)
         return shown(fine.error().message);
@@ -287,7 +287,8 @@ QString CloudField::takeFurther(const CloudPreset& preset, CloudNodes& nodes) co
     std::map<std::string, std::string> given = nodes.options;
     given["region"] = nodes.region;
     const std::string missing = preset.missingSetting(given);
-    return missing.empty() ? QString() : tr("The cloud needs a value for “%1”.").arg(displayTextElided(missing, 40));
+    return missing.empty() ? QString()
+                           : tr("The provider requires the option “%1”.").arg(displayTextElided(missing, 40));
 }
 
 CloudChosen CloudField::choice() const {

@@ -68,8 +68,8 @@ RunBasedCard::RunBasedCard(QWidget* parent)
 
     m_size->setObjectName(QStringLiteral("runBasedSize"));
     m_size->setAccessibleName(tr("Node size"));
-    m_size->setToolTip(
-        tr("A catalog VM size that fits this computer, custom cores and memory, or nodes like those of a cluster"));
+    m_size->setToolTip(tr(
+        "A catalog VM size that fits this computer, custom cores and memory, or the settings of an existing cluster"));
     m_size->addItem(tr("Custom"));
     m_cores->setObjectName(QStringLiteral("runBasedCores"));
     m_cores->setAccessibleName(tr("Cores of the node"));

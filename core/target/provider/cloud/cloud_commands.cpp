@@ -326,16 +326,15 @@ Result<ToolRequest> CloudCommands::create(const CloudPlan& plan) const {
         all.words.insert(all.words.end(), m_preset.spot.words.begin(), m_preset.spot.words.end());
     }
     if (!plan.tags.empty() && !m_preset.knowsTags())
-        return fail(ErrorCode::InvalidArgument, CloudText::tr("The preset of %1 does not say how machines get tags.")
-                                                    .arg(shownCloudText(m_preset.title))
-                                                    .toStdString());
+        return fail(
+            ErrorCode::InvalidArgument,
+            CloudText::tr("The preset of %1 does not support tags.").arg(shownCloudText(m_preset.title)).toStdString());
     if (m_settings.isPrivate) {
         if (!m_preset.noPublicAddress.isSet())
-            return fail(
-                ErrorCode::InvalidArgument,
-                CloudText::tr("The preset of %1 does not say how machines are created without a public address.")
-                    .arg(shownCloudText(m_preset.title))
-                    .toStdString());
+            return fail(ErrorCode::InvalidArgument,
+                        CloudText::tr("The preset of %1 does not support machines without a public IP address.")
+                            .arg(shownCloudText(m_preset.title))
+                            .toStdString());
         all.words.insert(all.words.end(), m_preset.noPublicAddress.words.begin(), m_preset.noPublicAddress.words.end());
     }
     if (plan.hasGpus)
