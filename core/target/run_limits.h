@@ -1,4 +1,4 @@
-// RunLimits tells which waiting runs may start under the limits on runs and nodes: quotas, and how many children of a
+// RunLimits decides which queued runs may start under the limits on runs and nodes: quotas, and how many children of a
 // sweep or pipeline run at a time. Nodes are made for these only. Limits on cores, memory and GPUs are left to the
 // scheduler, which knows what a run takes of a machine. Value type; load() runs inside a transaction of core/store's
 // Database and may throw SQLite::Exception.

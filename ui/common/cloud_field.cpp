@@ -130,7 +130,7 @@ CloudField::CloudField(QWidget* parent)
 }
 
 void CloudField::addFurther(QVBoxLayout* column) {
-    m_further = new QPushButton(tr("&Advanced settings"), this);
+    m_further = new QPushButton(tr("Advanced settings"), this);
     m_further->setObjectName(QStringLiteral("cloudFurther"));
     m_further->setProperty("role", QStringLiteral("quiet"));
     m_further->setToolTip(tr("Network, tags and other provider options"));
