@@ -21,6 +21,7 @@
 #include "ui/common/banner.h"
 #include "ui/common/plain_label.h"
 #include "ui/home/home_page.h"
+#include "ui/common/window_time_zone.h"
 #include "ui/instance/instance_page.h"
 #include "ui/instance/new_instance_page.h"
 #include "ui/usage/cost_chart.h"
@@ -33,6 +34,10 @@ using namespace studio::ui;
 class InstancePagesTest : public test::PageFixture {
     Q_OBJECT
 private Q_SLOTS:
+    void initTestCase() {
+        if (TimeZone::load("Asia/Kolkata"))
+            qputenv("TZ", "Asia/Kolkata"); // not that of the defaults
+    }
     void init() {
         setUp();
         openWorkspace();
@@ -295,6 +300,7 @@ private Q_SLOTS:
         QCOMPARE(budgets[0].key, std::string("desk"));
         QCOMPARE(budgets[0].micros, int64_t(99'500'000));
         QVERIFY(!budgets[0].holds);
+        QCOMPARE(budgets[0].zone, windowTimeZone()); // as the costs of the page
 
         // Of a target without a price it holds nothing, and says so.
         const auto doubts = [this](const char* name) {

@@ -15,6 +15,7 @@
 #include "ui/common/name_choice.h"
 #include "ui/common/plain_label.h"
 #include "ui/common/theme.h"
+#include "ui/common/window_time_zone.h"
 
 namespace studio::ui {
 
@@ -63,6 +64,8 @@ public:
         layout->addWidget(buttons);
         connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
         connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+        if (!current)
+            m_budget.zone = windowTimeZone(); // its months are those of the page
         load(current.has_value());
         connect(m_scope, &QComboBox::currentIndexChanged, this, [this] { showNames(); });
         connect(m_name, &QComboBox::currentTextChanged, this, [this] { check(); });
