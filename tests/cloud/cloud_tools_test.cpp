@@ -243,6 +243,19 @@ private Q_SLOTS:
         const auto all = Cloud::perform(cloud.commands().list(cloud.workspace));
         QVERIFY(all);
         QCOMPARE(all->size(), size_t{61});
+        // Tags, and a machine without a public address.
+        CloudNodes hidden{"aws", "us-east-1", identity.value("Account", ""), {}, {}, {}};
+        hidden.isPrivate = true;
+        const CloudNodeCommands inside(std::make_shared<const CloudPreset>(*shippedPreset("aws")), hidden);
+        NodePlan tagged = cloud.plan("t3.micro", image, false);
+        tagged.settings["tag.team"] = "a b=c";
+        const auto unseen = Cloud::perform(inside.create(tagged));
+        QVERIFY(unseen);
+        QVERIFY2(unseen->place.address.starts_with("10."), unseen->place.address.c_str());
+        const json found = asked(QStringLiteral("aws"),
+                                 region + QStringList{QStringLiteral("ec2"), QStringLiteral("describe-instances"),
+                                                      QStringLiteral("--filters=Name=tag:team,Values=a b=c")});
+        QCOMPARE(found["Reservations"].size(), size_t{1});
         // Sizes and regions of the emulator.
         const CloudCommands commands(*shippedPreset("aws"), {"us-east-1", {}, {}});
         const std::atomic<bool> isEnding = false;
