@@ -13,7 +13,6 @@
 #include "core/target/created_node_store.h"
 #include "core/target/instance_store.h"
 #include "core/target/machine_power.h"
-#include "core/target/size_catalog.h"
 
 namespace studio {
 
@@ -193,7 +192,7 @@ void ScheduleFleet::readTargets() {
         cluster.isIsolated = config->node.isolated;
         cluster.isPreemptible = config->tier == ClusterTier::LowPriority;
         cluster.maxNodes = config->maxNodes;
-        cluster.family = familyOfSize(config->cloud ? config->cloud->size : config->node.size);
+        cluster.family = familyOf(*config);
         std::vector<TargetId> machines = config->machines;
         if (!config->isPool() && target.via)
             machines = {*target.via};

@@ -172,6 +172,10 @@ ClusterConfig clusterForOneRun(const ClusterConfig& model, const std::string& na
     return own;
 }
 
+std::string familyOf(const ClusterConfig& config) {
+    return familyOfSize(config.cloud ? config.cloud->size : config.node.size);
+}
+
 std::string providerNameOf(const ClusterConfig& config) {
     return config.isPool()     ? "machines"
            : config.container  ? "containers"

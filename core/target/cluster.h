@@ -83,6 +83,9 @@ struct ClusterConfig {
 // A cluster for one run on `nodes` nodes, made like `model`, which is called `name`.
 ClusterConfig clusterForOneRun(const ClusterConfig& model, const std::string& name, int nodes);
 
+// Returns the quota family of the VM size that was chosen by name; empty: none was.
+std::string familyOf(const ClusterConfig& config);
+
 // The name of the provider of a configuration, as stored in Target::provider: "slots", "machines", "containers", "vms",
 // "cloud", "kubernetes", "slurm".
 std::string providerNameOf(const ClusterConfig& config);

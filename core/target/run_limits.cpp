@@ -3,29 +3,69 @@
 #include <algorithm>
 
 #include "core/store/cached_statement.h"
+#include "core/target/target.h"
 
 namespace studio {
 
+namespace {
+
+// What one node of a run holds of a target where its placement does not say it.
+struct TargetShare {
+    std::string family;
+    int64_t milliCores = 0;
+    int64_t memoryBytes = 0;
+};
+
+std::map<std::string, TargetShare> sharesOfTargets(SQLite::Database& db) {
+    std::map<std::string, TargetShare> shares;
+    for (const Target& target : targets::all(db)) {
+        TargetShare& share = shares[target.name];
+        if (const ClusterConfig* config = target.cluster()) {
+            share.family = familyOf(*config);
+            share.milliCores = config->whole ? 0 : int64_t{config->node.cores} * 1000;
+            share.memoryBytes = config->whole ? 0 : config->node.memoryBytes;
+        } else if (target.traits().isMachine && !target.traits().isEngine && target.facts) {
+            const NodeHost host = nodeHostOf(target);
+            const int64_t runs = std::max(1, target.maxRuns);
+            share.milliCores = static_cast<int64_t>(host.cpus.size()) * 1000 / runs;
+            share.memoryBytes = host.memoryBytes / runs;
+        }
+    }
+    return shares;
+}
+
+} // namespace
+
 RunLimits RunLimits::load(SQLite::Database& db) {
     RunLimits limits;
-    CachedStatement quotas(db, "SELECT scope,key,resource='nodes',value FROM quota WHERE resource IN ('runs','nodes') "
-                               "AND scope IN ('workspace','target','experiment','parent') UNION ALL "
-                               "SELECT 'parent',run.id,0,max_concurrent FROM parent_run JOIN run ON "
+    CachedStatement quotas(db, "SELECT scope,key,resource,value FROM quota UNION ALL "
+                               "SELECT 'parent',run.id,'runs',max_concurrent FROM parent_run JOIN run ON "
                                "run.seq=parent_run.run WHERE run.ended_ms IS NULL");
     while (quotas->executeStep()) {
         Limit& limit = limits.m_limits.emplace_back();
-        RowReader(*quotas).read(limit.scope, limit.key, limit.isOfNodes, limit.value);
+        RowReader(*quotas).read(limit.scope, limit.key, limit.resource, limit.value);
     }
     if (limits.isEmpty())
         return limits;
-    CachedStatement held(db, "SELECT target.name,experiment.name,coalesce(run.parent,''),count(*) FROM placement JOIN "
-                             "attempt ON attempt.run=placement.run AND attempt.n=placement.attempt JOIN target ON "
-                             "target.id=attempt.target JOIN run ON run.seq=placement.run JOIN experiment ON "
-                             "experiment.seq=run.experiment WHERE placement.freed_ms IS NULL GROUP BY placement.run,"
-                             "placement.attempt");
+    std::map<std::string, TargetShare> shares = sharesOfTargets(db);
+    CachedStatement held(
+        db, "SELECT target.name,experiment.name,coalesce(run.parent,''),count(*),coalesce(sum(placement.cores),0)*1000,"
+            "sum(placement.cores IS NULL),coalesce(sum(placement.memory),0),sum(placement.memory IS NULL),"
+            "coalesce(sum(json_array_length(placement.gpus)),0) FROM placement JOIN "
+            "attempt ON attempt.run=placement.run AND attempt.n=placement.attempt JOIN target ON "
+            "target.id=attempt.target JOIN run ON run.seq=placement.run JOIN experiment ON "
+            "experiment.seq=run.experiment WHERE placement.freed_ms IS NULL GROUP BY placement.run,"
+            "placement.attempt");
     while (held->executeStep()) {
         Run run;
-        RowReader(*held).read(run.target, run.experiment, run.parent, run.nodes);
+        int64_t unstatedCores = 0;
+        int64_t unstatedMemory = 0;
+        RowReader(*held).read(run.target, run.experiment, run.parent, run.nodes, run.milliCores, unstatedCores,
+                              run.memoryBytes, unstatedMemory, run.gpus);
+        const TargetShare& share = shares[run.target];
+        run.family = share.family;
+        run.milliCores += unstatedCores * share.milliCores;
+        run.memoryBytes += unstatedMemory * share.memoryBytes;
         limits.hold(run);
     }
     return limits;
@@ -36,24 +76,33 @@ std::string RunLimits::keyOf(const Limit& limit, const Run& run) {
     if (limit.scope == "workspace")
         return limit.scope;
     const std::string& own = limit.scope == "target"       ? run.target
+                             : limit.scope == "family"     ? run.family
                              : limit.scope == "experiment" ? run.experiment
                                                            : run.parent;
     return limit.key.empty() || limit.key == own ? own : std::string();
 }
 
+int64_t RunLimits::amountOf(const Limit& limit, const Run& run) {
+    return limit.resource == "nodes"    ? run.nodes
+           : limit.resource == "cores"  ? run.milliCores
+           : limit.resource == "memory" ? run.memoryBytes
+           : limit.resource == "gpus"   ? run.gpus
+                                        : 1;
+}
+
 void RunLimits::hold(const Run& run) {
     for (Limit& limit : m_limits) {
         if (const std::string key = keyOf(limit, run); !key.empty())
-            limit.used[key] += limit.isOfNodes ? run.nodes : 1;
+            limit.used[key] += amountOf(limit, run);
     }
 }
 
 bool RunLimits::admit(const Run& run) {
     const bool isWithin = std::all_of(m_limits.begin(), m_limits.end(), [&](const Limit& limit) {
         const std::string key = keyOf(limit, run);
+        const int64_t amount = amountOf(limit, run);
         const auto used = limit.used.find(key);
-        return key.empty() ||
-               (used == limit.used.end() ? 0 : used->second) + (limit.isOfNodes ? run.nodes : 1) <= limit.value;
+        return key.empty() || amount <= 0 || (used == limit.used.end() ? 0 : used->second) + amount <= limit.value;
     });
     if (isWithin)
         hold(run);

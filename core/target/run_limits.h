@@ -1,7 +1,6 @@
-// RunLimits decides which queued runs may start under the limits on runs and nodes: quotas, and how many children of a
-// sweep or pipeline run at a time. Nodes are made for these only. Limits on cores, memory and GPUs are left to the
-// scheduler, which knows what a run takes of a machine. Value type; load() runs inside a transaction of core/store's
-// Database and may throw SQLite::Exception.
+// RunLimits decides which queued runs may start under the limits of the workspace: quotas, and how many children of a
+// sweep or pipeline run at a time. Nodes are made for these only. Cores are counted in thousandths, memory in bytes.
+// Value type; load() runs inside a transaction of core/store's Database and may throw SQLite::Exception.
 #pragma once
 
 #include <cstdint>
@@ -23,9 +22,14 @@ public:
 
     struct Run {
         std::string target;     // name of the cluster
+        std::string family;     // of its VM size; empty: none
         std::string experiment; // its name
         std::string parent;     // id; empty: none
-        int nodes = 1;
+        int64_t nodes = 1;
+        // On all its nodes together; at least, where the nodes differ:
+        int64_t milliCores = 0;
+        int64_t memoryBytes = 0;
+        int64_t gpus = 0;
     };
     // Returns false if a limit keeps it from starting now; otherwise it counts from then on.
     bool admit(const Run& run);
@@ -34,11 +38,12 @@ private:
     struct Limit {
         std::string scope; // as stored in the table quota
         std::string key;   // empty: each of that scope
-        bool isOfNodes = false;
+        std::string resource;
         int64_t value = 0;
         std::map<std::string, int64_t> used{}; // by key
     };
     static std::string keyOf(const Limit& limit, const Run& run);
+    static int64_t amountOf(const Limit& limit, const Run& run);
     void hold(const Run& run);
     std::vector<Limit> m_limits;
 };

@@ -350,6 +350,7 @@ ClusterScaler::ScalePass::Demand ClusterScaler::ScalePass::demandOf(const Cluste
         cluster.target.id, m_limits.isEmpty() ? maxNodes : maxRunsLookedAt);
     const ProviderView view = cluster.view();
     const std::vector<NodeOffer> offers = providerOf(cluster.target).offers(view);
+    const std::string family = familyOf(*cluster.target.cluster());
     std::vector<const ClusterNode*> ready;
     std::vector<int64_t> quarantined;
     for (const ClusterNode& node : cluster.nodes) {
@@ -368,11 +369,22 @@ ClusterScaler::ScalePass::Demand ClusterScaler::ScalePass::demandOf(const Cluste
         RunNeeds needs = needsFrom(row.json());
         if (const auto limit = row.get<std::optional<int64_t>>())
             needs.timeLimitMs = *limit * 1000;
-        RunLimits::Run run{cluster.target.name, {}, {}, needs.nodes};
+        RunLimits::Run run;
+        run.target = cluster.target.name;
+        run.family = family;
         row.read(run.experiment, run.parent);
-        const bool canFit = std::any_of(offers.begin(), offers.end(),
-                                        [&](const NodeOffer& offer) { return fits(needs, offer.spec, view); });
-        if (!canFit || !limits.admit(run))
+        std::optional<NodeSpec> least; // of those that it fits
+        for (const NodeOffer& offer : offers) {
+            if (fits(needs, offer.spec, view) && (!least || isTighter(offer.spec, *least)))
+                least = offer.spec;
+        }
+        if (!least)
+            continue;
+        run.nodes = needs.nodes;
+        run.milliCores = needs.nodes * 1000LL * (least->whole ? needs.cores.value_or(0) : least->cores);
+        run.memoryBytes = needs.nodes * (least->whole ? needs.memoryBytes.value_or(0) : least->memoryBytes);
+        run.gpus = needs.gpus == 0 ? 0 : int64_t{needs.nodes} * least->gpus;
+        if (!limits.admit(run))
             continue;
         for (int rank = 0; rank < needs.nodes && demand.nodes < maxNodes; ++rank) {
             ++demand.nodes;

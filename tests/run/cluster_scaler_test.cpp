@@ -3,6 +3,8 @@
 #include <QTest>
 #include <SQLiteCpp/SQLiteCpp.h>
 
+#include "core/run/process_writer.h"
+#include "core/run/run_writer.h"
 #include "core/store/cached_statement.h"
 #include "core/target/node_fit.h"
 #include "tests/run/pool_scene.h"
@@ -227,6 +229,12 @@ private Q_SLOTS:
         QTest::newRow("experiment") << quota.arg("'experiment','default','runs',0") << 0;
         QTest::newRow("other target") << quota.arg("'target','other','runs',1") << 3;
         QTest::newRow("other experiment") << quota.arg("'experiment','other','runs',0") << 3;
+        // Nodes of 2 cores and 4 GiB. Cores are counted in thousandths.
+        QTest::newRow("cores") << quota.arg("'workspace','','cores',5000") << 2;
+        QTest::newRow("memory") << quota.arg("'target','pool','memory',4294967296") << 1;
+        QTest::newRow("memory for less than one") << quota.arg("'target','pool','memory',4294967295") << 0;
+        QTest::newRow("gpus") << quota.arg("'workspace','','gpus',0") << 3;
+        QTest::newRow("no size of a family") << quota.arg("'family','','cores',0") << 3;
         // The first run is a sweep, whose children the others are.
         QTest::newRow("children of a sweep")
             << "INSERT INTO parent_run(run,plan,max_concurrent,total) SELECT min(seq),'{}',1,10 FROM run;"
@@ -238,7 +246,7 @@ private Q_SLOTS:
         QFETCH(const QString, limit);
         QFETCH(const int, nodes);
         PoolScene scene;
-        scene.createPool(true, 0, 3);
+        scene.createPool(false, 0, 3);
         std::vector<int64_t> runs;
         for (int i = 0; i < 10; ++i)
             runs.push_back(scene.submit());
@@ -253,6 +261,52 @@ private Q_SLOTS:
             scene.place(runs[static_cast<size_t>(i) + 1], std::to_string(i + 1));
         scene.step();
         QCOMPARE(count(), nodes);
+    }
+
+    // Nodes with GPUs are made within the quotas on GPUs and on the family of their size.
+    void limitsOnGpusAndFamiliesMakeNoNodes_data() {
+        QTest::addColumn<QString>("values");
+        QTest::addColumn<QString>("nodes");
+        QTest::newRow("gpus") << "'workspace','','gpus',2"
+                              << "1@gpu01:idle 2@gpu01:idle";
+        QTest::newRow("family") << "'family','standardNCSv3Family','gpus',1"
+                                << "1@gpu01:idle";
+        QTest::newRow("each family") << "'family','','cores',6000"
+                                     << "1@gpu01:idle";
+        QTest::newRow("other family") << "'family','standardDSv2Family','gpus',0"
+                                      << "1@gpu01:idle 2@gpu01:idle 3@gpu01:idle";
+    }
+    void limitsOnGpusAndFamiliesMakeNoNodes() {
+        QFETCH(const QString, values);
+        QFETCH(const QString, nodes);
+        PoolScene scene({{64, 512, 4}, {1, 1, 0}, {1, 1, 0}});
+        scene.createPool(false, 0, 3);
+        scene.change([](ClusterConfig& config) { config.node = {"Standard_NC6s_v3", 6, 112LL << 30, 1}; });
+        for (int i = 0; i < 5; ++i)
+            scene.submit();
+        scene.workspace().sql("INSERT INTO quota(scope,key,resource,value) VALUES(" + values.toStdString() + ")");
+        scene.step();
+        QCOMPARE(scene.nodes(), nodes);
+    }
+
+    // A run that is directly on a machine, and states nothing, holds its share of that machine.
+    void unstatedCoresCountInLimits() {
+        PoolScene scene;
+        scene.createPool(false, 0, 3);
+        const int64_t direct = scene.submit();
+        scene.submit();
+        scene.submit();
+        scene.workspace().write([&](SQLite::Database& db) -> Result<void> {
+            const TargetId& machine = scene.machine("ws3"); // 4 cores, two runs at a time
+            execute(db, "UPDATE run SET target=? WHERE seq=?", machine.text(), direct);
+            runs::beginAttempt(db, direct, 1, machine.text(), {}, scene.now());
+            processes::place(db, direct, 1, Placement{0, machine, 0}, {}, scene.now());
+            runs::change(db, {direct, 1, RunState::Queued, RunState::Preparing, {"placed", {}}, {}}, scene.now());
+            execute(db, "INSERT INTO quota(scope,resource,value) VALUES('workspace','cores',5000)");
+            return {};
+        });
+        scene.step();
+        QCOMPARE(scene.nodes().count(QLatin1Char('@')), 1); // 2 + 2 of 5 cores
     }
 
     void mixedShapesServeWhatRunsNeed() {
