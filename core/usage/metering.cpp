@@ -71,17 +71,21 @@ std::map<int64_t, int64_t> partsOf(const Meter& meter, Timestamp from, Timestamp
     return parts;
 }
 
-// What is billed after the end of a meter: the rest of a started unit or of the minimum.
+// What is billed after the end of a meter: the rest of a started unit or of the minimum. `isContinued`: the same machine
+// has a later meter already.
 std::optional<UsageItem> billedBeyond(const Meter& meter, size_t index, const std::vector<Price>& prices, Timestamp end,
-                                      const TimeZone& zone) {
+                                      bool isContinued, const TimeZone& zone) {
     const Price* price = nullptr;
     for (const Price& one : prices) {
         if (one.from < end)
             price = &one;
     }
-    const int64_t used = (end - meter.from).count();
-    if (meter.isKept || price == nullptr || !price->micros || used <= 0)
+    if (price == nullptr || !price->micros || end <= meter.from)
         return std::nullopt;
+    const bool isOneBill = price->keptMicros == price->micros; // a stop does not end it
+    if (isOneBill ? isContinued : meter.isKept)
+        return std::nullopt;
+    const int64_t used = (end - meter.from).count() + (isOneBill ? meter.beforeMs : 0);
     int64_t billed = std::max(used, price->minMs);
     if (price->unitMs > 0)
         billed = (billed + price->unitMs - 1) / price->unitMs * price->unitMs;
@@ -154,7 +158,8 @@ std::vector<UsageItem> meterItems(const Meter& meter, size_t index, const std::v
         }
     }
     if (from < end && end <= until) {
-        if (auto beyond = billedBeyond(meter, index, prices, end, zone))
+        const bool isContinued = meter.isContinued && meter.to && *meter.to <= now;
+        if (auto beyond = billedBeyond(meter, index, prices, end, isContinued, zone))
             items.push_back(std::move(*beyond));
     }
     return items;

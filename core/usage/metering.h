@@ -7,7 +7,8 @@
 // piece sum to it exactly.
 //
 // A price may be billed in started units and with a minimum: what is billed beyond the time that the machine was on is
-// idle, on its last day. A stopped machine that is kept has an hourly price of its own.
+// idle, on its last day. A stopped machine that is kept has an hourly price of its own; where that is the price of a
+// machine that is on, its bill goes on, and is rounded up once, when the machine is gone.
 #pragma once
 
 #include <optional>
@@ -31,6 +32,9 @@ struct Meter {
     std::optional<Timestamp> to{};
     std::vector<MeterShare> shares{};
     bool isKept = false; // the machine was stopped, and kept
+    // Of a machine that is kept while it is stopped:
+    int64_t beforeMs = 0;     // the meters of the same machine before this one
+    bool isContinued = false; // another one of the same machine follows
 };
 
 // From a moment on.
@@ -39,7 +43,7 @@ struct Price {
     std::optional<int64_t> micros{}; // for an hour; nullopt: unknown
     std::string currency{};
     int64_t unitMs = 0;                  // time is billed in started units; 0: exactly
-    int64_t minMs = 0;                   // billed at least, each time it is on
+    int64_t minMs = 0;                   // billed at least
     std::optional<int64_t> keptMicros{}; // for an hour while it is stopped and kept; nullopt: unknown
     bool operator==(const Price&) const = default;
 };

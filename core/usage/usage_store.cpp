@@ -3,6 +3,7 @@
 #include <QCoreApplication>
 #include <algorithm>
 #include <cmath>
+#include <tuple>
 
 #include "core/store/cached_statement.h"
 #include "core/target/size_catalog.h"
@@ -81,6 +82,47 @@ RunTimes machineTimes(SQLite::Database& db, Timestamp from, Timestamp until) {
     return times;
 }
 
+// Finds which meters are of the same machine, where stopped ones are billed as those that are on. A node's row ends when
+// its machine has stopped, and the next one begins when it has started again.
+void joinStops(SQLite::Database& db, std::vector<Meter>& meters) {
+    CachedStatement query(
+        db,
+        "WITH one_bill(target) AS (SELECT DISTINCT target FROM rate WHERE micros=kept_micros AND (unit_ms>0 OR "
+        "min_ms>0) AND target IN (SELECT target FROM kept_time)) SELECT target,0,from_ms AS begin,to_ms,0 FROM "
+        "node_time WHERE target IN one_bill UNION ALL SELECT target,1,from_ms,to_ms,(SELECT gone_ms FROM created_node "
+        "WHERE seq=kept_time.created) FROM kept_time WHERE target IN one_bill ORDER BY target,begin,2");
+    struct Part {
+        int64_t beforeMs = 0;
+        bool isContinued = false;
+    };
+    std::map<std::tuple<std::string, bool, Timestamp>, Part> parts;
+    Part* last = nullptr;
+    Meter before;
+    std::optional<Timestamp> gone; // the machine of the last one that was kept
+    while (query->executeStep()) {
+        Meter meter;
+        std::optional<Timestamp> goneAfter;
+        RowReader(*query).read(meter.target, meter.isKept, meter.from, meter.to, goneAfter);
+        Part part;
+        const bool isSameTarget = last != nullptr && before.to && before.target == meter.target;
+        const bool isStop = !before.isKept && meter.isKept && before.to >= meter.from;
+        const bool isStart = before.isKept && !meter.isKept && before.to <= meter.from && !(gone && gone <= meter.from);
+        if (isSameTarget && (isStop || isStart)) {
+            part.beforeMs = last->beforeMs + (*before.to - before.from).count();
+            last->isContinued = true;
+        }
+        gone = meter.isKept ? goneAfter : std::nullopt;
+        before = std::move(meter);
+        last = &(parts[{before.target, before.isKept, before.from}] = part);
+    }
+    for (Meter& meter : meters) {
+        if (const auto part = parts.find({meter.target, meter.isKept, meter.from}); part != parts.end()) {
+            meter.beforeMs = part->second.beforeMs;
+            meter.isContinued = part->second.isContinued;
+        }
+    }
+}
+
 void readMeters(SQLite::Database& db, Timestamp from, Timestamp until, RunTimes times, UsageRecords& records) {
     {
         CachedStatement query(db,
@@ -110,6 +152,7 @@ void readMeters(SQLite::Database& db, Timestamp from, Timestamp until, RunTimes 
             meter.isKept = true;
         }
     }
+    joinStops(db, records.meters);
     for (const std::string& id : selectColumn<std::string>(db, "SELECT id FROM target"))
         records.targets.emplace(id, meteredTarget(db, id));
     for (const Meter& meter : records.meters) {

@@ -114,6 +114,90 @@ private Q_SLOTS:
         QCOMPARE(report.total.unknownMs, int64_t{unknownHours * 3'600'000});
     }
 
+    // A machine that costs the same while it is stopped has one bill, in whole hours of 1.20, however often it stops.
+    void stopsDoNotRoundUp_data() {
+        QTest::addColumn<QString>("times"); // minutes after 8:00: on, or kept after "k"; without an end: still
+        QTest::addColumn<QString>("kept");
+        QTest::addColumn<int>("minimum"); // minutes instead of the unit; 0: whole hours
+        QTest::addColumn<QString>("cost");
+        QTest::newRow("never stopped") << "0-10"
+                                       << "1.20" << 0 << "1.20";
+        // 90 minutes are two hours.
+        QTest::newRow("removed while stopped") << "0-10 k10-90"
+                                               << "1.20" << 0 << "2.40";
+        // 40 minutes are one hour.
+        QTest::newRow("started again") << "0-10 k10-20 20-40"
+                                       << "1.20" << 0 << "1.20";
+        QTest::newRow("stopped twice") << "0-10 k10-20 20-40 k40-60 60-61"
+                                       << "1.20" << 0 << "2.40";
+        // Now it is 9:45.
+        QTest::newRow("still stopped") << "0-30 k30-"
+                                       << "1.20" << 0 << "2.40";
+        QTest::newRow("still on") << "0-10 k10-20 20-"
+                                  << "1.20" << 0 << "2.40";
+        // The first machine is gone at 8:31: 30 minutes and 10 minutes are an hour each.
+        QTest::newRow("another machine") << "0-10 k10-30 40-50"
+                                         << "1.20" << 0 << "2.40";
+        // One hour, and one and a half at 0.60.
+        QTest::newRow("cheaper while stopped") << "0-10 k10-100"
+                                               << "0.60" << 0 << "2.10";
+        QTest::newRow("minimum") << "0-10 k10-30"
+                                 << "1.20" << 60 << "1.20";
+    }
+    void stopsDoNotRoundUp() {
+        QFETCH(QString, times);
+        QFETCH(QString, kept);
+        QFETCH(int, minimum);
+        QFETCH(QString, cost);
+        test::FreshWorkspace workspace;
+        workspace.write([&](SQLite::Database& db) -> Result<void> {
+            targets::ensureLocal(db, 1, on(26));
+            const auto target = targets::byName(db, std::string(localTargetName));
+            if (!target)
+                return fail(target.error());
+            const Price price{on(1),
+                              1'200'000,
+                              "EUR",
+                              minimum == 0 ? 3'600'000 : 0,
+                              minimum * 60'000LL,
+                              moneyFromText(kept.toStdString())};
+            const auto priced = usage::setPrice(db, target->id, price, on(1));
+            const Timestamp gone = on(26, 8, 31);
+            execute(db,
+                    "INSERT INTO created_node(seq,wish,machine,target,number,provider,host,spec,node_key,state,"
+                    "since_ms,created_ms,gone_ms) VALUES(1,'w',?1,?1,1,'cloud',?1,'{}','k','gone',?2,?2,?2)",
+                    target->id, gone);
+            for (const QString& time : times.split(QLatin1Char(' '))) {
+                const bool isKept = time.startsWith(QLatin1Char('k'));
+                const QStringList ends = time.mid(isKept ? 1 : 0).split(QLatin1Char('-'));
+                const Timestamp from = on(26, 8, ends[0].toInt());
+                const auto to = ends[1].isEmpty() ? std::nullopt : std::optional(toMs(on(26, 8, ends[1].toInt())));
+                // Only the machine of the row "another machine" is gone.
+                const int created = QLatin1String(QTest::currentDataTag()) == QLatin1String("another machine") ? 1 : 2;
+                if (isKept)
+                    execute(db, "INSERT INTO kept_time(target,created,from_ms,to_ms) VALUES(?,?,?,?)", target->id,
+                            created, from, to);
+                else
+                    execute(db, "INSERT INTO node_time(target,node,from_ms,to_ms) VALUES(?,1,?,?)", target->id, from,
+                            to);
+            }
+            const auto sumOf = [&](Timestamp from, Timestamp until) {
+                int64_t sum = 0;
+                for (const Meter& meter : usage::records(db, from, until).meters)
+                    sum += costOf(meter, {price}, from, until, on(26, 9, 45));
+                return sum;
+            };
+            const int64_t whole = sumOf(on(1), on(28));
+            const int64_t parts = sumOf(on(1), on(26, 8, 15)) + sumOf(on(26, 8, 15), on(28));
+            [&] {
+                QVERIFY(priced.has_value());
+                QCOMPARE(QString::fromStdString(exactMoneyText(whole)), cost);
+                QCOMPARE(parts, whole); // as when a month ends at 8:15
+            }();
+            return {};
+        });
+    }
+
     void priceWhileStoppedStays_data() {
         QTest::addColumn<QString>("lastKept"); // of 1.20 EUR; empty: unknown
         QTest::addColumn<QString>("rule");     // of 2.40 EUR; empty: unknown, as where the disk is billed
