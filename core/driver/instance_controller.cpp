@@ -197,21 +197,8 @@ void InstanceController::watchAll() {
 
 void InstanceController::observe(const Watched& watched, const Result<ToolAnswer>& answer) {
     const json report = answer && answer->exitCode == 0 ? json::parse(answer->output, nullptr, false) : json();
-    ObservedActivity observed;
-    observed.isKnown = report.is_object();
-    observed.terminals = static_cast<int>(intAt(report, "terminals"));
-    observed.busyKernels = static_cast<int>(intAt(report, "busy_kernels"));
-    observed.trouble = textAt(report, "trouble");
-    if (const int64_t input = intAt(report, "last_input_ms"); input > 0)
-        observed.lastInput = fromMs(input);
-    const Timestamp now = m_clock.now();
-    const Seen seen{now, intAt(report, "cpu_ms")};
-    if (const auto before = m_seen.find(watched.target.id); before != m_seen.end() && now > before->second.at)
-        observed.cores = static_cast<double>(std::max<int64_t>(0, seen.cpuMs - before->second.cpuMs)) /
-                         static_cast<double>((now - before->second.at).count());
-    if (observed.isKnown)
-        m_seen[watched.target.id] = seen;
-    judge(watched, observed);
+    std::optional<ActivitySums>& sums = m_seen[watched.target.id];
+    judge(watched, observedActivity(report, sums, m_clock.now()));
 }
 
 void InstanceController::judge(const Watched& watched, const ObservedActivity& observed) {

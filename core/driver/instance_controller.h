@@ -58,10 +58,6 @@ private:
         TargetId machine;
         bool hasRun = false;
     };
-    struct Seen {
-        Timestamp at;
-        int64_t cpuMs = 0;
-    };
     void pass();
     void fire(Timestamp now);
     void watchAll();
@@ -77,8 +73,8 @@ private:
     std::optional<Timestamp> m_next;
     Timestamp m_lastPass;
     std::set<TargetId> m_watched;
-    std::map<TargetId, Seen> m_seen;
-    std::set<TargetId> m_asked; // an answer is awaited
+    std::map<TargetId, std::optional<ActivitySums>> m_seen; // last observation
+    std::set<TargetId> m_asked;                             // an answer is awaited
     bool m_isFailing = false;
     QTimer m_soon;
     QTimer m_later;

@@ -500,19 +500,8 @@ void PowerController::watch(const Item& item, AttachedMachine& machine) {
     m_tools.run(id, {{std::string(toolOwnAgent), "activity"}, powerLimitMs}, this,
                 [this, item](const Result<ToolAnswer>& answer) {
                     m_asked.erase(item.target.id);
-                    const json report = reportOf(answer);
-                    ObservedActivity observed;
-                    observed.isKnown = report.is_object();
-                    observed.terminals = static_cast<int>(intAt(report, "terminals"));
-                    const Timestamp at = m_clock.now();
-                    const Seen seen{at, intAt(report, "cpu_ms")};
-                    const auto before = m_seen.find(item.target.id);
-                    if (before != m_seen.end() && at > before->second.at)
-                        observed.cores = static_cast<double>(std::max<int64_t>(0, seen.cpuMs - before->second.cpuMs)) /
-                                         static_cast<double>((at - before->second.at).count());
-                    if (observed.isKnown)
-                        m_seen[item.target.id] = seen;
-                    judge(item, observed);
+                    std::optional<ActivitySums>& sums = m_seen[item.target.id];
+                    judge(item, observedActivity(reportOf(answer), sums, m_clock.now()));
                 });
 }
 

@@ -85,10 +85,6 @@ private:
     void write(const Item& item, const std::function<void(SQLite::Database&)>& change);
     void later(std::chrono::milliseconds delay);
 
-    struct Seen {
-        Timestamp at;
-        int64_t cpuMs = 0;
-    };
     Database& m_database;
     const Clock& m_clock;
     HostTools& m_tools;
@@ -100,9 +96,9 @@ private:
     std::set<TargetId> m_watched; // may become idle
     std::set<TargetId> m_asked;   // an answer is awaited
     std::map<TargetId, Timestamp> m_woken;
-    std::map<TargetId, Timestamp> m_silent; // since when, after the sleep command
-    std::map<TargetId, Timestamp> m_tried;  // last attempt to connect or to stop
-    std::map<TargetId, Seen> m_seen;
+    std::map<TargetId, Timestamp> m_silent;                 // since when, after the sleep command
+    std::map<TargetId, Timestamp> m_tried;                  // last attempt to connect or to stop
+    std::map<TargetId, std::optional<ActivitySums>> m_seen; // last observation
     std::map<TargetId, std::string> m_packetTrouble;
     QTimer m_soon;
     QTimer m_later;

@@ -1,10 +1,14 @@
 // Judges whether a compute instance is idle, and when it is stopped because of that. Pure.
 //
-// Busy: a run on it or waiting for it, an open terminal, a busy kernel, more than a fifth of a core. What cannot be
-// observed counts as busy. A browser that is open counts for nothing: it polls for ever.
+// Busy: a run on it or waiting for it, work of another workspace, a person at its screen, a busy kernel, more than a
+// fifth of a core, more than 100 KiB written per second. Of a terminal the last input counts, not that it is open. What
+// cannot be observed counts as busy: no answer, and the time before the first observation of this driver. A browser
+// that is open counts for nothing: it polls for ever.
 #pragma once
 
 #include <chrono>
+#include <map>
+#include <nlohmann/json_fwd.hpp>
 #include <optional>
 #include <string>
 
@@ -15,15 +19,30 @@ namespace studio {
 struct ObservedActivity {
     bool isKnown = true; // its agent answered
     bool hasRun = false;
-    int terminals = 0;
+    int works = 0; // runs and builds that agents have there, of any workspace
+    bool isScreenUsed = false;
     int busyKernels = 0;
     std::string trouble{};                // the notebook server does not answer
     std::optional<double> cores{};        // used on average since the last observation; nullopt: there was none
+    double written = 0;                   // bytes per second since then
     std::optional<Timestamp> lastInput{}; // of a kernel or a terminal
 };
 
+// What the use since an observation is measured from: sums so far, by session of the machine.
+struct ActivitySums {
+    int64_t atMs = 0; // Unix time of the machine
+    std::map<std::string, int64_t> cpuMs{};
+    std::map<std::string, int64_t> written{};
+};
+
+// Reads the report of the agent's command "activity"; no object: it did not answer. `sums`: of the last observation,
+// replaced by those of this one.
+ObservedActivity observedActivity(const nlohmann::json& report, std::optional<ActivitySums>& sums, Timestamp now);
+
 struct IdleVerdict {
-    std::string activity{};            // "run", "terminal", "kernel", "processor", "unknown"; empty: idle
+    // "run", "work", "screen", "kernel", "processor", "transfer", "unknown", "unmeasured" (the first observation);
+    // empty: idle
+    std::string activity{};
     Timestamp active;                  // when it was last busy
     std::optional<Timestamp> stopAt{}; // nullopt: busy, or there is no limit
     bool isDue(Timestamp now) const { return stopAt && *stopAt <= now; }

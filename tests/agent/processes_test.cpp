@@ -7,6 +7,7 @@
 #include "core/agent/gang/node_addresses.h"
 #include "core/agent/gang/port_lease.h"
 #include "core/agent/node/machine_power.h"
+#include "core/agent/node/process_use.h"
 #include "core/base/file_lock.h"
 #include "tests/agent/gpu_scene.h"
 #include "tests/agent/metric_scene.h"
@@ -53,30 +54,129 @@ private Q_SLOTS:
     void knowsProcessesOfPersons_data() {
         QTest::addColumn<uint>("id");
         QTest::addColumn<QString>("name");
+        QTest::addColumn<bool>("isInSystemUnit");
         QTest::addColumn<bool>("isPersons");
-        QTest::newRow("own") << 1000U << "python3" << false;
-        QTest::newRow("root") << 0U << "cron" << false;
-        QTest::newRow("system") << 999U << "postgres" << false;
-        QTest::newRow("other") << 1001U << "python3" << true;
-        QTest::newRow("session without a sign-in") << 1001U << "systemd" << false;
-        QTest::newRow("service of systemd") << 61184U << "fwupd" << false;
-        QTest::newRow("last service of systemd") << 65519U << "fwupd" << false;
-        QTest::newRow("virtual machine of libvirt") << 64055U << "qemu-system-x86" << true;
-        QTest::newRow("nobody") << 65534U << "dnsmasq" << false;
-        QTest::newRow("directory service") << 200017U << "jupyter" << true;
-        QTest::newRow("large id of a domain") << 1839401107U << "bash" << true;
-        QTest::newRow("first id of an own container") << 231072U << "nginx" << false;
-        QTest::newRow("last id of an own container") << 296607U << "nginx" << false;
-        QTest::newRow("after the own containers") << 296608U << "nginx" << true;
-        QTest::newRow("own container, by the account's id") << 400001U << "nginx" << false;
-        QTest::newRow("container of another person") << 165536U << "nginx" << true;
+        QTest::newRow("own") << 1000U << "python3" << false << false;
+        QTest::newRow("root") << 0U << "cron" << true << false;
+        QTest::newRow("system") << 999U << "postgres" << true << false;
+        QTest::newRow("other") << 1001U << "python3" << false << true;
+        QTest::newRow("service of a person") << 1001U << "jupyter" << true << true;
+        QTest::newRow("session without a sign-in") << 1001U << "systemd" << false << false;
+        QTest::newRow("account of systemd-homed") << 60513U << "bash" << false << true;
+        QTest::newRow("service of systemd") << 61184U << "fwupd" << true << false;
+        QTest::newRow("last service of systemd") << 65519U << "fwupd" << true << false;
+        QTest::newRow("directory service, in the range of services") << 62345U << "python3" << false << true;
+        QTest::newRow("virtual machine of libvirt") << 64055U << "qemu-system-x86" << true << true;
+        QTest::newRow("nobody") << 65534U << "dnsmasq" << false << false;
+        QTest::newRow("no id of 16 bits") << 65535U << "bash" << false << false;
+        QTest::newRow("nobody of old systems") << 4294967294U << "rpc.statd" << false << false;
+        QTest::newRow("directory service") << 200017U << "jupyter" << false << true;
+        QTest::newRow("large id of a domain") << 1839401107U << "bash" << false << true;
+        QTest::newRow("first id of an own container") << 231072U << "nginx" << false << false;
+        QTest::newRow("last id of an own container") << 296607U << "nginx" << false << false;
+        QTest::newRow("after the own containers") << 296608U << "nginx" << false << true;
+        QTest::newRow("own container, by the account's id") << 400001U << "nginx" << false << false;
+        QTest::newRow("container of another person") << 165536U << "nginx" << false << true;
     }
     void knowsProcessesOfPersons() {
         QFETCH(uint, id);
         QFETCH(QString, name);
+        QFETCH(bool, isInSystemUnit);
         QFETCH(bool, isPersons);
-        const std::string subIds = "bob:165536:65536\n\nada:231072:65536\nada:x:1\nada:5\n1000:400000:10";
-        QCOMPARE(isPersonsProcess(id, name.toStdString(), 1000, "ada", subIds), isPersons);
+        const OwnAccount own{1000, "ada", "bob:165536:65536\n\nada:231072:65536\nada:x:1\nada:5\n1000:400000:10", 1000};
+        QCOMPARE(isPersonsProcess({id, name.toStdString(), isInSystemUnit}, own), isPersons);
+    }
+
+    void knowsFirstIdOfPersons_data() {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<uint>("first");
+        QTest::newRow("no file") << "" << 1000U;
+        QTest::newRow("set") << "# UID_MIN 7\nSYS_UID_MIN 100\nUID_MIN\t\t  500 \nUID_MAX 60000\n" << 500U;
+        QTest::newRow("comment only") << "#UID_MIN 500\n" << 1000U;
+        QTest::newRow("no number") << "UID_MIN none\nUID_MIN_X 3\n" << 1000U;
+    }
+    void knowsFirstIdOfPersons() {
+        QFETCH(QString, text);
+        QFETCH(uint, first);
+        QCOMPARE(uint(firstPersonIn(text.toStdString())), first);
+        QCOMPARE(isPersonsAccount(first, false, first), true);
+        QCOMPARE(isPersonsAccount(first - 1, false, first), false);
+    }
+
+    void knowsUnitsOfTheSystem_data() {
+        QTest::addColumn<QString>("cgroup");
+        QTest::addColumn<bool>("isSystem");
+        QTest::newRow("service") << "0::/system.slice/docker.service\n" << true;
+        QTest::newRow("part of a service") << "0::/system.slice/k3s.service/agent\n" << true;
+        QTest::newRow("in a slice of its own") << "0::/system.slice/system-getty.slice/getty@tty1.service\n" << true;
+        QTest::newRow("systemd") << "0::/init.scope\n" << true;
+        QTest::newRow("first version") << "11:cpu,cpuacct:/\n1:name=systemd:/system.slice/cron.service\n" << true;
+        QTest::newRow("session") << "0::/user.slice/user-1000.slice/session-3.scope\n" << false;
+        QTest::newRow("service of a person's systemd")
+            << "0::/user.slice/user-1000.slice/user@1000.service/app.slice/code.service\n"
+            << false;
+        QTest::newRow("a person's systemd") << "0::/user.slice/user-0.slice/user@0.service/init.scope\n" << false;
+        QTest::newRow("container") << "0::/system.slice/docker-9f2c.scope\n" << false;
+        QTest::newRow("virtual machine") << "0::/machine.slice/machine-qemu.scope/libvirt/emulator\n" << false;
+        QTest::newRow("pod") << "0::/kubepods.slice/kubepods-pod1.slice/cri-containerd-2.scope\n" << false;
+        QTest::newRow("inside a container") << "0::/\n" << false;
+        QTest::newRow("sign-in without a session") << "0::/system.slice/ssh.service\n" << false;
+        QTest::newRow("one for each sign-in") << "0::/system.slice/system-sshd.slice/sshd@0-10.0.0.1.service\n"
+                                              << false;
+        QTest::newRow("other controllers only") << "4:memory:/system.slice/cron.service\n" << false;
+        QTest::newRow("not readable") << "" << false;
+    }
+    void knowsUnitsOfTheSystem() {
+        QFETCH(QString, cgroup);
+        QFETCH(bool, isSystem);
+        QCOMPARE(isSystemUnit(cgroup.toStdString()), isSystem);
+    }
+
+    // What an ordinary machine has at any time is no use of it.
+    void knowsWhatIsUse() {
+        constexpr int64_t now = 1'000'000'000;
+        constexpr int64_t console = 0x401;
+        constexpr int64_t pty = 0x8803;
+        const std::map<int64_t, int64_t> inputs = {
+            {console, now - 1'000}, {pty, now - 600'000}, {0x8804, now + 90'000}};
+        const ProcessUse prompt{.session = 10, .terminal = console, .name = "agetty"};
+        QCOMPARE(useOf({prompt}, inputs, now).lastInputMs, int64_t{0});
+        // The shell at the console is a person's, whose sign-in still waits for it.
+        const ProcessUse signIn{.session = 10, .terminal = console, .name = "login"};
+        const ProcessUse shell{.session = 10, .terminal = console, .name = "bash"};
+        QCOMPARE(useOf({signIn}, inputs, now).lastInputMs, int64_t{0});
+        QCOMPARE(useOf({signIn, shell}, inputs, now).lastInputMs, now - 1'000);
+        // An open terminal counts by its last input; one that is not here, and a wrong clock, do not.
+        QCOMPARE(useOf({{.session = 11, .terminal = pty, .name = "bash"}}, inputs, now).lastInputMs, now - 600'000);
+        QCOMPARE(useOf({{.session = 12, .terminal = 0x8809, .name = "nginx"}}, inputs, now).lastInputMs, int64_t{0});
+        QCOMPARE(useOf({{.session = 13, .terminal = 0x8804, .name = "bash"}}, inputs, now).lastInputMs, int64_t{0});
+        const MachineUse use =
+            useOf({{.session = 0, .name = "kworker/0:1", .isKernel = true, .cpuMs = 70},
+                   {.session = 5, .name = "node_exporter", .isSystem = true, .cpuMs = 50, .written = 9},
+                   {.session = 11, .name = "python3", .cpuMs = 30, .written = 4},
+                   {.session = 11, .name = "bash", .cpuMs = 2, .written = 1}},
+                  {}, now);
+        const std::map<std::string, int64_t> cpu = {{"11", 32}};
+        const std::map<std::string, int64_t> written = {{"11", 5}};
+        QVERIFY(use.cpuMs == cpu && use.written == written);
+    }
+
+    void knowsWhoIsAtTheScreen_data() {
+        QTest::addColumn<QString>("session");
+        QTest::addColumn<bool>("isAtScreen");
+        const QString person = QStringLiteral("UID=1000\nUSER=ada\nACTIVE=1\nCLASS=user\nSEAT=seat0\n");
+        QTest::newRow("desktop") << person + "TYPE=wayland\n" << true;
+        QTest::newRow("desktop on X") << person + "TYPE=x11\n" << true;
+        QTest::newRow("console: its input counts") << person + "TYPE=tty\n" << false;
+        QTest::newRow("screen of the sign-in") << "ACTIVE=1\nCLASS=greeter\nSEAT=seat0\nTYPE=wayland\n" << false;
+        QTest::newRow("another person's screen is shown") << "ACTIVE=0\nCLASS=user\nSEAT=seat0\nTYPE=x11\n" << false;
+        QTest::newRow("remote") << "ACTIVE=1\nCLASS=user\nTYPE=x11\n" << false;
+        QTest::newRow("nothing") << "" << false;
+    }
+    void knowsWhoIsAtTheScreen() {
+        QFETCH(QString, session);
+        QFETCH(bool, isAtScreen);
+        QCOMPARE(studio::isAtScreen(session.toStdString()), isAtScreen);
     }
 
     void knowsWorkByCommandLine_data() {

@@ -2,6 +2,7 @@
 // stops are due.
 #include <QTest>
 #include <algorithm>
+#include <nlohmann/json.hpp>
 
 #include "core/instance/idle_rule.h"
 #include "core/instance/instance_plan.h"
@@ -11,6 +12,7 @@
 
 using namespace studio;
 using namespace std::chrono_literals;
+using nlohmann::json;
 
 namespace {
 
@@ -162,16 +164,21 @@ private Q_SLOTS:
         const auto row = [](const char* name, const ObservedActivity& observed, const char* activity, int minutes) {
             QTest::newRow(name) << observed << activity << qint64(minutes);
         };
-        row("nothing", {}, "", 120);
+        row("nothing", {.cores = 0.0}, "", 120);
         row("run", {.hasRun = true}, "run", 0);
-        row("terminal", {.terminals = 1}, "terminal", 0);
-        row("busy kernel", {.busyKernels = 2}, "kernel", 0);
+        row("run of another workspace", {.works = 3, .cores = 0.0}, "work", 0);
+        row("person at the screen", {.isScreenUsed = true, .cores = 0.0}, "screen", 0);
+        row("busy kernel", {.busyKernels = 2, .cores = 0.0}, "kernel", 0);
         row("a tab that is open polls, but its kernel is idle", {.cores = 0.02}, "", 120);
         row("a program computes", {.cores = 0.9}, "processor", 0);
-        row("no answer", {.isKnown = false}, "unknown", 0);
-        row("the notebook server does not answer", {.trouble = "timeout"}, "unknown", 0);
-        row("a cell ended at 11:30", {.lastInput = wednesday(11, 30)}, "", 30);
-        row("a clock ahead", {.lastInput = wednesday(23)}, "", 0);
+        row("a program writes little", {.cores = 0.0, .written = 20e3}, "", 120);
+        row("an upload on a slow line", {.cores = 0.01, .written = 120e3}, "transfer", 0);
+        // It may have computed while no driver looked.
+        row("first observation", {}, "unmeasured", 0);
+        row("no answer", {.isKnown = false, .cores = 0.0}, "unknown", 0);
+        row("the notebook server does not answer", {.trouble = "timeout", .cores = 0.0}, "unknown", 0);
+        row("last input at 11:30", {.cores = 0.0, .lastInput = wednesday(11, 30)}, "", 30);
+        row("a clock ahead", {.cores = 0.0, .lastInput = wednesday(23)}, "", 0);
     }
     void judgesIdleness() {
         QFETCH(ObservedActivity, observed);
@@ -183,6 +190,35 @@ private Q_SLOTS:
         QCOMPARE(qint64((now - verdict.active).count() / 60'000), idleMinutes);
         QCOMPARE(verdict.isDue(now), activity.isEmpty() && idleMinutes >= 45);
         QVERIFY(!judgeIdle(observed, wednesday(8), wednesday(10), 0min, now).stopAt);
+    }
+
+    void readsReportsOfActivity() {
+        const auto report = [](int64_t nowMs, json cpu, json written) {
+            return json{{"now_ms", nowMs},
+                        {"last_input_ms", 40'000},
+                        {"cpu_ms", std::move(cpu)},
+                        {"written", std::move(written)},
+                        {"works", 1},
+                        {"screen", true}};
+        };
+        std::optional<ActivitySums> sums;
+        const Timestamp now = wednesday(12);
+        const auto first = observedActivity(report(100'000, {{"1", 9'000}, {"7", 600'000}}, {{"1", 500}}), sums, now);
+        QVERIFY(first.isKnown && !first.cores && first.works == 1 && first.isScreenUsed);
+        // By the clock of the machine the input is a minute old, whatever that clock says.
+        QVERIFY(first.lastInput == now - 60s);
+        // No answer: what was seen before stays what the next one is compared with.
+        QVERIFY(!observedActivity(json(), sums, now).isKnown);
+        // A session with much processor time has ended; that does not hide what the others used.
+        const auto second =
+            observedActivity(report(110'000, {{"1", 12'000}, {"8", 2'000}}, {{"1", 500}, {"8", 4'000'000}}), sums, now);
+        QCOMPARE(second.cores.value_or(-1), 0.5);
+        QCOMPARE(second.written, 400'000.0);
+        // The machine was started again: its sums begin anew.
+        const auto third = observedActivity(report(120'000, {{"1", 1'000}}, json::object()), sums, now);
+        QCOMPARE(third.cores.value_or(-1), 0.0);
+        // Its clock was set back.
+        QVERIFY(!observedActivity(report(90'000, {{"1", 1'000}}, json::object()), sums, now).cores);
     }
 
     void firesInOrder() {

@@ -15,12 +15,18 @@ struct InstanceLabelText {
 QString reasonOfActivity(const std::string& activity) {
     if (activity == "run")
         return InstanceLabelText::tr("Busy: active run");
-    if (activity == "terminal")
-        return InstanceLabelText::tr("Busy: open terminal");
+    if (activity == "work")
+        return InstanceLabelText::tr("Busy: run of another workspace, or environment build");
+    if (activity == "screen")
+        return InstanceLabelText::tr("Busy: user at its screen");
     if (activity == "kernel")
         return InstanceLabelText::tr("Busy: notebook kernel");
     if (activity == "processor")
         return InstanceLabelText::tr("Busy: CPU in use");
+    if (activity == "transfer")
+        return InstanceLabelText::tr("Busy: file transfer");
+    if (activity == "unmeasured")
+        return InstanceLabelText::tr("Checking whether it is idle");
     return InstanceLabelText::tr("Treated as busy: activity unknown");
 }
 

@@ -2,16 +2,21 @@
 
 #include <algorithm>
 #include <array>
+#include <cctype>
 #include <cstdio>
+#include <map>
 #include <nlohmann/json.hpp>
-#include <set>
+#include <sys/stat.h>
+#include <sys/sysmacros.h>
 #include <unistd.h>
 
 #include "core/agent/job/proc_file.h"
 #include "core/agent/job/process_info.h"
 #include "core/agent/node/loopback_http.h"
+#include "core/agent/node/machine_power.h"
 #include "core/agent/node/notebook_server.h"
 #include "core/base/file.h"
+#include "core/base/text.h"
 #include "core/base/timestamp.h"
 #include "core/protocol/cbor.h"
 #include "core/protocol/node_folder.h"
@@ -41,31 +46,121 @@ int64_t millisecondsOfText(const std::string& text) {
            static_cast<int64_t>(second * 1000);
 }
 
-void readProcesses(InstanceActivity& activity) {
-    static const long ticks = std::max(1L, sysconf(_SC_CLK_TCK));
-    std::set<int64_t> terminals;
-    uint64_t used = 0;
-    for (const pid_t pid : allPids()) {
-        const auto stat = readFile("/proc/" + std::to_string(pid) + "/stat", 8192);
-        const size_t end = stat ? stat->rfind(')') : std::string::npos;
-        if (end == std::string::npos)
-            continue;
-        std::string_view rest = std::string_view(*stat).substr(end + 1);
-        std::array<std::string_view, 16> fields; // state, ppid, pgrp, session, tty, …, utime, stime, cutime, cstime
-        for (std::string_view& field : fields)
-            field = takeWord(rest);
-        if (const auto terminal = numberOf<int64_t>(fields[4]); terminal != 0)
-            terminals.insert(terminal);
-        for (size_t i = 11; i < 15; ++i)
-            used += numberOf(fields[i]);
-    }
-    activity.terminals = static_cast<int>(terminals.size());
-    activity.cpuMs = static_cast<int64_t>(used * 1000 / static_cast<uint64_t>(ticks));
-}
-
 int64_t unixMs() {
     return std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::system_clock::now().time_since_epoch())
         .count();
+}
+
+constexpr uint64_t kernelThread = 0x00200000; // of the flags in /proc/PID/stat
+constexpr uint64_t maxSmallFile = 64U << 10;
+
+std::string textOf(const std::string& file) {
+    return readFile(file, maxSmallFile).value_or(std::string());
+}
+
+// The number after a name at the start of a line, such as "wchar: 12"; 0: there is none.
+int64_t numberAfter(const std::string& text, std::string_view name) {
+    int64_t number = 0;
+    forEachLine(text, [&](std::string_view line) {
+        if (line.starts_with(name))
+            number = numberOf<int64_t>(trimmed(line.substr(name.size())));
+    });
+    return number;
+}
+
+// The kernel sets the access time of a terminal to that of the last input. nullopt: there is no such device here, such
+// as a terminal of a container.
+std::optional<int64_t> inputOf(int64_t terminal) {
+    const auto device = static_cast<uint64_t>(terminal);
+    const auto major = static_cast<unsigned>((device >> 8) & 0xfff);
+    const auto minor = static_cast<unsigned>((device & 0xff) | ((device >> 12) & 0xfff00));
+    constexpr unsigned firstPseudo = 136;
+    constexpr unsigned lastPseudo = 143;
+    std::string path = "/dev/pts/" + std::to_string(minor);
+    if (major < firstPseudo || major > lastPseudo) {
+        const std::string number = std::to_string(major) + ":" + std::to_string(minor);
+        forEachLine(textOf("/sys/dev/char/" + number + "/uevent"), [&](std::string_view line) {
+            if (line.starts_with("DEVNAME="))
+                path = "/dev/" + std::string(line.substr(line.find('=') + 1));
+        });
+    }
+    struct stat file {};
+    if (stat(path.c_str(), &file) != 0 || !S_ISCHR(file.st_mode) || file.st_rdev != makedev(major, minor))
+        return std::nullopt;
+    return file.st_atim.tv_sec * int64_t{1000} + file.st_atim.tv_nsec / 1'000'000;
+}
+
+std::optional<ProcessUse> readProcess(const std::string& folder, const std::string& ownCgroup, uid_t firstPerson) {
+    static const long ticks = std::max(1L, sysconf(_SC_CLK_TCK));
+    const std::string line = textOf(folder + "/stat");
+    const size_t begin = line.find('(');
+    const size_t end = line.rfind(')');
+    if (begin == std::string::npos || end == std::string::npos || end < begin)
+        return std::nullopt;
+    ProcessUse use;
+    use.name = line.substr(begin + 1, end - begin - 1);
+    std::string_view rest = std::string_view(line).substr(end + 1);
+    std::array<std::string_view, 16> fields; // state, ppid, pgrp, session, tty, …, utime, stime, cutime, cstime
+    for (std::string_view& field : fields)
+        field = takeWord(rest);
+    use.session = numberOf<int64_t>(fields[3]);
+    use.terminal = numberOf<int64_t>(fields[4]);
+    use.isKernel = (numberOf(fields[6]) & kernelThread) != 0;
+    for (size_t i = 11; i < 15; ++i)
+        use.cpuMs += static_cast<int64_t>(numberOf(fields[i]) * 1000 / static_cast<uint64_t>(ticks));
+    use.written = numberAfter(textOf(folder + "/io"), "wchar:");
+    struct stat owner {};
+    const std::string cgroup = textOf(folder + "/cgroup");
+    // What runs where the agent does was started as it was.
+    use.isSystem = cgroup != ownCgroup && isSystemUnit(cgroup) && stat(folder.c_str(), &owner) == 0 &&
+                   !isPersonsAccount(owner.st_uid, true, firstPerson);
+    return use;
+}
+
+void readProcesses(InstanceActivity& activity) {
+    const std::string own = textOf("/proc/self/cgroup");
+    const uid_t firstPerson = firstPersonIn(textOf("/etc/login.defs"));
+    std::vector<ProcessUse> processes;
+    std::map<int64_t, int64_t> inputs;
+    for (const pid_t pid : allPids()) {
+        if (pid == getpid())
+            continue;
+        const std::string folder = "/proc/" + std::to_string(pid);
+        auto use = readProcess(folder, own, firstPerson);
+        if (!use)
+            continue;
+        if (use->terminal != 0 && !inputs.contains(use->terminal)) {
+            if (const auto input = inputOf(use->terminal))
+                inputs[use->terminal] = *input;
+        }
+        processes.push_back(std::move(*use));
+        activity.works += agentWorkOf(commandLineOf(pid)).empty() ? 0 : 1;
+    }
+    activity.use = useOf(processes, inputs, activity.nowMs);
+}
+
+// A screen that is locked, or that the desktop reports as idle, is not in use. Where the desktop reports nothing, it is
+// in use while a person is signed in there.
+bool isScreenUsed() {
+    const std::string folder = "/run/systemd/sessions";
+    for (const FolderEntry& entry : listFolder(folder).value_or(std::vector<FolderEntry>())) {
+        const bool isId =
+            std::all_of(entry.name.begin(), entry.name.end(), [](unsigned char c) { return std::isalnum(c) != 0; });
+        if (!isId || !isAtScreen(textOf(joinPath(folder, entry.name))))
+            continue;
+        std::string shown;
+        const std::string command =
+            "loginctl show-session " + entry.name + " -p IdleHint -p LockedHint 2>/dev/null </dev/null";
+        if (std::FILE* pipe = popen(command.c_str(), "re")) {
+            std::array<char, 256> buffer{};
+            while (const size_t got = std::fread(buffer.data(), 1, buffer.size(), pipe))
+                shown.append(buffer.data(), got);
+            pclose(pipe);
+        }
+        if (shown.find("IdleHint=yes") == std::string::npos && shown.find("LockedHint=yes") == std::string::npos)
+            return true;
+    }
+    return false;
 }
 
 } // namespace
@@ -78,7 +173,7 @@ bool readKernels(const std::string& answer, int64_t nowMs, InstanceActivity& act
         const int64_t last = millisecondsOfText(textAt(kernel, "last_activity"));
         const std::string state = textAt(kernel, "execution_state");
         ++activity.kernels;
-        activity.lastInputMs = std::max(activity.lastInputMs, last);
+        activity.use.lastInputMs = std::max(activity.use.lastInputMs, last);
         const bool isStarting = (state == "starting" || state == "restarting") && nowMs - last < maxKernelStartMs;
         activity.busyKernels += state == "busy" || isStarting ? 1 : 0;
     }
@@ -87,7 +182,9 @@ bool readKernels(const std::string& answer, int64_t nowMs, InstanceActivity& act
 
 InstanceActivity instanceActivity(const std::string& folder) {
     InstanceActivity activity;
+    activity.nowMs = unixMs();
     readProcesses(activity);
+    activity.isScreenUsed = isScreenUsed();
     const auto server = runningNotebook(folder);
     activity.hasNotebook = server.has_value();
     if (!server)
@@ -95,22 +192,22 @@ InstanceActivity instanceActivity(const std::string& folder) {
     const auto kernels = getFromLoopback(server->port, "/api/kernels", server->token, kernelsAnswerMs);
     if (!kernels)
         activity.trouble = kernels.error().message;
-    else if (kernels->status != 200 || !readKernels(kernels->body, unixMs(), activity))
+    else if (kernels->status != 200 || !readKernels(kernels->body, activity.nowMs, activity))
         activity.trouble = "The notebook server answers with status " + std::to_string(kernels->status) + ".";
-    const auto terminals = getFromLoopback(server->port, "/api/terminals", server->token, kernelsAnswerMs);
-    const json list = terminals && terminals->status == 200 ? json::parse(terminals->body, nullptr, false) : json();
-    for (const json& terminal : list.is_array() ? list : json::array())
-        activity.lastInputMs = std::max(activity.lastInputMs, millisecondsOfText(textAt(terminal, "last_activity")));
-    // A terminal of the notebook stays open for ever: its last input counts, not that it is there.
-    activity.terminals = std::max(0, activity.terminals - (list.is_array() ? static_cast<int>(list.size()) : 0));
     return activity;
 }
 
 int runActivity() {
     const InstanceActivity activity = instanceActivity(joinPath(nodeFolder, "notebook"));
-    const json answer{{"terminals", activity.terminals},      {"cpu_ms", activity.cpuMs},
-                      {"has_notebook", activity.hasNotebook}, {"kernels", activity.kernels},
-                      {"busy_kernels", activity.busyKernels}, {"last_input_ms", activity.lastInputMs},
+    const json answer{{"now_ms", activity.nowMs},
+                      {"last_input_ms", activity.use.lastInputMs},
+                      {"cpu_ms", activity.use.cpuMs},
+                      {"written", activity.use.written},
+                      {"screen", activity.isScreenUsed},
+                      {"works", activity.works},
+                      {"has_notebook", activity.hasNotebook},
+                      {"kernels", activity.kernels},
+                      {"busy_kernels", activity.busyKernels},
                       {"trouble", activity.trouble}};
     std::puts(jsonText(answer).c_str());
     return 0;

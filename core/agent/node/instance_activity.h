@@ -1,21 +1,23 @@
-// Reports the activity of a compute instance besides runs, by which the studio decides whether it is idle: terminals,
-// kernels of its notebook server, and processor time.
+// Reports what the machine of the agent is used for besides the runs of a studio, by which that decides whether a
+// compute instance or an attached machine is idle.
 #pragma once
 
 #include <cstdint>
-#include <optional>
 #include <string>
+
+#include "core/agent/node/process_use.h"
 
 namespace studio {
 
 struct InstanceActivity {
-    int terminals = 0;        // sessions of processes with a controlling terminal
-    int64_t cpuMs = 0;        // processor time of all processes so far, those that ended included
+    int64_t nowMs = 0; // Unix time of the machine
+    MachineUse use{};  // its last input is also that of a kernel
+    bool isScreenUsed = false;
+    int works = 0;            // processes of agents that run, prepare or build something, for any workspace
     bool hasNotebook = false; // a notebook server runs
     int kernels = 0;
     int busyKernels = 0;
-    int64_t lastInputMs = 0; // Unix time of the last activity of a kernel or notebook terminal; 0: none
-    std::string trouble;     // the notebook server does not answer: it may be busy
+    std::string trouble{}; // the notebook server does not answer: it may be busy
 };
 
 // `folder`: that of the notebook server.

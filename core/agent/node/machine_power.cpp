@@ -22,6 +22,7 @@
 
 #include "core/agent/gpu/account_name.h"
 #include "core/agent/job/process_info.h"
+#include "core/agent/node/process_use.h"
 #include "core/base/display_text.h"
 #include "core/base/file.h"
 #include "core/base/ip_address.h"
@@ -37,10 +38,6 @@ namespace {
 
 using nlohmann::json;
 
-constexpr uid_t firstPerson = 1000; // lower ids are the system's
-constexpr uid_t nobodyId = 65534;
-constexpr uid_t firstDynamic = 61184; // of services that systemd starts with DynamicUser
-constexpr uid_t lastDynamic = 65519;
 constexpr uint64_t maxWorkCommandLine = 256U << 10;
 constexpr uint64_t maxSubIds = 1U << 20;
 constexpr size_t maxNamed = 5; // persons and runs
@@ -60,17 +57,6 @@ bool isOfSession(const std::string& name) {
         "ssh-agent",  "pipewire",        "pipewire-pulse",  "wireplumber",    "pulseaudio",      "gvfsd",
         "gvfsd-fuse", "at-spi-bus-laun", "at-spi2-registr", "xdg-permission-"};
     return std::find(names.begin(), names.end(), name) != names.end();
-}
-
-std::vector<std::string> commandLineOf(pid_t pid) {
-    std::vector<std::string> words;
-    const auto line = readFile("/proc/" + std::to_string(pid) + "/cmdline", maxWorkCommandLine);
-    for (size_t at = 0; line && at < line->size();) {
-        const size_t end = std::min(line->find('\0', at), line->size());
-        words.push_back(line->substr(at, end - at));
-        at = end + 1;
-    }
-    return words;
 }
 
 // "ada:231072:65536" in /etc/subuid: ids of the containers of an account, which is named or given by its id.
@@ -95,8 +81,8 @@ bool isSubIdOf(uid_t id, uid_t own, std::string_view ownName, std::string_view s
 }
 
 json whatIsHere() {
-    const std::string ownName = accountName(getuid());
-    const std::string subIds = readFile("/etc/subuid", maxSubIds).value_or(std::string());
+    const OwnAccount own{getuid(), accountName(getuid()), readFile("/etc/subuid", maxSubIds).value_or(std::string()),
+                         firstPersonIn(readFile("/etc/login.defs", maxSubIds).value_or(std::string()))};
     json runs = json::array();
     json vms = json::array();
     json persons = json::array();
@@ -116,7 +102,8 @@ json whatIsHere() {
             runs.push_back(run);
         if (const std::string name = studioVmOf(command); !name.empty() && vms.size() < maxNamed)
             vms.push_back({{"user", user}, {"name", displayText(name)}});
-        if (isPersonsProcess(owner.st_uid, info->name, getuid(), ownName, subIds))
+        const auto cgroup = readFile("/proc/" + std::to_string(pid) + "/cgroup", maxSubIds);
+        if (isPersonsProcess({owner.st_uid, info->name, cgroup && isSystemUnit(*cgroup)}, own))
             others.emplace(owner.st_uid, *info);
     }
     for (const auto& [user, info] : others) {
@@ -360,6 +347,17 @@ int sendWake(const std::vector<std::string>& words) {
 
 } // namespace
 
+std::vector<std::string> commandLineOf(pid_t pid) {
+    std::vector<std::string> words;
+    const auto line = readFile("/proc/" + std::to_string(pid) + "/cmdline", maxWorkCommandLine);
+    for (size_t at = 0; line && at < line->size();) {
+        const size_t end = std::min(line->find('\0', at), line->size());
+        words.push_back(line->substr(at, end - at));
+        at = end + 1;
+    }
+    return words;
+}
+
 std::string agentWorkOf(const std::vector<std::string>& command) {
     static const std::array<std::string_view, 8> lives = {"hold",    "supervise", "settle",        "build",
                                                           "prepare", "batch",     "batch-element", "batch-node"};
@@ -380,14 +378,12 @@ std::string studioVmOf(const std::vector<std::string>& command) {
     return !isOurs ? std::string() : name == command.end() || name + 1 == command.end() ? command[0] : *(name + 1);
 }
 
-bool isPersonsProcess(uid_t id, const std::string& name, uid_t own, const std::string& ownName,
-                      const std::string& subIds) {
-    if (id < firstPerson || id == nobodyId || id == own || isOfSession(name))
-        return false;
-    // Debian's account of libvirt is among the ids of services, and its virtual machines are persons'.
-    if (id >= firstDynamic && id <= lastDynamic && !name.starts_with("qemu-system"))
-        return false;
-    return !isSubIdOf(id, own, ownName, subIds);
+bool isPersonsProcess(const ProcessOwner& owner, const OwnAccount& own) {
+    // Virtual machines are persons', also where libvirt has an account of the system for them.
+    const bool isVm = owner.name.starts_with("qemu-system");
+    return owner.id != own.id && !isOfSession(owner.name) &&
+           isPersonsAccount(owner.id, owner.isInSystemUnit && !isVm, own.firstPerson) &&
+           !isSubIdOf(owner.id, own.id, own.name, own.subIds);
 }
 
 int runMachinePower(const std::vector<std::string>& words) {

@@ -25,10 +25,21 @@ int runMachinePower(const std::vector<std::string>& words);
 std::string agentWorkOf(const std::vector<std::string>& command);
 // Returns the name of the virtual machine if QEMU with that command line runs one of a studio; empty: none. Pure.
 std::string studioVmOf(const std::vector<std::string>& command);
-// Returns true if a process with that user id and name keeps the machine in use for another person than the account
-// `own`: not those of the system, of services, of sessions without a sign-in, and of the account's own containers
-// (`subIds`: the text of /etc/subuid). Pure.
-bool isPersonsProcess(uid_t id, const std::string& name, uid_t own, const std::string& ownName,
-                      const std::string& subIds);
+std::vector<std::string> commandLineOf(pid_t pid);
+
+struct ProcessOwner {
+    uid_t id = 0;
+    std::string name{};          // of the process
+    bool isInSystemUnit = false; // as isSystemUnit() says
+};
+struct OwnAccount {
+    uid_t id = 0;
+    std::string name{};
+    std::string subIds{};     // the text of /etc/subuid
+    uid_t firstPerson = 1000; // firstPersonIn()
+};
+// Returns true if that process keeps the machine in use for another person than the account `own`: not those of the
+// system, of services, of sessions without a sign-in, and of the account's own containers. Pure.
+bool isPersonsProcess(const ProcessOwner& owner, const OwnAccount& own);
 
 } // namespace studio
