@@ -2,6 +2,8 @@
 
 #include <QPointer>
 #include <QTimer>
+#include <memory>
+#include <utility>
 
 #include "core/client/studio_text.h"
 #include "core/host/tool_process.h"
@@ -13,19 +15,44 @@ bool AgentTools::isConnected(const TargetId& host) const {
     return machine != nullptr && machine->isConnected();
 }
 
+namespace {
+
+// Calls `answer` in the context exactly once: a machine that is detached drops its requests without an answer.
+template <typename T>
+class PendingAnswer {
+public:
+    PendingAnswer(QObject* context, HostTools::Answer<T> answer)
+        : m_context(context)
+        , m_answer(std::move(answer)) {}
+    PendingAnswer(const PendingAnswer&) = delete;
+    PendingAnswer& operator=(const PendingAnswer&) = delete;
+    ~PendingAnswer() {
+        if (m_answer && m_context)
+            QTimer::singleShot(0, m_context, [answer = std::move(m_answer)] {
+                answer(fail(ErrorCode::Unavailable,
+                            StudioText::tr("The machine is not attached any more.").toStdString()));
+            });
+    }
+    void give(Result<T> reply) {
+        const auto answer = std::exchange(m_answer, nullptr);
+        if (answer && m_context)
+            answer(std::move(reply));
+    }
+
+private:
+    QPointer<QObject> m_context;
+    HostTools::Answer<T> m_answer;
+};
+
+} // namespace
+
 template <typename Request>
 void AgentTools::send(const TargetId& host, const Request& request, QObject* context,
                       Answer<typename Request::Answer> answer) {
-    using Reply = Result<typename Request::Answer>;
+    using Reply = typename Request::Answer;
+    const auto pending = std::make_shared<PendingAnswer<Reply>>(context, std::move(answer));
     if (Machine* machine = m_find(host))
-        return machine->request(request,
-                                [context = QPointer<QObject>(context), answer = std::move(answer)](Reply reply) {
-                                    if (context)
-                                        answer(std::move(reply));
-                                });
-    QTimer::singleShot(0, context, [answer = std::move(answer)] {
-        answer(fail(ErrorCode::Unavailable, StudioText::tr("The machine is not attached any more.").toStdString()));
-    });
+        machine->request(request, [pending](Result<Reply> reply) { pending->give(std::move(reply)); });
 }
 
 void AgentTools::run(const TargetId& host, const ToolRequest& request, QObject* context, Answer<ToolAnswer> answer) {

@@ -201,7 +201,6 @@ AttachedMachine::AttachedMachine(Workspace& workspace, LinkPool& links, const Cl
     });
     connect(m_machine.get(), &Machine::connected, this, &AttachedMachine::handleConnected);
     connect(m_machine.get(), &Machine::disconnected, this, [this](const Error& why) {
-        m_isProbing = false;
         if (m_isSuspended || m_isAsleep)
             return; // disconnected on purpose: the machine stays reachable
         write([&](SQLite::Database& db) {

@@ -59,11 +59,19 @@ void EnvironmentController::watch(const TargetId& target, Machine& machine) {
             recordPackageList(target, machine, *report.environment);
     });
     connect(&machine, &Machine::connected, this, [this, target, &machine] { reloadBuilds(target, machine); });
-    connect(&machine, &Machine::disconnected, this, [this, target] {
+    const auto interrupt = [this, target] {
         if (std::erase_if(m_building, [&](const auto& entry) { return entry.first == target.text(); }) > 0)
             m_broken.insert(target.text());
-        if (!isBusy())
-            Q_EMIT idle();
+        QTimer::singleShot(0, this, [this] {
+            if (!isBusy())
+                Q_EMIT idle();
+        });
+    };
+    connect(&machine, &Machine::disconnected, this, interrupt);
+    // A machine that is detached answers nothing any more.
+    connect(&machine, &QObject::destroyed, this, [this, target, interrupt] {
+        std::erase_if(m_asked, [&](const BuildKey& asked) { return asked.first == target.text(); });
+        interrupt();
     });
 }
 

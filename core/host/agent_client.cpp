@@ -78,14 +78,17 @@ void AgentClient::close() {
     m_pipe->close();
 }
 
-void AgentClient::abandon() {
+std::vector<AgentClient::Answer> AgentClient::abandon() {
     m_closed = true;
     m_beat.stop();
     m_greeting.stop();
     m_later.stop();
-    m_waiting.clear();
+    std::vector<Answer> unanswered;
+    for (auto& [number, waiting] : std::exchange(m_waiting, {}))
+        unanswered.push_back(std::move(waiting.answer));
     disconnect();
     m_pipe->close();
+    return unanswered;
 }
 
 void AgentClient::request(nlohmann::json message, Answer answer) {
@@ -97,30 +100,36 @@ void AgentClient::requestUnordered(nlohmann::json message, Answer answer) {
 }
 
 void AgentClient::begin(const nlohmann::json& message, Answer answer, bool byAnyWay) {
-    if (m_closed) {
-        // Never synchronously: callers rely on that order.
-        QTimer::singleShot(0, this, [answer = std::move(answer)] {
-            answer(fail(ErrorCode::Unavailable,
-                        HostText::tr("The agent on the machine is not available at the moment.").toStdString()));
-        });
-        return;
-    }
     const uint32_t number = ++m_lastRequest;
+    m_waiting.emplace(number, Waiting{std::move(answer), std::chrono::steady_clock::now()});
+    if (m_closed)
+        return failLater(number,
+                         {ErrorCode::Unavailable,
+                          HostText::tr("The agent on the machine is not available at the moment.").toStdString(),
+                          {}});
     std::string frame;
     beginFrame(frame, FrameKind::Request, number);
     addCbor(message, frame);
-    if (frame.size() > frameHeaderSize + maxFramePayload) {
-        QTimer::singleShot(0, this, [answer = std::move(answer)] {
-            answer(fail(ErrorCode::TooLarge, HostText::tr("The request to the machine is larger than 1 MiB: shorten "
-                                                          "the command, its variables or its inputs.")
-                                                 .toStdString()));
-        });
-        return;
-    }
+    if (frame.size() > frameHeaderSize + maxFramePayload)
+        return failLater(number, {ErrorCode::TooLarge,
+                                  HostText::tr("The request to the machine is larger than 1 MiB: shorten the command, "
+                                               "its variables or its inputs.")
+                                      .toStdString(),
+                                  {}});
     finishFrame(frame, 0);
-    m_waiting.emplace(number, Waiting{std::move(answer), std::chrono::steady_clock::now()});
     const auto bytes = QByteArray::fromStdString(frame);
     byAnyWay ? m_bulkChannels.write(number, bytes) : m_pipe->write(bytes);
+}
+
+void AgentClient::failLater(uint32_t number, Error why) {
+    QTimer::singleShot(0, this, [this, number, why = std::move(why)] {
+        const auto waiting = m_waiting.find(number);
+        if (waiting == m_waiting.end())
+            return; // the connection ended first
+        const Answer answer = std::move(waiting->second.answer);
+        m_waiting.erase(waiting);
+        answer(fail(why));
+    });
 }
 
 void AgentClient::read(const QByteArray& bytes) {

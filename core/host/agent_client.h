@@ -12,6 +12,7 @@
 #include <memory>
 #include <nlohmann/json_fwd.hpp>
 #include <optional>
+#include <vector>
 
 #include "core/base/error.h"
 #include "core/host/agent_pipe.h"
@@ -42,8 +43,9 @@ public:
 
     void open();
     void close();
-    // Detaches the owner: no callback is called and no signal emitted after this.
-    void abandon();
+    // Detaches the owner: no callback is called and no signal emitted after this. Returns the callbacks of all requests
+    // without a response, which the owner has to call.
+    std::vector<Answer> abandon();
     // Calls `answer` exactly once: with the response, the agent's Failure, or the reason why the pipe closed
     // (Unavailable instead of Timeout). Not called if this object is destroyed first.
     void request(nlohmann::json message, Answer answer);
@@ -61,6 +63,8 @@ Q_SIGNALS:
 
 private:
     void begin(const nlohmann::json& message, Answer answer, bool byAnyWay);
+    // Never synchronously: callers rely on that order.
+    void failLater(uint32_t number, Error why);
     void read(const QByteArray& bytes);
     void takeFrames();
     void handle(const FrameView& frame);

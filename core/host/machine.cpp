@@ -70,10 +70,7 @@ void Machine::connectAgent() {
         handleDisconnected(pipe.error());
         return;
     }
-    if (m_client) {
-        m_client->abandon();
-        m_client.release()->deleteLater(); // may be the sender of the current signal
-    }
+    dropClient();
     m_client = std::make_unique<AgentClient>(std::move(*pipe), m_options.heartbeat, m_options.pushes);
     connect(m_client.get(), &AgentClient::closed, this, &Machine::handleDisconnected);
     connect(m_client.get(), &AgentClient::pushed, this, &Machine::handlePush);
@@ -82,16 +79,27 @@ void Machine::connectAgent() {
     const int64_t silenceMs = m_options.heartbeat.pause.count() > 0 ? maxSilence.count() : 0;
     const HelloRequest hello{m_places.root,      m_places.blobs, m_places.trees,
                              m_places.workspace, m_places.epoch, silenceMs};
-    m_client->request(toMessage(hello), [this](Result<nlohmann::json> answer) {
-        if (!answer) {
-            handleDisconnected(answer.error());
-            return;
-        }
-        m_connected.start();
-        m_refusals = 0;
-        m_welcome = welcomeFrom(*answer);
-        Q_EMIT connected();
-    });
+    m_client->request(toMessage(hello),
+                      [this, client = QPointer<AgentClient>(m_client.get())](Result<nlohmann::json> answer) {
+                          if (!client || client != m_client.get())
+                              return; // closed on this side
+                          if (!answer) {
+                              handleDisconnected(answer.error());
+                              return;
+                          }
+                          m_connected.start();
+                          m_refusals = 0;
+                          m_welcome = welcomeFrom(*answer);
+                          Q_EMIT connected();
+                      });
+}
+
+void Machine::dropClient() {
+    if (!m_client)
+        return;
+    for (AgentClient::Answer& answer : m_client->abandon())
+        failUnavailable(this, std::move(answer));
+    m_client.release()->deleteLater(); // may be the sender of the current signal
 }
 
 void Machine::handleDisconnected(const Error& why) {
@@ -133,10 +141,7 @@ std::chrono::milliseconds Machine::nextPause(bool wasThere) {
 void Machine::rest() {
     m_again.stop();
     m_signInRetry.stop();
-    if (m_client) {
-        m_client->abandon();
-        m_client.release()->deleteLater(); // may be the sender of the current signal
-    }
+    dropClient();
     const bool wasThere = m_welcome.has_value();
     m_welcome.reset();
     m_wantsBulkChannels = false;

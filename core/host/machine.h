@@ -74,8 +74,8 @@ public:
     const std::optional<Welcome>& welcome() const { return m_welcome; }
 
     // Sends a request of requests.h. `answer` is called exactly once, unless this object is destroyed first; with
-    // Unavailable while there is no connection. Without one the answer is ignored. An answer to another request is an
-    // error.
+    // Unavailable while there is no connection, and when it ends, also by rest(). Without one the answer is ignored. An
+    // answer to another request is an error.
     template <typename Request>
     void request(const Request& request, Answer<typename Request::Answer> answer = {});
     // As LaunchRequest, with the password of the registry.
@@ -105,6 +105,8 @@ Q_SIGNALS:
 
 private:
     void connectAgent();
+    // Its unanswered requests fail soon.
+    void dropClient();
     void handleDisconnected(const Error& why);
     void handlePush(const nlohmann::json& message);
     std::chrono::milliseconds nextPause(bool wasThere);

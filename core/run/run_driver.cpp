@@ -250,7 +250,6 @@ void RunDriver::setEnded(const std::string& how) {
 void RunDriver::machineDisconnected() {
     m_view.connected = false;
     m_view.freshlyConnected = false;
-    m_isEvicting = false; // a connection that is closed on this side drops the answer
     if (!m_view.awaySince)
         m_view.awaySince = m_clock.now();
     look();

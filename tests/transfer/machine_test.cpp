@@ -49,6 +49,32 @@ private Q_SLOTS:
         QCOMPARE(reported, 2);
     }
 
+    // Whoever waits for an answer would wait for ever.
+    void answersOnceWhenClosedHere() {
+        MirrorScene scene;
+        QVERIFY(scene.connectNow());
+        scene.manners.isDeaf = true;
+        std::vector<ErrorCode> answers;
+        const auto ask = [&] {
+            scene.machine.request(ProbeRequest{}, [&](const Result<MachineFacts>& facts) {
+                answers.push_back(facts ? ErrorCode::Internal : facts.error().code);
+            });
+        };
+        ask();
+        scene.machine.rest();
+        QVERIFY(answers.empty()); // never from inside of the call
+        QVERIFY(turnUntil([&] { return !answers.empty(); }));
+        // The greeting that was dropped does not end the next connection.
+        scene.manners.isDeaf = false;
+        scene.machine.tryNow();
+        scene.machine.rest();
+        scene.machine.tryNow();
+        QVERIFY(turnUntil([&] { return scene.machine.isConnected(); }));
+        turnUntil([] { return false; }, std::chrono::milliseconds(50));
+        QVERIFY(scene.machine.isConnected());
+        QCOMPARE(answers, std::vector<ErrorCode>{ErrorCode::Unavailable});
+    }
+
     void backoffWithJitterIsBounded() {
         MachineOptions options = MachineOptions::forRemote();
         options.firstPause = std::chrono::milliseconds(1);

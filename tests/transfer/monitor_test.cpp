@@ -1,6 +1,7 @@
 // Live monitoring of a machine: what the agent samples, and what the driver keeps of it for its clients.
 #include <QtTest>
 
+#include "core/driver/agent_tools.h"
 #include "core/driver/machine_monitor.h"
 #include "core/metric/sample_log.h"
 #include "core/protocol/cbor.h"
@@ -44,6 +45,36 @@ private Q_SLOTS:
         QVERIFY(last->receivedPerSecond != unknownBytes);
         QCOMPARE(last->jobMemoryBytes, unknownBytes);
         QVERIFY(last->spanMs > 500);
+    }
+
+    // A machine that is detached while a command runs there.
+    void answersOfToolsComeOnce() {
+        std::optional<MirrorScene> scene;
+        scene.emplace();
+        AgentTools tools([&](const TargetId&) { return scene ? &scene->machine : nullptr; });
+        QVERIFY(scene->connectNow());
+        scene->manners.isDeaf = true;
+        std::vector<ErrorCode> answers;
+        const auto run = [&] {
+            tools.run(TargetId::generate(), {{"true"}}, this, [&](const Result<ToolAnswer>& answer) {
+                answers.push_back(answer ? ErrorCode::Internal : answer.error().code);
+            });
+        };
+        run();
+        scene.reset();
+        QVERIFY(answers.empty());
+        QVERIFY(turnUntil([&] { return !answers.empty(); }));
+        run(); // it is not attached
+        QVERIFY(turnUntil([&] { return answers.size() > 1; }));
+        turnUntil([] { return false; }, 50ms);
+        QCOMPARE(answers, (std::vector{ErrorCode::Unavailable, ErrorCode::Unavailable}));
+        // The context may be gone.
+        {
+            QObject context;
+            tools.run(TargetId::generate(), {{"true"}}, &context, [&](const Result<ToolAnswer>&) { answers.clear(); });
+        }
+        turnUntil([] { return false; }, 50ms);
+        QCOMPARE(answers.size(), size_t{2});
     }
 
     void limitsIntervals() {
