@@ -38,6 +38,15 @@ std::optional<CreatedNode> nodeOf(SQLite::Database& db, const TargetId& target) 
     return live.empty() || live.back().state != CreatedState::Ready ? std::nullopt : std::optional(live.back());
 }
 
+Result<bool> carryOut(SQLite::Database& db, const Target& target, InstanceAction action, Timestamp now) {
+    constexpr auto asker = InstanceInitiator::Schedule;
+    if (target.remote() != nullptr)
+        return action == InstanceAction::Start ? power::start(db, target, asker, now)
+                                               : power::stop(db, target, asker, now);
+    return action == InstanceAction::Start ? instances::start(db, target, asker, now)
+                                           : instances::stop(db, target, asker, now);
+}
+
 // A missed time is not made up for where the instance was started or stopped since.
 void skipOverruled(SQLite::Database& db, InstancePlan& plan) {
     for (InstancePlan::Fire& fire : plan.fires) {
@@ -115,22 +124,13 @@ void InstanceController::fire(Timestamp now) {
         InstancePlan plan = planNow(db, now);
         skipOverruled(db, plan);
         for (const InstancePlan::Fire& fire : plan.fires) {
-            instanceSchedules::record(db, {fire.schedule, fire.action, fire.nominal, fire.outcome, now});
-            const auto all = targets::all(db);
-            const auto target =
-                std::find_if(all.begin(), all.end(), [&](const auto& one) { return one.id == fire.target; });
-            if (fire.outcome != FireOutcome::Fired || target == all.end())
-                continue;
+            FireOutcome outcome = fire.outcome;
+            const auto target = targets::find(db, fire.target);
             // One that is being deleted or cannot be started stays as it is.
-            if (target->remote() != nullptr)
-                static_cast<void>(fire.action == InstanceAction::Start
-                                      ? power::start(db, *target, InstanceInitiator::Schedule, now)
-                                      : power::stop(db, *target, InstanceInitiator::Schedule, now));
-            else if (fire.action == InstanceAction::Start)
-                static_cast<void>(instances::start(db, *target, InstanceInitiator::Schedule, now));
-            else
-                static_cast<void>(instances::stop(db, *target, InstanceInitiator::Schedule, now));
-            hasFired = true;
+            if (outcome == FireOutcome::Fired && (!target || !carryOut(db, *target, fire.action, now)))
+                outcome = FireOutcome::Failed;
+            instanceSchedules::record(db, {fire.schedule, fire.action, fire.nominal, outcome, now});
+            hasFired = hasFired || outcome == FireOutcome::Fired;
         }
         for (const InstancePlan::Advance& advance : plan.advances)
             instanceSchedules::advance(db, advance.schedule, advance.cursor, advance.next);

@@ -217,6 +217,12 @@ void PowerController::stop(const Item& item, AttachedMachine& machine) {
         });
     if (!machine.isJoined()) {
         m_asked.erase(item.target.id);
+        // It may be in use when it is reached again: it is observed anew.
+        if (item.record.isIdleStop() && item.record.stage == PowerStage::On)
+            return write(item, [&](SQLite::Database& db) {
+                power::withdrawIdleStop(db, item.target.id,
+                                        StudioText::tr("The machine was not reached.").toStdString(), now);
+            });
         if (now - std::max(item.record.wished, m_started) > m_options.reachTimeout)
             return write(item, [&](SQLite::Database& db) {
                 power::setFailed(db, item.target.id,

@@ -26,7 +26,7 @@ class PowerController : public QObject {
     Q_OBJECT
 public:
     struct Options {
-        std::chrono::milliseconds wakeTimeout{300'000};    // until a start is given up
+        std::chrono::milliseconds wakeTimeout{600'000};    // until a start is given up: large servers test their memory
         std::chrono::milliseconds wakeInterval{5'000};     // between two packets, and two attempts to connect
         std::chrono::milliseconds silenceTimeout{120'000}; // for the silence after the sleep command
         std::chrono::milliseconds reachTimeout{120'000}; // until a stop of a machine that does not respond is given up

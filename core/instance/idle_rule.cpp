@@ -13,6 +13,8 @@ using nlohmann::json;
 
 constexpr double busyCores = 0.2;
 constexpr double busyWritten = 100.0 * 1024;
+// Over a longer time, such as while this computer slept, an average hides what happens now.
+constexpr int64_t maxAverageMs = 300'000;
 
 std::string activityOf(const ObservedActivity& observed) {
     if (observed.hasRun)
@@ -70,7 +72,7 @@ ObservedActivity observedActivity(const json& report, std::optional<ActivitySums
     // The clock of the machine may be another one.
     if (const int64_t input = intAt(report, "last_input_ms"); input > 0)
         observed.lastInput = now - std::chrono::milliseconds(std::max<int64_t>(0, seen.atMs - input));
-    if (sums && seen.atMs > sums->atMs) {
+    if (sums && seen.atMs > sums->atMs && seen.atMs - sums->atMs <= maxAverageMs) {
         const auto elapsed = static_cast<double>(seen.atMs - sums->atMs);
         observed.cores = static_cast<double>(growth(sums->cpuMs, seen.cpuMs)) / elapsed;
         observed.written = static_cast<double>(growth(sums->written, seen.written)) * 1000 / elapsed;

@@ -2,8 +2,8 @@
 //
 // Busy: a run on it or waiting for it, work of another workspace, a person at its screen, a busy kernel, more than a
 // fifth of a core, more than 100 KiB written per second. Of a terminal the last input counts, not that it is open. What
-// cannot be observed counts as busy: no answer, and the time before the first observation of this driver. A browser
-// that is open counts for nothing: it polls for ever.
+// cannot be observed counts as busy: no answer, the time before the first observation of this driver, and a gap of five
+// minutes. A browser that is open counts for nothing: it polls for ever.
 #pragma once
 
 #include <chrono>
@@ -23,7 +23,7 @@ struct ObservedActivity {
     bool isScreenUsed = false;
     int busyKernels = 0;
     std::string trouble{};                // the notebook server does not answer
-    std::optional<double> cores{};        // used on average since the last observation; nullopt: there was none
+    std::optional<double> cores{};        // used on average since the last observation; nullopt: none to compare with
     double written = 0;                   // bytes per second since then
     std::optional<Timestamp> lastInput{}; // of a kernel or a terminal
 };
@@ -40,8 +40,8 @@ struct ActivitySums {
 ObservedActivity observedActivity(const nlohmann::json& report, std::optional<ActivitySums>& sums, Timestamp now);
 
 struct IdleVerdict {
-    // "run", "work", "screen", "kernel", "processor", "transfer", "unknown", "unmeasured" (the first observation);
-    // empty: idle
+    // "run", "work", "screen", "kernel", "processor", "transfer", "unknown", "unmeasured" (there is nothing to
+    // compare with); empty: idle
     std::string activity{};
     Timestamp active;                  // when it was last busy
     std::optional<Timestamp> stopAt{}; // nullopt: busy, or there is no limit

@@ -36,6 +36,13 @@ InstancePlan planInstances(const std::vector<InstanceSchedule>& schedules,
     std::sort(plan.fires.begin(), plan.fires.end(), [](const auto& a, const auto& b) {
         return std::tie(a.nominal, a.action, a.schedule) < std::tie(b.nominal, b.action, b.schedule);
     });
+    std::set<TargetId> started; // by now it would be on
+    for (auto fire = plan.fires.rbegin(); fire != plan.fires.rend(); ++fire) {
+        if (fire->action == InstanceAction::Start)
+            started.insert(fire->target);
+        else if (fire->outcome == FireOutcome::Fired && started.contains(fire->target))
+            fire->outcome = FireOutcome::SkippedMissed;
+    }
     return plan;
 }
 

@@ -1,6 +1,7 @@
 // Plans which starts and stops of compute instances are due: in the order of their nominal times over all schedules, so
-// that what was missed is made up for as it would have happened. A stop that was missed is made at once; a start is
-// skipped when it is more than 15 minutes late, because it would cost money for no use. Pure.
+// that what was missed is made up for as it would have happened. A stop that was missed is made at once, unless a start
+// has come since; a start is skipped when it is more than 15 minutes late, because it would cost money for no use.
+// Pure.
 #pragma once
 
 #include <map>

@@ -123,6 +123,10 @@ private Q_SLOTS:
 
     void sleepsWhenIdle() {
         QVERIFY(prepare({}, "COMPUTE_STUDIO_TEST_IDLE_MINUTE_MS", "800"));
+        // As a login prompt and a forgotten shell have: a terminal without input.
+        m_host->run("ada",
+                    "setsid python3 -c 'import os,pty; pid,_=pty.fork(); os.execvp(\"sleep\",[\"sleep\",\"999\"]) "
+                    "if pid==0 else os.waitpid(pid,0)' </dev/null >/dev/null 2>&1 &");
         QVERIFY(ends({"compute", "update", "box", "--idle-time-before-shutdown-minutes", "1"}));
         QVERIFY2(holds([&] { return state() == "Stopped"; }), power("state_reason").c_str());
         QCOMPARE(power("last_operation_by"), std::string("idle_shutdown"));

@@ -193,13 +193,10 @@ private Q_SLOTS:
     }
 
     void readsReportsOfActivity() {
-        const auto report = [](int64_t nowMs, json cpu, json written) {
-            return json{{"now_ms", nowMs},
-                        {"last_input_ms", 40'000},
-                        {"cpu_ms", std::move(cpu)},
-                        {"written", std::move(written)},
-                        {"works", 1},
-                        {"screen", true}};
+        using Sums = std::map<std::string, int64_t>;
+        const auto report = [](int64_t nowMs, const Sums& cpu, const Sums& written) {
+            return json{{"now_ms", nowMs}, {"last_input_ms", 40'000}, {"cpu_ms", cpu}, {"written", written},
+                        {"works", 1},      {"screen", true}};
         };
         std::optional<ActivitySums> sums;
         const Timestamp now = wednesday(12);
@@ -215,10 +212,13 @@ private Q_SLOTS:
         QCOMPARE(second.cores.value_or(-1), 0.5);
         QCOMPARE(second.written, 400'000.0);
         // The machine was started again: its sums begin anew.
-        const auto third = observedActivity(report(120'000, {{"1", 1'000}}, json::object()), sums, now);
+        const auto third = observedActivity(report(120'000, {{"1", 1'000}}, {}), sums, now);
         QCOMPARE(third.cores.value_or(-1), 0.0);
+        // This computer slept: a program that was started a minute ago is no sixth of a core.
+        QVERIFY(!observedActivity(report(480'000, {{"1", 61'000}}, {}), sums, now).cores);
+        QCOMPARE(observedActivity(report(490'000, {{"1", 71'000}}, {}), sums, now).cores.value_or(-1), 1.0);
         // Its clock was set back.
-        QVERIFY(!observedActivity(report(90'000, {{"1", 1'000}}, json::object()), sums, now).cores);
+        QVERIFY(!observedActivity(report(90'000, {{"1", 1'000}}, {}), sums, now).cores);
     }
 
     void firesInOrder() {
@@ -230,6 +230,17 @@ private Q_SLOTS:
         QCOMPARE(firesOf(planInstances({stop, start}, {{2, {wednesday(8)}}}, wednesday(8, 1))), QString());
         // The computer slept from 7:00 to 21:00: the start is too late, the stop is made up for.
         QCOMPARE(firesOf(planInstances({stop, start}, {}, wednesday(21))), QString("2start@08:00! 1stop@19:00"));
+        // It slept over night: the instance is not stopped in the morning, when it would have been started.
+        QCOMPARE(firesOf(planInstances({times(1, InstanceAction::Stop, "0 19 * * *", wednesday(7) - 24h),
+                                        times(2, InstanceAction::Start, "0 8 * * *", wednesday(7))},
+                                       {}, wednesday(9))),
+                 QString("1stop@19:00! 2start@08:00!"));
+        // That start was of another one.
+        InstanceSchedule other = times(2, InstanceAction::Start, "0 8 * * *", wednesday(7));
+        other.target = TargetId::generate();
+        QCOMPARE(firesOf(planInstances({times(1, InstanceAction::Stop, "0 19 * * *", wednesday(7) - 24h), other}, {},
+                                       wednesday(9))),
+                 QString("1stop@19:00 2start@08:00!"));
         // At the same time the stop is the last word.
         const auto both = times(3, InstanceAction::Start, "0 19 * * *", wednesday(18));
         QCOMPARE(firesOf(planInstances({times(1, InstanceAction::Stop, "0 19 * * *", wednesday(18)), both}, {},

@@ -9,8 +9,8 @@
 namespace studio {
 
 // `hasGuard`: the machine powers itself off when no agent of the studio has run on it for an hour, as when no driver of
-// the workspace runs any more; for three days if a run there has ended whose results were not fetched. The shim of a run
-// is an agent.
+// the workspace runs any more; for three days if a run there has ended whose results were not fetched. The shim of a
+// run is an agent.
 std::string cloudUserData(const NodeEntry& entry, const std::string& user, bool hasGuard);
 
 } // namespace studio
