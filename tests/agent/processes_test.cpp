@@ -179,6 +179,13 @@ private Q_SLOTS:
         QCOMPARE(studio::isAtScreen(session.toStdString()), isAtScreen);
     }
 
+    void knowsAccountsOfTheSignIn() {
+        QCOMPARE(greeterOf("UID=60578\nUSER=gdm-greeter\nCLASS=greeter\n").value_or(0), uid_t{60578});
+        QVERIFY(!greeterOf("UID=1001\nCLASS=user\n"));
+        QVERIFY(!greeterOf("CLASS=greeter\n"));
+        QVERIFY(!greeterOf("UID=1001\nCLASSES=greeter\n"));
+    }
+
     void knowsWorkByCommandLine_data() {
         QTest::addColumn<QString>("command");
         QTest::addColumn<QString>("work");

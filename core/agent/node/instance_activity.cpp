@@ -142,15 +142,11 @@ void readProcesses(InstanceActivity& activity) {
 // A screen that is locked, or that the desktop reports as idle, is not in use. Where the desktop reports nothing, it is
 // in use while a person is signed in there.
 bool isScreenUsed() {
-    const std::string folder = "/run/systemd/sessions";
-    for (const FolderEntry& entry : listFolder(folder).value_or(std::vector<FolderEntry>())) {
-        const bool isId =
-            std::all_of(entry.name.begin(), entry.name.end(), [](unsigned char c) { return std::isalnum(c) != 0; });
-        if (!isId || !isAtScreen(textOf(joinPath(folder, entry.name))))
+    for (const auto& [id, session] : loginSessions()) {
+        if (!isAtScreen(session))
             continue;
         std::string shown;
-        const std::string command =
-            "loginctl show-session " + entry.name + " -p IdleHint -p LockedHint 2>/dev/null </dev/null";
+        const std::string command = "loginctl show-session " + id + " -p IdleHint -p LockedHint 2>/dev/null </dev/null";
         if (std::FILE* pipe = popen(command.c_str(), "re")) {
             std::array<char, 256> buffer{};
             while (const size_t got = std::fread(buffer.data(), 1, buffer.size(), pipe))
@@ -164,6 +160,19 @@ bool isScreenUsed() {
 }
 
 } // namespace
+
+std::map<std::string, std::string> loginSessions() {
+    std::map<std::string, std::string> sessions;
+    const std::string folder = "/run/systemd/sessions";
+    for (const FolderEntry& entry : listFolder(folder).value_or(std::vector<FolderEntry>())) {
+        // Other names are those of pipes, of which a read would never end.
+        const bool isId =
+            std::all_of(entry.name.begin(), entry.name.end(), [](unsigned char c) { return std::isalnum(c) != 0; });
+        if (isId)
+            sessions[entry.name] = textOf(joinPath(folder, entry.name));
+    }
+    return sessions;
+}
 
 bool readKernels(const std::string& answer, int64_t nowMs, InstanceActivity& activity) {
     const json kernels = json::parse(answer, nullptr, false);

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <map>
 #include <string>
 
 #include "core/agent/node/process_use.h"
@@ -20,6 +21,8 @@ struct InstanceActivity {
     std::string trouble{}; // the notebook server does not answer: it may be busy
 };
 
+// The sessions of systemd-logind as texts, by id; empty: there are none, or it does not run here.
+std::map<std::string, std::string> loginSessions();
 // `folder`: that of the notebook server.
 InstanceActivity instanceActivity(const std::string& folder);
 // Reads the answer of /api/kernels into `activity`. Returns false if it is none. A kernel that is starting counts as

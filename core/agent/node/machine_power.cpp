@@ -14,6 +14,7 @@
 #include <net/if.h>
 #include <netinet/in.h>
 #include <nlohmann/json.hpp>
+#include <set>
 #include <spawn.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
@@ -22,6 +23,7 @@
 
 #include "core/agent/gpu/account_name.h"
 #include "core/agent/job/process_info.h"
+#include "core/agent/node/instance_activity.h"
 #include "core/agent/node/process_use.h"
 #include "core/base/display_text.h"
 #include "core/base/file.h"
@@ -83,6 +85,11 @@ bool isSubIdOf(uid_t id, uid_t own, std::string_view ownName, std::string_view s
 json whatIsHere() {
     const OwnAccount own{getuid(), accountName(getuid()), readFile("/etc/subuid", maxSubIds).value_or(std::string()),
                          firstPersonIn(readFile("/etc/login.defs", maxSubIds).value_or(std::string()))};
+    std::set<uid_t> greeters;
+    for (const auto& [id, session] : loginSessions()) {
+        if (const auto greeter = greeterOf(session))
+            greeters.insert(*greeter);
+    }
     json runs = json::array();
     json vms = json::array();
     json persons = json::array();
@@ -103,7 +110,8 @@ json whatIsHere() {
         if (const std::string name = studioVmOf(command); !name.empty() && vms.size() < maxNamed)
             vms.push_back({{"user", user}, {"name", displayText(name)}});
         const auto cgroup = readFile("/proc/" + std::to_string(pid) + "/cgroup", maxSubIds);
-        if (isPersonsProcess({owner.st_uid, info->name, cgroup && isSystemUnit(*cgroup)}, own))
+        if (!greeters.contains(owner.st_uid) &&
+            isPersonsProcess({owner.st_uid, info->name, cgroup && isSystemUnit(*cgroup)}, own))
             others.emplace(owner.st_uid, *info);
     }
     for (const auto& [user, info] : others) {

@@ -46,6 +46,15 @@ bool isServicePath(std::string_view path) {
     return last == "init.scope";
 }
 
+std::string_view valueIn(std::string_view session, std::string_view name) {
+    std::string_view value;
+    forEachLine(session, [&](std::string_view line) {
+        if (line.starts_with(name) && line.substr(name.size()).starts_with('='))
+            value = line.substr(name.size() + 1);
+    });
+    return value;
+}
+
 void addToSession(std::map<std::string, int64_t>& sums, int64_t session, int64_t value) {
     const std::string key = std::to_string(session);
     if (value > 0 && (sums.size() < maxSessions || sums.contains(key)))
@@ -107,14 +116,16 @@ bool isPersonsAccount(uid_t id, bool isInSystemUnit, uid_t firstPerson) {
 }
 
 bool isAtScreen(std::string_view session) {
-    std::map<std::string_view, std::string_view> values;
-    forEachLine(session, [&](std::string_view line) {
-        const size_t end = std::min(line.find('='), line.size());
-        values[line.substr(0, end)] = line.substr(std::min(end + 1, line.size()));
-    });
-    const std::string_view type = values["TYPE"];
-    return values["CLASS"] == "user" && values["ACTIVE"] == "1" && !values["SEAT"].empty() &&
-           (type == "x11" || type == "wayland" || type == "mir");
+    const std::string_view type = valueIn(session, "TYPE");
+    return valueIn(session, "CLASS") == "user" && valueIn(session, "ACTIVE") == "1" &&
+           !valueIn(session, "SEAT").empty() && (type == "x11" || type == "wayland" || type == "mir");
+}
+
+std::optional<uid_t> greeterOf(std::string_view session) {
+    const std::string_view text = valueIn(session, "UID");
+    uid_t id = 0;
+    const bool isId = std::from_chars(text.data(), text.data() + text.size(), id).ec == std::errc();
+    return isId && valueIn(session, "CLASS") == "greeter" ? std::optional(id) : std::nullopt;
 }
 
 } // namespace studio

@@ -6,6 +6,7 @@
 
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <sys/types.h>
@@ -42,8 +43,10 @@ uid_t firstPersonIn(std::string_view loginDefs);
 // Returns true if an account of that id may be a person's. Ids that systemd gives to services (DynamicUser) are also
 // given to persons by directories: `isInSystemUnit` decides.
 bool isPersonsAccount(uid_t id, bool isInSystemUnit, uid_t firstPerson);
-// Returns true if the text of a file of /run/systemd/sessions is of a person who is signed in at a screen of the
-// machine, not of the screen for the sign-in.
+// Returns true if the text of a session, as systemd-logind writes it, is of a person who is signed in at a screen of
+// the machine, not of the screen for the sign-in.
 bool isAtScreen(std::string_view session);
+// The account of a screen for the sign-in, which may be any id; nullopt: it is another session.
+std::optional<uid_t> greeterOf(std::string_view session);
 
 } // namespace studio
