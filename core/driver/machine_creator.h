@@ -127,6 +127,8 @@ private:
     std::string missingGpus(const CreatedNode& node) const;
     // Stores a new address; returns false if it could not.
     bool storePlace(CreatedNode& node, const ProvidedNode& found);
+    // Its time to join is over. Notes that it was looked at.
+    bool isLate(const CreatedNode& node);
     void failJoin(const CreatedNode& node);
     // `isLost`: it cannot be started again.
     void handleEnded(CreatedNode node, createdNodes::Demand demand, const std::string& how, bool isLost = false);
@@ -207,7 +209,12 @@ private:
     // Nodes whose start script runs: that takes minutes and nothing of the provider, and may be cut off by a removal.
     std::set<int64_t> m_starting;
     std::map<int64_t, Retry> m_retries;
-    std::map<int64_t, Timestamp> m_absent;               // first observation that missed it
+    std::map<int64_t, Timestamp> m_absent; // first observation that missed it
+    struct Looks {
+        Timestamp since; // without a gap
+        Timestamp last;
+    };
+    std::map<int64_t, Looks> m_looks;                    // at nodes that join
     std::map<int64_t, Timestamp> m_stuck;                // since when a start waits for what rarely gets better
     std::map<TargetId, Timestamp> m_interrupted;         // start scripts, since a node of the cluster was ready
     std::set<int64_t> m_seen;                            // nodes that the provider has described

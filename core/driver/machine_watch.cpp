@@ -8,6 +8,8 @@
 
 namespace studio {
 
+using namespace std::chrono_literals;
+
 void MachineCreator::watch(const CreatedNode& node, const createdNodes::Demand& demand) {
     describe(node, [=, this](const ProviderResult<ProvidedNode>& found) { handleDescribed(node, demand, found); });
 }
@@ -49,10 +51,22 @@ void MachineCreator::handleDescribed(CreatedNode node, const createdNodes::Deman
         return handleEnded(node, demand, found->howItEnded);
     if (!storePlace(node, *found))
         return;
+    node.state == CreatedState::Joining&& isLate(node) && !demand.hasRun && !demand.hasFiles
+        ? failJoin(node)
+        : finish(node.seq, watchPause(node));
+}
+
+// After this computer slept, or while no driver ran, nothing has tried to connect: there is still time for it.
+bool MachineCreator::isLate(const CreatedNode& node) {
+    constexpr std::chrono::milliseconds maxGap = 5min;
+    constexpr std::chrono::milliseconds joinGrace = 1min;
+    const Timestamp now = m_clock.now();
+    Looks& looks = m_looks.try_emplace(node.seq, Looks{now, now}).first->second;
+    if (now - looks.last > maxGap || now < looks.last)
+        looks.since = now;
+    looks.last = now;
     const auto limit = m_options.joinLimit * (node.place.isEmulated ? emulatedFactor : 1);
-    const bool isLate = node.state == CreatedState::Joining && !demand.hasRun && !demand.hasFiles &&
-                        node.since + limit <= m_clock.now();
-    isLate ? failJoin(node) : finish(node.seq, watchPause(node));
+    return node.since + limit <= now && now - looks.since >= std::min(joinGrace, limit);
 }
 
 namespace {
@@ -352,6 +366,7 @@ void MachineCreator::forget(const CreatedNode& node) {
         m_absent.erase(node.seq);
         m_seen.erase(node.seq);
         m_stuck.erase(node.seq);
+        m_looks.erase(node.seq);
         m_keys.forget(node.wish);
         if (write(node, [&](SQLite::Database& db) { createdNodes::setGone(db, node, m_clock.now()); }))
             finish(node.seq);

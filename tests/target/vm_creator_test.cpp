@@ -156,8 +156,8 @@ public:
         });
         return last;
     }
-    bool turnUntil(const std::function<bool()>& condition, std::chrono::milliseconds step = 5s) {
-        for (int i = 0; i < 2000 && !condition(); ++i) {
+    bool turnUntil(const std::function<bool()>& condition, std::chrono::milliseconds step = 5s, int limit = 2000) {
+        for (int i = 0; i < limit && !condition(); ++i) {
             clock.turn(step);
             creator->look();
             QTest::qWait(0);
@@ -229,6 +229,23 @@ private Q_SLOTS:
         scene.agent.vms.begin()->second.port = 40'777;
         QVERIFY(scene.turnUntil([&] { return scene.node().place.port == 40'777; }));
         QVERIFY(scene.node().place.hostKey.starts_with("SHA256:"));
+    }
+
+    // The computer slept while the node booted: its agent has not had the time to be reached.
+    void sleepDoesNotEndJoining() {
+        VmCreatorScene scene;
+        scene.plan();
+        QVERIFY(scene.turnUntil([&] { return scene.node().state == CreatedState::Joining; }));
+        scene.clock.turn(3h);
+        scene.turnUntil([] { return false; }, 5s, 10);
+        QCOMPARE(scene.node().state, CreatedState::Joining);
+        // The same for another driver.
+        scene.clock.turn(3h);
+        scene.restart();
+        scene.turnUntil([] { return false; }, 5s, 10);
+        QCOMPARE(scene.node().state, CreatedState::Joining);
+        scene.answers = true;
+        QVERIFY(scene.turnUntil([&] { return scene.node().state == CreatedState::Ready; }));
     }
 
     // An emulated guest has ten times as long to answer.
