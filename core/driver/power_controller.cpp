@@ -21,6 +21,7 @@ using nlohmann::json;
 
 constexpr int64_t powerLimitMs = 30'000;
 constexpr std::chrono::milliseconds resultInterval = 3s;
+constexpr std::chrono::milliseconds maxPassGap = 1min; // while something changes, passes are seconds apart
 
 json reportOf(const Result<ToolAnswer>& answer) {
     return answer && answer->exitCode == 0 ? json::parse(answer->output, nullptr, false) : json();
@@ -61,7 +62,9 @@ PowerController::PowerController(Database& database, const Clock& clock, HostToo
     , m_local(std::move(local))
     , m_find(std::move(find))
     , m_options(options)
-    , m_started(clock.now()) {
+    , m_started(clock.now())
+    , m_lastPass(m_started)
+    , m_awake(m_started) {
     m_soon.setSingleShot(true);
     m_later.setSingleShot(true);
     connect(&m_soon, &QTimer::timeout, this, &PowerController::pass);
@@ -91,6 +94,12 @@ void PowerController::pass() {
     const Timestamp now = m_clock.now();
     std::vector<Item> items;
     bool isOutdated = false;
+    // This computer has slept: nothing was sent or reached meanwhile, and that a machine was silent proves nothing.
+    if (now - m_lastPass > maxPassGap || now < m_lastPass) {
+        m_awake = now;
+        m_silent.clear();
+    }
+    m_lastPass = now;
     const auto read = m_database.read([&](SQLite::Database& db) -> Result<void> {
         for (const Target& target : targets::attached(db)) {
             Item item{target, {}, power::optionsOf(target), {}};
@@ -413,7 +422,7 @@ void PowerController::wake(const Item& item, AttachedMachine& machine) {
         m_packetTrouble.erase(item.target.id);
         return write(item, [&](SQLite::Database& db) { power::setOn(db, item.target.id, now); });
     }
-    if (now - item.record.stageSince > m_options.wakeTimeout) {
+    if (now - std::max(item.record.stageSince, m_awake) > m_options.wakeTimeout) {
         const std::string failed = m_packetTrouble[item.target.id];
         const QString sender =
             item.options.wakeFrom.empty() ? StudioText::tr("this computer") : shownPowerText(item.options.wakeFrom);

@@ -92,6 +92,8 @@ private:
     const Finder m_find;
     const Options m_options;
     const Timestamp m_started;
+    Timestamp m_lastPass;
+    Timestamp m_awake; // since when this driver has run and this computer has not slept
     bool m_isChanging = false;
     std::set<TargetId> m_watched; // may become idle
     std::set<TargetId> m_asked;   // an answer is awaited

@@ -50,6 +50,7 @@ public:
         RemoteConfig config;
         config.route = {SshHop{"gpu01.example", 22, "ada"}};
         config.power.sleep = SleepMode::Suspend;
+        config.power.wakeMac = "0c:9d:92:00:11:22";
         config.power.idleBeforeSleep = 10min;
         m_workspace.write([&](SQLite::Database& db) -> Result<void> {
             targets::ensureLocal(db, 4, clock.now());
@@ -88,6 +89,12 @@ public:
     void stop(InstanceAsker asker) {
         m_workspace.write([&](SQLite::Database& db) -> Result<void> {
             return power::stop(db, target, asker, clock.now()).map([](bool) {});
+        });
+    }
+    void setStage(PowerStage stage) {
+        m_workspace.write([&](SQLite::Database& db) -> Result<void> {
+            power::setStage(db, target.id, stage, clock.now());
+            return {};
         });
     }
     void setLastUse(std::chrono::hours ago) {
@@ -154,6 +161,33 @@ private Q_SLOTS:
         QVERIFY(turnUntil([&] { return !scene.record().wantsOff(); }));
         QCOMPARE(scene.record().stage, PowerStage::On);
         QVERIFY(scene.tools.verbs.empty());
+    }
+
+    // This computer slept meanwhile: the machine has not been looked for.
+    void sleepOfThisComputerProvesNothing() {
+        IdleScene scene(false);
+        scene.stop(InstanceAsker::User);
+        scene.setStage(PowerStage::Sent);
+        const auto look = [&](std::chrono::milliseconds later) {
+            scene.clock.turn(later);
+            scene.controller->look();
+            turnUntil([] { return false; }, 50ms);
+            return scene.record().stage;
+        };
+        QCOMPARE(look(1s), PowerStage::Sent);
+        QCOMPARE(look(8h), PowerStage::Sent);
+        QCOMPARE(look(14s), PowerStage::Sent);
+        QCOMPARE(look(2s), PowerStage::Off);
+
+        scene.setStage(PowerStage::Waking);
+        QCOMPARE(look(1s), PowerStage::Waking);
+        QCOMPARE(look(8h), PowerStage::Waking);
+        QVERIFY(scene.record().failure.empty());
+        for (int halfMinute = 0; halfMinute < 20; ++halfMinute)
+            QCOMPARE(look(30s), PowerStage::Waking);
+        look(30s);
+        QVERIFY(!scene.record().failure.empty());
+        QVERIFY(scene.tools.count("wake") > 20);
     }
 
     void keepsStopOfUser() {
