@@ -35,8 +35,9 @@ void markOccupied(ScheduleGpu& gpu, const GpuState& state) {
 
 } // namespace
 
-void markGpuUse(ScheduleKernel& kernel, std::span<const GpuState> reported, GpuRule rule) {
-    for (ScheduleGpu& gpu : kernel.gpus) {
+void markGpuUse(ScheduleKernel& kernel, std::span<const int> own, std::span<const GpuState> reported, GpuRule rule) {
+    for (const int index : own) {
+        ScheduleGpu& gpu = kernel.gpus[static_cast<size_t>(index)];
         const GpuState* state = gpu.uuid.empty() ? nullptr : find(reported, gpu.uuid);
         const GpuUse use = state == nullptr ? GpuUse::Unknown : state->use;
         if (gpu.uuid.empty())
@@ -50,9 +51,11 @@ void markGpuUse(ScheduleKernel& kernel, std::span<const GpuState> reported, GpuR
     }
 }
 
-void markGpuUseUnknown(ScheduleKernel& kernel) {
-    for (ScheduleGpu& gpu : kernel.gpus)
+void markGpuUseUnknown(ScheduleKernel& kernel, std::span<const int> own) {
+    for (const int index : own) {
+        ScheduleGpu& gpu = kernel.gpus[static_cast<size_t>(index)];
         gpu.isUseUnknown = !gpu.uuid.empty();
+    }
 }
 
 } // namespace studio

@@ -9,12 +9,12 @@
 
 namespace studio {
 
-// Marks the GPUs of `kernel` that nothing of this workspace uses and that are not free: those reserved by another
-// workspace, and with GpuRule::Wait also those that processes without a ticket use. GPUs without a UUID are not judged:
-// they have no tickets.
-void markGpuUse(ScheduleKernel& kernel, std::span<const GpuState> reported, GpuRule rule);
+// Marks those of the GPUs `own` of `kernel`, indices of what runs of the machine may use, that nothing of this
+// workspace uses and that are not free: those reserved by another workspace, and with GpuRule::Wait also those that
+// processes without a ticket use. GPUs without a UUID are not judged: they have no tickets.
+void markGpuUse(ScheduleKernel& kernel, std::span<const int> own, std::span<const GpuState> reported, GpuRule rule);
 
 // Marks all of them as unknown: the machine has not reported their use lately, and the rule is to wait for others.
-void markGpuUseUnknown(ScheduleKernel& kernel);
+void markGpuUseUnknown(ScheduleKernel& kernel, std::span<const int> own);
 
 } // namespace studio

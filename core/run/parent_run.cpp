@@ -33,8 +33,8 @@ ChildRecord childFrom(SQLite::Statement& statement) {
 std::vector<ParentRecord> active(SQLite::Database& db) {
     CachedStatement query(db, "SELECT run.seq,run.id,run.kind,run.name,run.state,run.wanted,parent_run.plan,"
                               "parent_run.max_concurrent,parent_run.total,parent_run.planned,parent_run.since_ms "
-                              "FROM parent_run JOIN run ON run.seq=parent_run.run WHERE run.ended_ms IS NULL OR "
-                              "run.wanted IS NOT NULL ORDER BY run.seq");
+                              "FROM parent_run CROSS JOIN run ON run.seq=parent_run.run WHERE run.ended_ms IS NULL OR "
+                              "run.wanted IS NOT NULL ORDER BY parent_run.run");
     std::vector<ParentRecord> found;
     while (query->executeStep())
         found.push_back(parentFrom(*query));
@@ -111,11 +111,11 @@ void reopen(SQLite::Database& db, const ParentRecord& parent, const Reason& reas
 }
 
 std::vector<Quota> quotas(SQLite::Database& db) {
-    CachedStatement query(db, "SELECT run.id,parent_run.max_concurrent FROM parent_run JOIN run ON run.seq="
-                              "parent_run.run WHERE run.ended_ms IS NULL AND NOT EXISTS (SELECT 1 FROM run child WHERE "
-                              // Elements of arrays are limited by their engine.
-                              "child.parent=run.id AND child.parent IS NOT NULL AND json_valid(child.config) AND "
-                              "json_extract(child.config,'$.overlay.array_limit')>0)");
+    // Elements of arrays are limited by their engine; all children of a parent are elements, or none is.
+    CachedStatement query(db, "SELECT run.id,parent_run.max_concurrent FROM parent_run CROSS JOIN run ON run.seq="
+                              "parent_run.run WHERE run.ended_ms IS NULL AND coalesce((SELECT iif(json_valid("
+                              "child.config),json_extract(child.config,'$.overlay.array_limit'),0) FROM run child "
+                              "WHERE child.parent=run.id AND child.parent IS NOT NULL LIMIT 1),0)<=0");
     std::vector<Quota> all;
     while (query->executeStep()) {
         RowReader row(*query);

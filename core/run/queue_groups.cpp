@@ -48,8 +48,8 @@ bool hasQuotaOf(SQLite::Database& db, QuotaScope scope) {
         .has_value();
 }
 
-// What each experiment has used lately: the dominant fraction of the fleet times its duration, halved for each day that
-// has passed. Only their order matters.
+// What each experiment has used lately: the dominant fraction of the fleet over time, of which each moment counts half
+// as much for each day that has passed. Only their order matters.
 std::map<std::string, double> usedShares(SQLite::Database& db, const ScheduleInput& fleet) {
     double cores = 1;
     double memory = 1;
@@ -61,9 +61,10 @@ std::map<std::string, double> usedShares(SQLite::Database& db, const ScheduleInp
     }
     CachedStatement query(db,
                           "SELECT experiment.name,coalesce(placement.cores,1),coalesce(placement.memory,0),"
-                          "json_array_length(placement.gpus),placement.created_ms,coalesce(placement.freed_ms,?1) "
-                          "FROM placement JOIN run ON run.seq=placement.run JOIN experiment ON "
-                          "experiment.seq=run.experiment WHERE placement.created_ms>?2",
+                          "json_array_length(placement.gpus),placement.created_ms,coalesce(placement.freed_ms,?1) FROM "
+                          "(SELECT * FROM placement INDEXED BY placement_live WHERE freed_ms IS NULL UNION ALL "
+                          "SELECT * FROM placement INDEXED BY placement_by_freed WHERE freed_ms>?2) AS placement "
+                          "JOIN run ON run.seq=placement.run JOIN experiment ON experiment.seq=run.experiment",
                           fleet.nowMs, fleet.nowMs - static_cast<int64_t>(10 * halfLifeMs));
     std::map<std::string, double> used;
     while (query->executeStep()) {
@@ -72,11 +73,12 @@ std::map<std::string, double> usedShares(SQLite::Database& db, const ScheduleInp
         const auto share =
             std::max({static_cast<double>(row.get<int64_t>()) / cores, static_cast<double>(row.get<int64_t>()) / memory,
                       static_cast<double>(row.get<int64_t>()) / gpus});
-        const auto from = row.get<int64_t>();
-        const auto until = row.get<int64_t>();
-        const double age = static_cast<double>(std::max<int64_t>(0, fleet.nowMs - until));
-        used[experiment] +=
-            share * static_cast<double>(std::max<int64_t>(0, until - from)) * std::exp2(-age / halfLifeMs);
+        const auto weightAt = [&](int64_t atMs) {
+            return std::exp2(-static_cast<double>(std::max<int64_t>(0, fleet.nowMs - atMs)) / halfLifeMs);
+        };
+        const double begin = weightAt(row.get<int64_t>());
+        const double end = weightAt(row.get<int64_t>());
+        used[experiment] += share * std::max(0.0, end - begin); // the integral, but for a factor
     }
     return used;
 }

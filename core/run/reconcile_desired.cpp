@@ -9,38 +9,52 @@
 
 namespace studio {
 
+namespace {
+
+// At once: each step looks at the runs that are to be deleted until it has found these.
+constexpr size_t maxRemoving = 64;
+
+} // namespace
+
 void RunReconciler::ReconcilePass::readDesiredState() {
-    // Files are on the machines of the placements; older runs have none, those that never started neither. Runs of
-    // deleted machines only have files in the workspace, which the local computer's reconciler removes.
-    // Parents have neither; their planners handle what is wanted of them.
-    static const std::string sql =
-        "SELECT run.seq,run.wanted,run.id,(?1='' OR EXISTS (SELECT 1 FROM placement WHERE placement.run=run.seq AND "
-        "placement.machine=?1 AND placement.removed_ms IS NULL) OR (NOT EXISTS (SELECT 1 FROM placement JOIN machine "
-        "ON machine.id=placement.machine WHERE placement.run=run.seq AND machine.deleted_ms IS NULL) AND "
-        "EXISTS (SELECT 1 FROM target WHERE target.id=run.target AND (target.id=?1 OR target.via_machine=?1 OR "
-        "((target.deleted_ms IS NOT NULL OR target.kind='amlcompute' AND target.via_machine IS NULL) AND NOT EXISTS "
-        "(SELECT 1 FROM target via WHERE via.id=target.via_machine AND "
-        "via.deleted_ms IS NULL) AND EXISTS (SELECT 1 FROM target own WHERE own.id=?1 AND own.kind='local')))))) "
-        "FROM run WHERE run.wanted IS NOT NULL AND run.kind IN " +
-        launchedKindsSql();
-    CachedStatement query(m_db, sql.c_str(), m_reconciler.m_options.machine);
+    CachedStatement query(m_db, "SELECT seq FROM run INDEXED BY run_wanted WHERE wanted='cancel' ORDER BY seq");
     while (query->executeStep()) {
-        RowReader row(*query);
-        const auto seq = row.get<int64_t>();
-        const std::string wanted = row.text();
-        const std::string id = row.text();
-        if (wanted == "delete") {
-            if (row.get<bool>())
-                remove(seq, id);
-            continue;
-        }
-        for (const ItemKey& key : itemsOf(seq)) {
+        for (const ItemKey& key : itemsOf(RowReader(*query).get<int64_t>())) {
             const RunItem* known = look(key);
             if (known->isGang() ? known->isCancelWanted : known->cancelRequested)
                 continue;
             if (RunItem* item = edit(key))
                 cancel(*item);
         }
+    }
+    if (m_machine.connected)
+        removeDeleted();
+}
+
+void RunReconciler::ReconcilePass::removeDeleted() {
+    // Files are on the machines of the placements; older runs have none, those that never started neither. Runs of
+    // deleted machines only have files in the workspace, which the local computer's reconciler removes.
+    // Parents have neither; their planners handle what is wanted of them.
+    const auto isFull = [this] {
+        return m_reconciler.m_removing.size() + m_draft.removing.size() >= maxRemoving + m_draft.removed.size();
+    };
+    if (isFull())
+        return;
+    static const std::string sql =
+        "SELECT run.seq,run.id FROM run INDEXED BY run_wanted WHERE run.wanted='delete' AND (?1='' OR EXISTS (SELECT 1 FROM placement WHERE placement.run=run.seq AND "
+        "placement.machine=?1 AND placement.removed_ms IS NULL) OR (NOT EXISTS (SELECT 1 FROM placement JOIN machine "
+        "ON machine.id=placement.machine WHERE placement.run=run.seq AND machine.deleted_ms IS NULL) AND "
+        "EXISTS (SELECT 1 FROM target WHERE target.id=run.target AND (target.id=?1 OR target.via_machine=?1 OR "
+        "((target.deleted_ms IS NOT NULL OR target.kind='amlcompute' AND target.via_machine IS NULL) AND NOT EXISTS "
+        "(SELECT 1 FROM target via WHERE via.id=target.via_machine AND "
+        "via.deleted_ms IS NULL) AND EXISTS (SELECT 1 FROM target own WHERE own.id=?1 AND own.kind='local')))))) "
+        "AND run.kind IN " +
+        launchedKindsSql() + " ORDER BY run.seq";
+    CachedStatement query(m_db, sql.c_str(), m_reconciler.m_options.machine);
+    while (!isFull() && query->executeStep()) {
+        RowReader row(*query);
+        const auto seq = row.get<int64_t>();
+        remove(seq, row.text());
     }
 }
 
@@ -67,7 +81,7 @@ void RunReconciler::ReconcilePass::readPreemptions() {
 }
 
 void RunReconciler::ReconcilePass::remove(int64_t seq, const std::string& id) {
-    if (!m_machine.connected || m_reconciler.m_removing.contains(seq) || m_draft.removed.contains(seq) ||
+    if (m_reconciler.m_removing.contains(seq) || m_draft.removed.contains(seq) ||
         !itemsOf(seq).empty())
         return;
     RunAction action;

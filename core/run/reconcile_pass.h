@@ -99,6 +99,7 @@ private:
     std::optional<Reason> unstoppedElsewhere(const RunItem& item, const Outcome& outcome,
                                              const std::optional<ExitRecord>& exit) const;
     void readDesiredState();
+    void removeDeleted();
     void readPreemptions();
     // Returns true if the attempt was ended for the sake of another run, and the run is queued again.
     bool queueAfterPreemption(RunItem& item, const Outcome& outcome, const std::optional<ExitRecord>& exit);

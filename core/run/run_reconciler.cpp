@@ -30,8 +30,9 @@ std::optional<AttemptReport> endSeen(SQLite::Database& db, const RunItem& item) 
 } // namespace
 
 std::vector<RunItem> RunReconciler::read(SQLite::Database& db, int64_t seq) const {
-    static const std::string sql =
-        std::string(
+    // Two texts: one that serves both would find a single run among all that were ever on the machine.
+    static const auto sqlWhere = [](const char* which) {
+        return std::string(
             "SELECT run.seq,run.id,run.target,run.state,run.attempt,run.not_responding_ms IS NOT NULL,"
             "iif(json_valid(run.config),coalesce(json_extract(run.config,'$.retries'),0),0),"
             "process.intent_boot_id,process.intent_machine_id,process.intent_root,"
@@ -64,9 +65,12 @@ std::vector<RunItem> RunReconciler::read(SQLite::Database& db, int64_t seq) cons
             "('NotStarted','Queued','Provisioning')) AND "
             // Further slots of a machine have no process: they are part of another one.
             "(process.run IS NOT NULL OR placement.node_rank=0) AND "
-            "(?2=0 OR run.seq=?2) AND process.collected_ms IS NULL AND run.kind IN ") +
-        launchedKindsSql() + " ORDER BY run.seq,placement.node_rank";
-    CachedStatement query(db, sql.c_str(), m_options.machine, seq);
+            "process.collected_ms IS NULL AND run.kind IN ") +
+            launchedKindsSql() + which + " ORDER BY run.seq,placement.node_rank";
+    };
+    static const std::string allSql = sqlWhere(" AND ?2=0");
+    static const std::string oneSql = sqlWhere(" AND run.seq=?2");
+    CachedStatement query(db, (seq == 0 ? allSql : oneSql).c_str(), m_options.machine, seq);
     std::vector<RunItem> items;
     while (query->executeStep()) {
         RunItem item;

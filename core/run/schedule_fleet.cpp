@@ -1,6 +1,7 @@
 #include "core/run/schedule_fleet.h"
 
 #include <algorithm>
+#include <iterator>
 #include <limits>
 #include <set>
 
@@ -120,7 +121,6 @@ int ScheduleFleet::addMachine(const Target& target, std::span<const SchedulerMac
                           : target.facts ? nodeHostOf(target)
                                          : NodeHost{};
     row.cpus = host.cpus;
-    row.gpuIndices = isEngine ? std::vector<int>() : usableGpus(target);
 
     ScheduleMachine machine;
     machine.name = target.name;
@@ -135,20 +135,51 @@ int ScheduleFleet::addMachine(const Target& target, std::span<const SchedulerMac
     const auto cores = static_cast<int64_t>(host.cpus.size()) * 1000;
     kernel.milliCores = std::max(kernel.milliCores, cores > 0 ? cores : unknownCapacity);
     kernel.memoryBytes = std::max(kernel.memoryBytes, host.memoryBytes > 0 ? host.memoryBytes : unknownCapacity);
-    if (kernel.gpus.empty() && target.facts) {
-        for (const int index : row.gpuIndices) {
-            if (index < 0 || index >= static_cast<int>(target.facts->gpus.size()))
-                continue;
-            const GpuFacts& gpu = target.facts->gpus[static_cast<size_t>(index)];
-            kernel.gpus.push_back({gpu.uuid, gpu.name, gpu.memoryBytes});
-        }
-    }
-    if (row.live != nullptr && row.live->isConnected)
-        m_gpuReports[machine.kernel].push_back({row.live, target.gpuRule});
+    if (!isEngine)
+        addGpus(target, row, machine.kernel);
+    machine.gpus = row.kernelGpus;
     const int index = static_cast<int>(m_input.machines.size());
+    if (row.live != nullptr && row.live->isConnected)
+        m_gpuReports[machine.kernel].push_back({index, target.gpuRule});
     m_machineByText[text] = index;
     m_input.machines.push_back(std::move(machine));
     return index;
+}
+
+int ScheduleFleet::MachineRow::indexOfGpu(int gpu) const {
+    return gpuIndices[static_cast<size_t>(std::find(kernelGpus.begin(), kernelGpus.end(), gpu) - kernelGpus.begin())];
+}
+
+std::optional<int> ScheduleFleet::MachineRow::kernelGpuOf(int index) const {
+    const auto at = std::find(gpuIndices.begin(), gpuIndices.end(), index);
+    return at == gpuIndices.end() ? std::nullopt
+                                  : std::optional(kernelGpus[static_cast<size_t>(at - gpuIndices.begin())]);
+}
+
+std::vector<int> ScheduleFleet::MachineRow::kernelGpusOf(const std::vector<int>& indices) const {
+    std::vector<int> gpus;
+    for (const int index : indices) {
+        if (const auto gpu = kernelGpuOf(index))
+            gpus.push_back(*gpu);
+    }
+    return gpus;
+}
+
+void ScheduleFleet::addGpus(const Target& target, MachineRow& row, int kernel) {
+    if (!target.facts)
+        return;
+    auto& gpus = m_input.kernels[static_cast<size_t>(kernel)].gpus;
+    for (const int index : usableGpus(target)) {
+        if (index < 0 || index >= static_cast<int>(target.facts->gpus.size()) || row.kernelGpuOf(index))
+            continue;
+        const GpuFacts& gpu = target.facts->gpus[static_cast<size_t>(index)];
+        const std::string identity = gpu.uuid.empty() ? std::to_string(index) : gpu.uuid;
+        const auto [known, isNew] = m_gpuByIdentity.try_emplace({kernel, identity}, static_cast<int>(gpus.size()));
+        if (isNew)
+            gpus.push_back({gpu.uuid, gpu.name, gpu.memoryBytes});
+        row.gpuIndices.push_back(index);
+        row.kernelGpus.push_back(known->second);
+    }
 }
 
 // A host may be attached several times, with rules of their own: one report tells for all, and the strictest rule
@@ -156,16 +187,21 @@ int ScheduleFleet::addMachine(const Target& target, std::span<const SchedulerMac
 void ScheduleFleet::readGpuUse() {
     for (const auto& [index, reports] : m_gpuReports) {
         ScheduleKernel& kernel = m_input.kernels[static_cast<size_t>(index)];
-        bool isReported = false;
-        bool isAwaited = false;
-        for (const auto& [live, rule] : reports) {
-            isAwaited = isAwaited || rule == GpuRule::Wait;
-            isReported = isReported || live->gpus;
-            if (live->gpus)
-                markGpuUse(kernel, *live->gpus, rule);
+        std::set<int> awaited;
+        std::set<int> reported;
+        for (const auto& [machine, rule] : reports) {
+            const MachineRow& row = m_machines[static_cast<size_t>(machine)];
+            if (rule == GpuRule::Wait)
+                awaited.insert(row.kernelGpus.begin(), row.kernelGpus.end());
+            if (!row.live->gpus)
+                continue;
+            markGpuUse(kernel, row.kernelGpus, *row.live->gpus, rule);
+            reported.insert(row.kernelGpus.begin(), row.kernelGpus.end());
         }
-        if (!isReported && isAwaited)
-            markGpuUseUnknown(kernel);
+        std::vector<int> unknown;
+        std::set_difference(awaited.begin(), awaited.end(), reported.begin(), reported.end(),
+                            std::back_inserter(unknown));
+        markGpuUseUnknown(kernel, unknown);
     }
 }
 
@@ -256,12 +292,7 @@ void ScheduleFleet::readNodes(int index, bool isCreated) {
         if (!known.run && !known.cpus.empty())
             facts.nodeCpus[node.seq] = known.cpus;
         if (!known.run && !known.gpus.empty()) {
-            const std::vector<int>& indices = m_machines[static_cast<size_t>(machine->second)].gpuIndices;
-            node.gpus.emplace();
-            for (const int gpu : known.gpus) {
-                if (const auto at = std::find(indices.begin(), indices.end(), gpu); at != indices.end())
-                    node.gpus->push_back(static_cast<int>(at - indices.begin()));
-            }
+            node.gpus = m_machines[static_cast<size_t>(machine->second)].kernelGpusOf(known.gpus);
         }
         cluster.nodes.push_back(std::move(node));
     }
@@ -293,8 +324,8 @@ void ScheduleFleet::readPlacements() {
         "process.stop IS NOT NULL),experiment.name,coalesce(run.parent,''),"
         "(SELECT count(*) FROM attempt a WHERE a.run=placement.run AND a.ended_ms>?1 AND "
         "json_extract(a.error,'$.code')='preempted') "
-        "FROM placement JOIN run ON run.seq=placement.run JOIN experiment ON experiment.seq=run.experiment JOIN "
-        "attempt ON attempt.run=placement.run AND "
+        "FROM placement INDEXED BY placement_live JOIN run ON run.seq=placement.run JOIN experiment ON "
+        "experiment.seq=run.experiment JOIN attempt ON attempt.run=placement.run AND "
         "attempt.n=placement.attempt WHERE placement.freed_ms IS NULL ORDER BY placement.run,placement.node_rank",
         m_input.nowMs - preemptionWindowMs);
     while (query->executeStep()) {
@@ -333,11 +364,7 @@ void ScheduleFleet::readPlacements() {
                                    : isNothing                ? 0
                                                               : kernel.memoryBytes / share;
         MachineRow& host = m_machines[static_cast<size_t>(live.machine)];
-        for (const int gpu : gpus) {
-            if (const auto at = std::find(host.gpuIndices.begin(), host.gpuIndices.end(), gpu);
-                at != host.gpuIndices.end())
-                live.amounts.gpus.push_back(static_cast<int>(at - host.gpuIndices.begin()));
-        }
+        live.amounts.gpus = host.kernelGpusOf(gpus);
         live.isPreemptible = live.isPreemptible || of.isPreemptible;
         live.isExclusive = live.isExclusive || of.isIsolated;
         if (!cpus.empty())

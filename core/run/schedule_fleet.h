@@ -22,8 +22,13 @@ public:
         TargetId id;
         const SchedulerMachine* live = nullptr;   // null: no driver runs for it
         std::vector<int> cpus{};                  // available to jobs
-        std::vector<int> gpuIndices{};            // of the kernel's GPUs, as nvidia-smi counts them
+        std::vector<int> gpuIndices{};            // of the GPUs that its runs may use, as nvidia-smi counts them
+        std::vector<int> kernelGpus{};            // the same GPUs, as indices of its kernel's
         std::vector<std::vector<int>> usedCpus{}; // of live placements
+        // Convert between the two; `gpu` must be one of kernelGpus. nullopt: its runs may not use it any more.
+        int indexOfGpu(int gpu) const;
+        std::optional<int> kernelGpuOf(int index) const;
+        std::vector<int> kernelGpusOf(const std::vector<int>& indices) const; // of those that they may use
     };
     struct TargetRow {
         TargetId id;
@@ -68,6 +73,8 @@ private:
     void readPlacements();
     // Machines and GPUs on which run after run fails.
     void readQuarantines();
+    // Enters the GPUs that runs of the machine may use; those of a host that is attached several times only once.
+    void addGpus(const Target& target, MachineRow& row, int kernel);
     void setOvercommit();
     int kernelOf(const std::string& bootId);
 
@@ -80,8 +87,9 @@ private:
     std::map<std::string, int> m_targetByText;
     std::map<std::string, int> m_kernelByBoot;
     std::vector<Quarantine> m_quarantines;
-    // By kernel: its connected machines with their rules.
-    std::map<int, std::vector<std::pair<const SchedulerMachine*, GpuRule>>> m_gpuReports;
+    std::map<std::pair<int, std::string>, int> m_gpuByIdentity; // of each kernel, by UUID
+    // By kernel: its connected machines, as indices, with their rules.
+    std::map<int, std::vector<std::pair<int, GpuRule>>> m_gpuReports;
     std::vector<int> m_direct; // runs directly on each target
 };
 

@@ -121,8 +121,8 @@ void RunScheduler::SchedulePass::end(const WaitingState& run, RunEvent event, co
 }
 
 void RunScheduler::SchedulePass::cancelWaitingRuns() {
-    CachedStatement query(m_db, "SELECT seq,state,attempt FROM run WHERE wanted='cancel' AND state IN "
-                                "('Queued','Provisioning') AND in_engine=0 ORDER BY seq");
+    CachedStatement query(m_db, "SELECT seq,state,attempt FROM run INDEXED BY run_wanted WHERE wanted='cancel' AND "
+                                "state IN ('Queued','Provisioning') AND in_engine=0 ORDER BY seq");
     std::vector<WaitingState> canceled;
     while (query->executeStep()) {
         RowReader row(*query);
@@ -227,9 +227,7 @@ void RunScheduler::SchedulePass::findGpuDemand() {
     if (std::none_of(isOpen.begin(), isOpen.end(), [](bool is) { return is; }))
         return;
     const auto want = [&](const ScheduleTarget& target, int index, const RunNeeds& needs) {
-        const ScheduleMachine& machine = input.machines[static_cast<size_t>(index)];
-        if (!isOpen[static_cast<size_t>(index)] ||
-            CapacityLedger::gpusOf(target, needs, input.kernels[static_cast<size_t>(machine.kernel)]) == 0)
+        if (!isOpen[static_cast<size_t>(index)] || CapacityLedger::gpusOf(input, target, index, needs) == 0)
             return;
         isOpen[static_cast<size_t>(index)] = false;
         m_draft.gpuMachines.insert(m_fleet->machine(index).id);
@@ -259,7 +257,7 @@ Placement RunScheduler::SchedulePass::placementOf(const NodePlace& place, int no
         placement.memoryBytes = place.amounts.memoryBytes;
     placement.isExclusive = place.isExclusive;
     for (const int gpu : place.amounts.gpus) {
-        placement.gpus.push_back(machine.gpuIndices[static_cast<size_t>(gpu)]);
+        placement.gpus.push_back(machine.indexOfGpu(gpu));
         placement.gpuUuids.push_back(m_fleet->input().kernels[kernel].gpus[static_cast<size_t>(gpu)].uuid);
     }
     if (std::any_of(placement.gpuUuids.begin(), placement.gpuUuids.end(),
@@ -441,7 +439,7 @@ Reason RunScheduler::SchedulePass::reasonOf(const WaitReason& reason) const {
         if (reason.gpu >= 0) {
             const ScheduleGpu& gpu =
                 input.kernels[static_cast<size_t>(machine.kernel)].gpus[static_cast<size_t>(reason.gpu)];
-            params["gpu"] = m_fleet->machine(reason.machine).gpuIndices[static_cast<size_t>(reason.gpu)];
+            params["gpu"] = m_fleet->machine(reason.machine).indexOfGpu(reason.gpu);
             params["user"] = gpu.outsideUser;
             params["program"] = gpu.outsideProgram;
             params["is_reserved"] = gpu.isReservedOutside;

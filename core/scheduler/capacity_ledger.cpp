@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdlib>
+#include <numeric>
 #include <set>
 
 namespace studio {
@@ -38,6 +39,16 @@ const ScheduleKernel& kernelOf(const ScheduleInput& input, int machine) {
     return input.kernels[static_cast<size_t>(input.machines[static_cast<size_t>(machine)].kernel)];
 }
 
+// The GPUs of its kernel that the machine's runs may use.
+std::vector<int> gpusOn(const ScheduleInput& input, int machine) {
+    const auto& own = input.machines[static_cast<size_t>(machine)].gpus;
+    if (own)
+        return *own;
+    std::vector<int> all(kernelOf(input, machine).gpus.size());
+    std::iota(all.begin(), all.end(), 0);
+    return all;
+}
+
 // Whether a machine, when nothing runs there, has less than one node of the run needs.
 NeverCode lackOf(const ScheduleInput& input, const ScheduleTarget& target, int machine, const RunNeeds& needs) {
     if (target.takesNothing)
@@ -50,8 +61,9 @@ NeverCode lackOf(const ScheduleInput& input, const ScheduleTarget& target, int m
     const bool isSlot = target.isCluster && !target.isWhole;
     const int64_t milliCores = isSlot ? target.nodeMilliCores : kernel.milliCores;
     const int64_t memoryBytes = isSlot ? target.nodeMemoryBytes : kernel.memoryBytes;
-    const auto gpus = std::count_if(kernel.gpus.begin(), kernel.gpus.end(),
-                                    [&](const ScheduleGpu& gpu) { return matches(gpu, needs); });
+    const std::vector<int> own = gpusOn(input, machine);
+    const auto gpus = std::count_if(own.begin(), own.end(),
+                                    [&](int gpu) { return matches(kernel.gpus[static_cast<size_t>(gpu)], needs); });
     const int64_t nodeGpus = target.isElsewhere ? target.nodeGpus : std::min<int64_t>(target.nodeGpus, gpus);
     if (needs.gpus.value_or(0) > (isSlot ? nodeGpus : gpus))
         return NeverCode::Gpus;
@@ -211,8 +223,9 @@ NodeAmounts CapacityLedger::amountsOf(const ScheduleTarget& target, const RunNee
     return amounts;
 }
 
-int CapacityLedger::gpusOf(const ScheduleTarget& target, const RunNeeds& needs, const ScheduleKernel& kernel) {
-    const int all = static_cast<int>(kernel.gpus.size());
+int CapacityLedger::gpusOf(const ScheduleInput& input, const ScheduleTarget& target, int machine,
+                           const RunNeeds& needs) {
+    const int all = static_cast<int>(gpusOn(input, machine).size());
     if (target.takesNothing)
         return 0;
     if (!target.isCluster)
@@ -231,14 +244,14 @@ std::optional<WaitReason> CapacityLedger::chooseGpus(const ScheduleTarget& targe
                                                      NodePlace& place) const {
     const ScheduleKernel& kernel = kernelOf(*m_input, machine);
     const KernelUse& use = m_kernels[static_cast<size_t>(m_input->machines[static_cast<size_t>(machine)].kernel)];
-    const int wanted = gpusOf(target, needs, kernel);
+    const int wanted = gpusOf(*m_input, target, machine, needs);
     WaitReason reason{WaitCode::Gpus};
     reason.needed = wanted;
     if (wanted == 0)
         return std::nullopt;
     std::vector<int> free;
     std::vector<int> quarantined;
-    for (int i = 0; i < static_cast<int>(kernel.gpus.size()); ++i) {
+    for (const int i : gpusOn(*m_input, machine)) {
         const ScheduleGpu& gpu = kernel.gpus[static_cast<size_t>(i)];
         const bool isOfNode =
             node == nullptr || !node->gpus || std::find(node->gpus->begin(), node->gpus->end(), i) != node->gpus->end();
@@ -455,8 +468,10 @@ std::vector<std::string> CapacityLedger::modelsOf(const ScheduleTarget& target, 
     std::vector<std::pair<int64_t, std::string>> models;
     for (const ScheduleNode& node : target.nodes) {
         const ScheduleKernel& kernel = kernelOf(*m_input, node.machine);
-        for (const ScheduleGpu& gpu : kernel.gpus) {
-            if (gpusOf(target, needs, kernel) > 0 && matches(gpu, needs))
+        const bool needsGpus = gpusOf(*m_input, target, node.machine, needs) > 0;
+        for (const int i : needsGpus ? gpusOn(*m_input, node.machine) : std::vector<int>()) {
+            const ScheduleGpu& gpu = kernel.gpus[static_cast<size_t>(i)];
+            if (matches(gpu, needs))
                 models.emplace_back(gpu.memoryBytes, gpu.model);
         }
     }

@@ -46,7 +46,7 @@ public:
     // Returns what a node of such a run takes of the target's machine, without the choice of GPUs.
     static NodeAmounts amountsOf(const ScheduleTarget& target, const RunNeeds& needs, const ScheduleKernel& kernel);
     // Returns the number of GPUs that a node of such a run reserves.
-    static int gpusOf(const ScheduleTarget& target, const RunNeeds& needs, const ScheduleKernel& kernel);
+    static int gpusOf(const ScheduleInput& input, const ScheduleTarget& target, int machine, const RunNeeds& needs);
 
 private:
     static constexpr int64_t ownGang = -1; // in place of a run: other nodes of the gang that is being placed

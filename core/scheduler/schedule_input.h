@@ -41,6 +41,7 @@ struct ScheduleMachine {
     bool isQuarantined = false; // runs fail there (quarantine_rule.h)
     bool takesProbe = false;    // of a quarantined machine: one run is tried, where no other machine is free
     std::map<std::string, std::string> labels{};
+    std::optional<std::vector<int>> gpus{}; // of its kernel, that its runs may use; absent: all
 };
 
 // A node of a cluster. One run at a time is on it.

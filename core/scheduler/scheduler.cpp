@@ -167,7 +167,7 @@ std::vector<int> SchedulerPass::targetsWithin(const WaitingGroup& group, std::op
             const NodeAmounts amounts = CapacityLedger::amountsOf(target, group.needs, kernel);
             demand.milliCores = amounts.milliCores * group.needs.nodes;
             demand.memoryBytes = amounts.memoryBytes * group.needs.nodes;
-            demand.gpus = int64_t{CapacityLedger::gpusOf(target, group.needs, kernel)} * group.needs.nodes;
+            demand.gpus = int64_t{CapacityLedger::gpusOf(m_input, target, machine, group.needs)} * group.needs.nodes;
         }
         const auto exceeded = m_quotas.exceeded(demand);
         if (!exceeded)

@@ -19,7 +19,7 @@ GpuState reportOf(const char* uuid, GpuUse use) {
 ScheduleGpu judged(GpuState state, GpuRule rule) {
     ScheduleKernel kernel;
     kernel.gpus.emplace_back().uuid = "GPU-1";
-    markGpuUse(kernel, std::vector{std::move(state)}, rule);
+    markGpuUse(kernel, std::vector{0}, std::vector{std::move(state)}, rule);
     return kernel.gpus.front();
 }
 
@@ -71,10 +71,12 @@ private Q_SLOTS:
     void unlistedGpuIsNotFree() {
         QVERIFY(judged(reportOf("GPU-2", GpuUse::Free), GpuRule::Wait).isUseUnknown);
         ScheduleKernel kernel;
-        kernel.gpus.resize(2); // one without a UUID has no ticket
-        kernel.gpus.front().uuid = "GPU-1";
-        markGpuUseUnknown(kernel);
+        kernel.gpus.resize(3); // one without a UUID has no ticket
+        kernel.gpus[0].uuid = "GPU-1";
+        kernel.gpus[2].uuid = "GPU-3";
+        markGpuUseUnknown(kernel, std::vector{0, 1});
         QVERIFY(kernel.gpus[0].isUseUnknown && !kernel.gpus[1].isUseUnknown);
+        QVERIFY(!kernel.gpus[2].isUseUnknown); // the machine has nothing to do with it
     }
 
     void namesTheProgram() {

@@ -97,6 +97,30 @@ private Q_SLOTS:
         QCOMPARE(scene.step(), "launch 2.1");
     }
 
+    // What has been held for longer than the past is looked at counts, too.
+    void longRunCountsForFairShare() {
+        ReconcilerScene scene(8); // four CPUs
+        change(scene, [](SQLite::Database& db) { queue::setFairShare(db, true); });
+        scene.workspace().sql("INSERT INTO experiment(seq,name,created_ms) VALUES(99,'other',0)");
+        const auto submitOther = [&] {
+            const int64_t seq = scene.submitNeeding(needing(2));
+            scene.workspace().sql("UPDATE run SET experiment=99 WHERE seq=" + std::to_string(seq));
+            return seq;
+        };
+        const int64_t lasting = scene.submitNeeding(needing(2));
+        scene.step();
+        scene.step({scene.launched(lasting, AttemptPhase::Running)});
+        scene.advance(11 * 24h);
+        const int64_t brief = submitOther();
+        scene.step();
+        scene.step({scene.launched(brief, AttemptPhase::Running)});
+        scene.advance(1h);
+        scene.submitNeeding(needing(2));
+        submitOther();
+        QCOMPARE(scene.step(), "");
+        QCOMPARE(scene.step({scene.ended(brief)}), "collect 2.1, launch 4.1");
+    }
+
     void movedRunComesFirst() {
         ReconcilerScene scene(1);
         scene.submitNeeding(needing(4));

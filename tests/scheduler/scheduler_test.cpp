@@ -271,6 +271,27 @@ private Q_SLOTS:
         }
     }
 
+    // A host that is attached twice, each time with two of its GPUs.
+    void runsUseGpusOfTheirMachineOnly() {
+        ScheduleScene scene;
+        scene.addMachine("a", 8, 32 * sceneGibibyte, 4, {gpu("T4", 16), gpu("T4", 16), gpu("T4", 16), gpu("T4", 16)});
+        scene.fleet().machines.front().gpus = {0, 1};
+        scene.fleet().machines.push_back({"b", 0, true, {}, std::vector<int>{3, 2}});
+        scene.fleet().targets.push_back(scene.target(0));
+        scene.target(1).name = "b";
+        scene.target(1).machine = 1;
+        for (const int wanted : {1, 1, 1, 3})
+            scene.add(job(gpus(wanted), {1}));
+        scene.add(job(gpus(2)));
+        const ScheduleDecision decision = scene.pass();
+        QCOMPARE(scene.story(), std::string("1@0 2@0 5@0"));
+        QCOMPARE(scene.run(1).places.front().amounts.gpus, std::vector<int>{3});
+        QCOMPARE(scene.run(2).places.front().amounts.gpus, std::vector<int>{2});
+        QCOMPARE(scene.run(5).places.front().amounts.gpus, (std::vector<int>{0, 1}));
+        QCOMPARE(code(decision, 0), QStringLiteral("gpus"));
+        QCOMPARE(code(decision, 1), QStringLiteral("never_fits"));
+    }
+
     void isolatedRunDrainsItsMachine() {
         ScheduleScene scene;
         scene.addMachine("a", 4, 8 * sceneGibibyte, 4);

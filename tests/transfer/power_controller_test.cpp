@@ -86,7 +86,7 @@ public:
         });
         return found.value_or(PowerRecord());
     }
-    void stop(InstanceAsker asker) {
+    void stop(InstanceInitiator asker) {
         m_workspace.write([&](SQLite::Database& db) -> Result<void> {
             return power::stop(db, target, asker, clock.now()).map([](bool) {});
         });
@@ -156,7 +156,7 @@ private Q_SLOTS:
     // It was decided before the driver or the connection ended; by now the machine may be in use.
     void withdrawsOutdatedIdleStop() {
         IdleScene scene(false);
-        scene.stop(InstanceAsker::IdleShutdown);
+        scene.stop(InstanceInitiator::IdleShutdown);
         scene.controller->look();
         QVERIFY(turnUntil([&] { return !scene.record().wantsOff(); }));
         QCOMPARE(scene.record().stage, PowerStage::On);
@@ -166,7 +166,7 @@ private Q_SLOTS:
     // This computer slept meanwhile: the machine has not been looked for.
     void sleepOfThisComputerProvesNothing() {
         IdleScene scene(false);
-        scene.stop(InstanceAsker::User);
+        scene.stop(InstanceInitiator::User);
         scene.setStage(PowerStage::Sent);
         const auto look = [&](std::chrono::milliseconds later) {
             scene.clock.turn(later);
@@ -192,7 +192,7 @@ private Q_SLOTS:
 
     void keepsStopOfUser() {
         IdleScene scene(false);
-        scene.stop(InstanceAsker::User);
+        scene.stop(InstanceInitiator::User);
         scene.controller->look();
         QVERIFY(turnUntil([&] { return scene.machine->wasStarted(); })); // it tries to reach the machine
         QVERIFY(scene.record().wantsOff());

@@ -1,0 +1,93 @@
+// The fleet as the scheduler sees it: a host that is attached several times is one kernel, and each machine keeps to the
+// GPUs that its runs may use.
+#include <QTest>
+#include <SQLiteCpp/SQLiteCpp.h>
+
+#include "core/run/run_writer.h"
+#include "core/run/schedule_fleet.h"
+#include "core/target/target.h"
+#include "tests/run/reconciler_scene.h"
+
+using namespace studio;
+using namespace studio::test;
+
+namespace {
+
+constexpr int gpusOfHost = 4;
+
+TargetId attachPart(SQLite::Database& db, const std::string& name, std::vector<int> gpus, Timestamp now) {
+    RemoteConfig config;
+    config.route = {{name, 22, "ada"}};
+    config.gpus = std::move(gpus);
+    const TargetId id = TargetId::generate();
+    if (!targets::attach(db, id, name, config, 4, now))
+        qFatal("not attached");
+    MachineFacts facts;
+    facts.hostName = name;
+    facts.cores = 16;
+    facts.memoryBytes = 64LL << 30;
+    for (int i = 0; i < gpusOfHost; ++i)
+        facts.gpus.emplace_back().uuid = "GPU-" + std::to_string(i);
+    targets::setFacts(db, id, facts, now);
+    return id;
+}
+
+} // namespace
+
+class ScheduleFleetTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void partsOfOneHostKeepToTheirGpus() {
+        FreshWorkspace workspace;
+        const Timestamp now = fromMs(1'800'000'000'000);
+        workspace.write([&](SQLite::Database& db) -> Result<void> {
+            targets::ensureLocal(db, 2, now);
+            attachPart(db, "first", {0, 1}, now);
+            const TargetId second = attachPart(db, "second", {3, 2}, now);
+            db.exec("UPDATE machine SET boot_id='boot-1' WHERE id IN (SELECT id FROM target WHERE kind<>'local')");
+            NewRun run;
+            run.id = RunId::generate();
+            run.target = second;
+            run.config.argv = {"true"};
+            run.config.experiment = "default";
+            const int64_t seq = runs::create(db, run, now);
+            runs::beginAttempt(db, seq, 1, second.text(), {}, now);
+            Placement placement{0, second};
+            placement.gpus = {2};
+            processes::place(db, seq, 1, placement, {}, now);
+            return {};
+        });
+        workspace.write([&](SQLite::Database& db) -> Result<void> {
+            const ScheduleFleet fleet(db, {}, now);
+            const auto& machines = fleet.input().machines;
+            const auto at = [&](const std::string& name) {
+                return static_cast<int>(std::find_if(machines.begin(), machines.end(),
+                                                     [&](const auto& machine) { return machine.name == name; }) -
+                                        machines.begin());
+            };
+            const auto uuidsOf = [&](int machine) {
+                const ScheduleMachine& one = machines.at(static_cast<size_t>(machine));
+                QStringList uuids;
+                for (const int gpu : one.gpus.value())
+                    uuids += QString::fromStdString(
+                        fleet.input().kernels.at(static_cast<size_t>(one.kernel)).gpus.at(static_cast<size_t>(gpu)).uuid);
+                return uuids.join(' ');
+            };
+            const int second = at("second");
+            if (machines.at(static_cast<size_t>(second)).kernel != machines.at(static_cast<size_t>(at("first"))).kernel)
+                qFatal("one host is two kernels");
+            if (uuidsOf(at("first")) != "GPU-0 GPU-1" || uuidsOf(second) != "GPU-3 GPU-2")
+                qFatal("%s, %s", qPrintable(uuidsOf(at("first"))), qPrintable(uuidsOf(second)));
+            const LivePlacement& live = fleet.input().placements.at(0);
+            const int held = live.amounts.gpus.at(0);
+            const auto kernel = static_cast<size_t>(machines.at(static_cast<size_t>(second)).kernel);
+            if (fleet.input().kernels.at(kernel).gpus.at(static_cast<size_t>(held)).uuid != "GPU-2" ||
+                fleet.machine(second).indexOfGpu(held) != 2)
+                qFatal("another GPU counts as held");
+            return {};
+        });
+    }
+};
+
+QTEST_GUILESS_MAIN(ScheduleFleetTest)
+#include "schedule_fleet_test.moc"
