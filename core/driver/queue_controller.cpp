@@ -4,6 +4,8 @@
 #include <chrono>
 #include <memory>
 
+#include "core/run/run_writer.h"
+
 namespace studio {
 
 using namespace std::chrono_literals;
@@ -93,8 +95,12 @@ void QueueController::pass() {
     const std::vector<RunDriver*> drivers = m_drivers();
     const std::vector<SchedulerMachine> machines = this->machines();
     RunScheduler::PendingChanges draft;
+    const Timestamp now = m_clock.now();
+    const std::chrono::milliseconds jump(m_clockJump.look(toMs(now), bootClockMs()));
     const auto written = m_database.write([&](SQLite::Database& db) -> Result<void> {
-        draft = m_scheduler.step(db, machines, m_clock.now());
+        if (jump != 0ms)
+            runs::moveBackoffs(db, jump);
+        draft = m_scheduler.step(db, machines, now);
         return {};
     });
     if (!written) {
@@ -104,6 +110,7 @@ void QueueController::pass() {
         return;
     }
     m_isFailing = false;
+    m_clockJump.settle();
     const std::chrono::nanoseconds duration(m_sinceLast.nsecsElapsed());
     m_urgentInterval = std::min(maxInterval, std::chrono::ceil<std::chrono::milliseconds>(urgentFactor * duration));
     const auto placed = std::move(draft.placed);

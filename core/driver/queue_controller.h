@@ -13,6 +13,7 @@
 #include <functional>
 #include <vector>
 
+#include "core/base/clock_jump.h"
 #include "core/driver/gpu_use_monitor.h"
 #include "core/run/run_driver.h"
 #include "core/run/run_scheduler.h"
@@ -56,6 +57,7 @@ private:
     QTimer m_soon;
     QTimer m_later;            // the end of a run's backoff
     QElapsedTimer m_sinceLast; // since the last pass
+    ClockJump m_clockJump;     // of the wall clock
     std::chrono::milliseconds m_urgentInterval{0};
     bool m_isFailing = false;
     GpuUseMonitor m_gpuUse;

@@ -12,7 +12,7 @@
 #include "core/driver/trial_metrics.h"
 #include "core/run/run_config.h"
 #include "core/run/trial_table.h"
-#include "core/sweep/clock_jump.h"
+#include "core/base/clock_jump.h"
 #include "core/sweep/sweep_planner.h"
 #include "core/thread/worker.h"
 

@@ -256,12 +256,25 @@ void RunDriver::machineDisconnected() {
     Q_EMIT connectionChanged();
 }
 
+Timestamp RunDriver::stepTime() {
+    const Timestamp now = m_clock.now();
+    const std::chrono::milliseconds jump(m_clockJump.look(toMs(now), bootClockMs()));
+    if (jump != 0ms) {
+        m_reconciler.moveTimes(jump);
+        if (m_view.awaySince)
+            *m_view.awaySince += jump;
+        m_clockJump.settle();
+    }
+    return now;
+}
+
 void RunDriver::step() {
     if (m_trouble && m_later.isActive())
         return; // no data is lost: observations and state are unchanged
+    const Timestamp now = stepTime();
     RunReconciler::PendingChanges draft;
     const auto written = m_database.write([&](SQLite::Database& db) -> Result<void> {
-        draft = m_reconciler.step(db, m_news, m_view, m_clock.now(), m_placed);
+        draft = m_reconciler.step(db, m_news, m_view, now, m_placed);
         return {};
     });
     if (!written) {

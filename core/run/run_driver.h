@@ -9,6 +9,7 @@
 #include <set>
 #include <vector>
 
+#include "core/base/clock_jump.h"
 #include "core/base/timestamp.h"
 #include "core/host/machine.h"
 #include "core/run/run_executor.h"
@@ -79,6 +80,8 @@ Q_SIGNALS:
 
 private:
     void step();
+    // Returns the time of a step, after moving what was noted by a clock that has been set since.
+    Timestamp stepTime();
     // Records which outputs of an ended attempt its nodes wrote differently.
     void compareOutputs(const RunReconciler::PendingChanges::EndedGang& gang);
     void act(const RunAction& action);
@@ -100,6 +103,7 @@ private:
     const TargetId m_id;
     RunReconciler m_reconciler;
     MachineView m_view;
+    ClockJump m_clockJump;      // of the wall clock
     uint64_t m_connections = 0; // established so far
     std::vector<RunObservation> m_news;
     std::set<int64_t> m_placed;    // to be adopted in the next step

@@ -241,6 +241,17 @@ LaunchIntent RunReconciler::intentOn(const MachineView& machine) const {
     return {machine.bootId, machine.machineId, machine.rootId};
 }
 
+void RunReconciler::moveTimes(std::chrono::milliseconds jump) {
+    for (auto& [key, item] : m_items) {
+        for (std::optional<Timestamp>* time : {&item.absentSince, &item.launchAgain, &item.observeAgain}) {
+            if (*time)
+                **time += jump;
+        }
+        item.environmentAt += jump;
+        item.fetchAt += jump;
+    }
+}
+
 bool RunReconciler::isCurrent(int64_t seq, const AttemptKey& key) const {
     const RunItem* item = find(seq, key.rank);
     return item != nullptr && keyOf(*item) == key;

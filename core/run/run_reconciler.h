@@ -242,6 +242,9 @@ public:
     bool isEngine() const { return m_options.isEngine; }
     std::chrono::milliseconds notRespondingAfter() const { return m_options.notRespondingAfter; }
     void setNotRespondingAfter(std::chrono::milliseconds limit) { m_options.notRespondingAfter = limit; }
+    // Call before the first step after the wall clock was set: what was noted by it is moved, so that no wait becomes
+    // longer or shorter.
+    void moveTimes(std::chrono::milliseconds jump);
 
 private:
     class ReconcilePass;

@@ -189,6 +189,13 @@ void setNotBefore(SQLite::Database& db, int64_t run, Timestamp at) {
     execute(db, "UPDATE run SET not_before_ms=? WHERE seq=?", at, run);
 }
 
+void moveBackoffs(SQLite::Database& db, std::chrono::milliseconds jump) {
+    execute(db,
+            "UPDATE run SET not_before_ms=not_before_ms+? WHERE not_before_ms IS NOT NULL AND ended_ms IS NULL AND "
+            "state IN ('NotStarted','Queued','Provisioning')",
+            int64_t{jump.count()});
+}
+
 void endAttempt(SQLite::Database& db, int64_t run, int attempt, RunState state, const std::optional<ExitRecord>& exit,
                 const Reason& error, const std::string& evidence, Timestamp at) {
     const auto started = selectValue<int64_t>(

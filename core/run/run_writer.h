@@ -85,6 +85,8 @@ void setRendezvous(SQLite::Database& db, int64_t run, int attempt, const std::st
 void withdrawAttempt(SQLite::Database& db, int64_t run, int attempt, const Reason& reason);
 // The run is not placed before that time.
 void setNotBefore(SQLite::Database& db, int64_t run, Timestamp at);
+// The wall clock was set: moves these times by as much.
+void moveBackoffs(SQLite::Database& db, std::chrono::milliseconds jump);
 // Writes the end of the attempt and its processes, as far as known (exit may be missing), and frees its placements.
 void endAttempt(SQLite::Database& db, int64_t run, int attempt, RunState state, const std::optional<ExitRecord>& exit,
                 const Reason& error, const std::string& evidence, Timestamp at);

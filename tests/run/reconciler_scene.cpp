@@ -322,6 +322,11 @@ QString ReconcilerScene::failedStep(const std::vector<RunObservation>& news,
     return text(made.actions);
 }
 
+void ReconcilerScene::setClock(std::chrono::milliseconds by) {
+    m_now += by;
+    m_reconciler->moveTimes(by);
+}
+
 void ReconcilerScene::disconnect() {
     m_view.connected = false;
     m_view.freshlyConnected = false;

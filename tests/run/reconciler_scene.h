@@ -64,6 +64,8 @@ public:
     const std::vector<RunAction>& actions() const { return m_actions; }
 
     void advance(std::chrono::milliseconds time) { m_now += time; }
+    // No time passes.
+    void setClock(std::chrono::milliseconds by);
     Timestamp now() const { return m_now; }
     std::optional<Timestamp> nextPoll() const;
     void disconnect();

@@ -10,6 +10,30 @@ using namespace std::chrono_literals;
 class RunReconcilerLostTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
+    // A folder that is missing for a moment ends no run because the clock is set meanwhile, and a retry comes when it
+    // was due.
+    void clockIsSet_data() {
+        QTest::addColumn<qint64>("hours");
+        QTest::newRow("forward") << qint64(2);
+        QTest::newRow("back") << qint64(-2);
+    }
+    void clockIsSet() {
+        QFETCH(qint64, hours);
+        ReconcilerScene scene;
+        const int64_t seq = scene.submitRunning();
+        QCOMPARE(scene.step({scene.absent(seq, false)}), "");
+        scene.setClock(std::chrono::hours(hours));
+        QCOMPARE(scene.step(), "");
+        scene.advance(3s);
+        QCOMPARE(scene.step(), "observe 1.1");
+        QCOMPARE(scene.step({scene.absent(seq, false)}), "");
+        QCOMPARE(scene.state(seq), "Running");
+        scene.advance(57s);
+        QCOMPARE(scene.step(), "observe 1.1");
+        scene.step({scene.absent(seq, false)});
+        QCOMPARE(scene.state(seq), "Failed");
+    }
+
     // Its folder went away while its outputs were collected: never Completed, and never Finalizing for ever.
     void failsRunWithLostOutputs_data() {
         QTest::addColumn<int>("exitCode");

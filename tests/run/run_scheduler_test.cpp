@@ -7,6 +7,7 @@
 #include "core/run/queue_order.h"
 #include "core/run/queue_position.h"
 #include "core/run/run_text.h"
+#include "core/run/run_writer.h"
 #include "tests/run/reconciler_scene.h"
 
 using namespace studio;
@@ -119,6 +120,17 @@ private Q_SLOTS:
         submitOther();
         QCOMPARE(scene.step(), "");
         QCOMPARE(scene.step({scene.ended(brief)}), "collect 2.1, launch 4.1");
+    }
+
+    void backoffIsNoLongerWhenClockIsSetBack() {
+        ReconcilerScene scene;
+        const int64_t seq = scene.submit();
+        change(scene, [&](SQLite::Database& db) { runs::setNotBefore(db, seq, scene.now() + 10s); });
+        scene.setClock(-2h);
+        change(scene, [](SQLite::Database& db) { runs::moveBackoffs(db, -2h); });
+        QCOMPARE(scene.step(), "");
+        scene.advance(10s);
+        QCOMPARE(scene.step(), "launch 1.1");
     }
 
     void movedRunComesFirst() {

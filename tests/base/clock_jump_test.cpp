@@ -1,7 +1,7 @@
 // Jumps of the wall clock: found against a monotonic clock, moved once, slewing ignored until it adds up.
 #include <QTest>
 
-#include "core/sweep/clock_jump.h"
+#include "core/base/clock_jump.h"
 
 using namespace studio;
 
