@@ -214,7 +214,7 @@ bool SweepDriver::plan(const ParentRecord& parent, Timestamp now) {
     if (m_trouble)
         return false;
     SweepView view;
-    view.trials = m_views;
+    view.trials.swap(m_views); // thousands, which are not copied
     view.planned = parent.planned;
     view.isCancelWanted = parent.wanted == "cancel" || parent.state == RunState::CancelRequested;
     const int64_t jumpMs = m_clockJump.look(toMs(now), bootClockMs());
@@ -223,6 +223,7 @@ bool SweepDriver::plan(const ParentRecord& parent, Timestamp now) {
     view.isArray = m_isArray;
     view.stops = m_decisions;
     m_plan = planSweep(m_spec, view);
+    view.trials.swap(m_views);
     if (m_plan.nextMs)
         m_next = fromMs(*m_plan.nextMs);
     const bool isStateDue = parent.state == RunState::NotStarted ||
@@ -429,6 +430,7 @@ void SweepDriver::addPoints(const std::vector<TrialPoints>& read) {
         int64_t ms = 0;
         int64_t number = 0;
         double value = 0;
+        bool isOpen = false;
     };
     std::vector<Arrival> arrivals;
     std::vector<int64_t> finished;
@@ -446,7 +448,7 @@ void SweepDriver::addPoints(const std::vector<TrialPoints>& read) {
         if (points.known != trial.points)
             continue;
         for (const CurvePoint& point : points.points)
-            arrivals.push_back({point.ms, number, point.value});
+            arrivals.push_back({point.ms, number, point.value, isOpen(m_views[known->second])});
         trial.points += points.points.size();
         if (points.isComplete) {
             trial.isFinishedLog = true;
@@ -457,7 +459,9 @@ void SweepDriver::addPoints(const std::vector<TrialPoints>& read) {
         return std::pair(a.ms, a.number) < std::pair(b.ms, b.number);
     });
     for (const Arrival& arrival : arrivals) {
-        if (auto decision = m_policy.add(arrival.number, arrival.value))
+        if (!arrival.isOpen) // it is only compared with: after a restart, these are all trials so far
+            m_policy.note(arrival.number, arrival.value);
+        else if (auto decision = m_policy.add(arrival.number, arrival.value))
             m_decisions.push_back(*decision);
     }
     for (const int64_t number : finished)

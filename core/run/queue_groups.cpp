@@ -17,6 +17,7 @@ using nlohmann::json;
 constexpr int64_t limitStepS = 300;
 constexpr double halfLifeMs = 24 * 3600 * 1000.0;
 constexpr int maxRunsPerGroup = 256;
+constexpr int groupsInTurn = 100; // of those of a pass
 
 constexpr std::array<std::pair<QuotaScope, std::string_view>, 5> scopes = {{{QuotaScope::Workspace, "workspace"},
                                                                             {QuotaScope::Target, "target"},
@@ -183,8 +184,13 @@ std::vector<WaitingGroup> loadGroups(SQLite::Database& db, const ScheduleFleet& 
                 "queue_group=?1 AND ended_ms IS NULL AND state IN ('NotStarted','Queued','Provisioning'))",
                 id);
     std::sort(heads.begin(), heads.end(), [](const Head& a, const Head& b) { return a.key < b.key; });
-    if (heads.size() > static_cast<size_t>(maxGroupsPerPass))
+    if (heads.size() > static_cast<size_t>(maxGroupsPerPass)) {
+        // Those behind the first ones take turns: otherwise groups that cannot start would keep all others waiting.
+        const auto behind = heads.begin() + (maxGroupsPerPass - groupsInTurn);
+        const int64_t turn = fleet.input().nowMs / RunScheduler::evaluationInterval.count();
+        std::rotate(behind, behind + turn * groupsInTurn % (heads.end() - behind), heads.end());
         heads.resize(static_cast<size_t>(maxGroupsPerPass));
+    }
 
     const auto shares =
         isFairShare(db) && !heads.empty() ? usedShares(db, fleet.input()) : std::map<std::string, double>();

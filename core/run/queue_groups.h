@@ -19,8 +19,8 @@ int assignGroups(SQLite::Database& db);
 // Forgets the groups of all waiting runs: call when limits or fair share have changed.
 void resetGroups(SQLite::Database& db);
 
-// Returns the groups that have waiting runs, the first ones in the queue if there are too many, each with as many runs
-// as the fleet could take, `minRuns` if that is more. Groups without runs are deleted.
+// Returns the groups that have waiting runs, each with as many runs as the fleet could take, `minRuns` if that is more;
+// if there are too many, the first ones in the queue, and some of the others in turn. Groups without runs are deleted.
 std::vector<WaitingGroup> loadGroups(SQLite::Database& db, const ScheduleFleet& fleet, int minRuns = 1);
 
 // Limits, in a fixed order.

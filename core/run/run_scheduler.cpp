@@ -19,6 +19,7 @@ std::optional<Timestamp> RunScheduler::lastEvaluation(SQLite::Database& db) {
 void RunScheduler::apply(PendingChanges draft) {
     m_isIdle = !draft.hasWaiting;
     m_unexplained = std::move(draft.unexplained);
+    m_connected = std::move(draft.connected);
 }
 
 } // namespace studio

@@ -57,6 +57,7 @@ public:
         std::vector<Stopped> stopped;
         std::vector<CrashPoint> passed;
         std::set<int64_t> unexplained;    // see m_unexplained
+        std::set<std::string> connected;  // machines, by id
         std::set<TargetId> gpuMachines{}; // whose GPUs waiting runs could be given: their use should be known
         bool hasWaiting = false;
         bool isIntakeFull = false;           // more new runs wait to be admitted: another pass is due
@@ -77,6 +78,8 @@ private:
     class SchedulePass;
     bool m_isIdle = false;
     std::set<int64_t> m_unexplained; // admitted, and without an event yet that explains why they wait
+    // As of the last applied step: without other machines there is nothing new to say about those.
+    std::set<std::string> m_connected;
 };
 
 } // namespace studio

@@ -489,21 +489,22 @@ void RunScheduler::SchedulePass::writeReservations(const ScheduleDecision& decis
 
 void RunScheduler::SchedulePass::explainWaiting() {
     constexpr size_t maxExplained = 1000; // after a long time without a driver
-    std::set<std::string> connected;
     for (const SchedulerMachine& machine : m_machines) {
         if (machine.isConnected)
-            connected.insert(machine.id.text());
+            m_draft.connected.insert(machine.id.text());
     }
+    const bool isConnectionNew = m_draft.connected != m_scheduler.m_connected;
     std::vector<RunRecord> explained;
     const auto isAnyConnected = [&](int64_t seq) {
         const auto ids = selectColumn<std::string>(
             m_db, "SELECT machine FROM target_machine WHERE target=(SELECT target FROM run WHERE seq=?)", seq);
         return ids.empty() ||
-               std::any_of(ids.begin(), ids.end(), [&](const std::string& id) { return connected.contains(id); });
+               std::any_of(ids.begin(), ids.end(),
+                           [&](const std::string& id) { return m_draft.connected.contains(id); });
     };
     for (auto entry = m_draft.unexplained.begin(); entry != m_draft.unexplained.end();) {
         const int64_t seq = *entry;
-        if (!isAnyConnected(seq)) {
+        if ((!isConnectionNew && m_scheduler.m_unexplained.contains(seq)) || !isAnyConnected(seq)) {
             ++entry;
             continue;
         }

@@ -83,12 +83,16 @@ Result<StopPolicy> stopPolicyFromJson(const json& value) {
     return policy;
 }
 
-std::optional<StopDecision> StopPolicyState::add(int64_t trial, double value) {
+void StopPolicyState::note(int64_t trial, double value) {
     History& own = m_histories[trial];
     own.values.push_back(value);
     own.best.push_back(own.best.empty() || isBetter(m_goal, value, own.best.back()) ? value : own.best.back());
     own.sums.push_back((own.sums.empty() ? 0 : own.sums.back()) + value);
-    const size_t interval = own.values.size();
+}
+
+std::optional<StopDecision> StopPolicyState::add(int64_t trial, double value) {
+    note(trial, value);
+    const size_t interval = count(trial);
     const auto verdict = judge(trial, interval);
     if (!verdict)
         return std::nullopt;

@@ -57,6 +57,8 @@ public:
 
     // Adds the next point of a trial; returns a decision if the trial is to be stopped at it.
     std::optional<StopDecision> add(int64_t trial, double value);
+    // Adds the next point of a trial that is not to be stopped any more.
+    void note(int64_t trial, double value);
     // Forgets the points of a trial: a new attempt logs its own.
     void restart(int64_t trial);
     void setFinished(int64_t trial);

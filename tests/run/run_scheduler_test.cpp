@@ -133,6 +133,22 @@ private Q_SLOTS:
         QCOMPARE(scene.step(), "launch 1.1");
     }
 
+    void manyGroupsLeaveNoneOut() {
+        ReconcilerScene scene(8); // four CPUs
+        for (int i = 0; i < queue::maxGroupsPerPass + 150; ++i) {
+            RunNeeds never = needing(5);
+            never.memoryBytes = *never.memoryBytes + i; // a group of its own
+            scene.submitNeeding(never);
+        }
+        const int64_t last = scene.submitNeeding(needing(1));
+        QString launched = scene.step();
+        for (int turn = 0; turn < 3 && launched.isEmpty(); ++turn) {
+            scene.advance(RunScheduler::evaluationInterval);
+            launched = scene.step();
+        }
+        QCOMPARE(launched, QStringLiteral("launch %1.1").arg(last));
+    }
+
     void movedRunComesFirst() {
         ReconcilerScene scene(1);
         scene.submitNeeding(needing(4));

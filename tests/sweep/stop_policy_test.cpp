@@ -45,6 +45,15 @@ class StopPolicyTest : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
+    void comparesWithNotedPoints() {
+        StopPolicyState state(policyOf(StopPolicyKind::Asha), Goal::Maximize);
+        state.note(1, 0.9);
+        QCOMPARE(state.best(1), std::optional(0.9));
+        const auto stop = state.add(2, 0.5);
+        QVERIFY(stop);
+        QCOMPARE(stop->cutoff, 0.9);
+    }
+
     void banditComparesWithTheBest() {
         StopPolicy policy = policyOf(StopPolicyKind::Bandit);
         policy.slackFactor = 0.2; // 0.9 - 0.9 * 0.2 / 1.2 = 0.75
