@@ -8,11 +8,11 @@
 #include <memory>
 #include <vector>
 
+#include "core/base/clock_jump.h"
 #include "core/driver/child_planner.h"
 #include "core/driver/trial_metrics.h"
 #include "core/run/run_config.h"
 #include "core/run/trial_table.h"
-#include "core/base/clock_jump.h"
 #include "core/sweep/sweep_planner.h"
 #include "core/thread/worker.h"
 

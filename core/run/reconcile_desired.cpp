@@ -41,7 +41,8 @@ void RunReconciler::ReconcilePass::removeDeleted() {
     if (isFull())
         return;
     static const std::string sql =
-        "SELECT run.seq,run.id FROM run INDEXED BY run_wanted WHERE run.wanted='delete' AND (?1='' OR EXISTS (SELECT 1 FROM placement WHERE placement.run=run.seq AND "
+        "SELECT run.seq,run.id FROM run INDEXED BY run_wanted WHERE run.wanted='delete' AND (?1='' OR EXISTS (SELECT 1 "
+        "FROM placement WHERE placement.run=run.seq AND "
         "placement.machine=?1 AND placement.removed_ms IS NULL) OR (NOT EXISTS (SELECT 1 FROM placement JOIN machine "
         "ON machine.id=placement.machine WHERE placement.run=run.seq AND machine.deleted_ms IS NULL) AND "
         "EXISTS (SELECT 1 FROM target WHERE target.id=run.target AND (target.id=?1 OR target.via_machine=?1 OR "
@@ -81,8 +82,7 @@ void RunReconciler::ReconcilePass::readPreemptions() {
 }
 
 void RunReconciler::ReconcilePass::remove(int64_t seq, const std::string& id) {
-    if (m_reconciler.m_removing.contains(seq) || m_draft.removed.contains(seq) ||
-        !itemsOf(seq).empty())
+    if (m_reconciler.m_removing.contains(seq) || m_draft.removed.contains(seq) || !itemsOf(seq).empty())
         return;
     RunAction action;
     action.kind = RunAction::Kind::Remove;

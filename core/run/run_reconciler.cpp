@@ -30,9 +30,8 @@ std::optional<AttemptReport> endSeen(SQLite::Database& db, const RunItem& item) 
 } // namespace
 
 std::vector<RunItem> RunReconciler::read(SQLite::Database& db, int64_t seq) const {
-    // Two texts: one that serves both would find a single run among all that were ever on the machine.
-    static const auto sqlWhere = [](const char* which) {
-        return std::string(
+    static const std::string sql =
+        std::string(
             "SELECT run.seq,run.id,run.target,run.state,run.attempt,run.not_responding_ms IS NOT NULL,"
             "iif(json_valid(run.config),coalesce(json_extract(run.config,'$.retries'),0),0),"
             "process.intent_boot_id,process.intent_machine_id,process.intent_root,"
@@ -66,10 +65,10 @@ std::vector<RunItem> RunReconciler::read(SQLite::Database& db, int64_t seq) cons
             // Further slots of a machine have no process: they are part of another one.
             "(process.run IS NOT NULL OR placement.node_rank=0) AND "
             "process.collected_ms IS NULL AND run.kind IN ") +
-            launchedKindsSql() + which + " ORDER BY run.seq,placement.node_rank";
-    };
-    static const std::string allSql = sqlWhere(" AND ?2=0");
-    static const std::string oneSql = sqlWhere(" AND run.seq=?2");
+        launchedKindsSql();
+    // A text that serves both would find a single run among all that were ever on the machine.
+    static const std::string allSql = sql + " AND ?2=0 ORDER BY run.seq,placement.node_rank";
+    static const std::string oneSql = sql + " AND run.seq=?2 ORDER BY placement.node_rank";
     CachedStatement query(db, (seq == 0 ? allSql : oneSql).c_str(), m_options.machine, seq);
     std::vector<RunItem> items;
     while (query->executeStep()) {

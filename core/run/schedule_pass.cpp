@@ -498,9 +498,8 @@ void RunScheduler::SchedulePass::explainWaiting() {
     const auto isAnyConnected = [&](int64_t seq) {
         const auto ids = selectColumn<std::string>(
             m_db, "SELECT machine FROM target_machine WHERE target=(SELECT target FROM run WHERE seq=?)", seq);
-        return ids.empty() ||
-               std::any_of(ids.begin(), ids.end(),
-                           [&](const std::string& id) { return m_draft.connected.contains(id); });
+        return ids.empty() || std::any_of(ids.begin(), ids.end(),
+                                          [&](const std::string& id) { return m_draft.connected.contains(id); });
     };
     for (auto entry = m_draft.unexplained.begin(); entry != m_draft.unexplained.end();) {
         const int64_t seq = *entry;

@@ -20,7 +20,8 @@ constexpr size_t maxLike = 10;
 // How long the completed runs of an experiment took, newest first, by name without number.
 std::map<std::string, std::vector<int64_t>> durationsOf(SQLite::Database& db, int64_t experiment) {
     CachedStatement query(db,
-                          "SELECT name,ended_ms-started_ms FROM run INDEXED BY run_by_experiment WHERE experiment=? AND state='Completed' AND "
+                          "SELECT name,ended_ms-started_ms FROM run INDEXED BY run_by_experiment WHERE experiment=? "
+                          "AND state='Completed' AND "
                           "started_ms IS NOT NULL ORDER BY seq DESC LIMIT 300",
                           experiment);
     std::map<std::string, std::vector<int64_t>> durations;

@@ -76,12 +76,12 @@ class HistoryCostTest : public QObject {
         db.exec("UPDATE run SET state='Running'");
         const int64_t model = create(db);
         db.exec("INSERT INTO experiment(seq,name,created_ms) VALUES(99,'old',0)");
-        const std::string copies =
-            "WITH RECURSIVE n(i) AS (SELECT 1000 UNION ALL SELECT i+1 FROM n WHERE i<" +
-            std::to_string(1000 + historyRuns) + ") INSERT INTO ";
-        db.exec(copies + "run(seq,id,root,parent,name,experiment,target,config,state,attempt,created_ms,started_ms,"
-                         "ended_ms,metrics_done) SELECT i,printf('%032x',i),printf('%032x',i),(SELECT id FROM run "
-                         "WHERE kind='sweep'),name,99,target,config,'Completed',1,1,1,2,1 FROM n,run WHERE seq=" +
+        const std::string copies = "WITH RECURSIVE n(i) AS (SELECT 1000 UNION ALL SELECT i+1 FROM n WHERE i<" +
+                                   std::to_string(1000 + historyRuns) + ") INSERT INTO ";
+        db.exec(copies +
+                "run(seq,id,root,parent,name,experiment,target,config,state,attempt,created_ms,started_ms,"
+                "ended_ms,metrics_done) SELECT i,printf('%032x',i),printf('%032x',i),(SELECT id FROM run "
+                "WHERE kind='sweep'),name,99,target,config,'Completed',1,1,1,2,1 FROM n,run WHERE seq=" +
                 std::to_string(model));
         db.exec(copies + "attempt(run,n,target,state,created_ms,started_ms,ended_ms) SELECT i,1,'" + m_local.text() +
                 "','Completed',1,1,2 FROM n");
@@ -102,7 +102,8 @@ private Q_SLOTS:
         options.machine = m_local;
         RunReconciler reconciler(options);
         RunScheduler scheduler;
-        MachineView view{true, true, "boot-1", "machine-1", "root-1", std::nullopt, {"box", {0, 1, 2, 3}, 8LL << 30, 0}};
+        MachineView view{
+            true, true, "boot-1", "machine-1", "root-1", std::nullopt, {"box", {0, 1, 2, 3}, 8LL << 30, 0}};
         m_workspace.write([&](SQLite::Database& db) -> Result<void> {
             reconciler.load(db); // once
             reconciler.apply(reconciler.step(db, {}, view, m_now));

@@ -1,5 +1,5 @@
-// The fleet as the scheduler sees it: a host that is attached several times is one kernel, and each machine keeps to the
-// GPUs that its runs may use.
+// The fleet as the scheduler sees it: a host that is attached several times is one kernel, and each machine keeps to
+// the GPUs that its runs may use.
 #include <QTest>
 #include <SQLiteCpp/SQLiteCpp.h>
 
@@ -69,8 +69,10 @@ private Q_SLOTS:
                 const ScheduleMachine& one = machines.at(static_cast<size_t>(machine));
                 QStringList uuids;
                 for (const int gpu : one.gpus.value())
-                    uuids += QString::fromStdString(
-                        fleet.input().kernels.at(static_cast<size_t>(one.kernel)).gpus.at(static_cast<size_t>(gpu)).uuid);
+                    uuids += QString::fromStdString(fleet.input()
+                                                        .kernels.at(static_cast<size_t>(one.kernel))
+                                                        .gpus.at(static_cast<size_t>(gpu))
+                                                        .uuid);
                 return uuids.join(' ');
             };
             const int second = at("second");
