@@ -143,7 +143,8 @@ std::optional<GangPass::Gang> GangPass::read(int64_t run) const {
     return gang.ranks.size() < minNodes ? std::nullopt : std::optional(std::move(gang));
 }
 
-void GangPass::settle(int64_t run) {
+void GangPass::settle(int64_t run, Timestamp since) {
+    m_since = since;
     m_nextPoll.reset();
     m_endedAttempt = 0;
     auto gang = read(run);
@@ -330,7 +331,7 @@ void GangPass::judgeRunning(Gang& gang) {
                                    [](const RankRecord& rank) { return !rank.started && !rank.ended; });
     // An engine's job decides itself how long it waits, and what was not observed may have started.
     if (late != gang.ranks.end() && !gang.withdrawn && !m_policy.isEngine) {
-        const Timestamp end = *gang.released + m_policy.startTimeout;
+        const Timestamp end = std::max(*gang.released, m_since) + m_policy.startTimeout;
         if (m_now >= end)
             withdraw(gang, ofNode(why("start_timeout"), *late));
         else

@@ -49,8 +49,9 @@ public:
         , m_policy(policy)
         , m_tables(tables) {}
 
-    // Decides what follows from the rows of the run's current attempt.
-    void settle(int64_t run);
+    // Decides what follows from the rows of the run's current attempt. `since`: start of this driver. Before it, nodes
+    // could not report that they started.
+    void settle(int64_t run, Timestamp since);
     // The job of an engine has claimed the attempt, so its nodes start without this program: that is the release.
     void releaseByEngine(int64_t run);
     // Withdraws the attempt, or stops it if it was released; only the first reason is kept.
@@ -108,6 +109,7 @@ private:
     const Timestamp m_now;
     const GangPolicy& m_policy;
     GangTables& m_tables;
+    Timestamp m_since{};
     std::optional<Timestamp> m_nextPoll;
     int m_endedAttempt = 0;
     int m_changes = 0;

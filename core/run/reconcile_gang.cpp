@@ -82,7 +82,7 @@ void RunReconciler::ReconcilePass::settleGangs() {
     }
     for (const int64_t run : m_touched) {
         GangPass pass(m_db, m_now, m_reconciler.m_options.gang, *m_reconciler.m_options.gangTables);
-        pass.settle(run);
+        pass.settle(run, m_reconciler.m_firstStep.value_or(m_now));
         m_draft.gangPolls[run] = pass.nextPoll();
         m_draft.changes += pass.changes();
         m_draft.passed.insert(m_draft.passed.end(), pass.passed().begin(), pass.passed().end());

@@ -36,7 +36,7 @@ RunReconciler::PendingChanges RunReconciler::ReconcilePass::run(const std::vecto
         observeAll();
     }
     refreshGangs();
-    if (!m_reconciler.m_hasStepped || m_machine.freshlyConnected)
+    if (!m_reconciler.m_firstStep || m_machine.freshlyConnected)
         forgetGangStates();
     adopt(placed);
     for (const auto& entry : news)
@@ -48,7 +48,7 @@ RunReconciler::PendingChanges RunReconciler::ReconcilePass::run(const std::vecto
         endOnDestroyedMachine();
     markNotResponding();
     settleGangs();
-    m_draft.isStep = true;
+    m_draft.stepAt = m_now;
     return std::move(m_draft);
 }
 

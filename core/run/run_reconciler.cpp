@@ -157,7 +157,7 @@ void RunReconciler::apply(PendingChanges draft) {
         }
     };
     m_removing.insert(draft.removing.begin(), draft.removing.end());
-    m_hasStepped = m_hasStepped || draft.isStep;
+    m_firstStep = m_firstStep ? m_firstStep : draft.stepAt;
     for (const auto& [run, next] : draft.gangPolls) {
         if (next)
             m_gangPolls[run] = *next;
@@ -241,6 +241,8 @@ LaunchIntent RunReconciler::intentOn(const MachineView& machine) const {
 }
 
 void RunReconciler::moveTimes(std::chrono::milliseconds jump) {
+    if (m_firstStep)
+        *m_firstStep += jump;
     for (auto& [key, item] : m_items) {
         for (std::optional<Timestamp>* time : {&item.absentSince, &item.launchAgain, &item.observeAgain}) {
             if (*time)

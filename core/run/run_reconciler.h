@@ -199,7 +199,7 @@ public:
             int nodes = 0;
         };
         std::vector<EndedGang> endedGangs; // runs on several nodes whose outputs are here
-        bool isStep = false;               // as opposed to load()
+        std::optional<Timestamp> stepAt{}; // of load(): none
         std::vector<RunAction> actions;
         std::vector<CrashPoint> passed;
         int changes = 0;
@@ -257,7 +257,7 @@ private:
     std::map<std::string, int64_t> m_byId; // runs with an item
     std::set<ItemKey> m_gangs;             // items of attempts on several nodes
     std::map<int64_t, Timestamp> m_gangPolls;
-    bool m_hasStepped = false;
+    std::optional<Timestamp> m_firstStep;
     std::set<ItemKey> m_live; // those that occupy a slot
     std::set<int64_t> m_removing;
 };

@@ -253,6 +253,21 @@ private Q_SLOTS:
         QCOMPARE(scene.error(run), QStringLiteral("unreachable/1"));
     }
 
+    // What started while no driver was there to see it is not stopped by the next one.
+    void newDriverLetsNodesReportTheirStart() {
+        GangScene scene;
+        const int64_t run = scene.submitReady({0, 1});
+        scene.step({scene.running(run, 0)});
+        scene.advance(scene.policy().startTimeout);
+        scene.restart();
+        QCOMPARE(scene.step(), QStringLiteral("observe 0, observe 1"));
+        QCOMPARE(scene.step({scene.running(run, 0)}), QString());
+        QCOMPARE(scene.step({scene.running(run, 1)}), QString());
+        scene.advance(scene.policy().startTimeout);
+        QCOMPARE(scene.step(), QString());
+        QCOMPARE(scene.state(run), QStringLiteral("Running"));
+    }
+
     void stopsNodesThatWaitForOneThatNeverStarts() {
         GangScene scene;
         const int64_t run = scene.submitReady({0, 1});

@@ -142,7 +142,8 @@ private Q_SLOTS:
             for (int i = 0; i < waiting; ++i)
                 create(db);
             RunScheduler scheduler;
-            const SchedulerMachine away{m_local};
+            SchedulerMachine away;
+            away.id = m_local;
             scheduler.apply(scheduler.step(db, std::span(&away, 1), m_now));
             const StatementCost cost(db);
             scheduler.apply(scheduler.step(db, std::span(&away, 1), m_now));
