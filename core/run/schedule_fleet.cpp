@@ -363,12 +363,11 @@ void ScheduleFleet::readPlacements() {
                                    : of.isCluster             ? of.nodeMemoryBytes
                                    : isNothing                ? 0
                                                               : kernel.memoryBytes / share;
-        MachineRow& host = m_machines[static_cast<size_t>(live.machine)];
-        live.amounts.gpus = host.kernelGpusOf(gpus);
+        live.amounts.gpus = this->machine(live.machine).kernelGpusOf(gpus);
         live.isPreemptible = live.isPreemptible || of.isPreemptible;
         live.isExclusive = live.isExclusive || of.isIsolated;
         if (!cpus.empty())
-            host.usedCpus.push_back(cpus);
+            usedCpus(live.machine).push_back(cpus);
         const bool isOfSameJob =
             of.isEngine && !m_input.placements.empty() && m_input.placements.back().run == live.run;
         live.isBeside = isOfSameJob;

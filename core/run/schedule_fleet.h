@@ -24,7 +24,6 @@ public:
         std::vector<int> cpus{};                  // available to jobs
         std::vector<int> gpuIndices{};            // of the GPUs that its runs may use, as nvidia-smi counts them
         std::vector<int> kernelGpus{};            // the same GPUs, as indices of its kernel's
-        std::vector<std::vector<int>> usedCpus{}; // of live placements
         // Convert between the two; `gpu` must be one of kernelGpus. nullopt: its runs may not use it any more.
         int indexOfGpu(int gpu) const;
         std::optional<int> kernelGpuOf(int index) const;
@@ -48,7 +47,10 @@ public:
     ScheduleInput& input() { return m_input; }
     const ScheduleInput& input() const { return m_input; }
     const MachineRow& machine(int index) const { return m_machines[static_cast<size_t>(index)]; }
-    MachineRow& machine(int index) { return m_machines[static_cast<size_t>(index)]; }
+    // CPUs of the live placements on the machine's kernel, however it is attached.
+    std::vector<std::vector<int>>& usedCpus(int machine) {
+        return m_usedCpus[m_input.machines[static_cast<size_t>(machine)].kernel];
+    }
     const TargetRow& target(int index) const { return m_targets[static_cast<size_t>(index)]; }
     size_t targetCount() const { return m_targets.size(); }
     // The index of a target; -1 if it does not exist any more.
@@ -87,6 +89,7 @@ private:
     std::map<std::string, int> m_targetByText;
     std::map<std::string, int> m_kernelByBoot;
     std::vector<Quarantine> m_quarantines;
+    std::map<int, std::vector<std::vector<int>>> m_usedCpus; // by kernel
     std::map<std::pair<int, std::string>, int> m_gpuByIdentity; // of each kernel, by UUID
     // By kernel: its connected machines, as indices, with their rules.
     std::map<int, std::vector<std::pair<int, GpuRule>>> m_gpuReports;

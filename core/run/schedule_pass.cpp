@@ -246,7 +246,7 @@ void RunScheduler::SchedulePass::findGpuDemand() {
 Placement RunScheduler::SchedulePass::placementOf(const NodePlace& place, int nodeRank, const RunNeeds& needs) {
     const ScheduleTarget& target = m_fleet->input().targets[static_cast<size_t>(place.target)];
     const ScheduleFleet::TargetRow& row = m_fleet->target(place.target);
-    ScheduleFleet::MachineRow& machine = m_fleet->machine(place.machine);
+    const ScheduleFleet::MachineRow& machine = m_fleet->machine(place.machine);
     const auto kernel = static_cast<size_t>(m_fleet->input().machines[static_cast<size_t>(place.machine)].kernel);
     Placement placement{nodeRank, machine.id, place.node};
     const int cores = static_cast<int>((place.amounts.milliCores + 999) / 1000);
@@ -268,12 +268,12 @@ Placement RunScheduler::SchedulePass::placementOf(const NodePlace& place, int no
         placement.cpus = fixed->second;
     } else if (placement.cores && !target.isWhole && !machine.cpus.empty()) {
         std::vector<ClusterNode> others;
-        for (const auto& cpus : machine.usedCpus)
+        for (const auto& cpus : m_fleet->usedCpus(place.machine))
             others.emplace_back().cpus = cpus;
         placement.cpus = chooseCpus(machine.cpus, others, cores);
     }
     if (!placement.cpus.empty())
-        machine.usedCpus.push_back(placement.cpus);
+        m_fleet->usedCpus(place.machine).push_back(placement.cpus);
     return placement;
 }
 

@@ -54,11 +54,12 @@ private Q_SLOTS:
             runs::beginAttempt(db, seq, 1, second.text(), {}, now);
             Placement placement{0, second};
             placement.gpus = {2};
+            placement.cpus = {4, 5};
             processes::place(db, seq, 1, placement, {}, now);
             return {};
         });
         workspace.write([&](SQLite::Database& db) -> Result<void> {
-            const ScheduleFleet fleet(db, {}, now);
+            ScheduleFleet fleet(db, {}, now);
             const auto& machines = fleet.input().machines;
             const auto at = [&](const std::string& name) {
                 return static_cast<int>(std::find_if(machines.begin(), machines.end(),
@@ -86,6 +87,8 @@ private Q_SLOTS:
             if (fleet.input().kernels.at(kernel).gpus.at(static_cast<size_t>(held)).uuid != "GPU-2" ||
                 fleet.machine(second).indexOfGpu(held) != 2)
                 qFatal("another GPU counts as held");
+            if (fleet.usedCpus(at("first")) != std::vector{std::vector{4, 5}})
+                qFatal("CPUs in use are given again");
             return {};
         });
     }
