@@ -122,7 +122,8 @@ Result<bool> ParentController::write(const std::vector<Planned>& planned, const 
 
 void ParentController::retry(const Error& error) {
     m_planners.clear();
-    if (error.code != ErrorCode::Conflict) {
+    // Without a detail it is write()'s own; the database's would come again at once.
+    if (error.code != ErrorCode::Conflict || !error.detail.empty()) {
         if (!std::exchange(m_isFailing, true))
             Q_EMIT errorOccurred(error);
     }

@@ -212,7 +212,7 @@ ChildCounts SweepDriver::counts() const {
 bool SweepDriver::plan(const ParentRecord& parent, Timestamp now) {
     m_next.reset();
     if (m_trouble)
-        return false;
+        return !isFinal(parent.state); // it fails
     SweepView view;
     view.trials.swap(m_views); // thousands, which are not copied
     view.planned = parent.planned;
@@ -352,6 +352,15 @@ void SweepDriver::end(SQLite::Database& db, const ParentRecord& parent, Timestam
 }
 
 Result<void> SweepDriver::write(SQLite::Database& db, const ParentRecord& parent, Timestamp now) {
+    if (m_trouble) {
+        for (const int64_t child : selectColumn<int64_t>(
+                 db, "SELECT seq FROM run WHERE parent=? AND parent IS NOT NULL AND ended_ms IS NULL", parent.id))
+            runs::request(db, child, "cancel", now);
+        const Reason why{"config_damaged", {{"detail", m_trouble->message}}};
+        runs::change(db, {parent.seq, 0, parent.state, RunState::Failed, why, "children"}, now);
+        runs::endRun(db, parent.seq, std::nullopt, why, "children", std::nullopt, now);
+        return {};
+    }
     RunState state = parent.state;
     if (state == RunState::NotStarted) {
         runs::change(db, {parent.seq, 0, state, RunState::Running, {"sweep_started"}, {}}, now);
