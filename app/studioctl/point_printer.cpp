@@ -14,6 +14,7 @@
 #include "core/metric/axis_ticks.h"
 #include "core/metric/metric_csv.h"
 #include "core/metric/metric_merge.h"
+#include "core/protocol/cbor.h"
 
 namespace studio::cli {
 
@@ -182,8 +183,10 @@ json loggedJson(const RunMetrics& metrics, const MetricQuery& options) {
             notes.push_back(note);
         for (const auto& [name, table] : facts.tables) {
             json rows = json::array();
-            for (const std::string& row : table.rows)
-                rows.push_back(json::accept(row) ? json::parse(row) : json(row));
+            for (const std::string& row : table.rows) {
+                json parsed = parseJson(row);
+                rows.push_back(parsed.is_discarded() ? json(row) : std::move(parsed));
+            }
             tables.push_back({{"name", name},
                               {"attempt", owner.attempt},
                               {"rank", owner.rank},

@@ -196,7 +196,7 @@ void InstanceController::watchAll() {
 }
 
 void InstanceController::observe(const Watched& watched, const Result<ToolAnswer>& answer) {
-    const json report = answer && answer->exitCode == 0 ? json::parse(answer->output, nullptr, false) : json();
+    const json report = answer && answer->exitCode == 0 ? parseJson(answer->output) : json();
     std::optional<ActivitySums>& sums = m_seen[watched.target.id];
     judge(watched, observedActivity(report, sums, m_clock.now()));
 }
@@ -256,7 +256,7 @@ void InstanceController::openNotebook(const driver::OpenNotebookRequest& request
                 [reply, host, name = request.target](const Result<ToolAnswer>& answer) {
                     if (!answer)
                         return reply(fail(answer.error()));
-                    const json report = json::parse(answer->output, nullptr, false);
+                    const json report = parseJson(answer->output);
                     if (const auto code = errorCodeFromText(textAt(report, "error"))) {
                         const QString shown = QString::fromStdString(displayText(name));
                         const QString message =

@@ -7,6 +7,7 @@
 #include "core/base/display_text.h"
 #include "core/base/test_switch.h"
 #include "core/client/studio_text.h"
+#include "core/protocol/cbor.h"
 #include "core/protocol/tool_requests.h"
 #include "core/target/slurm_probe_text.h"
 
@@ -417,7 +418,7 @@ void MachineCheck::takeProbe(const Result<ToolAnswer>& answer) {
                      displayText(answer ? answer->errors.substr(0, maxNoiseLength) : answer.error().message))));
         return finish();
     }
-    const SlurmProbe probe = slurmProbeFromJson(nlohmann::json::parse(answer->output, nullptr, false));
+    const SlurmProbe probe = slurmProbeFromJson(parseJson(answer->output));
     if (m_facts && m_facts->slurm)
         m_facts->slurm->probe = probe;
     const QStringList problems = problemsOf(probe);

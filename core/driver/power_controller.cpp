@@ -24,7 +24,7 @@ constexpr std::chrono::milliseconds resultInterval = 3s;
 constexpr std::chrono::milliseconds maxPassGap = 1min; // while something changes, passes are seconds apart
 
 json reportOf(const Result<ToolAnswer>& answer) {
-    return answer && answer->exitCode == 0 ? json::parse(answer->output, nullptr, false) : json();
+    return answer && answer->exitCode == 0 ? parseJson(answer->output) : json();
 }
 
 ToolRequest powerRequest(std::vector<std::string> words) {

@@ -117,6 +117,24 @@ private:
     std::string_view m_left;
 };
 
+// May count brackets of malformed text wrongly, which the parser refuses at the first wrong character.
+bool isDeepJson(std::string_view text) {
+    int depth = 0;
+    bool isQuoted = false;
+    for (size_t at = 0; at < text.size(); ++at) {
+        const char c = text[at];
+        if (c == '"')
+            isQuoted = !isQuoted;
+        else if (isQuoted && c == '\\')
+            ++at;
+        else if (!isQuoted && (c == '[' || c == '{') && ++depth > maxJsonDepth)
+            return true;
+        else if (!isQuoted && (c == ']' || c == '}'))
+            --depth;
+    }
+    return false;
+}
+
 } // namespace
 
 bool isWellFormedCbor(std::string_view bytes) {
@@ -140,6 +158,12 @@ std::string toCbor(const nlohmann::json& value) {
 
 void addCbor(const nlohmann::json& value, std::string& out) {
     nlohmann::json::to_cbor(value, out);
+}
+
+nlohmann::json parseJson(std::string_view text) {
+    if (isDeepJson(text))
+        return nlohmann::json(nlohmann::json::value_t::discarded);
+    return nlohmann::json::parse(text, nullptr, false);
 }
 
 std::string jsonText(const nlohmann::json& value) {

@@ -1,5 +1,5 @@
-// Parses and writes CBOR (RFC 8949), the payload of frames. Input is validated in a cheap first pass before values are
-// built.
+// Parses and writes CBOR (RFC 8949), the payload of frames, and JSON that a machine or a job printed. Input is validated
+// in a cheap first pass before values are built. Thread-safe.
 #pragma once
 
 #include <nlohmann/json_fwd.hpp>
@@ -11,6 +11,7 @@
 namespace studio {
 
 constexpr int maxCborDepth = 16;
+constexpr int maxJsonDepth = 100;
 
 // Returns true if `bytes` is exactly one well-formed value: nesting at most maxCborDepth, definite lengths within the
 // remaining bytes, text map keys, no tags.
@@ -19,6 +20,10 @@ bool isWellFormedCbor(std::string_view bytes);
 Result<nlohmann::json> parseCbor(std::string_view bytes);
 std::string toCbor(const nlohmann::json& value);
 void addCbor(const nlohmann::json& value, std::string& out); // appends
+
+// Returns the value of a JSON text; a discarded value if it is malformed or nested deeper than maxJsonDepth: copying,
+// printing and comparing values recurses, and half a megabyte of brackets would overflow the stack.
+nlohmann::json parseJson(std::string_view text);
 
 // Returns one line of JSON text; bytes that are not UTF-8 become U+FFFD (json::dump() alone throws on them).
 std::string jsonText(const nlohmann::json& value);

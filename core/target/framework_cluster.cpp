@@ -206,7 +206,7 @@ std::string frameworkProbeArgument(const FrameworkCluster& cluster) {
 }
 
 Result<FrameworkOffer> readFrameworkProbe(std::string_view output) {
-    const json answer = json::parse(output, nullptr, false);
+    const json answer = parseJson(output);
     if (!answer.is_object())
         return fail(ErrorCode::InvalidArgument,
                     FrameworkText::tr("The cluster client failed on that machine.").toStdString(),

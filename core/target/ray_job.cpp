@@ -54,7 +54,7 @@ std::string rayStopArgument(const FrameworkCluster& cluster, const RayJob& job) 
 }
 
 Result<RayStopAnswer> readRayStopAnswer(std::string_view output) {
-    const json answer = json::parse(output, nullptr, false);
+    const json answer = parseJson(output);
     const std::string outcome = answer.is_object() ? textAt(answer, "outcome") : std::string();
     if (answer.is_object() && outcome.empty() && !textAt(answer, "error").empty())
         return fail(textAt(answer, "code") == "unreachable" ? ErrorCode::Unavailable : ErrorCode::InvalidArgument,

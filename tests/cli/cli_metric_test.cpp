@@ -15,6 +15,7 @@ using namespace studio;
 namespace {
 
 const QByteArray hostile = "bad\x1b[31m, \"name\"";
+const std::string deepRow = std::string(30'000, '[') + std::string(30'000, ']'); // indented, 2 GB
 
 std::string logged() {
     std::string bytes;
@@ -36,6 +37,7 @@ std::string logged() {
     metric_record::parameter(bytes, {0, "lr", "1e-3"});
     metric_record::tag(bytes, {0, "stage", "first"});
     metric_record::row(bytes, {0, "confusion", R"({"a":1})"});
+    metric_record::row(bytes, {0, "deep", deepRow});
     metric_record::runEnd(bytes, {1, "FINISHED", 9});
     return bytes;
 }
@@ -98,6 +100,7 @@ private Q_SLOTS:
         QCOMPARE(text(shown["nested_runs"][0]["name"]), "fold 1");
         QCOMPARE(text(shown["parameters"]["lr"]), "1e-3");
         QCOMPARE(shown["tables"][0]["rows"][0]["a"].get<int>(), 1);
+        QCOMPARE(text(shown["tables"][1]["rows"][0]), QString::fromStdString(deepRow));
         QCOMPARE(m_scene.ctl({"run", "metrics", m_id, "--last", "--name", "loss"}).line(), "0.25");
         QCOMPARE(m_scene.ctl({"run", "metrics", m_id, "--nested", "child", "--last", "--name", "loss"}).line(), "9");
         QCOMPARE(m_scene.ctl({"run", "metrics", m_id, "--nested", "fold 1", "--last", "--name", "loss"}).line(), "9");

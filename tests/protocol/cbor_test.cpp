@@ -38,6 +38,30 @@ private Q_SLOTS:
         QVERIFY(!isWellFormedCbor(std::string(1'000'000, '\x81')));
     }
 
+    void limitsDepthOfJson() {
+        const auto nested = [](int depth) {
+            return std::string(static_cast<size_t>(depth), '[') + std::string(static_cast<size_t>(depth), ']');
+        };
+        QVERIFY(parseJson(nested(maxJsonDepth)).is_array());
+        QVERIFY(parseJson(nested(maxJsonDepth + 1)).is_discarded());
+        QVERIFY(parseJson("{\"id\":1,\"x\":" + nested(250'000) + "}").is_discarded());
+        QVERIFY(parseJson(std::string(1'000'000, '[')).is_discarded());
+        std::string objects;
+        for (int i = 0; i < 1000; ++i)
+            objects += "{\"a\":";
+        QVERIFY(parseJson(objects + "1" + std::string(1000, '}')).is_discarded());
+        // Brackets in texts and next to each other are no depth.
+        const std::string brackets(1000, '[');
+        QCOMPARE(parseJson("{\"" + brackets + "\":\"\\\"" + brackets + "\"}")[brackets], "\"" + brackets);
+        std::string wide = "[0";
+        for (int i = 0; i < 1000; ++i)
+            wide += ",[]";
+        QCOMPARE(parseJson(wide + "]").size(), size_t(1001));
+        for (const char* text : {"", "[", "]", "\"", "\\\"[", "{\"a\":1", "[1]]"})
+            QVERIFY2(parseJson(text).is_discarded(), text);
+        QCOMPARE(parseJson(" [1] ")[0].get<int>(), 1);
+    }
+
     // Another reader of the same format sees the same, in what we write and in what somebody has damaged.
     void matchesReferenceDecoder() {
         const nlohmann::json value{{"whole", {0, 23, 24, 65536, -1, -500, UINT64_MAX, INT64_MIN}},

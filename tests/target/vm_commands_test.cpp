@@ -86,6 +86,8 @@ private Q_SLOTS:
         row("nothing", vmPrinted(0, ""), Kind::Unanswered);
         row("of another form", vmPrinted(0, "[1]"), Kind::Unanswered);
         row("without id", vmPrinted(0, R"({"running":true,"status":"running"})"), Kind::Unanswered);
+        row("nested so deeply that printing it would overflow the stack",
+            vmPrinted(0, "{\"x\":" + std::string(200'000, '[') + std::string(200'000, ']') + "}"), Kind::Unanswered);
         row("failed, valid JSON", vmPrinted(1, runningVm, "unknown: it failed"), Kind::Unknown);
         row("absent", vmPrinted(1, "", "absent: There is no such virtual machine."), Kind::Absent);
         row("disk", vmPrinted(1, "", "capacity: No space left on device"), Kind::Capacity);

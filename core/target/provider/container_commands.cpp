@@ -270,7 +270,7 @@ ProviderResult<std::vector<ContainerFacts>> ContainerCommands::readInspected(con
     if (!answer || answer->exitCode != 0)
         return tl::unexpected(errorOf(answer));
     const auto refuse = [&] { return tl::unexpected(misread(answer->output)); };
-    const json list = json::parse(answer->output, nullptr, false);
+    const json list = parseJson(answer->output);
     if (!list.is_array() || list.empty())
         return refuse();
     std::vector<ContainerFacts> all;

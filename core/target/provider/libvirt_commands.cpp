@@ -357,7 +357,7 @@ ProviderTask<ProvidedNode> LibvirtCommands::create(const NodePlan& plan) const {
     return Creation(prepare, [plan](const Result<ToolAnswer>& answer) -> Creation {
         if (!answer || answer->exitCode != 0)
             return vmErrorOf("QEMU", answer);
-        const bool usesKvm = boolAt(json::parse(answer->output, nullptr, false), "kvm");
+        const bool usesKvm = boolAt(parseJson(answer->output), "kvm");
         const std::string file = plan.folder + (usesKvm ? "/domain-kvm.xml" : "/domain-emulated.xml");
         return oneCommand<ProvidedNode>(virsh({"define", file}),
                                         [plan](const Result<ToolAnswer>& defined) -> ProviderResult<ProvidedNode> {

@@ -63,7 +63,7 @@ ProviderError slurmMisread(const std::string& output) {
 ProviderResult<json> readSlurmAnswer(const Result<ToolAnswer>& answer) {
     if (!answer || answer->exitCode != 0)
         return tl::unexpected(slurmErrorOf(answer));
-    json value = json::parse(answer->output, nullptr, false);
+    json value = parseJson(answer->output);
     if (!value.is_object())
         return tl::unexpected(slurmMisread(answer->output));
     return value;

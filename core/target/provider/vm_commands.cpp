@@ -43,7 +43,7 @@ ToolRequest vmCall(std::vector<std::string> words, int64_t limitMs) {
 ProviderResult<json> readVmAnswer(const Result<ToolAnswer>& answer) {
     if (!answer || answer->exitCode != 0)
         return tl::unexpected(vmErrorOf("QEMU", answer));
-    json value = json::parse(answer->output, nullptr, false);
+    json value = parseJson(answer->output);
     if (!value.is_object())
         return tl::unexpected(ProviderError{ProviderError::Kind::Unanswered,
                                             VmText::tr("The agent does not describe a virtual machine.").toStdString(),

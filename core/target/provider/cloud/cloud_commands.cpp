@@ -6,6 +6,7 @@
 #include "core/base/display_text.h"
 #include "core/base/text.h"
 #include "core/target/cloud_nodes.h"
+#include "core/protocol/cbor.h"
 #include "core/target/provider/cloud/cloud_text.h"
 
 namespace studio {
@@ -212,7 +213,7 @@ ProviderResult<json> CloudCommands::documentOf(const Result<ToolAnswer>& answer)
     if (!answer || answer->exitCode != 0)
         return tl::unexpected(errorOf(answer));
     // An empty answer of a list means an empty list for some programs, and nothing at all for others.
-    json document = json::parse(answer->output, nullptr, false);
+    json document = parseJson(answer->output);
     if (document.is_discarded() || (!document.is_array() && !document.is_object()))
         return tl::unexpected(
             ProviderError{CloudErrorKind::Unanswered,

@@ -5,6 +5,7 @@
 
 #include "core/base/display_text.h"
 #include "core/base/text.h"
+#include "core/protocol/cbor.h"
 #include "core/target/provider/kubernetes/kubernetes_text.h"
 #include "core/target/provider/kubernetes/pod_spec.h"
 
@@ -164,7 +165,7 @@ ProviderError Kubectl::errorOf(const Result<ToolAnswer>& answer) const {
 ProviderResult<json> Kubectl::documentOf(const Result<ToolAnswer>& answer) const {
     if (!answer || answer->exitCode != 0)
         return tl::unexpected(errorOf(answer));
-    json document = json::parse(answer->output, nullptr, false);
+    json document = parseJson(answer->output);
     if (!document.is_object())
         return tl::unexpected(ProviderError{
             KubectlErrorKind::Unanswered, KubernetesNodeText::tr("The answer of kubectl is incomplete.").toStdString(),
