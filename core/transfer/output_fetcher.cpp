@@ -260,6 +260,7 @@ void OutputFetcher::looked(TaskId id, size_t index, const Result<PlacedFileState
     if (!look)
         return itemFailed(id, index, look.error(), ExcludedFile::Why::NotPlaced);
     Item& item = *taskOf(id)->active.at(index);
+    item.space = look->space;
     if (look->isThere) {
         m_machine.request(
             HashFileRequest{{item.file.attempt, item.file.area}, item.file.path, item.allocated.has_value()},

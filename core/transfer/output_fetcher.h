@@ -124,6 +124,7 @@ private:
         uint64_t written = 0;
         uint64_t underWay = 0;                                      // bytes requested and not yet written
         uint64_t taken = 0;                                         // reserved in the disk budget
+        DiskSpace space{};                                          // when the local state was inspected
         bool hasBegun = false;                                      // this fetch has written to the part
         bool discardsPart = false;                                  // discard the existing part
         std::map<uint64_t, std::string> pieces{};                   // received, by offset
@@ -171,6 +172,7 @@ private:
     void reportWait(TaskId id);
     static uint64_t dataFrom(const Item& item, uint64_t at);
     static uint64_t endOfData(const Item& item, uint64_t at);
+    bool reserveRanges(TaskId id, size_t index);
     void requestData(TaskId id, size_t index);
     void queryHash(TaskId id, size_t index);
     void requestPieces(TaskId id, size_t index);

@@ -94,6 +94,23 @@ bool OutputFetcher::reserveSpace(TaskId id, size_t index, uint64_t alreadyHere, 
     return true;
 }
 
+// The size on the machine's disk is only its statement, and a compressed file has more data than that: what is written
+// here is limited by the ranges. Returns false if there is not enough space for them; the file is parked then.
+bool OutputFetcher::reserveRanges(TaskId id, size_t index) {
+    Item& item = *taskOf(id)->active.at(index);
+    uint64_t listed = 0;
+    for (const auto& range : item.data)
+        listed += range.end - range.begin;
+    const uint64_t more = listed - std::min(listed, item.taken);
+    item.allocated = *item.allocated + more;
+    if (!m_budget->take(more, item.space)) {
+        park(id, index, listed, item.space);
+        return false;
+    }
+    item.taken += more;
+    return true;
+}
+
 // Requests the data ranges of a sparse file.
 void OutputFetcher::requestData(TaskId id, size_t index) {
     Item& item = *taskOf(id)->active.at(index);
@@ -112,6 +129,8 @@ void OutputFetcher::requestData(TaskId id, size_t index) {
                               return requestData(id, index);
                           if (data->more)
                               waiting->data.back().end = waiting->size;
+                          if (!reserveRanges(id, index))
+                              return;
                           waiting->isReady = true;
                           queryHash(id, index);
                           requestPieces(id, index);

@@ -203,6 +203,39 @@ private Q_SLOTS:
         QCOMPARE(fetched->leftOut.size(), Fetched::maxExcludedReported);
     }
 
+    // Called a hole on the machine, the file would take all that is free here, and the database needs some of it.
+    void reservesDataOfSparseFiles() {
+        uint64_t size = 0;
+        int asked = 0;
+        int reads = 0;
+        MirrorScene scene([&](FakePipe& pipe, uint32_t request, const json& message) {
+            const std::string verb = textAt(message, "do");
+            if (verb == "files" && textAt(message, "area") == "outputs")
+                pipe.answer(request, page({{.path = "hole", .size = size, .mode = 0644, .allocated = 0}}));
+            else if (verb == "files")
+                pipe.answer(request, page({}));
+            else if (verb == "data" && ++asked > 0)
+                pipe.answer(request, toMessage(FileData{{{0, size}}, size, false}));
+            else if (verb == "hash")
+                pipe.answer(request, {{"size", size}, {"sha256", bytesValue(std::string(32, 'x'))}, {"sparse", true}});
+            else if (verb == "read")
+                ++reads;
+        });
+        size = diskSpaceOf(scene.here.path())->totalBytes;
+        QVERIFY(scene.connectNow());
+        OutputFetcher fetcher(scene.machine, scene.here.root());
+        std::optional<DiskWait> reported;
+        connect(&fetcher, &OutputFetcher::waitingForDisk, this,
+                [&](const AttemptKey&, const std::optional<DiskWait>& wait) { reported = wait; });
+        fetcher.fetch(ours, {}, [](const Result<Fetched>&) {});
+        QVERIFY(turnUntil([&] { return reported.has_value() || reads > 0; }));
+        QCOMPARE(reads, 0);
+        QCOMPARE(asked, 1);
+        QVERIFY(reported->neededBytes > size);
+        fetcher.stop(ours);
+        QCOMPARE(DiskBudget::of(scene.here.root())->taken(), uint64_t(0));
+    }
+
     void refusesInvalidReply_data() {
         QTest::addColumn<QByteArray>("reply");
         QTest::newRow("null") << QByteArray("null");
