@@ -426,16 +426,16 @@ Result<RunComparison> compareRuns(Client& client, const std::vector<std::string>
 std::string comparisonCsv(const RunComparison& comparison, bool onlyDifferent) {
     std::string csv = "group,name,part,same";
     for (const RunRecord& run : comparison.runs)
-        csv += "," + csvField(run.id.text());
+        csv += "," + csvCell(run.id.text());
     csv += "\r\n";
     for (const ComparedRow& row : comparison.rows) {
         if (onlyDifferent && row.isSame)
             continue;
-        csv += std::string(toText(row.group)) + "," + csvField(row.name) + "," +
+        csv += std::string(toText(row.group)) + "," + csvCell(row.name) + "," +
                (row.group == ComparedGroup::Metric ? std::string(toText(row.part)) : std::string()) + "," +
                (row.isSame ? "yes" : "no");
         for (const ComparedValue& value : row.values)
-            csv += "," + csvField(value.words());
+            csv += "," + csvCell(value.words());
         csv += "\r\n";
     }
     return csv;

@@ -19,8 +19,8 @@ std::string head() {
 }
 
 std::string line(const SeriesName& series, const CurvePoint& point) {
-    return csvField(series.name) + "," + std::to_string(series.attempt) + "," + std::to_string(series.rank) + "," +
-           csvField(series.nested) + "," + std::to_string(point.step) + "," + std::to_string(point.ms) + "," +
+    return csvCell(series.name) + "," + std::to_string(series.attempt) + "," + std::to_string(series.rank) + "," +
+           csvCell(series.nested) + "," + std::to_string(point.step) + "," + std::to_string(point.ms) + "," +
            exactNumber(point.value) + "\r\n";
 }
 

@@ -162,7 +162,7 @@ std::string usageCsv(const UsageReport& report, std::string_view keyName) {
         csv += "," + currency;
     csv += ",azure_usd\r\n";
     const auto add = [&](const std::string& key, const std::string& name, const UsageCost& cost) {
-        csv += csvField(key) + "," + csvField(name) + "," + hours(cost.ms) + "," + hours(cost.idleMs) + "," +
+        csv += csvCell(key) + "," + csvCell(name) + "," + hours(cost.ms) + "," + hours(cost.idleMs) + "," +
                hours(cost.keptMs) + "," + hours(cost.unknownMs);
         for (const std::string& currency : currencies) {
             const auto found = cost.micros.find(currency);

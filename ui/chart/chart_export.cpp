@@ -30,7 +30,7 @@ Result<void> writeCsv(const QString& path, const std::vector<ChartSeries>& serie
         return failed();
     QByteArray piece = "series,step,time,value\r\n";
     for (const ChartSeries& one : series) {
-        const QByteArray name = QByteArray::fromStdString(csvField(one.name.toStdString())) + ',';
+        const QByteArray name = QByteArray::fromStdString(csvCell(one.name.toStdString())) + ',';
         for (size_t number = 0; number < one.curve.blockCount(); ++number) {
             const CurvePoint* points = one.curve.blockPoints(number);
             for (uint32_t i = 0; i < one.curve.block(number).count; ++i) {

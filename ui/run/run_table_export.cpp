@@ -5,6 +5,7 @@
 #include <QSaveFile>
 #include <unordered_map>
 
+#include "core/base/csv_field.h"
 #include "core/client/run_browser.h"
 #include "core/metric/axis_ticks.h"
 #include "core/run/run_text.h"
@@ -15,15 +16,6 @@ namespace studio::ui {
 namespace {
 
 constexpr size_t rowsAtOnce = 500;
-
-std::string csvCell(const std::string& text) {
-    if (text.find_first_of(",\"\r\n") == std::string::npos)
-        return text;
-    std::string quoted = "\"";
-    for (const char c : text)
-        quoted += c == '"' ? std::string("\"\"") : std::string(1, c);
-    return quoted + '"';
-}
 
 std::string isoTime(Timestamp time) {
     return QDateTime::fromMSecsSinceEpoch(toMs(time), Qt::UTC).toString(Qt::ISODateWithMs).toStdString();
