@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "app/studioctl/command.h"
+#include "core/base/display_text.h"
 
 namespace studio::cli {
 
@@ -54,11 +55,20 @@ std::optional<AnswerFormat> answerFormatFromText(const std::string& text) {
     return std::nullopt;
 }
 
+std::string jsonLine(const json& value) {
+    return displayJson(value.dump(-1, ' ', false, json::error_handler_t::replace));
+}
+
+std::string indentedJson(const json& value) {
+    return displayJson(value.dump(2, ' ', false, json::error_handler_t::replace)) + "\n";
+}
+
 std::string jsonText(const json& value) {
+    if (!value.is_object())
+        return indentedJson(value);
     json shown = value;
-    if (shown.is_object())
-        shown["schema_version"] = answerSchemaVersion;
-    return shown.dump(2, ' ', false, json::error_handler_t::replace) + "\n";
+    shown["schema_version"] = answerSchemaVersion;
+    return indentedJson(shown);
 }
 
 std::string tsvText(const json& value) {

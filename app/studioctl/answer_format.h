@@ -16,7 +16,11 @@ std::optional<AnswerFormat> answerFormatFromText(const std::string& text);
 // Version of the JSON answers; counts up with a change that is not just one more key.
 constexpr int answerSchemaVersion = 1;
 
-// As JSON, indented, with a line end. An object gets "schema_version".
+// As JSON on one line, without its end.
+std::string jsonLine(const nlohmann::json& value);
+// As JSON, indented, with a line end.
+std::string indentedJson(const nlohmann::json& value);
+// The same. An object gets "schema_version".
 std::string jsonText(const nlohmann::json& value);
 // One line per element of a list, its cells separated by tabs: the values of an object or an array; else one line.
 std::string tsvText(const nlohmann::json& value);

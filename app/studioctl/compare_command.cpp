@@ -282,8 +282,7 @@ int compareRuns(CommandLine& line, Client& client, const CompareOptions& options
     if (!comparison)
         return printError(comparison.error());
     if (options.asCsv) {
-        const std::string csv = comparisonCsv(*comparison, !options.all);
-        writeOutput(csv);
+        writeForeign(comparisonCsv(*comparison, !options.all));
     } else if (line.wantsJson()) {
         printComparisonJson(*comparison, options.all);
     } else {

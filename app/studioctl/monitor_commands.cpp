@@ -101,7 +101,7 @@ public:
         m_hasHead = true;
         for (size_t i = first; i < samples.size(); ++i) {
             if (m_wantsJson)
-                printLine(sampleJson(samples[i], m_ofRun).dump());
+                printJsonLine(sampleJson(samples[i], m_ofRun));
             else
                 printRow(samples[i]);
         }

@@ -14,6 +14,7 @@
 #include <utility>
 
 #include "app/studioctl/command_line.h"
+#include "app/studioctl/terminal_filter.h"
 #include "app/studioctl/terminal_style.h"
 #include "app/studioctl/text_table.h"
 #include "core/base/display_text.h"
@@ -83,6 +84,14 @@ void writeOutput(std::string_view bytes) {
         recordOutputFailure(errno);
 }
 
+void writeForeign(std::string_view bytes) {
+    if (isatty(STDOUT_FILENO) != 1)
+        return writeOutput(bytes);
+    TerminalFilter filter;
+    writeOutput(filter.pass(bytes));
+    writeOutput(filter.finish());
+}
+
 void flushOutput() {
     errno = 0;
     if (std::fflush(stdout) != 0)
@@ -145,8 +154,7 @@ void printJson(const nlohmann::json& value) {
         writeOutput(tableText(tableRows(*asked),
                               {.width = terminalWidth(STDOUT_FILENO), .isColored = usesColors(STDOUT_FILENO)}));
     } else if (asked) {
-        writeOutput(answerQuery ? asked->dump(2, ' ', false, nlohmann::json::error_handler_t::replace) + "\n"
-                                : jsonText(*asked));
+        writeOutput(answerQuery ? indentedJson(*asked) : jsonText(*asked));
     }
     flushOutput();
     if (!asked)
@@ -159,7 +167,7 @@ void printDone(bool wantsJson, const nlohmann::json& value) {
 }
 
 void printJsonLine(const nlohmann::json& value) {
-    printLine(value.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace));
+    printLine(jsonLine(value));
 }
 
 void printTable(const std::vector<std::vector<std::string>>& rows) {
@@ -261,7 +269,7 @@ int printError(const Error& error) {
                                    {"hint", hint.empty() ? nlohmann::json() : nlohmann::json(hint)},
                                    {"detail", displayText(error.detail)}}},
                                  {"schema_version", answerSchemaVersion}};
-        say(object.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace));
+        say(jsonLine(object));
         return exitCodeOf(error);
     }
     const std::string name = "studioctl:";

@@ -32,6 +32,8 @@ Result<void> checkFileExists(const std::string& path);
 // standard output that was closed still fails. Call before anything is opened.
 void occupyStandardStreams();
 void writeOutput(std::string_view bytes);
+// Writes text with names from runs and machines in it: what would steer a terminal is shown as text on one.
+void writeForeign(std::string_view bytes);
 void flushOutput();
 // Records a write error of output that bypasses writeOutput().
 void recordOutputFailure(int errnum);

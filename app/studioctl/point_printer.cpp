@@ -39,7 +39,7 @@ SeriesName forOutput(SeriesName series) {
 }
 
 std::string nameForCsv(const SeriesName& series) {
-    return csvField(forOutput(series).name);
+    return csvCell(forOutput(series).name);
 }
 
 Summaries requestedFor(const RunMetrics& metrics, const MetricQuery& options, bool all) {
@@ -116,7 +116,7 @@ void printSummaries(const RunMetrics& metrics, const MetricQuery& options) {
         writePoints("name,attempt,rank,nested,last,step,time_ms,lowest,highest,count\r\n");
         for (const auto& [series, summary] : found)
             writePoints(nameForCsv(series) + "," + std::to_string(series.attempt) + "," + std::to_string(series.rank) +
-                        "," + csvField(forOutput(series).nested) + "," + exactNumber(summary.last.value) + "," +
+                        "," + csvCell(forOutput(series).nested) + "," + exactNumber(summary.last.value) + "," +
                         std::to_string(summary.last.step) + "," + std::to_string(summary.last.ms) + "," +
                         exactNumber(summary.lowest) + "," + exactNumber(summary.highest) + "," +
                         std::to_string(summary.count) + "\r\n");
@@ -213,14 +213,13 @@ void PointPrinter::printHead() {
 
 std::string PointPrinter::lineOf(const SeriesName& series, const CurvePoint& point) const {
     if (m_request.isJson)
-        return json{{"name", series.name},
-                    {"attempt", series.attempt},
-                    {"rank", series.rank},
-                    {"nested", series.nested.empty() ? json() : json(series.nested)},
-                    {"step", point.step},
-                    {"time_ms", point.ms},
-                    {"value", numberJson(point.value)}}
-                   .dump() +
+        return jsonLine({{"name", series.name},
+                         {"attempt", series.attempt},
+                         {"rank", series.rank},
+                         {"nested", series.nested.empty() ? json() : json(series.nested)},
+                         {"step", point.step},
+                         {"time_ms", point.ms},
+                         {"value", numberJson(point.value)}}) +
                "\n";
     if (m_request.isCsv)
         return metric_csv::line(forOutput(series), point);

@@ -159,9 +159,7 @@ int showUsage(CommandLine& line, const UsageOptions& options) {
                              return std::pair(a.key.empty(), -a.cost.ms) < std::pair(b.key.empty(), -b.cost.ms);
                          });
     if (options.isCsv) {
-        std::string csv = usageCsv(answer->report, toText(*grouping));
-        csv.pop_back(); // printLine() ends the line
-        printLine(csv);
+        writeForeign(usageCsv(answer->report, toText(*grouping)));
         return Success;
     }
     if (!line.wantsJson()) {

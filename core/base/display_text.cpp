@@ -98,6 +98,35 @@ std::string displayText(std::string_view bytes) {
     return out;
 }
 
+std::string displayJson(std::string_view json) {
+    std::string out;
+    out.reserve(json.size());
+    const auto appendUnit = [&out](uint32_t unit) {
+        out += "\\u";
+        appendHex(out, unit, 4);
+    };
+    while (!json.empty()) {
+        if (static_cast<uint8_t>(json.front()) < 0x7f) {
+            out += json.front();
+            json.remove_prefix(1);
+            continue;
+        }
+        const auto character = firstCharacter(json);
+        const uint32_t code = character ? character->code : 0xfffd;
+        const size_t size = character ? character->size : 1;
+        if (code > 0xffff && steersUnseen(code)) {
+            appendUnit(0xd800U + ((code - 0x10000U) >> 10U));
+            appendUnit(0xdc00U + ((code - 0x10000U) & 0x3ffU));
+        } else if (!character || isControl(code) || steersUnseen(code)) {
+            appendUnit(code);
+        } else {
+            out += json.substr(0, size);
+        }
+        json.remove_prefix(size);
+    }
+    return out;
+}
+
 bool isPlainText(std::string_view bytes) {
     while (!bytes.empty()) {
         const auto character = firstCharacter(bytes);

@@ -46,6 +46,16 @@ private Q_SLOTS:
         QCOMPARE(isPlainText(bytes.toStdString()), bytes == shown);
     }
 
+    void escapesJsonWithoutChangingIt() {
+        const std::string controls = "\"\x7f\xc2\x9b\u202e\u2028\ufeff\U000e0041\"";
+        QCOMPARE(displayJson(controls), std::string("\"\\u007f\\u009b\\u202e\\u2028\\ufeff\\udb40\\udc41\""));
+        QVERIFY(isPlainText(displayJson(controls)));
+        const std::string harmless = "{\n  \"grün 🙂\": \"\\u001b[31m \\n\"\n}";
+        QCOMPARE(displayJson(harmless), harmless);
+        QCOMPARE(displayJson("\"\xff\xe2\x82\""), std::string("\"\\ufffd\\ufffd\\ufffd\""));
+        QCOMPARE(displayJson(""), std::string());
+    }
+
     void escapesArbitraryBytes() {
         std::mt19937 random(7);
         for (int round = 0; round < 20'000; ++round) {

@@ -35,6 +35,9 @@ std::string logged() {
                            {3, 0, 1000, 9}},
                           0);
     metric_record::parameter(bytes, {0, "lr", "1e-3"});
+    metric_record::parameter(bytes, {0, "turned",
+                                     "a\xc2\x9b"
+                                     "31m\u202e"});
     metric_record::tag(bytes, {0, "stage", "first"});
     metric_record::row(bytes, {0, "confusion", R"({"a":1})"});
     metric_record::row(bytes, {0, "deep", deepRow});
@@ -99,6 +102,9 @@ private Q_SLOTS:
         QCOMPARE(shown["metrics"].size(), size_t(3));
         QCOMPARE(text(shown["nested_runs"][0]["name"]), "fold 1");
         QCOMPARE(text(shown["parameters"]["lr"]), "1e-3");
+        QCOMPARE(text(shown["parameters"]["turned"]), QStringLiteral("a\u009b31m\u202e"));
+        const QByteArray raw = m_scene.ctl({"--json", "run", "metrics", m_id}).out;
+        QVERIFY(raw.contains("a\\u009b31m\\u202e") && !raw.contains("\xc2\x9b"));
         QCOMPARE(shown["tables"][0]["rows"][0]["a"].get<int>(), 1);
         QCOMPARE(text(shown["tables"][1]["rows"][0]), QString::fromStdString(deepRow));
         QCOMPARE(m_scene.ctl({"run", "metrics", m_id, "--last", "--name", "loss"}).line(), "0.25");
