@@ -1,5 +1,5 @@
-// Parses and writes CBOR (RFC 8949), the payload of frames, and JSON that a machine or a job printed. Input is validated
-// in a cheap first pass before values are built. Thread-safe.
+// Parses and writes CBOR (RFC 8949), the payload of frames, and JSON that a machine or a job printed. Input is
+// validated in a cheap first pass before values are built. Thread-safe.
 #pragma once
 
 #include <nlohmann/json_fwd.hpp>

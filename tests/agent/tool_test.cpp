@@ -3,6 +3,7 @@
 #include <QElapsedTimer>
 #include <QTest>
 #include <sys/stat.h>
+#include <unistd.h>
 
 #include "core/base/digits.h"
 #include "core/protocol/requests.h"
@@ -103,6 +104,19 @@ private Q_SLOTS:
                                          hexText("no null byte at the end")})
             QCOMPARE(runProgram({agentProgram(), "command", words}).exitCode, 2);
         QCOMPARE(runProgram({agentProgram(), "command", wordsText({"no-such-program"})}).exitCode, 127);
+    }
+
+    // Another user could have made it, to say that the machine was stopped, and to have a link written to.
+    void keepsNoPowerFolderInTemporaryFolder() {
+        const std::string token = randomIdText();
+        const std::string folder = "/tmp/.compute-studio/power/" + token;
+        if (!makeFolders(folder) || !writeFileAtomically(folder + "/sent", "1\n"))
+            QSKIP("/tmp/.compute-studio belongs to another user");
+        const auto ran = runProgram({"/usr/bin/env", "-u", "HOME", agentProgram(), "power", "result", token});
+        QVERIFY(removeTree(folder));
+        (void)rmdir("/tmp/.compute-studio/power"); // fails unless it is empty
+        (void)rmdir("/tmp/.compute-studio");
+        QVERIFY2(ran.out.find("\"none\"") != std::string::npos, ran.out.c_str());
     }
 };
 

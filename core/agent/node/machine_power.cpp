@@ -25,6 +25,7 @@
 #include "core/agent/job/process_info.h"
 #include "core/agent/node/instance_activity.h"
 #include "core/agent/node/process_use.h"
+#include "core/agent/serve/private_folder.h"
 #include "core/base/display_text.h"
 #include "core/base/file.h"
 #include "core/base/ip_address.h"
@@ -194,9 +195,9 @@ SleepCommand sleepCommand(const std::vector<std::string>& words) {
     return command;
 }
 
-std::string powerFolder() {
-    const char* home = std::getenv("HOME");
-    return joinPath(home != nullptr && *home == '/' ? home : "/tmp", ".compute-studio/power");
+// Never in a folder like /tmp, where another user could have made it before.
+Result<std::string> powerFolder() {
+    return homeFolder().map([](const std::string& home) { return joinPath(home, ".compute-studio/power"); });
 }
 
 bool isToken(const std::string& token) {
@@ -235,7 +236,7 @@ void removeOldTokens(const std::string& folder) {
     setsid();
     const std::string log = joinPath(folder, "output");
     const int in = open("/dev/null", O_RDONLY);
-    const int out = open(log.c_str(), O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0600);
+    const int out = open(log.c_str(), O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | O_NOFOLLOW, 0600);
     dup2(in, 0);
     dup2(out, 1);
     dup2(out, 2);
@@ -264,7 +265,11 @@ void removeOldTokens(const std::string& folder) {
 }
 
 int sleepOnce(const std::vector<std::string>& words) {
-    const std::string base = powerFolder();
+    const std::string user = accountName(geteuid());
+    const auto place = powerFolder();
+    if (!place)
+        return answerWith({{"state", "refused"}, {"code", "folder"}, {"command", "HOME"}, {"user", user}});
+    const std::string& base = *place;
     const std::string folder = joinPath(base, words[1]);
     if (json known = resultOf(folder); known["state"] == "sent") {
         known["state"] = "repeated";
@@ -275,7 +280,6 @@ int sleepOnce(const std::vector<std::string>& words) {
         here["state"] = "busy";
         return answerWith(here);
     }
-    const std::string user = accountName(geteuid());
     // With the option hidepid of /proc, the processes of others cannot be seen; the first one is root's.
     if (!processInfo(1))
         return answerWith({{"state", "refused"}, {"code", "hidden"}, {"command", "/proc"}, {"user", user}});
@@ -398,8 +402,10 @@ int runMachinePower(const std::vector<std::string>& words) {
     const std::string verb = words.empty() ? std::string() : words[0];
     if (verb == "wake" && words.size() == 4)
         return sendWake(words);
-    if (verb == "result" && words.size() == 2 && isToken(words[1]))
-        return answerWith(resultOf(joinPath(powerFolder(), words[1])));
+    if (verb == "result" && words.size() == 2 && isToken(words[1])) {
+        const auto base = powerFolder();
+        return answerWith(base ? resultOf(joinPath(*base, words[1])) : json{{"state", "none"}});
+    }
     const bool isPlain = words.size() == 3 && (words[2] == "suspend" || words[2] == "shutdown");
     const bool isCommand = words.size() == 4 && words[2] == "command";
     if (verb == "sleep" && (isPlain || isCommand) && isToken(words[1]))
