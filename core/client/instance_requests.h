@@ -3,18 +3,28 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 
 #include "core/protocol/message_fields.h"
 
 namespace studio::driver {
+
+// Returns true for a token that means the same in a URL, in HTML and on a terminal. Instances report theirs, and run
+// what their users install.
+inline bool isNotebookToken(std::string_view token) {
+    constexpr size_t maxNotebookToken = 256;
+    constexpr std::string_view unreserved = // RFC 3986
+        "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~";
+    return token.size() <= maxNotebookToken && token.find_first_not_of(unreserved) == std::string_view::npos;
+}
 
 struct NotebookAnswer {
     int port = 0;      // on the loopback address of the machine that hosts the instance
     std::string token; // a secret
     std::string host;  // name of that machine; empty: this computer
     static void visit(auto& self, auto& fields) {
-        fields.optional("port", self.port);
-        fields.optional("token", self.token);
+        fields.optional("port", self.port, within(0, 65535));
+        fields.optional("token", self.token, isNotebookToken);
         fields.optional("host", self.host);
     }
 };

@@ -270,15 +270,18 @@ void InstanceController::openNotebook(const driver::OpenNotebookRequest& request
                             fail(*code, message.toStdString(),
                                  displayText(textAt(report, "message") + (detail.empty() ? "" : " ") + detail)));
                     }
-                    if (answer->exitCode != 0 || intAt(report, "port") <= 0)
+                    const int64_t port = intAt(report, "port");
+                    const std::string token = textAt(report, "token");
+                    const bool isServed = within(1, 65535)(port) && !token.empty() && driver::isNotebookToken(token);
+                    if (answer->exitCode != 0 || !isServed)
                         return reply(fail(ErrorCode::Protocol,
                                           StudioText::tr("The agent of \"%1\" did not report a notebook server.")
                                               .arg(QString::fromStdString(displayText(name)))
                                               .toStdString(),
                                           displayText(answer->errors)));
                     driver::NotebookAnswer opened;
-                    opened.port = static_cast<int>(intAt(report, "port"));
-                    opened.token = textAt(report, "token");
+                    opened.port = static_cast<int>(port);
+                    opened.token = token;
                     opened.host = host;
                     reply(opened);
                 });

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "core/client/instance_requests.h"
 #include "core/instance/idle_rule.h"
 #include "core/instance/instance_plan.h"
 #include "core/jobfile/compute_file.h"
@@ -52,6 +53,37 @@ class InstanceRulesTest : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
+    // The window writes it into a page that the browser opens as a file of this computer, the command line to a terminal.
+    void refusesTokensThatAreNoText_data() {
+        QTest::addColumn<QByteArray>("token");
+        QTest::addColumn<int>("port");
+        QTest::addColumn<bool>("isTaken");
+        const auto row = [](const QByteArray& token, int port, bool isTaken) {
+            QTest::addRow("%s %d", token.left(20).toPercentEncoding().constData(), port) << token << port << isTaken;
+        };
+        row("0123456789abcdef", 8888, true);
+        row("A.b_c-d~e", 65535, true);
+        row("\"><script>alert(1)</script>", 8888, false);
+        row("a\x1b]52;c;x\x07", 8888, false);
+        row("a&b=c", 8888, false);
+        row("a#b", 8888, false);
+        row("a\nb", 8888, false);
+        row(QByteArray(300, 'a'), 8888, false);
+        row("a", 65536, false);
+        row("a", -1, false);
+    }
+    void refusesTokensThatAreNoText() {
+        QFETCH(QByteArray, token);
+        QFETCH(int, port);
+        QFETCH(bool, isTaken);
+        const nlohmann::json message{{"port", port}, {"token", token.toStdString()}, {"host", ""}};
+        const auto answer = fromMessage<driver::NotebookAnswer>(message);
+        QCOMPARE(answer.has_value(), isTaken);
+        if (!answer)
+            QCOMPARE(answer.error().code, ErrorCode::Protocol);
+        QCOMPARE(isTaken || port != 8888, driver::isNotebookToken(token.toStdString()));
+    }
+
     void derivesState_data() {
         QTest::addColumn<InstanceFacts>("facts");
         QTest::addColumn<int>("state");
