@@ -122,9 +122,9 @@ std::optional<int> detach(CommandLine& line, const Detach& options) {
     if (client == nullptr)
         return code;
     const auto known = client->targets().find(options.name);
-    const bool isRay = known && known->traits().framework == Framework::Ray;
-    const auto left =
-        isRay ? frameworks::jobsThatMayRun(*client, known->id, options.leaveRuns) : Result<std::vector<std::string>>();
+    const bool submitsJobs = known && known->traits().submitsJobs;
+    const auto left = submitsJobs ? frameworks::jobsThatMayRun(*client, known->id, options.leaveRuns)
+                                  : Result<std::vector<std::string>>();
     if (options.removeTraces && options.leavePools) {
         if (const auto done = client->targets().leavePools(options.name); !done)
             return printError(done.error());

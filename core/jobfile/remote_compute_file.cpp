@@ -377,10 +377,7 @@ std::string remoteComputeFileText(const std::string& name, const RemoteConfig& c
     out << YAML::BeginMap;
     out << YAML::Key << "$schema" << YAML::Value << remoteSchema;
     putField(out, "name", name);
-    out << YAML::Key << "type" << YAML::Value
-        << std::string(toText(config.slurm    ? TargetKind::Slurm
-                              : config.hadoop ? TargetKind::Hdinsight
-                                              : TargetKind::Remote));
+    putField(out, "type", std::string(toText(kindOf(config))));
     out << YAML::Key << "ssh_settings" << YAML::Value << YAML::BeginMap;
     putField(out, "admin_username", machine.user);
     out << YAML::Key << "ssh_port" << YAML::Value << machine.port;

@@ -202,10 +202,10 @@ void RunReconciler::ReconcilePass::launch(RunItem& item) {
         finish(item, outcome, std::nullopt, std::nullopt);
         return;
     }
-    const bool isOfRay = target && target->traits().framework == Framework::Ray;
+    const bool isSubmitted = target && target->traits().submitsJobs;
     if (m_reconciler.m_options.isEngine)
         applyEngine(context, *config, target ? &*target : nullptr, *record);
-    else if (placement && !isOfRay)
+    else if (placement && !isSubmitted)
         applyPlacement(context, *config, *placement, target ? &*target : nullptr);
     context.resumeAttempt =
         selectValue<int>(m_db,

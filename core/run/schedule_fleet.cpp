@@ -95,7 +95,7 @@ void ScheduleFleet::readFrameworks() {
         place.name = target.name;
         place.machine = machine->second;
         place.maxRuns = target.maxRuns;
-        place.takesNothing = target.traits().framework == Framework::Ray;
+        place.takesNothing = target.traits().submitsJobs;
         place.givesAllGpus = !place.takesNothing && m_input.targets[static_cast<size_t>(host)].givesAllGpus;
         // It would only wait for the cluster, and then fail.
         place.acceptsRuns = target.provisioning == Provisioning::Succeeded && target.health.isFine();

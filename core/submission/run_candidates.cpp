@@ -128,7 +128,7 @@ Result<void> checkPlaceable(const RunConfig& config, const std::vector<RunCandid
     if (candidates.size() > shown)
         reasons << SubmissionText::tr("and %n more", nullptr, static_cast<int>(candidates.size() - shown));
     const auto framework = std::find_if(candidates.begin(), candidates.end(), [](const RunCandidate& candidate) {
-        return candidate.target.traits().framework == Framework::Ray;
+        return candidate.target.traits().submitsJobs;
     });
     if (framework != candidates.end()) // it may have grown since, or grow when asked
         reasons.back() += SubmissionText::tr(" (as it last said; \"studioctl compute check %1\" asks again)")

@@ -60,8 +60,8 @@ bool RunSubmitter::runsHere(const RunConfig& config) {
     return !found || std::none_of(found->begin(), found->end(), [](const RunCandidate& candidate) {
         // Created nodes have a file system of their own.
         const bool isCreated = candidate.target.cluster() != nullptr && candidate.target.cluster()->createsNodes();
-        const bool isOfRay = candidate.target.traits().framework == Framework::Ray;
-        return isCreated || isOfRay ||
+        const bool isSubmitted = candidate.target.traits().submitsJobs;
+        return isCreated || isSubmitted ||
                std::any_of(candidate.hosts.begin(), candidate.hosts.end(),
                            [](const Target& host) { return host.traits().isAttached; });
     });
@@ -75,7 +75,7 @@ std::optional<bool> RunSubmitter::hasNoTool(const RunConfig& config, const std::
     std::optional<bool> all = true;
     for (const auto& candidate : *found) {
         if ((candidate.target.cluster() != nullptr && candidate.target.cluster()->createsNodes()) ||
-            candidate.target.traits().framework == Framework::Ray) {
+            candidate.target.traits().submitsJobs) {
             all.reset(); // what its nodes have is not known
             continue;
         }

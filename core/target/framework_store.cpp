@@ -45,10 +45,6 @@ Result<void> checkSettings(const Settings& settings) {
     return checkFrameworkCluster(settings.framework, settings.cluster);
 }
 
-TargetKind kindOfFramework(Framework framework) {
-    return framework == Framework::Ray ? TargetKind::Ray : TargetKind::Dask;
-}
-
 } // namespace
 
 Result<Target> attach(SQLite::Database& db, const std::string& name, const Settings& settings,
@@ -68,7 +64,7 @@ Result<Target> attach(SQLite::Database& db, const std::string& name, const Setti
     execute(db,
             "INSERT INTO target(id,name,kind,provisioning,max_runs,config,via_machine,created_ms) "
             "VALUES(?,?,?,?,?,?,?,?)",
-            id, name, kindOfFramework(settings.framework), Provisioning::Succeeded, settings.maxRuns,
+            id, name, kindOf(settings.framework), Provisioning::Succeeded, settings.maxRuns,
             jsonText(toJson(settings.cluster)), machine->id, now);
     setOffer(db, id, offer, now);
     return targets::byName(db, name);
@@ -93,8 +89,7 @@ Result<void> update(SQLite::Database& db, const Target& target, const Settings& 
                         .toStdString(),
                     "address");
     execute(db, "UPDATE target SET config=?,via_machine=?,max_runs=? WHERE id=? AND kind=?",
-            jsonText(toJson(settings.cluster)), machine->id, settings.maxRuns, target.id,
-            kindOfFramework(settings.framework));
+            jsonText(toJson(settings.cluster)), machine->id, settings.maxRuns, target.id, kindOf(settings.framework));
     return {};
 }
 

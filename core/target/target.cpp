@@ -16,10 +16,6 @@ namespace studio {
 
 namespace {
 
-TargetKind kindOf(const RemoteConfig& config) {
-    return config.slurm ? TargetKind::Slurm : config.hadoop ? TargetKind::Hdinsight : TargetKind::Remote;
-}
-
 struct TargetText {
     Q_DECLARE_TR_FUNCTIONS(TargetText)
 };
@@ -182,9 +178,9 @@ std::vector<Target> all(SQLite::Database& db) {
 }
 
 std::vector<Target> attached(SQLite::Database& db) {
-    static const std::string sql =
-        std::string(selectTargets) + "WHERE target.kind IN (?,?,?) AND target.deleted_ms IS NULL ORDER BY target.seq";
-    CachedStatement query(db, sql.c_str(), TargetKind::Remote, TargetKind::Slurm, TargetKind::Hdinsight);
+    static const std::string sql = std::string(selectTargets) + "WHERE target.kind IN " + attachedKindsSql() +
+                                   " AND target.deleted_ms IS NULL ORDER BY target.seq";
+    CachedStatement query(db, sql.c_str());
     std::vector<Target> result;
     while (query->executeStep())
         result.push_back(targetFrom(*query));
@@ -288,11 +284,11 @@ std::optional<TargetId> detachedAs(SQLite::Database& db, const RemoteConfig& con
 
 Result<void> setRemote(SQLite::Database& db, const TargetId& id, const RemoteConfig& config) {
     // Preserve the installed key, which is not part of the settings.
-    execute(db,
-            "UPDATE target SET config=iif(json_extract(config,'$.installed_key') IS NULL,?1,"
-            "json_set(?1,'$.installed_key',json_extract(config,'$.installed_key'))) "
-            "WHERE id=?2 AND kind IN (?3,?4,?5)",
-            jsonText(toJson(config)), id, TargetKind::Remote, TargetKind::Slurm, TargetKind::Hdinsight);
+    static const std::string sql = "UPDATE target SET config=iif(json_extract(config,'$.installed_key') IS NULL,?1,"
+                                   "json_set(?1,'$.installed_key',json_extract(config,'$.installed_key'))) "
+                                   "WHERE id=?2 AND kind IN " +
+                                   attachedKindsSql();
+    execute(db, sql.c_str(), jsonText(toJson(config)), id);
     return {};
 }
 
@@ -311,9 +307,9 @@ Result<void> checkDetachable(SQLite::Database& db, const Target& target, bool le
                 .arg(QString::fromStdString(target.name), QString::fromStdString(pools.front()))
                 .toStdString(),
             "pools");
-    const auto framework = selectValue<std::string>(
-        db, "SELECT name FROM target WHERE via_machine=? AND kind IN (?,?) AND deleted_ms IS NULL ORDER BY seq",
-        target.id, TargetKind::Ray, TargetKind::Dask);
+    static const std::string reachedFrom = "SELECT name FROM target WHERE via_machine=? AND kind IN " +
+                                           frameworkKindsSql() + " AND deleted_ms IS NULL ORDER BY seq";
+    const auto framework = selectValue<std::string>(db, reachedFrom.c_str(), target.id);
     if (framework)
         return fail(
             ErrorCode::Conflict,
@@ -381,10 +377,10 @@ InstalledKey installedKey(SQLite::Database& db, const Target& target) {
         return key;
     const std::string account = toText(target.remote()->route.back());
     // An earlier target of the same account may have installed the key.
-    CachedStatement query(db,
-                          "SELECT id,name,config,deleted_ms IS NULL,json_extract(config,'$.installed_key') FROM "
-                          "target WHERE kind IN (?,?,?) AND json_valid(config) ORDER BY seq",
-                          TargetKind::Remote, TargetKind::Slurm, TargetKind::Hdinsight);
+    static const std::string sql =
+        "SELECT id,name,config,deleted_ms IS NULL,json_extract(config,'$.installed_key') FROM target WHERE kind IN " +
+        attachedKindsSql() + " AND json_valid(config) ORDER BY seq";
+    CachedStatement query(db, sql.c_str());
     while (query->executeStep()) {
         RowReader row(*query);
         const std::string id = row.text();
@@ -405,10 +401,9 @@ void deleteInstalledKey(SQLite::Database& db, const Target& target) {
         return;
     const std::string account = toText(target.remote()->route.back());
     std::vector<std::string> ids;
-    CachedStatement query(db,
-                          "SELECT id,config FROM target WHERE kind IN (?,?,?) AND json_valid(config) AND "
-                          "json_extract(config,'$.installed_key') IS NOT NULL",
-                          TargetKind::Remote, TargetKind::Slurm, TargetKind::Hdinsight);
+    static const std::string sql = "SELECT id,config FROM target WHERE kind IN " + attachedKindsSql() +
+                                   " AND json_valid(config) AND json_extract(config,'$.installed_key') IS NOT NULL";
+    CachedStatement query(db, sql.c_str());
     while (query->executeStep()) {
         RowReader row(*query);
         const std::string id = row.text();
@@ -444,9 +439,9 @@ Result<void> setMaxRuns(SQLite::Database& db, const TargetId& id, int maxRuns) {
                         .arg(maxConcurrentRunsLimit)
                         .toStdString());
     }
+    static const std::string ofFramework = "UPDATE target SET max_runs=? WHERE id=? AND kind IN " + frameworkKindsSql();
     if (execute(db, "UPDATE machine SET max_runs=? WHERE id=?", maxRuns, id) == 0 &&
-        execute(db, "UPDATE target SET max_runs=? WHERE id=? AND kind IN (?,?)", maxRuns, id, TargetKind::Ray,
-                TargetKind::Dask) == 0)
+        execute(db, ofFramework.c_str(), maxRuns, id) == 0)
         return fail(ErrorCode::InvalidArgument, TargetText::tr("A cluster runs one job per node at a time. Change its "
                                                                "maximum number of nodes instead, with --max-instances.")
                                                     .toStdString());

@@ -66,28 +66,11 @@ struct Target {
     // The configuration, if the target is of that kind; otherwise nullptr.
     const ClusterConfig* cluster() const { return std::get_if<ClusterConfig>(&config); }
     // The cluster of a framework, if the target is one; otherwise nullptr.
-    const FrameworkCluster* framework() const {
-        if (const auto* ray = std::get_if<RayConfig>(&config))
-            return &ray->cluster;
-        const auto* dask = std::get_if<DaskConfig>(&config);
-        return dask != nullptr ? &dask->cluster : nullptr;
-    }
+    const FrameworkCluster* framework() const { return frameworkOf(config); }
     // The connection of an attached target: to the machine, or to the login node of an engine.
-    const RemoteConfig* remote() const {
-        if (const auto* slurm = std::get_if<SlurmConfig>(&config))
-            return &slurm->login;
-        const auto* hdinsight = std::get_if<HdinsightConfig>(&config);
-        return hdinsight != nullptr ? &hdinsight->head : std::get_if<RemoteConfig>(&config);
-    }
+    const RemoteConfig* remote() const { return remoteOf(config); }
     // Sets the connection of an attached target, and with it the kind.
-    void setRemote(RemoteConfig value) {
-        if (value.slurm)
-            setConfig(SlurmConfig{std::move(value)});
-        else if (value.hadoop)
-            setConfig(HdinsightConfig{std::move(value)});
-        else
-            setConfig(std::move(value));
-    }
+    void setRemote(RemoteConfig value) { setConfig(targetConfigOf(std::move(value))); }
     // Sets the kind together with its configuration.
     void setConfig(TargetConfig value) {
         config = std::move(value);

@@ -101,7 +101,7 @@ std::vector<NodeCapacity> nodesOf(const Target& target, const std::vector<const 
     const ClusterConfig* cluster = target.cluster();
     std::vector<NodeCapacity> nodes;
     // What a run on Ray needs is that of one of its nodes; the machine only submits it.
-    if (target.traits().framework == Framework::Ray) {
+    if (target.traits().submitsJobs) {
         for (const FrameworkNode& each : target.offer ? target.offer->nodes : std::vector<FrameworkNode>()) {
             MachineCapacity& node = nodes.emplace_back().capacity;
             node.isKnown = true;

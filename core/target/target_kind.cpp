@@ -1,5 +1,6 @@
 #include "core/target/target_kind.h"
 
+#include <algorithm>
 #include <array>
 #include <nlohmann/json.hpp>
 
@@ -62,20 +63,57 @@ Result<TargetConfig> daskConfigFrom(const nlohmann::json& stored) {
 }
 
 constexpr std::array kindTable = {
-    TargetKindTraits{TargetKind::Local, "local", true, false, false, {}, localConfigFrom, emptyConfigOf<LocalConfig>},
-    TargetKindTraits{
-        TargetKind::Cluster, "amlcompute", false, false, false, {}, clusterConfigFrom, emptyConfigOf<ClusterConfig>},
-    TargetKindTraits{
-        TargetKind::Remote, "virtualmachine", true, true, false, {}, remoteConfigFrom, emptyConfigOf<RemoteConfig>},
-    TargetKindTraits{TargetKind::Slurm, "slurm", true, true, true, {}, slurmConfigFrom, emptyConfigOf<SlurmConfig>},
-    TargetKindTraits{
-        TargetKind::Hdinsight, "hdinsight", true, true, false, {}, hdinsightConfigFrom, emptyConfigOf<HdinsightConfig>},
-    TargetKindTraits{TargetKind::Ray, "ray", false, false, false, Framework::Ray, rayConfigFrom,
-                     emptyConfigOf<RayConfig>},
-    TargetKindTraits{TargetKind::Dask, "dask", false, false, false, Framework::Dask, daskConfigFrom,
-                     emptyConfigOf<DaskConfig>},
+    TargetKindTraits{.kind = TargetKind::Local,
+                     .text = "local",
+                     .isMachine = true,
+                     .configFromJson = localConfigFrom,
+                     .emptyConfig = emptyConfigOf<LocalConfig>},
+    TargetKindTraits{.kind = TargetKind::Cluster,
+                     .text = "amlcompute",
+                     .configFromJson = clusterConfigFrom,
+                     .emptyConfig = emptyConfigOf<ClusterConfig>},
+    TargetKindTraits{.kind = TargetKind::Remote,
+                     .text = "virtualmachine",
+                     .isMachine = true,
+                     .isAttached = true,
+                     .configFromJson = remoteConfigFrom,
+                     .emptyConfig = emptyConfigOf<RemoteConfig>},
+    TargetKindTraits{.kind = TargetKind::Slurm,
+                     .text = "slurm",
+                     .isMachine = true,
+                     .isAttached = true,
+                     .isEngine = true,
+                     .configFromJson = slurmConfigFrom,
+                     .emptyConfig = emptyConfigOf<SlurmConfig>},
+    TargetKindTraits{.kind = TargetKind::Hdinsight,
+                     .text = "hdinsight",
+                     .isMachine = true,
+                     .isAttached = true,
+                     .configFromJson = hdinsightConfigFrom,
+                     .emptyConfig = emptyConfigOf<HdinsightConfig>},
+    TargetKindTraits{.kind = TargetKind::Ray,
+                     .text = "ray",
+                     .framework = Framework::Ray,
+                     .submitsJobs = true,
+                     .configFromJson = rayConfigFrom,
+                     .emptyConfig = emptyConfigOf<RayConfig>},
+    TargetKindTraits{.kind = TargetKind::Dask,
+                     .text = "dask",
+                     .framework = Framework::Dask,
+                     .configFromJson = daskConfigFrom,
+                     .emptyConfig = emptyConfigOf<DaskConfig>},
 };
 static_assert(kindTable.size() == std::variant_size_v<TargetConfig>, "one row for each configuration type");
+
+template <typename Predicate>
+std::string kindsSql(Predicate isListed) {
+    std::string list;
+    for (const auto& traits : kindTable) {
+        if (isListed(traits))
+            list += (list.empty() ? "('" : ",'") + std::string(traits.text) + "'";
+    }
+    return list + ")";
+}
 
 } // namespace
 
@@ -97,6 +135,52 @@ std::optional<TargetKind> targetKindFromText(std::string_view text) {
             return traits.kind;
     }
     return std::nullopt;
+}
+
+TargetKind kindOf(const RemoteConfig& config) {
+    return config.slurm ? TargetKind::Slurm : config.hadoop ? TargetKind::Hdinsight : TargetKind::Remote;
+}
+
+TargetKind kindOf(Framework framework) {
+    const auto* found = std::find_if(kindTable.begin(), kindTable.end(),
+                                     [&](const TargetKindTraits& traits) { return traits.framework == framework; });
+    return found->kind;
+}
+
+TargetConfig targetConfigOf(RemoteConfig connection) {
+    switch (kindOf(connection)) {
+    case TargetKind::Slurm:
+        return SlurmConfig{std::move(connection)};
+    case TargetKind::Hdinsight:
+        return HdinsightConfig{std::move(connection)};
+    default:
+        return connection;
+    }
+}
+
+const RemoteConfig* remoteOf(const TargetConfig& config) {
+    if (const auto* slurm = std::get_if<SlurmConfig>(&config))
+        return &slurm->login;
+    const auto* hdinsight = std::get_if<HdinsightConfig>(&config);
+    return hdinsight != nullptr ? &hdinsight->head : std::get_if<RemoteConfig>(&config);
+}
+
+const FrameworkCluster* frameworkOf(const TargetConfig& config) {
+    if (const auto* ray = std::get_if<RayConfig>(&config))
+        return &ray->cluster;
+    const auto* dask = std::get_if<DaskConfig>(&config);
+    return dask != nullptr ? &dask->cluster : nullptr;
+}
+
+const std::string& attachedKindsSql() {
+    static const std::string list = kindsSql([](const TargetKindTraits& traits) { return traits.isAttached; });
+    return list;
+}
+
+const std::string& frameworkKindsSql() {
+    static const std::string list =
+        kindsSql([](const TargetKindTraits& traits) { return traits.framework.has_value(); });
+    return list;
 }
 
 } // namespace studio

@@ -1,10 +1,11 @@
 // Describes the kinds of compute targets in one table. A new kind is a configuration type, an alternative of
-// TargetConfig and a row of targetKinds(). Code that depends on a property asks the traits; code that depends on the
-// configuration asks Target for it. Values only; thread-safe.
+// TargetConfig and a row of targetKinds(); whatever else lists kinds is here too. Code that depends on a property asks
+// the traits; code that depends on the configuration asks Target for it. Values only; thread-safe.
 #pragma once
 
 #include <optional>
 #include <span>
+#include <string>
 #include <string_view>
 #include <variant>
 
@@ -54,6 +55,7 @@ struct TargetKindTraits {
     bool isEngine = false;   // runs become jobs of a system that owns the nodes (protocol/engine.h)
     // Set: runs start on a machine, Target::via or the local computer, from which they use a cluster of that framework.
     std::optional<Framework> framework{};
+    bool submitsJobs = false; // of a framework: it executes the runs itself, as jobs, and the machine only submits them
     // Converts the stored form; Corrupt if it is damaged or was written by a newer version.
     Result<TargetConfig> (*configFromJson)(const nlohmann::json& stored) = nullptr;
     TargetConfig (*emptyConfig)() = nullptr;
@@ -66,5 +68,18 @@ const TargetKindTraits& traitsOf(TargetKind kind);
 std::string_view
 toText(TargetKind kind); // "local", "amlcompute", "virtualmachine", "slurm", "hdinsight", "ray", "dask"
 std::optional<TargetKind> targetKindFromText(std::string_view text);
+
+// The kind of target that a connection is attached as.
+TargetKind kindOf(const RemoteConfig& config);
+TargetKind kindOf(Framework framework);
+// The configuration of an attached target of that kind.
+TargetConfig targetConfigOf(RemoteConfig connection);
+// The connection of an attached target: to the machine, or to the login node of an engine; otherwise nullptr.
+const RemoteConfig* remoteOf(const TargetConfig& config);
+// The cluster of a framework, if the target is one; otherwise nullptr.
+const FrameworkCluster* frameworkOf(const TargetConfig& config);
+// SQL lists of kinds: "('virtualmachine','slurm','hdinsight')" and "('ray','dask')".
+const std::string& attachedKindsSql();
+const std::string& frameworkKindsSql();
 
 } // namespace studio

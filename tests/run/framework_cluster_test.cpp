@@ -462,6 +462,24 @@ private Q_SLOTS:
         QCOMPARE(spec.variables.at("DASK_SCHEDULER_ADDRESS"), std::string("tcp://mine:1"));
     }
 
+    void listsKindsByTheirTraits() {
+        QCOMPARE(attachedKindsSql(), std::string("('virtualmachine','slurm','hdinsight')"));
+        QCOMPARE(frameworkKindsSql(), std::string("('ray','dask')"));
+        QCOMPARE(kindOf(Framework::Ray), TargetKind::Ray);
+        QCOMPARE(kindOf(Framework::Dask), TargetKind::Dask);
+        for (const TargetKindTraits& traits : targetKinds()) {
+            const TargetConfig config = traits.emptyConfig();
+            QCOMPARE(remoteOf(config) != nullptr, traits.isAttached);
+            QCOMPARE(frameworkOf(config) != nullptr, traits.framework.has_value());
+        }
+        RemoteConfig connection;
+        QVERIFY(std::holds_alternative<RemoteConfig>(targetConfigOf(connection)));
+        connection.hadoop.emplace();
+        QVERIFY(std::holds_alternative<HdinsightConfig>(targetConfigOf(connection)));
+        connection.slurm.emplace();
+        QVERIFY(std::holds_alternative<SlurmConfig>(targetConfigOf(connection)));
+    }
+
     void tableHasARowForEachKind() {
         for (const TargetKindTraits& traits : targetKinds()) {
             const auto rows = kindSupport();

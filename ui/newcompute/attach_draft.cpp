@@ -140,7 +140,7 @@ void addUseProblems(const AttachDraft& draft, const AttachContext& world, std::v
                                                                : "largestFile";
         problems.push_back({AttachStage::Use, QLatin1String(field), attachSentence(fine.error())});
     }
-    if (!draft.isSlurm && !draft.allGpus && draft.gpus.empty())
+    if (draft.kind != TargetKind::Slurm && !draft.allGpus && draft.gpus.empty())
         problems.push_back({AttachStage::Use, QStringLiteral("allGpus"),
                             AttachDraftText::tr("Choose at least one GPU, or let runs use all of them.")});
 }
@@ -173,7 +173,7 @@ struct HadoopFolder {
     std::string value;
 };
 std::vector<HadoopFolder> hadoopFolders(const AttachDraft& draft) {
-    if (!draft.isHadoop)
+    if (draft.kind != TargetKind::Hdinsight)
         return {};
     return {{"spark_home", "--spark-home", draft.hadoop.sparkHome},
             {"configuration", "--hadoop-conf-dir", draft.hadoop.configuration},
@@ -181,7 +181,7 @@ std::vector<HadoopFolder> hadoopFolders(const AttachDraft& draft) {
 }
 
 nlohmann::json slurmDefaults(const AttachDraft& draft) {
-    return draft.isSlurm ? toJson(draft.slurm) : nlohmann::json::object();
+    return draft.kind == TargetKind::Slurm ? toJson(draft.slurm) : nlohmann::json::object();
 }
 
 std::string yamlList(const std::vector<std::string>& texts) {
@@ -226,21 +226,17 @@ std::vector<std::string> patternsOf(const std::string& text) {
     return patterns;
 }
 
-TargetKind kindOf(const AttachDraft& draft) {
-    return draft.isSlurm ? TargetKind::Slurm : draft.isHadoop ? TargetKind::Hdinsight : TargetKind::Remote;
-}
-
 RemoteConfig configOf(const AttachDraft& draft, const AttachContext& world) {
     RemoteConfig config;
     for (const JumpDraft& jump : draft.jumps)
         config.route.push_back(hopOf(jump, world));
     config.route.push_back(machineOf(draft));
     config.scratch = draft.scratch;
-    if (draft.isSlurm)
+    if (draft.kind == TargetKind::Slurm)
         config.slurm = draft.slurm;
     else if (!draft.allGpus)
         config.gpus = draft.gpus;
-    if (draft.isHadoop)
+    if (draft.kind == TargetKind::Hdinsight)
         config.hadoop = draft.hadoop;
     config.notRespondingAfter = std::chrono::minutes(std::clamp(draft.notRespondingMinutes, 1, maxMinutes));
     config.collect.skipDownload = draft.skipDownload;
@@ -257,7 +253,7 @@ std::string routeOf(const AttachDraft& draft, const AttachContext& world) {
     RemoteConfig route;
     route.route = configOf(draft, world).route;
     route.scratch = draft.scratch; // the check writes to this folder
-    if (draft.isSlurm)
+    if (draft.kind == TargetKind::Slurm)
         route.slurm.emplace(); // and asks for the cluster
     return toJson(route).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
 }
@@ -365,7 +361,7 @@ std::vector<std::string> attachArguments(const AttachDraft& draft, const AttachC
     };
     if (!workspace.empty())
         add("--workspace", workspace);
-    add("--type", std::string(toText(kindOf(draft))));
+    add("--type", std::string(toText(draft.kind)));
     add("--name", draft.name);
     add("--address", draft.host);
     if (draft.port != 22)
@@ -403,7 +399,7 @@ std::string attachFile(const AttachDraft& draft, const AttachContext& world) {
     const RemoteConfig config = configOf(draft, world);
     const SshHop& machine = config.route.back();
     std::string text = "$schema: https://azuremlschemas.azureedge.net/latest/vmCompute.schema.json\n";
-    text += "name: " + quoted(draft.name) + "\ntype: " + std::string(toText(kindOf(draft))) + "\n";
+    text += "name: " + quoted(draft.name) + "\ntype: " + std::string(toText(draft.kind)) + "\n";
     const nlohmann::json slurm = slurmDefaults(draft);
     if (!slurm.empty())
         text += "slurm:\n";

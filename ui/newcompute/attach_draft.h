@@ -38,10 +38,9 @@ struct AttachDraft {
     bool installKey = false; // install after a check that signed in with a password
     SecretStorage keep = SecretStorage::Session;
     int maxRuns = 1;
-    bool isSlurm = false;  // the machine is the login node of a Slurm cluster
-    SlurmOptions slurm{};  // defaults of its jobs
-    bool isHadoop = false; // the machine is the head node of a cluster with Spark and YARN
-    HadoopOptions hadoop{};
+    TargetKind kind = TargetKind::Remote; // an attached one
+    SlurmOptions slurm{};                 // of a Slurm cluster: defaults of its jobs
+    HadoopOptions hadoop{};               // of a cluster with Spark and YARN
     bool allGpus = true;
     std::vector<int> gpus; // selected GPUs; used if not allGpus
     std::string scratch;
@@ -72,7 +71,6 @@ std::vector<AttachProblem> problemsOf(const AttachDraft& draft, const AttachCont
 // Returns true if the first two steps, except for the name, have no problems, so that the connection can be checked.
 bool canCheck(const AttachDraft& draft, const AttachContext& world);
 
-TargetKind kindOf(const AttachDraft& draft);
 RemoteConfig configOf(const AttachDraft& draft, const AttachContext& world);
 // Key of a check: a check is stale if the key differs.
 std::string routeOf(const AttachDraft& draft, const AttachContext& world);

@@ -90,9 +90,8 @@ WizardStage clusterStageText(AttachStage stage) {
 AttachDraft initialDraft(const AttachContext& world, TargetKind kind) {
     constexpr int defaultSlurmRuns = 200;
     AttachDraft draft = proposedDraft(world);
-    draft.isSlurm = kind == TargetKind::Slurm;
-    draft.isHadoop = kind == TargetKind::Hdinsight;
-    if (draft.isSlurm)
+    draft.kind = kind;
+    if (kind == TargetKind::Slurm)
         draft.maxRuns = defaultSlurmRuns;
     return draft;
 }
@@ -138,9 +137,9 @@ AttachStep* AttachPage::makeStep(AttachStage stage, QWidget* place) {
     switch (stage) {
     case AttachStage::Machine:
         m_machine = new MachineStep(place);
-        if (m_draft.isHadoop)
+        if (m_draft.kind == TargetKind::Hdinsight)
             m_machine->setExample(QStringLiteral("CLUSTER-ssh.azurehdinsight.net"));
-        else if (m_draft.isSlurm)
+        else if (m_draft.kind == TargetKind::Slurm)
             m_machine->setExample(QStringLiteral("login.cluster.example.org"));
         connect(m_machine, &MachineStep::imported, this, [this](const AttachDraft& draft) {
             m_draft = draft;
@@ -206,7 +205,7 @@ void AttachPage::inspectContext() {
             m_machine->setSshConfig(around->config);
             m_world.keyFiles = around->keyFiles;
             if (!m_isEdited)
-                m_draft = initialDraft(m_world, kindOf(m_draft));
+                m_draft = initialDraft(m_world, m_draft.kind);
             loadAll();
             judge();
         });

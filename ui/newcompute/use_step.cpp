@@ -202,10 +202,10 @@ void UseStep::showGpus() {
 }
 
 void UseStep::load(const AttachDraft& draft) {
-    m_slurm->setVisible(draft.isSlurm);
-    m_hadoop->setVisible(draft.isHadoop);
-    m_gpuBlock->setVisible(!draft.isSlurm);
-    m_cores->setVisible(!draft.isSlurm);
+    m_slurm->setVisible(draft.kind == TargetKind::Slurm);
+    m_hadoop->setVisible(draft.kind == TargetKind::Hdinsight);
+    m_gpuBlock->setVisible(draft.kind != TargetKind::Slurm);
+    m_cores->setVisible(draft.kind != TargetKind::Slurm);
     const QSignalBlocker quiet(this);
     m_maxRuns->setValue(draft.maxRuns);
     m_chosen = draft.gpus;

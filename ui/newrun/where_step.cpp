@@ -78,7 +78,7 @@ public:
             : status.waiting > 0
                 ? WhereStep::tr("All slots busy – %n run(s) ahead", nullptr, static_cast<int>(status.waiting))
                 : WhereStep::tr("All slots busy – starts when a run ends");
-        if (target.traits().framework == Framework::Ray && !target.health.isFine())
+        if (target.traits().submitsJobs && !target.health.isFine())
             text = WhereStep::tr("Queued until the cluster responds again: %1")
                        .arg(displayTextElided(target.health.message, 200));
         else if (target.traits().isAttached && !target.health.isFine())

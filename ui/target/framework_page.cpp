@@ -58,9 +58,8 @@ FrameworkPage::FrameworkPage(Context& context, const QString& name)
             if (!status)
                 return fail(status.error());
             auto rows = frameworks::describe(client, status->target);
-            auto left = status->target.traits().framework == Framework::Ray
-                            ? frameworks::jobsThatMayRun(client, status->target.id)
-                            : Result<std::vector<std::string>>();
+            auto left = status->target.traits().submitsJobs ? frameworks::jobsThatMayRun(client, status->target.id)
+                                                            : Result<std::vector<std::string>>();
             return View{std::move(*status), std::move(rows), left.value_or(std::vector<std::string>())};
         },
         [this](const Result<View>& view) { take(view); });
