@@ -43,7 +43,7 @@ Engine::Engine(Workspace workspace, Lease lease, Until until, QObject* parent)
 Engine::~Engine() = default;
 
 Result<void> Engine::start() {
-    if (auto fine = checkDatabase(); !fine)
+    if (auto fine = m_workspace.checkDatabase(); !fine)
         return fine;
     auto prepared = m_workspace.database().write([&](SQLite::Database& db) -> Result<void> {
         targets::ensureLocal(db, QThread::idealThreadCount(), m_clock.now());
@@ -111,10 +111,7 @@ Result<void> Engine::start() {
         notifyChange(m_workspace.paths().notificationFile());
     });
     connect(m_runs.get(), &RunDriver::gangChanged, this, [this] { lookAtGangs(m_runs.get()); });
-    connect(m_runs.get(), &RunDriver::idle, this, &Engine::scheduleExit);
-    connect(m_runs.get(), &RunDriver::errorOccurred, this, [this](const Error& error) {
-        Q_EMIT logMessage(QString::fromStdString(error.message + " " + error.detail));
-    });
+    follow(*m_runs);
     watchMachine();
 
     if (auto made = makeLinks(); !made)
@@ -156,10 +153,7 @@ void Engine::makeQueue() {
         m_metrics->look();
         notifyChange(m_workspace.paths().notificationFile());
     });
-    connect(m_queue.get(), &QueueController::errorOccurred, this, [this](const Error& error) {
-        Q_EMIT logMessage(QString::fromStdString(error.message + " " + error.detail));
-    });
-    connect(m_queue.get(), &QueueController::idle, this, &Engine::scheduleExit);
+    follow(*m_queue);
 }
 
 std::vector<RunDriver*> Engine::runDrivers() const {
@@ -180,23 +174,13 @@ void Engine::makeClusters() {
         notifyChange(m_workspace.paths().notificationFile());
         m_clusters->look(); // until nothing is left to do
     });
-    connect(m_clusters.get(), &ClusterController::errorOccurred, this, [this](const Error& error) {
-        Q_EMIT logMessage(QString::fromStdString(error.message + " " + error.detail));
-    });
-    connect(m_clusters.get(), &ClusterController::idle, this, &Engine::scheduleExit);
+    follow(*m_clusters);
 }
 
 void Engine::makeSchedules() {
     m_schedules = std::make_unique<ScheduleController>(m_workspace, m_clock);
-    connect(m_schedules.get(), &ScheduleController::committed, this, [this] {
-        m_linger.stop();
-        lookAll();
-        notifyChange(m_workspace.paths().notificationFile());
-    });
-    connect(m_schedules.get(), &ScheduleController::errorOccurred, this, [this](const Error& error) {
-        Q_EMIT logMessage(QString::fromStdString(error.message + " " + error.detail));
-    });
-    connect(m_schedules.get(), &ScheduleController::idle, this, &Engine::scheduleExit);
+    connect(m_schedules.get(), &ScheduleController::committed, this, &Engine::lookAfterCommit);
+    follow(*m_schedules);
 }
 
 void Engine::lookAll() {
@@ -209,6 +193,16 @@ void Engine::lookAll() {
     m_parents->look();
 }
 
+void Engine::lookAfterCommit() {
+    m_linger.stop();
+    lookAll(); // their own watchers do not see commits of this connection
+    notifyChange(m_workspace.paths().notificationFile());
+}
+
+void Engine::logError(const Error& error) {
+    Q_EMIT logMessage(QString::fromStdString(error.message + " " + error.detail));
+}
+
 void Engine::lookAtGangs(const RunDriver* except) {
     if (m_runs.get() != except)
         m_runs->look();
@@ -216,22 +210,6 @@ void Engine::lookAtGangs(const RunDriver* except) {
         if (&machine->runs() != except)
             machine->runs().look();
     }
-}
-
-Result<void> Engine::checkDatabase() {
-    const auto verdict = m_workspace.database().check(false);
-    if (!verdict)
-        return fail(verdict.error());
-    if (*verdict == "ok")
-        return {};
-    return fail(
-        ErrorCode::Corrupt,
-        StudioText::tr(
-            "The workspace's database is damaged. Close all studios, then replace %2 with the newest file in %1.")
-            .arg(QString::fromStdString(m_workspace.paths().backups()),
-                 QString::fromStdString(m_workspace.paths().database()))
-            .toStdString(),
-        *verdict);
 }
 
 Result<void> Engine::makeLinks() {
@@ -328,7 +306,7 @@ void Engine::watchMachine() {
     });
     connect(m_machine.get(), &Machine::disconnected, this, [this, tell](const Error& why) {
         tell(false);
-        Q_EMIT logMessage(QString::fromStdString(why.message + " " + why.detail));
+        logError(why);
     });
 }
 

@@ -57,7 +57,6 @@ Q_SIGNALS:
     void logMessage(const QString& line);
 
 private:
-    Result<void> checkDatabase();
     void watchMachine();
     void startPulse();
     bool isWorkspaceGone();
@@ -85,6 +84,14 @@ private:
     std::vector<RunDriver*> runDrivers() const; // of all machines
     // Schedules the steps of all machines and clusters, and a pass over the queue.
     void lookAll();
+    void lookAfterCommit();
+    void logError(const Error& error);
+    // Logs the errors of a controller, and lets the driver exit once it is idle.
+    template <typename Controller>
+    void follow(const Controller& controller) {
+        connect(&controller, &Controller::errorOccurred, this, &Engine::logError);
+        connect(&controller, &Controller::idle, this, &Engine::scheduleExit);
+    }
     // Schedules the steps of all machines but one: it has changed something of an attempt on several.
     void lookAtGangs(const RunDriver* except);
     // Creates, updates and removes attached machines and nodes to match the targets table and the table of created

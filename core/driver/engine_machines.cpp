@@ -143,10 +143,7 @@ void Engine::makeCreator() {
         syncTargets();
         notifyChange(m_workspace.paths().notificationFile());
     });
-    connect(m_creator.get(), &MachineCreator::errorOccurred, this, [this](const Error& error) {
-        Q_EMIT logMessage(QString::fromStdString(error.message + " " + error.detail));
-    });
-    connect(m_creator.get(), &MachineCreator::idle, this, &Engine::scheduleExit);
+    follow(*m_creator);
 }
 
 void Engine::makeInstances() {
@@ -154,15 +151,8 @@ void Engine::makeInstances() {
     m_creator->setNodeTools(*m_nodeTools);
     m_instances = std::make_unique<InstanceController>(m_workspace.database(), m_clock, *m_nodeTools,
                                                        InstanceController::Options::fromEnvironment());
-    connect(m_instances.get(), &InstanceController::committed, this, [this] {
-        m_linger.stop();
-        lookAll();
-        notifyChange(m_workspace.paths().notificationFile());
-    });
-    connect(m_instances.get(), &InstanceController::errorOccurred, this, [this](const Error& error) {
-        Q_EMIT logMessage(QString::fromStdString(error.message + " " + error.detail));
-    });
-    connect(m_instances.get(), &InstanceController::idle, this, &Engine::scheduleExit);
+    connect(m_instances.get(), &InstanceController::committed, this, &Engine::lookAfterCommit);
+    follow(*m_instances);
 }
 
 void Engine::makePower() {
@@ -173,15 +163,8 @@ void Engine::makePower() {
             return machine == m_attached.end() || machine->second->isNode() ? nullptr : machine->second.get();
         },
         PowerController::Options::fromEnvironment());
-    connect(m_power.get(), &PowerController::committed, this, [this] {
-        m_linger.stop();
-        lookAll();
-        notifyChange(m_workspace.paths().notificationFile());
-    });
-    connect(m_power.get(), &PowerController::errorOccurred, this, [this](const Error& error) {
-        Q_EMIT logMessage(QString::fromStdString(error.message + " " + error.detail));
-    });
-    connect(m_power.get(), &PowerController::idle, this, &Engine::scheduleExit);
+    connect(m_power.get(), &PowerController::committed, this, &Engine::lookAfterCommit);
+    follow(*m_power);
 }
 
 // Before the first run is placed: a budget may be used up.

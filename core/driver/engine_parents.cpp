@@ -16,16 +16,8 @@ void Engine::makeParents() {
         else
             answer(fail(ErrorCode::Unavailable, {}));
     });
-    connect(m_parents.get(), &ParentController::committed, this, [this] {
-        m_linger.stop();
-        // Their own watcher does not see commits of this connection.
-        lookAll();
-        notifyChange(m_workspace.paths().notificationFile());
-    });
-    connect(m_parents.get(), &ParentController::errorOccurred, this, [this](const Error& error) {
-        Q_EMIT logMessage(QString::fromStdString(error.message + " " + error.detail));
-    });
-    connect(m_parents.get(), &ParentController::idle, this, &Engine::scheduleExit);
+    connect(m_parents.get(), &ParentController::committed, this, &Engine::lookAfterCommit);
+    follow(*m_parents);
 }
 
 } // namespace studio

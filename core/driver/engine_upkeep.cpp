@@ -87,7 +87,7 @@ void Engine::backUpDaily() {
     const auto done = m_workspace.database().backupTo(fresh).and_then([&] { return renamePath(fresh, file); });
     if (!done) {
         static_cast<void>(removeFile(fresh));
-        Q_EMIT logMessage(QString::fromStdString(done.error().message + " " + done.error().detail));
+        logError(done.error());
         return;
     }
     const QStringList dailies = folder.entryList({QStringLiteral("daily-*.db")}, QDir::Files, QDir::Name);

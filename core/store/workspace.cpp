@@ -5,6 +5,7 @@
 #include <QStandardPaths>
 #include <QStorageInfo>
 #include <QSysInfo>
+#include <SQLiteCpp/SQLiteCpp.h>
 #include <array>
 
 #include "core/base/display_text.h"
@@ -100,10 +101,7 @@ Result<void> refuseNewer(const WorkspacePaths& paths) {
             .toStdString());
 }
 
-Result<void> quickCheck(Database& database, const WorkspacePaths& paths) {
-    const auto stamp = stampOf(paths.database());
-    if (!stamp || stamp->size > checkAtOpenBelow)
-        return {};
+Result<void> checkIntegrity(Database& database, const WorkspacePaths& paths) {
     const auto verdict = database.check(false);
     if (!verdict)
         return fail(verdict.error());
@@ -116,6 +114,11 @@ Result<void> quickCheck(Database& database, const WorkspacePaths& paths) {
             .arg(QString::fromStdString(paths.backups()), QString::fromStdString(paths.database()))
             .toStdString(),
         *verdict);
+}
+
+Result<void> quickCheck(Database& database, const WorkspacePaths& paths) {
+    const auto stamp = stampOf(paths.database());
+    return stamp && stamp->size <= checkAtOpenBelow ? checkIntegrity(database, paths) : Result<void>();
 }
 
 // Takes the driver's lease if the database is to be migrated: a driver of an earlier version would neither find what it
@@ -199,6 +202,10 @@ Result<Workspace> Workspace::open(const WorkspaceOptions& options) {
     workspace.m_id = identity->id;
     workspace.m_epoch = identity->epoch;
     return workspace;
+}
+
+Result<void> Workspace::checkDatabase() {
+    return checkIntegrity(m_database, m_paths);
 }
 
 Result<Database> Workspace::openReader() const {

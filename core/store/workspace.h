@@ -72,6 +72,8 @@ public:
     const WorkspaceId& id() const { return m_id; }
     int64_t epoch() const { return m_epoch; }
     Database& database() { return m_database; }
+    // Reads the whole database; Corrupt, with what SQLite reports as the detail, if it is damaged.
+    Result<void> checkDatabase();
     // Opens another connection, e.g. for a reader thread.
     Result<Database> openReader() const;
 
