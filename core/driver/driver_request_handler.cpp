@@ -335,12 +335,8 @@ void DriverRequestHandler::attach(const driver::AttachRequest& request, const Re
     const Check* check = *found;
     if (auto fine = checkAttachedName(name); !fine)
         return reply(fail(ErrorCode::InvalidArgument, fine.error().message, "name"));
-    if (maxRuns < 1 || maxRuns > maxConcurrentRunsLimit)
-        return reply(fail(ErrorCode::InvalidArgument,
-                          StudioText::tr("The number of concurrent runs must be between 1 and %1.")
-                              .arg(maxConcurrentRunsLimit)
-                              .toStdString(),
-                          "max_runs"));
+    if (auto fine = checkMaxRuns(maxRuns); !fine)
+        return reply(fail(fine.error()));
     const auto& looked = *check->check;
     if (!looked.isFine() || !(looked.config().route == config.route) || looked.config().scratch != config.scratch)
         return reply(

@@ -36,13 +36,9 @@ Result<Target> machineFor(SQLite::Database& db, const std::string& name) {
 }
 
 Result<void> checkSettings(const Settings& settings) {
-    if (settings.maxRuns < 1 || settings.maxRuns > maxConcurrentRunsLimit)
-        return fail(ErrorCode::InvalidArgument,
-                    FrameworkStoreText::tr("The number of concurrent runs must be between 1 and %1.")
-                        .arg(maxConcurrentRunsLimit)
-                        .toStdString(),
-                    "max_runs");
-    return checkFrameworkCluster(settings.framework, settings.cluster);
+    return checkMaxRuns(settings.maxRuns).and_then([&] {
+        return checkFrameworkCluster(settings.framework, settings.cluster);
+    });
 }
 
 } // namespace

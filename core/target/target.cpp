@@ -157,6 +157,16 @@ NodeHost nodeHostOf(const Target& machine) {
     return guess;
 }
 
+Result<void> checkMaxRuns(int maxRuns) {
+    if (maxRuns >= 1 && maxRuns <= maxConcurrentRunsLimit)
+        return {};
+    return fail(ErrorCode::InvalidArgument,
+                TargetText::tr("The number of concurrent runs must be between 1 and %1.")
+                    .arg(maxConcurrentRunsLimit)
+                    .toStdString(),
+                "max_runs");
+}
+
 namespace targets {
 
 void ensureLocal(SQLite::Database& db, int cores, Timestamp now) {
@@ -433,12 +443,8 @@ void setLastContact(SQLite::Database& db, const TargetId& id, Timestamp now) {
 }
 
 Result<void> setMaxRuns(SQLite::Database& db, const TargetId& id, int maxRuns) {
-    if (maxRuns < 1 || maxRuns > maxConcurrentRunsLimit) {
-        return fail(ErrorCode::InvalidArgument,
-                    TargetText::tr("The number of concurrent runs must be between 1 and %1.")
-                        .arg(maxConcurrentRunsLimit)
-                        .toStdString());
-    }
+    if (auto fine = checkMaxRuns(maxRuns); !fine)
+        return fail(fine.error().code, fine.error().message);
     static const std::string ofFramework = "UPDATE target SET max_runs=? WHERE id=? AND kind IN " + frameworkKindsSql();
     if (execute(db, "UPDATE machine SET max_runs=? WHERE id=?", maxRuns, id) == 0 &&
         execute(db, ofFramework.c_str(), maxRuns, id) == 0)

@@ -91,6 +91,8 @@ std::vector<int> usableGpus(const Target& machine);
 
 constexpr std::string_view localTargetName = "local";
 constexpr int maxConcurrentRunsLimit = 10'000;
+// InvalidArgument with the detail "max_runs" unless it is between 1 and the limit.
+Result<void> checkMaxRuns(int maxRuns);
 
 // All functions run inside a transaction of core/store's Database and may throw SQLite::Exception, which that class
 // catches.
