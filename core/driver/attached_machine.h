@@ -108,7 +108,6 @@ private:
     bool m_isSuspended = false;
     bool m_isAsleep = false;
     bool m_isProbing = false;
-    std::optional<std::string> m_localTrouble;
     QString m_note; // agent warning not yet stored with the target's warnings
 };
 

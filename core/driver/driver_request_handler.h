@@ -59,7 +59,6 @@ private:
         TargetId target;  // of the target, or the one it will get when attached
         std::string name; // set if the target is attached already
         std::unique_ptr<MachineCheck> check;
-        int64_t operation = 0;
         std::string installedKey; // line added to authorized_keys by this check
         Timestamp started;
         int unseen = 0; // sweeps since the last poll

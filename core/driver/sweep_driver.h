@@ -39,7 +39,6 @@ private:
         bool isSettled = false;     // its row does not change any more
         bool isFinishedLog = false; // all of its points were read
         size_t points = 0;          // added to the policy's state
-        std::optional<double> storedObjective{};
     };
     void load(SQLite::Database& db, const ParentRecord& parent);
     void put(const TrialRecord& record);

@@ -15,7 +15,6 @@
 namespace studio {
 
 constexpr std::string_view bootCommand = "exec /bin/sh -s";
-constexpr size_t maxBootScriptSize = 4096;
 
 // An agent executable for machines of this architecture ("x86_64", "aarch64").
 struct AgentFile {

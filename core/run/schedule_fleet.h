@@ -52,7 +52,6 @@ public:
         return m_usedCpus[m_input.machines[static_cast<size_t>(machine)].kernel];
     }
     const TargetRow& target(int index) const { return m_targets[static_cast<size_t>(index)]; }
-    size_t targetCount() const { return m_targets.size(); }
     // The index of a target; -1 if it does not exist any more.
     int indexOf(const std::string& target) const;
     // The same for a machine.

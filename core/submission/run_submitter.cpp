@@ -76,16 +76,9 @@ bool isLocalContent(const RunInput& input) {
 }
 
 // The snapshot is protected from garbage collection by the run that shares it, so that run must still exist.
-Result<void> checkSource(SQLite::Database& db, const RunRecord& source, bool isParent) {
+Result<void> checkSource(SQLite::Database& db, const RunRecord& source) {
     const auto now = runs::get(db, source.seq);
-    if (!now)
-        return fail(now.error());
-    if (isParent && (now->ended || !now->wanted.empty()))
-        return fail(ErrorCode::Conflict,
-                    SubmissionText::tr("Run %1 has ended or is being canceled; it gets no more child runs.")
-                        .arg(displayName(source.id.text()))
-                        .toStdString());
-    return {};
+    return now ? Result<void>() : fail(now.error());
 }
 
 } // namespace
@@ -362,30 +355,6 @@ Result<void> RunSubmitter::takePlan(NewRun& run, const RunRecord& earlier, const
     });
 }
 
-Result<Submitted> RunSubmitter::submitChild(const RunRecord& parent, ChildRun child) {
-    if (auto fine = validate(child.config); !fine)
-        return fail(fine.error());
-    for (const auto& input : child.config.inputs) {
-        if (isLocalContent(input) && input.tree.empty())
-            return fail(invalid(SubmissionText::tr("Input \"%1\" of a child run must be one of its parent's inputs.")
-                                    .arg(displayName(input.name))));
-    }
-    NewRun run;
-    run.id = std::move(child.id);
-    run.kind = std::move(child.kind);
-    run.parent = parent.id;
-    run.config = std::move(child.config);
-    // A child waits for the targets that its parent was checked for.
-    if (auto placed = place(run, true); !placed)
-        return fail(placed.error());
-    fillDefaults(run.config);
-    run.stem = stemOf(run.config);
-    run.properties = parent.properties;
-    run.runconfig = parent.runconfig;
-    run.snapshot = parent.snapshot;
-    return commit(std::move(run), &parent);
-}
-
 Result<void> RunSubmitter::place(NewRun& run, bool allowsWaiting) {
     RunConfig& config = run.config;
     applyInstanceType(config);
@@ -412,19 +381,15 @@ Result<void> RunSubmitter::place(NewRun& run, bool allowsWaiting) {
 
 Result<Submitted> RunSubmitter::commit(NewRun run, const RunRecord* source, const std::vector<DataUse>& uses,
                                        const FrozenRun::Record& record) {
-    Submitted submitted{run.id, {}, {}, false};
+    const Submitted submitted{run.id, {}, {}};
     const auto written = m_workspace.database().write(
         [&](SQLite::Database& db) -> Result<void> {
-            if (run.parent && runs::find(db, run.id.text())) {
-                submitted.existed = true;
-                return {};
-            }
-            auto ready = source != nullptr ? checkSource(db, *source, run.parent.has_value()) : Result<void>();
+            auto ready = source != nullptr ? checkSource(db, *source) : Result<void>();
             ready = ready.and_then([&] { return assignTarget(db, run, currentTime()); });
             if (!ready)
                 return ready;
             const int64_t seq = runs::create(db, run, currentTime());
-            datauses::record(db, seq, source != nullptr && !run.parent ? datauses::ofRun(db, source->seq) : uses);
+            datauses::record(db, seq, source != nullptr ? datauses::ofRun(db, source->seq) : uses);
             datauses::recordOutputs(db, seq, run.config);
             return record ? record(db) : Result<void>();
         },

@@ -3,7 +3,7 @@
 // driver. Cheap to construct; refers to a Workspace and uses its connection, so it belongs to the thread of that
 // workspace. submit() and resolveEnvironment() block for the size of the folders; everything else takes one short
 // transaction and may be called on the engine thread. The driver's own reconcilers do not observe commits of their own
-// connection: call RunDriver::look() after submitChild() there.
+// connection: call RunDriver::look() after submitFrozen() there.
 #pragma once
 
 #include <memory>
@@ -37,7 +37,6 @@ struct Submitted {
     RunId id;
     std::vector<ScanWarning> warnings;          // from the scan of the source folder
     std::optional<EnvironmentSubstitution> fit; // set if the image was replaced
-    bool existed = false;                       // a run of this id had been submitted before; nothing was written
 };
 
 struct SubmissionOptions {
@@ -56,13 +55,6 @@ struct SubmissionOptions {
 struct Resubmission {
     std::vector<std::string> computes{}; // targets instead of the earlier ones; empty: the same
     bool allowsWaiting = false;
-};
-
-struct ChildRun {
-    RunConfig config; // of the parent, changed: its inputs and its environment are resolved
-    std::string kind{commandRunKind};
-    // Chosen and recorded by the caller, so that a repeated submission after a crash creates no second run.
-    RunId id = RunId::generate();
 };
 
 // Locks that protect trees from garbage collection until a committed run refers to them.
@@ -107,10 +99,6 @@ public:
     Result<Submitted> resubmit(const RunRecord& earlier, const Resubmission& changes = {});
     // Returns the configuration that resubmit() would use.
     Result<RunConfig> configForResubmission(const RunRecord& earlier, const Resubmission& changes);
-    // Submits a child of `parent` that shares its snapshot and inputs: reads no file of them. Idempotent for an id.
-    // Conflict if the parent has ended, or its cancellation or deletion is requested; NotFound if it no longer exists.
-    Result<Submitted> submitChild(const RunRecord& parent, ChildRun child);
-
     // Replaces an image by an environment if the run's target is known to have no container engine: by the workspace's
     // mapping of the image, else by the default for it (environment/default_environment.h). Fails with InvalidArgument,
     // naming the command that adds a mapping, if neither exists. nullopt: nothing was replaced. submit() calls this

@@ -97,41 +97,6 @@ void OutputFetcher::fetch(const AttemptKey& key, FetchRules rules, Answer<Fetche
     list(id, {});
 }
 
-void OutputFetcher::fetchFile(const AttemptKey& key, FileArea area, const std::string& path,
-                              Answer<std::string> answer) {
-    const PlacedFile file{m_root, key, area, path};
-    if (!isSafeRelativePath(path)) {
-        QTimer::singleShot(0, this, [answer = std::move(answer)] {
-            answer(fail(ErrorCode::InvalidArgument,
-                        TransferText::tr("The path points outside the run's folder.").toStdString()));
-        });
-        return;
-    }
-    m_machine.request(HashFileRequest{{key, area}, path},
-                      [this, file, answer = std::move(answer)](const Result<FileHash>& hash) {
-                          if (!hash) {
-                              answer(fail(hash.error()));
-                              return;
-                          }
-                          auto task = std::make_unique<Task>();
-                          task->key = file.attempt;
-                          task->isListed = task->isSingle = true;
-                          const TaskId id = ++m_lastTask;
-                          Task* made = task.get();
-                          task->answer = [answer, file, made](const Result<Fetched>& fetched) {
-                              if (!fetched)
-                                  answer(fail(fetched.error()));
-                              else if (made->lastFileError)
-                                  answer(fail(*made->lastFileError));
-                              else
-                                  answer(joinPath(file.root, file.place()));
-                          };
-                          task->found.push_back({.file = file, .size = hash->size});
-                          m_tasks.emplace(id, std::move(task));
-                          pump(id);
-                      });
-}
-
 void OutputFetcher::list(TaskId id, const std::string& after) {
     Task& task = *taskOf(id);
     if (task.areas.empty()) {
@@ -464,7 +429,6 @@ void OutputFetcher::itemFailed(TaskId id, size_t index, const Error& error, Excl
     releasePieces(item);
     task.active.erase(at);
     leaveOut(task, item.file.area, item.file.path, why, item.size);
-    task.lastFileError = error;
     pumpAll();
 }
 

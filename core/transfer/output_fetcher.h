@@ -96,10 +96,6 @@ public:
     void fetch(const AttemptKey& key, FetchRules rules, Answer<Fetched> answer);
     // Cancels the attempt's fetch() without calling back. Partial files stay for the next one.
     void stop(const AttemptKey& key);
-    // Fetches one file from the attempt's folder and returns its local path. NotFound; Conflict if it is not a regular
-    // file.
-    void fetchFile(const AttemptKey& key, FileArea area, const std::string& path, Answer<std::string> answer);
-
     struct Figures {
         uint64_t bytes = 0;       // received
         uint64_t reads = 0;       // pieces requested
@@ -145,7 +141,6 @@ private:
         std::map<size_t, Item*> active;
         std::map<size_t, uint64_t> parked; // waiting for disk space: bytes needed by index
         std::vector<size_t> again;         // were parked, to be inspected again
-        bool isSingle = false;             // fetchFile(): fails without enough disk space
         std::optional<DiskWait> reported{};
         DiskSpace space{}; // when the last file was parked
         bool isListed = false;
@@ -154,7 +149,6 @@ private:
         std::vector<std::pair<FileArea, std::string>> folders; // to be created
         std::vector<std::pair<PlacedFile, std::string>> links; // with their targets, validated to be inside the area
         Fetched result;
-        std::optional<Error> lastFileError; // fetchFile() only
     };
     using TaskId = uint64_t;
 

@@ -41,11 +41,6 @@ void OutputFetcher::reportWait(TaskId id) {
 
 void OutputFetcher::park(TaskId id, size_t index, uint64_t needed, const DiskSpace& space) {
     Task& task = *taskOf(id);
-    if (task.isSingle)
-        return failTask(id,
-                        {ErrorCode::DiskFull,
-                         TransferText::tr("Not enough free disk space on this computer for this file.").toStdString(),
-                         task.found[index].file.path});
     releasePieces(*task.active.at(index));
     task.active.at(index)->round = ++m_lastRound;
     task.active.erase(index);
@@ -67,7 +62,7 @@ void OutputFetcher::unpark() {
 
 void OutputFetcher::stop(const AttemptKey& key) {
     for (auto at = m_tasks.begin(); at != m_tasks.end();) {
-        if (at->second->key != key || at->second->isSingle) {
+        if (at->second->key != key) {
             ++at;
             continue;
         }

@@ -12,7 +12,6 @@ namespace studio {
 
 constexpr int64_t microsPerUnit = 1'000'000;
 constexpr int64_t microsPerCent = 10'000;
-constexpr int64_t maxMoney = 1'000'000'000 * microsPerUnit;
 
 // "1.20", "0.000125", "3"; at most six decimals. nullopt for anything else, negative amounts included.
 std::optional<int64_t> moneyFromText(std::string_view text);

@@ -39,7 +39,6 @@ public:
         QVERIFY(file.open(QIODevice::WriteOnly) && file.write(text) == text.size());
     }
     QString sourceFolder() const { return m_source.path(); }
-    void removeSource() { QVERIFY(QDir(m_source.path()).removeRecursively()); }
     RunConfig config() {
         RunConfig config;
         config.argv = {"python3", "train.py"};
@@ -60,16 +59,6 @@ public:
             return {};
         });
         return found;
-    }
-    ChildRun childOf(const RunRecord& run, const std::string& name) {
-        ChildRun child;
-        m_workspace.write([&](SQLite::Database& db) -> Result<void> {
-            child.config = runs::configOf(db, run.seq).value_or(RunConfig());
-            return {};
-        });
-        child.config.name = name;
-        child.config.variables["LEARNING_RATE"] = "0.1";
-        return child;
     }
     int64_t runs() { return m_workspace.number("SELECT count(*) FROM run"); }
     // Everything that a failed submission could leave.
@@ -213,84 +202,23 @@ private Q_SLOTS:
         QCOMPARE(scene.record(again->id).properties, run.properties);
     }
 
-    void childSharesSnapshotAndInputs() {
-        SubmissionScene scene;
-        const RunRecord parent = scene.parent();
-        ChildRun child = scene.childOf(parent, "trial-1");
-        child.kind = "trial";
-        scene.removeSource(); // a child reads no file of it
-        const auto submitted = scene.submitter().submitChild(parent, child);
-        QVERIFY2(submitted, submitted ? "" : submitted.error().message.c_str());
-        const RunRecord run = scene.record(submitted->id);
-        QCOMPARE(run.kind, std::string("trial"));
-        QCOMPARE(run.parent, std::optional(parent.id));
-        QCOMPARE(run.snapshot, parent.snapshot);
-        QCOMPARE(run.name, std::string("trial-1"));
-        QCOMPARE(scene.childOf(run, "trial-1").config, child.config);
-        QCOMPARE(scene.workspace().number("SELECT count(*) FROM run WHERE root='" + parent.id.text() + "'"), 2);
-        QCOMPARE(scene.workspace().number("SELECT files FROM snapshot"), 2);
-    }
-
-    void submittingChildIsIdempotent() {
-        SubmissionScene scene;
-        const RunRecord parent = scene.parent();
-        const ChildRun child = scene.childOf(parent, "trial-1");
-        QVERIFY(!scene.submitter().submitChild(parent, child)->existed);
-        const int64_t before = scene.rows();
-        const auto again = scene.submitter().submitChild(parent, child);
-        QVERIFY(again && again->existed);
-        QCOMPARE(again->id, child.id);
-        QCOMPARE(scene.rows(), before);
-        QCOMPARE(scene.runs(), 2);
-    }
-
-    void refusesChildOfEndedOrCanceledParent_data() {
-        QTest::addColumn<QString>("change");
-        QTest::addRow("ended") << "UPDATE run SET ended_ms=1, state='Completed'";
-        QTest::addRow("canceled") << "UPDATE run SET wanted='cancel'";
-        QTest::addRow("deleted") << "UPDATE run SET wanted='delete'";
-    }
-    void refusesChildOfEndedOrCanceledParent() {
-        QFETCH(QString, change);
-        SubmissionScene scene;
-        const RunRecord parent = scene.parent();
-        scene.workspace().sql(change.toStdString());
-        const int64_t before = scene.rows();
-        const auto refused = scene.submitter().submitChild(parent, scene.childOf(parent, "late"));
-        QVERIFY(!refused);
-        QCOMPARE(refused.error().code, ErrorCode::Conflict);
-        QCOMPARE(scene.rows(), before);
-    }
-
     // Its snapshot may have been collected since.
     void refusesResubmitOfDeletedRun() {
         SubmissionScene scene;
         const RunRecord run = scene.parent();
-        const ChildRun child = scene.childOf(run, "late");
         scene.workspace().write([&](SQLite::Database& db) -> Result<void> {
             runs::erase(db, run.seq);
             return {};
         });
-        QCOMPARE(scene.submitter().submitChild(run, child).error().code, ErrorCode::NotFound);
         QCOMPARE(scene.submitter().resubmit(run).error().code, ErrorCode::NotFound);
         QCOMPARE(scene.runs(), 0);
         QCOMPARE(scene.workspace().number("SELECT count(*) FROM snapshot"), 0);
     }
 
-    void refusesChildWithNewContent() {
-        SubmissionScene scene;
-        const RunRecord parent = scene.parent();
-        ChildRun child = scene.childOf(parent, "trial-1");
-        child.config.inputs[0].tree.clear();
-        QCOMPARE(scene.submitter().submitChild(parent, child).error().code, ErrorCode::InvalidArgument);
-        QCOMPARE(scene.runs(), 1);
-    }
-
     void refusesDeletedTarget() {
         SubmissionScene scene;
-        const RunRecord parent = scene.parent();
-        ChildRun child = scene.childOf(parent, "trial-1");
-        child.config.compute = "small";
+        RunConfig config = scene.config();
+        config.compute = "small";
         scene.workspace().write([](SQLite::Database& db) -> Result<void> {
             const auto made = targets::byName(db, "local").and_then([&](const Target& local) {
                 return clusters::create(db, "small", ClusterConfig(), local.id, fromMs(1));
@@ -298,9 +226,9 @@ private Q_SLOTS:
             return made ? clusters::requestDelete(db, *made, fromMs(2)) : fail(made.error());
         });
         const int64_t before = scene.rows();
-        QCOMPARE(scene.submitter().submitChild(parent, child).error().code, ErrorCode::Conflict);
-        child.config.compute = "none";
-        QCOMPARE(scene.submitter().submitChild(parent, child).error().code, ErrorCode::NotFound);
+        QCOMPARE(scene.submitter().submit(config).error().code, ErrorCode::Conflict);
+        config.compute = "none";
+        QCOMPARE(scene.submitter().submit(config).error().code, ErrorCode::NotFound);
         QCOMPARE(scene.rows(), before);
     }
 

@@ -239,26 +239,6 @@ private Q_SLOTS:
         QCOMPARE(reasons(*fetched).begin()->second, std::string("unreadable"));
     }
 
-    void fetchesSingleFile() {
-        MirrorScene scene;
-        QVERIFY(scene.connectNow());
-        OutputFetcher fetcher(scene.machine, scene.here.root());
-        const auto spec = scene.shellSpec("mkdir sub; echo found > sub/file; ln -s sub/file link");
-        QVERIFY(scene.runToEnd(spec));
-        const auto fetch = [&](const std::string& path) {
-            return MirrorScene::wait<std::string>(
-                [&](auto answer) { fetcher.fetchFile(spec.key, FileArea::Work, path, answer); });
-        };
-        const auto file = fetch("sub/file");
-        QVERIFY(file);
-        QCOMPARE(*file, scene.here.attempt(spec.key).work() + "/sub/file");
-        QCOMPARE(*readFile(*file), std::string("found\n"));
-        QCOMPARE(fetch("link").error().code, ErrorCode::Conflict);
-        QCOMPARE(fetch("sub/../link").error().code, ErrorCode::InvalidArgument);
-        QCOMPARE(fetch("/etc/passwd").error().code, ErrorCode::InvalidArgument);
-        QCOMPARE(fetch("not there").error().code, ErrorCode::NotFound);
-    }
-
     void resumesAfterDisconnect() {
         MirrorScene scene;
         QVERIFY(scene.connectNow());

@@ -94,7 +94,6 @@ private:
     void fillLegend();
     ChartRange fullX() const; // positions
     ChartRange seenX() const; // positions
-    ChartRange fullY() const; // positions, of the visible points
     void showHover(std::optional<double> position);
     void zoomX(double factor, double position);
     void zoomY(double factor, double position);

@@ -27,8 +27,6 @@ public:
     const QString& name() const { return m_name; }
     Kind kind() const { return m_kind; }
     size_t size() const { return m_values.size(); }
-    // True if all numbers are positive and not all equal.
-    bool supportsLogScale() const { return m_canBeLog; }
     bool isLog() const { return m_isLog; }
     // The scale is logarithmic by default if the maximum is at least 100 times the minimum.
     void setLog(bool isLog) { m_isLog = isLog && m_canBeLog; }
@@ -49,7 +47,7 @@ private:
     QString m_name;
     QString m_unit; // suffix of tick labels
     Kind m_kind = Kind::Number;
-    bool m_canBeLog = false;
+    bool m_canBeLog = false; // all numbers are positive and not all equal
     bool m_isLog = false;
     double m_least = 0;
     double m_greatest = 1;

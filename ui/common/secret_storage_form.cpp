@@ -168,11 +168,6 @@ SecretStorage SecretStorageForm::place() const {
     return m_vault->isChecked() ? SecretStorage::Vault : SecretStorage::Session;
 }
 
-void SecretStorageForm::setPlace(SecretStorage place) {
-    m_requested = place;
-    show(m_stores);
-}
-
 } // namespace studio::ui
 
 #include "moc_secret_storage_form.cpp"

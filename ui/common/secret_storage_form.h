@@ -21,7 +21,6 @@ public:
     // Requests the available storage from the driver.
     void refresh();
     SecretStorage place() const;
-    void setPlace(SecretStorage place);
     const SecretStores& stores() const { return m_stores; }
 
 Q_SIGNALS:

@@ -64,7 +64,6 @@ private:
     void takeFile();
     void chooseFile();
     void takeExtraFile(const QString& path);
-    void showProblemsOfFile();
     void requestReadiness();
     Context& m_context;
     DriverConnector* m_driver;
