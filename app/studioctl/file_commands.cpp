@@ -14,7 +14,7 @@
 #include "core/client/run_client.h"
 #include "core/jobfile/compute_file.h"
 #include "core/jobfile/environment_file.h"
-#include "core/jobfile/job_file_export.h"
+#include "core/jobfile/job_file.h"
 #include "core/jobfile/path_mapping.h"
 #include "core/jobfile/remote_compute_file.h"
 
@@ -98,7 +98,7 @@ int exportRun(Client& client, const std::string& id, const std::string& format, 
     const auto run = client.runs().find(id);
     if (!run)
         return printError(run.error());
-    if (run->kind == pipelineRunKind)
+    if (!isOneJob(run->kind))
         return printError(usage(CliText::tr("Run %1 is a pipeline; only its steps can be written to a file: "
                                             "studioctl run list --parent %1")
                                     .arg(shown(run->id.text()))));

@@ -15,7 +15,7 @@
 #include "core/client/environment_client.h"
 #include "core/client/run_client.h"
 #include "core/client/target_client.h"
-#include "core/jobfile/job_file_export.h"
+#include "core/jobfile/job_file.h"
 #include "core/jobfile/path_mapping.h"
 #include "core/jobfile/pipeline_draft.h"
 #include "core/run/serverless.h"

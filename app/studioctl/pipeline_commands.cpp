@@ -15,7 +15,7 @@
 #include "core/base/display_text.h"
 #include "core/client/pipeline_client.h"
 #include "core/client/run_client.h"
-#include "core/jobfile/job_file_export.h"
+#include "core/jobfile/job_file.h"
 #include "core/jobfile/parallel_file.h"
 #include "core/jobfile/pipeline_draft.h"
 #include "core/run/run_text.h"

@@ -17,7 +17,7 @@
 #include "core/base/file.h"
 #include "core/client/run_client.h"
 #include "core/client/run_config_client.h"
-#include "core/jobfile/job_file_export.h"
+#include "core/jobfile/job_file.h"
 #include "core/jobfile/trial_config.h"
 #include "core/protocol/terminal_word.h"
 #include "core/run/fetch_text.h"

@@ -12,7 +12,7 @@
 #include "core/client/schedule_client.h"
 #include "core/client/studio_text.h"
 #include "core/client/target_client.h"
-#include "core/jobfile/job_file_export.h"
+#include "core/jobfile/job_file.h"
 #include "core/jobfile/parallel_file.h"
 #include "core/run/run_config.h"
 #include "core/run/run_queries.h"

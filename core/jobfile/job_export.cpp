@@ -10,7 +10,7 @@
 #include "core/jobfile/environment_file.h"
 #include "core/jobfile/file_words.h"
 #include "core/jobfile/job_distribution.h"
-#include "core/jobfile/job_file_export.h"
+#include "core/jobfile/job_file.h"
 #include "core/jobfile/run_configuration_file.h"
 #include "core/jobfile/sweep_file.h"
 

@@ -10,7 +10,7 @@
 #include "core/jobfile/environment_file.h"
 #include "core/jobfile/file_kind.h"
 #include "core/jobfile/file_words.h"
-#include "core/jobfile/job_file_export.h"
+#include "core/jobfile/job_file.h"
 #include "core/jobfile/jobfile_text.h"
 #include "core/jobfile/yaml_reading.h"
 #include "core/schedule/trigger_text.h"

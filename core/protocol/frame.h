@@ -9,7 +9,9 @@
 //       16    4  CRC-32C of bytes 0..15 and the payload, little endian
 //       20    n  payload: one CBOR value (see cbor.h)
 //
-// Both ends are of the same build, so the wire format has no version. A malformed frame closes the connection.
+// The wire format has no version: a studio installs the agent of its own build (host/boot_script.h), and a driver of an
+// older build reads the same frames, with messages that only gain optional fields (message_fields.h). Another layout
+// would have another magic. A malformed frame closes the connection.
 #pragma once
 
 #include <cstdint>

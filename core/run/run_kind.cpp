@@ -8,9 +8,9 @@ namespace studio {
 namespace {
 
 constexpr std::array kindTable = {
-    RunKindTraits{commandRunKind, true, false},
-    RunKindTraits{sweepRunKind, false, true},
-    RunKindTraits{pipelineRunKind, false, true},
+    RunKindTraits{.text = commandRunKind, .isLaunched = true},
+    RunKindTraits{.text = sweepRunKind, .isParent = true},
+    RunKindTraits{.text = pipelineRunKind, .isParent = true, .isOneJob = false},
 };
 
 } // namespace
@@ -23,6 +23,11 @@ const RunKindTraits* runKindFromText(std::string_view text) {
     const auto* found = std::find_if(kindTable.begin(), kindTable.end(),
                                      [&](const RunKindTraits& traits) { return traits.text == text; });
     return found == kindTable.end() ? nullptr : found;
+}
+
+bool isOneJob(std::string_view kind) {
+    const RunKindTraits* traits = runKindFromText(kind);
+    return traits == nullptr || traits->isOneJob;
 }
 
 const std::string& launchedKindsSql() {

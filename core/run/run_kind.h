@@ -16,11 +16,14 @@ struct RunKindTraits {
     std::string_view text;   // stored: "command"
     bool isLaunched = false; // the reconciler starts attempts of it on a compute target
     bool isParent = false;   // its planner creates child runs (core/driver/child_planner.h); it has no attempts
+    bool isOneJob = true; // its configuration is all of it: it can be cloned and exported; otherwise only its children
 };
 
 std::span<const RunKindTraits> runKinds();
 // nullptr: a kind of a newer version, which this one shows and leaves alone.
 const RunKindTraits* runKindFromText(std::string_view text);
+// True for a kind of a newer version, too.
+bool isOneJob(std::string_view kind);
 // The SQL list of the kinds that the reconciler launches: "('command')".
 const std::string& launchedKindsSql();
 

@@ -319,7 +319,7 @@ Result<Submitted> RunSubmitter::resubmit(const RunRecord& earlier, const Resubmi
         return fail(placed.error());
     if (isNameOfScript(run.config))
         run.config.name.clear();
-    if (run.kind == pipelineRunKind)
+    if (!isOneJob(run.kind))
         run.stem = nameWithoutNumber(earlier.name);
     else
         run.stem = run.config.name.empty() ? nameFromCommand(run.config) : nameWithoutNumber(run.config.name);
@@ -338,7 +338,7 @@ Result<void> RunSubmitter::takePlan(NewRun& run, const RunRecord& earlier, const
     const RunKindTraits* kind = runKindFromText(earlier.kind);
     if (kind == nullptr || !kind->isParent)
         return {};
-    if (earlier.kind == pipelineRunKind && !changes.computes.empty())
+    if (!isOneJob(earlier.kind) && !changes.computes.empty())
         return fail(invalid(SubmissionText::tr("The steps of a pipeline state their compute targets. Submit its file "
                                                "again: studioctl run submit --file FILE --compute NAME")));
     run.kind = earlier.kind;

@@ -6,7 +6,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 
-#include "core/jobfile/job_file_export.h"
+#include "core/jobfile/job_file.h"
 
 namespace studio::test {
 

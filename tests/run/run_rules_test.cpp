@@ -6,6 +6,7 @@
 #include "core/run/fetch_text.h"
 #include "core/run/log_reason.h"
 #include "core/run/queue_position.h"
+#include "core/run/run_kind.h"
 #include "core/run/run_outcome.h"
 #include "core/run/run_state.h"
 #include "core/run/run_text.h"
@@ -74,6 +75,14 @@ QString nameOf(Outcome::Kind kind) {
 class RunRulesTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
+    void onlyPipelinesAreSeveralJobs() {
+        QVERIFY(isOneJob(commandRunKind));
+        QVERIFY(isOneJob(sweepRunKind));
+        QVERIFY(!isOneJob(pipelineRunKind));
+        QVERIFY(isOneJob("of a newer version"));
+        QCOMPARE(launchedKindsSql(), std::string("('command')"));
+    }
+
     void findsReasonInLog_data() {
         QTest::addColumn<QByteArray>("log");
         QTest::addColumn<QByteArray>("reason");

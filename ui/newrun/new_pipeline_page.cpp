@@ -14,7 +14,7 @@
 #include <map>
 
 #include "core/client/studio_link.h"
-#include "core/jobfile/job_file_export.h"
+#include "core/jobfile/job_file.h"
 #include "core/jobfile/parallel_file.h"
 #include "core/protocol/terminal_word.h"
 #include "core/run/run_kind.h"

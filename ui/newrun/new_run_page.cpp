@@ -14,7 +14,7 @@
 #include "core/client/run_config_client.h"
 #include "core/client/studio_link.h"
 #include "core/client/sweep_client.h"
-#include "core/jobfile/job_file_export.h"
+#include "core/jobfile/job_file.h"
 #include "core/jobfile/sweep_file.h"
 #include "core/run/run_kind.h"
 #include "core/run/serverless.h"

@@ -5,7 +5,7 @@
 #include <QPushButton>
 #include <algorithm>
 
-#include "core/jobfile/job_file_export.h"
+#include "core/jobfile/job_file.h"
 #include "core/protocol/terminal_word.h"
 #include "core/run/serverless.h"
 #include "core/target/target_fit.h"

@@ -18,7 +18,7 @@
 #include "core/client/download.h"
 #include "core/client/queue_client.h"
 #include "core/client/studio_link.h"
-#include "core/jobfile/job_file_export.h"
+#include "core/jobfile/job_file.h"
 #include "core/run/fetch_text.h"
 #include "core/run/run_kind.h"
 #include "core/run/run_text.h"
@@ -280,7 +280,7 @@ void RunPage::showMenu() {
     menu->addAction(icon(QStringLiteral("download")), tr("Download outputs and logs…"), this, [this] { download(); })
         ->setEnabled(!m_details.folder.empty());
     menu->addAction(icon(QStringLiteral("save")), tr("Export as file…"), this, [this] { exportFile(); })
-        ->setEnabled(m_details.run.kind != pipelineRunKind); // its steps are in several files
+        ->setEnabled(isOneJob(m_details.run.kind));
     menu->addSeparator();
     menu->addAction(icon(QStringLiteral("pencil")), tr("Rename…"), this,
                     [this] { m_actions.promptForName(m_details.run); });
@@ -359,7 +359,7 @@ void RunPage::take(const Result<RunDetails>& details) {
     m_resume->setEnabled(canResume() && !m_isResuming);
     m_more->setEnabled(true);
     if (m_clone)
-        m_clone->setEnabled(run.kind != pipelineRunKind);
+        m_clone->setEnabled(isOneJob(run.kind));
     m_labels->setRun(m_details);
     showPart(m_ranks, !m_details.ranks.empty());
     showTab();
@@ -428,7 +428,7 @@ void RunPage::showSituation() {
         if (!m_details.folder.empty())
             m_situation->addAction(
                 tr("Open log at error"), [this] { openLogAtError(); }, QStringLiteral("openLogAtError"));
-        if (m_context.navigator.knows(QStringLiteral("new-run")) && run.kind != pipelineRunKind)
+        if (m_context.navigator.knows(QStringLiteral("new-run")) && isOneJob(run.kind))
             m_situation->addAction(
                 tr("Clone and fix"), [this] { cloneRun(); }, QStringLiteral("cloneAndFix"));
     } else if (isFolderUnavailable(run)) {

@@ -1,7 +1,8 @@
-#include "core/jobfile/job_file_export.h"
+#include "core/jobfile/job_file.h"
 
 #include <QString>
 #include <algorithm>
+#include <array>
 #include <string_view>
 
 #include "core/base/file.h"
@@ -30,6 +31,24 @@ constexpr size_t maxOffers = 100;
 std::optional<FileKind> otherIn(const YamlValue& root) {
     auto kind = fileKindOf(root);
     return kind && kind->id != FileKind::Id::CommandJob ? kind : std::nullopt;
+}
+
+// The kinds of jobs, beside command jobs, that can be submitted.
+struct JobReader {
+    FileKind::Id kind = FileKind::Id::Unknown;
+    JobDraft (*read)(const YamlValue& root, const std::string& file, const JobOverrides& choices,
+                     std::vector<FileProblem> problems) = nullptr;
+};
+constexpr std::array jobReaders = {
+    JobReader{FileKind::Id::SweepJob, readSweepJob},       JobReader{FileKind::Id::HyperDrive, readHyperDriveFile},
+    JobReader{FileKind::Id::PipelineJob, readPipelineJob}, JobReader{FileKind::Id::ParallelJob, readParallelJob},
+    JobReader{FileKind::Id::SparkJob, readSparkJob},
+};
+
+const JobReader* readerOf(FileKind::Id kind) {
+    const auto* found = std::find_if(jobReaders.begin(), jobReaders.end(),
+                                     [kind](const JobReader& reader) { return reader.kind == kind; });
+    return found == jobReaders.end() ? nullptr : found;
 }
 
 // Rejects remaining placeholders in values that no reader handles by name.
@@ -159,25 +178,16 @@ JobDraft readJob(const YamlValue& root, const std::string& file, const JobOverri
     Problems problems(draft.problems, file);
     const bool isOlder = isRunConfiguration(root, file);
     const auto other = otherIn(root);
-    const bool isSweep = !isOlder && other && other->id == FileKind::Id::SweepJob;
-    const bool isHyperDrive = !isOlder && other && other->id == FileKind::Id::HyperDrive;
-    const bool isPipeline = !isOlder && other && other->id == FileKind::Id::PipelineJob;
-    const bool isParallel = !isOlder && other && other->id == FileKind::Id::ParallelJob;
-    const bool isSpark = !isOlder && other && other->id == FileKind::Id::SparkJob;
-    const bool isRead = isSweep || isHyperDrive || isPipeline || isParallel || isSpark;
-    if (other && !isRead && (!isOlder || other->id == FileKind::Id::Workbench)) {
+    const JobReader* reader = isOlder || !other ? nullptr : readerOf(other->id);
+    if (other && reader == nullptr && (!isOlder || other->id == FileKind::Id::Workbench)) {
         problems.refuse(other->line, other->column,
                         JobFileText::tr("This file is %1, which \"run submit\" does not accept. %2")
                             .arg(other->name, alternativeFor(*other, root, file)));
         return draft;
     }
-    draft = isOlder        ? readRunConfigurationFile(root, file, choices, std::move(draft.problems))
-            : isHyperDrive ? readHyperDriveFile(root, file, choices, std::move(draft.problems))
-            : isSweep      ? readSweepJob(root, file, choices, std::move(draft.problems))
-            : isParallel   ? readParallelJob(root, file, choices, std::move(draft.problems))
-            : isSpark      ? readSparkJob(root, file, choices, std::move(draft.problems))
-            : isPipeline   ? readPipelineJob(root, file, choices, std::move(draft.problems))
-                           : readCommandJob(root, file, choices, std::move(draft.problems));
+    draft = isOlder             ? readRunConfigurationFile(root, file, choices, std::move(draft.problems))
+            : reader != nullptr ? reader->read(root, file, choices, std::move(draft.problems))
+                                : readCommandJob(root, file, choices, std::move(draft.problems));
     if (draft.pipeline)
         return draft; // its steps are validated when they are submitted
     PlaceholderCheck(draft, choices).check(root, {});
