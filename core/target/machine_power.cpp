@@ -7,6 +7,7 @@
 #include "core/base/display_text.h"
 #include "core/store/cached_statement.h"
 #include "core/target/cluster_store.h"
+#include "core/target/target_fit.h"
 
 namespace studio {
 
@@ -336,16 +337,29 @@ std::vector<TargetId> reachedSince(SQLite::Database& db, const TargetId& machine
 }
 
 bool hasWaitingRun(SQLite::Database& db, const TargetId& machine, Timestamp createdBefore) {
-    return selectValue<int>(
-               db,
-               "SELECT 1 FROM run WHERE ended_ms IS NULL AND wanted IS NULL AND created_ms<=?2 AND NOT EXISTS (SELECT "
-               "1 "
-               "FROM placement WHERE placement.run=run.seq AND placement.attempt=run.attempt AND freed_ms IS NULL) AND "
-               "(target IN (SELECT target FROM target_machine WHERE machine=?1) OR EXISTS (SELECT 1 FROM "
-               "json_each(iif(json_valid(candidates),candidates,'[]')) WHERE value IN (SELECT target FROM "
-               "target_machine WHERE machine=?1))) LIMIT 1",
-               machine, createdBefore)
-        .has_value();
+    const auto target = targets::find(db, machine);
+    if (!target)
+        return false;
+    CachedStatement query(
+        db,
+        "WITH may(target) AS (SELECT target FROM target_machine WHERE machine=?1), waiting AS (SELECT target,needs,"
+        "iif(json_valid(candidates),candidates,'[]') candidates FROM run WHERE ended_ms IS NULL AND wanted IS NULL AND "
+        "created_ms<=?2 AND NOT EXISTS (SELECT 1 FROM placement WHERE placement.run=run.seq AND "
+        "placement.attempt=run.attempt AND freed_ms IS NULL)) "
+        "SELECT DISTINCT needs,target IN (SELECT target FROM may WHERE target<>?1) OR EXISTS (SELECT 1 FROM "
+        "json_each(candidates) WHERE value IN (SELECT target FROM may WHERE target<>?1)) FROM waiting WHERE target IN "
+        "may OR EXISTS (SELECT 1 FROM json_each(candidates) WHERE value IN may)",
+        machine, createdBefore);
+    while (query->executeStep()) {
+        RowReader row(*query);
+        const json needs = row.json();
+        // A cluster on the machine has nodes of its own.
+        const auto isOfCluster = row.get<bool>();
+        const auto read = needs.is_object() ? runNeedsFromJson(needs) : Result<RunNeeds>(RunNeeds());
+        if (isOfCluster || !read || fitMachine(*read, capacityOf(*target)).fits())
+            return true;
+    }
+    return false;
 }
 
 std::vector<TargetId> poolPeers(SQLite::Database& db, const TargetId& machine) {

@@ -28,6 +28,53 @@ private Q_SLOTS:
         QCOMPARE(scene.workspace().number("SELECT count(*) FROM machine WHERE boot_id='boot-8'"), int64_t{1});
     }
 
+    // A run that a machine can never take neither wakes it nor keeps it on.
+    void waitingRunsFitTheMachine() {
+        ReconcilerScene scene;
+        TargetId machine;
+        const auto isAwaited = [&] {
+            bool is = false;
+            scene.workspace().write([&](SQLite::Database& db) -> Result<void> {
+                is = power::hasWaitingRun(db, machine, scene.now());
+                return {};
+            });
+            return is;
+        };
+        scene.workspace().write([&](SQLite::Database& db) -> Result<void> {
+            RemoteConfig config;
+            config.route = {SshHop{"gpu01.example", 22, "ada"}};
+            return targets::attach(db, TargetId::generate(), "gpu01", config, 2, scene.now())
+                .map([&](const Target& made) { machine = made.id; });
+        });
+        RunNeeds needs;
+        needs.gpus = 8;
+        scene.submitNeeding(needs, machine);
+        QVERIFY(isAwaited()); // nothing is known of the machine
+        scene.workspace().write([&](SQLite::Database& db) -> Result<void> {
+            MachineFacts facts;
+            facts.cores = 4;
+            facts.memoryBytes = 8LL << 30;
+            targets::setFacts(db, machine, facts, scene.now());
+            return {};
+        });
+        QVERIFY(!isAwaited());
+        needs.gpus = 0;
+        needs.cores = 2;
+        scene.submitNeeding(needs, machine);
+        QVERIFY(isAwaited());
+        scene.workspace().sql("UPDATE run SET ended_ms=1");
+        QVERIFY(!isAwaited());
+        // It waits for a cluster that has other nodes, and whose machine has to be on for them.
+        ClusterConfig config;
+        config.maxNodes = 2;
+        const TargetId cluster = scene.createCluster(config);
+        scene.workspace().sql("UPDATE target SET via_machine=(SELECT id FROM target WHERE name='gpu01') WHERE id='" +
+                              cluster.text() + "'");
+        needs.gpus = 8;
+        scene.submitNeeding(needs, cluster);
+        QVERIFY(isAwaited());
+    }
+
     void limitIsThatOfMachine() {
         ReconcilerScene scene(1);
         scene.submit();
