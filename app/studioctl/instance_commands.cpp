@@ -223,7 +223,11 @@ void addInstanceCommands(CommandLine& line, Command compute) {
                 return code;
             InstanceClient instances(*client);
             const int64_t before = lastEvent(*client, options->name);
-            return answerWith(line, *client, (instances.*work)(options->name), options->wait, before);
+            const Result<Target> changed = (instances.*work)(options->name);
+            const auto warning = changed ? instances.budgetWarning(changed->name) : fail(changed.error());
+            if (warning && !warning->empty())
+                say("studioctl: " + *warning);
+            return answerWith(line, *client, changed, options->wait, before);
         });
         app.addOption("name", options->name, CliText::tr("Name of the instance or machine")).required();
         app.addFlag("--wait", options->wait, CliText::tr("Print progress until it is done"));

@@ -10,6 +10,7 @@
 #include "core/target/compute_name.h"
 #include "core/target/machine_power.h"
 #include "core/target/node_fit.h"
+#include "core/usage/budget.h"
 
 namespace studio {
 
@@ -262,6 +263,19 @@ Result<Target> InstanceClient::stop(const std::string& name) {
         return (target.remote() != nullptr ? power::stop(db, target, InstanceInitiator::User, currentTime())
                                            : instances::stop(db, target, InstanceInitiator::User, currentTime()))
             .map([](bool) {});
+    });
+}
+
+Result<std::string> InstanceClient::budgetWarning(const std::string& name) {
+    return m_client.read<std::string>([&](SQLite::Database& db) -> Result<std::string> {
+        const auto target = onOffNamed(db, name);
+        if (!target)
+            return fail(target.error());
+        const auto record = instances::find(db, target->id);
+        const auto machine = power::find(db, target->id);
+        const bool isWanted = record ? record->wish == InstanceWish::Running : machine && !machine->wantsOff();
+        const auto budget = isWanted ? budgets::holding(db, target->name, currentTime()) : std::nullopt;
+        return budget ? budgets::usedUpText(*budget) : std::string();
     });
 }
 

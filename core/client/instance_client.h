@@ -57,6 +57,8 @@ public:
     // of an attached machine that can be put to sleep.
     Result<Target> start(const std::string& name);
     Result<Target> stop(const std::string& name);
+    // Says that a budget is used up while the instance or machine is to be on, for display; empty: none is.
+    Result<std::string> budgetWarning(const std::string& name);
     Result<Target> restart(const std::string& name);
     // Keeps the size if `shape` is nullopt. The next start creates another container for the same files.
     Result<Target> resize(const std::string& name, const std::optional<NodeShape>& shape);

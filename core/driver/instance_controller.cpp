@@ -11,6 +11,7 @@
 #include "core/protocol/tool_requests.h"
 #include "core/store/cached_statement.h"
 #include "core/target/machine_power.h"
+#include "core/usage/budget.h"
 
 namespace studio {
 
@@ -57,6 +58,21 @@ void skipOverruled(SQLite::Database& db, InstancePlan& plan) {
         if (isOverruled && fire.outcome == FireOutcome::Fired)
             fire.outcome = FireOutcome::SkippedMissed;
     }
+}
+
+// A start that a budget holds is skipped, with the reason among the operations of the instance. What is on stays on.
+void skipHeld(SQLite::Database& db, InstancePlan::Fire& fire, const Target& target, Timestamp now) {
+    const auto record = instances::find(db, target.id);
+    const auto machine = power::find(db, target.id);
+    const bool isWanted = record ? record->wish == InstanceWish::Running && record->failure.empty()
+                                 : machine && !machine->wantsOff() && machine->stage != PowerStage::Off;
+    const auto budget = fire.action == InstanceAction::Start && !isWanted && fire.outcome == FireOutcome::Fired
+                            ? budgets::holding(db, target.name, now)
+                            : std::nullopt;
+    if (!budget)
+        return;
+    fire.outcome = FireOutcome::SkippedBudget;
+    clusters::note(db, target.id, "start_held", {{"detail", budgets::usedUpText(*budget)}}, now);
 }
 
 } // namespace
@@ -123,9 +139,11 @@ void InstanceController::fire(Timestamp now) {
     const auto written = m_database.write([&](SQLite::Database& db) -> Result<void> {
         InstancePlan plan = planNow(db, now);
         skipOverruled(db, plan);
-        for (const InstancePlan::Fire& fire : plan.fires) {
-            FireOutcome outcome = fire.outcome;
+        for (InstancePlan::Fire& fire : plan.fires) {
             const auto target = targets::find(db, fire.target);
+            if (target)
+                skipHeld(db, fire, *target, now);
+            FireOutcome outcome = fire.outcome;
             // One that is being deleted or cannot be started stays as it is.
             if (outcome == FireOutcome::Fired && (!target || !carryOut(db, *target, fire.action, now)))
                 outcome = FireOutcome::Failed;

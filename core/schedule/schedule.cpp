@@ -16,12 +16,13 @@ constexpr std::array<std::pair<MissedPolicy, std::string_view>, 3> missedTexts{
     {{MissedPolicy::Skip, "skip"}, {MissedPolicy::Once, "once"}, {MissedPolicy::All, "all"}}};
 constexpr std::array<std::pair<OverlapPolicy, std::string_view>, 2> overlapTexts{
     {{OverlapPolicy::Skip, "skip"}, {OverlapPolicy::Allow, "allow"}}};
-constexpr std::array<std::pair<FireOutcome, std::string_view>, 5> outcomeTexts{
+constexpr std::array<std::pair<FireOutcome, std::string_view>, 6> outcomeTexts{
     {{FireOutcome::Fired, "fired"},
      {FireOutcome::SkippedMissed, "skipped_missed"},
      {FireOutcome::SkippedOverlap, "skipped_overlap"},
      {FireOutcome::Failed, "failed"},
-     {FireOutcome::Manual, "manual"}}};
+     {FireOutcome::Manual, "manual"},
+     {FireOutcome::SkippedBudget, "skipped_budget"}}};
 
 template <typename Pairs, typename Value>
 std::string_view wordOf(const Pairs& pairs, Value value) {

@@ -32,8 +32,9 @@ enum class FireOutcome {
     Fired,
     SkippedMissed,
     SkippedOverlap,
-    Failed, // the job could not be submitted
-    Manual, // submitted by the user, at no nominal time
+    Failed,        // the job could not be submitted
+    Manual,        // submitted by the user, at no nominal time
+    SkippedBudget, // of a compute instance: a budget is used up, and holds what would cost
 };
 std::string_view toText(FireOutcome outcome); // "fired", "skipped_missed", …
 std::optional<FireOutcome> fireOutcomeFromText(std::string_view text);

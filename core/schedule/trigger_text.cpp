@@ -184,6 +184,8 @@ QString outcomeText(FireOutcome outcome) {
         return ScheduleText::tr("Failed to submit", "outcome of a scheduled time");
     case FireOutcome::Manual:
         return ScheduleText::tr("Run manually", "outcome of a scheduled time");
+    case FireOutcome::SkippedBudget:
+        return ScheduleText::tr("Skipped: a budget is used up", "outcome of a scheduled time");
     }
     return {};
 }

@@ -129,6 +129,8 @@ QString describe(const TargetEvent& event) {
     }
     if (code == "start_wanted")
         return TargetEventText::tr("Start requested by %1.").arg(askerText(params));
+    if (code == "start_held")
+        return TargetEventText::tr("Start by the schedule skipped. %1").arg(paramText(params, "detail"));
     if (code == "stop_wanted")
         return TargetEventText::tr("Stop requested by %1.").arg(askerText(params)) +
                (params.contains("detail") ? QStringLiteral(" ") + paramText(params, "detail") : QString());

@@ -6,9 +6,11 @@
 #include <iterator>
 #include <map>
 
+#include "core/base/display_text.h"
 #include "core/run/queue_groups.h"
 #include "core/store/cached_statement.h"
 #include "core/target/target.h"
+#include "core/usage/money.h"
 #include "core/usage/usage_report.h"
 
 namespace studio {
@@ -146,6 +148,29 @@ std::optional<Budget> find(SQLite::Database& db, const std::string& scope, const
             return std::move(budget);
     }
     return std::nullopt;
+}
+
+std::optional<Budget> holding(SQLite::Database& db, const std::string& target, Timestamp now) {
+    for (Budget& budget : all(db)) {
+        const bool isOfTarget = budget.scope == "workspace" || (budget.scope == "target" && budget.key == target);
+        // A new month is fresh, before it has been computed.
+        const bool isNow =
+            dayText(now, TimeZone::load(budget.zone).value_or(TimeZone())).substr(0, budget.month.size()) ==
+            budget.month;
+        if (budget.holds && budget.state == BudgetState::UsedUp && isOfTarget && isNow)
+            return std::move(budget);
+    }
+    return std::nullopt;
+}
+
+std::string usedUpText(const Budget& budget) {
+    const QString spent = QString::fromStdString(moneyText(budget.spent.value_or(0)) + " / " +
+                                                 moneyText(budget.micros) + " " + displayText(budget.currency));
+    return (budget.scope == "workspace"
+                ? BudgetText::tr("The budget of this workspace for this month is used up: %1.").arg(spent)
+                : BudgetText::tr("The budget of \"%1\" for this month is used up: %2.")
+                      .arg(QString::fromStdString(displayText(budget.key)), spent))
+        .toStdString();
 }
 
 Result<void> remove(SQLite::Database& db, const std::string& scope, const std::string& key) {

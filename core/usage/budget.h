@@ -45,6 +45,11 @@ std::vector<Budget> all(SQLite::Database& db);
 Result<void> set(SQLite::Database& db, const Budget& budget);
 // Returns the budget of that scope and key, a target's name in any case; nullopt if there is none.
 std::optional<Budget> find(SQLite::Database& db, const std::string& scope, const std::string& key);
+// Returns a budget of this month that is used up and holds what the target would cost, as last computed; nullopt: none
+// does.
+std::optional<Budget> holding(SQLite::Database& db, const std::string& target, Timestamp now);
+// Says that it is used up, and how much of it; for display.
+std::string usedUpText(const Budget& budget);
 // NotFound if there is none.
 Result<void> remove(SQLite::Database& db, const std::string& scope, const std::string& key);
 // Result of refresh().

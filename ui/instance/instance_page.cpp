@@ -299,17 +299,20 @@ void InstancePage::showProperties(const Details& details) {
 
 void InstancePage::change(Work work, const QString& failure) {
     m_switch->setEnabled(false);
-    m_context.link.work<Target>(
+    m_context.link.work<std::string>(
         this,
-        [name = m_name.toStdString(), work](Client& client) {
+        [name = m_name.toStdString(), work](Client& client) -> Result<std::string> {
             InstanceClient instances(client);
-            return (instances.*work)(name);
+            const auto changed = (instances.*work)(name);
+            return changed ? instances.budgetWarning(name) : fail(changed.error());
         },
-        [this, failure](const Result<Target>& changed) {
-            if (changed)
+        [this, failure](const Result<std::string>& warning) {
+            if (!warning)
+                banner()->showError(failure, warning.error());
+            else if (warning->empty())
                 banner()->hide();
             else
-                banner()->showError(failure, changed.error());
+                banner()->showMessage(Banner::Tone::Warning, QString::fromStdString(*warning));
             m_query->refreshNow();
         });
 }

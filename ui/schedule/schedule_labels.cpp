@@ -40,6 +40,7 @@ Badge fireBadge(const ScheduleFire& fire) {
         return {BadgeShape::Cross, BadgeTone::Bad, word};
     case FireOutcome::SkippedMissed:
     case FireOutcome::SkippedOverlap:
+    case FireOutcome::SkippedBudget:
         return {BadgeShape::Slash, BadgeTone::Warning, word};
     case FireOutcome::Fired:
     case FireOutcome::Manual:
