@@ -517,20 +517,19 @@ void addClusterCommands(CommandLine& line, Command compute) {
           })
         .addOption("--timeout", *timeout, CliText::tr("Maximum time to wait, such as 90s, 10m or 1h"));
 
-    named(
-        compute, "retry",
-        CliText::tr("Resume node creation of a cluster after failures, or lift the quarantine of a machine"),
-        [&line](const std::string& name) -> std::optional<int> {
-            int code = Success;
-            Client* client = line.client(code);
-            if (client == nullptr)
-                return code;
-            const auto done = providers::retry(*client, name);
-            if (!done)
-                return printError(done.error());
-            printDone(line.wantsJson(), {{"name", name}, {"retrying", true}});
-            return Success;
-        });
+    named(compute, "retry",
+          CliText::tr("Resume node creation of a cluster after failures, or lift the quarantine of a machine"),
+          [&line](const std::string& name) -> std::optional<int> {
+              int code = Success;
+              Client* client = line.client(code);
+              if (client == nullptr)
+                  return code;
+              const auto done = providers::retry(*client, name);
+              if (!done)
+                  return printError(done.error());
+              printDone(line.wantsJson(), {{"name", name}, {"retrying", true}});
+              return Success;
+          });
 
     auto noWait = std::make_shared<bool>(false);
     auto isConfirmed = std::make_shared<bool>(false);

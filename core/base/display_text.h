@@ -12,8 +12,8 @@ namespace studio {
 // display only: different byte strings may give the same result, so never compare or store it.
 std::string displayText(std::string_view bytes);
 
-// Returns the same JSON value in which characters that displayText() escapes are written as \uNNNN: terminals may act on
-// them, and JSON permits them unescaped, except C0. Precondition: `json` is JSON.
+// Returns the same JSON value in which characters that displayText() escapes are written as \uNNNN: terminals may act
+// on them, and JSON permits them unescaped, except C0. Precondition: `json` is JSON.
 std::string displayJson(std::string_view json);
 
 // Returns true if displayText() would change nothing.

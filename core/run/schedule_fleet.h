@@ -20,10 +20,10 @@ class ScheduleFleet {
 public:
     struct MachineRow {
         TargetId id;
-        const SchedulerMachine* live = nullptr;   // null: no driver runs for it
-        std::vector<int> cpus{};                  // available to jobs
-        std::vector<int> gpuIndices{};            // of the GPUs that its runs may use, as nvidia-smi counts them
-        std::vector<int> kernelGpus{};            // the same GPUs, as indices of its kernel's
+        const SchedulerMachine* live = nullptr; // null: no driver runs for it
+        std::vector<int> cpus{};                // available to jobs
+        std::vector<int> gpuIndices{};          // of the GPUs that its runs may use, as nvidia-smi counts them
+        std::vector<int> kernelGpus{};          // the same GPUs, as indices of its kernel's
         // Convert between the two; `gpu` must be one of kernelGpus. nullopt: its runs may not use it any more.
         int indexOfGpu(int gpu) const;
         std::optional<int> kernelGpuOf(int index) const;
@@ -88,7 +88,7 @@ private:
     std::map<std::string, int> m_targetByText;
     std::map<std::string, int> m_kernelByBoot;
     std::vector<Quarantine> m_quarantines;
-    std::map<int, std::vector<std::vector<int>>> m_usedCpus; // by kernel
+    std::map<int, std::vector<std::vector<int>>> m_usedCpus;    // by kernel
     std::map<std::pair<int, std::string>, int> m_gpuByIdentity; // of each kernel, by UUID
     // By kernel: its connected machines, as indices, with their rules.
     std::map<int, std::vector<std::pair<int, GpuRule>>> m_gpuReports;

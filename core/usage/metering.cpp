@@ -71,8 +71,8 @@ std::map<int64_t, int64_t> partsOf(const Meter& meter, Timestamp from, Timestamp
     return parts;
 }
 
-// What is billed after the end of a meter: the rest of a started unit or of the minimum. `isContinued`: the same machine
-// has a later meter already.
+// What is billed after the end of a meter: the rest of a started unit or of the minimum. `isContinued`: the same
+// machine has a later meter already.
 std::optional<UsageItem> billedBeyond(const Meter& meter, size_t index, const std::vector<Price>& prices, Timestamp end,
                                       bool isContinued, const TimeZone& zone) {
     const Price* price = nullptr;

@@ -82,8 +82,8 @@ RunTimes machineTimes(SQLite::Database& db, Timestamp from, Timestamp until) {
     return times;
 }
 
-// Finds which meters are of the same machine, where stopped ones are billed as those that are on. A node's row ends when
-// its machine has stopped, and the next one begins when it has started again.
+// Finds which meters are of the same machine, where stopped ones are billed as those that are on. A node's row ends
+// when its machine has stopped, and the next one begins when it has started again.
 void joinStops(SQLite::Database& db, std::vector<Meter>& meters) {
     CachedStatement query(
         db,

@@ -1,12 +1,12 @@
 // The pages of compute instances and of costs by their object names.
-#include <QAbstractItemView>
 #include <QAbstractButton>
+#include <QAbstractItemView>
 #include <QApplication>
 #include <QCheckBox>
 #include <QComboBox>
 #include <QDialog>
-#include <QHeaderView>
 #include <QFrame>
+#include <QHeaderView>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QSpinBox>
@@ -20,8 +20,8 @@
 #include "tests/support/page_fixture.h"
 #include "ui/common/banner.h"
 #include "ui/common/plain_label.h"
-#include "ui/home/home_page.h"
 #include "ui/common/window_time_zone.h"
+#include "ui/home/home_page.h"
 #include "ui/instance/instance_page.h"
 #include "ui/instance/new_instance_page.h"
 #include "ui/usage/cost_chart.h"

@@ -86,9 +86,10 @@ void NewInstancePage::addForm() {
     m_idle->setValue(usualIdleMinutes);
     m_idle->setSuffix(tr(" min"));
     m_idle->setSpecialValueText(tr("never", "automatic stop"));
-    m_form->addField(m_idle, QStringLiteral("instanceIdleTime"), tr("Stop when idle for"),
-                     tr("Idle means no run, no terminal input, no busy notebook kernel, no file transfer, and almost no CPU "
-                        "usage."));
+    m_form->addField(
+        m_idle, QStringLiteral("instanceIdleTime"), tr("Stop when idle for"),
+        tr("Idle means no run, no terminal input, no busy notebook kernel, no file transfer, and almost no CPU "
+           "usage."));
     m_setup = new QPlainTextEdit(inside);
     m_setup->setPlaceholderText(QStringLiteral("pip install jupyterlab"));
     m_setup->setTabChangesFocus(true);

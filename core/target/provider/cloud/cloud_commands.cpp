@@ -5,8 +5,8 @@
 
 #include "core/base/display_text.h"
 #include "core/base/text.h"
-#include "core/target/cloud_nodes.h"
 #include "core/protocol/cbor.h"
+#include "core/target/cloud_nodes.h"
 #include "core/target/provider/cloud/cloud_text.h"
 
 namespace studio {
