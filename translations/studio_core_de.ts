@@ -26,6 +26,14 @@
         <source>No such budget exists. &quot;studioctl budget list&quot; lists the budgets.</source>
         <translation>Dieses Budget gibt es nicht. „studioctl budget list“ listet die Budgets auf.</translation>
     </message>
+    <message>
+        <source>The budget of this workspace for this month is used up: %1.</source>
+        <translation>Das Budget dieses Arbeitsbereichs für diesen Monat ist aufgebraucht: %1.</translation>
+    </message>
+    <message>
+        <source>The budget of &quot;%1&quot; for this month is used up: %2.</source>
+        <translation>Das Budget von „%1“ für diesen Monat ist aufgebraucht: %2.</translation>
+    </message>
 </context>
 <context>
     <name>CliText</name>
@@ -928,10 +936,6 @@
     <message>
         <source>Minimum number of nodes</source>
         <translation>Mindestzahl der Knoten</translation>
-    </message>
-    <message>
-        <source>Create a temporary cluster for this run and delete it afterwards; requires --size, or --cores and --memory</source>
-        <translation>Für diesen Lauf einen temporären Cluster erstellen und danach löschen; erfordert --size oder --cores und --memory</translation>
     </message>
     <message>
         <source>Give either --compute or --run-based, not both.</source>
@@ -3338,10 +3342,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>Höchstzahl der Knoten dieses Clusters (Standard: die des Laufs)</translation>
     </message>
     <message>
-        <source>--size, --tier and --max-instances require --run-based. Create a permanent cluster with &quot;studioctl compute create&quot;.</source>
-        <translation>--size, --tier und --max-instances erfordern --run-based. Einen dauerhaften Cluster legen Sie mit „studioctl compute create“ an.</translation>
-    </message>
-    <message>
         <source>%1 fits</source>
         <comment>target</comment>
         <translation>%1 passt</translation>
@@ -4363,10 +4363,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>Budget löschen</translation>
     </message>
     <message>
-        <source>--idle-time-before-shutdown-minutes and --setup-script require --type computeinstance.</source>
-        <translation>--idle-time-before-shutdown-minutes und --setup-script erfordern --type computeinstance.</translation>
-    </message>
-    <message>
         <source>%1 does not describe a compute instance.</source>
         <translation>%1 beschreibt keine Compute-Instanz.</translation>
     </message>
@@ -4448,10 +4444,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>%1, disabled</source>
         <translation>%1, deaktiviert</translation>
-    </message>
-    <message>
-        <source>studioctl: &quot;%1&quot; already exists; its idle time and schedules were updated.</source>
-        <translation>studioctl: „%1“ existiert bereits; Leerlauf und Zeitpläne wurden aktualisiert.</translation>
     </message>
     <message>
         <source>Name of the compute instance</source>
@@ -4897,10 +4889,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>The provider %1 cannot stop machines, so it has no compute instances. Create a cluster.</source>
         <translation>Der Anbieter %1 kann Maschinen nicht anhalten und hat daher keine Compute-Instanzen. Erstellen Sie einen Cluster.</translation>
-    </message>
-    <message>
-        <source>--region and --option require --provider with a cloud, such as aws.</source>
-        <translation>--region und --option erfordern --provider mit einer Cloud, etwa aws.</translation>
     </message>
     <message>
         <source>--kernel, --initrd, --vm-user and --disk require --provider vms.</source>
@@ -5881,10 +5869,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>Shell-Skript, das auf jedem erstellten Knoten vor dessen erstem Lauf läuft; ein Knoten, auf dem es scheitert, wird nicht verwendet</translation>
     </message>
     <message>
-        <source>Resume node creation of a cluster after failures</source>
-        <translation>Knotenerstellung eines Clusters nach Fehlern wieder aufnehmen</translation>
-    </message>
-    <message>
         <source>The creation failed.</source>
         <translation>Das Erstellen ist fehlgeschlagen.</translation>
     </message>
@@ -6614,6 +6598,109 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <source>Restore the database from a backup</source>
         <translation>Die Datenbank aus einer Sicherung wiederherstellen</translation>
     </message>
+    <message>
+        <source>--tag takes NAME=VALUE, not &quot;%1&quot;.</source>
+        <translation>--tag erwartet NAME=WERT, nicht „%1“.</translation>
+    </message>
+    <message>
+        <source>The provider %1 does not support tags.</source>
+        <translation>Der Anbieter %1 unterstützt keine Tags.</translation>
+    </message>
+    <message>
+        <source>The provider %1 does not support machines without a public IP address.</source>
+        <translation>Der Anbieter %1 unterstützt keine Maschinen ohne öffentliche IP-Adresse.</translation>
+    </message>
+    <message>
+        <source>Without public IP</source>
+        <translation>Ohne öffentliche IP</translation>
+    </message>
+    <message>
+        <source>--idle-time-before-shutdown-minutes, --setup-script and --assigned-user require --type computeinstance.</source>
+        <translation>--idle-time-before-shutdown-minutes, --setup-script und --assigned-user erfordern --type computeinstance.</translation>
+    </message>
+    <message>
+        <source>--region, --option, --tag and --no-public-ip require --provider with a cloud, such as aws.</source>
+        <translation>--region, --option, --tag und --no-public-ip erfordern --provider mit einer Cloud wie aws.</translation>
+    </message>
+    <message>
+        <source>With a cloud: tag of each machine, NAME=VALUE; may be repeated</source>
+        <translation>Mit einer Cloud: Tag jeder Maschine, NAME=WERT; mehrfach möglich</translation>
+    </message>
+    <message>
+        <source>With a cloud: machines without a public IP address; this computer must reach their private addresses, for example over a VPN</source>
+        <translation>Mit einer Cloud: Maschinen ohne öffentliche IP-Adresse; dieser Computer muss ihre privaten Adressen erreichen, zum Beispiel über ein VPN</translation>
+    </message>
+    <message>
+        <source>With --type computeinstance: assigned user, shown as a label</source>
+        <translation>Mit --type computeinstance: zugewiesener Benutzer, als Bezeichnung angezeigt</translation>
+    </message>
+    <message>
+        <source>Resume node creation of a cluster after failures, or lift the quarantine of a machine</source>
+        <translation>Einen Cluster nach fehlgeschlagenen Starts wieder Knoten erstellen lassen oder die Quarantäne einer Maschine aufheben</translation>
+    </message>
+    <message>
+        <source>Public IP</source>
+        <translation>Öffentliche IP</translation>
+    </message>
+    <message>
+        <source>One run is tried there after %1. Lift it with: studioctl compute retry %2</source>
+        <translation>Nach %1 wird dort ein Lauf versucht. Aufheben mit: studioctl compute retry %2</translation>
+    </message>
+    <message>
+        <source>Assigned user of a compute instance, shown as a label; empty: none</source>
+        <translation>Zugewiesener Benutzer einer Compute-Instanz, als Bezeichnung angezeigt; leer: keiner</translation>
+    </message>
+    <message>
+        <source>Assigned to</source>
+        <translation>Zugewiesen an</translation>
+    </message>
+    <message>
+        <source>studioctl: &quot;%1&quot; already exists; it was updated.</source>
+        <translation>studioctl: „%1“ ist bereits vorhanden und wurde aktualisiert.</translation>
+    </message>
+    <message>
+        <source>Create a temporary cluster for this run and delete it afterwards; requires --size, --cores and --memory, or --like</source>
+        <translation>Für diesen Lauf einen temporären Cluster erstellen und danach löschen; erfordert --size, --cores und --memory oder --like</translation>
+    </message>
+    <message>
+        <source>Create it like an existing cluster of any provider, instead of with a size: same machine or cloud, size, image, settings and price</source>
+        <translation>Wie einen vorhandenen Cluster eines beliebigen Anbieters erstellen, statt mit einer Größe: gleiche Maschine oder Cloud, Größe, Image, Einstellungen und gleicher Preis</translation>
+    </message>
+    <message>
+        <source>--size, --tier, --max-instances and --like require --run-based. Create a permanent cluster with &quot;studioctl compute create&quot;.</source>
+        <translation>--size, --tier, --max-instances und --like erfordern --run-based. Einen dauerhaften Cluster erstellen Sie mit „studioctl compute create“.</translation>
+    </message>
+    <message>
+        <source>--like sets the size and priority of the nodes: omit --size and --tier.</source>
+        <translation>--like bestimmt Größe und Priorität der Knoten: Lassen Sie --size und --tier weg.</translation>
+    </message>
+    <message>
+        <source>--like requires the name of a cluster; &quot;%1&quot; is not a cluster.</source>
+        <translation>--like erfordert den Namen eines Clusters; „%1“ ist kein Cluster.</translation>
+    </message>
+    <message>
+        <source>a cluster for this run only, like %1</source>
+        <translation>ein Cluster nur für diesen Lauf, wie %1</translation>
+    </message>
+</context>
+<context>
+    <name>CloudTagText</name>
+    <message>
+        <source>A machine has at most %1 tags.</source>
+        <translation>Eine Maschine hat höchstens %1 Tags.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a valid tag name. Start with a letter, followed by letters, digits or _ . : / -, at most 63 characters.</source>
+        <translation>„%1“ ist kein gültiger Tag-Name. Beginnen Sie mit einem Buchstaben, gefolgt von Buchstaben, Ziffern oder _ . : / -, höchstens 63 Zeichen.</translation>
+    </message>
+    <message>
+        <source>The tag &quot;%1&quot; is reserved for Compute Studio. Choose another name.</source>
+        <translation>Das Tag „%1“ ist für Compute Studio reserviert. Wählen Sie einen anderen Namen.</translation>
+    </message>
+    <message>
+        <source>The value of the tag &quot;%1&quot; is empty, too long or has invalid characters. Use letters, digits, spaces and _ . : / = + - @, at most 255 characters.</source>
+        <translation>Der Wert des Tags „%1“ ist leer, zu lang oder enthält ungültige Zeichen. Verwenden Sie Buchstaben, Ziffern, Leerzeichen und _ . : / = + - @, höchstens 255 Zeichen.</translation>
+    </message>
 </context>
 <context>
     <name>CloudText</name>
@@ -6732,6 +6819,14 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>The cloud&apos;s list of machines does not end.</source>
         <translation>Die Liste der Cloud endet nicht.</translation>
+    </message>
+    <message>
+        <source>The preset of %1 does not support tags.</source>
+        <translation>Die Voreinstellung für %1 unterstützt keine Tags.</translation>
+    </message>
+    <message>
+        <source>The preset of %1 does not support machines without a public IP address.</source>
+        <translation>Die Voreinstellung für %1 unterstützt keine Maschinen ohne öffentliche IP-Adresse.</translation>
     </message>
 </context>
 <context>
@@ -6914,10 +7009,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>„%1“ ist kein Name eines Container-Images wie docker.io/library/python:3.12.</translation>
     </message>
     <message>
-        <source>Nodes that are containers cannot have GPUs yet. Use a cluster of slots.</source>
-        <translation>Knoten, die Container sind, können noch keine GPUs haben. Verwenden Sie einen Cluster aus Slots.</translation>
-    </message>
-    <message>
         <source>The idle time before shutdown is 1 minute to 7 days (10080 minutes); 0: it is never stopped because it is idle.</source>
         <translation>Der Leerlauf vor dem Abschalten beträgt 1 Minute bis 7 Tage (10080 Minuten); 0: sie wird nie wegen Leerlaufs gestoppt.</translation>
     </message>
@@ -6940,10 +7031,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>The size of a disk cannot be negative.</source>
         <translation>Die Größe eines Datenträgers kann nicht negativ sein.</translation>
-    </message>
-    <message>
-        <source>Nodes that are virtual machines cannot have GPUs yet. Use a cluster of slots.</source>
-        <translation>Knoten, die virtuelle Maschinen sind, können noch keine GPUs haben. Verwenden Sie einen Cluster aus Slots.</translation>
     </message>
     <message>
         <source>A cluster in a cloud needs a provider, an account and a size.</source>
@@ -6988,6 +7075,18 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>All nodes of a cluster must have the same provider.</source>
         <translation>Die Knoten eines Clusters stammen von einem Anbieter.</translation>
+    </message>
+    <message>
+        <source>The assigned user must be a single line of at most 256 characters.</source>
+        <translation>Der zugewiesene Benutzer muss eine einzelne Zeile von höchstens 256 Zeichen sein.</translation>
+    </message>
+    <message>
+        <source>Container nodes do not support GPUs. Use the provider slots: its runs can use GPUs in containers as well.</source>
+        <translation>Containerknoten unterstützen keine GPUs. Verwenden Sie den Anbieter slots: Dessen Läufe können GPUs auch in Containern verwenden.</translation>
+    </message>
+    <message>
+        <source>Virtual machine nodes do not support GPUs. Use the provider slots.</source>
+        <translation>Knoten, die virtuelle Maschinen sind, unterstützen keine GPUs. Verwenden Sie den Anbieter slots.</translation>
     </message>
 </context>
 <context>
@@ -8367,10 +8466,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>Runs cannot start on &quot;%1&quot; itself. Choose this computer or an attached machine that reaches the cluster.</source>
         <translation>Läufe können nicht auf „%1“ selbst starten. Diesen Rechner oder einen angebundenen Rechner wählen, der den Cluster erreicht.</translation>
-    </message>
-    <message>
-        <source>The number of concurrent runs must be between 1 and %1.</source>
-        <translation>Die Anzahl gleichzeitiger Läufe muss zwischen 1 und %1 liegen.</translation>
     </message>
     <message>
         <source>A compute target &quot;%1&quot; already exists. Choose another name.</source>
@@ -10173,6 +10268,10 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>&quot;%1&quot; is not a valid parameter name. Use letters, digits, &quot;_&quot;, &quot;-&quot; and &quot;.&quot;.</source>
         <translation>„%1“ ist kein gültiger Parametername. Verwenden Sie Buchstaben, Ziffern, „_“, „-“ und „.“.</translation>
+    </message>
+    <message>
+        <source>&quot;node&quot; needs &quot;private&quot;, the pointer to the private IP address, because &quot;create&quot; has &quot;private&quot;.</source>
+        <translation>„node“ benötigt „private“, den Zeiger auf die private IP-Adresse, weil „create“ „private“ hat.</translation>
     </message>
 </context>
 <context>
@@ -12538,6 +12637,11 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <comment>outcome of a scheduled time</comment>
         <translation>Manuell ausgeführt</translation>
     </message>
+    <message>
+        <source>Skipped: a budget is used up</source>
+        <comment>outcome of a scheduled time</comment>
+        <translation>Übersprungen: Ein Budget ist aufgebraucht</translation>
+    </message>
 </context>
 <context>
     <name>SecretsText</name>
@@ -13289,10 +13393,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <source>%1 exists and is not a folder. Remove it, or choose another folder with --to.</source>
         <translation>%1 existiert und ist kein Ordner. Es entfernen oder mit --to einen anderen Ordner wählen.</translation>
     </message>
-    <message>
-        <source>The workspace&apos;s database is damaged. Close all studios, then replace %2 with the newest file in %1.</source>
-        <translation>Die Datenbank des Arbeitsbereichs ist beschädigt. Jedes Studio schließen, dann %2 durch die neueste Datei aus %1 ersetzen.</translation>
-    </message>
     <message numerus="yes">
         <source>%n snapshots are damaged. &quot;studioctl workspace check&quot; lists them.</source>
         <translation>
@@ -13355,10 +13455,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>Timed out.</source>
         <translation>Zeitüberschreitung.</translation>
-    </message>
-    <message>
-        <source>The number of concurrent runs must be between 1 and %1.</source>
-        <translation>Die Anzahl gleichzeitiger Läufe muss zwischen 1 und %1 liegen.</translation>
     </message>
     <message>
         <source>Check the machine first, with exactly this address, sign-in and folder; it can be attached when no step has failed.</source>
@@ -14646,6 +14742,26 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <source>Waiting: the machine is in use by %1.</source>
         <translation>Wartet: Der Rechner wird benutzt von %1.</translation>
     </message>
+    <message>
+        <source>public IP setting</source>
+        <translation>Einstellung für die öffentliche IP</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not in quarantine: it takes runs.</source>
+        <translation>„%1“ ist nicht in Quarantäne und nimmt Läufe an.</translation>
+    </message>
+    <message>
+        <source>%1 has no price, so its cost is unknown and this budget cannot hold runs. Set a price with: studioctl compute update %1 --price PRICE</source>
+        <translation>%1 hat keinen Preis; die Kosten sind daher unbekannt, und dieses Budget kann keine Läufe zurückhalten. Legen Sie einen Preis fest mit: studioctl compute update %1 --price PREIS</translation>
+    </message>
+    <message>
+        <source>No compute target has a price, so costs are unknown and this budget cannot hold runs. Set a price with: studioctl compute update NAME --price PRICE</source>
+        <translation>Kein Computeziel hat einen Preis; die Kosten sind daher unbekannt, und dieses Budget kann keine Läufe zurückhalten. Legen Sie einen Preis fest mit: studioctl compute update NAME --price PREIS</translation>
+    </message>
+    <message>
+        <source>The machine was not reached.</source>
+        <translation>Der Rechner wurde nicht erreicht.</translation>
+    </message>
 </context>
 <context>
     <name>SubmissionText</name>
@@ -14664,14 +14780,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>&quot;%1&quot; could not be created and accepts no runs. &quot;studioctl compute show %1&quot; shows the reason; delete it, or choose another target.</source>
         <translation>„%1“ konnte nicht erstellt werden und nimmt keine Läufe an. „studioctl compute show %1“ nennt den Grund; es löschen oder ein anderes Rechenziel wählen.</translation>
-    </message>
-    <message>
-        <source>Run %1 has ended or is being canceled; it gets no more child runs.</source>
-        <translation>Der Lauf %1 ist beendet oder wird abgebrochen; er bekommt keine weiteren Unterläufe.</translation>
-    </message>
-    <message>
-        <source>Input &quot;%1&quot; of a child run must be one of its parent&apos;s inputs.</source>
-        <translation>Die Eingabe „%1“ eines Unterlaufs muss eine Eingabe des übergeordneten Laufs sein.</translation>
     </message>
     <message>
         <source>Or install Podman, Docker or Apptainer there, and run: studioctl compute check %1</source>
@@ -15098,6 +15206,29 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <source>Retrying node creation.</source>
         <translation>Die Knotenerstellung wird erneut versucht.</translation>
     </message>
+    <message>
+        <source>Start by the schedule skipped. %1</source>
+        <translation>Start durch den Zeitplan übersprungen. %1</translation>
+    </message>
+    <message>
+        <source>A GPU of %1</source>
+        <translation>Eine GPU von %1</translation>
+    </message>
+    <message>
+        <source>GPU %1 of %2</source>
+        <translation>GPU %1 von %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 is in quarantine: %n run(s) in a row failed there within seconds of their start and work elsewhere.</source>
+        <translation>
+            <numerusform>%1 ist in Quarantäne: %n Lauf ist dort wenige Sekunden nach dem Start fehlgeschlagen und funktioniert anderswo.</numerusform>
+            <numerusform>%1 ist in Quarantäne: %n Läufe in Folge sind dort wenige Sekunden nach dem Start fehlgeschlagen und funktionieren anderswo.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>See the run %1.</source>
+        <translation>Siehe Lauf %1.</translation>
+    </message>
 </context>
 <context>
     <name>TargetText</name>
@@ -15175,16 +15306,8 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>Die Kopie eines Protokolls wurde von einem anderen Programm geändert.</translation>
     </message>
     <message>
-        <source>The path points outside the run&apos;s folder.</source>
-        <translation>Der Pfad führt aus dem Ordner des Laufs hinaus.</translation>
-    </message>
-    <message>
         <source>The file arrived damaged twice, or it keeps changing.</source>
         <translation>Die Datei kam zweimal beschädigt an, oder sie ändert sich ständig.</translation>
-    </message>
-    <message>
-        <source>Not enough free disk space on this computer for this file.</source>
-        <translation>Auf diesem Rechner ist nicht genug freier Speicherplatz für diese Datei.</translation>
     </message>
     <message>
         <source>A file that is being downloaded was changed by another program.</source>
@@ -15210,8 +15333,8 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
 <context>
     <name>UsageText</name>
     <message>
-        <source>A price was set after that time; earlier costs can no longer be changed.</source>
-        <translation>Nach dieser Zeit wurde ein Preis festgelegt; frühere Kosten ändern sich nicht mehr.</translation>
+        <source>A price was set at or after that time; earlier costs can no longer be changed.</source>
+        <translation>Zu dieser Zeit oder danach wurde ein Preis festgelegt; frühere Kosten können nicht mehr geändert werden.</translation>
     </message>
 </context>
 <context>

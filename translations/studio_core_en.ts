@@ -681,6 +681,13 @@
             <numerusform>%n GPUs</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%1 is in quarantine: %n run(s) in a row failed there within seconds of their start and work elsewhere.</source>
+        <translation>
+            <numerusform>%1 is in quarantine: %n run failed there within seconds of its start and works elsewhere.</numerusform>
+            <numerusform>%1 is in quarantine: %n runs in a row failed there within seconds of their start and work elsewhere.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>TargetText</name>

@@ -26,6 +26,14 @@
         <source>No such budget exists. &quot;studioctl budget list&quot; lists the budgets.</source>
         <translation>没有此预算。“studioctl budget list” 会列出预算。</translation>
     </message>
+    <message>
+        <source>The budget of this workspace for this month is used up: %1.</source>
+        <translation>此工作区本月的预算已用完：%1。</translation>
+    </message>
+    <message>
+        <source>The budget of &quot;%1&quot; for this month is used up: %2.</source>
+        <translation>“%1”本月的预算已用完：%2。</translation>
+    </message>
 </context>
 <context>
     <name>CliText</name>
@@ -281,7 +289,7 @@
     </message>
     <message>
         <source>Tags</source>
-        <translation>标签</translation>
+        <translation>标记</translation>
     </message>
     <message>
         <source>Attempt</source>
@@ -921,10 +929,6 @@
     <message>
         <source>Minimum number of nodes</source>
         <translation>节点数下限</translation>
-    </message>
-    <message>
-        <source>Create a temporary cluster for this run and delete it afterwards; requires --size, or --cores and --memory</source>
-        <translation>为此运行创建临时集群，结束后删除；需要 --size，或者 --cores 和 --memory</translation>
     </message>
     <message>
         <source>Give either --compute or --run-based, not both.</source>
@@ -3323,10 +3327,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>该集群的最大节点数（默认：运行的节点数）</translation>
     </message>
     <message>
-        <source>--size, --tier and --max-instances require --run-based. Create a permanent cluster with &quot;studioctl compute create&quot;.</source>
-        <translation>--size、--tier 和 --max-instances 需要 --run-based。请用“studioctl compute create”创建永久集群。</translation>
-    </message>
-    <message>
         <source>%1 fits</source>
         <comment>target</comment>
         <translation>%1 适合</translation>
@@ -4344,10 +4344,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>删除预算</translation>
     </message>
     <message>
-        <source>--idle-time-before-shutdown-minutes and --setup-script require --type computeinstance.</source>
-        <translation>--idle-time-before-shutdown-minutes 和 --setup-script 需要 --type computeinstance。</translation>
-    </message>
-    <message>
         <source>%1 does not describe a compute instance.</source>
         <translation>%1 描述的不是计算实例。</translation>
     </message>
@@ -4428,10 +4424,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>%1, disabled</source>
         <translation>%1，已禁用</translation>
-    </message>
-    <message>
-        <source>studioctl: &quot;%1&quot; already exists; its idle time and schedules were updated.</source>
-        <translation>studioctl: “%1”已存在；已更新其空闲时间和计划。</translation>
     </message>
     <message>
         <source>Name of the compute instance</source>
@@ -4876,10 +4868,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>The provider %1 cannot stop machines, so it has no compute instances. Create a cluster.</source>
         <translation>提供程序 %1 无法停止机器，因此没有计算实例。请创建集群。</translation>
-    </message>
-    <message>
-        <source>--region and --option require --provider with a cloud, such as aws.</source>
-        <translation>--region 和 --option 需要 --provider 为云，例如 aws。</translation>
     </message>
     <message>
         <source>--kernel, --initrd, --vm-user and --disk require --provider vms.</source>
@@ -5859,10 +5847,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>在每个创建的节点首次运行之前执行的 shell 脚本；脚本失败的节点不会被使用</translation>
     </message>
     <message>
-        <source>Resume node creation of a cluster after failures</source>
-        <translation>在失败后恢复集群的节点创建</translation>
-    </message>
-    <message>
         <source>The creation failed.</source>
         <translation>创建失败。</translation>
     </message>
@@ -6589,6 +6573,109 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <source>Restore the database from a backup</source>
         <translation>从备份还原数据库</translation>
     </message>
+    <message>
+        <source>--tag takes NAME=VALUE, not &quot;%1&quot;.</source>
+        <translation>--tag 需要 NAME=VALUE，而不是“%1”。</translation>
+    </message>
+    <message>
+        <source>The provider %1 does not support tags.</source>
+        <translation>提供方 %1 不支持标记。</translation>
+    </message>
+    <message>
+        <source>The provider %1 does not support machines without a public IP address.</source>
+        <translation>提供方 %1 不支持没有公共 IP 地址的计算机。</translation>
+    </message>
+    <message>
+        <source>Without public IP</source>
+        <translation>无公共 IP</translation>
+    </message>
+    <message>
+        <source>--idle-time-before-shutdown-minutes, --setup-script and --assigned-user require --type computeinstance.</source>
+        <translation>--idle-time-before-shutdown-minutes、--setup-script 和 --assigned-user 需要 --type computeinstance。</translation>
+    </message>
+    <message>
+        <source>--region, --option, --tag and --no-public-ip require --provider with a cloud, such as aws.</source>
+        <translation>--region、--option、--tag 和 --no-public-ip 需要 --provider 指定云，例如 aws。</translation>
+    </message>
+    <message>
+        <source>With a cloud: tag of each machine, NAME=VALUE; may be repeated</source>
+        <translation>使用云时：每台计算机的标记，NAME=VALUE；可重复</translation>
+    </message>
+    <message>
+        <source>With a cloud: machines without a public IP address; this computer must reach their private addresses, for example over a VPN</source>
+        <translation>使用云时：没有公共 IP 地址的计算机；本机必须能够访问其专用地址，例如通过 VPN</translation>
+    </message>
+    <message>
+        <source>With --type computeinstance: assigned user, shown as a label</source>
+        <translation>与 --type computeinstance 一起：分配的用户，显示为标签</translation>
+    </message>
+    <message>
+        <source>Resume node creation of a cluster after failures, or lift the quarantine of a machine</source>
+        <translation>在节点启动失败后允许群集重新创建节点，或解除计算机的隔离</translation>
+    </message>
+    <message>
+        <source>Public IP</source>
+        <translation>公共 IP</translation>
+    </message>
+    <message>
+        <source>One run is tried there after %1. Lift it with: studioctl compute retry %2</source>
+        <translation>%1 之后将在那里尝试一个运行。解除隔离：studioctl compute retry %2</translation>
+    </message>
+    <message>
+        <source>Assigned user of a compute instance, shown as a label; empty: none</source>
+        <translation>计算实例分配的用户，显示为标签；留空：无</translation>
+    </message>
+    <message>
+        <source>Assigned to</source>
+        <translation>分配给</translation>
+    </message>
+    <message>
+        <source>studioctl: &quot;%1&quot; already exists; it was updated.</source>
+        <translation>studioctl：“%1”已存在，已更新。</translation>
+    </message>
+    <message>
+        <source>Create a temporary cluster for this run and delete it afterwards; requires --size, --cores and --memory, or --like</source>
+        <translation>为此运行创建临时集群，结束后删除；需要 --size，或者 --cores 和 --memory，或者 --like</translation>
+    </message>
+    <message>
+        <source>Create it like an existing cluster of any provider, instead of with a size: same machine or cloud, size, image, settings and price</source>
+        <translation>按任意提供方的现有集群创建，而不是指定规格：相同的计算机或云、规格、镜像、设置和价格</translation>
+    </message>
+    <message>
+        <source>--size, --tier, --max-instances and --like require --run-based. Create a permanent cluster with &quot;studioctl compute create&quot;.</source>
+        <translation>--size、--tier、--max-instances 和 --like 需要 --run-based。使用“studioctl compute create”创建永久集群。</translation>
+    </message>
+    <message>
+        <source>--like sets the size and priority of the nodes: omit --size and --tier.</source>
+        <translation>--like 决定节点的规格和优先级：请省略 --size 和 --tier。</translation>
+    </message>
+    <message>
+        <source>--like requires the name of a cluster; &quot;%1&quot; is not a cluster.</source>
+        <translation>--like 需要集群名称；“%1”不是集群。</translation>
+    </message>
+    <message>
+        <source>a cluster for this run only, like %1</source>
+        <translation>仅用于此运行的集群，与 %1 相同</translation>
+    </message>
+</context>
+<context>
+    <name>CloudTagText</name>
+    <message>
+        <source>A machine has at most %1 tags.</source>
+        <translation>一台计算机最多有 %1 个标记。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a valid tag name. Start with a letter, followed by letters, digits or _ . : / -, at most 63 characters.</source>
+        <translation>“%1”不是有效的标记名称。以字母开头，后跟字母、数字或 _ . : / -，最多 63 个字符。</translation>
+    </message>
+    <message>
+        <source>The tag &quot;%1&quot; is reserved for Compute Studio. Choose another name.</source>
+        <translation>标记“%1”由 Compute Studio 保留。请选择其他名称。</translation>
+    </message>
+    <message>
+        <source>The value of the tag &quot;%1&quot; is empty, too long or has invalid characters. Use letters, digits, spaces and _ . : / = + - @, at most 255 characters.</source>
+        <translation>标记“%1”的值为空、过长或包含无效字符。请使用字母、数字、空格和 _ . : / = + - @，最多 255 个字符。</translation>
+    </message>
 </context>
 <context>
     <name>CloudText</name>
@@ -6707,6 +6794,14 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>The cloud&apos;s list of machines does not end.</source>
         <translation>云的列表没有结尾。</translation>
+    </message>
+    <message>
+        <source>The preset of %1 does not support tags.</source>
+        <translation>%1 的预设不支持标记。</translation>
+    </message>
+    <message>
+        <source>The preset of %1 does not support machines without a public IP address.</source>
+        <translation>%1 的预设不支持没有公共 IP 地址的计算机。</translation>
     </message>
 </context>
 <context>
@@ -6888,10 +6983,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>“%1”不是容器镜像名称，例如 docker.io/library/python:3.12。</translation>
     </message>
     <message>
-        <source>Nodes that are containers cannot have GPUs yet. Use a cluster of slots.</source>
-        <translation>作为容器的节点目前还不能使用 GPU。请使用插槽集群。</translation>
-    </message>
-    <message>
         <source>The idle time before shutdown is 1 minute to 7 days (10080 minutes); 0: it is never stopped because it is idle.</source>
         <translation>关闭前的空闲时间为 1 分钟到 7 天（10080 分钟）；0：从不因空闲而停止。</translation>
     </message>
@@ -6914,10 +7005,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>The size of a disk cannot be negative.</source>
         <translation>磁盘大小不能为负数。</translation>
-    </message>
-    <message>
-        <source>Nodes that are virtual machines cannot have GPUs yet. Use a cluster of slots.</source>
-        <translation>作为虚拟机的节点目前还不能使用 GPU。请使用插槽集群。</translation>
     </message>
     <message>
         <source>A cluster in a cloud needs a provider, an account and a size.</source>
@@ -6962,6 +7049,18 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>All nodes of a cluster must have the same provider.</source>
         <translation>集群的节点来自同一个提供程序。</translation>
+    </message>
+    <message>
+        <source>The assigned user must be a single line of at most 256 characters.</source>
+        <translation>分配的用户必须是不超过 256 个字符的单行文本。</translation>
+    </message>
+    <message>
+        <source>Container nodes do not support GPUs. Use the provider slots: its runs can use GPUs in containers as well.</source>
+        <translation>容器节点不支持 GPU。请使用提供方 slots：其运行也可以在容器中使用 GPU。</translation>
+    </message>
+    <message>
+        <source>Virtual machine nodes do not support GPUs. Use the provider slots.</source>
+        <translation>虚拟机节点不支持 GPU。请使用提供方 slots。</translation>
     </message>
 </context>
 <context>
@@ -8335,10 +8434,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>Runs cannot start on &quot;%1&quot; itself. Choose this computer or an attached machine that reaches the cluster.</source>
         <translation>运行不能在“%1”本身上启动。请选择本机或能访问集群的附加机器。</translation>
-    </message>
-    <message>
-        <source>The number of concurrent runs must be between 1 and %1.</source>
-        <translation>同时运行数必须介于 1 和 %1 之间。</translation>
     </message>
     <message>
         <source>A compute target &quot;%1&quot; already exists. Choose another name.</source>
@@ -10140,6 +10235,10 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>&quot;%1&quot; is not a valid parameter name. Use letters, digits, &quot;_&quot;, &quot;-&quot; and &quot;.&quot;.</source>
         <translation>“%1”不是有效的参数名称。请使用字母、数字、“_”、“-”和“.”。</translation>
+    </message>
+    <message>
+        <source>&quot;node&quot; needs &quot;private&quot;, the pointer to the private IP address, because &quot;create&quot; has &quot;private&quot;.</source>
+        <translation>由于“create”包含“private”，“node”需要“private”，即专用 IP 地址的指针。</translation>
     </message>
 </context>
 <context>
@@ -12472,6 +12571,11 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <comment>outcome of a scheduled time</comment>
         <translation>手动运行</translation>
     </message>
+    <message>
+        <source>Skipped: a budget is used up</source>
+        <comment>outcome of a scheduled time</comment>
+        <translation>已跳过：预算已用完</translation>
+    </message>
 </context>
 <context>
     <name>SecretsText</name>
@@ -13219,10 +13323,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <source>%1 exists and is not a folder. Remove it, or choose another folder with --to.</source>
         <translation>%1 已存在且不是文件夹。请将其删除，或用 --to 选择其他文件夹。</translation>
     </message>
-    <message>
-        <source>The workspace&apos;s database is damaged. Close all studios, then replace %2 with the newest file in %1.</source>
-        <translation>工作区的数据库已损坏。请关闭所有 Studio，然后用 %1 中最新的文件替换 %2。</translation>
-    </message>
     <message numerus="yes">
         <source>%n snapshots are damaged. &quot;studioctl workspace check&quot; lists them.</source>
         <translation>
@@ -13284,10 +13384,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>Timed out.</source>
         <translation>已超时。</translation>
-    </message>
-    <message>
-        <source>The number of concurrent runs must be between 1 and %1.</source>
-        <translation>同时运行数必须介于 1 和 %1 之间。</translation>
     </message>
     <message>
         <source>Check the machine first, with exactly this address, sign-in and folder; it can be attached when no step has failed.</source>
@@ -14559,6 +14655,26 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <source>Waiting: the machine is in use by %1.</source>
         <translation>正在等待：机器正被 %1 使用。</translation>
     </message>
+    <message>
+        <source>public IP setting</source>
+        <translation>公共 IP 设置</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not in quarantine: it takes runs.</source>
+        <translation>“%1”未被隔离，可以接受运行。</translation>
+    </message>
+    <message>
+        <source>%1 has no price, so its cost is unknown and this budget cannot hold runs. Set a price with: studioctl compute update %1 --price PRICE</source>
+        <translation>%1 没有价格，因此费用未知，此预算无法阻止运行。使用以下命令设置价格：studioctl compute update %1 --price PRICE</translation>
+    </message>
+    <message>
+        <source>No compute target has a price, so costs are unknown and this budget cannot hold runs. Set a price with: studioctl compute update NAME --price PRICE</source>
+        <translation>没有任何计算目标设置了价格，因此费用未知，此预算无法阻止运行。使用以下命令设置价格：studioctl compute update NAME --price PRICE</translation>
+    </message>
+    <message>
+        <source>The machine was not reached.</source>
+        <translation>无法访问该机器。</translation>
+    </message>
 </context>
 <context>
     <name>SubmissionText</name>
@@ -14577,14 +14693,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>&quot;%1&quot; could not be created and accepts no runs. &quot;studioctl compute show %1&quot; shows the reason; delete it, or choose another target.</source>
         <translation>“%1”创建失败，不接受运行。“studioctl compute show %1”可查看原因；请将其删除，或选择其他计算目标。</translation>
-    </message>
-    <message>
-        <source>Run %1 has ended or is being canceled; it gets no more child runs.</source>
-        <translation>运行 %1 已结束或正在取消，不再接受新的子运行。</translation>
-    </message>
-    <message>
-        <source>Input &quot;%1&quot; of a child run must be one of its parent&apos;s inputs.</source>
-        <translation>子运行的输入“%1”必须是其父运行的输入之一。</translation>
     </message>
     <message>
         <source>Or install Podman, Docker or Apptainer there, and run: studioctl compute check %1</source>
@@ -15007,6 +15115,28 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <source>Retrying node creation.</source>
         <translation>正在重试创建节点。</translation>
     </message>
+    <message>
+        <source>Start by the schedule skipped. %1</source>
+        <translation>已跳过计划的启动。%1</translation>
+    </message>
+    <message>
+        <source>A GPU of %1</source>
+        <translation>%1 的一个 GPU</translation>
+    </message>
+    <message>
+        <source>GPU %1 of %2</source>
+        <translation>%2 的 GPU %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 is in quarantine: %n run(s) in a row failed there within seconds of their start and work elsewhere.</source>
+        <translation>
+            <numerusform>%1 已被隔离：连续 %n 个运行在那里启动后数秒内失败，而在其他位置可以正常运行。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>See the run %1.</source>
+        <translation>请查看运行 %1。</translation>
+    </message>
 </context>
 <context>
     <name>TargetText</name>
@@ -15082,16 +15212,8 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>日志的副本被其他程序更改了。</translation>
     </message>
     <message>
-        <source>The path points outside the run&apos;s folder.</source>
-        <translation>该路径指向运行文件夹之外。</translation>
-    </message>
-    <message>
         <source>The file arrived damaged twice, or it keeps changing.</source>
         <translation>文件两次到达时均已损坏，或者它一直在变化。</translation>
-    </message>
-    <message>
-        <source>Not enough free disk space on this computer for this file.</source>
-        <translation>此计算机的可用磁盘空间不足以存放该文件。</translation>
     </message>
     <message>
         <source>A file that is being downloaded was changed by another program.</source>
@@ -15117,8 +15239,8 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
 <context>
     <name>UsageText</name>
     <message>
-        <source>A price was set after that time; earlier costs can no longer be changed.</source>
-        <translation>在该时间之后已设置价格；之前的费用不再更改。</translation>
+        <source>A price was set at or after that time; earlier costs can no longer be changed.</source>
+        <translation>在该时间或之后已设置价格；之前的费用无法再更改。</translation>
     </message>
 </context>
 <context>

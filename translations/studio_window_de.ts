@@ -290,10 +290,6 @@
         <source>Select a VM size.</source>
         <translation>Wählen Sie eine VM-Größe.</translation>
     </message>
-    <message>
-        <source>Azure ML YAML files cannot describe nodes in other clouds. Use the command instead.</source>
-        <translation>YAML-Dateien von Azure ML können keine Knoten in anderen Clouds beschreiben. Verwenden Sie stattdessen den Befehl.</translation>
-    </message>
 </context>
 <context>
     <name>ClusterStatusText</name>
@@ -539,6 +535,13 @@
     <message>
         <source>Deletion is already in progress.</source>
         <translation>Wird bereits gelöscht.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Steady: %n run(s) waiting; the queue shows what for.</source>
+        <translation>
+            <numerusform>Stabil: %n Lauf wartet; die Warteschlange zeigt, worauf.</numerusform>
+            <numerusform>Stabil: %n Läufe warten; die Warteschlange zeigt, worauf.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -1283,10 +1286,6 @@ Ab jetzt gilt jeder Host mit diesem Schlüssel als %2. Er erhält dessen Läufe 
         <translation>Belegt: aktiver Lauf</translation>
     </message>
     <message>
-        <source>Busy: open terminal</source>
-        <translation>Belegt: offenes Terminal</translation>
-    </message>
-    <message>
         <source>Busy: notebook kernel</source>
         <translation>Belegt: Notebook-Kernel</translation>
     </message>
@@ -1309,6 +1308,22 @@ Ab jetzt gilt jeder Host mit diesem Schlüssel als %2. Er erhält dessen Läufe 
     <message>
         <source>Stays on until you stop it.</source>
         <translation>Sie bleibt eingeschaltet, bis Sie sie stoppen.</translation>
+    </message>
+    <message>
+        <source>Busy: run of another workspace, or environment build</source>
+        <translation>Belegt: Lauf eines anderen Arbeitsbereichs, oder Umgebung wird gebaut</translation>
+    </message>
+    <message>
+        <source>Busy: user at its screen</source>
+        <translation>Belegt: Person an ihrem Bildschirm</translation>
+    </message>
+    <message>
+        <source>Busy: file transfer</source>
+        <translation>Belegt: Dateiübertragung</translation>
+    </message>
+    <message>
+        <source>Checking whether it is idle</source>
+        <translation>Leerlauf wird geprüft</translation>
     </message>
 </context>
 <context>
@@ -2100,6 +2115,49 @@ Ab jetzt gilt jeder Host mit diesem Schlüssel als %2. Er erhält dessen Läufe 
     <message>
         <source>Experiment</source>
         <translation>Experiment</translation>
+    </message>
+</context>
+<context>
+    <name>RunProgressText</name>
+    <message>
+        <source>%1 min</source>
+        <translation>%1 min</translation>
+    </message>
+    <message>
+        <source>%1 h %2 min</source>
+        <translation>%1 h %2 min</translation>
+    </message>
+    <message>
+        <source>%1 of %2 trials</source>
+        <translation>%1 von %2 Versuchen</translation>
+    </message>
+    <message>
+        <source>%1 of %2 steps</source>
+        <translation>%1 von %2 Schritten</translation>
+    </message>
+    <message>
+        <source>epoch %1 of %2</source>
+        <translation>Epoche %1 von %2</translation>
+    </message>
+    <message>
+        <source>step %1 of %2</source>
+        <translation>Schritt %1 von %2</translation>
+    </message>
+    <message>
+        <source>%1 of %2 stages</source>
+        <translation>%1 von %2 Stufen</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>at most %1 left</source>
+        <translation>noch höchstens %1</translation>
+    </message>
+    <message>
+        <source>about %1 left</source>
+        <translation>noch etwa %1</translation>
     </message>
 </context>
 <context>
@@ -4211,6 +4269,10 @@ Hinter einer Firewall? Fügen Sie die Sprungrechner in der Reihenfolge der Verbi
         <source>Their logs, outputs, events and records are permanently deleted, %1 on this computer. Active runs and runs excluded by the rule are kept.</source>
         <translation>Ihre Protokolle, Ausgaben, Ereignisse und Einträge werden endgültig gelöscht, %1 auf diesem Rechner. Aktive Läufe und solche, die nach der Regel bleiben, werden nicht gelöscht.</translation>
     </message>
+    <message>
+        <source>1 run could not be deleted.</source>
+        <translation>1 Lauf konnte nicht gelöscht werden.</translation>
+    </message>
 </context>
 <context>
     <name>studio::ui::CloudField</name>
@@ -4307,6 +4369,54 @@ Hinter einer Firewall? Fügen Sie die Sprungrechner in der Reihenfolge der Verbi
     <message>
         <source>Querying %1…</source>
         <translation>%1 wird abgefragt…</translation>
+    </message>
+    <message>
+        <source>Advanced settings</source>
+        <translation>Erweiterte Einstellungen</translation>
+    </message>
+    <message>
+        <source>Network, tags and other provider options</source>
+        <translation>Netzwerk, Tags und weitere Optionen des Anbieters</translation>
+    </message>
+    <message>
+        <source>Provider options</source>
+        <translation>Anbieteroptionen</translation>
+    </message>
+    <message>
+        <source>Tags</source>
+        <translation>Tags</translation>
+    </message>
+    <message>
+        <source>Applied to every machine, in addition to the tags that Compute Studio sets</source>
+        <translation>Für jede Maschine, zusätzlich zu den Tags, die Compute Studio setzt</translation>
+    </message>
+    <message>
+        <source>No public IP address</source>
+        <translation>Keine öffentliche IP-Adresse</translation>
+    </message>
+    <message>
+        <source>This computer must be able to reach the private IP addresses, for example over a VPN</source>
+        <translation>Dieser Computer muss die privaten IP-Adressen erreichen können, zum Beispiel über ein VPN</translation>
+    </message>
+    <message>
+        <source>This provider has no options.</source>
+        <translation>Dieser Anbieter hat keine Optionen.</translation>
+    </message>
+    <message>
+        <source>NAME=VALUE pairs, separated by commas</source>
+        <translation>NAME=WERT-Paare, durch Kommas getrennt</translation>
+    </message>
+    <message>
+        <source>Enter options and tags as NAME=VALUE, separated by commas.</source>
+        <translation>Geben Sie Optionen und Tags als NAME=WERT an, durch Kommas getrennt.</translation>
+    </message>
+    <message>
+        <source>The provider has no option “%1”.</source>
+        <translation>Der Anbieter hat keine Option „%1“.</translation>
+    </message>
+    <message>
+        <source>The provider requires the option “%1”.</source>
+        <translation>Der Anbieter erfordert die Option „%1“.</translation>
     </message>
 </context>
 <context>
@@ -6348,14 +6458,6 @@ Klicken, um den Lauf zu öffnen.</translation>
         <translation>%1, %2</translation>
     </message>
     <message>
-        <source>Ended</source>
-        <translation>Beendet</translation>
-    </message>
-    <message>
-        <source>Not ended</source>
-        <translation>Nicht beendet</translation>
-    </message>
-    <message>
         <source>Runs (%1)</source>
         <translation>Läufe (%1)</translation>
     </message>
@@ -8194,6 +8296,10 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält keine Geheimnisse.</trans
         <source> · first %1</source>
         <translation> · die ersten %1</translation>
     </message>
+    <message>
+        <source> · 1 row</source>
+        <translation> · 1 Zeile</translation>
+    </message>
 </context>
 <context>
     <name>studio::ui::FileTreeModel</name>
@@ -9061,6 +9167,10 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält keine Geheimnisse.</trans
         <source>The instance could not be deleted.</source>
         <translation>Die Instanz konnte nicht gelöscht werden.</translation>
     </message>
+    <message>
+        <source>Assigned to</source>
+        <translation>Zugewiesen an</translation>
+    </message>
 </context>
 <context>
     <name>studio::ui::InstanceScheduleCard</name>
@@ -9789,6 +9899,14 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält keine Geheimnisse.</trans
     <message>
         <source>Errors and warnings only</source>
         <translation>Nur Fehler und Warnungen</translation>
+    </message>
+    <message>
+        <source>1 line · %1</source>
+        <translation>1 Zeile · %1</translation>
+    </message>
+    <message>
+        <source>1 line</source>
+        <translation>1 Zeile</translation>
     </message>
 </context>
 <context>
@@ -11190,6 +11308,10 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält keine Geheimnisse.</trans
         <source>Step %1</source>
         <translation>Schritt %1</translation>
     </message>
+    <message>
+        <source>1 row</source>
+        <translation>1 Zeile</translation>
+    </message>
 </context>
 <context>
     <name>studio::ui::MetricGrid</name>
@@ -12015,10 +12137,6 @@ Unsicher? „Auswahlhilfe“ stellt drei Fragen.</translation>
         <translation>nie</translation>
     </message>
     <message>
-        <source>Idle means no run, no open terminal, no busy notebook kernel, and almost no CPU usage.</source>
-        <translation>Leerlauf heißt: kein Lauf, kein offenes Terminal, kein beschäftigter Notebook-Kernel und kaum CPU-Last.</translation>
-    </message>
-    <message>
         <source>Shell script that runs once, as the first run.</source>
         <translation>Shell-Skript, das einmal läuft, als erster Lauf.</translation>
     </message>
@@ -12061,6 +12179,10 @@ Unsicher? „Auswahlhilfe“ stellt drei Fragen.</translation>
     <message>
         <source>The instance could not be created.</source>
         <translation>Die Instanz konnte nicht erstellt werden.</translation>
+    </message>
+    <message>
+        <source>Idle means no run, no terminal input, no busy notebook kernel, no file transfer, and almost no CPU usage.</source>
+        <translation>Leerlauf heißt: kein Lauf, keine Eingabe in Terminals, kein beschäftigter Notebook-Kernel, keine Dateiübertragung und fast keine CPU-Auslastung.</translation>
     </message>
 </context>
 <context>
@@ -13414,6 +13536,29 @@ conda:cudatoolkit=11.8
     </message>
 </context>
 <context>
+    <name>studio::ui::QuarantineBanner</name>
+    <message>
+        <source>One run is tried there after %1; the first one that works ends the quarantine.</source>
+        <translation>Nach %1 wird dort ein Lauf versucht; der erste, der funktioniert, beendet die Quarantäne.</translation>
+    </message>
+    <message>
+        <source>Takes no runs for now</source>
+        <translation>Nimmt derzeit keine Läufe an</translation>
+    </message>
+    <message>
+        <source>Open run</source>
+        <translation>Lauf öffnen</translation>
+    </message>
+    <message>
+        <source>Retry</source>
+        <translation>Erneut versuchen</translation>
+    </message>
+    <message>
+        <source>The quarantine was not lifted.</source>
+        <translation>Die Quarantäne wurde nicht aufgehoben.</translation>
+    </message>
+</context>
+<context>
     <name>studio::ui::QuestionForm</name>
     <message>
         <source>Unknown host: %1</source>
@@ -13740,16 +13885,16 @@ conda:cudatoolkit=11.8
         <source>No queued runs</source>
         <translation>Keine Läufe warten</translation>
     </message>
-    <message>
-        <source>Runs without a free slot are queued here, with the reason. Higher priorities start first, then in order of submission. To move a run, drag it or press Alt+Up or Alt+Down. In a terminal: studioctl queue list</source>
-        <translation>Läufe ohne freien Platz warten hier, mit dem Grund. Höhere Prioritäten starten zuerst, dann nach der Reihenfolge des Einreichens. Zum Verschieben einen Lauf ziehen oder Alt+Auf oder Alt+Ab drücken. Im Terminal: studioctl queue list</translation>
-    </message>
     <message numerus="yes">
         <source>%Ln queued run(s)</source>
         <translation>
             <numerusform>%Ln wartender Lauf</numerusform>
             <numerusform>%Ln wartende Läufe</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Runs without a free slot are queued here, with the reason. Higher priorities start first, then in order of submission. To move a run, drag it or press Alt+Up or Alt+Down.</source>
+        <translation>Läufe ohne freien Platz warten hier, mit dem Grund. Höhere Prioritäten starten zuerst, dann nach der Reihenfolge des Einreichens. Zum Verschieben einen Lauf ziehen oder Alt+Auf oder Alt+Ab drücken.</translation>
     </message>
 </context>
 <context>
@@ -14222,6 +14367,10 @@ conda:cudatoolkit=11.8
         <source>not set</source>
         <translation>keine Angabe</translation>
     </message>
+    <message>
+        <source>Temporary cluster like %1: %2</source>
+        <translation>Temporärer Cluster wie %1: %2</translation>
+    </message>
 </context>
 <context>
     <name>studio::ui::RunBasedCard</name>
@@ -14236,10 +14385,6 @@ conda:cudatoolkit=11.8
     <message>
         <source>Node size</source>
         <translation>Knotengröße</translation>
-    </message>
-    <message>
-        <source>A catalog VM size that fits this computer, or custom cores and memory</source>
-        <translation>Eine VM-Größe aus dem Katalog, die auf diesen Rechner passt, oder eigene Werte für Kerne und Speicher</translation>
     </message>
     <message>
         <source>Custom</source>
@@ -14264,6 +14409,14 @@ conda:cudatoolkit=11.8
     <message>
         <source> GiB</source>
         <translation> GiB</translation>
+    </message>
+    <message>
+        <source>A catalog VM size that fits this computer, custom cores and memory, or the settings of an existing cluster</source>
+        <translation>Eine VM-Größe aus dem Katalog, die auf diesen Rechner passt, eigene Werte für Kerne und Speicher oder die Einstellungen eines vorhandenen Clusters</translation>
+    </message>
+    <message>
+        <source>Like %1</source>
+        <translation>Wie %1</translation>
     </message>
 </context>
 <context>
@@ -14543,6 +14696,10 @@ Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Bedingungen werden mit �
     <message>
         <source>New runs are held.</source>
         <translation>Neue Läufe werden zurückgehalten.</translation>
+    </message>
+    <message>
+        <source>%1 takes no runs for now</source>
+        <translation>%1 nimmt derzeit keine Läufe an</translation>
     </message>
 </context>
 <context>
@@ -14830,6 +14987,10 @@ Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Bedingungen werden mit �
         <source>Position %1 in the queue.</source>
         <translation>Platz %1 in der Warteschlange.</translation>
     </message>
+    <message>
+        <source>1 file, %1.</source>
+        <translation>1 Datei, %1.</translation>
+    </message>
 </context>
 <context>
     <name>studio::ui::RunTableModel</name>
@@ -14891,6 +15052,49 @@ Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Bedingungen werden mit �
     <message>
         <source>Reason</source>
         <translation>Grund</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::RunningCard</name>
+    <message>
+        <source>since %1, price unknown</source>
+        <translation>seit %1, Preis unbekannt</translation>
+    </message>
+    <message>
+        <source>%1 nodes since %2, price unknown</source>
+        <translation>%1 Knoten seit %2, Preis unbekannt</translation>
+    </message>
+    <message>
+        <source>since %1, %2 per hour</source>
+        <translation>seit %1, %2 pro Stunde</translation>
+    </message>
+    <message>
+        <source>%1 nodes since %2, each %3 per hour</source>
+        <translation>%1 Knoten seit %2, je %3 pro Stunde</translation>
+    </message>
+    <message>
+        <source>Active now</source>
+        <translation>Jetzt eingeschaltet</translation>
+    </message>
+    <message>
+        <source>Nothing is active.</source>
+        <translation>Nichts ist eingeschaltet.</translation>
+    </message>
+    <message>
+        <source>Open the page of %1</source>
+        <translation>Seite von %1 öffnen</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>Stop the instance %1 once its run has ended</source>
+        <translation>Die Instanz %1 anhalten, sobald ihr Lauf beendet ist</translation>
+    </message>
+    <message>
+        <source>The instance was not stopped.</source>
+        <translation>Die Instanz wurde nicht gestoppt.</translation>
     </message>
 </context>
 <context>
@@ -17138,6 +17342,10 @@ Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Bedingungen werden mit �
         <source>unreachable</source>
         <translation>unerreichbar</translation>
     </message>
+    <message>
+        <source>CPU %1 %</source>
+        <translation>CPU %1 %</translation>
+    </message>
 </context>
 <context>
     <name>studio::ui::TargetMonitoring</name>
@@ -17600,10 +17808,6 @@ Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Bedingungen werden mit �
         <translation>Läufe</translation>
     </message>
     <message>
-        <source>Last contact</source>
-        <translation>Letzter Kontakt</translation>
-    </message>
-    <message>
         <source>none</source>
         <translation>keine</translation>
     </message>
@@ -17624,10 +17828,6 @@ Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Bedingungen werden mit �
         <translation>Kosten seit Beginn dieses Monats</translation>
     </message>
     <message>
-        <source>Price per hour</source>
-        <translation>Preis pro Stunde</translation>
-    </message>
-    <message>
         <source>This month</source>
         <translation>Dieser Monat</translation>
     </message>
@@ -17636,8 +17836,20 @@ Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Bedingungen werden mit �
         <translation>Eingeschaltet seit</translation>
     </message>
     <message>
-        <source>Per node or machine. Set it on the Usage page.</source>
-        <translation>Je Knoten oder Rechner. Wird auf der Seite „Nutzung“ festgelegt.</translation>
+        <source>Hourly price per node or machine. Set it on the Usage page.</source>
+        <translation>Preis eines Knotens oder der Maschine pro Stunde. Auf der Seite Nutzung festlegen.</translation>
+    </message>
+    <message>
+        <source>Last contact with the machine</source>
+        <translation>Letzter Kontakt mit der Maschine</translation>
+    </message>
+    <message>
+        <source>Per hour</source>
+        <translation>Pro Stunde</translation>
+    </message>
+    <message>
+        <source>Contact</source>
+        <translation>Kontakt</translation>
     </message>
 </context>
 <context>
@@ -17729,6 +17941,30 @@ Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Bedingungen werden mit �
     <message>
         <source>Runs execute on compute targets. The local computer is always available and needs no setup. Machines are attached over SSH. A cluster has nodes only while runs need them.</source>
         <translation>Läufe werden auf Rechenzielen ausgeführt. Der lokale Rechner ist immer verfügbar und braucht keine Einrichtung. Rechner werden über SSH angebunden. Ein Cluster hat nur Knoten, solange Läufe sie brauchen.</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>Starten</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>Start the selected instance; its files are as they were</source>
+        <translation>Die ausgewählte Instanz starten; ihre Dateien sind unverändert</translation>
+    </message>
+    <message>
+        <source>Stop the selected instance when its run, if any, has ended</source>
+        <translation>Die ausgewählte Instanz anhalten, sobald ein etwaiger Lauf beendet ist</translation>
+    </message>
+    <message>
+        <source>The instance was not started.</source>
+        <translation>Die Instanz wurde nicht gestartet.</translation>
+    </message>
+    <message>
+        <source>The instance was not stopped.</source>
+        <translation>Die Instanz wurde nicht gestoppt.</translation>
     </message>
 </context>
 <context>
@@ -18088,10 +18324,6 @@ Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Bedingungen werden mit �
 <context>
     <name>studio::ui::UsagePage</name>
     <message>
-        <source>%1 × %2 since %3, price unknown</source>
-        <translation>%1 × %2 seit %3, Preis unbekannt</translation>
-    </message>
-    <message>
         <source>Usage</source>
         <translation>Nutzung</translation>
     </message>
@@ -18184,10 +18416,6 @@ Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Bedingungen werden mit �
         <translation>Gespeichert als %1</translation>
     </message>
     <message>
-        <source>%1 × %2 since %3, %4 %5 per hour each</source>
-        <translation>%1 × %2 seit %3, je %4 %5 pro Stunde</translation>
-    </message>
-    <message>
         <source>By VM family</source>
         <translation>Nach VM-Familie</translation>
     </message>
@@ -18196,16 +18424,8 @@ Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Bedingungen werden mit �
         <translation>Den Stundenpreis des ausgewählten Rechenziels festlegen</translation>
     </message>
     <message>
-        <source>Active now</source>
-        <translation>Jetzt aktiv</translation>
-    </message>
-    <message>
         <source>On Azure: %1 (list price)</source>
         <translation>Auf Azure: %1 (Listenpreis)</translation>
-    </message>
-    <message>
-        <source>Nothing is active.</source>
-        <translation>Nichts ist aktiv.</translation>
     </message>
     <message>
         <source>Enter an amount and a currency, such as 0.50 EUR, not “%1”.</source>
@@ -18691,6 +18911,13 @@ Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Bedingungen werden mit �
     <message>
         <source>Allowed compute targets</source>
         <translation>Zulässige Rechenziele</translation>
+    </message>
+    <message numerus="yes">
+        <source>Slots free – %n run(s) ahead</source>
+        <translation>
+            <numerusform>Plätze frei – %n Lauf davor</numerusform>
+            <numerusform>Plätze frei – %n Läufe davor</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -65,6 +65,13 @@
             <numerusform>%n runs on it have not ended. Cancel them first, or wait for them to finish.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Steady: %n run(s) waiting; the queue shows what for.</source>
+        <translation>
+            <numerusform>Steady: %n run waiting; the queue shows what for.</numerusform>
+            <numerusform>Steady: %n runs waiting; the queue shows what for.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>EnvironmentChoiceText</name>
@@ -957,6 +964,13 @@
         <translation>
             <numerusform>All slots busy – %n run ahead</numerusform>
             <numerusform>All slots busy – %n runs ahead</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Slots free – %n run(s) ahead</source>
+        <translation>
+            <numerusform>Slots free – %n run ahead</numerusform>
+            <numerusform>Slots free – %n runs ahead</numerusform>
         </translation>
     </message>
 </context>

@@ -287,10 +287,6 @@
         <source>Select a VM size.</source>
         <translation>请选择 VM 规格。</translation>
     </message>
-    <message>
-        <source>Azure ML YAML files cannot describe nodes in other clouds. Use the command instead.</source>
-        <translation>Azure ML YAML 文件无法描述其他云中的节点。请改用命令。</translation>
-    </message>
 </context>
 <context>
     <name>ClusterStatusText</name>
@@ -531,6 +527,12 @@
     <message>
         <source>Deletion is already in progress.</source>
         <translation>正在删除中。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Steady: %n run(s) waiting; the queue shows what for.</source>
+        <translation>
+            <numerusform>已稳定：%n 个运行在等待；原因见队列。</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -1270,10 +1272,6 @@ From now on, any host with this key is trusted as %2. It receives its runs and, 
         <translation>忙碌：有活动的运行</translation>
     </message>
     <message>
-        <source>Busy: open terminal</source>
-        <translation>忙碌：有打开的终端</translation>
-    </message>
-    <message>
         <source>Busy: notebook kernel</source>
         <translation>忙碌：笔记本内核</translation>
     </message>
@@ -1296,6 +1294,22 @@ From now on, any host with this key is trusted as %2. It receives its runs and, 
     <message>
         <source>Stays on until you stop it.</source>
         <translation>它会一直运行，直到您将其停止。</translation>
+    </message>
+    <message>
+        <source>Busy: run of another workspace, or environment build</source>
+        <translation>忙碌：其他工作区的运行，或正在构建环境</translation>
+    </message>
+    <message>
+        <source>Busy: user at its screen</source>
+        <translation>忙碌：有用户在其屏幕前</translation>
+    </message>
+    <message>
+        <source>Busy: file transfer</source>
+        <translation>忙碌：正在传输文件</translation>
+    </message>
+    <message>
+        <source>Checking whether it is idle</source>
+        <translation>正在检查是否空闲</translation>
     </message>
 </context>
 <context>
@@ -2077,6 +2091,49 @@ From now on, any host with this key is trusted as %2. It receives its runs and, 
     <message>
         <source>Experiment</source>
         <translation>实验</translation>
+    </message>
+</context>
+<context>
+    <name>RunProgressText</name>
+    <message>
+        <source>%1 min</source>
+        <translation>%1 分钟</translation>
+    </message>
+    <message>
+        <source>%1 h %2 min</source>
+        <translation>%1 小时 %2 分钟</translation>
+    </message>
+    <message>
+        <source>%1 of %2 trials</source>
+        <translation>%1/%2 个试验</translation>
+    </message>
+    <message>
+        <source>%1 of %2 steps</source>
+        <translation>%1/%2 个步骤</translation>
+    </message>
+    <message>
+        <source>epoch %1 of %2</source>
+        <translation>第 %1/%2 轮</translation>
+    </message>
+    <message>
+        <source>step %1 of %2</source>
+        <translation>第 %1/%2 步</translation>
+    </message>
+    <message>
+        <source>%1 of %2 stages</source>
+        <translation>%1/%2 个阶段</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1%</translation>
+    </message>
+    <message>
+        <source>at most %1 left</source>
+        <translation>最多剩余 %1</translation>
+    </message>
+    <message>
+        <source>about %1 left</source>
+        <translation>大约剩余 %1</translation>
     </message>
 </context>
 <context>
@@ -4182,6 +4239,10 @@ Behind a firewall? Add the jump hosts in connection order.</source>
         <source>Their logs, outputs, events and records are permanently deleted, %1 on this computer. Active runs and runs excluded by the rule are kept.</source>
         <translation>其日志、输出、事件和记录会被永久删除，此计算机上共 %1。未结束的运行以及按规则保留的运行不受影响。</translation>
     </message>
+    <message>
+        <source>1 run could not be deleted.</source>
+        <translation>1 个运行无法删除。</translation>
+    </message>
 </context>
 <context>
     <name>studio::ui::CloudField</name>
@@ -4276,6 +4337,54 @@ Behind a firewall? Add the jump hosts in connection order.</source>
     <message>
         <source>Querying %1…</source>
         <translation>正在查询 %1…</translation>
+    </message>
+    <message>
+        <source>Advanced settings</source>
+        <translation>高级设置</translation>
+    </message>
+    <message>
+        <source>Network, tags and other provider options</source>
+        <translation>网络、标记和其他提供方选项</translation>
+    </message>
+    <message>
+        <source>Provider options</source>
+        <translation>提供方选项</translation>
+    </message>
+    <message>
+        <source>Tags</source>
+        <translation>标记</translation>
+    </message>
+    <message>
+        <source>Applied to every machine, in addition to the tags that Compute Studio sets</source>
+        <translation>应用于每台计算机，附加在 Compute Studio 设置的标记之外</translation>
+    </message>
+    <message>
+        <source>No public IP address</source>
+        <translation>无公共 IP 地址</translation>
+    </message>
+    <message>
+        <source>This computer must be able to reach the private IP addresses, for example over a VPN</source>
+        <translation>本机必须能够访问专用 IP 地址，例如通过 VPN</translation>
+    </message>
+    <message>
+        <source>This provider has no options.</source>
+        <translation>此提供方没有选项。</translation>
+    </message>
+    <message>
+        <source>NAME=VALUE pairs, separated by commas</source>
+        <translation>NAME=VALUE 对，以逗号分隔</translation>
+    </message>
+    <message>
+        <source>Enter options and tags as NAME=VALUE, separated by commas.</source>
+        <translation>请以 NAME=VALUE 形式输入选项和标记，以逗号分隔。</translation>
+    </message>
+    <message>
+        <source>The provider has no option “%1”.</source>
+        <translation>提供方没有选项“%1”。</translation>
+    </message>
+    <message>
+        <source>The provider requires the option “%1”.</source>
+        <translation>提供方需要选项“%1”。</translation>
     </message>
 </context>
 <context>
@@ -6305,14 +6414,6 @@ Click to open the run.</source>
         <translation>%1，%2</translation>
     </message>
     <message>
-        <source>Ended</source>
-        <translation>结束时间</translation>
-    </message>
-    <message>
-        <source>Not ended</source>
-        <translation>未结束</translation>
-    </message>
-    <message>
         <source>Runs (%1)</source>
         <translation>运行 (%1)</translation>
     </message>
@@ -8146,6 +8247,10 @@ The command does the same from a terminal. It contains no secrets.</source>
         <source> · first %1</source>
         <translation> · 前 %1</translation>
     </message>
+    <message>
+        <source> · 1 row</source>
+        <translation> · 1 行</translation>
+    </message>
 </context>
 <context>
     <name>studio::ui::FileTreeModel</name>
@@ -9009,6 +9114,10 @@ The command does the same from a terminal. It contains no secrets.</source>
         <source>The instance could not be deleted.</source>
         <translation>无法删除实例。</translation>
     </message>
+    <message>
+        <source>Assigned to</source>
+        <translation>分配给</translation>
+    </message>
 </context>
 <context>
     <name>studio::ui::InstanceScheduleCard</name>
@@ -9734,6 +9843,14 @@ The command does the same from a terminal. It contains no secrets.</source>
     <message>
         <source>Errors and warnings only</source>
         <translation>仅错误和警告</translation>
+    </message>
+    <message>
+        <source>1 line · %1</source>
+        <translation>1 行 · %1</translation>
+    </message>
+    <message>
+        <source>1 line</source>
+        <translation>1 行</translation>
     </message>
 </context>
 <context>
@@ -11132,6 +11249,10 @@ The command does the same from a terminal. It contains no secrets.</source>
         <source>Step %1</source>
         <translation>第 %1 步</translation>
     </message>
+    <message>
+        <source>1 row</source>
+        <translation>1 行</translation>
+    </message>
 </context>
 <context>
     <name>studio::ui::MetricGrid</name>
@@ -11957,10 +12078,6 @@ Not sure? Help me choose asks three questions.</source>
         <translation>从不</translation>
     </message>
     <message>
-        <source>Idle means no run, no open terminal, no busy notebook kernel, and almost no CPU usage.</source>
-        <translation>空闲是指没有运行、没有打开的终端、没有忙碌的笔记本内核，且几乎不占用 CPU。</translation>
-    </message>
-    <message>
         <source>Shell script that runs once, as the first run.</source>
         <translation>仅作为首次运行执行一次的 Shell 脚本。</translation>
     </message>
@@ -12003,6 +12120,10 @@ Not sure? Help me choose asks three questions.</source>
     <message>
         <source>The instance could not be created.</source>
         <translation>无法创建实例。</translation>
+    </message>
+    <message>
+        <source>Idle means no run, no terminal input, no busy notebook kernel, no file transfer, and almost no CPU usage.</source>
+        <translation>空闲是指没有运行、没有终端输入、没有忙碌的笔记本内核、没有文件传输，且几乎没有 CPU 使用。</translation>
     </message>
 </context>
 <context>
@@ -13347,6 +13468,29 @@ conda:cudatoolkit=11.8
     </message>
 </context>
 <context>
+    <name>studio::ui::QuarantineBanner</name>
+    <message>
+        <source>One run is tried there after %1; the first one that works ends the quarantine.</source>
+        <translation>%1 之后将在那里尝试一个运行；第一个成功的运行会结束隔离。</translation>
+    </message>
+    <message>
+        <source>Takes no runs for now</source>
+        <translation>暂不接受运行</translation>
+    </message>
+    <message>
+        <source>Open run</source>
+        <translation>打开运行</translation>
+    </message>
+    <message>
+        <source>Retry</source>
+        <translation>重试</translation>
+    </message>
+    <message>
+        <source>The quarantine was not lifted.</source>
+        <translation>未能解除隔离。</translation>
+    </message>
+</context>
+<context>
     <name>studio::ui::QuestionForm</name>
     <message>
         <source>Unknown host: %1</source>
@@ -13668,15 +13812,15 @@ conda:cudatoolkit=11.8
         <source>No queued runs</source>
         <translation>没有排队的运行</translation>
     </message>
-    <message>
-        <source>Runs without a free slot are queued here, with the reason. Higher priorities start first, then in order of submission. To move a run, drag it or press Alt+Up or Alt+Down. In a terminal: studioctl queue list</source>
-        <translation>没有空闲槽位的运行在此排队，并显示原因。优先级较高的先启动，其次按提交顺序。要移动运行，请拖动它，或按 Alt+Up 或 Alt+Down。在终端中：studioctl queue list</translation>
-    </message>
     <message numerus="yes">
         <source>%Ln queued run(s)</source>
         <translation>
             <numerusform>%Ln 个排队的运行</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Runs without a free slot are queued here, with the reason. Higher priorities start first, then in order of submission. To move a run, drag it or press Alt+Up or Alt+Down.</source>
+        <translation>没有空闲槽位的运行在此排队，并显示原因。优先级较高的先启动，其次按提交顺序。要移动运行，请拖动它，或按 Alt+Up 或 Alt+Down。</translation>
     </message>
 </context>
 <context>
@@ -14144,6 +14288,10 @@ conda:cudatoolkit=11.8
         <source>not set</source>
         <translation>未设置</translation>
     </message>
+    <message>
+        <source>Temporary cluster like %1: %2</source>
+        <translation>与 %1 相同的临时集群：%2</translation>
+    </message>
 </context>
 <context>
     <name>studio::ui::RunBasedCard</name>
@@ -14158,10 +14306,6 @@ conda:cudatoolkit=11.8
     <message>
         <source>Node size</source>
         <translation>节点规格</translation>
-    </message>
-    <message>
-        <source>A catalog VM size that fits this computer, or custom cores and memory</source>
-        <translation>目录中适合此计算机的虚拟机规格，或自定义核数和内存</translation>
     </message>
     <message>
         <source>Custom</source>
@@ -14186,6 +14330,14 @@ conda:cudatoolkit=11.8
     <message>
         <source> GiB</source>
         <translation> GiB</translation>
+    </message>
+    <message>
+        <source>A catalog VM size that fits this computer, custom cores and memory, or the settings of an existing cluster</source>
+        <translation>目录中适合此计算机的虚拟机规格、自定义核数和内存，或现有集群的设置</translation>
+    </message>
+    <message>
+        <source>Like %1</source>
+        <translation>与 %1 相同</translation>
     </message>
 </context>
 <context>
@@ -14463,6 +14615,10 @@ metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, ta
     <message>
         <source>New runs are held.</source>
         <translation>新的运行将暂缓。</translation>
+    </message>
+    <message>
+        <source>%1 takes no runs for now</source>
+        <translation>%1 暂不接受运行</translation>
     </message>
 </context>
 <context>
@@ -14750,6 +14906,10 @@ metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, ta
         <source>Position %1 in the queue.</source>
         <translation>队列中的第 %1 位。</translation>
     </message>
+    <message>
+        <source>1 file, %1.</source>
+        <translation>1 个文件，%1。</translation>
+    </message>
 </context>
 <context>
     <name>studio::ui::RunTableModel</name>
@@ -14810,6 +14970,49 @@ metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, ta
     <message>
         <source>Reason</source>
         <translation>原因</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::RunningCard</name>
+    <message>
+        <source>since %1, price unknown</source>
+        <translation>自 %1 起，价格未知</translation>
+    </message>
+    <message>
+        <source>%1 nodes since %2, price unknown</source>
+        <translation>%1 个节点，自 %2 起，价格未知</translation>
+    </message>
+    <message>
+        <source>since %1, %2 per hour</source>
+        <translation>自 %1 起，每小时 %2</translation>
+    </message>
+    <message>
+        <source>%1 nodes since %2, each %3 per hour</source>
+        <translation>%1 个节点，自 %2 起，每个每小时 %3</translation>
+    </message>
+    <message>
+        <source>Active now</source>
+        <translation>正在运行</translation>
+    </message>
+    <message>
+        <source>Nothing is active.</source>
+        <translation>没有正在运行的项。</translation>
+    </message>
+    <message>
+        <source>Open the page of %1</source>
+        <translation>打开 %1 的页面</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <source>Stop the instance %1 once its run has ended</source>
+        <translation>在其运行结束后停止实例 %1</translation>
+    </message>
+    <message>
+        <source>The instance was not stopped.</source>
+        <translation>未停止实例。</translation>
     </message>
 </context>
 <context>
@@ -17040,6 +17243,10 @@ metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, ta
         <source>unreachable</source>
         <translation>无法连接</translation>
     </message>
+    <message>
+        <source>CPU %1 %</source>
+        <translation>CPU %1%</translation>
+    </message>
 </context>
 <context>
     <name>studio::ui::TargetMonitoring</name>
@@ -17495,10 +17702,6 @@ metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, ta
         <translation>运行</translation>
     </message>
     <message>
-        <source>Last contact</source>
-        <translation>上次联系</translation>
-    </message>
-    <message>
         <source>none</source>
         <translation>无</translation>
     </message>
@@ -17519,10 +17722,6 @@ metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, ta
         <translation>本月初以来的费用</translation>
     </message>
     <message>
-        <source>Price per hour</source>
-        <translation>每小时价格</translation>
-    </message>
-    <message>
         <source>This month</source>
         <translation>本月</translation>
     </message>
@@ -17531,8 +17730,20 @@ metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, ta
         <translation>开启自</translation>
     </message>
     <message>
-        <source>Per node or machine. Set it on the Usage page.</source>
-        <translation>一个节点或该机器的价格。在“用量”页面设置。</translation>
+        <source>Hourly price per node or machine. Set it on the Usage page.</source>
+        <translation>一个节点或机器每小时的价格。请在“用量”页面上设置。</translation>
+    </message>
+    <message>
+        <source>Last contact with the machine</source>
+        <translation>与机器的最近一次联系</translation>
+    </message>
+    <message>
+        <source>Per hour</source>
+        <translation>每小时</translation>
+    </message>
+    <message>
+        <source>Contact</source>
+        <translation>联系</translation>
     </message>
 </context>
 <context>
@@ -17624,6 +17835,30 @@ metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, ta
     <message>
         <source>Runs execute on compute targets. The local computer is always available and needs no setup. Machines are attached over SSH. A cluster has nodes only while runs need them.</source>
         <translation>运行在计算目标上执行。本地计算机始终可用，无需设置。机器通过 SSH 附加。集群仅在运行需要时才有节点。</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>启动</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <source>Start the selected instance; its files are as they were</source>
+        <translation>启动所选实例；其文件保持不变</translation>
+    </message>
+    <message>
+        <source>Stop the selected instance when its run, if any, has ended</source>
+        <translation>待其运行（如有）结束后停止所选实例</translation>
+    </message>
+    <message>
+        <source>The instance was not started.</source>
+        <translation>未启动实例。</translation>
+    </message>
+    <message>
+        <source>The instance was not stopped.</source>
+        <translation>未停止实例。</translation>
     </message>
 </context>
 <context>
@@ -17981,10 +18216,6 @@ metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, ta
 <context>
     <name>studio::ui::UsagePage</name>
     <message>
-        <source>%1 × %2 since %3, price unknown</source>
-        <translation>%1 × %2，自 %3 起，价格未知</translation>
-    </message>
-    <message>
         <source>Usage</source>
         <translation>用量</translation>
     </message>
@@ -18077,10 +18308,6 @@ metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, ta
         <translation>已保存为 %1</translation>
     </message>
     <message>
-        <source>%1 × %2 since %3, %4 %5 per hour each</source>
-        <translation>%1 × %2，自 %3 起，每个每小时 %4 %5</translation>
-    </message>
-    <message>
         <source>By VM family</source>
         <translation>按 VM 系列</translation>
     </message>
@@ -18089,16 +18316,8 @@ metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, ta
         <translation>设置所选计算目标的每小时价格</translation>
     </message>
     <message>
-        <source>Active now</source>
-        <translation>当前活动</translation>
-    </message>
-    <message>
         <source>On Azure: %1 (list price)</source>
         <translation>在 Azure 上：%1（标价）</translation>
-    </message>
-    <message>
-        <source>Nothing is active.</source>
-        <translation>没有活动的计算。</translation>
     </message>
     <message>
         <source>Enter an amount and a currency, such as 0.50 EUR, not “%1”.</source>
@@ -18581,6 +18800,12 @@ metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, ta
     <message>
         <source>Allowed compute targets</source>
         <translation>允许的计算目标</translation>
+    </message>
+    <message numerus="yes">
+        <source>Slots free – %n run(s) ahead</source>
+        <translation>
+            <numerusform>有空闲槽位 – 前面有 %n 个运行</numerusform>
+        </translation>
     </message>
 </context>
 <context>
