@@ -5,6 +5,7 @@
 #include "core/client/run_browser.h"
 #include "core/client/run_client.h"
 #include "core/client/usage_client.h"
+#include "core/target/target_text.h"
 #include "core/usage/money.h"
 #include "ui/common/formats.h"
 #include "ui/common/live_query.h"

@@ -99,7 +99,8 @@ std::string ClusterPage::monitoredMachine() const {
 }
 
 void ClusterPage::addTabs() {
-    m_quarantine = new QuarantineBanner(m_context, this, m_name);
+    m_quarantine = new QuarantineBanner(m_context, m_name, banner(), this);
+    content()->addWidget(m_quarantine);
     m_tabs->setObjectName(QStringLiteral("clusterTabs"));
     m_tabs->tabBar()->setDrawBase(false);
     content()->addWidget(m_tabs, 1);

@@ -65,7 +65,8 @@ MachinePage::MachinePage(Context& context, const QString& name)
     beside()->addWidget(m_badge);
     m_trouble->setObjectName(QStringLiteral("machineTrouble"));
     content()->addWidget(m_trouble);
-    m_quarantine = new QuarantineBanner(context, this, m_name);
+    m_quarantine = new QuarantineBanner(context, m_name, banner(), this);
+    content()->addWidget(m_quarantine);
     addActions();
     addTabs();
     connect(m_watch, &CheckPoller::seen, this, [this](const CheckView& view) {

@@ -4,17 +4,15 @@
 #include "core/client/studio_link.h"
 #include "core/target/target_text.h"
 #include "ui/common/formats.h"
-#include "ui/common/page.h"
 
 namespace studio::ui {
 
-QuarantineBanner::QuarantineBanner(Context& context, Page* page, std::string target)
-    : Banner(page)
+QuarantineBanner::QuarantineBanner(Context& context, std::string target, Banner* errors, QWidget* parent)
+    : Banner(parent)
     , m_context(context)
-    , m_page(page)
-    , m_target(std::move(target)) {
+    , m_target(std::move(target))
+    , m_errors(errors) {
     setObjectName(QStringLiteral("quarantine"));
-    page->content()->addWidget(this);
 }
 
 void QuarantineBanner::setQuarantines(const std::vector<Quarantine>& quarantines) {
@@ -43,7 +41,7 @@ void QuarantineBanner::retry() {
         this, [name = m_target](Client& client) { return providers::retry(client, name); },
         [this](const Result<void>& done) {
             if (!done)
-                m_page->banner()->showError(tr("The quarantine was not lifted."), done.error());
+                m_errors->showError(tr("The quarantine was not lifted."), done.error());
         });
 }
 

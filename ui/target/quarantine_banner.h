@@ -8,20 +8,19 @@
 
 namespace studio::ui {
 
-class Page;
-
 class QuarantineBanner : public Banner {
     Q_OBJECT
 public:
-    QuarantineBanner(Context& context, Page* page, std::string target);
+    // `errors`: shows why it was not lifted; outlives this object.
+    QuarantineBanner(Context& context, std::string target, Banner* errors, QWidget* parent);
     void setQuarantines(const std::vector<Quarantine>& quarantines);
 
 private:
     void retry();
 
     Context& m_context;
-    Page* m_page;
     const std::string m_target;
+    Banner* m_errors;
     std::vector<Quarantine> m_shown; // the buttons keep their focus while nothing changes
 };
 

@@ -38,7 +38,7 @@ TargetPage::TargetPage(Context& context, const QString& name)
     , m_name(name.toStdString())
     , m_badge(new StateBadge(this))
     , m_tabs(new QTabWidget(this))
-    , m_quarantine(new QuarantineBanner(context, this, m_name)) {
+    , m_quarantine(new QuarantineBanner(context, m_name, banner(), this)) {
     setCrumbs({{tr("Compute"), QStringLiteral("compute"), {}}, {displayTextElided(m_name), {}, {}}});
     m_badge->setObjectName(QStringLiteral("targetState"));
     beside()->addWidget(m_badge);
@@ -74,6 +74,7 @@ TargetPage::TargetPage(Context& context, const QString& name)
         return storage;
     });
     add(tr("Settings"), [this](QWidget* parent) { return makeSettings(parent); });
+    content()->addWidget(m_quarantine);
     content()->addWidget(m_tabs, 1);
 
     m_context.link.ask<void>(this, &browse::ensureTargetsCurrent, [](const Result<void>&) {});
