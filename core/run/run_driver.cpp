@@ -251,12 +251,12 @@ void RunDriver::machineDisconnected() {
     m_view.connected = false;
     m_view.freshlyConnected = false;
     if (!m_view.awaySince)
-        m_view.awaySince = m_clock.now();
+        m_view.awaySince = adjustedTime();
     look();
     Q_EMIT connectionChanged();
 }
 
-Timestamp RunDriver::stepTime() {
+Timestamp RunDriver::adjustedTime() {
     const Timestamp now = m_clock.now();
     const std::chrono::milliseconds jump(m_clockJump.look(toMs(now), bootClockMs()));
     if (jump != 0ms) {
@@ -271,7 +271,7 @@ Timestamp RunDriver::stepTime() {
 void RunDriver::step() {
     if (m_trouble && m_later.isActive())
         return; // no data is lost: observations and state are unchanged
-    const Timestamp now = stepTime();
+    const Timestamp now = adjustedTime();
     RunReconciler::PendingChanges draft;
     const auto written = m_database.write([&](SQLite::Database& db) -> Result<void> {
         draft = m_reconciler.step(db, m_news, m_view, now, m_placed);

@@ -80,8 +80,8 @@ Q_SIGNALS:
 
 private:
     void step();
-    // Returns the time of a step, after moving what was noted by a clock that has been set since.
-    Timestamp stepTime();
+    // Returns the time, after moving what was noted by a clock that has been set since.
+    Timestamp adjustedTime();
     // Records which outputs of an ended attempt its nodes wrote differently.
     void compareOutputs(const RunReconciler::PendingChanges::EndedGang& gang);
     void act(const RunAction& action);
