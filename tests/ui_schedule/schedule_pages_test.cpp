@@ -16,6 +16,7 @@
 #include "tests/support/page_fixture.h"
 #include "ui/common/banner.h"
 #include "ui/common/plain_label.h"
+#include "ui/common/property_value.h"
 #include "ui/common/state_badge.h"
 #include "ui/schedule/fire_strip.h"
 #include "ui/schedule/fire_table_model.h"
@@ -192,6 +193,12 @@ private Q_SLOTS:
         QVERIFY((rule.weekDays == std::vector<int>{1, 5}));
         QVERIFY((rule.minutes == std::vector<int>{0, 30}));
         QCOMPARE(schedule.settings.trigger.zone, std::string("Europe/Berlin"));
+        // Its page leads back to the run.
+        m_host.reset();
+        show(new SchedulePage(*m_context, QStringLiteral("biweekly")));
+        QTRY_VERIFY(m_host->findChild<PropertyValue*>(QStringLiteral("scheduleOrigin")) != nullptr);
+        part<PropertyValue>("scheduleOrigin")->click();
+        QCOMPARE(m_places.opened, QStringLiteral("run ") + QString::fromStdString(run));
     }
 
     void createsWithCron() {

@@ -164,6 +164,11 @@ void SchedulePage::showProperties(const Details& details) {
     const auto item = [](const char* name, const QString& label, const QString& value) {
         return PropertyItem{QLatin1String(name), label, value, {}, {}};
     };
+    const auto opening = [this](const char* place, const std::string& argument) -> std::function<void()> {
+        return [this, place, argument] {
+            m_context.navigator.open(QLatin1String(place), QString::fromStdString(argument));
+        };
+    };
     std::vector<PropertyItem> items{
         item("scheduleDescription", tr("Description"), displayTextElided(settings.description, 400)),
         item("scheduleTrigger", tr("Trigger"), triggerText(settings.trigger)),
@@ -179,9 +184,12 @@ void SchedulePage::showProperties(const Details& details) {
         items.push_back(item("scheduleCommand", tr("Command"), displayTextElided(commandLine(config), 400)));
         items.push_back(item("scheduleCompute", tr("Compute target"), displayTextElided(config.compute)));
         items.push_back(item("scheduleExperiment", tr("Experiment"), displayTextElided(config.experiment)));
+        items.back().open = opening("experiment", config.experiment);
         items.push_back(item("scheduleSource", tr("Source folder at creation"), displayTextElided(config.source)));
     }
     items.push_back(item("scheduleOrigin", tr("Created from"), displayTextElided(schedule.source)));
+    if (RunId::fromText(schedule.source)) // else a file
+        items.back().open = opening("run", schedule.source);
     items.push_back(item("scheduleCreated", tr("Created"), formatTime(schedule.created)));
     items.push_back(item("scheduleChanged", tr("Changed"), formatTime(schedule.changed)));
     m_properties->setItems(items);
