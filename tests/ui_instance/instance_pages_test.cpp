@@ -9,6 +9,8 @@
 #include <QHeaderView>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QSpinBox>
 #include <QTableView>
 #include <QTest>
@@ -223,6 +225,18 @@ private Q_SLOTS:
         const QImage picture = chart.grab().toImage();
         for (int y = 0; y < picture.height(); ++y)
             QCOMPARE(picture.pixelColor(0, y), picture.pixelColor(0, 0));
+    }
+
+    void usageCutsNothingInLowWindow() {
+        createInstance();
+        show(new UsagePage(*m_context));
+        m_host->resize(820, 600);
+        m_host->findChild<UsagePage*>()->resize(m_host->size());
+        auto* scroll = part<QScrollArea>("usageScroll");
+        QTRY_VERIFY(scroll->verticalScrollBar()->maximum() > 0);
+        auto* budgets = part<QFrame>("usageBudgets");
+        QTRY_VERIFY(budgets->height() >= budgets->minimumSizeHint().height());
+        QVERIFY(part<QTableView>("usageTable")->height() >= 160);
     }
 
     void usageStopsWhatIsOn() {

@@ -20,7 +20,7 @@ ScrolledForm::ScrolledForm(const QString& objectName, int fieldWidth, int spacin
     auto* around = new QHBoxLayout(column);
     around->setContentsMargins(0, 0, 0, 0);
     m_rows->setSpacing(spacing);
-    around->addLayout(m_rows, 1);
+    around->addLayout(m_rows, 3);
     around->addStretch(1);
     setWidget(column);
 }

@@ -6,6 +6,7 @@
 #include <QHeaderView>
 #include <QItemSelectionModel>
 #include <QPushButton>
+#include <QScrollArea>
 #include <QTableView>
 #include <algorithm>
 #include <utility>
@@ -37,6 +38,7 @@ namespace {
 constexpr std::chrono::seconds usagePageInterval{10};
 constexpr int usageRowHeight = 30;
 constexpr int minUsageColumn = 80;
+constexpr int minTableHeight = 160;
 constexpr std::array usageWidths = {200, 120, 120, 256, 130, 150};
 constexpr double msPerHour = 3'600'000;
 constexpr double daysOfMonth = 30.4;
@@ -89,7 +91,17 @@ UsagePage::UsagePage(Context& context)
     actions()->addWidget(m_price);
     actions()->addWidget(m_grouping);
     actions()->addWidget(m_span);
-    auto* cards = new QWidget(this);
+    auto* scroll = new QScrollArea(this); // in a low window the cards alone fill it
+    scroll->setObjectName(QStringLiteral("usageScroll"));
+    scroll->setWidgetResizable(true);
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setFocusPolicy(Qt::NoFocus);
+    auto* inside = new QWidget(scroll->viewport());
+    inside->setProperty("role", QStringLiteral("scrolled"));
+    auto* column = new QVBoxLayout(inside);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(space::medium);
+    auto* cards = new QWidget(inside);
     auto* grid = new CardGrid(cards);
     auto* total = new Card(QStringLiteral("usageTotal"), tr("Cost"), cards);
     m_figure = (new PlainLabel({}, total, PlainLabel::Fit::Wrap))->withRole("title");
@@ -104,10 +116,11 @@ UsagePage::UsagePage(Context& context)
     grid->add(total);
     grid->add(m_on);
     grid->add(m_budgets);
-    content()->addWidget(cards);
-    m_chart = new CostChart(this);
-    content()->addWidget(m_chart, 2);
-    m_table = new QTableView(this);
+    column->addWidget(cards);
+    m_chart = new CostChart(inside);
+    column->addWidget(m_chart, 2);
+    m_table = new QTableView(inside);
+    m_table->setMinimumHeight(minTableHeight);
     m_table->setModel(m_model);
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
     styleTable(m_table, QStringLiteral("usageTable"), tr("Costs"), usageRowHeight, usageWidths);
@@ -115,7 +128,9 @@ UsagePage::UsagePage(Context& context)
     header->setStretchLastSection(false);
     header->setMinimumSectionSize(minUsageColumn);
     header->setSectionResizeMode(UsageTableModel::Name, QHeaderView::Stretch); // names are elided, amounts are not
-    content()->addWidget(m_table, 2);
+    column->addWidget(m_table, 2);
+    scroll->setWidget(inside);
+    content()->addWidget(scroll, 1);
     m_query = new LiveQuery<Details>(
         m_context.link, this, {.interval = usagePageInterval, .visible = this},
         [this] {
