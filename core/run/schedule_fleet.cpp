@@ -217,6 +217,7 @@ void ScheduleFleet::readTargets() {
         const bool isOff = config->instance && !instances::takesRuns(m_db, target.id);
         cluster.acceptsRuns = target.provisioning == Provisioning::Succeeded && !isOff;
         cluster.isWhole = config->whole;
+        cluster.createsNodes = config->createsNodes();
         cluster.isElsewhere = config->isElsewhere();
         if (const auto longest = config->slurm ? maxRunTime(*config->slurm) : std::nullopt)
             cluster.maxRunMs = longest->count();

@@ -74,6 +74,15 @@ NeverCode lackOf(const ScheduleInput& input, const ScheduleTarget& target, int m
     return NeverCode::None;
 }
 
+// Returns true if no node of the cluster can be made or used now, because its machines are in quarantine.
+bool hasOnlyClosedMachines(const ScheduleInput& input, const ScheduleTarget& target) {
+    return !target.createsNodes && !target.machines.empty() &&
+           std::all_of(target.machines.begin(), target.machines.end(), [&](int machine) {
+               const ScheduleMachine& at = input.machines[static_cast<size_t>(machine)];
+               return at.isQuarantined && !at.takesProbe;
+           });
+}
+
 // How many nodes of a cluster a kernel can hold when nothing else runs there.
 int64_t maxNodesOn(const ScheduleTarget& target, const ScheduleKernel& kernel) {
     if (target.isWhole)
@@ -162,9 +171,10 @@ void CapacityLedger::add(int64_t run, const NodePlace& place) {
         ++use.gpus[static_cast<size_t>(gpu)];
     ++use.live;
     --m_probes[static_cast<size_t>(place.machine)];
-    if (run == ownGang)
+    if (run == ownGang) {
         ++use.ofOwnGang;
-    else if (place.isExclusive) {
+        m_ownGang.push_back(place.machine);
+    } else if (place.isExclusive) {
         ++use.exclusive;
         use.exclusiveRun = run;
     }
@@ -251,11 +261,15 @@ std::optional<WaitReason> CapacityLedger::chooseGpus(const ScheduleTarget& targe
         return std::nullopt;
     std::vector<int> free;
     std::vector<int> quarantined;
+    int healthy = 0; // with those in use
     for (const int i : gpusOn(*m_input, machine)) {
         const ScheduleGpu& gpu = kernel.gpus[static_cast<size_t>(i)];
         const bool isOfNode =
             node == nullptr || !node->gpus || std::find(node->gpus->begin(), node->gpus->end(), i) != node->gpus->end();
-        if (!isOfNode || !fitsGpu(gpu, needs, model) || use.gpus[static_cast<size_t>(i)] > 0)
+        if (!isOfNode || !fitsGpu(gpu, needs, model))
+            continue;
+        healthy += gpu.isQuarantined ? 0 : 1;
+        if (use.gpus[static_cast<size_t>(i)] > 0)
             continue;
         if (gpu.isQuarantined) {
             quarantined.push_back(i);
@@ -281,7 +295,8 @@ std::optional<WaitReason> CapacityLedger::chooseGpus(const ScheduleTarget& targe
         least = std::max(1, target.isWhole ? 0 : wanted - static_cast<int>(quarantined.size()));
     if (static_cast<int>(free.size()) < least) {
         const int others = static_cast<int>(free.size() + quarantined.size());
-        if (reason.code == WaitCode::Gpus && !quarantined.empty() && others >= least) {
+        // Where the end of runs suffices, capacity is reserved.
+        if (reason.code == WaitCode::Gpus && !quarantined.empty() && healthy < least && others >= least) {
             reason.code = WaitCode::Quarantined;
             reason.gpu = quarantined.front();
         }
@@ -334,7 +349,10 @@ std::optional<WaitReason> CapacityLedger::obstacleOf(int index, int machine, con
     }
     if (!at.isAvailable)
         return refuse(WaitCode::Away);
-    if (at.isQuarantined && (!at.takesProbe || m_probes[static_cast<size_t>(machine)] <= 0))
+    // A gang is one run, with as many nodes there as it needs.
+    const bool hasProbe = m_probes[static_cast<size_t>(machine)] > 0 ||
+                          std::find(m_ownGang.begin(), m_ownGang.end(), machine) != m_ownGang.end();
+    if (at.isQuarantined && (!at.takesProbe || !hasProbe))
         return refuse(WaitCode::Quarantined);
     if (node != nullptr && node->availableUntilMs > 0) {
         const int64_t left = std::max<int64_t>(0, node->availableUntilMs - m_input->nowMs);
@@ -437,29 +455,42 @@ CapacityLedger::Trial CapacityLedger::tryTarget(int index, const RunNeeds& needs
         return trial;
     }
     int idle = 0;
+    int closed = 0; // of them, by a quarantine
+    int taken = -static_cast<int>(m_ownGang.size());
     for (size_t i = 0; i < target.nodes.size(); ++i) {
         const ScheduleNode& node = target.nodes[i];
-        if (!node.isReady || m_targets[static_cast<size_t>(index)].isNodeTaken[i])
+        const bool isTaken = m_targets[static_cast<size_t>(index)].isNodeTaken[i];
+        taken += isTaken ? 1 : 0;
+        if (!node.isReady || isTaken)
             continue;
         ++idle;
-        if (const auto obstacle = obstacleOf(index, node.machine, needs, &node, model, place))
+        if (const auto obstacle = obstacleOf(index, node.machine, needs, &node, model, place)) {
+            closed += obstacle->code == WaitCode::Quarantined ? 1 : 0;
             tell(*obstacle);
-        else
+        } else {
             weigh(&node);
+        }
     }
     if (trial.fitting >= needs.nodes)
         return trial;
     reason.needed = needs.nodes;
     reason.available = trial.fitting;
     const int size = static_cast<int>(target.nodes.size());
-    // A further node helps only where no idle one was refused.
-    if (target.startingNodes > 0 || (size < target.maxNodes && !target.hasUnusableNodes && idle == trial.fitting))
+    // A further node helps only where no idle one was refused, and none is made on a machine in quarantine.
+    if (hasOnlyClosedMachines(*m_input, target)) {
+        reason.code = WaitCode::Quarantined;
+        reason.machine = target.machines.front();
+    } else if (target.startingNodes > 0 ||
+               (size < target.maxNodes && !target.hasUnusableNodes && idle == trial.fitting)) {
         reason.code = WaitCode::NodeStarting;
-    else if (size == 0 && target.hasUnusableNodes)
+    } else if (size == 0 && target.hasUnusableNodes) {
         reason.code = WaitCode::Unusable;
-    else
+    } else {
         reason.code = WaitCode::NodesBusy;
-    if (reason.code == WaitCode::NodeStarting || idle == trial.fitting)
+    }
+    // Idle nodes in quarantine do not keep it from waiting for those that have runs.
+    const bool waitsForOthers = size >= target.maxNodes && taken > 0 && idle - closed == trial.fitting;
+    if (reason.code == WaitCode::NodeStarting || idle == trial.fitting || waitsForOthers)
         tell(reason);
     return trial;
 }

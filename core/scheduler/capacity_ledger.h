@@ -88,7 +88,8 @@ private:
     const ScheduleInput* m_input;
     std::vector<KernelUse> m_kernels;
     std::vector<TargetUse> m_targets;
-    std::vector<int> m_probes; // by machine: runs that may still be tried on a quarantined one
+    std::vector<int> m_probes;  // by machine: runs that may still be tried on a quarantined one
+    std::vector<int> m_ownGang; // machines of the nodes of the gang that is being placed
 };
 
 // Returns why a run with these needs can never be on the target, whatever ends; nullopt if it can.

@@ -71,6 +71,7 @@ struct ScheduleTarget {
     int64_t nodeMilliCores = 0;
     int64_t nodeMemoryBytes = 0;
     int nodeGpus = 0;
+    bool createsNodes = false;         // its nodes are machines of their own
     bool isElsewhere = false;          // its nodes are not on those machines, but created by a cloud or by Kubernetes
     std::optional<int64_t> maxRunMs{}; // no node is there for longer
     bool isWhole = false;              // a node is all that is left of its machine, exclusively

@@ -90,8 +90,13 @@ private Q_SLOTS:
         scene.pass();
         QCOMPARE(scene.run(1).places.at(0).amounts.gpus, std::vector<int>{1});
         scene.add(waitingJob(oneGpu()));
-        const auto decision = scene.pass();
+        auto decision = scene.pass();
+        QCOMPARE(reasonAt(decision), QStringLiteral("gpus")); // the other one will be free
+        QVERIFY(decision.verdicts[0].hasReservation);
+        scene.fleet().kernels[0].gpus[1].isQuarantined = true;
+        decision = scene.pass();
         QCOMPARE(reasonAt(decision), QStringLiteral("quarantined"));
+        QVERIFY(!decision.verdicts[0].hasReservation);
         QCOMPARE(decision.verdicts[0].reason.gpu, 0);
         scene.fleet().kernels[0].gpus[0].isQuarantined = false;
         scene.fleet().kernels[0].gpus[0].takesProbe = true;
@@ -111,6 +116,54 @@ private Q_SLOTS:
         scene.fleet().kernels[0].gpus[1].isQuarantined = true;
         scene.add(waitingJob({}));
         QCOMPARE(reasonAt(scene.pass()), QStringLiteral("quarantined"));
+    }
+
+    // What is free in quarantine does not take the capacity of the other machines away from a run that is first.
+    void runReservesOtherNodesOfCluster() {
+        ScheduleScene scene;
+        scene.addMachine("bad", 4, 8 * sceneGibibyte, 1);
+        scene.addMachine("good", 4, 8 * sceneGibibyte, 1);
+        const int cluster = scene.addCluster("pool", {0, 1}, 1, 4, 8 * sceneGibibyte);
+        scene.add(waitingJob({}, {cluster}, 100, 50'000));
+        scene.fleet().machines[0].isQuarantined = true;
+        scene.pass();
+        QCOMPARE(scene.run(1).places.at(0).machine, 1);
+        scene.add(waitingJob({}, {cluster}));
+        const auto decision = scene.pass();
+        QCOMPARE(reasonAt(decision), QStringLiteral("nodes_busy"));
+        QVERIFY(decision.verdicts[0].hasReservation);
+    }
+
+    // A gang is one run, also where all its nodes are on the machine.
+    void gangIsTriedOnQuarantinedMachine() {
+        ScheduleScene scene;
+        scene.addMachine("bad", 8, 16 * sceneGibibyte, 1);
+        const int cluster = scene.addCluster("slots", {0}, 4, 2, 4 * sceneGibibyte);
+        scene.fleet().machines[0].isQuarantined = true;
+        RunNeeds two;
+        two.nodes = 2;
+        scene.add(waitingJob(two, {cluster}));
+        scene.add(waitingJob(two, {cluster}));
+        QCOMPARE(reasonAt(scene.pass()), QStringLiteral("quarantined"));
+        scene.fleet().machines[0].takesProbe = true;
+        QCOMPARE(scene.pass().starts.size(), size_t{1});
+        QCOMPARE(scene.run(1).places.size(), size_t{2});
+        QVERIFY(!scene.run(2).startedMs);
+    }
+
+    void clusterWithoutNodesSaysThatItsMachineIsClosed() {
+        ScheduleScene scene;
+        scene.addMachine("bad", 8, 16 * sceneGibibyte, 1);
+        const int cluster = scene.addCluster("slots", {0}, 0, 2, 4 * sceneGibibyte);
+        scene.target(cluster).maxNodes = 2;
+        scene.add(waitingJob({}, {cluster}));
+        QCOMPARE(reasonAt(scene.pass()), QStringLiteral("node_starting"));
+        scene.fleet().machines[0].isQuarantined = true;
+        const auto decision = scene.pass();
+        QCOMPARE(reasonAt(decision), QStringLiteral("quarantined"));
+        QCOMPARE(decision.verdicts[0].reason.machine, 0);
+        scene.target(cluster).createsNodes = true;
+        QCOMPARE(reasonAt(scene.pass()), QStringLiteral("node_starting"));
     }
 };
 
