@@ -123,7 +123,7 @@ UsagePage::UsagePage(Context& context)
     m_table->setMinimumHeight(minTableHeight);
     m_table->setModel(m_model);
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
-    styleTable(m_table, QStringLiteral("usageTable"), tr("Costs"), usageRowHeight, usageWidths);
+    styleTable(m_table, QStringLiteral("usageTable"), tr("Costs"), usageRowHeight, usageWidths, ColumnFitting::ByPage);
     QHeaderView* header = m_table->horizontalHeader();
     header->setStretchLastSection(false);
     header->setMinimumSectionSize(minUsageColumn);
