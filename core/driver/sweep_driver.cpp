@@ -214,7 +214,7 @@ bool SweepDriver::plan(const ParentRecord& parent, Timestamp now) {
     if (m_trouble)
         return !isFinal(parent.state); // it fails
     SweepView view;
-    view.trials.swap(m_views); // thousands, which are not copied
+    view.trials = m_views;
     view.planned = parent.planned;
     view.isCancelWanted = parent.wanted == "cancel" || parent.state == RunState::CancelRequested;
     const int64_t jumpMs = m_clockJump.look(toMs(now), bootClockMs());
@@ -223,7 +223,6 @@ bool SweepDriver::plan(const ParentRecord& parent, Timestamp now) {
     view.isArray = m_isArray;
     view.stops = m_decisions;
     m_plan = planSweep(m_spec, view);
-    view.trials.swap(m_views);
     if (m_plan.nextMs)
         m_next = fromMs(*m_plan.nextMs);
     const bool isStateDue = parent.state == RunState::NotStarted ||
