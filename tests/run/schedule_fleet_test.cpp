@@ -87,7 +87,7 @@ private Q_SLOTS:
             if (fleet.input().kernels.at(kernel).gpus.at(static_cast<size_t>(held)).uuid != "GPU-2" ||
                 fleet.machine(second).indexOfGpu(held) != 2)
                 qFatal("another GPU counts as held");
-            if (fleet.usedCpus(at("first")) != std::vector{std::vector{4, 5}})
+            if (fleet.usedCpus(at("first")) != std::vector<std::vector<int>>{{4, 5}})
                 qFatal("CPUs in use are given again");
             return {};
         });
