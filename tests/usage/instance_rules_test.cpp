@@ -53,7 +53,7 @@ class InstanceRulesTest : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    // The window writes it into a page that the browser opens as a file of this computer, the command line to a
+    // The window writes it into a page that the browser opens as a file of this computer, and the command line to a
     // terminal.
     void refusesTokensThatAreNoText_data() {
         QTest::addColumn<QByteArray>("token");
