@@ -6,6 +6,7 @@
 #include "app/studioctl/command_line.h"
 #include "app/studioctl/driver_access.h"
 #include "app/studioctl/output.h"
+#include "core/base/display_text.h"
 #include "core/client/run_client.h"
 #include "core/protocol/gpu_state.h"
 
@@ -142,7 +143,7 @@ private:
                               {"problem", answer.problem.empty() ? json() : json(answer.problem)}});
         }
         if (!answer.problem.empty())
-            say(answer.problem);
+            say(displayText(answer.problem));
         if (answer.gpus.empty())
             return;
         std::vector<std::vector<std::string>> rows = {{text(CliText::tr("GPU")), text(CliText::tr("STATE")),

@@ -131,8 +131,7 @@ int finishOutput(int code) {
 }
 
 void printLine(const std::string& text) {
-    writeOutput(text);
-    writeOutput("\n");
+    writeForeign(text + "\n");
     flushOutput();
 }
 
@@ -230,7 +229,8 @@ std::string leftAligned(const std::string& text, size_t width) {
 }
 
 void say(const std::string& text) {
-    const std::string line = text + "\n";
+    TerminalFilter filter;
+    const std::string line = filter.pass(text + "\n");
     std::fwrite(line.data(), 1, line.size(), stderr);
 }
 

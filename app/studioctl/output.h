@@ -68,7 +68,7 @@ void printFields(const std::vector<std::pair<std::string, std::string>>& fields)
 std::string rightAligned(const std::string& text, size_t width);
 // Pads on the right to `width` columns.
 std::string leftAligned(const std::string& text, size_t width);
-// Prints a message to stderr.
+// Prints a message to stderr; control characters other than colors are escaped.
 void say(const std::string& text);
 // Same for progress messages; prints nothing after printErrorsAsJson().
 void printProgress(const std::string& text);

@@ -105,6 +105,18 @@ private Q_SLOTS:
         QVERIFY(file.open(QFile::WriteOnly));
         QVERIFY(m_scene.waitForState(second, QStringLiteral("Completed")));
     }
+
+    // Agents name folders and repeat what programs say.
+    void showsProblemsAsText() {
+        CliScene scene;
+        scene.folder(QStringLiteral("."), {{QStringLiteral("tickets\x1b[2J"), "no folder"}});
+        scene.setVariable(QStringLiteral("PATH"), m_scene.environment().value(QStringLiteral("PATH")));
+        scene.setVariable(QStringLiteral("COMPUTE_STUDIO_GPU_FOLDER"), scene.path(QStringLiteral("tickets\x1b[2J")));
+        const Answer shown = scene.ctl({"compute", "gpus"});
+        scene.killEverything();
+        QCOMPARE(shown.code, 0);
+        QVERIFY2(shown.err.contains("tickets\\x1b[2J") && !shown.err.contains('\x1b'), shown.err.constData());
+    }
 };
 
 QTEST_GUILESS_MAIN(CliGpuTest)
