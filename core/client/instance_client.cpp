@@ -220,25 +220,9 @@ Result<void> InstanceClient::submitSetup(const Target& target) {
     return remember(submitted->id.text());
 }
 
-Result<Target> InstanceClient::change(const std::string& name,
-                                      const std::function<Result<void>(SQLite::Database&, const Target&)>& work) {
+Result<Target> InstanceClient::change(const std::string& name, Find find, const Work& work) {
     auto changed = m_client.changeValue<Target>([&](SQLite::Database& db) -> Result<Target> {
-        auto target = instanceNamed(db, name);
-        if (!target)
-            return target;
-        if (auto done = work(db, *target); !done)
-            return fail(done.error());
-        return targets::byName(db, name);
-    });
-    if (changed)
-        static_cast<void>(m_client.ensureDriver());
-    return changed;
-}
-
-Result<Target> InstanceClient::changeOnOff(const std::string& name,
-                                           const std::function<Result<void>(SQLite::Database&, const Target&)>& work) {
-    auto changed = m_client.changeValue<Target>([&](SQLite::Database& db) -> Result<Target> {
-        auto target = onOffNamed(db, name);
+        auto target = find(db, name);
         if (!target)
             return target;
         if (auto done = work(db, *target); !done)
@@ -251,7 +235,7 @@ Result<Target> InstanceClient::changeOnOff(const std::string& name,
 }
 
 Result<Target> InstanceClient::start(const std::string& name) {
-    return changeOnOff(name, [](SQLite::Database& db, const Target& target) {
+    return change(name, onOffNamed, [](SQLite::Database& db, const Target& target) {
         return (target.remote() != nullptr ? power::start(db, target, InstanceInitiator::User, currentTime())
                                            : instances::start(db, target, InstanceInitiator::User, currentTime()))
             .map([](bool) {});
@@ -259,7 +243,7 @@ Result<Target> InstanceClient::start(const std::string& name) {
 }
 
 Result<Target> InstanceClient::stop(const std::string& name) {
-    return changeOnOff(name, [](SQLite::Database& db, const Target& target) {
+    return change(name, onOffNamed, [](SQLite::Database& db, const Target& target) {
         return (target.remote() != nullptr ? power::stop(db, target, InstanceInitiator::User, currentTime())
                                            : instances::stop(db, target, InstanceInitiator::User, currentTime()))
             .map([](bool) {});
@@ -280,14 +264,14 @@ Result<std::string> InstanceClient::budgetWarning(const std::string& name) {
 }
 
 Result<Target> InstanceClient::restart(const std::string& name) {
-    return changeOnOff(name, [](SQLite::Database& db, const Target& target) {
+    return change(name, onOffNamed, [](SQLite::Database& db, const Target& target) {
         return target.remote() != nullptr ? power::restart(db, target, currentTime())
                                           : instances::restart(db, target, currentTime());
     });
 }
 
 Result<Target> InstanceClient::resize(const std::string& name, const std::optional<NodeShape>& shape) {
-    return change(name, [&](SQLite::Database& db, const Target& target) -> Result<void> {
+    return change(name, instanceNamed, [&](SQLite::Database& db, const Target& target) -> Result<void> {
         ClusterConfig config = *target.cluster();
         if (config.cloud)
             return fail(ErrorCode::InvalidArgument,
@@ -303,7 +287,7 @@ Result<Target> InstanceClient::resize(const std::string& name, const std::option
 }
 
 Result<Target> InstanceClient::setIdle(const std::string& name, std::chrono::minutes idle) {
-    return changeOnOff(name, [&](SQLite::Database& db, const Target& target) -> Result<void> {
+    return change(name, onOffNamed, [&](SQLite::Database& db, const Target& target) -> Result<void> {
         if (target.remote() != nullptr) {
             RemoteConfig machine = *target.remote();
             machine.power.idleBeforeSleep = idle;
@@ -334,7 +318,7 @@ Result<Target> InstanceClient::setAssignedUser(const std::string& name, const st
 
 Result<int64_t> InstanceClient::addTime(const std::string& name, const InstanceTime& time) {
     int64_t id = 0;
-    const auto changed = changeOnOff(name, [&](SQLite::Database& db, const Target& target) -> Result<void> {
+    const auto changed = change(name, onOffNamed, [&](SQLite::Database& db, const Target& target) -> Result<void> {
         if (target.remote() != nullptr && power::optionsOf(target).isEmpty())
             return fail(ErrorCode::InvalidArgument,
                         StudioText::tr("Sleep and wake are not configured for \"%1\". Configure them with: studioctl "
@@ -353,28 +337,26 @@ Result<int64_t> InstanceClient::addTime(const std::string& name, const InstanceT
 }
 
 Result<void> InstanceClient::removeTime(const std::string& name, int64_t id) {
-    return changeOnOff(name,
-                       [&](SQLite::Database& db, const Target& target) -> Result<void> {
-                           if (!instanceSchedules::remove(db, target.id, id))
-                               return fail(ErrorCode::NotFound,
-                                           StudioText::tr("\"%1\" has no schedule %2.")
-                                               .arg(namedInstance(target.name), QString::number(id))
-                                               .toStdString());
-                           return {};
-                       })
+    return change(name, onOffNamed,
+                  [&](SQLite::Database& db, const Target& target) -> Result<void> {
+                      if (!instanceSchedules::remove(db, target.id, id))
+                          return fail(ErrorCode::NotFound, StudioText::tr("\"%1\" has no schedule %2.")
+                                                               .arg(namedInstance(target.name), QString::number(id))
+                                                               .toStdString());
+                      return {};
+                  })
         .map([](const Target&) {});
 }
 
 Result<void> InstanceClient::setTimeEnabled(const std::string& name, int64_t id, bool isEnabled) {
-    return changeOnOff(name,
-                       [&](SQLite::Database& db, const Target& target) -> Result<void> {
-                           if (!instanceSchedules::setEnabled(db, target.id, id, isEnabled, currentTime()))
-                               return fail(ErrorCode::NotFound,
-                                           StudioText::tr("\"%1\" has no schedule %2.")
-                                               .arg(namedInstance(target.name), QString::number(id))
-                                               .toStdString());
-                           return {};
-                       })
+    return change(name, onOffNamed,
+                  [&](SQLite::Database& db, const Target& target) -> Result<void> {
+                      if (!instanceSchedules::setEnabled(db, target.id, id, isEnabled, currentTime()))
+                          return fail(ErrorCode::NotFound, StudioText::tr("\"%1\" has no schedule %2.")
+                                                               .arg(namedInstance(target.name), QString::number(id))
+                                                               .toStdString());
+                      return {};
+                  })
         .map([](const Target&) {});
 }
 

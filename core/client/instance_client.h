@@ -76,11 +76,9 @@ public:
     Result<std::vector<InstanceFire>> history(const std::string& name, int limit);
 
 private:
-    // As change(), also for attached machines.
-    Result<Target> changeOnOff(const std::string& name,
-                               const std::function<Result<void>(SQLite::Database&, const Target&)>& work);
-    Result<Target> change(const std::string& name,
-                          const std::function<Result<void>(SQLite::Database&, const Target&)>& work);
+    using Find = Result<Target> (*)(SQLite::Database& db, const std::string& name);
+    using Work = std::function<Result<void>(SQLite::Database& db, const Target& target)>;
+    Result<Target> change(const std::string& name, Find find, const Work& work);
     Result<void> submitSetup(const Target& target);
     Client& m_client;
 };

@@ -37,13 +37,7 @@ DataAsset assetFrom(RowReader& row) {
     asset.type = dataTypeFromText(row.text()).value_or(DataType::Folder);
     row.read(asset.path, asset.tree, asset.fileName, asset.isFrozen, asset.fingerprint, asset.files, asset.bytes,
              asset.description, asset.created, asset.isArchived, asset.sourceRun, asset.sourceOutput);
-    const nlohmann::json tags = row.json();
-    if (tags.is_object()) {
-        for (const auto& [key, value] : tags.items()) {
-            if (value.is_string())
-                asset.tags[key] = value.get<std::string>();
-        }
-    }
+    asset.tags = textMapOf(row.json());
     return asset;
 }
 

@@ -18,17 +18,6 @@ constexpr std::array<std::pair<Environment::Source, std::string_view>, 4> source
      {Environment::Source::Requirements, "requirements"},
      {Environment::Source::Pyproject, "pyproject"}}};
 
-std::map<std::string, std::string> textMap(const json& object) {
-    std::map<std::string, std::string> map;
-    if (!object.is_object())
-        return map;
-    for (const auto& [key, value] : object.items()) {
-        if (value.is_string())
-            map[key] = value.get<std::string>();
-    }
-    return map;
-}
-
 } // namespace
 
 std::string_view toText(Environment::Source source) {
@@ -68,8 +57,8 @@ Result<Environment> environmentFromJson(const json& value) {
     environment.spec = std::move(*spec);
     environment.contextFolder = textAt(value, "context_folder");
     environment.description = textAt(value, "description");
-    environment.variables = textMap(valueAt(value, "variables"));
-    environment.tags = textMap(valueAt(value, "tags"));
+    environment.variables = textMapOf(valueAt(value, "variables"));
+    environment.tags = textMapOf(valueAt(value, "tags"));
     environment.sourceText = textAt(value, "source_text");
     const std::string source = textAt(value, "source");
     for (const auto& [known, text] : sources) {

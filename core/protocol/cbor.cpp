@@ -188,6 +188,17 @@ std::string textAt(const nlohmann::json& object, const char* key, std::string_vi
     return value.is_string() ? value.get<std::string>() : std::string(otherwise);
 }
 
+std::map<std::string, std::string> textMapOf(const nlohmann::json& object) {
+    std::map<std::string, std::string> texts;
+    if (!object.is_object())
+        return texts;
+    for (const auto& [key, value] : object.items()) {
+        if (value.is_string())
+            texts[key] = value.get<std::string>();
+    }
+    return texts;
+}
+
 std::string bytesAt(const nlohmann::json& object, const char* key) {
     const auto& value = valueAt(object, key);
     if (value.is_string())

@@ -2,6 +2,7 @@
 // validated in a cheap first pass before values are built. Thread-safe.
 #pragma once
 
+#include <map>
 #include <nlohmann/json_fwd.hpp>
 #include <string>
 #include <string_view>
@@ -37,6 +38,8 @@ std::string textAt(const nlohmann::json& object, const char* key, std::string_vi
 std::string bytesAt(const nlohmann::json& object, const char* key);
 int64_t intAt(const nlohmann::json& object, const char* key, int64_t otherwise = 0);
 bool boolAt(const nlohmann::json& object, const char* key, bool otherwise = false);
+// Returns the members of an object that are texts; empty for anything else.
+std::map<std::string, std::string> textMapOf(const nlohmann::json& object);
 // Returns the value at `key`, or a null value.
 const nlohmann::json& valueAt(const nlohmann::json& object, const char* key);
 

@@ -23,17 +23,6 @@ constexpr size_t maxNameLength = 256;
 constexpr std::chrono::seconds maxTimeLimit = std::chrono::days(3650);
 constexpr std::chrono::seconds maxGrace = std::chrono::hours(1);
 
-std::map<std::string, std::string> textMap(const json& object) {
-    std::map<std::string, std::string> map;
-    if (!object.is_object())
-        return map;
-    for (const auto& [key, value] : object.items()) {
-        if (value.is_string())
-            map[key] = value.get<std::string>();
-    }
-    return map;
-}
-
 constexpr std::array<std::pair<RunInput::Kind, std::string_view>, 5> inputKinds = {
     {{RunInput::Kind::Value, "value"},
      {RunInput::Kind::File, "file"},
@@ -152,8 +141,8 @@ Result<RunConfig> runConfigFromJson(const json& value) {
         config.environment = std::move(*environment);
         config.environmentName = textAt(value, "runs_in_name");
     }
-    config.variables = textMap(valueAt(value, "environment"));
-    config.tags = textMap(valueAt(value, "tags"));
+    config.variables = textMapOf(valueAt(value, "environment"));
+    config.tags = textMapOf(valueAt(value, "tags"));
     config.retries = static_cast<int>(intAt(value, "retries"));
     config.priority = static_cast<int>(intAt(value, "priority"));
     if (value.contains("needs")) {
@@ -196,7 +185,7 @@ Result<RunConfig> runConfigFromJson(const json& value) {
     }
     for (const auto& entry : valueAt(value, "outputs"))
         config.outputs.push_back({textAt(entry, "name"), boolAt(entry, "is_file")});
-    config.outputData = textMap(valueAt(value, "output_data"));
+    config.outputData = textMapOf(valueAt(value, "output_data"));
     return config;
 }
 

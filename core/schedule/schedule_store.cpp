@@ -15,17 +15,6 @@ using nlohmann::json;
 
 constexpr int maxHistory = 5'000; // entries of a schedule
 
-std::map<std::string, std::string> tagsFrom(const json& value) {
-    std::map<std::string, std::string> tags;
-    if (value.is_object()) {
-        for (const auto& [key, text] : value.items()) {
-            if (text.is_string())
-                tags[key] = text.get<std::string>();
-        }
-    }
-    return tags;
-}
-
 std::optional<Timestamp> millisecondsOf(const std::optional<std::chrono::sys_seconds>& time) {
     return time ? std::optional<Timestamp>(*time) : std::nullopt;
 }
@@ -48,7 +37,7 @@ ScheduleRecord recordFrom(const SQLite::Statement& statement) {
     ScheduleRecord record;
     ScheduleSettings& settings = record.settings;
     row.read(record.id, settings.name, settings.displayName, settings.description);
-    settings.tags = tagsFrom(row.json());
+    settings.tags = textMapOf(row.json());
     // A rule that cannot be read never fires.
     settings.trigger.rule = ruleFromJson(row.json()).value_or(std::string());
     row.read(settings.trigger.zone);

@@ -102,12 +102,7 @@ Result<FrozenJob> frozenJobFromJson(const json& value) {
     job.snapshot = textAt(value, "snapshot");
     job.snapshotFiles = intAt(value, "snapshot_files");
     job.snapshotBytes = intAt(value, "snapshot_bytes");
-    if (const auto properties = value.find("properties"); properties != value.end() && properties->is_object()) {
-        for (const auto& [name, text] : properties->items()) {
-            if (text.is_string())
-                job.properties[name] = text.get<std::string>();
-        }
-    }
+    job.properties = textMapOf(valueAt(value, "properties"));
     if (const auto data = value.find("data"); data != value.end() && data->is_array())
         job.data = dataUsesFromJson(*data);
     if (const auto plan = value.find("plan"); plan != value.end() && plan->is_object()) {

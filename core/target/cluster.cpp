@@ -268,17 +268,8 @@ Result<ClusterConfig> clusterConfigFromJson(const json& value) {
         cloud.is_object() && !config.isPool() && !config.container && !config.vm) {
         config.cloud = CloudNodes{textAt(cloud, "preset"), textAt(cloud, "region"), textAt(cloud, "account"),
                                   textAt(cloud, "size"), textAt(cloud, "image")};
-        const auto read = [&cloud](const char* key, std::map<std::string, std::string>& into) {
-            const json& stored = valueAt(cloud, key);
-            if (!stored.is_object())
-                return;
-            for (const auto& [name, text] : stored.items()) {
-                if (text.is_string())
-                    into[name] = text.get<std::string>();
-            }
-        };
-        read("options", config.cloud->options);
-        read("tags", config.cloud->tags);
+        config.cloud->options = textMapOf(valueAt(cloud, "options"));
+        config.cloud->tags = textMapOf(valueAt(cloud, "tags"));
         config.cloud->isPrivate = boolAt(cloud, "private");
     }
     if (const json& kubernetes = valueAt(value, "kubernetes");

@@ -74,10 +74,7 @@ CreatedNode createdFrom(const SQLite::Statement& statement) {
     node.startScript = textAt(spec, "start_script");
     node.isKept = boolAt(spec, "kept");
     node.isLowPriority = boolAt(spec, "low_priority");
-    for (const auto& [key, value] : valueAt(spec, "settings").items()) {
-        if (value.is_string())
-            node.settings[key] = value.get<std::string>();
-    }
+    node.settings = textMapOf(valueAt(spec, "settings"));
     node.place = placeFrom(row.json());
     return node;
 }
@@ -205,12 +202,7 @@ std::vector<Target> machines(SQLite::Database& db) {
         if (const auto facts = row.json(); facts.is_object())
             machine.facts = machineFactsFrom(facts);
         row.read(machine.factsTaken, machine.reachable, machine.reachableSince, machine.lastContact, machine.created);
-        if (const auto labels = row.json(); labels.is_object()) {
-            for (const auto& [key, value] : labels.items()) {
-                if (value.is_string())
-                    machine.labels[key] = value.get<std::string>();
-            }
-        }
+        machine.labels = textMapOf(row.json());
     }
     return result;
 }

@@ -73,17 +73,6 @@ bool isStudioFolder(const std::string& path) {
     return false;
 }
 
-std::map<std::string, std::string> podLabelsAt(const json& value, const char* key) {
-    std::map<std::string, std::string> texts;
-    if (const json& found = valueAt(value, key); found.is_object()) {
-        for (const auto& [name, text] : found.items()) {
-            if (text.is_string())
-                texts[name] = text.get<std::string>();
-        }
-    }
-    return texts;
-}
-
 } // namespace
 
 Result<std::pair<std::string, std::string>> podLabelFromText(const std::string& text) {
@@ -181,8 +170,8 @@ KubernetesNodes kubernetesNodesFromJson(const json& value) {
     nodes.gpuResource = textAt(value, "gpu_resource");
     nodes.serviceAccount = textAt(value, "service_account");
     nodes.priorityClass = textAt(value, "priority_class");
-    nodes.nodeSelector = podLabelsAt(value, "node_selector");
-    nodes.spotSelector = podLabelsAt(value, "spot_selector");
+    nodes.nodeSelector = textMapOf(valueAt(value, "node_selector"));
+    nodes.spotSelector = textMapOf(valueAt(value, "spot_selector"));
     for (const json& secret : valueAt(value, "pull_secrets")) {
         if (secret.is_string())
             nodes.pullSecrets.push_back(secret.get<std::string>());

@@ -59,12 +59,7 @@ Target targetFrom(const SQLite::Statement& statement) {
     row.read(target.lastContact);
     target.gpuRule = gpuRuleFromText(row.text()).value_or(GpuRule::Take);
     target.unstatedGpus = unstatedGpusFromText(row.text()).value_or(UnstatedGpus::Share);
-    if (const auto labels = row.json(); labels.is_object()) {
-        for (const auto& [key, value] : labels.items()) {
-            if (value.is_string())
-                target.labels[key] = value.get<std::string>();
-        }
-    }
+    target.labels = textMapOf(row.json());
     if (const auto offer = row.json(); offer.is_object())
         target.offer = frameworkOfferFromJson(offer);
     row.read(target.offerTaken, target.dataBudget);

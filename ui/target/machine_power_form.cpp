@@ -3,12 +3,12 @@
 #include <QBoxLayout>
 #include <QCheckBox>
 #include <QComboBox>
-#include <QLabel>
 #include <QLineEdit>
 #include <QSpinBox>
 
 #include "ui/common/plain_label.h"
 #include "ui/common/theme.h"
+#include "ui/target/form_line.h"
 
 namespace studio::ui {
 
@@ -25,15 +25,6 @@ QLineEdit* makePowerEdit(const char* name, const QString& label, const QString& 
     edit->setToolTip(tip);
     edit->setMaximumWidth(powerFieldWidth);
     return edit;
-}
-
-void addPowerLine(QBoxLayout* into, const QString& label, QWidget* field, const QString& hint) {
-    auto* name = new QLabel(label, field->parentWidget());
-    name->setBuddy(field);
-    into->addWidget(name);
-    into->addWidget(field);
-    if (!hint.isEmpty())
-        into->addWidget((new PlainLabel(hint, field->parentWidget(), PlainLabel::Fit::Wrap))->withRole("muted"));
 }
 
 } // namespace
@@ -71,12 +62,12 @@ MachinePowerForm::MachinePowerForm(QWidget* parent)
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(space::tight);
-    addPowerLine(layout, tr("Stop"), m_sleep, tr("Requires permission on the machine; tested by the first stop."));
+    addFormLine(layout, tr("Stop"), m_sleep, tr("Requires permission on the machine; tested by the first stop."));
     layout->addWidget(m_command);
-    addPowerLine(layout, tr("Stop when idle for"), m_idle, {});
-    addPowerLine(layout, tr("MAC address for Wake-on-LAN"), m_mac, {});
-    addPowerLine(layout, tr("Wake from"), m_from,
-                 tr("Sends the magic packet; must be on the same network as this machine."));
+    addFormLine(layout, tr("Stop when idle for"), m_idle);
+    addFormLine(layout, tr("MAC address for Wake-on-LAN"), m_mac);
+    addFormLine(layout, tr("Wake from"), m_from,
+                tr("Sends the magic packet; must be on the same network as this machine."));
     layout->addWidget(m_wakes, 0, Qt::AlignLeft);
     layout->addWidget(m_problem);
     connect(m_sleep, &QComboBox::currentIndexChanged, this, [this] {

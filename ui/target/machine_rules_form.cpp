@@ -2,12 +2,12 @@
 
 #include <QBoxLayout>
 #include <QComboBox>
-#include <QLabel>
 #include <QLineEdit>
 
 #include "core/base/quantity_text.h"
 #include "ui/common/plain_label.h"
 #include "ui/common/theme.h"
+#include "ui/target/form_line.h"
 
 namespace studio::ui {
 
@@ -28,15 +28,6 @@ QComboBox* makeRule(const char* name, const QString& label, const QString& tip, 
     box->setToolTip(tip);
     box->setMaximumWidth(ruleWidth);
     return box;
-}
-
-void addLine(QBoxLayout* into, const QString& label, QWidget* field, const QString& hint) {
-    auto* name = new QLabel(label, field->parentWidget());
-    name->setBuddy(field);
-    into->addWidget(name);
-    into->addWidget(field);
-    if (!hint.isEmpty())
-        into->addWidget((new PlainLabel(hint, field->parentWidget(), PlainLabel::Fit::Wrap))->withRole("muted"));
 }
 
 } // namespace
@@ -62,8 +53,8 @@ MachineRulesForm::MachineRulesForm(QWidget* parent)
     auto* gpus = new QVBoxLayout(m_gpuFields);
     gpus->setContentsMargins(0, 0, 0, 0);
     gpus->setSpacing(space::tight);
-    addLine(gpus, tr("Default GPUs"), m_unstated, {});
-    addLine(gpus, tr("GPUs in use by others"), m_rule, {});
+    addFormLine(gpus, tr("Default GPUs"), m_unstated);
+    addFormLine(gpus, tr("GPUs in use by others"), m_rule);
     m_labels->setObjectName(QStringLiteral("settingLabels"));
     m_labels->setAccessibleName(tr("Labels"));
     m_labels->setPlaceholderText(QStringLiteral("rack=1, disk=nvme"));
@@ -80,9 +71,9 @@ MachineRulesForm::MachineRulesForm(QWidget* parent)
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(space::tight);
     layout->addWidget(m_gpuFields);
-    addLine(layout, tr("Labels"), m_labels, tr("Runs can require labels, such as rack=1."));
-    addLine(layout, tr("Data budget"), m_budget,
-            tr("The least recently used inputs, downloads and snapshots are evicted first. Data in use is kept."));
+    addFormLine(layout, tr("Labels"), m_labels, tr("Runs can require labels, such as rack=1."));
+    addFormLine(layout, tr("Data budget"), m_budget,
+                tr("The least recently used inputs, downloads and snapshots are evicted first. Data in use is kept."));
     layout->addWidget(m_problem);
 }
 

@@ -9,6 +9,7 @@
 #include "core/agent/environment/environment_dry_run.h"
 #include "core/agent/environment/environment_key.h"
 #include "core/agent/job/spawn.h"
+#include "core/agent/serve/offloaded_answer.h"
 #include "core/base/timestamp.h"
 #include "core/protocol/cbor.h"
 #include "core/protocol/transfer.h"
@@ -145,13 +146,7 @@ void EnvironmentService::addTo(RequestTable& table) {
 template <typename Request>
 void EnvironmentService::respond(WorkerPool& pool, uint32_t number,
                                  std::function<Result<typename Request::Answer>()> work) {
-    m_duties.offload(pool, [this, number, work = std::move(work)]() -> Reply {
-        const auto done = work();
-        auto message = done ? answerMessage(done) : json();
-        return [this, number, message = std::move(message), error = done ? Error() : done.error()] {
-            message.is_null() ? m_duties.refuse(number, error) : m_duties.answer(number, message);
-        };
-    });
+    answerFrom<Request>(pool, m_duties, number, std::move(work));
 }
 
 void EnvironmentService::list(uint32_t number, EnvironmentsRequest /*request*/) {

@@ -6,6 +6,7 @@
 #include "core/agent/metric/metrics_settler.h"
 #include "core/agent/serve/data_eviction.h"
 #include "core/agent/serve/folder_extent.h"
+#include "core/agent/serve/offloaded_answer.h"
 #include "core/agent/serve/output_seal.h"
 #include "core/agent/serve/run_files.h"
 #include "core/agent/serve/trace_removal.h"
@@ -76,14 +77,7 @@ void TransferService::addTo(RequestTable& table) {
 template <typename Request>
 void TransferService::respond(WorkerPool& pool, uint32_t number,
                               std::function<Result<typename Request::Answer>()> work) {
-    m_duties.offload(pool, [this, number, work = std::move(work)]() -> Reply {
-        const auto done = work();
-        // Serialized on the worker, not on the server's thread: lists may be long.
-        auto message = done ? answerMessage(done) : json();
-        return [this, number, message = std::move(message), error = done ? Error() : done.error()] {
-            message.is_null() ? m_duties.refuse(number, error) : m_duties.answer(number, message);
-        };
-    });
+    answerFrom<Request>(pool, m_duties, number, std::move(work));
 }
 
 template <typename Request>
