@@ -143,6 +143,8 @@ private Q_SLOTS:
         QCOMPARE(boolAt(object, "yes"), true);
         QCOMPARE(boolAt(object, "number", true), true);
         QVERIFY(valueAt(object, "missing").is_null());
+        QCOMPARE(textMapOf(object), (std::map<std::string, std::string>{{"text", "t"}}));
+        QVERIFY(textMapOf(json::array({"x"})).empty());
     }
 };
 
