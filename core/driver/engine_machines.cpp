@@ -14,9 +14,10 @@ namespace {
 std::string wayTo(const CreatedNode& node) {
     if (node.place.hasEnded)
         return node.providerId + " ended";
-    return node.place.address.empty() ? node.providerId
-                                      : node.providerId + " " + node.place.address + " " +
-                                            std::to_string(node.place.port) + " " + node.place.hostKey;
+    return node.place.address.empty()
+               ? node.providerId
+               : node.providerId + " " + node.place.address + " " + std::to_string(node.place.port) + " " +
+                     node.place.hostKey + " " + node.place.nextHostKey;
 }
 
 } // namespace
@@ -206,6 +207,7 @@ NodeAccess Engine::accessTo(const CreatedNode& node) {
     if (!node.place.address.empty()) {
         SshHop hop{node.place.address, node.place.port, node.place.user, {SignInMethod::Key}, nodeKeys().keyFile()};
         hop.expectedHostKey = node.place.hostKey;
+        hop.nextHostKey = node.place.nextHostKey;
         hop.node = node.wish;
         access.makePipe = [=, this, isOnHost = node.place.isOnHost,
                            host = node.host]() -> Result<std::unique_ptr<AgentPipe>> {

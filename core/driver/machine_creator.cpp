@@ -327,6 +327,8 @@ void MachineCreator::request(CreatedNode node, const Commands& commands, const N
             return failBoot(node, {ProviderError::Kind::Refused, keys.error().message, keys.error().detail});
         plan.entry = keys->entry;
         node.place.hostKey = keys->fingerprint;
+        node.place.nextHostKey.clear();
+        node.place.hasOwnKey = false;
     }
     m_seen.erase(node.seq);
     node.state = CreatedState::Requested;
@@ -505,6 +507,12 @@ void MachineCreator::setRemark(SQLite::Database& db, const CreatedNode& node) {
 }
 
 void MachineCreator::admit(const CreatedNode& node) {
+    if (!getsOwnKey(node))
+        return admitWithKey(node);
+    node.place.nextHostKey.empty() ? makeHostKey(node) : installHostKey(node);
+}
+
+void MachineCreator::admitWithKey(const CreatedNode& node) {
     node.startScript.empty() || m_nodeTools == nullptr ? awaitGpus(node) : runStartScript(node);
 }
 

@@ -110,6 +110,12 @@ private:
     void awaitStart(CreatedNode node, const ProviderError& why);
     static void setRemark(SQLite::Database& db, const CreatedNode& node);
     void admit(const CreatedNode& node);
+    // Replaces the host key of user data by one that the node makes, before the node is used. node_host_key.cpp
+    bool getsOwnKey(const CreatedNode& node) const;
+    void makeHostKey(const CreatedNode& node);
+    void installHostKey(const CreatedNode& node);
+    void keepHostKey(const CreatedNode& node, const std::string& why);
+    void admitWithKey(const CreatedNode& node);
     void setReady(CreatedNode node);
     // Ready as soon as it shows the GPUs of its size, if that has any. machine_watch.cpp
     void awaitGpus(const CreatedNode& node);
@@ -216,6 +222,7 @@ private:
     };
     std::map<int64_t, Looks> m_looks;                    // at nodes that join
     std::map<int64_t, Timestamp> m_stuck;                // since when a start waits for what rarely gets better
+    std::set<int64_t> m_keepsKey;                        // nodes whose host key could not be replaced
     std::map<TargetId, Timestamp> m_interrupted;         // start scripts, since a node of the cluster was ready
     std::set<int64_t> m_seen;                            // nodes that the provider has described
     std::map<TargetId, std::set<std::string>> m_engines; // that work

@@ -16,8 +16,12 @@ void MachineCreator::watch(const CreatedNode& node, const createdNodes::Demand& 
 
 bool MachineCreator::storePlace(CreatedNode& node, const ProvidedNode& found) {
     CreatedNodePlace place = found.place;
-    if (place.hostKey.empty())
+    const bool hasOther = node.place.hasOwnKey || !node.place.nextHostKey.empty(); // than its provider knows
+    if (place.hostKey.empty() || hasOther) {
         place.hostKey = node.place.hostKey;
+        place.nextHostKey = node.place.nextHostKey;
+        place.hasOwnKey = node.place.hasOwnKey;
+    }
     // An address that is not known at the moment is no other one.
     if ((place.address.empty() && commandsOf(node)->isOverSsh()) || place == node.place)
         return true;

@@ -74,7 +74,7 @@ Result<void> HostKeyCheck::verify() const {
         return fail(key.error());
     const std::string fingerprint = fingerprintOf(*key);
     if (!m_session.hop().node.empty()) {
-        if (m_session.hop().expectedHostKey != fingerprint)
+        if (m_session.hop().expectedHostKey != fingerprint && m_session.hop().nextHostKey != fingerprint)
             return fail(
                 ErrorCode::HostKey,
                 SshText::tr("Another machine answers at %1 in place of the node: it has the host key %2, not the "

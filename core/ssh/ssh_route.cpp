@@ -54,7 +54,7 @@ std::string linkKey(const SshRoute& route, size_t last) {
         key += hop.user + "@" + hop.host + "#" + std::to_string(hop.port) + "#" + hop.keyFile + "#";
         for (const auto method : hop.methods)
             key += std::string(toText(method)) + ",";
-        key += "#" + hop.expectedHostKey + (hop.node.empty() ? "" : "#" + hop.node) + " ";
+        key += "#" + hop.expectedHostKey + (hop.node.empty() ? "" : "#" + hop.node + "#" + hop.nextHostKey) + " ";
     }
     return key;
 }

@@ -28,9 +28,10 @@ struct SshHop {
     // is asked, and a different key is rejected.
     std::string expectedHostKey{};
     // Of a machine that the studio created: its id. Connections are shared with no other machine that has had the same
-    // address. Only expectedHostKey, of type ed25519, is accepted; nothing is looked up in known_hosts or remembered
-    // there.
+    // address. Only expectedHostKey and nextHostKey, of type ed25519, are accepted; nothing is looked up in known_hosts
+    // or remembered there.
     std::string node{};
+    std::string nextHostKey{}; // of a node, while it changes its key; empty: it does not
     bool operator==(const SshHop&) const = default;
 };
 

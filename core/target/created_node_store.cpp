@@ -25,6 +25,8 @@ CreatedNodePlace placeFrom(const json& value) {
     place.port = static_cast<int>(intAt(value, "port", place.port));
     place.user = textAt(value, "user");
     place.hostKey = textAt(value, "host_key");
+    place.nextHostKey = textAt(value, "next_host_key");
+    place.hasOwnKey = boolAt(value, "own_key");
     place.isOnHost = boolAt(value, "on_host");
     place.isEmulated = boolAt(value, "emulated");
     place.account = textAt(value, "account");
@@ -46,6 +48,8 @@ std::string placeText(const CreatedNodePlace& place) {
                      {"port", place.port},
                      {"user", place.user},
                      {"host_key", place.hostKey},
+                     {"next_host_key", place.nextHostKey},
+                     {"own_key", place.hasOwnKey},
                      {"on_host", place.isOnHost},
                      {"emulated", place.isEmulated},
                      {"account", place.account},

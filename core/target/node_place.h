@@ -10,7 +10,9 @@ struct CreatedNodePlace {
     std::string address; // empty: not known yet, or the node is not reached over SSH
     int port = 22;
     std::string user;
-    std::string hostKey;     // fingerprint "SHA256:…"; the only key that is accepted there
+    std::string hostKey;     // fingerprint "SHA256:…"; the only key that is accepted there, besides:
+    std::string nextHostKey; // of a key that was made there and replaces it; empty: none
+    bool hasOwnKey = false;  // hostKey was made there, and is in no user data
     bool isOnHost = false;   // the address is one of the machine on which the provider's commands run
     bool isEmulated = false; // its processor is emulated: everything takes about ten times as long
     std::string account;     // of a cloud; empty: none

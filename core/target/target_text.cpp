@@ -119,6 +119,9 @@ QString describe(const TargetEvent& event) {
     if (code == "node_restarted")
         return TargetEventText::tr("Node %1 (%2) had ended and is started again: %3")
             .arg(paramText(params, "node"), paramText(params, "name"), paramText(params, "detail"));
+    if (code == "host_key_kept")
+        return TargetEventText::tr("Node %1 keeps the host key of its user data, which its jobs can read: %2")
+            .arg(paramText(params, "node"), paramText(params, "detail"));
     if (code == "node_lost")
         return TargetEventText::tr("Node %1 (%2) no longer exists: %3")
             .arg(paramText(params, "node"), paramText(params, "name"), paramText(params, "detail"));

@@ -211,6 +211,33 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(right.isOpen(), patience);
     }
 
+    // While a node changes its key, both are accepted; then the new one alone.
+    void acceptsBothHostKeysOfNode() {
+        SshHost* host = add({.users = {keyUser()}});
+        QVERIFY(host);
+        SshHop hop = hopTo(*host);
+        hop.node = "wish1";
+        hop.expectedHostKey = host->hostKey(test::HostKeyType::Ed25519).fingerprint;
+        QVERIFY(host->changeHostKey(test::HostKeyType::Ed25519));
+        const std::string made = host->hostKey(test::HostKeyType::Ed25519).fingerprint;
+        QVERIFY(made != hop.expectedHostKey);
+        const auto opens = [&](const SshHop& to) {
+            SshLink link(to, nullptr, linkOptions());
+            link.open();
+            return QTest::qWaitFor([&] { return link.isOpen() || link.trouble(); }, patience) && link.isOpen();
+        };
+        QVERIFY(!opens(hop));
+        SshHop both = hop;
+        both.nextHostKey = made;
+        QVERIFY(opens(both));
+        SshHop pinned = hop;
+        pinned.expectedHostKey = made;
+        QVERIFY(opens(pinned));
+        QVERIFY(host->changeHostKey(test::HostKeyType::Ed25519));
+        QVERIFY(!opens(both));
+        QVERIFY(!opens(pinned));
+    }
+
     // The given fingerprint counts also where known_hosts has the machine's own key.
     void comparesExpectedHostKeyOfKnownHosts() {
         SshHost* host = add({.users = {keyUser()}});

@@ -2,6 +2,7 @@
 // refuses.
 #include <QTest>
 
+#include "core/ssh/known_hosts_file.h"
 #include "tests/target/creator_scene.h"
 
 using namespace studio;
@@ -19,6 +20,7 @@ public:
         bool losesAll = false;  // requests never arrive
         bool refusesStart = false;
         bool tellsWish = true; // in the labels
+        bool injectsHostKey = false;
         int creations = 0;
         int stops = 0;
     };
@@ -26,6 +28,7 @@ public:
         : m_state(state) {}
     const std::string& engine() const override { return m_engine; }
     bool keepsFiles() const override { return false; }
+    bool injectsHostKey() const override { return m_state.injectsHostKey; }
     std::chrono::milliseconds visibleAfter() const override { return 60s; }
     ProviderTask<std::string> version() const override { return ProviderResult<std::string>("1"); }
     ProviderTask<ProvidedNode> create(const NodePlan& plan) const override {
@@ -37,6 +40,8 @@ public:
         made.name = plan.name;
         made.labels = {plan.labels.workspace, m_state.tellsWish ? plan.labels.wish : std::string(), {}};
         made.isRunning = true;
+        if (m_state.injectsHostKey)
+            made.place.hostKey = "SHA256:injected";
         if (!m_state.takesAway)
             m_state.node = made;
         return ProviderResult<ProvidedNode>(made);
@@ -70,6 +75,41 @@ public:
 private:
     State& m_state;
     std::string m_engine = "podman";
+};
+
+// A node that makes a host key and installs it.
+class KeyMaker final : public HostTools {
+public:
+    int asked = 0;
+    int installed = 0;
+    int lost = 0; // the number of the answer that is lost; 0: none
+    bool refuses = false;
+    std::function<void()> onInstall = [] {};
+
+    static std::string fingerprint() { return fingerprintOf(*parseHostKey(line)); }
+    bool isConnected(const TargetId&) const override { return true; }
+    void run(const TargetId&, const ToolRequest& request, QObject* context, Answer<ToolAnswer> answer) override {
+        const bool isInstall = !request.words.at(5).empty();
+        if (isInstall)
+            onInstall();
+        installed += isInstall ? 1 : 0;
+        ToolAnswer done;
+        done.exitCode = refuses ? 1 : 0;
+        done.output = refuses ? "sudo: a password is required\n" : isInstall ? std::string() : std::string(line) + "\n";
+        Result<ToolAnswer> result = done;
+        if (++asked == lost)
+            result = fail(ErrorCode::Unavailable, "The connection was lost.");
+        QTimer::singleShot(0, context, [answer, result] { answer(result); });
+    }
+    void makeFolder(const TargetId&, const MakeNodeFolderRequest&, QObject*, Answer<NodeFolderAnswer>) override {}
+    void removeFolder(const TargetId&, const RemoveNodeFolderRequest&, QObject*, Answer<void>) override {}
+    void probe(const TargetId&, QObject* context, Answer<MachineFacts> answer) override {
+        QTimer::singleShot(0, context, [answer] { answer(MachineFacts()); });
+    }
+
+private:
+    static constexpr const char* line =
+        "ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIPJ7lEC1ln/JkquuarM38nG+HI6kxGOCHn5uq3yAcDGj";
 };
 
 // `cloud` outlives what uses the source.
@@ -151,6 +191,70 @@ private Q_SLOTS:
         cloud.node->isStarting = false;
         QVERIFY(scene.turnUntil([&] { return scene.node().state == CreatedState::Stopped; }));
         QVERIFY(!scene.node().providerId.empty());
+    }
+
+    // The key of user data is replaced by one that the node makes, which is accepted before it is installed.
+    void nodeMakesItsHostKey() {
+        ModelCloud::State cloud;
+        cloud.injectsHostKey = true;
+        KeyMaker node;
+        CreatorScene scene;
+        scene.use(sourceOf(cloud));
+        scene.creator->setNodeTools(node);
+        scene.plan();
+        node.onInstall = [&] {
+            const CreatedNodePlace place = scene.node().place;
+            QCOMPARE(place.hostKey, std::string("SHA256:injected"));
+            QCOMPARE(place.nextHostKey, node.fingerprint());
+            QVERIFY(scene.node().state != CreatedState::Ready);
+        };
+        QVERIFY(scene.turnUntil([&] { return scene.node().state == CreatedState::Ready; }));
+        QCOMPARE(node.installed, 1);
+        QCOMPARE(scene.node().place.hostKey, node.fingerprint());
+        QCOMPARE(scene.node().place.nextHostKey, std::string());
+        QVERIFY(scene.node().place.hasOwnKey);
+    }
+
+    // Another driver goes on where the last one ended, whichever answer it did not get.
+    void keyChangeGoesOnAfterLosses_data() {
+        QTest::addColumn<int>("lost"); // number of the answer
+        QTest::newRow("made") << 1;
+        QTest::newRow("installed") << 2;
+    }
+    void keyChangeGoesOnAfterLosses() {
+        QFETCH(int, lost);
+        ModelCloud::State cloud;
+        cloud.injectsHostKey = true;
+        KeyMaker node;
+        node.lost = lost;
+        CreatorScene scene;
+        scene.use(sourceOf(cloud));
+        scene.creator->setNodeTools(node);
+        scene.plan();
+        QVERIFY(scene.turnUntil([&] { return node.asked == lost; }));
+        const std::string before = scene.node().place.nextHostKey;
+        QCOMPARE(before, lost == 1 ? std::string() : node.fingerprint());
+        scene.use(sourceOf(cloud));
+        scene.creator->setNodeTools(node);
+        QVERIFY(scene.turnUntil([&] { return scene.node().state == CreatedState::Ready; }));
+        QCOMPARE(scene.node().place.hostKey, node.fingerprint());
+        QVERIFY(scene.node().place.hasOwnKey);
+    }
+
+    // A node that cannot do it is used as it is, and asked once.
+    void nodeThatMakesNoKeyIsUsed() {
+        ModelCloud::State cloud;
+        cloud.injectsHostKey = true;
+        KeyMaker node;
+        node.refuses = true;
+        CreatorScene scene;
+        scene.use(sourceOf(cloud));
+        scene.creator->setNodeTools(node);
+        scene.plan();
+        QVERIFY(scene.turnUntil([&] { return scene.node().state == CreatedState::Ready; }));
+        QCOMPARE(node.asked, 1);
+        QCOMPARE(scene.node().place.hostKey, std::string("SHA256:injected"));
+        QVERIFY(!scene.node().place.hasOwnKey);
     }
 
     // A cloud that does not return the label of the wish: the name says whose it is.

@@ -85,6 +85,9 @@ public:
     virtual const std::string& engine() const = 0;
     // True: the node is reached over SSH, at ProvidedNode::place; the plan then has an entry. False: by session().
     virtual bool isOverSsh() const { return false; }
+    // True: the host key of a new node is in its user data, which its jobs can read. The node then makes one of its
+    // own.
+    virtual bool injectsHostKey() const { return false; }
     // True: what a node wrote is on the machine of the provider's program, and outlives the node.
     virtual bool keepsFiles() const { return true; }
     // Returns the time after creation during which a complete list may lack the node (eventual consistency).

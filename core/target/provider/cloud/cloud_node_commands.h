@@ -25,6 +25,7 @@ public:
 
     const std::string& engine() const override { return m_engine; }
     bool isOverSsh() const override { return true; }
+    bool injectsHostKey() const override { return true; }
     bool keepsFiles() const override { return false; }
     std::chrono::milliseconds visibleAfter() const override { return std::chrono::milliseconds(m_preset->visibleMs); }
     ProviderTask<std::string> version() const override;
