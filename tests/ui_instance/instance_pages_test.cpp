@@ -282,6 +282,7 @@ private Q_SLOTS:
         table->selectRow(0);
         QVERIFY(price->isEnabled());
         QCOMPARE(table->model()->index(0, UsageTableModel::Price).data().toString(), QStringLiteral("unknown"));
+        QVERIFY(!part<PlainLabel>("usageNoPrice")->isHidden()); // says what to do about it
         price->click();
         auto* dialog = part<QDialog>("priceDialog");
         auto* typed = dialog->findChild<QLineEdit*>();
@@ -294,6 +295,7 @@ private Q_SLOTS:
         dialog->findChild<QPushButton*>(QStringLiteral("agree"))->click();
         QTRY_VERIFY(m_host->findChild<QDialog*>(QStringLiteral("priceDialog")) == nullptr);
         QTRY_COMPARE(table->model()->index(0, UsageTableModel::Price).data().toString(), QStringLiteral("0.50 EUR"));
+        QTRY_VERIFY(part<PlainLabel>("usageNoPrice")->isHidden());
         const auto priced = [this] {
             return ask<std::optional<Price>>([](Client& client) { return UsageClient(client).priceOf("desk"); });
         };

@@ -111,6 +111,12 @@ UsagePage::UsagePage(Context& context)
     m_azure->setObjectName(QStringLiteral("usageAzure"));
     m_azure->hide();
     total->body()->addWidget(m_azure);
+    m_hint = (new PlainLabel(tr("No compute target has a price. Select one in the table and choose Set price."), total,
+                             PlainLabel::Fit::Wrap))
+                 ->withRole("muted");
+    m_hint->setObjectName(QStringLiteral("usageNoPrice"));
+    m_hint->hide();
+    total->body()->addWidget(m_hint);
     m_on = new RunningCard(context, *banner(), cards);
     m_budgets = new BudgetCard(context, *banner(), cards);
     grid->add(total);
@@ -213,6 +219,7 @@ void UsagePage::take(const Result<Details>& details) {
     const QString azure = QString::fromStdString(azureNumbers(details->answer.report.total));
     m_azure->setText(tr("On Azure: %1 (list price)").arg(azure));
     m_azure->setVisible(!azure.isEmpty());
+    m_hint->setVisible(details->prices.empty() && !details->answer.report.rows.empty());
     m_on->setRunning(details->answer.running, details->instances);
     m_budgets->setBudgets(details->answer.budgets);
     showChart(*details);

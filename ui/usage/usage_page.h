@@ -55,6 +55,7 @@ private:
     QPushButton* m_price;
     PlainLabel* m_figure;
     PlainLabel* m_azure;
+    PlainLabel* m_hint;
     RunningCard* m_on;
     BudgetCard* m_budgets;
     CostChart* m_chart;
