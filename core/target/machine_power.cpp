@@ -345,7 +345,10 @@ bool hasWaitingRun(SQLite::Database& db, const TargetId& machine, Timestamp crea
         "WITH may(target) AS (SELECT target FROM target_machine WHERE machine=?1), waiting AS (SELECT target,needs,"
         "iif(json_valid(candidates),candidates,'[]') candidates FROM run WHERE ended_ms IS NULL AND wanted IS NULL AND "
         "created_ms<=?2 AND NOT EXISTS (SELECT 1 FROM placement WHERE placement.run=run.seq AND "
-        "placement.attempt=run.attempt AND freed_ms IS NULL)) "
+        "placement.attempt=run.attempt AND freed_ms IS NULL) AND NOT EXISTS (SELECT 1 FROM budget WHERE holds AND "
+        "state='used_up' AND (scope='workspace' OR (scope='experiment' AND key=(SELECT name FROM experiment WHERE "
+        "seq=run.experiment)) OR (scope='target' AND run.candidates IS NULL AND key=(SELECT name FROM target WHERE "
+        "id=run.target))))) "
         "SELECT DISTINCT needs,target IN (SELECT target FROM may WHERE target<>?1) OR EXISTS (SELECT 1 FROM "
         "json_each(candidates) WHERE value IN (SELECT target FROM may WHERE target<>?1)) FROM waiting WHERE target IN "
         "may OR EXISTS (SELECT 1 FROM json_each(candidates) WHERE value IN may)",

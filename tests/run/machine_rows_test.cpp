@@ -62,6 +62,18 @@ private Q_SLOTS:
         needs.cores = 2;
         scene.submitNeeding(needs, machine);
         QVERIFY(isAwaited());
+        const auto hold = [&](const std::string& scope, const std::string& key, const char* state) {
+            scene.workspace().sql(
+                "DELETE FROM budget; INSERT INTO budget(scope,key,micros,currency,holds,state) VALUES('" + scope +
+                "','" + key + "',1,'EUR',1,'" + state + "')");
+            return !isAwaited();
+        };
+        QVERIFY(hold("workspace", "", "used_up"));
+        QVERIFY(!hold("workspace", "", "warned"));
+        QVERIFY(hold("target", "gpu01", "used_up"));
+        QVERIFY(!hold("target", "local", "used_up"));
+        QVERIFY(!hold("experiment", "other", "used_up"));
+        scene.workspace().sql("DELETE FROM budget");
         scene.workspace().sql("UPDATE run SET ended_ms=1");
         QVERIFY(!isAwaited());
         // It waits for a cluster that has other nodes, and whose machine has to be on for them.
