@@ -2,6 +2,7 @@
 
 #include <QCoreApplication>
 #include <algorithm>
+#include <set>
 #include <tuple>
 
 #include "core/base/test_switch.h"
@@ -364,28 +365,38 @@ ClusterScaler::ScalePass::Demand ClusterScaler::ScalePass::demandOf(const Cluste
     }
     Demand demand;
     RunLimits limits = m_limits;
+    std::set<std::tuple<std::string, std::optional<int64_t>, std::string, std::string>> refused; // thousands are alike
     while (query->executeStep() && demand.nodes < maxNodes) {
         RowReader row(*query);
-        RunNeeds needs = needsFrom(row.json());
-        if (const auto limit = row.get<std::optional<int64_t>>())
-            needs.timeLimitMs = *limit * 1000;
+        const std::string stored = row.text();
+        const auto limit = row.get<std::optional<int64_t>>();
         RunLimits::Run run;
         run.target = cluster.target.name;
         run.family = family;
         row.read(run.experiment, run.parent);
+        const auto kind = std::tie(stored, limit, run.experiment, run.parent);
+        if (refused.contains(kind))
+            continue;
+        RunNeeds needs = needsFrom(parseJson(stored));
+        if (limit)
+            needs.timeLimitMs = *limit * 1000;
         std::optional<NodeSpec> least; // of those that it fits
         for (const NodeOffer& offer : offers) {
             if (fits(needs, offer.spec, view) && (!least || isTighter(offer.spec, *least)))
                 least = offer.spec;
         }
-        if (!least)
+        if (!least) {
+            refused.insert(kind);
             continue;
+        }
         run.nodes = needs.nodes;
         run.milliCores = needs.nodes * 1000LL * (least->whole ? needs.cores.value_or(0) : least->cores);
         run.memoryBytes = needs.nodes * (least->whole ? needs.memoryBytes.value_or(0) : least->memoryBytes);
         run.gpus = needs.gpus == 0 ? 0 : int64_t{needs.nodes} * least->gpus;
-        if (!limits.admit(run))
+        if (!limits.admit(run)) {
+            refused.insert(kind);
             continue;
+        }
         for (int rank = 0; rank < needs.nodes && demand.nodes < maxNodes; ++rank) {
             ++demand.nodes;
             auto best = ready.end();
