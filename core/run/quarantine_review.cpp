@@ -19,6 +19,7 @@ constexpr int maxMachinesCompared = 32;
     "'$.environment','$.inputs','$.runs_in','$.distribution'),'')),run.experiment,process.started_ms,"                 \
     "process.ended_ms,process.outcome,process.exit_code IS NOT NULL OR process.signal IS NOT NULL,"                    \
     "process.stop IS NOT NULL,placement.created_ms"
+#define GPU_COUNT "coalesce(iif(json_valid(machine.facts),json_array_length(machine.facts,'$.gpus'),0),0)"
 // Of a job of Ray or Dask the machine only starts the driver: it fails where the cluster does.
 #define TRACE_TABLES                                                                                                   \
     " FROM placement JOIN process ON process.run=placement.run AND process.attempt=placement.attempt AND "             \
@@ -39,8 +40,13 @@ ProcessTrace traceFrom(RowReader& row, Timestamp now) {
     const std::string outcome = row.text();
     const auto hasExited = row.get<bool>(); // otherwise its end is not known for certain
     const auto wasStopped = row.get<bool>();
+    const int64_t placed = row.get<int64_t>();
     trace.startedMs = started.value_or(0);
-    trace.ranMs = started ? std::max<int64_t>(0, ended.value_or(toMs(now)) - *started) : 0;
+    // Its start and its end are of the clock of the machine, which may be another one than `now` is of.
+    if (started && ended && hasExited)
+        trace.ranMs = std::max<int64_t>(0, *ended - *started);
+    else if (started && !ended)
+        trace.ranMs = std::max<int64_t>(0, toMs(now) - std::max(*started, placed));
     if (ended)
         trace.end = !started || !hasExited || wasStopped ? ProcessTrace::End::Stopped
                     : outcome == "Completed"             ? ProcessTrace::End::Completed
@@ -67,10 +73,9 @@ QuarantineReview::QuarantineReview(SQLite::Database& db, Timestamp now)
 std::optional<QuarantineReview::EndedProcess> QuarantineReview::processOf(const ProcessKey& key) const {
     CachedStatement query(
         m_db,
-        "SELECT " TRACE_COLUMNS
-        ",coalesce(iif(json_valid(machine.facts),json_array_length(machine.facts,'$.gpus'),0),0)" TRACE_TABLES
-        "JOIN machine ON machine.id=placement.machine WHERE placement.run=? AND "
-        "placement.attempt=? AND placement.node_rank=?",
+        "SELECT " TRACE_COLUMNS ",placement.created_ms," GPU_COUNT TRACE_TABLES
+        "JOIN machine ON machine.id=placement.machine WHERE placement.run=? AND placement.attempt=? AND "
+        "placement.node_rank=?",
         key.run, key.attempt, key.nodeRank);
     if (!query->executeStep())
         return std::nullopt;

@@ -63,10 +63,6 @@ void lift(SQLite::Database& db, const Quarantine& quarantine, Timestamp now) {
             quarantine.machine, quarantine.gpu);
 }
 
-bool liftAll(SQLite::Database& db, const TargetId& machine, Timestamp now) {
-    return execute(db, "UPDATE quarantine SET lifted_ms=? WHERE machine=? AND lifted_ms IS NULL", now, machine) > 0;
-}
-
 std::optional<Timestamp> lastLifted(SQLite::Database& db, const TargetId& machine) {
     return selectValue<Timestamp>(
         db,

@@ -42,8 +42,6 @@ void begin(SQLite::Database& db, const Quarantine& quarantine);
 // A run that was tried has failed at once, too.
 void prolong(SQLite::Database& db, const Quarantine& quarantine, int64_t run, Timestamp until);
 void lift(SQLite::Database& db, const Quarantine& quarantine, Timestamp now);
-// Lifts all of a machine. Returns false if there is none.
-bool liftAll(SQLite::Database& db, const TargetId& machine, Timestamp now);
 // Returns when the last one of the place was lifted; nullopt: never.
 std::optional<Timestamp> lastLifted(SQLite::Database& db, const TargetId& machine);
 

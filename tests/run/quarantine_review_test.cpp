@@ -41,7 +41,9 @@ public:
     static std::string uuid(const std::string& machine, const std::string& gpu) { return "GPU-" + machine + "-" + gpu; }
 
     // A run of `command`, placed now and started; returns its process.
-    ProcessKey start(const std::string& machine, const std::string& command, const std::string& gpu = {}) {
+    // `behind`: the clock of the machine.
+    ProcessKey start(const std::string& machine, const std::string& command, const std::string& gpu = {},
+                     std::chrono::seconds behind = 0s) {
         NewRun run;
         run.id = RunId::generate();
         run.target = m_ids.at(machine);
@@ -59,7 +61,7 @@ public:
                 placement.gpuUuids = {uuid(machine, gpu)};
             }
             processes::place(db, key.run, 1, placement, {}, m_now);
-            processes::markStarted(db, key, m_now);
+            processes::markStarted(db, key, m_now - behind);
             return {};
         });
         return key;
@@ -73,6 +75,16 @@ public:
             exit.durationMs = std::chrono::milliseconds(ran).count();
             processes::end(db, key, exitCode == 0 ? RunState::Completed : RunState::Failed, exit, "exit_record", m_now);
             processes::free(db, key, exit, m_now);
+            QuarantineReview(db, m_now).handleEnd(key);
+            return {};
+        });
+    }
+    // Nobody knows when it ended: its machine was off.
+    void vanish(const ProcessKey& key, std::chrono::seconds later) {
+        m_now += later;
+        m_workspace.write([&](SQLite::Database& db) -> Result<void> {
+            processes::end(db, key, RunState::Failed, std::nullopt, "boot", m_now);
+            processes::free(db, key, std::nullopt, m_now);
             QuarantineReview(db, m_now).handleEnd(key);
             return {};
         });
@@ -130,7 +142,11 @@ public:
     bool retry(const std::string& machine) {
         bool isLifted = false;
         m_workspace.write([&](SQLite::Database& db) -> Result<void> {
-            isLifted = quarantines::liftAll(db, m_ids.at(machine), m_now);
+            for (const Quarantine& one : quarantines::all(db)) {
+                isLifted = isLifted || one.machine == m_ids.at(machine);
+                if (one.machine == m_ids.at(machine))
+                    quarantines::lift(db, one, m_now);
+            }
             return {};
         });
         return isLifted;
@@ -217,6 +233,25 @@ private Q_SLOTS:
         QCOMPARE(scene.liftProven(), 0);
         scene.end(before, 1s, 0);
         QCOMPARE(scene.fleet(), QStringLiteral("gpu02"));
+    }
+
+    void processOfUnknownEndDoesNotLiftIt() {
+        QuarantineScene scene;
+        scene.swallow();
+        scene.advance(10min);
+        scene.vanish(scene.start("gpu02", "d"), 1h);
+        QCOMPARE(scene.fleet(), QStringLiteral("gpu02?"));
+    }
+
+    // The clock of the machine is behind.
+    void startInThePastDoesNotLiftIt() {
+        QuarantineScene scene;
+        scene.swallow();
+        scene.advance(10min);
+        scene.start("gpu02", "d", {}, 1h);
+        QCOMPARE(scene.liftProven(), 0);
+        scene.advance(61s);
+        QCOMPARE(scene.liftProven(), 1);
     }
 
     // Earlier failures no longer count: three new ones are needed.
