@@ -34,20 +34,20 @@ std::optional<FileKind> otherIn(const YamlValue& root) {
 }
 
 // The kinds of jobs, beside command jobs, that can be submitted.
-struct JobReader {
+struct KindReader {
     FileKind::Id kind = FileKind::Id::Unknown;
     JobDraft (*read)(const YamlValue& root, const std::string& file, const JobOverrides& choices,
                      std::vector<FileProblem> problems) = nullptr;
 };
 constexpr std::array jobReaders = {
-    JobReader{FileKind::Id::SweepJob, readSweepJob},       JobReader{FileKind::Id::HyperDrive, readHyperDriveFile},
-    JobReader{FileKind::Id::PipelineJob, readPipelineJob}, JobReader{FileKind::Id::ParallelJob, readParallelJob},
-    JobReader{FileKind::Id::SparkJob, readSparkJob},
+    KindReader{FileKind::Id::SweepJob, readSweepJob},       KindReader{FileKind::Id::HyperDrive, readHyperDriveFile},
+    KindReader{FileKind::Id::PipelineJob, readPipelineJob}, KindReader{FileKind::Id::ParallelJob, readParallelJob},
+    KindReader{FileKind::Id::SparkJob, readSparkJob},
 };
 
-const JobReader* readerOf(FileKind::Id kind) {
+const KindReader* readerOf(FileKind::Id kind) {
     const auto* found = std::find_if(jobReaders.begin(), jobReaders.end(),
-                                     [kind](const JobReader& reader) { return reader.kind == kind; });
+                                     [kind](const KindReader& reader) { return reader.kind == kind; });
     return found == jobReaders.end() ? nullptr : found;
 }
 
@@ -178,7 +178,7 @@ JobDraft readJob(const YamlValue& root, const std::string& file, const JobOverri
     Problems problems(draft.problems, file);
     const bool isOlder = isRunConfiguration(root, file);
     const auto other = otherIn(root);
-    const JobReader* reader = isOlder || !other ? nullptr : readerOf(other->id);
+    const KindReader* reader = isOlder || !other ? nullptr : readerOf(other->id);
     if (other && reader == nullptr && (!isOlder || other->id == FileKind::Id::Workbench)) {
         problems.refuse(other->line, other->column,
                         JobFileText::tr("This file is %1, which \"run submit\" does not accept. %2")

@@ -276,7 +276,7 @@ private Q_SLOTS:
         ScheduleScene scene;
         scene.addMachine("a", 8, 32 * sceneGibibyte, 4, {gpu("T4", 16), gpu("T4", 16), gpu("T4", 16), gpu("T4", 16)});
         scene.fleet().machines.front().gpus = {0, 1};
-        scene.fleet().machines.push_back({"b", 0, true, {}, std::vector<int>{3, 2}});
+        scene.fleet().machines.push_back({.name = "b", .gpus = std::vector<int>{3, 2}});
         scene.fleet().targets.push_back(scene.target(0));
         scene.target(1).name = "b";
         scene.target(1).machine = 1;
