@@ -15229,6 +15229,10 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <source>See the run %1.</source>
         <translation>Siehe Lauf %1.</translation>
     </message>
+    <message>
+        <source>Node %1 keeps the host key of its user data, which its jobs can read: %2</source>
+        <translation>Der Knoten %1 behält den Hostschlüssel aus seinen User-Data, den seine Jobs lesen können: %2</translation>
+    </message>
 </context>
 <context>
     <name>TargetText</name>

@@ -15137,6 +15137,10 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <source>See the run %1.</source>
         <translation>请查看运行 %1。</translation>
     </message>
+    <message>
+        <source>Node %1 keeps the host key of its user data, which its jobs can read: %2</source>
+        <translation>节点 %1 保留其用户数据中的主机密钥，其作业可以读取该密钥：%2</translation>
+    </message>
 </context>
 <context>
     <name>TargetText</name>

@@ -18439,6 +18439,10 @@ Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Bedingungen werden mit �
         <source>The table could not be saved.</source>
         <translation>Die Tabelle konnte nicht gespeichert werden.</translation>
     </message>
+    <message>
+        <source>No compute target has a price. Select one in the table and choose Set price.</source>
+        <translation>Kein Rechenziel hat einen Preis. Wählen Sie eines in der Tabelle aus und dann „Preis festlegen“.</translation>
+    </message>
 </context>
 <context>
     <name>studio::ui::UsageTableModel</name>

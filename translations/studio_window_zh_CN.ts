@@ -18331,6 +18331,10 @@ metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, ta
         <source>The table could not be saved.</source>
         <translation>无法保存表格。</translation>
     </message>
+    <message>
+        <source>No compute target has a price. Select one in the table and choose Set price.</source>
+        <translation>没有计算目标设置了价格。请在表中选择一个，然后选择“设置价格”。</translation>
+    </message>
 </context>
 <context>
     <name>studio::ui::UsageTableModel</name>
