@@ -403,7 +403,7 @@ private Q_SLOTS:
         QVERIFY(scene.addPython());
         const auto spec = scene.specOf("f?size=300");
         RAN(agent, spec);
-        QVERIFY2(scene.environmentLog(spec).find("curl cannot fetch this") != std::string::npos,
+        QVERIFY2(scene.environmentLog(spec).find("curl cannot download this") != std::string::npos,
                  scene.environmentLog(spec).c_str());
     }
 
