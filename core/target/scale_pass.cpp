@@ -443,9 +443,14 @@ void ClusterScaler::ScalePass::follow(Cluster& cluster) {
         drainOutdated(cluster);
     const Demand demand = demandOf(cluster);
     ScalePolicy policy;
-    // What is on stays, up to the minimum; nothing new is made for it.
-    policy.minNodes =
-        isBudgetUsedUp(target) ? std::min(config.minNodes, static_cast<int>(cluster.nodes.size())) : config.minNodes;
+    policy.minNodes = config.minNodes;
+    if (isBudgetUsedUp(target)) { // what is on stays, up to the minimum; nothing new is made for it
+        const auto up = std::count_if(cluster.nodes.begin(), cluster.nodes.end(), [](const ClusterNode& node) {
+            return node.state == NodeState::Idle || node.state == NodeState::Running ||
+                   node.state == NodeState::Preparing;
+        });
+        policy.minNodes = std::min(config.minNodes, static_cast<int>(up));
+    }
     policy.maxNodes = config.maxNodes;
     policy.idleBeforeScaleDown = config.idleBeforeScaleDown;
     policy.unusablePause = durationOrOverride("COMPUTE_STUDIO_TEST_UNUSABLE_MS", policy.unusablePause);

@@ -217,6 +217,25 @@ private Q_SLOTS:
         QCOMPARE(scene.nodes(), "1@gpu01:running");
     }
 
+    // A node of the minimum that is lost is not replaced.
+    void usedUpBudgetReplacesNoNodes() {
+        PoolScene scene;
+        scene.createPool(true, 1, 2);
+        scene.step();
+        QCOMPARE(scene.nodes(), "1@gpu01:idle");
+        scene.workspace().sql("INSERT INTO budget(scope,micros,currency,state) VALUES('workspace',1,'EUR','used_up')");
+        scene.advance(1h);
+        scene.step();
+        QCOMPARE(scene.nodes(), "1@gpu01:idle");
+        scene.setAway("gpu01", true);
+        scene.advance(15s);
+        scene.step();
+        QCOMPARE(scene.nodes(), "1@gpu01:unusable");
+        scene.workspace().sql("DELETE FROM budget");
+        scene.step();
+        QVERIFY(scene.nodes().contains("gpu02:idle"));
+    }
+
     // Of ten queued runs only as many get nodes as may run at a time.
     void limitsOnRunsMakeNoNodes_data() {
         QTest::addColumn<QString>("limit");
