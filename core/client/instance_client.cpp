@@ -305,7 +305,7 @@ Result<Target> InstanceClient::setIdle(const std::string& name, std::chrono::min
 }
 
 Result<Target> InstanceClient::setAssignedUser(const std::string& name, const std::string& user) {
-    return change(name, [&](SQLite::Database& db, const Target& target) -> Result<void> {
+    return change(name, instanceNamed, [&](SQLite::Database& db, const Target& target) -> Result<void> {
         ClusterConfig config = *target.cluster();
         config.instance->assignedUser = user;
         config.instance->assignedTenant.clear();
