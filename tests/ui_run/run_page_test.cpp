@@ -253,12 +253,12 @@ private Q_SLOTS:
         auto* banner = part<QWidget>(page, "runBanner");
         QTRY_VERIFY(banner->isVisible());
         QVERIFY2(banner->accessibleName().contains(QStringLiteral("ahead")), qPrintable(banner->accessibleName()));
-        QVERIFY(banner->accessibleName().contains(QStringLiteral("Place 2 in the queue")));
+        QVERIFY(banner->accessibleName().contains(QStringLiteral("Position 2 in the queue")));
         part<QPushButton>(page, "showInQueue")->click();
         QCOMPARE(scene.places.opened, QStringLiteral("queue ") + QString::fromStdString(id));
         QVERIFY(part<QWidget>(page, "queueCard") == nullptr); // the banner says it all
         part<QPushButton>(page, "moveFirstInQueue")->click();
-        QTRY_VERIFY2(banner->accessibleName().contains(QStringLiteral("Place 1 in the queue")),
+        QTRY_VERIFY2(banner->accessibleName().contains(QStringLiteral("Position 1 in the queue")),
                      qPrintable(banner->accessibleName()));
         QVERIFY(part<QPushButton>(page, "moveFirstInQueue") == nullptr);
         auto* tabs = part<QTabWidget>(page, "runTabs");
