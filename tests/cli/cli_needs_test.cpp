@@ -45,7 +45,7 @@ private Q_SLOTS:
     void refusesWhatCanNeverRun() {
         const auto refused = m_scene.ctl({"run", "submit", "--cores", "4000", "--", "true"});
         QCOMPARE(refused.code, 2);
-        QVERIFY2(refused.err.contains("would wait forever: local offers"), refused.err.constData());
+        QVERIFY2(refused.err.contains("cannot be scheduled: local offers"), refused.err.constData());
         QCOMPARE(m_scene.ctl({"run", "submit", "--cores", "4000", "--dry-run", "--", "true"}).code, 2);
         const auto waits = m_scene.ctl({"run", "submit", "--cores", "4000", "--allow-waiting", "--", "true"});
         QCOMPARE(waits.code, 0);
