@@ -258,6 +258,20 @@ private Q_SLOTS:
         QTRY_COMPARE(status().record.wish, InstanceWish::Stopped);
     }
 
+    // A stop that fails leaves neither a row of what has gone since, nor a button that stays disabled.
+    void usageFollowsAfterFailedStop() {
+        createInstance();
+        const std::string id = status().target.id.text();
+        change("INSERT INTO node_time(target,node,from_ms) VALUES('" + id + "',7," +
+               std::to_string(toMs(currentTime()) - 1000) + ")");
+        show(new UsagePage(*m_context));
+        QTRY_VERIFY(m_host->findChild<QPushButton*>(QStringLiteral("usageStop-desk")) != nullptr);
+        change("UPDATE target SET name='other' WHERE name='desk'");
+        change("DELETE FROM node_time");
+        part<QPushButton>("usageStop-desk")->click();
+        QTRY_VERIFY(m_host->findChild<QPushButton*>(QStringLiteral("usageStop-desk")) == nullptr);
+    }
+
     // An instance is a cluster, too, but not for who uses it.
     void homeOpensPageOfInstance() {
         createInstance();

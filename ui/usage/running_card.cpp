@@ -1,6 +1,7 @@
 #include "ui/usage/running_card.h"
 
 #include <QBoxLayout>
+#include <QPointer>
 #include <QPushButton>
 #include <utility>
 
@@ -71,23 +72,22 @@ void RunningCard::addRow(const Row& row) {
         button->setProperty("role", QStringLiteral("quiet"));
         button->setToolTip(tr("Stop the instance %1 once its run has ended").arg(shown(row.target)));
         button->setAccessibleName(button->toolTip());
-        connect(button, &QPushButton::clicked, this, [this, button, target = row.target] {
-            button->setEnabled(false);
-            stop(target);
-        });
+        connect(button, &QPushButton::clicked, this, [this, button, target = row.target] { stop(target, button); });
         layout->addWidget(button);
     }
     body()->addWidget(line);
     m_rows.push_back(line);
 }
 
-void RunningCard::stop(const std::string& target) {
+void RunningCard::stop(const std::string& target, QPushButton* button) {
+    button->setEnabled(false);
     m_context.link.work<Target>(
         this, [target](Client& client) { return InstanceClient(client).stop(target); },
-        [this](const Result<Target>& stopped) {
+        [this, button = QPointer<QPushButton>(button)](const Result<Target>& stopped) {
             if (!stopped) {
                 m_banner.showError(tr("The instance was not stopped."), stopped.error());
-                m_shown.clear(); // the button is enabled again with the next answer
+                if (button)
+                    button->setEnabled(true);
             }
             Q_EMIT changed();
         });

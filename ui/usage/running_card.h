@@ -9,6 +9,8 @@
 #include "ui/common/card.h"
 #include "ui/common/parts.h"
 
+class QPushButton;
+
 namespace studio::ui {
 
 class Banner;
@@ -32,7 +34,7 @@ private:
         bool operator==(const Row&) const = default;
     };
     void addRow(const Row& row);
-    void stop(const std::string& target);
+    void stop(const std::string& target, QPushButton* button);
 
     Context& m_context;
     Banner& m_banner;
