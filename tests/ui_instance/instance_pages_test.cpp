@@ -339,7 +339,7 @@ private Q_SLOTS:
             budget.key = name;
             budget.currency = "EUR";
             return ask<std::vector<QString>>(
-                [budget](Client& client) { return UsageClient(client).doubtsAbout(budget); });
+                [budget](Client& client) { return UsageClient(client).budgetWarnings(budget); });
         };
         QVERIFY(doubts("DESK").empty());
         QCOMPARE(doubts("local").size(), size_t{1});
