@@ -103,7 +103,7 @@ private Q_SLOTS:
             ++ray;
         table->setCurrentIndex(table->model()->index(ray, 1 + static_cast<int>(Feature::Images)));
         QVERIFY(text(page, "kindExplanation")
-                    .startsWith(QStringLiteral("Ray cluster · Container images: no. Its nodes have an image")));
+                    .startsWith(QStringLiteral("Ray cluster · Container images: no. Its nodes use their own image")));
     }
 
 private:

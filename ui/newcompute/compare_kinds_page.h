@@ -22,7 +22,7 @@ public:
     int columnCount(const QModelIndex& parent = {}) const override;
     QVariant data(const QModelIndex& index, int role) const override;
     QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
-    // "Ray cluster · Container images: no. Its nodes have …"
+    // "Ray cluster · Container images: no. Its nodes use …"
     static QString explanation(const QModelIndex& index);
 };
 
