@@ -52,6 +52,14 @@ public:
         const auto submitted = submitter().submit(config(), {.kind = "sweep", .runconfig = "base:2"});
         return submitted ? record(submitted->id) : RunRecord();
     }
+    RunConfig configOf(const RunRecord& run) {
+        RunConfig config;
+        m_workspace.write([&](SQLite::Database& db) -> Result<void> {
+            config = runs::configOf(db, run.seq).value_or(RunConfig());
+            return {};
+        });
+        return config;
+    }
     RunRecord record(const RunId& id) {
         RunRecord found;
         m_workspace.write([&](SQLite::Database& db) -> Result<void> {
@@ -134,7 +142,7 @@ private Q_SLOTS:
         QCOMPARE(run.experiment, std::string("sweeps"));
         QCOMPARE(run.name, std::string("train 1"));
         QVERIFY(!run.snapshot.empty() && !run.parent);
-        QCOMPARE(scene.childOf(run, "x").config.inputs[0].tree.size(), size_t{64});
+        QCOMPARE(scene.configOf(run).inputs[0].tree.size(), size_t{64});
     }
 
     void numbersRunsOfOneName() {
@@ -367,7 +375,7 @@ private Q_SLOTS:
         QCOMPARE(scene.record(both->id).compute, std::string("a"));
         const auto again = scene.submitter().resubmit(scene.record(both->id));
         QVERIFY(again);
-        QCOMPARE(scene.childOf(scene.record(again->id), {}).config.otherComputes, std::vector<std::string>{"a"});
+        QCOMPARE(scene.configOf(scene.record(again->id)).otherComputes, std::vector<std::string>{"a"});
     }
 
     // The machine of the cluster decides, by its own hardware.
