@@ -207,7 +207,7 @@ private Q_SLOTS:
         QVERIFY(reaches(parent, "a=completed b=started"));
         std::vector<EventRecord> events;
         m_workspace->write([&](SQLite::Database& db) -> Result<void> {
-            events = runs::events(db, run);
+            events = runs::eventsOf(db, run);
             return {};
         });
         const auto warnings = warningsIn(events);
