@@ -16,6 +16,7 @@
 //   COMPUTE_STUDIO_TEST_MONITOR_EXIT_MS   time that a monitor takes to exit once everything is written
 //   COMPUTE_STUDIO_TEST_QUARANTINE_MS     time until a run is tried on a quarantined machine
 //   COMPUTE_STUDIO_TEST_CLOCK=file        offset in milliseconds, read from the file, of currentTime() (timestamp.h)
+//   COMPUTE_STUDIO_TEST_ELAPSED=file      milliseconds that have passed besides, for currentTime() and bootClockMs()
 #pragma once
 
 #include <chrono>

@@ -10,9 +10,8 @@ namespace studio {
 namespace {
 
 #ifdef STUDIO_TEST_BUILD
-// Offset that a test sets: see test_switch.h.
-std::chrono::milliseconds clockError() {
-    static const char* const name = std::getenv("COMPUTE_STUDIO_TEST_CLOCK");
+// Offsets that a test sets: see test_switch.h.
+std::chrono::milliseconds offsetFrom(const char* name) {
     if (name == nullptr)
         return {};
     long long ms = 0;
@@ -23,8 +22,19 @@ std::chrono::milliseconds clockError() {
     }
     return std::chrono::milliseconds(ms);
 }
+std::chrono::milliseconds clockError() {
+    static const char* const name = std::getenv("COMPUTE_STUDIO_TEST_CLOCK");
+    return offsetFrom(name);
+}
+std::chrono::milliseconds skippedTime() {
+    static const char* const name = std::getenv("COMPUTE_STUDIO_TEST_ELAPSED");
+    return offsetFrom(name);
+}
 #else
 std::chrono::milliseconds clockError() {
+    return {};
+}
+std::chrono::milliseconds skippedTime() {
     return {};
 }
 #endif
@@ -32,13 +42,14 @@ std::chrono::milliseconds clockError() {
 } // namespace
 
 Timestamp currentTime() {
-    return std::chrono::floor<std::chrono::milliseconds>(std::chrono::system_clock::now()) + clockError();
+    return std::chrono::floor<std::chrono::milliseconds>(std::chrono::system_clock::now()) + clockError() +
+           skippedTime();
 }
 
 int64_t bootClockMs() {
     timespec now{};
     clock_gettime(CLOCK_BOOTTIME, &now);
-    return int64_t{now.tv_sec} * 1000 + now.tv_nsec / 1'000'000;
+    return int64_t{now.tv_sec} * 1000 + now.tv_nsec / 1'000'000 + skippedTime().count();
 }
 
 int64_t toMs(Timestamp time) {

@@ -189,7 +189,7 @@ void ClusterFaultsTest::deletionWaitsForRunsOnly() {
     const QString id =
         QString::fromLatin1(sandbox.run({"run", "submit", "--compute", "gone", "--", "sleep", "1"}).line());
     const Outcome refused = sandbox.run({"compute", "delete", "gone", "--yes"});
-    QVERIFY2(refused.code != 0 && refused.err.contains("unfinished"), refused.err.constData());
+    QVERIFY2(refused.code != 0 && refused.err.contains("active run"), refused.err.constData());
     QCOMPARE(sandbox.waitForEnd(id), QStringLiteral("Completed"));
     QCOMPARE(sandbox.run({"compute", "delete", "gone", "--yes"}).code, 0);
     QVERIFY(sandbox.run({"compute", "show", "gone"}).code != 0);

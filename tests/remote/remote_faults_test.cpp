@@ -96,7 +96,7 @@ void RemoteFaultsTest::reportsUnreachableAfterTimeoutAndRecovers() {
     prioritize(scene);
     const std::string clock = scene.sandbox().path(QStringLiteral("clock")).toStdString();
     QVERIFY(writeFileAtomically(clock, "0"));
-    scene.sandbox().set(QStringLiteral("COMPUTE_STUDIO_TEST_CLOCK"), QString::fromStdString(clock));
+    scene.sandbox().set(QStringLiteral("COMPUTE_STUDIO_TEST_ELAPSED"), QString::fromStdString(clock));
     SshHost* host = add({.users = {scene.keyUser()}});
     QVERIFY(host);
     SlowProxy proxy(host->address(), host->port());

@@ -178,8 +178,8 @@ Result<CleanupResult> evictData(const AgentPaths& places, const MachineIdentity&
     if (!evicted.error || evicted.total <= budgetBytes)
         return cleaned;
     return fail(evicted.error->code,
-                "The data exceeds its budget: " + std::to_string(evicted.failures) + " of " +
-                    std::to_string(count) + " copies and downloads cannot be removed. " + evicted.error->message,
+                "The data exceeds its budget: " + std::to_string(evicted.failures) + " of " + std::to_string(count) +
+                    " copies and downloads cannot be removed. " + evicted.error->message,
                 evicted.error->detail);
 }
 
