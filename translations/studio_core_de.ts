@@ -10258,10 +10258,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>„%1“ ist kein gültiger Name eines Zeitplans. Verwenden Sie bis zu 64 Buchstaben, Ziffern, „.“, „_“ und „-“, beginnend mit Buchstabe oder Ziffer.</translation>
     </message>
     <message>
-        <source>The archive of the class %1 is missing. Name it in &quot;jars&quot;.</source>
-        <translation>Das Archiv der Klasse %1 fehlt. Nennen Sie es in „jars“.</translation>
-    </message>
-    <message>
         <source>The position of ${{%1}} in the command is ambiguous. Write it outside of quotation marks.</source>
         <translation>Die Stelle von ${{%1}} im Befehl ist unklar: Schreiben Sie es außerhalb von Anführungszeichen.</translation>
     </message>
@@ -10272,6 +10268,10 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>&quot;node&quot; needs &quot;private&quot;, the pointer to the private IP address, because &quot;create&quot; has &quot;private&quot;.</source>
         <translation>„node“ benötigt „private“, den Zeiger auf die private IP-Adresse, weil „create“ „private“ hat.</translation>
+    </message>
+    <message>
+        <source>The JAR file with the class %1 is missing. List it in &quot;jars&quot;.</source>
+        <translation>Die JAR-Datei mit der Klasse %1 fehlt. Führen Sie sie unter „jars“ auf.</translation>
     </message>
 </context>
 <context>

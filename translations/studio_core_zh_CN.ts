@@ -10225,10 +10225,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>“%1”不是有效的计划名称。最多使用 64 个字母、数字、“.”、“_”和“-”，并以字母或数字开头。</translation>
     </message>
     <message>
-        <source>The archive of the class %1 is missing. Name it in &quot;jars&quot;.</source>
-        <translation>缺少类 %1 的归档文件。请在“jars”中指定。</translation>
-    </message>
-    <message>
         <source>The position of ${{%1}} in the command is ambiguous. Write it outside of quotation marks.</source>
         <translation>${{%1}} 在命令中的位置不明确：请将其写在引号之外。</translation>
     </message>
@@ -10239,6 +10235,10 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>&quot;node&quot; needs &quot;private&quot;, the pointer to the private IP address, because &quot;create&quot; has &quot;private&quot;.</source>
         <translation>由于“create”包含“private”，“node”需要“private”，即专用 IP 地址的指针。</translation>
+    </message>
+    <message>
+        <source>The JAR file with the class %1 is missing. List it in &quot;jars&quot;.</source>
+        <translation>缺少包含类 %1 的 JAR 文件。请在“jars”中列出它。</translation>
     </message>
 </context>
 <context>

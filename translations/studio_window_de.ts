@@ -2145,7 +2145,7 @@ Ab jetzt gilt jeder Host mit diesem Schlüssel als %2. Er erhält dessen Läufe 
     </message>
     <message>
         <source>%1 of %2 stages</source>
-        <translation>%1 von %2 Stufen</translation>
+        <translation>%1 von %2 Stages</translation>
     </message>
     <message>
         <source>%1 %</source>

@@ -174,7 +174,7 @@ private:
         } else if (jars.empty()) {
             m_problems.refuse(
                 *entry,
-                JobFileText::tr("The archive of the class %1 is missing. Name it in \"jars\".").arg(shownText(name)));
+                JobFileText::tr("The JAR file with the class %1 is missing. List it in \"jars\".").arg(shownText(name)));
         } else {
             add("--class", name);
             m_text += " " + shellQuoted(jars.front());

@@ -122,9 +122,12 @@ private Q_SLOTS:
 
     // Rank 0 waits until it is stopped; what failed is in the log of rank 1.
     void saysWhyARankFailed() {
-        const auto submitted = m_scene.ctl(
-            {"run", "submit", "--processes-per-node", "2", "--cores", "1", "--name", "ranks", "--wait", "--", "sh",
-             "-c", "echo hello $RANK; if [ $RANK = 1 ]; then echo 'ValueError: bad batch' >&2; exit 5; fi; sleep 60"});
+        const QString job = QStringLiteral("echo hello $RANK; if [ $RANK = 0 ]; then mkdir '%1'; exec sleep 60; fi\n"
+                                           "while [ ! -d '%1' ]; do sleep 0.05; done\n"
+                                           "echo 'ValueError: bad batch' >&2; exit 5")
+                                .arg(m_scene.path(QStringLiteral("up")));
+        const auto submitted = m_scene.ctl({"run", "submit", "--processes-per-node", "2", "--cores", "1", "--name",
+                                            "ranks", "--wait", "--", "sh", "-c", job});
         QVERIFY(submitted.code != 0);
         QVERIFY2(submitted.err.contains("[rank1]: ValueError: bad batch"), submitted.err.constData());
         QVERIFY(m_scene.json({"run", "show", "ranks", "--json"}).at("reason") == "[rank1]: ValueError: bad batch");

@@ -60,7 +60,7 @@ private Q_SLOTS:
     void followsTheRanksOfEachAttempt() {
         const QString seen = m_scene.path(QStringLiteral("seen"));
         const QString job = QStringLiteral("if mkdir '%1'$RANK 2>/dev/null; then\n"
-                                           "  trap 'exit 0' TERM\n"
+                                           "  exec 2>/dev/null; trap 'exit 0' TERM\n"
                                            "  echo first $RANK; printf 'half of %s' $RANK; mkdir '%1'.half$RANK\n"
                                            "  while :; do sleep 0.05; done\n"
                                            "fi\n"

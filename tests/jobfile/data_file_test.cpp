@@ -69,8 +69,8 @@ private Q_SLOTS:
             QTest::newRow(expected) << QByteArray(text) << QByteArray(expected);
         };
         row("name: a\ntype: uri_file\n", "The data has no \"path\"");
-        row("name: ../a\ntype: uri_file\npath: x\n", "1:7 error: \"../a\" cannot be the name of data");
-        row("name: a\nversion: 'a:b'\npath: x\n", "2:10 error: \"a:b\" cannot be a version");
+        row("name: ../a\ntype: uri_file\npath: x\n", "1:7 error: \"../a\" is not a valid data name");
+        row("name: a\nversion: 'a:b'\npath: x\n", "2:10 error: \"a:b\" is not a valid version");
         row("name: a\ntype: mlflow_model\npath: x\n", "is a model, not a data asset");
         row("name: a\n$schema: https://x/data.schema.json\ntype: uri_files\npath: x\n",
             "3:7 error: The data has the unknown type \"uri_files\"");

@@ -212,7 +212,7 @@ private Q_SLOTS:
         row("sweep by its schema", "$schema: https://x/sweepJob.schema.json\ntrial: {}\n",
             "1:1 error: The sweep has no \"search_space\"");
         row("spark", "type: spark\nentry: {file: a.py}\n", "2:15 error: The job has no \"code\"");
-        row("spark class", "type: spark\nentry: {class_name: a.B}\n", "The class a.B is in no file");
+        row("spark class", "type: spark\nentry: {class_name: a.B}\n", "The JAR file with the class a.B is missing");
         row("spark version", "type: spark\ncode: .\nentry: {file: hdfs://n/a.py}\nresources: {runtime_version: new}\n",
             "4:30 error: \"resources.runtime_version\"");
         row("parallel", "type: parallel\n", "The parallel job has no \"task\"");

@@ -257,8 +257,8 @@ private Q_SLOTS:
         row("missing file", "  a:\n    component: ./nowhere.yml\n", "4:16 error: The component file ");
         row("unknown kind", "  a:\n    type: automl\n", "3:3 error: The step a has the type \"automl\"");
         row("inferred kind", "  a:\n    entry: {file: x.py}\n", "The job has no \"code\": the folder with the script.");
-        row("no kind", "  a:\n    inputs: {}\n", "3:3 error: The step a has no type");
-        row("name", "  a b:\n    command: x\n", "3:3 error: \"a b\" cannot be the name of a step");
+        row("no kind", "  a:\n    inputs: {}\n", "3:3 error: The step a has no known type");
+        row("name", "  a b:\n    command: x\n", "3:3 error: \"a b\" is not a valid step name");
         row("unknown expression", "  a:\n    command: x\n    inputs:\n      i: ${{steps.b}}\n",
             "6:10 error: ${{steps.b}} is not supported in a pipeline.");
         row("undeclared input", "  a:\n    component: {type: command, command: x, inputs: {}}\n    inputs: {i: 1}\n",

@@ -278,8 +278,9 @@ private Q_SLOTS:
         config.runBased = clusterForOneRun(model, "crew", 2);
         const auto submitted = scene.submitter().submit(config);
         QVERIFY2(submitted, submitted ? "" : submitted.error().message.c_str());
+        const std::string compute = scene.record(submitted->id).compute;
         scene.workspace().write([&](SQLite::Database& db) -> Result<void> {
-            const auto own = targets::byName(db, scene.record(submitted->id).compute);
+            const auto own = targets::byName(db, compute);
             const auto box = targets::byName(db, "box");
             const auto price = own ? usage::priceAt(db, own->id.text(), currentTime()) : std::nullopt;
             [&] {

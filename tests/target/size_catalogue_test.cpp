@@ -132,10 +132,10 @@ private Q_SLOTS:
         QTest::newRow("price with a comma") << with(9, "\"0,1\"") << 2 << "price";
         QTest::newRow("no source") << with(10, "") << 2 << "source";
         QTest::newRow("neither yes nor no") << with(14, "maybe") << 2 << "maybe";
-        QTest::newRow("escape sequence") << with(1, "\x1b]52;c;eA==\x07") << 2 << "cannot be shown";
-        QTest::newRow("no UTF-8") << with(1, "\xff\xfe") << 2 << "cannot be shown";
-        QTest::newRow("turned writing") << with(7, "\xE2\x80\xAEGPU") << 2 << "cannot be shown";
-        QTest::newRow("CR alone") << with(17, "a\rb") << 2 << "cannot be shown";
+        QTest::newRow("escape sequence") << with(1, "\x1b]52;c;eA==\x07") << 2 << "contains non-printable characters";
+        QTest::newRow("no UTF-8") << with(1, "\xff\xfe") << 2 << "contains non-printable characters";
+        QTest::newRow("turned writing") << with(7, "\xE2\x80\xAEGPU") << 2 << "contains non-printable characters";
+        QTest::newRow("CR alone") << with(17, "a\rb") << 2 << "contains non-printable characters";
         QTest::newRow("twice") << head + cpuRow + cpuRow.toLower() << 3 << "twice";
     }
     void reportsInvalidLine() {

@@ -22,6 +22,8 @@
 #include <QTabWidget>
 #include <QTableWidget>
 #include <QTest>
+#include <QTextBrowser>
+#include <QTextCursor>
 #include <QTextEdit>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -123,6 +125,12 @@ private:
             QTest::keyClick(before != nullptr ? before.data() : window, isBackward ? Qt::Key_Backtab : Qt::Key_Tab,
                             isBackward ? Qt::ShiftModifier : Qt::NoModifier);
             QWidget* now = QApplication::focusWidget();
+            // It goes from link to link of a text.
+            if (const auto* text = qobject_cast<QTextBrowser*>(now);
+                text != nullptr && now == before && text->textCursor() != m_link) {
+                m_link = text->textCursor();
+                continue;
+            }
             if (!isBackward)
                 compare(before);
             if (now == nullptr || now == before) {
@@ -173,6 +181,7 @@ private:
 
     QWidget* m_page;
     QString m_where;
+    QTextCursor m_link;
     QImage m_focused; // of the control that has the focus, once
 };
 

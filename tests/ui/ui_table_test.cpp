@@ -102,7 +102,8 @@ private Q_SLOTS:
         model.setHorizontalHeaderLabels({QStringLiteral("A rather long title"), QStringLiteral("B"), {}});
         QTableView table;
         table.setModel(&model);
-        styleTable(&table, QStringLiteral("table"), QStringLiteral("Table"), tableRowHeight, std::array{80, 80});
+        styleTable(&table, QStringLiteral("table"), QStringLiteral("Table"), tableRowHeight, std::array{80, 80},
+                   ColumnFitting::ByPage);
         QVERIFY(table.horizontalHeader()->sectionSize(0) > 80); // as wide as its title
         table.horizontalHeader()->resizeSection(0, 80);
         table.resize(260, 120);

@@ -495,6 +495,8 @@ private Q_SLOTS:
             workspace.sql("INSERT INTO machine(id,pipe,max_runs) VALUES('m" + name + "','{}',1)");
             workspace.sql("INSERT INTO node(target,machine,number,name,state,state_since_ms) VALUES('t" + name +
                           "','m" + name + "',1,'1','preparing',1000)");
+            if (std::string(provider) == "slots")
+                return; // nothing is created for it
             workspace.sql("INSERT INTO created_node(wish,machine,target,number,provider,host,spec,node_key,state,"
                           "since_ms,created_ms) VALUES('w" +
                           name + "','m" + name + "','t" + name + "',1,'" + provider + "','" + host + "','{}','k" +
