@@ -439,7 +439,7 @@ private Q_SLOTS:
             "  a:\n    command: \"one ${{inputs.d}} > ${{outputs.o}}/f\"\n    inputs: {d: "
             "\"${{parent.inputs.whole}}\"}\n    outputs: {o: }\n"
             "  b:\n    command: \"two ${{inputs.i}} ${{inputs.e}}\"\n    inputs:\n      i: "
-            "\"${{parent.jobs.a.outputs.o}}\"\n      e: {type: uri_file, path: \"azureml:raw:1\"}\n");
+            "\"${{parent.jobs.a.outputs.o}}\"\n      e: \"${{parent.inputs.whole}}\"\n");
         m_controller->look();
         QVERIFY(reaches(parent, "a=started"));
         const int64_t a = m_workspace->number("SELECT max(seq) FROM run");
