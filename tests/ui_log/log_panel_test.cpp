@@ -65,6 +65,7 @@ private Q_SLOTS:
         QTRY_VERIFY(label("logSize").startsWith(QStringLiteral("1 line ·")));
         type("logSearch", QStringLiteral("only"));
         QTRY_COMPARE(label("logFound"), QStringLiteral("1 line"));
+        view().setLive(true);
         m_log->append("one more\n");
         QTRY_VERIFY(label("logSize").startsWith(QStringLiteral("2 lines ·")));
     }
