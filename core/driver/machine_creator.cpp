@@ -131,9 +131,11 @@ void MachineCreator::step() {
         if (isJoining && m_starting.contains(work.node.seq))
             continue; // looked at again when its script has ended
         const auto retry = m_retries.find(work.node.seq);
-        const bool isSimple = work.node.startScript.empty() && !work.node.settings.contains("gpus");
+        const auto isSimple = [&](const CreatedNode& node) {
+            return node.startScript.empty() && !node.settings.contains("gpus") && !getsOwnKey(node);
+        };
         const bool isAtOnce = work.action == CreationAction::Admit &&
-                              (isSimple || retry == m_retries.end() || retry->second.failures == 0);
+                              (retry == m_retries.end() || retry->second.failures == 0 || isSimple(work.node));
         if (retry != m_retries.end() && retry->second.at > now && !isAtOnce) {
             next = next ? std::min(*next, retry->second.at) : retry->second.at;
             continue;
