@@ -6631,7 +6631,7 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     </message>
     <message>
         <source>studioctl: &quot;%1&quot; already exists; it was updated.</source>
-        <translation>studioctl：“%1”已存在，已更新。</translation>
+        <translation>studioctl: “%1”已存在，已更新。</translation>
     </message>
     <message>
         <source>Create a temporary cluster for this run and delete it afterwards; requires --size, --cores and --memory, or --like</source>

@@ -17944,7 +17944,7 @@ Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Bedingungen werden mit â€
     </message>
     <message>
         <source>Start</source>
-        <translation>Starten</translation>
+        <translation>Start</translation>
     </message>
     <message>
         <source>Stop</source>

@@ -172,9 +172,8 @@ private:
         } else if (name.empty()) {
             m_problems.refuse(*entry, JobFileText::tr("\"entry\" needs \"file\", a script, or \"class_name\"."));
         } else if (jars.empty()) {
-            m_problems.refuse(
-                *entry,
-                JobFileText::tr("The JAR file with the class %1 is missing. List it in \"jars\".").arg(shownText(name)));
+            m_problems.refuse(*entry, JobFileText::tr("The JAR file with the class %1 is missing. List it in \"jars\".")
+                                          .arg(shownText(name)));
         } else {
             add("--class", name);
             m_text += " " + shellQuoted(jars.front());

@@ -90,7 +90,8 @@ private Q_SLOTS:
         row("type and schema", schema("commandJob") + "type: pipeline\njobs: {}\n",
             "error: The pipeline has no \"jobs\"", "");
         // By keys.
-        row("pipeline by keys", "display_name: x\njobs:\n  a: {}\n", "3:3 error: The step a has no known type", "command");
+        row("pipeline by keys", "display_name: x\njobs:\n  a: {}\n", "3:3 error: The step a has no known type",
+            "command");
         row("component by keys", "type: command\nname: a\nis_deterministic: true\ncommand: a\n",
             "1:7 error: This file is a component,", "");
         row("deployment by keys", "name: blue\nendpoint_name: e\nmodel: azureml:m:1\n",
