@@ -8,6 +8,7 @@
 #include "core/data/data_lineage.h"
 #include "core/data/data_store.h"
 #include "core/driver/parent_controller.h"
+#include "core/jobfile/pipeline_draft.h"
 #include "core/protocol/attempt_folder.h"
 #include "core/protocol/seal_request.h"
 #include "core/run/pipeline_table.h"
@@ -50,7 +51,15 @@ private:
     Drafts m_drafts;
 
     int64_t submit(const QByteArray& text) {
-        const JobDraft draft = m_drafts.read(text);
+        JobDraft draft = m_drafts.read(text);
+        NameLookup lookup;
+        lookup.data = [](const std::string& reference) -> std::optional<Result<RunInput::Kind>> {
+            return reference.rfind("azureml:", 0) == 0 ? std::optional(Result<RunInput::Kind>(RunInput::Kind::File))
+                                                       : std::nullopt;
+        };
+        resolveNames(draft, lookup);
+        for (JobDraft* step : stepJobs(*draft.pipeline))
+            resolveNames(*step, lookup);
         RunSubmitter submitter(**m_workspace);
         const auto submitted = submitPipeline(submitter, draft, {});
         if (!submitted)
@@ -439,7 +448,7 @@ private Q_SLOTS:
             "  a:\n    command: \"one ${{inputs.d}} > ${{outputs.o}}/f\"\n    inputs: {d: "
             "\"${{parent.inputs.whole}}\"}\n    outputs: {o: }\n"
             "  b:\n    command: \"two ${{inputs.i}} ${{inputs.e}}\"\n    inputs:\n      i: "
-            "\"${{parent.jobs.a.outputs.o}}\"\n      e: \"${{parent.inputs.whole}}\"\n");
+            "\"${{parent.jobs.a.outputs.o}}\"\n      e: {type: uri_file, path: \"azureml:raw:1\"}\n");
         m_controller->look();
         QVERIFY(reaches(parent, "a=started"));
         const int64_t a = m_workspace->number("SELECT max(seq) FROM run");
