@@ -98,17 +98,20 @@ void RunTableModel::showNewest() {
             if (!runs || number != m_number || !keys().empty())
                 return; // the full listing reports the error
             std::vector<int64_t> first;
+            std::vector<int64_t> complete;
             for (RunRecord& run : *runs) {
                 if (run.wanted == "delete")
                     continue;
                 first.push_back(run.seq);
+                if (run.state != RunState::Running) // how far a running one is, is read with its row
+                    complete.push_back(run.seq);
                 m_rows.insert_or_assign(run.seq, browse::TableRow{std::move(run), {}, {}});
             }
             if (first.empty())
                 return;
             setKeys(first);
             if (m_extra.empty()) // otherwise their cells are still missing
-                hold(first);
+                hold(complete);
         });
 }
 
