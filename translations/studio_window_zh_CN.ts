@@ -2097,15 +2097,15 @@ From now on, any host with this key is trusted as %2. It receives its runs and, 
     <name>RunProgressText</name>
     <message>
         <source>%1 min</source>
-        <translation>%1 分钟</translation>
+        <translation>%1 分</translation>
     </message>
     <message>
         <source>%1 h %2 min</source>
-        <translation>%1 小时 %2 分钟</translation>
+        <translation>%1 小时 %2 分</translation>
     </message>
     <message>
         <source>%1 of %2 trials</source>
-        <translation>%1/%2 个试验</translation>
+        <translation>%1 / %2 个试验</translation>
     </message>
     <message>
         <source>%1 of %2 steps</source>
@@ -2121,11 +2121,11 @@ From now on, any host with this key is trusted as %2. It receives its runs and, 
     </message>
     <message>
         <source>%1 of %2 stages</source>
-        <translation>%1/%2 个阶段</translation>
+        <translation>%2 个阶段中的 %1 个</translation>
     </message>
     <message>
         <source>%1 %</source>
-        <translation>%1%</translation>
+        <translation>%1 %</translation>
     </message>
     <message>
         <source>at most %1 left</source>
@@ -4352,7 +4352,7 @@ Behind a firewall? Add the jump hosts in connection order.</source>
     </message>
     <message>
         <source>Tags</source>
-        <translation>标记</translation>
+        <translation>标签</translation>
     </message>
     <message>
         <source>Applied to every machine, in addition to the tags that Compute Studio sets</source>
