@@ -157,6 +157,17 @@ private Q_SLOTS:
         QVERIFY(header->sectionSize(2) < 420);
         header->setSectionHidden(4, true);
         QTRY_COMPARE(header->sectionSize(2), 420);
+        // As a saved view is applied: all are hidden, then shown, moved and given widths one by one.
+        for (int section = 0; section < header->count(); ++section)
+            header->setSectionHidden(section, section != 0);
+        int visual = 0;
+        for (const int section : {0, 2, 1, 3}) {
+            header->setSectionHidden(section, false);
+            header->moveSection(header->visualIndex(section), visual++);
+            header->resizeSection(section, 300);
+        }
+        table.resize(titled + 430, 200);
+        QTRY_VERIFY(isInView());
     }
 
     // The style keeps room for a sort indicator in each header.

@@ -118,12 +118,17 @@ void ColumnFit::fit() {
         };
         isSettled = std::erase_if(flexible, isTooNarrow) == 0;
     }
-    columns.pop_back(); // it stretches over what is left
+    const int last = columns.back();
+    columns.pop_back();
     m_isFitting = true;
+    int left = m_table->viewport()->width();
     for (const int column : columns) {
         const auto least = fixed.find(column);
         header->resizeSection(column, least != fixed.end() ? least->second : std::min(widthOf(column), limit));
+        left -= header->sectionSize(column);
     }
+    // It stretches over what is left, but keeps a width that it got while it was hidden or moved.
+    header->resizeSection(last, std::max(left, std::min(widthOf(last), minWidth(last))));
     m_isFitting = false;
 }
 
