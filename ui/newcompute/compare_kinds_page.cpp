@@ -77,7 +77,7 @@ CompareKindsPage::CompareKindsPage(Context& context)
         cellWidth = std::max(cellWidth, m_table->fontMetrics().horizontalAdvance(supportWord(support)));
     std::vector<int> widths(featureCount, cellWidth + aroundCell);
     widths.insert(widths.begin(), kindColumnWidth);
-    styleTable(m_table, QStringLiteral("kindSupportTable"), title(), kindRowHeight, widths);
+    styleTable(m_table, QStringLiteral("kindSupportTable"), title(), kindRowHeight, widths, ColumnFitting::ByPage);
     m_table->setSelectionBehavior(QAbstractItemView::SelectItems);
     m_explanation->setObjectName(QStringLiteral("kindExplanation"));
     m_explanation->setText(tr("Select a cell for details."));

@@ -45,7 +45,7 @@ namespace {
 
 constexpr int queueRowHeight = 32;
 constexpr std::array queueWidths = {56, 140, 120, 240, 110, 70, 100, 90, 100};
-constexpr int titlePadding = 24;
+constexpr int titlePadding = 30; // of the style sheet, with the sort indicator
 constexpr int comfortableWhyWidth = 240;
 constexpr int wideWhyWidth = 380; // from here on the needs get a part
 constexpr int maxMoreNeedsWidth = 90;

@@ -23,7 +23,6 @@
 #include "core/metric/axis_ticks.h"
 #include "core/protocol/attempt_folder.h"
 #include "ui/chart/axis_label.h"
-#include "ui/common/column_fit.h"
 #include "ui/common/empty_state.h"
 #include "ui/common/formats.h"
 #include "ui/common/icons.h"
@@ -279,11 +278,10 @@ void MetricsTab::makeSide() {
         table->verticalHeader()->hide();
         table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
         table->horizontalHeader()->setHighlightSections(false);
-        table->horizontalHeader()->resizeSection(0, 140);
+        table->horizontalHeader()->resizeSection(0, 120);
         for (int column = 1; column < model->columnCount({}); ++column)
-            table->horizontalHeader()->resizeSection(column, 88);
+            table->horizontalHeader()->resizeSection(column, 80);
         table->horizontalHeader()->setStretchLastSection(true);
-        new ColumnFit(table);
         return table;
     };
     auto* values = add(m_values, QStringLiteral("metricValues"), tr("Last values"));
