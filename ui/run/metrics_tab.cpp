@@ -280,7 +280,7 @@ void MetricsTab::makeSide() {
         table->horizontalHeader()->setHighlightSections(false);
         table->horizontalHeader()->resizeSection(0, 120);
         for (int column = 1; column < model->columnCount({}); ++column)
-            table->horizontalHeader()->resizeSection(column, 80);
+            table->horizontalHeader()->resizeSection(column, 96);
         table->horizontalHeader()->setStretchLastSection(true);
         return table;
     };
