@@ -1,48 +1,11 @@
 // What the scheduler does with machines and GPUs in quarantine.
 #include <QTest>
 
+#include "tests/scheduler/schedule_jobs.h"
 #include "tests/scheduler/schedule_scene.h"
 
 using namespace studio;
 using namespace studio::test;
-
-namespace {
-
-ScheduleGpu sceneGpu(const char* model, int64_t gigabytes) {
-    return {std::string("GPU-") + model, model, gigabytes * sceneGibibyte};
-}
-
-RunNeeds coresOnly() {
-    RunNeeds needs;
-    needs.cores = 1;
-    needs.memoryBytes = 0;
-    return needs;
-}
-
-RunNeeds oneGpu() {
-    RunNeeds needs = coresOnly();
-    needs.gpus = 1;
-    return needs;
-}
-
-SceneRun waitingJob(RunNeeds needs, std::vector<int> targets = {0}, std::optional<int64_t> limit = {},
-                    int64_t duration = 1000) {
-    SceneRun run;
-    run.needs = std::move(needs);
-    run.targets = std::move(targets);
-    run.timeLimitMs = limit;
-    run.durationMs = duration;
-    return run;
-}
-
-QString reasonAt(const ScheduleDecision& decision, size_t at = 0) {
-    if (at >= decision.verdicts.size())
-        return QStringLiteral("none");
-    const auto& text = toText(decision.verdicts[at].reason.code);
-    return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
-}
-
-} // namespace
 
 class QuarantinedMachineTest : public QObject {
     Q_OBJECT
@@ -53,13 +16,13 @@ private Q_SLOTS:
         const int good = scene.addMachine("good", 1, 8 * sceneGibibyte, 4);
         scene.fleet().machines[0].isQuarantined = true;
         for (int i = 0; i < 2; ++i)
-            scene.add(waitingJob(coresOnly(), {bad, good}));
-        scene.add(waitingJob(coresOnly(), {bad}));
+            scene.add(job(cores(1), {bad, good}));
+        scene.add(job(cores(1), {bad}));
         const auto decision = scene.pass();
         QCOMPARE(decision.starts.size(), size_t{1});
         QCOMPARE(scene.run(1).places.at(0).target, good);
-        QCOMPARE(reasonAt(decision, 0), QStringLiteral("cores")); // what is likely to vanish first
-        QCOMPARE(reasonAt(decision, 1), QStringLiteral("quarantined"));
+        QCOMPARE(code(decision, 0), QStringLiteral("cores")); // what is likely to vanish first
+        QCOMPARE(code(decision, 1), QStringLiteral("quarantined"));
         QVERIFY(!decision.verdicts[1].hasReservation);
         QCOMPARE(decision.verdicts[1].reason.machine, 0);
     }
@@ -68,12 +31,12 @@ private Q_SLOTS:
         ScheduleScene scene;
         const int bad = scene.addMachine("bad", 4, 8 * sceneGibibyte, 4);
         const int good = scene.addMachine("good", 4, 8 * sceneGibibyte, 2);
-        scene.add(waitingJob(coresOnly(), {bad}, {}, 100'000)); // from before
+        scene.add(job(cores(1), {bad}, {}, 100'000)); // from before
         scene.pass();
         scene.fleet().machines[0].isQuarantined = true;
         scene.fleet().machines[0].takesProbe = true;
         for (int i = 0; i < 4; ++i)
-            scene.add(waitingJob(coresOnly(), {bad, good}));
+            scene.add(job(cores(1), {bad, good}));
         const auto decision = scene.pass();
         QCOMPARE(scene.run(2).places.at(0).target, good);
         QCOMPARE(scene.run(3).places.at(0).target, good);
@@ -84,18 +47,18 @@ private Q_SLOTS:
 
     void quarantinedGpuIsLeftOut() {
         ScheduleScene scene;
-        scene.addMachine("a", 8, 32 * sceneGibibyte, 8, {sceneGpu("T4", 16), sceneGpu("A100", 80)});
+        scene.addMachine("a", 8, 32 * sceneGibibyte, 8, {gpu("T4", 16), gpu("A100", 80)});
         scene.fleet().kernels[0].gpus[0].isQuarantined = true;
-        scene.add(waitingJob(oneGpu()));
+        scene.add(job(gpus(1)));
         scene.pass();
         QCOMPARE(scene.run(1).places.at(0).amounts.gpus, std::vector<int>{1});
-        scene.add(waitingJob(oneGpu()));
+        scene.add(job(gpus(1)));
         auto decision = scene.pass();
-        QCOMPARE(reasonAt(decision), QStringLiteral("gpus")); // the other one will be free
+        QCOMPARE(code(decision), QStringLiteral("gpus")); // the other one will be free
         QVERIFY(decision.verdicts[0].hasReservation);
         scene.fleet().kernels[0].gpus[1].isQuarantined = true;
         decision = scene.pass();
-        QCOMPARE(reasonAt(decision), QStringLiteral("quarantined"));
+        QCOMPARE(code(decision), QStringLiteral("quarantined"));
         QVERIFY(!decision.verdicts[0].hasReservation);
         QCOMPARE(decision.verdicts[0].reason.gpu, 0);
         scene.fleet().kernels[0].gpus[0].isQuarantined = false;
@@ -106,16 +69,16 @@ private Q_SLOTS:
 
     void runThatGetsAllGpusGetsTheOthers() {
         ScheduleScene scene;
-        scene.target(scene.addMachine("a", 8, 32 * sceneGibibyte, 1, {sceneGpu("T4", 16), sceneGpu("A100", 80)}))
-            .givesAllGpus = true;
+        scene.target(scene.addMachine("a", 8, 32 * sceneGibibyte, 1, {gpu("T4", 16), gpu("A100", 80)})).givesAllGpus =
+            true;
         scene.fleet().kernels[0].gpus[0].isQuarantined = true;
-        scene.add(waitingJob({}));
+        scene.add(job({}));
         scene.pass();
         QCOMPARE(scene.run(1).places.at(0).amounts.gpus, std::vector<int>{1});
         scene.play();
         scene.fleet().kernels[0].gpus[1].isQuarantined = true;
-        scene.add(waitingJob({}));
-        QCOMPARE(reasonAt(scene.pass()), QStringLiteral("quarantined"));
+        scene.add(job({}));
+        QCOMPARE(code(scene.pass()), QStringLiteral("quarantined"));
     }
 
     // What is free in quarantine does not take the capacity of the other machines away from a run that is first.
@@ -124,13 +87,13 @@ private Q_SLOTS:
         scene.addMachine("bad", 4, 8 * sceneGibibyte, 1);
         scene.addMachine("good", 4, 8 * sceneGibibyte, 1);
         const int cluster = scene.addCluster("pool", {0, 1}, 1, 4, 8 * sceneGibibyte);
-        scene.add(waitingJob({}, {cluster}, 100, 50'000));
+        scene.add(job({}, {cluster}, 100, 50'000));
         scene.fleet().machines[0].isQuarantined = true;
         scene.pass();
         QCOMPARE(scene.run(1).places.at(0).machine, 1);
-        scene.add(waitingJob({}, {cluster}));
+        scene.add(job({}, {cluster}));
         const auto decision = scene.pass();
-        QCOMPARE(reasonAt(decision), QStringLiteral("nodes_busy"));
+        QCOMPARE(code(decision), QStringLiteral("nodes_busy"));
         QVERIFY(decision.verdicts[0].hasReservation);
     }
 
@@ -142,9 +105,9 @@ private Q_SLOTS:
         scene.fleet().machines[0].isQuarantined = true;
         RunNeeds two;
         two.nodes = 2;
-        scene.add(waitingJob(two, {cluster}));
-        scene.add(waitingJob(two, {cluster}));
-        QCOMPARE(reasonAt(scene.pass()), QStringLiteral("quarantined"));
+        scene.add(job(two, {cluster}));
+        scene.add(job(two, {cluster}));
+        QCOMPARE(code(scene.pass()), QStringLiteral("quarantined"));
         scene.fleet().machines[0].takesProbe = true;
         QCOMPARE(scene.pass().starts.size(), size_t{1});
         QCOMPARE(scene.run(1).places.size(), size_t{2});
@@ -156,14 +119,14 @@ private Q_SLOTS:
         scene.addMachine("bad", 8, 16 * sceneGibibyte, 1);
         const int cluster = scene.addCluster("slots", {0}, 0, 2, 4 * sceneGibibyte);
         scene.target(cluster).maxNodes = 2;
-        scene.add(waitingJob({}, {cluster}));
-        QCOMPARE(reasonAt(scene.pass()), QStringLiteral("node_starting"));
+        scene.add(job({}, {cluster}));
+        QCOMPARE(code(scene.pass()), QStringLiteral("node_starting"));
         scene.fleet().machines[0].isQuarantined = true;
         const auto decision = scene.pass();
-        QCOMPARE(reasonAt(decision), QStringLiteral("quarantined"));
+        QCOMPARE(code(decision), QStringLiteral("quarantined"));
         QCOMPARE(decision.verdicts[0].reason.machine, 0);
         scene.target(cluster).createsNodes = true;
-        QCOMPARE(reasonAt(scene.pass()), QStringLiteral("node_starting"));
+        QCOMPARE(code(scene.pass()), QStringLiteral("node_starting"));
     }
 };
 

@@ -2,6 +2,7 @@
 // and the reasons that it gives.
 #include <QTest>
 
+#include "tests/scheduler/schedule_jobs.h"
 #include "tests/scheduler/schedule_scene.h"
 
 using namespace studio;
@@ -10,41 +11,6 @@ using namespace studio::test;
 namespace {
 
 constexpr int64_t minute = 60'000;
-
-ScheduleGpu gpu(const char* model, int64_t gigabytes) {
-    return {std::string("GPU-") + model, model, gigabytes * sceneGibibyte};
-}
-
-RunNeeds cores(int count) {
-    RunNeeds needs;
-    needs.cores = count;
-    needs.memoryBytes = 0;
-    return needs;
-}
-
-RunNeeds gpus(int count, int64_t gigabytes = 0) {
-    RunNeeds needs = cores(1);
-    needs.gpus = count;
-    needs.gpuMemoryBytes = gigabytes * sceneGibibyte;
-    return needs;
-}
-
-SceneRun job(RunNeeds needs, std::vector<int> targets = {0}, std::optional<int64_t> limit = {},
-             int64_t duration = 1000) {
-    SceneRun run;
-    run.needs = std::move(needs);
-    run.targets = std::move(targets);
-    run.timeLimitMs = limit;
-    run.durationMs = duration;
-    return run;
-}
-
-QString code(const ScheduleDecision& decision, size_t at = 0) {
-    if (at >= decision.verdicts.size())
-        return QStringLiteral("none");
-    const auto& text = toText(decision.verdicts[at].reason.code);
-    return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
-}
 
 } // namespace
 

@@ -18,6 +18,8 @@ import unittest
 from pathlib import Path
 from unittest import mock
 
+from loopback_server import Handler, serve
+
 sys.path.insert(0, str(Path(os.environ.get("STUDIO_SOURCE_DIR", Path(__file__).parents[2])) / "resources/python"))
 from compute_studio_spark import archive_store, environment_archive, installation, progress, standalone, yarn  # noqa: E402
 from compute_studio_spark.application import Application, first_error, tag_of_run  # noqa: E402
@@ -32,7 +34,7 @@ def read_bytes(path):
         return b""
 
 
-class Manager(http.server.BaseHTTPRequestHandler):
+class Manager(Handler):
     """Answers like YARN; `states` are given one by one, the last one again and again. "gone": 404, "down": 503."""
     states = []
     killed = []
@@ -69,22 +71,10 @@ class Manager(http.server.BaseHTTPRequestHandler):
         self.states[:] = ["KILLED/KILLED/by the user"]
         self.give(b"{}")
 
-    def give(self, body):
-        self.send_response(200)
-        self.send_header("Content-Length", str(len(body)))
-        self.end_headers()
-        self.wfile.write(body)
-
-    def log_message(self, *_):
-        pass
-
 
 class Yarn(unittest.TestCase):
     def setUp(self):
-        self.server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Manager)
-        threading.Thread(target=self.server.serve_forever, daemon=True).start()
-        self.addCleanup(self.server.server_close)
-        self.addCleanup(self.server.shutdown)
+        self.server = serve(self, Manager)
         self.folder = Path(self.enterContext(tempfile.TemporaryDirectory()) if hasattr(self, "enterContext")
                            else tempfile.mkdtemp())
         self.write_site({"yarn.resourcemanager.webapp.address": "127.0.0.1:{0}".format(self.server.server_address[1])})

@@ -1,5 +1,6 @@
 """A workspace with Spark of PyPI, and a real YARN (resource manager and node manager) behind an SSH head node."""
 
+import getpass
 import json
 import os
 import shutil
@@ -305,7 +306,7 @@ class HdfsLab(YarnLab):
 
     def kept(self):
         """{path: bytes} of the archives in the cluster."""
-        lines = self.files("-stat", "%b %n", "/user/root/.compute-studio/spark-environments/*").stdout.splitlines()
+        lines = self.files("-stat", "%b %n", f"/user/{getpass.getuser()}/.compute-studio/spark-environments/*").stdout.splitlines()
         found = [line.split(" ", 1) for line in lines]
         return {each[1]: int(each[0]) for each in found if len(each) == 2 and each[0].isdigit()}  # others are warnings
 

@@ -1,22 +1,22 @@
 #!/usr/bin/env python3
 """Attempts after one whose machine restarted: YARN has its application still, which is followed and not submitted again."""
 
-import http.server
 import json
 import os
 import shutil
 import subprocess
 import sys
 import tempfile
-import threading
 import unittest
 import urllib.parse
 from pathlib import Path
 
+from loopback_server import Handler, serve
+
 SOURCES = Path(os.environ.get("STUDIO_SOURCE_DIR", Path(__file__).parents[2])) / "resources/python"
 
 
-class ResourceManager(http.server.BaseHTTPRequestHandler):
+class ResourceManager(Handler):
     """Has `apps` of ada by tag, which it hides from others; each is given its next state with each look at it. `answer`: what it
     says instead to each list."""
     apps = {}
@@ -54,22 +54,12 @@ class ResourceManager(http.server.BaseHTTPRequestHandler):
         return {"id": app["id"], "state": state, "finalStatus": verdict}
 
     def give(self, value):
-        body = json.dumps(value).encode()
-        self.send_response(200)
-        self.send_header("Content-Length", str(len(body)))
-        self.end_headers()
-        self.wfile.write(body)
-
-    def log_message(self, *_):
-        pass
+        super().give(json.dumps(value).encode())
 
 
 class Restarts(unittest.TestCase):
     def setUp(self):
-        self.server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), ResourceManager)
-        threading.Thread(target=self.server.serve_forever, daemon=True).start()
-        self.addCleanup(self.server.server_close)
-        self.addCleanup(self.server.shutdown)
+        self.server = serve(self, ResourceManager)
         self.folder = Path(tempfile.mkdtemp())
         self.addCleanup(shutil.rmtree, self.folder)
         (self.folder / "yarn-site.xml").write_text(
