@@ -322,6 +322,7 @@ void MachineCreator::create(CreatedNode node) {
 }
 
 void MachineCreator::request(CreatedNode node, const Commands& commands, const NodeFolderAnswer& folder) {
+    m_keepsKey.erase(node.seq); // another machine may take its place
     NodePlan plan;
     if (commands->isOverSsh()) {
         const auto keys = m_keys.entryFor(node.wish, node.nodeKey);
