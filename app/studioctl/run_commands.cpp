@@ -20,6 +20,7 @@
 #include "core/client/framework_client.h"
 #include "core/client/run_browser.h"
 #include "core/client/run_client.h"
+#include "core/client/run_progress.h"
 #include "core/client/usage_client.h"
 #include "core/environment/environment_text.h"
 #include "core/metric/metric_merge.h"
@@ -221,11 +222,8 @@ int listRuns(CommandLine& line, const ListState& state) {
     }
     for (size_t i = 0; i < runs.size(); ++i) {
         const RunRecord& run = runs[i];
-        // Of a parent, how many of its children have ended.
         const auto cost = costs.find(run.seq);
-        const std::string shownState = run.children ? stateText(run) + " " + std::to_string(run.children->ended()) +
-                                                          "/" + std::to_string(run.children->total)
-                                                    : stateText(run);
+        const std::string shownState = run.children ? stateText(run) + " " + childCountText(run) : stateText(run);
         rows.push_back({run.id.text(), shownState, run.name, run.experiment, run.compute,
                         isTerminal ? createdText(run) : localTimeText(run.created), durationOf(run)});
         if (hasCosts)

@@ -97,6 +97,14 @@ std::optional<RunProgress> progressFrom(const RunRecord& run, std::span<const Na
     return progress.unit == RunProgress::Unit::None && !progress.end ? std::nullopt : std::optional(progress);
 }
 
+std::string childCountText(const RunRecord& run) {
+    if (!run.children)
+        return {};
+    const bool isBad = run.state == RunState::Failed || run.state == RunState::Canceled;
+    return std::to_string(isBad ? run.children->completed : run.children->ended()) + "/" +
+           std::to_string(run.children->total);
+}
+
 std::optional<TimeLeft> timeLeft(const RunProgress& progress, const RunRecord& run, Timestamp now) {
     using std::chrono::milliseconds;
     std::optional<TimeLeft> found;

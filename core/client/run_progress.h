@@ -6,6 +6,7 @@
 #include <map>
 #include <optional>
 #include <span>
+#include <string>
 #include <vector>
 
 #include "core/run/run_record.h"
@@ -39,6 +40,10 @@ struct RunProgress {
 std::optional<RunProgress> progressFrom(const RunRecord& run, std::span<const NamedValue> metrics,
                                         std::span<const NamedValue> parameters, Timestamp begin,
                                         std::optional<std::chrono::seconds> timeLimit);
+
+// Returns "12/40" for a run with children, else an empty text: those that completed where the run failed or was
+// canceled, because "Failed 17/17" says that all have failed, otherwise those that have ended.
+std::string childCountText(const RunRecord& run);
 
 struct TimeLeft {
     std::chrono::milliseconds left{};

@@ -76,6 +76,16 @@ private Q_SLOTS:
         QCOMPARE(progress ? progressText(*progress) : QString(), expected);
     }
 
+    void namesCountsOfChildren() {
+        RunRecord run;
+        QCOMPARE(childCountText(run), std::string());
+        run.children = ChildCounts{17, 0, 0, 14, 2, 1};
+        for (const RunState state : {RunState::Running, RunState::Completed})
+            QCOMPARE((run.state = state, childCountText(run)), std::string("17/17"));
+        for (const RunState state : {RunState::Failed, RunState::Canceled})
+            QCOMPARE((run.state = state, childCountText(run)), std::string("14/17"));
+    }
+
     void countsChildren() {
         RunRecord run = runningRun();
         run.kind = sweepRunKind;

@@ -4,6 +4,7 @@
 #include <QPainter>
 #include <QPainterPath>
 
+#include "core/client/run_progress.h"
 #include "ui/common/motion.h"
 #include "ui/common/theme.h"
 
@@ -71,13 +72,8 @@ Badge badgeOf(const RunRecord& run) {
         return {BadgeShape::Question, BadgeTone::Warning,
                 StateBadge::tr("Not responding · %1").arg(stateWord(run.state))};
     Badge badge = badgeOf(run.state);
-    if (run.children) {
-        // What ended badly names what completed: "Failed 17/17" would say that all have failed.
-        const bool isBad = run.state == RunState::Failed || run.state == RunState::Canceled;
-        badge.word += QStringLiteral(" %1/%2")
-                          .arg(isBad ? run.children->completed : run.children->ended())
-                          .arg(run.children->total);
-    }
+    if (run.children)
+        badge.word += QLatin1Char(' ') + QString::fromStdString(childCountText(run));
     return badge;
 }
 
