@@ -12336,10 +12336,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>Von einem Lauf mit höherer Priorität verdrängt; wieder eingereiht.</translation>
     </message>
     <message>
-        <source>Not all files of the output %1 of the step were collected. The events of its run say why.</source>
-        <translation>Nicht alle Dateien der Ausgabe %1 des Schritts wurden eingesammelt. Die Ereignisse seines Laufs nennen den Grund.</translation>
-    </message>
-    <message>
         <source>Node creation is paused: %1 Resume with: studioctl compute retry %2</source>
         <translation>Die Knotenerstellung ist pausiert: %1 Fortsetzen mit: studioctl compute retry %2</translation>
     </message>
@@ -12445,6 +12441,10 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>Cannot be scheduled: %1</source>
         <translation>Kann nicht eingeplant werden: %1</translation>
+    </message>
+    <message>
+        <source>Not all files of the output %1 of the step were collected. See the events of its run.</source>
+        <translation>Nicht alle Dateien der Ausgabe %1 des Schritts wurden eingesammelt. Siehe die Ereignisse seines Laufs.</translation>
     </message>
 </context>
 <context>
@@ -14747,10 +14747,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>Einstellung für die öffentliche IP</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is not in quarantine: it takes runs.</source>
-        <translation>„%1“ ist nicht in Quarantäne und nimmt Läufe an.</translation>
-    </message>
-    <message>
         <source>%1 has no price, so its cost is unknown and this budget cannot hold runs. Set a price with: studioctl compute update %1 --price PRICE</source>
         <translation>%1 hat keinen Preis; die Kosten sind daher unbekannt, und dieses Budget kann keine Läufe zurückhalten. Legen Sie einen Preis fest mit: studioctl compute update %1 --price PREIS</translation>
     </message>
@@ -14759,8 +14755,12 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>Kein Computeziel hat einen Preis; die Kosten sind daher unbekannt, und dieses Budget kann keine Läufe zurückhalten. Legen Sie einen Preis fest mit: studioctl compute update NAME --price PREIS</translation>
     </message>
     <message>
-        <source>The machine was not reached.</source>
-        <translation>Der Rechner wurde nicht erreicht.</translation>
+        <source>&quot;%1&quot; is not in quarantine.</source>
+        <translation>„%1“ ist nicht in Quarantäne.</translation>
+    </message>
+    <message>
+        <source>The machine could not be reached.</source>
+        <translation>Der Rechner war nicht erreichbar.</translation>
     </message>
 </context>
 <context>

@@ -12276,10 +12276,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>被优先级更高的运行抢占；已重新排队。</translation>
     </message>
     <message>
-        <source>Not all files of the output %1 of the step were collected. The events of its run say why.</source>
-        <translation>该步骤的输出 %1 的部分文件未被收集。其运行的事件会说明原因。</translation>
-    </message>
-    <message>
         <source>Node creation is paused: %1 Resume with: studioctl compute retry %2</source>
         <translation>节点创建已暂停：%1 恢复：studioctl compute retry %2</translation>
     </message>
@@ -12384,6 +12380,10 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>Cannot be scheduled: %1</source>
         <translation>无法调度：%1</translation>
+    </message>
+    <message>
+        <source>Not all files of the output %1 of the step were collected. See the events of its run.</source>
+        <translation>该步骤的输出 %1 的部分文件未被收集。请查看其运行的事件。</translation>
     </message>
 </context>
 <context>
@@ -14660,10 +14660,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>公共 IP 设置</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is not in quarantine: it takes runs.</source>
-        <translation>“%1”未被隔离，可以接受运行。</translation>
-    </message>
-    <message>
         <source>%1 has no price, so its cost is unknown and this budget cannot hold runs. Set a price with: studioctl compute update %1 --price PRICE</source>
         <translation>%1 没有价格，因此费用未知，此预算无法阻止运行。使用以下命令设置价格：studioctl compute update %1 --price PRICE</translation>
     </message>
@@ -14672,7 +14668,11 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>没有任何计算目标设置了价格，因此费用未知，此预算无法阻止运行。使用以下命令设置价格：studioctl compute update NAME --price PRICE</translation>
     </message>
     <message>
-        <source>The machine was not reached.</source>
+        <source>&quot;%1&quot; is not in quarantine.</source>
+        <translation>“%1”未被隔离。</translation>
+    </message>
+    <message>
+        <source>The machine could not be reached.</source>
         <translation>无法访问该机器。</translation>
     </message>
 </context>

@@ -537,10 +537,10 @@
         <translation>Wird bereits gelöscht.</translation>
     </message>
     <message numerus="yes">
-        <source>Steady: %n run(s) waiting; the queue shows what for.</source>
+        <source>Steady: %n run(s) queued; see the queue for the reason.</source>
         <translation>
-            <numerusform>Stabil: %n Lauf wartet; die Warteschlange zeigt, worauf.</numerusform>
-            <numerusform>Stabil: %n Läufe warten; die Warteschlange zeigt, worauf.</numerusform>
+            <numerusform>Stabil: %n Lauf wartet; Grund siehe Warteschlange.</numerusform>
+            <numerusform>Stabil: %n Läufe warten; Grund siehe Warteschlange.</numerusform>
         </translation>
     </message>
 </context>
@@ -13538,14 +13538,6 @@ conda:cudatoolkit=11.8
 <context>
     <name>studio::ui::QuarantineBanner</name>
     <message>
-        <source>One run is tried there after %1; the first one that works ends the quarantine.</source>
-        <translation>Nach %1 wird dort ein Lauf versucht; der erste, der funktioniert, beendet die Quarantäne.</translation>
-    </message>
-    <message>
-        <source>Takes no runs for now</source>
-        <translation>Nimmt derzeit keine Läufe an</translation>
-    </message>
-    <message>
         <source>Open run</source>
         <translation>Lauf öffnen</translation>
     </message>
@@ -13554,8 +13546,16 @@ conda:cudatoolkit=11.8
         <translation>Erneut versuchen</translation>
     </message>
     <message>
-        <source>The quarantine was not lifted.</source>
-        <translation>Die Quarantäne wurde nicht aufgehoben.</translation>
+        <source>One run is tried after %1; its success lifts the quarantine.</source>
+        <translation>Nach %1 wird ein Lauf versucht; sein Erfolg hebt die Quarantäne auf.</translation>
+    </message>
+    <message>
+        <source>In quarantine</source>
+        <translation>In Quarantäne</translation>
+    </message>
+    <message>
+        <source>The quarantine could not be lifted.</source>
+        <translation>Die Quarantäne konnte nicht aufgehoben werden.</translation>
     </message>
 </context>
 <context>
@@ -14698,8 +14698,8 @@ Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Bedingungen werden mit �
         <translation>Neue Läufe werden zurückgehalten.</translation>
     </message>
     <message>
-        <source>%1 takes no runs for now</source>
-        <translation>%1 nimmt derzeit keine Läufe an</translation>
+        <source>%1 is in quarantine</source>
+        <translation>%1 ist in Quarantäne</translation>
     </message>
 </context>
 <context>
@@ -17951,20 +17951,20 @@ Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Bedingungen werden mit �
         <translation>Anhalten</translation>
     </message>
     <message>
-        <source>Start the selected instance; its files are as they were</source>
-        <translation>Die ausgewählte Instanz starten; ihre Dateien sind unverändert</translation>
-    </message>
-    <message>
-        <source>Stop the selected instance when its run, if any, has ended</source>
-        <translation>Die ausgewählte Instanz anhalten, sobald ein etwaiger Lauf beendet ist</translation>
-    </message>
-    <message>
         <source>The instance was not started.</source>
         <translation>Die Instanz wurde nicht gestartet.</translation>
     </message>
     <message>
         <source>The instance was not stopped.</source>
         <translation>Die Instanz wurde nicht gestoppt.</translation>
+    </message>
+    <message>
+        <source>Start the selected instance; its files are kept</source>
+        <translation>Die ausgewählte Instanz starten; ihre Dateien bleiben erhalten</translation>
+    </message>
+    <message>
+        <source>Stop the selected instance after its run has ended</source>
+        <translation>Die ausgewählte Instanz anhalten, sobald ihr Lauf beendet ist</translation>
     </message>
 </context>
 <context>

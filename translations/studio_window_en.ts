@@ -66,10 +66,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>Steady: %n run(s) waiting; the queue shows what for.</source>
+        <source>Steady: %n run(s) queued; see the queue for the reason.</source>
         <translation>
-            <numerusform>Steady: %n run waiting; the queue shows what for.</numerusform>
-            <numerusform>Steady: %n runs waiting; the queue shows what for.</numerusform>
+            <numerusform>Steady: %n run queued; see the queue for the reason.</numerusform>
+            <numerusform>Steady: %n runs queued; see the queue for the reason.</numerusform>
         </translation>
     </message>
 </context>

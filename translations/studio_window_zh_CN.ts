@@ -529,9 +529,9 @@
         <translation>正在删除中。</translation>
     </message>
     <message numerus="yes">
-        <source>Steady: %n run(s) waiting; the queue shows what for.</source>
+        <source>Steady: %n run(s) queued; see the queue for the reason.</source>
         <translation>
-            <numerusform>已稳定：%n 个运行在等待；原因见队列。</numerusform>
+            <numerusform>已稳定：%n 个运行在排队；原因见队列。</numerusform>
         </translation>
     </message>
 </context>
@@ -13470,14 +13470,6 @@ conda:cudatoolkit=11.8
 <context>
     <name>studio::ui::QuarantineBanner</name>
     <message>
-        <source>One run is tried there after %1; the first one that works ends the quarantine.</source>
-        <translation>%1 之后将在那里尝试一个运行；第一个成功的运行会结束隔离。</translation>
-    </message>
-    <message>
-        <source>Takes no runs for now</source>
-        <translation>暂不接受运行</translation>
-    </message>
-    <message>
         <source>Open run</source>
         <translation>打开运行</translation>
     </message>
@@ -13486,8 +13478,16 @@ conda:cudatoolkit=11.8
         <translation>重试</translation>
     </message>
     <message>
-        <source>The quarantine was not lifted.</source>
-        <translation>未能解除隔离。</translation>
+        <source>One run is tried after %1; its success lifts the quarantine.</source>
+        <translation>%1 之后会试运行一次；成功后解除隔离。</translation>
+    </message>
+    <message>
+        <source>In quarantine</source>
+        <translation>已隔离</translation>
+    </message>
+    <message>
+        <source>The quarantine could not be lifted.</source>
+        <translation>无法解除隔离。</translation>
     </message>
 </context>
 <context>
@@ -14617,8 +14617,8 @@ metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, ta
         <translation>新的运行将暂缓。</translation>
     </message>
     <message>
-        <source>%1 takes no runs for now</source>
-        <translation>%1 暂不接受运行</translation>
+        <source>%1 is in quarantine</source>
+        <translation>%1 已隔离</translation>
     </message>
 </context>
 <context>
@@ -17845,20 +17845,20 @@ metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, ta
         <translation>停止</translation>
     </message>
     <message>
-        <source>Start the selected instance; its files are as they were</source>
-        <translation>启动所选实例；其文件保持不变</translation>
-    </message>
-    <message>
-        <source>Stop the selected instance when its run, if any, has ended</source>
-        <translation>待其运行（如有）结束后停止所选实例</translation>
-    </message>
-    <message>
         <source>The instance was not started.</source>
         <translation>未启动实例。</translation>
     </message>
     <message>
         <source>The instance was not stopped.</source>
         <translation>未停止实例。</translation>
+    </message>
+    <message>
+        <source>Start the selected instance; its files are kept</source>
+        <translation>启动所选实例；其文件会保留</translation>
+    </message>
+    <message>
+        <source>Stop the selected instance after its run has ended</source>
+        <translation>在所选实例的运行结束后停止它</translation>
     </message>
 </context>
 <context>

@@ -200,8 +200,8 @@ void RunFollower::watchLog() {
         m_logWatcher.addPath(name);
 }
 
-// Returns true if all that is there is printed; goes on in the next turn of the event loop otherwise. Turns to the next
-// attempt only then.
+// Returns true if all that is there is printed; continues in the next turn of the event loop otherwise. Turns to the
+// next attempt only then.
 bool RunFollower::printLog() {
     if (m_what != What::LogAndEnd || m_ended)
         return true;

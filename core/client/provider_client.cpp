@@ -137,8 +137,7 @@ Result<void> retry(Client& client, const std::string& targetName) {
             return {};
         }
         if (target->traits().isMachine)
-            return fail(ErrorCode::Conflict,
-                        StudioText::tr("\"%1\" is not in quarantine: it takes runs.").arg(name).toStdString());
+            return fail(ErrorCode::Conflict, StudioText::tr("\"%1\" is not in quarantine.").arg(name).toStdString());
         if (!target->cluster() || !providerOf(*target).createsMachines())
             return fail(ErrorCode::InvalidArgument,
                         StudioText::tr("\"%1\" is not a cluster with created nodes. There is nothing to retry.")

@@ -230,7 +230,7 @@ void PowerController::stop(const Item& item, AttachedMachine& machine) {
         if (item.record.isIdleStop() && item.record.stage == PowerStage::On)
             return write(item, [&](SQLite::Database& db) {
                 power::withdrawIdleStop(db, item.target.id,
-                                        StudioText::tr("The machine was not reached.").toStdString(), now);
+                                        StudioText::tr("The machine could not be reached.").toStdString(), now);
             });
         if (now - std::max(item.record.wished, m_started) > m_options.reachTimeout)
             return write(item, [&](SQLite::Database& db) {

@@ -222,7 +222,7 @@ QString describeError(const std::string& code, const json& params) {
     if (code == "output_missing")
         return RunText::tr("The step did not write its output %1.").arg(text(params, "output"));
     if (code == "output_incomplete")
-        return RunText::tr("Not all files of the output %1 of the step were collected. The events of its run say why.")
+        return RunText::tr("Not all files of the output %1 of the step were collected. See the events of its run.")
             .arg(text(params, "output"));
     if (code == "outputs_unreadable")
         return RunText::tr("The outputs of the step cannot be read: %1").arg(text(params, "detail"));

@@ -1,4 +1,4 @@
-// Says which runs have their driver in YARN, where it goes on without the machine that submitted it
+// Says which runs have their driver in YARN, where it continues without the machine that submitted it
 // (resources/python/compute_studio_spark). Pure functions.
 #pragma once
 

@@ -17,7 +17,7 @@ QString describeNode(const ClusterConfig& config);
 // Describes how CPU and memory limits are enforced: "…, its memory limited by a control group".
 QString describe(const NodeIsolation& held);
 
-// Describes why a machine or a GPU takes no runs, and how that ends: "gpu02 takes no runs for now: …".
+// Describes why a machine or a GPU takes no runs, and how that ends: "gpu02 is in quarantine: …".
 QString describe(const Quarantine& quarantine);
 
 } // namespace studio

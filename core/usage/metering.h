@@ -8,7 +8,7 @@
 //
 // A price may be billed in started units and with a minimum: what is billed beyond the time that the machine was on is
 // idle, on its last day. A stopped machine that is kept has an hourly price of its own; where that is the price of a
-// machine that is on, its bill goes on, and is rounded up once, when the machine is gone.
+// machine that is on, its bill continues, and is rounded up once, when the machine is gone.
 #pragma once
 
 #include <optional>

@@ -304,7 +304,7 @@ private Q_SLOTS:
         auto result = run(20);
         QVERIFY(asked.empty() && result.total == 20 && !result.error);
         result = run(17);
-        QCOMPARE(asked, (std::vector<std::string>{"untouched", "partly"})); // nothing newer goes in their place
+        QCOMPARE(asked, (std::vector<std::string>{"untouched", "partly"})); // nothing newer is evicted instead
         QCOMPARE(result.total, 17U);
         QCOMPARE(result.freed, 3U);
         QCOMPARE(result.failures, size_t(2));

@@ -42,7 +42,7 @@ private Q_SLOTS:
         QVERIFY(!FileLock::isLocked(m_path));
     }
 
-    // A lock on a file that was removed with its folder excludes nobody who comes later.
+    // A lock on a file that was removed with its folder excludes no later process.
     void isCurrentWhileItsFileIsThere() {
         auto old = FileLock::open(m_path);
         QVERIFY(old->tryExclusive());

@@ -197,7 +197,7 @@ private Q_SLOTS:
         QCOMPARE(scene.nodes(), QStringLiteral("1@gpu01:idle"));
     }
 
-    // What is on when a budget is used up leaves as always, and its run goes on.
+    // What is on when a budget is used up leaves as always, and its run continues.
     void usedUpBudgetLetsNodesLeave() {
         PoolScene scene;
         scene.createPool(true, 0, 3);

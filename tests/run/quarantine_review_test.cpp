@@ -79,7 +79,7 @@ public:
             return {};
         });
     }
-    // Nobody knows when it ended: its machine was off.
+    // Its end was not observed: its machine was off.
     void vanish(const ProcessKey& key, std::chrono::seconds later) {
         m_now += later;
         m_workspace.write([&](SQLite::Database& db) -> Result<void> {

@@ -215,7 +215,7 @@ private Q_SLOTS:
         QVERIFY(scene.node().place.hasOwnKey);
     }
 
-    // Another driver goes on where the last one ended, whichever answer it did not get.
+    // Another driver continues where the last one ended, whichever answer it did not get.
     void keyChangeGoesOnAfterLosses_data() {
         QTest::addColumn<int>("lost"); // number of the answer
         QTest::newRow("made") << 1;

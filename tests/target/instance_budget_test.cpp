@@ -1,5 +1,5 @@
 // Schedules of compute instances on a real database with a clock that stands still unless it is turned: a budget that
-// is used up holds their starts, and those of nobody else.
+// is used up holds their starts, and those of no other caller.
 #include <QTest>
 
 #include "core/driver/instance_controller.h"

@@ -49,7 +49,7 @@ private Q_SLOTS:
         QCOMPARE(reported, 2);
     }
 
-    // Whoever waits for an answer would wait for ever.
+    // The caller would wait for its answer for ever.
     void answersOnceWhenClosedHere() {
         MirrorScene scene;
         QVERIFY(scene.connectNow());

@@ -125,7 +125,7 @@ private:
             QTest::keyClick(before != nullptr ? before.data() : window, isBackward ? Qt::Key_Backtab : Qt::Key_Tab,
                             isBackward ? Qt::ShiftModifier : Qt::NoModifier);
             QWidget* now = QApplication::focusWidget();
-            // It goes from link to link of a text.
+            // It moves from link to link of a text.
             if (const auto* text = qobject_cast<QTextBrowser*>(now);
                 text != nullptr && now == before && text->textCursor() != m_link) {
                 m_link = text->textCursor();

@@ -185,7 +185,7 @@ void RunNotices::notifyAttentionItems(const std::vector<AttentionItem>& needs) {
                                           opening(QStringLiteral("run"), QString::fromStdString(need.run))});
             break;
         case AttentionItem::Kind::Quarantine:
-            notice.title = tr("%1 takes no runs for now").arg(target);
+            notice.title = tr("%1 is in quarantine").arg(target);
             notice.text = describe(*need.quarantine);
             break;
         case AttentionItem::Kind::Budget:

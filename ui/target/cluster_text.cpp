@@ -123,7 +123,7 @@ QString allocationEvidence(const ClusterStatus& status) {
     if (status.waiting > 0)
         return status.counts.total() >= status.target.cluster()->maxNodes
                    ? ClusterStatusText::tr("Steady at the maximum: %n run(s) waiting for a node.", nullptr, waiting)
-                   : ClusterStatusText::tr("Steady: %n run(s) waiting; the queue shows what for.", nullptr, waiting);
+                   : ClusterStatusText::tr("Steady: %n run(s) queued; see the queue for the reason.", nullptr, waiting);
     if (status.counts.idle > 0 && status.counts.total() > status.target.cluster()->minNodes)
         return ClusterStatusText::tr("Steady: idle nodes are released after %1.")
             .arg(formatDuration(status.target.cluster()->idleBeforeScaleDown));

@@ -24,9 +24,8 @@ void QuarantineBanner::setQuarantines(const std::vector<Quarantine>& quarantines
     QStringList texts;
     for (const Quarantine& one : m_shown)
         texts << describe(one);
-    texts << tr("One run is tried there after %1; the first one that works ends the quarantine.")
-                 .arg(formatTime(m_shown.front().until));
-    showMessage(Tone::Bad, tr("Takes no runs for now"), texts.join(QLatin1Char(' ')));
+    texts << tr("One run is tried after %1; its success lifts the quarantine.").arg(formatTime(m_shown.front().until));
+    showMessage(Tone::Bad, tr("In quarantine"), texts.join(QLatin1Char(' ')));
     if (const std::string run = m_shown.back().runId; !run.empty())
         addAction(
             tr("Open run"),
@@ -41,7 +40,7 @@ void QuarantineBanner::retry() {
         this, [name = m_target](Client& client) { return providers::retry(client, name); },
         [this](const Result<void>& done) {
             if (!done)
-                m_errors->showError(tr("The quarantine was not lifted."), done.error());
+                m_errors->showError(tr("The quarantine could not be lifted."), done.error());
         });
 }
 

@@ -265,8 +265,8 @@ void TargetsPage::showSwitch(const TargetStatus* status) {
     const bool isStart = canBeStarted(*state);
     m_switch->setText(isStart ? tr("Start") : tr("Stop"));
     m_switch->setIcon(icon(isStart ? QStringLiteral("play") : QStringLiteral("circle-stop")));
-    m_switch->setToolTip(isStart ? tr("Start the selected instance; its files are as they were")
-                                 : tr("Stop the selected instance when its run, if any, has ended"));
+    m_switch->setToolTip(isStart ? tr("Start the selected instance; its files are kept")
+                                 : tr("Stop the selected instance after its run has ended"));
     m_switch->setEnabled(*state != InstanceState::Deleting && *state != InstanceState::Unusable);
 }
 

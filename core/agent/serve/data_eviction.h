@@ -1,5 +1,5 @@
-// Keeps the data of a workspace on this machine within a budget: what was least recently used goes first, what is in
-// use never. Blocking disk I/O; single-threaded, and never concurrent with a snapshot upload.
+// Keeps the data of a workspace on this machine within a budget: the least recently used is evicted first, what is
+// in use never. Blocking disk I/O; single-threaded, and never concurrent with a snapshot upload.
 #pragma once
 
 #include <cstddef>

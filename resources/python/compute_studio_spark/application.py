@@ -195,7 +195,7 @@ class Application:
         self._manager.application("application_0_0")  # raises if it will never answer
 
     def _earlier_application(self):
-        """The application of an earlier attempt whose machine restarted: in cluster mode it goes on without that machine, and a
+        """The application of an earlier attempt whose machine restarted: in cluster mode it continues without that machine, and a
         second one would do its work again. In client mode its driver is gone, and it is ended. "": there is none."""
         for attempt in range(attempt_number() - 1, 0, -1):
             tag = tag_of_run(attempt)
