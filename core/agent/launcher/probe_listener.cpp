@@ -3,7 +3,6 @@
 #include <arpa/inet.h>
 #include <array>
 #include <cerrno>
-#include <netdb.h>
 #include <netinet/in.h>
 #include <nlohmann/json.hpp>
 #include <poll.h>
@@ -19,18 +18,27 @@ namespace {
 constexpr int reachLimitMs = 3'000;
 constexpr int maxProbeAddresses = 8;
 
-// Connects within the time limit.
+// Connects within the time limit. Addresses are numeric, so nothing is resolved: a static program could not (glibc loads
+// its resolvers from the machine, whose version is another).
 UniqueFd connectWithin(const std::string& address, int port) {
-    addrinfo hints{};
-    hints.ai_flags = AI_NUMERICHOST | AI_NUMERICSERV;
-    hints.ai_socktype = SOCK_STREAM;
-    addrinfo* found = nullptr;
-    if (getaddrinfo(address.c_str(), std::to_string(port).c_str(), &hints, &found) != 0)
+    sockaddr_storage peer{};
+    auto* const in = reinterpret_cast<sockaddr_in*>(&peer);
+    auto* const in6 = reinterpret_cast<sockaddr_in6*>(&peer);
+    socklen_t length = sizeof *in;
+    if (inet_pton(AF_INET, address.c_str(), &in->sin_addr) == 1) {
+        in->sin_family = AF_INET;
+        in->sin_port = htons(static_cast<uint16_t>(port));
+    } else if (inet_pton(AF_INET6, address.c_str(), &in6->sin6_addr) == 1) {
+        in6->sin6_family = AF_INET6;
+        in6->sin6_port = htons(static_cast<uint16_t>(port));
+        length = sizeof *in6;
+    } else {
         return {};
-    UniqueFd socket(::socket(found->ai_family, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0));
+    }
+    UniqueFd socket(::socket(peer.ss_family, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0));
     const bool isStarted =
-        socket.isValid() && (connect(socket.get(), found->ai_addr, found->ai_addrlen) == 0 || errno == EINPROGRESS);
-    freeaddrinfo(found);
+        socket.isValid() &&
+        (connect(socket.get(), reinterpret_cast<const sockaddr*>(&peer), length) == 0 || errno == EINPROGRESS);
     pollfd look{socket.get(), POLLOUT, 0};
     int error = 0;
     socklen_t size = sizeof error;
