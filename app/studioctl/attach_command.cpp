@@ -222,7 +222,7 @@ std::optional<int> checkMachine(CommandLine& line, const std::string& name, cons
         return code;
     if (const auto target = client->targets().find(name); target && target->traits().framework)
         return checkFramework(line, target->name);
-    else if (target && target->cluster() != nullptr && target->cluster()->kubernetes)
+    else if (target && target->cluster() != nullptr && target->cluster()->as<KubernetesNodes>() != nullptr)
         return checkKubernetes(line, *client, *target);
     return withMachine(line, name, [&line, name, keep = *keep](Client&, DriverAccess& access, const Target&) {
         prepareSecretStorage(access.line(), keep, &access, [&line, name, keep, &access](Result<void> prepared) {

@@ -14,6 +14,7 @@
 #include "core/jobfile/compute_file.h"
 #include "core/jobfile/preset_file.h"
 #include "core/jobfile/yaml_reading.h"
+#include "core/target/node_provider.h"
 #include "core/usage/money.h"
 
 namespace studio::cli {
@@ -128,8 +129,9 @@ std::string yesOrNo(bool is) {
 } // namespace
 
 bool isCloudName(const std::string& provider) {
-    static const std::vector<std::string> others = {"", "slots", "machines", "containers", "vms", "slurm"};
-    return std::find(others.begin(), others.end(), provider) == others.end();
+    // Those whose commands are known to the driver alone have no engines to ask a machine for.
+    const NodeProvider* own = studio::providerNamed(provider);
+    return !provider.empty() && (own == nullptr || (own->createsMachines() && own->engines().empty()));
 }
 
 std::optional<CloudNodes> cloudOfFile(const std::string& path,

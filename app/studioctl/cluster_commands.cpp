@@ -96,7 +96,7 @@ Result<void> takeInstance(const Create& options, ComputeFile& made) {
     if (!made.cluster.instance)
         made.cluster.instance.emplace();
     if (!made.cluster.createsNodes() && options.provider != "vms" && !isCloudName(options.provider))
-        made.cluster.container.emplace();
+        made.cluster.provider = ContainerNodes();
     made.cluster.minNodes = 0;
     made.cluster.maxNodes = 1;
     if (options.idleShutdown)
@@ -130,11 +130,16 @@ Result<void> takeStartScript(const Create& options, ComputeFile& made) {
     return {};
 }
 
+// The settings that the file has for the provider, or the defaults.
+template <typename Nodes> Nodes settingsOr(const ClusterConfig& config) {
+    return config.as<Nodes>() != nullptr ? *config.as<Nodes>() : Nodes();
+}
+
 // Virtual machines on one machine.
 Result<void> takeVms(const Create& options, ComputeFile& made) {
     if (!made.pool.empty())
         return fail(usage(CliText::tr("Virtual machines are created on one machine: give --machine, not --machines.")));
-    VmNodes vm = made.cluster.vm.value_or(VmNodes());
+    VmNodes vm = settingsOr<VmNodes>(made.cluster);
     vm.engine = options.engine.value_or(vm.engine);
     vm.image = options.image.value_or(vm.image);
     vm.kernel = options.kernel.value_or(vm.kernel);
@@ -150,8 +155,7 @@ Result<void> takeVms(const Create& options, ComputeFile& made) {
     if (vm.image.empty() && vm.kernel.empty())
         return fail(usage(CliText::tr("Virtual machines need a disk image: download a cloud image to the machine and "
                                       "give its path, such as --image /var/lib/images/debian-12-generic-amd64.qcow2")));
-    made.cluster.container.reset();
-    made.cluster.vm = std::move(vm);
+    made.cluster.provider = std::move(vm);
     return {};
 }
 
@@ -167,9 +171,7 @@ Result<void> takeCloud(const Create& options, const ChosenCloud& cloud, ComputeF
         return fail(
             usage(CliText::tr("The provider %1 cannot stop machines, so it has no compute instances. Create a cluster.")
                       .arg(shown(cloud.nodes.preset))));
-    made.cluster.container.reset();
-    made.cluster.vm.reset();
-    made.cluster.cloud = cloud.nodes;
+    made.cluster.provider = cloud.nodes;
     made.cluster.node = cloud.shape;
     return {};
 }
@@ -187,33 +189,29 @@ Result<void> takeAllocations(const Create& options, ComputeFile& made) {
     if (!options.machine && made.host.empty())
         return fail(usage(CliText::tr(
             "Specify the attached Slurm cluster: --attached NAME. \"studioctl compute list\" lists the targets.")));
-    SlurmNodes nodes = made.cluster.slurm.value_or(SlurmNodes());
+    SlurmNodes nodes = settingsOr<SlurmNodes>(made.cluster);
     if (auto applied = options.slurm.applyDefaultsTo(nodes.options); !applied)
         return applied;
-    made.cluster.container.reset();
-    made.cluster.vm.reset();
-    made.cluster.slurm = std::move(nodes);
+    made.cluster.provider = std::move(nodes);
     return {};
 }
 
 Result<void> takeProvider(const Create& options, ComputeFile& made) {
-    if (options.provider.empty() ? made.cluster.slurm.has_value() : options.provider == "slurm")
+    const std::string provider = options.provider.empty() ? providerNameOf(made.cluster) : options.provider;
+    if (provider == "slurm")
         return takeAllocations(options, made);
-    made.cluster.slurm.reset();
     if (options.slurm.isGiven())
         return fail(usage(CliText::tr("--partition, --account, --qos, --gres, --constraint and --time require "
                                       "--provider slurm.")));
     if (options.region || !options.cloudOptions.empty() || !options.tags.empty() || options.isPrivate)
         return fail(usage(CliText::tr("--region, --option, --tag and --no-public-ip require --provider with a cloud, "
                                       "such as aws.")));
-    const bool isOfVms = options.provider.empty() ? made.cluster.vm.has_value() : options.provider == "vms";
-    if (isOfVms)
+    if (provider == "vms")
         return takeVms(options, made);
-    made.cluster.vm.reset();
     if (options.kernel || options.initrd || options.vmUser || options.disk)
         return fail(usage(CliText::tr("--kernel, --initrd, --vm-user and --disk require --provider vms.")));
-    const bool isOfContainers = options.provider.empty() ? made.cluster.container || options.image || options.engine
-                                                         : options.provider == "containers";
+    const bool isOfContainers =
+        provider == "containers" || (options.provider.empty() && (options.image || options.engine));
     if (isOfContainers && !made.pool.empty())
         return fail(usage(CliText::tr("Containers are created on one machine. Use --machine, not --machines.")));
     if (!isOfContainers && (options.image || options.engine))
@@ -223,13 +221,15 @@ Result<void> takeProvider(const Create& options, ComputeFile& made) {
     if (options.provider == "slots" && !made.pool.empty())
         return fail(usage(CliText::tr("A pool of machines requires the provider machines, not slots.")));
     if (!isOfContainers) {
-        made.cluster.container.reset();
+        // What else a file has stays as it is there.
+        if (!made.cluster.isPool() && (provider == "slots" || provider == "machines"))
+            made.cluster.provider = SlotNodes();
         return {};
     }
-    ContainerNodes container = made.cluster.container.value_or(ContainerNodes());
+    ContainerNodes container = settingsOr<ContainerNodes>(made.cluster);
     container.image = options.image.value_or(container.image);
     container.engine = options.engine.value_or(container.engine);
-    made.cluster.container = std::move(container);
+    made.cluster.provider = std::move(container);
     return {};
 }
 
@@ -273,15 +273,17 @@ Result<ComputeFile> wanted(const Create& options, const std::optional<ChosenClou
         return fail(fine.error());
     if (auto fine = takeStartScript(options, made); !fine)
         return fail(fine.error());
-    made.cluster.whole = made.cluster.whole || options.whole;
-    if (made.cluster.whole && made.pool.empty())
+    bool isWhole = made.cluster.isWhole() || options.whole;
+    if (isWhole && made.pool.empty())
         return fail(usage(CliText::tr("--whole requires --machines: only nodes of a pool can be whole machines.")));
     if (options.whole && options.shape.isGiven())
         return fail(usage(CliText::tr(
             "Give either --whole, or a node size: whole machines have all the cores, memory and GPUs of theirs.")));
     if (options.shape.isGiven())
-        made.cluster.whole = false;
-    if (!cloud && !made.cluster.whole && (options.file.empty() || options.shape.isGiven())) {
+        isWhole = false;
+    if (made.cluster.isPool() || (!made.pool.empty() && made.cluster.as<SlotNodes>() != nullptr))
+        made.cluster.provider = MachineNodes{{}, isWhole};
+    if (!cloud && !isWhole && (options.file.empty() || options.shape.isGiven())) {
         auto shape = options.shape.shape();
         if (!shape)
             return fail(shape.error());
@@ -306,7 +308,7 @@ Result<ComputeFile> wanted(const Create& options, const std::optional<ChosenClou
         return fail(usage(CliText::tr("Specify a name for the cluster: studioctl compute create NAME")));
     made.cluster.minNodes = options.minNodes.value_or(made.cluster.minNodes);
     // A pool of whole machines has as many nodes as machines by default.
-    const bool isDefaultMax = options.file.empty() && made.cluster.whole;
+    const bool isDefaultMax = options.file.empty() && isWhole;
     made.cluster.maxNodes =
         options.maxNodes.value_or(isDefaultMax ? static_cast<int>(made.pool.size()) : made.cluster.maxNodes);
     made.cluster.idleBeforeScaleDown = options.idle.value_or(made.cluster.idleBeforeScaleDown);

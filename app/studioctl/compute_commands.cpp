@@ -7,10 +7,10 @@
 #include "app/studioctl/command_line.h"
 #include "app/studioctl/framework_options.h"
 #include "app/studioctl/instance_commands.h"
-#include "app/studioctl/kubernetes_output.h"
 #include "app/studioctl/machine_power_options.h"
 #include "app/studioctl/machine_rule_options.h"
 #include "app/studioctl/output.h"
+#include "app/studioctl/provider_output.h"
 #include "app/studioctl/slurm_output.h"
 #include "app/studioctl/usage_commands.h"
 #include "core/base/display_text.h"
@@ -25,32 +25,6 @@ namespace studio::cli {
 namespace {
 
 using nlohmann::json;
-
-json cloudJson(const ClusterConfig& config) {
-    if (!config.cloud)
-        return nullptr;
-    const auto given = [](const std::string& text) { return text.empty() ? json() : json(displayText(text)); };
-    return {{"provider", config.cloud->preset},
-            {"account", given(config.cloud->account)},
-            {"region", given(config.cloud->region)},
-            {"size", given(config.cloud->size)},
-            {"image", given(config.cloud->image)},
-            {"options", config.cloud->options},
-            {"tags", config.cloud->tags},
-            {"public_address", !config.cloud->isPrivate}};
-}
-
-json vmJson(const ClusterConfig& config) {
-    if (!config.vm)
-        return {};
-    const auto orNull = [](const std::string& text) { return text.empty() ? json() : json(displayText(text)); };
-    return {{"engine", orNull(config.vm->engine)},
-            {"image", orNull(config.vm->image)},
-            {"kernel", orNull(config.vm->kernel)},
-            {"initrd", orNull(config.vm->initrd)},
-            {"user", orNull(config.vm->user)},
-            {"disk_bytes", config.vm->diskBytes > 0 ? json(config.vm->diskBytes) : json()}};
-}
 
 json machineJson(const TargetStatus& status) {
     const Target& target = status.target;
@@ -101,7 +75,7 @@ std::string machineState(const TargetStatus& status) {
 std::string kindText(const Target& target) {
     if (target.cluster() != nullptr)
         return target.cluster()->instance     ? "computeinstance"
-               : target.cluster()->kubernetes ? "kubernetes"
+               : target.cluster()->as<KubernetesNodes>() != nullptr ? "kubernetes"
                                               : "amlcompute";
     return std::string(toText(target.kind));
 }
@@ -149,17 +123,9 @@ json targetJson(const TargetStatus& status) {
          {"machine",
           target.via && !config.isElsewhere() && !status.machines.empty() ? json(status.machines.front()) : json()},
          {"machines", config.isElsewhere() ? std::vector<std::string>() : status.machines},
-         {"container",
-          config.container
-              ? json{{"image", config.container->image.empty() ? json() : json(config.container->image)},
-                     {"engine", config.container->engine.empty() ? json() : json(config.container->engine)}}
-              : json()},
-         {"vm", vmJson(config)},
-         {"cloud", cloudJson(config)},
-         {"kubernetes", config.kubernetes ? kubernetesJson(*config.kubernetes) : json()},
-         {"slurm_nodes", config.slurm ? toJson(*config.slurm) : json()},
-         {"attached", config.slurm && !status.machines.empty() ? json(status.machines.front()) : json()},
-         {"whole", config.whole},
+         {"attached", config.as<SlurmNodes>() != nullptr && !status.machines.empty() ? json(status.machines.front())
+                                                                                     : json()},
+         {"whole", config.isWhole()},
          {"size", config.node.size.empty() ? json() : json(config.node.size)},
          {"cores", config.node.cores},
          {"memory_bytes", config.node.memoryBytes},
@@ -173,6 +139,7 @@ json targetJson(const TargetStatus& status) {
          {"allocation_state", toText(status.allocation)},
          {"nodes", nodes},
          {"error", target.trouble ? json(displayText(*target.trouble)) : json()}});
+    value.update(providerJson(config));
     return value;
 }
 
@@ -195,35 +162,6 @@ std::string joined(const std::vector<std::string>& names) {
     return list;
 }
 
-// "subnet=s-1, network=n": settings and tags of machines of a cloud.
-std::string joined(const std::map<std::string, std::string>& settings) {
-    std::vector<std::string> texts;
-    for (const auto& [name, value] : settings)
-        texts.push_back(name + "=" + value);
-    return joined(texts);
-}
-
-std::string vmText(const ClusterConfig& config) {
-    return config.vm ? displayText(config.vm->image.empty() ? config.vm->kernel : config.vm->image) : std::string();
-}
-
-std::string containerText(const ClusterConfig& config) {
-    if (!config.container)
-        return {};
-    return config.container->image.empty() ? text(CliText::tr("with the root file system of the machine"))
-                                           : displayText(config.container->image);
-}
-
-std::string allocationText(const SlurmNodes& nodes) {
-    std::vector<std::string> texts;
-    const json options = toJson(nodes.options);
-    for (const auto& [key, value] : options.items()) {
-        if (value.is_string())
-            texts.push_back(key + "=" + value.get<std::string>());
-    }
-    return texts.empty() ? text(CliText::tr("defaults of the cluster")) : joined(texts);
-}
-
 std::string startScriptText(const Target& target) {
     const std::string& script = target.cluster()->startScript;
     return script.empty() ? std::string()
@@ -233,23 +171,15 @@ std::string startScriptText(const Target& target) {
 
 void addCluster(std::vector<std::pair<std::string, std::string>>& fields, const TargetStatus& status) {
     const ClusterConfig& config = *status.target.cluster();
+    const auto own = providerFields(status);
+    const bool isLast = config.as<KubernetesNodes>() != nullptr; // pods have many settings
+    fields.insert(fields.end(),
+                  {{text(CliText::tr("Error")), status.target.trouble.value_or(std::string())},
+                   {text(config.isPool() ? CliText::tr("Machines") : CliText::tr("Machine")),
+                    config.isElsewhere() ? std::string() : joined(status.machines)}});
+    if (!isLast)
+        fields.insert(fields.end(), own.begin(), own.end());
     const std::vector<std::pair<std::string, std::string>> more = {
-        {text(CliText::tr("Error")), status.target.trouble.value_or(std::string())},
-        {text(config.isPool() ? CliText::tr("Machines") : CliText::tr("Machine")),
-         config.isElsewhere() ? std::string() : joined(status.machines)},
-        {text(CliText::tr("Slurm cluster")), config.slurm ? joined(status.machines) : std::string()},
-        {text(CliText::tr("Allocations")), config.slurm ? allocationText(*config.slurm) : std::string()},
-        {text(CliText::tr("Provider")), config.cloud ? displayText(config.cloud->preset) : std::string()},
-        {text(CliText::tr("Account")), config.cloud ? displayText(config.cloud->account) : std::string()},
-        {text(CliText::tr("Region")), config.cloud ? displayText(config.cloud->region) : std::string()},
-        {text(CliText::tr("Size")), config.cloud ? displayText(config.cloud->size) : std::string()},
-        {text(CliText::tr("Image")), config.cloud ? displayText(config.cloud->image) : std::string()},
-        {text(CliText::tr("Options")), config.cloud ? joined(config.cloud->options) : std::string()},
-        {text(CliText::tr("Tags")), config.cloud ? joined(config.cloud->tags) : std::string()},
-        {text(CliText::tr("Public IP")),
-         config.cloud && config.cloud->isPrivate ? text(CliText::tr("no")) : std::string()},
-        {text(CliText::tr("Containers")), containerText(config)},
-        {text(CliText::tr("Virtual machines")), vmText(config)},
         {text(CliText::tr("Allocation")), std::string(toText(status.allocation))},
         {text(CliText::tr("Nodes")), nodesText(status.nodes)},
         {text(CliText::tr("Node size")), text(describeNode(config))},
@@ -262,10 +192,8 @@ void addCluster(std::vector<std::pair<std::string, std::string>>& fields, const 
         {text(CliText::tr("Start script")), startScriptText(status.target)},
         {text(CliText::tr("Queued runs")), std::to_string(status.waiting)}};
     fields.insert(fields.end(), more.begin(), more.end());
-    if (config.kubernetes) {
-        const auto pods = kubernetesFields(*config.kubernetes);
-        fields.insert(fields.end(), pods.begin(), pods.end());
-    }
+    if (isLast)
+        fields.insert(fields.end(), own.begin(), own.end());
 }
 
 void addMachine(std::vector<std::pair<std::string, std::string>>& fields, const Target& target) {

@@ -69,7 +69,7 @@ json instanceJson(Client& client, const InstanceStatus& status) {
 
 std::string imageText(const ClusterConfig& config) {
     const CreatedNodeSettings settings = createdNodeSettings(config);
-    if (!settings.image.empty() || !config.container)
+    if (!settings.image.empty() || config.as<ContainerNodes>() == nullptr)
         return settings.image;
     return text(CliText::tr("the root file system of the machine"));
 }
@@ -88,7 +88,7 @@ void printInstance(Client& client, const InstanceStatus& status) {
         {text(CliText::tr("Size")), text(describeNode(config))},
         {text(CliText::tr("Image")), imageText(config)},
         {text(CliText::tr("Assigned to")), displayText(config.instance->assignedUser)},
-        {text(config.vm ? CliText::tr("Virtual machine") : CliText::tr("Container")),
+        {text(config.as<VmNodes>() != nullptr ? CliText::tr("Virtual machine") : CliText::tr("Container")),
          status.created ? status.created->name : std::string()},
         {text(CliText::tr("Idle shutdown")),
          idle == 0min ? text(CliText::tr("never"))

@@ -41,7 +41,7 @@ void printStep(const KubernetesInquiry::Step& step) {
 
 void store(CommandLine& line, Client& client, const std::string& name, ClusterConfig config,
            const std::string& identity) {
-    config.kubernetes->identity = identity;
+    config.as<KubernetesNodes>()->identity = identity;
     const auto made = client.targets().createCluster(name, config, {}, {}, true);
     if (!made)
         return endWith(made.error());
@@ -55,14 +55,14 @@ void store(CommandLine& line, Client& client, const std::string& name, ClusterCo
 // What is attached again keeps what is not given.
 Result<ClusterConfig> configOf(const KubernetesPlan& plan, Client* client) {
     ClusterConfig config;
-    config.kubernetes.emplace();
+    config.provider = KubernetesNodes();
     if (plan.file)
         config = *plan.file;
     else if (const auto there =
                  client != nullptr ? client->targets().find(plan.name) : Result<Target>(fail(ErrorCode::NotFound, ""));
-             there && there->cluster() != nullptr && there->cluster()->kubernetes)
+             there && there->cluster() != nullptr && there->cluster()->as<KubernetesNodes>() != nullptr)
         config = *there->cluster();
-    config.kubernetes->identity.clear();
+    config.as<KubernetesNodes>()->identity.clear();
     return plan.options.applyTo(config).map([&] { return config; });
 }
 
@@ -97,12 +97,12 @@ std::optional<int> attachKubernetes(CommandLine& line, const KubernetesPlan& pla
             printLine(file.substr(0, file.size() - 1));
         return Success;
     }
-    const auto access = readKubernetesAccess(config->kubernetes->kubeconfig, config->kubernetes->context);
+    const auto access = readKubernetesAccess(config->as<KubernetesNodes>()->kubeconfig, config->as<KubernetesNodes>()->context);
     if (!access)
         return printError(access.error());
     // The values that need no server, before a program is trusted and a server is asked.
     ClusterConfig complete = *config;
-    complete.kubernetes->identity = access->authority;
+    complete.as<KubernetesNodes>()->identity = access->authority;
     if (auto fine = validate(complete); !fine)
         return printError(fine.error());
     const auto trusted = plan.options.trustPlugin ? kubernetes::trust(*client, *access) : checkPlugin(*client, *access);
@@ -150,7 +150,7 @@ std::optional<int> checkKubernetes(CommandLine& line, Client& client, const Targ
 
 std::optional<int> updateKubernetes(CommandLine& line, Client& client, const Target& target,
                                     const KubernetesOptions& options, ClusterChange change) {
-    if (target.cluster() == nullptr || !target.cluster()->kubernetes)
+    if (target.cluster() == nullptr || target.cluster()->as<KubernetesNodes>() == nullptr)
         return printError(usage(
             CliText::tr("Pod settings apply only to Kubernetes clusters; \"%1\" is not one.").arg(shown(target.name))));
     ClusterConfig config = *target.cluster();
@@ -161,7 +161,7 @@ std::optional<int> updateKubernetes(CommandLine& line, Client& client, const Tar
     if (auto fine = validate(config); !fine)
         return printError(fine.error());
     change.pod = config.node;
-    change.kubernetes = config.kubernetes;
+    change.kubernetes = *config.as<KubernetesNodes>();
     change.tier = config.tier;
     // As at the attach, the server says whether it accepts such a pod, before anything is changed.
     return inquire(client, target, config, [&line, &client, name = target.name, change] {

@@ -81,7 +81,7 @@ bool KubernetesOptions::isGiven() const {
 }
 
 Result<void> KubernetesOptions::applyTo(ClusterConfig& config) const {
-    KubernetesNodes& nodes = *config.kubernetes;
+    KubernetesNodes& nodes = *config.as<KubernetesNodes>();
     take(nodes.kubeconfig, kubeconfig);
     nodes.kubeconfig = nodes.kubeconfig.empty() ? defaultKubeconfig() : kubeconfigPath(nodes.kubeconfig);
     take(nodes.context, context);
@@ -105,7 +105,7 @@ Result<void> KubernetesOptions::applyTo(ClusterConfig& config) const {
 }
 
 Result<void> KubernetesOptions::applyPodsTo(ClusterConfig& config) const {
-    KubernetesNodes& nodes = *config.kubernetes;
+    KubernetesNodes& nodes = *config.as<KubernetesNodes>();
     take(nodes.image, image);
     take(nodes.gpuResource, gpuResource);
     take(nodes.serviceAccount, serviceAccount);

@@ -9,6 +9,7 @@
 #include "core/client/studio_text.h"
 #include "core/jobfile/preset_file.h"
 #include "core/jobfile/shipped_presets.h"
+#include "core/target/node_provider.h"
 
 namespace studio {
 
@@ -93,14 +94,11 @@ Result<KnownPreset> trust(Client& client, const std::string& text, const std::st
     const PresetFile read = readPresetFile(text, name, file);
     if (!read.preset)
         return fail(ErrorCode::InvalidArgument, read.problems.empty() ? std::string() : toLine(read.problems.front()));
-    for (const char* taken : {"slots", "machines", "containers", "vms", "cloud", "kubernetes", "slurm"}) {
-        if (read.preset->name == taken)
-            return fail(
-                ErrorCode::InvalidArgument,
-                StudioText::tr("\"%1\" is a provider of the studio. Choose another name: add \"name: my-cloud\".")
-                    .arg(QLatin1String(taken))
-                    .toStdString());
-    }
+    if (providerNamed(read.preset->name) != nullptr)
+        return fail(ErrorCode::InvalidArgument,
+                    StudioText::tr("\"%1\" is a provider of the studio. Choose another name: add \"name: my-cloud\".")
+                        .arg(QString::fromStdString(read.preset->name))
+                        .toStdString());
     const QString wanted = QString::fromStdString(read.preset->program);
     const QString found = wanted.startsWith(QLatin1Char('/')) ? wanted : QStandardPaths::findExecutable(wanted);
     if (found.isEmpty() || !QFileInfo(found).isExecutable())

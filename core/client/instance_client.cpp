@@ -10,6 +10,7 @@
 #include "core/target/compute_name.h"
 #include "core/target/machine_power.h"
 #include "core/target/node_fit.h"
+#include "core/target/node_provider.h"
 #include "core/usage/budget.h"
 
 namespace studio {
@@ -65,22 +66,8 @@ Result<void> checkSame(const Target& there, const ClusterConfig& wanted, const T
         return refuse(StudioText::tr("machine"), again);
     if (providerNameOf(config) != providerNameOf(wanted))
         return refuse(StudioText::tr("provider"), again);
-    if (config.cloud && wanted.cloud && config.cloud->preset != wanted.cloud->preset)
-        return refuse(StudioText::tr("provider"), again);
-    if (config.cloud && wanted.cloud && config.cloud->account != wanted.cloud->account)
-        return refuse(StudioText::tr("account"), again);
-    if (config.cloud && wanted.cloud && config.cloud->region != wanted.cloud->region)
-        return refuse(StudioText::tr("region"), again);
-    if (config.cloud && wanted.cloud && config.cloud->size != wanted.cloud->size)
-        return refuse(StudioText::tr("size"), again);
-    if (config.cloud && wanted.cloud && config.cloud->options != wanted.cloud->options)
-        return refuse(StudioText::tr("option of the provider"), again);
-    if (config.cloud && wanted.cloud && config.cloud->isPrivate != wanted.cloud->isPrivate)
-        return refuse(StudioText::tr("public IP setting"), again);
-    if (config.cloud && wanted.cloud && config.cloud->image != wanted.cloud->image)
-        return refuse(StudioText::tr("image"), again);
-    if (!(config.container == wanted.container) || !(config.vm == wanted.vm))
-        return refuse(StudioText::tr("image"), again);
+    if (const QString what = providerOf(config).fixedDifference(config, wanted); !what.isEmpty())
+        return refuse(what, again);
     if (!(config.node == wanted.node))
         return refuse(StudioText::tr("size"),
                       StudioText::tr("Change it with: studioctl compute resize %1").arg(namedInstance(there.name)));
@@ -273,7 +260,7 @@ Result<Target> InstanceClient::restart(const std::string& name) {
 Result<Target> InstanceClient::resize(const std::string& name, const std::optional<NodeShape>& shape) {
     return change(name, instanceNamed, [&](SQLite::Database& db, const Target& target) -> Result<void> {
         ClusterConfig config = *target.cluster();
-        if (config.cloud)
+        if (config.as<CloudNodes>() != nullptr)
             return fail(ErrorCode::InvalidArgument,
                         StudioText::tr(
                             "An instance in a cloud keeps its size: another machine would have an empty disk. Create "

@@ -54,7 +54,7 @@ QString KubernetesInquiry::Right::text() const {
 KubernetesInquiry::KubernetesInquiry(ClusterConfig config, std::string authority, std::string name, QObject* parent)
     : QObject(parent)
     , m_config(std::move(config))
-    , m_kubectl(*m_config.kubernetes)
+    , m_kubectl(*m_config.as<KubernetesNodes>())
     , m_authority(std::move(authority))
     , m_name(std::move(name)) {}
 
@@ -68,7 +68,7 @@ void KubernetesInquiry::pass(const QString& title, const QString& text, Step::Re
 
 // What to look at where the server cannot be used.
 QString KubernetesInquiry::adviceFor(const ProviderError& error) const {
-    const KubernetesNodes& nodes = *m_config.kubernetes;
+    const KubernetesNodes& nodes = *m_config.as<KubernetesNodes>();
     const auto command = [&nodes](const char* words) {
         return QStringLiteral("kubectl --kubeconfig %1 --context %2 %3")
             .arg(shownInCluster(nodes.kubeconfig), shownInCluster(nodes.context), QLatin1String(words));
@@ -144,7 +144,7 @@ void KubernetesInquiry::askIdentity() {
 }
 
 void KubernetesInquiry::askNamespace() {
-    const std::string& name = m_config.kubernetes->nameSpace;
+    const std::string& name = m_config.as<KubernetesNodes>()->nameSpace;
     run(m_kubectl.call({"get", "namespace", name, "--output=json"}), [this, name](const Result<ToolAnswer>& answer) {
         const auto document = m_kubectl.documentOf(answer);
         if (!document && document.error().kind == InquiryErrorKind::Absent)
@@ -186,7 +186,7 @@ void KubernetesInquiry::askRight(size_t index) {
         if (!answer || !word.starts_with("no"))
             return stop(rightsTitle(), m_kubectl.errorOf(answer));
         const bool isNodes = std::string_view(asked.resource) == "nodes";
-        if (isNodes && !m_config.kubernetes->trustsDeletion)
+        if (isNodes && !m_config.as<KubernetesNodes>()->trustsDeletion)
             return stop(
                 rightsTitle(),
                 {InquiryErrorKind::SignIn,
@@ -201,7 +201,7 @@ void KubernetesInquiry::askRight(size_t index) {
             return stop(rightsTitle(),
                         {InquiryErrorKind::SignIn,
                          StudioText::tr("Missing permission: \"%1\" in the namespace %2.")
-                             .arg(name, shownInCluster(m_config.kubernetes->nameSpace))
+                             .arg(name, shownInCluster(m_config.as<KubernetesNodes>()->nameSpace))
                              .toStdString(),
                          {}},
                         StudioText::tr("Ask the administrator for a role with pods (create, get, list, delete) and "
@@ -222,7 +222,7 @@ void KubernetesInquiry::tryPod() {
     plan.gpus = m_config.node.gpus;
     plan.isLowPriority = m_config.tier == ClusterTier::LowPriority;
     run(m_kubectl.call({"create", "--filename=-", "--validate=strict", "--dry-run=server", "--output=json"},
-                       podText(*m_config.kubernetes, plan)),
+                       podText(*m_config.as<KubernetesNodes>(), plan)),
         [this](const Result<ToolAnswer>& answer) {
             const auto document = m_kubectl.documentOf(answer);
             if (!document) {

@@ -16,12 +16,12 @@ QString shownOfCluster(const std::string& text) {
 
 Result<KubernetesAccess> accessOf(Client& client, const Target& target) {
     const ClusterConfig* config = target.cluster();
-    if (config == nullptr || !config->kubernetes)
+    if (config == nullptr || config->as<KubernetesNodes>() == nullptr)
         return fail(ErrorCode::InvalidArgument,
                     StudioText::tr("\"%1\" is not a Kubernetes cluster, so it has no settings of pods.")
                         .arg(shownOfCluster(target.name))
                         .toStdString());
-    auto access = readKubernetesAccess(config->kubernetes->kubeconfig, config->kubernetes->context);
+    auto access = readKubernetesAccess(config->as<KubernetesNodes>()->kubeconfig, config->as<KubernetesNodes>()->context);
     if (!access)
         return access;
     const auto trusted = isTrusted(client, *access);
@@ -39,7 +39,7 @@ Result<KubernetesAccess> accessOf(Client& client, const Target& target) {
 }
 
 Result<void> compareIdentity(const Target& target, const std::string& identity) {
-    const KubernetesNodes& nodes = *target.cluster()->kubernetes;
+    const KubernetesNodes& nodes = *target.cluster()->as<KubernetesNodes>();
     if (identity == nodes.identity)
         return {};
     // Rights to read the namespace kube-system may have come or gone.

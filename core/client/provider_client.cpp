@@ -35,7 +35,8 @@ Result<std::vector<ProviderUse>> all(Client& client) {
             use.createsMachines = createsMachines;
             for (const Target& target : targets) {
                 const ClusterConfig* config = target.cluster();
-                if (config == nullptr || (config->cloud ? config->cloud->preset : target.provider) != name)
+                const auto* cloud = config != nullptr ? config->as<CloudNodes>() : nullptr;
+                if (config == nullptr || (cloud != nullptr ? cloud->preset : target.provider) != name)
                     continue;
                 use.clusters.push_back(target.name);
                 use.nodes += static_cast<int>(clusters::nodes(db, target.id).size());
@@ -56,21 +57,11 @@ std::string shownProvider(const std::string& provider, const std::string& engine
 }
 
 QString describe(const std::string& provider) {
-    if (provider == "slots")
-        return StudioText::tr("Parts of this computer or of an attached machine");
-    if (provider == "machines")
-        return StudioText::tr("Attached machines of a pool, whole or in parts");
-    if (provider == "containers")
-        return StudioText::tr("Containers that podman or docker runs on this computer or on an attached machine");
-    if (provider == "vms")
-        return StudioText::tr("Virtual machines that QEMU or libvirt runs on this computer or on an attached machine");
-    if (provider == "slurm")
-        return StudioText::tr("Allocations of an attached Slurm cluster, which take many short runs");
-    if (provider == "kubernetes")
-        return StudioText::tr("Pods of an attached Kubernetes cluster");
+    if (const NodeProvider* known = providerNamed(provider))
+        return known->title();
     if (const CloudPreset* shipped = shippedPreset(provider))
         return QString::fromStdString(shipped->title) + QStringLiteral(". ") + clouds::describe(shipped->proof);
-    return StudioText::tr("Cloud VMs, defined by a custom preset");
+    return providerNamed("cloud")->title();
 }
 
 Result<std::vector<NodeOfCluster>> nodes(Client& client, const std::string& provider) {

@@ -107,7 +107,7 @@ Result<std::string> nodeBlock(const CreatedNode& node, const WorkspacePaths& pat
 Result<std::string> instanceText(SQLite::Database& db, const Target& target, const WorkspacePaths& paths,
                                  const std::string& alias) {
     const QString name = shownEntry(target.name);
-    if (target.cluster()->container)
+    if (target.cluster()->as<ContainerNodes>() != nullptr)
         return fail(ErrorCode::InvalidArgument,
                     StudioText::tr("\"%1\" is a container, which has no SSH server. Use \"studioctl compute open %1 "
                                    "--notebook\" or \"--ssh\", or create the instance as a virtual machine: studioctl "

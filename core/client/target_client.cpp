@@ -7,11 +7,11 @@
 #include "core/base/file.h"
 #include "core/client/client.h"
 #include "core/client/studio_text.h"
-#include "core/target/allocation_fit.h"
 #include "core/target/cluster_store.h"
 #include "core/target/compute_name.h"
 #include "core/target/created_node_store.h"
 #include "core/target/node_fit.h"
+#include "core/target/node_provider.h"
 
 namespace studio {
 
@@ -34,30 +34,34 @@ Error poolError(const QString& text) {
 // Adds and removes machines of a pool.
 Result<void> changeMachines(SQLite::Database& db, const Target& pool, ClusterConfig& config,
                             const ClusterChange& change) {
-    if (!config.isPool() && (!change.addMachines.empty() || !change.removeMachines.empty()))
+    MachineNodes* nodes = config.as<MachineNodes>();
+    if (nodes == nullptr) {
+        if (change.addMachines.empty() && change.removeMachines.empty())
+            return {};
         return fail(
             poolError(StudioText::tr("\"%1\" is not a pool of machines: its nodes are slots of one machine. Create "
                                      "a pool with --machines.")
                           .arg(quoted(pool.name))));
+    }
+    std::vector<TargetId>& members = nodes->machines;
     for (const std::string& name : change.removeMachines) {
         const auto machine = targets::byName(db, name);
-        const auto found =
-            machine ? std::find(config.machines.begin(), config.machines.end(), machine->id) : config.machines.end();
-        if (found == config.machines.end())
+        const auto found = machine ? std::find(members.begin(), members.end(), machine->id) : members.end();
+        if (found == members.end())
             return fail(poolError(StudioText::tr("The machine \"%1\" is not part of the pool \"%2\".")
                                       .arg(quoted(name), quoted(pool.name))));
-        config.machines.erase(found);
+        members.erase(found);
     }
     const auto added = clusters::poolMachines(db, change.addMachines);
     if (!added)
         return fail(added.error());
     for (const Target& machine : *added) {
-        if (std::find(config.machines.begin(), config.machines.end(), machine.id) != config.machines.end())
+        if (std::find(members.begin(), members.end(), machine.id) != members.end())
             return fail(poolError(StudioText::tr("The machine \"%1\" is already part of the pool \"%2\".")
                                       .arg(quoted(machine.name), quoted(pool.name))));
-        config.machines.push_back(machine.id);
+        members.push_back(machine.id);
     }
-    if (pool.cluster()->isPool() && config.machines.empty())
+    if (members.empty())
         return fail(poolError(
             StudioText::tr("A pool needs at least one machine. Delete the pool instead: studioctl compute delete %1")
                 .arg(quoted(pool.name))));
@@ -73,14 +77,15 @@ Result<void> changeCluster(SQLite::Database& db, const Target& target, const Clu
     config.idleBeforeScaleDown = change.idleBeforeScaleDown.value_or(config.idleBeforeScaleDown);
     config.tier = change.tier.value_or(config.tier);
     if (change.kubernetes || change.pod) {
-        if (!config.kubernetes)
+        KubernetesNodes* pods = config.as<KubernetesNodes>();
+        if (pods == nullptr)
             return fail(ErrorCode::InvalidArgument,
                         StudioText::tr("\"%1\" is not a Kubernetes cluster, so it has no settings of pods.")
                             .arg(quoted(target.name))
                             .toStdString());
-        const std::string identity = config.kubernetes->identity;
-        config.kubernetes = change.kubernetes.value_or(*config.kubernetes);
-        config.kubernetes->identity = identity; // the caller has compared it
+        const std::string identity = pods->identity;
+        *pods = change.kubernetes.value_or(*pods);
+        pods->identity = identity; // the caller has compared it
         config.node = change.pod.value_or(config.node);
         createdNodes::clearHold(db, target.id, currentTime()); // pods of before say nothing of those to come
     }
@@ -92,6 +97,31 @@ Result<void> changeCluster(SQLite::Database& db, const Target& target, const Clu
     if (!fits)
         return fail(fits.error());
     return TargetConfig(config) == target.config ? Result<void>() : clusters::update(db, target, config, currentTime());
+}
+
+// Sets what depends on the machines that were named: those of a pool, or the one that makes the nodes.
+Result<void> setMachines(ClusterConfig& config, const std::vector<Target>& machines, bool isPool) {
+    if (!isPool && !config.isPool()) {
+        auto completed = providerOf(config).completed(config, machines.front());
+        if (!completed)
+            return fail(completed.error());
+        config.provider = std::move(*completed);
+        return {};
+    }
+    if (!config.isPool() && config.as<SlotNodes>() == nullptr)
+        return fail(poolError(StudioText::tr("All nodes of a cluster must have the same provider.")));
+    MachineNodes nodes{{}, config.isWhole()};
+    for (const Target& machine : machines) {
+        if (isPool)
+            nodes.machines.push_back(machine.id);
+    }
+    if (nodes.isWhole)
+        config.node = {}; // the machine decides
+    if (isPool || nodes.isWhole)
+        config.provider = std::move(nodes);
+    else
+        config.provider = SlotNodes();
+    return {};
 }
 
 // A file changes what "compute update" can change; the rest is refused by name.
@@ -114,35 +144,9 @@ Result<void> checkUpdatable(const Target& there, const ClusterConfig& wanted, co
         return refuse(StudioText::tr("provider"));
     if (!wanted.isPool() && there.via != via)
         return refuse(StudioText::tr("machine"));
-    if (config->cloud && config->cloud->preset != wanted.cloud->preset)
-        return refuse(StudioText::tr("provider"));
-    if (config->cloud && config->cloud->account != wanted.cloud->account)
-        return refuse(StudioText::tr("account"));
-    if (config->cloud && config->cloud->region != wanted.cloud->region)
-        return refuse(StudioText::tr("region"));
-    if (config->cloud && config->cloud->size != wanted.cloud->size)
-        return refuse(StudioText::tr("size"));
-    if (config->cloud && config->cloud->options != wanted.cloud->options)
-        return refuse(StudioText::tr("option of the provider"));
-    if (config->cloud && config->cloud->isPrivate != wanted.cloud->isPrivate)
-        return refuse(StudioText::tr("public IP setting"));
-    if (config->kubernetes) {
-        if (config->kubernetes->identity != wanted.kubernetes->identity)
-            return refuse(StudioText::tr("Kubernetes cluster"));
-        if (config->kubernetes->nameSpace != wanted.kubernetes->nameSpace)
-            return refuse(StudioText::tr("namespace"));
-        return {}; // its next nodes are made as described now
-    }
-    if (config->slurm) {
-        if (!(config->node == wanted.node))
-            return refuse(StudioText::tr("size"));
-        return {}; // its next nodes are made as described now
-    }
-    if (config->cloud && config->cloud->image != wanted.cloud->image) // other tags are those of its next nodes
-        return refuse(StudioText::tr("image"));
-    if (!(config->container == wanted.container) || !(config->vm == wanted.vm))
-        return refuse(StudioText::tr("image"));
-    if (!(config->node == wanted.node) || config->whole != wanted.whole)
+    if (const QString what = providerOf(*config).fixedDifference(*config, wanted); !what.isEmpty())
+        return refuse(what);
+    if (!(config->node == wanted.node) && !providerOf(*config).replacesNodes())
         return refuse(StudioText::tr("size"));
     return {};
 }
@@ -207,7 +211,7 @@ Result<void> TargetClient::detach(const std::string& name, bool leaveRuns, bool 
             StudioText::tr("This computer cannot be detached, only machines that were attached. Runs go elsewhere "
                            "with --compute NAME; \"studioctl compute list\" lists the targets.")
                 .toStdString());
-    if (target->cluster() != nullptr && target->cluster()->kubernetes) {
+    if (target->cluster() != nullptr && target->cluster()->as<KubernetesNodes>() != nullptr) {
         if (leaveRuns)
             return fail(
                 ErrorCode::InvalidArgument,
@@ -264,9 +268,10 @@ Result<std::vector<OperationRecord>> TargetClient::operations(const std::string&
 }
 
 Result<void> checkNodeFiles(const ClusterConfig& config, const Target& host) {
-    if (!config.vm || host.kind != TargetKind::Local)
+    const VmNodes* vm = config.as<VmNodes>();
+    if (vm == nullptr || host.kind != TargetKind::Local)
         return {};
-    for (const std::string& path : {config.vm->image, config.vm->kernel, config.vm->initrd}) {
+    for (const std::string& path : {vm->image, vm->kernel, vm->initrd}) {
         if (path.empty())
             continue;
         const auto stamp = stampOf(path);
@@ -290,23 +295,13 @@ Result<CreatedCluster> TargetClient::createCluster(const std::string& name, cons
             return fail(
                 ErrorCode::InvalidArgument,
                 StudioText::tr("Specify either one machine for the slots or the machines of a pool.").toStdString());
-        auto machines =
-            clusters::poolMachines(db, pool.empty() ? std::vector{machineName} : pool, config.slurm.has_value());
+        auto machines = clusters::poolMachines(db, pool.empty() ? std::vector{machineName} : pool,
+                                               config.as<SlurmNodes>() != nullptr);
         if (!machines)
             return fail(machines.error());
         ClusterConfig wanted = config;
-        if (wanted.slurm) {
-            wanted.slurm = completed(*wanted.slurm, machines->front());
-            if (auto fits = checkAllocation(wanted, machines->front()); !fits)
-                return fail(fits.error());
-        }
-        wanted.machines.clear();
-        for (const Target& machine : *machines) {
-            if (!pool.empty())
-                wanted.machines.push_back(machine.id);
-        }
-        if (wanted.whole)
-            wanted.node = {}; // the machine decides
+        if (auto fine = setMachines(wanted, *machines, !pool.empty()); !fine)
+            return fail(fine.error());
         auto warning = checkOn(wanted, *machines);
         if (!warning)
             return fail(warning.error());
@@ -322,7 +317,7 @@ Result<CreatedCluster> TargetClient::createCluster(const std::string& name, cons
                 return fail(same.error());
             if (auto updated = clusters::update(db, *there, wanted, currentTime()); !updated)
                 return fail(updated.error());
-            if (wanted.kubernetes)
+            if (providerOf(wanted).replacesNodes())
                 createdNodes::clearHold(db, there->id, currentTime()); // pods of before say nothing of those to come
             return CreatedCluster{std::move(*there), true, false, std::move(*warning)};
         }

@@ -63,7 +63,7 @@ public:
     // same configuration again sets `existed`; another one under that name is a Conflict.
     // With `mayUpdate`, another scale, idle time or priority of an existing one is applied; another size, provider,
     // image or machine is refused by name.
-    // With `pool`, names of machines, the nodes are on these, whole (ClusterConfig::whole) or in slots.
+    // With `pool`, names of machines, the nodes are on these, whole (MachineNodes::isWhole) or in slots.
     Result<CreatedCluster> createCluster(const std::string& name, const ClusterConfig& config,
                                          const std::string& machine = {}, const std::vector<std::string>& pool = {},
                                          bool mayUpdate = false);

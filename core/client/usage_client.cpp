@@ -94,8 +94,8 @@ Result<void> UsageClient::setPrice(const std::string& target, std::optional<int6
         return fail(known.error());
     const Timestamp now = currentTime();
     Price price{since.value_or(now), micros, currency};
-    if (const ClusterConfig* cluster = known->cluster(); micros && cluster != nullptr && cluster->cloud) {
-        const auto preset = clouds::find(m_client, cluster->cloud->preset);
+    if (const ClusterConfig* cluster = known->cluster(); micros && cluster != nullptr && cluster->as<CloudNodes>() != nullptr) {
+        const auto preset = clouds::find(m_client, cluster->as<CloudNodes>()->preset);
         if (!preset)
             return fail(preset.error()); // its rule of billing is not known
         const CloudPreset::Bills& bills = preset->preset->bills;

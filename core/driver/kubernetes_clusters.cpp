@@ -52,10 +52,11 @@ Result<KubernetesClusters::Trust> KubernetesClusters::trustOf(const std::string&
             trust.isTrusted = access.pluginHash.empty() || trustedPlugins::all(db).contains(access.pluginHash);
             for (const Target& target : targets::all(db)) {
                 const ClusterConfig* config = target.cluster();
-                if (config == nullptr || !config->kubernetes || kubernetesEngineText(*config->kubernetes) != engine)
+                const auto* pods = config != nullptr ? config->as<KubernetesNodes>() : nullptr;
+                if (pods == nullptr || kubernetesEngineText(*pods) != engine)
                     continue;
                 trust.cluster = target.name;
-                trust.trustsDeletion = trust.trustsDeletion || config->kubernetes->trustsDeletion;
+                trust.trustsDeletion = trust.trustsDeletion || pods->trustsDeletion;
             }
             return {};
         })

@@ -61,22 +61,23 @@ void readCluster(ComputeFile& made, std::string_view text, const YamlValue& root
     if (const YamlValue* machines = more->at("machines"); machines != nullptr && !readPool(made, *machines, problems))
         return;
     nlohmann::json whole = toJson(made.cluster);
+    bool isWhole = false;
     if (more->isMap()) {
         nlohmann::json patch = toJson(*more);
-        made.cluster.whole = !made.pool.empty() && boolAt(patch, "whole");
+        isWhole = boolAt(patch, "whole");
         patch.erase("machines");
         patch.erase("whole");
         patch.erase("cloud");
         whole.merge_patch(patch);
     }
-    const bool isWhole = made.cluster.whole;
     auto config =
         more->isMap() ? clusterConfigFromJson(whole) : Result<ClusterConfig>(fail(ErrorCode::InvalidArgument, {}));
     if (config)
         config = validate(*config).map([&] { return *config; });
     if (config) {
         made.cluster = *config;
-        made.cluster.whole = isWhole;
+        if (!made.pool.empty() && made.cluster.as<SlotNodes>() != nullptr)
+            made.cluster.provider = MachineNodes{{}, isWhole};
     }
     if (!config)
         problems.refuse(*more, JobFileText::tr("\"%1\" is not valid for a cluster: %2")
@@ -190,17 +191,18 @@ ComputeFile readComputeFile(std::string_view text, const std::string& file,
 
 std::string clusterFileText(const std::string& name, const ClusterConfig& config, const std::string& host,
                             const std::vector<std::string>& pool) {
-    if (config.kubernetes)
+    if (config.as<KubernetesNodes>() != nullptr)
         return kubernetesFileText(name, config);
     Json file{{"$schema", clusterSchema}, {"name", name}, {"type", std::string(toText(TargetKind::Cluster))}};
     if (!host.empty())
         file["machine"] = host;
-    if (config.whole) {
+    const auto* cloud = config.as<CloudNodes>();
+    if (config.isWhole()) {
         file[extensionKey]["whole"] = true;
-    } else if (config.cloud) {
-        file["size"] = config.cloud->size;
-        addCloudKeys(*config.cloud, file);
-        file[extensionKey]["cloud"] = cloudFileJson(*config.cloud);
+    } else if (cloud != nullptr) {
+        file["size"] = cloud->size;
+        addCloudKeys(*cloud, file);
+        file[extensionKey]["cloud"] = cloudFileJson(*cloud);
     } else if (!config.node.size.empty()) {
         file["size"] = config.node.size;
     } else {
@@ -214,12 +216,12 @@ std::string clusterFileText(const std::string& name, const ClusterConfig& config
     const auto back = parseClusterFile(yamlText(file));
     nlohmann::json rest = mergePatch(toJson(back ? back->config : ClusterConfig()), toJson(config));
     rest.erase("machines");
-    if (config.cloud) {
+    if (cloud != nullptr) {
         for (const char* key : {"cloud", "cores", "memory_bytes", "gpus", "size"})
             rest.erase(key);
-        rest["cloud"] = cloudFileJson(*config.cloud);
+        rest["cloud"] = cloudFileJson(*cloud);
     }
-    if (config.whole)
+    if (config.isWhole())
         rest = nlohmann::json{{"whole", true}};
     if (!pool.empty())
         rest["machines"] = pool;

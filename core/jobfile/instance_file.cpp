@@ -38,7 +38,7 @@ public:
         , m_map(root, problems) {
         m_read.config.minNodes = 0;
         m_read.config.maxNodes = 1;
-        m_read.config.container.emplace();
+        m_read.config.provider = ContainerNodes();
         m_read.config.instance.emplace();
     }
 
@@ -208,7 +208,7 @@ private:
         if (const YamlValue* vm = map.map("vm"))
             readVm(*vm);
         else
-            m_read.config.container = ContainerNodes{map.text("engine"), map.text("image")};
+            m_read.config.provider = ContainerNodes{map.text("engine"), map.text("image")};
         if (std::string setup = map.text("setup"); !setup.empty())
             m_read.instance.setup = std::move(setup);
         map.finish();
@@ -224,8 +224,7 @@ private:
         vm.user = map.text("user");
         vm.diskBytes = QString::fromStdString(map.text("disk_bytes")).toLongLong();
         map.finish();
-        m_read.config.container.reset();
-        m_read.config.vm = std::move(vm);
+        m_read.config.provider = std::move(vm);
     }
 
     const YamlValue& m_root;
@@ -246,9 +245,10 @@ std::string instanceFileText(const std::string& name, const ClusterConfig& confi
     Json file{{"$schema", instanceSchema}, {"name", name}, {"type", "computeinstance"}};
     if (!host.empty())
         file["machine"] = host;
-    if (config.cloud) {
-        file["size"] = config.cloud->size;
-        addCloudKeys(*config.cloud, file);
+    const auto* cloud = config.as<CloudNodes>();
+    if (cloud != nullptr) {
+        file["size"] = cloud->size;
+        addCloudKeys(*cloud, file);
     } else if (!config.node.size.empty()) {
         file["size"] = config.node.size;
     } else {
@@ -266,14 +266,15 @@ std::string instanceFileText(const std::string& name, const ClusterConfig& confi
                                                            {"state", time.isEnabled ? "enabled" : "disabled"},
                                                            {"trigger", triggerToYaml(time.trigger)}});
     Json ours = Json::object();
-    if (config.container && !config.container->image.empty())
-        ours["image"] = config.container->image;
-    if (config.container && !config.container->engine.empty())
-        ours["engine"] = config.container->engine;
-    if (config.vm)
+    const auto* container = config.as<ContainerNodes>();
+    if (container != nullptr && !container->image.empty())
+        ours["image"] = container->image;
+    if (container != nullptr && !container->engine.empty())
+        ours["engine"] = container->engine;
+    if (config.as<VmNodes>() != nullptr)
         ours["vm"] = Json(toJson(config).at("vm"));
-    if (config.cloud)
-        ours["cloud"] = cloudFileJson(*config.cloud);
+    if (cloud != nullptr)
+        ours["cloud"] = cloudFileJson(*cloud);
     if (!instance.setup.empty())
         ours["setup"] = instance.setup;
     if (!ours.empty())

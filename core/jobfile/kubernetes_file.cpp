@@ -20,7 +20,7 @@ public:
     KubernetesReader(const YamlValue& root, Problems& problems)
         : m_problems(problems)
         , m_map(root, problems) {
-        m_file.config.kubernetes.emplace();
+        m_file.config.provider.emplace<KubernetesNodes>();
     }
 
     KubernetesFile read() {
@@ -35,7 +35,7 @@ public:
     }
 
 private:
-    KubernetesNodes& nodes() { return *m_file.config.kubernetes; }
+    KubernetesNodes& nodes() { return *m_file.config.as<KubernetesNodes>(); }
 
     void readOurs(const YamlValue& ours) {
         YamlMap map(ours, m_problems, std::string(extensionKey) + ".");
@@ -116,7 +116,7 @@ KubernetesFile readKubernetesFile(const YamlValue& root, Problems& problems) {
 }
 
 std::string kubernetesFileText(const std::string& name, const ClusterConfig& config) {
-    const KubernetesNodes& nodes = *config.kubernetes;
+    const KubernetesNodes& nodes = *config.as<KubernetesNodes>();
     Json file{{"$schema", kubernetesSchema}, {"name", name}, {"type", "kubernetes"}, {"namespace", nodes.nameSpace}};
     nlohmann::json stored = toJson(nodes);
     stored.erase("namespace");

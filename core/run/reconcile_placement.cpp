@@ -79,7 +79,7 @@ void RunReconciler::ReconcilePass::applyPlacement(SpecContext& context, const Ru
         context.limits.cpus = placement.cpus;
         // A created node has the limit itself.
         const bool isWhole = target != nullptr && target->cluster() != nullptr &&
-                             (target->cluster()->whole || target->cluster()->createsNodes());
+                             (target->cluster()->isWhole() || target->cluster()->createsNodes());
         if (!isWhole)
             context.limits.memoryBytes = placement.memoryBytes.value_or(0);
         if (target != nullptr && target->cluster() != nullptr)

@@ -14,6 +14,7 @@
 #include "core/target/created_node_store.h"
 #include "core/target/instance_store.h"
 #include "core/target/machine_power.h"
+#include "core/target/node_provider.h"
 
 namespace studio {
 
@@ -216,10 +217,10 @@ void ScheduleFleet::readTargets() {
         cluster.isCluster = true;
         const bool isOff = config->instance && !instances::takesRuns(m_db, target.id);
         cluster.acceptsRuns = target.provisioning == Provisioning::Succeeded && !isOff;
-        cluster.isWhole = config->whole;
+        cluster.isWhole = config->isWhole();
         cluster.createsNodes = config->createsNodes();
         cluster.isElsewhere = config->isElsewhere();
-        if (const auto longest = config->slurm ? maxRunTime(*config->slurm) : std::nullopt)
+        if (const auto longest = providerOf(*config).maxRunTime(*config))
             cluster.maxRunMs = longest->count();
         if (!cluster.isWhole) {
             cluster.nodeMilliCores = int64_t{config->node.cores} * 1000;
@@ -230,9 +231,9 @@ void ScheduleFleet::readTargets() {
         cluster.isPreemptible = config->tier == ClusterTier::LowPriority;
         cluster.maxNodes = config->maxNodes;
         cluster.family = familyOf(*config);
-        std::vector<TargetId> machines = config->machines;
+        std::span<const TargetId> machines = config->machines();
         if (!config->isPool() && target.via)
-            machines = {*target.via};
+            machines = {&*target.via, 1};
         for (const TargetId& id : machines) {
             if (const auto machine = m_machineByText.find(id.text()); machine != m_machineByText.end())
                 cluster.machines.push_back(machine->second);

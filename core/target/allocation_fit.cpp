@@ -37,7 +37,7 @@ Result<void> checkPartition(const ClusterConfig& config, const SlurmPartition& p
             AllocationFitText::tr("A node of this size has %1 GiB of memory, and the largest of the "
                                   "partition %2 has %3 GiB. Request no more than that.")
                 .arg(gibOfPartition(config.node.memoryBytes), name, gibOfPartition(partition.memoryBytes)));
-    const auto wanted = slurmTimeFrom(config.slurm->options.time);
+    const auto wanted = slurmTimeFrom(config.as<SlurmNodes>()->options.time);
     const auto longest = slurmTimeFrom(partition.maxTime);
     if (wanted && longest && *wanted > *longest)
         return refuseAllocation(
@@ -61,7 +61,7 @@ Result<void> checkAllocation(const ClusterConfig& config, const Target& login) {
     if (!login.facts || !login.facts->slurm || login.facts->slurm->partitions.empty())
         return {};
     const auto& partitions = login.facts->slurm->partitions;
-    const std::string& wanted = config.slurm->options.partition;
+    const std::string& wanted = config.as<SlurmNodes>()->options.partition;
     QString names;
     for (const SlurmPartition& partition : partitions) {
         if (wanted.empty() ? partition.isDefault : partition.name == wanted)

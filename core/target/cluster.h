@@ -11,20 +11,19 @@
 #include <cstdint>
 #include <map>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
+#include <utility>
+#include <variant>
 #include <vector>
 
 #include "core/base/error.h"
 #include "core/base/id.h"
 #include "core/base/timestamp.h"
 #include "core/protocol/run_spec.h"
-#include "core/target/cloud_nodes.h"
-#include "core/target/container_nodes.h"
 #include "core/target/instance_settings.h"
-#include "core/target/kubernetes_nodes.h"
-#include "core/target/slurm_nodes.h"
-#include "core/target/vm_nodes.h"
+#include "core/target/provider_config.h"
 #include <nlohmann/json_fwd.hpp>
 
 namespace studio {
@@ -60,23 +59,25 @@ struct ClusterConfig {
     bool runBased = false; // created for one run and deleted after it
     // With runBased: the cluster that it is made like, on the same machine; empty: slots of this computer.
     std::string like{};
-    // The machines of a pool, in the order given; empty: the nodes are slots of one machine, Target::via.
-    std::vector<TargetId> machines;
-    bool whole = false; // pool: a node is all that is left of a machine, exclusively
-    // The nodes are containers on the machine Target::via.
-    std::optional<ContainerNodes> container{};
-    std::optional<VmNodes> vm{};       // the nodes are virtual machines on the machine Target::via
-    std::optional<CloudNodes> cloud{}; // the nodes are virtual machines of a cloud; Target::via is this computer
-    std::optional<KubernetesNodes> kubernetes{}; // the nodes are pods; Target::via is this computer
-    std::optional<SlurmNodes> slurm{};           // the nodes are allocations of Slurm; Target::via is its login node
-    std::optional<InstanceSettings> instance{};  // it is a compute instance (instance_state.h); maxNodes is 1
+    ProviderConfig provider; // what the nodes are, by the provider that makes them; its functions: node_provider.h
+    std::optional<InstanceSettings> instance{}; // it is a compute instance (instance_state.h); maxNodes is 1
     // Shell script that runs on each created node before it is used; empty: none.
     std::string startScript{};
-    bool isPool() const { return !machines.empty(); }
+
+    // Returns the settings of one provider; null if another one makes the nodes.
+    template <typename Nodes> const Nodes* as() const { return std::get_if<Nodes>(&provider); }
+    template <typename Nodes> Nodes* as() { return std::get_if<Nodes>(&provider); }
+    bool isPool() const { return as<MachineNodes>() != nullptr; }
+    // The nodes are whole machines of a pool.
+    bool isWhole() const { return isPool() && as<MachineNodes>()->isWhole; }
+    // The machines of a pool, in their order; empty for other providers. Valid as long as the configuration.
+    std::span<const TargetId> machines() const {
+        return isPool() ? std::span<const TargetId>(as<MachineNodes>()->machines) : std::span<const TargetId>();
+    }
     // Each node is created for the cluster and is a machine of its own (created_node.h).
-    bool createsNodes() const { return container || vm || cloud || kubernetes || slurm; }
+    bool createsNodes() const;
     // Its nodes are on machines that are not attached: only their provider reports available capacity.
-    bool isElsewhere() const { return cloud || kubernetes || slurm; }
+    bool isElsewhere() const;
     bool operator==(const ClusterConfig&) const = default;
 };
 
@@ -86,8 +87,7 @@ ClusterConfig clusterForOneRun(const ClusterConfig& model, const std::string& na
 // Returns the quota family of the VM size that was chosen by name; empty: none was.
 std::string familyOf(const ClusterConfig& config);
 
-// The name of the provider of a configuration, as stored in Target::provider: "slots", "machines", "containers", "vms",
-// "cloud", "kubernetes", "slurm".
+// The name of the provider of a configuration, as stored in Target::provider, such as "slots".
 std::string providerNameOf(const ClusterConfig& config);
 // Part of the configuration stored in a row of created_node.
 struct CreatedNodeSettings {

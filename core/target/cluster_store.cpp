@@ -146,7 +146,7 @@ namespace {
 
 void setMachines(SQLite::Database& db, const TargetId& id, const ClusterConfig& config) {
     execute(db, "DELETE FROM pool_machine WHERE target=?", id);
-    for (const TargetId& machine : config.machines)
+    for (const TargetId& machine : config.machines())
         execute(db, "INSERT OR IGNORE INTO pool_machine(target,machine) VALUES(?,?)", id, machine);
 }
 
@@ -241,7 +241,7 @@ std::vector<Target> on(SQLite::Database& db, const TargetId& machine) {
 
 std::vector<Target> machinesOf(SQLite::Database& db, const Target& cluster) {
     const std::vector<Target> all = targets::all(db);
-    const auto ids = cluster.via ? std::vector<TargetId>{*cluster.via} : cluster.cluster()->machines;
+    const auto ids = cluster.via ? std::span<const TargetId>(&*cluster.via, 1) : cluster.cluster()->machines();
     std::vector<Target> machines;
     for (const TargetId& id : ids) {
         const auto found =

@@ -1,6 +1,6 @@
 #include "core/target/created_node.h"
 
-#include <nlohmann/json.hpp>
+#include "core/target/node_provider.h"
 
 namespace studio {
 
@@ -41,14 +41,8 @@ std::optional<CreatedState> createdStateFromText(std::string_view text) {
 }
 
 bool isOutdated(const CreatedNode& created, const NodeSpec& spec, const ClusterConfig& config) {
-    const auto pod = created.settings.find("pod");
-    if (!config.kubernetes || created.provider != "kubernetes" || pod == created.settings.end())
-        return false;
-    // What a newer version added has its default on both sides.
-    const nlohmann::json stored = nlohmann::json::parse(pod->second, nullptr, false);
-    return created.cores != config.node.cores || created.memoryBytes != config.node.memoryBytes ||
-           spec.gpus != config.node.gpus || created.isLowPriority != (config.tier == ClusterTier::LowPriority) ||
-           !stored.is_object() || !makesSamePods(kubernetesNodesFromJson(stored), *config.kubernetes);
+    const NodeProvider& provider = providerOf(config);
+    return created.provider == provider.name() && provider.isOutdated(created, spec, config);
 }
 
 std::string_view toText(NodeHold::Kind kind) {

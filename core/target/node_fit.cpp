@@ -27,7 +27,7 @@ int timesThatFit(const NodeShape& shape, const NodeHost& host) {
 int nodesThatFit(const ClusterConfig& pool, std::span<const NodeHost> hosts) {
     int nodes = 0;
     for (const NodeHost& host : hosts)
-        nodes += pool.whole ? 1 : timesThatFit(pool.node, host);
+        nodes += pool.isWhole() ? 1 : timesThatFit(pool.node, host);
     return nodes;
 }
 
@@ -38,7 +38,7 @@ Result<std::string> checkPool(const ClusterConfig& pool, std::span<const NodeHos
     one.minNodes = 0;
     one.maxNodes = 1;
     for (const NodeHost& host : hosts) {
-        if (pool.whole)
+        if (pool.isWhole())
             break;
         if (auto fits = checkFits(one, host); !fits)
             return fail(fits.error());

@@ -33,7 +33,7 @@ std::vector<Quarantine> of(SQLite::Database& db, const Target& target) {
         return found;
     std::vector<TargetId> machines{target.id};
     if (const ClusterConfig* config = target.cluster()) {
-        machines = config->machines;
+        machines.assign(config->machines().begin(), config->machines().end());
         if (target.via && !config->isElsewhere())
             machines.push_back(*target.via);
         for (const ClusterNode& node : clusters::nodes(db, target.id))

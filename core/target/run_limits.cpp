@@ -22,8 +22,8 @@ std::map<std::string, TargetShare> sharesOfTargets(SQLite::Database& db) {
         TargetShare& share = shares[target.name];
         if (const ClusterConfig* config = target.cluster()) {
             share.family = familyOf(*config);
-            share.milliCores = config->whole ? 0 : int64_t{config->node.cores} * 1000;
-            share.memoryBytes = config->whole ? 0 : config->node.memoryBytes;
+            share.milliCores = config->isWhole() ? 0 : int64_t{config->node.cores} * 1000;
+            share.memoryBytes = config->isWhole() ? 0 : config->node.memoryBytes;
         } else if (target.traits().isMachine && !target.traits().isEngine && target.facts) {
             const NodeHost host = nodeHostOf(target);
             const int64_t runs = std::max(1, target.maxRuns);

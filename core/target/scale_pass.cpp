@@ -38,8 +38,7 @@ bool fits(const RunNeeds& needs, const NodeSpec& spec, const ProviderView& view)
     static const std::map<std::string, std::string> none;
     // Of a new node elsewhere nothing is known but its size: it is not on the machine that creates it.
     const bool isKnown = machine != nullptr && machine->facts && (machine->isCreated || !view.config().isElsewhere());
-    const auto& slurm = view.config().slurm;
-    const auto longest = slurm ? maxRunTime(*slurm) : std::nullopt;
+    const auto longest = providerOf(view.config()).maxRunTime(view.config());
     if (longest && needs.timeLimitMs.value_or(0) > longest->count())
         return false;
     return isFitFor(needs, spec, isKnown ? &*machine->facts : nullptr, machine != nullptr ? machine->labels : none);
@@ -179,7 +178,7 @@ void ClusterScaler::ScalePass::load() {
         }
         if (cluster.target.via)
             add(cluster, *cluster.target.via, true);
-        for (const TargetId& id : cluster.target.cluster()->machines)
+        for (const TargetId& id : cluster.target.cluster()->machines())
             add(cluster, id, true);
         for (size_t i = 0; i < cluster.nodes.size(); ++i)
             add(cluster, cluster.nodes[i].spec.machine, false);
@@ -463,7 +462,7 @@ void ClusterScaler::ScalePass::follow(Cluster& cluster) {
         ScaleNode& one = nodes.emplace_back(ScaleNode{node.seq, node.state, node.since});
         one.hasRun = node.run.has_value();
         one.isAway = node.awaySince.has_value();
-        const CreatedNode* created = config.slurm ? cluster.view().createdFor(node) : nullptr;
+        const CreatedNode* created = providerOf(target).hasQueue() ? cluster.view().createdFor(node) : nullptr;
         one.isQueued = created != nullptr && !created->isUp() && node.state == NodeState::Preparing;
         one.isUnfit = std::find(demand.unfit.begin(), demand.unfit.end(), node.seq) != demand.unfit.end();
     }

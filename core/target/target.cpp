@@ -226,7 +226,7 @@ std::optional<Target> find(SQLite::Database& db, const TargetId& id) {
 
 Result<Target> machineOf(SQLite::Database& db, const Target& target) {
     if (target.cluster() && target.cluster()->isPool()) {
-        for (const TargetId& machine : target.cluster()->machines) {
+        for (const TargetId& machine : target.cluster()->machines()) {
             CachedStatement query(db, "SELECT name FROM target WHERE id=? AND deleted_ms IS NULL", machine);
             if (query->executeStep())
                 return byName(db, RowReader(*query).text());

@@ -87,7 +87,7 @@ MachineCapacity capacityOf(const Target& machine) {
 std::vector<const Target*> hostsOf(const Target& target, const std::vector<const Target*>& all) {
     std::vector<TargetId> ids{target.via.value_or(target.id)};
     if (const ClusterConfig* cluster = target.cluster(); cluster != nullptr && cluster->isPool())
-        ids = cluster->machines;
+        ids.assign(cluster->machines().begin(), cluster->machines().end());
     std::vector<const Target*> hosts;
     for (const TargetId& id : ids) {
         const auto found = std::find_if(all.begin(), all.end(), [&](const Target* other) { return other->id == id; });
@@ -118,7 +118,7 @@ std::vector<NodeCapacity> nodesOf(const Target& target, const std::vector<const 
         node.capacity = capacityOf(*host);
         if (host->traits().isEngine)
             node.count = engineNodes(*host);
-        if (cluster == nullptr || cluster->whole)
+        if (cluster == nullptr || cluster->isWhole())
             continue;
         node.count = cluster->isPool() ? slotsOn(node.capacity, cluster->node) : cluster->maxNodes;
         if (cluster->isElsewhere()) // the machine only runs the program that creates the nodes

@@ -165,7 +165,7 @@ QString describe(const NodeShape& shape) {
 }
 
 QString describeNode(const ClusterConfig& config) {
-    return config.whole ? TargetEventText::tr("A whole machine") : describe(config.node);
+    return config.isWhole() ? TargetEventText::tr("A whole machine") : describe(config.node);
 }
 
 QString describe(const NodeIsolation& held) {

@@ -6,6 +6,7 @@
 #include <tuple>
 
 #include "core/store/cached_statement.h"
+#include "core/target/node_provider.h"
 #include "core/target/size_catalog.h"
 #include "core/target/target.h"
 #include "core/usage/money.h"
@@ -21,10 +22,9 @@ struct UsageText {
 // The size of Azure that a node of the target, or the machine, is compared with; nullptr: its hardware is not known.
 const VmSize* sizeOf(const Target& target) {
     if (const ClusterConfig* cluster = target.cluster()) {
-        if (cluster->isPool() && cluster->whole)
+        if (cluster->isWhole())
             return nullptr; // a node is what is left of a machine
-        const std::string& name =
-            cluster->cloud && !cluster->cloud->size.empty() ? cluster->cloud->size : cluster->node.size;
+        const std::string name = providerOf(*cluster).sizeName(*cluster);
         const VmSize* chosen = name.empty() ? nullptr : findSize(name);
         return chosen != nullptr && chosen->pricePerHourUsd
                    ? chosen
@@ -243,10 +243,8 @@ MeteredTarget meteredTarget(SQLite::Database& db, const std::string& id) {
         metered.azureSize = size->name;
         metered.azureMicros = static_cast<int64_t>(std::llround(*size->pricePerHourUsd * double(microsPerUnit)));
     }
-    if (const ClusterConfig* cluster = target->cluster()) {
-        const std::string& name = cluster->cloud ? cluster->cloud->size : cluster->node.size;
-        metered.family = familyOfSize(name);
-    }
+    if (const ClusterConfig* cluster = target->cluster())
+        metered.family = familyOf(*cluster);
     return metered;
 }
 

@@ -50,7 +50,7 @@ private Q_SLOTS:
         config.minNodes = 1;
         config.maxNodes = 3;
         config.node = {{}, 2, 8LL << 30};
-        config.cloud = nodesOfFile();
+        config.provider = nodesOfFile();
         const auto file = readComputeFile(clusterFileText("train", config), "c.yml");
         QVERIFY2(file.isFine() && file.problems.empty(), problemsOf(file).c_str());
         QVERIFY(file.cloud && *file.cloud == nodesOfFile());
@@ -63,7 +63,7 @@ private Q_SLOTS:
         config.minNodes = 0;
         config.maxNodes = 1;
         config.node = {{}, 2, 8LL << 30};
-        config.cloud = nodesOfFile();
+        config.provider = nodesOfFile();
         config.instance.emplace();
         config.instance->idleBeforeShutdown = std::chrono::minutes(30);
         const auto file = readComputeFile(instanceFileText("desk", config, {}), "c.yml");

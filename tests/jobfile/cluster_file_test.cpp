@@ -50,7 +50,7 @@ private Q_SLOTS:
         QCOMPARE(file.cluster.maxNodes, 8);
         QCOMPARE(file.cluster.node.cores, 2);
         QCOMPARE(file.cluster.node.memoryBytes, 1LL << 29);
-        QCOMPARE(file.cluster.container->image, std::string("debian:12"));
+        QCOMPARE(file.cluster.as<ContainerNodes>()->image, std::string("debian:12"));
         QVERIFY(!readComputeFile(text, "c.yml", {{"name.x", "b"}}).isFine()); // no map
         const ComputeFile wrong = readComputeFile(text, "c.yml", {{"max_instances", "many"}});
         QVERIFY(!wrong.isFine());

@@ -85,7 +85,7 @@ private Q_SLOTS:
         QVERIFY(file.isFine());
         QVERIFY(file.isKubernetes);
         QCOMPARE(file.name, "k8s");
-        QCOMPARE(file.cluster.kubernetes->nameSpace, "team");
+        QCOMPARE(file.cluster.as<KubernetesNodes>()->nameSpace, "team");
         QCOMPARE(file.problems.size(), size_t(2)); // resource_id and identity have no meaning here
         QVERIFY(file.problems[0].message.find("resource_id") != std::string::npos);
         QVERIFY(readComputeFile("$schema: https://azuremlschemas.azureedge.net/latest/kubernetesCompute.schema.json\n"
@@ -102,7 +102,7 @@ private Q_SLOTS:
         config.minNodes = 1;
         config.maxNodes = 7;
         config.tier = ClusterTier::LowPriority;
-        KubernetesNodes& nodes = config.kubernetes.emplace();
+        KubernetesNodes& nodes = config.provider.emplace<KubernetesNodes>();
         nodes.kubeconfig = "/home/ada/.kube/config";
         nodes.context = "lab: \"x\"";
         nodes.nameSpace = "research";

@@ -322,27 +322,26 @@ private Q_SLOTS:
     // Machines of pools are written by name; ids do not leave the workspace.
     void writesPools() {
         ClusterConfig config;
-        config.machines = {TargetId::generate(), TargetId::generate()};
-        config.whole = true;
+        config.provider = MachineNodes{{TargetId::generate(), TargetId::generate()}, true};
         config.maxNodes = 2;
         const std::vector<std::string> names{"gpu01", "ws3"};
         const std::string whole = clusterFileText("c-luster", config, {}, names);
-        QVERIFY(whole.find(config.machines.front().text()) == std::string::npos);
+        QVERIFY(whole.find(config.machines().front().text()) == std::string::npos);
         ComputeFile back = readComputeFile(whole, "c.yml");
         QVERIFY2(back.isFine() && back.problems.empty(), whole.c_str());
-        QVERIFY(back.pool == names && back.cluster.whole && back.cluster.maxNodes == 2);
-        config.whole = false;
+        QVERIFY(back.pool == names && back.cluster.isWhole() && back.cluster.maxNodes == 2);
+        config.as<MachineNodes>()->isWhole = false;
         config.node = {{}, 2, 4LL << 30, 1};
         back = readComputeFile(clusterFileText("c-luster", config, {}, names), "c.yml");
         QVERIFY(back.isFine() && back.problems.empty());
-        QVERIFY(back.pool == names && !back.cluster.whole && back.cluster.node == config.node);
+        QVERIFY(back.pool == names && back.cluster.isPool() && !back.cluster.isWhole() && back.cluster.node == config.node);
         QVERIFY(!readComputeFile("name: c\ntype: amlcompute\ncompute_studio: {machines: gpu01}\n", "c.yml").isFine());
     }
 
     void writesContainers() {
         for (const char* image : {"", "docker.io/library/python:3.12"}) {
             ClusterConfig config;
-            config.container = ContainerNodes{*image == '\0' ? "" : "podman", image};
+            config.provider = ContainerNodes{*image == '\0' ? "" : "podman", image};
             config.node = {{}, 2, 4LL << 30, 0};
             config.maxNodes = 2;
             const std::string text = clusterFileText("c-luster", config, "box", {});
@@ -359,7 +358,7 @@ private Q_SLOTS:
     void writesVirtualMachines() {
         for (const bool isInstance : {false, true}) {
             ClusterConfig config;
-            config.vm = VmNodes{"qemu", "/images/a.qcow2", "/boot/vmlinuz", "/boot/initrd", "ada", 40LL << 30};
+            config.provider = VmNodes{"qemu", "/images/a.qcow2", "/boot/vmlinuz", "/boot/initrd", "ada", 40LL << 30};
             config.node = {{}, 2, 4LL << 30, 0};
             config.maxNodes = 1;
             if (isInstance)

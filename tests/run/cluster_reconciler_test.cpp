@@ -257,7 +257,7 @@ private Q_SLOTS:
     void saysWhyNoNodesAreCreated() {
         ReconcilerScene scene;
         ClusterConfig config = small(0, 1);
-        config.container = ContainerNodes{"docker", "docker.io/library/python:3.12"};
+        config.provider = ContainerNodes{"docker", "docker.io/library/python:3.12"};
         const TargetId cluster = scene.createCluster(config, "crew");
         const auto hold = [&](const NodeHold& held) {
             scene.workspace().write([&](SQLite::Database& db) -> Result<void> {

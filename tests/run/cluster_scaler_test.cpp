@@ -383,7 +383,7 @@ private Q_SLOTS:
         scene.submit();
         scene.step();
         scene.place(first, "1");
-        scene.change([&](ClusterConfig& config) { config.machines = {scene.machine("ws3")}; });
+        scene.change([&](ClusterConfig& config) { config.as<MachineNodes>()->machines = {scene.machine("ws3")}; });
         scene.step();
         // gpu02 had an idle node, which another machine replaces.
         QCOMPARE(scene.nodes(), "1@gpu01:running 3@ws3:idle");
@@ -429,7 +429,7 @@ private Q_SLOTS:
         const int64_t run = scene.submit();
         scene.step();
         scene.place(run, "1");
-        scene.change([&](ClusterConfig& config) { config.machines = {scene.machine("ws3")}; });
+        scene.change([&](ClusterConfig& config) { config.as<MachineNodes>()->machines = {scene.machine("ws3")}; });
         QCOMPARE(refusal("gpu01"), "");
         scene.workspace().write([&](SQLite::Database& db) -> Result<void> {
             const auto checked = targets::checkDetachable(db, *targets::byName(db, "gpu01"), false);
@@ -447,7 +447,7 @@ private Q_SLOTS:
                                             "target_machine.target WHERE target.name='pool'");
         };
         QCOMPARE(members(), int64_t{2});
-        scene.change([&](ClusterConfig& config) { config.machines.push_back(scene.machine("ws3")); });
+        scene.change([&](ClusterConfig& config) { config.as<MachineNodes>()->machines.push_back(scene.machine("ws3")); });
         QCOMPARE(members(), int64_t{3});
         QCOMPARE(scene.workspace().number("SELECT count(*) FROM target_machine WHERE target=machine"), int64_t{4});
     }
@@ -456,13 +456,14 @@ private Q_SLOTS:
         const NodeHost big{"big", std::vector<int>(16), 64LL << 30, 2};
         const NodeHost small{"small", std::vector<int>(2), 4LL << 30, 0};
         ClusterConfig pool;
-        pool.machines = {TargetId::generate(), TargetId::generate()};
+        auto& members = pool.provider.emplace<MachineNodes>();
+        members.machines = {TargetId::generate(), TargetId::generate()};
         pool.node = {{}, 4, 8LL << 30, 0};
         pool.maxNodes = 4;
         const std::vector<NodeHost> both{big, small};
         const auto refused = checkPool(pool, both);
         QVERIFY(!refused && QString::fromStdString(refused.error().message).contains("small"));
-        pool.whole = true;
+        members.isWhole = true;
         const auto warned = checkPool(pool, both);
         QVERIFY(warned && QString::fromStdString(*warned).contains("2 nodes"));
         pool.minNodes = 3;
@@ -470,7 +471,7 @@ private Q_SLOTS:
         pool.minNodes = 2;
         pool.maxNodes = 2;
         QVERIFY(checkPool(pool, both) && checkPool(pool, both)->empty());
-        pool.whole = false;
+        members.isWhole = false;
         pool.node = {{}, 2, 4LL << 30, 0};
         QCOMPARE(nodesThatFit(pool, both), 9);
     }

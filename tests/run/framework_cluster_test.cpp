@@ -148,26 +148,23 @@ Result<void> makeTarget(SQLite::Database& db, const KindSupport& row) {
     config.node = {{}, 2, int64_t{2} << 30, row.id == "vms" ? 0 : 1};
     config.maxNodes = row.id == "instance" ? 1 : 2;
     if (row.id == "machines") {
+        auto& pool = config.provider.emplace<MachineNodes>();
         for (const char* machine : {"pool-a", "pool-b"}) {
             const auto id = attachMachine(remoteOf(machine), machine);
             if (!id)
                 return fail(id.error());
-            config.machines.push_back(*id);
+            pool.machines.push_back(*id);
         }
     } else if (row.id == "allocations") {
-        config.slurm.emplace();
+        config.provider = SlurmNodes();
     } else if (row.id == "containers" || row.id == "instance") {
-        config.container.emplace();
-        config.container->image = "image";
+        config.provider = ContainerNodes{{}, "image"};
     } else if (row.id == "vms") {
-        config.vm.emplace();
-        config.vm->image = "/image.qcow2";
+        config.provider = VmNodes{{}, "/image.qcow2", {}, {}, {}, 0};
     } else if (row.id == "cloud") {
-        config.cloud.emplace();
-        config.cloud->preset = "aws";
+        config.provider.emplace<CloudNodes>().preset = "aws";
     } else if (row.id == "kubernetes") {
-        config.kubernetes.emplace();
-        config.kubernetes->image = "image";
+        config.provider.emplace<KubernetesNodes>().image = "image";
     }
     if (row.id == "instance")
         config.instance.emplace();
@@ -179,7 +176,7 @@ Result<void> makeTarget(SQLite::Database& db, const KindSupport& row) {
             "VALUES(?,?,?,?,?,?,?,?,1)",
             cluster.id, name, TargetKind::Cluster, Provisioning::Succeeded, config.maxNodes, providerNameOf(config),
             config.isPool() ? std::optional<TargetId>() : std::optional(local->id), jsonText(toJson(config)));
-    for (const TargetId& machine : config.machines)
+    for (const TargetId& machine : config.machines())
         execute(db, "INSERT INTO pool_machine(target,machine) VALUES(?,?)", cluster.id, machine);
     return {};
 }

@@ -45,7 +45,8 @@ PoolScene::PoolScene(const std::vector<Shape>& shapes)
 
 TargetId PoolScene::createPool(bool whole, int minNodes, int maxNodes, std::vector<std::string> names) {
     ClusterConfig config;
-    config.whole = whole;
+    auto& pool = config.provider.emplace<MachineNodes>();
+    pool.isWhole = whole;
     config.node = {{}, 2, 4LL << 30, 0, false};
     config.minNodes = minNodes;
     config.maxNodes = maxNodes;
@@ -53,7 +54,7 @@ TargetId PoolScene::createPool(bool whole, int minNodes, int maxNodes, std::vect
     if (names.empty())
         names.assign(poolNames.begin(), poolNames.end());
     for (const auto& name : names)
-        config.machines.push_back(m_ids.at(name));
+        pool.machines.push_back(m_ids.at(name));
     m_workspace.write([&](SQLite::Database& db) -> Result<void> {
         return clusters::create(db, "pool", config, {}, m_now).map([&](const Target& made) { m_pool = made.id; });
     });

@@ -265,7 +265,7 @@ private Q_SLOTS:
         addMachine(scene, "box", 8, 0);
         ClusterConfig model;
         model.node = {{}, 2, 2LL << 30};
-        model.container = ContainerNodes{"podman", "docker.io/library/python:3.12"};
+        model.provider = ContainerNodes{"podman", "docker.io/library/python:3.12"};
         scene.workspace().write([&](SQLite::Database& db) -> Result<void> {
             const auto box = targets::byName(db, "box");
             const auto crew = box ? clusters::create(db, "crew", model, box->id, fromMs(1)) : fail(box.error());
@@ -287,7 +287,7 @@ private Q_SLOTS:
                 QVERIFY(own && box && own->via == box->id);
                 QCOMPARE(own->provider, std::string("containers"));
                 QCOMPARE(own->cluster()->maxNodes, 2);
-                QVERIFY(own->cluster()->container == model.container && own->cluster()->runBased);
+                QVERIFY(own->cluster()->provider == model.provider && own->cluster()->runBased);
                 QVERIFY(price && price->micros == 1'230'000 && price->currency == "EUR");
             }();
             return {};

@@ -1,9 +1,11 @@
 // Clusters as values: JSON, what is refused and why, what fits a machine, which processors a node gets.
 #include <QTest>
 #include <nlohmann/json.hpp>
+#include <set>
 
 #include "core/protocol/cbor.h"
 #include "core/target/cluster.h"
+#include "core/target/node_provider.h"
 
 using namespace studio;
 using namespace std::chrono_literals;
@@ -49,10 +51,91 @@ private Q_SLOTS:
         const auto read = clusterConfigFromJson(toJson(made));
         QVERIFY(read);
         QVERIFY(*read == made);
-        made.container = ContainerNodes{};
+        made.provider = ContainerNodes{};
         QVERIFY(clusterConfigFromJson(toJson(made)) == made);
-        made.container = ContainerNodes{"docker", "docker.io/library/python:3.12"};
+        made.provider = ContainerNodes{"docker", "docker.io/library/python:3.12"};
         QVERIFY(clusterConfigFromJson(toJson(made)) == made);
+    }
+
+    // The form in which workspaces have stored the settings of each provider.
+    void readsStoredProviders_data() {
+        QTest::addColumn<QByteArray>("stored");
+        QTest::addColumn<QString>("provider");
+        QTest::newRow("slots") << QByteArray("{}") << "slots";
+        QTest::newRow("pool") << QByteArray(R"({"machines":[")" + QByteArray::fromStdString(TargetId::generate().text()) +
+                                         R"("],"whole":true})")
+                              << "machines";
+        QTest::newRow("container") << QByteArray(R"({"container":{"engine":"podman","image":"debian:12"}})")
+                                   << "containers";
+        QTest::newRow("root file system") << QByteArray(R"({"container":{}})") << "containers";
+        QTest::newRow("vm") << QByteArray(R"({"vm":{"disk_bytes":"1024","engine":"qemu","image":"/a","initrd":"/i",)"
+                                          R"("kernel":"/k","user":"ada"}})")
+                            << "vms";
+        QTest::newRow("cloud") << QByteArray(
+                                      R"({"cloud":{"account":"7","image":"ami-1","options":{"subnet":"s"},)"
+                                      R"("preset":"aws","private":true,"region":"r","size":"t3","tags":{"a":"b"}}})")
+                               << "cloud";
+        QTest::newRow("slurm") << QByteArray(R"({"slurm":{"cluster":"lab","partition":"gpu"}})") << "slurm";
+    }
+    void readsStoredProviders() {
+        QFETCH(QByteArray, stored);
+        QFETCH(QString, provider);
+        const auto expected = nlohmann::json::parse(stored.toStdString());
+        const auto read = clusterConfigFromJson(expected);
+        QVERIFY(read);
+        QCOMPARE(QString::fromStdString(providerNameOf(*read)), provider);
+        const nlohmann::json written = toJson(*read);
+        const auto kept = [&written](const auto& item) {
+            return written.contains(item.key()) && written.at(item.key()) == item.value();
+        };
+        for (const auto& item : expected.items())
+            QVERIFY2(kept(item), item.key().c_str());
+        // A configuration of one provider has no part of another.
+        const std::set<std::string> keys{"machines", "whole", "container", "vm", "cloud", "kubernetes", "slurm"};
+        for (const auto& item : written.items())
+            QVERIFY2(!keys.contains(item.key()) || expected.contains(item.key()), item.key().c_str());
+    }
+
+    // Each row of the table belongs to the alternative at its place, and is found by its name.
+    void eachProviderHasItsSettings() {
+        std::set<std::string_view> names;
+        for (const NodeProvider* provider : nodeProviders()) {
+            names.insert(provider->name());
+            QVERIFY(providerNamed(provider->name()) == provider);
+            QVERIFY(!provider->title().isEmpty());
+        }
+        QCOMPARE(names.size(), std::variant_size_v<ProviderConfig>);
+        QVERIFY(providerNamed("cluster") == nullptr);
+        ClusterConfig made;
+        QVERIFY(providerOf(made).name() == "slots");
+        QVERIFY(!made.createsNodes() && !made.isElsewhere() && !made.isPool());
+        made.provider = CloudNodes();
+        QVERIFY(made.createsNodes() && made.isElsewhere() && made.as<CloudNodes>() != nullptr);
+        made.provider = VmNodes();
+        QVERIFY(made.createsNodes() && !made.isElsewhere() && made.as<CloudNodes>() == nullptr);
+        const TargetId machine = TargetId::generate();
+        made.provider = MachineNodes{{machine}, true};
+        QVERIFY(made.isPool() && made.isWhole() && made.machines().size() == 1 && made.machines().front() == machine);
+    }
+
+    // Differences that an existing cluster cannot follow are named; others are those of its next nodes.
+    void namesFixedDifferences() {
+        ClusterConfig stored;
+        stored.provider = CloudNodes{"aws", "here", "7", "t3.large", "ami-1", {}, {{"team", "a"}}, false};
+        const NodeProvider& provider = providerOf(stored);
+        ClusterConfig wanted = stored;
+        wanted.as<CloudNodes>()->tags = {{"team", "b"}};
+        QVERIFY(provider.fixedDifference(stored, wanted).isEmpty());
+        wanted.as<CloudNodes>()->image = "ami-2";
+        QCOMPARE(provider.fixedDifference(stored, wanted), QString("image"));
+        wanted.as<CloudNodes>()->account = "8";
+        QCOMPARE(provider.fixedDifference(stored, wanted), QString("account"));
+        stored.provider = KubernetesNodes();
+        wanted.provider = KubernetesNodes();
+        wanted.as<KubernetesNodes>()->image = "python:3.12";
+        QVERIFY(providerOf(stored).fixedDifference(stored, wanted).isEmpty() && providerOf(stored).replacesNodes());
+        wanted.as<KubernetesNodes>()->nameSpace = "other";
+        QCOMPARE(providerOf(stored).fixedDifference(stored, wanted), QString("namespace"));
     }
 
     // One made like another has its provider, size and settings, and neither its minimum nor its name.
@@ -61,12 +144,12 @@ private Q_SLOTS:
         model.minNodes = 2;
         model.tier = ClusterTier::LowPriority;
         model.startScript = "true\n";
-        model.cloud = CloudNodes{"aws", "here", "7", "t3.large", "ami-1", {{"subnet", "s"}}, {{"team", "a"}}, true};
+        model.provider = CloudNodes{"aws", "here", "7", "t3.large", "ami-1", {{"subnet", "s"}}, {{"team", "a"}}, true};
         const ClusterConfig own = clusterForOneRun(model, "crew", 3);
         QVERIFY(own.runBased && own.like == "crew");
         QCOMPARE(own.minNodes, 0);
         QCOMPARE(own.maxNodes, 3);
-        QVERIFY(own.cloud == model.cloud && own.node == model.node && own.tier == model.tier);
+        QVERIFY(own.provider == model.provider && own.node == model.node && own.tier == model.tier);
         QCOMPARE(own.startScript, model.startScript);
         QVERIFY(validate(own));
         QVERIFY(clusterConfigFromJson(toJson(own)) == own);
@@ -98,7 +181,7 @@ private Q_SLOTS:
         QFETCH(QString, image);
         QFETCH(bool, isFine);
         ClusterConfig made = config(1, 1, 0, 2);
-        made.container = ContainerNodes{engine.toStdString(), image.toStdString()};
+        made.provider = ContainerNodes{engine.toStdString(), image.toStdString()};
         QCOMPARE(validate(made).has_value(), isFine);
         if (isFine) { // GPUs would be given twice
             made.node.gpus = 1;
@@ -108,7 +191,7 @@ private Q_SLOTS:
 
     void checksStartScripts() {
         ClusterConfig made = config(1, 1, 0, 2);
-        made.container = ContainerNodes{};
+        made.provider = ContainerNodes{};
         made.startScript = "echo \xc3\xbc\n";
         QVERIFY(validate(made));
         made.startScript = "echo \xfc\n"; // Latin-1

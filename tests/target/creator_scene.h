@@ -159,7 +159,7 @@ public:
             targets::ensureLocal(db, 2, clock.now());
             m_local = targets::byName(db, "local")->id;
             ClusterConfig config;
-            config.container = ContainerNodes{"podman", "busybox"};
+            config.provider = ContainerNodes{"podman", "busybox"};
             config.maxNodes = 4;
             config.startScript = startScript;
             return clusters::create(db, "Crew", config, m_local, clock.now()).map([&](const Target& made) {

@@ -19,7 +19,7 @@ public:
         m_workspace.write([&](SQLite::Database& db) -> Result<void> {
             targets::ensureLocal(db, 2, clock.now());
             ClusterConfig config;
-            config.container = ContainerNodes{"podman", "busybox"};
+            config.provider = ContainerNodes{"podman", "busybox"};
             config.maxNodes = 1;
             config.instance.emplace().idleBeforeShutdown = std::chrono::minutes(0);
             const auto made = clusters::create(db, "desk", config, targets::byName(db, "local")->id, clock.now());

@@ -286,13 +286,13 @@ private Q_SLOTS:
         QCOMPARE(back.nameSpace, lab().nameSpace);
         QCOMPARE(back.identity, lab().identity);
         ClusterConfig config;
-        config.kubernetes = lab();
-        config.kubernetes->mounts = {*podMountFromText("data:/data:ro", false)};
-        config.kubernetes->runAsUser = 1000;
+        config.provider = lab();
+        config.as<KubernetesNodes>()->mounts = {*podMountFromText("data:/data:ro", false)};
+        config.as<KubernetesNodes>()->runAsUser = 1000;
         QCOMPARE(providerNameOf(config), "kubernetes");
         QCOMPARE(*clusterConfigFromJson(toJson(config)), config);
         QVERIFY(validate(config));
-        config.kubernetes->identity.clear();
+        config.as<KubernetesNodes>()->identity.clear();
         QVERIFY(!validate(config));
     }
 

@@ -41,7 +41,7 @@ NodeHandle allocationHandle() {
 
 ClusterConfig clusterWith(const SlurmOptions& options) {
     ClusterConfig config;
-    config.slurm = SlurmNodes{"lab", options};
+    config.provider = SlurmNodes{"lab", options};
     return config;
 }
 

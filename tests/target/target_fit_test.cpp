@@ -92,8 +92,7 @@ private Q_SLOTS:
         const Target large = machineWith(16, {{"A100", 40LL << 30, "1"}});
         Target pool;
         ClusterConfig config;
-        config.machines = {small.id, large.id};
-        config.whole = true;
+        config.provider = MachineNodes{{small.id, large.id}, true};
         pool.setConfig(config);
         const auto fits = [&](int nodes, int cores, int gpus) {
             RunNeeds needs;
@@ -104,7 +103,7 @@ private Q_SLOTS:
         };
         QVERIFY(fits(2, 4, 0) && fits(1, 16, 1));
         QVERIFY(!fits(2, 8, 0) && !fits(3, 1, 0) && !fits(2, 1, 1));
-        config.whole = false;
+        config.provider = MachineNodes{{small.id, large.id}, false};
         config.node.cores = 4;
         config.node.memoryBytes = 4LL << 30;
         config.maxNodes = 10;

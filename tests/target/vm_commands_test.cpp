@@ -250,21 +250,20 @@ private Q_SLOTS:
 
     void configRoundTrip() {
         ClusterConfig config;
-        config.vm = VmNodes{"qemu", "/images/a.qcow2", "/boot/vmlinuz", "/boot/initrd", "ada", 40LL << 30};
+        config.provider = VmNodes{"qemu", "/images/a.qcow2", "/boot/vmlinuz", "/boot/initrd", "ada", 40LL << 30};
         QVERIFY(validate(config));
         const auto back = clusterConfigFromJson(toJson(config));
         QVERIFY(back && *back == config);
         QCOMPARE(providerNameOf(config), std::string("vms"));
         for (const char* path : {"relative", "/a,b", "/a\nb", "/a\"b", ""}) {
-            config.vm = VmNodes();
-            config.vm->image = path;
+            config.provider = VmNodes{{}, path, {}, {}, {}, 0};
             QVERIFY2(!validate(config), path);
         }
-        config.vm = VmNodes{"kvmtool", "/a", {}, {}, {}, 0};
+        config.provider = VmNodes{"kvmtool", "/a", {}, {}, {}, 0};
         QVERIFY(!validate(config));
-        config.vm = VmNodes{"", "/a", {}, {}, "Ada; rm", 0};
+        config.provider = VmNodes{"", "/a", {}, {}, "Ada; rm", 0};
         QVERIFY(!validate(config));
-        config.vm = VmNodes{"", "/a", {}, "/initrd", {}, 0};
+        config.provider = VmNodes{"", "/a", {}, "/initrd", {}, 0};
         QVERIFY(!validate(config));
     }
 };

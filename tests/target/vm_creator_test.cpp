@@ -118,7 +118,7 @@ public:
             targets::ensureLocal(db, 2, clock.now());
             m_local = targets::byName(db, "local")->id;
             ClusterConfig config;
-            config.vm = VmNodes{"qemu", "/images/a.qcow2", {}, {}, "ada", 0};
+            config.provider = VmNodes{"qemu", "/images/a.qcow2", {}, {}, "ada", 0};
             return clusters::create(db, "Farm", config, m_local, clock.now()).map([&](const Target& made) {
                 clusters::setProvisioning(db, made.id, Provisioning::Succeeded, {});
             });

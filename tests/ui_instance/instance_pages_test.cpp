@@ -72,7 +72,7 @@ private Q_SLOTS:
         QTRY_COMPARE(m_places.opened, QStringLiteral("instance desk"));
         const InstanceStatus made = status();
         QCOMPARE(made.target.cluster()->instance->idleBeforeShutdown, std::chrono::minutes(20));
-        QCOMPARE(made.target.cluster()->container->image, std::string("docker.io/library/busybox"));
+        QCOMPARE(made.target.cluster()->as<ContainerNodes>()->image, std::string("docker.io/library/busybox"));
     }
 
     void offersEachProvider() {
@@ -382,7 +382,7 @@ private:
         draft.name = "desk";
         draft.config.minNodes = 0;
         draft.config.maxNodes = 1;
-        draft.config.container = ContainerNodes{{}, "docker.io/library/busybox"};
+        draft.config.provider = ContainerNodes{{}, "docker.io/library/busybox"};
         draft.config.instance.emplace();
         ask<CreatedInstance>([draft](Client& client) { return InstanceClient(client).create(draft); });
     }

@@ -67,7 +67,7 @@ private Q_SLOTS:
         ClusterDraft draft = proposedDraft(world);
         draft.isContainers = true;
         QVERIFY(problemsOf(draft, world).empty());
-        QVERIFY(configOf(draft).container == ContainerNodes{});
+        QVERIFY(configOf(draft).provider == ProviderConfig(ContainerNodes{}));
         QVERIFY(createFile(draft).find("  container: {}\n") != std::string::npos);
         draft.image = "docker.io/library/python:3.12";
         QVERIFY(problemsOf(draft, world).empty());
@@ -80,7 +80,7 @@ private Q_SLOTS:
         QCOMPARE(problemsOf(draft, world).size(), size_t{1});
         QCOMPARE(problemsOf(draft, world).front().field, QString("containerImage"));
         draft.isContainers = false;
-        QVERIFY(problemsOf(draft, world).empty() && !configOf(draft).container);
+        QVERIFY(problemsOf(draft, world).empty() && !configOf(draft).as<ContainerNodes>());
     }
 
     void vmsAreCreatedAsTyped() {
@@ -92,13 +92,13 @@ private Q_SLOTS:
         QCOMPARE(problemsOf(draft, world).front().field, QString("containerImage"));
         draft.image = "/var/lib/images/debian.qcow2";
         QVERIFY(problemsOf(draft, world).empty());
-        QVERIFY(configOf(draft).vm && configOf(draft).vm->image == draft.image && !configOf(draft).container);
+        QVERIFY(configOf(draft).provider == ProviderConfig(VmNodes{{}, draft.image, {}, {}, {}, 0}));
         const auto words = createArguments(draft);
         const auto at = std::find(words.begin(), words.end(), "--provider");
         QVERIFY(at != words.end() && *(at + 1) == "vms");
         const ComputeFile back = readComputeFile(createFile(draft), "c.yml");
         QVERIFY2(back.isFine(), createFile(draft).c_str());
-        QVERIFY(back.cluster.vm == configOf(draft).vm);
+        QVERIFY(back.cluster.provider == configOf(draft).provider);
     }
 
     void cloudIsCreatedAsChosen() {

@@ -302,7 +302,7 @@ private Q_SLOTS:
         button("newComputeNext")->click();
         QTRY_VERIFY_WITH_TIMEOUT(m_places.opened.startsWith(QStringLiteral("target cpu-cluster")), 10'000);
         const auto made = ask<Target>([](Client& client) { return client.targets().find("cpu-cluster"); });
-        QVERIFY(made.cluster()->whole && made.cluster()->machines.size() == 2 && made.provider == "machines");
+        QVERIFY(made.cluster()->isWhole() && made.cluster()->machines().size() == 2 && made.provider == "machines");
     }
 
     // The nodes may be slices of an attached machine; the proposal and the sentence follow its hardware.

@@ -237,7 +237,7 @@ private Q_SLOTS:
         RunBasedCard card(nullptr);
         ClusterConfig model;
         model.node = {{}, 2, 2LL << 30};
-        model.container = ContainerNodes{};
+        model.provider = ContainerNodes{};
         std::vector<Target> targets;
         for (const char* name : {"crew", "other", "desk", "temporary"}) {
             Target& target = targets.emplace_back();
@@ -264,7 +264,7 @@ private Q_SLOTS:
         QVERIFY(card.config() == clusterForOneRun(model, "crew", 1));
         // A size is again one of this computer.
         size->setCurrentIndex(0);
-        QVERIFY(card.config()->like.empty() && !card.config()->container && card.config()->runBased);
+        QVERIFY(card.config()->like.empty() && card.config()->as<SlotNodes>() && card.config()->runBased);
     }
 
     void runBasedCardConfiguresCluster() {

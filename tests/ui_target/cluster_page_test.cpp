@@ -262,7 +262,7 @@ private Q_SLOTS:
         });
         ask<CreatedCluster>([](Client& client) {
             ClusterConfig config;
-            config.whole = true;
+            config.provider = MachineNodes{{}, true};
             return client.targets().createCluster("pool", config, {}, {"gpu01", "gpu02"});
         });
         ClusterPage page(*m_context, QStringLiteral("pool"));
@@ -277,14 +277,14 @@ private Q_SLOTS:
         auto* others = page.findChild<QComboBox*>(QStringLiteral("poolOthers"));
         others->setCurrentIndex(others->findText(QStringLiteral("gpu03")));
         page.findChild<QPushButton*>(QStringLiteral("poolAdd"))->click();
-        QTRY_COMPARE(stored("pool").machines.size(), size_t(3));
+        QTRY_COMPARE(stored("pool").machines().size(), size_t(3));
         QTRY_VERIFY(page.findChild<QPushButton*>(QStringLiteral("poolMachine-2")));
         QCOMPARE(others->findText(QStringLiteral("gpu03")), -1);
         page.findChild<QPushButton*>(QStringLiteral("poolRemove-0"))->click();
         auto* dialog = page.findChild<QDialog*>(QStringLiteral("removePoolMachineDialog"));
         QVERIFY(dialog && dialog->windowTitle().contains(QStringLiteral("gpu01")));
         dialog->findChild<QPushButton*>(QStringLiteral("agree"))->click();
-        QTRY_COMPARE(stored("pool").machines.size(), size_t(2));
+        QTRY_COMPARE(stored("pool").machines().size(), size_t(2));
         page.findChild<QPushButton*>(QStringLiteral("poolMachine-0"))->click();
         QVERIFY(m_places.opened.startsWith(QStringLiteral("target gpu")));
     }

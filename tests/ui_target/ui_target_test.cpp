@@ -152,7 +152,7 @@ private Q_SLOTS:
         draft.name = "desk";
         draft.config.minNodes = 0;
         draft.config.maxNodes = 1;
-        draft.config.container = ContainerNodes{{}, "docker.io/library/busybox"};
+        draft.config.provider = ContainerNodes{{}, "docker.io/library/busybox"};
         draft.config.instance.emplace();
         ask<CreatedInstance>([draft](Client& client) { return InstanceClient(client).create(draft); });
         ask<void>([](Client& client) {

@@ -303,7 +303,7 @@ private Q_SLOTS:
         QCOMPARE(file.name, std::string("sample-ci"));
         QCOMPARE(file.cluster.node.cores, 4);
         QCOMPARE(file.cluster.maxNodes, 1);
-        QVERIFY(file.cluster.container && file.cluster.instance);
+        QVERIFY(file.cluster.as<ContainerNodes>() && file.cluster.instance);
         QCOMPARE(file.cluster.instance->idleBeforeShutdown, 80min);
         QCOMPARE(file.cluster.instance->assignedUser, std::string("33-44"));
         QCOMPARE(file.cluster.instance->assignedTenant, std::string("11-22"));

@@ -9,7 +9,7 @@ namespace studio::ui {
 
 bool hostsFirst(const Target& target, const Target& machine) {
     if (target.cluster() && target.cluster()->isPool())
-        return machine.id == target.cluster()->machines.front();
+        return machine.id == target.cluster()->machines().front();
     return target.via && machine.id == *target.via;
 }
 

@@ -250,7 +250,7 @@ void InstancePage::showState(const InstanceStatus& status) {
     m_vscode->setEnabled(hasWayIn(state));
     m_notebook->setEnabled(hasWayIn(state) && !m_isOpening);
     m_terminal->setEnabled(hasWayIn(state));
-    const bool isCloud = status.target.cluster()->cloud.has_value();
+    const bool isCloud = status.target.cluster()->as<CloudNodes>() != nullptr;
     m_resize->setEnabled(state == InstanceState::Stopped && !isCloud);
     m_resize->setToolTip(isCloud ? tr("Cloud instances cannot be resized: a new VM would start with an empty disk")
                          : state == InstanceState::Stopped ? tr("Change cores and memory; its home folder is kept")
@@ -279,12 +279,13 @@ void InstancePage::showProperties(const Details& details) {
     std::vector<PropertyItem> items{
         item("instanceSize", tr("Size"), describeNode(config)),
         item("instanceImage", tr("Image"),
-             settings.image.empty() && config.container ? tr("The root file system of the machine")
-                                                        : displayTextElided(settings.image)),
+             settings.image.empty() && config.as<ContainerNodes>() != nullptr
+                 ? tr("The root file system of the machine")
+                 : displayTextElided(settings.image)),
         item("instanceUser", tr("Assigned to"), displayTextElided(config.instance->assignedUser)),
         item("instanceMachine", tr("Machine"),
              status.machines.empty() ? QString() : displayTextElided(status.machines.front().name)),
-        item("instanceContainer", config.vm ? tr("Virtual machine") : tr("Container"),
+        item("instanceContainer", config.as<VmNodes>() != nullptr ? tr("Virtual machine") : tr("Container"),
              status.created ? displayTextElided(status.created->name) : QString()),
         item("instanceCost", tr("Cost this month"), QString::fromStdString(details.cost)),
         item("instanceCreated", tr("Created"), formatTime(status.target.created))};

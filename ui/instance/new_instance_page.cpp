@@ -210,7 +210,7 @@ InstanceDraft NewInstancePage::draft() const {
     draft.setup = m_setup->toPlainText().trimmed().toStdString();
     if (m_kind == Kind::Cloud) {
         const CloudChosen choice = m_cloud->choice();
-        draft.config.cloud = choice.nodes;
+        draft.config.provider = choice.nodes;
         draft.config.node = choice.shape;
         draft.price = choice.price;
         draft.currency = choice.currency;
@@ -221,9 +221,9 @@ InstanceDraft NewInstancePage::draft() const {
     draft.config.node.cores = m_cores->value();
     draft.config.node.memoryBytes = static_cast<int64_t>(m_memory->value() * bytesPerGib);
     if (m_kind == Kind::Vm)
-        draft.config.vm.emplace().image = m_disk->text().trimmed().toStdString();
+        draft.config.provider.emplace<VmNodes>().image = m_disk->text().trimmed().toStdString();
     else
-        draft.config.container = ContainerNodes{{}, m_image->text().trimmed().toStdString()};
+        draft.config.provider = ContainerNodes{{}, m_image->text().trimmed().toStdString()};
     return draft;
 }
 
@@ -235,14 +235,14 @@ void NewInstancePage::edit() {
 QString NewInstancePage::problemOf(const InstanceDraft& wanted) const {
     if (const auto fine = checkManagedName(wanted.name); !fine)
         return QString::fromStdString(fine.error().message);
-    if (wanted.config.cloud) {
+    if (const auto* cloud = wanted.config.as<CloudNodes>()) {
         if (const QString problem = m_cloud->choice().problem; !problem.isEmpty())
             return problem;
-        if (wanted.config.cloud->account.empty())
+        if (cloud->account.empty())
             return tr("Load account and sizes first.");
-        return wanted.config.cloud->size.empty() ? tr("Select a VM size.") : QString();
+        return cloud->size.empty() ? tr("Select a VM size.") : QString();
     }
-    if (wanted.config.vm && wanted.config.vm->image.empty())
+    if (const auto* vm = wanted.config.as<VmNodes>(); vm != nullptr && vm->image.empty())
         return tr("Enter the path of a disk image on the machine.");
     const auto host = std::find_if(m_targets.begin(), m_targets.end(), [&](const Target& target) {
         return target.name == (wanted.machine.empty() ? std::string(localTargetName) : wanted.machine);
@@ -260,23 +260,24 @@ std::string NewInstancePage::commandOf(const InstanceDraft& wanted) const {
         if (!value.empty())
             command += std::string(" ") + option + " " + terminalQuoted(value);
     };
-    if (config.cloud) {
-        add("--provider", config.cloud->preset);
-        add("--region", config.cloud->region);
-        add("--size", config.cloud->size);
-        add("--image", config.cloud->image);
-        for (const auto& [name, value] : config.cloud->options)
+    const auto* vm = config.as<VmNodes>();
+    if (const auto* cloud = config.as<CloudNodes>()) {
+        add("--provider", cloud->preset);
+        add("--region", cloud->region);
+        add("--size", cloud->size);
+        add("--image", cloud->image);
+        for (const auto& [name, value] : cloud->options)
             add("--option", name + "=" + value);
-        for (const auto& [name, value] : config.cloud->tags)
+        for (const auto& [name, value] : cloud->tags)
             add("--tag", name + "=" + value);
-        if (config.cloud->isPrivate)
+        if (cloud->isPrivate)
             command += " --no-public-ip";
     } else {
-        add("--provider", config.vm ? "vms" : "containers");
+        add("--provider", vm != nullptr ? "vms" : "containers");
         add("--cores", std::to_string(config.node.cores));
         add("--memory", std::to_string(config.node.memoryBytes >> 20) + "MiB");
         add("--machine", wanted.machine);
-        add("--image", config.vm ? config.vm->image : config.container->image);
+        add("--image", vm != nullptr ? vm->image : config.as<ContainerNodes>()->image);
     }
     command += " --idle-time-before-shutdown-minutes " + std::to_string(m_idle->value());
     if (!wanted.setup.empty())

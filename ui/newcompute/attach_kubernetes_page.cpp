@@ -203,7 +203,7 @@ Result<ClusterConfig> AttachKubernetesPage::wanted() const {
                     tr("The contexts of this kubeconfig have not been loaded yet.").toStdString());
     const KubeconfigContext* chosen = context();
     ClusterConfig config;
-    KubernetesNodes& nodes = config.kubernetes.emplace();
+    KubernetesNodes& nodes = config.provider.emplace<KubernetesNodes>();
     nodes.kubeconfig = kubeconfigPath(textOf(m_kubeconfig));
     nodes.context = chosen == nullptr ? std::string() : chosen->name;
     nodes.nameSpace = textOf(m_namespace);
@@ -246,7 +246,7 @@ void AttachKubernetesPage::check() {
 }
 
 QString AttachKubernetesPage::command(const ClusterConfig& config) const {
-    const KubernetesNodes& nodes = *config.kubernetes;
+    const KubernetesNodes& nodes = *config.as<KubernetesNodes>();
     std::string text = "studioctl compute attach --type kubernetes";
     const auto add = [&text](const char* option, const std::string& value) {
         if (!value.empty())
@@ -296,7 +296,7 @@ void AttachKubernetesPage::attach() {
     // Its program is run only if the user trusts it, now or before.
     m_context.link.work<std::string>(
         this,
-        [nodes = *config->kubernetes, shown = *chosen,
+        [nodes = *config->as<KubernetesNodes>(), shown = *chosen,
          mayTrust = m_trust->isChecked()](Client& client) -> Result<std::string> {
             const auto access = readKubernetesAccess(nodes.kubeconfig, nodes.context);
             if (!access)
@@ -342,7 +342,7 @@ void AttachKubernetesPage::inquire(const ClusterConfig& config, const std::strin
                 return banner()->showError(tr("The cluster could not be attached."), identity.error());
             }
             ClusterConfig checked = config;
-            checked.kubernetes->identity = *identity;
+            checked.as<KubernetesNodes>()->identity = *identity;
             store(std::move(checked));
         });
 }

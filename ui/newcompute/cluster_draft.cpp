@@ -40,19 +40,18 @@ const Target* targetNamed(const std::string& name, const ClusterContext& world) 
     return found == world.targets.end() ? nullptr : &*found;
 }
 
-void setNodesOf(const ClusterDraft& draft, ClusterConfig& config) {
-    config.cloud = draft.cloud;
+ProviderConfig providerOfDraft(const ClusterDraft& draft) {
     if (draft.cloud)
-        return;
-    config.slurm = draft.isPool ? std::nullopt : draft.slurm;
-    if (config.slurm)
-        return;
-    if (draft.isContainers && !draft.isPool)
-        config.container = ContainerNodes{{}, draft.image};
-    if (draft.isVms && !draft.isPool) {
-        config.vm.emplace();
-        config.vm->image = draft.image;
-    }
+        return *draft.cloud;
+    if (draft.isPool)
+        return MachineNodes{{}, draft.whole}; // the draft names the machines
+    if (draft.slurm)
+        return *draft.slurm;
+    if (draft.isVms)
+        return VmNodes{{}, draft.image, {}, {}, {}};
+    if (draft.isContainers)
+        return ContainerNodes{{}, draft.image};
+    return SlotNodes();
 }
 
 std::optional<ComputeProblem> sourceProblem(const ClusterDraft& draft, const ClusterContext& world) {
@@ -69,10 +68,10 @@ std::optional<ComputeProblem> sourceProblem(const ClusterDraft& draft, const Clu
                               ClusterDraftText::tr("Select a VM size.")};
     if (!draft.isPool) {
         ClusterConfig config;
-        setNodesOf(draft, config);
+        config.provider = providerOfDraft(draft);
         if (const auto fine = validate(config); !fine)
             return ComputeProblem{ComputeStage::Cluster,
-                                  config.slurm ? QStringLiteral("allocationTime") : QStringLiteral("containerImage"),
+                                  draft.slurm ? QStringLiteral("allocationTime") : QStringLiteral("containerImage"),
                                   clusterSentence(fine.error())};
         return std::nullopt;
     }
@@ -116,14 +115,15 @@ std::optional<ComputeProblem> sizeProblem(const ClusterDraft& draft, const Clust
     one.minNodes = 0;
     one.maxNodes = 1;
     one.idleBeforeScaleDown = {};
-    if (one.container)
-        one.container = ContainerNodes(); // the image is no matter of the size
-    if (one.vm)
-        one.vm->image = "/";
+    if (one.as<ContainerNodes>() != nullptr)
+        one.provider = ContainerNodes(); // the image is no matter of the size
+    else if (auto* vm = one.as<VmNodes>())
+        vm->image = "/";
+    else
+        one.provider = SlotNodes(); // and options are none, either
     const bool isCores = one.node.cores < 1 || one.node.cores > maxNodeCores ||
                          (world.host && one.node.cores > static_cast<int>(world.host->cpus.size()));
     const char* field = !draft.isTyped ? "sizeTable" : isCores ? "nodeCores" : "nodeMemory";
-    one.slurm.reset(); // and its options are none, either
     if (const auto fine = validate(one); !fine)
         return refuse(field, clusterSentence(fine.error()));
     const Target* login = draft.slurm ? targetNamed(draft.machine, world) : nullptr;
@@ -141,10 +141,7 @@ std::optional<ComputeProblem> scaleProblem(const ClusterDraft& draft, const Clus
     ClusterConfig config = configOf(draft);
     if (!isSizeFine)
         config.node = {};
-    config.whole = false; // the machines are named in the draft only
-    config.container.reset();
-    config.vm.reset(); // as the image of containers, it is no matter of the scale
-    config.cloud.reset();
+    config.provider = SlotNodes(); // neither the image nor a name of a machine is a matter of the scale
     const bool isLimited = isSizeFine && !draft.isPool && !draft.cloud && !draft.slurm;
     const auto problem = validateScale(config, isLimited ? world.host : std::nullopt);
     if (const int room = nodesThatFit(draft, world);
@@ -209,7 +206,7 @@ const Target* sameCluster(const ClusterDraft& draft, const ClusterContext& world
     ClusterConfig config = configOf(draft);
     for (const std::string& name : draft.isPool ? draft.machines : std::vector<std::string>()) {
         if (const Target* machine = targetNamed(name, world))
-            config.machines.push_back(machine->id);
+            config.as<MachineNodes>()->machines.push_back(machine->id);
     }
     const bool isSame = target != nullptr && target->config == TargetConfig(config) &&
                         (draft.isPool || host == world.targets.end() || !target->via || target->via == host->id) &&
@@ -255,8 +252,8 @@ std::optional<NodeHost> hostOf(const ClusterDraft& draft, const std::vector<Targ
 
 ClusterConfig configOf(const ClusterDraft& draft) {
     ClusterConfig config;
-    config.whole = draft.isPool && draft.whole;
-    if (config.whole)
+    config.provider = providerOfDraft(draft);
+    if (config.isWhole())
         config.node = {}; // the machine decides
     else if (draft.cloud)
         config.node = {{}, draft.cloudCores, draft.cloudMemory, draft.cloudGpus};
@@ -268,7 +265,6 @@ ClusterConfig configOf(const ClusterDraft& draft) {
     config.maxNodes = draft.maxNodes;
     config.idleBeforeScaleDown = std::chrono::seconds(draft.idleSeconds);
     config.tier = draft.tier;
-    setNodesOf(draft, config);
     return config;
 }
 

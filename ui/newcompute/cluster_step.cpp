@@ -431,8 +431,8 @@ void ClusterStep::showMachine() {
     for (const Target& target : m_targets) {
         const bool isHere = machine != m_targets.end() && target.cluster() &&
                             (target.via == machine->id ||
-                             std::find(target.cluster()->machines.begin(), target.cluster()->machines.end(),
-                                       machine->id) != target.cluster()->machines.end());
+                             std::find(target.cluster()->machines().begin(), target.cluster()->machines().end(),
+                                       machine->id) != target.cluster()->machines().end());
         if (target.cluster() && isHere)
             others << tr("%1 (up to %2 nodes)")
                           .arg(displayTextElided(target.name, 40), QString::number(target.cluster()->maxNodes));

@@ -33,20 +33,20 @@ QString sourceText(const ClusterView& view) {
         for (const Target& machine : machines)
             names << displayTextElided(machine.name, 40);
         const QString list = names.join(QStringLiteral(", "));
-        return view.status.target.cluster()->whole ? ClusterOverview::tr("Whole machines: %1").arg(list)
+        return view.status.target.cluster()->isWhole() ? ClusterOverview::tr("Whole machines: %1").arg(list)
                                                    : ClusterOverview::tr("Slots on %1").arg(list);
     }
     const QString place = !machines.empty() && machines.front().remote() ? displayTextElided(machines.front().name, 80)
                                                                          : ClusterOverview::tr("this computer");
-    if (const auto& vm = view.status.target.cluster()->vm)
+    if (const auto* vm = view.status.target.cluster()->as<VmNodes>())
         return ClusterOverview::tr("Virtual machines on %1: %2")
             .arg(place, displayTextElided(vm->image.empty() ? vm->kernel : vm->image, 120));
-    if (const auto& container = view.status.target.cluster()->container) {
+    if (const auto* container = view.status.target.cluster()->as<ContainerNodes>()) {
         return ClusterOverview::tr("Containers on %1: %2")
             .arg(place, container->image.empty() ? ClusterOverview::tr("file system of the machine")
                                                  : displayTextElided(container->image, 120));
     }
-    if (const auto& slurm = view.status.target.cluster()->slurm) {
+    if (const auto* slurm = view.status.target.cluster()->as<SlurmNodes>()) {
         QStringList options;
         const nlohmann::json given = toJson(slurm->options);
         for (const auto& [key, value] : given.items()) {
@@ -57,7 +57,7 @@ QString sourceText(const ClusterView& view) {
         const QString text = ClusterOverview::tr("Allocations of the Slurm cluster %1").arg(place);
         return options.isEmpty() ? text : text + QStringLiteral(": ") + options.join(QStringLiteral(", "));
     }
-    if (const auto& pods = view.status.target.cluster()->kubernetes)
+    if (const auto* pods = view.status.target.cluster()->as<KubernetesNodes>())
         return ClusterOverview::tr("Pods of %1 in the namespace %2 (%3): %4")
             .arg(displayTextElided(pods->context, 80), displayTextElided(pods->nameSpace, 63),
                  displayTextElided(pods->kubeconfig, 120), displayTextElided(pods->image, 120));

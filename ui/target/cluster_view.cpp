@@ -28,7 +28,7 @@ Result<ClusterView> readCluster(Client& client, const std::string& name, std::ch
         }
     }
     const TargetId& id = view.status.target.id;
-    if (view.status.target.cluster() != nullptr && view.status.target.cluster()->container) {
+    if (view.status.target.cluster() != nullptr && view.status.target.cluster()->as<ContainerNodes>() != nullptr) {
         view.orphans = providers::orphans(client).value_or(std::vector<OrphanNode>());
         std::erase_if(view.orphans, [&](const OrphanNode& orphan) { return orphan.host != view.status.target.via; });
     }

@@ -22,7 +22,7 @@ struct ClusterDeletionText {
 } // namespace
 
 bool isDetachedOnly(const TargetStatus& status) {
-    return status.target.cluster() != nullptr && status.target.cluster()->kubernetes.has_value();
+    return status.target.cluster() != nullptr && status.target.cluster()->as<KubernetesNodes>() != nullptr;
 }
 
 void confirmDelete(Context& context, QWidget* parent, Banner* banner, const TargetStatus& status) {

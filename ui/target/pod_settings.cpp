@@ -114,7 +114,7 @@ QLineEdit* PodSettings::addLine(const char* objectName, const QString& label, co
 }
 
 void PodSettings::setTarget(const Target& target) {
-    const bool isKubernetes = target.cluster() != nullptr && target.cluster()->kubernetes;
+    const bool isKubernetes = target.cluster() != nullptr && target.cluster()->as<KubernetesNodes>() != nullptr;
     setVisible(isKubernetes);
     if (!isKubernetes)
         return;
@@ -131,14 +131,14 @@ void PodSettings::load() {
     const QSignalBlocker quietCores(m_cores);
     const QSignalBlocker quietMemory(m_memory);
     const QSignalBlocker quietGpus(m_gpus);
-    const PodWords words = PodWords::of(*config.kubernetes);
+    const PodWords words = PodWords::of(*config.as<KubernetesNodes>());
     const std::pair<QLineEdit*, QString> lines[] = {
-        {m_image, QString::fromStdString(config.kubernetes->image)},
+        {m_image, QString::fromStdString(config.as<KubernetesNodes>()->image)},
         {m_selector, words.selector},
         {m_tolerations, words.tolerations},
         {m_volumes, words.volumes},
         {m_secrets, words.secrets},
-        {m_priorityClass, QString::fromStdString(config.kubernetes->priorityClass)}};
+        {m_priorityClass, QString::fromStdString(config.as<KubernetesNodes>()->priorityClass)}};
     for (const auto& [field, text] : lines) {
         if (field->text() != text) // the cursor stays where it is
             field->setText(text);
@@ -159,7 +159,7 @@ void PodSettings::edit() {
 
 Result<ClusterConfig> PodSettings::typed() const {
     ClusterConfig config = *m_target->cluster();
-    KubernetesNodes& nodes = *config.kubernetes;
+    KubernetesNodes& nodes = *config.as<KubernetesNodes>();
     nodes.image = m_image->text().trimmed().toStdString();
     nodes.priorityClass = m_priorityClass->text().trimmed().toStdString();
     const PodWords words{m_selector->text(), m_tolerations->text(), m_volumes->text(), m_secrets->text()};
@@ -234,7 +234,7 @@ void PodSettings::inquire(const ClusterConfig& config, const std::string& author
 void PodSettings::store(const ClusterConfig& config) {
     ClusterChange change;
     change.pod = config.node;
-    change.kubernetes = config.kubernetes;
+    change.kubernetes = *config.as<KubernetesNodes>();
     m_link.work<Target>(
         this, [name = m_name, change](Client& client) { return client.targets().updateCluster(name, change); },
         [this](const Result<Target>& target) {

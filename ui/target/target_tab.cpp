@@ -14,7 +14,7 @@ struct TargetTabText {
 // It exists elsewhere and is attached, although its nodes are created.
 bool isKubernetesCluster(const TargetStatus& status) {
     const ClusterConfig* config = status.target.cluster();
-    return config != nullptr && config->kubernetes;
+    return config != nullptr && config->as<KubernetesNodes>() != nullptr;
 }
 
 constexpr std::array targetTabTable = {

@@ -16,7 +16,7 @@ namespace studio::ui {
 namespace {
 
 bool hasPods(const TargetStatus& status) {
-    return status.target.cluster() != nullptr && status.target.cluster()->kubernetes;
+    return status.target.cluster() != nullptr && status.target.cluster()->as<KubernetesNodes>() != nullptr;
 }
 
 } // namespace

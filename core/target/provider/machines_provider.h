@@ -9,7 +9,14 @@ namespace studio {
 
 class MachinesProvider final : public NodeProvider {
 public:
+    using Nodes = MachineNodes;
     std::string_view name() const override { return "machines"; }
+    QString title() const override;
+    void write(const ClusterConfig& config, nlohmann::json& value) const override;
+    std::optional<ProviderConfig> read(const nlohmann::json& value) const override;
+    Result<void> validate(const ClusterConfig& config) const override;
+    // Machines are added and removed one by one.
+    QString fixedDifference(const ClusterConfig& stored, const ClusterConfig& wanted) const override;
     std::optional<Result<void>> check(const ProviderView& view) const override;
     // Idle machines first. Of whole machines, those with few GPUs and cores first: the large ones stay free for runs
     // that need them. Slots are spread over the machines.

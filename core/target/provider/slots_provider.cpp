@@ -1,6 +1,20 @@
 #include "core/target/provider/slots_provider.h"
 
+#include <QCoreApplication>
+
 namespace studio {
+
+namespace {
+
+struct SlotsProviderText {
+    Q_DECLARE_TR_FUNCTIONS(SlotsProviderText)
+};
+
+} // namespace
+
+QString SlotsProvider::title() const {
+    return SlotsProviderText::tr("Parts of this computer or of an attached machine");
+}
 
 std::optional<Result<void>> SlotsProvider::check(const ProviderView& view) const {
     for (const ProviderMachine& machine : view.machines) {

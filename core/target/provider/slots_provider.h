@@ -9,7 +9,12 @@ namespace studio {
 
 class SlotsProvider final : public NodeProvider {
 public:
+    using Nodes = SlotNodes;
     std::string_view name() const override { return "slots"; }
+    QString title() const override;
+    void write(const ClusterConfig&, nlohmann::json&) const override {}
+    // A configuration that no other provider reads is of slots.
+    std::optional<ProviderConfig> read(const nlohmann::json&) const override { return std::nullopt; }
     std::optional<Result<void>> check(const ProviderView& view) const override;
     std::vector<NodeOffer> offers(const ProviderView& view) const override;
     NodeHealth observe(const ProviderView& view, const ClusterNode& node) const override;

@@ -1,0 +1,64 @@
+#include "core/target/provider/slurm_provider.h"
+
+#include <QCoreApplication>
+#include <nlohmann/json.hpp>
+
+#include "core/protocol/cbor.h"
+#include "core/target/allocation_fit.h"
+#include "core/target/provider/slurm_node_commands.h"
+
+namespace studio {
+
+namespace {
+
+struct SlurmProviderText {
+    Q_DECLARE_TR_FUNCTIONS(SlurmProviderText)
+};
+
+} // namespace
+
+QString SlurmProvider::title() const {
+    return SlurmProviderText::tr("Allocations of an attached Slurm cluster, which take many short runs");
+}
+
+void SlurmProvider::write(const ClusterConfig& config, nlohmann::json& value) const {
+    value["slurm"] = toJson(std::get<SlurmNodes>(config.provider));
+}
+
+std::optional<ProviderConfig> SlurmProvider::read(const nlohmann::json& value) const {
+    const nlohmann::json& own = valueAt(value, "slurm");
+    return own.is_object() ? std::optional<ProviderConfig>(slurmNodesFromJson(own)) : std::nullopt;
+}
+
+Result<void> SlurmProvider::validate(const ClusterConfig& config) const {
+    if (config.instance)
+        return fail(ErrorCode::InvalidArgument,
+                    SlurmProviderText::tr("Allocations of Slurm cannot be stopped and started again, so they are no "
+                                          "compute instances.")
+                        .toStdString());
+    return studio::validate(std::get<SlurmNodes>(config.provider));
+}
+
+Result<ProviderConfig> SlurmProvider::completed(const ClusterConfig& config, const Target& host) const {
+    ClusterConfig whole = config;
+    whole.provider = studio::completed(std::get<SlurmNodes>(config.provider), host);
+    return checkAllocation(whole, host).map([&] { return whole.provider; });
+}
+
+std::optional<std::chrono::milliseconds> SlurmProvider::maxRunTime(const ClusterConfig& config) const {
+    return studio::maxRunTime(std::get<SlurmNodes>(config.provider));
+}
+
+CreatedNodeSettings SlurmProvider::createdNodeSettings(const ClusterConfig& config) const {
+    return {{},
+            "slurm",
+            {{"slurm", jsonText(toJson(std::get<SlurmNodes>(config.provider)))},
+             {"gpus", std::to_string(config.node.gpus)},
+             {"idle_seconds", std::to_string(config.idleBeforeScaleDown.count())}}};
+}
+
+std::shared_ptr<const NodeCommands> SlurmProvider::commands(const std::string&) const {
+    return std::make_shared<SlurmNodeCommands>();
+}
+
+} // namespace studio

@@ -1,0 +1,22 @@
+// VmsProvider makes nodes that are virtual machines of QEMU or libvirt on one machine.
+#pragma once
+
+#include "core/target/provider/created_nodes_provider.h"
+
+namespace studio {
+
+class VmsProvider final : public CreatedNodesProvider {
+public:
+    using Nodes = VmNodes;
+    std::string_view name() const override { return "vms"; }
+    QString title() const override;
+    void write(const ClusterConfig& config, nlohmann::json& value) const override;
+    std::optional<ProviderConfig> read(const nlohmann::json& value) const override;
+    Result<void> validate(const ClusterConfig& config) const override;
+    QString fixedDifference(const ClusterConfig& stored, const ClusterConfig& wanted) const override;
+    CreatedNodeSettings createdNodeSettings(const ClusterConfig& config) const override;
+    std::vector<std::string> engines() const override;
+    std::shared_ptr<const NodeCommands> commands(const std::string& engine) const override;
+};
+
+} // namespace studio
