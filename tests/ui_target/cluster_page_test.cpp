@@ -18,6 +18,7 @@
 #include "tests/support/page_fixture.h"
 #include "ui/common/plain_label.h"
 #include "ui/common/state_badge.h"
+#include "ui/target/cluster_overview.h"
 #include "ui/target/cluster_page.h"
 #include "ui/target/cluster_text.h"
 #include "ui/target/node_chart.h"
@@ -186,6 +187,25 @@ private Q_SLOTS:
         status.waiting = 0;
         status.target.provisioning = Provisioning::Deleting;
         QVERIFY(!deleteRefusal(status).isEmpty());
+    }
+
+    void sourceNamesTheProvider() {
+        ClusterOverview overview(m_context->remember, nullptr);
+        const auto sourceOf = [&overview](const ProviderConfig& provider) {
+            ClusterConfig config;
+            config.provider = provider;
+            ClusterView view;
+            view.status.target.kind = TargetKind::Cluster;
+            view.status.target.setConfig(config);
+            view.now = currentTime();
+            overview.setView(view);
+            return overview.findChild<PlainLabel*>(QStringLiteral("clusterWhere"))->text();
+        };
+        QCOMPARE(sourceOf(SlotNodes()), QStringLiteral("Slots on this computer"));
+        QCOMPARE(sourceOf(CloudNodes{"aws", "eu-central-1", "7", "t3.large", {}}),
+                 QStringLiteral("Cloud VMs: aws, eu-central-1, t3.large"));
+        QCOMPARE(sourceOf(VmNodes{{}, "/a.qcow2", {}, {}, {}}),
+                 QStringLiteral("Virtual machines on this computer: /a.qcow2"));
     }
 
     void chartReturnsCountsAtTime() {

@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
+#include "core/target/node_provider.h"
 #include "core/target/target_text.h"
 #include "ui/common/banner.h"
 #include "ui/common/formats.h"
@@ -61,6 +62,16 @@ QString sourceText(const ClusterView& view) {
         return ClusterOverview::tr("Pods of %1 in the namespace %2 (%3): %4")
             .arg(displayTextElided(pods->context, 80), displayTextElided(pods->nameSpace, 63),
                  displayTextElided(pods->kubeconfig, 120), displayTextElided(pods->image, 120));
+    if (const auto* cloud = view.status.target.cluster()->as<CloudNodes>()) {
+        QStringList parts;
+        for (const std::string& part : {cloud->preset, cloud->region, cloud->size, cloud->image}) {
+            if (!part.empty())
+                parts << displayTextElided(part, 60);
+        }
+        return ClusterOverview::tr("Cloud VMs: %1").arg(parts.join(QStringLiteral(", ")));
+    }
+    if (view.status.target.cluster()->as<SlotNodes>() == nullptr)
+        return providerOf(*view.status.target.cluster()).title();
     if (!machines.empty() && machines.front().remote())
         return ClusterOverview::tr("Slots on %1").arg(displayTextElided(machines.front().name, 80));
     return view.host ? ClusterOverview::tr("Slots on this computer, %1").arg(displayTextElided(view.host->name, 80))
