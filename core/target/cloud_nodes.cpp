@@ -5,7 +5,7 @@
 #include <string_view>
 
 #include "core/base/display_text.h"
-#include "core/target/engine_words.h"
+#include "core/target/engine_settings.h"
 
 namespace studio {
 
@@ -55,19 +55,19 @@ Result<void> checkCloudTags(const std::map<std::string, std::string>& tags) {
 }
 
 std::string cloudEngineText(const CloudNodes& nodes) {
-    EngineWords words{nodes.preset, {{"region", nodes.region}, {"account", nodes.account}}};
+    EngineSettings engine{nodes.preset, {{"region", nodes.region}, {"account", nodes.account}}};
     if (nodes.isPrivate)
-        words.settings.emplace_back(privateWord, "1");
+        engine.settings.emplace_back(privateWord, "1");
     for (const auto& [key, value] : nodes.options)
-        words.settings.emplace_back("." + key, value);
-    return toText(words);
+        engine.settings.emplace_back("." + key, value);
+    return toText(engine);
 }
 
 CloudNodes cloudEngineFromText(const std::string& text) {
-    const EngineWords words = engineWordsFromText(text);
+    const EngineSettings engine = engineSettingsFromText(text);
     CloudNodes nodes;
-    nodes.preset = words.program;
-    for (const auto& [key, value] : words.settings) {
+    nodes.preset = engine.program;
+    for (const auto& [key, value] : engine.settings) {
         if (key == "region")
             nodes.region = value;
         else if (key == "account")

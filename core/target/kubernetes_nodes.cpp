@@ -8,7 +8,7 @@
 #include "core/base/display_text.h"
 #include "core/protocol/cbor.h"
 #include "core/protocol/node_folder.h"
-#include "core/target/engine_words.h"
+#include "core/target/engine_settings.h"
 
 namespace studio {
 
@@ -259,16 +259,16 @@ bool makesSamePods(const KubernetesNodes& a, const KubernetesNodes& b) {
 }
 
 std::string kubernetesEngineText(const KubernetesNodes& nodes) {
-    return toText(EngineWords{"kubectl",
-                              {{"config", nodes.kubeconfig},
-                               {"context", nodes.context},
-                               {"namespace", nodes.nameSpace},
-                               {"identity", nodes.identity}}});
+    return toText(EngineSettings{"kubectl",
+                                 {{"config", nodes.kubeconfig},
+                                  {"context", nodes.context},
+                                  {"namespace", nodes.nameSpace},
+                                  {"identity", nodes.identity}}});
 }
 
 KubernetesNodes kubernetesEngineFromText(const std::string& text) {
     KubernetesNodes nodes;
-    for (const auto& [key, value] : engineWordsFromText(text).settings) {
+    for (const auto& [key, value] : engineSettingsFromText(text).settings) {
         for (const auto& [name, field] : {std::pair("config", &nodes.kubeconfig),
                                           {"context", &nodes.context},
                                           {"namespace", &nodes.nameSpace},

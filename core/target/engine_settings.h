@@ -8,15 +8,15 @@
 
 namespace studio {
 
-struct EngineWords {
+struct EngineSettings {
     std::string program;
     std::vector<std::pair<std::string, std::string>> settings; // keys without blanks and "="
-    bool operator==(const EngineWords&) const = default;
+    bool operator==(const EngineSettings&) const = default;
 };
 
 // Leaves out settings without a value.
-std::string toText(const EngineWords& words);
+std::string toText(const EngineSettings& engine);
 // Reads what toText() wrote; of anything else, what has its form.
-EngineWords engineWordsFromText(const std::string& text);
+EngineSettings engineSettingsFromText(const std::string& text);
 
 } // namespace studio
