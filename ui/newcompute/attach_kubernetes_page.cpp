@@ -16,7 +16,7 @@
 #include "ui/common/formats.h"
 #include "ui/common/icons.h"
 #include "ui/common/plain_label.h"
-#include "ui/common/pod_words.h"
+#include "ui/common/pod_field_texts.h"
 #include "ui/common/scrolled_form.h"
 #include "ui/common/theme.h"
 
@@ -214,8 +214,8 @@ Result<ClusterConfig> AttachKubernetesPage::wanted() const {
     nodes.trustsDeletion = m_deletions->isChecked();
     if (m_user->value() > 0)
         nodes.runAsUser = m_user->value();
-    const PodWords words{m_selector->text(), m_tolerations->text(), m_volumes->text(), m_secrets->text()};
-    if (auto taken = words.applyTo(nodes); !taken)
+    const PodFieldTexts texts{m_selector->text(), m_tolerations->text(), m_volumes->text(), m_secrets->text()};
+    if (auto taken = texts.applyTo(nodes); !taken)
         return fail(taken.error());
     config.node.cores = m_cores->value();
     config.node.memoryBytes = static_cast<int64_t>(m_memory->value() * kubernetesGib);

@@ -12,7 +12,7 @@
 #include "ui/common/formats.h"
 #include "ui/common/icons.h"
 #include "ui/common/plain_label.h"
-#include "ui/common/pod_words.h"
+#include "ui/common/pod_field_texts.h"
 #include "ui/common/theme.h"
 
 namespace studio::ui {
@@ -131,13 +131,13 @@ void PodSettings::load() {
     const QSignalBlocker quietCores(m_cores);
     const QSignalBlocker quietMemory(m_memory);
     const QSignalBlocker quietGpus(m_gpus);
-    const PodWords words = PodWords::of(*config.as<KubernetesNodes>());
+    const PodFieldTexts texts = PodFieldTexts::of(*config.as<KubernetesNodes>());
     const std::pair<QLineEdit*, QString> lines[] = {
         {m_image, QString::fromStdString(config.as<KubernetesNodes>()->image)},
-        {m_selector, words.selector},
-        {m_tolerations, words.tolerations},
-        {m_volumes, words.volumes},
-        {m_secrets, words.secrets},
+        {m_selector, texts.selector},
+        {m_tolerations, texts.tolerations},
+        {m_volumes, texts.volumes},
+        {m_secrets, texts.secrets},
         {m_priorityClass, QString::fromStdString(config.as<KubernetesNodes>()->priorityClass)}};
     for (const auto& [field, text] : lines) {
         if (field->text() != text) // the cursor stays where it is
@@ -162,8 +162,8 @@ Result<ClusterConfig> PodSettings::typed() const {
     KubernetesNodes& nodes = *config.as<KubernetesNodes>();
     nodes.image = m_image->text().trimmed().toStdString();
     nodes.priorityClass = m_priorityClass->text().trimmed().toStdString();
-    const PodWords words{m_selector->text(), m_tolerations->text(), m_volumes->text(), m_secrets->text()};
-    if (auto taken = words.applyTo(nodes); !taken)
+    const PodFieldTexts texts{m_selector->text(), m_tolerations->text(), m_volumes->text(), m_secrets->text()};
+    if (auto taken = texts.applyTo(nodes); !taken)
         return fail(taken.error());
     config.node.cores = m_cores->value();
     config.node.gpus = m_gpus->value();

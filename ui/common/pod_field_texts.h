@@ -1,5 +1,5 @@
-// PodWords are the lists of pod settings (target/pod_lists.h) of a form, each in one field: words separated by spaces.
-// Value type.
+// PodFieldTexts holds the lists of pod settings (target/pod_lists.h) as the fields of a form show them: words separated
+// by spaces. Value type.
 #pragma once
 
 #include <QString>
@@ -8,12 +8,12 @@
 
 namespace studio::ui {
 
-struct PodWords {
+struct PodFieldTexts {
     QString selector;    // KEY=VALUE
     QString tolerations; // KEY[=VALUE][:EFFECT]
     QString volumes;     // CLAIM:/PATH[:ro]
     QString secrets;
-    static PodWords of(const KubernetesNodes& nodes);
+    static PodFieldTexts of(const KubernetesNodes& nodes);
     // Replaces these lists; folders of Kubernetes nodes (host paths) stay. InvalidArgument names the word that is
     // wrong.
     Result<void> applyTo(KubernetesNodes& nodes) const;
