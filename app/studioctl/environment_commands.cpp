@@ -80,7 +80,7 @@ std::string joinedLines(const std::vector<std::string>& lines) {
     return joined;
 }
 
-void sayFailure(const EnvironmentFailure& failure) {
+void printFailure(const EnvironmentFailure& failure) {
     say(text(causeText(failure)));
     say(text(nextStepText(failure)));
     if (!failure.words.empty())
@@ -225,7 +225,7 @@ int printTrial(CommandLine& line, const std::string& compute, const EnvironmentD
         return trial.failure ? Trouble : Success;
     }
     if (trial.failure) {
-        sayFailure(*trial.failure);
+        printFailure(*trial.failure);
         return Trouble;
     }
     const QString shown = QString::fromStdString(displayText(compute));
@@ -348,7 +348,7 @@ private:
             return;
         }
         if (state.failure)
-            sayFailure(*state.failure);
+            printFailure(*state.failure);
         else
             say(text(CliText::tr("The build ended without a result.")));
         QCoreApplication::exit(Trouble);

@@ -120,7 +120,7 @@ std::optional<int> openMachineShell(CommandLine& line, Client& client, const Ope
         printJson({{"command", words}, {"machine", options.name}});
     else
         printLine(shellText(words));
-    sayEntry(client, options.name);
+    printSshEntry(client, options.name);
     return Success;
 }
 
@@ -166,7 +166,7 @@ std::optional<int> openInstanceShell(CommandLine& line, const OpenOptions& optio
         else
             printLine(isHere ? shell : "studioctl compute ssh " + machine + " -- " + shell);
         if (ssh)
-            sayEntry(*client, options.name);
+            printSshEntry(*client, options.name);
         return Success;
     }
     if (!isHere)

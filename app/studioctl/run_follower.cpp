@@ -161,14 +161,14 @@ void RunFollower::advance() {
     if (m_run.error)
         say("studioctl: " + describe(*m_run.error));
     if (m_what == What::End && m_run.error && !m_json)
-        sayCause();
+        printCause();
     else if (m_what == What::End && !m_json && isatty(STDERR_FILENO) == 1)
         say("studioctl: " + stateText(m_run)); // for people; scripts have the exit code
     end(exitCodeOf(m_run));
 }
 
 // Of a run whose log was not printed: its last words, and how to read the rest.
-void RunFollower::sayCause() {
+void RunFollower::printCause() {
     if (!m_run.reason.empty() && describe(*m_run.error).find(m_run.reason) == std::string::npos)
         say("  " + displayText(m_run.reason));
     if (m_run.attempt > 0)

@@ -42,7 +42,7 @@ private:
     void beginAttempt();
     void keepDriven();
     void printStatus();
-    void sayCause();
+    void printCause();
     std::string statusText();
     void leave();
     void end(int exitCode);

@@ -201,7 +201,7 @@ int setEnabled(CommandLine& line, const std::vector<std::string>& names, bool is
             return printError(now.error());
         array.push_back(scheduleJson(*now));
         if (!line.wantsJson() && isEnabled)
-            sayNextTime(*now);
+            printNextTime(*now);
     }
     if (line.wantsJson())
         printJson(names.size() > 1 ? array : array.front());
@@ -313,7 +313,7 @@ json scheduleJson(const ScheduleRecord& schedule) {
             {"last", schedule.last ? fireJson(*schedule.last) : json()}};
 }
 
-void sayNextTime(const ScheduleRecord& schedule) {
+void printNextTime(const ScheduleRecord& schedule) {
     if (!schedule.settings.isEnabled)
         printProgress(text(CliText::tr("The schedule is disabled. Enable it with: studioctl schedule enable %1")
                                .arg(shown(schedule.settings.name))));

@@ -210,7 +210,7 @@ private:
             return Success;
         }
         printLine(stored->settings.name);
-        sayNextTime(*stored);
+        printNextTime(*stored);
         return Success;
     }
 };

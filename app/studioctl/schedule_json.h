@@ -12,7 +12,7 @@ namespace studio::cli {
 nlohmann::json scheduleJson(const ScheduleRecord& schedule);
 nlohmann::json fireJson(const ScheduleFire& fire);
 // Prints when it fires next, as a progress message.
-void sayNextTime(const ScheduleRecord& schedule);
+void printNextTime(const ScheduleRecord& schedule);
 
 void addScheduleCreateCommands(CommandLine& line, Command schedule);
 

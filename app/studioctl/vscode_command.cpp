@@ -65,7 +65,7 @@ int writeAndOpen(CommandLine& line, const SshEntry& entry, const VscodeOptions& 
 
 } // namespace
 
-void sayEntry(Client& client, const std::string& name) {
+void printSshEntry(Client& client, const std::string& name) {
     if (const auto entry = sshEntryOf(client, name))
         say(entry->text);
 }

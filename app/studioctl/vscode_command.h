@@ -17,6 +17,6 @@ struct VscodeOptions {
 
 std::optional<int> openInVscode(CommandLine& line, const VscodeOptions& options);
 // Prints the entry to standard error, if the target has one.
-void sayEntry(Client& client, const std::string& name);
+void printSshEntry(Client& client, const std::string& name);
 
 } // namespace studio::cli

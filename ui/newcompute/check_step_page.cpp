@@ -137,7 +137,7 @@ void CheckStepPage::setView(const CheckView& view, size_t hops, bool isStale) {
     else if (!view.isFinished)
         say(static_cast<int>(Banner::Tone::Info), tr("Checking the machine…"), {});
     else if (!view.isFine)
-        sayFailure(view);
+        showFailure(view);
     else if (warnings > 0)
         say(static_cast<int>(Banner::Tone::Warning), tr("All checks passed."),
             tr("%n step(s) with warnings.", nullptr, warnings));
@@ -146,7 +146,7 @@ void CheckStepPage::setView(const CheckView& view, size_t hops, bool isStale) {
 }
 
 // The step that failed shows the cause and the remedy; the banner does not repeat them.
-void CheckStepPage::sayFailure(const CheckView& view) {
+void CheckStepPage::showFailure(const CheckView& view) {
     const bool isShown = std::any_of(view.steps.begin(), view.steps.end(), [](const CheckStep& step) {
         return step.state == CheckStep::State::Failed && !step.advice.empty();
     });

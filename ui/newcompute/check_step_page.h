@@ -44,7 +44,7 @@ Q_SIGNALS:
     void refused(qint64 question);
 
 private:
-    void sayFailure(const CheckView& view);
+    void showFailure(const CheckView& view);
     void showQuestions(const CheckView& view, size_t hops);
     void bringIntoView(QWidget* form);
     void showButtons(bool isRunning);

@@ -73,7 +73,7 @@ int ShellHub::run() {
         constexpr int lookPauseMs = 1000;
         (void)poll(looks.data(), looks.size(), lookPauseMs);
         if (looks[0].revents != 0) {
-            sayGoodbye();
+            sendGoodbye();
             return 0;
         }
         const int64_t now = bootClockMs();
@@ -181,7 +181,7 @@ void ShellHub::forward(Pair& pair, int from) {
     pair.isGone = pair.isGone || (pair.isOver[from] && out.empty());
 }
 
-void ShellHub::sayGoodbye() {
+void ShellHub::sendGoodbye() {
     for (const auto& [node, sockets] : m_idle) {
         for (const auto& socket : sockets)
             (void)send(socket.get(), &shellGoodbye, 1, MSG_NOSIGNAL | MSG_DONTWAIT);

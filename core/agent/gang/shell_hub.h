@@ -42,7 +42,7 @@ private:
     bool takeNewcomer(Newcomer& newcomer);
     void match();
     static void forward(Pair& pair, int from);
-    void sayGoodbye();
+    void sendGoodbye();
 
     ShellPlace m_place;
     UniqueFd m_listening;
