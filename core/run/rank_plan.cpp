@@ -241,12 +241,12 @@ private:
             return static_cast<int>(static_cast<int64_t>(node) * tasks / m_nodes);
         };
         nlohmann::json cluster{{"worker", nlohmann::json::array()}};
-        int mostTasks = 0;
+        int maxTasks = 0;
         for (int node = 0; node < m_nodes; ++node) {
             const int first = firstTaskOf(node);
             for (int task = first; task < firstTaskOf(node + 1); ++task)
                 cluster[task < workers ? "worker" : "ps"].push_back(endpoint(node, firstTaskPort + task - first));
-            mostTasks = std::max(mostTasks, firstTaskOf(node + 1) - first);
+            maxTasks = std::max(maxTasks, firstTaskOf(node + 1) - first);
         }
         for (int node = 0; node < m_nodes; ++node) {
             for (int task = firstTaskOf(node); task < firstTaskOf(node + 1); ++task) {
@@ -260,7 +260,7 @@ private:
                 add(node, isWorker, std::move(variables));
             }
         }
-        m_plan.ports = firstTaskPort + mostTasks;
+        m_plan.ports = firstTaskPort + maxTasks;
     }
 
     int slotsOf(int node) const {

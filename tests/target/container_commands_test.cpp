@@ -39,12 +39,12 @@ std::string idOf(int number) {
 }
 
 // A list of so many containers, of which the descriptions lack those from `missing` on.
-std::optional<ProviderResult<std::vector<ProvidedNode>>> listed(int count, int missing, size_t& mostInspected) {
+std::optional<ProviderResult<std::vector<ProvidedNode>>> listed(int count, int missing, size_t& maxInspected) {
     std::string ids;
     for (int i = 0; i < count; ++i)
         ids += idOf(i) + "\n";
     auto task = ContainerNodeCommands("docker").list("w").read(printed(0, ids));
-    mostInspected = 0;
+    maxInspected = 0;
     for (int call = 0; !task.isDone() && call < 1000; ++call) {
         std::string answer;
         size_t inspected = 0;
@@ -55,7 +55,7 @@ std::optional<ProviderResult<std::vector<ProvidedNode>>> listed(int count, int m
             if (word < idOf(missing))
                 answer += (answer.empty() ? "" : ",") + describedOne(word, R"({"Status":"exited","Running":false})");
         }
-        mostInspected = std::max(mostInspected, inspected);
+        maxInspected = std::max(maxInspected, inspected);
         task = task.read(printed(0, "[" + answer + "]"));
     }
     return task.isDone() ? std::optional(task.result()) : std::nullopt;

@@ -44,7 +44,7 @@ public:
     std::function<Fault(const std::string& verb)> fault = [](const std::string&) { return Fault::None; };
     std::map<std::string, int> calls;
     std::string refusal = "Error: refused by the test";
-    size_t mostOfOneWish = 0;
+    size_t maxPerWish = 0;
 
     bool isConnected(const TargetId&) const override { return true; }
     void run(const TargetId&, const ToolRequest& request, QObject* context, Answer<ToolAnswer> answer) override {
@@ -142,7 +142,7 @@ private:
         id = std::string(64 - id.size(), 'a') + id;
         const std::string wish = made.labels["cs-node"];
         containers[id] = std::move(made);
-        mostOfOneWish = std::max(mostOfOneWish, countOf(wish));
+        maxPerWish = std::max(maxPerWish, countOf(wish));
         return printed(0, id + "\n");
     }
     int m_last = 0;

@@ -107,7 +107,7 @@ private Q_SLOTS:
         scene.leave(node);
         QVERIFY(scene.turnUntil([&] { return scene.node().state == CreatedState::Gone; }));
         QCOMPARE(scene.engine.containers.size(), size_t{0});
-        QVERIFY(scene.engine.mostOfOneWish <= 1);
+        QVERIFY(scene.engine.maxPerWish <= 1);
     }
 
     // Drivers that end at random moments, and answers that get lost at random.
@@ -136,7 +136,7 @@ private Q_SLOTS:
                 return state == CreatedState::Ready || state == CreatedState::Gone;
             }),
                      qPrintable(QString::number(seed)));
-            QVERIFY2(scene.engine.mostOfOneWish <= 1, qPrintable(QString::number(seed)));
+            QVERIFY2(scene.engine.maxPerWish <= 1, qPrintable(QString::number(seed)));
             scene.engine.fault = [](const std::string&) { return Fault::None; };
             scene.settle();
             QCOMPARE(scene.engine.containers.size(), size_t{scene.all()[1].state == CreatedState::Ready ? 1U : 0U});
