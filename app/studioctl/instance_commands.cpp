@@ -48,7 +48,7 @@ json instanceJson(Client& client, const InstanceStatus& status) {
     value.update({{"state", toText(record.verdict.state)},
                   {"state_reason", orNull(record.verdict.reason)},
                   {"state_since", toIso8601(record.since)},
-                  {"wanted", toText(record.wish)},
+                  {"wanted", toText(record.desired)},
                   {"last_operation_by", toText(record.asker)},
                   {"assigned_user", orNull(status.target.cluster()->instance->assignedUser)},
                   {"idle_time_before_shutdown_minutes", status.target.cluster()->instance->idleBeforeShutdown.count()},

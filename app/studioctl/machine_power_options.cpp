@@ -90,7 +90,7 @@ nlohmann::json powerJson(const TargetStatus& status) {
     if (status.power) {
         value["state"] = toText(status.power->verdict.state);
         value["state_reason"] = displayText(status.power->verdict.reason);
-        value["wanted"] = toText(status.power->record.wish);
+        value["wanted"] = toText(status.power->record.desired);
         value["last_operation_by"] = toText(status.power->record.asker);
     }
     return value;

@@ -244,7 +244,7 @@ Result<std::string> InstanceClient::budgetWarning(const std::string& name) {
             return fail(target.error());
         const auto record = instances::find(db, target->id);
         const auto machine = power::find(db, target->id);
-        const bool isWanted = record ? record->wish == InstanceWish::Running : machine && !machine->wantsOff();
+        const bool isWanted = record ? record->desired == DesiredState::Running : machine && !machine->wantsOff();
         const auto budget = isWanted ? budgets::holding(db, target->name, currentTime()) : std::nullopt;
         return budget ? budgets::usedUpText(*budget) : std::string();
     });

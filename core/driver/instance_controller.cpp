@@ -54,7 +54,7 @@ void skipOverruled(SQLite::Database& db, InstancePlan& plan) {
         const auto record = instances::find(db, fire.target);
         const auto machine = power::find(db, fire.target);
         const bool isOverruled =
-            (record && fire.nominal < record->wished) || (machine && fire.nominal < machine->wished);
+            (record && fire.nominal < record->desiredSince) || (machine && fire.nominal < machine->desiredSince);
         if (isOverruled && fire.outcome == FireOutcome::Fired)
             fire.outcome = FireOutcome::SkippedMissed;
     }
@@ -64,7 +64,7 @@ void skipOverruled(SQLite::Database& db, InstancePlan& plan) {
 void skipHeld(SQLite::Database& db, InstancePlan::Fire& fire, const Target& target, Timestamp now) {
     const auto record = instances::find(db, target.id);
     const auto machine = power::find(db, target.id);
-    const bool isWanted = record ? record->wish == InstanceWish::Running && record->failure.empty()
+    const bool isWanted = record ? record->desired == DesiredState::Running && record->failure.empty()
                                  : machine && !machine->wantsOff() && machine->stage != PowerStage::Off;
     const auto budget = fire.action == InstanceAction::Start && !isWanted && fire.outcome == FireOutcome::Fired
                             ? budgets::holding(db, target.name, now)
@@ -174,7 +174,7 @@ void InstanceController::watchAll() {
                 continue;
             const auto record = instances::find(db, target.id);
             const auto node = nodeOf(db, target.id);
-            if (!record || !node || record->wish != InstanceWish::Running || !isOn(record->verdict.state))
+            if (!record || !node || record->desired != DesiredState::Running || !isOn(record->verdict.state))
                 continue;
             const bool hasRun =
                 selectValue<int>(db, "SELECT 1 FROM run WHERE target=? AND ended_ms IS NULL LIMIT 1", target.id)
@@ -225,7 +225,7 @@ void InstanceController::judge(const Watched& watched, const ObservedActivity& o
     bool isStopped = false;
     const auto written = m_database.write([&](SQLite::Database& db) -> Result<void> {
         const auto record = instances::find(db, watched.target.id);
-        if (!record || record->wish != InstanceWish::Running || record->wished != watched.record.wished)
+        if (!record || record->desired != DesiredState::Running || record->desiredSince != watched.record.desiredSince)
             return {}; // started or stopped meanwhile
         IdleVerdict verdict = judgeIdle(observed, record->since, record->active, limit, now);
         instances::setObserved(db, watched.target.id, verdict.active, verdict.activity, now);

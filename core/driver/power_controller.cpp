@@ -109,7 +109,7 @@ void PowerController::pass() {
             if (!record) { // as it is: nothing was wanted of it yet
                 record.emplace();
                 record->target = target.id;
-                record->wished = record->stageSince = record->since = target.created;
+                record->desiredSince = record->stageSince = record->since = target.created;
             }
             item.record = *record;
             if (item.record.wantsOff() && item.record.stage == PowerStage::On)
@@ -232,7 +232,7 @@ void PowerController::stop(const Item& item, AttachedMachine& machine) {
                 power::withdrawIdleStop(db, item.target.id,
                                         StudioText::tr("The machine could not be reached.").toStdString(), now);
             });
-        if (now - std::max(item.record.wished, m_started) > m_options.reachTimeout)
+        if (now - std::max(item.record.desiredSince, m_started) > m_options.reachTimeout)
             return write(item, [&](SQLite::Database& db) {
                 power::setFailed(db, item.target.id,
                                  item.record.stage == PowerStage::On
@@ -289,7 +289,7 @@ void PowerController::requestSleep(const Item& item) {
     bool isStill = false;
     const auto written = m_database.write([&](SQLite::Database& db) -> Result<void> {
         const auto record = power::find(db, item.target.id);
-        isStill = record && record->wantsOff() && record->wished == item.record.wished &&
+        isStill = record && record->wantsOff() && record->desiredSince == item.record.desiredSince &&
                   power::workOn(db, item.target.id).empty();
         if (isStill && record->stage != PowerStage::Asked)
             execute(db, "UPDATE machine_power SET stage='asked',stage_ms=? WHERE target=?", m_clock.now(),
@@ -526,9 +526,10 @@ void PowerController::judge(const Item& item, const ObservedActivity& observed) 
     bool isStopped = false;
     const auto written = m_database.write([&](SQLite::Database& db) -> Result<void> {
         execute(db, "INSERT OR IGNORE INTO machine_power(target,wanted_ms,stage_ms,since_ms) VALUES(?1,?2,?3,?3)",
-                item.target.id, item.record.wished, now);
+                item.target.id, item.record.desiredSince, now);
         const auto record = power::find(db, item.target.id);
-        if (!record || record->wantsOff() || record->stage != PowerStage::On || record->wished != item.record.wished)
+        if (!record || record->wantsOff() || record->stage != PowerStage::On ||
+            record->desiredSince != item.record.desiredSince)
             return {}; // stopped meanwhile
         ObservedActivity seen = observed;
         seen.hasRun = !power::workOn(db, item.target.id).empty() || power::hasWaitingRun(db, item.target.id, now);
@@ -553,7 +554,7 @@ void PowerController::write(const Item& item, const std::function<void(SQLite::D
     const auto written = m_database.write([&](SQLite::Database& db) -> Result<void> {
         const auto record = power::find(db, item.target.id);
         const auto target = targets::find(db, item.target.id);
-        if (!record || !target || record->wished != item.record.wished ||
+        if (!record || !target || record->desiredSince != item.record.desiredSince ||
             record->isRestarting != item.record.isRestarting)
             return {}; // something else is wanted now
         change(db);

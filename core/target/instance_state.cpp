@@ -80,7 +80,7 @@ InstanceVerdict instanceState(const InstanceFacts& facts) {
         return {InstanceState::CreateFailed, facts.failure};
     if (isMissing(facts))
         return {InstanceState::Unusable, missingText()};
-    if (facts.wish == InstanceWish::Running && facts.failure.empty())
+    if (facts.desired == DesiredState::Running && facts.failure.empty())
         return whenWanted(facts);
     if (isNothing || *facts.created == CreatedState::Stopped)
         return {InstanceState::Stopped, facts.failure};
@@ -166,8 +166,8 @@ bool isTransitional(InstanceState state) {
     }
 }
 
-std::string_view toText(InstanceWish wish) {
-    return wish == InstanceWish::Running ? "running" : "stopped";
+std::string_view toText(DesiredState desired) {
+    return desired == DesiredState::Running ? "running" : "stopped";
 }
 
 std::string_view toText(InstanceInitiator asker) {

@@ -41,8 +41,9 @@ bool canBeStarted(InstanceState state);
 // Returns true in transitional states, which a driver is changing.
 bool isTransitional(InstanceState state);
 
-enum class InstanceWish { Running, Stopped };
-std::string_view toText(InstanceWish wish); // "running"
+// Desired state of an instance, or of the power of an attached machine.
+enum class DesiredState { Running, Stopped };
+std::string_view toText(DesiredState desired); // "running"
 // Source of the request.
 enum class InstanceInitiator { User, Schedule, IdleShutdown, Run };
 std::string_view toText(InstanceInitiator asker); // "idle_shutdown"
@@ -51,7 +52,7 @@ std::optional<InstanceInitiator> instanceAskerFromText(std::string_view text);
 enum class SetupState { None, Active, Done, Failed };
 
 struct InstanceFacts {
-    InstanceWish wish = InstanceWish::Running;
+    DesiredState desired = DesiredState::Running;
     bool isRestarting = false;
     bool wasReady = false; // its agent has answered once
     std::string failure{}; // of its creation or its last start

@@ -41,12 +41,12 @@ Result<InstanceRecord> changeable(SQLite::Database& db, const Target& target) {
     return *record;
 }
 
-void write(SQLite::Database& db, const TargetId& target, InstanceWish wish, bool isRestarting, InstanceInitiator asker,
-           Timestamp now) {
+void write(SQLite::Database& db, const TargetId& target, DesiredState desired, bool isRestarting,
+           InstanceInitiator asker, Timestamp now) {
     execute(db,
             "UPDATE instance SET wanted=?,restarting=?,asked_by=?,wanted_ms=?,active_ms=NULL,activity=NULL WHERE "
             "target=?",
-            wish, isRestarting, asker, now, target);
+            desired, isRestarting, asker, now, target);
 }
 
 std::optional<CreatedNode> createdOf(SQLite::Database& db, const TargetId& target) {
@@ -88,10 +88,10 @@ std::optional<InstanceRecord> find(SQLite::Database& db, const TargetId& target)
     RowReader row(*query);
     InstanceRecord record;
     row.read(record.target);
-    record.wish = row.text() == "stopped" ? InstanceWish::Stopped : InstanceWish::Running;
+    record.desired = row.text() == "stopped" ? DesiredState::Stopped : DesiredState::Running;
     row.read(record.isRestarting);
     record.asker = instanceAskerFromText(row.text()).value_or(InstanceInitiator::User);
-    row.read(record.wished, record.wasReady, record.failure);
+    row.read(record.desiredSince, record.wasReady, record.failure);
     record.verdict.state = instanceStateFromText(row.text()).value_or(InstanceState::Unknown);
     row.read(record.verdict.reason, record.since, record.setup, record.setupRun, record.active, record.activity,
              record.looked);
@@ -100,7 +100,7 @@ std::optional<InstanceRecord> find(SQLite::Database& db, const TargetId& target)
 
 InstanceFacts factsOf(SQLite::Database& db, const Target& target, const InstanceRecord& record) {
     InstanceFacts facts;
-    facts.wish = record.wish;
+    facts.desired = record.desired;
     facts.isRestarting = record.isRestarting;
     facts.wasReady = record.wasReady;
     facts.failure = record.failure;
@@ -155,9 +155,9 @@ Result<bool> start(SQLite::Database& db, const Target& target, InstanceInitiator
                     InstanceStoreText::tr("\"%1\" cannot be started. %2")
                         .arg(shownInstance(target.name), QString::fromStdString(instanceState(facts).reason))
                         .toStdString());
-    if (record->wish == InstanceWish::Running && record->failure.empty())
+    if (record->desired == DesiredState::Running && record->failure.empty())
         return false;
-    write(db, target.id, InstanceWish::Running, false, asker, now);
+    write(db, target.id, DesiredState::Running, false, asker, now);
     execute(db, "UPDATE instance SET failure=NULL WHERE target=?", target.id);
     createdNodes::clearHold(db, target.id, now);
     clusters::note(db, target.id, "start_wanted", {{"asked_by", toText(asker)}}, now);
@@ -168,9 +168,9 @@ Result<bool> stop(SQLite::Database& db, const Target& target, InstanceInitiator 
     const auto record = changeable(db, target);
     if (!record)
         return fail(record.error());
-    if (record->wish == InstanceWish::Stopped)
+    if (record->desired == DesiredState::Stopped)
         return false;
-    write(db, target.id, InstanceWish::Stopped, false, asker, now);
+    write(db, target.id, DesiredState::Stopped, false, asker, now);
     clusters::note(db, target.id, "stop_wanted", {{"asked_by", toText(asker)}}, now);
     return true;
 }
@@ -179,9 +179,9 @@ Result<void> restart(SQLite::Database& db, const Target& target, Timestamp now) 
     const auto record = changeable(db, target);
     if (!record)
         return fail(record.error());
-    if (record->wish == InstanceWish::Stopped || !record->failure.empty())
+    if (record->desired == DesiredState::Stopped || !record->failure.empty())
         return start(db, target, InstanceInitiator::User, now).map([](bool) {});
-    write(db, target.id, InstanceWish::Running, true, InstanceInitiator::User, now);
+    write(db, target.id, DesiredState::Running, true, InstanceInitiator::User, now);
     clusters::note(db, target.id, "restart_wanted", json::object(), now);
     return {};
 }

@@ -13,10 +13,10 @@ namespace studio {
 
 struct InstanceRecord {
     TargetId target;
-    InstanceWish wish = InstanceWish::Running;
+    DesiredState desired = DesiredState::Running;
     bool isRestarting = false;
     InstanceInitiator asker = InstanceInitiator::User;
-    Timestamp wished;
+    Timestamp desiredSince;
     bool wasReady = false;
     std::string failure{};
     InstanceVerdict verdict{InstanceState::Creating, {}}; // as last derived

@@ -36,10 +36,10 @@ PowerRecord powerRecordFrom(const SQLite::Statement& statement) {
     RowReader row(statement);
     PowerRecord record;
     row.read(record.target);
-    record.wish = row.text() == "stopped" ? InstanceWish::Stopped : InstanceWish::Running;
+    record.desired = row.text() == "stopped" ? DesiredState::Stopped : DesiredState::Running;
     row.read(record.isRestarting);
     record.asker = instanceAskerFromText(row.text()).value_or(InstanceInitiator::User);
-    row.read(record.wished);
+    row.read(record.desiredSince);
     record.stage = powerStageFromText(row.text()).value_or(PowerStage::On);
     row.read(record.stageSince, record.wasOff, record.waiting, record.failure);
     record.state = instanceStateFromText(row.text()).value_or(InstanceState::Unknown);
@@ -58,12 +58,12 @@ PowerRecord ensurePower(SQLite::Database& db, const TargetId& target, Timestamp 
     return *power::find(db, target);
 }
 
-void writeWish(SQLite::Database& db, const TargetId& target, InstanceWish wish, bool isRestarting,
-               InstanceInitiator asker, Timestamp now) {
+void writeDesiredState(SQLite::Database& db, const TargetId& target, DesiredState desired, bool isRestarting,
+                       InstanceInitiator asker, Timestamp now) {
     execute(db,
             "UPDATE machine_power SET wanted=?,restarting=?,asked_by=?,wanted_ms=?,waiting=NULL,failure=NULL,"
             "active_ms=NULL,activity=NULL WHERE target=?",
-            wish, isRestarting, asker, now, target);
+            desired, isRestarting, asker, now, target);
 }
 
 Result<PowerRecord> changeablePower(SQLite::Database& db, const Target& target, Timestamp now) {
@@ -126,7 +126,7 @@ bool PowerRecord::isChanging() const {
 }
 
 std::string PowerRecord::token() const {
-    return target.text() + "-" + std::to_string(toMs(wished));
+    return target.text() + "-" + std::to_string(toMs(desiredSince));
 }
 
 InstanceVerdict powerVerdict(const PowerRecord& record, bool isReachable, bool hasRun) {
@@ -206,7 +206,7 @@ Result<bool> start(SQLite::Database& db, const Target& target, InstanceInitiator
     const bool mustWake = record->stage == PowerStage::Off || (isSilent && !target.reachable);
     if (auto known = mustWake ? checkWake(target) : Result<void>(); !known)
         return fail(known.error());
-    writeWish(db, target.id, InstanceWish::Running, false, asker, now);
+    writeDesiredState(db, target.id, DesiredState::Running, false, asker, now);
     if (mustWake)
         setStage(db, target.id, PowerStage::Waking, now);
     clusters::note(db, target.id, "start_wanted", {{"asked_by", toText(asker)}}, now);
@@ -217,7 +217,7 @@ Result<bool> stop(SQLite::Database& db, const Target& target, InstanceInitiator 
     const auto record = changeablePower(db, target, now);
     if (!record)
         return fail(record.error());
-    if (record->wish == InstanceWish::Stopped) {
+    if (record->desired == DesiredState::Stopped) {
         // From now on it is not withdrawn when the machine is in use.
         if (record->isIdleStop() && asker != InstanceInitiator::IdleShutdown)
             execute(db, "UPDATE machine_power SET asked_by=? WHERE target=?", asker, target.id);
@@ -225,7 +225,7 @@ Result<bool> stop(SQLite::Database& db, const Target& target, InstanceInitiator 
     }
     if (auto known = checkSleep(target); !known)
         return fail(known.error());
-    writeWish(db, target.id, InstanceWish::Stopped, false, asker, now);
+    writeDesiredState(db, target.id, DesiredState::Stopped, false, asker, now);
     clusters::note(db, target.id, "stop_wanted", {{"asked_by", toText(asker)}}, now);
     return true;
 }
@@ -234,12 +234,12 @@ Result<void> restart(SQLite::Database& db, const Target& target, Timestamp now) 
     const auto record = changeablePower(db, target, now);
     if (!record)
         return fail(record.error());
-    if (record->wish == InstanceWish::Stopped)
+    if (record->desired == DesiredState::Stopped)
         return start(db, target, InstanceInitiator::User, now).map([](bool) {});
     auto known = checkSleep(target).and_then([&] { return checkWake(target); });
     if (!known)
         return known;
-    writeWish(db, target.id, InstanceWish::Running, true, InstanceInitiator::User, now);
+    writeDesiredState(db, target.id, DesiredState::Running, true, InstanceInitiator::User, now);
     clusters::note(db, target.id, "restart_wanted", json::object(), now);
     return {};
 }

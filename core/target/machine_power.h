@@ -24,10 +24,10 @@ std::optional<PowerStage> powerStageFromText(std::string_view text);
 
 struct PowerRecord {
     TargetId target;
-    InstanceWish wish = InstanceWish::Running;
+    DesiredState desired = DesiredState::Running;
     bool isRestarting = false;
     InstanceInitiator asker = InstanceInitiator::User;
-    Timestamp wished;
+    Timestamp desiredSince;
     PowerStage stage = PowerStage::On;
     Timestamp stageSince;
     bool wasOff = false;
@@ -39,9 +39,9 @@ struct PowerRecord {
     std::string activity{};
     std::optional<Timestamp> looked{};
 
-    bool wantsOff() const { return wish == InstanceWish::Stopped || isRestarting; }
+    bool wantsOff() const { return desired == DesiredState::Stopped || isRestarting; }
     // It was not asked for: it ends when the machine turns out to be in use.
-    bool isIdleStop() const { return wish == InstanceWish::Stopped && asker == InstanceInitiator::IdleShutdown; }
+    bool isIdleStop() const { return desired == DesiredState::Stopped && asker == InstanceInitiator::IdleShutdown; }
     // Its silence is expected.
     bool isAsleep() const {
         return stage == PowerStage::Sent || stage == PowerStage::Off || stage == PowerStage::Waking;

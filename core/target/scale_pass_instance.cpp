@@ -19,7 +19,7 @@ void ClusterScaler::ScalePass::followInstance(Cluster& cluster) {
     const bool isDeleting =
         target.provisioning == Provisioning::Deleting || target.provisioning == Provisioning::Failed;
     const bool isReady = target.provisioning != Provisioning::Creating && target.provisioning != Provisioning::Updating;
-    const bool isWanted = !isDeleting && record->wish == InstanceWish::Running && !record->isRestarting &&
+    const bool isWanted = !isDeleting && record->desired == DesiredState::Running && !record->isRestarting &&
                           record->failure.empty() && canStart(facts);
     if (!isWanted) {
         std::vector<int64_t> leaving;

@@ -125,7 +125,7 @@ private Q_SLOTS:
         QFETCH(bool, isChanging);
         PowerRecord record;
         record.stage = static_cast<PowerStage>(stage);
-        record.wish = isStopped ? InstanceWish::Stopped : InstanceWish::Running;
+        record.desired = isStopped ? DesiredState::Stopped : DesiredState::Running;
         record.isRestarting = isRestarting;
         QCOMPARE(QByteArray::fromStdString(std::string(toText(powerVerdict(record, isReachable, hasRun).state))),
                  state);

@@ -136,7 +136,7 @@ private Q_SLOTS:
         QVERIFY(m_host->findChild<QWidget*>(QStringLiteral("instanceUser")) == nullptr);
         ask<Target>([](Client& client) { return InstanceClient(client).setAssignedUser("desk", "alice"); });
         QTRY_VERIFY(m_host->findChild<QWidget*>(QStringLiteral("instanceUser")) != nullptr);
-        QCOMPARE(status().record.wish, InstanceWish::Stopped);
+        QCOMPARE(status().record.desired, DesiredState::Stopped);
         // A time, and one that cannot be.
         part<QPushButton>("addInstanceTime")->click();
         QTRY_COMPARE(status().schedules.size(), size_t{1});
@@ -255,7 +255,7 @@ private Q_SLOTS:
         part<QPushButton>("usageOn-desk")->click();
         QCOMPARE(m_places.opened, QStringLiteral("target desk"));
         part<QPushButton>("usageStop-desk")->click();
-        QTRY_COMPARE(status().record.wish, InstanceWish::Stopped);
+        QTRY_COMPARE(status().record.desired, DesiredState::Stopped);
     }
 
     // A stop that fails leaves neither a row of what has gone since, nor a button that stays disabled.

@@ -178,11 +178,11 @@ private Q_SLOTS:
         QVERIFY(button->isVisible() && button->isEnabled());
         QCOMPARE(button->text(), QStringLiteral("Stop")); // it is being created
         button->click();
-        const auto wish = [this] {
+        const auto desired = [this] {
             return ask<InstanceStatus>([](Client& client) { return InstanceClient(client).status("desk"); })
-                .record.wish;
+                .record.desired;
         };
-        QTRY_VERIFY(wish() == InstanceWish::Stopped);
+        QTRY_VERIFY(desired() == DesiredState::Stopped);
         QTRY_COMPARE(button->text(), QStringLiteral("Start"));
     }
 

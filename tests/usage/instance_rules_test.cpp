@@ -91,18 +91,18 @@ private Q_SLOTS:
         const auto row = [](const char* name, State state, InstanceFacts facts) {
             QTest::newRow(name) << facts << int(state);
         };
-        const auto facts = [](InstanceWish wish, std::optional<Created> created, std::optional<NodeState> node,
+        const auto facts = [](DesiredState desired, std::optional<Created> created, std::optional<NodeState> node,
                               bool wasReady = true) {
             InstanceFacts made;
-            made.wish = wish;
+            made.desired = desired;
             made.created = created;
             made.hasContainer = created && *created != Created::Planned && *created != Created::Gone;
             made.node = node;
             made.wasReady = wasReady;
             return made;
         };
-        constexpr auto on = InstanceWish::Running;
-        constexpr auto off = InstanceWish::Stopped;
+        constexpr auto on = DesiredState::Running;
+        constexpr auto off = DesiredState::Stopped;
         row("new", State::Creating, facts(on, std::nullopt, std::nullopt, false));
         row("requested", State::Creating, facts(on, Created::Requested, NodeState::Preparing, false));
         row("joining", State::Creating, facts(on, Created::Joining, NodeState::Preparing, false));
