@@ -67,7 +67,7 @@ void QueueController::estimate() {
     const auto machines = this->machines();
     auto question = std::make_shared<StartEstimator::Question>();
     const auto read = m_database.write([&](SQLite::Database& db) -> Result<void> {
-        *question = StartEstimator::read(db, machines, m_clock.now());
+        *question = StartEstimator::read(db, machines, m_clock.now(), m_scheduler.fairShare());
         return {};
     });
     if (!read)
@@ -75,11 +75,11 @@ void QueueController::estimate() {
     m_isEstimating = true;
     m_worker.run(
         this, [question] { return StartEstimator::estimate(*question); },
-        [this](std::vector<StartEstimate> estimates) {
+        [this, question](std::vector<StartEstimate> estimates) {
             m_isEstimating = false;
             bool isChanged = false;
             const auto written = m_database.write([&](SQLite::Database& db) -> Result<void> {
-                isChanged = m_estimator.write(db, std::move(estimates));
+                isChanged = m_estimator.write(db, std::move(estimates), question->machines);
                 return {};
             });
             if (written && isChanged)

@@ -2,7 +2,8 @@
 
 #include <algorithm>
 #include <array>
-#include <cmath>
+#include <bit>
+#include <utility>
 
 #include "core/protocol/cbor.h"
 #include "core/run/queue_order.h"
@@ -15,7 +16,6 @@ namespace {
 using nlohmann::json;
 
 constexpr int64_t limitStepS = 300;
-constexpr double halfLifeMs = 24 * 3600 * 1000.0;
 constexpr int maxRunsPerGroup = 256;
 constexpr int groupsInTurn = 100; // of those of a pass
 
@@ -47,41 +47,6 @@ bool hasQuotaOf(SQLite::Database& db, QuotaScope scope) {
                             "SELECT 1 FROM quota WHERE scope=?1 UNION ALL SELECT 1 FROM budget WHERE scope=?1 LIMIT 1",
                             std::string(toText(scope)))
         .has_value();
-}
-
-// What each experiment has used lately: the dominant fraction of the fleet over time, of which each moment counts half
-// as much for each day that has passed. Only their order matters.
-std::map<std::string, double> usedShares(SQLite::Database& db, const ScheduleInput& fleet) {
-    double cores = 1;
-    double memory = 1;
-    double gpus = 1;
-    for (const ScheduleKernel& kernel : fleet.kernels) {
-        cores += static_cast<double>(kernel.milliCores) / 1000;
-        memory += static_cast<double>(kernel.memoryBytes);
-        gpus += static_cast<double>(kernel.gpus.size());
-    }
-    CachedStatement query(db,
-                          "SELECT experiment.name,coalesce(placement.cores,1),coalesce(placement.memory,0),"
-                          "json_array_length(placement.gpus),placement.created_ms,coalesce(placement.freed_ms,?1) FROM "
-                          "(SELECT * FROM placement INDEXED BY placement_live WHERE freed_ms IS NULL UNION ALL "
-                          "SELECT * FROM placement INDEXED BY placement_by_freed WHERE freed_ms>?2) AS placement "
-                          "JOIN run ON run.seq=placement.run JOIN experiment ON experiment.seq=run.experiment",
-                          fleet.nowMs, fleet.nowMs - static_cast<int64_t>(10 * halfLifeMs));
-    std::map<std::string, double> used;
-    while (query->executeStep()) {
-        RowReader row(*query);
-        const std::string experiment = row.text();
-        const auto share =
-            std::max({static_cast<double>(row.get<int64_t>()) / cores, static_cast<double>(row.get<int64_t>()) / memory,
-                      static_cast<double>(row.get<int64_t>()) / gpus});
-        const auto weightAt = [&](int64_t atMs) {
-            return std::exp2(-static_cast<double>(std::max<int64_t>(0, fleet.nowMs - atMs)) / halfLifeMs);
-        };
-        const double begin = weightAt(row.get<int64_t>());
-        const double end = weightAt(row.get<int64_t>());
-        used[experiment] += share * std::max(0.0, end - begin); // the integral, but for a factor
-    }
-    return used;
 }
 
 } // namespace
@@ -146,44 +111,92 @@ void resetGroups(SQLite::Database& db) {
                 "('NotStarted','Queued','Provisioning')");
 }
 
-std::vector<WaitingGroup> loadGroups(SQLite::Database& db, const ScheduleFleet& fleet, int minRuns) {
-    struct Head {
-        QueueKey key;
-        int64_t id = 0;
-        json parsed;
-    };
+namespace {
+
+struct Head { // the first run of a group
+    QueueKey key;
+    int64_t id = 0;
+    json parsed;
+};
+
+// The groups that have a run that may start, in the order of the queue. Others are deleted.
+std::vector<Head> headsOf(SQLite::Database& db, int64_t nowMs) {
     std::vector<Head> heads;
     std::vector<int64_t> empty;
-    CachedStatement groups(db, "SELECT id,key FROM queue_group");
+    CachedStatement groups(
+        db,
+        "SELECT queue_group.id,queue_group.key,first.seq IS NULL,coalesce(first.position,0),coalesce(first.seq,0) FROM "
+        "queue_group LEFT JOIN run AS first ON first.seq=(SELECT seq FROM run INDEXED BY run_by_group WHERE "
+        "queue_group=queue_group.id AND ended_ms IS NULL AND state IN ('NotStarted','Queued','Provisioning') AND wanted "
+        "IS NULL AND coalesce(not_before_ms,0)<=? ORDER BY position,seq LIMIT 1)",
+        nowMs);
     while (groups->executeStep()) {
         RowReader row(*groups);
         Head head;
         row.read(head.id);
         head.parsed = row.json();
-        CachedStatement first(
-            db,
-            "SELECT position,seq FROM run INDEXED BY run_by_group WHERE queue_group=? AND ended_ms IS "
-            "NULL AND state IN ('NotStarted','Queued','Provisioning') AND wanted IS NULL AND "
-            "coalesce(not_before_ms,0)<=? ORDER BY position,seq LIMIT 1",
-            head.id, fleet.input().nowMs);
-        if (!first->executeStep()) {
+        if (row.get<bool>()) {
             empty.push_back(head.id);
             continue;
         }
-        RowReader of(*first);
-        of.read(head.key.position, head.key.seq);
+        row.read(head.key.position, head.key.seq);
         if (!head.parsed.is_array() || head.parsed.size() < 6 || !head.parsed[0].is_number_integer())
             continue;
         head.key.negatedPriority = -head.parsed[0].get<int64_t>();
         heads.push_back(std::move(head));
     }
     // Runs that are to be canceled keep their group until they have left the queue.
-    for (const int64_t id : empty)
+    if (!empty.empty())
         execute(db,
-                "DELETE FROM queue_group WHERE id=?1 AND NOT EXISTS(SELECT 1 FROM run INDEXED BY run_by_group WHERE "
-                "queue_group=?1 AND ended_ms IS NULL AND state IN ('NotStarted','Queued','Provisioning'))",
-                id);
+                "DELETE FROM queue_group WHERE id IN (SELECT value FROM json_each(?)) AND NOT EXISTS(SELECT 1 FROM run "
+                "INDEXED BY run_by_group WHERE queue_group=queue_group.id AND ended_ms IS NULL AND state IN "
+                "('NotStarted','Queued','Provisioning'))",
+                json(empty).dump());
     std::sort(heads.begin(), heads.end(), [](const Head& a, const Head& b) { return a.key < b.key; });
+    return heads;
+}
+
+// Reads the first `limit` runs of each of these groups; of a group that may start fewer, `wanted` are kept.
+void readRuns(SQLite::Database& db, const ScheduleFleet& fleet, const std::map<int64_t, WaitingGroup*>& groups,
+              const std::map<int64_t, int>& wanted, int limit) {
+    json ids = json::array();
+    for (const auto& [id, group] : groups)
+        ids.push_back(id);
+    CachedStatement query(
+        db,
+        "SELECT listed.value,run.seq,run.position,(SELECT placement.machine FROM placement JOIN attempt ON "
+        "attempt.run=placement.run AND attempt.n=placement.attempt WHERE placement.run=run.seq AND "
+        "attempt.n=run.attempt AND json_extract(attempt.error,'$.code')='preempted' LIMIT 1) "
+        "FROM json_each(?1) AS listed CROSS JOIN run ON run.seq IN (SELECT waiting.seq FROM run AS waiting INDEXED BY "
+        "run_by_group WHERE waiting.queue_group=listed.value AND waiting.ended_ms IS NULL AND waiting.state IN "
+        "('NotStarted','Queued','Provisioning') AND waiting.state<>'NotStarted' AND waiting.wanted IS NULL AND "
+        "coalesce(waiting.not_before_ms,0)<=?2 ORDER BY waiting.position,waiting.seq LIMIT ?3)",
+        ids.dump(), fleet.input().nowMs, limit);
+    while (query->executeStep()) {
+        RowReader row(*query);
+        WaitingRun& run = groups.at(row.get<int64_t>())->runs.emplace_back();
+        row.read(run.seq, run.position);
+        run.lastMachine = fleet.machineIndexOf(row.text());
+    }
+    for (const auto& [id, group] : groups) {
+        auto& runs = group->runs;
+        std::sort(runs.begin(), runs.end(), [](const WaitingRun& a, const WaitingRun& b) {
+            return std::pair(a.position, a.seq) < std::pair(b.position, b.seq);
+        });
+        runs.resize(std::min(runs.size(), static_cast<size_t>(wanted.at(id))));
+    }
+}
+
+} // namespace
+
+std::vector<WaitingGroup> loadGroups(SQLite::Database& db, const ScheduleFleet& fleet, FairShare& fairShare,
+                                     int minRuns) {
+    const bool isFair = isFairShare(db);
+    if (isFair)
+        fairShare.update(db, fleet.input().nowMs);
+    else
+        fairShare = {};
+    std::vector<Head> heads = headsOf(db, fleet.input().nowMs);
     if (heads.size() > static_cast<size_t>(maxGroupsPerPass)) {
         // Those behind the first ones take turns: otherwise groups that cannot start would keep all others waiting.
         const auto behind = heads.begin() + (maxGroupsPerPass - groupsInTurn);
@@ -193,10 +206,13 @@ std::vector<WaitingGroup> loadGroups(SQLite::Database& db, const ScheduleFleet& 
     }
 
     const auto shares =
-        isFairShare(db) && !heads.empty() ? usedShares(db, fleet.input()) : std::map<std::string, double>();
+        isFair && !heads.empty() ? fairShare.shares(db, fleet.input()) : std::map<std::string, double>();
     std::vector<WaitingGroup> result;
+    result.reserve(heads.size());
+    std::map<int, std::map<int64_t, WaitingGroup*>> bySize; // by a power of two: one query for each
+    std::map<int64_t, int> wanted;
     for (const Head& head : heads) {
-        WaitingGroup group;
+        WaitingGroup& group = result.emplace_back();
         group.id = head.id;
         group.priority = static_cast<int>(-head.key.negatedPriority);
         if (head.parsed[1] == "serverless")
@@ -213,25 +229,13 @@ std::vector<WaitingGroup> loadGroups(SQLite::Database& db, const ScheduleFleet& 
         group.parent = head.parsed[5].is_string() ? head.parsed[5].get<std::string>() : std::string();
         if (const auto share = shares.find(group.experiment); share != shares.end() && head.parsed.size() == 6)
             group.share = share->second;
-        const int wanted = std::max(minRuns, std::min(fleet.freePlaces(group.targets) + 1, maxRunsPerGroup));
-        CachedStatement query(
-            db,
-            "SELECT seq,position,(SELECT placement.machine FROM placement JOIN attempt ON "
-            "attempt.run=placement.run AND attempt.n=placement.attempt WHERE placement.run=run.seq AND "
-            "attempt.n=run.attempt AND json_extract(attempt.error,'$.code')='preempted' LIMIT 1) "
-            "FROM run INDEXED BY run_by_group WHERE queue_group=? AND ended_ms IS NULL AND state IN "
-            "('NotStarted','Queued','Provisioning') AND state<>'NotStarted' AND wanted IS NULL AND "
-            "coalesce(not_before_ms,0)<=? ORDER BY position,seq LIMIT ?",
-            head.id, fleet.input().nowMs, wanted);
-        while (query->executeStep()) {
-            RowReader row(*query);
-            WaitingRun& run = group.runs.emplace_back();
-            row.read(run.seq, run.position);
-            run.lastMachine = fleet.machineIndexOf(row.text());
-        }
-        if (!group.runs.empty())
-            result.push_back(std::move(group));
+        const int most = std::max(minRuns, std::min(fleet.freePlaces(group.targets) + 1, maxRunsPerGroup));
+        wanted[group.id] = most;
+        bySize[static_cast<int>(std::bit_ceil(static_cast<unsigned>(most)))][group.id] = &group;
     }
+    for (const auto& [size, groups] : bySize)
+        readRuns(db, fleet, groups, wanted, size);
+    std::erase_if(result, [](const WaitingGroup& group) { return group.runs.empty(); });
     return result;
 }
 
@@ -278,6 +282,7 @@ void setFairShare(SQLite::Database& db, bool isOn) {
     execute(db,
             "INSERT INTO queue_setting(name,value) VALUES('fair_share',?1) ON CONFLICT(name) DO UPDATE SET value=?1",
             std::string(isOn ? "on" : "off"));
+    FairShare::reset(db); // changes were not recorded before
     resetGroups(db);
 }
 

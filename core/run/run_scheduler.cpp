@@ -20,6 +20,7 @@ void RunScheduler::apply(PendingChanges draft) {
     m_isIdle = !draft.hasWaiting;
     m_unexplained = std::move(draft.unexplained);
     m_connected = std::move(draft.connected);
+    m_fairShare = std::move(draft.fairShare);
 }
 
 } // namespace studio

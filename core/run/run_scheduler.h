@@ -17,6 +17,7 @@
 #include "core/base/id.h"
 #include "core/base/timestamp.h"
 #include "core/protocol/gpu_state.h"
+#include "core/run/fair_share.h"
 #include "core/run/process_writer.h"
 #include "core/target/cluster.h"
 
@@ -64,6 +65,7 @@ public:
         std::optional<Timestamp> nextPass{}; // when the backoff of a run ends
         int changes = 0;
         bool hasNewReasons = false; // why runs wait
+        FairShare fairShare{};
     };
 
     // Returns when the queue was evaluated last, within half a minute; nullopt: never while runs waited.
@@ -73,6 +75,8 @@ public:
     void apply(PendingChanges draft);
     // Returns true if no run waited after the last applied step; false before the first one.
     bool isIdle() const { return m_isIdle; }
+    // As of the last applied step.
+    const FairShare& fairShare() const { return m_fairShare; }
 
 private:
     class SchedulePass;
@@ -80,6 +84,7 @@ private:
     std::set<int64_t> m_unexplained; // admitted, and without an event yet that explains why they wait
     // As of the last applied step: without other machines there is nothing new to say about those.
     std::set<std::string> m_connected;
+    FairShare m_fairShare;
 };
 
 } // namespace studio

@@ -43,6 +43,7 @@ void addAmounts(SQLite::Database& db, nlohmann::json& params) {
 
 RunScheduler::PendingChanges RunScheduler::SchedulePass::run() {
     m_draft.unexplained = m_scheduler.m_unexplained;
+    m_draft.fairShare = m_scheduler.m_fairShare;
     admitNewRuns();
     cancelWaitingRuns();
     refuseRunsOfDeletedTargets();
@@ -57,7 +58,8 @@ RunScheduler::PendingChanges RunScheduler::SchedulePass::run() {
         recordEvaluation();
     m_draft.nextPass =
         selectValue<Timestamp>(m_db,
-                               "SELECT not_before_ms FROM run WHERE not_before_ms>? AND ended_ms IS NULL "
+                               "SELECT not_before_ms FROM run INDEXED BY run_backoff WHERE not_before_ms>? AND "
+                               "ended_ms IS NULL "
                                "AND state IN ('NotStarted','Queued','Provisioning') ORDER BY "
                                "not_before_ms LIMIT 1",
                                m_now);
@@ -191,7 +193,9 @@ void RunScheduler::SchedulePass::place() {
     m_draft.changes += QuarantineReview(m_db, m_now).liftProven();
     m_fleet.emplace(m_db, m_machines, m_now);
     ScheduleInput& input = m_fleet->input();
-    input.groups = queue::loadGroups(m_db, *m_fleet);
+    input.groups = queue::loadGroups(m_db, *m_fleet, m_draft.fairShare);
+    if (m_draft.fairShare.isLoaded())
+        FairShare::forgetChanges(m_db);
     if (input.groups.empty()) {
         execute(m_db, "DELETE FROM queue_reservation");
         return;

@@ -6,6 +6,7 @@
 #include "core/run/parent_run.h"
 #include "core/run/queue_groups.h"
 #include "core/run/run_config.h"
+#include "core/run/run_kind.h"
 #include "core/run/schedule_fleet.h"
 #include "core/store/cached_statement.h"
 
@@ -14,22 +15,47 @@ namespace studio {
 namespace {
 
 constexpr int64_t toleranceMs = 2000;
-constexpr size_t minLike = 3; // fewer say nothing
+constexpr size_t minOfExperiment = 3; // runs of other names may do something else: fewer say nothing
 constexpr size_t maxLike = 10;
 
-// How long the completed runs of an experiment took, newest first, by name without number.
-std::map<std::string, std::vector<int64_t>> durationsOf(SQLite::Database& db, int64_t experiment) {
-    CachedStatement query(db,
-                          "SELECT name,ended_ms-started_ms FROM run INDEXED BY run_by_experiment WHERE experiment=? "
-                          "AND state='Completed' AND "
-                          "started_ms IS NOT NULL ORDER BY seq DESC LIMIT 300",
-                          experiment);
-    std::map<std::string, std::vector<int64_t>> durations;
+// How long the completed runs of an experiment took, newest first.
+struct PastDurations {
+    std::map<std::string, std::vector<int64_t>> byName; // without number
+    std::vector<int64_t> all;
+};
+
+std::optional<int64_t> medianOf(std::vector<int64_t> values) {
+    if (values.empty())
+        return std::nullopt;
+    const auto middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);
+    std::nth_element(values.begin(), middle, values.end());
+    return *middle;
+}
+
+// How long a run of that name is likely to take.
+std::optional<int64_t> typicalOf(const PastDurations& past, const std::string& name) {
+    const auto like = past.byName.find(name);
+    if (like != past.byName.end())
+        return medianOf(like->second);
+    return past.all.size() < minOfExperiment ? std::nullopt : medianOf(past.all);
+}
+
+PastDurations durationsOf(SQLite::Database& db, int64_t experiment) {
+    // A parent takes as long as all its children.
+    static const std::string sql =
+        "SELECT name,ended_ms-started_ms FROM run INDEXED BY run_by_experiment WHERE experiment=? AND "
+        "state='Completed' AND started_ms IS NOT NULL AND kind IN " +
+        launchedKindsSql() + " ORDER BY seq DESC LIMIT 300";
+    CachedStatement query(db, sql.c_str(), experiment);
+    PastDurations durations;
     while (query->executeStep()) {
         RowReader row(*query);
-        auto& like = durations[nameWithoutNumber(row.text())];
-        if (like.size() < maxLike)
-            like.push_back(std::max<int64_t>(0, row.get<int64_t>()));
+        auto& like = durations.byName[nameWithoutNumber(row.text())];
+        const int64_t took = std::max<int64_t>(0, row.get<int64_t>());
+        for (auto* of : {&like, &durations.all}) {
+            if (of->size() < maxLike)
+                of->push_back(took);
+        }
     }
     return durations;
 }
@@ -37,20 +63,24 @@ std::map<std::string, std::vector<int64_t>> durationsOf(SQLite::Database& db, in
 bool isSame(const std::vector<StartEstimate>& a, const std::vector<StartEstimate>& b) {
     return std::equal(
         a.begin(), a.end(), b.begin(), b.end(), [](const StartEstimate& left, const StartEstimate& right) {
-            const bool isNear = left.startMs && right.startMs ? std::abs(*left.startMs - *right.startMs) <= toleranceMs
-                                                              : left.startMs == right.startMs;
-            return isNear && left.run == right.run && left.isApproximate == right.isApproximate &&
-                   left.afterRun == right.afterRun;
+            const auto isNear = [](const std::optional<int64_t>& one, const std::optional<int64_t>& other) {
+                return one && other ? std::abs(*one - *other) <= toleranceMs : one == other;
+            };
+            return isNear(left.startMs, right.startMs) && isNear(left.endMs, right.endMs) && left.run == right.run &&
+                   left.isApproximate == right.isApproximate && left.afterRun == right.afterRun &&
+                   left.machine == right.machine && left.node == right.node;
         });
 }
 
 } // namespace
 
 StartEstimator::Question StartEstimator::read(SQLite::Database& db, std::span<const SchedulerMachine> machines,
-                                              Timestamp now) {
+                                              Timestamp now, FairShare fairShare) {
     ScheduleFleet fleet(db, machines, now);
-    Question question{fleet.input(), {}};
-    question.input.groups = queue::loadGroups(db, fleet, maxEstimates);
+    Question question{fleet.input(), {}, {}};
+    for (size_t i = 0; i < question.input.machines.size(); ++i)
+        question.machines.push_back(fleet.machine(static_cast<int>(i)).id.text());
+    question.input.groups = queue::loadGroups(db, fleet, fairShare, maxEstimates);
     question.input.quotas = queue::quotas(db);
     for (Quota& quota : parents::quotas(db))
         question.input.quotas.push_back(std::move(quota));
@@ -64,7 +94,7 @@ StartEstimator::Question StartEstimator::read(SQLite::Database& db, std::span<co
                 runs.push_back(run.seq);
         }
     }
-    std::map<int64_t, std::map<std::string, std::vector<int64_t>>> durations; // by experiment
+    std::map<int64_t, PastDurations> durations; // by experiment
     for (const int64_t run : runs) {
         CachedStatement query(db, "SELECT experiment,name FROM run WHERE seq=?", run);
         if (!query->executeStep())
@@ -75,12 +105,8 @@ StartEstimator::Question StartEstimator::read(SQLite::Database& db, std::span<co
         const auto [known, isNew] = durations.try_emplace(experiment);
         if (isNew)
             known->second = durationsOf(db, experiment);
-        auto like = known->second.find(stem);
-        if (like == known->second.end() || like->second.size() < minLike)
-            continue;
-        std::vector<int64_t> sorted = like->second;
-        std::nth_element(sorted.begin(), sorted.begin() + static_cast<std::ptrdiff_t>(sorted.size() / 2), sorted.end());
-        question.typicalMs[run] = sorted[sorted.size() / 2];
+        if (const auto typical = typicalOf(known->second, stem))
+            question.typicalMs[run] = *typical;
     }
     return question;
 }
@@ -92,16 +118,20 @@ std::vector<StartEstimate> StartEstimator::estimate(const Question& question) {
     });
 }
 
-bool StartEstimator::write(SQLite::Database& db, std::vector<StartEstimate> estimates) {
+bool StartEstimator::write(SQLite::Database& db, std::vector<StartEstimate> estimates,
+                           const std::vector<std::string>& machines) {
     if (m_written && isSame(*m_written, estimates))
         return false;
     execute(db, "DELETE FROM queue_estimate");
     for (const StartEstimate& estimate : estimates) {
         execute(db,
-                "INSERT INTO queue_estimate(run,start_ms,is_approximate,after_run) SELECT ?1,?2,?3,?4 WHERE EXISTS "
-                "(SELECT 1 FROM run WHERE seq=?1)",
+                "INSERT INTO queue_estimate(run,start_ms,is_approximate,after_run,end_ms,machine,node) SELECT "
+                "?1,?2,?3,?4,?5,?6,?7 WHERE EXISTS (SELECT 1 FROM run WHERE seq=?1)",
                 estimate.run, estimate.startMs, estimate.isApproximate,
-                estimate.afterRun > 0 ? std::optional(estimate.afterRun) : std::nullopt);
+                estimate.afterRun > 0 ? std::optional(estimate.afterRun) : std::nullopt, estimate.endMs,
+                estimate.machine >= 0 ? std::optional(machines.at(static_cast<size_t>(estimate.machine)))
+                                      : std::nullopt,
+                estimate.node);
     }
     m_written = std::move(estimates);
     return true;

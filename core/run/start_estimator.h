@@ -5,6 +5,7 @@
 
 #include <map>
 #include <span>
+#include <string>
 #include <vector>
 
 #include "core/run/run_scheduler.h"
@@ -16,13 +17,17 @@ class StartEstimator {
 public:
     struct Question {
         ScheduleInput input;
-        std::map<int64_t, int64_t>
-            typicalMs; // by run: median of the last ten completed runs of its name and experiment
+        // By run: median of the last ten completed runs of its name and experiment; without any, of its experiment.
+        std::map<int64_t, int64_t> typicalMs;
+        std::vector<std::string> machines{}; // ids, by the index in `input`
     };
-    static Question read(SQLite::Database& db, std::span<const SchedulerMachine> machines, Timestamp now);
+    // `fairShare`: that of the scheduler, so that not all of the history is read again.
+    static Question read(SQLite::Database& db, std::span<const SchedulerMachine> machines, Timestamp now,
+                         FairShare fairShare = {});
     static std::vector<StartEstimate> estimate(const Question& question);
     // Returns false if nothing has changed by more than two seconds; nothing is written then.
-    bool write(SQLite::Database& db, std::vector<StartEstimate> estimates);
+    // `machines`: those of the question.
+    bool write(SQLite::Database& db, std::vector<StartEstimate> estimates, const std::vector<std::string>& machines);
 
 private:
     std::optional<std::vector<StartEstimate>> m_written; // by this object

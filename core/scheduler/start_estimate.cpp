@@ -56,10 +56,11 @@ private:
     void start(const ScheduleDecision& decision) {
         for (const ScheduledStart& started : decision.starts) {
             WaitingGroup& group = m_input.groups[static_cast<size_t>(started.group)];
-            m_estimates.push_back({started.run, m_input.nowMs, m_isApproximate});
             LivePlacement live{started.run};
             live.startedMs = m_input.nowMs;
             live.endsMs = endOf(started.run, m_input.nowMs, group.timeLimitMs);
+            m_estimates.push_back({started.run, m_input.nowMs, m_isApproximate, 0, live.endsMs,
+                                   started.nodes.front().machine, started.nodes.front().node});
             live.priority = group.priority;
             live.isPreemptible = false; // what is stopped and queued again is not simulated
             live.experiment = group.experiment;

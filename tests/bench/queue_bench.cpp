@@ -1,6 +1,7 @@
 // How long the scheduler's service takes with 200,000 waiting runs in a real database:
 //   1. admitting them all, beside one UPDATE of the same rows (goal 1 s for the decisions; each run also gets its event)
 //   2. a pass over all of them when nothing is free: loading, deciding and writing reasons (goal 0.5 s to load)
+//   3. the shares of experiments from 100,000 placements of the last days: at first, and in each pass (goal 2 ms)
 // Prints figures; decides nothing. Needs STUDIO_BIN_DIR.
 #include <QCoreApplication>
 #include <QTemporaryDir>
@@ -8,6 +9,8 @@
 
 #include "core/client/client.h"
 #include "core/client/run_client.h"
+#include "core/run/fair_share.h"
+#include "core/run/queue_groups.h"
 #include "core/run/run_scheduler.h"
 #include "tests/bench/bench_stats.h"
 
@@ -17,6 +20,7 @@ using namespace studio::bench;
 namespace {
 
 constexpr int runCount = 200'000;
+constexpr int placementCount = 100'000;
 
 // Copies the only run `runCount` times under other ids.
 void fill(SQLite::Database& db) {
@@ -34,6 +38,23 @@ void fill(SQLite::Database& db) {
     db.exec("WITH RECURSIVE n(value) AS (SELECT 1 UNION ALL SELECT value+1 FROM n WHERE value<" +
             std::to_string(runCount) + ") INSERT INTO run(" + columns + ") SELECT " + values +
             " FROM n, run WHERE run.seq=1");
+}
+
+// Placements that ended within five days, of twenty experiments.
+void fillPlacements(SQLite::Database& db, int64_t nowMs) {
+    const std::string numbers = "WITH RECURSIVE n(value) AS (SELECT 1 UNION ALL SELECT value+1 FROM n WHERE value<" +
+                                std::to_string(placementCount) + ") ";
+    db.exec("WITH RECURSIVE n(value) AS (SELECT 1 UNION ALL SELECT value+1 FROM n WHERE value<20) INSERT INTO "
+            "experiment(seq,name,created_ms) SELECT 1000+value,'bench '||value,1 FROM n");
+    db.exec(numbers + "INSERT INTO run(seq,id,root,name,experiment,target,config,state,attempt,created_ms,ended_ms) "
+                      "SELECT 1000000+n.value,printf('%016x',1000000+n.value),printf('%016x',1000000+n.value),'old',"
+                      "1001+n.value%20,target,config,'Completed',1,1,1 FROM n,run WHERE run.seq=1");
+    db.exec(numbers + "INSERT INTO attempt(run,n,target,state,created_ms) SELECT 1000000+n.value,1,target,'Completed',1 "
+                      "FROM n,run WHERE run.seq=1");
+    const std::string now = std::to_string(nowMs);
+    db.exec(numbers + "INSERT INTO placement(run,attempt,node_rank,machine,cores,created_ms,freed_ms) SELECT "
+                      "1000000+n.value,1,0,target,1+n.value%4," +
+            now + "-60000-n.value*4000," + now + "-n.value*4000 FROM n,run WHERE run.seq=1");
 }
 
 RunScheduler::PendingChanges pass(Client& client, RunScheduler& scheduler) {
@@ -90,5 +111,30 @@ int main(int argc, char** argv) {
         return {};
     });
     printf("one UPDATE of these rows: %.0f ms\n", reset ? millisecondsSince(start) : -1);
+    const int64_t nowMs = toMs(currentTime());
+    const auto filled = database.write([&](SQLite::Database& db) -> Result<void> {
+        fillPlacements(db, nowMs);
+        queue::setFairShare(db, true);
+        return {};
+    });
+    FairShare fairShare;
+    ScheduleInput fleet;
+    std::vector<double> shareTimes;
+    for (int i = 0; filled && i < 10; ++i) {
+        const auto read = database.write([&](SQLite::Database& db) -> Result<void> {
+            start = BenchClock::now();
+            fleet.nowMs = nowMs + i;
+            fairShare.update(db, fleet.nowMs);
+            FairShare::forgetChanges(db);
+            if (fairShare.shares(db, fleet).size() != 20)
+                qFatal("shares are missing");
+            return {};
+        });
+        if (i == 0)
+            printf("shares from %d placements at first: %.1f ms\n", placementCount, millisecondsSince(start));
+        else if (read)
+            shareTimes.push_back(millisecondsSince(start));
+    }
+    print("shares in a pass", spreadOf(shareTimes), "ms");
     return 0;
 }

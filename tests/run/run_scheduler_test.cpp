@@ -8,6 +8,7 @@
 #include "core/run/queue_position.h"
 #include "core/run/run_text.h"
 #include "core/run/run_writer.h"
+#include "core/run/start_estimator.h"
 #include "tests/run/reconciler_scene.h"
 
 using namespace studio;
@@ -120,6 +121,43 @@ private Q_SLOTS:
         submitOther();
         QCOMPARE(scene.step(), "");
         QCOMPARE(scene.step({scene.ended(brief)}), "collect 2.1, launch 4.1");
+    }
+
+    // One completed run of the name is enough; of other names of the experiment it takes three. Parents say nothing.
+    void startsAreEstimatedFromCompletedRuns() {
+        ReconcilerScene scene;
+        scene.submit();
+        scene.step();
+        const int64_t waiting = scene.submit();
+        const auto typical = [&] {
+            std::optional<int64_t> found;
+            change(scene, [&](SQLite::Database& db) {
+                const auto question = StartEstimator::read(db, {}, scene.now());
+                if (const auto at = question.typicalMs.find(waiting); at != question.typicalMs.end())
+                    found = at->second;
+            });
+            return found;
+        };
+        const auto complete = [&](int seq, const char* name, const char* kind, int seconds) {
+            scene.workspace().sql(
+                QStringLiteral("INSERT INTO run(seq,id,root,name,kind,experiment,target,config,state,created_ms,"
+                               "started_ms,ended_ms,metrics_done) SELECT %1,printf('%026d',%1),'r','%2','%3',experiment,"
+                               "target,config,'Completed',1,1,1+%4*1000,1 FROM run WHERE seq=1")
+                    .arg(seq)
+                    .arg(QLatin1String(name), QLatin1String(kind))
+                    .arg(seconds)
+                    .toStdString());
+        };
+        scene.step();
+        QVERIFY(!typical());
+        complete(101, "true", "sweep", 900);
+        complete(102, "prepare 1", "command", 60);
+        complete(103, "evaluate 1", "command", 20);
+        QVERIFY(!typical());
+        complete(104, "prepare 2", "command", 30);
+        QCOMPARE(typical(), std::optional<int64_t>(30'000));
+        complete(105, "true 7", "command", 500);
+        QCOMPARE(typical(), std::optional<int64_t>(500'000));
     }
 
     void backoffIsNoLongerWhenClockIsSetBack() {
