@@ -204,6 +204,50 @@ void fill(Machine& machine, const std::vector<Placed>& placed) {
     }
 }
 
+// The place of a waiting run by its estimate; where that was made by an earlier version, by its target.
+Placed plannedOf(SQLite::Database& db, const QueueEntry& entry, std::string& machine) {
+    Placed one;
+    CachedStatement query(
+        db,
+        // Of a pool without an estimate it is not known which of its machines: one that has a node of it.
+        "SELECT coalesce(queue_estimate.machine,target.via_machine,iif(target.kind='amlcompute',(SELECT machine FROM "
+        "node WHERE node.target=target.id ORDER BY node.seq LIMIT 1),target.id)),coalesce(queue_estimate.node,0),"
+        "queue_estimate.machine IS NULL AND target.kind='amlcompute',queue_estimate.end_ms FROM run JOIN target ON "
+        "target.id=run.target LEFT JOIN queue_estimate ON queue_estimate.run=run.seq WHERE run.seq=?",
+        entry.run.seq);
+    if (!query->executeStep())
+        return one;
+    bool isOfCluster = false;
+    RowReader(*query).read(machine, one.node, isOfCluster, one.bar.plannedEnd);
+    if (isOfCluster)
+        one.cluster = entry.run.compute;
+    one.bar.run = entry.run.seq;
+    one.bar.id = entry.run.id.text();
+    one.bar.name = entry.run.name;
+    one.bar.attempt = entry.run.attempt + 1;
+    one.bar.state = entry.run.state;
+    one.bar.begin = *entry.expected;
+    one.bar.isPlanned = true;
+    one.bar.isApproximate = entry.isExpectedApproximate;
+    if (!one.bar.plannedEnd && entry.timeLimit)
+        one.bar.plannedEnd = *entry.expected + *entry.timeLimit;
+    return one;
+}
+
+void countUnplanned(SQLite::Database& db, QueueTimeline& timeline) {
+    CachedStatement query(db, "SELECT count(*),(SELECT name FROM run WHERE seq=after_run) FROM queue_estimate JOIN run "
+                              "ON run.seq=queue_estimate.run WHERE start_ms IS NULL AND after_run IS NOT NULL AND "
+                              "run.state IN ('NotStarted','Queued','Provisioning') GROUP BY after_run ORDER BY "
+                              "count(*) DESC");
+    while (query->executeStep()) {
+        RowReader row(*query);
+        timeline.unplannedCount += row.get<int>();
+        const std::string name = row.text();
+        if (timeline.unplannedAfter.empty())
+            timeline.unplannedAfter = name;
+    }
+}
+
 } // namespace
 
 QueueTimeline timeline(SQLite::Database& db, Timestamp from, Timestamp to, const std::vector<QueueEntry>& waiting) {
@@ -212,36 +256,12 @@ QueueTimeline timeline(SQLite::Database& db, Timestamp from, Timestamp to, const
     for (const QueueEntry& entry : waiting) {
         if (!entry.expected || *entry.expected > to)
             continue;
-        // Of a pool it is not known yet which of its machines: one that has a node of it.
-        const auto where = selectValue<std::string>(
-            db,
-            "SELECT coalesce(target.via_machine,iif(target.kind='amlcompute',(SELECT machine FROM node WHERE "
-            "node.target=target.id ORDER BY node.seq LIMIT 1),target.id)) FROM run JOIN target ON "
-            "target.id=run.target WHERE run.seq=?",
-            entry.run.seq);
-        const bool isCluster =
-            selectValue<bool>(db,
-                              "SELECT target.kind='amlcompute' FROM run JOIN target ON target.id=run.target WHERE "
-                              "run.seq=?",
-                              entry.run.seq)
-                .value_or(false);
-        if (!where || where->empty())
-            continue;
-        Placed one;
-        one.bar.run = entry.run.seq;
-        one.bar.id = entry.run.id.text();
-        one.bar.name = entry.run.name;
-        one.bar.attempt = entry.run.attempt + 1;
-        one.bar.state = entry.run.state;
-        one.bar.begin = *entry.expected;
-        one.bar.isPlanned = true;
-        one.bar.isApproximate = entry.isExpectedApproximate;
-        if (entry.timeLimit)
-            one.bar.plannedEnd = *entry.expected + *entry.timeLimit;
-        if (isCluster)
-            one.cluster = entry.run.compute;
-        placed[*where].push_back(std::move(one));
+        std::string machine;
+        Placed one = plannedOf(db, entry, machine);
+        if (!machine.empty())
+            placed[machine].push_back(std::move(one));
     }
+    countUnplanned(db, found);
     for (Machine& machine : machines(db)) {
         fill(machine, placed[machine.id.text()]);
         found.machines.push_back(std::move(machine.shown));

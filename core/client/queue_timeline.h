@@ -29,7 +29,7 @@ struct TimelineBar {
     bool isNotResponding = false;
     Timestamp begin;
     std::optional<Timestamp> end;          // nullopt: it holds its place
-    std::optional<Timestamp> plannedEnd;   // by its time limit, of bars without end
+    std::optional<Timestamp> plannedEnd;   // of bars without end: by its time limit, or as long as runs like it took
     std::optional<RunProgress> progress{}; // of a run that runs, where it is known
     bool isPlanned = false;                // a waiting run: `begin` is its expected start
     bool isApproximate = false;            // so is `begin`
@@ -59,6 +59,10 @@ struct QueueTimeline {
     Timestamp to;
     std::vector<TimelineMachine> machines{};
     bool isCut = false; // there are more than maxBars
+    // Waiting runs whose start cannot be estimated, because a run ahead has no time limit and none like it has
+    // completed.
+    int unplannedCount = 0;
+    std::string unplannedAfter{}; // name of the run for which most of them wait
 };
 
 // Distributes bars over as few lanes as possible so that none overlap; planned bars are placed where they begin soonest

@@ -245,6 +245,22 @@ private Q_SLOTS:
         const TimelineBar& bar = planned->machines.front().lanes.front().bars.back();
         QVERIFY(bar.run == 3 && bar.isPlanned && bar.isApproximate);
         QVERIFY(bar.plannedEnd && *bar.plannedEnd - bar.begin == std::chrono::hours(1));
+        QVERIFY(planned->unplannedCount == 1 && planned->unplannedAfter == "train 1");
+        // The estimate knows where, and how long runs like it take.
+        writeQueue(client, QStringLiteral("INSERT INTO machine(id,pipe,max_runs) VALUES('other','{\"link\":\"none\"}',1);"
+                                          "INSERT INTO target(id,name,kind,config,provisioning,max_runs,created_ms) "
+                                          "SELECT 'other','gpu01',kind,config,provisioning,1,1 FROM target LIMIT 1;"
+                                          "UPDATE queue_estimate SET machine='other',node=0,end_ms=start_ms+60000 "
+                                          "WHERE run=3"));
+        const auto elsewhere = QueueClient(client).timeline(now, now + std::chrono::hours(2));
+        QCOMPARE(elsewhere->machines.size(), size_t(2));
+        for (const TimelineMachine& machine : elsewhere->machines) {
+            const TimelineLane& lane = machine.lanes.front();
+            const bool isPlanned = !lane.bars.empty() && lane.bars.back().isPlanned;
+            QCOMPARE(isPlanned, machine.name == "gpu01");
+            if (isPlanned)
+                QVERIFY(*lane.bars.back().plannedEnd - lane.bars.back().begin == std::chrono::minutes(1));
+        }
         const auto entries = QueueClient(client).entries({2, 3});
         QCOMPARE(entries->front().expectedAfter, std::string("train 1"));
         QVERIFY(!entries->front().expected && entries->back().expected && entries->back().isExpectedApproximate);

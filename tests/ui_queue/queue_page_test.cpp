@@ -44,14 +44,45 @@ private Q_SLOTS:
         QCOMPARE(cell(0, QueueTableModel::Place), QStringLiteral("1"));
         QTRY_COMPARE(cell(0, QueueTableModel::Name), QStringLiteral("train 2"));
         QCOMPARE(cell(0, QueueTableModel::Needs), QStringLiteral("4 core(s), 1 GPU(s)"));
-        // How many are ahead is its place.
-        QCOMPARE(cell(1, QueueTableModel::Why), QStringLiteral("Waiting for a slot on local: 1 of 1 in use."));
+        // What differs between the rows comes first.
+        QCOMPARE(cell(0, QueueTableModel::Why), QStringLiteral("Waiting for a slot on local: 1 of 1 in use."));
+        QCOMPARE(cell(2, QueueTableModel::Why),
+                 QStringLiteral("2 run(s) ahead. Waiting for a slot on local: 1 of 1 in use."));
         QCOMPARE(cell(0, QueueTableModel::Experiment), QStringLiteral("vision"));
         QCOMPARE(part<PlainLabel>("queueCount")->text(), QStringLiteral("3 queued run(s)"));
         // The first one is selected; it cannot move up.
         QTRY_VERIFY(part<QPushButton>("queueDown")->isEnabled());
         QVERIFY(!part<QPushButton>("queueUp")->isEnabled());
         QVERIFY(!part<QWidget>("limitsPanel")->isVisible());
+    }
+
+    void saysWhyThereIsNoForecast() {
+        show(3, "INSERT INTO queue_estimate(run,start_ms,after_run) VALUES(2,NULL,1),(3,NULL,1)");
+        QTRY_COMPARE(cell(0, QueueTableModel::Expected), QStringLiteral("after train 1 (no time limit)"));
+        QCOMPARE(cell(1, QueueTableModel::Expected), QStringLiteral("unknown"));
+        const auto tip = [this](int row) {
+            return table()->model()->index(row, QueueTableModel::Expected).data(Qt::ToolTipRole).toString();
+        };
+        QVERIFY2(tip(1).contains(QStringLiteral("train 1, which starts first, has no time limit")),
+                 qPrintable(tip(1)));
+        QVERIFY2(tip(2).startsWith(QStringLiteral("No estimate yet.")), qPrintable(tip(2)));
+        QTRY_VERIFY(part<PlainLabel>("timelineNote")->text().startsWith(
+            QStringLiteral("No forecast for 2 run(s): train 1 has no time limit")));
+    }
+
+    // In a window of 1280 pixels.
+    void columnsAreInTheWindow() {
+        show(3, "INSERT INTO queue_estimate(run,start_ms,after_run) VALUES(2,NULL,1);UPDATE run SET name='a name that "
+                "is much too long for its column '||seq;UPDATE target SET name='a-machine-01'");
+        m_host->resize(1030, 700);
+        m_page->resize(m_host->size());
+        for (const int column : {QueueTableModel::Name, QueueTableModel::Compute, QueueTableModel::Why,
+                                 QueueTableModel::Expected}) {
+            const auto right = [this, column] {
+                return table()->columnViewportPosition(column) + table()->columnWidth(column);
+            };
+            QTRY_VERIFY2(right() <= table()->viewport()->width(), qPrintable(QString::number(column)));
+        }
     }
 
     void keysMoveAndToastUndoes() {

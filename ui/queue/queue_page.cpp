@@ -44,7 +44,7 @@ namespace studio::ui {
 namespace {
 
 constexpr int queueRowHeight = 32;
-constexpr std::array queueWidths = {56, 140, 120, 240, 110, 70, 100, 90, 100};
+constexpr std::array queueWidths = {56, 140, 90, 120, 240, 110, 70, 100, 100};
 constexpr int titlePadding = 30; // of the style sheet, with the sort indicator
 constexpr int comfortableWhyWidth = 240;
 constexpr int wideWhyWidth = 380; // from here on the needs get a part
@@ -227,7 +227,7 @@ void QueuePage::makeTable(QWidget* parent) {
     // The state of the header is saved in any case; whether its widths are the user's is not in it.
     const QString ownWidths = QStringLiteral("queue/own-widths");
     m_isFitting = !m_context.remember.value(ownWidths, false).toBool();
-    m_context.remember.follow(header, QStringLiteral("queue/header"));
+    m_context.remember.follow(header, QStringLiteral("queue/columns"));
     connect(header, &QHeaderView::sectionResized, this, [this, header, ownWidths](int column) {
         if (!m_isFitting || !header->isVisible() || column == QueueTableModel::ColumnCount - 1)
             return;
@@ -374,6 +374,7 @@ void QueuePage::fitColumns() {
     QHeaderView* header = m_table->horizontalHeader();
     int first = 0; // up to the expected start
     int others = 0;
+    std::array<int, QueueTableModel::ColumnCount> least{};
     for (int column = 0; column < QueueTableModel::ColumnCount; ++column) {
         if (column == QueueTableModel::Why)
             continue;
@@ -381,6 +382,7 @@ void QueuePage::fitColumns() {
         const int titleWidth = fontMetrics().horizontalAdvance(title) * 9 / 8 + titlePadding; // bold
         const bool isTight = room < narrowRoom && (column == QueueTableModel::Name || column == QueueTableModel::Needs);
         int width = std::max(isTight ? tightWidth : queueWidths.at(static_cast<size_t>(column)), titleWidth);
+        least.at(static_cast<size_t>(column)) = width;
         if (column == QueueTableModel::Name && !isTight) // names of steps and trials differ at their end
             width = std::clamp(naturalWidth(column), width, maxNameWidth);
         else if (column == QueueTableModel::Needs)
@@ -390,6 +392,16 @@ void QueuePage::fitColumns() {
         header->resizeSection(column, width);
         others += width;
         first += column <= QueueTableModel::Expected ? width : 0;
+    }
+    // Rather than that columns lie beyond the edge, the longest texts are cut.
+    for (const int column : {QueueTableModel::Expected, QueueTableModel::Name}) {
+        const int excess = std::min(comfortableWhyWidth - (room - others),
+                                    header->sectionSize(column) - least.at(static_cast<size_t>(column)));
+        if (room < narrowRoom || excess <= 0)
+            continue;
+        header->resizeSection(column, header->sectionSize(column) - excess);
+        others -= excess;
+        first -= excess;
     }
     const bool isRoomy = room - others >= comfortableWhyWidth;
     int left = room - (isRoomy ? others : first);

@@ -1,5 +1,8 @@
 #include "ui/queue/queue_table_model.h"
 
+#include <algorithm>
+#include <array>
+
 #include "core/client/studio_link.h"
 #include "ui/common/formats.h"
 #include "ui/common/live_query.h"
@@ -10,6 +13,15 @@ namespace studio::ui {
 namespace {
 constexpr std::chrono::milliseconds queueListPause{150};
 const QString noValue = QStringLiteral("–");
+
+// What the end of other runs changes.
+bool canStartLater(const std::string& code) {
+    static constexpr std::array<std::string_view, 8> lasting = {
+        "wait_away",   "wait_not_ready",     "wait_never_fits", "wait_unusable",
+        "wait_limit",  "wait_quarantined",   "machine_away",    "node_unusable"};
+    return std::find(lasting.begin(), lasting.end(), code) == lasting.end();
+}
+
 } // namespace
 
 QueueTableModel::QueueTableModel(StudioLink& link, QObject* parent)
@@ -129,8 +141,13 @@ QString QueueTableModel::tooltip(const QueueEntry& entry, int row, int column) c
             return entry.isExpectedApproximate
                        ? tr("Estimated from similar runs: %1").arg(formatTime(*entry.expected))
                        : tr("Based on the time limits of the runs ahead: %1").arg(formatTime(*entry.expected));
-        return entry.expectedAfter.empty() ? tr("No estimate yet. Set time limits on the runs ahead to get one.")
-                                           : tr("No estimate: a run ahead has no time limit.");
+        if (!entry.expectedAfter.empty())
+            return tr("No estimate: %1, which starts first, has no time limit, and no similar run has completed.")
+                .arg(displayTextElided(entry.expectedAfter, 60));
+        return canStartLater(entry.why.code)
+                   ? tr("No estimate yet. Set time limits on the runs ahead to get one.")
+                   : wrappedTooltip(tr("No estimate: the run can start once the reason is resolved. %1")
+                                        .arg(whyText(entry)));
     case Waiting:
         return formatTime(entry.run.created);
     default:

@@ -18,7 +18,7 @@ class LiveQueryBase;
 class QueueTableModel : public KeyedTableModel {
     Q_OBJECT
 public:
-    enum Column { Place, Name, Needs, Why, Expected, Priority, Waiting, Compute, Experiment, ColumnCount };
+    enum Column { Place, Name, Compute, Needs, Why, Expected, Priority, Waiting, Experiment, ColumnCount };
     static constexpr int idRole = 0x0100 + 1; // QString
 
     explicit QueueTableModel(StudioLink& link, QObject* parent);

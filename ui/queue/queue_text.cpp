@@ -62,9 +62,11 @@ QString startText(Timestamp start, bool isApproximate, Timestamp now) {
 QString expectedText(const QueueEntry& entry, Timestamp now) {
     if (entry.expected)
         return startText(*entry.expected, entry.isExpectedApproximate, now);
-    if (!entry.expectedAfter.empty())
-        return QueueText::tr("after %1 (no time limit)").arg(displayTextElided(entry.expectedAfter, maxNameLength));
-    return {};
+    if (entry.expectedAfter.empty())
+        return {};
+    if (intAt(entry.why.params, "ahead") > 0) // others start before it, too
+        return QueueText::tr("unknown");
+    return QueueText::tr("after %1 (no time limit)").arg(displayTextElided(entry.expectedAfter, maxNameLength));
 }
 
 QString whyText(const QueueEntry& entry) {
@@ -72,12 +74,14 @@ QString whyText(const QueueEntry& entry) {
         return QueueText::tr("Is being canceled.");
     if (entry.why.code.empty())
         return QueueText::tr("Not evaluated yet.");
-    // The place of the row says how many runs are ahead.
+    // Their number comes first: it is what differs from row to row, and the end of a long reason is cut.
     Reason why = entry.why;
     const bool isFull = why.code == "queue" && intAt(why.params, "active") >= intAt(why.params, "limit");
-    if (isFull || why.code.starts_with("wait_"))
+    const auto ahead = isFull || why.code.starts_with("wait_") ? static_cast<int>(intAt(why.params, "ahead")) : 0;
+    if (ahead > 0)
         why.params["ahead"] = 0;
-    return displayTextElided(describe(why), 600);
+    const QString text = displayTextElided(describe(why), 600);
+    return ahead > 0 ? QueueText::tr("%n run(s) ahead.", nullptr, ahead) + QLatin1Char(' ') + text : text;
 }
 
 QString previewText(const QueueMovePreview& preview) {

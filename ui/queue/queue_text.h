@@ -9,10 +9,12 @@ namespace studio::ui {
 
 // "2 nodes × 4 cores, 16 GiB, 2 GPUs ≥ 24 GiB (A100)"; empty: not stated.
 QString needsText(const RunNeeds& needs);
-// "15:10", "~15:10", "tomorrow 09:30", "after train 7 (no time limit)"; empty: cannot be estimated.
+// "15:10", "~15:10", "tomorrow 09:30", "after train 7 (no time limit)", "unknown" for those behind that one; empty: not
+// estimated.
 QString expectedText(const QueueEntry& entry, Timestamp now);
 // The same for a time alone.
 QString startText(Timestamp start, bool isApproximate, Timestamp now);
+// "3 runs ahead. Waiting for a slot on local: 1 of 1 in use."
 QString whyText(const QueueEntry& entry);
 // "train 3, train 4 and 2 more start later, by up to 1 h 00 min"; empty: no other run is affected.
 QString previewText(const QueueMovePreview& preview);

@@ -127,9 +127,14 @@ QPushButton* TimelinePane::addButton(const QString& name, const QString& iconNam
 void TimelinePane::take(QueueTimeline timeline) {
     const bool isFirst = m_view->timeline().machines.empty();
     m_isCut = timeline.isCut;
-    m_note->setText(m_isCut
-                        ? tr("The newest %1 bars of this period are shown.").arg(formatCount(QueueTimeline::maxBars))
-                        : QString());
+    QStringList notes;
+    if (timeline.unplannedCount > 0 && !timeline.unplannedAfter.empty())
+        notes += tr("No forecast for %n run(s): %1 has no time limit, and no similar run has completed.", nullptr,
+                    timeline.unplannedCount)
+                     .arg(displayTextElided(timeline.unplannedAfter, 40));
+    if (m_isCut)
+        notes += tr("The newest %1 bars of this period are shown.").arg(formatCount(QueueTimeline::maxBars));
+    m_note->setText(notes.join(QLatin1Char(' ')));
     m_view->setTimeline(std::move(timeline));
     if (isFirst) {
         readGpuUse();
