@@ -65,6 +65,11 @@ Result<std::vector<DataReferrer>> DataClient::referrers(const DataAsset& asset) 
     });
 }
 
+Result<std::vector<DataReferrer>> DataClient::users(const std::string& name) {
+    return m_client.read<std::vector<DataReferrer>>(
+        [&](SQLite::Database& db) -> Result<std::vector<DataReferrer>> { return dataassets::users(db, name); });
+}
+
 Result<void> DataClient::setArchived(const DataAsset& asset, bool isArchived) {
     return m_client.change([&](SQLite::Database& db) -> Result<void> {
         dataassets::setArchived(db, asset.seq, isArchived);

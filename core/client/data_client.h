@@ -39,6 +39,8 @@ public:
     Result<std::vector<DataAsset>> versions(const std::string& name);
     Result<DataPlaces> places(const std::string& nameAndVersion);
     Result<std::vector<DataReferrer>> referrers(const DataAsset& asset);
+    // Of all versions of this name.
+    Result<std::vector<DataReferrer>> users(const std::string& name);
     Result<void> setArchived(const DataAsset& asset, bool isArchived);
     // Conflict while runs that have not ended use it.
     Result<void> erase(const DataAsset& asset);

@@ -210,23 +210,43 @@ void setArchived(SQLite::Database& db, int64_t seq, bool isArchived) {
     execute(db, "UPDATE data SET archived=? WHERE seq=?", isArchived, seq);
 }
 
-std::vector<DataReferrer> referrers(SQLite::Database& db, int64_t seq) {
-    CachedStatement query(
-        db,
-        "SELECT run.id,run.name,data_use.input,run.ended_ms IS NOT NULL,run.created_ms,run.state,run.seq FROM "
-        "data_use JOIN run ON run.seq=data_use.run WHERE data_use.data=?1 AND run.parent IS NULL UNION ALL "
-        "SELECT run.id,run.name,'',run.ended_ms IS NOT NULL,run.created_ms,run.state,run.seq FROM data JOIN run ON "
-        "run.seq=data.source_run WHERE data.seq=?1 ORDER BY 7 DESC",
-        seq);
+namespace {
+
+std::vector<DataReferrer> referrersFrom(SQLite::Statement& query) {
     std::vector<DataReferrer> all;
-    while (query->executeStep()) {
-        RowReader row(*query);
+    while (query.executeStep()) {
+        RowReader row(query);
         DataReferrer referrer;
         row.read(referrer.run, referrer.name, referrer.input, referrer.hasEnded, referrer.created);
         referrer.state = runStateFromText(row.text()).value_or(RunState::Completed);
+        row.read(referrer.version);
         all.push_back(std::move(referrer));
     }
     return all;
+}
+
+} // namespace
+
+std::vector<DataReferrer> referrers(SQLite::Database& db, int64_t seq) {
+    CachedStatement query(
+        db,
+        "SELECT run.id,run.name,data_use.input,run.ended_ms IS NOT NULL,run.created_ms,run.state,data.version,run.seq "
+        "FROM data_use JOIN run ON run.seq=data_use.run JOIN data ON data.seq=data_use.data WHERE data_use.data=?1 AND "
+        "run.parent IS NULL UNION ALL "
+        "SELECT run.id,run.name,'',run.ended_ms IS NOT NULL,run.created_ms,run.state,data.version,run.seq FROM data "
+        "JOIN run ON run.seq=data.source_run WHERE data.seq=?1 ORDER BY 8 DESC",
+        seq);
+    return referrersFrom(*query);
+}
+
+std::vector<DataReferrer> users(SQLite::Database& db, const std::string& name) {
+    CachedStatement query(
+        db,
+        "SELECT run.id,run.name,data_use.input,run.ended_ms IS NOT NULL,run.created_ms,run.state,data.version FROM "
+        "data JOIN data_use ON data_use.data=data.seq JOIN run ON run.seq=data_use.run WHERE data.name=? AND "
+        "run.parent IS NULL ORDER BY run.seq DESC,data_use.input",
+        name);
+    return referrersFrom(*query);
 }
 
 Result<void> erase(SQLite::Database& db, const DataAsset& asset) {
@@ -255,7 +275,7 @@ std::vector<DataMachine> machines(SQLite::Database& db, int64_t seq) {
         db,
         "WITH used AS (SELECT run FROM data_use WHERE data=?1 UNION SELECT child.seq FROM data_use JOIN run AS parent "
         "ON parent.seq=data_use.run JOIN run AS child ON child.parent=parent.id WHERE data_use.data=?1) "
-        "SELECT target.name,max(placement.created_ms),count(DISTINCT placement.run),"
+        "SELECT target.name,max(placement.created_ms),count(DISTINCT (SELECT root FROM run WHERE seq=placement.run)),"
         "EXISTS(SELECT 1 FROM data JOIN machine_tree ON machine_tree.tree=data.tree WHERE data.seq=?1 AND "
         "machine_tree.machine=target.id) FROM used JOIN "
         "attempt ON "

@@ -25,7 +25,8 @@ struct DataReference;
 struct DataSummary {
     DataAsset newest;
     int64_t versions = 0;
-    int64_t runs = 0; // that use a version of it; a pipeline with its steps counts once
+    // That use a version of it, as users() lists them: a parent with its children counts once.
+    int64_t runs = 0;
 };
 
 // A run that refers to a data version.
@@ -36,13 +37,14 @@ struct DataReferrer {
     bool hasEnded = true;
     RunState state = RunState::Completed;
     Timestamp created;
+    std::string version{}; // of the data
 };
 
 // A machine that received the content of a data version for a run.
 struct DataMachine {
     std::string target; // name
     Timestamp lastUse;
-    int64_t runs = 0;
+    int64_t runs = 0; // a parent with its children counts once
     // Its content is there, as the machine last said. Otherwise it is not known: it may have been removed.
     bool isKnownThere = false;
 };
@@ -69,6 +71,8 @@ std::vector<DataAsset> versions(SQLite::Database& db, const std::string& name);
 void setArchived(SQLite::Database& db, int64_t seq, bool isArchived);
 // Returns the runs that use the version, pipelines for their steps, or made it, newest first.
 std::vector<DataReferrer> referrers(SQLite::Database& db, int64_t seq);
+// Returns the runs that use any version of this name, parents for their children, newest first; one for each input.
+std::vector<DataReferrer> users(SQLite::Database& db, const std::string& name);
 // Conflict while runs that have not ended use it; the message names them. Runs keep what they have received.
 Result<void> erase(SQLite::Database& db, const DataAsset& asset);
 // Returns the machines that received the content for runs, the latest first.

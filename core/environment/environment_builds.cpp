@@ -13,9 +13,8 @@ using Phase = EnvironmentState::Phase;
 // hash, or empty for all.
 constexpr const char* buildsQuery =
     "WITH used AS (SELECT coalesce(q.machine,p.via_machine,p.id) AS machine,json_extract(a.environment,'$.key') AS key,"
-    "count(DISTINCT a.run) AS runs FROM attempt a JOIN target p ON p.id=a.target LEFT JOIN placement q ON q.run=a.run "
-    "AND "
-    "q.attempt=a.n AND q.node_rank=0 "
+    "count(DISTINCT r.root) AS runs FROM attempt a JOIN run r ON r.seq=a.run JOIN target p ON p.id=a.target LEFT JOIN "
+    "placement q ON q.run=a.run AND q.attempt=a.n AND q.node_rank=0 "
     "WHERE a.environment IS NOT NULL AND json_valid(a.environment) GROUP BY 1,2) "
     "SELECT b.machine,coalesce(t.deleted_name,t.name),b.state,b.is_there,coalesce(u.runs,0),b.exact "
     "FROM environment_build b JOIN target t ON t.id=b.machine "
@@ -87,6 +86,23 @@ std::vector<EnvironmentBuild> builds(SQLite::Database& db, const std::string& sp
         found.push_back(buildFrom(row));
     }
     return found;
+}
+
+std::map<std::string, int64_t> runCounts(SQLite::Database& db) {
+    CachedStatement query(
+        db,
+        "SELECT b.spec_hash,count(DISTINCT r.root) FROM attempt a JOIN run r ON r.seq=a.run JOIN target p ON "
+        "p.id=a.target LEFT JOIN placement q ON q.run=a.run AND q.attempt=a.n AND q.node_rank=0 JOIN environment_build "
+        "b ON b.machine=coalesce(q.machine,p.via_machine,p.id) AND "
+        "b.key=iif(json_valid(a.environment),json_extract(a.environment,'$.key'),NULL) JOIN target t ON t.id=b.machine "
+        "WHERE a.environment IS NOT NULL AND b.is_there<>0 AND t.deleted_ms IS NULL GROUP BY 1");
+    std::map<std::string, int64_t> counts;
+    while (query->executeStep()) {
+        RowReader row(*query);
+        const std::string hash = row.text();
+        counts[hash] = row.get<int64_t>();
+    }
+    return counts;
 }
 
 std::optional<EnvironmentBuild> build(SQLite::Database& db, const std::string& target, const std::string& key) {

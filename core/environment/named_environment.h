@@ -5,6 +5,7 @@
 // catches.
 #pragma once
 
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -33,7 +34,7 @@ struct EnvironmentBuild {
     std::string target; // id
     std::string targetName;
     EnvironmentState state;
-    int64_t runs = 0; // runs that used this build
+    int64_t runs = 0; // that used this build; a parent with its children counts once
 };
 
 namespace environments {
@@ -62,6 +63,9 @@ void recordBuilds(SQLite::Database& db, const std::string& target, const std::ve
 void invalidateBuild(SQLite::Database& db, const std::string& target, const std::string& key);
 // Returns the builds of one specification (specHash in hex); empty: of all.
 std::vector<EnvironmentBuild> builds(SQLite::Database& db, const std::string& specHash);
+// Returns how many runs used a build that is there, by specification (specHash in hex): as EnvironmentBuild::runs, but
+// a run that used builds on several targets counts once.
+std::map<std::string, int64_t> runCounts(SQLite::Database& db);
 std::optional<EnvironmentBuild> build(SQLite::Database& db, const std::string& target, const std::string& key);
 
 } // namespace environments

@@ -341,11 +341,11 @@ std::vector<RunRecord> ofBuild(SQLite::Database& db, const std::string& target, 
     // `target` is the machine; the run may belong to one of its clusters.
     const auto runs = selectColumn<int64_t>(
         db,
-        "SELECT DISTINCT attempt.run FROM attempt JOIN target ON target.id=attempt.target WHERE "
-        "json_extract(attempt.environment,'$.key')=?1 AND coalesce((SELECT placement.machine FROM placement WHERE "
-        "placement.run=attempt.run AND placement.attempt=attempt.n AND placement.node_rank=0),target.via_machine,"
-        "target.id)=?2 "
-        "ORDER BY attempt.run DESC LIMIT ?3",
+        "SELECT DISTINCT top.seq FROM attempt JOIN target ON target.id=attempt.target JOIN run ON run.seq=attempt.run "
+        "JOIN run AS top ON top.id=run.root WHERE "
+        "iif(json_valid(attempt.environment),json_extract(attempt.environment,'$.key'),NULL)=?1 AND coalesce((SELECT "
+        "placement.machine FROM placement WHERE placement.run=attempt.run AND placement.attempt=attempt.n AND "
+        "placement.node_rank=0),target.via_machine,target.id)=?2 ORDER BY top.seq DESC LIMIT ?3",
         key, target, limit);
     std::vector<RunRecord> found;
     for (const int64_t run : runs) {

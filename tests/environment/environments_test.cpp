@@ -4,6 +4,7 @@
 
 #include "core/environment/environment_defaults.h"
 #include "core/environment/named_environment.h"
+#include "core/run/run_queries.h"
 #include "tests/run/reconciler_scene.h"
 
 using namespace studio;
@@ -204,6 +205,33 @@ private Q_SLOTS:
                 QCOMPARE(environments::build(db, target, keyB)->runs, int64_t{0});
                 QCOMPARE(environments::builds(db, {}).front().runs + environments::builds(db, {}).back().runs,
                          int64_t{2});
+            }();
+            return {};
+        });
+    }
+
+    // A parent with its children counts once, wherever they ran; the list of runs has it, too.
+    void countsParentOnce() {
+        ReconcilerScene scene(4);
+        const std::string target = scene.local().text();
+        for (int i = 0; i < 4; ++i)
+            scene.submitRunning();
+        scene.workspace().sql("UPDATE run SET parent=(SELECT id FROM run WHERE seq=1),root=(SELECT id FROM run WHERE "
+                              "seq=1) WHERE seq IN (2,3)");
+        scene.workspace().sql("UPDATE attempt SET environment='{\"key\":\"" + keyA + "\"}' WHERE run IN (2,4)");
+        scene.workspace().sql("UPDATE attempt SET environment='{\"key\":\"" + keyB + "\"}' WHERE run=3");
+        scene.workspace().write([&](SQLite::Database& db) -> Result<void> {
+            environments::recordBuilds(db, target, {ready(1), ready(2, {}, keyB)}, fromMs(5));
+            [&] {
+                QCOMPARE(environments::build(db, target, keyA)->runs, int64_t{2});
+                QCOMPARE(environments::build(db, target, keyB)->runs, int64_t{1});
+                const auto counts = environments::runCounts(db);
+                QCOMPARE(counts.size(), size_t{1});
+                QCOMPARE(counts.begin()->second, int64_t{2}); // the parent used both builds
+                const auto users = runs::ofBuild(db, target, keyA, 50);
+                QCOMPARE(users.size(), size_t{2});
+                QCOMPARE(users.front().seq, int64_t{4});
+                QCOMPARE(users.back().seq, int64_t{1});
             }();
             return {};
         });

@@ -90,6 +90,11 @@ private Q_SLOTS:
             return QString();
         };
         QTRY_VERIFY(cell(0, 0) == QStringLiteral("3") || cell(1, 0) == QStringLiteral("3"));
+        // The runs of all versions, as the list of data counts them.
+        auto* tabs = m_page->findChild<QTabWidget*>(QStringLiteral("dataTabs"));
+        QTRY_COMPARE(tabs->tabText(2), QStringLiteral("Runs (1)"));
+        QCOMPARE(ask<std::vector<DataSummary>>([](Client& client) { return client.data().list(); }).front().runs,
+                 int64_t{1});
         versions->setCurrentRow(1);
         QTRY_VERIFY(cell(0, 0) == QStringLiteral("1") || cell(1, 0) == QStringLiteral("1"));
         auto* lineage = m_page->findChild<LineageView*>(QStringLiteral("dataLineage"));
@@ -100,9 +105,10 @@ private Q_SLOTS:
         QCOMPARE(m_places.opened, QStringLiteral("run ") + run);
         auto* runs = m_page->findChild<QTableWidget*>(QStringLiteral("dataRuns"));
         QCOMPARE(runs->rowCount(), 1);
-        QVERIFY(runs->item(0, 2)->data(BadgeDelegate::badgeRole).isValid());
-        QVERIFY(runs->item(0, 2)->text() != stateWord(RunState::Completed)); // nothing has run it
-        QVERIFY(!runs->item(0, 3)->text().isEmpty());
+        QCOMPARE(runs->item(0, 1)->text(), QStringLiteral("1"));
+        QVERIFY(runs->item(0, 3)->data(BadgeDelegate::badgeRole).isValid());
+        QVERIFY(runs->item(0, 3)->text() != stateWord(RunState::Completed)); // nothing has run it
+        QVERIFY(!runs->item(0, 4)->text().isEmpty());
         button("archiveDataVersion")->click();
         QTRY_VERIFY(versions->item(1)->text().contains(QStringLiteral("archived")));
         QTRY_COMPARE(button("archiveDataVersion")->text(), QStringLiteral("Restore"));

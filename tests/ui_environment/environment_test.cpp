@@ -27,6 +27,7 @@
 #include "ui/common/plain_label.h"
 #include "ui/environment/compare_page.h"
 #include "ui/environment/environment_editor_page.h"
+#include "ui/environment/environment_entries.h"
 #include "ui/environment/environment_page.h"
 #include "ui/environment/environments_page.h"
 #include "ui/log/log_panel.h"
@@ -77,6 +78,20 @@ class EnvironmentTest : public PageFixture {
     Q_OBJECT
 
 private Q_SLOTS:
+    // A build is not used before a run has used it, though the machine keeps it as if it were.
+    void buildWithoutRunsWasNeverUsed() {
+        EnvironmentBuild build;
+        build.state.result = EnvironmentResult{};
+        build.state.result->builtMs = 1'000'000;
+        build.state.lastUsedMs = 1'002'000;
+        QCOMPARE(lastUseOf(build), int64_t{0});
+        build.runs = 1;
+        QCOMPARE(lastUseOf(build), int64_t{1'002'000});
+        build.runs = 0; // they have been deleted
+        build.state.lastUsedMs = 9'000'000;
+        QCOMPARE(lastUseOf(build), int64_t{9'000'000});
+    }
+
     void init() {
         setUp();
         openWorkspace();

@@ -10,6 +10,7 @@
 #include <QTabWidget>
 #include <QTableWidget>
 #include <array>
+#include <set>
 
 #include "core/base/file.h"
 #include "core/client/studio_link.h"
@@ -36,7 +37,7 @@ namespace {
 constexpr std::chrono::milliseconds dataPagePause{120};
 constexpr int versionsWidth = 170;
 constexpr int runRowHeight = 36;
-constexpr std::array runColumnWidths = {280, 140, 150, 160};
+constexpr std::array runColumnWidths = {260, 90, 140, 150, 160};
 constexpr LineageLimits pageLimits{4, 200};
 
 Result<DataDetails> detailsOf(Client& client, const std::string& name, const std::string& version) {
@@ -50,11 +51,11 @@ Result<DataDetails> detailsOf(Client& client, const std::string& name, const std
     if (!places)
         return fail(places.error());
     details.places = std::move(*places);
-    auto referrers = client.data().referrers(details.places.asset);
+    auto users = client.data().users(details.places.asset.name);
     auto lineage = client.data().lineage(label, pageLimits);
-    if (!referrers || !lineage)
-        return fail(referrers ? lineage.error() : referrers.error());
-    details.referrers = std::move(*referrers);
+    if (!users || !lineage)
+        return fail(users ? lineage.error() : users.error());
+    details.users = std::move(*users);
     details.lineage = std::move(*lineage);
     return details;
 }
@@ -177,14 +178,14 @@ QWidget* DataAssetPage::makeTabs() {
     auto* used = new QWidget(m_tabs);
     auto* runs = new QVBoxLayout(used);
     runs->setContentsMargins(0, space::medium, 0, 0);
-    m_noRuns = (new PlainLabel(tr("No run has used this version yet. Choose it as an input in New run."), used,
+    m_noRuns = (new PlainLabel(tr("No run has used this data yet. Choose it as an input in New run."), used,
                                PlainLabel::Fit::Wrap))
                    ->withRole("muted");
     m_noRuns->setObjectName(QStringLiteral("dataNoRuns"));
     runs->addWidget(m_noRuns);
-    m_runs = new QTableWidget(0, 4, used);
-    m_runs->setHorizontalHeaderLabels({tr("Run"), tr("Input"), tr("State"), tr("Created")});
-    m_runs->setItemDelegateForColumn(2, new BadgeDelegate(m_runs));
+    m_runs = new QTableWidget(0, 5, used);
+    m_runs->setHorizontalHeaderLabels({tr("Run"), tr("Version"), tr("Input"), tr("State"), tr("Created")});
+    m_runs->setItemDelegateForColumn(3, new BadgeDelegate(m_runs));
     styleTable(m_runs, QStringLiteral("dataRuns"), tr("Runs"), runRowHeight, runColumnWidths);
     m_runs->setSelectionMode(QAbstractItemView::SingleSelection);
     connect(m_runs, &QTableWidget::itemActivated, this, [this](const QTableWidgetItem* item) {
@@ -249,11 +250,7 @@ void DataAssetPage::showVersions() {
 }
 
 void DataAssetPage::showRuns() {
-    std::vector<DataReferrer> users;
-    for (const DataReferrer& referrer : m_details.referrers) {
-        if (!referrer.input.empty())
-            users.push_back(referrer);
-    }
+    const std::vector<DataReferrer>& users = m_details.users;
     m_noRuns->setVisible(users.empty());
     m_runs->setVisible(!users.empty());
     m_runs->setRowCount(static_cast<int>(users.size()));
@@ -262,14 +259,19 @@ void DataAssetPage::showRuns() {
         auto* name = new QTableWidgetItem(displayTextElided(user.name, 200));
         name->setData(Qt::UserRole, QString::fromStdString(user.run));
         m_runs->setItem(row, 0, name);
-        m_runs->setItem(row, 1, new QTableWidgetItem(displayTextElided(user.input, 80)));
+        m_runs->setItem(row, 1, new QTableWidgetItem(displayTextElided(user.version, 40)));
+        m_runs->setItem(row, 2, new QTableWidgetItem(displayTextElided(user.input, 80)));
         const Badge badge = badgeOf(user.state);
         auto* state = new QTableWidgetItem(badge.word);
         state->setData(BadgeDelegate::badgeRole, QVariant::fromValue(badge));
-        m_runs->setItem(row, 2, state);
-        m_runs->setItem(row, 3, new QTableWidgetItem(formatTime(user.created)));
+        m_runs->setItem(row, 3, state);
+        m_runs->setItem(row, 4, new QTableWidgetItem(formatTime(user.created)));
     }
-    m_tabs->setTabText(2, users.empty() ? tr("Runs") : tr("Runs (%1)").arg(users.size()));
+    // A run with several inputs of this data counts once, as in the list of data.
+    std::set<std::string> distinct;
+    for (const DataReferrer& user : users)
+        distinct.insert(user.run);
+    m_tabs->setTabText(2, distinct.empty() ? tr("Runs") : tr("Runs (%1)").arg(distinct.size()));
 }
 
 void DataAssetPage::showProperties() {

@@ -23,7 +23,7 @@ class PropertyColumn;
 struct DataDetails {
     std::vector<DataAsset> versions; // newest first
     DataPlaces places;               // of the selected version
-    std::vector<DataReferrer> referrers;
+    std::vector<DataReferrer> users; // of all versions
     DataLineage lineage;
 };
 

@@ -3,6 +3,7 @@
 #include "core/environment/environment_text.h"
 #include "ui/common/environment_labels.h"
 #include "ui/common/formats.h"
+#include "ui/environment/environment_entries.h"
 
 namespace studio::ui {
 
@@ -49,7 +50,7 @@ QString BuildTableModel::text(const EnvironmentBuild& build, int column) {
         return progress.isEmpty() ? dash : progress;
     }
     case LastUsed:
-        return state.lastUsedMs > 0 ? formatRelative(fromMs(state.lastUsedMs), currentTime()) : tr("never");
+        return lastUseOf(build) > 0 ? formatRelative(fromMs(lastUseOf(build)), currentTime()) : tr("never");
     case InUse:
         return state.isInUse ? tr("yes") : tr("no");
     default:

@@ -8,11 +8,15 @@
 
 namespace studio::ui {
 
-int64_t EnvironmentEntry::runs() const {
-    int64_t runs = 0;
-    for (const EnvironmentBuild& build : builds)
-        runs += build.runs;
-    return runs;
+namespace {
+// The machine writes the files of a build for a moment after it is built.
+constexpr int64_t buildingMs = 60'000;
+} // namespace
+
+int64_t lastUseOf(const EnvironmentBuild& build) {
+    const int64_t builtMs = build.state.result ? build.state.result->builtMs : 0;
+    const bool isOnlyBuilt = build.runs == 0 && builtMs > 0 && build.state.lastUsedMs <= builtMs + buildingMs;
+    return isOnlyBuilt ? 0 : build.state.lastUsedMs;
 }
 
 int64_t EnvironmentEntry::bytes() const {
@@ -25,7 +29,7 @@ int64_t EnvironmentEntry::bytes() const {
 int64_t EnvironmentEntry::lastUsedMs() const {
     int64_t last = 0;
     for (const EnvironmentBuild& build : builds)
-        last = std::max(last, build.state.lastUsedMs);
+        last = std::max(last, lastUseOf(build));
     return last;
 }
 
@@ -36,6 +40,10 @@ Result<std::vector<EnvironmentEntry>> environmentEntries(Client& client) {
     auto builds = client.environments().builds(nullptr);
     if (!builds)
         return fail(builds.error());
+    const auto counts = client.read<std::map<std::string, int64_t>>(
+        [](SQLite::Database& db) -> Result<std::map<std::string, int64_t>> { return environments::runCounts(db); });
+    if (!counts)
+        return fail(counts.error());
     std::multimap<std::string, EnvironmentBuild> byHash;
     for (EnvironmentBuild& build : *builds) {
         const std::string hash = build.state.specHash;
@@ -44,7 +52,10 @@ Result<std::vector<EnvironmentEntry>> environmentEntries(Client& client) {
     std::vector<EnvironmentEntry> entries;
     for (NamedEnvironment& named : *environments) {
         EnvironmentEntry entry;
-        const auto [first, last] = byHash.equal_range(toHex(specHash(named.environment.spec)));
+        const std::string hash = toHex(specHash(named.environment.spec));
+        const auto [first, last] = byHash.equal_range(hash);
+        if (const auto count = counts->find(hash); count != counts->end())
+            entry.runs = count->second;
         for (auto build = first; build != last; ++build)
             entry.builds.push_back(build->second);
         entry.named = std::move(named);

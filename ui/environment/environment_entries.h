@@ -14,10 +14,12 @@ namespace studio::ui {
 struct EnvironmentEntry {
     NamedEnvironment named;
     std::vector<EnvironmentBuild> builds;
-    int64_t runs() const;
+    int64_t runs = 0;           // that used a build of it; a parent with its children counts once
     int64_t bytes() const;      // sum over all targets
     int64_t lastUsedMs() const; // 0: never
 };
+// When a run last used the build; 0: never. The machine counts a new build as used, so that it is kept.
+int64_t lastUseOf(const EnvironmentBuild& build);
 Result<std::vector<EnvironmentEntry>> environmentEntries(Client& client);
 
 // All versions of one name, with builds and runs of one of them.

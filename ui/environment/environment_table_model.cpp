@@ -54,7 +54,7 @@ QString EnvironmentTableModel::text(const EnvironmentEntry& entry, int column) c
     case Size:
         return entry.bytes() > 0 ? formatSize(entry.bytes()) : dash;
     case Runs:
-        return formatCount(entry.runs());
+        return formatCount(entry.runs);
     case LastUsed:
         return entry.lastUsedMs() > 0 ? formatRelative(fromMs(entry.lastUsedMs()), currentTime()) : tr("never");
     default:
@@ -90,7 +90,7 @@ QVariant EnvironmentTableModel::data(const QModelIndex& index, int role) const {
         if (index.column() == Size)
             return static_cast<qlonglong>(entry.bytes());
         if (index.column() == Runs)
-            return static_cast<qlonglong>(entry.runs());
+            return static_cast<qlonglong>(entry.runs);
         if (index.column() == LastUsed)
             return -static_cast<qlonglong>(entry.lastUsedMs());
         return text(entry, index.column());
