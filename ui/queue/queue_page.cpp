@@ -225,7 +225,7 @@ void QueuePage::makeTable(QWidget* parent) {
                ColumnFitting::ByPage);
     QHeaderView* header = m_table->horizontalHeader();
     // The state of the header is saved in any case; whether its widths are the user's is not in it.
-    const QString ownWidths = QStringLiteral("queue/own-widths");
+    const QString ownWidths = QStringLiteral("queue/own-column-widths");
     m_isFitting = !m_context.remember.value(ownWidths, false).toBool();
     m_context.remember.follow(header, QStringLiteral("queue/columns"));
     connect(header, &QHeaderView::sectionResized, this, [this, header, ownWidths](int column) {
