@@ -8,6 +8,8 @@
 #include <QFrame>
 #include <QHeaderView>
 #include <QLineEdit>
+#include <QLocale>
+#include <QMenu>
 #include <QPushButton>
 #include <QScrollArea>
 #include <QScrollBar>
@@ -21,7 +23,9 @@
 #include "core/client/usage_client.h"
 #include "tests/support/page_fixture.h"
 #include "ui/common/banner.h"
+#include "ui/common/money_text.h"
 #include "ui/common/plain_label.h"
+#include "ui/common/utilization_bar.h"
 #include "ui/common/window_time_zone.h"
 #include "ui/home/home_page.h"
 #include "ui/instance/instance_page.h"
@@ -227,6 +231,52 @@ private Q_SLOTS:
             QCOMPARE(picture.pixelColor(0, y), picture.pixelColor(0, 0));
     }
 
+    // Each part of the width has a label of a day, also where there are no costs.
+    void daysHaveLabels() {
+        const QLocale before;
+        QLocale::setDefault(QLocale::c());
+        CostChart chart(nullptr);
+        std::vector<CostChart::Day> days(30);
+        for (int i = 0; i < 30; ++i)
+            days[static_cast<size_t>(i)].label = CostChart::dayLabel(QDate(2026, 10, 29).addDays(i));
+        chart.setDays({}, days, QStringLiteral("hours"), 0);
+        chart.resize(900, 200);
+        const QImage picture = chart.grab().toImage().convertToFormat(QImage::Format_RGB32);
+        const auto isBlank = [&](int from, int to) {
+            for (int y = picture.height() - 16; y < picture.height() - 4; ++y) {
+                for (int x = from; x < to; ++x) {
+                    if (picture.pixel(x, y) != picture.pixel(2, picture.height() - 2))
+                        return false;
+                }
+            }
+            return true;
+        };
+        for (int from = 100; from + 120 < picture.width(); from += 120)
+            QVERIFY2(!isBlank(from, from + 120), qPrintable(QString::number(from)));
+        QCOMPARE(days[0].label, QStringLiteral("29 Oct"));
+        QLocale::setDefault(QLocale(QLocale::German, QLocale::Germany));
+        const QString german = CostChart::dayLabel(QDate(2026, 10, 29));
+        QLocale::setDefault(before);
+        QCOMPARE(german, QStringLiteral("29.10."));
+    }
+
+    void moneyIsInTheLanguage() {
+        const QLocale before;
+        QLocale::setDefault(QLocale(QLocale::German, QLocale::Germany));
+        UsageCost cost;
+        cost.ms = 1;
+        cost.micros["EUR"] = 1'234'567'000;
+        const QStringList words{formatMoney(1'234'567'000, "EUR"), formatMoney(1, "USD"), formatExactAmount(1'500'125),
+                                formatCost(cost)};
+        const auto typed = amountFromTyped(QStringLiteral("0,5"));
+        const auto plain = amountFromTyped(QStringLiteral("0.5"));
+        const auto wrong = amountFromTyped(QStringLiteral("1.000,5"));
+        QLocale::setDefault(before);
+        QCOMPARE(words.join(QLatin1Char('|')),
+                 QStringLiteral("1.234,57 EUR|< 0,01 USD|1,500125|1.234,57 EUR"));
+        QVERIFY(typed == std::optional<int64_t>(500'000) && plain == typed && !wrong);
+    }
+
     void usageCutsNothingInLowWindow() {
         createInstance();
         show(new UsagePage(*m_context));
@@ -290,11 +340,22 @@ private Q_SLOTS:
         auto* table = part<QTableView>("usageTable");
         auto* price = part<QPushButton>("usagePrice");
         QTRY_COMPARE(table->model()->rowCount(), 2);
-        QVERIFY(!price->isEnabled());
+        // Without a target in the selection it asks for one.
+        QTRY_VERIFY(price->isEnabled());
         table->selectRow(1); // the total
-        QVERIFY(!price->isEnabled());
+        price->click();
+        auto* menu = m_host->findChild<QMenu*>(QStringLiteral("usagePriceMenu"));
+        QVERIFY(menu != nullptr && menu->actions().size() == 2);
+        QStringList offered;
+        for (const QAction* action : menu->actions())
+            offered << action->text();
+        QVERIFY2(offered.contains(QStringLiteral("desk")), qPrintable(offered.join(QLatin1Char(' '))));
+        menu->actions().at(offered.indexOf(QStringLiteral("desk")))->trigger();
+        QTRY_VERIFY(m_host->findChild<QDialog*>(QStringLiteral("priceDialog")) != nullptr);
+        part<QDialog>("priceDialog")->reject();
+        QTRY_VERIFY(m_host->findChild<QDialog*>(QStringLiteral("priceDialog")) == nullptr);
+        menu->close();
         table->selectRow(0);
-        QVERIFY(price->isEnabled());
         QCOMPARE(table->model()->index(0, UsageTableModel::Price).data().toString(), QStringLiteral("unknown"));
         QVERIFY(!part<PlainLabel>("usageNoPrice")->isHidden()); // says what to do about it
         price->click();
@@ -327,6 +388,7 @@ private Q_SLOTS:
         QTRY_VERIFY(m_host->findChild<PlainLabel*>(QStringLiteral("budget0")) != nullptr);
         const auto budgets = ask<std::vector<Budget>>([](Client& client) { return UsageClient(client).budgets(); });
         QCOMPARE(budgets.size(), size_t(1));
+        QTRY_VERIFY(m_host->findChild<UtilizationBar*>(QStringLiteral("budgetBar0")) != nullptr);
         QCOMPARE(budgets[0].key, std::string("desk"));
         QCOMPARE(budgets[0].micros, int64_t(99'500'000));
         QVERIFY(!budgets[0].holds);

@@ -10,8 +10,8 @@
 #include <QStringListModel>
 #include <algorithm>
 
-#include "core/usage/money.h"
 #include "ui/common/formats.h"
+#include "ui/common/money_text.h"
 #include "ui/common/plain_label.h"
 #include "ui/common/theme.h"
 
@@ -46,7 +46,7 @@ std::optional<std::map<std::string, std::string>> settingsOf(const QString& text
 
 QString cloudSizeLine(const CloudSize& size, const std::string& currency) {
     const QString price = size.priceMicros ? CloudField::tr("%1 %2 per hour")
-                                                 .arg(QString::fromStdString(exactMoneyText(*size.priceMicros)),
+                                                 .arg(formatExactAmount(*size.priceMicros),
                                                       displayTextElided(currency, 8))
                                            : CloudField::tr("price unknown");
     const QString hardware = CloudField::tr("%1 · %2 · %3 · %4")

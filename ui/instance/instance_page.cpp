@@ -24,6 +24,7 @@
 #include "ui/common/formats.h"
 #include "ui/common/icons.h"
 #include "ui/common/live_query.h"
+#include "ui/common/money_text.h"
 #include "ui/common/plain_label.h"
 #include "ui/common/port_forwards.h"
 #include "ui/common/property_column.h"
@@ -93,7 +94,7 @@ Result<InstancePage::Details> InstancePage::read(Client& client, const std::stri
     Details details;
     details.events = browse::operations(client, status->target.id, shownEvents).value_or(std::vector<TargetEvent>());
     if (const auto cost = UsageClient(client).costOf(name))
-        details.cost = knownCostText(*cost).toStdString();
+        details.cost = formatKnownCost(*cost).toStdString();
     details.status = std::move(*status);
     return details;
 }

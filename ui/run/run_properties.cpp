@@ -9,6 +9,7 @@
 #include "core/client/usage_client.h"
 #include "core/data/data_reference.h"
 #include "ui/common/formats.h"
+#include "ui/common/money_text.h"
 #include "ui/common/state_badge.h"
 #include "ui/run/run_display_text.h"
 
@@ -131,8 +132,8 @@ std::vector<PropertyItem> runProperties(const RunDetails& details, Context& cont
     const UsageCost& cost = details.cost.cost;
     const bool isLive = !isFinal(run.state) && cost.isUsed();
     add("propertyCost", isLive ? RunPropertiesText::tr("Cost so far") : RunPropertiesText::tr("Cost"),
-        knownCostText(cost));
-    add("propertyAzureCost", RunPropertiesText::tr("On Azure (list price)"), azureText(details.cost));
+        formatKnownCost(cost));
+    add("propertyAzureCost", RunPropertiesText::tr("On Azure (list price)"), formatAzureCost(details.cost));
     if (run.outputFiles)
         add("propertyOutputs", RunPropertiesText::tr("Outputs"),
             (*run.outputFiles == 1 ? RunPropertiesText::tr("1 file")

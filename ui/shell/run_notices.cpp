@@ -6,9 +6,9 @@
 #include "core/client/run_client.h"
 #include "core/client/usage_client.h"
 #include "core/target/target_text.h"
-#include "core/usage/money.h"
 #include "ui/common/formats.h"
 #include "ui/common/live_query.h"
+#include "ui/common/money_text.h"
 #include "ui/common/notice_settings.h"
 #include "ui/common/ui_state.h"
 
@@ -202,8 +202,8 @@ DesktopNotice RunNotices::budgetNotice(const Budget& budget) {
     notice.title = isUsedUp ? tr("Budget used up: %1").arg(budgetName(budget))
                             : tr("Budget nearly used up: %1").arg(budgetName(budget));
     notice.text = tr("%1 of %2 %3 this month.")
-                      .arg(QString::fromStdString(moneyText(budget.spent.value_or(0))),
-                           QString::fromStdString(moneyText(budget.micros)), QString::fromStdString(budget.currency));
+                      .arg(formatAmount(budget.spent.value_or(0)),
+                           formatAmount(budget.micros), QString::fromStdString(budget.currency));
     if (isUsedUp && budget.holds)
         notice.text += QLatin1Char(' ') + tr("New runs are held.");
     notice.actions.push_back({QStringLiteral("default"), tr("Show"), opening(QStringLiteral("usage"), {})});

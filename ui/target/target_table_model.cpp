@@ -5,6 +5,7 @@
 #include "core/client/framework_client.h"
 #include "ui/common/formats.h"
 #include "ui/common/icons.h"
+#include "ui/common/money_text.h"
 #include "ui/common/target_chooser.h"
 #include "ui/common/target_kind_view.h"
 #include "ui/common/target_text.h"
@@ -99,9 +100,9 @@ QString TargetTableModel::text(const TargetStatus& status, int column) const {
     case Runs:
         return runsText(status);
     case Price:
-        return priceText(costOf(status).price);
+        return formatPrice(costOf(status).price);
     case Month:
-        return costText(costOf(status).month);
+        return formatCost(costOf(status).month);
     case OnSince:
         return costOf(status).onSince ? formatRelative(*costOf(status).onSince, currentTime()) : QStringLiteral("–");
     case LastContact:

@@ -1,19 +1,23 @@
 #include "ui/usage/budget_card.h"
 
 #include <QBoxLayout>
+#include <QLocale>
 #include <QPushButton>
 #include <algorithm>
+#include <cmath>
 
 #include "core/client/compute_browser.h"
 #include "core/client/run_client.h"
 #include "core/client/studio_link.h"
 #include "core/client/usage_client.h"
-#include "core/usage/money.h"
 #include "ui/common/banner.h"
 #include "ui/common/confirm.h"
 #include "ui/common/formats.h"
 #include "ui/common/icons.h"
+#include "ui/common/money_text.h"
 #include "ui/common/plain_label.h"
+#include "ui/common/theme.h"
+#include "ui/common/utilization_bar.h"
 #include "ui/usage/budget_dialog.h"
 
 namespace studio::ui {
@@ -21,9 +25,9 @@ namespace studio::ui {
 namespace {
 
 QString budgetText(const Budget& budget) {
-    const QString spent = QString::fromStdString(budget.spent ? moneyText(*budget.spent) : std::string("–"));
+    const QString spent = budget.spent ? formatAmount(*budget.spent) : QStringLiteral("–");
     const QString line = BudgetCard::tr("%1: %2 of %3 %4 this month")
-                             .arg(budgetName(budget), spent, QString::fromStdString(moneyText(budget.micros)),
+                             .arg(budgetName(budget), spent, formatAmount(budget.micros),
                                   QString::fromStdString(budget.currency));
     switch (budget.state) {
     case BudgetState::Fine:
@@ -75,7 +79,18 @@ void BudgetCard::addRow(const Budget& budget, int number) {
     layout->setContentsMargins(0, 0, 0, 0);
     auto* label = new PlainLabel(budgetText(budget), row, PlainLabel::Fit::Wrap);
     label->setObjectName(QStringLiteral("budget%1").arg(number));
-    layout->addWidget(label, 1);
+    auto* texts = new QVBoxLayout;
+    texts->setSpacing(space::tight);
+    texts->addWidget(label);
+    const double fraction =
+        budget.spent && budget.micros > 0 ? static_cast<double>(*budget.spent) / static_cast<double>(budget.micros) : -1;
+    auto* bar = new UtilizationBar(tr("Spent"), row);
+    bar->setObjectName(QStringLiteral("budgetBar%1").arg(number));
+    bar->setValue(fraction, fraction < 0 ? QStringLiteral("–")
+                                         : QStringLiteral("%1 %").arg(QLocale().toString(std::floor(fraction * 100),
+                                                                                         'f', 0)));
+    texts->addWidget(bar);
+    layout->addLayout(texts, 1);
     const auto add = [&](const char* what, const QString& symbol, const QString& tip, std::function<void()> work) {
         auto* button = new QPushButton(icon(symbol), {}, row);
         button->setObjectName(QStringLiteral("budget%1-%2").arg(QLatin1String(what)).arg(number));

@@ -12,6 +12,7 @@
 #include <array>
 
 #include "core/usage/money.h"
+#include "ui/common/money_text.h"
 #include "ui/common/name_choice.h"
 #include "ui/common/plain_label.h"
 #include "ui/common/theme.h"
@@ -87,7 +88,7 @@ public:
 
 private:
     std::string scopeName() const { return budgetScopes.at(static_cast<size_t>(std::max(0, m_scope->currentIndex()))); }
-    std::optional<int64_t> amount() const { return moneyFromText(m_amount->text().trimmed().toStdString()); }
+    std::optional<int64_t> amount() const { return amountFromTyped(m_amount->text()); }
     std::optional<std::string> currency() const {
         return currencyFromText(m_currency->currentText().trimmed().toStdString());
     }
@@ -133,7 +134,7 @@ private:
         m_scope->setEnabled(!isEdited);
         m_name->setEnabled(!isEdited);
         if (isEdited)
-            m_amount->setText(QString::fromStdString(exactMoneyText(m_budget.micros)));
+            m_amount->setText(formatExactAmount(m_budget.micros));
         m_amount->setPlaceholderText(QStringLiteral("250"));
         const std::string& currency = isEdited ? m_budget.currency : m_names.currency;
         if (!currency.empty())
@@ -158,7 +159,7 @@ private:
         m_agree->setEnabled(isNamed && micros && *micros > 0 && currency());
         m_agree->setToolTip(
             !micros || *micros == 0
-                ? BudgetDialogText::tr("Enter an amount, such as 250 or 99.50.")
+                ? BudgetDialogText::tr("Enter an amount, such as 250 or %1.").arg(formatAmount(99 * microsPerUnit + microsPerUnit / 2))
                 : (!currency() ? BudgetDialogText::tr("Enter a three-letter currency code, such as EUR.") : QString()));
     }
 

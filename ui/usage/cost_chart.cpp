@@ -1,7 +1,9 @@
 #include "ui/usage/cost_chart.h"
 
 #include <QHelpEvent>
+#include <QLocale>
 #include <QPainter>
+#include <QRegularExpression>
 #include <QToolTip>
 #include <algorithm>
 #include <array>
@@ -10,6 +12,7 @@
 #include <utility>
 
 #include "ui/common/state_badge.h"
+#include "ui/common/theme.h"
 
 namespace studio::ui {
 
@@ -17,7 +20,8 @@ namespace {
 
 constexpr int minAxisWidth = 56;
 constexpr int axisMargin = 6;
-constexpr int axisHeight = 20;
+constexpr int minLabelHeight = 18;
+constexpr int labelDistance = 12;
 constexpr int legendHeight = 30;
 constexpr int gridLines = 4;
 
@@ -74,6 +78,14 @@ QString CostChart::axisText(double value, double top) {
     return QLocale().toString(value, 'f', decimals);
 }
 
+QString CostChart::dayLabel(const QDate& day) {
+    const QLocale locale;
+    QString format = locale.dateFormat(QLocale::ShortFormat);
+    // The year with what separates it from the rest.
+    static const QRegularExpression year(QStringLiteral("^[yY]+[^A-Za-z]*|[^A-Za-z.]*[yY]+[^A-Za-z]*$"));
+    return locale.toString(day, format.remove(year));
+}
+
 int CostChart::axisWidth() const {
     const double top = largest();
     int widest = fontMetrics().horizontalAdvance(m_unit);
@@ -85,7 +97,7 @@ int CostChart::axisWidth() const {
 QRectF CostChart::plotRect() const {
     const int axis = axisWidth();
     return QRectF(axis, legendHeight, std::max(1, width() - axis - 8),
-                  std::max(1, height() - legendHeight - axisHeight));
+                  std::max(1, height() - legendHeight - labelHeight() - 2));
 }
 
 double CostChart::largest() const {
@@ -105,7 +117,7 @@ void CostChart::paintEvent(QPaintEvent*) {
         const double y = plot.bottom() - plot.height() * i / gridLines;
         painter.setPen(grid);
         painter.drawLine(QPointF(plot.left(), y), QPointF(plot.right(), y));
-        painter.setPen(palette().color(QPalette::PlaceholderText));
+        painter.setPen(currentColors().muted);
         painter.drawText(QRectF(0, y - 10, plot.left() - axisMargin, 20), Qt::AlignRight | Qt::AlignVCenter,
                          axisText(top * i / gridLines, top));
     }
@@ -124,7 +136,7 @@ void CostChart::paintEvent(QPaintEvent*) {
         painter.drawText(QPointF(x + 14, 15), m_series[i]);
         x += 30 + fontMetrics().horizontalAdvance(m_series[i]);
     }
-    painter.setPen(palette().color(QPalette::PlaceholderText));
+    painter.setPen(currentColors().muted);
     painter.drawText(QRectF(0, 0, plot.left() - axisMargin, legendHeight), Qt::AlignRight | Qt::AlignVCenter, m_unit);
     if (m_budget <= 0)
         return;
@@ -155,7 +167,6 @@ void CostChart::paintAzure(QPainter& painter, const QRectF& plot, double top) co
 void CostChart::paintBars(QPainter& painter, const QRectF& plot, double top) const {
     const double step = m_days.empty() ? 1 : plot.width() / static_cast<double>(m_days.size());
     const double bar = std::min(step * 0.7, 48.0);
-    double labelEnd = 0;
     for (size_t i = 0; i < m_days.size(); ++i) {
         const double left = plot.left() + step * static_cast<double>(i) + (step - bar) / 2;
         double bottom = plot.bottom();
@@ -164,14 +175,28 @@ void CostChart::paintBars(QPainter& painter, const QRectF& plot, double top) con
             painter.fillRect(QRectF(left, bottom - height, bar, height), seriesColor(part));
             bottom -= height;
         }
-        const int textWidth = fontMetrics().horizontalAdvance(m_days[i].label);
-        const double x = std::min(left + bar / 2 - textWidth / 2.0, double(width() - textWidth));
-        if (x < labelEnd + 6)
-            continue;
-        painter.setPen(palette().color(QPalette::PlaceholderText));
-        painter.drawText(QPointF(x, plot.bottom() + axisHeight - 5), m_days[i].label);
-        labelEnd = x + textWidth;
     }
+    paintLabels(painter, plot, step);
+}
+
+// As many as fit, at equal distances; the last day always has one.
+void CostChart::paintLabels(QPainter& painter, const QRectF& plot, double step) const {
+    int widest = 0;
+    for (const Day& day : m_days)
+        widest = std::max(widest, fontMetrics().horizontalAdvance(day.label));
+    const auto stride = static_cast<size_t>(std::max(1.0, std::ceil((widest + labelDistance) / std::max(step, 0.01))));
+    painter.setPen(currentColors().muted);
+    for (size_t back = 0; back < m_days.size(); back += stride) {
+        const size_t i = m_days.size() - 1 - back;
+        const double middle = plot.left() + step * (static_cast<double>(i) + 0.5);
+        const double x = std::min(middle - widest / 2.0, double(width() - widest));
+        if (x >= 0)
+            painter.drawText(QRectF(x, plot.bottom() + 2, widest, labelHeight()), Qt::AlignCenter, m_days[i].label);
+    }
+}
+
+int CostChart::labelHeight() const {
+    return std::max(minLabelHeight, fontMetrics().height() + 2);
 }
 
 bool CostChart::event(QEvent* event) {

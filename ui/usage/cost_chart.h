@@ -2,6 +2,7 @@
 // as lines. Without prices it draws node hours. Window thread.
 #pragma once
 
+#include <QDate>
 #include <QString>
 #include <QWidget>
 #include <optional>
@@ -22,15 +23,19 @@ public:
     void setDays(std::vector<QString> series, std::vector<Day> days, const QString& unit, double budget);
     // Formats a value of an axis that ends at `top`: no exponent, as many decimals as quarters of `top` need.
     static QString axisText(double value, double top);
+    // "27.11.", "11/27": a date without its year, as the language writes it.
+    static QString dayLabel(const QDate& day);
     QSize sizeHint() const override { return {640, 240}; }
     QSize minimumSizeHint() const override { return {240, 180}; }
 
 private:
     void paintEvent(QPaintEvent* event) override;
     void paintBars(QPainter& painter, const QRectF& plot, double top) const;
+    void paintLabels(QPainter& painter, const QRectF& plot, double step) const;
     void paintAzure(QPainter& painter, const QRectF& plot, double top) const;
     bool event(QEvent* event) override;
     int axisWidth() const;
+    int labelHeight() const;
     QRectF plotRect() const;
     double largest() const;
 

@@ -10,6 +10,7 @@
 #include "ui/common/banner.h"
 #include "ui/common/formats.h"
 #include "ui/common/icons.h"
+#include "ui/common/money_text.h"
 #include "ui/common/plain_label.h"
 #include "ui/common/theme.h"
 
@@ -19,7 +20,7 @@ namespace {
 
 QString runningText(const RunningCost& running) {
     const QString since = formatTime(running.since);
-    const QString price = priceText(running.price);
+    const QString price = formatPrice(running.price);
     if (!running.price)
         return running.nodes == 1 ? RunningCard::tr("since %1, price unknown").arg(since)
                                   : RunningCard::tr("%1 nodes since %2, price unknown").arg(running.nodes).arg(since);

@@ -3,8 +3,10 @@
 #include <QBoxLayout>
 #include <QComboBox>
 #include <QFileDialog>
+#include <QDate>
 #include <QHeaderView>
 #include <QItemSelectionModel>
+#include <QMenu>
 #include <QPushButton>
 #include <QScrollArea>
 #include <QTableView>
@@ -22,6 +24,7 @@
 #include "ui/common/formats.h"
 #include "ui/common/icons.h"
 #include "ui/common/live_query.h"
+#include "ui/common/money_text.h"
 #include "ui/common/plain_label.h"
 #include "ui/common/table_style.h"
 #include "ui/common/theme.h"
@@ -52,7 +55,7 @@ std::optional<TypedPrice> typedPrice(const QString& text) {
     const QStringList words = text.split(QLatin1Char(' '), Qt::SkipEmptyParts);
     if (words.size() != 2)
         return std::nullopt;
-    const auto micros = moneyFromText(words[0].toStdString());
+    const auto micros = amountFromTyped(words[0]);
     const auto currency = currencyFromText(words[1].toStdString());
     return micros && currency ? std::optional(TypedPrice{*micros, *currency}) : std::nullopt;
 }
@@ -81,7 +84,7 @@ UsagePage::UsagePage(Context& context)
     m_span->setCurrentIndex(1);
     m_price->setObjectName(QStringLiteral("usagePrice"));
     m_price->setEnabled(false);
-    m_price->setToolTip(tr("Set the hourly price of the selected compute target"));
+    m_price->setToolTip(tr("Set the hourly price of a compute target"));
     connect(m_price, &QPushButton::clicked, this, &UsagePage::askForPrice);
     auto* save = new QPushButton(icon(QStringLiteral("download")), tr("Export…"), this);
     save->setObjectName(QStringLiteral("usageExport"));
@@ -111,7 +114,7 @@ UsagePage::UsagePage(Context& context)
     m_azure->setObjectName(QStringLiteral("usageAzure"));
     m_azure->hide();
     total->body()->addWidget(m_azure);
-    m_hint = (new PlainLabel(tr("No compute target has a price. Select one in the table and choose Set price."), total,
+    m_hint = (new PlainLabel(tr("No compute target has a price. To see costs, choose Set price."), total,
                              PlainLabel::Fit::Wrap))
                  ->withRole("muted");
     m_hint->setObjectName(QStringLiteral("usageNoPrice"));
@@ -148,7 +151,6 @@ UsagePage::UsagePage(Context& context)
         connect(box, &QComboBox::activated, m_query, &LiveQueryBase::restart);
     connect(m_budgets, &BudgetCard::changed, m_query, &LiveQueryBase::refreshNow);
     connect(m_on, &RunningCard::changed, m_query, &LiveQueryBase::refreshNow);
-    connect(m_table->selectionModel(), &QItemSelectionModel::selectionChanged, this, &UsagePage::showSelection);
     m_query->refreshNow();
 }
 
@@ -175,6 +177,7 @@ Result<UsagePage::Details> UsagePage::read(Client& client, UsageGrouping groupin
     if (!targets)
         return fail(targets.error());
     for (const TargetStatus& status : *targets) {
+        details.targets.emplace_back(status.target.id.text(), status.target.name);
         if (status.instance)
             details.instances.insert(status.target.name);
     }
@@ -184,7 +187,7 @@ Result<UsagePage::Details> UsagePage::read(Client& client, UsageGrouping groupin
         const UsageRecords all = usage::records(db, *question.from, now);
         for (const auto& [id, target] : all.targets) {
             if (const auto price = usage::priceAt(db, id, now); price && price->micros)
-                details.prices[id] = exactMoneyText(*price->micros) + " " + price->currency;
+                details.prices[id] = formatExactMoney(*price->micros, price->currency).toStdString();
             UsageRecords own = all;
             std::erase_if(own.meters, [&](const Meter& meter) { return meter.target != id; });
             if (!own.meters.empty())
@@ -213,10 +216,11 @@ void UsagePage::take(const Result<Details>& details) {
     m_table->setColumnHidden(UsageTableModel::Price,
                              m_grouping->currentData().toInt() != static_cast<int>(UsageGrouping::Target));
     widenColumns();
-    showSelection();
+    m_targets = details->targets;
+    m_price->setEnabled(!m_targets.empty());
     m_report = details->answer.report;
-    m_figure->setText(costText(details->answer.report.total));
-    const QString azure = QString::fromStdString(azureNumbers(details->answer.report.total));
+    m_figure->setText(formatCost(details->answer.report.total));
+    const QString azure = formatAzureCost(details->answer.report.total);
     m_azure->setText(tr("On Azure: %1 (list price)").arg(azure));
     m_azure->setVisible(!azure.isEmpty());
     m_hint->setVisible(details->prices.empty() && !details->answer.report.rows.empty());
@@ -245,23 +249,37 @@ std::string UsagePage::selectedTarget() const {
                                          : rows.front().data(UsageTableModel::keyRole).toString().toStdString();
 }
 
-void UsagePage::showSelection() {
-    m_price->setEnabled(!selectedTarget().empty());
+// Of the selected target; without one, of one that is chosen from a menu.
+void UsagePage::askForPrice() {
+    if (const std::string selected = selectedTarget(); !selected.empty())
+        return askForPriceOf(selected);
+    if (m_targets.size() == 1)
+        return askForPriceOf(m_targets.front().first);
+    auto* menu = new QMenu(this);
+    menu->setObjectName(QStringLiteral("usagePriceMenu"));
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    for (const auto& [id, name] : m_targets)
+        menu->addAction(withoutMnemonic(displayTextElided(name, 60)), this, [this, id = id] { askForPriceOf(id); });
+    menu->popup(m_price->mapToGlobal(QPoint(0, m_price->height())));
 }
 
-void UsagePage::askForPrice() {
-    const std::string target = selectedTarget();
-    const QString name = m_table->selectionModel()->selectedRows().front().data().toString();
+void UsagePage::askForPriceOf(const std::string& target) {
+    const auto known =
+        std::find_if(m_targets.begin(), m_targets.end(), [&](const auto& entry) { return entry.first == target; });
+    if (known == m_targets.end())
+        return;
+    const QString name = displayTextElided(known->second, 60);
+    const QString example = formatExactMoney(microsPerUnit / 2, "EUR");
     promptForLine(
-        this, tr("Set price"), tr("Price per hour of %1 from now on, such as 0.50 EUR").arg(name), {},
+        this, tr("Set price"), tr("Price per hour of %1 from now on, such as %2").arg(name, example), {},
         QStringLiteral("priceDialog"),
         [this, target](const QString& text) {
             if (const auto price = typedPrice(text))
                 setPrice(target, price->micros, price->currency);
         },
-        [](const QString& text) {
+        [example](const QString& text) {
             return typedPrice(text) ? QString()
-                                    : tr("Enter an amount and a currency, such as 0.50 EUR, not “%1”.").arg(text);
+                                    : tr("Enter an amount and a currency, such as %1, not “%2”.").arg(example, text);
         });
 }
 
@@ -325,7 +343,7 @@ void UsagePage::showChart(const Details& details) {
     std::vector<QString> series;
     std::vector<CostChart::Day> shownDays(days.size());
     for (size_t i = 0; i < days.size(); ++i)
-        shownDays[i].label = QString::fromStdString(days[i].substr(5));
+        shownDays[i].label = CostChart::dayLabel(QDate::fromString(QString::fromStdString(days[i]), Qt::ISODate));
     for (const auto& [target, report] : details.byDay) {
         series.push_back(displayTextElided(target, 24));
         for (auto& day : shownDays)

@@ -38,14 +38,15 @@ private:
         std::vector<std::string> days;                          // of the chosen time
         std::map<std::string, std::string> prices;              // by id of the target: of an hour, now
         std::set<std::string> instances;                        // names of compute instances
+        std::vector<std::pair<std::string, std::string>> targets; // ids and names of all
     };
     static Result<Details> read(Client& client, UsageGrouping grouping, int days);
     void take(const Result<Details>& details);
     void showChart(const Details& details);
     void widenColumns();
     std::string selectedTarget() const;
-    void showSelection();
     void askForPrice();
+    void askForPriceOf(const std::string& target);
     void exportTable();
     void setPrice(const std::string& target, int64_t micros, const std::string& currency);
 
@@ -62,6 +63,7 @@ private:
     UsageTableModel* m_model;
     QTableView* m_table;
     UsageReport m_report; // as shown
+    std::vector<std::pair<std::string, std::string>> m_targets; // ids and names
     LiveQueryBase* m_query = nullptr;
     bool m_hasFailed = false;
     bool m_hasPriceFailed = false; // and the banner says so

@@ -6,6 +6,7 @@
 
 #include "core/usage/money.h"
 #include "ui/common/formats.h"
+#include "ui/common/money_text.h"
 
 namespace studio::ui {
 
@@ -42,11 +43,11 @@ void UsageTableModel::setReport(const UsageReport& report, const std::map<std::s
         row.cells[Name] = name;
         row.cells[NodeTime] = formatDuration(std::chrono::milliseconds(cost.ms));
         row.cells[Idle] = cost.idleMs > 0 ? formatDuration(std::chrono::milliseconds(cost.idleMs)) : QString();
-        row.cells[Azure] = QString::fromStdString(azureNumbers(cost));
+        row.cells[Azure] = formatAzureCost(cost);
         QStringList amounts;
         for (const auto& [currency, all] : cents) {
             if (cost.micros.contains(currency))
-                amounts << QString::fromStdString(moneyText(all[index] * microsPerCent) + " " + currency);
+                amounts << formatMoney(all[index] * microsPerCent, currency);
         }
         row.cells[Cost] = !cost.isUsed()       ? QString()
                           : amounts.isEmpty()  ? tr("unknown")
