@@ -1,7 +1,10 @@
 #include "core/client/compute_browser.h"
 
+#include <algorithm>
 #include <chrono>
+#include <initializer_list>
 #include <map>
+#include <string_view>
 
 #include "core/base/file.h"
 #include "core/base/timestamp.h"
@@ -102,9 +105,17 @@ Result<StorageUse> storage(Client& client, const StorageCallback& progress) {
     StorageUse use;
     uint64_t looked = 0;
     const auto partOf = [&use](const std::string& name) -> StoragePart& {
-        if (name == "blobs" || name == "trees")
+        const auto isOneOf = [&name](std::initializer_list<std::string_view> names) {
+            return std::find(names.begin(), names.end(), name) != names.end();
+        };
+        if (isOneOf({"blobs", "trees"}))
             return use.snapshots;
-        return name == "runs" || name == "tmp" ? use.runs : use.database;
+        if (isOneOf({"runs", "tmp", "nodes", "arrays"}))
+            return use.runs;
+        if (isOneOf({"envs", "tools"}))
+            return use.environments;
+        const bool isDatabase = name.starts_with("workspace.") || isOneOf({"backups", "driver", "keys", "epoch"});
+        return isDatabase ? use.database : use.caches;
     };
     const auto entries = listFolder(top);
     if (!entries)

@@ -45,10 +45,14 @@ struct StoragePart {
     uint64_t bytes = 0;
 };
 struct StorageUse {
-    StoragePart snapshots; // blobs and trees; each content counts once
-    StoragePart runs;      // working folders with outputs and logs
-    StoragePart database;  // with its backups and caches
-    uint64_t total() const { return snapshots.bytes + runs.bytes + database.bytes; }
+    StoragePart snapshots;    // blobs and trees; each content counts once
+    StoragePart runs;         // working folders with outputs and logs
+    StoragePart environments; // builds, and the tools that make them
+    StoragePart caches;       // inputs that runs share, downloads, and whatever else lies there
+    StoragePart database;     // with its backups, and the driver's log, keys and locks
+    uint64_t total() const {
+        return snapshots.bytes + runs.bytes + environments.bytes + caches.bytes + database.bytes;
+    }
 };
 // Called every 2000 entries; returning false stops the count with Canceled.
 using StorageCallback = std::function<bool(const StorageUse&)>;

@@ -104,8 +104,8 @@ private Q_SLOTS:
         for (const auto& day : chart->days())
             failed += day.runs[1];
         QCOMPARE(failed, 1);
-        auto* storage = page()->findChild<PlainLabel*>(QStringLiteral("homeStorage2"));
-        QTRY_VERIFY(storage->text().contains(QStringLiteral("Database")));
+        auto* storage = page()->findChild<PlainLabel*>(QStringLiteral("homeStorage4"));
+        QTRY_VERIFY(storage->text().startsWith(QStringLiteral("Database: ")));
         for (const auto* label : page()->findChildren<QLabel*>()) // a line break would be shown as an escape
             QVERIFY2(!label->text().contains(QStringLiteral("\\n")), qPrintable(label->text()));
     }
@@ -144,6 +144,30 @@ private Q_SLOTS:
         QTRY_VERIFY(!page()->findChild<QWidget*>(QStringLiteral("quarantine"))->isVisible());
         m_main->navigator().back();
         QTRY_VERIFY(!words("homeAttention").contains(QStringLiteral("quarantine")));
+    }
+
+    void machineThatRunsWaitForNeedsAttention() {
+        m_workspace.change(
+            "INSERT INTO machine(id,pipe,max_runs,health) VALUES('00000000000000000000000900','{\"link\":\"none\"}',1,"
+            "'{\"state\":\"unreachable\",\"message\":\"No route to host.\"}');"
+            "INSERT INTO target(id,name,kind,config,provisioning,max_runs,created_ms) VALUES("
+            "'00000000000000000000000900','gpu07','virtualmachine','{\"route\":[{\"host\":\"gpu07\",\"user\":\"a\"}]}',"
+            "'Succeeded',1,1);"
+            "UPDATE run SET target='00000000000000000000000900' WHERE state='Queued'");
+        QTRY_VERIFY2(words("homeAttention").contains(QStringLiteral("Unreachable; 2 run(s) wait for it.")),
+                     qPrintable(words("homeAttention")));
+        QVERIFY(page()->findChild<QPushButton*>(QStringLiteral("attention-gpu07-away-open")) != nullptr);
+        m_workspace.change("UPDATE run SET target=(SELECT id FROM target WHERE name='local') WHERE state='Queued';"
+                           "DELETE FROM target WHERE name='gpu07';"
+                           "DELETE FROM machine WHERE id='00000000000000000000000900'");
+        QTRY_VERIFY(!words("homeAttention").contains(QStringLiteral("Unreachable")));
+    }
+
+    void createdTargetThatFailedNeedsAttention() {
+        m_workspace.change("UPDATE target SET provisioning='Failed' WHERE name='local'");
+        QTRY_VERIFY(words("homeAttention").contains(QStringLiteral("Could not be created")));
+        m_workspace.change("UPDATE target SET provisioning='Succeeded' WHERE name='local'");
+        QTRY_VERIFY(!words("homeAttention").contains(QStringLiteral("Could not be created")));
     }
 
     void activeRunsShowWhatIsLeft() {

@@ -1,6 +1,8 @@
 // The compute pages: models by their rows, pages by object names on a workspace of their own.
 #include <QAbstractItemModelTester>
 #include <QApplication>
+#include <QDir>
+#include <QFile>
 #include <QLabel>
 #include <QProcess>
 #include <QPushButton>
@@ -19,6 +21,7 @@
 #include "tests/support/all_tabs.h"
 #include "tests/support/page_fixture.h"
 #include "ui/common/cuda_support.h"
+#include "ui/common/plain_label.h"
 #include "ui/common/target_text.h"
 #include "ui/target/target_page.h"
 #include "ui/target/target_table_model.h"
@@ -184,6 +187,53 @@ private Q_SLOTS:
         };
         QTRY_VERIFY(desired() == DesiredState::Stopped);
         QTRY_COMPARE(button->text(), QStringLiteral("Start"));
+        // A budget that holds: the instance starts for nothing, and the page says so.
+        ask<void>([](Client& client) {
+            return client.change([](SQLite::Database& db) -> Result<void> {
+                db.exec("INSERT INTO budget(scope,key,micros,currency,holds,warn_percent,zone,month,spent,"
+                        "state) VALUES('workspace','',1000000,'EUR',1,80,'UTC',strftime('%Y-%m','now'),2000000,"
+                        "'used_up')");
+                return {};
+            });
+        });
+        select(QStringLiteral("desk"));
+        button->click();
+        const auto said = [&page] {
+            QStringList texts;
+            for (const auto* label : page.findChildren<PlainLabel*>())
+                texts << (label->isVisible() ? label->text() : QString());
+            return texts.join(QLatin1Char('|'));
+        };
+        QTRY_VERIFY2(said().contains(QStringLiteral("The budget of this workspace for this month is used up")),
+                     qPrintable(said()));
+    }
+
+    // Each folder of the workspace has its figure, and they sum to the total.
+    void storageTellsEnvironmentsFromDatabase() {
+        const auto count = [this] { return ask<StorageUse>([](Client& client) { return browse::storage(client); }); };
+        const StorageUse before = count();
+        const QDir top(QString::fromStdString(
+            ask<std::string>([](Client& client) -> Result<std::string> { return client.workspace().paths().folder(); })));
+        const auto write = [&top](const QString& folder, int bytes) {
+            QVERIFY(top.mkpath(folder));
+            QFile file(top.filePath(folder + QStringLiteral("/x")));
+            QVERIFY(file.open(QIODevice::WriteOnly) && file.write(QByteArray(bytes, 'x')) == bytes);
+        };
+        write(QStringLiteral("envs/a/lib"), 1000);
+        write(QStringLiteral("tools/b"), 100);
+        write(QStringLiteral("shared/c"), 20);
+        write(QStringLiteral("blobs/d"), 3);
+        write(QStringLiteral("runs/e"), 5);
+        const StorageUse after = count();
+        QCOMPARE(after.environments.bytes, before.environments.bytes + 1100);
+        QCOMPARE(after.environments.files, before.environments.files + 2);
+        QCOMPARE(after.caches.bytes, before.caches.bytes + 20);
+        QCOMPARE(after.snapshots.bytes, before.snapshots.bytes + 3);
+        QCOMPARE(after.runs.bytes, before.runs.bytes + 5);
+        QVERIFY(after.database.bytes > 0);
+        QCOMPARE(after.total(), after.snapshots.bytes + after.runs.bytes + after.environments.bytes +
+                                    after.caches.bytes + after.database.bytes);
+        QVERIFY(after.total() >= before.total() + 1128);
     }
 
     void appliesMaxRunsAndMeasuresStorage() {

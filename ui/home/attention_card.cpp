@@ -8,9 +8,9 @@
 #include "core/run/run_kind.h"
 #include "core/run/run_text.h"
 #include "core/target/target_text.h"
-#include "core/usage/money.h"
 #include "ui/common/formats.h"
 #include "ui/common/icons.h"
+#include "ui/common/money_text.h"
 #include "ui/common/plain_label.h"
 #include "ui/common/target_kind_view.h"
 #include "ui/common/theme.h"
@@ -34,8 +34,8 @@ AttentionCard::AttentionCard(Context& context, QWidget* parent)
 }
 
 AttentionCard::Item AttentionCard::budgetItem(const Budget& budget) {
-    const QString spent = QString::fromStdString(moneyText(budget.spent.value_or(0)));
-    const QString limit = QString::fromStdString(moneyText(budget.micros) + " " + budget.currency);
+    const QString spent = formatAmount(budget.spent.value_or(0));
+    const QString limit = formatMoney(budget.micros, budget.currency);
     const bool isUsedUp = budget.state == BudgetState::UsedUp;
     const QString words = !isUsedUp ? tr("Budget nearly used up: %1 of %2 this month.").arg(spent, limit)
                           : budget.holds
@@ -102,6 +102,21 @@ std::vector<AttentionCard::Item> AttentionCard::itemsOf(const HomeSummary& summa
                              tr("Idle and still on; no automatic stop is set."),
                              {{QStringLiteral("open"), tr("Open"), pageOf(status.target), name}}});
         }
+        const auto addOpen = [&](const char* what, const QString& words) {
+            const QString name = QString::fromStdString(status.target.name);
+            items.push_back({name + QLatin1String(what),
+                             QStringLiteral("server"),
+                             name,
+                             words,
+                             {{QStringLiteral("open"), tr("Open"), pageOf(status.target), name}}});
+        };
+        if (status.target.provisioning == Provisioning::Failed)
+            addOpen("-failed", status.target.trouble.value_or(std::string()).empty()
+                                   ? tr("Could not be created.")
+                                   : tr("Could not be created: %1").arg(shown(*status.target.trouble)));
+        // Without runs a machine may be off.
+        if (status.target.health.state == "unreachable" && status.waiting > 0)
+            addOpen("-away", tr("Unreachable; %n run(s) wait for it.", nullptr, static_cast<int>(status.waiting)));
         if (diskUse(status) < highUtilization || status.target.cluster())
             continue;
         const QString name = QString::fromStdString(status.target.name);

@@ -203,7 +203,9 @@ void HomePage::showStorage(const StorageUse& use) {
     };
     setLine(0, tr("Runs: %1 in %2 files"), use.runs);
     setLine(1, tr("Snapshots: %1 in %2 files"), use.snapshots);
-    setLine(2, tr("Database, environments and caches: %1 in %2 files"), use.database);
+    setLine(2, tr("Environments: %1 in %2 files"), use.environments);
+    setLine(3, tr("Caches: %1 in %2 files"), use.caches);
+    setLine(4, tr("Database: %1 in %2 files"), use.database);
 }
 
 void HomePage::showDisk(const std::vector<TargetStatus>& targets) {

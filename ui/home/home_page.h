@@ -71,7 +71,7 @@ private:
     DaysChart* m_chart;
     Card* m_storage;
     UtilizationBar* m_disk = nullptr;
-    std::array<PlainLabel*, 3> m_storageLines{}; // runs, snapshots, the rest
+    std::array<PlainLabel*, 5> m_storageLines{}; // runs, snapshots, environments, caches, database
     QTimer m_clock;                              // updates durations while nothing changes
     QElapsedTimer m_counted;                     // since the workspace's files were counted
     QTimer m_countAgain;

@@ -56,7 +56,10 @@ TargetStorage::TargetStorage(StudioLink& link, QWidget* parent)
     };
     m_snapshots = add(tr("Snapshots"), tr("Code and inputs of runs, deduplicated"), QStringLiteral("storageSnapshots"));
     m_runs = add(tr("Runs"), tr("Working folders of runs with their logs and outputs"), QStringLiteral("storageRuns"));
-    m_database = add(tr("Database"), tr("Run records, with backups and caches"), QStringLiteral("storageDatabase"));
+    m_environmentSize = add(tr("Environments"), tr("Python environments built on this computer, and the tools for them"),
+                            QStringLiteral("storageEnvironments"));
+    m_caches = add(tr("Caches"), tr("Inputs shared by runs, and downloads"), QStringLiteral("storageCaches"));
+    m_database = add(tr("Database"), tr("Run records, with their backups"), QStringLiteral("storageDatabase"));
     m_total = add(tr("Total size"), tr("All studio data"), QStringLiteral("storageTotal"));
 
     m_state = (new PlainLabel({}, card))->withRole("muted");
@@ -152,6 +155,8 @@ void TargetStorage::measure() {
 void TargetStorage::show(const StorageUse& use) {
     m_snapshots->setText(partText(use.snapshots));
     m_runs->setText(partText(use.runs));
+    m_environmentSize->setText(partText(use.environments));
+    m_caches->setText(partText(use.caches));
     m_database->setText(partText(use.database));
     m_total->setText(formatSize(static_cast<int64_t>(use.total())));
 }

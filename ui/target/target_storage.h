@@ -38,6 +38,8 @@ private:
     TargetEnvironments* m_environments = nullptr;
     PlainLabel* m_snapshots;
     PlainLabel* m_runs;
+    PlainLabel* m_environmentSize;
+    PlainLabel* m_caches;
     PlainLabel* m_database;
     PlainLabel* m_total;
     PlainLabel* m_state;

@@ -10,6 +10,7 @@
 #include <QTableView>
 #include <algorithm>
 #include <array>
+#include <utility>
 
 #include "core/client/instance_client.h"
 #include "core/client/studio_link.h"
@@ -276,19 +277,28 @@ void TargetsPage::switchSelected() {
         return;
     m_switch->setEnabled(false);
     const bool isStart = canBeStarted(*status->instance);
-    m_context.link.work<Target>(
+    m_context.link.work<std::string>(
         this,
-        [isStart, name = status->target.name](Client& client) {
+        [isStart, name = status->target.name](Client& client) -> Result<std::string> {
             InstanceClient instances(client);
-            return isStart ? instances.start(name) : instances.stop(name);
+            const auto changed = isStart ? instances.start(name) : instances.stop(name);
+            return changed ? instances.budgetWarning(name) : fail(changed.error());
         },
-        [this, isStart](const Result<Target>& changed) {
+        [this, isStart](const Result<std::string>& warning) {
             m_query->refreshNow();
-            if (changed)
+            if (warning && warning->empty()) {
+                if (std::exchange(m_isSwitchShown, false))
+                    banner()->hide();
                 return;
-            showSelection();
-            banner()->showError(isStart ? tr("The instance was not started.") : tr("The instance was not stopped."),
-                                changed.error());
+            }
+            m_isSwitchShown = true;
+            if (warning) {
+                banner()->showMessage(Banner::Tone::Warning, QString::fromStdString(*warning));
+            } else {
+                showSelection();
+                banner()->showError(isStart ? tr("The instance was not started.") : tr("The instance was not stopped."),
+                                    warning.error());
+            }
             banner()->setClosable(true);
         });
 }

@@ -37,6 +37,7 @@ private:
     void takeCosts(const std::map<std::string, TargetCost>& costs);
 
     LiveQueryBase* m_query;
+    bool m_isSwitchShown = false; // the banner says what came of a start or stop
     LiveQueryBase* m_costs = nullptr;
     TargetTableModel* m_model;
     TargetFilterModel* m_shown;
