@@ -247,11 +247,13 @@ private Q_SLOTS:
         QVERIFY(bar.plannedEnd && *bar.plannedEnd - bar.begin == std::chrono::hours(1));
         QVERIFY(planned->unplannedCount == 1 && planned->unplannedAfter == "train 1");
         // The estimate knows where, and how long runs like it take.
-        writeQueue(client, QStringLiteral("INSERT INTO machine(id,pipe,max_runs) VALUES('other','{\"link\":\"none\"}',1);"
+        const QString other = QString::fromStdString(queueRunId(901));
+        writeQueue(client, QStringLiteral("INSERT INTO machine(id,pipe,max_runs) VALUES('%1','{\"link\":\"none\"}',1);"
                                           "INSERT INTO target(id,name,kind,config,provisioning,max_runs,created_ms) "
-                                          "SELECT 'other','gpu01',kind,config,provisioning,1,1 FROM target LIMIT 1;"
-                                          "UPDATE queue_estimate SET machine='other',node=0,end_ms=start_ms+60000 "
-                                          "WHERE run=3"));
+                                          "SELECT '%1','gpu01',kind,config,provisioning,1,1 FROM target LIMIT 1;"
+                                          "UPDATE queue_estimate SET machine='%1',node=0,end_ms=start_ms+60000 WHERE "
+                                          "run=3")
+                               .arg(other));
         const auto elsewhere = QueueClient(client).timeline(now, now + std::chrono::hours(2));
         QCOMPARE(elsewhere->machines.size(), size_t(2));
         for (const TimelineMachine& machine : elsewhere->machines) {

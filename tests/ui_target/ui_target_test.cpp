@@ -197,6 +197,7 @@ private Q_SLOTS:
             });
         });
         select(QStringLiteral("desk"));
+        QTRY_VERIFY(button->isEnabled());
         button->click();
         const auto said = [&page] {
             QStringList texts;
@@ -213,7 +214,9 @@ private Q_SLOTS:
         const auto count = [this] { return ask<StorageUse>([](Client& client) { return browse::storage(client); }); };
         const StorageUse before = count();
         const QDir top(QString::fromStdString(
-            ask<std::string>([](Client& client) -> Result<std::string> { return client.workspace().paths().folder(); })));
+            ask<std::string>([](Client& client) -> Result<std::string> {
+                return client.workspace().paths().folder();
+            })));
         const auto write = [&top](const QString& folder, int bytes) {
             QVERIFY(top.mkpath(folder));
             QFile file(top.filePath(folder + QStringLiteral("/x")));
