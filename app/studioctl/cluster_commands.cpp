@@ -500,7 +500,7 @@ void addClusterCommands(CommandLine& line, Command compute) {
     named(compute, "list-nodes", CliText::tr("List the nodes of a cluster"),
           [&line](const std::string& name) -> std::optional<int> { return listNodes(line, name); });
     auto limit = std::make_shared<int>(100);
-    named(compute, "list-operations", CliText::tr("List the operations on a cluster, newest first"),
+    named(compute, "list-operations", CliText::tr("List what happened to a compute target, newest first"),
           [&line, limit](const std::string& name) -> std::optional<int> { return listOperations(line, name, *limit); })
         .addOption("--limit", *limit, CliText::tr("Maximum number of entries (default: 100)"))
         .range(1, 1'000'000);

@@ -5,6 +5,7 @@
 #include "app/studioctl/cluster_shape_options.h"
 #include "app/studioctl/output.h"
 #include "core/client/cluster_status.h"
+#include "core/client/target_client.h"
 #include "core/target/target_text.h"
 
 namespace studio::cli {
@@ -35,10 +36,10 @@ int listOperations(CommandLine& line, const std::string& name, int limit) {
     Client* client = line.clientForStatus(code);
     if (client == nullptr)
         return code;
-    const auto status = browse::cluster(*client, name);
-    if (!status)
-        return printError(status.error());
-    const auto events = browse::operations(*client, status->target.id, limit);
+    const auto target = client->targets().find(name);
+    if (!target)
+        return printError(target.error());
+    const auto events = browse::operations(*client, target->id, limit);
     if (!events)
         return printError(events.error());
     if (line.wantsJson()) {

@@ -1,4 +1,5 @@
-// Implements queue limits, limit, fair-share: what all runs of a target, an experiment or a parent may hold together.
+// Implements queue limits, limit, fair-share, quarantine: what all runs of a target, an experiment or a parent may hold
+// together, and when machines take no runs.
 #include <QCoreApplication>
 #include <algorithm>
 #include <nlohmann/json.hpp>
@@ -9,6 +10,7 @@
 #include "core/base/quantity_text.h"
 #include "core/client/queue_client.h"
 #include "core/client/target_client.h"
+#include "core/target/quarantine_store.h"
 #include "core/target/size_catalog.h"
 
 namespace studio::cli {
@@ -61,18 +63,23 @@ int listLimits(CommandLine& line) {
     QueueClient queue(*client);
     const auto limits = queue.limits();
     const auto isFair = queue.isFairShare();
-    if (!limits || !isFair)
-        return printError(!limits ? limits.error() : isFair.error());
+    const auto failures = queue.quarantineLimit();
+    if (!limits || !isFair || !failures)
+        return printError(!limits ? limits.error() : !isFair ? isFair.error() : failures.error());
     if (line.wantsJson()) {
         json entries = json::array();
         for (const QueueLimit& limit : *limits)
             entries.push_back(
                 {{"scope", limit.scope}, {"key", limit.key}, {"resource", limit.resource}, {"value", limit.value}});
-        printJson({{"limits", entries}, {"fair_share", *isFair}});
+        printJson({{"limits", entries}, {"fair_share", *isFair}, {"quarantine_failures", *failures}});
         return Success;
     }
     printProgress(text(*isFair ? CliText::tr("Fair share between experiments is on.")
                                : CliText::tr("Fair share between experiments is off.")));
+    printProgress(text(*failures == 0
+                           ? CliText::tr("The quarantine of machines and GPUs is off.")
+                           : CliText::tr("Machines and GPUs are quarantined after %n failure(s) in a row.", nullptr,
+                                         *failures)));
     if (limits->empty()) {
         printProgress(text(CliText::tr("No limits are set. Set one with: studioctl queue limit")));
         return Success;
@@ -189,6 +196,20 @@ int setFairShare(CommandLine& line, const std::string& wanted) {
     return changed ? listLimits(line) : printError(changed.error());
 }
 
+int setQuarantine(CommandLine& line, const std::string& wanted) {
+    bool isNumber = false;
+    const int failures = wanted == "off" ? 0 : QString::fromStdString(wanted).toInt(&isNumber);
+    if (wanted != "off" && (!isNumber || failures < 1 || failures > quarantines::maxFailureLimit))
+        return printError(usage(CliText::tr("\"%1\" is not valid. Specify a number from 1 to %2, or off.")
+                                    .arg(shown(wanted), QString::number(quarantines::maxFailureLimit))));
+    int code = Success;
+    Client* client = line.client(code);
+    if (client == nullptr)
+        return code;
+    const auto changed = QueueClient(*client).setQuarantineLimit(failures);
+    return changed ? listLimits(line) : printError(changed.error());
+}
+
 } // namespace
 
 void addLimitCommands(CommandLine& line, Command queue) {
@@ -217,6 +238,14 @@ void addLimitCommands(CommandLine& line, Command queue) {
               text(CliText::tr("Order queued runs of equal priority by the recent usage of their experiments")),
               [&line, wanted]() -> std::optional<int> { return setFairShare(line, *wanted); })
         .addOption("state", *wanted, CliText::tr("on or off (default: off)"))
+        .required();
+
+    auto failures = std::make_shared<std::string>();
+    line.verb(queue, "quarantine",
+              text(CliText::tr("Set after how many failures in a row a machine or GPU takes no further runs")),
+              [&line, failures]() -> std::optional<int> { return setQuarantine(line, *failures); })
+        .addOption("failures", *failures,
+                   CliText::tr("Runs in a row that fail there within seconds and work elsewhere (default: 3), or off"))
         .required();
 }
 

@@ -8,6 +8,7 @@
 #include "core/run/queue_groups.h"
 #include "core/run/run_queries.h"
 #include "core/run/run_text.h"
+#include "core/target/quarantine_store.h"
 
 namespace studio {
 
@@ -91,6 +92,15 @@ Result<void> QueueClient::setFairShare(bool isOn) {
         queue::setFairShare(db, isOn);
         return {};
     });
+}
+
+Result<int> QueueClient::quarantineLimit() {
+    return m_client.read<int>([](SQLite::Database& db) -> Result<int> { return quarantines::failureLimit(db); });
+}
+
+Result<void> QueueClient::setQuarantineLimit(int failures) {
+    return m_client.change(
+        [&](SQLite::Database& db) { return quarantines::setFailureLimit(db, failures, currentTime()); });
 }
 
 Result<void> QueueClient::setPriority(const RunRecord& run, int priority) {

@@ -84,6 +84,10 @@ public:
     // Waiting runs of equal priority are ordered by what their experiments have used lately, the least first.
     Result<bool> isFairShare();
     Result<void> setFairShare(bool isOn);
+    // The number of failures in a row after which a machine or GPU is quarantined; 0: never
+    // (target/quarantine_store.h).
+    Result<int> quarantineLimit();
+    Result<void> setQuarantineLimit(int failures);
 
     // These change the place of a waiting run (queue_order.h).
     Result<void> setPriority(const RunRecord& run, int priority);

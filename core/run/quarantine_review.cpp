@@ -68,6 +68,7 @@ QuarantineReview::QuarantineReview(SQLite::Database& db, Timestamp now)
     , m_now(now) {
     m_policy.coolOffMs =
         durationOrOverride("COMPUTE_STUDIO_TEST_QUARANTINE_MS", std::chrono::milliseconds(m_policy.coolOffMs)).count();
+    m_policy.maxFailures = quarantines::failureLimit(m_db);
 }
 
 std::optional<QuarantineReview::EndedProcess> QuarantineReview::processOf(const ProcessKey& key) const {
@@ -123,15 +124,17 @@ bool QuarantineReview::handleEnd(const ProcessKey& key) {
             continue; // what was there before says nothing of the place as it is now
         isProbe = true;
         if (verdict == TraceVerdict::Worked)
-            quarantines::lift(m_db, quarantine, m_now);
+            quarantines::lift(m_db, quarantine, m_now, key.run);
         else
             quarantines::prolong(m_db, quarantine, key.run,
-                                 m_now + std::chrono::milliseconds(coolOffMs(quarantine.probes + 1, m_policy)));
+                                 m_now + std::chrono::milliseconds(coolOffMs(quarantine.probes + 1, m_policy)), m_now);
     }
     return isProbe || (verdict == TraceVerdict::FailedAtOnce && suspect(key, *process));
 }
 
 bool QuarantineReview::suspect(const ProcessKey& key, const EndedProcess& process) {
+    if (m_policy.maxFailures == 0)
+        return false;
     const std::string& machine = process.trace.machine;
     const auto id = TargetId::fromText(machine);
     if (!id)
@@ -178,19 +181,20 @@ int QuarantineReview::liftProven() {
     int lifted = 0;
     for (const Quarantine& quarantine : quarantines::all(m_db)) {
         CachedStatement query(m_db,
-                              "SELECT " TRACE_COLUMNS TRACE_TABLES
+                              "SELECT " TRACE_COLUMNS ",placement.run" TRACE_TABLES
                               "WHERE placement.machine=? AND placement.freed_ms IS NULL AND placement.created_ms>=? "
                               "AND process.started_ms IS NOT NULL AND process.ended_ms IS NULL AND "
                               "process.not_responding_ms IS NULL AND run.not_responding_ms IS NULL",
                               quarantine.machine, quarantine.since);
-        bool isProven = false;
-        while (!isProven && query->executeStep()) {
+        std::optional<int64_t> proof; // a run
+        while (!proof && query->executeStep()) {
             RowReader row(*query);
             const ProcessTrace trace = traceFrom(row, m_now);
-            isProven = isOfPlace(quarantine, trace) && verdictOf(trace, m_policy) == TraceVerdict::Worked;
+            if (isOfPlace(quarantine, trace) && verdictOf(trace, m_policy) == TraceVerdict::Worked)
+                proof = row.get<int64_t>();
         }
-        if (isProven) {
-            quarantines::lift(m_db, quarantine, m_now);
+        if (proof) {
+            quarantines::lift(m_db, quarantine, m_now, proof);
             ++lifted;
         }
     }

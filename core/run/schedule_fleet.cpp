@@ -408,7 +408,7 @@ const Quarantine* ScheduleFleet::quarantineOf(int machine, int gpu) const {
     const auto& gpus = m_input.kernels[static_cast<size_t>(at.kernel)].gpus;
     const auto found = std::find_if(m_quarantines.begin(), m_quarantines.end(), [&](const Quarantine& one) {
         return gpu < 0 ? one.gpu.empty() && one.machine == m_machines[static_cast<size_t>(machine)].id
-                       : one.gpu == gpus[static_cast<size_t>(gpu)].uuid;
+                       : !one.gpu.empty() && one.gpu == gpus[static_cast<size_t>(gpu)].uuid;
     });
     return found == m_quarantines.end() ? nullptr : &*found;
 }

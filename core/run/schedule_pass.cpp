@@ -294,6 +294,18 @@ size_t RunScheduler::SchedulePass::orderNodes(std::vector<NodePlace>& nodes, int
     return static_cast<size_t>(further - nodes.begin());
 }
 
+void RunScheduler::SchedulePass::recordProbes(const ScheduledStart& start) {
+    std::set<const Quarantine*> probed;
+    for (const NodePlace& place : start.nodes) {
+        probed.insert(m_fleet->quarantineOf(place.machine, -1));
+        for (const int gpu : place.amounts.gpus)
+            probed.insert(m_fleet->quarantineOf(place.machine, gpu));
+    }
+    probed.erase(nullptr);
+    for (const Quarantine* quarantine : probed)
+        quarantines::recordProbe(m_db, *quarantine, start.run, m_now);
+}
+
 void RunScheduler::SchedulePass::begin(const ScheduledStart& start) {
     WaitingState run = stateOf(start.run);
     if (run.state != RunState::Queued && run.state != RunState::Provisioning)
@@ -311,6 +323,8 @@ void RunScheduler::SchedulePass::begin(const ScheduledStart& start) {
         node = name->second;
     execute(m_db, "UPDATE run SET target=? WHERE seq=? AND target<>?", target.text, start.run, target.text);
     runs::beginAttempt(m_db, start.run, run.attempt, target.text, node, m_now);
+    if (!isEngine)
+        recordProbes(start);
     std::set<TargetId> machines;
     const size_t processCount = orderNodes(nodes, start.run);
     for (size_t rank = 0; rank < nodes.size(); ++rank) {

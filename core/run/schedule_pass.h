@@ -46,6 +46,8 @@ private:
     // Finds the machines whose GPUs waiting runs could be given.
     void findGpuDemand();
     void begin(const ScheduledStart& start);
+    // Records that the run is tried on a machine or on GPUs in quarantine.
+    void recordProbes(const ScheduledStart& start);
     // Returns how many of the nodes get a process, after moving these to the front. mpirun knows machines by their
     // addresses, so its ranks on several slots of one machine share one process.
     size_t orderNodes(std::vector<NodePlace>& nodes, int64_t run) const;

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "core/base/error.h"
 #include "core/base/id.h"
 #include "core/base/timestamp.h"
 #include "core/target/target.h"
@@ -37,13 +38,23 @@ namespace quarantines {
 std::vector<Quarantine> all(SQLite::Database& db);
 // Returns those of a machine, or of the machines that a cluster has nodes on or is made of.
 std::vector<Quarantine> of(SQLite::Database& db, const Target& target);
-// Begins it, or replaces one that was lifted.
+// Begins it, or replaces one that was lifted. This and all other changes are recorded as events of the target whose
+// page shows the quarantine.
 void begin(SQLite::Database& db, const Quarantine& quarantine);
+// A run is placed there to find out whether runs still fail.
+void recordProbe(SQLite::Database& db, const Quarantine& quarantine, int64_t run, Timestamp now);
 // A run that was tried has failed at once, too.
-void prolong(SQLite::Database& db, const Quarantine& quarantine, int64_t run, Timestamp until);
-void lift(SQLite::Database& db, const Quarantine& quarantine, Timestamp now);
+void prolong(SQLite::Database& db, const Quarantine& quarantine, int64_t run, Timestamp until, Timestamp now);
+// `run`: the one that worked there; nullopt: the user lifts it.
+void lift(SQLite::Database& db, const Quarantine& quarantine, Timestamp now, std::optional<int64_t> run = {});
 // Returns when the last one of the place was lifted; nullopt: never.
 std::optional<Timestamp> lastLifted(SQLite::Database& db, const TargetId& machine);
+
+inline constexpr int maxFailureLimit = 50;
+// Returns the number of failures in a row that begin a quarantine; 0: none begins.
+int failureLimit(SQLite::Database& db);
+// InvalidArgument unless it is between 0 and the maximum. 0 lifts all quarantines.
+Result<void> setFailureLimit(SQLite::Database& db, int limit, Timestamp now);
 
 } // namespace quarantines
 

@@ -29,6 +29,37 @@ QString askerText(const nlohmann::json& params) {
                                       : TargetEventText::tr("the user");
 }
 
+// "gpu02", "GPU 1 of gpu02".
+QString quarantinedPlace(const QString& machine, bool isGpu, int gpuIndex) {
+    return !isGpu         ? machine
+           : gpuIndex < 0 ? TargetEventText::tr("A GPU of %1").arg(machine)
+                          : TargetEventText::tr("GPU %1 of %2").arg(gpuIndex).arg(machine);
+}
+
+// Empty for an event of another kind.
+QString describeQuarantineEvent(const std::string& code, const nlohmann::json& params) {
+    const QString place = quarantinedPlace(paramText(params, "machine"), params.contains("gpu"),
+                                           params.contains("gpu") ? paramNumber(params, "gpu") : -1);
+    const QString run = paramText(params, "run");
+    if (code == "quarantined")
+        return TargetEventText::tr("%1 quarantined because %n run(s) in a row failed there within seconds of their "
+                                   "start and work elsewhere. Last failed run: %2.",
+                                   nullptr, paramNumber(params, "failures"))
+            .arg(place, run);
+    if (code == "quarantine_probe")
+        return TargetEventText::tr("%1: probe run %2 is placed there during the quarantine.").arg(place, run);
+    if (code == "quarantine_prolonged")
+        return TargetEventText::tr("%1 stays in quarantine: the probe run %2 failed within seconds. The next one is "
+                                   "placed in %n minute(s).",
+                                   nullptr, paramNumber(params, "minutes"))
+            .arg(place, run);
+    if (code == "quarantine_lifted")
+        return params.contains("run") ? TargetEventText::tr("%1 released from quarantine: the run %2 worked there.")
+                                            .arg(place, run)
+                                      : TargetEventText::tr("%1 released from quarantine by the user.").arg(place);
+    return {};
+}
+
 // "2 cores, 4 GiB each; 0 to 4 nodes; idle 120 s; dedicated"
 QString describeConfig(const nlohmann::json& params) {
     const auto config = clusterConfigFromJson(params);
@@ -151,6 +182,8 @@ QString describe(const TargetEvent& event) {
         return TargetEventText::tr("Node creation is paused: %1").arg(paramText(params, "detail"));
     if (code == "retry_wanted")
         return TargetEventText::tr("Retrying node creation.");
+    if (const QString words = describeQuarantineEvent(code, params); !words.isEmpty())
+        return words;
     return QString::fromStdString(displayText(code));
 }
 
@@ -181,10 +214,7 @@ QString describe(const NodeIsolation& held) {
 
 QString describe(const Quarantine& quarantine) {
     const QString machine = QString::fromStdString(displayText(quarantine.machineName));
-    const QString place = quarantine.gpu.empty() ? machine
-                          : quarantine.gpuIndex < 0
-                              ? TargetEventText::tr("A GPU of %1").arg(machine)
-                              : TargetEventText::tr("GPU %1 of %2").arg(quarantine.gpuIndex).arg(machine);
+    const QString place = quarantinedPlace(machine, !quarantine.gpu.empty(), quarantine.gpuIndex);
     const QString why = TargetEventText::tr("%1 is in quarantine: %n run(s) in a row failed there within seconds of "
                                             "their start and work elsewhere.",
                                             nullptr, quarantine.failures)

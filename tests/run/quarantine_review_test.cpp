@@ -5,6 +5,7 @@
 #include "core/run/quarantine_review.h"
 #include "core/run/run_writer.h"
 #include "core/run/schedule_fleet.h"
+#include "core/target/cluster_store.h"
 #include "core/target/target_text.h"
 #include "tests/run/reconciler_scene.h"
 
@@ -139,6 +140,20 @@ public:
         });
         return lifted;
     }
+    void limit(int failures) {
+        m_workspace.write(
+            [&](SQLite::Database& db) { return quarantines::setFailureLimit(db, failures, m_now); });
+    }
+    // The last event of a machine.
+    QString lastEvent(const std::string& machine) {
+        QString words;
+        m_workspace.write([&](SQLite::Database& db) -> Result<void> {
+            const auto events = clusters::events(db, m_ids.at(machine), 1);
+            words = events.empty() ? QString() : describe(events.front());
+            return {};
+        });
+        return words;
+    }
     bool retry(const std::string& machine) {
         bool isLifted = false;
         m_workspace.write([&](SQLite::Database& db) -> Result<void> {
@@ -252,6 +267,54 @@ private Q_SLOTS:
         QCOMPARE(scene.liftProven(), 0);
         scene.advance(61s);
         QCOMPARE(scene.liftProven(), 1);
+    }
+
+    void changesAreEvents() {
+        QuarantineScene scene;
+        scene.swallow("1");
+        QCOMPARE(scene.lastEvent("gpu02"),
+                 QStringLiteral("GPU 1 of gpu02 quarantined because 3 run(s) in a row failed there within seconds of "
+                                "their start and work elsewhere. Last failed run: c."));
+        scene.advance(10min);
+        scene.fails("gpu02", "d", "1");
+        QCOMPARE(scene.lastEvent("gpu02"),
+                 QStringLiteral("GPU 1 of gpu02 stays in quarantine: the probe run d failed within seconds. The next "
+                                "one is placed in 20 minute(s)."));
+        scene.advance(20min);
+        scene.works("gpu02", "e", "1");
+        QCOMPARE(scene.lastEvent("gpu02"),
+                 QStringLiteral("GPU 1 of gpu02 released from quarantine: the run e worked there."));
+        scene.advance(1s);
+        scene.swallow();
+        QVERIFY(scene.lastEvent("gpu02").startsWith(QStringLiteral("gpu02 quarantined because 3 run(s)")));
+        QVERIFY(scene.retry("gpu02"));
+        QCOMPARE(scene.lastEvent("gpu02"), QStringLiteral("gpu02 released from quarantine by the user."));
+        QCOMPARE(scene.lastEvent("gpu01"), QString());
+    }
+
+    void numberOfFailuresIsASetting() {
+        QuarantineScene scene;
+        scene.limit(4);
+        scene.swallow();
+        QCOMPARE(scene.fleet(), QString());
+        scene.works("gpu01", "d");
+        scene.fails("gpu02", "d");
+        QCOMPARE(scene.fleet(), QStringLiteral("gpu02"));
+        QCOMPARE(scene.all()[0].failures, 4);
+        scene.limit(0); // off
+        QCOMPARE(scene.fleet(), QString());
+        scene.advance(1s);
+        scene.swallow();
+        QCOMPARE(scene.fleet(), QString());
+        for (const int wrong : {-1, quarantines::maxFailureLimit + 1}) {
+            FreshWorkspace workspace;
+            Result<void> done;
+            workspace.write([&](SQLite::Database& db) -> Result<void> {
+                done = quarantines::setFailureLimit(db, wrong, fromMs(1));
+                return {};
+            });
+            QVERIFY(!done && done.error().code == ErrorCode::InvalidArgument);
+        }
     }
 
     // Earlier failures no longer count: three new ones are needed.

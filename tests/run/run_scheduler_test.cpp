@@ -293,6 +293,9 @@ private Q_SLOTS:
                                 "of their start and work elsewhere. See the run true."));
         scene.advance(10min);
         QCOMPARE(scene.step(), "launch 4.1"); // one is tried
+        QCOMPARE(scene.workspace().number("SELECT count(*) FROM event WHERE code='quarantine_probe' AND target IS NOT "
+                                          "NULL AND json_extract(params,'$.run')='true'"),
+                 int64_t{1});
     }
 };
 

@@ -247,6 +247,9 @@ private Q_SLOTS:
         QTRY_COMPARE(limits(), QStringLiteral("workspace//gpus/2"));
         part<QCheckBox>("fairShare")->click();
         QTRY_VERIFY(ask<bool>([](Client& client) { return QueueClient(client).isFairShare(); }));
+        QCOMPARE(part<QSpinBox>("quarantineLimit")->value(), 3);
+        part<QSpinBox>("quarantineLimit")->setValue(5);
+        QTRY_VERIFY(ask<int>([](Client& client) { return QueueClient(client).quarantineLimit(); }) == 5);
         QTRY_VERIFY(part<PlainLabel>("limitText-0")->text().contains(QStringLiteral("2 GPU")));
         part<QPushButton>("limitRemove-0")->click();
         QTRY_COMPARE(limits(), QString());

@@ -5,10 +5,12 @@
 #include <QLocale>
 #include <QPushButton>
 #include <QScrollArea>
+#include <QSpinBox>
 
 #include "core/client/run_client.h"
 #include "core/client/studio_link.h"
 #include "core/client/target_client.h"
+#include "core/target/quarantine_store.h"
 #include "ui/common/formats.h"
 #include "ui/common/icons.h"
 #include "ui/common/live_query.h"
@@ -62,6 +64,7 @@ LimitsPanel::LimitsPanel(Context& context, QWidget* parent)
     , m_context(context)
     , m_rows(new QVBoxLayout)
     , m_fair(new QCheckBox(tr("Fair share"), this))
+    , m_quarantine(new QSpinBox(this))
     , m_add(new QPushButton(icon(QStringLiteral("plus")), tr("Add limit…"), this)) {
     setObjectName(QStringLiteral("limitsPanel"));
     setAccessibleName(tr("Limits"));
@@ -93,6 +96,25 @@ LimitsPanel::LimitsPanel(Context& context, QWidget* parent)
         PlainLabel::Fit::Wrap);
     column->addWidget(hint->withRole("muted"));
     m_fair->setAccessibleDescription(hint->text());
+    m_quarantine->setObjectName(QStringLiteral("quarantineLimit"));
+    m_quarantine->setRange(0, quarantines::maxFailureLimit);
+    m_quarantine->setSpecialValueText(tr("never"));
+    m_quarantine->setKeyboardTracking(false);
+    auto* quarantine = new PlainLabel(tr("Failures before quarantine"), inner, PlainLabel::Fit::Wrap);
+    quarantine->setBuddy(m_quarantine);
+    m_quarantine->setAccessibleName(quarantine->text());
+    auto* choice = new QHBoxLayout;
+    choice->addWidget(quarantine, 1);
+    choice->addWidget(m_quarantine);
+    column->addLayout(choice);
+    auto* reason = new PlainLabel(tr("A machine or GPU on which so many runs in a row fail within seconds, and that work "
+                                     "elsewhere, takes no further runs."),
+                                  inner, PlainLabel::Fit::Wrap);
+    column->addWidget(reason->withRole("muted"));
+    m_quarantine->setAccessibleDescription(reason->text());
+    connect(m_quarantine, &QSpinBox::valueChanged, this, [this](int failures) {
+        change([failures](QueueClient& queue) { return queue.setQuarantineLimit(failures); });
+    });
     column->addStretch();
     area->setWidget(inner);
     auto* layout = new QVBoxLayout(this);
@@ -121,11 +143,18 @@ Result<LimitsPanel::State> LimitsPanel::read(Client& client) {
     const auto isFair = queue.isFairShare();
     if (!isFair)
         return fail(isFair.error());
-    return State{std::move(*limits), *isFair};
+    const auto failures = queue.quarantineLimit();
+    if (!failures)
+        return fail(failures.error());
+    return State{std::move(*limits), *isFair, *failures};
 }
 
 void LimitsPanel::show(const State& state) {
     m_fair->setChecked(state.isFairShare);
+    if (!m_quarantine->hasFocus()) {
+        const QSignalBlocker blocker(m_quarantine);
+        m_quarantine->setValue(state.quarantineLimit);
+    }
     QString text;
     for (const QueueLimit& limit : state.limits)
         text += scopeText(limit) + QLatin1Char('\n') + valueText(limit) + QLatin1Char('\n');

@@ -1,5 +1,6 @@
-// LimitsPanel lists, adds, edits and removes the limits of what runs may use together, and switches fair share between
-// experiments, beside the queue. It reads and writes through workers. Window thread.
+// LimitsPanel lists, adds, edits and removes the limits of what runs may use together, switches fair share between
+// experiments, and sets when machines are quarantined, beside the queue. It reads and writes through workers. Window
+// thread.
 #pragma once
 
 #include <QFrame>
@@ -10,6 +11,7 @@
 class QBoxLayout;
 class QCheckBox;
 class QPushButton;
+class QSpinBox;
 
 namespace studio::ui {
 
@@ -28,6 +30,7 @@ private:
     struct State {
         std::vector<QueueLimit> limits;
         bool isFairShare = false;
+        int quarantineLimit = 0;
     };
     static Result<State> read(Client& client);
     void show(const State& state);
@@ -39,6 +42,7 @@ private:
     Context& m_context;
     QBoxLayout* m_rows;
     QCheckBox* m_fair;
+    QSpinBox* m_quarantine;
     QPushButton* m_add;
     std::vector<QWidget*> m_shown;
     QString m_text; // of all rows, to replace them only after a change
