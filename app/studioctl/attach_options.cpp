@@ -22,6 +22,8 @@ namespace studio::cli {
 
 namespace {
 
+constexpr int64_t minLogSize = 1LL << 20;
+
 SshHop& machineOf(RemoteConfig& config) {
     if (config.route.empty())
         config.route.emplace_back();
@@ -127,12 +129,15 @@ void MachineOptions::addTo(Command app) {
                   CliText::tr("Maximum size of a file to download, such as 200MB (default: no limit)"));
     app.addOption("--collect-total", collectTotal,
                   CliText::tr("Maximum total size of files to download, such as 2GB (default: no limit)"));
+    app.addOption("--collect-log", collectLog,
+                  CliText::tr("Maximum size of a log that is mirrored while its job writes it, such as 1GiB; the rest "
+                              "is kept on the machine. none: no limit (default: 4GiB)"));
     app.addFlag("--leave-outputs", leaveOutputs, CliText::tr("Keep all outputs on the machine"));
     power.addTo(app);
 }
 
 bool MachineOptions::isGiven() const {
-    return notRespondingAfter || gpus || !collect.empty() || collectLargest || collectTotal || leaveOutputs ||
+    return notRespondingAfter || gpus || !collect.empty() || collectLargest || collectTotal || collectLog || leaveOutputs ||
            power.isGiven();
 }
 
@@ -176,7 +181,15 @@ Result<void> MachineOptions::applyTo(RemoteConfig& config) const {
         config.collect.skipDownload = false;
     }
     if (leaveOutputs)
-        config.collect = CollectRules{{}, {}, 0, 0, true};
+        config.collect = CollectRules{{}, {}, 0, 0, true, config.collect.maxLogSize};
+    if (collectLog) {
+        const auto size = *collectLog == "none" ? std::optional<int64_t>(0) : bytesFromText(*collectLog);
+        if (!size || (*size < minLogSize && *collectLog != "none"))
+            return fail(usage(CliText::tr("--collect-log takes a size of at least 1MiB, such as 1GiB, or none, not "
+                                          "\"%1\".")
+                                  .arg(shown(*collectLog))));
+        config.collect.maxLogSize = *size;
+    }
     return power.applyTo(config.power);
 }
 

@@ -27,6 +27,7 @@ struct MachineOptions {
     std::vector<std::string> collect;
     std::optional<std::string> collectLargest;
     std::optional<std::string> collectTotal;
+    std::optional<std::string> collectLog; // a size or "none"
     bool leaveOutputs = false;
     MachinePowerOptions power;
 

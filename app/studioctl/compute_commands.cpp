@@ -207,7 +207,8 @@ void addMachine(std::vector<std::pair<std::string, std::string>>& fields, const 
     std::string collected = text(CliText::tr("everything", "outputs that come back"));
     if (config.collect.skipDownload) {
         collected = text(CliText::tr("none (download on demand)", "outputs that come back"));
-    } else if (config.collect != CollectRules{}) {
+    } else if (CollectRules files = config.collect;
+               (files.maxLogSize = CollectRules::defaultLogSize, files != CollectRules{})) {
         collected.clear();
         for (const auto& pattern : config.collect.include)
             collected += pattern + " ";
@@ -218,6 +219,9 @@ void addMachine(std::vector<std::pair<std::string, std::string>>& fields, const 
         if (config.collect.maxTotalSize > 0)
             collected += text(CliText::tr("%1 in total").arg(shown(sizeText(config.collect.maxTotalSize))));
     }
+    const int64_t maxLog = config.collect.maxLogSize;
+    const std::string logLimit = maxLog > 0 ? text(CliText::tr("%1 per log").arg(shown(capacityText(maxLog))))
+                                            : text(CliText::tr("no limit"));
     std::string warnings;
     for (const auto& warning : target.health.warnings)
         warnings += (warnings.empty() ? "" : " ") + warning;
@@ -231,6 +235,7 @@ void addMachine(std::vector<std::pair<std::string, std::string>>& fields, const 
         {text(CliText::tr("Data folder")), config.scratch},
         {text(CliText::tr("GPUs for jobs")), gpus},
         {text(CliText::tr("Outputs to download")), collected},
+        {text(CliText::tr("Log size limit")), logLimit},
         {text(CliText::tr("Not responding after")), text(CliText::tr("%1 s").arg(config.notRespondingAfter.count()))}};
     fields.insert(fields.end(), more.begin(), more.end());
 }

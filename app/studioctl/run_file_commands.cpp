@@ -24,8 +24,11 @@ namespace {
 // Lists the log files of an attempt: the job's output first, then the files in logs/ of its node 0.
 std::vector<std::string> logFiles(const AttemptFolder& folder) {
     std::vector<std::string> files;
-    for (const RunLog& log : logsOf(folder.path()))
+    for (const RunLog& log : logsOf(folder.path())) {
         files.push_back(log.name);
+        if (!log.end.empty())
+            files.push_back(logEndOf(log.name));
+    }
     if (files.empty())
         files.emplace_back("std_log.txt");
     if (const auto entries = listFolder(folder.userLogs())) {
@@ -65,6 +68,8 @@ Result<std::string> logPath(const AttemptFolder& folder, const std::string& name
     for (const RunLog& log : logsOf(folder.path())) {
         if (rank ? log.process == rank : log.name == plain)
             return log.path;
+        if (!rank && !log.end.empty() && logEndOf(log.name) == plain)
+            return log.end;
     }
     if (rank)
         return fail(ErrorCode::NotFound, text(CliText::tr("The run has no log for rank %1 yet.").arg(*rank)));
@@ -157,6 +162,8 @@ std::optional<int> logs(CommandLine& line, const LogState& state) {
     TerminalFilter filter;
     copyToOutput(*path, state.tail ? offsetOfTail(*path, *state.tail) : 0, outputIsTerminal() ? &filter : nullptr);
     writeOutput(filter.finish());
+    if (const std::string cut = describeLogCut(*path); !cut.empty())
+        say("studioctl: " + cut);
     return Success;
 }
 

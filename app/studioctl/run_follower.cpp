@@ -153,6 +153,8 @@ void RunFollower::advance() {
     if (m_ended || !printLog() || !isFinal(m_run.state))
         return;
     finishLog();
+    if (const std::string cut = describeLogCut(m_log); m_offset > 0 && !cut.empty())
+        say("studioctl: " + cut);
     if (m_json) {
         waitForMetrics(m_client);
         const auto runs = runsJson(m_client, {m_run});

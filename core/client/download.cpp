@@ -147,11 +147,16 @@ Result<Download> downloadRun(const std::string& attemptFolder, const std::string
     for (const RunLog& log : logsOf(attemptFolder)) {
         if (!log.process)
             continue;
-        if (const auto bytes = copyPlainFile(log.path, folder + "/" + log.name)) {
-            ++download.files;
-            download.bytes += *bytes;
-        } else {
-            download.failed.push_back({log.name, bytes.error().message});
+        std::vector<std::pair<std::string, std::string>> files{{log.path, log.name}};
+        if (!log.end.empty())
+            files.emplace_back(log.end, logEndOf(log.name));
+        for (const auto& [path, name] : files) {
+            if (const auto bytes = copyPlainFile(path, folder + "/" + name)) {
+                ++download.files;
+                download.bytes += *bytes;
+            } else {
+                download.failed.push_back({name, bytes.error().message});
+            }
         }
     }
     writeMetrics(attemptFolder, folder + "/metrics.csv", download);

@@ -4,7 +4,9 @@
 #include <charconv>
 
 #include "core/base/file.h"
+#include "core/client/studio_text.h"
 #include "core/protocol/attempt_folder.h"
+#include "core/transfer/log_file.h"
 
 namespace studio {
 
@@ -22,7 +24,34 @@ std::optional<int> numberIn(const std::string& name, std::string_view prefix, st
     return read.ec == std::errc() && read.ptr == end && number >= 0 ? std::optional(number) : std::nullopt;
 }
 
+void addLogEnd(RunLog& log) {
+    if (const std::string end = logEndPath(log.path); pathExists(end))
+        log.end = end;
+}
+
 } // namespace
+
+std::string logEndOf(const std::string& log) {
+    return logEndPath(log);
+}
+
+std::string describeLogCut(const std::string& path) {
+    const auto cut = cutOf(path);
+    if (!cut)
+        return {};
+    const auto sizeText = [](uint64_t bytes) {
+        constexpr double megabyte = 1'000'000;
+        return StudioText::tr("%1 MB").arg(double(bytes) / megabyte, 0, 'f', bytes < 10'000'000 ? 1 : 0);
+    };
+    return (cut->size == 0 ? StudioText::tr("This log is longer than the limit for logs of its machine: only the first "
+                                            "%1 are here. Its last part is added when the job has ended.")
+                                 .arg(sizeText(cut->kept))
+                           : StudioText::tr("This log is longer than the limit for logs of its machine: the first %1 of "
+                                            "%2 are here, and the last %3 as %4. The whole log is kept on the machine.")
+                                 .arg(sizeText(cut->kept), sizeText(cut->size), sizeText(cut->end),
+                                      QString::fromStdString(displayText(logEndPath(baseNameOf(path))))))
+        .toStdString();
+}
 
 std::vector<std::string> nodeFoldersOf(const std::string& attemptFolder) {
     const std::string attempt = parentOf(attemptFolder);
@@ -66,6 +95,8 @@ std::vector<RunLog> logsOf(const std::string& attemptFolder) {
                  node == 0 ? std::string("environment.log") : "environment_" + std::to_string(node) + ".log",
                  folder.environmentLog()});
     }
+    for (RunLog& log : logs)
+        addLogEnd(log);
     std::sort(logs.begin(), logs.end(), [](const RunLog& a, const RunLog& b) { return a.process < b.process; });
     logs.insert(logs.end(), preparing.begin(), preparing.end());
     return logs;

@@ -13,6 +13,7 @@ struct RunLog {
     int node = 0;
     std::string name; // "std_log.txt" of an attempt with one process, "std_log_process_3.txt", "environment.log", …
     std::string path;
+    std::string end{}; // path of its last part, if the log is longer than the limit of its machine
 };
 
 // `attemptFolder` as RunClient::attemptFolder() returns it: that of node 0. Returns the folders of all nodes, in order;
@@ -21,6 +22,10 @@ std::vector<std::string> nodeFoldersOf(const std::string& attemptFolder);
 // Returns the logs that exist: those of processes in order of rank, then those of preparing the nodes. With several
 // nodes the latter are "environment.log" and "environment_1.log", ….
 std::vector<RunLog> logsOf(const std::string& attemptFolder);
+// Returns the path, or name, of the last part of a log that is cut: "std_log.txt.end".
+std::string logEndOf(const std::string& log);
+// Returns what is said of a log of which only a part is here; empty: it is whole.
+std::string describeLogCut(const std::string& path);
 // Returns the log of the first process, whether it exists or not.
 std::string mainLogOf(const std::string& attemptFolder);
 

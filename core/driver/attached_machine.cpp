@@ -171,6 +171,7 @@ AttachedMachine::AttachedMachine(Workspace& workspace, LinkPool& links, const Cl
     m_executor = std::make_unique<RemoteRunExecutor>(*m_machine, paths.folder(),
                                                      SnapshotStorePaths{paths.blobs(), paths.trees()}, m_trees.get());
     m_executor->setRules(fetchRulesOf(m_config.collect));
+    m_executor->setMaxLogSize(static_cast<uint64_t>(std::max<int64_t>(0, m_config.collect.maxLogSize)));
     RunReconciler::Options options;
     options.workspace = m_workspace.id().text();
     options.folder = paths.folder();
@@ -319,6 +320,7 @@ void AttachedMachine::rest() {
 void AttachedMachine::setConfig(const RemoteConfig& config) {
     m_config = config;
     m_executor->setRules(fetchRulesOf(m_config.collect));
+    m_executor->setMaxLogSize(static_cast<uint64_t>(std::max<int64_t>(0, m_config.collect.maxLogSize)));
     m_runs->setNotRespondingAfter(m_config.notRespondingAfter);
 }
 

@@ -91,6 +91,8 @@ void putCollect(YAML::Emitter& out, const CollectRules& rules) {
         out << YAML::Key << "largest_file" << YAML::Value << rules.maxFileSize;
     if (rules.maxTotalSize != 0)
         out << YAML::Key << "largest_total" << YAML::Value << rules.maxTotalSize;
+    if (rules.maxLogSize != CollectRules::defaultLogSize)
+        out << YAML::Key << "largest_log" << YAML::Value << rules.maxLogSize;
     if (rules.skipDownload)
         out << YAML::Key << "leave_there" << YAML::Value << true;
     out << YAML::EndMap;
@@ -280,11 +282,12 @@ private:
         if (!isMap(collect, "collect"))
             return;
         CollectRules& rules = m_made.config.collect;
-        lookAtKeys(collect, "collect.", {"include", "exclude", "largest_file", "largest_total", "leave_there"});
+        lookAtKeys(collect, "collect.", {"include", "exclude", "largest_file", "largest_total", "largest_log", "leave_there"});
         rules.include = texts(collect, "include");
         rules.exclude = texts(collect, "exclude");
         readNumber(collect, "largest_file", rules.maxFileSize);
         readNumber(collect, "largest_total", rules.maxTotalSize);
+        readNumber(collect, "largest_log", rules.maxLogSize);
         if (const YAML::Node leave = collect["leave_there"];
             leave && (!leave.IsScalar() || !YAML::convert<bool>::decode(leave, rules.skipDownload)))
             refuse(leave, RemoteFileText::tr("\"leave_there\" must be true or false."));

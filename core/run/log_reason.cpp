@@ -9,6 +9,7 @@
 #include "core/base/file.h"
 #include "core/base/file_reader.h"
 #include "core/protocol/attempt_folder.h"
+#include "core/transfer/log_file.h"
 
 namespace studio {
 
@@ -132,8 +133,11 @@ std::string reasonFromLog(std::string_view tail) {
 
 namespace {
 
+// Of a log that is cut at the limit of its machine the end is a file of its own (transfer/log_file.h).
 std::string reasonFromFile(const FolderHandle& folder, const std::string& name) {
-    auto reader = FileReader::open(folder, name);
+    auto reader = FileReader::open(folder, logEndPath(name));
+    if (!reader)
+        reader = FileReader::open(folder, name);
     if (!reader)
         return {};
     const uint64_t size = reader->openedStamp().size;

@@ -47,6 +47,8 @@ void RunReconciler::ReconcilePass::handleCollected(RunItem& item, const RunObser
         recordChanged(item, {{"what", {"files"}}, {"files", news.changedFiles}});
     if (news.isLogChanged)
         recordChanged(item, {{"what", {"log"}}});
+    if (!news.cutLogs.empty())
+        note(item, reason("log_cut", {{"files", news.cutLogs}, {"kept", news.cutKept}, {"size", news.cutSize}}));
     if (news.unreadable > 0)
         note(item, reason("not_collected", {{"count", news.unreadable}, {"paths", news.unreadablePaths}}));
     if (!news.metricsMissing.empty())

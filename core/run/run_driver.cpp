@@ -406,6 +406,9 @@ void RunDriver::act(const RunAction& action) {
                 news.unreadable = static_cast<int64_t>(answer->unreadable);
                 news.unreadablePaths = answer->unreadablePaths;
                 news.isLogChanged = answer->isLogChanged;
+                news.cutLogs = answer->cutLogs;
+                news.cutKept = static_cast<int64_t>(answer->cutKept);
+                news.cutSize = static_cast<int64_t>(answer->cutSize);
                 news.metricsMissing = answer->metricsMissing;
             } else {
                 news.error = answer.error();

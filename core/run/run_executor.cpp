@@ -146,6 +146,9 @@ RemoteRunExecutor::RemoteRunExecutor(Machine& machine, std::string root, Snapsho
     , m_logs(machine, m_root)
     , m_fetcher(machine, m_root) {
     connect(&m_logs, &LogMirror::completed, this, &RemoteRunExecutor::logEnded);
+    connect(&m_logs, &LogMirror::cut, this, [this](const LogKey& key, quint64 kept, quint64 size) {
+        m_cuts[key.attempt][key] = {kept, size};
+    });
     connect(&m_logs, &LogMirror::failed, this, [this](const AttemptKey& key, const Error& why) {
         if (why.code == ErrorCode::NotFound) {
             if (const auto found = m_collections.find(key); found != m_collections.end())
@@ -285,6 +288,7 @@ void RemoteRunExecutor::collectFiles(const AttemptKey& key, const std::optional<
                                      std::vector<std::string> kept, Answer<CollectedFiles> answer) {
     m_collections[key] = Collection{
         std::nullopt, false, exit ? exit->log : std::nullopt, std::move(answer), false, ++m_lastRound, std::move(kept)};
+    m_cuts.erase(key);
     m_logs.follow(key, processesOf(key)); // emits `completed` again if everything is here already
     fetch(key);
 }
@@ -367,12 +371,21 @@ void RemoteRunExecutor::finishIfWhole(const AttemptKey& key) {
         if (files.unreadablePaths.size() < Collected::maxUnreadablePaths)
             files.unreadablePaths.push_back(path.substr(0, maxReportedPathLength));
     }
+    const auto cuts = m_cuts.extract(key);
+    for (const auto& [log, cut] : cuts ? cuts.mapped() : std::map<LogKey, LogCut>()) {
+        if (files.cutLogs.empty()) {
+            files.cutKept = cut.kept;
+            files.cutSize = cut.size;
+        }
+        files.cutLogs.push_back(baseNameOf(mirroredLogPath(log)));
+    }
+    const bool isPrefix = cuts && cuts.mapped().contains({key, LogFile::Log, {}});
     Answer<CollectedFiles> answer = done.answer;
     if (done.isLogMissing || fetched.hasUnreadable)
         answer = [this, key, answer = done.answer](Result<CollectedFiles> whole) {
             finishWhereItIs(key, std::move(*whole), answer);
         };
-    if (!done.log) {
+    if (!done.log || isPrefix) {
         answer(std::move(files));
         return;
     }

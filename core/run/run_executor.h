@@ -13,6 +13,7 @@
 
 #include "core/host/machine.h"
 #include "core/run/run_record.h"
+#include "core/transfer/log_file.h"
 #include "core/transfer/log_mirror.h"
 #include "core/transfer/output_fetcher.h"
 #include "core/transfer/snapshot_sender.h"
@@ -26,6 +27,10 @@ struct CollectedFiles {
     uint64_t leftBytes = 0;
     uint64_t unreadable = 0;                    // files and folders that failed to be read or written, missing here
     std::vector<std::string> unreadablePaths{}; // the first ones
+    // Logs of which only the first and the last part are here, by name; the first one's sizes.
+    std::vector<std::string> cutLogs{};
+    uint64_t cutKept = 0;
+    uint64_t cutSize = 0;                       // of the whole log; 0: unknown
     bool isLogChanged = false;                  // the log was truncated or rewritten on the machine after the job's end
     std::string metricsMissing{};               // metrics that could not be read, for display; empty: complete
     std::vector<std::string> changedFiles{}; // the first files missing here because they were corrupt or kept changing
@@ -111,6 +116,8 @@ public:
                       QObject* parent = nullptr);
     // Also applies to collections that wait for disk space.
     void setRules(FetchRules rules);
+    // Logs are cut at this size; 0: no limit.
+    void setMaxLogSize(uint64_t bytes) { m_logs.setMaxFileSize(bytes); }
     void launch(const RunSpec& spec, int64_t requiredBytes, Answer<AttemptReport> answer) override;
     void giveUp(const AttemptKey& key) override;
     void accepted(const AttemptReport& report) override;
@@ -164,6 +171,7 @@ private:
     uint64_t m_lastRound = 0;
     std::map<AttemptKey, std::pair<uint64_t, Launch>> m_launches; // with their sequence numbers
     std::map<AttemptKey, Collection> m_collections;
+    std::map<AttemptKey, std::map<LogKey, LogCut>> m_cuts; // of attempts whose logs have ended
     std::map<AttemptKey, std::vector<int>> m_processes; // of live attempts with a list of them
     Worker m_worker;
 };

@@ -75,6 +75,9 @@ struct RunObservation {
     std::vector<std::string> changedFiles{}; // Collected: changed during the transfer
     int64_t unreadable = 0;                  // Collected: number of unreadable files, and the first names
     std::vector<std::string> unreadablePaths{};
+    std::vector<std::string> cutLogs{}; // Collected: CollectedFiles::cutLogs and their sizes
+    int64_t cutKept = 0;
+    int64_t cutSize = 0;
     bool isLogChanged = false;     // Collected: changed since the job's end
     std::string metricsMissing{};  // Collected: metrics that could not be read, for display
     std::string logError{};        // Collected: the last error in the log of a job that failed

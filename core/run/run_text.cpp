@@ -325,6 +325,17 @@ QString describeChange(const json& params) {
         .arg(what.join(QStringLiteral(", ")));
 }
 
+QString describeCut(const json& params) {
+    QStringList files;
+    for (const auto& file : valueAt(params, "files")) {
+        if (file.is_string())
+            files << QString::fromStdString(displayText(file.get<std::string>()));
+    }
+    return RunText::tr("Longer than the limit for logs of the machine: %1. The first %2 are here, and the last part of a "
+                       "log beside it with the ending .end. The whole files are kept on the machine.")
+        .arg(files.join(QStringLiteral(", ")), sizeText(intAt(params, "kept")));
+}
+
 // Formats "+numpy 1.26.4, -six 1.16.0".
 QString changedPackages(const json& params) {
     QStringList what;
@@ -460,6 +471,8 @@ QString describeEvent(const std::string& code, const json& params) {
         return RunText::tr("Canceled before the job started.");
     if (code == "changed_remotely")
         return describeChange(params);
+    if (code == "log_cut")
+        return describeCut(params);
     if (code == "left_there")
         return RunText::tr("%n files (%1) were kept on the machine, as its download rules specify.", nullptr,
                            static_cast<int>(intAt(params, "files")))
@@ -573,7 +586,7 @@ std::vector<EventRecord> warningsIn(const std::vector<EventRecord>& events) {
     for (const EventRecord& event : events) {
         const std::string& code = event.reason.code;
         if (code == "changed_remotely" || code == "not_collected" || code == "metrics_missing" ||
-            code == "links_left_out" || code == "collect_canceled" || code == "environment_changed" ||
+            code == "links_left_out" || code == "log_cut" || code == "collect_canceled" || code == "environment_changed" ||
             code == "outputs_differ" || code == "gpus_kept" ||
             ((code == "may_run_in_ray" || code == "may_run_in_yarn") && event.from == event.to &&
              !isSettled(event))) // else it is the run's error

@@ -103,6 +103,7 @@ json toJson(const RemoteConfig& config) {
                  {"exclude", config.collect.exclude},
                  {"largest_file", config.collect.maxFileSize},
                  {"largest_total", config.collect.maxTotalSize},
+                 {"largest_log", config.collect.maxLogSize},
                  {"leave_there", config.collect.skipDownload}}}};
     if (config.slurm)
         value["slurm"] = toJson(*config.slurm);
@@ -142,6 +143,7 @@ Result<RemoteConfig> remoteConfigFromJson(const json& object) {
     config.collect.exclude = textsAt(collect, "exclude");
     config.collect.maxFileSize = intAt(collect, "largest_file");
     config.collect.maxTotalSize = intAt(collect, "largest_total");
+    config.collect.maxLogSize = intAt(collect, "largest_log", CollectRules::defaultLogSize);
     const json& leave = valueAt(collect, "leave_there");
     config.collect.skipDownload = leave.is_boolean() && leave.get<bool>();
     if (const json& slurm = valueAt(object, "slurm"); slurm.is_object())
@@ -200,7 +202,7 @@ Result<void> checkRemote(const RemoteConfig& config) {
     }
     if (config.notRespondingAfter < minPatience || config.notRespondingAfter > maxPatience)
         return refuseField("not_responding_after", RemoteText::tr("The time must be between 15 seconds and 30 days."));
-    if (config.collect.maxFileSize < 0 || config.collect.maxTotalSize < 0)
+    if (config.collect.maxFileSize < 0 || config.collect.maxTotalSize < 0 || config.collect.maxLogSize < 0)
         return refuseField("collect", RemoteText::tr("A size cannot be negative."));
     return {};
 }

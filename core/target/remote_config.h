@@ -23,6 +23,9 @@ struct CollectRules {
     int64_t maxFileSize = 0;   // bytes; 0: no limit
     int64_t maxTotalSize = 0;  // bytes; 0: no limit
     bool skipDownload = false; // no automatic download
+    static constexpr int64_t defaultLogSize = 4LL << 30;
+    // Of a file that is mirrored while the job writes it; the rest stays on the machine. 0: no limit.
+    int64_t maxLogSize = defaultLogSize;
     bool operator==(const CollectRules&) const = default;
 };
 

@@ -2,7 +2,9 @@
 
 #include <algorithm>
 
+#include "core/base/file.h"
 #include "core/base/rooted_directory.h"
+#include "core/protocol/cbor.h"
 #include "core/transfer/transfer_text.h"
 
 namespace studio {
@@ -14,6 +16,22 @@ constexpr int maxKept = 9999;
 // Less than DiskBudget's reserve, so that logs continue while fetched files wait; the rest is for the database.
 uint64_t reserveOf(const DiskSpace& space) {
     return std::min<uint64_t>(16ULL << 20, space.totalBytes / 16);
+}
+
+constexpr uint64_t maxCutRecord = 4096; // bytes
+
+std::string cutRecordOf(const std::string& log) {
+    return log + ".cut";
+}
+
+Result<void> checkSpaceForLog(const std::string& root, size_t bytes) {
+    const auto space = diskSpaceOf(root);
+    if (!space || space->freeBytes >= reserveOf(*space) + bytes)
+        return {};
+    return fail(
+        ErrorCode::DiskFull,
+        TransferText::tr("The workspace's disk is nearly full: logs are paused until there is space.").toStdString(),
+        root);
 }
 
 Result<void> setAside(const RootedDirectory& folder, const std::string& path) {
@@ -66,14 +84,11 @@ Result<void> writeMirroredLog(const std::string& root, const LogBytes& bytes) {
     if (auto made = folder->makeFolders(parentOf(path)); !made)
         return made;
     if (bytes.isRestart) {
-        if (auto kept = setAside(*folder, path); !kept)
+        if (auto kept = setAside(*folder, path).and_then([&] { return removeLogCut(root, bytes.key); }); !kept)
             return kept;
     }
-    if (const auto space = diskSpaceOf(root); space && space->freeBytes < reserveOf(*space) + bytes.bytes.size())
-        return fail(ErrorCode::DiskFull,
-                    TransferText::tr("The workspace's disk is nearly full: logs are paused until there is space.")
-                        .toStdString(),
-                    root);
+    if (auto fits = checkSpaceForLog(root, bytes.bytes.size()); !fits)
+        return fits;
     auto file = folder->openToWrite(path);
     if (!file)
         return fail(file.error());
@@ -87,6 +102,67 @@ Result<void> writeMirroredLog(const std::string& root, const LogBytes& bytes) {
     if (!done)
         (void)file->cut(bytes.offset);
     return done;
+}
+
+std::string logEndPath(const std::string& log) {
+    return log + ".end";
+}
+
+std::optional<LogCut> cutOf(const std::string& log) {
+    const auto bytes = readFile(cutRecordOf(log), maxCutRecord);
+    if (!bytes)
+        return std::nullopt;
+    const auto record = nlohmann::json::parse(*bytes, nullptr, false);
+    if (!record.is_object())
+        return std::nullopt;
+    const auto sizeAt = [&record](const char* key) {
+        return static_cast<uint64_t>(std::max<int64_t>(0, intAt(record, key)));
+    };
+    return LogCut{sizeAt("kept"), sizeAt("size"), sizeAt("end")};
+}
+
+Result<void> writeLogCut(const std::string& root, const LogKey& key, const LogCut& cut) {
+    const auto folder = RootedDirectory::open(root);
+    if (!folder)
+        return fail(folder.error());
+    const std::string path = cutRecordOf(mirroredLogPath(key));
+    if (auto made = folder->makeFolders(parentOf(path)); !made)
+        return made;
+    if (cut.size == 0) {
+        if (auto removed = folder->removeFile(logEndPath(mirroredLogPath(key))); !removed)
+            return removed;
+    }
+    const std::string bytes =
+        jsonText(nlohmann::json{{"kept", cut.kept}, {"size", cut.size}, {"end", cut.end}}) + "\n";
+    auto file = folder->openToWrite(path);
+    if (!file)
+        return fail(file.error());
+    return file->writeAt(0, bytes).and_then([&] { return file->cut(bytes.size()); });
+}
+
+Result<void> writeLogEnd(const std::string& root, const LogBytes& bytes, uint64_t base) {
+    const auto folder = RootedDirectory::open(root);
+    if (!folder)
+        return fail(folder.error());
+    if (auto fits = checkSpaceForLog(root, bytes.bytes.size()); !fits)
+        return fits;
+    auto file = folder->openToWrite(logEndPath(mirroredLogPath(bytes.key)));
+    if (!file)
+        return fail(file.error());
+    const uint64_t offset = bytes.offset - base;
+    return file->cut(offset).and_then([&] { return file->writeAt(offset, bytes.bytes); });
+}
+
+Result<void> removeLogCut(const std::string& root, const LogKey& key) {
+    const auto folder = RootedDirectory::open(root);
+    if (!folder)
+        return fail(folder.error());
+    const std::string path = mirroredLogPath(key);
+    for (const std::string& file : {cutRecordOf(path), logEndPath(path)}) {
+        if (auto removed = folder->removeFile(file); !removed && removed.error().code != ErrorCode::NotFound)
+            return removed;
+    }
+    return {};
 }
 
 Result<bool> isMirroredLogChanged(const std::string& root, const AttemptKey& key, const LogFingerprint& mark) {

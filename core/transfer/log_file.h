@@ -1,6 +1,7 @@
 // Reads and writes one mirrored log on the studio's disk. Blocks on disk I/O; any thread, one at a time per file.
 #pragma once
 
+#include <optional>
 #include <string>
 
 #include "core/base/error.h"
@@ -18,6 +19,27 @@ Result<FollowPosition> inspectMirroredLog(const std::string& root, const LogKey&
 // Appends bytes; the file must end at bytes.offset (Conflict). On a restart writes a new file and keeps the old one
 // under the first free name with .1, .2, … After a failure the file is unchanged.
 Result<void> writeMirroredLog(const std::string& root, const LogBytes& bytes);
+
+// The copy of a log that is longer than the limit of its machine ends at the limit: a prefix, byte for byte. Beside it
+// are the log's last part and this record of what is here.
+struct LogCut {
+    uint64_t kept = 0; // bytes of the prefix
+    uint64_t size = 0; // of the whole log on the machine; 0: not known, its job still runs
+    uint64_t end = 0;  // bytes of the last part, in logEndPath()
+    bool operator==(const LogCut&) const = default;
+};
+constexpr uint64_t maxLogEnd = 16ULL << 20;
+
+// `log`: path of the copy of a log.
+std::string logEndPath(const std::string& log);
+// Returns nullopt if the copy is not cut.
+std::optional<LogCut> cutOf(const std::string& log);
+// Records the cut of a mirrored log; the last part is removed while nothing of it is known.
+Result<void> writeLogCut(const std::string& root, const LogKey& key, const LogCut& cut);
+// Appends bytes to the last part, which begins at offset `base` of the log.
+Result<void> writeLogEnd(const std::string& root, const LogBytes& bytes, uint64_t base);
+// The limit was raised, or the log restarted: nothing is cut any more. Idempotent.
+Result<void> removeLogCut(const std::string& root, const LogKey& key);
 
 // Returns true if the copy of an attempt's std_log.txt differs from what the job had written at its end (`mark`). If an
 // earlier copy matches, because the log was truncated or replaced later, it becomes std_log.txt again, and the later

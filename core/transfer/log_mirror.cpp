@@ -1,5 +1,7 @@
 #include "core/transfer/log_mirror.h"
 
+#include <algorithm>
+#include <utility>
 #include <vector>
 
 #include "core/transfer/log_file.h"
@@ -11,6 +13,20 @@ namespace {
 
 constexpr uint64_t acknowledgeAfter = followWindow / 8;
 constexpr size_t maxWaiting = 16384; // pieces, regardless of their size
+
+// The size of the others does not depend on the job.
+bool isWrittenByJob(const LogKey& key) {
+    return key.file == LogFile::Log || key.file == LogFile::Times || key.file == LogFile::Metrics;
+}
+
+Result<FollowPosition> inspectBelowLimit(const std::string& root, const LogKey& key, uint64_t limit) {
+    auto start = inspectMirroredLog(root, key);
+    if (start && start->offset > 0 && start->offset < limit) {
+        if (auto removed = removeLogCut(root, key); !removed)
+            return fail(removed.error());
+    }
+    return start;
+}
 
 } // namespace
 
@@ -121,7 +137,10 @@ void LogMirror::prepare(Files::iterator at) {
     at->second.state = File::State::Preparing;
     at->second.round = ++m_lastRound;
     m_worker.run(
-        this, [root = m_root, key = at->first] { return inspectMirroredLog(root, key); },
+        this,
+        [root = m_root, key = at->first, limit = limitOf(at->first, at->second)] {
+            return inspectBelowLimit(root, key, limit);
+        },
         [this, key = at->first, round = at->second.round](const Result<FollowPosition>& start) {
             const auto found = m_files.find(key);
             if (fileOf(key, round) == nullptr)
@@ -157,6 +176,12 @@ void LogMirror::take(const LogBytes& bytes) {
     if (at == m_files.end() || at->second.state != File::State::Following)
         return;
     File& file = at->second;
+    if (file.isCut && (!file.endBase || file.isEnd))
+        return; // sent before it was no longer followed
+    if (file.endBase && bytes.isRestart) { // it was rewritten after its end
+        prepare(at);
+        return;
+    }
     if (bytes.isRestart && bytes.generation > file.generation) {
         file.expected = file.acknowledged = 0;
         file.mustRestart = false;
@@ -181,7 +206,95 @@ void LogMirror::take(const LogBytes& bytes) {
     file.isEnd = bytes.isEnd;
     if (!bytes.bytes.empty() || bytes.isRestart)
         file.waiting.push_back(bytes);
+    if (const uint64_t limit = limitOf(at->first, file); !bytes.bytes.empty() && file.expected > limit) {
+        LogBytes& last = file.waiting.back();
+        last.bytes.resize(limit > last.offset ? limit - last.offset : 0);
+        if (last.bytes.empty() && !last.isRestart)
+            file.waiting.pop_back();
+        file.kept = file.endBase ? file.kept : std::max(limit, bytes.offset);
+        file.isCut = file.isEnd = true;
+        m_machine.request(UnfollowRequest{bytes.key});
+    }
     writeNext(at);
+}
+
+uint64_t LogMirror::limitOf(const LogKey& key, const File& file) const {
+    return file.endBase ? *file.endBase + maxLogEnd : isWrittenByJob(key) ? m_maxFileSize : UINT64_MAX;
+}
+
+void LogMirror::recordCut(Files::iterator at) {
+    File& file = at->second;
+    file.isWriting = true;
+    const LogCut cut{file.kept, file.size, file.endBase ? file.written - *file.endBase : 0};
+    m_worker.run(
+        this, [root = m_root, key = at->first, cut] { return writeLogCut(root, key, cut); },
+        [this, key = at->first, round = file.round](const Result<void>& result) {
+            File* recorded = fileOf(key, round);
+            if (recorded == nullptr || !recorded->isWriting)
+                return;
+            recorded->isWriting = false;
+            if (!result) {
+                retryLater(key, result.error());
+                return;
+            }
+            recorded->isEndHere = recorded->endBase.has_value();
+            recorded->state = File::State::Complete;
+            forgetFailure(key);
+            finishIfWhole(AttemptKey(key.attempt));
+        });
+}
+
+void LogMirror::fetchEnd(Files::iterator at) {
+    File& file = at->second;
+    file.state = File::State::Preparing;
+    file.round = ++m_lastRound;
+    m_worker.run(
+        this, [root = m_root, key = at->first] { return inspectMirroredLog(root, key); },
+        [this, key = at->first, round = file.round](const Result<FollowPosition>& start) {
+            const auto found = m_files.find(key);
+            if (fileOf(key, round) == nullptr)
+                return;
+            start ? askForEnd(found, *start) : giveUp(found, start.error());
+        });
+}
+
+// Its answer says how long the file is, and whether it still begins with what is here.
+void LogMirror::askForEnd(Files::iterator at, const FollowPosition& start) {
+    at->second.state = File::State::Asking;
+    m_machine.request(FollowRequest{at->first, start}, [this, key = at->first, round = at->second.round,
+                                                        start](const Result<FollowAnswer>& answer) {
+        File* file = fileOf(key, round);
+        if (file == nullptr)
+            return;
+        const auto found = m_files.find(key);
+        if (!answer)
+            giveUp(found, answer.error());
+        else if (answer->matches && answer->size > start.offset)
+            followEnd(found, answer->size);
+        else
+            prepare(found); // it was rewritten since
+    });
+}
+
+void LogMirror::followEnd(Files::iterator at, uint64_t size) {
+    const uint64_t base = std::max(at->second.kept, size - std::min(size, maxLogEnd));
+    m_machine.request(FollowRequest{at->first, {base, 0, Sha256Hasher().finish()}},
+                      [this, key = at->first, round = at->second.round, base,
+                       size](const Result<FollowAnswer>& answer) {
+                          File* file = fileOf(key, round);
+                          if (file == nullptr)
+                              return;
+                          if (!answer || !answer->matches) {
+                              answer ? prepare(m_files.find(key)) : giveUp(m_files.find(key), answer.error());
+                              return;
+                          }
+                          file->state = File::State::Following;
+                          file->endBase = base;
+                          file->size = size;
+                          file->expected = file->written = file->acknowledged = base;
+                          file->generation = 0;
+                          file->mustRestart = file->isEnd = false;
+                      });
 }
 
 void LogMirror::writeNext(Files::iterator at) {
@@ -189,7 +302,9 @@ void LogMirror::writeNext(Files::iterator at) {
     if (file.state != File::State::Following || file.isWriting || m_retry.isActive())
         return;
     if (file.waiting.empty()) {
-        if (file.isEnd) {
+        if (file.isEnd && file.isCut) {
+            recordCut(at);
+        } else if (file.isEnd) {
             file.state = File::State::Complete;
             finishIfWhole(AttemptKey(at->first.attempt)); // may erase the entry
         }
@@ -197,7 +312,10 @@ void LogMirror::writeNext(Files::iterator at) {
     }
     file.isWriting = true;
     m_worker.run(
-        this, [root = m_root, bytes = file.waiting.front()] { return writeMirroredLog(root, bytes); },
+        this,
+        [root = m_root, bytes = file.waiting.front(), base = file.endBase] {
+            return base ? writeLogEnd(root, bytes, *base) : writeMirroredLog(root, bytes);
+        },
         [this, key = at->first, round = file.round](const Result<void>& result) { written(key, round, result); });
 }
 
@@ -213,11 +331,7 @@ void LogMirror::written(const LogKey& key, uint64_t round, const Result<void>& r
         return;
     }
     if (!result) {
-        const bool isFirst = m_failing.empty();
-        m_failing.insert(key);
-        if (isFirst)
-            Q_EMIT errorOccurred(result.error());
-        m_retry.start(m_retryPause);
+        retryLater(key, result.error());
         return;
     }
     const LogBytes done = std::move(file->waiting.front());
@@ -228,10 +342,18 @@ void LogMirror::written(const LogKey& key, uint64_t round, const Result<void>& r
         m_machine.request(AcknowledgeRequest{key, done.generation, file->written});
     }
     forgetFailure(key);
-    if (key.file == LogFile::Log)
+    if (key.file == LogFile::Log && !file->endBase)
         Q_EMIT grew(key.attempt, file->written);
     if (const auto still = m_files.find(key); still != m_files.end())
         writeNext(still);
+}
+
+void LogMirror::retryLater(const LogKey& key, const Error& why) {
+    const bool isFirst = m_failing.empty();
+    m_failing.insert(key);
+    if (isFirst)
+        Q_EMIT errorOccurred(why);
+    m_retry.start(m_retryPause);
 }
 
 void LogMirror::giveUp(Files::iterator at, const Error& why) {
@@ -260,8 +382,24 @@ void LogMirror::finishIfWhole(const AttemptKey& key) {
         if (m_files.at(file).state != File::State::Complete)
             return;
     }
-    for (const LogKey& file : files)
-        m_files.erase(file);
+    // Only now the log is final: the other files end with the attempt.
+    bool isWhole = true;
+    for (const LogKey& file : files) {
+        const auto at = m_files.find(file);
+        if (file.file != LogFile::Log || !at->second.isCut || at->second.isEndHere)
+            continue;
+        isWhole = false;
+        fetchEnd(at);
+    }
+    if (!isWhole)
+        return;
+    std::vector<std::pair<LogKey, LogCut>> cuts;
+    for (const LogKey& file : files) {
+        if (const auto entry = m_files.extract(file); entry.mapped().isCut)
+            cuts.emplace_back(file, LogCut{entry.mapped().kept, entry.mapped().size});
+    }
+    for (const auto& [file, one] : cuts)
+        Q_EMIT cut(file, one.kept, one.size);
     Q_EMIT completed(key);
 }
 

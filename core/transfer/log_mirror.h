@@ -8,6 +8,9 @@
 // … and a new one is started. While the local disk is full nothing is acknowledged, so the machine blocks
 // (backpressure); mirroring resumes automatically.
 //
+// Files that the job writes are cut at a limit, so that no job fills the studio's disk: the copy is then a prefix. Of
+// the job's output the last part is stored beside it once the job has ended (LogCut in log_file.h).
+//
 // One per machine, in the engine's thread; never blocks. Disk I/O runs on a worker thread.
 #pragma once
 
@@ -46,12 +49,17 @@ public:
     // Returns the bytes received of the attempt's files since following began.
     uint64_t received(const AttemptKey& key) const;
     bool isFollowed(const AttemptKey& key) const;
+    // Sets the size at which files of the job are cut; 0: none is. A raised limit applies to files that are followed
+    // from then on.
+    void setMaxFileSize(uint64_t bytes) { m_maxFileSize = bytes == 0 ? UINT64_MAX : bytes; }
     // Sets the retry interval for a full disk.
     void setRetryPause(std::chrono::milliseconds pause) { m_retryPause = pause; }
 
 Q_SIGNALS:
     void grew(const studio::AttemptKey& key, quint64 size); // of the local std_log.txt
-    // Emitted when the attempt has ended and both files are complete; they are no longer followed.
+    // Emitted before `completed` for each file that is cut. `size`: of the whole file on the machine; 0: unknown.
+    void cut(const studio::LogKey& key, quint64 kept, quint64 size);
+    // Emitted when the attempt has ended and its files are complete, or cut; they are no longer followed.
     void completed(const studio::AttemptKey& key);
     // Emitted when a file cannot be followed: NotFound (the machine has no such attempt; following stops), Protocol
     // (invalid messages) or Io; the latter two are retried with the next connection.
@@ -73,6 +81,12 @@ private:
         std::deque<LogBytes> waiting; // received, not written; at most the window
         bool isWriting = false;
         bool isEnd = false;
+        bool isCut = false; // it is longer than the limit: nothing is received beyond
+        uint64_t kept = 0;  // of a cut file: bytes of the prefix
+        uint64_t size = 0;  // of a cut file, once it is final
+        // Of a cut file: offset of its last part, which is received in place of the prefix.
+        std::optional<uint64_t> endBase{};
+        bool isEndHere = false;
     };
     using Files = std::map<LogKey, File>;
     // Returns the followed files of an attempt.
@@ -83,8 +97,16 @@ private:
     void prepare(Files::iterator at);
     void ask(Files::iterator at, const FollowPosition& start);
     void take(const LogBytes& bytes);
+    // Returns the offset at which a file is cut.
+    uint64_t limitOf(const LogKey& key, const File& file) const;
+    void recordCut(Files::iterator at);
+    // Requests the last part of a cut file that is final.
+    void fetchEnd(Files::iterator at);
+    void askForEnd(Files::iterator at, const FollowPosition& start);
+    void followEnd(Files::iterator at, uint64_t size);
     void writeNext(Files::iterator at);
     void written(const LogKey& key, uint64_t round, const Result<void>& result);
+    void retryLater(const LogKey& key, const Error& why);
     void giveUp(Files::iterator at, const Error& why);
     void forgetFailure(const LogKey& key);
     void finishIfWhole(const AttemptKey& key);
@@ -93,6 +115,7 @@ private:
     Machine& m_machine;
     std::string m_root;
     Files m_files;
+    uint64_t m_maxFileSize = UINT64_MAX;
     uint64_t m_lastRound = 0;
     std::set<LogKey> m_failing; // files whose last write failed: another file may still fit on the disk
     std::chrono::milliseconds m_retryPause{5000};

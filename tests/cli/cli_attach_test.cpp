@@ -123,6 +123,7 @@ private Q_SLOTS:
         row("gpus", box + QStringList{"--gpu-ids", "0,x"}, "--gpu-ids takes");
         row("size", box + QStringList{"--collect-largest", "many"}, "--collect-largest takes");
         row("size of all", box + QStringList{"--collect-total", "-1"}, "--collect-total takes");
+        row("size of a log", box + QStringList{"--collect-log", "12"}, "--collect-log takes");
         row("leave and limit", box + QStringList{"--leave-outputs", "--collect-total", "1GB"}, "--leave-outputs");
         row("leave and collect", box + QStringList{"--leave-outputs", "--collect", "*.pt"}, "--leave-outputs");
         row("empty pattern", box + QStringList{"--collect", "!"}, "--collect takes");
@@ -176,7 +177,9 @@ private Q_SLOTS:
                                      "--collect-largest",
                                      "1.5GiB",
                                      "--collect-total",
-                                     "4GB"};
+                                     "4GB",
+                                     "--collect-log",
+                                     "none"};
         const QStringList dry = {"compute", "attach", "--dry-run"};
         const Answer made = m_scene.ctl(dry + options);
         QVERIFY2(made.code == 0, made.err.constData());
@@ -194,6 +197,7 @@ private Q_SLOTS:
         QCOMPARE(text(config["route"][2]["key_file"]), m_scene.path(".ssh/id"));
         QCOMPARE(config["collect"]["largest_file"].get<int64_t>(), 1'610'612'736);
         QCOMPARE(config["collect"]["largest_total"].get<int64_t>(), 4'000'000'000);
+        QCOMPARE(config["collect"]["largest_log"].get<int64_t>(), 0);
         // Options win.
         QCOMPARE(m_scene.json(dry + QStringList{"--file", "box.yml", "--max-runs", "7"})["max_runs"].get<int>(), 7);
     }

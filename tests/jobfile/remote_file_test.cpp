@@ -108,6 +108,7 @@ private Q_SLOTS:
         QCOMPARE(config.notRespondingAfter.count(), 300);
         QVERIFY(config.collect.include == std::vector<std::string>{"*.pt"});
         QCOMPARE(config.collect.maxFileSize, 1000);
+        QCOMPARE(config.collect.maxLogSize, int64_t{4} << 30); // unless stated
         QVERIFY(checkRemote(config));
     }
 

@@ -97,6 +97,25 @@ private Q_SLOTS:
         QCOMPARE(scene.step({waits}), "stop collecting 1.1");
     }
 
+    // A log beyond the limit of its machine does not change the result, but is said.
+    void warnsOfCutLog() {
+        ReconcilerScene scene;
+        const int64_t seq = scene.submitRunning();
+        scene.step({scene.ended(seq, 0)});
+        RunObservation collected = scene.collected(seq);
+        collected.cutLogs = {"std_log.txt"};
+        collected.cutKept = 4'000'000'000;
+        collected.cutSize = 500'000'000'000;
+        scene.step({collected});
+        QCOMPARE(scene.state(seq), "Completed");
+        const auto warnings = warningsIn(scene.events(seq));
+        QCOMPARE(warnings.size(), size_t{1});
+        QCOMPARE(QString::fromStdString(describe(warnings[0].reason)),
+                 QStringLiteral("Longer than the limit for logs of the machine: std_log.txt. The first 4.0 GB are here, "
+                                "and the last part of a log beside it with the ending .end. The whole files are kept "
+                                "on the machine."));
+    }
+
     void warnsOfMissingOutputs() {
         ReconcilerScene scene;
         const int64_t seq = scene.submitRunning();

@@ -4,6 +4,7 @@
 #include <QtTest>
 #include <sys/mount.h>
 
+#include "core/transfer/log_file.h"
 #include "core/transfer/log_mirror.h"
 #include "tests/support/mirror_scene.h"
 
@@ -40,6 +41,7 @@ class LogMirrorTest : public QObject {
 private Q_SLOTS:
     void initTestCase() {
         qRegisterMetaType<studio::AttemptKey>();
+        qRegisterMetaType<studio::LogKey>();
         qRegisterMetaType<studio::Error>();
     }
 
@@ -140,6 +142,62 @@ private Q_SLOTS:
         QVERIFY(writeFileAtomically(scene.there.attempt(spec.key).work() + "/go", ""));
         QVERIFY(turnUntil([&] { return mirrored.completed.count() == 1; }));
         QCOMPARE(mirrored.failed.count(), 0);
+    }
+
+    // A prefix while the job runs, its last part after the end, and all of it once the limit is raised.
+    void cutsAtLimit() {
+        constexpr uint64_t limit = 2'000'000;
+        MirrorScene scene;
+        QVERIFY(scene.connectNow());
+        Mirrored mirrored(scene);
+        QSignalSpy cut(&mirrored.mirror, &LogMirror::cut);
+        mirrored.mirror.setMaxFileSize(limit);
+        const auto spec =
+            scene.shellSpec("head -c 24000000 /dev/urandom; while [ ! -e go ]; do sleep 0.02; done; echo the end");
+        QVERIFY(scene.launch(spec));
+        mirrored.mirror.follow(spec.key);
+        const std::string log = scene.here.attempt(spec.key).stdLog();
+        QVERIFY(turnUntil([&] { return cutOf(log) == LogCut{limit, 0, 0}; }));
+        QVERIFY(writeFileAtomically(scene.there.attempt(spec.key).work() + "/go", ""));
+        QVERIFY(turnUntil([&] { return mirrored.completed.count() == 1; }));
+        const std::string whole = logThere(scene, spec.key);
+        QVERIFY(whole.size() > 24'000'000 && whole.ends_with("the end\n"));
+        QVERIFY(logHere(scene, spec.key) == whole.substr(0, limit));
+        QVERIFY(readFile(logEndPath(log)).value_or("x") == whole.substr(whole.size() - maxLogEnd));
+        QVERIFY((cutOf(log) == LogCut{limit, whole.size(), maxLogEnd}));
+        QCOMPARE(cut.count(), 1);
+        QCOMPARE(cut.at(0).at(1).toULongLong(), quint64{limit});
+        QCOMPARE(cut.at(0).at(2).toULongLong(), quint64{whole.size()});
+        QCOMPARE(mirrored.failed.count(), 0);
+        // Asked for again, as by a driver that was started anew.
+        mirrored.mirror.follow(spec.key);
+        QVERIFY(turnUntil([&] { return mirrored.completed.count() == 2; }));
+        QCOMPARE(cut.count(), 2);
+        QVERIFY(readFile(logEndPath(log)).value_or("x") == whole.substr(whole.size() - maxLogEnd));
+        mirrored.mirror.setMaxFileSize(0);
+        mirrored.mirror.follow(spec.key);
+        QVERIFY(turnUntil([&] { return mirrored.completed.count() == 3; }));
+        QVERIFY(logHere(scene, spec.key) == whole);
+        QVERIFY(!cutOf(log) && !pathExists(logEndPath(log)));
+    }
+
+    void logOfExactlyTheLimitIsWhole() {
+        MirrorScene scene;
+        QVERIFY(scene.connectNow());
+        Mirrored mirrored(scene);
+        QSignalSpy cut(&mirrored.mirror, &LogMirror::cut);
+        mirrored.mirror.setMaxFileSize(300'000);
+        const auto exact = scene.shellSpec("head -c 300000 /dev/urandom");
+        const auto longer = scene.shellSpec("head -c 300001 /dev/urandom");
+        QVERIFY(scene.runToEnd(exact));
+        QVERIFY(scene.runToEnd(longer));
+        mirrored.mirror.follow(exact.key);
+        mirrored.mirror.follow(longer.key);
+        QVERIFY(turnUntil([&] { return mirrored.completed.count() == 2; }));
+        QVERIFY(logHere(scene, exact.key) == logThere(scene, exact.key));
+        QCOMPARE(cut.count(), 1);
+        const std::string log = scene.here.attempt(longer.key).stdLog();
+        QVERIFY(readFile(log).value_or("") + readFile(logEndPath(log)).value_or("") == logThere(scene, longer.key));
     }
 
     void doesNotFollowLocalSymlinks() {

@@ -13,6 +13,7 @@
 #include "core/protocol/attempt_folder.h"
 #include "ui/common/formats.h"
 #include "ui/common/icons.h"
+#include "ui/common/plain_label.h"
 #include "ui/common/theme.h"
 #include "ui/common/ui_state.h"
 #include "ui/log/log_merge.h"
@@ -26,6 +27,7 @@ namespace {
 constexpr int pathRole = Qt::UserRole;
 constexpr int timesRole = Qt::UserRole + 1;
 constexpr int rankRole = Qt::UserRole + 2;
+constexpr int cutRole = Qt::UserRole + 3;
 constexpr size_t logsTabMaxFiles = 2'000;
 constexpr int narrowestList = 96;
 constexpr std::chrono::seconds logsPollInterval{2};
@@ -37,7 +39,22 @@ struct LogFile {
     QString name;       // std_log.txt, logs/…
     QString times = {}; // path of its write times
     int rank = -1;      // whose log it is; -1: of none in particular
+    QString cut = {};   // what is said of a log of which only a part is here
 };
+
+// The last part of a log that is cut is a file of its own.
+void addLogEnds(std::vector<LogFile>& files) {
+    for (size_t i = 0; i < files.size() && files.size() < logsTabMaxFiles; ++i) {
+        const std::string path = QFile::encodeName(files[i].path).toStdString();
+        files[i].cut = QString::fromStdString(describeLogCut(path));
+        const QString end = QFile::decodeName(logEndOf(path).c_str());
+        if (files[i].cut.isEmpty() || !QFileInfo::exists(end))
+            continue;
+        const QString name = files[i].name + QStringLiteral(".end");
+        files.insert(files.begin() + static_cast<std::ptrdiff_t>(i) + 1, {end, name});
+        ++i;
+    }
+}
 
 void addUserLogs(const AttemptFolder& folder, const QString& prefix, std::vector<LogFile>& files) {
     const QString logs = QFile::decodeName(folder.userLogs().c_str());
@@ -62,6 +79,7 @@ std::vector<LogFile> logFilesOf(const std::string& attempt) {
     const std::string log = mainLogOf(attempt);
     std::vector<LogFile> files{{QFile::decodeName(log.c_str()), QFileInfo(QFile::decodeName(log.c_str())).fileName(),
                                 log == folder.stdLog() ? QFile::decodeName(folder.stdLogTimes().c_str()) : QString()}};
+    addLogEnds(files);
     addEnvironmentLog(folder, {}, files);
     addUserLogs(folder, {}, files);
     return files;
@@ -77,6 +95,7 @@ std::vector<LogFile> logFilesOf(std::vector<RunRank> ranks, const QString& allTi
             files.push_back({QFile::decodeName(rank.log.c_str()), rankTitle.arg(rank.rank),
                              QFile::decodeName(rank.times.c_str()), rank.rank});
     }
+    addLogEnds(files);
     for (const RunRank& rank : ranks) {
         if (rank.folder.empty() || !folders.insert(rank.folder).second)
             continue;
@@ -107,10 +126,16 @@ LogsTab::LogsTab(Context& context, QWidget* parent)
         m_isChosen = true;
         if (item)
             openFile(item->data(pathRole).toString(), item->data(timesRole).toString());
+        showCut();
     });
     frame->setProperty("role", QStringLiteral("card"));
     auto* card = new QVBoxLayout(frame);
     card->setContentsMargins(1, space::tight, 1, 2);
+    m_cut = new PlainLabel({}, frame, PlainLabel::Fit::Wrap);
+    m_cut->setObjectName(QStringLiteral("logCut"));
+    m_cut->setContentsMargins(space::large, space::small, space::large, space::small);
+    m_cut->hide();
+    card->addWidget(m_cut);
     card->addWidget(m_panel);
     splitter->setObjectName(QStringLiteral("logSplitter"));
     splitter->setHandleWidth(space::small);
@@ -263,6 +288,9 @@ void LogsTab::listFiles() {
             bool isSame = m_files->count() == static_cast<int>(files->size());
             for (int i = 0; isSame && i < m_files->count(); ++i)
                 isSame = m_files->item(i)->data(pathRole).toString() == files->at(static_cast<size_t>(i)).path;
+            for (int i = 0; isSame && i < m_files->count(); ++i)
+                m_files->item(i)->setData(cutRole, files->at(static_cast<size_t>(i)).cut);
+            showCut();
             // While the environment is prepared, its log is shown by default, until the user selects a file.
             int proposed = 0;
             for (size_t i = 0; m_isAboutEnvironment && i < files->size(); ++i) {
@@ -283,6 +311,7 @@ void LogsTab::listFiles() {
                 auto* item = new QListWidgetItem(icon(iconName), shown(file.name), m_files);
                 item->setData(pathRole, file.path);
                 item->setData(timesRole, file.times);
+                item->setData(cutRole, file.cut);
                 if (file.rank >= 0)
                     item->setData(rankRole, file.rank);
                 item->setToolTip(shown(file.name).left(600));
@@ -294,8 +323,16 @@ void LogsTab::listFiles() {
             m_files->setCurrentRow(row);
             openFile(files->at(static_cast<size_t>(row)).path, files->at(static_cast<size_t>(row)).times);
             quiet.unblock();
+            showCut();
             selectWantedRank();
         });
+}
+
+void LogsTab::showCut() {
+    const QListWidgetItem* current = m_files->currentItem();
+    const QString cut = current != nullptr ? current->data(cutRole).toString() : QString();
+    m_cut->setText(cut);
+    m_cut->setVisible(!cut.isEmpty());
 }
 
 } // namespace studio::ui

@@ -15,6 +15,7 @@ class QListWidget;
 namespace studio::ui {
 
 class LogPanel;
+class PlainLabel;
 
 class LogsTab : public QWidget {
     Q_OBJECT
@@ -34,10 +35,13 @@ private:
     void openMerged();
     void merge();
     void selectWantedRank();
+    // Says of the selected log that only a part of it is here.
+    void showCut();
 
     Context& m_context;
     QListWidget* m_files;
     LogPanel* m_panel;
+    PlainLabel* m_cut = nullptr;
     std::string m_folder;
     std::vector<RunRank> m_ranks; // empty: the run has one process
     std::unique_ptr<QTemporaryDir> m_mergeFolder;

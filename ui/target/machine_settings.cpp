@@ -172,6 +172,9 @@ void MachineSettings::addCollect() {
     row->addStretch();
     rules->addLayout(row);
     card->addWidget(m_rules);
+    m_log = addLimit(card, "settingLargestLog", tr("Log size li&mit"));
+    m_log->setToolTip(tr("Of a longer log the first part is mirrored while the job runs, and the last part when it has "
+                         "ended; the whole log stays on the machine"));
     connect(m_leave, &QCheckBox::toggled, this, [this](bool on) {
         m_rules->setVisible(!on);
         Q_EMIT edited();
@@ -250,6 +253,8 @@ RemoteConfig MachineSettings::typed() const {
         if (m_total->value() != m_stored.collect.maxTotalSize / megabyte)
             config.collect.maxTotalSize = m_total->value() * megabyte;
     }
+    if (m_log->value() != m_stored.collect.maxLogSize / megabyte)
+        config.collect.maxLogSize = m_log->value() * megabyte;
     return config;
 }
 
@@ -318,6 +323,7 @@ void MachineSettings::load() {
     m_exclude->setText(textOf(m_stored.collect.exclude));
     m_file->setValue(static_cast<int>(m_stored.collect.maxFileSize / megabyte));
     m_total->setValue(static_cast<int>(m_stored.collect.maxTotalSize / megabyte));
+    m_log->setValue(static_cast<int>(m_stored.collect.maxLogSize / megabyte));
     m_isEdited = false;
     check();
 }

@@ -85,6 +85,7 @@ private:
     QLineEdit* m_exclude = nullptr;
     QSpinBox* m_file = nullptr;
     QSpinBox* m_total = nullptr;
+    QSpinBox* m_log = nullptr;
     QPushButton* m_save = nullptr;
     QPushButton* m_revert = nullptr;
     QPushButton* m_forget = nullptr;
