@@ -181,6 +181,59 @@ private Q_SLOTS:
         }
     }
 
+    // Of many curves, those around the pointer are listed first, and the nearest one with its details.
+    void hoverNamesTheNearestOfMany() {
+        std::vector<ChartSeries> many;
+        for (int i = 0; i < 20; ++i) {
+            many.push_back(named(QStringLiteral("c%1").arg(i), curveOf(11, [i](int) { return i * 10; })));
+            many.back().details = QStringLiteral("seed: %1").arg(i);
+        }
+        m_chart->setSeries(std::move(many));
+        settle();
+        hover(plot().place(5, 31));
+        const QStringList lines = overlay()->text().split(QLatin1Char('\n'));
+        const auto at = lines.indexOf(QStringLiteral("c3: 30"));
+        QVERIFY2(at > 0 && lines.value(at + 1) == QStringLiteral("seed: 3"), qPrintable(overlay()->text()));
+        QCOMPARE(lines.filter(QStringLiteral("seed")).size(), 1);
+        QVERIFY(at < lines.indexOf(QStringLiteral("c19: 190")));
+        m_chart->showCrossHair(5.0); // of a linked chart: no curve is nearest
+        QVERIFY(!overlay()->text().contains(QStringLiteral("seed")));
+    }
+
+    void emphasizedCurveIsOverTheOthers() {
+        std::vector<ChartSeries> two = {named(QStringLiteral("a"), curveOf(9, [](int i) { return i; })),
+                                        named(QStringLiteral("b"), curveOf(9, [](int i) { return 2 * i; }))};
+        two[0].isEmphasized = true;
+        m_chart->setSeries(two);
+        settle();
+        QCOMPARE(plot().layers.back().mark, size_t(0));
+        QVERIFY(plot().layers.back().isEmphasized && !plot().layers.front().isEmphasized);
+    }
+
+    void legendKeepsItsButtonsAndCountsTheRest() {
+        std::vector<ChartSeries> three;
+        for (const char* name : {"a", "b", "c"})
+            three.push_back(named(QLatin1String(name), curveOf(9, [](int i) { return i; })));
+        m_chart->setMaxLegendEntries(2);
+        m_chart->setSeries(three);
+        auto* first = m_chart->findChild<QToolButton*>(QStringLiteral("chartLegend0"));
+        QVERIFY(first && !m_chart->findChild<QToolButton*>(QStringLiteral("chartLegend2")));
+        m_chart->setSeries(three); // read again: the focus stays
+        QCOMPARE(m_chart->findChild<QToolButton*>(QStringLiteral("chartLegend0")), first);
+    }
+
+    // Qt Charts takes titles as markup.
+    void namesVerticalAxis() {
+        auto* axis = m_chart->findChild<ChartCanvas*>()->chart()->axes(Qt::Vertical).constFirst();
+        m_chart->setYTitle(QStringLiteral("<b>loss</b>"));
+        m_chart->paintNow();
+        QVERIFY(axis->isTitleVisible());
+        QCOMPARE(axis->titleText(), QStringLiteral("&lt;b&gt;loss&lt;/b&gt;"));
+        m_chart->setCompact(true);
+        m_chart->paintNow();
+        QVERIFY(!axis->isTitleVisible());
+    }
+
     void namesHorizontalAxis() {
         auto* axis = m_chart->findChild<ChartCanvas*>()->chart()->axes(Qt::Horizontal).constFirst();
         m_chart->paintNow();

@@ -54,6 +54,14 @@ void ChartCanvas::setTitleX(const QString& title) {
     m_axisX->setTitleVisible(!title.isEmpty());
 }
 
+void ChartCanvas::setTitleY(const QString& title) {
+    const QString markup = title.toHtmlEscaped();
+    if (markup == m_axisY->titleText() && m_axisY->isTitleVisible() == !title.isEmpty())
+        return;
+    m_axisY->setTitleText(markup);
+    m_axisY->setTitleVisible(!title.isEmpty());
+}
+
 void ChartCanvas::setAxis(QCategoryAxis* axis, std::vector<AxisLabel>& known, const ChartRange& range,
                           const std::vector<AxisLabel>& labels) {
     axis->setRange(range.from, range.to);

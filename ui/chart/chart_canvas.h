@@ -23,6 +23,8 @@ public:
     void setAxisY(const ChartRange& range, const std::vector<AxisLabel>& labels);
     // The quantity on the horizontal axis, below it; empty: none. Not untrusted text: Qt Charts parses it as markup.
     void setTitleX(const QString& title);
+    // That on the vertical axis, likewise; any text.
+    void setTitleY(const QString& title);
     void applyColors();
 
 protected:

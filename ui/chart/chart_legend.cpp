@@ -23,12 +23,25 @@ ChartLegend::ChartLegend(QWidget* parent)
     layout->setSpacing(space::tight);
 }
 
+void ChartLegend::setMaxEntries(size_t entries) {
+    m_maxEntries = entries;
+    makeButtons();
+}
+
+// Buttons of the same entries stay, and with them the focus.
 void ChartLegend::setEntries(const std::vector<LegendEntry>& entries) {
-    qDeleteAll(findChildren<QWidget*>(Qt::FindDirectChildrenOnly));
+    if (entries == m_entries)
+        return;
     m_entries = entries;
+    makeButtons();
+}
+
+void ChartLegend::makeButtons() {
+    qDeleteAll(findChildren<QWidget*>(Qt::FindDirectChildrenOnly));
     m_buttons.clear();
+    const auto& entries = m_entries;
     auto* layout = static_cast<FlowLayout*>(this->layout());
-    for (size_t i = 0; i < std::min(entries.size(), maxEntries); ++i) {
+    for (size_t i = 0; i < std::min(entries.size(), m_maxEntries); ++i) {
         auto* button = new QToolButton(this);
         button->setObjectName(QStringLiteral("chartLegend%1").arg(i));
         button->setAutoRaise(true);
@@ -50,9 +63,9 @@ void ChartLegend::setEntries(const std::vector<LegendEntry>& entries) {
         paintEntry(i);
         button->show();
     }
-    if (entries.size() > maxEntries) {
-        auto* more = (new PlainLabel(tr("and %1 more").arg(entries.size() - maxEntries), this))->withRole("muted");
-        layout->insertWidget(static_cast<int>(maxEntries), more);
+    if (entries.size() > m_maxEntries) {
+        auto* more = (new PlainLabel(tr("and %1 more").arg(entries.size() - m_maxEntries), this))->withRole("muted");
+        layout->insertWidget(static_cast<int>(m_maxEntries), more);
         more->show();
     }
 }

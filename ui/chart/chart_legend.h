@@ -13,21 +13,24 @@ struct LegendEntry {
     QColor color;
     bool isDashed = false;
     bool isShown = true;
+    bool operator==(const LegendEntry&) const = default;
 };
 
 class ChartLegend : public QWidget {
     Q_OBJECT
 public:
-    static constexpr size_t maxEntries = 40; // further ones are counted
-
     explicit ChartLegend(QWidget* parent = nullptr);
+    // Further ones are counted.
+    void setMaxEntries(size_t entries);
     void setEntries(const std::vector<LegendEntry>& entries);
 
 Q_SIGNALS:
     void toggled(size_t index, bool isShown);
 
 private:
+    void makeButtons();
     void paintEntry(size_t index);
+    size_t m_maxEntries = 40;
     std::vector<LegendEntry> m_entries;
     std::vector<QToolButton*> m_buttons;
 };

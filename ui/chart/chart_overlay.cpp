@@ -14,6 +14,17 @@ namespace {
 constexpr int padding = 8;
 constexpr int markRoom = 16;
 constexpr int widestName = 220;
+constexpr double nearestLineWidth = 3;
+
+// Of the nearest curve only.
+QStringList detailsOf(const HoverRow& row) {
+    QStringList lines;
+    if (row.line.isEmpty())
+        return lines;
+    for (const QString& line : row.details.split(QLatin1Char('\n'), Qt::SkipEmptyParts))
+        lines += shown(line);
+    return lines;
+}
 } // namespace
 
 ChartOverlay::ChartOverlay(QWidget* parent)
@@ -47,8 +58,10 @@ QString ChartOverlay::text() const {
     QStringList lines;
     if (m_x)
         lines += m_heading;
-    for (const HoverRow& row : m_rows)
+    for (const HoverRow& row : m_rows) {
         lines += QStringLiteral("%1: %2").arg(shown(row.name), row.value);
+        lines += detailsOf(row);
+    }
     return lines.join(QLatin1Char('\n'));
 }
 
@@ -67,6 +80,7 @@ void ChartOverlay::paintEvent(QPaintEvent*) {
     }
     if (!m_x)
         return;
+    paintLine(painter);
     painter.setPen(QPen(colors.muted, 1, Qt::DashLine));
     painter.drawLine(QPointF(*m_x, m_area.top()), QPointF(*m_x, m_area.bottom()));
     painter.setPen(QPen(colors.surface, 1.5));
@@ -80,8 +94,25 @@ void ChartOverlay::paintEvent(QPaintEvent*) {
         paintBox(painter);
 }
 
+// The curve that the pointer is nearest to.
+void ChartOverlay::paintLine(QPainter& painter) const {
+    painter.save();
+    painter.setClipRect(m_area);
+    for (const HoverRow& row : m_rows) {
+        QColor color = row.color;
+        color.setAlpha(255);
+        painter.setPen(QPen(color, nearestLineWidth));
+        painter.drawPolyline(row.line);
+    }
+    painter.restore();
+}
+
 struct ChartOverlay::BoxText {
-    std::vector<QString> names; // of the rows that are listed
+    struct Line {
+        const HoverRow* row = nullptr; // with its mark and value; null: details of the row above
+        QString text;
+    };
+    std::vector<Line> lines;
     QString more;
     int line = 0; // height
     int inner = 0;
@@ -91,19 +122,27 @@ struct ChartOverlay::BoxText {
 
 ChartOverlay::BoxText ChartOverlay::boxText() const {
     const QFontMetrics metrics(font());
+    QFont bold = font();
+    bold.setWeight(QFont::DemiBold);
     BoxText text;
     text.line = metrics.height() + 2;
     const size_t count = std::min(m_rows.size(), maxRows);
     text.more = m_rows.size() > maxRows ? tr("and %1 more").arg(m_rows.size() - maxRows) : QString();
     int valueWidth = 0;
     for (size_t i = 0; i < count; ++i) {
-        text.names.push_back(metrics.elidedText(shown(m_rows[i].name), Qt::ElideMiddle, widestName));
-        text.nameWidth = std::max(text.nameWidth, metrics.horizontalAdvance(text.names.back()));
-        valueWidth = std::max(valueWidth, metrics.horizontalAdvance(m_rows[i].value));
+        const HoverRow& row = m_rows[i];
+        const QFontMetrics own(row.line.isEmpty() ? font() : bold);
+        text.lines.push_back({&row, own.elidedText(shown(row.name), Qt::ElideMiddle, widestName)});
+        text.nameWidth = std::max(text.nameWidth, own.horizontalAdvance(text.lines.back().text));
+        valueWidth = std::max(valueWidth, metrics.horizontalAdvance(row.value));
+        for (const QString& line : detailsOf(row)) {
+            text.lines.push_back({nullptr, metrics.elidedText(line, Qt::ElideMiddle, widestName)});
+            text.nameWidth = std::max(text.nameWidth, metrics.horizontalAdvance(text.lines.back().text));
+        }
     }
     text.inner = std::max({metrics.horizontalAdvance(m_heading), markRoom + text.nameWidth + padding * 2 + valueWidth,
                            metrics.horizontalAdvance(text.more)});
-    const auto lines = static_cast<int>(count) + 1 + (text.more.isEmpty() ? 0 : 1);
+    const auto lines = static_cast<int>(text.lines.size()) + 1 + (text.more.isEmpty() ? 0 : 1);
     text.size = QSizeF(text.inner + padding * 2, lines * text.line + padding * 2);
     return text;
 }
@@ -155,14 +194,23 @@ void ChartOverlay::paintBox(QPainter& painter) const {
     };
     painter.setPen(colors.muted);
     textAt(box.left() + padding, inner, Qt::AlignLeft, m_heading);
-    for (size_t i = 0; i < text.names.size(); ++i) {
+    QFont bold = font();
+    bold.setWeight(QFont::DemiBold);
+    for (const BoxText::Line& one : text.lines) {
         y += line;
+        if (!one.row) {
+            painter.setPen(colors.muted);
+            textAt(box.left() + padding + markRoom, text.nameWidth + 2, Qt::AlignLeft, one.text);
+            continue;
+        }
         painter.setPen(Qt::NoPen);
-        painter.setBrush(m_rows[i].color);
-        drawSeriesMark(painter, m_rows[i].mark, {box.left() + padding + 5, y + line / 2.0}, 8);
+        painter.setBrush(one.row->color);
+        drawSeriesMark(painter, one.row->mark, {box.left() + padding + 5, y + line / 2.0}, 8);
         painter.setPen(colors.text);
-        textAt(box.left() + padding + markRoom, text.nameWidth + 2, Qt::AlignLeft, text.names[i]);
-        textAt(box.left() + padding, inner, Qt::AlignRight, m_rows[i].value);
+        painter.setFont(one.row->line.isEmpty() ? font() : bold);
+        textAt(box.left() + padding + markRoom, text.nameWidth + 2, Qt::AlignLeft, one.text);
+        painter.setFont(font());
+        textAt(box.left() + padding, inner, Qt::AlignRight, one.row->value);
     }
     if (!text.more.isEmpty()) {
         y += line;

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <QColor>
+#include <QPolygonF>
 #include <QString>
 #include <QWidget>
 #include <optional>
@@ -15,7 +16,9 @@ struct HoverRow {
     size_t mark = 0;
     QString name; // untrusted
     QString value;
-    QPointF at; // in chart coordinates
+    QPointF at;        // in chart coordinates
+    QString details{}; // lines below its name, if it has a line; untrusted
+    QPolygonF line{};  // of the curve that the pointer is nearest to: drawn thick; empty: of the others
 };
 
 class ChartOverlay : public QWidget {
@@ -40,6 +43,7 @@ private:
     struct BoxText;
     BoxText boxText() const;
     QRectF placed(QSizeF size) const;
+    void paintLine(QPainter& painter) const;
     void paintBox(QPainter& painter) const;
     std::optional<double> m_x;
     std::optional<QRectF> m_band;

@@ -11,6 +11,7 @@ namespace studio::ui {
 namespace {
 
 constexpr double lineWidth = 1.6;
+constexpr double emphasis = 1.4; // more for one that stands out
 constexpr double markSize = 7;
 constexpr double markDistance = 110;
 constexpr double dotDistance = 14; // pixels; average distance from which each point gets a dot
@@ -132,11 +133,13 @@ void ChartPlot::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidge
         QColor raw = layer.color;
         if (layer.hasSmooth)
             raw.setAlphaF(0.28F);
-        paintLine(*painter, layer, layer.raw, raw, layer.hasSmooth ? 1 : lineWidth);
+        paintLine(*painter, layer, layer.raw, raw,
+                  layer.hasSmooth ? 1 : lineWidth + (layer.isEmphasized ? emphasis : 0));
     }
     for (const PlotLayer& layer : m_content.layers) {
         if (layer.hasSmooth)
-            paintLine(*painter, layer, layer.smooth, layer.color, lineWidth + 0.4);
+            paintLine(*painter, layer, layer.smooth, layer.color,
+                      lineWidth + 0.4 + (layer.isEmphasized ? emphasis : 0));
         paintMarks(*painter, layer, layer.hasSmooth ? layer.smooth : layer.raw);
         paintGaps(*painter, layer);
     }

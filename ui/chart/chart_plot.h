@@ -17,6 +17,7 @@ struct PlotLayer {
     QColor color;
     bool isDashed = false;
     size_t mark = 0; // see drawSeriesMark()
+    bool isEmphasized = false;
 };
 struct PlotContent {
     QRectF area;  // of the chart

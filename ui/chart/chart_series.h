@@ -25,6 +25,8 @@ struct ChartSeries {
     bool isDashed = false;
     std::optional<int64_t> startMs{};           // origin of RelativeTime, ms since 1970; default: the first point
     std::shared_ptr<const EpochScale> epochs{}; // for Epoch: must be usable, else the series is omitted
+    QString details{};                          // lines for the hover while the curve is the nearest one; untrusted
+    bool isEmphasized = false;                  // drawn thick, over the others
 };
 
 struct ChartRange {

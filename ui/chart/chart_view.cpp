@@ -3,6 +3,7 @@
 #include <QBoxLayout>
 #include <QEvent>
 #include <QPainter>
+#include <algorithm>
 #include <cmath>
 
 #include "ui/chart/chart_canvas.h"
@@ -23,6 +24,7 @@ constexpr std::chrono::milliseconds pause{16};
 constexpr double headroom = 0.06; // of the height, above and below the curves
 constexpr int minMarkWidth = 62;
 constexpr int minMarkHeight = 26;
+constexpr int maxAxisTitle = 40;
 
 // Widens the range of a single point, or of none, to a non-empty one.
 ChartRange widened(ChartRange range) {
@@ -128,6 +130,11 @@ QString ChartView::title() const {
     return m_title->text();
 }
 
+void ChartView::setYTitle(const QString& title) {
+    m_yTitle = title;
+    schedule();
+}
+
 void ChartView::setUnit(ChartUnit unit) {
     m_unit = unit;
     schedule();
@@ -169,6 +176,10 @@ void ChartView::setWheel(Wheel wheel) {
 void ChartView::setLegendShown(bool isShown) {
     m_isLegendShown = isShown;
     fillLegend();
+}
+
+void ChartView::setMaxLegendEntries(size_t entries) {
+    m_legend->setMaxEntries(entries);
 }
 
 void ChartView::setCompact(bool isCompact) {
@@ -323,7 +334,7 @@ void ChartView::refresh() {
         std::transform(positions.begin(), positions.end(), edges.begin(),
                        [&](double position) { return mapping.keyAt(position); });
         PlotLayer layer{mapping,    downsample(series.curve, mapping.key(), edges), {}, false,
-                        colorOf(i), series.isDashed || seriesIsDashed(i),           i};
+                        colorOf(i), series.isDashed || seriesIsDashed(i),           i,  series.isEmphasized};
         if (const Curve* smooth = m_smoothing->of(i, series.curve)) {
             layer.smooth = downsample(*smooth, mapping.key(), edges);
             layer.hasSmooth = true;
@@ -333,6 +344,8 @@ void ChartView::refresh() {
         content.layers.push_back(std::move(layer));
     }
     content.hasMarks = seen > 1;
+    std::stable_partition(content.layers.begin(), content.layers.end(),
+                          [](const PlotLayer& layer) { return !layer.isEmphasized; });
     QStringList notes;
     if (hasLeftOut)
         notes += tr("Values of 0 and below cannot be shown on a logarithmic axis.");
@@ -367,16 +380,18 @@ void ChartView::refresh() {
         content.y = {0, 1};
     const auto most = [](double length, int least) { return std::max(2, static_cast<int>(length / least)); };
     m_canvas->setTitleX(m_isCompact ? QString() : nameOfX(m_x));
+    m_canvas->setTitleY(m_isCompact ? QString() : displayTextElided(m_yTitle.toStdString(), maxAxisTitle));
     m_canvas->setAxisX(content.x, xAxisLabels(content.x, m_x, m_isLogX, most(content.area.width(), minMarkWidth)));
     m_canvas->setAxisY(content.y, yAxisLabels(content.y, m_unit, m_isLogY, most(content.area.height(), minMarkHeight)));
     content.area = m_canvas->area();
     m_plot->setContent(std::move(content));
     if (m_hover)
-        showHover(m_hover);
+        showHover(m_hover, m_hoverY);
 }
 
 void ChartView::applyColors() {
     m_canvas->applyColors();
+    m_legend->setEntries({}); // its buttons have the old font and icons
     fillLegend();
     schedule();
 }

@@ -23,6 +23,8 @@ class ChartOverlay;
 class ChartPlot;
 class ChartSmoothing;
 class PlainLabel;
+struct HoverRow;
+struct PlotLayer;
 
 class ChartView : public QWidget {
     Q_OBJECT
@@ -41,6 +43,7 @@ public:
 
     void setTitle(const QString& title); // may be untrusted
     QString title() const;
+    void setYTitle(const QString& title); // of the vertical axis; may be untrusted
     void setUnit(ChartUnit unit);
     void setXAxis(ChartX x);
     void setLogX(bool isLog);
@@ -48,7 +51,8 @@ public:
     void setSmoothing(double weight); // 0 to 0.99
     void setWheel(Wheel wheel);
     void setLegendShown(bool isShown);
-    void setCompact(bool isCompact); // for small charts side by side: fewer ticks, the legend in one line
+    void setMaxLegendEntries(size_t entries); // further ones are counted
+    void setCompact(bool isCompact);          // for small charts side by side: fewer ticks, the legend in one line
 
     // The vertical range; nullopt: fitted to the visible points. With a logarithmic axis both ends must be above 0.
     void setYRange(std::optional<ChartRange> range);
@@ -94,7 +98,10 @@ private:
     void fillLegend();
     ChartRange fullX() const; // positions
     ChartRange seenX() const; // positions
-    void showHover(std::optional<double> position);
+    // `y`: of the pointer, in pixels; the nearest curve there stands out.
+    void showHover(std::optional<double> position, std::optional<double> y = {});
+    std::vector<HoverRow> hoverRows(double position, QString& heading) const;
+    QPolygonF lineOf(const PlotLayer& layer) const;
     void zoomX(double factor, double position);
     void zoomY(double factor, double position);
     void pan(double partX, double partY);
@@ -126,6 +133,8 @@ private:
     ChartSmoothing* m_smoothing;
     QTimer m_later;
     std::optional<double> m_hover; // position
+    std::optional<double> m_hoverY;
+    QString m_yTitle;
     std::optional<QPointF> m_pressed;
     QPointF m_last;
     bool m_isPanning = false;

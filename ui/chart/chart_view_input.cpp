@@ -6,6 +6,7 @@
 #include <QSaveFile>
 #include <QSvgGenerator>
 #include <QWheelEvent>
+#include <algorithm>
 #include <cmath>
 
 #include "ui/chart/axis_label.h"
@@ -31,6 +32,7 @@ constexpr double keyPan = 0.15;
 constexpr double minBand = 6; // pixels; less was a click
 constexpr double pictureScale = 2;
 constexpr double legendLine = 22;
+constexpr double hoverMargin = 1'000; // pixels around the area
 
 } // namespace
 
@@ -138,7 +140,7 @@ bool ChartView::eventFilter(QObject* watched, QEvent* event) {
         } else if (m_pressed) {
             m_overlay->setBand(QRectF(*m_pressed, at).normalized().intersected(area));
         } else if (area.contains(at)) {
-            showHover(positionAt(at));
+            showHover(positionAt(at), at.y());
             const double x = positionAt(at);
             Q_EMIT hovered(m_isLogX ? std::pow(10, x) : x);
         } else {
@@ -183,13 +185,9 @@ bool ChartView::eventFilter(QObject* watched, QEvent* event) {
     return QWidget::eventFilter(watched, event);
 }
 
-void ChartView::showHover(std::optional<double> position) {
-    m_hover = position;
+// The points nearest to a position, from top to bottom.
+std::vector<HoverRow> ChartView::hoverRows(double position, QString& heading) const {
     const PlotContent& content = m_plot->content();
-    if (!position || *position < content.x.from || *position > content.x.to)
-        return m_overlay->setHover({}, content.area, {}, {});
-    std::vector<HoverRow> rows;
-    QString heading;
     double nearestDistance = HUGE_VAL;
     std::vector<std::pair<double, HoverRow>> found;
     for (const PlotLayer& layer : content.layers) {
@@ -200,12 +198,12 @@ void ChartView::showHover(std::optional<double> position) {
             layer.mapping.key() == CurveKey::Step ? series.curve.isOrderedByStep() : series.curve.isOrderedByTime();
         std::optional<CurvePoint> point;
         if (isOrdered) {
-            if (const auto index = nearest(series.curve, layer.mapping.key(), layer.mapping.keyAt(*position)))
+            if (const auto index = nearest(series.curve, layer.mapping.key(), layer.mapping.keyAt(position)))
                 point = series.curve.at(*index);
         } else {
             double least = HUGE_VAL;
             for (const CurveSample& sample : layer.raw.samples) {
-                if (const double distance = std::abs(layer.mapping.positionOf(sample.point) - *position);
+                if (const double distance = std::abs(layer.mapping.positionOf(sample.point) - position);
                     distance < least) {
                     least = distance;
                     point = sample.point;
@@ -219,7 +217,7 @@ void ChartView::showHover(std::optional<double> position) {
             continue;
         const double y = content.positionOfValue(point->value);
         QString value = hoverValue(point->value, m_unit);
-        if (const double distance = std::abs(x - *position); distance < nearestDistance) {
+        if (const double distance = std::abs(x - position); distance < nearestDistance) {
             nearestDistance = distance;
             QStringList parts{exactX(m_isLogX ? std::pow(10, x) : x, m_x)};
             if (m_x != ChartX::Step && m_unit == ChartUnit::Number)
@@ -229,16 +227,63 @@ void ChartView::showHover(std::optional<double> position) {
             heading = parts.join(QStringLiteral(" · "));
         }
         // Far from the crosshair: show the position, too.
-        if (std::abs(x - *position) > content.x.width() * 0.02)
+        if (std::abs(x - position) > content.x.width() * 0.02)
             value += QStringLiteral(" (%1)").arg(exactX(m_isLogX ? std::pow(10, x) : x, m_x));
-        found.push_back({y, {layer.color, layer.mark, series.name, value, content.place(x, y)}});
+        found.push_back({y, {layer.color, layer.mark, series.name, value, content.place(x, y), series.details, {}}});
     }
-    // From top to bottom, as in the chart.
     std::stable_sort(found.begin(), found.end(), [](const auto& a, const auto& b) {
         return std::isfinite(a.first) && (!std::isfinite(b.first) || a.first > b.first);
     });
+    std::vector<HoverRow> rows;
     for (auto& [y, row] : found)
         rows.push_back(std::move(row));
+    return rows;
+}
+
+// What is painted of a layer, limited to places that QPainter can draw.
+QPolygonF ChartView::lineOf(const PlotLayer& layer) const {
+    const PlotContent& content = m_plot->content();
+    const QRectF limits = content.area.adjusted(-hoverMargin, -hoverMargin, hoverMargin, hoverMargin);
+    QPolygonF line;
+    for (const CurveSample& sample : layer.hasSmooth ? layer.smooth.samples : layer.raw.samples) {
+        const QPointF at =
+            content.place(layer.mapping.positionOf(sample.point), content.positionOfValue(sample.point.value));
+        if (std::isfinite(at.x()) && std::isfinite(at.y()))
+            line << QPointF(std::clamp(at.x(), limits.left(), limits.right()),
+                            std::clamp(at.y(), limits.top(), limits.bottom()));
+    }
+    return line;
+}
+
+void ChartView::showHover(std::optional<double> position, std::optional<double> y) {
+    m_hover = position;
+    m_hoverY = y;
+    const PlotContent& content = m_plot->content();
+    if (!position || *position < content.x.from || *position > content.x.to)
+        return m_overlay->setHover({}, content.area, {}, {});
+    QString heading;
+    std::vector<HoverRow> rows = hoverRows(*position, heading);
+    if (!y || rows.empty())
+        return m_overlay->setHover(content.place(*position, 0).x(), content.area, heading, std::move(rows));
+    const auto distance = [y](const HoverRow& row) {
+        return std::isfinite(row.at.y()) ? std::abs(row.at.y() - *y) : HUGE_VAL;
+    };
+    // Of many, those around the pointer are listed.
+    if (rows.size() > ChartOverlay::maxRows) {
+        std::vector<double> distances;
+        for (const HoverRow& row : rows)
+            distances.push_back(distance(row));
+        std::nth_element(distances.begin(), distances.begin() + (ChartOverlay::maxRows - 1), distances.end());
+        const double farthest = distances[ChartOverlay::maxRows - 1];
+        std::stable_partition(rows.begin(), rows.end(), [&](const HoverRow& row) { return distance(row) <= farthest; });
+    }
+    auto& nearest = *std::min_element(rows.begin(), rows.end(),
+                                      [&](const HoverRow& a, const HoverRow& b) { return distance(a) < distance(b); });
+    if (!nearest.details.isEmpty()) {
+        const auto layer = std::find_if(content.layers.begin(), content.layers.end(),
+                                        [&](const PlotLayer& one) { return one.mark == nearest.mark; });
+        nearest.line = lineOf(*layer);
+    }
     m_overlay->setHover(content.place(*position, 0).x(), content.area, heading, std::move(rows));
 }
 
