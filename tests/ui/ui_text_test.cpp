@@ -6,6 +6,7 @@
 #include <QTest>
 #include <QToolTip>
 
+#include "ui/common/duration_unit.h"
 #include "ui/common/formats.h"
 #include "ui/common/icons.h"
 #include "ui/common/plain_label.h"
@@ -134,6 +135,21 @@ private Q_SLOTS:
         QCOMPARE(formatDuration(31s), QStringLiteral("31 s"));
         QCOMPARE(formatDuration(125min), QStringLiteral("2 h 05 min"));
         QCOMPARE(displayTextElided(std::string(5'000, 'x'), 100).size(), 100);
+    }
+
+    // A column of durations has one unit, by the longest of them.
+    void durationsOfAColumnHaveOneUnit() {
+        using namespace std::chrono_literals;
+        const auto texts = [](std::chrono::milliseconds longest, std::chrono::milliseconds shown) {
+            const DurationUnit unit = DurationUnit::forLongest(longest);
+            return unit.header(QStringLiteral("Duration")) + QLatin1Char(' ') + unit.text(shown);
+        };
+        QCOMPARE(texts(99s, 400ms), QStringLiteral("Duration (s) 0.4"));
+        QCOMPARE(texts(599s, 31s), QStringLiteral("Duration (s) 31"));
+        QCOMPARE(texts(10min, 90s), QStringLiteral("Duration (min) 1.5"));
+        QCOMPARE(texts(5h, 90min), QStringLiteral("Duration (h) 1.5"));
+        QCOMPARE(texts(100h, 36h), QStringLiteral("Duration (d) 1.5"));
+        QCOMPARE(DurationUnit().text(-1ms), QString());
     }
 
     void iconsExist() {

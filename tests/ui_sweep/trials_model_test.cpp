@@ -62,7 +62,10 @@ private Q_SLOTS:
         QCOMPARE(model.columnCount(), 9);
         QCOMPARE(textAt(model, 3, model.columnOf(TrialsModel::Last::Machine)), QString());
         QCOMPARE(model.headerData(TrialsModel::Objective, Qt::Horizontal, Qt::DisplayRole).toString(),
-                 QStringLiteral("loss"));
+                 QStringLiteral("loss (minimize)"));
+        QVERIFY(model.headerData(TrialsModel::Objective, Qt::Horizontal, Qt::ToolTipRole)
+                    .toString()
+                    .contains(QStringLiteral("lowest value of loss")));
         QCOMPARE(model.headerData(TrialsModel::FirstParameter, Qt::Horizontal, Qt::DisplayRole).toString(),
                  QStringLiteral("x"));
         QCOMPARE(textAt(model, 3, TrialsModel::State), QStringLiteral("Failed"));
@@ -118,6 +121,48 @@ private Q_SLOTS:
         QVERIFY(trialsWithCurves(sweep, 3) == (std::vector<size_t>{7, 8, 9}));
         sweep.best = 1; // always among them
         QVERIFY(trialsWithCurves(sweep, 3) == (std::vector<size_t>{1, 8, 9}));
+    }
+
+    // The best one first, those that were stopped last.
+    void ordersTheLegend() {
+        Loaded loaded(20);
+        const SweepTrials& sweep = loaded.model.snapshot()->sweep;
+        const auto order = inLegendOrder(sweep, trialsWithCurves(sweep, 100));
+        QCOMPARE(order.size(), size_t(18)); // two failed without a value
+        QCOMPARE(order.front(), *sweep.best);
+        for (size_t i = 2; i < 16; ++i)
+            QVERIFY(*sweep.trials[order[i - 1]].objective <= *sweep.trials[order[i]].objective);
+        for (const size_t i : {size_t(16), size_t(17)})
+            QVERIFY(sweep.trials[order[i]].isStoppedEarly);
+    }
+
+    // The first ones after sorting.
+    void limitsRows() {
+        Loaded loaded(20);
+        const QAbstractItemModelTester tester(&loaded.model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        loaded.model.setMaxRows(3);
+        QCOMPARE(loaded.numbers(), (std::vector<int64_t>{1, 2, 3}));
+        loaded.model.sort(TrialsModel::Number, Qt::DescendingOrder);
+        QCOMPARE(loaded.numbers(), (std::vector<int64_t>{20, 19, 18}));
+        loaded.scene.addTrial(21);
+        loaded.read();
+        QCOMPARE(loaded.numbers(), (std::vector<int64_t>{21, 20, 19}));
+    }
+
+    // All durations in one unit, by the longest.
+    void durationsHaveOneUnit() {
+        test::SweepScene scene(20);
+        scene.change("UPDATE run SET ended_ms=started_ms+90000 WHERE name='search_1'");
+        scene.change("UPDATE run SET state='Completed',ended_ms=started_ms+1200000 WHERE name='search_20'");
+        TrialSnapshotBuilder builder;
+        TrialsModel model;
+        model.setSnapshot(*builder.read(scene.client(), scene.id()));
+        const int column = model.columnOf(TrialsModel::Last::Duration);
+        QCOMPARE(model.headerData(column, Qt::Horizontal, Qt::DisplayRole).toString(),
+                 QStringLiteral("Duration (min)"));
+        QCOMPARE(textAt(model, 0, column), QStringLiteral("1.5"));
+        QCOMPARE(textAt(model, 19, column), QStringLiteral("20.0"));
+        QCOMPARE(model.index(0, column).data(Qt::ToolTipRole).toString(), QStringLiteral("1 min 30 s"));
     }
 
     void sorts_data() {

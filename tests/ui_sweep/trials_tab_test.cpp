@@ -10,6 +10,7 @@
 #include <QTabWidget>
 #include <QTableView>
 #include <QTest>
+#include <QToolButton>
 #include <algorithm>
 #include <ctime>
 
@@ -23,13 +24,14 @@
 #include "ui/chart/parallel_plot.h"
 #include "ui/common/plain_label.h"
 #include "ui/common/state_badge.h"
+#include "ui/common/state_counts_bar.h"
 #include "ui/common/theme.h"
 #include "ui/common/ui_state.h"
 #include "ui/run/run_page.h"
 #include "ui/sweep/best_chart.h"
 #include "ui/sweep/chart_strip.h"
+#include "ui/sweep/curves_tab.h"
 #include "ui/sweep/importance_bars.h"
-#include "ui/sweep/state_counts_bar.h"
 #include "ui/sweep/sweep_parts.h"
 #include "ui/sweep/trials_model.h"
 #include "ui/sweep/trials_tab.h"
@@ -114,6 +116,18 @@ private Q_SLOTS:
         tabs->setCurrentWidget(scene.find<QWidget>("tab-curves"));
         QTRY_VERIFY(scene.find<ChartView>("trialCurves"));
         QTRY_COMPARE(scene.find<ChartView>("trialCurves")->series().size(), scene.model().snapshot()->plotted.size());
+        // Each is named: the best ones in the legend, all by the pointer, with their parameters.
+        const auto* curves = scene.find<ChartView>("trialCurves");
+        QVERIFY(curves->series().front().isEmphasized);
+        QVERIFY(curves->series().front().name.contains(QStringLiteral("the best so far")));
+        QVERIFY(curves->series().front().details.contains(QStringLiteral("kernel: ")));
+        QVERIFY(curves->series().back().name.contains(QStringLiteral("stopped early")));
+        QVERIFY(curves->series().back().color.alpha() < 255);
+        QVERIFY(curves->findChild<QToolButton*>(QStringLiteral("chartLegend0"))
+                    ->text()
+                    .startsWith(QStringLiteral("Trial ")));
+        QVERIFY(!curves->findChild<QToolButton*>(QStringLiteral("chartLegend%1").arg(CurvesTab::maxNamed)));
+        QVERIFY(scene.find<PlainLabel>("curvesNote")->text().contains(QStringLiteral("faded: 4")));
         // Other runs have no such tab.
         RunPage other(scene.context, QString::fromStdString(test::SweepScene::trialId(1)), {trialsTab()});
         other.show();

@@ -4,6 +4,7 @@
 #include <QHeaderView>
 #include <QScrollArea>
 #include <QTableWidget>
+#include <algorithm>
 
 #include "core/run/run_text.h"
 #include "ui/common/banner.h"
@@ -34,9 +35,10 @@ constexpr int runOverviewRowHeight = 34;
 constexpr int maxWarningLength = 1000;
 } // namespace
 
-RunOverview::RunOverview(Context& context, QWidget* parent)
+RunOverview::RunOverview(Context& context, QWidget* parent, std::vector<RunTab> tabs)
     : QWidget(parent)
-    , m_context(context) {
+    , m_context(context)
+    , m_tabs(std::move(tabs)) {
     setObjectName(QStringLiteral("overviewTab"));
     auto* scroll = new QScrollArea(this);
     scroll->setWidgetResizable(true);
@@ -73,12 +75,12 @@ RunOverview::RunOverview(Context& context, QWidget* parent)
     grid->add(m_log, 8);
     grid->add(m_environment, 12);
     grid->add(m_attemptCard, 12);
-    auto* layout = new QVBoxLayout(inner);
-    layout->setContentsMargins(0, space::medium, space::tight, 0);
-    layout->setSpacing(space::medium);
-    layout->addWidget(m_warning);
-    layout->addLayout(grid);
-    layout->addStretch();
+    m_sections = new QVBoxLayout(inner);
+    m_sections->setContentsMargins(0, space::medium, space::tight, 0);
+    m_sections->setSpacing(space::medium);
+    m_sections->addWidget(m_warning);
+    m_sections->addLayout(grid);
+    m_sections->addStretch();
     scroll->setWidget(inner);
     auto* column = new QVBoxLayout;
     column->setContentsMargins(0, space::medium, 0, 0);
@@ -109,9 +111,28 @@ void RunOverview::makeAttempts() {
     m_attemptCard->setBody(m_attempts);
 }
 
+// The children are what such a run is about: they come before all else.
+void RunOverview::showChildren() {
+    const RunRecord& run = m_details.run;
+    if (!m_children) {
+        const auto showTab = [this](const QString& name) { Q_EMIT tabRequested(name); };
+        QWidget* parent = m_times->parentWidget();
+        const auto tab = std::find_if(m_tabs.begin(), m_tabs.end(), [&run](const RunTab& one) {
+            return one.kind == run.kind && one.createCards != nullptr;
+        });
+        if (tab != m_tabs.end())
+            m_children = tab->createCards(m_context, parent, showTab);
+        if (m_children)
+            m_sections->insertWidget(m_sections->indexOf(m_warning) + 1, m_children);
+    }
+    if (m_children)
+        m_children->showRun(run);
+}
+
 void RunOverview::show(const RunDetails& details) {
     m_details = details;
     showWarnings();
+    showChildren();
     m_timeBar->setRows(timeRows(details));
     m_metrics->show(details);
     m_parameters->show(details);

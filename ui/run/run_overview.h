@@ -1,12 +1,15 @@
 // RunOverview is the first tab of a run, a dashboard: time bar of its states, cards with metrics, parameters, the end
-// of the log, resources and outputs, and the properties at the right. Window thread.
+// of the log, resources and outputs, and the properties at the right. Of a run with children, cards about these come
+// first. Window thread.
 #pragma once
 
 #include <QWidget>
 
 #include "core/client/run_browser.h"
 #include "ui/common/parts.h"
+#include "ui/common/run_tab.h"
 
+class QBoxLayout;
 class QTableWidget;
 
 namespace studio::ui {
@@ -27,7 +30,8 @@ class TimeBar;
 class RunOverview : public QWidget {
     Q_OBJECT
 public:
-    RunOverview(Context& context, QWidget* parent);
+    // `tabs`: of other folders; their cards for a run of this kind are shown.
+    RunOverview(Context& context, QWidget* parent, std::vector<RunTab> tabs = {});
     using QWidget::show;
     void show(const RunDetails& details);
     // Updates durations while the run does not change.
@@ -42,6 +46,7 @@ Q_SIGNALS:
 
 private:
     void makeAttempts();
+    void showChildren();
     void showWarnings();
     void showAttempts();
     void setPaused(bool isPaused);
@@ -49,6 +54,9 @@ private:
     void hideEvent(QHideEvent* event) override;
 
     Context& m_context;
+    const std::vector<RunTab> m_tabs;
+    QBoxLayout* m_sections;
+    RunTabContent* m_children = nullptr; // created for the first run that has any
     Banner* m_warning;
     QString m_warningText;
     Card* m_times;

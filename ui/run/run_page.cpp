@@ -100,7 +100,7 @@ RunPage::RunPage(Context& context, const QString& id, std::vector<RunTab> tabs)
 
 void RunPage::addParts() {
     addPart(tr("Overview"), [this](QWidget* parent) {
-        auto* overview = new RunOverview(m_context, parent);
+        auto* overview = new RunOverview(m_context, parent, m_runTabs);
         connect(&m_clock, &QTimer::timeout, overview, &RunOverview::tick);
         connect(overview, &RunOverview::logRequested, this, [this] { m_tabs->setCurrentWidget(m_logs); });
         connect(overview, &RunOverview::errorRequested, this, &RunPage::openLogAtError);

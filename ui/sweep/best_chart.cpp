@@ -16,8 +16,7 @@ namespace {
 
 constexpr double dotRadius = 3;
 constexpr double dotHitDistance = 10;
-constexpr int valueWidth = 64;   // of the labels at the left
-constexpr int numberHeight = 22; // of those below
+constexpr int valueWidth = 64; // of the labels at the left
 constexpr double bestLineWidth = 2;
 
 // One picture per style: stamping it is ten times faster than drawing circles.
@@ -69,7 +68,8 @@ void BestChart::setSelected(int plotted) {
 }
 
 QRectF BestChart::area() const {
-    return QRectF(rect()).adjusted(valueWidth, space::small, -space::small, -numberHeight);
+    const int line = fontMetrics().height();
+    return QRectF(rect()).adjusted(valueWidth, line + space::small, -space::small, -(2 * line + space::small));
 }
 
 std::optional<QPointF> BestChart::pointOf(size_t plotted) const {
@@ -110,6 +110,21 @@ void BestChart::paintBestLine(QPainter& painter) const {
     painter.drawPath(path);
 }
 
+// What the axes show, and what hollow dots are.
+void BestChart::paintTitles(QPainter& painter) const {
+    const QFontMetrics metrics(font());
+    const auto& trials = m_snapshot->sweep.trials;
+    const bool hasHollow = std::any_of(m_snapshot->plotted.begin(), m_snapshot->plotted.end(),
+                                       [&](size_t trial) { return trials[trial].state != RunState::Completed; });
+    const QString below = hasHollow ? tr("Trial (hollow: not completed)") : tr("Trial");
+    painter.setPen(currentColors().muted);
+    painter.drawText(QRectF(0, 0, width(), metrics.height()), Qt::AlignLeft | Qt::AlignVCenter,
+                     metrics.elidedText(m_snapshot->objective().name(), Qt::ElideMiddle, width()));
+    painter.drawText(QRectF(area().left(), height() - metrics.height(), area().width(), metrics.height()),
+                     Qt::AlignHCenter | Qt::AlignVCenter,
+                     metrics.elidedText(below, Qt::ElideRight, int(area().width())));
+}
+
 void BestChart::paintPicture() {
     const Colors& colors = currentColors();
     const qreal scale = devicePixelRatioF();
@@ -136,6 +151,7 @@ void BestChart::paintPicture() {
         painter.drawText(QRectF(x - columnWidth / 2, area().bottom() + 2, columnWidth, metrics.height()),
                          Qt::AlignHCenter, tick.text);
     }
+    paintTitles(painter);
     const QPixmap filled = dotPicture(colors.muted, false, scale);
     const QPixmap hollow = dotPicture(colors.muted, true, scale);
     const QPointF half(filled.width() / scale / 2, filled.height() / scale / 2);

@@ -36,6 +36,7 @@ private:
     void keyPressEvent(QKeyEvent* event) override;
     QRectF area() const;
     void paintPicture();
+    void paintTitles(QPainter& painter) const;
     void paintBestLine(QPainter& painter) const;
     void paintMark(QPainter& painter, int plotted) const;
     int dotAt(const QPointF& at) const;

@@ -20,10 +20,25 @@ namespace {
 constexpr std::chrono::milliseconds curvesDelay{100};
 constexpr std::chrono::milliseconds curvesPause{2'000}; // between two readings of a running sweep
 constexpr int paleAlpha = 90;
+constexpr qsizetype maxHoverParameters = 8;
 
 bool isPale(const TrialRow& trial) {
     const TrialGroup group = groupOf(trial);
     return group == TrialGroup::StoppedEarly || group == TrialGroup::Failed || group == TrialGroup::Canceled;
+}
+
+// "lr: 0.1", one parameter a line.
+QString detailsOf(const TrialSnapshot& snapshot, size_t trial) {
+    QStringList lines;
+    for (size_t at = 0; at < snapshot.parameterNames.size(); ++at) {
+        if (lines.size() == maxHoverParameters) {
+            lines << QStringLiteral("…");
+            break;
+        }
+        if (!snapshot.texts[at][trial].isEmpty())
+            lines << QStringLiteral("%1: %2").arg(snapshot.parameterNames[at], snapshot.texts[at][trial]);
+    }
+    return lines.join(QLatin1Char('\n'));
 }
 
 } // namespace
@@ -43,6 +58,22 @@ std::vector<size_t> trialsWithCurves(const SweepTrials& sweep, size_t max) {
     return trials;
 }
 
+std::vector<size_t> inLegendOrder(const SweepTrials& sweep, std::vector<size_t> trials) {
+    const auto rank = [&sweep](size_t trial) {
+        if (sweep.best == trial)
+            return 0;
+        return isPale(sweep.trials[trial]) ? 3 : sweep.trials[trial].objective ? 1 : 2;
+    };
+    std::stable_sort(trials.begin(), trials.end(), [&](size_t a, size_t b) {
+        if (rank(a) != rank(b))
+            return rank(a) < rank(b);
+        const auto& left = sweep.trials[a].objective;
+        const auto& right = sweep.trials[b].objective;
+        return left && right && isBetter(sweep.spec.goal, *left, *right);
+    });
+    return trials;
+}
+
 CurvesTab::CurvesTab(Context& context, QWidget* parent)
     : RunTabContent(parent)
     , m_context(context)
@@ -55,7 +86,7 @@ CurvesTab::CurvesTab(Context& context, QWidget* parent)
     layout->addWidget(makeBar());
     m_chart = new ChartView(this);
     m_chart->setObjectName(QStringLiteral("trialCurves"));
-    m_chart->setLegendShown(false); // of a hundred; the pointer names them
+    m_chart->setMaxLegendEntries(maxNamed); // the pointer names the others
     layout->addWidget(m_chart, 1);
     m_later.setSingleShot(true);
     connect(&m_later, &QTimer::timeout, this, &CurvesTab::read);
@@ -67,7 +98,7 @@ QWidget* CurvesTab::makeBar() {
     auto* row = new QHBoxLayout(bar);
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(space::medium);
-    m_note = (new PlainLabel({}, bar, PlainLabel::Fit::Elide))->withRole("muted");
+    m_note = (new PlainLabel({}, bar, PlainLabel::Fit::Wrap))->withRole("muted");
     m_note->setObjectName(QStringLiteral("curvesNote"));
     row->addWidget(m_note, 1);
     m_x = new QComboBox(bar);
@@ -117,7 +148,7 @@ void CurvesTab::read() {
             if (!snapshot)
                 return fail(snapshot.error());
             const SweepTrials& sweep = (*snapshot)->sweep;
-            Reading reading{*snapshot, trialsWithCurves(sweep, maxCurves), {}};
+            Reading reading{*snapshot, inLegendOrder(sweep, trialsWithCurves(sweep, maxCurves)), {}};
             std::vector<RunRecord> runs;
             for (const size_t trial : reading.trials)
                 runs.push_back(recordOf(sweep.trials[trial]));
@@ -144,14 +175,9 @@ void CurvesTab::take(const Reading& reading) {
         return;
     const QString metric = displayTextElided(sweep.spec.metric, 100);
     m_chart->setTitle(metric);
+    m_chart->setYTitle(metric);
     m_chart->setAccessibleName(tr("Curves of %1").arg(metric));
-    const auto all = static_cast<size_t>(std::count_if(sweep.trials.begin(), sweep.trials.end(),
-                                                       [](const TrialRow& trial) { return trial.points > 0; }));
-    m_note->setText(reading.trials.empty() ? tr("No trial has logged %1 yet.").arg(metric)
-                    : all > reading.trials.size()
-                        ? tr("The best and the newest %1 of %2 trials")
-                              .arg(formatCount(int64_t(reading.trials.size())), formatCount(int64_t(all)))
-                        : tr("%n trial(s); stopped and failed trials are dimmed", nullptr, static_cast<int>(all)));
+    m_note->setText(noteOf(reading));
     std::vector<ChartSeries> series;
     std::vector<int64_t> runs;
     for (size_t i = 0; i < reading.trials.size(); ++i) {
@@ -159,9 +185,12 @@ void CurvesTab::take(const Reading& reading) {
         ChartSeries one;
         const bool isBest = sweep.best == reading.trials[i];
         one.name = isBest ? tr("Trial %1, the best so far").arg(trial.number) : tr("Trial %1").arg(trial.number);
+        one.details = detailsOf(*reading.snapshot, reading.trials[i]);
+        one.isEmphasized = isBest;
         if (isBest)
             one.color = currentColors().accent;
         if (isPale(trial)) {
+            one.name = tr("Trial %1 (%2)").arg(QString::number(trial.number), groupName(groupOf(trial)).toLower());
             one.color = currentColors().muted;
             one.color.setAlpha(paleAlpha);
             one.isDashed = true;
@@ -177,8 +206,37 @@ void CurvesTab::take(const Reading& reading) {
         series.push_back(std::move(one));
         runs.push_back(trial.run);
     }
+    std::vector<int64_t> hidden; // by the user, in the legend
+    for (size_t i = 0; i < m_shown.size(); ++i) {
+        if (!m_chart->isShown(i))
+            hidden.push_back(m_shown[i]);
+    }
     m_shown = std::move(runs);
     m_chart->setSeries(std::move(series));
+    for (size_t i = 0; i < m_shown.size(); ++i) {
+        if (std::find(hidden.begin(), hidden.end(), m_shown[i]) != hidden.end())
+            m_chart->setShown(i, false);
+    }
+}
+
+// Which curves there are, and what their looks mean.
+QString CurvesTab::noteOf(const Reading& reading) const {
+    const SweepTrials& sweep = reading.snapshot->sweep;
+    if (reading.trials.empty())
+        return tr("No trial has logged %1 yet.").arg(displayTextElided(sweep.spec.metric, 100));
+    const auto all = static_cast<size_t>(std::count_if(sweep.trials.begin(), sweep.trials.end(),
+                                                       [](const TrialRow& trial) { return trial.points > 0; }));
+    QStringList parts{all > reading.trials.size()
+                          ? tr("The best and the newest %1 of %2 trials")
+                                .arg(formatCount(int64_t(reading.trials.size())), formatCount(int64_t(all)))
+                          : tr("%n trial(s)", nullptr, static_cast<int>(all))};
+    if (sweep.best && std::find(reading.trials.begin(), reading.trials.end(), *sweep.best) != reading.trials.end())
+        parts << tr("thick: the best one, trial %1").arg(sweep.trials[*sweep.best].number);
+    const auto pale = std::count_if(reading.trials.begin(), reading.trials.end(),
+                                    [&](size_t trial) { return isPale(sweep.trials[trial]); });
+    if (pale > 0)
+        parts << tr("faded: %n stopped early, failed, or canceled", nullptr, static_cast<int>(pale));
+    return parts.join(QStringLiteral(" · "));
 }
 
 } // namespace studio::ui

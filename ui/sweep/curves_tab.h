@@ -1,6 +1,6 @@
-// CurvesTab lays the curves of the primary metric of a sweep's trials over each other: the best one marked, trials that
-// were stopped early or failed pale. Of many trials it shows the newest and the best. Reads in a worker while it is
-// visible.
+// CurvesTab lays the curves of the primary metric of a sweep's trials over each other: the best one thick, trials that
+// were stopped early or failed pale. The legend names the best ones, the pointer each of them with its parameters. Of
+// many trials it shows the newest and the best. Reads in a worker while it is visible.
 #pragma once
 
 #include <QTimer>
@@ -21,11 +21,14 @@ class PlainLabel;
 
 // The trials whose curves are shown: all that have logged the metric, at most `max`: the best, and the newest ones.
 std::vector<size_t> trialsWithCurves(const SweepTrials& sweep, size_t max);
+// Orders trials as the legend names them: the best one first, then by their objective, pale ones last.
+std::vector<size_t> inLegendOrder(const SweepTrials& sweep, std::vector<size_t> trials);
 
 class CurvesTab : public RunTabContent {
     Q_OBJECT
 public:
     static constexpr size_t maxCurves = 100;
+    static constexpr size_t maxNamed = 12; // in the legend
 
     CurvesTab(Context& context, QWidget* parent);
     void showRun(const RunRecord& run) override;
@@ -39,6 +42,7 @@ private:
     QWidget* makeBar();
     void read();
     void take(const Reading& reading);
+    QString noteOf(const Reading& reading) const;
 
     Context& m_context;
     RunRecord m_run;

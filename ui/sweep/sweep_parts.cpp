@@ -4,6 +4,7 @@
 
 #include "core/run/run_kind.h"
 #include "ui/sweep/curves_tab.h"
+#include "ui/sweep/sweep_overview.h"
 #include "ui/sweep/trials_tab.h"
 
 namespace studio::ui {
@@ -18,7 +19,10 @@ struct SweepPartsText {
 
 RunTab trialsTab() {
     return {QStringLiteral("tab-trials"), SweepPartsText::tr("Trials"), sweepRunKind,
-            [](Context& context, QWidget* parent) -> RunTabContent* { return new TrialsTab(context, parent); }};
+            [](Context& context, QWidget* parent) -> RunTabContent* { return new TrialsTab(context, parent); },
+            [](Context& context, QWidget* parent, ShowRunTab showTab) -> RunTabContent* {
+                return new SweepOverview(context, parent, std::move(showTab));
+            }};
 }
 
 RunTab curvesTab() {

@@ -44,6 +44,23 @@ void fillParameters(TrialSnapshot& snapshot) {
     }
 }
 
+// Needs the texts of the parameters.
+std::vector<bool> constantParameters(const TrialSnapshot& snapshot) {
+    std::vector<bool> isConstant;
+    for (const std::vector<QString>& texts : snapshot.texts) {
+        const QString* first = nullptr;
+        bool isSame = true;
+        for (size_t trial = 0; trial < texts.size() && isSame; ++trial) {
+            if (snapshot.sweep.trials[trial].state != RunState::Completed)
+                continue;
+            isSame = !first || texts[trial] == *first;
+            first = &texts[trial];
+        }
+        isConstant.push_back(isSame);
+    }
+    return isConstant;
+}
+
 ComparedValue comparedNumber(double number) {
     ComparedValue value;
     value.isThere = true;
@@ -196,6 +213,7 @@ std::shared_ptr<const TrialSnapshot> TrialSnapshotBuilder::build(SweepTrials swe
         m_importanceTrials = completed;
     }
     snapshot->importance = m_importance;
+    snapshot->isConstant = constantParameters(*snapshot);
     return snapshot;
 }
 

@@ -35,6 +35,7 @@ struct TrialSnapshot {
     std::vector<double> bestSoFar;
     // Share of each parameter; empty: too few trials have completed.
     std::vector<double> importance;
+    std::vector<bool> isConstant; // by parameter: all completed trials have the same value, which explains nothing
 
     const PlotAxis& objective() const { return axes.back(); }
 };

@@ -88,6 +88,22 @@ void TrialsModel::setSnapshot(std::shared_ptr<const TrialSnapshot> snapshot) {
         Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1));
 }
 
+void TrialsModel::setMaxRows(size_t rows) {
+    m_maxRows = rows;
+    arrange();
+}
+
+void TrialsModel::chooseUnit() {
+    int64_t longest = 0;
+    for (const TrialRow& trial : m_snapshot->sweep.trials)
+        longest = std::max(longest, durationMs(trial));
+    const DurationUnit unit = DurationUnit::forLongest(std::chrono::milliseconds(longest));
+    if (unit == std::exchange(m_durations, unit))
+        return;
+    const int column = columnOf(Last::Duration);
+    Q_EMIT headerDataChanged(Qt::Horizontal, column, column);
+}
+
 void TrialsModel::setGroup(std::optional<TrialGroup> group) {
     if (std::exchange(m_group, group) != group)
         arrange();
@@ -138,6 +154,7 @@ bool TrialsModel::isShown(size_t trial) const {
 void TrialsModel::arrange() {
     if (!m_snapshot)
         return;
+    chooseUnit();
     const auto& trials = m_snapshot->sweep.trials;
     std::vector<size_t> rows;
     for (size_t trial = 0; trial < trials.size(); ++trial) {
@@ -178,6 +195,8 @@ void TrialsModel::arrange() {
             return isDescending ? (*texts)[b] < (*texts)[a] : (*texts)[a] < (*texts)[b];
         });
     }
+    if (m_maxRows && rows.size() > *m_maxRows)
+        rows.resize(*m_maxRows);
     show(std::move(rows));
 }
 
@@ -278,8 +297,10 @@ QString TrialsModel::text(size_t trial, int column, bool isTip) const {
         const QString value = plotNumber(*row.objective, isTip ? allObjectiveDigits : objectiveDigits);
         return !isBest(trial) ? value : isTip ? tr("%1, the best so far").arg(value) : QStringLiteral("★ ") + value;
     }
-    if (column == columnOf(Last::Duration))
-        return row.started ? formatDuration(std::chrono::milliseconds(durationMs(row))) : QString();
+    if (column == columnOf(Last::Duration)) {
+        const std::chrono::milliseconds duration(durationMs(row));
+        return isTip ? formatDuration(duration) : m_durations.text(duration);
+    }
     if (column == columnOf(Last::Machine))
         return m_snapshot->machines[trial];
     if (column == columnOf(Last::Reason)) {
@@ -328,6 +349,18 @@ QVariant TrialsModel::data(const QModelIndex& index, int role) const {
     }
 }
 
+// "loss (minimize)": which metric is the objective, and which values are good.
+QString TrialsModel::objectiveTitle(bool isTip) const {
+    if (!m_snapshot)
+        return {};
+    const QString metric = displayTextElided(m_snapshot->sweep.spec.metric, 60);
+    const bool isMaximized = m_snapshot->sweep.spec.goal == Goal::Maximize;
+    if (isTip)
+        return isMaximized ? tr("Objective: the highest value of %1 is the best").arg(metric)
+                           : tr("Objective: the lowest value of %1 is the best").arg(metric);
+    return isMaximized ? tr("%1 (maximize)").arg(metric) : tr("%1 (minimize)").arg(metric);
+}
+
 QVariant TrialsModel::headerData(int section, Qt::Orientation orientation, int role) const {
     if (orientation != Qt::Horizontal || section < 0 || section >= columnCount())
         return {};
@@ -340,9 +373,9 @@ QVariant TrialsModel::headerData(int section, Qt::Orientation orientation, int r
     if (section == State)
         return tr("State");
     if (section == Objective)
-        return m_snapshot ? displayTextElided(m_snapshot->sweep.spec.metric, 60) : QString();
+        return objectiveTitle(role == Qt::ToolTipRole);
     if (section == columnOf(Last::Duration))
-        return tr("Duration");
+        return m_durations.header(tr("Duration"));
     if (section == columnOf(Last::Machine))
         return tr("Machine");
     if (section == columnOf(Last::Reason))

@@ -7,6 +7,7 @@
 #include <optional>
 #include <vector>
 
+#include "ui/common/duration_unit.h"
 #include "ui/sweep/trial_snapshot.h"
 
 namespace studio::ui {
@@ -36,6 +37,8 @@ public:
     void setText(const QString& text);
     // Shows these trials only, by their indices; nullopt: all.
     void setBrush(const std::optional<std::vector<size_t>>& trials);
+    // Shows only the first rows, after sorting.
+    void setMaxRows(size_t rows);
     void sort(int column, Qt::SortOrder order) override;
 
     // Index in the snapshot.
@@ -57,12 +60,14 @@ Q_SIGNALS:
     void rearranged();
 
 private:
+    void chooseUnit();
     bool isShown(size_t trial) const;
     bool matchesText(size_t trial) const;
     void arrange();
     void show(std::vector<size_t> rows);
     void indexRows(size_t trials);
     QString text(size_t trial, int column, bool isTip) const;
+    QString objectiveTitle(bool isTip) const;
     bool isNumber(int column) const;
     bool isBest(size_t trial) const { return m_snapshot->sweep.best == trial; }
 
@@ -73,6 +78,8 @@ private:
     std::vector<bool> m_isBrushed; // by trial; empty: all
     std::optional<TrialGroup> m_group;
     QString m_text;
+    std::optional<size_t> m_maxRows;
+    DurationUnit m_durations; // of the column
     int m_sortColumn = Number;
     Qt::SortOrder m_sortOrder = Qt::AscendingOrder;
 };

@@ -12,7 +12,6 @@
 
 #include "core/client/studio_link.h"
 #include "core/client/sweep_client.h"
-#include "core/sweep/sweep_planner.h"
 #include "ui/chart/parallel_plot.h"
 #include "ui/common/banner.h"
 #include "ui/common/formats.h"
@@ -20,6 +19,7 @@
 #include "ui/common/plain_label.h"
 #include "ui/common/run_sparklines.h"
 #include "ui/common/state_badge.h"
+#include "ui/common/state_counts_bar.h"
 #include "ui/common/table_style.h"
 #include "ui/common/theme.h"
 #include "ui/common/toast.h"
@@ -30,7 +30,8 @@
 #include "ui/sweep/extend_dialog.h"
 #include "ui/sweep/importance_bars.h"
 #include "ui/sweep/objective_delegate.h"
-#include "ui/sweep/state_counts_bar.h"
+#include "ui/sweep/trial_counts.h"
+#include "ui/sweep/trial_feed.h"
 #include "ui/sweep/trials_model.h"
 
 namespace studio::ui {
@@ -38,16 +39,13 @@ namespace studio::ui {
 namespace {
 constexpr int trialRowHeight = 30;
 constexpr int minWideHeader = 960;
-constexpr size_t manyTrials = 1'000;
-constexpr std::chrono::milliseconds readDelay{100};
-constexpr std::chrono::milliseconds readDelayOfMany{1'500};
 constexpr std::chrono::milliseconds typingDelay{150};
 } // namespace
 
 TrialsTab::TrialsTab(Context& context, QWidget* parent)
     : RunTabContent(parent)
     , m_context(context)
-    , m_builder(std::make_shared<TrialSnapshotBuilder>())
+    , m_feed(new TrialFeed(context.link, this))
     , m_banner(new Banner(this))
     , m_charts(nullptr)
     , m_sparklines(new RunSparklines(context.link, this))
@@ -73,8 +71,9 @@ TrialsTab::TrialsTab(Context& context, QWidget* parent)
     m_context.remember.follow(splitter, QStringLiteral("sweep/trials"));
     layout->addWidget(splitter, 1);
 
-    m_later.setSingleShot(true);
-    connect(&m_later, &QTimer::timeout, this, &TrialsTab::read);
+    connect(m_feed, &TrialFeed::arrived, this, &TrialsTab::take);
+    connect(m_feed, &TrialFeed::failed, this,
+            [this](const Error& error) { m_banner->showError(tr("The trials could not be read."), error); });
     connect(&m_clock, &QTimer::timeout, this, [this] { m_table->viewport()->update(); }); // durations
     connect(m_model, &TrialsModel::rearranged, this, &TrialsTab::showCount);
     setFocusProxy(m_table);
@@ -85,7 +84,7 @@ QWidget* TrialsTab::makeHeader() {
     m_header = new QBoxLayout(QBoxLayout::LeftToRight, header);
     m_header->setContentsMargins(0, 0, 0, 0);
     m_header->setSpacing(space::small);
-    m_counts = new StateCountsBar(header);
+    m_counts = new StateCountsBar(QStringLiteral("trialCounts"), tr("Trials by state"), header);
     m_header->addWidget(m_counts, 1);
     auto* row = new QHBoxLayout;
     row->setSpacing(space::medium);
@@ -219,40 +218,19 @@ void TrialsTab::showRun(const RunRecord& run) {
         m_clock.stop();
     else if (!m_clock.isActive())
         m_clock.start(std::chrono::seconds(1));
-    m_isChanged = true;
-    const bool isFirst = !m_snapshot && !m_isReading;
-    const bool hasMany = m_snapshot && m_snapshot->sweep.trials.size() > manyTrials;
-    if (!m_later.isActive() && !m_isReading)
-        m_later.start(isFirst ? std::chrono::milliseconds(0) : hasMany ? readDelayOfMany : readDelay);
+    m_feed->follow(run);
 }
 
-void TrialsTab::read() {
-    if (std::exchange(m_isReading, true))
-        return;
-    m_isChanged = false;
-    m_context.link.work<std::shared_ptr<const TrialSnapshot>>(
-        this, [builder = m_builder, id = m_run.id.text()](Client& client) { return builder->read(client, id); },
-        [this](const Result<std::shared_ptr<const TrialSnapshot>>& snapshot) {
-            m_isReading = false;
-            if (snapshot)
-                take(*snapshot);
-            else if (snapshot.error().code != ErrorCode::NotFound) // the page says so
-                m_banner->showError(tr("The trials could not be read."), snapshot.error());
-            if (m_isChanged)
-                showRun(m_run);
-        });
-}
-
-void TrialsTab::take(std::shared_ptr<const TrialSnapshot> snapshot) {
+void TrialsTab::take(const std::shared_ptr<const TrialSnapshot>& snapshot) {
     const bool isFirst = !m_snapshot;
-    m_snapshot = std::move(snapshot);
+    m_snapshot = snapshot;
     m_isSelecting = true; // the current trial stays, wherever its row is
     m_model->setSnapshot(m_snapshot);
     m_isSelecting = false;
     m_best->setSnapshot(m_snapshot);
     m_bestTrial->setSnapshot(*m_snapshot);
     m_parallel->show(m_snapshot->plottedNames, m_snapshot->axes, m_snapshot->objective());
-    m_importance->setShares(m_snapshot->parameterNames, m_snapshot->importance);
+    m_importance->setSnapshot(*m_snapshot);
     if (m_parallel->isBrushing())
         applyBrush();
     if (isFirst) {
@@ -268,7 +246,7 @@ void TrialsTab::take(std::shared_ptr<const TrialSnapshot> snapshot) {
 
 void TrialsTab::showHeader() {
     const SweepTrials& sweep = m_snapshot->sweep;
-    m_counts->setCounts(m_snapshot->counts, trialLimit(sweep.spec));
+    showTrialCounts(*m_counts, *m_snapshot);
     const bool canChange = sweep.run.wanted.empty() && sweep.run.state != RunState::CancelRequested;
     m_extend->setEnabled(canChange);
     m_retry->setEnabled(canChange && m_snapshot->counts[static_cast<size_t>(TrialGroup::Failed)] > 0);

@@ -29,6 +29,7 @@ class ParallelPlot;
 class PlainLabel;
 class RunSparklines;
 class StateCountsBar;
+class TrialFeed;
 class TrialsModel;
 
 class TrialsTab : public RunTabContent {
@@ -43,8 +44,7 @@ private:
     QWidget* makeHeader();
     QWidget* makeTable(QWidget* parent);
     void makeCharts();
-    void read();
-    void take(std::shared_ptr<const TrialSnapshot> snapshot);
+    void take(const std::shared_ptr<const TrialSnapshot>& snapshot);
     void showHeader();
     void applyBrush();
     void showCount();
@@ -55,13 +55,10 @@ private:
 
     Context& m_context;
     RunRecord m_run;
-    std::shared_ptr<TrialSnapshotBuilder> m_builder; // used by one request at a time
+    TrialFeed* m_feed;
     std::shared_ptr<const TrialSnapshot> m_snapshot;
-    bool m_isReading = false;
-    bool m_isChanged = false;
     bool m_isSelecting = false;
     int64_t m_currentNumber = 0; // of the current trial, across resets of the model
-    QTimer m_later;
     QTimer m_clock;
     Banner* m_banner;
     QBoxLayout* m_header = nullptr;
