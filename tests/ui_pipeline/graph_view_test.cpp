@@ -1,4 +1,5 @@
 // The view of a graph: marking and opening steps by mouse and keys, zoom, and the cost of a frame.
+#include <QFontInfo>
 #include <QPainter>
 #include <QSignalSpy>
 #include <QTest>
@@ -81,8 +82,16 @@ private Q_SLOTS:
             edges.push_back({i - 1, i});
         view.setGraph(cardsOf(30), edges);
         view.show();
+        // First as large as its texts can be read, from the first step on.
+        QCOMPARE(view.zoomFactor(), view.minReadableZoom());
+        QVERIFY(view.minReadableZoom() * QFontInfo(view.font()).pixelSize() > 8.99);
+        QVERIFY(view.viewport()->rect().contains(view.rectOf(0)));
+        QVERIFY(!view.viewport()->rect().intersects(view.rectOf(29)));
+        view.resize(620, 300);
+        QCOMPARE(view.zoomFactor(), view.minReadableZoom());
+        view.fit();
         const double fitted = view.zoomFactor();
-        QVERIFY(fitted < 1);
+        QVERIFY(fitted < view.minReadableZoom());
         for (const int step : {0, 29})
             QVERIFY(view.viewport()->rect().contains(view.rectOf(step)));
         const QPoint place = view.rectOf(15).center();
@@ -106,6 +115,22 @@ private Q_SLOTS:
         QCOMPARE(view.zoomFactor(), zoomed);
     }
 
+    void scrollsSideways() {
+        GraphView view(nullptr);
+        view.resize(600, 300);
+        std::vector<GraphEdge> edges;
+        for (size_t i = 1; i < 30; ++i)
+            edges.push_back({i - 1, i});
+        view.setGraph(cardsOf(30), edges);
+        view.show();
+        const int before = view.rectOf(0).left();
+        QWheelEvent wheel({300, 150}, view.mapToGlobal(QPointF(300, 150)), {}, {0, -120}, Qt::NoButton,
+                          Qt::ShiftModifier, Qt::NoScrollPhase, false);
+        QCoreApplication::sendEvent(view.viewport(), &wheel);
+        QCOMPARE(view.rectOf(0).left(), before - 120);
+        QCOMPARE(view.zoomFactor(), view.minReadableZoom());
+    }
+
     void showsAMinimapAndMatches() {
         GraphView view(nullptr);
         view.resize(600, 300);
@@ -116,7 +141,9 @@ private Q_SLOTS:
         cards[1].isCritical = cards[2].isCritical = true;
         view.setGraph(cards, edges);
         view.show();
-        QVERIFY(!view.hasMinimap()); // all is in view
+        QVERIFY(view.hasMinimap()); // a part is in view
+        view.fit();
+        QVERIFY(!view.hasMinimap()); // all is
         for (int i = 0; i < 12; ++i)
             QTest::keyClick(&view, Qt::Key_Plus);
         QVERIFY(view.hasMinimap());
@@ -158,6 +185,7 @@ private Q_SLOTS:
         view.setGraph(cardsOf(300), edges);
         view.show();
         QVERIFY(QTest::qWaitForWindowExposed(&view));
+        view.fit();
         QImage frame(view.viewport()->size(), QImage::Format_ARGB32_Premultiplied);
         view.viewport()->render(&frame); // makes the picture
         constexpr int frames = 30;

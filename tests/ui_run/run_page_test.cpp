@@ -33,6 +33,7 @@
 #include "ui/common/plain_label.h"
 #include "ui/common/property_value.h"
 #include "ui/common/sparkline.h"
+#include "ui/common/state_counts_bar.h"
 #include "ui/common/theme.h"
 #include "ui/common/time_bar.h"
 #include "ui/common/ui_state.h"
@@ -238,6 +239,42 @@ private Q_SLOTS:
                          scene.places.opened.endsWith(QStringLiteral("#graph")),
                      qPrintable(scene.places.opened));
         QVERIFY(!scene.places.opened.contains(QString::fromStdString(id)));
+    }
+
+    void pipelineOverviewCountsStepsAndNamesTheFailure() {
+        RunPageScene scene(*m_theme);
+        const std::string id = scene.scene.add(sceneRun("pipe", "1"));
+        scene.change("UPDATE run SET kind='pipeline'");
+        scene.change("INSERT INTO parent_run(run,plan,max_concurrent,total) SELECT seq,'{\"version\":1,\"outputs\":[],"
+                     "\"continue_on_step_failure\":true,\"force_rerun\":false,\"steps\":[{\"name\":\"a\",\"kind\":"
+                     "\"command\",\"config\":{}},{\"name\":\"b\",\"kind\":\"command\",\"config\":{}}]}',2,2 FROM run");
+        scene.change(
+            "INSERT INTO pipeline_step(parent,name,status,source) SELECT seq,'a','reused','earlierrun' FROM run");
+        RunPage page(scene.context, QString::fromStdString(id));
+        page.openTab(QStringLiteral("overview"));
+        page.resize(1'300, 900);
+        page.show();
+        const auto counts = [&page] {
+            const auto* bar = part<StateCountsBar>(page, "overviewStepCounts");
+            return bar ? bar->text() : QString();
+        };
+        QTRY_VERIFY2(counts().endsWith(QStringLiteral("1 reused · 1 waiting")), qPrintable(counts()));
+        QCOMPARE(labelText(page, "overviewStepReuse"), QStringLiteral("Reused 1 of 2"));
+        auto* failure = part<QWidget>(page, "failedStepCard");
+        QVERIFY(failure->isHidden());
+        scene.change("INSERT INTO pipeline_step(parent,name,status,error) SELECT seq,'b','failed',"
+                     "'{\"code\":\"made_up_reason\",\"params\":{}}' FROM run");
+        QTRY_VERIFY(!failure->isHidden());
+        QCOMPARE(labelText(page, "failedStepCardTitle"), QStringLiteral("Failed step: b"));
+        QVERIFY2(labelText(page, "failedStepReason").contains(QStringLiteral("made_up_reason")),
+                 qPrintable(labelText(page, "failedStepReason")));
+        // Its steps are one click away, as the graph is.
+        auto* table = part<QTableView>(page, "overviewStepTable");
+        table->setCurrentIndex(table->model()->index(0, 0));
+        QTest::keyClick(table, Qt::Key_Return);
+        QCOMPARE(scene.places.opened, QStringLiteral("run earlierrun"));
+        part<QPushButton>(page, "pipelineStepsCardLink")->click();
+        QCOMPARE(part<QTabWidget>(page, "runTabs")->currentWidget(), part<QWidget>(page, "tab-graph"));
     }
 
     void waitingRunSaysWhy() {

@@ -1,6 +1,7 @@
 #include "ui/pipeline/graph_view.h"
 
 #include <QApplication>
+#include <QFontInfo>
 #include <QHelpEvent>
 #include <QMouseEvent>
 #include <QPainter>
@@ -10,6 +11,7 @@
 #include <cmath>
 #include <map>
 
+#include "ui/common/formats.h"
 #include "ui/common/theme.h"
 #include "ui/pipeline/graph_minimap.h"
 
@@ -24,6 +26,7 @@ constexpr double maxGraphZoom = 2;
 constexpr double maxPictureArea = 16e6; // device pixels: 64 MB
 constexpr double cardRadius = 8;
 constexpr double minTextZoom = 0.35; // below, texts are lines
+constexpr int minReadableText = 9;   // pixels
 constexpr double overscroll = 80;
 constexpr double criticalWidth = 3; // of lines and frames on the critical path
 constexpr double dimmedOpacity = 0.3;
@@ -51,7 +54,7 @@ void GraphView::setGraph(std::vector<GraphCard> cards, std::vector<GraphEdge> ed
         m_edges = std::move(edges);
         m_layout = layoutGraph(m_cards.size(), m_edges);
         m_current = std::min(m_current, static_cast<int>(m_cards.size()) - 1);
-        fit();
+        applyFit(Fit::Readable);
     }
     updateDescription();
     viewport()->update();
@@ -84,16 +87,29 @@ void GraphView::setCurrent(int step) {
 }
 
 void GraphView::fit() {
-    m_isFitted = true;
+    applyFit(Fit::Whole);
+}
+
+double GraphView::minReadableZoom() const {
+    return std::clamp(double(minReadableText) / QFontInfo(font()).pixelSize(), minGraphZoom, 1.0);
+}
+
+void GraphView::applyFit(Fit fit) {
+    m_fit = fit;
     const QSizeF size = m_layout.size;
     if (size.isEmpty())
         return;
     const double wanted = std::min(viewport()->width() / size.width(), viewport()->height() / size.height());
-    const double zoom = std::clamp(wanted, minGraphZoom, 1.0);
+    const double zoom = std::clamp(wanted, fit == Fit::Readable ? minReadableZoom() : minGraphZoom, 1.0);
     if (!qFuzzyCompare(zoom, m_zoom))
         m_picture = QPixmap();
     m_zoom = zoom;
     m_offset = {(size.width() * zoom - viewport()->width()) / 2, (size.height() * zoom - viewport()->height()) / 2};
+    if (m_offset.x() > 0) { // wider than the view: the first steps, or the marked one
+        m_offset.setX(0);
+        if (m_current >= 0)
+            makeVisible(m_current);
+    }
     viewport()->update();
 }
 
@@ -108,7 +124,7 @@ void GraphView::zoomAt(double factor, const QPointF& at) {
     const QPointF fixed = (m_offset + at) / m_zoom;
     m_zoom = zoom;
     m_offset = fixed * zoom - at;
-    m_isFitted = false;
+    m_fit = Fit::None;
     m_picture = QPixmap();
     clampOffset();
     viewport()->update();
@@ -160,7 +176,7 @@ QRect GraphView::minimapRect() const {
 
 void GraphView::centerAt(const QPointF& place) {
     m_offset = place * m_zoom - QRectF(viewport()->rect()).center();
-    m_isFitted = false;
+    m_fit = Fit::None;
     clampOffset();
     viewport()->update();
 }
@@ -361,6 +377,8 @@ QString GraphView::tooltipAt(const QPoint& at) const {
         lines += card.detail;
     if (card.isCritical)
         lines += tr("On the critical path");
+    if (!card.note.isEmpty())
+        lines += wrappedTooltip(card.note);
     return lines.join(QLatin1Char('\n'));
 }
 
@@ -377,8 +395,8 @@ bool GraphView::viewportEvent(QEvent* event) {
 
 void GraphView::resizeEvent(QResizeEvent* event) {
     QAbstractScrollArea::resizeEvent(event);
-    if (m_isFitted)
-        fit();
+    if (m_fit != Fit::None)
+        applyFit(m_fit);
     else
         clampOffset();
 }
@@ -394,8 +412,16 @@ void GraphView::changeEvent(QEvent* event) {
 }
 
 void GraphView::wheelEvent(QWheelEvent* event) {
-    if (const int by = event->angleDelta().y(); by != 0)
-        zoomAt(by > 0 ? graphZoomStep : 1 / graphZoomStep, event->position());
+    const QPoint by = event->angleDelta();
+    const int sideways = by.x() != 0 ? by.x() : (event->modifiers() & Qt::ShiftModifier) != 0 ? by.y() : 0;
+    if (sideways != 0) {
+        m_fit = Fit::None;
+        m_offset.rx() -= sideways;
+        clampOffset();
+        viewport()->update();
+    } else if (by.y() != 0) {
+        zoomAt(by.y() > 0 ? graphZoomStep : 1 / graphZoomStep, event->position());
+    }
     event->accept();
 }
 
@@ -426,7 +452,7 @@ void GraphView::mouseMoveEvent(QMouseEvent* event) {
     if (!m_isPanning && (at - m_pressed).manhattanLength() < QApplication::startDragDistance())
         return;
     m_isPanning = true;
-    m_isFitted = false;
+    m_fit = Fit::None;
     viewport()->setCursor(Qt::ClosedHandCursor);
     m_offset -= event->position() - std::exchange(m_pannedTo, event->position());
     clampOffset();

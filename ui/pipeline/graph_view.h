@@ -1,11 +1,13 @@
 // GraphView shows the steps of a pipeline as cards from left to right, with lines to the steps that need them. One
 // click marks a step, a double click opens it.
 //
-// Input: the wheel zooms at the pointer, dragging moves the graph; the arrow keys go to the neighbors of the marked
-// step, Enter opens it, + and - zoom, F and 0 fit the graph into the view, / asks for a search. While a part of the
-// graph is out of view, a minimap in the corner shows which one, and is dragged or clicked to go elsewhere. All is
-// painted into one picture, which is painted again only when the graph or the zoom has changed. The table of steps is
-// its accessible form. Window thread.
+// A new graph is as large as fits into the view, but its texts stay readable: of a larger one, the begin is in view.
+//
+// Input: the wheel zooms at the pointer, with Shift it moves the graph sideways, as dragging does; the arrow keys go to
+// the neighbors of the marked step, Enter opens it, + and - zoom, F and 0 show all of the graph, / asks for a search.
+// While a part of the graph is out of view, a minimap in the corner shows which one, and is dragged or clicked to go
+// elsewhere. All is painted into one picture, which is painted again only when the graph or the zoom has changed. The
+// table of steps is its accessible form. Window thread.
 #pragma once
 
 #include <QAbstractScrollArea>
@@ -23,9 +25,10 @@ struct GraphCard {
     QString detail; // second line, beside the state: duration, source
     Badge badge;
     bool isCritical = false; // on the path of steps that determines how long the pipeline takes
+    QString note{};          // for the tooltip: why it is in this state
     bool operator==(const GraphCard& other) const {
         return name == other.name && detail == other.detail && badge.word == other.badge.word &&
-               badge.tone == other.badge.tone && isCritical == other.isCritical;
+               badge.tone == other.badge.tone && isCritical == other.isCritical && note == other.note;
     }
 };
 
@@ -44,7 +47,10 @@ public:
     void setCurrent(int step);
     double zoomFactor() const { return m_zoom; }
     void zoom(double factor);
+    // Shows all of the graph, however small its texts become.
     void fit();
+    // The smallest zoom at which texts are readable.
+    double minReadableZoom() const;
     // Dims all other cards; empty: none is dimmed.
     void setMatches(std::vector<int> steps);
     bool hasMinimap() const;
@@ -60,6 +66,8 @@ Q_SIGNALS:
     void findRequested();
 
 private:
+    enum class Fit { None, Readable, Whole }; // kept while the view is resized
+    void applyFit(Fit fit);
     void zoomAt(double factor, const QPointF& at);
     void clampOffset();
     void centerAt(const QPointF& place); // of the graph
@@ -94,7 +102,7 @@ private:
     int m_current = -1;
     double m_zoom = 1;
     QPointF m_offset; // of the viewport's corner, in zoomed pixels
-    bool m_isFitted = true;
+    Fit m_fit = Fit::Readable;
     QPixmap m_picture; // of the whole graph; null: to be painted
     QPoint m_pressed;
     QPointF m_pannedTo;

@@ -19,8 +19,11 @@
 #include "ui/common/table_style.h"
 #include "ui/common/theme.h"
 #include "ui/common/ui_state.h"
+#include "ui/pipeline/graph_legend.h"
 #include "ui/pipeline/graph_view.h"
 #include "ui/pipeline/step_bar_delegate.h"
+#include "ui/pipeline/step_counts.h"
+#include "ui/pipeline/step_explanation.h"
 #include "ui/pipeline/step_table_model.h"
 
 namespace studio::ui {
@@ -47,6 +50,7 @@ PipelineTab::PipelineTab(Context& context, QWidget* parent)
     : QWidget(parent)
     , m_context(context)
     , m_summary((new PlainLabel({}, this, PlainLabel::Fit::Elide))->withRole("muted"))
+    , m_legend(new GraphLegend(this))
     , m_find(new QLineEdit(this))
     , m_found((new PlainLabel({}, this))->withRole("muted"))
     , m_split(new QSplitter(Qt::Horizontal, this))
@@ -96,6 +100,7 @@ PipelineTab::PipelineTab(Context& context, QWidget* parent)
     layout->setContentsMargins(0, space::medium, 0, 0);
     layout->setSpacing(space::small);
     layout->addLayout(head);
+    layout->addWidget(m_legend);
     layout->addWidget(m_split, 1);
     setFocusProxy(m_graph);
 
@@ -123,6 +128,7 @@ PipelineTab::PipelineTab(Context& context, QWidget* parent)
         if (!isVisible())
             return;
         m_model->tick(currentTime());
+        m_legend->setDetails(m_details, currentTime());
         showGraph();
     });
 }
@@ -155,20 +161,9 @@ void PipelineTab::read() {
 
 void PipelineTab::take(PipelineDetails details) {
     m_details = std::move(details);
-    std::map<QString, int> states;
-    for (const PipelineStepInfo& step : m_details.steps)
-        ++states[badgeOfStep(step).word];
-    QStringList parts{tr("%n step(s)", nullptr, static_cast<int>(m_details.steps.size()))};
-    for (const auto& [word, count] : states)
-        parts += QStringLiteral("%1: %2").arg(word).arg(count);
-    if (const auto waited = waitedIn(m_details, currentTime()); waited >= std::chrono::seconds(1))
-        parts += tr("Waiting in all: %1").arg(formatDuration(waited));
-    QStringList path;
-    for (const size_t step : m_details.criticalPath)
-        path += displayTextElided(m_details.steps[step].name, 100);
-    if (path.size() > 1)
-        parts += tr("Critical path: %1").arg(path.join(QStringLiteral(" → ")));
+    const QStringList parts = stepCountTexts(m_details) << reuseText(m_details);
     m_summary->setText(parts.join(QStringLiteral(" · ")));
+    m_legend->setDetails(m_details, currentTime());
     m_model->setDetails(m_details, currentTime());
     showGraph();
     find(); // steps are others in another pipeline
@@ -229,7 +224,8 @@ void PipelineTab::showGraph() {
         const PipelineStepInfo& step = m_details.steps[i];
         const auto& path = m_details.criticalPath;
         const bool isCritical = path.size() > 1 && std::find(path.begin(), path.end(), i) != path.end();
-        cards.push_back({displayTextElided(step.name, 100), detailOfStep(step, now), badgeOfStep(step), isCritical});
+        cards.push_back({displayTextElided(step.name, 100), detailOfStep(step, now), badgeOfStep(step), isCritical,
+                         stepExplanation(m_details, i)});
         for (const std::string& other : step.needs) {
             edges.push_back({indices.at(other), i});
             names.push_back(edgeName(m_details.edges, other, step.name));

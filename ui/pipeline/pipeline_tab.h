@@ -15,6 +15,7 @@ class QTableView;
 
 namespace studio::ui {
 
+class GraphLegend;
 class GraphView;
 class PlainLabel;
 class StepTableModel;
@@ -44,6 +45,7 @@ private:
 
     Context& m_context;
     PlainLabel* m_summary;
+    GraphLegend* m_legend;
     QLineEdit* m_find;
     PlainLabel* m_found;
     QSplitter* m_split;

@@ -12,6 +12,7 @@ namespace {
 constexpr int barHeight = 10;
 constexpr double minBarWidth = 3;
 constexpr int waitHeight = 6;
+constexpr double criticalLineHeight = 3; // below the bar, as in the graph
 } // namespace
 
 void StepBarDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const {
@@ -39,6 +40,11 @@ void StepBarDelegate::paint(QPainter* painter, const QStyleOptionViewItem& optio
     painter->drawRoundedRect(
         QRectF(std::min(left, area.right() - width), area.center().y() - barHeight / 2.0, width, barHeight),
         barHeight / 2.0, barHeight / 2.0);
+    if (index.data(StepTableModel::criticalRole).toBool()) {
+        painter->setBrush(currentColors().accent);
+        painter->drawRect(QRectF(std::min(left, area.right() - width), area.center().y() + barHeight / 2.0 + 1, width,
+                                 criticalLineHeight));
+    }
     painter->restore();
 }
 

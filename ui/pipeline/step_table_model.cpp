@@ -5,11 +5,13 @@
 
 #include "core/run/run_text.h"
 #include "ui/common/formats.h"
+#include "ui/pipeline/step_explanation.h"
 
 namespace studio::ui {
 
 namespace {
 constexpr size_t shownIdLength = 8;
+constexpr int maxStepTip = 600;
 } // namespace
 
 Badge badgeOfStep(const PipelineStepInfo& step) {
@@ -32,10 +34,16 @@ Badge badgeOfStep(const PipelineStepInfo& step) {
     return {BadgeShape::Ring, BadgeTone::Neutral, StepTableModel::tr("Waiting")};
 }
 
+std::optional<std::chrono::milliseconds> stepDuration(const PipelineStepInfo& step, Timestamp now) {
+    if (!step.run || !step.run->started)
+        return std::nullopt;
+    return std::max<std::chrono::milliseconds>(step.run->ended.value_or(now) - *step.run->started,
+                                               std::chrono::milliseconds(0));
+}
+
 QString detailOfStep(const PipelineStepInfo& step, Timestamp now) {
-    if (step.run && step.run->started)
-        return formatDuration(
-            std::max(step.run->ended.value_or(now) - *step.run->started, std::chrono::milliseconds(0)));
+    if (const auto duration = stepDuration(step, now))
+        return formatDuration(*duration);
     if (step.state == StepView::State::Reused)
         return StepTableModel::tr("from %1").arg(QString::fromStdString(step.source.substr(0, shownIdLength)));
     return {};
@@ -64,12 +72,26 @@ void StepTableModel::setDetails(PipelineDetails details, Timestamp now) {
     m_now = now;
     if (!isSame)
         endResetModel();
-    else if (rowCount() > 0)
+    chooseUnit();
+    if (!isSame)
+        return;
+    if (rowCount() > 0)
         Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, ColumnCount - 1));
+}
+
+void StepTableModel::chooseUnit() {
+    std::chrono::milliseconds longest{0};
+    for (const PipelineStepInfo& step : m_details.steps)
+        longest = std::max(longest, stepDuration(step, m_now).value_or(std::chrono::milliseconds(0)));
+    const DurationUnit unit = DurationUnit::forLongest(longest);
+    if (unit == std::exchange(m_durations, unit))
+        return;
+    Q_EMIT headerDataChanged(Qt::Horizontal, Duration, Duration);
 }
 
 void StepTableModel::tick(Timestamp now) {
     m_now = now;
+    chooseUnit();
     if (rowCount() > 0)
         Q_EMIT dataChanged(index(0, Duration), index(rowCount() - 1, When));
 }
@@ -88,8 +110,10 @@ QString StepTableModel::text(const PipelineStepInfo& step, int column) const {
         return displayTextElided(step.name, 100);
     case State:
         return badgeOfStep(step).word;
-    case Duration:
-        return detailOfStep(step, m_now);
+    case Duration: {
+        const auto duration = stepDuration(step, m_now);
+        return duration ? m_durations.text(*duration) : detailOfStep(step, m_now);
+    }
     default:
         return {};
     }
@@ -114,6 +138,16 @@ double StepTableModel::shareAt(Timestamp at) const {
     return std::clamp(double((at - *whole.started).count()) / span, 0.0, 1.0);
 }
 
+QString StepTableModel::tip(size_t row, int column) const {
+    const PipelineStepInfo& step = m_details.steps[row];
+    if (const auto waited = waitOf(step, m_now); column == When && step.run && waited >= std::chrono::seconds(1))
+        return tr("Waited for %1, ran for %2").arg(formatDuration(waited), detailOfStep(step, m_now));
+    if (column == Duration)
+        return detailOfStep(step, m_now);
+    const std::optional<Reason> error = step.error ? step.error : step.run ? step.run->error : std::nullopt;
+    return wrappedTooltip(error ? displayTextElided(describe(*error), maxStepTip) : stepExplanation(m_details, row));
+}
+
 QVariant StepTableModel::data(const QModelIndex& index, int role) const {
     if (!index.isValid())
         return {};
@@ -128,12 +162,15 @@ QVariant StepTableModel::data(const QModelIndex& index, int role) const {
         return index.column() == When ? bar(step) : QVariant();
     case waitRole:
         return index.column() == When ? waitBar(step) : QVariant();
+    case criticalRole: {
+        const auto& path = m_details.criticalPath;
+        return path.size() > 1 && std::find(path.begin(), path.end(), static_cast<size_t>(index.row())) != path.end();
+    }
+    case Qt::TextAlignmentRole:
+        return int(Qt::AlignVCenter | (index.column() == Duration ? Qt::AlignRight : Qt::AlignLeft));
     case Qt::ToolTipRole: {
-        if (const auto waited = waitOf(step, m_now);
-            index.column() == When && step.run && waited >= std::chrono::seconds(1))
-            return tr("Waited for %1, ran for %2").arg(formatDuration(waited), detailOfStep(step, m_now));
-        const std::optional<Reason> error = step.error ? step.error : step.run ? step.run->error : std::nullopt;
-        return error ? QString::fromStdString(describe(*error)) : QVariant();
+        const QString text = tip(static_cast<size_t>(index.row()), index.column());
+        return text.isEmpty() ? QVariant() : text;
     }
     case Qt::AccessibleTextRole:
         return index.column() == When ? QVariant(detailOfStep(step, m_now)) : QVariant();
@@ -143,6 +180,8 @@ QVariant StepTableModel::data(const QModelIndex& index, int role) const {
 }
 
 QVariant StepTableModel::headerData(int section, Qt::Orientation orientation, int role) const {
+    if (orientation == Qt::Horizontal && role == Qt::TextAlignmentRole)
+        return int(Qt::AlignVCenter | (section == Duration ? Qt::AlignRight : Qt::AlignLeft));
     if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
         return {};
     switch (section) {
@@ -151,7 +190,7 @@ QVariant StepTableModel::headerData(int section, Qt::Orientation orientation, in
     case State:
         return tr("State");
     case Duration:
-        return tr("Duration");
+        return m_durations.header(tr("Duration"));
     case When:
         return tr("Timeline");
     default:

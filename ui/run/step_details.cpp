@@ -14,6 +14,7 @@
 #include "ui/common/plain_label.h"
 #include "ui/common/state_badge.h"
 #include "ui/common/theme.h"
+#include "ui/pipeline/step_explanation.h"
 #include "ui/pipeline/step_table_model.h"
 #include "ui/run/log_tail_card.h"
 
@@ -39,12 +40,15 @@ StepDetails::StepDetails(Context& context, QWidget* parent)
     , m_badge(new StateBadge(this))
     , m_time((new PlainLabel({}, this, PlainLabel::Fit::Elide))->withRole("muted"))
     , m_error((new PlainLabel({}, this, PlainLabel::Fit::Wrap))->withRole("error"))
+    , m_note((new PlainLabel({}, this, PlainLabel::Fit::Wrap))->withRole("muted"))
     , m_open(new QPushButton(icon(QStringLiteral("external-link")), tr("Open run"), this)) {
     setObjectName(QStringLiteral("stepDetails"));
     m_name->setObjectName(QStringLiteral("stepName"));
     m_error->setObjectName(QStringLiteral("stepError"));
     m_error->selectable();
     m_error->hide();
+    m_note->setObjectName(QStringLiteral("stepNote"));
+    m_note->hide();
     m_open->setObjectName(QStringLiteral("openStep"));
     m_open->setToolTip(tr("Open the page of this step's run"));
     connect(m_open, &QPushButton::clicked, this, [this] { openRun(QStringLiteral("#overview")); });
@@ -86,6 +90,7 @@ StepDetails::StepDetails(Context& context, QWidget* parent)
     layout->setSpacing(space::small);
     layout->addLayout(head);
     layout->addWidget(m_error);
+    layout->addWidget(m_note);
     layout->addWidget(scroll, 1);
 }
 
@@ -97,6 +102,7 @@ void StepDetails::showStep(const PipelineDetails& pipeline, int step) {
         m_name->setText(tr("Select a step to see its log, inputs, and outputs."));
         m_time->setText({});
         m_error->hide();
+        m_note->hide();
         m_log->hide();
         m_data->hide();
         m_run.clear();
@@ -123,6 +129,8 @@ void StepDetails::showStep(const PipelineDetails& pipeline, int step) {
     const std::optional<Reason> error = m_step.error ? m_step.error : m_step.run ? m_step.run->error : std::nullopt;
     m_error->setText(error ? displayTextElided(describe(*error), maxStepError) : QString());
     m_error->setVisible(error.has_value());
+    m_note->setText(stepExplanation(pipeline, static_cast<size_t>(step)));
+    m_note->setVisible(!m_note->text().isEmpty());
     const std::string run = m_step.run ? m_step.run->id.text() : m_step.source;
     m_open->setEnabled(!run.empty());
     if (run != m_run) {

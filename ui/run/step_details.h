@@ -36,6 +36,7 @@ private:
     StateBadge* m_badge;
     PlainLabel* m_time;
     PlainLabel* m_error;
+    PlainLabel* m_note; // why it ran, or did not
     QPushButton* m_open;
     LogTailCard* m_log;
     Card* m_data;
