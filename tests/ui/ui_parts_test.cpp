@@ -203,6 +203,20 @@ private Q_SLOTS:
         QCOMPARE(paintedPixels(empty, qRgb(255, 255, 255)), 0);
     }
 
+    void sparklineCoversItsRange() {
+        const std::vector<double> values{0, 0.3, 0};
+        const auto upperPixels = [&](const SparklineRange& covered) {
+            QImage image(60, 30, QImage::Format_ARGB32_Premultiplied);
+            image.fill(Qt::white);
+            QPainter painter(&image);
+            paintSparkline(painter, image.rect(), values, Qt::black, covered);
+            painter.end();
+            return paintedPixels(image.copy(0, 0, 60, 20), qRgb(255, 255, 255));
+        };
+        QVERIFY(upperPixels({}) > 0); // its own extremes
+        QCOMPARE(upperPixels({0, 10}), 0);
+    }
+
     void sparklineIsCheap() {
         std::vector<double> values;
         for (int i = 0; i < maxSparklinePoints; ++i)

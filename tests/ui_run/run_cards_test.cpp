@@ -198,6 +198,33 @@ private Q_SLOTS:
         QVERIFY(resourceRows(SampleLog(), false).empty());
     }
 
+    // A spike of 0.3 % filled the height of its sparkline, next to "peak 0 %".
+    void littleUseIsNeitherZeroNorTall() {
+        SampleLog log;
+        for (int second = 0; second < 10; ++second) {
+            Sample sample;
+            sample.atMs = 1'760'000'000'000 + second * 1'000;
+            sample.jobCpuPercent = second == 5 ? 0.3F : 0.01F;
+            log.add(sample);
+        }
+        const auto rows = resourceRows(log, true);
+        QCOMPARE(rows.size(), size_t(1));
+        QCOMPARE(rows[0].value, QStringLiteral("peak %1 %").arg(QLocale().toString(0.3, 'f', 1)));
+        QCOMPARE(rows[0].remark, QStringLiteral("now <%1 %").arg(QLocale().toString(0.1, 'f', 1)));
+        QCOMPARE(rows[0].range.lowest, 0.0);
+        QVERIFY(rows[0].range.highest >= 10.0);
+
+        // An idle job uses nothing, and whole percents have no decimals.
+        for (const auto& [percent, text] : {std::pair(0.0F, "0 %"), std::pair(3.0F, "3 %"), std::pair(42.4F, "42 %")}) {
+            SampleLog one;
+            Sample sample;
+            sample.atMs = 1'760'000'000'000;
+            sample.jobCpuPercent = percent;
+            one.add(sample);
+            QCOMPARE(resourceRows(one, false).at(0).value, QStringLiteral("peak ") + QLatin1String(text));
+        }
+    }
+
     void readsEndOfLog() {
         const QString path = m_folder->filePath(QStringLiteral("std_log.txt"));
         QByteArray text;

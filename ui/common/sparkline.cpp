@@ -46,7 +46,8 @@ std::vector<double> sparklinePoints(std::span<const double> values) {
     return points;
 }
 
-void paintSparkline(QPainter& painter, const QRectF& rect, std::span<const double> values, const QColor& color) {
+void paintSparkline(QPainter& painter, const QRectF& rect, std::span<const double> values, const QColor& color,
+                    const SparklineRange& covered) {
     std::vector<double> reduced;
     if (values.size() > maxSparklinePoints ||
         !std::all_of(values.begin(), values.end(), [](double v) { return std::isfinite(v); })) {
@@ -55,12 +56,14 @@ void paintSparkline(QPainter& painter, const QRectF& rect, std::span<const doubl
     }
     if (values.empty())
         return;
-    const auto [low, high] = std::minmax_element(values.begin(), values.end());
+    const auto [least, most] = std::minmax_element(values.begin(), values.end());
+    const double low = std::min(*least, covered.lowest);
+    const double high = std::max(*most, covered.highest);
     const QRectF inside = rect.adjusted(sparklineMargin, sparklineMargin, -sparklineMargin, -sparklineMargin);
     // Halves first: the difference of two finite values may overflow.
-    const double range = *high / 2 - *low / 2;
+    const double range = high / 2 - low / 2;
     const auto yOf = [&](double value) {
-        const double part = range > 0 ? (value / 2 - *low / 2) / range : 0.5;
+        const double part = range > 0 ? (value / 2 - low / 2) / range : 0.5;
         return inside.bottom() - part * inside.height();
     };
     std::array<QPointF, maxSparklinePoints> points;
@@ -85,8 +88,9 @@ Sparkline::Sparkline(QWidget* parent)
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
 }
 
-void Sparkline::setValues(std::span<const double> values, const QString& description) {
+void Sparkline::setValues(std::span<const double> values, const QString& description, const SparklineRange& covered) {
     m_points = sparklinePoints(values);
+    m_covered = covered;
     setAccessibleName(description);
     setToolTip(wrappedTooltip(description));
     update();
@@ -94,7 +98,7 @@ void Sparkline::setValues(std::span<const double> values, const QString& descrip
 
 void Sparkline::paintEvent(QPaintEvent*) {
     QPainter painter(this);
-    paintSparkline(painter, rect(), m_points, currentColors().accent);
+    paintSparkline(painter, rect(), m_points, currentColors().accent, m_covered);
 }
 
 } // namespace studio::ui

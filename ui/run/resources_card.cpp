@@ -18,9 +18,18 @@ namespace {
 
 constexpr std::chrono::milliseconds resourcesPollInterval{1000};
 constexpr size_t maxGpusShown = 4;
+// The sparklines start at zero, and little use looks like little: scaled to its own peak, 0.3 % would look busy.
+constexpr SparklineRange percentRange{0, 10};
+constexpr SparklineRange bytesRange{0, 0};
 
+// A job that mostly waits uses fractions of a percent, which are not 0 %.
 QString percentText(double value) {
-    return ResourcesCard::tr("%1 %").arg(QLocale().toString(std::round(value), 'f', 0));
+    constexpr double fine = 9.95;
+    constexpr double least = 0.05;
+    if (value > 0 && value < least)
+        return ResourcesCard::tr("<%1 %").arg(QLocale().toString(0.1, 'f', 1));
+    const bool isFine = value >= least && value < fine && std::round(value * 10) != std::round(value) * 10;
+    return ResourcesCard::tr("%1 %").arg(QLocale().toString(isFine ? value : std::round(value), 'f', isFine ? 1 : 0));
 }
 
 QString bytesText(double value) {
@@ -37,14 +46,15 @@ double lastFinite(const Curve& curve) {
 
 template <typename Format>
 void addResource(std::vector<ValueRow>& rows, const QString& name, const Curve* curve, Format format,
-                 const QString& limit, bool isLive) {
+                 const QString& limit, const SparklineRange& range, bool isLive) {
     if (curve == nullptr || curve->summary().finite == 0)
         return;
     const QString peak = ResourcesCard::tr("peak %1").arg(format(curve->summary().highest));
     const QString of = limit.isEmpty() ? QString() : ResourcesCard::tr("of %1").arg(limit);
     const QString now = isLive ? ResourcesCard::tr("now %1").arg(format(lastFinite(*curve))) : QString();
     rows.push_back({name, curveSparkline(*curve), peak,
-                    now + (now.isEmpty() || of.isEmpty() ? QString() : QStringLiteral(" · ")) + of});
+                    now + (now.isEmpty() || of.isEmpty() ? QString() : QStringLiteral(" · ")) + of, QString(), false,
+                    range});
 }
 
 } // namespace
@@ -60,17 +70,18 @@ std::vector<ValueRow> resourceRows(const SampleLog& log, bool isLive) {
         const double value = curve ? lastFinite(*curve) : std::numeric_limits<double>::quiet_NaN();
         return std::isfinite(value) && value > 0 ? bytesText(value) : QString();
     };
-    addResource(rows, ResourcesCard::tr("CPU"), log.curve(Quantity::JobCpu), percentText, {}, isLive);
+    addResource(rows, ResourcesCard::tr("CPU"), log.curve(Quantity::JobCpu), percentText, {}, percentRange, isLive);
     // A process has memory: zeros are samples from before it had started.
     if (const Curve* memory = log.curve(Quantity::JobMemory); memory != nullptr && memory->summary().highest > 0)
-        addResource(rows, ResourcesCard::tr("Memory"), memory, bytesText, total(Quantity::MemoryTotal, 0), isLive);
+        addResource(rows, ResourcesCard::tr("Memory"), memory, bytesText, total(Quantity::MemoryTotal, 0), bytesRange,
+                    isLive);
     const std::vector<int> gpus = log.gpusOfJob();
     for (size_t i = 0; i < std::min(gpus.size(), maxGpusShown); ++i) {
         const QString number = gpus.size() == 1 ? QString() : QStringLiteral(" %1").arg(gpus[i]);
         addResource(rows, ResourcesCard::tr("GPU%1").arg(number), log.curve(Quantity::GpuBusy, gpus[i]), percentText,
-                    {}, isLive);
+                    {}, percentRange, isLive);
         addResource(rows, ResourcesCard::tr("GPU%1 memory").arg(number), log.curve(Quantity::GpuMemory, gpus[i]),
-                    bytesText, total(Quantity::GpuMemoryTotal, gpus[i]), isLive);
+                    bytesText, total(Quantity::GpuMemoryTotal, gpus[i]), bytesRange, isLive);
     }
     return rows;
 }
@@ -128,7 +139,8 @@ void ResourcesCard::read() {
 }
 
 void ResourcesCard::take(const SampleLog& log) {
-    if (log.count() == std::exchange(m_shownCount, log.count()))
+    const bool isUnchanged = log.count() == std::exchange(m_shownCount, log.count());
+    if (std::exchange(m_isShownLive, m_isLive) == m_isLive && isUnchanged)
         return;
     const std::vector<ValueRow> rows = resourceRows(log, m_isLive);
     m_rows->setRows(rows);

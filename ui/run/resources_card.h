@@ -39,6 +39,7 @@ private:
     bool m_isReading = false;
     bool m_isPaused = false;
     bool m_isLive = true;
+    bool m_isShownLive = true; // the rows have current values
     QTimer m_poll;
 };
 

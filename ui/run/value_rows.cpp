@@ -5,7 +5,6 @@
 
 #include "ui/common/formats.h"
 #include "ui/common/plain_label.h"
-#include "ui/common/sparkline.h"
 #include "ui/common/theme.h"
 
 namespace studio::ui {
@@ -76,7 +75,8 @@ void ValueRows::setRows(std::span<const ValueRow> rows) {
         row.value->setFont(font);
         row.remark->setText(shown.remark);
         if (row.sparkline)
-            row.sparkline->setValues(shown.sparkline, QStringLiteral("%1: %2").arg(shown.name, shown.value));
+            row.sparkline->setValues(shown.sparkline, QStringLiteral("%1: %2").arg(shown.name, shown.value),
+                                     shown.range);
     }
 }
 

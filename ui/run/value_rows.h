@@ -6,12 +6,13 @@
 #include <span>
 #include <vector>
 
+#include "ui/common/sparkline.h"
+
 class QGridLayout;
 
 namespace studio::ui {
 
 class PlainLabel;
-class Sparkline;
 
 struct ValueRow {
     QString name;
@@ -20,6 +21,7 @@ struct ValueRow {
     QString remark;
     QString tooltip{};         // of the value
     bool isEmphasized = false; // e.g. changed
+    SparklineRange range{};    // covered by the sparkline at least
 };
 
 class ValueRows : public QWidget {
