@@ -242,6 +242,7 @@ private Q_SLOTS:
         QCOMPARE(text->textCursor().blockNumber() + 1, lines.front().mid(5).section(QLatin1Char(','), 0, 0).toInt());
         button("go-review-environment")->click();
         QVERIFY(!button("editorNext")->isEnabled());
+        QVERIFY(button("go-try")->accessibleDescription().isEmpty()); // skipped, not done
         button("go-definition")->click();
         text->setPlainText(QStringLiteral("dependencies:\n  - python=3.11\n  - pip:\n      - scikit-learn==1.4.2\n"));
         // The list keeps its place, so that nothing moves under the mouse.
@@ -254,6 +255,10 @@ private Q_SLOTS:
         m_driver->trial.packages = {"numpy 1.26.4", "scikit-learn 1.4.2"};
         button("tryIt")->click();
         QTRY_COMPARE(m_page->findChild<QListWidget*>(QStringLiteral("tryPackages"))->count(), 2);
+        button("go-review-environment")->click();
+        QCOMPARE(button("go-try")->accessibleDescription(), QStringLiteral("Done"));
+        QVERIFY(label("reviewDryRun").contains(QStringLiteral("2 package")));
+        button("go-try")->click();
         button("tryIt")->click();
         QVERIFY(button("stopTry")->isVisible() && !button("tryIt")->isEnabled());
         button("stopTry")->click();
@@ -265,6 +270,8 @@ private Q_SLOTS:
         auto* banner = m_page->findChild<QWidget*>(QStringLiteral("tryBanner"));
         QTRY_VERIFY(banner->accessibleName().contains(QStringLiteral("scikit-lern")));
         button("go-review-environment")->click();
+        QCOMPARE(button("go-try")->accessibleDescription(), QStringLiteral("The dry run failed"));
+        QVERIFY2(label("reviewDryRun").contains(QStringLiteral("cannot be built")), qPrintable(label("reviewDryRun")));
         const QString command =
             m_page->findChild<QPlainTextEdit*>(QStringLiteral("createEnvironmentCommand"))->property("line").toString();
         QVERIFY(command.startsWith(QStringLiteral("studioctl environment create ")));
@@ -450,6 +457,7 @@ private:
         edit->setText(text);
         Q_EMIT edit->textEdited(text);
     }
+    QString label(const char* name) const { return m_page->findChild<QLabel*>(QLatin1String(name))->text(); }
     QPushButton* button(const char* name) const { return m_page->findChild<QPushButton*>(QLatin1String(name)); }
 
     std::unique_ptr<FakeDriver> m_driver;

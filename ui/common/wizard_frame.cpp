@@ -26,6 +26,7 @@ WizardFrame::WizardFrame(const QString& prefix, const QString& helpName, std::ve
                          QWidget* parent)
     : QWidget(parent)
     , m_stages(std::move(stages))
+    , m_canBeDone(m_stages.size(), true)
     , m_stack(new QStackedWidget(this)) {
     auto* middle = new QHBoxLayout;
     middle->setSpacing(space::page);
@@ -156,11 +157,16 @@ void WizardFrame::setWarning(int stage, const QString& why) {
     showMark(stage);
 }
 
+void WizardFrame::setDone(int stage, bool isDone) {
+    m_canBeDone.at(static_cast<size_t>(stage)) = isDone;
+    showMark(stage);
+}
+
 void WizardFrame::showMark(int stage) {
     QPushButton* button = m_buttons.at(static_cast<size_t>(stage));
     if (!button->accessibleDescription().isEmpty() && button->accessibleDescription() != tr("Done"))
         return button->setIcon(icon(QStringLiteral("triangle-alert"), currentColors().warning));
-    const bool isDone = stage < m_furthest && stage != m_stage;
+    const bool isDone = stage < m_furthest && stage != m_stage && m_canBeDone.at(static_cast<size_t>(stage));
     button->setIcon(isDone ? icon(QStringLiteral("check"), currentColors().good) : QIcon());
     button->setAccessibleDescription(isDone ? tr("Done") : QString());
 }

@@ -35,6 +35,8 @@ public:
     int last() const { return static_cast<int>(m_stages.size()) - 1; }
     // Marks that step as having a problem; steps without one are marked as done once a later step was shown.
     void setWarning(int stage, const QString& why);
+    // Sets whether that step may be marked as done once a later one was shown; an optional step that was skipped is not.
+    void setDone(int stage, bool isDone);
     // Sets the button of the last step, e.g. "&Create".
     void setFinish(const QString& text, const QString& tip);
     void setCancelTip(const QString& tip);
@@ -58,7 +60,8 @@ private:
     std::vector<WizardStage> m_stages;
     int m_stage = 0;
     std::vector<QPushButton*> m_buttons;
-    int m_furthest = 0; // of the steps that were shown
+    int m_furthest = 0;            // of the steps that were shown
+    std::vector<bool> m_canBeDone; // by step
     QStackedWidget* m_stack;
     QWidget* m_help = nullptr;
     PlainLabel* m_helpTitle = nullptr;

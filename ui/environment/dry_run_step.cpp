@@ -84,6 +84,19 @@ void DryRunStep::setEnvironment(const Environment& environment, const QString& w
     m_packages->hide();
     m_packages->clear();
     m_state->setText(whyNot);
+    setOutcome(Outcome::None, {});
+}
+
+QString DryRunStep::outcomeText() const {
+    return m_outcome == Outcome::None
+               ? tr("not run")
+               : QStringLiteral("%1: %2").arg(displayTextElided(m_triedTarget, 60), m_outcomeText);
+}
+
+void DryRunStep::setOutcome(Outcome outcome, const QString& text) {
+    m_outcomeText = text;
+    m_outcome = outcome;
+    Q_EMIT outcomeChanged();
 }
 
 void DryRunStep::tryIt() {
@@ -100,6 +113,8 @@ void DryRunStep::tryIt() {
     showElapsed();
     const QPointer<DryRunStep> self(this);
     const std::string target = m_target->target();
+    m_triedTarget = target;
+    setOutcome(Outcome::None, {});
     const auto done = [self, ticket = ++m_ticket](const Result<EnvironmentDryRun>& trial) {
         if (!self || self->m_ticket != ticket)
             return; // stopped, or of an earlier definition
@@ -138,25 +153,30 @@ void DryRunStep::stop() {
 
 void DryRunStep::show(const Result<EnvironmentDryRun>& trial) {
     m_state->setText({});
-    if (!trial)
-        return m_banner->showError(tr("The dry run failed."), trial.error());
-    if (trial->failure)
-        return showFailure(*m_banner, tr("It cannot be built there."), *trial->failure);
+    if (!trial) {
+        const QString failed = tr("The dry run failed.");
+        m_banner->showError(failed, trial.error());
+        return setOutcome(Outcome::Failed, failed);
+    }
+    if (trial->failure) {
+        const QString failed = tr("It cannot be built there.");
+        showFailure(*m_banner, failed, *trial->failure);
+        return setOutcome(Outcome::Failed, failed);
+    }
     QStringList lines;
     for (const std::string& package : trial->packages)
         lines << displayTextElided(package, 200);
     m_packages->addItems(lines);
     m_packages->setVisible(!lines.isEmpty());
+    const bool isBuilt = trial->state.phase == EnvironmentState::Phase::Ready;
+    const QString result = isBuilt           ? tr("Already built there; nothing would be installed.")
+                           : lines.isEmpty() ? tr("It can be built there.")
+                                             : tr("%n package(s) would be installed.", nullptr,
+                                                  static_cast<int>(lines.size()));
     const QString tool = toolText(trial->tool);
-    if (trial->state.phase == EnvironmentState::Phase::Ready)
-        m_banner->showMessage(Banner::Tone::Good, tr("Already built there; nothing would be installed."));
-    else if (lines.isEmpty())
-        m_banner->showMessage(Banner::Tone::Good, tr("It can be built there."),
-                              tool.isEmpty() ? QString() : tr("Tool: %1.").arg(tool));
-    else
-        m_banner->showMessage(Banner::Tone::Good,
-                              tr("%n package(s) would be installed.", nullptr, static_cast<int>(lines.size())),
-                              tool.isEmpty() ? QString() : tr("Tool: %1.").arg(tool));
+    m_banner->showMessage(Banner::Tone::Good, result,
+                          isBuilt || tool.isEmpty() ? QString() : tr("Tool: %1.").arg(tool));
+    setOutcome(Outcome::Succeeded, result);
 }
 
 } // namespace studio::ui

@@ -26,8 +26,15 @@ public:
     QWidget* firstFocus() override;
     // Environment to resolve; `whyNot`: the reason if it cannot be, otherwise empty.
     void setEnvironment(const Environment& environment, const QString& whyNot);
+    enum class Outcome { None, Succeeded, Failed };
+    Outcome outcome() const { return m_outcome; } // of the last dry run of this environment
+    QString outcomeText() const;                  // in one line, with the target
+
+Q_SIGNALS:
+    void outcomeChanged();
 
 private:
+    void setOutcome(Outcome outcome, const QString& text);
     void tryIt();
     void showElapsed();
     void endTry();
@@ -36,6 +43,9 @@ private:
     DriverConnector& m_driver;
     Environment m_environment;
     QString m_whyNot;
+    Outcome m_outcome = Outcome::None;
+    QString m_outcomeText;
+    std::string m_triedTarget;
     bool m_isTrying = false;
     int m_ticket = 0;
     TargetChooser* m_target;

@@ -56,6 +56,8 @@ EditorReviewStep::EditorReviewStep(QWidget* parent)
     m_form->addSection(static_cast<int>(EditorStage::Extras), tr("Variables and commands"));
     m_form->addLine(tr("Variables"), QStringLiteral("reviewVariables"));
     m_form->addLine(tr("Commands"), QStringLiteral("reviewCommands"));
+    m_form->addSection(static_cast<int>(EditorStage::Try), tr("Dry run"));
+    m_form->addLine(tr("Result"), QStringLiteral("reviewDryRun"));
     column()->addWidget(m_command);
     m_hint = addHint(column(), {}, QStringLiteral("createCommandHint"));
     column()->addStretch();
@@ -68,6 +70,10 @@ QWidget* EditorReviewStep::firstFocus() {
 void EditorReviewStep::setFacts(const Environment& environment, const std::string& workspace) {
     m_environment = environment;
     m_workspace = workspace;
+}
+
+void EditorReviewStep::setDryRun(const QString& result) {
+    m_form->set("reviewDryRun", result);
 }
 
 void EditorReviewStep::load(const EnvironmentDraft& draft) {

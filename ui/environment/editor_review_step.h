@@ -16,6 +16,7 @@ public:
     QWidget* firstFocus() override;
     // `environment`: to be created; `workspace`: empty for the default one.
     void setFacts(const Environment& environment, const std::string& workspace);
+    void setDryRun(const QString& result);
     void setProblems(const std::vector<EditorProblem>& problems);
 
 Q_SIGNALS:

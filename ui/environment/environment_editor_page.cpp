@@ -91,7 +91,10 @@ EditorStep* EnvironmentEditorPage::makeStep(EditorStage stage, QWidget* place) {
     case EditorStage::Extras:
         return new ExtrasStep(place);
     case EditorStage::Try:
-        return m_try = new DryRunStep(*m_driver, place);
+        m_try = new DryRunStep(*m_driver, place);
+        connect(m_try, &DryRunStep::outcomeChanged, this, &EnvironmentEditorPage::showDryRun);
+        m_frame->setDone(static_cast<int>(stage), false);
+        return m_try;
     case EditorStage::Review:
         break;
     }
@@ -170,7 +173,7 @@ void EnvironmentEditorPage::enterStage() {
     const auto problems = problemsOf(m_draft, read, m_defaults);
     Environment environment = environmentOf(m_draft, read);
     fillInImage(environment, m_defaults);
-    if (m_stage == EditorStage::Try) {
+    if (m_stage == EditorStage::Try || m_stage == EditorStage::Review) {
         const bool isWrong = std::any_of(problems.begin(), problems.end(), [](const EditorProblem& problem) {
             return problem.stage == EditorStage::Definition && problem.field != QStringLiteral("environmentName");
         });
@@ -179,7 +182,8 @@ void EnvironmentEditorPage::enterStage() {
                                            : isContext ? tr("An image from a folder is built on the machine. To test "
                                                             "it, create the environment, then build it.")
                                                        : QString());
-    } else if (m_stage == EditorStage::Review) {
+    }
+    if (m_stage == EditorStage::Review) {
         m_review->setFacts(environment, workspaceOption());
         m_review->load(m_draft);
     }
@@ -198,6 +202,15 @@ void EnvironmentEditorPage::check() {
     step(m_stage)->showProblems(m_isEdited ? m_problems : std::vector<EditorProblem>());
     m_review->setProblems(m_problems);
     markProblems(tr("This step has problems"), packages.isRead());
+    showDryRun();
+}
+
+// Optional: a dry run that failed is a warning, and one that was skipped is not done.
+void EnvironmentEditorPage::showDryRun() {
+    const auto stage = static_cast<int>(EditorStage::Try);
+    m_frame->setDone(stage, m_try->outcome() == DryRunStep::Outcome::Succeeded);
+    m_frame->setWarning(stage, m_try->outcome() == DryRunStep::Outcome::Failed ? tr("The dry run failed") : QString());
+    m_review->setDryRun(m_try->outcomeText());
 }
 
 void EnvironmentEditorPage::followWorkspace() {

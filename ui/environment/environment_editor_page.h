@@ -30,6 +30,7 @@ private:
     // Shows what follows from a change other than in the current step.
     void updateStage();
     void check() override;
+    void showDryRun();
     void finish() override { create(); }
     void followWorkspace();
     void create(const SourceConsent& consent = {});
