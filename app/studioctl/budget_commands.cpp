@@ -32,6 +32,18 @@ std::string percentText(const Budget& budget) {
     return std::to_string(*budget.spent * 100 / budget.micros) + " %";
 }
 
+QString budgetStateText(const Budget& budget) {
+    switch (budget.state) {
+    case BudgetState::Fine:
+        return CliText::tr("OK");
+    case BudgetState::Warned:
+        return CliText::tr("nearly used up");
+    case BudgetState::UsedUp:
+        return budget.holds ? CliText::tr("used up, new runs are held") : CliText::tr("used up");
+    }
+    return {};
+}
+
 int listBudgets(CommandLine& line) {
     int code = Success;
     Client* client = line.client(code);
@@ -53,7 +65,7 @@ int listBudgets(CommandLine& line) {
     for (const Budget& budget : *budgets)
         rows.push_back({text(budgetName(budget)), exactMoneyText(budget.micros) + " " + budget.currency,
                         budget.spent ? moneyText(*budget.spent) : std::string(), percentText(budget),
-                        std::string(toText(budget.state))});
+                        text(budgetStateText(budget))});
     printTable(rows);
     return Success;
 }

@@ -299,6 +299,13 @@ std::string instanceStateText(const std::vector<InstanceStatus>& instances, cons
     return found == instances.end() ? std::string() : std::string(toText(found->record.verdict.state));
 }
 
+// Formats it for a table cell; instanceStateText() is for programs.
+std::string instanceStatePhrase(const std::vector<InstanceStatus>& instances, const TargetId& id) {
+    const auto found =
+        std::find_if(instances.begin(), instances.end(), [&id](const auto& one) { return one.target.id == id; });
+    return found == instances.end() ? std::string() : text(describe(found->record.verdict.state));
+}
+
 bool isPriced(const TargetCost& cost) {
     return cost.price || !cost.month.micros.empty();
 }
@@ -352,7 +359,7 @@ int listTargets(CommandLine& line) {
         const Target& target = status.target;
         std::string state = target.remote() ? machineState(status) : std::string(toText(target.provisioning));
         if (target.cluster() && target.cluster()->instance && instances)
-            state = instanceStateText(*instances, target.id);
+            state = instanceStatePhrase(*instances, target.id);
         if (target.framework() != nullptr && !target.reachable)
             state = text(CliText::tr("not responding"));
         if (status.allocation == Allocation::Resizing)

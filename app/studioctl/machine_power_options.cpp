@@ -57,7 +57,7 @@ Result<void> MachinePowerOptions::applyTo(PowerOptions& options) const {
 
 std::string powerStateText(const TargetStatus& status) {
     const bool isShown = status.power && !status.power->isPlain();
-    return isShown ? std::string(toText(status.power->verdict.state)) : std::string();
+    return isShown ? text(describe(status.power->verdict.state)) : std::string();
 }
 
 void addPower(std::vector<std::pair<std::string, std::string>>& fields, const TargetStatus& status) {

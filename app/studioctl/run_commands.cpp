@@ -26,6 +26,7 @@
 #include "core/metric/metric_merge.h"
 #include "core/protocol/attempt_folder.h"
 #include "core/protocol/command_parameters.h"
+#include "core/run/evidence_text.h"
 #include "core/run/fetch_text.h"
 #include "core/run/run_text.h"
 #include "core/snapshot/snapshot_store.h"
@@ -329,6 +330,13 @@ std::string engineJobText(const std::vector<RankRecord>& ranks) {
     return words;
 }
 
+std::string stateWithEvidence(const RunRecord& run) {
+    if (run.evidence.empty())
+        return stateText(run);
+    return text(CliText::tr("%1 (evidence: %2)")
+                    .arg(QString::fromStdString(stateText(run)), QString::fromStdString(evidenceText(run.evidence))));
+}
+
 int showRun(CommandLine& line, Client& client, const RunRecord& run) {
     const auto attempts = client.runs().attemptsOf(run);
     const auto ranks = client.runs().ranks(run);
@@ -399,10 +407,7 @@ int showRun(CommandLine& line, Client& client, const RunRecord& run) {
     std::vector<std::pair<std::string, std::string>> fields = {
         {text(CliText::tr("Run")), run.id.text()},
         {text(CliText::tr("Name")), run.name},
-        {text(CliText::tr("State")), run.evidence.empty() ? stateText(run)
-                                                          : text(CliText::tr("%1 (evidence: %2)")
-                                                                     .arg(QString::fromStdString(stateText(run)),
-                                                                          QString::fromStdString(run.evidence)))},
+        {text(CliText::tr("State")), stateWithEvidence(run)},
         {text(CliText::tr("Error")), run.error ? describe(*run.error) : ""},
         {text(CliText::tr("Reason")), displayText(run.reason)},
         {text(CliText::tr("Warning")), warningText},
@@ -471,8 +476,8 @@ int events(CommandLine& line, Client& client, const RunRecord& run) {
                                                    text(CliText::tr("EVENT"))}};
     for (const auto& event : *events)
         rows.push_back({localTimeText(event.at), event.attempt > 0 ? std::to_string(event.attempt) : "",
-                        event.to && event.to != event.from ? std::string(toText(*event.to)) : "", event.evidence,
-                        describe(event.reason)});
+                        event.to && event.to != event.from ? std::string(toText(*event.to)) : "",
+                        evidenceText(event.evidence), describe(event.reason)});
     printTable(rows);
     return Success;
 }

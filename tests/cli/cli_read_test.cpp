@@ -204,6 +204,18 @@ private Q_SLOTS:
         QCOMPARE(states.join(QLatin1Char(' ')), "NotStarted Queued Preparing Running Finalizing Failed");
         QCOMPARE(text(events.back()["evidence"]), "exit_record");
         QVERIFY(m_scene.ctl({"run", "events", m_id}).out.contains("exit code 3"));
+        for (const char* verb : {"show", "events"}) { // codes are for programs
+            const QByteArray shown = m_scene.ctl({"run", verb, m_id}).out;
+            QVERIFY2(shown.contains("exit recorded on the machine") && !shown.contains("exit_record"), shown.constData());
+        }
+    }
+
+    void listsBudgetsInWords() {
+        QCOMPARE(m_scene.ctl({"budget", "set", "250", "--currency", "EUR"}).code, 0);
+        const QByteArray shown = m_scene.ctl({"budget", "list"}).out;
+        QVERIFY2(shown.contains("OK") && !shown.contains("fine"), shown.constData());
+        QCOMPARE(text(m_scene.json({"budget", "list"}).at(0)["state"]), "fine");
+        QCOMPARE(m_scene.ctl({"budget", "delete", "--yes"}).code, 0);
     }
 
     void printsLogs() {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <map>
 
+#include "core/run/evidence_text.h"
 #include "core/run/fetch_text.h"
 #include "core/run/log_reason.h"
 #include "core/run/queue_position.h"
@@ -75,6 +76,18 @@ QString nameOf(Outcome::Kind kind) {
 class RunRulesTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
+    void evidenceIsAPhrase() {
+        for (const char* code : {"exit_record", "start_record", "scheduler", "api", "agent_answer", "never_started",
+                                 "nothing_alive", "no_folder", "no_folder_nothing_alive", "older_folder",
+                                 "machine_destroyed", "workspace_copied"}) {
+            const std::string phrase = evidenceText(code);
+            QVERIFY2(phrase != code && phrase.find('_') == std::string::npos, code);
+        }
+        QCOMPARE(evidenceText("exit_record"), std::string("exit recorded on the machine"));
+        QCOMPARE(evidenceText("of_a_newer_version"), std::string("of_a_newer_version"));
+        QCOMPARE(evidenceText(""), std::string());
+    }
+
     void onlyPipelinesAreSeveralJobs() {
         QVERIFY(isOneJob(commandRunKind));
         QVERIFY(isOneJob(sweepRunKind));

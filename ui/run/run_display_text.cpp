@@ -2,6 +2,7 @@
 
 #include <QCoreApplication>
 
+#include "core/run/evidence_text.h"
 #include "core/run/run_text.h"
 #include "ui/common/formats.h"
 
@@ -20,17 +21,7 @@ QString reasonText(const Reason& reason) {
 }
 
 QString evidenceCodeText(const std::string& evidence) {
-    if (evidence.empty())
-        return {};
-    if (evidence == "exit_record")
-        return RunDisplayText::tr("exit recorded on the machine");
-    if (evidence == "start_record")
-        return RunDisplayText::tr("start recorded on the machine");
-    if (evidence == "scheduler")
-        return RunDisplayText::tr("batch system response");
-    if (evidence == "api")
-        return RunDisplayText::tr("service response");
-    return displayTextElided(evidence);
+    return displayTextElided(evidenceText(evidence));
 }
 
 QString evidenceOf(const RunRecord& run) {
