@@ -8,6 +8,7 @@
 #include <QMenu>
 #include <QPlainTextEdit>
 #include <QPushButton>
+#include <QScrollBar>
 #include <QTabWidget>
 #include <QTableView>
 #include <QTableWidget>
@@ -178,6 +179,34 @@ private Q_SLOTS:
         QCOMPARE(draft.inputs.front().value, std::string("azureml:numbers@latest"));
         addDataInput(draft, "2021-x:1");
         QCOMPARE(draft.inputs.back().name, std::string("data"));
+    }
+
+    // At 1280 pixels the third box of a row was cut.
+    void lineageFitsInView() {
+        LineageView view(nullptr);
+        DataLineage lineage;
+        lineage.nodes.push_back({LineageNode::Kind::Run, 1, "a", "a", "Completed", true, false});
+        lineage.nodes.push_back({LineageNode::Kind::Data, 2, "in:1", "in:1", "uri_file", false, true});
+        lineage.nodes.push_back({LineageNode::Kind::Data, 3, "out:1", "out:1", "uri_file", false, true});
+        lineage.edges.push_back({1, 0, "in"});
+        lineage.edges.push_back({0, 2, "out"});
+        const LineageLayout layout = layOut(lineage);
+        view.setLineage(lineage);
+        view.resize(static_cast<int>(layout.width) - 120, 300);
+        view.show();
+        QCOMPARE(view.horizontalScrollBar()->maximum(), 0);
+        for (int node = 0; node < 3; ++node)
+            QVERIFY2(QRectF(view.viewport()->rect()).contains(view.boxOf(node)), QByteArray::number(node).constData());
+        std::string opened;
+        connect(&view, &LineageView::activated, this, [&opened](const LineageNode& node) { opened = node.id; });
+        QTest::mouseClick(view.viewport(), Qt::LeftButton, {}, view.boxOf(2).center().toPoint());
+        QCOMPARE(opened, std::string("out:1"));
+
+        view.resize(200, 300); // text stays readable
+        QVERIFY(view.horizontalScrollBar()->maximum() > 0);
+        QVERIFY(view.boxOf(0).width() > LineageLayout::boxWidth / 2);
+        view.resize(static_cast<int>(layout.width) + 200, 300);
+        QCOMPARE(view.boxOf(0).width(), LineageLayout::boxWidth); // never enlarged
     }
 
     void hostileNamesStayText() {

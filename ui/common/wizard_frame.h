@@ -35,7 +35,7 @@ public:
     int last() const { return static_cast<int>(m_stages.size()) - 1; }
     // Marks that step as having a problem; steps without one are marked as done once a later step was shown.
     void setWarning(int stage, const QString& why);
-    // Sets whether that step may be marked as done once a later one was shown. An optional step that was skipped is not.
+    // Sets whether that step may be marked as done once a later one was shown; a skipped optional one may not.
     void setDone(int stage, bool isDone);
     // Sets the button of the last step, e.g. "&Create".
     void setFinish(const QString& text, const QString& tip);

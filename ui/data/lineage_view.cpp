@@ -21,6 +21,7 @@ namespace {
 constexpr double lineageCorner = 4;
 constexpr double lineageIcon = 16;
 constexpr double arrowSize = 6;
+constexpr double minLineageScale = 0.7; // smaller text cannot be read
 
 QString detailOf(const LineageNode& node) {
     if (node.detail.empty())
@@ -53,40 +54,49 @@ void LineageView::setLineage(DataLineage lineage) {
         words << displayTextElided(m_lineage.nodes[edge.from].title, 60) + QStringLiteral(" → ") +
                      displayTextElided(m_lineage.nodes[edge.to].title, 60);
     setAccessibleDescription(joinFirst(words, QStringLiteral("; "), 20));
-    fitScrollBars();
+    fit();
     showCenter();
     viewport()->update();
 }
 
-void LineageView::fitScrollBars() {
-    const auto fit = [](QScrollBar* bar, double needed, int visible) {
-        bar->setRange(0, std::max(0, static_cast<int>(std::ceil(needed)) - visible));
+void LineageView::fit() {
+    // The size without scroll bars: they come and go with the scale.
+    const QSize room = maximumViewportSize();
+    const double width = std::max(1.0, m_layout.width);
+    const double whole = std::min(room.width() / width, room.height() / std::max(1.0, m_layout.height));
+    const double across = (room.width() - verticalScrollBar()->sizeHint().width()) / width;
+    m_scale = std::clamp(whole >= minLineageScale ? whole : across, minLineageScale, 1.0);
+    const auto setRange = [](QScrollBar* bar, double needed, int visible) {
+        bar->setRange(0, std::max(0, static_cast<int>(needed) - visible));
         bar->setPageStep(visible);
         bar->setSingleStep(static_cast<int>(LineageLayout::boxHeight));
     };
-    fit(horizontalScrollBar(), m_layout.width, viewport()->width());
-    fit(verticalScrollBar(), m_layout.height, viewport()->height());
+    setRange(horizontalScrollBar(), m_layout.width * m_scale, viewport()->width());
+    setRange(verticalScrollBar(), m_layout.height * m_scale, viewport()->height());
 }
 
 void LineageView::showCenter() {
     if (m_selected < 0)
         return;
-    const LineagePlace& place = m_layout.places[static_cast<size_t>(m_selected)];
-    horizontalScrollBar()->setValue(
-        static_cast<int>(place.x + LineageLayout::boxWidth / 2 - viewport()->width() / 2.0));
-    verticalScrollBar()->setValue(
-        static_cast<int>(place.y + LineageLayout::boxHeight / 2 - viewport()->height() / 2.0));
+    const QPointF center = placeOf(m_selected).center() * m_scale;
+    horizontalScrollBar()->setValue(static_cast<int>(center.x() - viewport()->width() / 2.0));
+    verticalScrollBar()->setValue(static_cast<int>(center.y() - viewport()->height() / 2.0));
 }
 
 QPointF LineageView::origin() const {
-    const double left = std::max(0.0, (viewport()->width() - m_layout.width) / 2);
-    const double top = std::max(0.0, (viewport()->height() - m_layout.height) / 2);
+    const double left = std::max(0.0, (viewport()->width() - m_layout.width * m_scale) / 2);
+    const double top = std::max(0.0, (viewport()->height() - m_layout.height * m_scale) / 2);
     return {left - horizontalScrollBar()->value(), top - verticalScrollBar()->value()};
 }
 
-QRectF LineageView::boxOf(int node) const {
+QRectF LineageView::placeOf(int node) const {
     const LineagePlace& place = m_layout.places[static_cast<size_t>(node)];
-    return QRectF(place.x, place.y, LineageLayout::boxWidth, LineageLayout::boxHeight).translated(origin());
+    return {place.x, place.y, LineageLayout::boxWidth, LineageLayout::boxHeight};
+}
+
+QRectF LineageView::boxOf(int node) const {
+    const QRectF place = placeOf(node);
+    return QRectF(place.topLeft() * m_scale, place.size() * m_scale).translated(origin());
 }
 
 int LineageView::nodeAt(QPointF point) const {
@@ -102,11 +112,13 @@ void LineageView::paintEvent(QPaintEvent*) {
     QPainter painter(viewport());
     painter.setRenderHint(QPainter::Antialiasing);
     painter.fillRect(viewport()->rect(), colors.surface);
+    painter.translate(origin());
+    painter.scale(m_scale, m_scale);
     QFont small = font();
     small.setPointSizeF(small.pointSizeF() * 0.88);
     for (const LineageEdge& edge : m_lineage.edges) {
-        const QRectF from = boxOf(static_cast<int>(edge.from));
-        const QRectF to = boxOf(static_cast<int>(edge.to));
+        const QRectF from = placeOf(static_cast<int>(edge.from));
+        const QRectF to = placeOf(static_cast<int>(edge.to));
         const QPointF start(from.right(), from.center().y());
         const QPointF end(to.left() - 1, to.center().y());
         const double middle = (start.x() + end.x()) / 2;
@@ -129,7 +141,7 @@ void LineageView::paintEvent(QPaintEvent*) {
     }
     for (int i = 0; i < static_cast<int>(m_lineage.nodes.size()); ++i) {
         const LineageNode& node = m_lineage.nodes[static_cast<size_t>(i)];
-        const QRectF box = boxOf(i).adjusted(0.5, 0.5, -0.5, -0.5);
+        const QRectF box = placeOf(i).adjusted(0.5, 0.5, -0.5, -0.5);
         const double corner = node.kind == LineageNode::Kind::Data ? lineageCorner : box.height() / 2;
         const bool isSelected = i == m_selected && hasFocus();
         QPen pen(node.isCenter || isSelected ? colors.accent : colors.border, node.isCenter || isSelected ? 2 : 1);
@@ -157,7 +169,7 @@ void LineageView::paintEvent(QPaintEvent*) {
 }
 
 void LineageView::resizeEvent(QResizeEvent*) {
-    fitScrollBars();
+    fit();
     showCenter();
 }
 

@@ -1,5 +1,6 @@
-// LineageView paints a lineage: data as boxes, runs as rounded ones, from left to right. Clicking a node, or Enter on
-// the selected one, opens it; arrow keys select. Window thread.
+// LineageView paints a lineage: data as boxes, runs as rounded ones, from left to right. The picture is scaled down to
+// fit as far as it stays readable, and scrolls beyond that. Clicking a node, or Enter on the selected one, opens it;
+// arrow keys select. Window thread.
 #pragma once
 
 #include <QAbstractScrollArea>
@@ -16,6 +17,8 @@ public:
     void setLineage(DataLineage lineage);
     const DataLineage& lineage() const { return m_lineage; }
     int selected() const { return m_selected; }
+    // Returns the box of a node in the viewport.
+    QRectF boxOf(int node) const;
 
 Q_SIGNALS:
     void activated(const studio::LineageNode& node);
@@ -30,15 +33,16 @@ protected:
 
 private:
     QPointF origin() const; // of the drawing, in the viewport
-    QRectF boxOf(int node) const;
+    QRectF placeOf(int node) const; // of its box, in the layout
     int nodeAt(QPointF point) const; // -1: none
     void select(int node);
     void moveSelection(int columns, int rows);
     void showCenter();
-    void fitScrollBars();
+    void fit();
 
     DataLineage m_lineage;
     LineageLayout m_layout;
+    double m_scale = 1;
     int m_selected = -1;
 };
 
