@@ -218,6 +218,25 @@ private Q_SLOTS:
         QVERIFY(!problem("machineHost"));
     }
 
+    // Another field's edit does not make an untouched one an error.
+    void nothingIsWrongBeforeItWasEdited() {
+        QVERIFY(!problem("machineHost"));
+        type("machineUser", QStringLiteral("alice"));
+        QVERIFY(!problem("machineHost"));
+        QVERIFY(button("go-machine")->icon().isNull());
+        type("machineHost", QStringLiteral("gpu01.example.org"));
+        type("machineHost", QString());
+        QVERIFY(problem("machineHost")); // it was filled in
+        m_page = std::make_unique<AttachPage>(*m_context, TargetKind::Slurm);
+        m_page->resize(1200, 800);
+        m_page->show();
+        QTRY_VERIFY(button("importHosts")->isEnabled());
+        for (const PlainLabel* label : m_page->findChildren<PlainLabel*>()) {
+            if (label->property("role").toString() == QLatin1String("error"))
+                QVERIFY2(!label->isVisible(), qPrintable(label->objectName()));
+        }
+    }
+
     void marksRequiredFieldsOnNext() {
         for (const char* field : {"machineUser", "machineName"})
             edit(field)->clear();

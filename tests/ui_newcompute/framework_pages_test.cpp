@@ -40,6 +40,14 @@ private Q_SLOTS:
         const auto* problem = page.findChild<PlainLabel*>(QStringLiteral("frameworkProblem"));
         QVERIFY(problem->isVisible() && problem->text().contains(QStringLiteral("http://HOST:8265")));
         QVERIFY(text(page, "frameworkCommand").isEmpty());
+        const auto role = [problem] { return problem->property("role").toString(); };
+        QCOMPARE(role(), QStringLiteral("muted")); // not wrong, only missing
+        type(page, "frameworkName", QStringLiteral("ray"));
+        QCOMPARE(role(), QStringLiteral("muted"));
+        type(page, "frameworkAddress", QStringLiteral("ray:8265"));
+        QCOMPARE(role(), QStringLiteral("error"));
+        type(page, "frameworkAddress", QString());
+        QCOMPARE(role(), QStringLiteral("error")); // it was filled in
         type(page, "frameworkAddress", QStringLiteral("ray:8265"));
         QVERIFY(text(page, "frameworkProblem").contains(QStringLiteral("http://HOST:8265")));
         type(page, "frameworkAddress", QStringLiteral("http://ray:8265"));

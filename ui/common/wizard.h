@@ -4,8 +4,10 @@
 #pragma once
 
 #include <QBoxLayout>
+#include <QLineEdit>
 #include <QTimer>
 #include <algorithm>
+#include <set>
 
 #include "ui/common/wizard_page.h"
 #include "ui/common/wizard_step.h"
@@ -69,6 +71,8 @@ protected:
     }
 
     void showStage(Stage stage) {
+        if (isVisible() && stage != m_stage)
+            m_left.insert(m_stage);
         leaveStage();
         m_stage = stage;
         Step* current = step(stage);
@@ -91,12 +95,31 @@ protected:
                 made->store(m_draft);
         }
     }
-    // Marks the steps that have one of m_problems, and enables the last step's button if there is none. `isReady`:
+    // Returns those of m_problems that the current step shows. All wizards have one rule: nothing is wrong before an
+    // edit, and a text field that was never filled in is missing only once its step was left or finished.
+    std::vector<Problem> shownProblems() {
+        const Step* current = step(m_stage);
+        for (const QLineEdit* field : current->template findChildren<QLineEdit*>()) {
+            if (!field->text().isEmpty())
+                m_filled.insert(field->objectName());
+        }
+        std::vector<Problem> shown;
+        for (const Problem& problem : m_problems) {
+            const bool isUntouched = current->template findChild<QLineEdit*>(problem.field) != nullptr &&
+                                     m_filled.count(problem.field) == 0;
+            if (m_left.count(m_stage) > 0 || (m_isEdited && !isUntouched))
+                shown.push_back(problem);
+        }
+        return shown;
+    }
+    // Makes the current step show all of its problems, although it is not left because of them.
+    void markLeft() { m_left.insert(m_stage); }
+    // Marks the left steps that have one of m_problems, and enables the last step's button if there is none. `isReady`:
     // false if the draft is not completely known yet.
     void markProblems(const QString& warning, bool isReady = true) {
         for (size_t at = 0; at < m_steps.size(); ++at) {
             const auto stage = static_cast<Stage>(at);
-            const bool isWrong = m_isEdited && isMarked(stage) &&
+            const bool isWrong = m_left.count(stage) > 0 &&
                                  std::any_of(m_problems.begin(), m_problems.end(),
                                              [stage](const Problem& problem) { return problem.stage == stage; });
             m_frame->setWarning(static_cast<int>(at), isWrong ? warning : QString());
@@ -124,7 +147,6 @@ protected:
     virtual void enterStage() { step(m_stage)->load(m_draft); }
     // Called after the step of m_stage was shown.
     virtual void stageShown() { check(); }
-    virtual bool isMarked(Stage) const { return true; }
 
     Draft m_draft;
     Stage m_stage = Stage();
@@ -132,6 +154,8 @@ protected:
 
 private:
     std::vector<Step*> m_steps; // by stage
+    std::set<Stage> m_left;     // the user has seen them, and went on
+    std::set<QString> m_filled; // text fields that were not empty at some time
 };
 
 } // namespace studio::ui

@@ -195,11 +195,11 @@ void EnvironmentEditorPage::updateStage() {
     check();
 }
 
-// Steps show problems only after an edit; the review shows all.
+// The review shows all problems; the steps, those of shownProblems().
 void EnvironmentEditorPage::check() {
     const PackageEditor& packages = m_definition->packages();
     m_problems = problemsOf(m_draft, packages.read(), m_defaults);
-    step(m_stage)->showProblems(m_isEdited ? m_problems : std::vector<EditorProblem>());
+    step(m_stage)->showProblems(shownProblems());
     m_review->setProblems(m_problems);
     markProblems(tr("This step has problems"), packages.isRead());
     showDryRun();

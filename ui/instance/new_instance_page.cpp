@@ -18,6 +18,7 @@
 #include "ui/common/banner.h"
 #include "ui/common/choice_card.h"
 #include "ui/common/cloud_field.h"
+#include "ui/common/form_problem.h"
 #include "ui/common/formats.h"
 #include "ui/common/icons.h"
 #include "ui/common/plain_label.h"
@@ -101,8 +102,7 @@ void NewInstancePage::addForm() {
     m_command->setObjectName(QStringLiteral("instanceCommand"));
     m_command->setMaximumWidth(instanceFormWidth);
     m_form->rows()->addWidget(m_command);
-    m_problem = (new PlainLabel({}, inside, PlainLabel::Fit::Wrap))->withRole("error");
-    m_problem->setObjectName(QStringLiteral("instanceProblem"));
+    m_problem = new FormProblem(QStringLiteral("instanceProblem"), inside);
     m_form->rows()->addWidget(m_problem);
     m_form->rows()->addStretch();
     for (QLineEdit* field : {m_name, m_image, m_disk})
@@ -290,7 +290,7 @@ void NewInstancePage::check() {
         return;
     const InstanceDraft wanted = draft();
     const QString problem = problemOf(wanted);
-    m_problem->setText(problem);
+    m_problem->setProblem(problem, m_isEdited);
     m_create->setEnabled(problem.isEmpty() && !m_isCreating);
     m_create->setToolTip(problem.isEmpty() ? tr("Create the instance and open its page") : problem);
     m_command->setText(QString::fromStdString(commandOf(wanted)));

@@ -14,6 +14,7 @@ class QSpinBox;
 
 namespace studio::ui {
 
+class FormProblem;
 class PlainLabel;
 class CloudField;
 class ScrolledForm;
@@ -55,7 +56,7 @@ private:
     QSpinBox* m_idle = nullptr;
     QPlainTextEdit* m_setup = nullptr;
     QPushButton* m_create = nullptr;
-    PlainLabel* m_problem = nullptr;
+    FormProblem* m_problem = nullptr;
     PlainLabel* m_command = nullptr;
     std::vector<Target> m_targets;
     bool m_isEdited = false;

@@ -14,6 +14,7 @@
 #include "core/target/compute_name.h"
 #include "ui/common/banner.h"
 #include "ui/common/driver_connector.h"
+#include "ui/common/form_problem.h"
 #include "ui/common/formats.h"
 #include "ui/common/icons.h"
 #include "ui/common/plain_label.h"
@@ -44,8 +45,7 @@ AttachFrameworkPage::AttachFrameworkPage(Context& context, Framework framework)
     m_form = new ScrolledForm(QStringLiteral("attachFrameworkScroll"), frameworkFormWidth, space::small, this);
     addForm();
     // Below the button, which is disabled by it; the form scrolls.
-    m_problem = (new PlainLabel({}, this, PlainLabel::Fit::Wrap))->withRole("error");
-    m_problem->setObjectName(QStringLiteral("frameworkProblem"));
+    m_problem = new FormProblem(QStringLiteral("frameworkProblem"), this);
     content()->addWidget(m_problem);
     content()->addWidget(m_form, 1);
     auto* cancel = new QPushButton(tr("Cancel"), this);
@@ -197,8 +197,7 @@ void AttachFrameworkPage::check() {
         problem = QString::fromStdString(fine.error().message);
     if (const auto fine = checkFrameworkCluster(m_framework, wanted.cluster); problem.isEmpty() && !fine)
         problem = QString::fromStdString(fine.error().message);
-    m_problem->setText(problem);
-    m_problem->setVisible(!problem.isEmpty());
+    m_problem->setProblem(problem, m_isEdited, m_address->text().trimmed().isEmpty());
     m_attach->setEnabled(problem.isEmpty() && !m_isAttaching);
     m_attach->setToolTip(problem.isEmpty() ? tr("Check the connection and attach the cluster") : problem);
     m_command->setText(wanted.cluster.address.empty() ? QString() : QString::fromStdString(commandLine()));

@@ -14,6 +14,7 @@ class QSpinBox;
 namespace studio::ui {
 
 class DriverConnector;
+class FormProblem;
 class PlainLabel;
 class ScrolledForm;
 
@@ -50,7 +51,7 @@ private:
     QLineEdit* m_token = nullptr;       // Ray
     QLineEdit* m_shared = nullptr;      // Ray
     QPushButton* m_attach = nullptr;
-    PlainLabel* m_problem = nullptr;
+    FormProblem* m_problem = nullptr;
     PlainLabel* m_command = nullptr;
     bool m_isEdited = false;
     bool m_isAttaching = false;

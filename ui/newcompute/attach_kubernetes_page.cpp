@@ -13,6 +13,7 @@
 #include "core/protocol/terminal_word.h"
 #include "core/target/compute_name.h"
 #include "ui/common/banner.h"
+#include "ui/common/form_problem.h"
 #include "ui/common/formats.h"
 #include "ui/common/icons.h"
 #include "ui/common/plain_label.h"
@@ -40,8 +41,7 @@ AttachKubernetesPage::AttachKubernetesPage(Context& context)
     m_form = new ScrolledForm(QStringLiteral("attachKubernetesScroll"), kubernetesFormWidth, space::small, this);
     addForm();
     // Below the button, which is disabled by it; the form scrolls.
-    m_problem = (new PlainLabel({}, this, PlainLabel::Fit::Wrap))->withRole("error");
-    m_problem->setObjectName(QStringLiteral("kubernetesProblem"));
+    m_problem = new FormProblem(QStringLiteral("kubernetesProblem"), this);
     content()->addWidget(m_problem);
     content()->addWidget(m_form, 1);
     auto* cancel = new QPushButton(tr("Cancel"), this);
@@ -238,8 +238,7 @@ void AttachKubernetesPage::check() {
         problem = QString::fromStdString(fine.error().message);
     else if (!config)
         problem = QString::fromStdString(config.error().message);
-    m_problem->setText(problem);
-    m_problem->setVisible(!problem.isEmpty());
+    m_problem->setProblem(problem, m_isEdited, textOf(m_image).empty());
     m_attach->setEnabled(problem.isEmpty() && !m_isBusy);
     m_attach->setToolTip(problem.isEmpty() ? tr("Check the cluster with kubectl, and attach it") : problem);
     m_command->setText(config ? command(*config) : QString());

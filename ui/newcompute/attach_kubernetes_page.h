@@ -16,6 +16,7 @@ class QSpinBox;
 
 namespace studio::ui {
 
+class FormProblem;
 class PlainLabel;
 class ScrolledForm;
 
@@ -65,7 +66,7 @@ private:
     QLineEdit* m_priorityClass = nullptr;
     QSpinBox* m_user = nullptr;
     PlainLabel* m_command = nullptr;
-    PlainLabel* m_problem = nullptr;
+    FormProblem* m_problem = nullptr;
     PlainLabel* m_steps = nullptr;
     QPushButton* m_attach = nullptr;
     KubeconfigFile m_file;

@@ -246,21 +246,17 @@ void AttachPage::judge() {
     check();
 }
 
-// Steps show problems immediately; the buttons on the left warn about steps that were edited or passed.
+// The check reports its own problems.
 void AttachPage::check() {
     m_problems = problemsOf(m_draft, m_world);
     std::vector<FieldProblem> mine;
-    for (const AttachProblem& problem : m_problems) {
-        if (problem.stage == m_stage && m_isEdited && problem.stage != AttachStage::Check)
+    for (const AttachProblem& problem : shownProblems()) {
+        if (problem.stage == m_stage && problem.stage != AttachStage::Check)
             mine.push_back({problem.field, problem.text});
     }
     step(m_stage)->showFieldProblems(mine);
     m_review->setProblems(m_problems);
     markProblems(tr("This step has problems"));
-}
-
-bool AttachPage::isMarked(AttachStage stage) const {
-    return stage < m_stage || (stage == m_stage && stage != AttachStage::Check);
 }
 
 // Moves forward only if the step has no problems; otherwise marks them and focuses the first. The check step may be
@@ -269,6 +265,7 @@ void AttachPage::requestStage(AttachStage stage) {
     if (stage <= m_stage || m_stage == AttachStage::Check)
         return showStage(stage);
     AttachStep* current = step(m_stage);
+    markLeft();
     edit(*current);
     QWidget* first = nullptr; // in reading order
     bool isFine = true;

@@ -35,7 +35,6 @@ private:
     void requestStage(AttachStage stage) override;
     void enterStage() override;
     void stageShown() override;
-    bool isMarked(AttachStage stage) const override;
     void cancel() override;
     void takeSecrets();
     void startCheck();

@@ -123,7 +123,7 @@ ComputeStep* NewComputePage::newStep(ComputeStage stage, QWidget* place) {
 // Steps show problems immediately; the buttons on the left warn about steps that were edited or passed.
 void NewComputePage::check() {
     m_problems = problemsOf(m_draft, m_world);
-    step(m_stage)->showProblems(m_problems);
+    step(m_stage)->showProblems(shownProblems());
     if (m_review != nullptr)
         m_review->setProblems(m_problems);
     markProblems(tr("This step has problems"));

@@ -391,15 +391,7 @@ void NewRunPage::check() {
                               tr("No executable file at this path. Check the path, or choose another.")});
     if (!m_misfit.isEmpty() && environment.kind != EnvironmentChoice::Kind::Machine)
         m_problems.push_back({RunStep::Environment, QStringLiteral("runImage"), m_misfit});
-    // A field that was never filled in is marked only once its step was left.
-    std::vector<DraftProblem> visible;
-    for (const DraftProblem& problem : m_problems) {
-        const auto* field = step(m_stage)->findChild<QLineEdit*>(problem.field);
-        const bool isUntouched = field != nullptr && field->text().isEmpty() && !m_left.contains(m_stage);
-        if (m_isEdited && !isUntouched)
-            visible.push_back(problem);
-    }
-    step(m_stage)->showProblems(visible);
+    step(m_stage)->showProblems(shownProblems());
     if (m_review != nullptr)
         m_review->setProblems(m_problems);
     markProblems(tr("This step is incomplete"));
@@ -413,8 +405,6 @@ void NewRunPage::requestStage(RunStep stage) {
 }
 
 void NewRunPage::leaveStage() {
-    if (isVisible())
-        m_left.insert(m_stage);
     store();
 }
 

@@ -4,7 +4,6 @@
 
 #include <atomic>
 #include <memory>
-#include <set>
 
 #include "core/client/compute_browser.h"
 #include "core/snapshot/source_consent.h"
@@ -44,7 +43,6 @@ private:
     void edit(StepWidget& edited) override;
     void requestStage(RunStep stage) override;
     void leaveStage() override;
-    bool isMarked(RunStep stage) const override { return m_left.contains(stage); }
     void enterStage() override;
     void check() override;
     void finish() override { submit(); }
@@ -58,7 +56,6 @@ private:
     void rememberChoices(const RunConfig& config);
 
     std::vector<TargetStatus> m_targets;
-    std::set<RunStep> m_left;    // their empty fields are marked
     std::string m_missingPython; // a path that was inspected and is not executable
     QString m_misfit;            // why the image cannot be used on the target; empty if it can, or has a substitute
     std::vector<std::string> m_experiments;
