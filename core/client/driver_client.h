@@ -114,8 +114,9 @@ public:
     // Stores the password of `user` at a registry, for all targets.
     void storeRegistryPassword(const std::string& registry, const std::string& user, SecretText password,
                                SecretStorage keep, Answer<void> answer);
-    // Returns samples of the target's machine after that time (machine's clock, ms since 1970), of the last hour at
-    // most. The machine is sampled every second while this is polled, every five seconds otherwise.
+    // `target`: its name, or the id of a created node's machine. Returns samples of its machine after that time
+    // (machine's clock, ms since 1970), of the last hour at most. The machine is sampled every second while this is
+    // polled, every five seconds otherwise.
     void machineSamples(const std::string& target, int64_t afterMs, Answer<MachineSamples> answer);
     // Returns the GPUs of the target's machine, who uses them, and the tickets that reserve them.
     void gpus(const std::string& target, Answer<GpusAnswer> answer);

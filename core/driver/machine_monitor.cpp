@@ -91,7 +91,7 @@ void MachineMonitor::adjust() {
 
 Result<MachineMonitor::Watched*> MachineMonitor::find(const std::string& target) {
     const auto id = m_find(target);
-    const auto at = id ? m_watched.find(id->text()) : m_watched.end();
+    const auto at = m_watched.find(id ? id->text() : target); // that of a created node has an id only
     if (at == m_watched.end())
         return fail(ErrorCode::NotFound, StudioText::tr("There is no compute target \"%1\".")
                                              .arg(QString::fromStdString(displayText(target)))

@@ -18,6 +18,7 @@
 #include "tests/support/page_fixture.h"
 #include "ui/common/plain_label.h"
 #include "ui/common/state_badge.h"
+#include "ui/target/cluster_monitoring.h"
 #include "ui/target/cluster_overview.h"
 #include "ui/target/cluster_page.h"
 #include "ui/target/cluster_text.h"
@@ -228,6 +229,50 @@ private Q_SLOTS:
         }
         chart.setSamples({}, now, now, 0);
         QVERIFY(!chart.grab().isNull());
+    }
+
+    // Charts without a name were taken for those of the cluster.
+    void monitoringNamesItsSource() {
+        ClusterView view;
+        view.status.target.kind = TargetKind::Cluster;
+        view.status.target.config = ClusterConfig();
+        Target host;
+        host.id = TargetId::generate();
+        host.kind = TargetKind::Remote;
+        host.name = "gpu01";
+        view.status.machines.push_back(host);
+        QCOMPARE(monitoredSources(view).size(), size_t(1));
+        QCOMPARE(monitoredSources(view).front().target, std::string("gpu01"));
+        QVERIFY(monitoredSources(view).front().note.contains(QStringLiteral("Host gpu01")));
+        Target other = view.status.target;
+        other.name = "night";
+        other.via = host.id;
+        view.others.push_back(other);
+        QVERIFY(monitoredSources(view).front().note.contains(QStringLiteral("shared with night")));
+
+        // A node that is a machine of its own has values of its own.
+        view.status.nodes.push_back(nodeOf(1));
+        view.status.nodes.back().number = 7;
+        CreatedNode created;
+        created.number = 7;
+        created.machine = TargetId::generate();
+        view.status.created.push_back(created);
+        const auto sources = monitoredSources(view);
+        QCOMPARE(sources.size(), size_t(2));
+        QCOMPARE(sources.front().target, created.machine.text());
+        QVERIFY(sources.front().note.contains(QStringLiteral("this node alone")));
+
+        ClusterMonitoring monitoring(*m_link, nullptr);
+        monitoring.setView(view);
+        auto* choice = monitoring.findChild<QComboBox*>(QStringLiteral("monitoredSource"));
+        QCOMPARE(choice->count(), 2);
+        choice->setCurrentIndex(1);
+        view.status.nodes.clear();
+        monitoring.setView(view); // the choice stays
+        QVERIFY(monitoring.findChild<PlainLabel*>(QStringLiteral("monitoredNote"))
+                    ->text()
+                    .contains(QStringLiteral("Host gpu01")));
+        QVERIFY(choice->isHidden());
     }
 
     void editsAndDeletesCluster() {

@@ -17,10 +17,12 @@
 #include "ui/common/lazy_tab.h"
 #include "ui/common/live_query.h"
 #include "ui/common/state_badge.h"
+#include "ui/common/tab_widget.h"
 #include "ui/common/table_style.h"
 #include "ui/common/target_text.h"
 #include "ui/common/theme.h"
 #include "ui/common/ui_state.h"
+#include "ui/target/cluster_monitoring.h"
 #include "ui/target/cluster_overview.h"
 #include "ui/target/cluster_settings.h"
 #include "ui/target/cluster_text.h"
@@ -30,7 +32,6 @@
 #include "ui/target/operations_model.h"
 #include "ui/target/orphan_list.h"
 #include "ui/target/quarantine_banner.h"
-#include "ui/target/target_monitoring.h"
 #include "ui/target/target_runs.h"
 
 namespace studio::ui {
@@ -46,7 +47,7 @@ ClusterPage::ClusterPage(Context& context, const QString& name)
     , m_name(name.toStdString())
     , m_provisioning(new StateBadge(this))
     , m_allocation(new StateBadge(this))
-    , m_tabs(new QTabWidget(this))
+    , m_tabs(new TabWidget(this))
     , m_nodes(new NodeTableModel(this))
     , m_operations(new OperationsModel(this)) {
     setCrumbs({{tr("Compute"), QStringLiteral("compute"), {}}, {displayTextElided(m_name), {}, {}}});
@@ -92,17 +93,10 @@ void ClusterPage::addHeader() {
     }
 }
 
-// The nodes are part of a machine, so its measurements are shown; of a pool, those of its first machine.
-std::string ClusterPage::monitoredMachine() const {
-    return m_view && !m_view->status.machines.empty() ? m_view->status.machines.front().name
-                                                      : std::string(localTargetName);
-}
-
 void ClusterPage::addTabs() {
     m_quarantine = new QuarantineBanner(m_context, m_name, banner(), this);
     content()->addWidget(m_quarantine);
     m_tabs->setObjectName(QStringLiteral("clusterTabs"));
-    m_tabs->tabBar()->setDrawBase(false);
     content()->addWidget(m_tabs, 1);
     const auto add = [this](const QString& title, std::function<QWidget*(QWidget*)> make) {
         return addLazyTab(*m_tabs, title, std::move(make));
@@ -112,8 +106,12 @@ void ClusterPage::addTabs() {
     })->content(); // created now: it provides the time span of the chart
     add(tr("Nodes"), [this](QWidget* parent) { return makeNodes(parent); });
     add(tr("Runs"), [this](QWidget* parent) { return new TargetRuns(m_context, m_name, parent); });
-    add(tr("Monitoring"),
-        [this](QWidget* parent) { return new TargetMonitoring(m_context.link, monitoredMachine(), parent); });
+    add(tr("Monitoring"), [this](QWidget* parent) {
+        m_monitoring = new ClusterMonitoring(m_context.link, parent);
+        if (m_view)
+            m_monitoring->setView(*m_view);
+        return m_monitoring;
+    });
     add(tr("Operations"), [this](QWidget* parent) { return makeOperations(parent); });
     add(tr("Settings"), [this](QWidget* parent) {
         m_settings = new ClusterSettings(m_context.link, m_name, parent);
@@ -209,6 +207,8 @@ void ClusterPage::showView(const ClusterView& view) {
     m_overview->setView(view);
     if (m_settings)
         m_settings->setView(view);
+    if (m_monitoring)
+        m_monitoring->setView(view);
     m_nodes->setNodes(view.status.nodes, view.status.created);
     if (m_orphans)
         m_orphans->setOrphans(view.orphans);

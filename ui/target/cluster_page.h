@@ -13,6 +13,7 @@ class QTableView;
 
 namespace studio::ui {
 
+class ClusterMonitoring;
 class ClusterOverview;
 class ClusterSettings;
 class LiveQueryBase;
@@ -32,7 +33,6 @@ public:
 private:
     void addHeader();
     void addTabs();
-    std::string monitoredMachine() const;
     QTableView* makeTable(QAbstractItemModel* model, const QString& objectName, const QString& name, const QString& key,
                           const std::vector<int>& widths, QWidget* parent);
     QWidget* makeNodes(QWidget* parent);
@@ -53,7 +53,8 @@ private:
     QuarantineBanner* m_quarantine;
     QTabWidget* m_tabs;
     ClusterOverview* m_overview = nullptr;
-    ClusterSettings* m_settings = nullptr; // created on first use
+    ClusterSettings* m_settings = nullptr;     // created on first use
+    ClusterMonitoring* m_monitoring = nullptr; // created on first use
     NodeTableModel* m_nodes;
     OperationsModel* m_operations;
     OrphanList* m_orphans = nullptr;       // created on first use

@@ -1,6 +1,7 @@
 #include "ui/target/cluster_view.h"
 
 #include "core/client/provider_client.h"
+#include "core/client/target_client.h"
 
 namespace studio::ui {
 
@@ -28,6 +29,10 @@ Result<ClusterView> readCluster(Client& client, const std::string& name, std::ch
         }
     }
     const TargetId& id = view.status.target.id;
+    for (Target& target : client.targets().list().value_or(std::vector<Target>())) {
+        if (target.cluster() != nullptr && target.id != id)
+            view.others.push_back(std::move(target));
+    }
     if (view.status.target.cluster() != nullptr && view.status.target.cluster()->as<ContainerNodes>() != nullptr) {
         view.orphans = providers::orphans(client).value_or(std::vector<OrphanNode>());
         std::erase_if(view.orphans, [&](const OrphanNode& orphan) { return orphan.host != view.status.target.via; });

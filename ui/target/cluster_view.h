@@ -15,6 +15,7 @@ struct ClusterView {
     std::vector<NodeCountSample> moments;
     std::vector<OrphanNode> orphans; // containers on its machine that belong to no node
     std::vector<TargetStatus> hosts; // of a pool: all machines, of the pool or not
+    std::vector<Target> others;      // all other clusters
     std::optional<NodeHost> host;    // of its machine, the first one of a pool, once inspected
     Timestamp from;                  // start of the moments
     Timestamp now;
