@@ -302,7 +302,7 @@ Result<ComputeFile> wanted(const Create& options, const std::optional<ChosenClou
     if (options.machine)
         made.pool.clear();
     if (options.machine && !options.machines.empty())
-        return fail(usage(CliText::tr("Give either --machine for slots of one machine, or --machines for a pool.")));
+        return fail(usage(CliText::tr("Give either --machine for slices of one machine, or --machines for a pool.")));
     made.host = options.machine.value_or(made.host);
     if (made.name.empty())
         return fail(usage(CliText::tr("Specify a name for the cluster: studioctl compute create NAME")));
@@ -422,7 +422,7 @@ void addClusterCommands(CommandLine& line, Command compute) {
                                    "--provider slurm: the attached Slurm cluster"));
     creating.addOption(
         "--machines", options->machines,
-        CliText::tr("Machines of a pool, separated by commas: nodes are slots on each, or whole machines"));
+        CliText::tr("Machines of a pool, separated by commas: nodes are slices of each, or whole machines"));
     creating.addFlag("--whole", options->whole,
                      CliText::tr("With --machines: a node is a whole machine, used by one run at a time"));
     creating.addOption(

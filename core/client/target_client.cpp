@@ -39,7 +39,7 @@ Result<void> changeMachines(SQLite::Database& db, const Target& pool, ClusterCon
         if (change.addMachines.empty() && change.removeMachines.empty())
             return {};
         return fail(
-            poolError(StudioText::tr("\"%1\" is not a pool of machines: its nodes are slots of one machine. Create "
+            poolError(StudioText::tr("\"%1\" is not a pool of machines: its nodes are slices of one machine. Create "
                                      "a pool with --machines.")
                           .arg(quoted(pool.name))));
     }

@@ -127,6 +127,25 @@ private Q_SLOTS:
         QCOMPARE(m_page->draft().tier, ClusterTier::LowPriority);
     }
 
+    // A choice that cannot be made says why, and which command makes it available.
+    void unavailableSourcesNameTheirReason() {
+        open();
+        button("go-cluster")->click();
+        const QString command = QStringLiteral("studioctl compute attach");
+        for (const char* name : {"sourceMachine", "sourcePool"}) {
+            const QPushButton* card = button(name);
+            QVERIFY(!card->isEnabled());
+            const auto* reason = card->findChild<PlainLabel*>(QStringLiteral("choiceReason"));
+            QVERIFY(reason->isVisible() && !reason->text().isEmpty());
+            QVERIFY(card->toolTip().contains(reason->text()) && card->toolTip().contains(command));
+            QVERIFY(card->accessibleDescription().contains(reason->text()));
+            QVERIFY(card->accessibleDescription().contains(command));
+        }
+        QVERIFY(text("attachHint").contains(command));
+        QVERIFY(button("sourceHere")->isEnabled());
+        QVERIFY(!button("sourceHere")->findChild<PlainLabel*>(QStringLiteral("choiceReason"))->isVisible());
+    }
+
     void showsErrorsBesideFields() {
         open();
         button("go-cluster")->click();

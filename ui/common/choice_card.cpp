@@ -32,10 +32,14 @@ private:
 class ChoiceCard final : public QPushButton {
 public:
     ChoiceCard(const QString& iconName, const QString& title, const QString& text, QWidget* parent)
-        : QPushButton(parent) {
+        : QPushButton(parent)
+        , m_text(text)
+        , m_reason(new PlainLabel({}, this, PlainLabel::Fit::Wrap)) {
         setProperty("role", QStringLiteral("tile"));
         setAccessibleName(title);
         setAccessibleDescription(text);
+        m_reason->setObjectName(QStringLiteral("choiceReason"));
+        m_reason->hide();
         QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Minimum);
         policy.setHeightForWidth(true);
         setSizePolicy(policy);
@@ -45,6 +49,7 @@ public:
         auto* explanation = (new PlainLabel(text, this, PlainLabel::Fit::Wrap))->withRole("muted");
         explanation->setAlignment(Qt::AlignLeft | Qt::AlignTop); // next to a card with more text
         words->addWidget(explanation);
+        words->addWidget(m_reason);
         auto* row = new QHBoxLayout(this);
         row->setContentsMargins(space::large, space::medium, space::large, space::medium);
         row->setSpacing(space::medium);
@@ -53,10 +58,23 @@ public:
         for (QWidget* child : findChildren<QWidget*>())
             child->setAttribute(Qt::WA_TransparentForMouseEvents);
     }
+    void setUnavailable(const QString& reason, const QString& command) {
+        setEnabled(reason.isEmpty());
+        const QString why = command.isEmpty() ? reason : reason + QLatin1Char('\n') + command;
+        m_reason->setText(reason);
+        m_reason->setVisible(!reason.isEmpty());
+        setToolTip(reason.isEmpty() ? accessibleName() : why);
+        setAccessibleDescription(reason.isEmpty() ? m_text : m_text + QLatin1Char(' ') + why);
+        updateGeometry();
+    }
     QSize sizeHint() const override { return layout()->sizeHint(); }
     QSize minimumSizeHint() const override { return layout()->minimumSize(); }
     bool hasHeightForWidth() const override { return true; }
     int heightForWidth(int width) const override { return layout()->totalHeightForWidth(width); }
+
+private:
+    const QString m_text;
+    PlainLabel* m_reason;
 };
 
 } // namespace
@@ -66,6 +84,10 @@ QPushButton* makeChoiceCard(const QString& objectName, const QString& iconName, 
     auto* card = new ChoiceCard(iconName, title, text, parent);
     card->setObjectName(objectName);
     return card;
+}
+
+void setChoiceUnavailable(QPushButton* card, const QString& reason, const QString& command) {
+    static_cast<ChoiceCard*>(card)->setUnavailable(reason, command);
 }
 
 } // namespace studio::ui

@@ -8,5 +8,8 @@ namespace studio::ui {
 
 QPushButton* makeChoiceCard(const QString& objectName, const QString& iconName, const QString& title,
                             const QString& text, QWidget* parent);
+// Disables a card of makeChoiceCard() and shows why below its text. The reason and the command that makes the choice
+// available are its tooltip and part of its accessible description. An empty `reason` enables the card.
+void setChoiceUnavailable(QPushButton* card, const QString& reason, const QString& command = {});
 
 } // namespace studio::ui

@@ -118,6 +118,8 @@ void ClusterStep::addSources() {
     }
     m_here->setChecked(true);
     column()->addLayout(cards);
+    m_attachHint = addHint(column(), {}, QStringLiteral("attachHint"));
+    m_attachHint->selectable();
 }
 
 void ClusterStep::addContainers() {
@@ -406,10 +408,11 @@ void ClusterStep::setDraftContext(const ClusterContext& world) {
     fillPool();
     const bool isAttached = std::any_of(world.targets.begin(), world.targets.end(),
                                         [](const Target& target) { return target.traits().isAttached; });
-    for (QPushButton* card : {m_one, m_many}) {
-        card->setEnabled(isAttached);
-        card->setToolTip(isAttached ? card->accessibleName() : tr("Attach a machine first"));
-    }
+    const QString command = QStringLiteral("studioctl compute attach NAME USER@HOST");
+    for (QPushButton* card : {m_one, m_many})
+        setChoiceUnavailable(card, isAttached ? QString() : tr("Attach a machine first"), command);
+    m_attachHint->setText(tr("To attach a machine: %1").arg(command));
+    m_attachHint->setVisible(!isAttached);
     showSource();
 }
 

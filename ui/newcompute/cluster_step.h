@@ -53,7 +53,8 @@ private:
     QRadioButton* m_whole = nullptr;
     QRadioButton* m_slots = nullptr;
     PlainLabel* m_fits = nullptr;
-    QWidget* m_kindField = nullptr; // slices, containers or virtual machines
+    PlainLabel* m_attachHint = nullptr; // without an attached machine
+    QWidget* m_kindField = nullptr;     // slices, containers or virtual machines
     QRadioButton* m_slices = nullptr;
     QRadioButton* m_containers = nullptr;
     QRadioButton* m_vms = nullptr;

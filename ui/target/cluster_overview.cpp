@@ -35,7 +35,7 @@ QString sourceText(const ClusterView& view) {
             names << displayTextElided(machine.name, 40);
         const QString list = names.join(QStringLiteral(", "));
         return view.status.target.cluster()->isWhole() ? ClusterOverview::tr("Whole machines: %1").arg(list)
-                                                   : ClusterOverview::tr("Slots on %1").arg(list);
+                                                   : ClusterOverview::tr("Slices of %1").arg(list);
     }
     const QString place = !machines.empty() && machines.front().remote() ? displayTextElided(machines.front().name, 80)
                                                                          : ClusterOverview::tr("this computer");
@@ -73,9 +73,9 @@ QString sourceText(const ClusterView& view) {
     if (view.status.target.cluster()->as<SlotNodes>() == nullptr)
         return providerOf(*view.status.target.cluster()).title();
     if (!machines.empty() && machines.front().remote())
-        return ClusterOverview::tr("Slots on %1").arg(displayTextElided(machines.front().name, 80));
-    return view.host ? ClusterOverview::tr("Slots on this computer, %1").arg(displayTextElided(view.host->name, 80))
-                     : ClusterOverview::tr("Slots on this computer");
+        return ClusterOverview::tr("Slices of %1").arg(displayTextElided(machines.front().name, 80));
+    return view.host ? ClusterOverview::tr("Slices of this computer, %1").arg(displayTextElided(view.host->name, 80))
+                     : ClusterOverview::tr("Slices of this computer");
 }
 
 // Resource limits of the node that started last; used if there is no node.
