@@ -7,6 +7,7 @@
 #include <cmath>
 #include <ctime>
 #include <limits>
+#include <set>
 
 #include "ui/chart/parallel_plot.h"
 #include "ui/chart/scatter_plot.h"
@@ -207,6 +208,45 @@ private Q_SLOTS:
         QVERIFY(plot.brushed().size() < 5);
         QTest::keyClick(&plot, Qt::Key_Delete);
         QCOMPARE(plot.brushed().size(), size_t(5));
+    }
+
+    void namesOfRunsAreDistinct() {
+        RunComparison comparison;
+        for (const char* name : {"train", "train", "other"}) {
+            RunRecord run;
+            run.id = RunId::generate();
+            run.name = name;
+            comparison.runs.push_back(run);
+        }
+        const std::vector<QString> distinct = runNames(comparison);
+        QCOMPARE(std::set<QString>(distinct.begin(), distinct.end()).size(), size_t(3));
+        QVERIFY(distinct[0].startsWith(QStringLiteral("train (…")));
+        QVERIFY(QString::fromStdString(comparison.runs[0].id.text()).endsWith(distinct[0].mid(8).chopped(1)));
+        QCOMPARE(distinct[2], QStringLiteral("other"));
+    }
+
+    // Long names take turns between two rows, and none covers the next of its row.
+    void longNamesOfAxesDoNotOverlap() {
+        ParallelPlot plot;
+        plot.resize(900, 420);
+        std::vector<PlotAxis> axes;
+        for (int axis = 0; axis < 8; ++axis)
+            axes.emplace_back(plotRow({"0", "1"}, "validation/accuracy_at_" + std::to_string(axis)));
+        plot.show(names(2), axes, axes.front());
+        plot.QWidget::show();
+        for (size_t a = 0; a < axes.size(); ++a) {
+            for (size_t b = a + 1; b < axes.size(); ++b)
+                QVERIFY(!plot.nameRect(a).intersects(plot.nameRect(b)));
+            QVERIFY(plot.nameRect(a).bottom() <= plot.yOf(1));
+        }
+        const double wide = plot.nameRect(3).width();
+        QVERIFY(plot.nameRect(2).top() != plot.nameRect(3).top());
+        axes.clear();
+        for (int axis = 0; axis < 8; ++axis)
+            axes.emplace_back(plotRow({"0", "1"}, "a" + std::to_string(axis)));
+        plot.show(names(2), axes, axes.front());
+        QCOMPARE(plot.nameRect(2).top(), plot.nameRect(3).top()); // one row is enough
+        QVERIFY(plot.nameRect(3).width() < wide);
     }
 
     // A hundred runs over twenty axes; in time of the processor, because tests share theirs with others.

@@ -17,7 +17,9 @@ namespace studio::ui {
 namespace {
 
 constexpr double side = 70;                   // margin for half the names of the outer axes
-constexpr double head = 44;                   // space for names
+constexpr double headHeight = 44;             // space for one row of names
+constexpr double nameRow = 18;                // a second row of names
+constexpr double widestName = 220;
 constexpr double missing = 34;                // space below the axes for runs without a value
 constexpr double reach = 14;                  // hit distance of an axis in pixels
 constexpr double parallelPlotHitDistance = 6; // hit distance of a line in pixels
@@ -154,18 +156,31 @@ double ParallelPlot::xOf(size_t axis) const {
     return side + (width() - 2 * side) * double(axis) / double(m_axes.size() - 1);
 }
 
+double ParallelPlot::head() const {
+    return headHeight + (m_hasTwoNameRows ? nameRow : 0);
+}
+
 double ParallelPlot::yOf(double position) const {
-    return height() - missing - (height() - missing - head) * position;
+    return height() - missing - (height() - missing - head()) * position;
 }
 
 double ParallelPlot::positionAt(double y) const {
-    return std::clamp((height() - missing - y) / (height() - missing - head), 0.0, 1.0);
+    return std::clamp((height() - missing - y) / (height() - missing - head()), 0.0, 1.0);
 }
 
-QRectF ParallelPlot::nameRect(size_t axis) const {
+double ParallelPlot::nameWidth() const {
     const double room = m_axes.size() < 2 ? width() : (width() - 2 * side) / double(m_axes.size() - 1);
-    const double half = std::max(20.0, std::min({room / 2 - 2, side, 110.0}));
-    return QRectF(xOf(axis) - half, space::tight, 2 * half, head - space::large);
+    return std::max(40.0, std::min(room - 4, widestName));
+}
+
+// Names take turns between two rows if one row would elide them: each has twice the width then.
+QRectF ParallelPlot::nameRect(size_t axis) const {
+    const bool isOuter = axis == 0 || axis + 1 == m_axes.size();
+    double width = m_hasTwoNameRows ? std::min(2 * nameWidth(), widestName) : nameWidth();
+    if (isOuter && m_axes.size() > 1)
+        width = std::min(width, 2 * side);
+    const double top = space::tight + (m_hasTwoNameRows && axis % 2 != 0 ? nameRow : 0);
+    return {xOf(axis) - width / 2, top, width, m_hasTwoNameRows ? nameRow : headHeight - space::large};
 }
 
 QPolygonF ParallelPlot::lineOf(size_t run) const {
@@ -250,6 +265,12 @@ void ParallelPlot::paintLines() {
 }
 
 void ParallelPlot::changed() {
+    QFont strong = font();
+    strong.setWeight(QFont::DemiBold);
+    const QFontMetrics metrics(strong);
+    m_hasTwoNameRows = m_axes.size() > 2 && std::any_of(m_axes.begin(), m_axes.end(), [&](const Axis& axis) {
+                           return metrics.horizontalAdvance(axis.values.name()) > nameWidth();
+                       });
     m_areLinesOutdated = true;
     update();
 }
@@ -351,7 +372,7 @@ void ParallelPlot::paintAxis(QPainter& painter, size_t axis) const {
     painter.setFont(font());
     if (shown.values.isLog()) {
         painter.setPen(colors.faint);
-        painter.drawText(QRectF(x - 30, head - space::large - 2, 60, metrics.height()), Qt::AlignHCenter, tr("log"));
+        painter.drawText(QRectF(x - 30, head() - space::large - 2, 60, metrics.height()), Qt::AlignHCenter, tr("log"));
     }
 }
 
@@ -390,7 +411,7 @@ void ParallelPlot::mousePressEvent(QMouseEvent* event) {
             return update();
         }
     }
-    if (const int axis = axisAt(m_from); axis >= 0 && m_from.y() >= head - space::medium) {
+    if (const int axis = axisAt(m_from); axis >= 0 && m_from.y() >= head() - space::medium) {
         m_drag = Drag::Brush;
         m_dragged = size_t(axis);
         m_currentAxis = axis;

@@ -68,6 +68,8 @@ private:
     void keyPressEvent(QKeyEvent* event) override;
     void changeEvent(QEvent* event) override;
     bool isBrushed(size_t run) const;
+    double head() const;      // height of the names
+    double nameWidth() const; // of an axis, in one row of names
     QPolygonF lineOf(size_t run) const;
     int runAt(const QPointF& at) const;
     int axisAt(const QPointF& at) const;
@@ -88,6 +90,7 @@ private:
     bool m_areLinesOutdated = true;
     bool m_isPainting = false; // in the worker
     bool m_isFramed = true;
+    bool m_hasTwoNameRows = false; // one has not enough width for each name
     int m_currentAxis = 0;
     int m_currentRun = -1;
     int m_selectedRun = -1;

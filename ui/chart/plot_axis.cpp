@@ -20,6 +20,7 @@ struct ComparedRowText {
 
 constexpr double wideSpread = 100; // from this ratio on, an axis is logarithmic by default
 constexpr int maxWordLength = 60;
+constexpr int idDigitsShown = 6; // the random end of an id
 
 // Parameters are text; accepted only if the whole text is a number, including "1e-3", "nan" and "inf".
 std::optional<double> numberIn(const ComparedValue& value) {
@@ -59,10 +60,18 @@ QString plotNumber(double value, int digits) {
     return locale.toString(value, 'g', digits);
 }
 
-std::vector<QString> runNames(const RunComparison& comparison) {
+std::vector<QString> runNames(const RunComparison& comparison, int most) {
     std::vector<QString> names;
-    for (const RunRecord& run : comparison.runs)
-        names.push_back(displayTextElided(run.name, 80));
+    std::map<QString, int> counts;
+    for (const RunRecord& run : comparison.runs) {
+        names.push_back(displayTextElided(run.name, most));
+        ++counts[names.back()];
+    }
+    for (size_t run = 0; run < names.size(); ++run) {
+        if (counts.at(names[run]) > 1)
+            names[run] += QStringLiteral(" (…%1)").arg(
+                QString::fromStdString(comparison.runs[run].id.text()).right(idDigitsShown));
+    }
     return names;
 }
 

@@ -11,8 +11,9 @@ namespace studio::ui {
 
 // Display name of a row of a comparison, sanitized: "loss", "loss (lowest)", "lr".
 QString rowName(const ComparedRow& row);
-// Display names of the runs of a comparison.
-std::vector<QString> runNames(const RunComparison& comparison);
+// Display names of the runs of a comparison, of at most `most` characters. Runs of one name differ by the end of their
+// ids: "train (…4fq9x2)".
+std::vector<QString> runNames(const RunComparison& comparison, int most = 80);
 // Text for cells and tooltips: at most 6 significant digits; states and durations in words; empty if there is no value.
 QString comparedValueText(const ComparedRow& row, size_t run);
 
@@ -25,6 +26,7 @@ public:
     explicit PlotAxis(const ComparedRow& row);
 
     const QString& name() const { return m_name; }
+    void setName(const QString& name) { m_name = name; } // e.g. to tell axes of one name apart
     Kind kind() const { return m_kind; }
     size_t size() const { return m_values.size(); }
     bool isLog() const { return m_isLog; }

@@ -15,6 +15,7 @@
 
 #include "core/client/studio_link.h"
 #include "ui/chart/chart_view.h"
+#include "ui/chart/plot_axis.h"
 #include "ui/common/empty_state.h"
 #include "ui/common/formats.h"
 #include "ui/common/plain_label.h"
@@ -291,6 +292,7 @@ void CompareCurves::take(const Result<std::vector<RunCurves>>& curves, const std
         auto scale = run.epochs ? std::make_shared<EpochScale>(*run.epochs) : nullptr;
         epochs.push_back(scale && scale->isUsable() ? scale : nullptr);
     }
+    const std::vector<QString> runLabels = runNames(*m_comparison);
     for (const Shown& shown : m_charts) {
         const auto place = std::find(names.begin(), names.end(), shown.name) - names.begin();
         if (place == static_cast<std::ptrdiff_t>(names.size()))
@@ -300,7 +302,7 @@ void CompareCurves::take(const Result<std::vector<RunCurves>>& curves, const std
             const std::optional<Curve>& curve = (*curves)[run].curves[static_cast<size_t>(place)];
             const RunRecord& record = m_comparison->runs[run];
             ChartSeries one;
-            one.name = displayTextElided(record.name, 80);
+            one.name = runLabels[run];
             if (curve)
                 one.curve = *curve;
             if (record.started)

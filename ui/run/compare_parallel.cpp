@@ -5,6 +5,8 @@
 #include <QMenu>
 #include <QPushButton>
 #include <QSplitter>
+#include <map>
+#include <tuple>
 
 #include "ui/chart/parallel_plot.h"
 #include "ui/common/empty_state.h"
@@ -13,6 +15,7 @@
 #include "ui/common/theme.h"
 #include "ui/common/ui_state.h"
 #include "ui/run/axis_box.h"
+#include "ui/run/comparison_model.h"
 
 namespace studio::ui {
 
@@ -20,6 +23,7 @@ namespace {
 
 constexpr size_t firstAxes = 7; // shown by default
 constexpr size_t maxAxes = 20;
+constexpr int maxListedName = 120;
 
 } // namespace
 
@@ -80,9 +84,12 @@ CompareParallel::CompareParallel(Context& context, QWidget* parent)
 
 void CompareParallel::show(std::shared_ptr<const RunComparison> comparison) {
     const bool isFirst = !m_comparison;
-    std::set<std::pair<std::string, MetricPart>> kept;
-    for (const size_t row : m_chosen)
-        kept.emplace(m_comparison->rows[row].name, m_comparison->rows[row].part);
+    using Key = std::tuple<ComparedGroup, std::string, MetricPart>;
+    std::set<Key> kept;
+    for (const size_t row : m_chosen) {
+        const ComparedRow& chosen = m_comparison->rows[row];
+        kept.emplace(chosen.group, chosen.name, chosen.part);
+    }
     m_comparison = std::move(comparison);
     const std::vector<size_t> rows = axisRows(*m_comparison);
     m_chosen.clear();
@@ -90,7 +97,7 @@ void CompareParallel::show(std::shared_ptr<const RunComparison> comparison) {
         const ComparedRow& candidate = m_comparison->rows[row];
         const bool isFirstChoice =
             m_chosen.size() < firstAxes && !candidate.isSame && candidate.part == MetricPart::Last;
-        if (isFirst ? isFirstChoice : kept.contains({candidate.name, candidate.part}))
+        if (isFirst ? isFirstChoice : kept.contains(Key(candidate.group, candidate.name, candidate.part)))
             m_chosen.insert(row);
     }
     m_color->setRows(*m_comparison, rows, true);
@@ -109,9 +116,18 @@ void CompareParallel::refresh() {
     if (!m_comparison)
         return;
     std::vector<PlotAxis> axes;
+    std::vector<ComparedGroup> groups;
+    std::map<QString, int> counts;
     for (const size_t row : axisRows(*m_comparison)) {
-        if (m_chosen.contains(row))
-            axes.emplace_back(m_comparison->rows[row]);
+        if (!m_chosen.contains(row))
+            continue;
+        axes.emplace_back(m_comparison->rows[row]);
+        groups.push_back(m_comparison->rows[row].group);
+        ++counts[axes.back().name()];
+    }
+    for (size_t axis = 0; axis < axes.size(); ++axis) { // a parameter and a metric may have one name
+        if (counts.at(axes[axis].name()) > 1)
+            axes[axis].setName(QStringLiteral("%1 (%2)").arg(axes[axis].name(), groupWord(groups[axis])));
     }
     m_plot->show(runNames(*m_comparison), std::move(axes), m_color->axis(*m_comparison));
     listBrushed();
@@ -119,10 +135,11 @@ void CompareParallel::refresh() {
 
 void CompareParallel::listBrushed() {
     const std::vector<int> runs = m_plot->brushed();
+    const std::vector<QString> names = runNames(*m_comparison, maxListedName);
     m_list->clear();
     for (const int run : runs) {
         const RunRecord& record = m_comparison->runs[static_cast<size_t>(run)];
-        auto* item = new QListWidgetItem(displayTextElided(record.name, 120), m_list);
+        auto* item = new QListWidgetItem(names[static_cast<size_t>(run)], m_list);
         item->setData(Qt::UserRole, run);
         item->setToolTip(QString::fromStdString(record.id.text()));
     }

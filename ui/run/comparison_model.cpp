@@ -12,6 +12,10 @@
 
 namespace studio::ui {
 
+namespace {
+constexpr int maxHeaderName = 40;
+}
+
 QString groupWord(ComparedGroup group) {
     switch (group) {
     case ComparedGroup::Outcome:
@@ -38,6 +42,7 @@ ComparisonModel::ComparisonModel(QObject* parent)
 void ComparisonModel::setComparison(std::shared_ptr<const RunComparison> comparison, std::set<ComparedGroup> groups) {
     beginResetModel();
     m_comparison = std::move(comparison);
+    m_runNames = runNames(*m_comparison, maxHeaderName);
     m_groups = std::move(groups);
     m_differences = 0;
     for (const ComparedRow& row : m_comparison->rows)
@@ -174,7 +179,7 @@ QVariant ComparisonModel::headerData(int section, Qt::Orientation orientation, i
     if (role == Qt::ToolTipRole)
         return tr("%1\n%2\nClick to open the run.")
             .arg(displayTextElided(run.name, 300), QString::fromStdString(run.id.text()));
-    return displayTextElided(run.name, 40);
+    return m_runNames.at(static_cast<size_t>(section - FirstRun));
 }
 
 } // namespace studio::ui

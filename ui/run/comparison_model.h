@@ -43,6 +43,7 @@ private:
     bool m_onlyDifferent = true;
     QString m_search;
     int m_differences = 0;
+    std::vector<QString> m_runNames; // distinct
 };
 
 } // namespace studio::ui
