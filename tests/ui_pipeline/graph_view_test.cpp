@@ -87,8 +87,6 @@ private Q_SLOTS:
         QVERIFY(view.minReadableZoom() * QFontInfo(view.font()).pixelSize() > 8.99);
         QVERIFY(view.viewport()->rect().contains(view.rectOf(0)));
         QVERIFY(!view.viewport()->rect().intersects(view.rectOf(29)));
-        view.resize(620, 300);
-        QCOMPARE(view.zoomFactor(), view.minReadableZoom());
         view.fit();
         const double fitted = view.zoomFactor();
         QVERIFY(fitted < view.minReadableZoom());

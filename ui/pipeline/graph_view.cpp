@@ -105,11 +105,9 @@ void GraphView::applyFit(Fit fit) {
         m_picture = QPixmap();
     m_zoom = zoom;
     m_offset = {(size.width() * zoom - viewport()->width()) / 2, (size.height() * zoom - viewport()->height()) / 2};
-    if (m_offset.x() > 0) { // wider than the view: the first steps, or the marked one
-        m_offset.setX(0);
-        if (m_current >= 0)
-            makeVisible(m_current);
-    }
+    m_offset.setX(std::min(m_offset.x(), 0.0)); // of a graph that is wider than the view, the first steps
+    if (fit == Fit::Readable && m_current >= 0)
+        makeVisible(m_current);
     viewport()->update();
 }
 

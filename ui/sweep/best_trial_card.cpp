@@ -75,6 +75,8 @@ void BestTrialCard::setSnapshot(const TrialSnapshot& snapshot) {
         const TrialRow& best = sweep.trials[*sweep.best];
         m_title->setText(tr("Trial %1").arg(best.number) + QStringLiteral(" · ") +
                          displayTextElided(sweep.spec.metric, 40));
+        m_title->setToolTip(sweep.spec.goal == Goal::Maximize ? tr("The highest value of all completed trials")
+                                                              : tr("The lowest value of all completed trials"));
         m_value->setText(plotNumber(*best.objective, bestDigits));
         for (size_t at = 0; at < snapshot.parameterNames.size(); ++at)
             texts << snapshot.parameterNames[at] << snapshot.texts[at][*sweep.best];
