@@ -55,11 +55,11 @@ void TerminalClient::take() {
             return close(frame.error(), -1);
         if (!*frame)
             return;
-        takeFrame(**frame);
+        handleFrame(**frame);
     }
 }
 
-void TerminalClient::takeFrame(const Frame& frame) {
+void TerminalClient::handleFrame(const Frame& frame) {
     const auto message = parseCbor(frame.payload);
     if (!message)
         return close(message.error(), -1);

@@ -39,7 +39,7 @@ Q_SIGNALS:
 
 private:
     void take();
-    void takeFrame(const Frame& frame);
+    void handleFrame(const Frame& frame);
     void close(const std::optional<Error>& error, int exitStatus);
 
     std::string m_path;

@@ -42,7 +42,7 @@ AgentClient::AgentClient(std::unique_ptr<AgentPipe> pipe, Heartbeat heartbeat, P
                         {}});
     });
     m_later.setSingleShot(true);
-    connect(&m_later, &QTimer::timeout, this, &AgentClient::takeFrames);
+    connect(&m_later, &QTimer::timeout, this, &AgentClient::handleFrames);
     connect(m_pipe.get(), &AgentPipe::received, this, &AgentClient::read);
     connect(m_pipe.get(), &AgentPipe::closed, this, &AgentClient::closeWithError);
 }
@@ -143,7 +143,7 @@ void AgentClient::read(const QByteArray& bytes) {
     m_heard = true;
     m_parser.feed(std::string_view(bytes.constData(), static_cast<size_t>(bytes.size())));
     if (!m_later.isActive())
-        takeFrames();
+        handleFrames();
     else if (m_parser.pending() > maxPending)
         setPaused(true);
 }
@@ -153,7 +153,7 @@ void AgentClient::setPaused(bool isPaused) {
         m_pipe->setPaused(isPaused);
 }
 
-void AgentClient::takeFrames() {
+void AgentClient::handleFrames() {
     const auto begin = std::chrono::steady_clock::now();
     while (!m_closed) {
         const auto now = std::chrono::steady_clock::now();

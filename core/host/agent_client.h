@@ -66,7 +66,7 @@ private:
     // Never synchronously: callers rely on that order.
     void failLater(uint32_t number, Error why);
     void read(const QByteArray& bytes);
-    void takeFrames();
+    void handleFrames();
     void handle(const FrameView& frame);
     void recordPush(std::chrono::nanoseconds begin, bool isUseful);
     void setPaused(bool isPaused);

@@ -158,7 +158,7 @@ std::string bootScript(const std::string& marker, const std::string& folder, con
     return text;
 }
 
-Result<std::optional<BootLine>> takeBootLine(std::string& buffer, const std::string& marker, std::string& noise) {
+Result<std::optional<BootLine>> consumeBootLine(std::string& buffer, const std::string& marker, std::string& noise) {
     const size_t at = buffer.find(marker + " ");
     const size_t end = at == std::string::npos ? at : buffer.find('\n', at);
     if (end == std::string::npos) {

@@ -49,7 +49,7 @@ struct BootLine {
 };
 // Extracts the next complete line from `buffer` and leaves the rest there; output before the marker goes to `noise`.
 // nullopt: more data is needed. Protocol if far too much arrives without the marker.
-Result<std::optional<BootLine>> takeBootLine(std::string& buffer, const std::string& marker, std::string& noise);
+Result<std::optional<BootLine>> consumeBootLine(std::string& buffer, const std::string& marker, std::string& noise);
 // Returns the user-visible error for a Bad line.
 Error errorOf(const BootLine& line, const std::string& machine);
 

@@ -148,7 +148,7 @@ void SshAgentPipe::read(const QByteArray& bytes) {
     }
     m_buffer += bytes.toStdString();
     while (m_stage == Stage::Shell || m_stage == Stage::Sending) {
-        const auto line = takeBootLine(m_buffer, m_marker, m_facts.noise);
+        const auto line = consumeBootLine(m_buffer, m_marker, m_facts.noise);
         if (!line) {
             closeWithError({line.error().code,
                             HostText::tr("The login shell on %1 prints endless output instead of starting programs.")

@@ -32,7 +32,7 @@ void SshBulkChannel::read(const QByteArray& bytes) {
         return; // no further data is expected
     m_buffer += bytes.toStdString();
     if (m_stage == Stage::Shell) {
-        const auto line = takeBootLine(m_buffer, m_marker, m_noise);
+        const auto line = consumeBootLine(m_buffer, m_marker, m_noise);
         if (line && !*line)
             return;
         // Only the pipe uploads a missing agent.

@@ -135,11 +135,11 @@ Result<void> TransferRecordReader::finishBody() {
     m_inBody = false;
     std::string body = std::exchange(m_body, {});
     if (kind == treeKind)
-        return m_sink.takeTree(m_hash, std::move(body));
+        return m_sink.receiveTree(m_hash, std::move(body));
     if (kind == differenceKind)
-        return m_sink.takeDifference(m_hash, m_base, std::move(body));
+        return m_sink.receiveDifference(m_hash, m_base, std::move(body));
     if (kind == frameKind)
-        return m_sink.takeFrame(std::move(body));
+        return m_sink.receiveFrame(std::move(body));
     return m_sink.endBlob();
 }
 

@@ -33,12 +33,12 @@ std::string frameRecordHead(size_t length);
 class RecordSink {
 public:
     virtual ~RecordSink() = default;
-    virtual Result<void> takeTree(const Sha256& tree, std::string bytes) = 0;
-    virtual Result<void> takeDifference(const Sha256& tree, const Sha256& base, std::string bytes) = 0;
+    virtual Result<void> receiveTree(const Sha256& tree, std::string bytes) = 0;
+    virtual Result<void> receiveDifference(const Sha256& tree, const Sha256& base, std::string bytes) = 0;
     virtual Result<void> beginBlob(const Sha256& blob, uint64_t size) = 0;
     virtual Result<void> addToBlob(std::string_view bytes) = 0; // in total exactly the announced size
     virtual Result<void> endBlob() = 0;
-    virtual Result<void> takeFrame(std::string frame) = 0; // at most maxFrameSize bytes, not verified
+    virtual Result<void> receiveFrame(std::string frame) = 0; // at most maxFrameSize bytes, not verified
 };
 
 // Splits decompressed bytes into records. Buffers at most one tree, difference or frame, never a blob, and no more than

@@ -120,7 +120,7 @@ bool BulkChannelListener::takeEvents(const std::vector<pollfd>& looks,
     for (auto& channel : m_bulkChannels) {
         if (isReady(channel.input)) {
             takeInput(channel);
-            hasTaken = takeFrames(channel, take) || hasTaken;
+            hasTaken = consumeFrames(channel, take) || hasTaken;
         }
         if (!isReady(channel.process))
             continue;
@@ -154,7 +154,7 @@ void BulkChannelListener::takeInput(Channel& channel) {
         channel.isOver = got == 0 || (errno != EINTR && errno != EAGAIN);
 }
 
-bool BulkChannelListener::takeFrames(Channel& channel, const std::function<void(const FrameView&)>& take) {
+bool BulkChannelListener::consumeFrames(Channel& channel, const std::function<void(const FrameView&)>& take) {
     bool hasTaken = false;
     for (;;) {
         const auto frame = channel.parser.nextView();

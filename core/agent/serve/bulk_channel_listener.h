@@ -41,7 +41,7 @@ private:
     };
     void admit();
     static void takeInput(Channel& channel);
-    static bool takeFrames(Channel& channel, const std::function<void(const FrameView&)>& take);
+    static bool consumeFrames(Channel& channel, const std::function<void(const FrameView&)>& take);
     std::string m_name;
     UniqueFd m_listener;
     std::list<Channel> m_bulkChannels;

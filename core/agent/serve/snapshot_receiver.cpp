@@ -266,7 +266,7 @@ Result<void> SnapshotReceiver::takeParsed(const PutPart& part) {
     return {};
 }
 
-Result<void> SnapshotReceiver::takeTree(const Sha256& tree, std::string bytes) {
+Result<void> SnapshotReceiver::receiveTree(const Sha256& tree, std::string bytes) {
     if (sha256Of(bytes) != tree)
         return damaged("The list of a snapshot's files");
     const auto decoded = decodeTree(bytes);
@@ -277,7 +277,7 @@ Result<void> SnapshotReceiver::takeTree(const Sha256& tree, std::string bytes) {
     return writeTree(tree, bytes);
 }
 
-Result<void> SnapshotReceiver::takeDifference(const Sha256& tree, const Sha256& base, std::string bytes) {
+Result<void> SnapshotReceiver::receiveDifference(const Sha256& tree, const Sha256& base, std::string bytes) {
     const auto difference = decodeTreeDifference(bytes);
     if (!difference)
         return fail(difference.error());
@@ -454,10 +454,10 @@ Result<void> SnapshotReceiver::addToFrame(const Sha256& hash, std::string_view b
 }
 
 Result<void> SnapshotReceiver::flushFrame() {
-    return m_builder.isEmpty() ? Result<void>{} : takeFrame(m_builder.finish());
+    return m_builder.isEmpty() ? Result<void>{} : receiveFrame(m_builder.finish());
 }
 
-Result<void> SnapshotReceiver::takeFrame(std::string frame) {
+Result<void> SnapshotReceiver::receiveFrame(std::string frame) {
     auto contents = frameContents(frame);
     if (!contents)
         return fail(contents.error());

@@ -92,12 +92,12 @@ public:
 
 private:
     Result<void> takeParsed(const PutPart& part);
-    Result<void> takeTree(const Sha256& tree, std::string bytes) override;
-    Result<void> takeDifference(const Sha256& tree, const Sha256& base, std::string bytes) override;
+    Result<void> receiveTree(const Sha256& tree, std::string bytes) override;
+    Result<void> receiveDifference(const Sha256& tree, const Sha256& base, std::string bytes) override;
     Result<void> beginBlob(const Sha256& blob, uint64_t size) override;
     Result<void> addToBlob(std::string_view bytes) override;
     Result<void> endBlob() override;
-    Result<void> takeFrame(std::string frame) override;
+    Result<void> receiveFrame(std::string frame) override;
     Result<void> addToFrame(const Sha256& hash, std::string_view bytes);
     Result<void> flushFrame();
     Result<void> placeSmall();
