@@ -39,9 +39,9 @@ std::string folderOf(Client& client, const RunRecord& run) {
 }
 
 void sayWhatIsMissing(const RunMetrics& metrics) {
-    if (metrics.trouble())
+    if (metrics.error())
         say(text(CliText::tr("studioctl: some of the metrics could not be read: %1")
-                     .arg(shown(metrics.trouble()->message))));
+                     .arg(shown(metrics.error()->message))));
     const DroppedMetrics left = metrics.leftOut();
     if (left.files > 0)
         say(text(CliText::tr("studioctl: a metrics file is damaged; data after the damaged part is ignored.")));
@@ -133,8 +133,8 @@ std::optional<int> metrics(Client& client, const RunRecord& run, MetricsState& s
     const bool wantsPoints = !state.options.names.empty() && !state.onlyLast;
     RunMetrics logged(folderOf(client, run), wantsPoints ? RunMetrics::Keep::Points : RunMetrics::Keep::Summaries);
     logged.update();
-    if (logged.trouble() && logged.summaries().empty())
-        return printError(*logged.trouble());
+    if (logged.error() && logged.summaries().empty())
+        return printError(*logged.error());
     findNested(logged, state.options);
     const bool isThere = std::any_of(logged.summaries().begin(), logged.summaries().end(), [&](const auto& entry) {
         return entry.second.count > 0 && state.options.wants(entry.first);

@@ -110,9 +110,9 @@ private:
 void writeMetrics(const std::string& attemptFolder, const std::string& path, Download& download) {
     RunMetrics metrics(parentOf(parentOf(attemptFolder)));
     metrics.update();
-    if (metrics.trouble())
+    if (metrics.error())
         download.failed.push_back(
-            {"log/metrics", metrics.trouble()->message}); // metrics that could be read are still exported
+            {"log/metrics", metrics.error()->message}); // metrics that could be read are still exported
     if (metrics.curves().empty())
         return;
     const auto bytes = metric_csv::writeFile(metrics, path);

@@ -13,8 +13,8 @@ Result<std::vector<RunCurves>> curvesOf(Client& client, const std::vector<RunRec
             return fail(ErrorCode::Canceled, "canceled");
         RunMetrics metrics(AttemptFolder::runFolder(client.workspace().paths().folder(), run.id.text()));
         metrics.update();
-        if (metrics.trouble() && metrics.curves().empty()) // partly read metrics are still compared
-            return fail(*metrics.trouble());
+        if (metrics.error() && metrics.curves().empty()) // partly read metrics are still compared
+            return fail(*metrics.error());
         const auto speaking = primarySeriesOf(metrics.summaries());
         const auto curveOf = [&](const std::string& name) -> std::optional<Curve> {
             const auto found = speaking.find(name);

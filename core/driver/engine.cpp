@@ -401,8 +401,8 @@ driver::StatusAnswer Engine::status() {
         status.unfinished = static_cast<size_t>(runs::countUnfinished(db));
         return {};
     });
-    if (m_runs->trouble())
-        status.trouble = m_runs->trouble()->message;
+    if (m_runs->error())
+        status.trouble = m_runs->error()->message;
     return status;
 }
 

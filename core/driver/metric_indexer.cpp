@@ -46,7 +46,7 @@ void MetricIndexer::begin() {
             if (!*ingest) {
                 auto opened = MetricIngest::open(paths);
                 if (!opened)
-                    return MetricIngest::Pass{.trouble = opened.error()};
+                    return MetricIngest::Pass{.error = opened.error()};
                 *ingest = std::make_unique<MetricIngest>(std::move(*opened));
             }
             return (*ingest)->pass(now);
@@ -59,10 +59,10 @@ void MetricIndexer::finish(const MetricIngest::Pass& pass) {
     m_sinceLast.start();
     m_live = pass.live;
     m_ended = pass.ended;
-    const std::string trouble = pass.trouble ? pass.trouble->message + " " + pass.trouble->detail : std::string();
-    if (!trouble.empty() && trouble != m_trouble)
-        Q_EMIT logMessage(QString::fromStdString(trouble));
-    m_trouble = trouble;
+    const std::string error = pass.error ? pass.error->message + " " + pass.error->detail : std::string();
+    if (!error.empty() && error != m_error)
+        Q_EMIT logMessage(QString::fromStdString(error));
+    m_error = error;
     if (pass.hasWritten)
         Q_EMIT committed();
     if (m_live > 0 || m_ended > 0 || m_wasAsked)

@@ -44,7 +44,7 @@ private:
     bool m_wasAsked = false;
     int m_live = 0;
     int m_ended = 0;
-    std::string m_trouble; // last logged error, to log it once
+    std::string m_error; // last logged error, to log it once
     Worker m_worker;
 };
 

@@ -224,10 +224,10 @@ std::optional<MetricIngest::Change> MetricIngest::readOn(const Due& run, Timesta
                                                          Pass& pass) {
     Followed& followed = m_followed.at(run.seq);
     const bool hasChanged = followed.metrics.update(bytesLeft);
-    const auto& trouble = followed.metrics.trouble();
-    if (trouble)
-        pass.trouble = trouble; // error of one file; the others are read
-    const bool mayPass = trouble && trouble->code != ErrorCode::Conflict;
+    const auto& error = followed.metrics.error();
+    if (error)
+        pass.error = error; // error of one file; the others are read
+    const bool mayPass = error && error->code != ErrorCode::Conflict;
     // Re-evaluates values that were held back while a file was unreadable.
     followed.hasNews = followed.hasNews || hasChanged || (!mayPass && followed.unreadableSince);
     if (!mayPass)
@@ -263,7 +263,7 @@ MetricIngest::Pass MetricIngest::pass(Timestamp now) {
     Pass pass;
     const auto due = this->due();
     if (!due) {
-        pass.trouble = due.error();
+        pass.error = due.error();
         return pass;
     }
     std::set<int64_t> present;
@@ -276,7 +276,7 @@ MetricIngest::Pass MetricIngest::pass(Timestamp now) {
         if (rows >= maxRowsPerTransaction)
             continue;
         if (auto begun = begin(run); !begun) {
-            pass.trouble = begun.error();
+            pass.error = begun.error();
             continue;
         }
         if (auto change = readOn(run, now, bytesLeft, pass)) {
@@ -288,7 +288,7 @@ MetricIngest::Pass MetricIngest::pass(Timestamp now) {
     if (changes.empty())
         return pass;
     if (const auto written = write(changes, now); !written) {
-        pass.trouble = written.error(); // the next pass retries all of it
+        pass.error = written.error(); // the next pass retries all of it
         return pass;
     }
     pass.hasWritten = true;

@@ -22,7 +22,7 @@ public:
         int live = 0;  // unfinished runs, polled again
         int ended = 0; // ended runs that are not completely ingested
         bool hasWritten = false;
-        std::optional<Error> trouble{};
+        std::optional<Error> error{};
     };
 
     // Opens its own database connection. Run folders are read below the workspace's folder.

@@ -16,7 +16,7 @@ constexpr qint64 maxUnread = 4LL << 20; // to the client; above it the channel i
 constexpr qint64 socketBuffer = 512 << 10;
 
 Error notConnected(const std::string& target, const SshLink* link) {
-    const std::string why = link != nullptr && link->trouble() ? link->trouble()->message : std::string();
+    const std::string why = link != nullptr && link->error() ? link->error()->message : std::string();
     return {ErrorCode::Unavailable,
             StudioText::tr("There is no connection to \"%1\" now. Run \"studioctl compute check %1\" for the reason.")
                 .arg(QString::fromStdString(target))

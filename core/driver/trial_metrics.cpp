@@ -17,7 +17,7 @@ std::vector<TrialPoints> TrialMetrics::read(const std::vector<TrialLog>& logs) {
         points.run = log.run;
         points.attempt = log.attempt;
         points.known = log.known;
-        points.isComplete = log.hasEnded && !open->second.isBehind() && !open->second.trouble();
+        points.isComplete = log.hasEnded && !open->second.isBehind() && !open->second.error();
         const auto& curves = open->second.curves();
         if (const auto curve = curves.find(SeriesName{log.attempt, 0, {}, m_metric}); curve != curves.end()) {
             for (size_t i = log.known; i < curve->second.size(); ++i)

@@ -74,10 +74,10 @@ RunMetrics::RunMetrics(RunMetrics&&) noexcept = default;
 RunMetrics& RunMetrics::operator=(RunMetrics&&) noexcept = default;
 RunMetrics::~RunMetrics() = default;
 
-void RunMetrics::say(const Error& trouble) {
+void RunMetrics::recordError(const Error& error) {
     // A permanent error must not hide a temporary one.
-    if (!m_trouble || (m_trouble->code == ErrorCode::Conflict && trouble.code != ErrorCode::Conflict))
-        m_trouble = trouble;
+    if (!m_error || (m_error->code == ErrorCode::Conflict && error.code != ErrorCode::Conflict))
+        m_error = error;
 }
 
 const std::vector<int>& RunMetrics::numbersIn(const std::string& path, const std::string& prefix,
@@ -85,7 +85,7 @@ const std::vector<int>& RunMetrics::numbersIn(const std::string& path, const std
     WatchedFolder& watched = m_folders[path];
     const auto stamp = stampOf(path);
     if (!stamp && stamp.error().code != ErrorCode::NotFound) {
-        say(stamp.error());
+        recordError(stamp.error());
         return watched.numbers;
     }
     if (!stamp || stamp->kind != FileStamp::Kind::Folder) {
@@ -99,7 +99,7 @@ const std::vector<int>& RunMetrics::numbersIn(const std::string& path, const std
         if (entries.error().code == ErrorCode::NotFound)
             watched = {};
         else
-            say(entries.error());
+            recordError(entries.error());
         return watched.numbers;
     }
     watched = {*stamp, toMs(currentTime()) - stamp->mtimeNs / 1'000'000 > settledAfterMs, {}};
@@ -152,7 +152,7 @@ bool RunMetrics::forgetOtherRanks(int attempt, const std::vector<RankFile>& file
 
 bool RunMetrics::update(uint64_t maxBytes) {
     bool hasChanged = false;
-    m_trouble.reset();
+    m_error.reset();
     m_isBehind = false;
     for (const int attempt : numbersIn(m_folder, "a")) {
         auto files = filesOf(attempt);
@@ -168,7 +168,7 @@ bool RunMetrics::update(uint64_t maxBytes) {
             const auto read = file.update(*this, maxBytes);
             hasChanged = hasChanged || file.hasHeard();
             if (!read) {
-                say(read.error());
+                recordError(read.error());
                 continue;
             }
             m_isBehind = m_isBehind || read->isBehind;

@@ -116,7 +116,7 @@ public:
     // others. Costs four stat() calls if nothing changed.
     bool update(uint64_t maxBytes = std::numeric_limits<uint64_t>::max());
     // First error of the last update(). Conflict: a symbolic link or similar, which will never be read.
-    const std::optional<Error>& trouble() const { return m_trouble; }
+    const std::optional<Error>& error() const { return m_error; }
     // True if the last update() stopped before the end of the data.
     bool isBehind() const { return m_isBehind; }
 
@@ -143,7 +143,7 @@ private:
     std::vector<RankFile> filesOf(int attempt);
     // Drops what was read of the attempt if a rank has changed. Returns true if so.
     bool forgetOtherRanks(int attempt, const std::vector<RankFile>& files);
-    void say(const Error& trouble);
+    void recordError(const Error& error);
     void forget(int attempt, int rank);
     void giveBack(const MetricsRetention& kept);
 
@@ -159,7 +159,7 @@ private:
     MetricsRetention m_kept;
     uint64_t m_revision = 0; // the highest one assigned
     bool m_isBehind = false;
-    std::optional<Error> m_trouble;
+    std::optional<Error> m_error;
 };
 
 } // namespace studio

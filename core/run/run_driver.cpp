@@ -269,7 +269,7 @@ Timestamp RunDriver::adjustedTime() {
 }
 
 void RunDriver::step() {
-    if (m_trouble && m_later.isActive())
+    if (m_error && m_later.isActive())
         return; // no data is lost: observations and state are unchanged
     const Timestamp now = adjustedTime();
     RunReconciler::PendingChanges draft;
@@ -278,14 +278,14 @@ void RunDriver::step() {
         return {};
     });
     if (!written) {
-        const bool isNew = !m_trouble || m_trouble->code != written.error().code;
-        m_trouble = written.error();
+        const bool isNew = !m_error || m_error->code != written.error().code;
+        m_error = written.error();
         m_later.start(pauseAfterTrouble);
         if (isNew)
-            Q_EMIT errorOccurred(*m_trouble);
+            Q_EMIT errorOccurred(*m_error);
         return;
     }
-    m_trouble.reset();
+    m_error.reset();
     m_news.clear();
     m_placed.clear();
     m_view.freshlyConnected = false;

@@ -64,7 +64,7 @@ public:
     size_t unfinished() const { return m_reconciler.unfinished(); }
     size_t active() const { return m_reconciler.active(); }
     // The error of the last failed commit, until a commit succeeds.
-    const std::optional<Error>& trouble() const { return m_trouble; }
+    const std::optional<Error>& error() const { return m_error; }
 
 Q_SIGNALS:
     // Emitted after a commit with changes, to notify other processes.
@@ -113,7 +113,7 @@ private:
     bool m_isEvicting = false;
     std::string m_evictionError; // of the last eviction; empty: none
     QTimer m_later;              // polling by the reconciler, and retry of failed steps
-    std::optional<Error> m_trouble;
+    std::optional<Error> m_error;
     int m_comparisons = 0; // of outputs, in progress
     Worker m_worker;
 };

@@ -67,7 +67,7 @@ void SshLink::open() {
     if (m_state != State::Closed)
         return;
     m_state = State::Opening;
-    m_trouble.reset();
+    m_error.reset();
     if (!m_via || m_via->isOpen())
         start();
     else
@@ -79,7 +79,7 @@ void SshLink::inspectVia() {
         return;
     if (m_via->isOpen())
         start();
-    else if (const auto why = m_via->trouble())
+    else if (const auto why = m_via->error())
         closeWithError({why->code,
                         SshText::tr("Jump host %1: %2")
                             .arg(QString::fromStdString(toText(m_via->hop())), QString::fromStdString(why->message))
@@ -114,7 +114,7 @@ void SshLink::closeWithError(const Error& reason) {
         return;
     const Error why = withRouteHint(reason);
     m_state = State::Closed;
-    m_trouble = why;
+    m_error = why;
     if (const auto worker = std::exchange(m_worker, nullptr))
         worker->stop();
     const auto channels = std::exchange(m_channels, {});

@@ -129,7 +129,7 @@ public:
     const SshHop& hop() const { return m_hop; }
     const SshLink* via() const { return m_via.get(); } // null: direct
     // Returns the error of the last `closed`.
-    const std::optional<Error>& trouble() const { return m_trouble; }
+    const std::optional<Error>& error() const { return m_error; }
     // Returns the server's version string of the current connection: "SSH-2.0-OpenSSH_9.2p1"; untrusted.
     const std::string& serverVersion() const { return m_serverVersion; }
 
@@ -165,7 +165,7 @@ private:
     std::shared_ptr<SshLink> m_via;
     LinkOptions m_options;
     State m_state = State::Closed;
-    std::optional<Error> m_trouble;
+    std::optional<Error> m_error;
     std::string m_serverVersion;
     std::shared_ptr<LinkWorker> m_worker;
     std::map<int64_t, SshChannel*> m_channels;

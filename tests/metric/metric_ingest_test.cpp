@@ -160,7 +160,7 @@ private Q_SLOTS:
         append(1, 1, 0, points({3}, 9));
         m_workspace->sql("DELETE FROM run WHERE seq=1");
         const auto pass = look();
-        QVERIFY(!pass.trouble);
+        QVERIFY(!pass.error);
         QCOMPARE(number("SELECT count(*) FROM metric"), 1);
     }
 
@@ -214,14 +214,14 @@ private Q_SLOTS:
         };
         for (const int64_t ms : {int64_t(0), int64_t(20'000)}) {
             const auto pass = lookWithout(ms);
-            QVERIFY(pass.trouble);
+            QVERIFY(pass.error);
             QCOMPARE(pass.ended, 1);
             QVERIFY(!pass.hasWritten);
         }
         QCOMPARE(number("SELECT value=1 FROM metric"), 1);
         QCOMPARE(number("SELECT count(*) FROM run_param"), 1);
         auto pass = m_ingest->pass(fromMs(startMs + 40'000));
-        QVERIFY(!pass.trouble);
+        QVERIFY(!pass.error);
         QCOMPARE(pass.ended, 0);
         QCOMPARE(number("SELECT value=2 AND (SELECT metrics_done FROM run) FROM metric"), 1);
 

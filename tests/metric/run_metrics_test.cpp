@@ -138,7 +138,7 @@ private Q_SLOTS:
         size_t size = 0;
         while (size < count) {
             metrics.update();
-            QVERIFY(!metrics.trouble());
+            QVERIFY(!metrics.error());
             if (!metrics.curves().contains(loss))
                 continue;
             const Curve& curve = metrics.curves().at(loss);
@@ -338,12 +338,12 @@ private Q_SLOTS:
         {
             const test::NoDescriptors none;
             QVERIFY(!metrics.update());
-            QVERIFY(metrics.trouble());
-            QVERIFY(metrics.trouble()->code != ErrorCode::Conflict);
+            QVERIFY(metrics.error());
+            QVERIFY(metrics.error()->code != ErrorCode::Conflict);
             QCOMPARE(metrics.curves().size(), size_t(2));
         }
         QVERIFY(metrics.update());
-        QVERIFY(!metrics.trouble());
+        QVERIFY(!metrics.error());
         QCOMPARE(metrics.curves().at({1, 0, "", "more"}).size(), size_t(4));
         QCOMPARE(metrics.curves().at({2, 0, "", "loss"}).size(), size_t(2));
     }
@@ -355,8 +355,8 @@ private Q_SLOTS:
         std::filesystem::create_directory_symlink(folder() + "/a1/r1/log", folder() + "/a1/r0/log");
         RunMetrics metrics(folder());
         QVERIFY(metrics.update());
-        QVERIFY(metrics.trouble());
-        QCOMPARE(metrics.trouble()->code, ErrorCode::Conflict);
+        QVERIFY(metrics.error());
+        QCOMPARE(metrics.error()->code, ErrorCode::Conflict);
         QCOMPARE(metrics.curves().at({1, 1, "", "loss"}).size(), size_t(3));
     }
 
@@ -400,7 +400,7 @@ private Q_SLOTS:
         int calls = 0;
         do {
             pieces.update(300'000);
-            QVERIFY(!pieces.trouble());
+            QVERIFY(!pieces.error());
             ++calls;
         } while (pieces.isBehind());
         QCOMPARE(calls, 10);

@@ -145,7 +145,7 @@ private Q_SLOTS:
         QSignalSpy closed(&line, &SshLink::closed);
         line.open();
         QTRY_VERIFY_WITH_TIMEOUT(line.isOpen() || closed.count() > 0, patience);
-        QVERIFY2(line.isOpen(), line.trouble() ? (line.trouble()->message + " " + line.trouble()->detail).c_str() : "");
+        QVERIFY2(line.isOpen(), line.error() ? (line.error()->message + " " + line.error()->detail).c_str() : "");
         QCOMPARE(opened.count(), 1);
         QCOMPARE(person.questions.front().kind, SignInQuestion::Kind::HostKey);
         QCOMPARE(person.questions.front().fingerprint, host->hostKey(test::HostKeyType::Ed25519).fingerprint);
@@ -162,8 +162,8 @@ private Q_SLOTS:
         Person person(line);
         person.confirmsHostKeys = false;
         line.open();
-        QTRY_VERIFY_WITH_TIMEOUT(line.trouble().has_value(), patience);
-        QCOMPARE(line.trouble()->code, ErrorCode::HostKey);
+        QTRY_VERIFY_WITH_TIMEOUT(line.error().has_value(), patience);
+        QCOMPARE(line.error()->code, ErrorCode::HostKey);
         QCOMPARE(host->countAuthAttempts(), 0);
         person.confirmsHostKeys = true;
         line.open();
@@ -178,17 +178,17 @@ private Q_SLOTS:
         const int attempts = host->countAuthAttempts();
         QVERIFY(host->changeHostKey(test::HostKeyType::Ed25519));
         line.open();
-        QTRY_VERIFY_WITH_TIMEOUT(line.trouble().has_value() && !line.isOpening(), patience);
-        QCOMPARE(line.trouble()->code, ErrorCode::HostKey);
-        QVERIFY(line.trouble()->message.find(host->hostKey(test::HostKeyType::Ed25519).fingerprint) !=
+        QTRY_VERIFY_WITH_TIMEOUT(line.error().has_value() && !line.isOpening(), patience);
+        QCOMPARE(line.error()->code, ErrorCode::HostKey);
+        QVERIFY(line.error()->message.find(host->hostKey(test::HostKeyType::Ed25519).fingerprint) !=
                 std::string::npos);
         QCOMPARE(host->countAuthAttempts(), attempts);
         QCOMPARE(person.questions.size(), asked); // no way to say yes
 
         m_known = "@revoked * " + host->hostKey(test::HostKeyType::Ed25519).publicLine + "\n";
         line.open();
-        QTRY_VERIFY_WITH_TIMEOUT(line.trouble().has_value() && !line.isOpening(), patience);
-        QVERIFY(line.trouble()->message.find("revoked") != std::string::npos);
+        QTRY_VERIFY_WITH_TIMEOUT(line.error().has_value() && !line.isOpening(), patience);
+        QVERIFY(line.error()->message.find("revoked") != std::string::npos);
         QCOMPARE(host->countAuthAttempts(), attempts);
         m_known.clear();
     }
@@ -201,8 +201,8 @@ private Q_SLOTS:
         SshLink wrong(hop, nullptr, linkOptions());
         Person person(wrong);
         wrong.open();
-        QTRY_VERIFY_WITH_TIMEOUT(wrong.trouble().has_value(), patience);
-        QCOMPARE(wrong.trouble()->code, ErrorCode::HostKey);
+        QTRY_VERIFY_WITH_TIMEOUT(wrong.error().has_value(), patience);
+        QCOMPARE(wrong.error()->code, ErrorCode::HostKey);
         QVERIFY(person.questions.empty());
         QCOMPARE(host->countAuthAttempts(), 0);
         hop.expectedHostKey = host->hostKey(test::HostKeyType::Ed25519).fingerprint;
@@ -224,7 +224,7 @@ private Q_SLOTS:
         const auto opens = [&](const SshHop& to) {
             SshLink link(to, nullptr, linkOptions());
             link.open();
-            return QTest::qWaitFor([&] { return link.isOpen() || link.trouble(); }, patience) && link.isOpen();
+            return QTest::qWaitFor([&] { return link.isOpen() || link.error(); }, patience) && link.isOpen();
         };
         QVERIFY(!opens(hop));
         SshHop both = hop;
@@ -249,10 +249,10 @@ private Q_SLOTS:
         SshLink wrong(hop, nullptr, linkOptions());
         Person person(wrong);
         wrong.open();
-        QTRY_VERIFY_WITH_TIMEOUT(wrong.trouble().has_value() || wrong.isOpen(), patience);
+        QTRY_VERIFY_WITH_TIMEOUT(wrong.error().has_value() || wrong.isOpen(), patience);
         QVERIFY(!wrong.isOpen());
-        QCOMPARE(wrong.trouble()->code, ErrorCode::HostKey);
-        QVERIFY(wrong.trouble()->message.find(hostKey.fingerprint) != std::string::npos);
+        QCOMPARE(wrong.error()->code, ErrorCode::HostKey);
+        QVERIFY(wrong.error()->message.find(hostKey.fingerprint) != std::string::npos);
         QVERIFY(person.questions.empty());
         QCOMPARE(host->countAuthAttempts(), 0);
         hop.expectedHostKey = hostKey.fingerprint;
@@ -264,9 +264,9 @@ private Q_SLOTS:
         jump.expectedHostKey = "SHA256:AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA";
         SshLink behind(hop, std::make_shared<SshLink>(jump, nullptr, linkOptions()), linkOptions());
         behind.open();
-        QTRY_VERIFY_WITH_TIMEOUT(behind.trouble().has_value() || behind.isOpen(), patience);
+        QTRY_VERIFY_WITH_TIMEOUT(behind.error().has_value() || behind.isOpen(), patience);
         QVERIFY(!behind.isOpen());
-        QCOMPARE(behind.trouble()->code, ErrorCode::HostKey);
+        QCOMPARE(behind.error()->code, ErrorCode::HostKey);
         m_known.clear();
     }
 
@@ -295,9 +295,9 @@ private Q_SLOTS:
         Person neighbour(fourth);
         third.open();
         fourth.open();
-        QTRY_VERIFY_WITH_TIMEOUT((third.isOpen() && fourth.isOpen()) || third.trouble() || fourth.trouble(), patience);
+        QTRY_VERIFY_WITH_TIMEOUT((third.isOpen() && fourth.isOpen()) || third.error() || fourth.error(), patience);
         QVERIFY2(third.isOpen() && fourth.isOpen(),
-                 third.trouble() ? (third.trouble()->message + third.trouble()->detail).c_str() : "");
+                 third.error() ? (third.error()->message + third.error()->detail).c_str() : "");
         QCOMPARE(output(third, "hostname"), QByteArray("inner\n"));
         QCOMPARE(output(fourth, "hostname"), QByteArray("other\n"));
         QCOMPARE(person.questions.size(), size_t{2}); // its key, and the code, once for both
@@ -437,7 +437,7 @@ private Q_SLOTS:
         QVERIFY(line.isOpen());
         proxy.blackhole(true);
         QTRY_VERIFY_WITH_TIMEOUT(!line.isOpen(), patience);
-        QVERIFY(line.trouble()->code == ErrorCode::Timeout || line.trouble()->code == ErrorCode::Unavailable);
+        QVERIFY(line.error()->code == ErrorCode::Timeout || line.error()->code == ErrorCode::Unavailable);
         proxy.heal();
         line.open();
         QTRY_VERIFY_WITH_TIMEOUT(line.isOpen(), patience);
@@ -449,9 +449,9 @@ private Q_SLOTS:
         SshHop nowhere{.host = "127.0.0.1", .port = 1, .user = "ada"};
         SshLink refused(nowhere, nullptr, linkOptions());
         refused.open();
-        QTRY_VERIFY_WITH_TIMEOUT(refused.trouble().has_value(), patience);
-        QCOMPARE(refused.trouble()->code, ErrorCode::Unavailable);
-        QVERIFY(refused.trouble()->message.find("refused") != std::string::npos);
+        QTRY_VERIFY_WITH_TIMEOUT(refused.error().has_value(), patience);
+        QCOMPARE(refused.error()->code, ErrorCode::Unavailable);
+        QVERIFY(refused.error()->message.find("refused") != std::string::npos);
 
         SshHost* host = add({.users = {keyUser()}});
         QVERIFY(host);
@@ -460,14 +460,14 @@ private Q_SLOTS:
         SshLink stranger(hop, nullptr, linkOptions());
         Person person(stranger);
         stranger.open();
-        QTRY_VERIFY_WITH_TIMEOUT(stranger.trouble().has_value(), patience);
-        QCOMPARE(stranger.trouble()->code, ErrorCode::SignInNeeded);
+        QTRY_VERIFY_WITH_TIMEOUT(stranger.error().has_value(), patience);
+        QCOMPARE(stranger.error()->code, ErrorCode::SignInNeeded);
         hop.keyFile = m_lab->key(LabKeyKind::Ed25519).path + ".pub";
         SshLink half(hop, nullptr, linkOptions());
         Person other(half);
         half.open();
-        QTRY_VERIFY_WITH_TIMEOUT(half.trouble().has_value(), patience);
-        QVERIFY(half.trouble()->message.find(".pub") != std::string::npos);
+        QTRY_VERIFY_WITH_TIMEOUT(half.error().has_value(), patience);
+        QVERIFY(half.error()->message.find(".pub") != std::string::npos);
     }
 
 private:

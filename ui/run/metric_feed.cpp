@@ -15,7 +15,7 @@ struct MetricFeed::Reader {
         : metrics(folder) {}
     RunMetrics metrics;
     std::map<SeriesName, uint64_t> reported;
-    std::string reportedTrouble;
+    std::string reportedError;
     bool hasReported = false;
 };
 
@@ -72,13 +72,13 @@ void MetricFeed::read() {
         [reader = m_reader](Client&) -> Result<std::shared_ptr<News>> {
             auto news = std::make_shared<News>();
             const bool hasChanged = reader->metrics.update(sliceBytes);
-            const std::string trouble = reader->metrics.trouble() ? reader->metrics.trouble()->message : std::string();
+            const std::string error = reader->metrics.error() ? reader->metrics.error()->message : std::string();
             news->isBehind = reader->metrics.isBehind();
-            news->hasChanged = hasChanged || !reader->hasReported || trouble != reader->reportedTrouble;
+            news->hasChanged = hasChanged || !reader->hasReported || error != reader->reportedError;
             if (!news->hasChanged)
                 return news;
             reader->hasReported = true;
-            reader->reportedTrouble = trouble;
+            reader->reportedError = error;
             const auto& curves = reader->metrics.curves();
             for (const auto& [name, curve] : curves) {
                 uint64_t& reported = reader->reported[name];
@@ -96,8 +96,8 @@ void MetricFeed::read() {
                 it = reader->reported.erase(it);
             }
             news->owners = reader->metrics.owners();
-            if (!trouble.empty()) // partial results are shown together with the error
-                news->owners[MetricOwner{}].notes.push_back(trouble);
+            if (!error.empty()) // partial results are shown together with the error
+                news->owners[MetricOwner{}].notes.push_back(error);
             news->leftOut = reader->metrics.leftOut();
             return news;
         },
