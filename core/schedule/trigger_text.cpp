@@ -190,6 +190,22 @@ QString outcomeText(FireOutcome outcome) {
     return {};
 }
 
+QString missedText(MissedPolicy policy) {
+    switch (policy) {
+    case MissedPolicy::Skip:
+        return ScheduleText::tr("Skip");
+    case MissedPolicy::Once:
+        return ScheduleText::tr("Run only the latest");
+    case MissedPolicy::All:
+        return ScheduleText::tr("Run all");
+    }
+    return {};
+}
+
+QString overlapText(OverlapPolicy policy) {
+    return policy == OverlapPolicy::Skip ? ScheduleText::tr("Skip") : ScheduleText::tr("Run anyway");
+}
+
 QString zonedTimeText(Timestamp time, const TimeZone& zone) {
     const auto seconds = std::chrono::floor<std::chrono::seconds>(time);
     const auto local = zone.toLocal(seconds);

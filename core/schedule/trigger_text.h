@@ -19,6 +19,9 @@ QString triggerText(const Trigger& trigger);
 QString recurrenceProblemText(const Recurrence::Problem& problem);
 // "Fired", "Missed", "Skipped: the previous run had not ended", …
 QString outcomeText(FireOutcome outcome);
+// What happens to times at which no scheduler was running; to a time while the previous run is active.
+QString missedText(MissedPolicy policy);
+QString overlapText(OverlapPolicy policy);
 // "2026-11-25 04:00 PST", a time on the clocks of a zone; with seconds if they are not 0.
 QString zonedTimeText(Timestamp time, const TimeZone& zone);
 // Returns the recurrence of a stored trigger; InvalidArgument with recurrenceProblemText().

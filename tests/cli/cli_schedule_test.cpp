@@ -73,7 +73,10 @@ private Q_SLOTS:
         const auto next = m_scene->json({"schedule", "next", "hourly", "--count", "3"});
         QCOMPARE(next.size(), size_t{3});
         QVERIFY(QByteArray::fromStdString(next[0].value("at", std::string())).endsWith(":00:00.000Z"));
-        QVERIFY(m_scene->ctl({"schedule", "show", "hourly"}).out.contains("America/Los_Angeles"));
+        const QByteArray shown = m_scene->ctl({"schedule", "show", "hourly"}).out;
+        QVERIFY(shown.contains("America/Los_Angeles"));
+        QVERIFY2(shown.contains("While a run is active"), shown.constData());
+        QVERIFY2(shown.contains("Run only the latest"), shown.constData()); // a phrase, not the code "once"
         QCOMPARE(create().code, 1); // exists
         QCOMPARE(m_scene->ctl({"schedule", "show", "none"}).code, 4);
         // An enabled schedule keeps the driver alive, a disabled one does not.

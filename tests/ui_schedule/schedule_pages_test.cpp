@@ -78,6 +78,23 @@ private Q_SLOTS:
         QCOMPARE(m_places.opened, QStringLiteral("new-schedule "));
     }
 
+    // Each column says what it is, and each field of the form has a label.
+    void columnsAndFieldsAreNamed() {
+        const ScheduleTableModel model;
+        QCOMPARE(model.headerData(ScheduleTableModel::Next, Qt::Horizontal, Qt::DisplayRole).toString(),
+                 QStringLiteral("Next fire"));
+        QVERIFY(model.headerData(ScheduleTableModel::Next, Qt::Horizontal, Qt::ToolTipRole)
+                    .toString()
+                    .contains(QStringLiteral("time zone")));
+        show(new NewSchedulePage(*m_context, {}));
+        QSet<const QWidget*> labelled;
+        for (const QLabel* label : m_host->findChildren<QLabel*>())
+            labelled.insert(label->buddy());
+        for (const char* field : {"scheduleRun", "scheduleFile", "scheduleName", "triggerZone", "recurrenceTimes",
+                                  "scheduleMissedPolicy", "scheduleOverlapPolicy"})
+            QVERIFY2(labelled.contains(m_host->findChild<QWidget*>(QLatin1String(field))), field);
+    }
+
     void calendarMarksDaysAndClockChanges_data() {
         QTest::addColumn<QString>("from");
         QTest::addColumn<QString>("until");

@@ -15,6 +15,7 @@
 
 #include "core/client/run_client.h"
 #include "core/client/studio_link.h"
+#include "core/schedule/trigger_text.h"
 #include "ui/common/banner.h"
 #include "ui/common/formats.h"
 #include "ui/common/icons.h"
@@ -70,6 +71,15 @@ Result<ScheduleRecord> createFromRun(Client& client, const std::string& id, Sche
     ScheduleClient schedules(client);
     const auto frozen = schedules.freezeRun(*run);
     return frozen ? schedules.create(std::move(settings), *frozen, run->id.text()) : fail(frozen.error());
+}
+
+QLabel* addScheduleLabel(QBoxLayout* into, const QString& text, QWidget* parent) {
+    auto* label = new PlainLabel(text, parent);
+    QFont bold = label->font();
+    bold.setWeight(QFont::DemiBold);
+    label->setFont(bold);
+    into->addWidget(label);
+    return label;
 }
 
 } // namespace
@@ -136,6 +146,7 @@ void NewSchedulePage::addSource(QWidget* inside, QBoxLayout* form) {
     m_runPart->setMaximumWidth(formWidth);
     auto* runs = new QVBoxLayout(m_runPart);
     runs->setContentsMargins(0, 0, 0, 0);
+    QLabel* runLabel = addScheduleLabel(runs, tr("Run"), m_runPart);
     m_run = new QComboBox(m_runPart);
     m_run->setObjectName(QStringLiteral("scheduleRun"));
     m_run->setAccessibleName(tr("Run"));
@@ -145,6 +156,7 @@ void NewSchedulePage::addSource(QWidget* inside, QBoxLayout* form) {
         proposeName();
         check();
     });
+    runLabel->setBuddy(m_run);
     runs->addWidget(m_run);
     form->addWidget(m_runPart);
 
@@ -152,6 +164,7 @@ void NewSchedulePage::addSource(QWidget* inside, QBoxLayout* form) {
     m_filePart->setMaximumWidth(formWidth);
     auto* files = new QVBoxLayout(m_filePart);
     files->setContentsMargins(0, 0, 0, 0);
+    QLabel* fileLabel = addScheduleLabel(files, tr("Schedule file"), m_filePart);
     auto* row = new QHBoxLayout;
     m_file = new QLineEdit(m_filePart);
     m_file->setObjectName(QStringLiteral("scheduleFile"));
@@ -164,17 +177,14 @@ void NewSchedulePage::addSource(QWidget* inside, QBoxLayout* form) {
     auto* browse = new QPushButton(icon(QStringLiteral("folder-open")), tr("Browse…"), m_filePart);
     browse->setObjectName(QStringLiteral("browseScheduleFile"));
     connect(browse, &QPushButton::clicked, this, [this] { chooseFile(); });
+    fileLabel->setBuddy(m_file);
     row->addWidget(m_file, 1);
     row->addWidget(browse);
     files->addLayout(row);
     files->addWidget((new PlainLabel(tr("The file defines the trigger and the job."), m_filePart))->withRole("muted"));
     form->addWidget(m_filePart);
 
-    auto* label = new PlainLabel(tr("Name"), inside);
-    QFont bold = label->font();
-    bold.setWeight(QFont::DemiBold);
-    label->setFont(bold);
-    form->addWidget(label);
+    QLabel* label = addScheduleLabel(form, tr("Name"), inside);
     m_name = new QLineEdit(inside);
     m_name->setObjectName(QStringLiteral("scheduleName"));
     m_name->setAccessibleName(tr("Name"));
@@ -198,14 +208,9 @@ void NewSchedulePage::addRules(QWidget* inside, QBoxLayout* form) {
         m_overlap->addItem(overlapText(policy), static_cast<int>(policy));
     for (const auto& [field, text] :
          {std::pair(m_missed, tr("Missed times")), std::pair(m_overlap, tr("While a run is active"))}) {
-        auto* label = new PlainLabel(text, inside);
-        QFont bold = label->font();
-        bold.setWeight(QFont::DemiBold);
-        label->setFont(bold);
-        label->setBuddy(field);
+        addScheduleLabel(form, text, inside)->setBuddy(field);
         field->setAccessibleName(text);
         field->setMaximumWidth(formWidth);
-        form->addWidget(label);
         form->addWidget(field);
     }
 }

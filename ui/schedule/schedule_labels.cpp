@@ -53,22 +53,6 @@ TimeZone scheduleZone(const ScheduleRecord& schedule) {
     return TimeZone::load(schedule.settings.trigger.zone).value_or(TimeZone());
 }
 
-QString missedText(MissedPolicy policy) {
-    switch (policy) {
-    case MissedPolicy::Skip:
-        return ScheduleLabelsText::tr("Skip");
-    case MissedPolicy::Once:
-        return ScheduleLabelsText::tr("Run only the latest");
-    case MissedPolicy::All:
-        return ScheduleLabelsText::tr("Run all");
-    }
-    return {};
-}
-
-QString overlapText(OverlapPolicy policy) {
-    return policy == OverlapPolicy::Skip ? ScheduleLabelsText::tr("Skip") : ScheduleLabelsText::tr("Run anyway");
-}
-
 void showIfNotDriven(Banner& banner, bool isNeeded, bool isDriven) {
     if (!isNeeded || isDriven)
         return banner.hide();

@@ -19,8 +19,6 @@ Badge scheduleBadge(const ScheduleRecord& schedule);
 // State of the run, or why there is none.
 Badge fireBadge(const ScheduleFire& fire);
 TimeZone scheduleZone(const ScheduleRecord& schedule);
-QString missedText(MissedPolicy policy);
-QString overlapText(OverlapPolicy policy);
 
 // Shows that no scheduler runs although a schedule needs one; hides the message otherwise.
 void showIfNotDriven(Banner& banner, bool isNeeded, bool isDriven);

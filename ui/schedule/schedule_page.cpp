@@ -63,8 +63,12 @@ SchedulePage::SchedulePage(Context& context, const QString& name)
     columns->setSpacing(space::large);
     auto* tables = new QVBoxLayout;
     tables->setSpacing(space::small);
+    m_nextTitle = (new PlainLabel(tr("Next fires"), this))->withRole("heading");
+    m_nextTitle->setObjectName(QStringLiteral("nextFiresTitle"));
+    tables->addWidget(m_nextTitle);
     tables->addWidget(m_strip);
-    m_nextTable = addTable(tables, QStringLiteral("nextTimes"), tr("Next times"), m_nextTimes);
+    m_nextTable = addTable(tables, QStringLiteral("nextTimes"), {}, m_nextTimes);
+    m_nextTable->setAccessibleName(tr("Next fires"));
     tables->addSpacing(space::medium);
     m_historyTable = addTable(tables, QStringLiteral("scheduleHistory"), tr("History"), m_history);
     m_historyTable->setItemDelegateForColumn(FireTableModel::Result, new BadgeDelegate(m_historyTable));
@@ -117,7 +121,8 @@ QPushButton* SchedulePage::addAction(const QString& objectName, const QString& i
 
 QTableView* SchedulePage::addTable(QBoxLayout* into, const QString& objectName, const QString& title,
                                    FireTableModel* model) {
-    into->addWidget((new PlainLabel(title, this))->withRole("heading"));
+    if (!title.isEmpty())
+        into->addWidget((new PlainLabel(title, this))->withRole("heading"));
     auto* table = new QTableView(this);
     table->setModel(model);
     styleTable(table, objectName, title, fireRowHeight, fireWidths);
@@ -150,6 +155,7 @@ void SchedulePage::take(Result<Details> details) {
     const TimeZone zone = scheduleZone(schedule);
     m_nextTimes->setTimes(details->next, zone);
     m_strip->setTimes(currentTime(), details->next, zone);
+    m_nextTitle->setText(tr("Next fires, time zone %1").arg(shown(schedule.settings.trigger.zone)));
     m_history->setFires(details->fires, zone);
     showProperties(*details);
 }

@@ -12,6 +12,7 @@ namespace studio::ui {
 
 class FireStrip;
 class FireTableModel;
+class PlainLabel;
 class PropertyColumn;
 class StateBadge;
 
@@ -40,6 +41,7 @@ private:
     Context& m_context;
     const QString m_name;
     StateBadge* m_badge;
+    PlainLabel* m_nextTitle = nullptr; // with the time zone
     FireStrip* m_strip;
     FireTableModel* m_nextTimes;
     FireTableModel* m_history;

@@ -93,11 +93,32 @@ Qt::ItemFlags ScheduleTableModel::flags(const QModelIndex& index) const {
                                    : QAbstractTableModel::flags(index);
 }
 
+QString ScheduleTableModel::headerTip(int section) {
+    switch (section) {
+    case State:
+        return tr("A disabled schedule does not fire");
+    case Trigger:
+        return tr("When it fires, in the time zone of the schedule");
+    case Next:
+        return tr("When it fires next, in the time zone of the schedule");
+    case Local:
+        return tr("The same instant on this computer's clock");
+    case Last:
+        return tr("What happened when it last fired");
+    case Overlap:
+        return tr("What happens if its previous run has not ended");
+    default:
+        return {};
+    }
+}
+
 QVariant ScheduleTableModel::headerData(int section, Qt::Orientation orientation, int role) const {
     if (orientation != Qt::Horizontal)
         return {};
     if (role == Qt::TextAlignmentRole)
         return int(Qt::AlignLeft | Qt::AlignVCenter);
+    if (role == Qt::ToolTipRole)
+        return headerTip(section);
     if (role != Qt::DisplayRole)
         return {};
     switch (section) {
@@ -108,13 +129,13 @@ QVariant ScheduleTableModel::headerData(int section, Qt::Orientation orientation
     case Trigger:
         return tr("Trigger");
     case Next:
-        return tr("Next time");
+        return tr("Next fire");
     case Local:
-        return tr("Next, local");
+        return tr("In local time");
     case Last:
-        return tr("Last result");
+        return tr("Last run");
     case Overlap:
-        return tr("Overlap");
+        return tr("If still running");
     default:
         return {};
     }

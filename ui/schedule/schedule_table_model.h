@@ -36,6 +36,7 @@ private:
     template <typename Table>
     friend struct MergeView;
     QString text(const ScheduleRecord& schedule, int column) const;
+    static QString headerTip(int section);
     std::vector<ScheduleRecord> m_entries;
 };
 

@@ -98,6 +98,7 @@ TriggerForm::TriggerForm(QWidget* parent)
     kinds->addWidget(m_isRecurrence);
     kinds->addWidget(m_isCron);
     kinds->addStretch();
+    addHeading(column(), tr("Trigger"));
     column()->addLayout(kinds);
     connect(m_isCron, &QRadioButton::toggled, this, [this] {
         showKind();
@@ -107,7 +108,7 @@ TriggerForm::TriggerForm(QWidget* parent)
     addZone();
     m_preview = new PlainLabel({}, this, PlainLabel::Fit::Lines);
     m_preview->setObjectName(QStringLiteral("triggerPreview"));
-    addHeading(column(), tr("Next times"));
+    addHeading(column(), tr("Next fires"));
     column()->addWidget(m_preview);
     showKind();
     connect(this, &FormStep::edited, this, &TriggerForm::preview);
@@ -152,9 +153,10 @@ void TriggerForm::addRule() {
     m_times = makeEdit(QStringLiteral("recurrenceTimes"), tr("Times of day"), QStringLiteral("03:00, 15:00"),
                        tr("Leave empty to use the time of creation"));
     m_times->setText(QStringLiteral("03:00"));
-    addField(recurrence, tr("Times of day"), m_times);
+    addField(recurrence, tr("Times of day"), m_times,
+             tr("Separated by commas. Leave empty to use the time of creation."));
     m_days = makeEdit(QStringLiteral("recurrenceDays"), tr("Days"), {}, tr("Leave empty to use the day of creation"));
-    addField(recurrence, tr("Days"), m_days);
+    addField(recurrence, tr("Days"), m_days, tr("Of the week or the month. Leave empty to use the day of creation."));
     column()->addWidget(m_recurrencePart);
 }
 
@@ -171,7 +173,7 @@ void TriggerForm::addZone() {
     const QString here = QString::fromLatin1(QTimeZone::systemTimeZoneId());
     m_zone->setCurrentText(m_zone->findText(here) >= 0 ? here : QStringLiteral("UTC"));
     connect(m_zone, &QComboBox::currentTextChanged, this, &FormStep::edited);
-    addField(column(), tr("Time zone"), m_zone);
+    addField(column(), tr("Time zone"), m_zone, tr("The times above are those of clocks in this zone."));
 }
 
 void TriggerForm::showKind() {
