@@ -175,9 +175,9 @@ QBoxLayout* LogPanel::makeSearchBar() {
         makeButton(bar, QStringLiteral("logNext"), QStringLiteral("chevron-down"), {}, tr("Next match (F3)"), false);
     m_filter = makeWordedButton(bar, QStringLiteral("logFilter"), QStringLiteral("funnel"), tr("Filter"),
                                 tr("Show matching lines only (Alt+L)"), true);
-    m_matches = makeWordedButton(bar, QStringLiteral("logList"), QStringLiteral("list-checks"), tr("Results"),
+    m_matches = makeWordedButton(bar, QStringLiteral("logList"), QStringLiteral("list-checks"), tr("Matches"),
                                  tr("List search results (Alt+M)"), true);
-    m_wrap = makeWordedButton(bar, QStringLiteral("logWrap"), QStringLiteral("file-text"), tr("Whole line"),
+    m_wrap = makeWordedButton(bar, QStringLiteral("logWrap"), QStringLiteral("file-text"), tr("Current line"),
                               tr("Show the current line wrapped, below the log (Alt+E)"), true);
     bar->addWidget(m_found);
     m_found->setMinimumWidth(90);
