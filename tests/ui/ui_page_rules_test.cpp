@@ -83,6 +83,10 @@ public:
             }
             if (const auto* view = qobject_cast<const QAbstractItemView*>(widget))
                 lookForCovered(view, where);
+            // Its base line is the border of the pane; Qt would draw another one at the upper edge of the tabs.
+            if (const auto* tabs = qobject_cast<const QTabWidget*>(widget);
+                tabs != nullptr && (tabs->documentMode() || tabs->tabBar()->drawBase()))
+                add(QStringLiteral("%1: %2 is no TabWidget").arg(where, placeIn(widget)));
         }
     }
 

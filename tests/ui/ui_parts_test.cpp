@@ -3,11 +3,13 @@
 #include <QBoxLayout>
 #include <QClipboard>
 #include <QElapsedTimer>
+#include <QHeaderView>
 #include <QImage>
 #include <QLabel>
 #include <QMenu>
 #include <QPainter>
 #include <QPushButton>
+#include <QTableWidget>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QToolButton>
@@ -166,6 +168,24 @@ private Q_SLOTS:
         }
         const int rowCount = expected.back().y() + 1;
         QCOMPARE(grid->heightForWidth(width), rowCount * 50 + (rowCount - 1) * space::large);
+    }
+
+    // The square sections of the header covered the round corners of the table's frame.
+    void headerKeepsRoundCorners() {
+        QWidget host;
+        host.resize(240, 160);
+        QTableWidget table(1, 2, &host);
+        table.verticalHeader()->hide();
+        table.horizontalHeader()->setStretchLastSection(true);
+        table.setGeometry(20, 20, 200, 120);
+        host.show();
+        const QImage image = host.grab().toImage();
+        const qreal scale = image.devicePixelRatio();
+        const auto pixel = [&](int x, int y) { return image.pixel((QPointF(x, y) * scale).toPoint()); };
+        const QRgb outside = pixel(10, 10);
+        QCOMPARE(pixel(21, 21), outside);
+        QCOMPARE(pixel(218, 21), outside);
+        QVERIFY(pixel(40, 25) != outside);
     }
 
     void sparklineKeepsExtremes() {

@@ -133,6 +133,9 @@ QTreeView::branch:has-children:closed { image: url(:/icons/branch-<mode>.svg); }
 QTreeView::branch:has-children:open { image: url(:/icons/arrow-<mode>.svg); }
 QHeaderView { background: <surface>; border: none; }
 QHeaderView::section { background: <surface>; color: <muted>; border: none; border-bottom: 1px solid <border>; padding: 7px 0px 7px 11px; font-weight: 600; }
+QHeaderView::section:horizontal:first { border-top-left-radius: 7px; }
+QHeaderView::section:horizontal:last { border-top-right-radius: 7px; }
+QHeaderView::section:horizontal:only-one { border-top-left-radius: 7px; border-top-right-radius: 7px; }
 QHeaderView::section:hover { color: <text>; }
 QHeaderView::down-arrow { image: url(:/icons/arrow-<mode>.svg); width: 12px; height: 12px; subcontrol-position: right center; right: 1px; }
 QHeaderView::up-arrow { image: url(:/icons/arrow-up-<mode>.svg); width: 12px; height: 12px; subcontrol-position: right center; right: 1px; }

@@ -22,6 +22,7 @@
 #include "ui/common/plain_label.h"
 #include "ui/common/property_column.h"
 #include "ui/common/state_badge.h"
+#include "ui/common/tab_widget.h"
 #include "ui/common/table_style.h"
 #include "ui/common/theme.h"
 #include "ui/common/ui_state.h"
@@ -147,9 +148,8 @@ void DataAssetPage::openTab(const QString& name) {
 }
 
 QWidget* DataAssetPage::makeTabs() {
-    m_tabs = new QTabWidget(this);
+    m_tabs = new TabWidget(this);
     m_tabs->setObjectName(QStringLiteral("dataTabs"));
-    m_tabs->setDocumentMode(true);
     m_content = new DataContentView(m_context, m_tabs);
     m_tabs->addTab(m_content, tr("Preview"));
     auto* lineage = new QWidget(m_tabs);

@@ -21,6 +21,7 @@
 #include "ui/common/formats.h"
 #include "ui/common/icons.h"
 #include "ui/common/plain_label.h"
+#include "ui/common/tab_widget.h"
 #include "ui/common/table_style.h"
 #include "ui/common/target_kind_view.h"
 #include "ui/common/target_text.h"
@@ -141,9 +142,8 @@ void EnvironmentBuilds::addTable() {
 }
 
 QWidget* EnvironmentBuilds::makeBelow() {
-    m_below = new QTabWidget(this);
+    m_below = new TabWidget(this);
     m_below->setObjectName(QStringLiteral("buildTabs"));
-    m_below->setDocumentMode(true);
     m_log = new BuildLog(m_driver, m_below);
     m_below->addTab(m_log, tr("Log"));
     auto* page = new QWidget(m_below);

@@ -14,6 +14,7 @@
 #include "ui/common/icons.h"
 #include "ui/common/live_query.h"
 #include "ui/common/plain_label.h"
+#include "ui/common/tab_widget.h"
 #include "ui/common/ui_state.h"
 #include "ui/environment/environment_builds.h"
 #include "ui/environment/environment_overview.h"
@@ -34,7 +35,7 @@ EnvironmentPage::EnvironmentPage(Context& context, const QString& name)
     , m_name(name.toStdString())
     , m_driver(new DriverConnector(context.link, this))
     , m_version((new PlainLabel({}, this))->withRole("muted"))
-    , m_tabs(new QTabWidget(this))
+    , m_tabs(new TabWidget(this))
     , m_overview(new EnvironmentOverview(this))
     , m_builds(new EnvironmentBuilds(context, *m_driver, this))
     , m_versions(new EnvironmentVersions(context, this))
@@ -101,7 +102,6 @@ QPushButton* EnvironmentPage::addAction(const QString& objectName, const QString
 
 void EnvironmentPage::addTabs() {
     m_tabs->setObjectName(QStringLiteral("environmentTabs"));
-    m_tabs->setDocumentMode(true);
     m_tabs->addTab(m_overview, tr("Overview"));
     m_tabs->addTab(m_builds, tr("Builds"));
     m_tabs->addTab(m_versions, tr("Versions"));

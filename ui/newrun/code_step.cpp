@@ -23,6 +23,7 @@
 #include "ui/common/formats.h"
 #include "ui/common/icons.h"
 #include "ui/common/plain_label.h"
+#include "ui/common/tab_widget.h"
 #include "ui/common/theme.h"
 #include "ui/common/ui_state.h"
 
@@ -135,9 +136,8 @@ void CodeStep::addPreview() {
     m_progress->hide();
     column()->addWidget(m_progress);
 
-    m_tabs = new QTabWidget(this);
+    m_tabs = new TabWidget(this);
     m_tabs->setObjectName(QStringLiteral("previewTabs"));
-    m_tabs->tabBar()->setDrawBase(false);
     m_tabs->setMinimumHeight(220);
     m_tree = new QTreeView(this);
     m_tree->setObjectName(QStringLiteral("previewTree"));

@@ -12,6 +12,7 @@
 #include "ui/common/icons.h"
 #include "ui/common/lazy_tab.h"
 #include "ui/common/live_query.h"
+#include "ui/common/tab_widget.h"
 #include "ui/common/ui_state.h"
 #include "ui/run/compare_code.h"
 #include "ui/run/compare_curves.h"
@@ -40,7 +41,7 @@ bool isSame(const RunComparison& a, const RunComparison& b) {
 CompareRunsPage::CompareRunsPage(Context& context, const QString& ids)
     : Page(QStringLiteral("compareRunsPage"), tr("Compare runs"), context.pageParent)
     , m_context(context)
-    , m_tabs(new QTabWidget(this)) {
+    , m_tabs(new TabWidget(this)) {
     setCrumbs({{tr("Runs"), QStringLiteral("runs"), {}}, {title(), {}, {}}});
     for (const QString& id : ids.split(QLatin1Char(','), Qt::SkipEmptyParts))
         m_ids.push_back(id.trimmed().toStdString());
@@ -50,9 +51,7 @@ CompareRunsPage::CompareRunsPage(Context& context, const QString& ids)
     connect(choosing, &QPushButton::clicked, this, &CompareRunsPage::chooseRuns);
     actions()->addWidget(choosing);
     m_tabs->setObjectName(QStringLiteral("compareTabs"));
-    m_tabs->setDocumentMode(true);
     m_tabs->tabBar()->setExpanding(false);
-    m_tabs->tabBar()->setDrawBase(false);
     m_tabs->tabBar()->setAccessibleName(tr("Comparison tabs"));
     addParts();
     m_tabs->setCurrentIndex(

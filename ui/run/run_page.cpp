@@ -30,6 +30,7 @@
 #include "ui/common/live_query.h"
 #include "ui/common/plain_label.h"
 #include "ui/common/state_badge.h"
+#include "ui/common/tab_widget.h"
 #include "ui/common/table_style.h"
 #include "ui/common/theme.h"
 #include "ui/common/toast.h"
@@ -62,7 +63,7 @@ RunPage::RunPage(Context& context, const QString& id, std::vector<RunTab> tabs)
     , m_situation(new Banner(this))
     , m_stage((new PlainLabel({}, this, PlainLabel::Fit::Elide))->withRole("muted"))
     , m_labels(new RunLabels(context, *banner(), this))
-    , m_tabs(new QTabWidget(this))
+    , m_tabs(new TabWidget(this))
     , m_runTabs(std::move(tabs))
     , m_events(new RunEventsModel(this))
     , m_actions(context, *this, *banner()) {
@@ -73,7 +74,6 @@ RunPage::RunPage(Context& context, const QString& id, std::vector<RunTab> tabs)
     beside()->addWidget(m_stage, 0, Qt::AlignVCenter);
     addActions();
     m_tabs->setObjectName(QStringLiteral("runTabs"));
-    m_tabs->setDocumentMode(true);
     addParts();
     m_tabs->setCurrentIndex(m_context.remember.value(QStringLiteral("run/tab"), 0).toInt());
     connect(m_tabs, &QTabWidget::currentChanged, this, [this](int tab) {

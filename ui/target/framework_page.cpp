@@ -21,6 +21,7 @@
 #include "ui/common/live_query.h"
 #include "ui/common/plain_label.h"
 #include "ui/common/state_badge.h"
+#include "ui/common/tab_widget.h"
 #include "ui/common/theme.h"
 #include "ui/target/target_runs.h"
 
@@ -39,7 +40,7 @@ FrameworkPage::FrameworkPage(Context& context, const QString& name)
     , m_driver(new DriverConnector(context.link, this))
     , m_badge(new StateBadge(this))
     , m_trouble(new Banner(this))
-    , m_tabs(new QTabWidget(this)) {
+    , m_tabs(new TabWidget(this)) {
     setCrumbs({{tr("Compute"), QStringLiteral("compute"), {}}, {displayTextElided(m_name), {}, {}}});
     m_badge->setObjectName(QStringLiteral("frameworkState"));
     beside()->addWidget(m_badge);
@@ -47,7 +48,6 @@ FrameworkPage::FrameworkPage(Context& context, const QString& name)
     content()->addWidget(m_trouble);
     addActions();
     m_tabs->setObjectName(QStringLiteral("frameworkPageTabs"));
-    m_tabs->tabBar()->setDrawBase(false);
     addLazyTab(*m_tabs, tr("Overview"), [this](QWidget* parent) { return makeOverview(parent); });
     addLazyTab(*m_tabs, tr("Runs"), [this](QWidget* parent) { return new TargetRuns(m_context, m_name, parent); });
     content()->addWidget(m_tabs, 1);

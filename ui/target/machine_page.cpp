@@ -25,6 +25,7 @@
 #include "ui/common/live_query.h"
 #include "ui/common/question_dialog.h"
 #include "ui/common/state_badge.h"
+#include "ui/common/tab_widget.h"
 #include "ui/common/target_text.h"
 #include "ui/common/terminal_launcher.h"
 #include "ui/common/theme.h"
@@ -58,7 +59,7 @@ MachinePage::MachinePage(Context& context, const QString& name)
     , m_driver(new DriverConnector(context.link, this))
     , m_watch(new CheckPoller(this))
     , m_badge(new StateBadge(this))
-    , m_tabs(new QTabWidget(this))
+    , m_tabs(new TabWidget(this))
     , m_trouble(new Banner(this)) {
     setCrumbs({{tr("Compute"), QStringLiteral("compute"), {}}, {displayTextElided(m_name), {}, {}}});
     m_badge->setObjectName(QStringLiteral("machineState"));
@@ -160,7 +161,6 @@ void MachinePage::addActions() {
 
 void MachinePage::addTabs() {
     m_tabs->setObjectName(QStringLiteral("machineTabs"));
-    m_tabs->tabBar()->setDrawBase(false);
     const auto add = [this](const QString& title, std::function<QWidget*(QWidget*)> make) {
         return addLazyTab(*m_tabs, title, std::move(make));
     };

@@ -15,6 +15,7 @@
 #include "ui/common/lazy_tab.h"
 #include "ui/common/live_query.h"
 #include "ui/common/plain_label.h"
+#include "ui/common/tab_widget.h"
 #include "ui/common/target_text.h"
 #include "ui/common/theme.h"
 #include "ui/target/machine_drawing.h"
@@ -37,7 +38,7 @@ TargetPage::TargetPage(Context& context, const QString& name)
     , m_context(context)
     , m_name(name.toStdString())
     , m_badge(new StateBadge(this))
-    , m_tabs(new QTabWidget(this))
+    , m_tabs(new TabWidget(this))
     , m_quarantine(new QuarantineBanner(context, m_name, banner(), this)) {
     setCrumbs({{tr("Compute"), QStringLiteral("compute"), {}}, {displayTextElided(m_name), {}, {}}});
     m_badge->setObjectName(QStringLiteral("targetState"));
@@ -54,7 +55,6 @@ TargetPage::TargetPage(Context& context, const QString& name)
         actions()->addWidget(run);
     }
     m_tabs->setObjectName(QStringLiteral("targetPageTabs"));
-    m_tabs->tabBar()->setDrawBase(false);
     const auto add = [this](const QString& title, std::function<QWidget*(QWidget*)> make) {
         addLazyTab(*m_tabs, title, std::move(make));
     };
