@@ -16,7 +16,7 @@ namespace studio::ui {
 
 namespace {
 
-constexpr double side = 70;                   // margin for half the names of the outer axes
+constexpr double side = 84;                   // margin for half the names of the outer axes, and the last one's labels
 constexpr double headHeight = 44;             // space for one row of names
 constexpr double nameRow = 18;                // a second row of names
 constexpr double widestName = 220;
@@ -334,8 +334,7 @@ void ParallelPlot::paintAxis(QPainter& painter, size_t axis) const {
                                 QPointF(x + brushWidth / 2, yOf(shown.range->first))));
         painter.setBrush(Qt::NoBrush);
     }
-    // Labels are on the right of the axis (of the last one on the left), with a background so that lines do not obscure
-    // them.
+    // Labels are on the right of the axis, with a background so that lines do not obscure them.
     const bool isLast = axis + 1 == m_axes.size() && m_axes.size() > 1;
     const double room =
         std::min(90.0, m_axes.size() < 2 ? 90.0 : (width() - 2 * side) / double(m_axes.size() - 1) - 12);
