@@ -176,10 +176,7 @@ void InstanceController::watchAll() {
             const auto node = nodeOf(db, target.id);
             if (!record || !node || record->desired != DesiredState::Running || !isOn(record->verdict.state))
                 continue;
-            const bool hasRun =
-                selectValue<int>(db, "SELECT 1 FROM run WHERE target=? AND ended_ms IS NULL LIMIT 1", target.id)
-                    .has_value();
-            all.push_back({target, *record, node->machine, hasRun});
+            all.push_back({target, *record, node->machine, instances::hasRun(db, target.id)});
         }
         return {};
     });
@@ -231,10 +228,7 @@ void InstanceController::judge(const Watched& watched, const ObservedActivity& o
         instances::setObserved(db, watched.target.id, verdict.active, verdict.activity, now);
         if (verdict.stopAt)
             verdict.stopAt = verdict.active + limit.count() * m_options.idleUnit;
-        const bool hasRun =
-            selectValue<int>(db, "SELECT 1 FROM run WHERE target=? AND ended_ms IS NULL LIMIT 1", watched.target.id)
-                .has_value();
-        if (!verdict.isDue(now) || hasRun)
+        if (!verdict.isDue(now) || instances::hasRun(db, watched.target.id))
             return {};
         isStopped = true;
         return instances::stop(db, watched.target, InstanceInitiator::IdleShutdown, now).map([](bool) {});

@@ -3,6 +3,8 @@
 #include <QTest>
 
 #include "core/driver/instance_controller.h"
+#include "core/run/process_writer.h"
+#include "core/run/run_writer.h"
 #include "core/store/cached_statement.h"
 #include "core/usage/budget.h"
 #include "tests/target/creator_scene.h"
@@ -132,6 +134,53 @@ private Q_SLOTS:
         QTRY_COMPARE(scene.outcomes(), QString("fired"));
         QCOMPARE(scene.wanted(), QString("running user"));
         QCOMPARE(scene.reason(), QString());
+    }
+
+    // The idle shutdown: a run that waits for its budget could wait until the next month.
+    void heldRunKeepsNothingOn_data() {
+        QTest::addColumn<QString>("scope");
+        QTest::addColumn<QString>("key");
+        QTest::addColumn<bool>("holds");
+        QTest::addColumn<bool>("isOnIt");
+        QTest::addColumn<bool>("keepsOn");
+        QTest::newRow("no budget") << QString() << QString() << false << false << true;
+        QTest::newRow("workspace") << "workspace" << QString() << true << false << false;
+        QTest::newRow("target") << "target" << "desk" << true << false << false;
+        QTest::newRow("experiment") << "experiment" << "default" << true << false << false;
+        QTest::newRow("other target") << "target" << "other" << true << false << true;
+        QTest::newRow("other experiment") << "experiment" << "other" << true << false << true;
+        QTest::newRow("only warns") << "workspace" << QString() << false << false << true;
+        QTest::newRow("has started") << "workspace" << QString() << true << true << true;
+    }
+    void heldRunKeepsNothingOn() {
+        QFETCH(QString, scope);
+        QFETCH(QString, key);
+        QFETCH(bool, holds);
+        QFETCH(bool, isOnIt);
+        QFETCH(bool, keepsOn);
+        BudgetScene scene;
+        if (!scope.isEmpty())
+            scene.addBudget(scope.toStdString(), key.toStdString(), holds, "2027-01");
+        scene.workspace().write([&](SQLite::Database& db) -> Result<void> {
+            const auto target = targets::byName(db, "desk");
+            if (!target)
+                return fail(target.error());
+            [&] { QVERIFY(!instances::hasRun(db, target->id)); }();
+            NewRun run;
+            run.id = RunId::generate();
+            run.target = target->id;
+            run.config.argv = {"true"};
+            run.config.experiment = "default";
+            const int64_t seq = runs::create(db, run, scene.clock.now());
+            if (isOnIt) {
+                runs::change(db, {seq, 0, RunState::NotStarted, RunState::Queued, {"taken_in", {}}, {}},
+                             scene.clock.now());
+                runs::beginAttempt(db, seq, 1, target->id.text(), {}, scene.clock.now());
+                processes::place(db, seq, 1, Placement{0, *target->via}, {}, scene.clock.now());
+            }
+            [&] { QCOMPARE(instances::hasRun(db, target->id), keepsOn); }();
+            return {};
+        });
     }
 
     void userStartsAnyway() {
