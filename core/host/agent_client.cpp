@@ -1,5 +1,6 @@
 #include "core/host/agent_client.h"
 
+#include <QPointer>
 #include <algorithm>
 #include <ctime>
 
@@ -29,9 +30,10 @@ AgentClient::AgentClient(std::unique_ptr<AgentPipe> pipe, Heartbeat heartbeat, P
     : QObject(parent)
     , m_pipe(std::move(pipe))
     , m_bulkChannels(*m_pipe)
-    , m_heartbeat(heartbeat)
+    , m_heartbeat(std::move(heartbeat))
     , m_budget(limits) {
     connect(&m_beat, &QTimer::timeout, this, &AgentClient::sendHeartbeat);
+    connect(&m_judge, &QTimer::timeout, this, &AgentClient::failOverdue);
     m_greeting.setSingleShot(true);
     connect(&m_greeting, &QTimer::timeout, this, [this] {
         m_pipe->close();
@@ -82,6 +84,7 @@ std::vector<AgentClient::Answer> AgentClient::abandon() {
     m_closed = true;
     m_beat.stop();
     m_greeting.stop();
+    m_judge.stop();
     m_later.stop();
     std::vector<Answer> unanswered;
     for (auto& [number, waiting] : std::exchange(m_waiting, {}))
@@ -116,9 +119,34 @@ void AgentClient::begin(const nlohmann::json& message, Answer answer, bool byAny
                                                "its variables or its inputs.")
                                       .toStdString(),
                                   {}});
+    m_deadlines.sent(number, textAt(message, "do"), !byAnyWay, m_heartbeat.clock());
+    if (!m_judge.isActive())
+        m_judge.start(m_heartbeat.deadlinePause);
     finishFrame(frame, 0);
     const auto bytes = QByteArray::fromStdString(frame);
     byAnyWay ? m_bulkChannels.write(number, bytes) : m_pipe->write(bytes);
+}
+
+// What the agent still says to it is ignored.
+void AgentClient::failOverdue() {
+    const QPointer<AgentClient> self(this);
+    for (const RequestDeadlines::Overdue& overdue : m_deadlines.takeOverdue(m_heartbeat.clock())) {
+        const auto waiting = m_waiting.find(overdue.number);
+        if (waiting == m_waiting.end())
+            continue;
+        const Answer answer = std::move(waiting->second.answer);
+        m_waiting.erase(waiting);
+        answer(fail(ErrorCode::Timeout,
+                    HostText::tr("The agent on the machine has not answered the request \"%1\" for %n minute(s), but "
+                                 "answers others. Check its disks and file systems: one may hang.",
+                                 nullptr, static_cast<int>(overdue.limit.count()))
+                        .arg(QString::fromStdString(overdue.verb))
+                        .toStdString()));
+        if (!self)
+            return; // the callback has dropped the connection
+    }
+    if (m_deadlines.isEmpty())
+        m_judge.stop();
 }
 
 void AgentClient::failLater(uint32_t number, Error why) {
@@ -220,6 +248,7 @@ void AgentClient::handle(const FrameView& frame) {
         std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::steady_clock::now() - waiting->second.since);
     m_roundTrip = std::min(took, m_roundTrip.value_or(took));
     m_waiting.erase(waiting);
+    m_deadlines.answered(frame.request);
     m_bulkChannels.answered(frame.request);
     if (message && frame.kind == FrameKind::Failure)
         // Studio and agent are of the same build, so an unknown code means corruption.
@@ -234,6 +263,7 @@ void AgentClient::closeWithError(const Error& why) {
         return;
     m_beat.stop();
     m_greeting.stop();
+    m_judge.stop();
     m_later.stop();
     const auto waiting = std::exchange(m_waiting, {});
     // After the first response the outcome of a pending request is unknown, however the connection ended; before it,

@@ -18,6 +18,7 @@
 #include "core/host/agent_pipe.h"
 #include "core/host/bulk_channels.h"
 #include "core/host/push_budget.h"
+#include "core/host/request_deadlines.h"
 #include "core/protocol/frame.h"
 
 namespace studio {
@@ -30,6 +31,9 @@ struct Heartbeat {
     // Timeout for the response to the first request, hello, counted from the agent's first byte; heartbeats alone do
     // not satisfy it.
     std::chrono::milliseconds greeting{60'000};
+    // Interval at which requests without an answer are judged (request_deadlines.h), and the clock for it.
+    std::chrono::milliseconds deadlinePause{15'000};
+    std::function<std::chrono::steady_clock::time_point()> clock = std::chrono::steady_clock::now;
 };
 
 class AgentClient : public QObject {
@@ -46,8 +50,9 @@ public:
     // Detaches the owner: no callback is called and no signal emitted after this. Returns the callbacks of all requests
     // without a response, which the owner has to call.
     std::vector<Answer> abandon();
-    // Calls `answer` exactly once: with the response, the agent's Failure, or the reason why the pipe closed
-    // (Unavailable instead of Timeout). Not called if this object is destroyed first.
+    // Calls `answer` exactly once: with the response, the agent's Failure, the reason why the pipe closed (Unavailable
+    // instead of Timeout), or Timeout if the agent answers other requests but not this one: its outcome is unknown, and
+    // the caller repeats it if it is idempotent. Not called if this object is destroyed first.
     void request(nlohmann::json message, Answer answer);
     // The same for a request that is idempotent and independent of the order of others: may use a bulk channel.
     void requestUnordered(nlohmann::json message, Answer answer);
@@ -72,6 +77,7 @@ private:
     void setPaused(bool isPaused);
     void closeWithError(const Error& why);
     void sendHeartbeat();
+    void failOverdue();
     std::unique_ptr<AgentPipe> m_pipe;
     FrameParser m_parser;
     struct Waiting {
@@ -87,6 +93,8 @@ private:
     int m_beats = 0;
     Heartbeat m_heartbeat;
     QTimer m_beat;
+    RequestDeadlines m_deadlines;
+    QTimer m_judge; // while there are requests without an answer
     bool m_heard = false; // data received since the last heartbeat
     int m_missed = 0;
     QTimer m_greeting;

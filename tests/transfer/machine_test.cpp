@@ -5,6 +5,7 @@
 
 #include "core/base/id.h"
 #include "core/host/push_budget.h"
+#include "core/host/request_deadlines.h"
 #include "core/protocol/cbor.h"
 #include "core/protocol/messages.h"
 #include "core/transfer/log_mirror.h"
@@ -12,6 +13,7 @@
 
 using namespace studio;
 using namespace studio::test;
+using namespace std::chrono_literals;
 
 class MachineTest : public QObject {
     Q_OBJECT
@@ -47,6 +49,74 @@ private Q_SLOTS:
         machine.tryNow();
         QCOMPARE(tries, 2);
         QCOMPARE(reported, 2);
+    }
+
+    void judgesOverdueRequests() {
+        RequestDeadlines deadlines;
+        const auto start = RequestDeadlines::Time() + 1h;
+        deadlines.sent(2, "cancel", true, start);
+        deadlines.sent(3, "hash", true, start);
+        deadlines.sent(4, "put", false, start);
+        QVERIFY(deadlines.takeOverdue(start + 30h).empty()); // nothing was answered: the line may be slow
+        deadlines.sent(5, "ping", true, start);
+        deadlines.answered(4); // by another way
+        QVERIFY(deadlines.takeOverdue(start + 30h).empty());
+        deadlines.answered(5);
+        QVERIFY(deadlines.takeOverdue(start + 10min - 1ms).empty());
+        auto overdue = deadlines.takeOverdue(start + 10min);
+        QCOMPARE(overdue.size(), size_t{1});
+        QCOMPARE(overdue[0].number, 2U);
+        QCOMPARE(overdue[0].verb, std::string("cancel"));
+        QVERIFY(deadlines.takeOverdue(start + 20min).empty()); // once; hashing may take long
+        QVERIFY(!deadlines.isEmpty());
+        QCOMPARE(deadlines.takeOverdue(start + 24h).size(), size_t{1});
+        QVERIFY(deadlines.isEmpty());
+        QCOMPARE(RequestDeadlines::limitOf("launch"), std::chrono::minutes(1h));
+    }
+
+    // The agent answers, but not to one verb: only that request fails, and its late answer is ignored.
+    void failsRequestOfWedgedVerb() {
+        MachineOptions options;
+        auto now = std::make_shared<std::chrono::steady_clock::time_point>(std::chrono::steady_clock::now());
+        options.heartbeat.clock = [now] { return *now; };
+        options.heartbeat.deadlinePause = 5ms;
+        std::optional<uint32_t> wedged;
+        MirrorScene scene(
+            [&](FakePipe& pipe, uint32_t request, const nlohmann::json& message) {
+                if (textAt(message, "do") == "cancel" && !wedged)
+                    wedged = request;
+                else if (textAt(message, "do") == "cancel")
+                    pipe.answer(*wedged, nlohmann::json::object()); // far too late
+                else
+                    pipe.answer(request, nlohmann::json::object());
+            },
+            options);
+        QVERIFY(scene.connectNow());
+        const AttemptKey key{RunId::generate().text()};
+        std::vector<Error> answers;
+        const auto cancel = [&] {
+            scene.machine.request(CancelRequest{key}, [&](const Result<CancelRequest::Answer>& answer) {
+                answers.push_back(answer ? Error{ErrorCode::Internal, "answered", {}} : answer.error());
+            });
+        };
+        cancel();
+        int pings = 0;
+        const auto ping = [&] {
+            scene.machine.ping([&](const Result<std::chrono::milliseconds>& time) { pings += time ? 1 : 0; });
+        };
+        ping();
+        QVERIFY(turnUntil([&] { return pings == 1; }));
+        turnUntil([] { return false; }, 50ms);
+        QVERIFY(answers.empty());
+        *now += 10min;
+        QVERIFY(turnUntil([&] { return answers.size() == 1; }));
+        QCOMPARE(answers[0].code, ErrorCode::Timeout);
+        QVERIFY(QString::fromStdString(answers[0].message).contains(QStringLiteral("\"cancel\" for 10 minute")));
+        cancel();
+        ping();
+        QVERIFY(turnUntil([&] { return pings == 2; }));
+        QVERIFY(scene.machine.isConnected());
+        QCOMPARE(answers.size(), size_t{1});
     }
 
     // The caller would wait for its answer for ever.
@@ -194,7 +264,6 @@ private Q_SLOTS:
         QFETCH(int, pushes);
         QFETCH(int, costUs);
         QFETCH(bool, isUseful);
-        using namespace std::chrono_literals;
         PushBudget budget({.window = 100ms, .maxPushes = 20, .maxTime = 10'000us, .maxFullWindows = 10});
         auto now = PushBudget::Time() + 1h;
         bool hasWaited = false;
@@ -225,7 +294,6 @@ private Q_SLOTS:
     }
     void throttlesAndDisconnectsFlood() {
         QFETCH(QByteArray, what);
-        using namespace std::chrono_literals;
         MachineOptions options;
         options.pushes = {.window = 20ms, .maxPushes = 50, .maxTime = 5ms, .maxFullWindows = 15};
         options.firstPause = 1h;
