@@ -31,26 +31,26 @@ ProvidedNode providedFrom(const ContainerFacts& facts) {
     return node;
 }
 
-using ContainerNodes = std::vector<ProvidedNode>;
+using FoundContainers = std::vector<ProvidedNode>;
 constexpr size_t maxInspected = 20; // whose descriptions fit into an answer (maxToolOutput)
 
 // Continues with the containers that are not described yet. A list that lacks one would be believed.
-ProviderTask<ContainerNodes> inspectAll(const ContainerCommands& commands, std::vector<std::string> ids,
-                                        ContainerNodes found) {
+ProviderTask<FoundContainers> inspectAll(const ContainerCommands& commands, std::vector<std::string> ids,
+                                        FoundContainers found) {
     if (ids.empty())
-        return ProviderResult<ContainerNodes>(std::move(found));
+        return ProviderResult<FoundContainers>(std::move(found));
     const auto end = ids.begin() + static_cast<std::ptrdiff_t>(std::min(ids.size(), maxInspected));
     const std::vector<std::string> some(ids.begin(), end);
     ids.erase(ids.begin(), end);
-    return ProviderTask<ContainerNodes>(
-        commands.inspect(some), [=](const Result<ToolAnswer>& answer) -> ProviderTask<ContainerNodes> {
+    return ProviderTask<FoundContainers>(
+        commands.inspect(some), [=](const Result<ToolAnswer>& answer) -> ProviderTask<FoundContainers> {
             auto facts = commands.readInspected(answer);
             // One of them vanished meanwhile: the list is not what is there.
             if (!facts && facts.error().kind == ProviderError::Kind::Absent)
                 facts.error().kind = ProviderError::Kind::Unanswered;
             if (!facts)
                 return facts.error();
-            ContainerNodes more = found;
+            FoundContainers more = found;
             for (size_t i = 0; i < facts->size() && i < some.size() && facts->at(i).id == some[i]; ++i)
                 more.push_back(providedFrom(facts->at(i)));
             if (more.size() != found.size() + some.size())

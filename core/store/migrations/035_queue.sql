@@ -1,4 +1,4 @@
--- 36: the estimate of a start says where and until when, for the time line of the queue; what experiments have used is kept as a running
+-- 35: the estimate of a start says where and until when, for the time line of the queue; what experiments have used is kept as a running
 -- sum, for which the changes of ended placements are recorded; the end of a backoff is found without a look at all runs.
 
 ALTER TABLE queue_estimate ADD COLUMN end_ms INTEGER;   -- null: neither its time limit nor how long runs like it took is known
