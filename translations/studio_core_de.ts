@@ -870,10 +870,6 @@
         <translation>Die Knoten eines Clusters auflisten</translation>
     </message>
     <message>
-        <source>List the operations on a cluster, newest first</source>
-        <translation>Die Vorgänge eines Clusters auflisten, neueste zuerst</translation>
-    </message>
-    <message>
         <source>Maximum number of entries (default: 100)</source>
         <translation>Höchstzahl der Einträge (Standard: 100)</translation>
     </message>
@@ -3367,20 +3363,12 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>Entweder --whole oder eine Knotengröße angeben: Ganze Rechner haben alle ihre Kerne, ihren Arbeitsspeicher und ihre GPUs.</translation>
     </message>
     <message>
-        <source>Give either --machine for slots of one machine, or --machines for a pool.</source>
-        <translation>Entweder --machine für Anteile eines Rechners oder --machines für einen Pool angeben.</translation>
-    </message>
-    <message>
         <source>GPUs per node, with --cores and --memory</source>
         <translation>GPUs je Knoten, zusammen mit --cores und --memory</translation>
     </message>
     <message>
         <source>MACHINE</source>
         <translation>RECHNER</translation>
-    </message>
-    <message>
-        <source>Machines of a pool, separated by commas: nodes are slots on each, or whole machines</source>
-        <translation>Rechner eines Pools, durch Kommas getrennt: Die Knoten sind Anteile eines jeden oder ganze Rechner</translation>
     </message>
     <message>
         <source>With --machines: a node is a whole machine, used by one run at a time</source>
@@ -3796,10 +3784,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>Missed times</source>
         <translation>Verpasste Zeiten</translation>
-    </message>
-    <message>
-        <source>Overlap</source>
-        <translation>Überschneidung</translation>
     </message>
     <message>
         <source>Last</source>
@@ -6682,6 +6666,116 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <source>a cluster for this run only, like %1</source>
         <translation>ein Cluster nur für diesen Lauf, wie %1</translation>
     </message>
+    <message>
+        <source>Maximum size of a log that is mirrored while its job writes it, such as 1GiB; the rest is kept on the machine. none: no limit (default: 4GiB)</source>
+        <translation>Maximale Größe eines Protokolls, das gespiegelt wird, während sein Job es schreibt, z. B. 1GiB; der Rest bleibt auf der Maschine. none: keine Grenze (Standard: 4GiB)</translation>
+    </message>
+    <message>
+        <source>--collect-log takes a size of at least 1MiB, such as 1GiB, or none, not &quot;%1&quot;.</source>
+        <translation>--collect-log erwartet eine Größe von mindestens 1MiB, z. B. 1GiB, oder none, nicht „%1“.</translation>
+    </message>
+    <message>
+        <source>OK</source>
+        <translation>OK</translation>
+    </message>
+    <message>
+        <source>nearly used up</source>
+        <translation>fast aufgebraucht</translation>
+    </message>
+    <message>
+        <source>used up, new runs are held</source>
+        <translation>aufgebraucht, neue Läufe werden zurückgehalten</translation>
+    </message>
+    <message>
+        <source>used up</source>
+        <translation>aufgebraucht</translation>
+    </message>
+    <message>
+        <source>Give either --machine for slices of one machine, or --machines for a pool.</source>
+        <translation>Entweder --machine für Anteile eines Rechners oder --machines für einen Pool angeben.</translation>
+    </message>
+    <message>
+        <source>Machines of a pool, separated by commas: nodes are slices of each, or whole machines</source>
+        <translation>Rechner eines Pools, durch Kommas getrennt: Die Knoten sind Anteile eines jeden oder ganze Rechner</translation>
+    </message>
+    <message>
+        <source>List what happened to a compute target, newest first</source>
+        <translation>Auflisten, was mit einem Computeziel geschehen ist, das Neueste zuerst</translation>
+    </message>
+    <message>
+        <source>%1 per log</source>
+        <translation>%1 je Protokoll</translation>
+    </message>
+    <message>
+        <source>Log size limit</source>
+        <translation>Größengrenze für Protokolle</translation>
+    </message>
+    <message>
+        <source>The quarantine of machines and GPUs is off.</source>
+        <translation>Die Quarantäne von Maschinen und GPUs ist ausgeschaltet.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Machines and GPUs are quarantined after %n failure(s) in a row.</source>
+        <translation>
+            <numerusform>Maschinen und GPUs kommen nach %n Fehlschlag in Quarantäne.</numerusform>
+            <numerusform>Maschinen und GPUs kommen nach %n Fehlschlägen in Folge in Quarantäne.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not valid. Specify a number from 1 to %2, or off.</source>
+        <translation>„%1“ ist ungültig. Geben Sie eine Zahl von 1 bis %2 oder off an.</translation>
+    </message>
+    <message>
+        <source>Set after how many failures in a row a machine or GPU takes no further runs</source>
+        <translation>Festlegen, nach wie vielen Fehlschlägen in Folge eine Maschine oder GPU keine weiteren Läufe annimmt</translation>
+    </message>
+    <message>
+        <source>Runs in a row that fail there within seconds and work elsewhere (default: 3), or off</source>
+        <translation>Läufe in Folge, die dort nach wenigen Sekunden fehlschlagen und anderswo funktionieren (Standard: 3), oder off</translation>
+    </message>
+    <message>
+        <source>While a run is active</source>
+        <translation>Während ein Lauf aktiv ist</translation>
+    </message>
+</context>
+<context>
+    <name>CloudProviderText</name>
+    <message>
+        <source>Cloud VMs, defined by a custom preset</source>
+        <translation>Cloud-VMs, durch eine eigene Vorlage definiert</translation>
+    </message>
+    <message>
+        <source>A cluster in a cloud needs a provider, an account and a size.</source>
+        <translation>Ein Cluster in einer Cloud braucht einen Anbieter, ein Konto und eine Größe.</translation>
+    </message>
+    <message>
+        <source>provider</source>
+        <translation>Anbieter</translation>
+    </message>
+    <message>
+        <source>account</source>
+        <translation>Konto</translation>
+    </message>
+    <message>
+        <source>region</source>
+        <translation>Region</translation>
+    </message>
+    <message>
+        <source>size</source>
+        <translation>Größe</translation>
+    </message>
+    <message>
+        <source>option of the provider</source>
+        <translation>Option des Anbieters</translation>
+    </message>
+    <message>
+        <source>public IP setting</source>
+        <translation>Einstellung für die öffentliche IP</translation>
+    </message>
+    <message>
+        <source>image</source>
+        <translation>Image</translation>
+    </message>
 </context>
 <context>
     <name>CloudTagText</name>
@@ -6997,68 +7091,12 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>Nicht mehr als das verlangen.</translation>
     </message>
     <message>
-        <source>Only nodes of a pool of machines can be whole machines.</source>
-        <translation>Nur Knoten eines Pools von Rechnern können ganze Rechner sein.</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is not a supported container engine. Use podman or docker.</source>
-        <translation>„%1“ ist keine unterstützte Container-Engine. Verwenden Sie podman oder docker.</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is not the name of a container image, such as docker.io/library/python:3.12.</source>
-        <translation>„%1“ ist kein Name eines Container-Images wie docker.io/library/python:3.12.</translation>
-    </message>
-    <message>
         <source>The idle time before shutdown is 1 minute to 7 days (10080 minutes); 0: it is never stopped because it is idle.</source>
         <translation>Der Leerlauf vor dem Abschalten beträgt 1 Minute bis 7 Tage (10080 Minuten); 0: sie wird nie wegen Leerlaufs gestoppt.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is not the absolute path of a file without commas, quotes and line breaks.</source>
-        <translation>„%1“ ist kein absoluter Dateipfad ohne Kommas, Anführungszeichen und Zeilenumbrüche.</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; does not create virtual machines. Use qemu or libvirt.</source>
-        <translation>„%1“ erstellt keine virtuellen Maschinen. Verwenden Sie qemu oder libvirt.</translation>
-    </message>
-    <message>
-        <source>Virtual machines need a disk image, such as a cloud image with cloud-init, or a kernel. Specify the path of the image on the machine.</source>
-        <translation>Virtuelle Maschinen brauchen ein Datenträgerabbild, etwa ein Cloud-Abbild mit cloud-init, oder einen Kernel. Geben Sie den Pfad des Abbilds auf dem Rechner an.</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is not a name of a user: lower-case letters, digits, &quot;_&quot; and &quot;-&quot;.</source>
-        <translation>„%1“ ist kein Benutzername: Kleinbuchstaben, Ziffern, „_“ und „-“.</translation>
-    </message>
-    <message>
-        <source>The size of a disk cannot be negative.</source>
-        <translation>Die Größe eines Datenträgers kann nicht negativ sein.</translation>
-    </message>
-    <message>
-        <source>A cluster in a cloud needs a provider, an account and a size.</source>
-        <translation>Ein Cluster in einer Cloud braucht einen Anbieter, ein Konto und eine Größe.</translation>
-    </message>
-    <message>
-        <source>Pods cannot be stopped and started again, so Kubernetes has no compute instances.</source>
-        <translation>Pods können nicht angehalten und wieder gestartet werden, daher gibt es in Kubernetes keine Compute-Instanzen.</translation>
-    </message>
-    <message>
-        <source>Pods of low priority run on spot nodes: give --priority low and --spot-selector KEY=VALUE together, or neither.</source>
-        <translation>Pods mit niedriger Priorität laufen auf Spot-Knoten: Geben Sie --priority low und --spot-selector SCHLÜSSEL=WERT zusammen an oder keines von beiden.</translation>
-    </message>
-    <message>
-        <source>The Kubernetes cluster was not checked. Attach it: studioctl compute attach --type kubernetes</source>
-        <translation>Der Kubernetes-Cluster wurde nicht geprüft. Binden Sie ihn an: studioctl compute attach --type kubernetes</translation>
-    </message>
-    <message>
-        <source>Allocations of Slurm cannot be stopped and started again, so they are no compute instances.</source>
-        <translation>Allokationen von Slurm lassen sich nicht anhalten und wieder starten, daher sind sie keine Compute-Instanzen.</translation>
-    </message>
-    <message>
         <source>Only nodes that are containers, virtual machines, machines of a cloud or pods have a start script.</source>
         <translation>Nur Knoten, die Container, virtuelle Maschinen, Cloud-VMs oder Pods sind, haben ein Startskript.</translation>
-    </message>
-    <message>
-        <source>An initrd requires a kernel. Specify the kernel as well.</source>
-        <translation>Ein initrd erfordert einen Kernel. Geben Sie auch den Kernel an.</translation>
     </message>
     <message>
         <source>A compute instance must be a container or a virtual machine.</source>
@@ -7073,20 +7111,8 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>Ein Startskript ist ein Text in UTF-8. Wandeln Sie es um, etwa mit iconv.</translation>
     </message>
     <message>
-        <source>All nodes of a cluster must have the same provider.</source>
-        <translation>Die Knoten eines Clusters stammen von einem Anbieter.</translation>
-    </message>
-    <message>
         <source>The assigned user must be a single line of at most 256 characters.</source>
         <translation>Der zugewiesene Benutzer muss eine einzelne Zeile von höchstens 256 Zeichen sein.</translation>
-    </message>
-    <message>
-        <source>Container nodes do not support GPUs. Use the provider slots: its runs can use GPUs in containers as well.</source>
-        <translation>Containerknoten unterstützen keine GPUs. Verwenden Sie den Anbieter slots: Dessen Läufe können GPUs auch in Containern verwenden.</translation>
-    </message>
-    <message>
-        <source>Virtual machine nodes do not support GPUs. Use the provider slots.</source>
-        <translation>Knoten, die virtuelle Maschinen sind, unterstützen keine GPUs. Verwenden Sie den Anbieter slots.</translation>
     </message>
 </context>
 <context>
@@ -7200,6 +7226,29 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>%1 produced too much output.</source>
         <translation>%1 hat viel zu viel ausgegeben.</translation>
+    </message>
+</context>
+<context>
+    <name>ContainersProviderText</name>
+    <message>
+        <source>Containers that podman or docker runs on this computer or on an attached machine</source>
+        <translation>Container, die podman oder docker auf diesem Rechner oder auf einem angebundenen Rechner ausführt</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a supported container engine. Use podman or docker.</source>
+        <translation>„%1“ ist keine unterstützte Container-Engine. Verwenden Sie podman oder docker.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not the name of a container image, such as docker.io/library/python:3.12.</source>
+        <translation>„%1“ ist kein Name eines Container-Images wie docker.io/library/python:3.12.</translation>
+    </message>
+    <message>
+        <source>Container nodes do not support GPUs. Use the provider slots: its runs can use GPUs in containers as well.</source>
+        <translation>Containerknoten unterstützen keine GPUs. Verwenden Sie den Anbieter slots: Dessen Läufe können GPUs auch in Containern verwenden.</translation>
+    </message>
+    <message>
+        <source>image</source>
+        <translation>Image</translation>
     </message>
 </context>
 <context>
@@ -8364,6 +8413,57 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     </message>
 </context>
 <context>
+    <name>EvidenceText</name>
+    <message>
+        <source>exit recorded on the machine</source>
+        <translation>auf dem Rechner geschriebener Exit-Eintrag</translation>
+    </message>
+    <message>
+        <source>start recorded on the machine</source>
+        <translation>auf dem Rechner geschriebener Start-Eintrag</translation>
+    </message>
+    <message>
+        <source>batch system response</source>
+        <translation>Antwort des Batch-Systems</translation>
+    </message>
+    <message>
+        <source>service response</source>
+        <translation>Antwort des Dienstes</translation>
+    </message>
+    <message>
+        <source>agent response</source>
+        <translation>Antwort des Agenten</translation>
+    </message>
+    <message>
+        <source>job never started</source>
+        <translation>Job nie gestartet</translation>
+    </message>
+    <message>
+        <source>no process of the job on the machine</source>
+        <translation>kein Prozess des Jobs auf dem Rechner</translation>
+    </message>
+    <message>
+        <source>no folder of the run on the machine</source>
+        <translation>kein Ordner des Laufs auf dem Rechner</translation>
+    </message>
+    <message>
+        <source>neither folder nor process of the run on the machine</source>
+        <translation>weder Ordner noch Prozess des Laufs auf dem Rechner</translation>
+    </message>
+    <message>
+        <source>older folder of the run on the machine</source>
+        <translation>älterer Ordner des Laufs auf dem Rechner</translation>
+    </message>
+    <message>
+        <source>machine deleted</source>
+        <translation>Rechner gelöscht</translation>
+    </message>
+    <message>
+        <source>workspace copied</source>
+        <translation>Arbeitsbereich kopiert</translation>
+    </message>
+</context>
+<context>
     <name>FitText</name>
     <message>
         <source>%1 GiB</source>
@@ -8659,6 +8759,13 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>%1 could not be started.</source>
         <translation>%1 konnte nicht gestartet werden.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The agent on the machine has not answered the request &quot;%1&quot; for %n minute(s), but answers others. Check its disks and file systems: one may hang.</source>
+        <translation>
+            <numerusform>Der Agent auf der Maschine hat die Anfrage „%1“ seit %n Minute nicht beantwortet, andere aber schon. Prüfen Sie ihre Datenträger und Dateisysteme: Eines könnte hängen.</numerusform>
+            <numerusform>Der Agent auf der Maschine hat die Anfrage „%1“ seit %n Minuten nicht beantwortet, andere aber schon. Prüfen Sie ihre Datenträger und Dateisysteme: Eines könnte hängen.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -10621,6 +10728,33 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     </message>
 </context>
 <context>
+    <name>KubernetesProviderText</name>
+    <message>
+        <source>Pods of an attached Kubernetes cluster</source>
+        <translation>Pods eines angebundenen Kubernetes-Clusters</translation>
+    </message>
+    <message>
+        <source>Pods cannot be stopped and started again, so Kubernetes has no compute instances.</source>
+        <translation>Pods können nicht angehalten und wieder gestartet werden, daher gibt es in Kubernetes keine Compute-Instanzen.</translation>
+    </message>
+    <message>
+        <source>Pods of low priority run on spot nodes: give --priority low and --spot-selector KEY=VALUE together, or neither.</source>
+        <translation>Pods mit niedriger Priorität laufen auf Spot-Knoten: Geben Sie --priority low und --spot-selector SCHLÜSSEL=WERT zusammen an oder keines von beiden.</translation>
+    </message>
+    <message>
+        <source>The Kubernetes cluster was not checked. Attach it: studioctl compute attach --type kubernetes</source>
+        <translation>Der Kubernetes-Cluster wurde nicht geprüft. Binden Sie ihn an: studioctl compute attach --type kubernetes</translation>
+    </message>
+    <message>
+        <source>Kubernetes cluster</source>
+        <translation>Kubernetes-Cluster</translation>
+    </message>
+    <message>
+        <source>namespace</source>
+        <translation>Namespace</translation>
+    </message>
+</context>
+<context>
     <name>KubernetesText</name>
     <message>
         <source>&quot;%1&quot; is not a toleration: KEY[=VALUE][:EFFECT], such as nvidia.com/gpu:NoSchedule. Effects: NoSchedule, PreferNoSchedule, NoExecute.</source>
@@ -10741,6 +10875,21 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     </message>
 </context>
 <context>
+    <name>MachinesProviderText</name>
+    <message>
+        <source>Attached machines of a pool, whole or in parts</source>
+        <translation>Angebundene Rechner eines Pools, ganz oder in Teilen</translation>
+    </message>
+    <message>
+        <source>Only nodes of a pool of machines can be whole machines.</source>
+        <translation>Nur Knoten eines Pools von Rechnern können ganze Rechner sein.</translation>
+    </message>
+    <message>
+        <source>size</source>
+        <translation>Größe</translation>
+    </message>
+</context>
+<context>
     <name>NodeFitText</name>
     <message numerus="yes">
         <source>The machines of the pool have room for %n nodes. Reduce the minimum number of nodes, or add machines.</source>
@@ -10805,6 +10954,13 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>Runs can wake the machine only if its MAC address is set.</source>
         <translation>Läufe können den Rechner nur wecken, wenn seine MAC-Adresse gesetzt ist.</translation>
+    </message>
+</context>
+<context>
+    <name>QuarantineText</name>
+    <message>
+        <source>The number of failures in a row must be between 0 and %1. 0 turns the quarantine off.</source>
+        <translation>Die Anzahl der Fehlschläge in Folge muss zwischen 0 und %1 liegen. 0 schaltet die Quarantäne aus.</translation>
     </message>
 </context>
 <context>
@@ -12446,6 +12602,10 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <source>Not all files of the output %1 of the step were collected. See the events of its run.</source>
         <translation>Nicht alle Dateien der Ausgabe %1 des Schritts wurden eingesammelt. Siehe die Ereignisse seines Laufs.</translation>
     </message>
+    <message>
+        <source>Longer than the limit for logs of the machine: %1. The first %2 are here, and the last part of a log beside it with the ending .end. The whole files are kept on the machine.</source>
+        <translation>Länger als die Grenze für Protokolle der Maschine: %1. Die ersten %2 sind hier und der letzte Teil eines Protokolls daneben mit der Endung .end. Die vollständigen Dateien bleiben auf der Maschine.</translation>
+    </message>
 </context>
 <context>
     <name>ScalePassText</name>
@@ -12642,6 +12802,22 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <comment>outcome of a scheduled time</comment>
         <translation>Übersprungen: Ein Budget ist aufgebraucht</translation>
     </message>
+    <message>
+        <source>Skip</source>
+        <translation>Überspringen</translation>
+    </message>
+    <message>
+        <source>Run only the latest</source>
+        <translation>Nur die letzte ausführen</translation>
+    </message>
+    <message>
+        <source>Run all</source>
+        <translation>Alle ausführen</translation>
+    </message>
+    <message>
+        <source>Run anyway</source>
+        <translation>Trotzdem ausführen</translation>
+    </message>
 </context>
 <context>
     <name>SecretsText</name>
@@ -12743,6 +12919,13 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>There is no family &quot;%1&quot;. List the sizes with their families: studioctl compute list-sizes --json</source>
         <translation>Es gibt keine Familie „%1“. Größen mit ihren Familien auflisten: studioctl compute list-sizes --json</translation>
+    </message>
+</context>
+<context>
+    <name>SlotsProviderText</name>
+    <message>
+        <source>Parts of this computer or of an attached machine</source>
+        <translation>Teile dieses Rechners oder eines angebundenen Rechners</translation>
     </message>
 </context>
 <context>
@@ -12924,6 +13107,17 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>job %1 ran on %2 after the check had ended: locks and network were not tested</source>
         <translation>Auftrag %1 lief auf %2, als keine Prüfung auf ihn wartete: Dateisperren und Netz wurden nicht getestet</translation>
+    </message>
+</context>
+<context>
+    <name>SlurmProviderText</name>
+    <message>
+        <source>Allocations of an attached Slurm cluster, which take many short runs</source>
+        <translation>Allokationen eines angebundenen Slurm-Clusters, die viele kurze Läufe aufnehmen</translation>
+    </message>
+    <message>
+        <source>Allocations of Slurm cannot be stopped and started again, so they are no compute instances.</source>
+        <translation>Allokationen von Slurm lassen sich nicht anhalten und wieder starten, daher sind sie keine Compute-Instanzen.</translation>
     </message>
 </context>
 <context>
@@ -13738,10 +13932,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>%1 ist weder die known_hosts-Datei dieses Arbeitsbereichs noch die eigene.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is not a pool of machines: its nodes are slots of one machine. Create a pool with --machines.</source>
-        <translation>„%1“ ist kein Pool von Rechnern: Seine Knoten sind Anteile eines Rechners. Einen Pool mit --machines anlegen.</translation>
-    </message>
-    <message>
         <source>The machine &quot;%1&quot; is not part of the pool &quot;%2&quot;.</source>
         <translation>Der Rechner „%1“ gehört nicht zum Pool „%2“.</translation>
     </message>
@@ -13827,18 +14017,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>Der Zeitplan „%1“ würde nie auslösen: Sein Auslöser hat keine Zeit nach jetzt. Prüfen Sie seine Tage und sein Ende.</translation>
     </message>
     <message>
-        <source>Parts of this computer or of an attached machine</source>
-        <translation>Teile dieses Rechners oder eines angebundenen Rechners</translation>
-    </message>
-    <message>
-        <source>Attached machines of a pool, whole or in parts</source>
-        <translation>Angebundene Rechner eines Pools, ganz oder in Teilen</translation>
-    </message>
-    <message>
-        <source>Containers that podman or docker runs on this computer or on an attached machine</source>
-        <translation>Container, die podman oder docker auf diesem Rechner oder auf einem angebundenen Rechner ausführt</translation>
-    </message>
-    <message>
         <source>The machine is not attached any more.</source>
         <translation>Der Rechner ist nicht mehr angebunden.</translation>
     </message>
@@ -13881,10 +14059,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>machine</source>
         <translation>Rechner</translation>
-    </message>
-    <message>
-        <source>image</source>
-        <translation>Image</translation>
     </message>
     <message>
         <source>size</source>
@@ -14089,18 +14263,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>An instance in a cloud keeps its size: another machine would have an empty disk. Create another instance and copy its files.</source>
         <translation>Eine Instanz in einer Cloud behält ihre Größe: Eine andere Maschine hätte einen leeren Datenträger. Erstellen Sie eine andere Instanz und kopieren Sie ihre Dateien.</translation>
-    </message>
-    <message>
-        <source>Virtual machines that QEMU or libvirt runs on this computer or on an attached machine</source>
-        <translation>Virtuelle Maschinen, die QEMU oder libvirt auf diesem Rechner oder auf einem angebundenen Rechner ausführt</translation>
-    </message>
-    <message>
-        <source>account</source>
-        <translation>Konto</translation>
-    </message>
-    <message>
-        <source>region</source>
-        <translation>Region</translation>
     </message>
     <message>
         <source>The address of the node is not known.</source>
@@ -14317,18 +14479,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>Bitten Sie die Verwaltung um eine Rolle mit pods (create, get, list, delete) und pods/exec (create, get).</translation>
     </message>
     <message>
-        <source>Pods of an attached Kubernetes cluster</source>
-        <translation>Pods eines angebundenen Kubernetes-Clusters</translation>
-    </message>
-    <message>
-        <source>Kubernetes cluster</source>
-        <translation>Kubernetes-Cluster</translation>
-    </message>
-    <message>
-        <source>namespace</source>
-        <translation>Namespace</translation>
-    </message>
-    <message>
         <source>The pods of a Kubernetes cluster are deleted when it is detached: its runs cannot be left there.</source>
         <translation>Die Pods eines Kubernetes-Clusters werden gelöscht, wenn er gelöst wird: Seine Läufe können dort nicht bleiben.</translation>
     </message>
@@ -14361,10 +14511,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>Legen Sie die Benutzer-ID der Pods fest: --run-as-user 1000</translation>
     </message>
     <message>
-        <source>option of the provider</source>
-        <translation>Option des Anbieters</translation>
-    </message>
-    <message>
         <source>&quot;%1&quot; is not a Kubernetes cluster, so it has no settings of pods.</source>
         <translation>„%1“ ist kein Kubernetes-Cluster und hat daher keine Einstellungen für Pods.</translation>
     </message>
@@ -14379,10 +14525,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>This workspace has no compute target &quot;%1&quot;. Create it, or choose another one for all steps.</source>
         <translation>Dieser Arbeitsbereich hat kein Rechenziel „%1“. Erstellen Sie es, oder wählen Sie ein anderes für alle Schritte.</translation>
-    </message>
-    <message>
-        <source>Allocations of an attached Slurm cluster, which take many short runs</source>
-        <translation>Allokationen eines angebundenen Slurm-Clusters, die viele kurze Läufe aufnehmen</translation>
     </message>
     <message>
         <source>The path %1 cannot be written into a file of ssh. Move the file to another folder.</source>
@@ -14637,10 +14779,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>Der Kontext %1 verwendet das Exec-Credential-Plugin %2. Wenn Sie ihm vertrauen: studioctl compute attach --type kubernetes --name %3 --trust-plugin</translation>
     </message>
     <message>
-        <source>Cloud VMs, defined by a custom preset</source>
-        <translation>Cloud-VMs, durch eine eigene Vorlage definiert</translation>
-    </message>
-    <message>
         <source>&quot;%1&quot; is not a cluster with created nodes. There is nothing to retry.</source>
         <translation>„%1“ ist kein Cluster, dessen Knoten erstellt werden. Es gibt nichts zu wiederholen.</translation>
     </message>
@@ -14743,10 +14881,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>Wartet: Der Rechner wird benutzt von %1.</translation>
     </message>
     <message>
-        <source>public IP setting</source>
-        <translation>Einstellung für die öffentliche IP</translation>
-    </message>
-    <message>
         <source>%1 has no price, so its cost is unknown and this budget cannot hold runs. Set a price with: studioctl compute update %1 --price PRICE</source>
         <translation>%1 hat keinen Preis; die Kosten sind daher unbekannt, und dieses Budget kann keine Läufe zurückhalten. Legen Sie einen Preis fest mit: studioctl compute update %1 --price PREIS</translation>
     </message>
@@ -14761,6 +14895,26 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>The machine could not be reached.</source>
         <translation>Der Rechner war nicht erreichbar.</translation>
+    </message>
+    <message>
+        <source>%1 MB</source>
+        <translation>%1 MB</translation>
+    </message>
+    <message>
+        <source>This log is longer than the limit for logs of its machine: only the first %1 are here. Its last part is added when the job has ended.</source>
+        <translation>Dieses Protokoll ist länger als die Grenze für Protokolle seiner Maschine: Nur die ersten %1 sind hier. Sein letzter Teil kommt hinzu, wenn der Job beendet ist.</translation>
+    </message>
+    <message>
+        <source>This log is longer than the limit for logs of its machine: the first %1 of %2 are here, and the last %3 as %4. The whole log is kept on the machine.</source>
+        <translation>Dieses Protokoll ist länger als die Grenze für Protokolle seiner Maschine: Die ersten %1 von %2 sind hier und die letzten %3 als %4. Das vollständige Protokoll bleibt auf der Maschine.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a pool of machines: its nodes are slices of one machine. Create a pool with --machines.</source>
+        <translation>„%1“ ist kein Pool von Rechnern: Seine Knoten sind Anteile eines Rechners. Einen Pool mit --machines anlegen.</translation>
+    </message>
+    <message>
+        <source>All nodes of a cluster must have the same provider.</source>
+        <translation>Die Knoten eines Clusters stammen von einem Anbieter.</translation>
     </message>
 </context>
 <context>
@@ -15233,6 +15387,32 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <source>Node %1 keeps the host key of its user data, which its jobs can read: %2</source>
         <translation>Der Knoten %1 behält den Hostschlüssel aus seinen User-Data, den seine Jobs lesen können: %2</translation>
     </message>
+    <message numerus="yes">
+        <source>%1 quarantined because %n run(s) in a row failed there within seconds of their start and work elsewhere. Last failed run: %2.</source>
+        <translation>
+            <numerusform>%1 in Quarantäne, weil %n Lauf dort wenige Sekunden nach dem Start fehlgeschlagen ist und anderswo funktioniert. Zuletzt fehlgeschlagener Lauf: %2.</numerusform>
+            <numerusform>%1 in Quarantäne, weil %n Läufe in Folge dort wenige Sekunden nach dem Start fehlgeschlagen sind und anderswo funktionieren. Zuletzt fehlgeschlagener Lauf: %2.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: probe run %2 is placed there during the quarantine.</source>
+        <translation>%1: Der Probelauf %2 wird dort während der Quarantäne platziert.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 stays in quarantine: the probe run %2 failed within seconds. The next one is placed in %n minute(s).</source>
+        <translation>
+            <numerusform>%1 bleibt in Quarantäne: Der Probelauf %2 ist nach wenigen Sekunden fehlgeschlagen. Der nächste wird in %n Minute platziert.</numerusform>
+            <numerusform>%1 bleibt in Quarantäne: Der Probelauf %2 ist nach wenigen Sekunden fehlgeschlagen. Der nächste wird in %n Minuten platziert.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 released from quarantine: the run %2 worked there.</source>
+        <translation>%1 aus der Quarantäne entlassen: Der Lauf %2 hat dort funktioniert.</translation>
+    </message>
+    <message>
+        <source>%1 released from quarantine by the user.</source>
+        <translation>%1 vom Benutzer aus der Quarantäne entlassen.</translation>
+    </message>
 </context>
 <context>
     <name>TargetText</name>
@@ -15382,6 +15562,45 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>The libvirt user needs access to its parent folders.</source>
         <translation>Der libvirt-Benutzer braucht Zugriff auf die übergeordneten Ordner.</translation>
+    </message>
+</context>
+<context>
+    <name>VmsProviderText</name>
+    <message>
+        <source>&quot;%1&quot; is not the absolute path of a file without commas, quotes and line breaks.</source>
+        <translation>„%1“ ist kein absoluter Dateipfad ohne Kommas, Anführungszeichen und Zeilenumbrüche.</translation>
+    </message>
+    <message>
+        <source>Virtual machines that QEMU or libvirt runs on this computer or on an attached machine</source>
+        <translation>Virtuelle Maschinen, die QEMU oder libvirt auf diesem Rechner oder auf einem angebundenen Rechner ausführt</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; does not create virtual machines. Use qemu or libvirt.</source>
+        <translation>„%1“ erstellt keine virtuellen Maschinen. Verwenden Sie qemu oder libvirt.</translation>
+    </message>
+    <message>
+        <source>Virtual machines need a disk image, such as a cloud image with cloud-init, or a kernel. Specify the path of the image on the machine.</source>
+        <translation>Virtuelle Maschinen brauchen ein Datenträgerabbild, etwa ein Cloud-Abbild mit cloud-init, oder einen Kernel. Geben Sie den Pfad des Abbilds auf dem Rechner an.</translation>
+    </message>
+    <message>
+        <source>An initrd requires a kernel. Specify the kernel as well.</source>
+        <translation>Ein initrd erfordert einen Kernel. Geben Sie auch den Kernel an.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a name of a user: lower-case letters, digits, &quot;_&quot; and &quot;-&quot;.</source>
+        <translation>„%1“ ist kein Benutzername: Kleinbuchstaben, Ziffern, „_“ und „-“.</translation>
+    </message>
+    <message>
+        <source>The size of a disk cannot be negative.</source>
+        <translation>Die Größe eines Datenträgers kann nicht negativ sein.</translation>
+    </message>
+    <message>
+        <source>Virtual machine nodes do not support GPUs. Use the provider slots.</source>
+        <translation>Knoten, die virtuelle Maschinen sind, unterstützen keine GPUs. Verwenden Sie den Anbieter slots.</translation>
+    </message>
+    <message>
+        <source>image</source>
+        <translation>Image</translation>
     </message>
 </context>
 </TS>

@@ -180,6 +180,13 @@
             <numerusform>%n more runs are queued; --limit shows more.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Machines and GPUs are quarantined after %n failure(s) in a row.</source>
+        <translation>
+            <numerusform>Machines and GPUs are quarantined after %n failure.</numerusform>
+            <numerusform>Machines and GPUs are quarantined after %n failures in a row.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>ClusterStoreText</name>
@@ -246,6 +253,16 @@
         <translation>
             <numerusform>%n run on &quot;%1&quot; has not ended, so its address and machine cannot be changed. Wait for it or cancel it.</numerusform>
             <numerusform>%n runs on &quot;%1&quot; have not ended, so its address and machine cannot be changed. Wait for them or cancel them.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>HostText</name>
+    <message numerus="yes">
+        <source>The agent on the machine has not answered the request &quot;%1&quot; for %n minute(s), but answers others. Check its disks and file systems: one may hang.</source>
+        <translation>
+            <numerusform>The agent on the machine has not answered the request &quot;%1&quot; for %n minute, but answers others. Check its disks and file systems: one may hang.</numerusform>
+            <numerusform>The agent on the machine has not answered the request &quot;%1&quot; for %n minutes, but answers others. Check its disks and file systems: one may hang.</numerusform>
         </translation>
     </message>
 </context>
@@ -686,6 +703,20 @@
         <translation>
             <numerusform>%1 is in quarantine: %n run failed there within seconds of its start and works elsewhere.</numerusform>
             <numerusform>%1 is in quarantine: %n runs in a row failed there within seconds of their start and work elsewhere.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 quarantined because %n run(s) in a row failed there within seconds of their start and work elsewhere. Last failed run: %2.</source>
+        <translation>
+            <numerusform>%1 quarantined because %n run failed there within seconds of its start and works elsewhere. Last failed run: %2.</numerusform>
+            <numerusform>%1 quarantined because %n runs in a row failed there within seconds of their start and work elsewhere. Last failed run: %2.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 stays in quarantine: the probe run %2 failed within seconds. The next one is placed in %n minute(s).</source>
+        <translation>
+            <numerusform>%1 stays in quarantine: the probe run %2 failed within seconds. The next one is placed in %n minute.</numerusform>
+            <numerusform>%1 stays in quarantine: the probe run %2 failed within seconds. The next one is placed in %n minutes.</numerusform>
         </translation>
     </message>
 </context>

@@ -863,10 +863,6 @@
         <translation>列出集群的节点</translation>
     </message>
     <message>
-        <source>List the operations on a cluster, newest first</source>
-        <translation>列出集群的操作，最新的在前</translation>
-    </message>
-    <message>
         <source>Maximum number of entries (default: 100)</source>
         <translation>条目数上限（默认：100）</translation>
     </message>
@@ -3352,20 +3348,12 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>请指定 --whole 或节点规格之一：整台机器拥有其全部核心、内存和 GPU。</translation>
     </message>
     <message>
-        <source>Give either --machine for slots of one machine, or --machines for a pool.</source>
-        <translation>请指定 --machine（单台机器的切片）或 --machines（机器池）之一。</translation>
-    </message>
-    <message>
         <source>GPUs per node, with --cores and --memory</source>
         <translation>每个节点的 GPU 数，与 --cores 和 --memory 一起使用</translation>
     </message>
     <message>
         <source>MACHINE</source>
         <translation>机器</translation>
-    </message>
-    <message>
-        <source>Machines of a pool, separated by commas: nodes are slots on each, or whole machines</source>
-        <translation>机器池中的机器，以逗号分隔：节点是每台机器的切片或整台机器</translation>
     </message>
     <message>
         <source>With --machines: a node is a whole machine, used by one run at a time</source>
@@ -3780,10 +3768,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>Missed times</source>
         <translation>错过的时间</translation>
-    </message>
-    <message>
-        <source>Overlap</source>
-        <translation>重叠</translation>
     </message>
     <message>
         <source>Last</source>
@@ -6657,6 +6641,115 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <source>a cluster for this run only, like %1</source>
         <translation>仅用于此运行的集群，与 %1 相同</translation>
     </message>
+    <message>
+        <source>Maximum size of a log that is mirrored while its job writes it, such as 1GiB; the rest is kept on the machine. none: no limit (default: 4GiB)</source>
+        <translation>作业写入时镜像的日志的最大大小，例如 1GiB；其余部分保留在计算机上。none：无限制（默认：4GiB）</translation>
+    </message>
+    <message>
+        <source>--collect-log takes a size of at least 1MiB, such as 1GiB, or none, not &quot;%1&quot;.</source>
+        <translation>--collect-log 需要至少 1MiB 的大小（例如 1GiB）或 none，而不是“%1”。</translation>
+    </message>
+    <message>
+        <source>OK</source>
+        <translation>正常</translation>
+    </message>
+    <message>
+        <source>nearly used up</source>
+        <translation>即将用尽</translation>
+    </message>
+    <message>
+        <source>used up, new runs are held</source>
+        <translation>已用尽，新运行暂缓</translation>
+    </message>
+    <message>
+        <source>used up</source>
+        <translation>已用尽</translation>
+    </message>
+    <message>
+        <source>Give either --machine for slices of one machine, or --machines for a pool.</source>
+        <translation>请指定 --machine（单台机器的切片）或 --machines（机器池）之一。</translation>
+    </message>
+    <message>
+        <source>Machines of a pool, separated by commas: nodes are slices of each, or whole machines</source>
+        <translation>机器池中的机器，以逗号分隔：节点是每台机器的切片或整台机器</translation>
+    </message>
+    <message>
+        <source>List what happened to a compute target, newest first</source>
+        <translation>列出计算目标上发生的事件，最新的在前</translation>
+    </message>
+    <message>
+        <source>%1 per log</source>
+        <translation>每个日志 %1</translation>
+    </message>
+    <message>
+        <source>Log size limit</source>
+        <translation>日志大小限制</translation>
+    </message>
+    <message>
+        <source>The quarantine of machines and GPUs is off.</source>
+        <translation>计算机和 GPU 的隔离已关闭。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Machines and GPUs are quarantined after %n failure(s) in a row.</source>
+        <translation>
+            <numerusform>计算机和 GPU 在连续 %n 次失败后被隔离。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not valid. Specify a number from 1 to %2, or off.</source>
+        <translation>“%1”无效。请指定 1 到 %2 之间的数字，或 off。</translation>
+    </message>
+    <message>
+        <source>Set after how many failures in a row a machine or GPU takes no further runs</source>
+        <translation>设置计算机或 GPU 在连续失败多少次后不再接受运行</translation>
+    </message>
+    <message>
+        <source>Runs in a row that fail there within seconds and work elsewhere (default: 3), or off</source>
+        <translation>连续在那里数秒内失败而在其他位置正常的运行数（默认：3），或 off</translation>
+    </message>
+    <message>
+        <source>While a run is active</source>
+        <translation>有活动的运行时</translation>
+    </message>
+</context>
+<context>
+    <name>CloudProviderText</name>
+    <message>
+        <source>Cloud VMs, defined by a custom preset</source>
+        <translation>由自定义预设定义的云 VM</translation>
+    </message>
+    <message>
+        <source>A cluster in a cloud needs a provider, an account and a size.</source>
+        <translation>云中的集群需要提供程序、账户和规格。</translation>
+    </message>
+    <message>
+        <source>provider</source>
+        <translation>提供程序</translation>
+    </message>
+    <message>
+        <source>account</source>
+        <translation>账户</translation>
+    </message>
+    <message>
+        <source>region</source>
+        <translation>区域</translation>
+    </message>
+    <message>
+        <source>size</source>
+        <translation>大小</translation>
+    </message>
+    <message>
+        <source>option of the provider</source>
+        <translation>提供程序选项</translation>
+    </message>
+    <message>
+        <source>public IP setting</source>
+        <translation>公共 IP 设置</translation>
+    </message>
+    <message>
+        <source>image</source>
+        <translation>镜像</translation>
+    </message>
 </context>
 <context>
     <name>CloudTagText</name>
@@ -6971,68 +7064,12 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>请求的数量请不要超过此值。</translation>
     </message>
     <message>
-        <source>Only nodes of a pool of machines can be whole machines.</source>
-        <translation>只有机器池的节点才能是整台机器。</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is not a supported container engine. Use podman or docker.</source>
-        <translation>“%1”不是受支持的容器引擎。请使用 podman 或 docker。</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is not the name of a container image, such as docker.io/library/python:3.12.</source>
-        <translation>“%1”不是容器镜像名称，例如 docker.io/library/python:3.12。</translation>
-    </message>
-    <message>
         <source>The idle time before shutdown is 1 minute to 7 days (10080 minutes); 0: it is never stopped because it is idle.</source>
         <translation>关闭前的空闲时间为 1 分钟到 7 天（10080 分钟）；0：从不因空闲而停止。</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is not the absolute path of a file without commas, quotes and line breaks.</source>
-        <translation>“%1”不是不含逗号、引号和换行符的文件绝对路径。</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; does not create virtual machines. Use qemu or libvirt.</source>
-        <translation>“%1”不能创建虚拟机。请使用 qemu 或 libvirt。</translation>
-    </message>
-    <message>
-        <source>Virtual machines need a disk image, such as a cloud image with cloud-init, or a kernel. Specify the path of the image on the machine.</source>
-        <translation>虚拟机需要磁盘映像（例如带有 cloud-init 的云映像）或内核。请指定映像在机器上的路径。</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is not a name of a user: lower-case letters, digits, &quot;_&quot; and &quot;-&quot;.</source>
-        <translation>“%1”不是用户名：只能使用小写字母、数字、“_”和“-”。</translation>
-    </message>
-    <message>
-        <source>The size of a disk cannot be negative.</source>
-        <translation>磁盘大小不能为负数。</translation>
-    </message>
-    <message>
-        <source>A cluster in a cloud needs a provider, an account and a size.</source>
-        <translation>云中的集群需要提供程序、账户和规格。</translation>
-    </message>
-    <message>
-        <source>Pods cannot be stopped and started again, so Kubernetes has no compute instances.</source>
-        <translation>Pod 无法停止后再启动，因此 Kubernetes 没有计算实例。</translation>
-    </message>
-    <message>
-        <source>Pods of low priority run on spot nodes: give --priority low and --spot-selector KEY=VALUE together, or neither.</source>
-        <translation>低优先级的 Pod 在 Spot 节点上运行：请同时指定 --priority low 和 --spot-selector KEY=VALUE，或都不指定。</translation>
-    </message>
-    <message>
-        <source>The Kubernetes cluster was not checked. Attach it: studioctl compute attach --type kubernetes</source>
-        <translation>Kubernetes 集群未经检查。请附加：studioctl compute attach --type kubernetes</translation>
-    </message>
-    <message>
-        <source>Allocations of Slurm cannot be stopped and started again, so they are no compute instances.</source>
-        <translation>Slurm 的分配无法停止后再启动，因此不能作为计算实例。</translation>
-    </message>
-    <message>
         <source>Only nodes that are containers, virtual machines, machines of a cloud or pods have a start script.</source>
         <translation>只有作为容器、虚拟机、云机器或 Pod 的节点才有启动脚本。</translation>
-    </message>
-    <message>
-        <source>An initrd requires a kernel. Specify the kernel as well.</source>
-        <translation>initrd 需要内核。请同时指定内核。</translation>
     </message>
     <message>
         <source>A compute instance must be a container or a virtual machine.</source>
@@ -7047,20 +7084,8 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>启动脚本是 UTF-8 文本。请先转换，例如使用 iconv。</translation>
     </message>
     <message>
-        <source>All nodes of a cluster must have the same provider.</source>
-        <translation>集群的节点来自同一个提供程序。</translation>
-    </message>
-    <message>
         <source>The assigned user must be a single line of at most 256 characters.</source>
         <translation>分配的用户必须是不超过 256 个字符的单行文本。</translation>
-    </message>
-    <message>
-        <source>Container nodes do not support GPUs. Use the provider slots: its runs can use GPUs in containers as well.</source>
-        <translation>容器节点不支持 GPU。请使用提供方 slots：其运行也可以在容器中使用 GPU。</translation>
-    </message>
-    <message>
-        <source>Virtual machine nodes do not support GPUs. Use the provider slots.</source>
-        <translation>虚拟机节点不支持 GPU。请使用提供方 slots。</translation>
     </message>
 </context>
 <context>
@@ -7174,6 +7199,29 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>%1 produced too much output.</source>
         <translation>%1 的输出过多。</translation>
+    </message>
+</context>
+<context>
+    <name>ContainersProviderText</name>
+    <message>
+        <source>Containers that podman or docker runs on this computer or on an attached machine</source>
+        <translation>由 podman 或 docker 在此计算机或附加机器上运行的容器</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a supported container engine. Use podman or docker.</source>
+        <translation>“%1”不是受支持的容器引擎。请使用 podman 或 docker。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not the name of a container image, such as docker.io/library/python:3.12.</source>
+        <translation>“%1”不是容器镜像名称，例如 docker.io/library/python:3.12。</translation>
+    </message>
+    <message>
+        <source>Container nodes do not support GPUs. Use the provider slots: its runs can use GPUs in containers as well.</source>
+        <translation>容器节点不支持 GPU。请使用提供方 slots：其运行也可以在容器中使用 GPU。</translation>
+    </message>
+    <message>
+        <source>image</source>
+        <translation>镜像</translation>
     </message>
 </context>
 <context>
@@ -8337,6 +8385,57 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     </message>
 </context>
 <context>
+    <name>EvidenceText</name>
+    <message>
+        <source>exit recorded on the machine</source>
+        <translation>机器上写入的退出记录</translation>
+    </message>
+    <message>
+        <source>start recorded on the machine</source>
+        <translation>机器上写入的启动记录</translation>
+    </message>
+    <message>
+        <source>batch system response</source>
+        <translation>批处理系统的响应</translation>
+    </message>
+    <message>
+        <source>service response</source>
+        <translation>服务的响应</translation>
+    </message>
+    <message>
+        <source>agent response</source>
+        <translation>代理的响应</translation>
+    </message>
+    <message>
+        <source>job never started</source>
+        <translation>作业从未启动</translation>
+    </message>
+    <message>
+        <source>no process of the job on the machine</source>
+        <translation>机器上没有作业的进程</translation>
+    </message>
+    <message>
+        <source>no folder of the run on the machine</source>
+        <translation>机器上没有运行的文件夹</translation>
+    </message>
+    <message>
+        <source>neither folder nor process of the run on the machine</source>
+        <translation>机器上既没有运行的文件夹，也没有其进程</translation>
+    </message>
+    <message>
+        <source>older folder of the run on the machine</source>
+        <translation>机器上是运行的旧文件夹</translation>
+    </message>
+    <message>
+        <source>machine deleted</source>
+        <translation>机器已删除</translation>
+    </message>
+    <message>
+        <source>workspace copied</source>
+        <translation>工作区已复制</translation>
+    </message>
+</context>
+<context>
     <name>FitText</name>
     <message>
         <source>%1 GiB</source>
@@ -8626,6 +8725,12 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>%1 could not be started.</source>
         <translation>无法启动 %1。</translation>
+    </message>
+    <message numerus="yes">
+        <source>The agent on the machine has not answered the request &quot;%1&quot; for %n minute(s), but answers others. Check its disks and file systems: one may hang.</source>
+        <translation>
+            <numerusform>计算机上的代理已有 %n 分钟未响应请求“%1”，但响应了其他请求。请检查其磁盘和文件系统：可能有一个已挂起。</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -10588,6 +10693,33 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     </message>
 </context>
 <context>
+    <name>KubernetesProviderText</name>
+    <message>
+        <source>Pods of an attached Kubernetes cluster</source>
+        <translation>已附加 Kubernetes 集群的 Pod</translation>
+    </message>
+    <message>
+        <source>Pods cannot be stopped and started again, so Kubernetes has no compute instances.</source>
+        <translation>Pod 无法停止后再启动，因此 Kubernetes 没有计算实例。</translation>
+    </message>
+    <message>
+        <source>Pods of low priority run on spot nodes: give --priority low and --spot-selector KEY=VALUE together, or neither.</source>
+        <translation>低优先级的 Pod 在 Spot 节点上运行：请同时指定 --priority low 和 --spot-selector KEY=VALUE，或都不指定。</translation>
+    </message>
+    <message>
+        <source>The Kubernetes cluster was not checked. Attach it: studioctl compute attach --type kubernetes</source>
+        <translation>Kubernetes 集群未经检查。请附加：studioctl compute attach --type kubernetes</translation>
+    </message>
+    <message>
+        <source>Kubernetes cluster</source>
+        <translation>Kubernetes 集群</translation>
+    </message>
+    <message>
+        <source>namespace</source>
+        <translation>命名空间</translation>
+    </message>
+</context>
+<context>
     <name>KubernetesText</name>
     <message>
         <source>&quot;%1&quot; is not a toleration: KEY[=VALUE][:EFFECT], such as nvidia.com/gpu:NoSchedule. Effects: NoSchedule, PreferNoSchedule, NoExecute.</source>
@@ -10707,6 +10839,21 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     </message>
 </context>
 <context>
+    <name>MachinesProviderText</name>
+    <message>
+        <source>Attached machines of a pool, whole or in parts</source>
+        <translation>机器池中的附加机器，整机或部分</translation>
+    </message>
+    <message>
+        <source>Only nodes of a pool of machines can be whole machines.</source>
+        <translation>只有机器池的节点才能是整台机器。</translation>
+    </message>
+    <message>
+        <source>size</source>
+        <translation>大小</translation>
+    </message>
+</context>
+<context>
     <name>NodeFitText</name>
     <message numerus="yes">
         <source>The machines of the pool have room for %n nodes. Reduce the minimum number of nodes, or add machines.</source>
@@ -10769,6 +10916,13 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>Runs can wake the machine only if its MAC address is set.</source>
         <translation>只有设置了 MAC 地址，运行才能唤醒机器。</translation>
+    </message>
+</context>
+<context>
+    <name>QuarantineText</name>
+    <message>
+        <source>The number of failures in a row must be between 0 and %1. 0 turns the quarantine off.</source>
+        <translation>连续失败次数必须在 0 到 %1 之间。0 表示关闭隔离。</translation>
     </message>
 </context>
 <context>
@@ -12385,6 +12539,10 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <source>Not all files of the output %1 of the step were collected. See the events of its run.</source>
         <translation>该步骤的输出 %1 的部分文件未被收集。请查看其运行的事件。</translation>
     </message>
+    <message>
+        <source>Longer than the limit for logs of the machine: %1. The first %2 are here, and the last part of a log beside it with the ending .end. The whole files are kept on the machine.</source>
+        <translation>超过计算机的日志大小限制：%1。此处有前 %2，日志的最后部分位于旁边以 .end 结尾的文件中。完整文件保留在计算机上。</translation>
+    </message>
 </context>
 <context>
     <name>ScalePassText</name>
@@ -12576,6 +12734,22 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <comment>outcome of a scheduled time</comment>
         <translation>已跳过：预算已用完</translation>
     </message>
+    <message>
+        <source>Skip</source>
+        <translation>跳过</translation>
+    </message>
+    <message>
+        <source>Run only the latest</source>
+        <translation>仅运行最近一次</translation>
+    </message>
+    <message>
+        <source>Run all</source>
+        <translation>全部运行</translation>
+    </message>
+    <message>
+        <source>Run anyway</source>
+        <translation>仍然执行</translation>
+    </message>
 </context>
 <context>
     <name>SecretsText</name>
@@ -12677,6 +12851,13 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>There is no family &quot;%1&quot;. List the sizes with their families: studioctl compute list-sizes --json</source>
         <translation>没有系列“%1”。列出规格及其系列：studioctl compute list-sizes --json</translation>
+    </message>
+</context>
+<context>
+    <name>SlotsProviderText</name>
+    <message>
+        <source>Parts of this computer or of an attached machine</source>
+        <translation>此计算机或附加机器的一部分</translation>
     </message>
 </context>
 <context>
@@ -12858,6 +13039,17 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>job %1 ran on %2 after the check had ended: locks and network were not tested</source>
         <translation>作业 %1 在没有检查等待时于 %2 上运行：未测试文件锁和网络</translation>
+    </message>
+</context>
+<context>
+    <name>SlurmProviderText</name>
+    <message>
+        <source>Allocations of an attached Slurm cluster, which take many short runs</source>
+        <translation>已附加 Slurm 集群的分配，可容纳许多短时运行</translation>
+    </message>
+    <message>
+        <source>Allocations of Slurm cannot be stopped and started again, so they are no compute instances.</source>
+        <translation>Slurm 的分配无法停止后再启动，因此不能作为计算实例。</translation>
     </message>
 </context>
 <context>
@@ -13664,10 +13856,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>%1 不是此工作区或您自己的 known_hosts 文件。</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is not a pool of machines: its nodes are slots of one machine. Create a pool with --machines.</source>
-        <translation>“%1”不是机器池：其节点是单台机器的切片。请使用 --machines 创建机器池。</translation>
-    </message>
-    <message>
         <source>The machine &quot;%1&quot; is not part of the pool &quot;%2&quot;.</source>
         <translation>机器“%1”不属于机器池“%2”。</translation>
     </message>
@@ -13750,18 +13938,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>计划“%1”永远不会触发：其触发器在现在之后没有时间。请检查其日子和结束时间。</translation>
     </message>
     <message>
-        <source>Parts of this computer or of an attached machine</source>
-        <translation>此计算机或附加机器的一部分</translation>
-    </message>
-    <message>
-        <source>Attached machines of a pool, whole or in parts</source>
-        <translation>机器池中的附加机器，整机或部分</translation>
-    </message>
-    <message>
-        <source>Containers that podman or docker runs on this computer or on an attached machine</source>
-        <translation>由 podman 或 docker 在此计算机或附加机器上运行的容器</translation>
-    </message>
-    <message>
         <source>The machine is not attached any more.</source>
         <translation>该机器已不再附加。</translation>
     </message>
@@ -13804,10 +13980,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>machine</source>
         <translation>机器</translation>
-    </message>
-    <message>
-        <source>image</source>
-        <translation>镜像</translation>
     </message>
     <message>
         <source>size</source>
@@ -14011,18 +14183,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>An instance in a cloud keeps its size: another machine would have an empty disk. Create another instance and copy its files.</source>
         <translation>云中的实例保持其规格：另一台机器的磁盘是空的。请另建一个实例并复制文件。</translation>
-    </message>
-    <message>
-        <source>Virtual machines that QEMU or libvirt runs on this computer or on an attached machine</source>
-        <translation>由 QEMU 或 libvirt 在此计算机或已连接的计算机上运行的虚拟机</translation>
-    </message>
-    <message>
-        <source>account</source>
-        <translation>账户</translation>
-    </message>
-    <message>
-        <source>region</source>
-        <translation>区域</translation>
     </message>
     <message>
         <source>The address of the node is not known.</source>
@@ -14233,18 +14393,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>请向管理员申请具有 pods（create、get、list、delete）和 pods/exec（create、get）权限的角色。</translation>
     </message>
     <message>
-        <source>Pods of an attached Kubernetes cluster</source>
-        <translation>已附加 Kubernetes 集群的 Pod</translation>
-    </message>
-    <message>
-        <source>Kubernetes cluster</source>
-        <translation>Kubernetes 集群</translation>
-    </message>
-    <message>
-        <source>namespace</source>
-        <translation>命名空间</translation>
-    </message>
-    <message>
         <source>The pods of a Kubernetes cluster are deleted when it is detached: its runs cannot be left there.</source>
         <translation>分离 Kubernetes 集群时会删除其 Pod：其运行无法留在那里。</translation>
     </message>
@@ -14277,10 +14425,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>请设置 Pod 的用户 ID：--run-as-user 1000</translation>
     </message>
     <message>
-        <source>option of the provider</source>
-        <translation>提供程序选项</translation>
-    </message>
-    <message>
         <source>&quot;%1&quot; is not a Kubernetes cluster, so it has no settings of pods.</source>
         <translation>“%1”不是 Kubernetes 集群，因此没有 Pod 设置。</translation>
     </message>
@@ -14295,10 +14439,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>This workspace has no compute target &quot;%1&quot;. Create it, or choose another one for all steps.</source>
         <translation>此工作区没有计算目标“%1”。请创建它，或为所有步骤选择另一个。</translation>
-    </message>
-    <message>
-        <source>Allocations of an attached Slurm cluster, which take many short runs</source>
-        <translation>已附加 Slurm 集群的分配，可容纳许多短时运行</translation>
     </message>
     <message>
         <source>The path %1 cannot be written into a file of ssh. Move the file to another folder.</source>
@@ -14552,10 +14692,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>上下文 %1 使用 exec 凭据插件 %2。如果信任它：studioctl compute attach --type kubernetes --name %3 --trust-plugin</translation>
     </message>
     <message>
-        <source>Cloud VMs, defined by a custom preset</source>
-        <translation>由自定义预设定义的云 VM</translation>
-    </message>
-    <message>
         <source>&quot;%1&quot; is not a cluster with created nodes. There is nothing to retry.</source>
         <translation>“%1”不是会创建节点的集群。没有可重试的内容。</translation>
     </message>
@@ -14656,10 +14792,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>正在等待：机器正被 %1 使用。</translation>
     </message>
     <message>
-        <source>public IP setting</source>
-        <translation>公共 IP 设置</translation>
-    </message>
-    <message>
         <source>%1 has no price, so its cost is unknown and this budget cannot hold runs. Set a price with: studioctl compute update %1 --price PRICE</source>
         <translation>%1 没有价格，因此费用未知，此预算无法阻止运行。使用以下命令设置价格：studioctl compute update %1 --price PRICE</translation>
     </message>
@@ -14674,6 +14806,26 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>The machine could not be reached.</source>
         <translation>无法访问该机器。</translation>
+    </message>
+    <message>
+        <source>%1 MB</source>
+        <translation>%1 MB</translation>
+    </message>
+    <message>
+        <source>This log is longer than the limit for logs of its machine: only the first %1 are here. Its last part is added when the job has ended.</source>
+        <translation>此日志超过其计算机的日志大小限制：此处只有前 %1。作业结束后会添加最后部分。</translation>
+    </message>
+    <message>
+        <source>This log is longer than the limit for logs of its machine: the first %1 of %2 are here, and the last %3 as %4. The whole log is kept on the machine.</source>
+        <translation>此日志超过其计算机的日志大小限制：此处有 %2 中的前 %1，最后 %3 保存为 %4。完整日志保留在计算机上。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a pool of machines: its nodes are slices of one machine. Create a pool with --machines.</source>
+        <translation>“%1”不是机器池：其节点是单台机器的切片。请使用 --machines 创建机器池。</translation>
+    </message>
+    <message>
+        <source>All nodes of a cluster must have the same provider.</source>
+        <translation>集群的节点来自同一个提供程序。</translation>
     </message>
 </context>
 <context>
@@ -15141,6 +15293,30 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <source>Node %1 keeps the host key of its user data, which its jobs can read: %2</source>
         <translation>节点 %1 保留其用户数据中的主机密钥，其作业可以读取该密钥：%2</translation>
     </message>
+    <message numerus="yes">
+        <source>%1 quarantined because %n run(s) in a row failed there within seconds of their start and work elsewhere. Last failed run: %2.</source>
+        <translation>
+            <numerusform>%1 已被隔离，因为连续 %n 个运行在那里启动后数秒内失败，而在其他位置可以正常运行。最近失败的运行：%2。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: probe run %2 is placed there during the quarantine.</source>
+        <translation>%1：隔离期间在那里放置试运行 %2。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 stays in quarantine: the probe run %2 failed within seconds. The next one is placed in %n minute(s).</source>
+        <translation>
+            <numerusform>%1 仍处于隔离状态：试运行 %2 在数秒内失败。下一次试运行将在 %n 分钟后放置。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 released from quarantine: the run %2 worked there.</source>
+        <translation>%1 已解除隔离：运行 %2 在那里正常运行。</translation>
+    </message>
+    <message>
+        <source>%1 released from quarantine by the user.</source>
+        <translation>%1 已由用户解除隔离。</translation>
+    </message>
 </context>
 <context>
     <name>TargetText</name>
@@ -15288,6 +15464,45 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>The libvirt user needs access to its parent folders.</source>
         <translation>libvirt 用户需要访问其上级文件夹的权限。</translation>
+    </message>
+</context>
+<context>
+    <name>VmsProviderText</name>
+    <message>
+        <source>&quot;%1&quot; is not the absolute path of a file without commas, quotes and line breaks.</source>
+        <translation>“%1”不是不含逗号、引号和换行符的文件绝对路径。</translation>
+    </message>
+    <message>
+        <source>Virtual machines that QEMU or libvirt runs on this computer or on an attached machine</source>
+        <translation>由 QEMU 或 libvirt 在此计算机或已连接的计算机上运行的虚拟机</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; does not create virtual machines. Use qemu or libvirt.</source>
+        <translation>“%1”不能创建虚拟机。请使用 qemu 或 libvirt。</translation>
+    </message>
+    <message>
+        <source>Virtual machines need a disk image, such as a cloud image with cloud-init, or a kernel. Specify the path of the image on the machine.</source>
+        <translation>虚拟机需要磁盘映像（例如带有 cloud-init 的云映像）或内核。请指定映像在机器上的路径。</translation>
+    </message>
+    <message>
+        <source>An initrd requires a kernel. Specify the kernel as well.</source>
+        <translation>initrd 需要内核。请同时指定内核。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a name of a user: lower-case letters, digits, &quot;_&quot; and &quot;-&quot;.</source>
+        <translation>“%1”不是用户名：只能使用小写字母、数字、“_”和“-”。</translation>
+    </message>
+    <message>
+        <source>The size of a disk cannot be negative.</source>
+        <translation>磁盘大小不能为负数。</translation>
+    </message>
+    <message>
+        <source>Virtual machine nodes do not support GPUs. Use the provider slots.</source>
+        <translation>虚拟机节点不支持 GPU。请使用提供方 slots。</translation>
+    </message>
+    <message>
+        <source>image</source>
+        <translation>镜像</translation>
     </message>
 </context>
 </TS>

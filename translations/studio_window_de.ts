@@ -181,12 +181,12 @@
         <translation>Warnen ab</translation>
     </message>
     <message>
-        <source>Enter an amount, such as 250 or 99.50.</source>
-        <translation>Geben Sie einen Betrag ein, etwa 250 oder 99.50.</translation>
-    </message>
-    <message>
         <source>Enter a three-letter currency code, such as EUR.</source>
         <translation>Geben Sie einen Währungscode aus drei Buchstaben ein, etwa EUR.</translation>
+    </message>
+    <message>
+        <source>Enter an amount, such as 250 or %1.</source>
+        <translation>Einen Betrag eingeben, etwa 250 oder %1.</translation>
     </message>
 </context>
 <context>
@@ -713,6 +713,25 @@
     <message>
         <source>New data</source>
         <translation>Neue Daten</translation>
+    </message>
+</context>
+<context>
+    <name>DurationUnitText</name>
+    <message>
+        <source>%1 (s)</source>
+        <translation>%1 (s)</translation>
+    </message>
+    <message>
+        <source>%1 (min)</source>
+        <translation>%1 (min)</translation>
+    </message>
+    <message>
+        <source>%1 (h)</source>
+        <translation>%1 (h)</translation>
+    </message>
+    <message>
+        <source>%1 (d)</source>
+        <translation>%1 (d)</translation>
     </message>
 </context>
 <context>
@@ -1557,6 +1576,18 @@ Ab jetzt gilt jeder Host mit diesem Schlüssel als %2. Er erhält dessen Läufe 
     </message>
 </context>
 <context>
+    <name>MoneyWords</name>
+    <message>
+        <source>unknown</source>
+        <comment>costs</comment>
+        <translation>unbekannt</translation>
+    </message>
+    <message>
+        <source>%1, partly unknown</source>
+        <translation>%1, teilweise unbekannt</translation>
+    </message>
+</context>
+<context>
     <name>NewComputePartsText</name>
     <message>
         <source>New compute</source>
@@ -1756,6 +1787,17 @@ Ab jetzt gilt jeder Host mit diesem Schlüssel als %2. Er erhält dessen Läufe 
             <numerusform>%Ln Läufe verzögert</numerusform>
         </translation>
     </message>
+    <message>
+        <source>unknown</source>
+        <translation>unbekannt</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) ahead.</source>
+        <translation>
+            <numerusform>%n Lauf davor.</numerusform>
+            <numerusform>%n Läufe davor.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>ResizeDialogText</name>
@@ -1941,22 +1983,6 @@ Ab jetzt gilt jeder Host mit diesem Schlüssel als %2. Er erhält dessen Läufe 
 </context>
 <context>
     <name>RunDisplayText</name>
-    <message>
-        <source>exit recorded on the machine</source>
-        <translation>auf dem Rechner geschriebener Exit-Eintrag</translation>
-    </message>
-    <message>
-        <source>start recorded on the machine</source>
-        <translation>auf dem Rechner geschriebener Start-Eintrag</translation>
-    </message>
-    <message>
-        <source>batch system response</source>
-        <translation>Antwort des Batch-Systems</translation>
-    </message>
-    <message>
-        <source>service response</source>
-        <translation>Antwort des Dienstes</translation>
-    </message>
     <message>
         <source>: exit code %1</source>
         <translation>: Exit-Code %1</translation>
@@ -2309,10 +2335,6 @@ Ab jetzt gilt jeder Host mit diesem Schlüssel als %2. Er erhält dessen Läufe 
         <translation>Aktiviert</translation>
     </message>
     <message>
-        <source>Run anyway</source>
-        <translation>Trotzdem ausführen</translation>
-    </message>
-    <message>
         <source>Schedules fire only while a scheduler runs on this workspace, and none is running.</source>
         <translation>Zeitpläne lösen nur aus, während ein Scheduler dieses Arbeitsbereichs läuft, und es läuft keiner.</translation>
     </message>
@@ -2343,18 +2365,6 @@ Ab jetzt gilt jeder Host mit diesem Schlüssel als %2. Er erhält dessen Läufe 
     <message>
         <source>The schedule could not be deleted.</source>
         <translation>Der Zeitplan konnte nicht gelöscht werden.</translation>
-    </message>
-    <message>
-        <source>Skip</source>
-        <translation>Überspringen</translation>
-    </message>
-    <message>
-        <source>Run only the latest</source>
-        <translation>Nur die letzte ausführen</translation>
-    </message>
-    <message>
-        <source>Run all</source>
-        <translation>Alle ausführen</translation>
     </message>
     <message>
         <source>The scheduler starts with this window. To start it when you sign in, run: studioctl schedule service install</source>
@@ -2423,6 +2433,59 @@ Ab jetzt gilt jeder Host mit diesem Schlüssel als %2. Er erhält dessen Läufe 
     <message>
         <source>Upload private keys?</source>
         <translation>Private Schlüssel hochladen?</translation>
+    </message>
+</context>
+<context>
+    <name>StepCountsText</name>
+    <message numerus="yes">
+        <source>%n step(s)</source>
+        <translation>
+            <numerusform>%n Schritt</numerusform>
+            <numerusform>%n Schritte</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Reused</source>
+        <translation>Wiederverwendet</translation>
+    </message>
+    <message>
+        <source>Skipped</source>
+        <translation>Übersprungen</translation>
+    </message>
+    <message>
+        <source>Waiting</source>
+        <translation>Wartet</translation>
+    </message>
+    <message>
+        <source>Reused %1 of %2</source>
+        <translation>%1 von %2 wiederverwendet</translation>
+    </message>
+    <message>
+        <source>%1 (rerun forced)</source>
+        <translation>%1 (Neuausführung erzwungen)</translation>
+    </message>
+</context>
+<context>
+    <name>StepExplanationText</name>
+    <message>
+        <source>Started after %1 failed: it needs no output of it, and the pipeline continues on step failure.</source>
+        <translation>Begann nach dem Fehlschlag von %1: Er braucht keine Ausgabe davon, und die Pipeline läuft nach einem fehlgeschlagenen Schritt weiter.</translation>
+    </message>
+    <message>
+        <source>Not stopped when %1 failed: it needs no output of it, and the pipeline continues on step failure.</source>
+        <translation>Wurde beim Fehlschlag von %1 nicht angehalten: Er braucht keine Ausgabe davon, und die Pipeline läuft nach einem fehlgeschlagenen Schritt weiter.</translation>
+    </message>
+    <message>
+        <source>Not run: it needs the output of %1, which did not complete.</source>
+        <translation>Nicht ausgeführt: Er braucht die Ausgabe von %1, der nicht abgeschlossen wurde.</translation>
+    </message>
+    <message>
+        <source>Not run: the pipeline stops on step failure, and %1 failed.</source>
+        <translation>Nicht ausgeführt: Die Pipeline hält bei einem fehlgeschlagenen Schritt an, und %1 ist fehlgeschlagen.</translation>
+    </message>
+    <message>
+        <source>Not run: the pipeline was canceled.</source>
+        <translation>Nicht ausgeführt: Die Pipeline wurde abgebrochen.</translation>
     </message>
 </context>
 <context>
@@ -2748,6 +2811,16 @@ Ab jetzt gilt jeder Host mit diesem Schlüssel als %2. Er erhält dessen Läufe 
     <message>
         <source>Attach a cluster</source>
         <translation>Cluster anbinden</translation>
+    </message>
+</context>
+<context>
+    <name>TrialCountsText</name>
+    <message numerus="yes">
+        <source>%n trial(s)</source>
+        <translation>
+            <numerusform>%n Versuch</numerusform>
+            <numerusform>%n Versuche</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -3685,6 +3758,21 @@ Hinter einer Firewall? Fügen Sie die Sprungrechner in der Reihenfolge der Verbi
         <source>Idle and still on; no automatic stop is set.</source>
         <translation>Im Leerlauf und eingeschaltet; kein automatisches Stoppen eingestellt.</translation>
     </message>
+    <message>
+        <source>Could not be created.</source>
+        <translation>Konnte nicht angelegt werden.</translation>
+    </message>
+    <message>
+        <source>Could not be created: %1</source>
+        <translation>Konnte nicht angelegt werden: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>Unreachable; %n run(s) wait for it.</source>
+        <translation>
+            <numerusform>Nicht erreichbar; %n Lauf wartet darauf.</numerusform>
+            <numerusform>Nicht erreichbar; %n Läufe warten darauf.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>studio::ui::AxisBox</name>
@@ -3725,6 +3813,14 @@ Hinter einer Firewall? Fügen Sie die Sprungrechner in der Reihenfolge der Verbi
         <source>No trial has logged the metric yet.</source>
         <translation>Noch kein Versuch hat die Metrik protokolliert.</translation>
     </message>
+    <message>
+        <source>Trial (hollow: not completed)</source>
+        <translation>Versuch (hohl: nicht abgeschlossen)</translation>
+    </message>
+    <message>
+        <source>Trial</source>
+        <translation>Versuch</translation>
+    </message>
 </context>
 <context>
     <name>studio::ui::BestTrialCard</name>
@@ -3751,6 +3847,14 @@ Hinter einer Firewall? Fügen Sie die Sprungrechner in der Reihenfolge der Verbi
     <message>
         <source>Trial %1</source>
         <translation>Versuch %1</translation>
+    </message>
+    <message>
+        <source>The highest value of all completed trials</source>
+        <translation>Der höchste Wert aller abgeschlossenen Versuche</translation>
+    </message>
+    <message>
+        <source>The lowest value of all completed trials</source>
+        <translation>Der niedrigste Wert aller abgeschlossenen Versuche</translation>
     </message>
 </context>
 <context>
@@ -3818,6 +3922,10 @@ Hinter einer Firewall? Fügen Sie die Sprungrechner in der Reihenfolge der Verbi
     <message>
         <source>Budget saved, with warnings:</source>
         <translation>Budget gespeichert, mit Warnungen:</translation>
+    </message>
+    <message>
+        <source>Spent</source>
+        <translation>Ausgegeben</translation>
     </message>
 </context>
 <context>
@@ -4420,6 +4528,45 @@ Hinter einer Firewall? Fügen Sie die Sprungrechner in der Reihenfolge der Verbi
     </message>
 </context>
 <context>
+    <name>studio::ui::ClusterMonitoring</name>
+    <message>
+        <source>this computer</source>
+        <translation>dieser Rechner</translation>
+    </message>
+    <message>
+        <source>Machine %1: one node uses all of it.</source>
+        <translation>Rechner %1: Ein Knoten verwendet ihn ganz.</translation>
+    </message>
+    <message>
+        <source>Host %1: values of the whole machine, including what runs outside this cluster.</source>
+        <translation>Host %1: Werte des ganzen Rechners, auch dessen, was außerhalb dieses Clusters läuft.</translation>
+    </message>
+    <message>
+        <source>Host %1, shared with %2: values of the whole machine.</source>
+        <translation>Host %1, geteilt mit %2: Werte des ganzen Rechners.</translation>
+    </message>
+    <message>
+        <source>Node %1</source>
+        <translation>Knoten %1</translation>
+    </message>
+    <message>
+        <source>Node %1: values of this node alone.</source>
+        <translation>Knoten %1: Werte dieses Knotens allein.</translation>
+    </message>
+    <message>
+        <source>Host %1</source>
+        <translation>Host %1</translation>
+    </message>
+    <message>
+        <source>Monitored machine</source>
+        <translation>Überwachter Rechner</translation>
+    </message>
+    <message>
+        <source>Node or host whose values are shown</source>
+        <translation>Knoten oder Host, dessen Werte angezeigt werden</translation>
+    </message>
+</context>
+<context>
     <name>studio::ui::ClusterOverview</name>
     <message>
         <source>State</source>
@@ -4506,18 +4653,6 @@ Hinter einer Firewall? Fügen Sie die Sprungrechner in der Reihenfolge der Verbi
         <translation>%1 bis zum Herunterskalieren</translation>
     </message>
     <message>
-        <source>Slots on %1</source>
-        <translation>Slots auf %1</translation>
-    </message>
-    <message>
-        <source>Slots on this computer, %1</source>
-        <translation>Slots auf diesem Rechner, %1</translation>
-    </message>
-    <message>
-        <source>Slots on this computer</source>
-        <translation>Slots auf diesem Rechner</translation>
-    </message>
-    <message>
         <source>%1, for one run; deleted with it</source>
         <translation>%1, für einen Lauf; wird mit ihm gelöscht</translation>
     </message>
@@ -4584,6 +4719,22 @@ Hinter einer Firewall? Fügen Sie die Sprungrechner in der Reihenfolge der Verbi
     <message>
         <source>%1 Next attempt at %2.</source>
         <translation>%1 Nächster Versuch um %2.</translation>
+    </message>
+    <message>
+        <source>Slices of %1</source>
+        <translation>Anteile von %1</translation>
+    </message>
+    <message>
+        <source>Cloud VMs: %1</source>
+        <translation>Cloud-VMs: %1</translation>
+    </message>
+    <message>
+        <source>Slices of this computer, %1</source>
+        <translation>Anteile dieses Rechners, %1</translation>
+    </message>
+    <message>
+        <source>Slices of this computer</source>
+        <translation>Anteile dieses Rechners</translation>
     </message>
 </context>
 <context>
@@ -5108,6 +5259,10 @@ Hinter einer Firewall? Fügen Sie die Sprungrechner in der Reihenfolge der Verbi
     <message>
         <source>Hardware differs: runs are placed on nodes that meet their requirements.</source>
         <translation>Die Hardware ist verschieden: Läufe werden auf Knoten platziert, die ihre Anforderungen erfüllen.</translation>
+    </message>
+    <message>
+        <source>To attach a machine: %1</source>
+        <translation>Einen Rechner anbinden: %1</translation>
     </message>
 </context>
 <context>
@@ -6342,11 +6497,26 @@ Klicken, um den Lauf zu öffnen.</translation>
         <source>Trial %1</source>
         <translation>Versuch %1</translation>
     </message>
+    <message>
+        <source>Trial %1 (%2)</source>
+        <translation>Versuch %1 (%2)</translation>
+    </message>
     <message numerus="yes">
-        <source>%n trial(s); stopped and failed trials are dimmed</source>
+        <source>%n trial(s)</source>
         <translation>
-            <numerusform>%n Versuch; abgebrochene und fehlgeschlagene sind blass</numerusform>
-            <numerusform>%n Versuche; abgebrochene und fehlgeschlagene sind blass</numerusform>
+            <numerusform>%n Versuch</numerusform>
+            <numerusform>%n Versuche</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>thick: the best one, trial %1</source>
+        <translation>dick: der beste, Versuch %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>faded: %n stopped early, failed, or canceled</source>
+        <translation>
+            <numerusform>blass: %n vorzeitig beendet, fehlgeschlagen oder abgebrochen</numerusform>
+            <numerusform>blass: %n vorzeitig beendet, fehlgeschlagen oder abgebrochen</numerusform>
         </translation>
     </message>
 </context>
@@ -6403,10 +6573,6 @@ Klicken, um den Lauf zu öffnen.</translation>
     <message>
         <source>Lineage</source>
         <translation>Herkunft</translation>
-    </message>
-    <message>
-        <source>No run has used this version yet. Choose it as an input in New run.</source>
-        <translation>Noch kein Lauf hat diese Version verwendet. Sie kann in Neuer Lauf als Eingabe gewählt werden.</translation>
     </message>
     <message>
         <source>Run</source>
@@ -6548,6 +6714,14 @@ Klicken, um den Lauf zu öffnen.</translation>
     <message>
         <source>Some steps are not shown.</source>
         <translation>Einige Schritte werden nicht gezeigt.</translation>
+    </message>
+    <message>
+        <source>No run has used this data yet. Choose it as an input in New run.</source>
+        <translation>Noch kein Lauf hat diese Daten verwendet. Sie lassen sich unter „Neuer Lauf“ als Eingabe wählen.</translation>
+    </message>
+    <message>
+        <source>Version</source>
+        <translation>Version</translation>
     </message>
 </context>
 <context>
@@ -7021,6 +7195,10 @@ Klicken, um den Lauf zu öffnen.</translation>
         <source>Stopped. Nothing was installed.</source>
         <translation>Angehalten. Es wurde nichts installiert.</translation>
     </message>
+    <message>
+        <source>not run</source>
+        <translation>nicht durchgeführt</translation>
+    </message>
 </context>
 <context>
     <name>studio::ui::EditorReviewStep</name>
@@ -7094,6 +7272,14 @@ Klicken, um den Lauf zu öffnen.</translation>
     <message>
         <source>Fix the remaining problems</source>
         <translation>Verbleibende Probleme beheben</translation>
+    </message>
+    <message>
+        <source>Dry run</source>
+        <translation>Probelauf</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation>Ergebnis</translation>
     </message>
 </context>
 <context>
@@ -7565,6 +7751,10 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält keine Geheimnisse.</trans
     <message>
         <source>The environment was created, but the password could not be saved. Enter it again.</source>
         <translation>Die Umgebung wurde erstellt, aber das Passwort konnte nicht gespeichert werden. Es noch einmal eingeben.</translation>
+    </message>
+    <message>
+        <source>The dry run failed</source>
+        <translation>Der Probelauf ist fehlgeschlagen</translation>
     </message>
 </context>
 <context>
@@ -8774,6 +8964,25 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält keine Geheimnisse.</trans
     </message>
 </context>
 <context>
+    <name>studio::ui::GraphLegend</name>
+    <message>
+        <source>The steps that determine how long the pipeline takes</source>
+        <translation>Die Schritte, die bestimmen, wie lange die Pipeline dauert</translation>
+    </message>
+    <message>
+        <source>Time in the queue and while environments were prepared, summed over the steps</source>
+        <translation>Zeit in der Warteschlange und während Umgebungen vorbereitet wurden, über alle Schritte summiert</translation>
+    </message>
+    <message>
+        <source>Critical path: %1</source>
+        <translation>Kritischer Pfad: %1</translation>
+    </message>
+    <message>
+        <source>Waiting in all: %1</source>
+        <translation>Wartezeit insgesamt: %1</translation>
+    </message>
+</context>
+<context>
     <name>studio::ui::GraphView</name>
     <message>
         <source>Graph of the steps</source>
@@ -8902,10 +9111,6 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält keine Geheimnisse.</trans
         <translation>Aufräumen</translation>
     </message>
     <message>
-        <source>Database, environments and caches: %1 in %2 files</source>
-        <translation>Datenbank, Umgebungen und Zwischenspeicher: %1 in %2 Dateien</translation>
-    </message>
-    <message>
         <source>%1 of %2 free</source>
         <translation>%1 von %2 frei</translation>
     </message>
@@ -8916,6 +9121,18 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält keine Geheimnisse.</trans
     <message>
         <source>%1, next at %2</source>
         <translation>%1, nächster um %2</translation>
+    </message>
+    <message>
+        <source>Environments: %1 in %2 files</source>
+        <translation>Umgebungen: %1 in %2 Dateien</translation>
+    </message>
+    <message>
+        <source>Caches: %1 in %2 files</source>
+        <translation>Zwischenspeicher: %1 in %2 Dateien</translation>
+    </message>
+    <message>
+        <source>Database: %1 in %2 files</source>
+        <translation>Datenbank: %1 in %2 Dateien</translation>
     </message>
 </context>
 <context>
@@ -8934,6 +9151,14 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält keine Geheimnisse.</trans
             <numerusform>Verfügbar nach %n abgeschlossenen Versuch.</numerusform>
             <numerusform>Verfügbar nach %n abgeschlossenen Versuchen.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>constant</source>
+        <translation>konstant</translation>
+    </message>
+    <message>
+        <source>Estimated influence on the objective, out of 100%</source>
+        <translation>Geschätzter Einfluss auf das Ziel, von 100 %</translation>
     </message>
 </context>
 <context>
@@ -9683,6 +9908,18 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält keine Geheimnisse.</trans
         <source>Queued runs of equal priority are ordered by the recent usage of their experiments, lowest first.</source>
         <translation>Wartende Läufe gleicher Priorität werden nach der jüngsten Nutzung ihrer Experimente geordnet, die geringste zuerst.</translation>
     </message>
+    <message>
+        <source>never</source>
+        <translation>nie</translation>
+    </message>
+    <message>
+        <source>Failures before quarantine</source>
+        <translation>Fehlschläge bis zur Quarantäne</translation>
+    </message>
+    <message>
+        <source>A machine or GPU on which so many runs in a row fail within seconds, and that work elsewhere, takes no further runs.</source>
+        <translation>Eine Maschine oder GPU, auf der so viele Läufe in Folge nach wenigen Sekunden fehlschlagen, die anderswo funktionieren, nimmt keine weiteren Läufe an.</translation>
+    </message>
 </context>
 <context>
     <name>studio::ui::LineDetail</name>
@@ -9877,14 +10114,6 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält keine Geheimnisse.</trans
         <translation>Filtern</translation>
     </message>
     <message>
-        <source>Results</source>
-        <translation>Ergebnisse</translation>
-    </message>
-    <message>
-        <source>Whole line</source>
-        <translation>Ganze Zeile</translation>
-    </message>
-    <message>
         <source>Show the current line wrapped, below the log (Alt+E)</source>
         <translation>Die aktuelle Zeile umbrochen unter dem Protokoll anzeigen (Alt+E)</translation>
     </message>
@@ -9907,6 +10136,14 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält keine Geheimnisse.</trans
     <message>
         <source>1 line</source>
         <translation>1 Zeile</translation>
+    </message>
+    <message>
+        <source>Matches</source>
+        <translation>Treffer</translation>
+    </message>
+    <message>
+        <source>Current line</source>
+        <translation>Aktuelle Zeile</translation>
     </message>
 </context>
 <context>
@@ -10720,6 +10957,14 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält keine Geheimnisse.</trans
     <message>
         <source>Power</source>
         <translation>Energie</translation>
+    </message>
+    <message>
+        <source>Log size li&amp;mit</source>
+        <translation>Grenze für &amp;Protokolle</translation>
+    </message>
+    <message>
+        <source>Of a longer log the first part is mirrored while the job runs, and the last part when it has ended; the whole log stays on the machine</source>
+        <translation>Von einem längeren Protokoll wird der erste Teil gespiegelt, während der Job läuft, und der letzte, wenn er beendet ist; das vollständige Protokoll bleibt auf der Maschine</translation>
     </message>
 </context>
 <context>
@@ -13141,6 +13386,37 @@ conda:cudatoolkit=11.8
     </message>
 </context>
 <context>
+    <name>studio::ui::PipelineOverview</name>
+    <message>
+        <source>Failed step</source>
+        <translation>Fehlgeschlagener Schritt</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>Schritte</translation>
+    </message>
+    <message>
+        <source>Steps by state</source>
+        <translation>Schritte nach Zustand</translation>
+    </message>
+    <message>
+        <source>Graph</source>
+        <translation>Graph</translation>
+    </message>
+    <message>
+        <source>Failed step: %1</source>
+        <translation>Fehlgeschlagener Schritt: %1</translation>
+    </message>
+    <message>
+        <source>and %1 more</source>
+        <translation>und %1 weitere</translation>
+    </message>
+    <message>
+        <source>Open log at error</source>
+        <translation>Protokoll beim Fehler öffnen</translation>
+    </message>
+</context>
+<context>
     <name>studio::ui::PipelineTab</name>
     <message>
         <source>Steps</source>
@@ -13176,14 +13452,6 @@ conda:cudatoolkit=11.8
     <message>
         <source>Find a step by name (Ctrl+F). Enter shows the next one.</source>
         <translation>Einen Schritt nach Namen suchen (Strg+F). Die Eingabetaste geht zum nächsten.</translation>
-    </message>
-    <message>
-        <source>Critical path: %1</source>
-        <translation>Kritischer Pfad: %1</translation>
-    </message>
-    <message>
-        <source>Waiting in all: %1</source>
-        <translation>Wartezeit insgesamt: %1</translation>
     </message>
 </context>
 <context>
@@ -13936,10 +14204,6 @@ conda:cudatoolkit=11.8
         <translation>Noch keine Schätzung. Zeitgrenzen für die Läufe davor ermöglichen eine.</translation>
     </message>
     <message>
-        <source>No estimate: a run ahead has no time limit.</source>
-        <translation>Keine Schätzung: Ein Lauf davor hat keine Zeitgrenze.</translation>
-    </message>
-    <message>
         <source>Position</source>
         <translation>Platz</translation>
     </message>
@@ -13954,6 +14218,14 @@ conda:cudatoolkit=11.8
     <message>
         <source>Wait time</source>
         <translation>Wartezeit</translation>
+    </message>
+    <message>
+        <source>No estimate: %1, which starts first, has no time limit, and no similar run has completed.</source>
+        <translation>Keine Schätzung: %1 startet vorher und hat keine Zeitgrenze, und kein ähnlicher Lauf wurde abgeschlossen.</translation>
+    </message>
+    <message>
+        <source>No estimate: the run can start once the reason is resolved. %1</source>
+        <translation>Keine Schätzung: Der Lauf kann starten, sobald der Grund behoben ist. %1</translation>
     </message>
 </context>
 <context>
@@ -14127,6 +14399,10 @@ conda:cudatoolkit=11.8
     <message>
         <source>Monitoring</source>
         <translation>Überwachung</translation>
+    </message>
+    <message>
+        <source>&lt;%1 %</source>
+        <translation>&lt;%1 %</translation>
     </message>
 </context>
 <context>
@@ -15340,10 +15616,6 @@ Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Bedingungen werden mit �
         <translation>Jetzt ausführen</translation>
     </message>
     <message>
-        <source>Next times</source>
-        <translation>Nächste Zeiten</translation>
-    </message>
-    <message>
         <source>History</source>
         <translation>Verlauf</translation>
     </message>
@@ -15435,6 +15707,14 @@ Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Bedingungen werden mit �
         <source>Source folder at creation</source>
         <translation>Quellordner beim Erstellen</translation>
     </message>
+    <message>
+        <source>Next fires</source>
+        <translation>Nächste Auslösungen</translation>
+    </message>
+    <message>
+        <source>Next fires, time zone %1</source>
+        <translation>Nächste Auslösungen, Zeitzone %1</translation>
+    </message>
 </context>
 <context>
     <name>studio::ui::ScheduleTableModel</name>
@@ -15459,20 +15739,44 @@ Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Bedingungen werden mit �
         <translation>Auslöser</translation>
     </message>
     <message>
-        <source>Last result</source>
-        <translation>Letztes Ergebnis</translation>
+        <source>A disabled schedule does not fire</source>
+        <translation>Ein deaktivierter Zeitplan löst nicht aus</translation>
     </message>
     <message>
-        <source>Next time</source>
-        <translation>Nächste Zeit</translation>
+        <source>When it fires, in the time zone of the schedule</source>
+        <translation>Wann er auslöst, in der Zeitzone des Zeitplans</translation>
     </message>
     <message>
-        <source>Next, local</source>
-        <translation>Nächste, lokal</translation>
+        <source>When it fires next, in the time zone of the schedule</source>
+        <translation>Wann er das nächste Mal auslöst, in der Zeitzone des Zeitplans</translation>
     </message>
     <message>
-        <source>Overlap</source>
-        <translation>Überlappung</translation>
+        <source>The same instant on this computer&apos;s clock</source>
+        <translation>Derselbe Zeitpunkt auf der Uhr dieses Rechners</translation>
+    </message>
+    <message>
+        <source>What happened when it last fired</source>
+        <translation>Was bei der letzten Auslösung geschah</translation>
+    </message>
+    <message>
+        <source>What happens if its previous run has not ended</source>
+        <translation>Was geschieht, falls sein voriger Lauf noch nicht beendet ist</translation>
+    </message>
+    <message>
+        <source>Next fire</source>
+        <translation>Nächste Auslösung</translation>
+    </message>
+    <message>
+        <source>In local time</source>
+        <translation>In Ortszeit</translation>
+    </message>
+    <message>
+        <source>Last run</source>
+        <translation>Letzter Lauf</translation>
+    </message>
+    <message>
+        <source>If still running</source>
+        <translation>Falls noch aktiv</translation>
     </message>
 </context>
 <context>
@@ -16701,20 +17005,6 @@ Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Bedingungen werden mit �
     </message>
 </context>
 <context>
-    <name>studio::ui::StateCountsBar</name>
-    <message>
-        <source>Trials by state</source>
-        <translation>Versuche nach Zustand</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n trial(s)</source>
-        <translation>
-            <numerusform>%n Versuch</numerusform>
-            <numerusform>%n Versuche</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>studio::ui::StatusLine</name>
     <message>
         <source>Opening the workspace…</source>
@@ -16848,6 +17138,56 @@ Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Bedingungen werden mit �
     <message>
         <source>Timeline</source>
         <translation>Zeitleiste</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::SweepOverview</name>
+    <message>
+        <source>Still improving: trial %1, the newest completed one, is the best so far.</source>
+        <translation>Wird noch besser: Versuch %1, der neueste abgeschlossene, ist der bisher beste.</translation>
+    </message>
+    <message numerus="yes">
+        <source>No improvement in the last %n completed trial(s), since trial %1.</source>
+        <translation>
+            <numerusform>Keine Verbesserung im letzten abgeschlossenen Versuch, seit Versuch %1.</numerusform>
+            <numerusform>Keine Verbesserung in den letzten %n abgeschlossenen Versuchen, seit Versuch %1.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The trials could not be read.</source>
+        <translation>Die Versuche konnten nicht gelesen werden.</translation>
+    </message>
+    <message>
+        <source>Trials</source>
+        <translation>Versuche</translation>
+    </message>
+    <message>
+        <source>Trials by state</source>
+        <translation>Versuche nach Zustand</translation>
+    </message>
+    <message>
+        <source>All trials</source>
+        <translation>Alle Versuche</translation>
+    </message>
+    <message>
+        <source>Best so far</source>
+        <translation>Bisher bester</translation>
+    </message>
+    <message>
+        <source>Curves</source>
+        <translation>Kurven</translation>
+    </message>
+    <message>
+        <source>Best trial</source>
+        <translation>Bester Versuch</translation>
+    </message>
+    <message>
+        <source>Importance of parameters</source>
+        <translation>Bedeutung der Parameter</translation>
+    </message>
+    <message>
+        <source>Top trials</source>
+        <translation>Beste Versuche</translation>
     </message>
 </context>
 <context>
@@ -17721,10 +18061,6 @@ Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Bedingungen werden mit �
         <translation>Datenbank</translation>
     </message>
     <message>
-        <source>Run records, with backups and caches</source>
-        <translation>Daten der Läufe, mit Sicherungen und Zwischenspeichern</translation>
-    </message>
-    <message>
         <source>Total size</source>
         <translation>Gesamtgröße</translation>
     </message>
@@ -17771,6 +18107,26 @@ Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Bedingungen werden mit �
     <message>
         <source>The sizes could not be measured.</source>
         <translation>Die Größen konnten nicht ermittelt werden.</translation>
+    </message>
+    <message>
+        <source>Environments</source>
+        <translation>Umgebungen</translation>
+    </message>
+    <message>
+        <source>Python environments built on this computer, and the tools for them</source>
+        <translation>Auf diesem Computer gebaute Python-Umgebungen und die Werkzeuge dafür</translation>
+    </message>
+    <message>
+        <source>Caches</source>
+        <translation>Zwischenspeicher</translation>
+    </message>
+    <message>
+        <source>Inputs shared by runs, and downloads</source>
+        <translation>Von Läufen geteilte Eingaben und Downloads</translation>
+    </message>
+    <message>
+        <source>Run records, with their backups</source>
+        <translation>Einträge der Läufe mit ihren Sicherungen</translation>
     </message>
 </context>
 <context>
@@ -18027,6 +18383,13 @@ Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Bedingungen werden mit �
         <source>Go to now and follow (0)</source>
         <translation>Gegenwart zeigen und der Uhr folgen (0)</translation>
     </message>
+    <message numerus="yes">
+        <source>No forecast for %n run(s): %1 has no time limit, and no similar run has completed.</source>
+        <translation>
+            <numerusform>Keine Vorhersage für %n Lauf: %1 hat keine Zeitgrenze, und kein ähnlicher Lauf wurde abgeschlossen.</numerusform>
+            <numerusform>Keine Vorhersage für %n Läufe: %1 hat keine Zeitgrenze, und kein ähnlicher Lauf wurde abgeschlossen.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>studio::ui::TimelineView</name>
@@ -18142,6 +18505,22 @@ Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Bedingungen werden mit �
         <source>Trial %1, attempt %2</source>
         <translation>Versuch %1, Anlauf %2</translation>
     </message>
+    <message>
+        <source>Objective: the highest value of %1 is the best</source>
+        <translation>Ziel: Der höchste Wert von %1 ist der beste</translation>
+    </message>
+    <message>
+        <source>Objective: the lowest value of %1 is the best</source>
+        <translation>Ziel: Der niedrigste Wert von %1 ist der beste</translation>
+    </message>
+    <message>
+        <source>%1 (maximize)</source>
+        <translation>%1 (maximieren)</translation>
+    </message>
+    <message>
+        <source>%1 (minimize)</source>
+        <translation>%1 (minimieren)</translation>
+    </message>
 </context>
 <context>
     <name>studio::ui::TrialsTab</name>
@@ -18233,6 +18612,10 @@ Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Bedingungen werden mit �
         <source>The sweep continues</source>
         <translation>Der Sweep wird fortgesetzt</translation>
     </message>
+    <message>
+        <source>Trials by state</source>
+        <translation>Versuche nach Zustand</translation>
+    </message>
 </context>
 <context>
     <name>studio::ui::TriggerForm</name>
@@ -18255,10 +18638,6 @@ Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Bedingungen werden mit �
     <message>
         <source>Period</source>
         <translation>Zeitraum</translation>
-    </message>
-    <message>
-        <source>Next times</source>
-        <translation>Nächste Zeiten</translation>
     </message>
     <message>
         <source>Minute, hour, day of the month, month, day of the week</source>
@@ -18319,6 +18698,26 @@ Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Bedingungen werden mit �
     <message>
         <source>Never fires.</source>
         <translation>Er löst nie aus.</translation>
+    </message>
+    <message>
+        <source>Trigger</source>
+        <translation>Auslöser</translation>
+    </message>
+    <message>
+        <source>Next fires</source>
+        <translation>Nächste Auslösungen</translation>
+    </message>
+    <message>
+        <source>Separated by commas. Leave empty to use the time of creation.</source>
+        <translation>Durch Kommas getrennt. Leer: Uhrzeit der Erstellung.</translation>
+    </message>
+    <message>
+        <source>Of the week or the month. Leave empty to use the day of creation.</source>
+        <translation>Der Woche oder des Monats. Leer: Tag der Erstellung.</translation>
+    </message>
+    <message>
+        <source>The times above are those of clocks in this zone.</source>
+        <translation>Die Zeiten oben sind die der Uhren dieser Zone.</translation>
     </message>
 </context>
 <context>
@@ -18392,10 +18791,6 @@ Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Bedingungen werden mit �
         <translation>Das Rechenziel wurde gelöscht.</translation>
     </message>
     <message>
-        <source>Price per hour of %1 from now on, such as 0.50 EUR</source>
-        <translation>Preis je Stunde von %1 ab jetzt, etwa 0.50 EUR</translation>
-    </message>
-    <message>
         <source>Export…</source>
         <translation>Exportieren…</translation>
     </message>
@@ -18420,16 +18815,8 @@ Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Bedingungen werden mit �
         <translation>Nach VM-Familie</translation>
     </message>
     <message>
-        <source>Set the hourly price of the selected compute target</source>
-        <translation>Den Stundenpreis des ausgewählten Rechenziels festlegen</translation>
-    </message>
-    <message>
         <source>On Azure: %1 (list price)</source>
         <translation>Auf Azure: %1 (Listenpreis)</translation>
-    </message>
-    <message>
-        <source>Enter an amount and a currency, such as 0.50 EUR, not “%1”.</source>
-        <translation>Geben Sie einen Betrag und eine Währung ein, etwa 0.50 EUR, nicht „%1“.</translation>
     </message>
     <message>
         <source>The price could not be set.</source>
@@ -18440,8 +18827,20 @@ Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Bedingungen werden mit �
         <translation>Die Tabelle konnte nicht gespeichert werden.</translation>
     </message>
     <message>
-        <source>No compute target has a price. Select one in the table and choose Set price.</source>
-        <translation>Kein Rechenziel hat einen Preis. Wählen Sie eines in der Tabelle aus und dann „Preis festlegen“.</translation>
+        <source>Set the hourly price of a compute target</source>
+        <translation>Den Stundenpreis eines Rechenziels festlegen</translation>
+    </message>
+    <message>
+        <source>No compute target has a price. To see costs, choose Set price.</source>
+        <translation>Kein Rechenziel hat einen Preis. Für Kosten „Preis festlegen“ wählen.</translation>
+    </message>
+    <message>
+        <source>Price per hour of %1 from now on, such as %2</source>
+        <translation>Preis von %1 je Stunde ab jetzt, etwa %2</translation>
+    </message>
+    <message>
+        <source>Enter an amount and a currency, such as %1, not “%2”.</source>
+        <translation>Einen Betrag und eine Währung eingeben, etwa %1, nicht „%2“.</translation>
     </message>
 </context>
 <context>

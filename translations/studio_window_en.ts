@@ -201,6 +201,23 @@
             <numerusform>%Ln runs delayed</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n run(s) ahead.</source>
+        <translation>
+            <numerusform>%n run ahead.</numerusform>
+            <numerusform>%n runs ahead.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>StepCountsText</name>
+    <message numerus="yes">
+        <source>%n step(s)</source>
+        <translation>
+            <numerusform>%n step</numerusform>
+            <numerusform>%n steps</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>TargetStatusText</name>
@@ -209,6 +226,16 @@
         <translation>
             <numerusform>%n core</numerusform>
             <numerusform>%n cores</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>TrialCountsText</name>
+    <message numerus="yes">
+        <source>%n trial(s)</source>
+        <translation>
+            <numerusform>%n trial</numerusform>
+            <numerusform>%n trials</numerusform>
         </translation>
     </message>
 </context>
@@ -236,6 +263,13 @@
         <translation>
             <numerusform>and %n more failed run of the last 24 hours</numerusform>
             <numerusform>and %n more failed runs of the last 24 hours</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Unreachable; %n run(s) wait for it.</source>
+        <translation>
+            <numerusform>Unreachable; %n run waits for it.</numerusform>
+            <numerusform>Unreachable; %n runs wait for it.</numerusform>
         </translation>
     </message>
 </context>
@@ -371,10 +405,17 @@
 <context>
     <name>studio::ui::CurvesTab</name>
     <message numerus="yes">
-        <source>%n trial(s); stopped and failed trials are dimmed</source>
+        <source>%n trial(s)</source>
         <translation>
-            <numerusform>%n trial; stopped and failed trials are dimmed</numerusform>
-            <numerusform>%n trials; stopped and failed trials are dimmed</numerusform>
+            <numerusform>%n trial</numerusform>
+            <numerusform>%n trials</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>faded: %n stopped early, failed, or canceled</source>
+        <translation>
+            <numerusform>faded: %n stopped early, failed, or canceled</numerusform>
+            <numerusform>faded: %n stopped early, failed, or canceled</numerusform>
         </translation>
     </message>
 </context>
@@ -812,22 +853,22 @@
     </message>
 </context>
 <context>
-    <name>studio::ui::StateCountsBar</name>
-    <message numerus="yes">
-        <source>%n trial(s)</source>
-        <translation>
-            <numerusform>%n trial</numerusform>
-            <numerusform>%n trials</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>studio::ui::StepDetails</name>
     <message numerus="yes">
         <source>%n file(s)</source>
         <translation>
             <numerusform>%n file</numerusform>
             <numerusform>%n files</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::SweepOverview</name>
+    <message numerus="yes">
+        <source>No improvement in the last %n completed trial(s), since trial %1.</source>
+        <translation>
+            <numerusform>No improvement in the last completed trial, since trial %1.</numerusform>
+            <numerusform>No improvement in the last %n completed trials, since trial %1.</numerusform>
         </translation>
     </message>
 </context>
@@ -920,6 +961,16 @@
         <translation>
             <numerusform>%1 in %n file</numerusform>
             <numerusform>%1 in %n files</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::TimelinePane</name>
+    <message numerus="yes">
+        <source>No forecast for %n run(s): %1 has no time limit, and no similar run has completed.</source>
+        <translation>
+            <numerusform>No forecast for %n run: %1 has no time limit, and no similar run has completed.</numerusform>
+            <numerusform>No forecast for %n runs: %1 has no time limit, and no similar run has completed.</numerusform>
         </translation>
     </message>
 </context>

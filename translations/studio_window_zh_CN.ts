@@ -181,12 +181,12 @@
         <translation>警告阈值</translation>
     </message>
     <message>
-        <source>Enter an amount, such as 250 or 99.50.</source>
-        <translation>请输入金额，例如 250 或 99.50。</translation>
-    </message>
-    <message>
         <source>Enter a three-letter currency code, such as EUR.</source>
         <translation>请输入三个字母的货币代码，例如 EUR。</translation>
+    </message>
+    <message>
+        <source>Enter an amount, such as 250 or %1.</source>
+        <translation>请输入金额，例如 250 或 %1。</translation>
     </message>
 </context>
 <context>
@@ -704,6 +704,25 @@
     <message>
         <source>New data</source>
         <translation>新建数据</translation>
+    </message>
+</context>
+<context>
+    <name>DurationUnitText</name>
+    <message>
+        <source>%1 (s)</source>
+        <translation>%1（秒）</translation>
+    </message>
+    <message>
+        <source>%1 (min)</source>
+        <translation>%1（分钟）</translation>
+    </message>
+    <message>
+        <source>%1 (h)</source>
+        <translation>%1（小时）</translation>
+    </message>
+    <message>
+        <source>%1 (d)</source>
+        <translation>%1（天）</translation>
     </message>
 </context>
 <context>
@@ -1541,6 +1560,18 @@ From now on, any host with this key is trusted as %2. It receives its runs and, 
     </message>
 </context>
 <context>
+    <name>MoneyWords</name>
+    <message>
+        <source>unknown</source>
+        <comment>costs</comment>
+        <translation>未知</translation>
+    </message>
+    <message>
+        <source>%1, partly unknown</source>
+        <translation>%1，部分未知</translation>
+    </message>
+</context>
+<context>
     <name>NewComputePartsText</name>
     <message>
         <source>New compute</source>
@@ -1732,6 +1763,16 @@ From now on, any host with this key is trusted as %2. It receives its runs and, 
             <numerusform>%Ln 个运行被推迟</numerusform>
         </translation>
     </message>
+    <message>
+        <source>unknown</source>
+        <translation>未知</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) ahead.</source>
+        <translation>
+            <numerusform>前面有 %n 个运行。</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>ResizeDialogText</name>
@@ -1917,22 +1958,6 @@ From now on, any host with this key is trusted as %2. It receives its runs and, 
 </context>
 <context>
     <name>RunDisplayText</name>
-    <message>
-        <source>exit recorded on the machine</source>
-        <translation>机器上写入的退出记录</translation>
-    </message>
-    <message>
-        <source>start recorded on the machine</source>
-        <translation>机器上写入的启动记录</translation>
-    </message>
-    <message>
-        <source>batch system response</source>
-        <translation>批处理系统的响应</translation>
-    </message>
-    <message>
-        <source>service response</source>
-        <translation>服务的响应</translation>
-    </message>
     <message>
         <source>: exit code %1</source>
         <translation>：退出代码 %1</translation>
@@ -2285,10 +2310,6 @@ From now on, any host with this key is trusted as %2. It receives its runs and, 
         <translation>已启用</translation>
     </message>
     <message>
-        <source>Run anyway</source>
-        <translation>仍然执行</translation>
-    </message>
-    <message>
         <source>Schedules fire only while a scheduler runs on this workspace, and none is running.</source>
         <translation>只有此工作区的调度程序在运行时计划才会触发，而现在没有在运行。</translation>
     </message>
@@ -2319,18 +2340,6 @@ From now on, any host with this key is trusted as %2. It receives its runs and, 
     <message>
         <source>The schedule could not be deleted.</source>
         <translation>无法删除计划。</translation>
-    </message>
-    <message>
-        <source>Skip</source>
-        <translation>跳过</translation>
-    </message>
-    <message>
-        <source>Run only the latest</source>
-        <translation>仅运行最近一次</translation>
-    </message>
-    <message>
-        <source>Run all</source>
-        <translation>全部运行</translation>
     </message>
     <message>
         <source>The scheduler starts with this window. To start it when you sign in, run: studioctl schedule service install</source>
@@ -2399,6 +2408,58 @@ From now on, any host with this key is trusted as %2. It receives its runs and, 
     <message>
         <source>Upload private keys?</source>
         <translation>上传私钥？</translation>
+    </message>
+</context>
+<context>
+    <name>StepCountsText</name>
+    <message numerus="yes">
+        <source>%n step(s)</source>
+        <translation>
+            <numerusform>%n 个步骤</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Reused</source>
+        <translation>已重用</translation>
+    </message>
+    <message>
+        <source>Skipped</source>
+        <translation>已跳过</translation>
+    </message>
+    <message>
+        <source>Waiting</source>
+        <translation>等待</translation>
+    </message>
+    <message>
+        <source>Reused %1 of %2</source>
+        <translation>已重用 %1/%2</translation>
+    </message>
+    <message>
+        <source>%1 (rerun forced)</source>
+        <translation>%1（已强制重新运行）</translation>
+    </message>
+</context>
+<context>
+    <name>StepExplanationText</name>
+    <message>
+        <source>Started after %1 failed: it needs no output of it, and the pipeline continues on step failure.</source>
+        <translation>在 %1 失败后启动：它不需要其输出，且管道在步骤失败后继续运行。</translation>
+    </message>
+    <message>
+        <source>Not stopped when %1 failed: it needs no output of it, and the pipeline continues on step failure.</source>
+        <translation>在 %1 失败时未停止：它不需要其输出，且管道在步骤失败后继续运行。</translation>
+    </message>
+    <message>
+        <source>Not run: it needs the output of %1, which did not complete.</source>
+        <translation>未运行：它需要 %1 的输出，而后者未完成。</translation>
+    </message>
+    <message>
+        <source>Not run: the pipeline stops on step failure, and %1 failed.</source>
+        <translation>未运行：管道在步骤失败时停止，而 %1 失败了。</translation>
+    </message>
+    <message>
+        <source>Not run: the pipeline was canceled.</source>
+        <translation>未运行：管道已取消。</translation>
     </message>
 </context>
 <context>
@@ -2723,6 +2784,15 @@ From now on, any host with this key is trusted as %2. It receives its runs and, 
     <message>
         <source>Attach a cluster</source>
         <translation>附加集群</translation>
+    </message>
+</context>
+<context>
+    <name>TrialCountsText</name>
+    <message numerus="yes">
+        <source>%n trial(s)</source>
+        <translation>
+            <numerusform>%n 个试验</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -3657,6 +3727,20 @@ Behind a firewall? Add the jump hosts in connection order.</source>
         <source>Idle and still on; no automatic stop is set.</source>
         <translation>空闲但仍在运行；未设置自动停止。</translation>
     </message>
+    <message>
+        <source>Could not be created.</source>
+        <translation>无法创建。</translation>
+    </message>
+    <message>
+        <source>Could not be created: %1</source>
+        <translation>无法创建：%1</translation>
+    </message>
+    <message numerus="yes">
+        <source>Unreachable; %n run(s) wait for it.</source>
+        <translation>
+            <numerusform>无法连接；%n 个运行正在等待它。</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>studio::ui::AxisBox</name>
@@ -3696,6 +3780,14 @@ Behind a firewall? Add the jump hosts in connection order.</source>
         <source>No trial has logged the metric yet.</source>
         <translation>还没有试验记录该指标。</translation>
     </message>
+    <message>
+        <source>Trial (hollow: not completed)</source>
+        <translation>试验（空心：未完成）</translation>
+    </message>
+    <message>
+        <source>Trial</source>
+        <translation>试验</translation>
+    </message>
 </context>
 <context>
     <name>studio::ui::BestTrialCard</name>
@@ -3722,6 +3814,14 @@ Behind a firewall? Add the jump hosts in connection order.</source>
     <message>
         <source>Trial %1</source>
         <translation>试验 %1</translation>
+    </message>
+    <message>
+        <source>The highest value of all completed trials</source>
+        <translation>所有已完成试验中的最高值</translation>
+    </message>
+    <message>
+        <source>The lowest value of all completed trials</source>
+        <translation>所有已完成试验中的最低值</translation>
     </message>
 </context>
 <context>
@@ -3789,6 +3889,10 @@ Behind a firewall? Add the jump hosts in connection order.</source>
     <message>
         <source>Budget saved, with warnings:</source>
         <translation>预算已保存，但有警告：</translation>
+    </message>
+    <message>
+        <source>Spent</source>
+        <translation>已用</translation>
     </message>
 </context>
 <context>
@@ -4388,6 +4492,45 @@ Behind a firewall? Add the jump hosts in connection order.</source>
     </message>
 </context>
 <context>
+    <name>studio::ui::ClusterMonitoring</name>
+    <message>
+        <source>this computer</source>
+        <translation>此计算机</translation>
+    </message>
+    <message>
+        <source>Machine %1: one node uses all of it.</source>
+        <translation>机器 %1：由一个节点整台使用。</translation>
+    </message>
+    <message>
+        <source>Host %1: values of the whole machine, including what runs outside this cluster.</source>
+        <translation>主机 %1：整台机器的数值，包括此集群之外运行的内容。</translation>
+    </message>
+    <message>
+        <source>Host %1, shared with %2: values of the whole machine.</source>
+        <translation>主机 %1，与 %2 共享：整台机器的数值。</translation>
+    </message>
+    <message>
+        <source>Node %1</source>
+        <translation>节点 %1</translation>
+    </message>
+    <message>
+        <source>Node %1: values of this node alone.</source>
+        <translation>节点 %1：仅此节点的数值。</translation>
+    </message>
+    <message>
+        <source>Host %1</source>
+        <translation>主机 %1</translation>
+    </message>
+    <message>
+        <source>Monitored machine</source>
+        <translation>监视的机器</translation>
+    </message>
+    <message>
+        <source>Node or host whose values are shown</source>
+        <translation>显示其数值的节点或主机</translation>
+    </message>
+</context>
+<context>
     <name>studio::ui::ClusterOverview</name>
     <message>
         <source>State</source>
@@ -4474,18 +4617,6 @@ Behind a firewall? Add the jump hosts in connection order.</source>
         <translation>%1后缩减</translation>
     </message>
     <message>
-        <source>Slots on %1</source>
-        <translation>%1 上的槽位</translation>
-    </message>
-    <message>
-        <source>Slots on this computer, %1</source>
-        <translation>此计算机的槽位，%1</translation>
-    </message>
-    <message>
-        <source>Slots on this computer</source>
-        <translation>此计算机上的槽位</translation>
-    </message>
-    <message>
         <source>%1, for one run; deleted with it</source>
         <translation>%1，仅用于一个运行，并随其删除</translation>
     </message>
@@ -4552,6 +4683,22 @@ Behind a firewall? Add the jump hosts in connection order.</source>
     <message>
         <source>%1 Next attempt at %2.</source>
         <translation>%1 下次尝试：%2。</translation>
+    </message>
+    <message>
+        <source>Slices of %1</source>
+        <translation>%1 的切片</translation>
+    </message>
+    <message>
+        <source>Cloud VMs: %1</source>
+        <translation>云 VM：%1</translation>
+    </message>
+    <message>
+        <source>Slices of this computer, %1</source>
+        <translation>此计算机的切片，%1</translation>
+    </message>
+    <message>
+        <source>Slices of this computer</source>
+        <translation>此计算机的切片</translation>
     </message>
 </context>
 <context>
@@ -5072,6 +5219,10 @@ Behind a firewall? Add the jump hosts in connection order.</source>
     <message>
         <source>Hardware differs: runs are placed on nodes that meet their requirements.</source>
         <translation>硬件各不相同：运行会分配到满足其要求的节点。</translation>
+    </message>
+    <message>
+        <source>To attach a machine: %1</source>
+        <translation>附加机器：%1</translation>
     </message>
 </context>
 <context>
@@ -6299,10 +6450,24 @@ Click to open the run.</source>
         <source>Trial %1</source>
         <translation>试验 %1</translation>
     </message>
+    <message>
+        <source>Trial %1 (%2)</source>
+        <translation>试验 %1（%2）</translation>
+    </message>
     <message numerus="yes">
-        <source>%n trial(s); stopped and failed trials are dimmed</source>
+        <source>%n trial(s)</source>
         <translation>
-            <numerusform>%n 个试验；提前停止或失败的以浅色显示</numerusform>
+            <numerusform>%n 个试验</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>thick: the best one, trial %1</source>
+        <translation>粗线：最佳，试验 %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>faded: %n stopped early, failed, or canceled</source>
+        <translation>
+            <numerusform>淡色：%n 个已提前停止、失败或取消</numerusform>
         </translation>
     </message>
 </context>
@@ -6359,10 +6524,6 @@ Click to open the run.</source>
     <message>
         <source>Lineage</source>
         <translation>沿袭</translation>
-    </message>
-    <message>
-        <source>No run has used this version yet. Choose it as an input in New run.</source>
-        <translation>还没有运行使用过此版本。可在新建运行中将其选为输入。</translation>
     </message>
     <message>
         <source>Run</source>
@@ -6504,6 +6665,14 @@ Click to open the run.</source>
     <message>
         <source>Some steps are not shown.</source>
         <translation>有些步骤未显示。</translation>
+    </message>
+    <message>
+        <source>No run has used this data yet. Choose it as an input in New run.</source>
+        <translation>还没有运行使用过这些数据。请在“新建运行”中选择它们作为输入。</translation>
+    </message>
+    <message>
+        <source>Version</source>
+        <translation>版本</translation>
     </message>
 </context>
 <context>
@@ -6973,6 +7142,10 @@ Click to open the run.</source>
         <source>Stopped. Nothing was installed.</source>
         <translation>已停止。未安装任何内容。</translation>
     </message>
+    <message>
+        <source>not run</source>
+        <translation>未运行</translation>
+    </message>
 </context>
 <context>
     <name>studio::ui::EditorReviewStep</name>
@@ -7045,6 +7218,14 @@ Click to open the run.</source>
     <message>
         <source>Fix the remaining problems</source>
         <translation>请解决剩余的问题</translation>
+    </message>
+    <message>
+        <source>Dry run</source>
+        <translation>试运行</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation>结果</translation>
     </message>
 </context>
 <context>
@@ -7516,6 +7697,10 @@ The command does the same from a terminal. It contains no secrets.</source>
     <message>
         <source>The environment was created, but the password could not be saved. Enter it again.</source>
         <translation>环境已创建，但无法保存密码。请重新输入。</translation>
+    </message>
+    <message>
+        <source>The dry run failed</source>
+        <translation>试运行失败</translation>
     </message>
 </context>
 <context>
@@ -8723,6 +8908,25 @@ The command does the same from a terminal. It contains no secrets.</source>
     </message>
 </context>
 <context>
+    <name>studio::ui::GraphLegend</name>
+    <message>
+        <source>The steps that determine how long the pipeline takes</source>
+        <translation>决定管道耗时的步骤</translation>
+    </message>
+    <message>
+        <source>Time in the queue and while environments were prepared, summed over the steps</source>
+        <translation>各步骤排队和准备环境的时间总和</translation>
+    </message>
+    <message>
+        <source>Critical path: %1</source>
+        <translation>关键路径：%1</translation>
+    </message>
+    <message>
+        <source>Waiting in all: %1</source>
+        <translation>总等待时间：%1</translation>
+    </message>
+</context>
+<context>
     <name>studio::ui::GraphView</name>
     <message>
         <source>Graph of the steps</source>
@@ -8850,10 +9054,6 @@ The command does the same from a terminal. It contains no secrets.</source>
         <translation>清理</translation>
     </message>
     <message>
-        <source>Database, environments and caches: %1 in %2 files</source>
-        <translation>数据库、环境和缓存：%1，%2 个文件</translation>
-    </message>
-    <message>
         <source>%1 of %2 free</source>
         <translation>可用 %1，共 %2</translation>
     </message>
@@ -8864,6 +9064,18 @@ The command does the same from a terminal. It contains no secrets.</source>
     <message>
         <source>%1, next at %2</source>
         <translation>%1，下一个于 %2</translation>
+    </message>
+    <message>
+        <source>Environments: %1 in %2 files</source>
+        <translation>环境：%1，%2 个文件</translation>
+    </message>
+    <message>
+        <source>Caches: %1 in %2 files</source>
+        <translation>缓存：%1，%2 个文件</translation>
+    </message>
+    <message>
+        <source>Database: %1 in %2 files</source>
+        <translation>数据库：%1，%2 个文件</translation>
     </message>
 </context>
 <context>
@@ -8881,6 +9093,14 @@ The command does the same from a terminal. It contains no secrets.</source>
         <translation>
             <numerusform>完成 %n 个试验后可用。</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>constant</source>
+        <translation>常量</translation>
+    </message>
+    <message>
+        <source>Estimated influence on the objective, out of 100%</source>
+        <translation>对目标的估计影响，合计 100%</translation>
     </message>
 </context>
 <context>
@@ -9627,6 +9847,18 @@ The command does the same from a terminal. It contains no secrets.</source>
         <source>Queued runs of equal priority are ordered by the recent usage of their experiments, lowest first.</source>
         <translation>同等优先级的排队运行按其实验的近期用量排序，用量最少的优先。</translation>
     </message>
+    <message>
+        <source>never</source>
+        <translation>从不</translation>
+    </message>
+    <message>
+        <source>Failures before quarantine</source>
+        <translation>隔离前的失败次数</translation>
+    </message>
+    <message>
+        <source>A machine or GPU on which so many runs in a row fail within seconds, and that work elsewhere, takes no further runs.</source>
+        <translation>如果连续这么多个运行在某台计算机或某个 GPU 上数秒内失败，而在其他位置正常，则它不再接受运行。</translation>
+    </message>
 </context>
 <context>
     <name>studio::ui::LineDetail</name>
@@ -9821,14 +10053,6 @@ The command does the same from a terminal. It contains no secrets.</source>
         <translation>筛选</translation>
     </message>
     <message>
-        <source>Results</source>
-        <translation>结果</translation>
-    </message>
-    <message>
-        <source>Whole line</source>
-        <translation>整行</translation>
-    </message>
-    <message>
         <source>Show the current line wrapped, below the log (Alt+E)</source>
         <translation>在日志下方换行显示当前行 (Alt+E)</translation>
     </message>
@@ -9851,6 +10075,14 @@ The command does the same from a terminal. It contains no secrets.</source>
     <message>
         <source>1 line</source>
         <translation>1 行</translation>
+    </message>
+    <message>
+        <source>Matches</source>
+        <translation>匹配项</translation>
+    </message>
+    <message>
+        <source>Current line</source>
+        <translation>当前行</translation>
     </message>
 </context>
 <context>
@@ -10662,6 +10894,14 @@ The command does the same from a terminal. It contains no secrets.</source>
     <message>
         <source>Power</source>
         <translation>电源</translation>
+    </message>
+    <message>
+        <source>Log size li&amp;mit</source>
+        <translation>日志大小限制(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Of a longer log the first part is mirrored while the job runs, and the last part when it has ended; the whole log stays on the machine</source>
+        <translation>对于更长的日志，作业运行时镜像其开头部分，结束后镜像其最后部分；完整日志保留在计算机上</translation>
     </message>
 </context>
 <context>
@@ -13077,6 +13317,37 @@ conda:cudatoolkit=11.8
     </message>
 </context>
 <context>
+    <name>studio::ui::PipelineOverview</name>
+    <message>
+        <source>Failed step</source>
+        <translation>失败的步骤</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>步骤</translation>
+    </message>
+    <message>
+        <source>Steps by state</source>
+        <translation>按状态统计的步骤</translation>
+    </message>
+    <message>
+        <source>Graph</source>
+        <translation>图</translation>
+    </message>
+    <message>
+        <source>Failed step: %1</source>
+        <translation>失败的步骤：%1</translation>
+    </message>
+    <message>
+        <source>and %1 more</source>
+        <translation>及另外 %1 个</translation>
+    </message>
+    <message>
+        <source>Open log at error</source>
+        <translation>打开日志并跳到错误</translation>
+    </message>
+</context>
+<context>
     <name>studio::ui::PipelineTab</name>
     <message>
         <source>Steps</source>
@@ -13111,14 +13382,6 @@ conda:cudatoolkit=11.8
     <message>
         <source>Find a step by name (Ctrl+F). Enter shows the next one.</source>
         <translation>按名称查找步骤 (Ctrl+F)。按 Enter 转到下一个。</translation>
-    </message>
-    <message>
-        <source>Critical path: %1</source>
-        <translation>关键路径：%1</translation>
-    </message>
-    <message>
-        <source>Waiting in all: %1</source>
-        <translation>总等待时间：%1</translation>
     </message>
 </context>
 <context>
@@ -13862,10 +14125,6 @@ conda:cudatoolkit=11.8
         <translation>尚无法估计。请为前面的运行设置时间限制。</translation>
     </message>
     <message>
-        <source>No estimate: a run ahead has no time limit.</source>
-        <translation>无法估计：前面有运行没有时间限制。</translation>
-    </message>
-    <message>
         <source>Position</source>
         <translation>位置</translation>
     </message>
@@ -13880,6 +14139,14 @@ conda:cudatoolkit=11.8
     <message>
         <source>Wait time</source>
         <translation>等待时间</translation>
+    </message>
+    <message>
+        <source>No estimate: %1, which starts first, has no time limit, and no similar run has completed.</source>
+        <translation>无法估计：排在前面的 %1 没有时间限制，也没有已完成的类似运行。</translation>
+    </message>
+    <message>
+        <source>No estimate: the run can start once the reason is resolved. %1</source>
+        <translation>无法估计：原因解除后运行才能启动。%1</translation>
     </message>
 </context>
 <context>
@@ -14051,6 +14318,10 @@ conda:cudatoolkit=11.8
     <message>
         <source>Monitoring</source>
         <translation>监测</translation>
+    </message>
+    <message>
+        <source>&lt;%1 %</source>
+        <translation>&lt;%1 %</translation>
     </message>
 </context>
 <context>
@@ -15257,10 +15528,6 @@ metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, ta
         <translation>立即运行</translation>
     </message>
     <message>
-        <source>Next times</source>
-        <translation>接下来的时间</translation>
-    </message>
-    <message>
         <source>History</source>
         <translation>历史</translation>
     </message>
@@ -15352,6 +15619,14 @@ metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, ta
         <source>Source folder at creation</source>
         <translation>创建时的源文件夹</translation>
     </message>
+    <message>
+        <source>Next fires</source>
+        <translation>后续触发</translation>
+    </message>
+    <message>
+        <source>Next fires, time zone %1</source>
+        <translation>后续触发，时区 %1</translation>
+    </message>
 </context>
 <context>
     <name>studio::ui::ScheduleTableModel</name>
@@ -15376,20 +15651,44 @@ metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, ta
         <translation>触发器</translation>
     </message>
     <message>
-        <source>Last result</source>
-        <translation>上次结果</translation>
+        <source>A disabled schedule does not fire</source>
+        <translation>已禁用的计划不会触发</translation>
     </message>
     <message>
-        <source>Next time</source>
-        <translation>下次时间</translation>
+        <source>When it fires, in the time zone of the schedule</source>
+        <translation>触发时间（计划的时区）</translation>
     </message>
     <message>
-        <source>Next, local</source>
-        <translation>下次（本地）</translation>
+        <source>When it fires next, in the time zone of the schedule</source>
+        <translation>下次触发时间（计划的时区）</translation>
     </message>
     <message>
-        <source>Overlap</source>
-        <translation>重叠</translation>
+        <source>The same instant on this computer&apos;s clock</source>
+        <translation>同一时刻在此计算机时钟上的时间</translation>
+    </message>
+    <message>
+        <source>What happened when it last fired</source>
+        <translation>上次触发的结果</translation>
+    </message>
+    <message>
+        <source>What happens if its previous run has not ended</source>
+        <translation>前一次运行尚未结束时的处理方式</translation>
+    </message>
+    <message>
+        <source>Next fire</source>
+        <translation>下次触发</translation>
+    </message>
+    <message>
+        <source>In local time</source>
+        <translation>本地时间</translation>
+    </message>
+    <message>
+        <source>Last run</source>
+        <translation>上次运行</translation>
+    </message>
+    <message>
+        <source>If still running</source>
+        <translation>若仍在运行</translation>
     </message>
 </context>
 <context>
@@ -16608,19 +16907,6 @@ metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, ta
     </message>
 </context>
 <context>
-    <name>studio::ui::StateCountsBar</name>
-    <message>
-        <source>Trials by state</source>
-        <translation>按状态统计的试验</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n trial(s)</source>
-        <translation>
-            <numerusform>%n 个试验</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>studio::ui::StatusLine</name>
     <message>
         <source>Opening the workspace…</source>
@@ -16753,6 +17039,55 @@ metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, ta
     <message>
         <source>Timeline</source>
         <translation>时间线</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::SweepOverview</name>
+    <message>
+        <source>Still improving: trial %1, the newest completed one, is the best so far.</source>
+        <translation>仍在改进：最新完成的试验 %1 是目前最佳。</translation>
+    </message>
+    <message numerus="yes">
+        <source>No improvement in the last %n completed trial(s), since trial %1.</source>
+        <translation>
+            <numerusform>自试验 %1 以来，最近完成的 %n 个试验没有改进。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The trials could not be read.</source>
+        <translation>无法读取试验。</translation>
+    </message>
+    <message>
+        <source>Trials</source>
+        <translation>试验</translation>
+    </message>
+    <message>
+        <source>Trials by state</source>
+        <translation>按状态统计的试验</translation>
+    </message>
+    <message>
+        <source>All trials</source>
+        <translation>全部试验</translation>
+    </message>
+    <message>
+        <source>Best so far</source>
+        <translation>目前最佳</translation>
+    </message>
+    <message>
+        <source>Curves</source>
+        <translation>曲线</translation>
+    </message>
+    <message>
+        <source>Best trial</source>
+        <translation>最佳试验</translation>
+    </message>
+    <message>
+        <source>Importance of parameters</source>
+        <translation>参数重要性</translation>
+    </message>
+    <message>
+        <source>Top trials</source>
+        <translation>最佳的几个试验</translation>
     </message>
 </context>
 <context>
@@ -17615,10 +17950,6 @@ metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, ta
         <translation>数据库</translation>
     </message>
     <message>
-        <source>Run records, with backups and caches</source>
-        <translation>运行的记录，包括备份和缓存</translation>
-    </message>
-    <message>
         <source>Total size</source>
         <translation>总大小</translation>
     </message>
@@ -17665,6 +17996,26 @@ metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, ta
     <message>
         <source>The sizes could not be measured.</source>
         <translation>无法查询大小。</translation>
+    </message>
+    <message>
+        <source>Environments</source>
+        <translation>环境</translation>
+    </message>
+    <message>
+        <source>Python environments built on this computer, and the tools for them</source>
+        <translation>在本机上构建的 Python 环境及其工具</translation>
+    </message>
+    <message>
+        <source>Caches</source>
+        <translation>缓存</translation>
+    </message>
+    <message>
+        <source>Inputs shared by runs, and downloads</source>
+        <translation>运行共享的输入和下载内容</translation>
+    </message>
+    <message>
+        <source>Run records, with their backups</source>
+        <translation>运行记录及其备份</translation>
     </message>
 </context>
 <context>
@@ -17921,6 +18272,12 @@ metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, ta
         <source>Go to now and follow (0)</source>
         <translation>显示当前并跟随时钟 (0)</translation>
     </message>
+    <message numerus="yes">
+        <source>No forecast for %n run(s): %1 has no time limit, and no similar run has completed.</source>
+        <translation>
+            <numerusform>无法预测 %n 个运行：%1 没有时间限制，也没有已完成的类似运行。</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>studio::ui::TimelineView</name>
@@ -18034,6 +18391,22 @@ metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, ta
         <source>Trial %1, attempt %2</source>
         <translation>试验 %1，第 %2 次</translation>
     </message>
+    <message>
+        <source>Objective: the highest value of %1 is the best</source>
+        <translation>目标：%1 的值越高越好</translation>
+    </message>
+    <message>
+        <source>Objective: the lowest value of %1 is the best</source>
+        <translation>目标：%1 的值越低越好</translation>
+    </message>
+    <message>
+        <source>%1 (maximize)</source>
+        <translation>%1（最大化）</translation>
+    </message>
+    <message>
+        <source>%1 (minimize)</source>
+        <translation>%1（最小化）</translation>
+    </message>
 </context>
 <context>
     <name>studio::ui::TrialsTab</name>
@@ -18125,6 +18498,10 @@ metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, ta
         <source>The sweep continues</source>
         <translation>扫描继续进行</translation>
     </message>
+    <message>
+        <source>Trials by state</source>
+        <translation>按状态统计的试验</translation>
+    </message>
 </context>
 <context>
     <name>studio::ui::TriggerForm</name>
@@ -18147,10 +18524,6 @@ metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, ta
     <message>
         <source>Period</source>
         <translation>周期</translation>
-    </message>
-    <message>
-        <source>Next times</source>
-        <translation>接下来的时间</translation>
     </message>
     <message>
         <source>Minute, hour, day of the month, month, day of the week</source>
@@ -18211,6 +18584,26 @@ metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, ta
     <message>
         <source>Never fires.</source>
         <translation>永远不会触发。</translation>
+    </message>
+    <message>
+        <source>Trigger</source>
+        <translation>触发器</translation>
+    </message>
+    <message>
+        <source>Next fires</source>
+        <translation>后续触发</translation>
+    </message>
+    <message>
+        <source>Separated by commas. Leave empty to use the time of creation.</source>
+        <translation>以逗号分隔。留空则使用创建时的时间。</translation>
+    </message>
+    <message>
+        <source>Of the week or the month. Leave empty to use the day of creation.</source>
+        <translation>星期或日期。留空则使用创建当天。</translation>
+    </message>
+    <message>
+        <source>The times above are those of clocks in this zone.</source>
+        <translation>以上时间为该时区的时钟时间。</translation>
     </message>
 </context>
 <context>
@@ -18284,10 +18677,6 @@ metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, ta
         <translation>计算目标已被删除。</translation>
     </message>
     <message>
-        <source>Price per hour of %1 from now on, such as 0.50 EUR</source>
-        <translation>%1 从现在起每小时的价格，例如 0.50 EUR</translation>
-    </message>
-    <message>
         <source>Export…</source>
         <translation>导出…</translation>
     </message>
@@ -18312,16 +18701,8 @@ metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, ta
         <translation>按 VM 系列</translation>
     </message>
     <message>
-        <source>Set the hourly price of the selected compute target</source>
-        <translation>设置所选计算目标的每小时价格</translation>
-    </message>
-    <message>
         <source>On Azure: %1 (list price)</source>
         <translation>在 Azure 上：%1（标价）</translation>
-    </message>
-    <message>
-        <source>Enter an amount and a currency, such as 0.50 EUR, not “%1”.</source>
-        <translation>请输入金额和货币，例如 0.50 EUR，而不是“%1”。</translation>
     </message>
     <message>
         <source>The price could not be set.</source>
@@ -18332,8 +18713,20 @@ metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, ta
         <translation>无法保存表格。</translation>
     </message>
     <message>
-        <source>No compute target has a price. Select one in the table and choose Set price.</source>
-        <translation>没有计算目标设置了价格。请在表中选择一个，然后选择“设置价格”。</translation>
+        <source>Set the hourly price of a compute target</source>
+        <translation>设置计算目标的每小时价格</translation>
+    </message>
+    <message>
+        <source>No compute target has a price. To see costs, choose Set price.</source>
+        <translation>没有计算目标设置了价格。要查看费用，请选择“设置价格”。</translation>
+    </message>
+    <message>
+        <source>Price per hour of %1 from now on, such as %2</source>
+        <translation>%1 从现在起的每小时价格，例如 %2</translation>
+    </message>
+    <message>
+        <source>Enter an amount and a currency, such as %1, not “%2”.</source>
+        <translation>请输入金额和货币，例如 %1，而不是“%2”。</translation>
     </message>
 </context>
 <context>
