@@ -18,8 +18,8 @@ namespace {
 constexpr int reachLimitMs = 3'000;
 constexpr int maxProbeAddresses = 8;
 
-// Connects within the time limit. Addresses are numeric, so nothing is resolved: a static program could not (glibc loads
-// its resolvers from the machine, whose version is another).
+// Connects within the time limit. Addresses are numeric: a static program cannot resolve names, because glibc loads its
+// resolvers from the machine, which has another version.
 UniqueFd connectWithin(const std::string& address, int port) {
     sockaddr_storage peer{};
     auto* const in = reinterpret_cast<sockaddr_in*>(&peer);
