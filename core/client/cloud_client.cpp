@@ -187,10 +187,12 @@ QString describeBills(const CloudPreset& preset) {
     const std::string& poweroff = preset.bills.poweroff;
     if (poweroff == "ends")
         return StudioText::tr(
-            "A node without an agent connection for an hour powers itself off, which stops its cost.");
+            "A node without an agent connection for an hour powers itself off, which stops its cost. With results that "
+            "were not collected it stays on for up to three days.");
     if (poweroff == "cpu")
         return StudioText::tr("A node without an agent connection for an hour powers itself off; its disk is billed "
-                              "until it is deleted.");
+                              "until it is deleted. With results that were not collected it stays on, and is billed, "
+                              "for up to three days.");
     if (poweroff == "continues")
         return StudioText::tr(
             "A node is billed until the scheduler of this workspace deletes it, even while powered off.");

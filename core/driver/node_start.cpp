@@ -13,14 +13,14 @@ constexpr std::string_view interruptedLine = "interrupted\n";
 constexpr std::string_view begunLine = "begun\n";
 
 // The mark is made before the script begins: after a lost connection it is not known how far it came, and it is not
-// started again. Its output stays on the node. $2: a container that takes the place of another one has its folder, but
+// started again. Its output stays on the node. $1: a container that takes the place of another one has its folder, but
 // nothing else that the script made there.
-constexpr const char* startAround = R"(mark=${COMPUTE_STUDIO_NODE_FOLDER:-/compute-studio}/start-script-$2
+constexpr const char* startAround = R"(mark=${COMPUTE_STUDIO_NODE_FOLDER:-/compute-studio}/start-script-$1
 [ -e "$mark/done" ] && exit 0
 if [ -e "$mark" ]; then echo interrupted; exit 1; fi
 echo begun
-mkdir "$mark" 2>&1 || exit 1
-printf '%s\n' "$1" > "$mark/script" || exit 1
+mkdir -m 700 "$mark" 2>&1 || exit 1
+cat > "$mark/script" || exit 1
 cd "${HOME:-/}" || cd /
 if command -v bash >/dev/null 2>&1; then shell=bash; else shell=sh; fi
 $shell "$mark/script" > "$mark/log" 2>&1 < /dev/null
@@ -59,7 +59,8 @@ void MachineCreator::runStartScript(const CreatedNode& node) {
         return;
     m_busy.erase(node.seq);
     m_starting.insert(node.seq);
-    ToolRequest request{{"sh", "-c", startAround, "studio", node.startScript, markOf(node.providerId)}, maxToolLimitMs};
+    ToolRequest request{{"sh", "-c", startAround, "studio", markOf(node.providerId)}, maxToolLimitMs};
+    request.input = node.startScript + "\n"; // other users of a machine can read the arguments of its processes
     m_nodeTools->run(node.machine, request, this, [this, node](const Result<ToolAnswer>& answer) {
         if (m_starting.erase(node.seq) == 0)
             return; // it is being removed

@@ -46,11 +46,12 @@ struct ToolRequest {
     // certificates) and those named in `pass`.
     bool isIsolated = false;
     std::vector<std::string> pass{};
-    std::string input{}; // never sent: only for programs that the studio runs itself
+    std::string input{}; // of standard input; unlike words, other users of the machine cannot read it
     static void visit(auto& self, auto& fields) {
         fields("words", self.words);
         fields.optional("limit_ms", self.limitMs, within(1, maxToolLimitMs));
         fields.optional("max_output", self.maxOutput, within(1, maxToolOutput));
+        fields.optional("input", asBytes(self.input));
     }
 };
 

@@ -48,6 +48,11 @@ private Q_SLOTS:
         QVERIFY(plain);
         QCOMPARE(plain->output, std::string("a b|$(id)|';'|"));
         QCOMPARE(callTool(agent, {{"cat"}})->exitCode, std::optional(0));
+        ToolRequest fed{{"sh", "-c", "cat; cat /proc/$$/cmdline"}};
+        fed.input = "a secret\n";
+        const auto read = callTool(agent, fed);
+        QVERIFY(read && read->output.starts_with("a secret\n"));
+        QCOMPARE(read->output.find("secret", fed.input.size()), std::string::npos);
         const auto missing = callTool(agent, {{"no-such-program"}});
         QVERIFY(!missing);
         QCOMPARE(missing.error().code, ErrorCode::NotFound);

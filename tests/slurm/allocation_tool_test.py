@@ -50,7 +50,7 @@ class AllocationTool(unittest.TestCase):
 
     def tool(self, *words):
         """What it prints, or its error."""
-        environment = {"HOME": str(self.folder), "PATH": f"{self.folder}/bin:/usr/bin:/bin", "COMPUTE_STUDIO_TEST_ENGINE_RECORD_MS": "1",
+        environment = {"HOME": str(self.folder), "SLURM_CONF": str(self.folder / "slurm.conf"), "PATH": f"{self.folder}/bin:/usr/bin:/bin", "COMPUTE_STUDIO_TEST_ENGINE_RECORD_MS": "1",
                        "COMPUTE_STUDIO_TEST_ENGINE_LOST_MS": "1"}
         done = subprocess.run([AGENT, "allocation", words[0], self.folder / "nodes", *words[1:]], env=environment, capture_output=True,
                               text=True, timeout=60)
@@ -152,6 +152,17 @@ class AllocationTool(unittest.TestCase):
             output.seek(0, 2)
             output.write(b"x" * 5000 + b"the last line\n")
         self.assertEqual(self.tool("log", WISH)["text"], ("x" * 5000 + "the last line\n")[-4096:])
+
+    def test_configuration_is_asked_once(self):
+        (self.folder / "slurm.conf").write_text("ClusterName=lab\n")
+        self.job("RUNNING")
+        for _ in range(3):
+            self.assertFalse(self.describe()["ended"])
+        self.assertEqual(len([call for call in self.calls("scontrol") if call.endswith("show config")]), 1)
+        # Another cluster on this login node has another file.
+        (self.folder / "slurm.conf").write_text("ClusterName=other\n")
+        self.program("scontrol", 'case "$1" in ping) echo "Slurmctld(primary) at h is UP";; *) echo "ClusterName = other";; esac')
+        self.assertIn("another Slurm cluster", self.describe())
 
     def test_login_node_of_another_cluster(self):
         self.program("scontrol", 'case "$1" in ping) echo "Slurmctld(primary) at h is UP";; *) echo "ClusterName = other";; esac')

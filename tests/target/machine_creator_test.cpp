@@ -16,6 +16,7 @@ namespace {
 class ModelNodes final : public HostTools {
 public:
     std::vector<std::vector<std::string>> words;
+    std::vector<std::string> inputs;
     std::vector<Answer<ToolAnswer>> waiting;
     MachineFacts facts;
     int probes = 0;
@@ -23,6 +24,7 @@ public:
     bool isConnected(const TargetId&) const override { return true; }
     void run(const TargetId&, const ToolRequest& request, QObject*, Answer<ToolAnswer> answer) override {
         words.push_back(request.words);
+        inputs.push_back(request.input);
         waiting.push_back(std::move(answer));
     }
     void makeFolder(const TargetId&, const MakeNodeFolderRequest&, QObject*, Answer<NodeFolderAnswer>) override {}
@@ -233,6 +235,10 @@ private Q_SLOTS:
             return {};
         });
         QCOMPARE(remark, std::string("The start script runs."));
+        // Other users of a machine can read the arguments of processes.
+        QCOMPARE(nodes.inputs.front(), std::string("sleep 500\n\n"));
+        for (const std::string& word : nodes.words.front())
+            QVERIFY(word.find("sleep 500") == std::string::npos);
         scene.leave(first);
         QVERIFY(scene.turnUntil([&] { return scene.all()[0].state == CreatedState::Gone; }));
         nodes.end(0, "begun\n");

@@ -26,6 +26,7 @@ using nlohmann::json;
 
 constexpr uint64_t maxAllocationFile = 1U << 16;
 constexpr int64_t freshMs = 2'000; // of an answer of squeue that several nodes share
+constexpr int64_t maxConfigAgeMs = 3'600'000; // of what scontrol show config has printed
 // A heartbeat is written every quarter of a minute, and may be visible here a minute later (acdirmax of NFS).
 constexpr int64_t heartbeatTimeoutMs = 90'000;
 constexpr size_t shownLog = 4096;
@@ -402,7 +403,7 @@ AllocationResult<json> AllocationTool::describe(const std::string& wish, const s
         plan = AllocationPlan{workspace, wish};
     if (!plan)
         return tl::unexpected(plan.error());
-    if (const auto cluster = m_slurm.clusterName(); !cluster)
+    if (const auto cluster = m_slurm.clusterName(maxConfigAgeMs); !cluster)
         return allocationFail("unanswered", cluster.error().message);
     else if (!plan->cluster.empty() && *cluster != plan->cluster)
         return allocationFail("unanswered", "This login node now belongs to another Slurm cluster: " + *cluster);
@@ -420,7 +421,7 @@ AllocationResult<json> AllocationTool::describe(const std::string& wish, const s
 }
 
 AllocationResult<json> AllocationTool::list(const std::string& workspace) {
-    (void)m_slurm.clusterName(); // the answer of squeue is shared then
+    (void)m_slurm.clusterName(maxConfigAgeMs); // the answer of squeue is shared then
     const auto listing = m_slurm.query(freshMs);
     if (!listing)
         return allocationFail("unanswered", listing.error().message);

@@ -1,6 +1,7 @@
 #include "core/agent/launcher/slurm_launcher.h"
 
 #include <algorithm>
+#include <array>
 #include <charconv>
 #include <unistd.h>
 
@@ -10,6 +11,7 @@
 #include "core/base/crash_point.h"
 #include "core/base/file.h"
 #include "core/base/file_lock.h"
+#include "core/base/sha256.h"
 #include "core/base/timestamp.h"
 
 extern char** environ;
@@ -51,6 +53,36 @@ std::optional<std::pair<int64_t, std::string>> readCache(const std::string& path
     if (number.ec != std::errc() || std::string_view(number.ptr, text->data() + end) != " " + identity)
         return std::nullopt;
     return std::pair(taken, text->substr(end + 1));
+}
+
+// The name of this login node and the stamp of its slurm.conf; empty: there is no such file, as where the controller
+// distributes the configuration.
+std::string configStamp() {
+    const char* given = getenv("SLURM_CONF");
+    const std::string path = given != nullptr && *given != '\0' ? given : "/etc/slurm/slurm.conf";
+    const auto stamp = stampOf(path);
+    std::array<char, 256> host{};
+    if (!stamp || gethostname(host.data(), host.size() - 1) != 0)
+        return {};
+    return std::string(host.data()) + " " + std::to_string(stamp->device) + " " + std::to_string(stamp->inode) + " " +
+           std::to_string(stamp->size) + " " + std::to_string(stamp->mtimeNs);
+}
+
+struct KnownCluster {
+    std::string name;
+    std::string identity;
+};
+
+// A line with the time of the answer and the stamp, then name and identity.
+std::optional<KnownCluster> readKnownCluster(const std::string& path, const std::string& stamp, int64_t maxAgeMs) {
+    const auto cached = readCache(path, stamp);
+    const int64_t now = toMs(currentTime());
+    if (!cached || cached->first > now || now - cached->first >= maxAgeMs)
+        return std::nullopt;
+    const size_t end = cached->second.find('\n');
+    if (end == std::string::npos)
+        return std::nullopt;
+    return KnownCluster{cached->second.substr(0, end), cached->second.substr(end + 1)};
 }
 
 EngineListing listingFrom(int64_t takenMs, std::vector<slurm::Job> jobs) {
@@ -198,11 +230,22 @@ bool SlurmLauncher::isUp() {
     return done && slurm::isUp(done->output);
 }
 
-Result<std::string> SlurmLauncher::clusterName() {
-    return read({"scontrol", "show", "config"}, shortLimitMs).map([this](const std::string& config) {
+Result<std::string> SlurmLauncher::clusterName(int64_t maxAgeMs) {
+    const std::string stamp = configStamp();
+    const auto folder = stamp.empty() ? Result<std::string>(fail(ErrorCode::NotFound, {}))
+                                      : makePrivateFolder("~/.compute-studio/slurm");
+    const std::string cache = folder ? *folder + "/config-" + toHex(sha256Of(stamp)).substr(0, 16) : std::string();
+    if (const auto known = folder ? readKnownCluster(cache, stamp, maxAgeMs) : std::nullopt) {
+        m_identity = known->identity;
+        return known->name;
+    }
+    return read({"scontrol", "show", "config"}, shortLimitMs).map([&](const std::string& config) {
         m_identity = slurm::clusterIdentity(config);
         SlurmFacts facts;
         slurm::readConfig(config, facts);
+        if (folder)
+            (void)writeFileAtomically(cache, std::to_string(toMs(currentTime())) + " " + stamp + "\n" + facts.cluster +
+                                                 "\n" + m_identity);
         return facts.cluster;
     });
 }

@@ -32,8 +32,9 @@ public:
     slurm::SubmitAnswer submitJob(const std::vector<std::string>& words, const std::string& script) {
         return sbatch(words, script);
     }
-    // The name of the cluster as its configuration has it; an error if it does not answer.
-    Result<std::string> clusterName();
+    // The name of the cluster as its configuration has it; an error if it does not answer. `maxAgeMs`: age of an answer
+    // that may be taken instead, as long as slurm.conf is unchanged: each look of a process of its own asked for it.
+    Result<std::string> clusterName(int64_t maxAgeMs = 0);
 
 private:
     struct Output {
