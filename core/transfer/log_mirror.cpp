@@ -14,9 +14,9 @@ namespace {
 constexpr uint64_t acknowledgeAfter = followWindow / 8;
 constexpr size_t maxWaiting = 16384; // pieces, regardless of their size
 
-// The size of the others does not depend on the job.
-bool isWrittenByJob(const LogKey& key) {
-    return key.file == LogFile::Log || key.file == LogFile::Times || key.file == LogFile::Metrics;
+// Metrics are results, and the size of the others does not depend on the job.
+bool isLimited(const LogKey& key) {
+    return key.file == LogFile::Log || key.file == LogFile::Times;
 }
 
 Result<FollowPosition> inspectBelowLimit(const std::string& root, const LogKey& key, uint64_t limit) {
@@ -91,6 +91,8 @@ void LogMirror::refollow(const AttemptKey& key) {
         const auto at = m_files.find(file);
         const File& before = at->second;
         if (before.state == File::State::Complete || !m_machine.isConnected())
+            continue;
+        if (before.isCut && before.state != File::State::Following) // its last part is being asked for
             continue;
         if (before.isWriting || !before.waiting.empty()) // the local disk is slow or full, not the machine
             continue;
@@ -219,7 +221,7 @@ void LogMirror::take(const LogBytes& bytes) {
 }
 
 uint64_t LogMirror::limitOf(const LogKey& key, const File& file) const {
-    return file.endBase ? *file.endBase + maxLogEnd : isWrittenByJob(key) ? m_maxFileSize : UINT64_MAX;
+    return file.endBase ? *file.endBase + maxLogEnd : isLimited(key) ? m_maxFileSize : UINT64_MAX;
 }
 
 void LogMirror::recordCut(Files::iterator at) {

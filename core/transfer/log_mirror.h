@@ -8,8 +8,8 @@
 // … and a new one is started. While the local disk is full nothing is acknowledged, so the machine blocks
 // (backpressure); mirroring resumes automatically.
 //
-// Files that the job writes are cut at a limit, so that no job fills the studio's disk: the copy is then a prefix. Of
-// the job's output the last part is stored beside it once the job has ended (LogCut in log_file.h).
+// A log, with the times of its lines, is cut at a limit, so that no job fills the studio's disk: the copy is then a
+// prefix. The last part is stored beside it once the attempt has ended (LogCut in log_file.h).
 //
 // One per machine, in the engine's thread; never blocks. Disk I/O runs on a worker thread.
 #pragma once
@@ -49,7 +49,7 @@ public:
     // Returns the bytes received of the attempt's files since following began.
     uint64_t received(const AttemptKey& key) const;
     bool isFollowed(const AttemptKey& key) const;
-    // Sets the size at which files of the job are cut; 0: none is. A raised limit applies to files that are followed
+    // Sets the size at which logs are cut; 0: none is. A raised limit applies to files that are followed
     // from then on.
     void setMaxFileSize(uint64_t bytes) { m_maxFileSize = bytes == 0 ? UINT64_MAX : bytes; }
     // Sets the retry interval for a full disk.
