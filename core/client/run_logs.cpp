@@ -41,7 +41,9 @@ std::string describeLogCut(const std::string& path) {
         return {};
     const auto sizeText = [](uint64_t bytes) {
         constexpr double megabyte = 1'000'000;
-        return StudioText::tr("%1 MB").arg(double(bytes) / megabyte, 0, 'f', bytes < 10'000'000 ? 1 : 0);
+        constexpr double gigabyte = 1'000'000'000;
+        return double(bytes) < gigabyte ? StudioText::tr("%1 MB").arg(double(bytes) / megabyte, 0, 'f', 1)
+                                        : StudioText::tr("%1 GB").arg(double(bytes) / gigabyte, 0, 'f', 1);
     };
     return (cut->size == 0 ? StudioText::tr("This log is longer than the limit for logs of its machine: only the first "
                                             "%1 are here. Its last part is added when the job has ended.")

@@ -396,6 +396,34 @@ private Q_SLOTS:
         QTRY_COMPARE(part<QComboBox>(page, "monitoringNode")->count(), 2);
     }
 
+    // Of a log beyond the limit of its machine the first and the last part are here.
+    void cutLogSaysSo() {
+        RunPageScene scene(*m_theme);
+        const std::string id = scene.scene.add(sceneRun("loud", "1"));
+        const QString log = scene.logOf(id);
+        writeRunFile(log, "the first line\n");
+        writeRunFile(log + QStringLiteral(".end"), "the last line\n");
+        writeRunFile(log + QStringLiteral(".cut"), R"({"kept":4000000000,"size":500000000000,"end":16777216})");
+        RunPage page(scene.context, QString::fromStdString(id));
+        page.resize(1200, 700);
+        page.show();
+        auto* tabs = part<QTabWidget>(page, "runTabs");
+        QTRY_VERIFY(tabs->isTabVisible(tabs->indexOf(part<QWidget>(page, "tab-logs"))));
+        tabs->setCurrentWidget(part<QWidget>(page, "tab-logs"));
+        QTRY_VERIFY(part<QListWidget>(page, "logFiles") != nullptr);
+        auto* files = part<QListWidget>(page, "logFiles");
+        QTRY_VERIFY(files->count() >= 2);
+        QCOMPARE(files->item(1)->text(), QStringLiteral("std_log.txt.end"));
+        auto* cut = part<PlainLabel>(page, "logCut");
+        QTRY_VERIFY(cut->isVisible());
+        QVERIFY2(cut->text().contains(QStringLiteral("the first 4.0 GB of 500.0 GB are here, and the last 16.8 MB as "
+                                                     "std_log.txt.end")),
+                 qPrintable(cut->text()));
+        files->setCurrentRow(1);
+        QTRY_VERIFY(!cut->isVisible());
+        QTRY_COMPARE(part<LogView>(page, "logView")->heldText(0), QStringLiteral("the last line"));
+    }
+
     // Equal files of all nodes once, different ones each, with their node.
     void outputsOfAllNodes() {
         RunPageScene scene(*m_theme);
