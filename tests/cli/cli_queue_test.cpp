@@ -26,6 +26,18 @@ private:
 private Q_SLOTS:
     void cleanupTestCase() { m_scene.killEverything(); }
 
+    void setsQuarantine() {
+        QCOMPARE(m_scene.json({"queue", "limits", "--json"}).at("quarantine_failures").get<int>(), 3);
+        QCOMPARE(m_scene.ctl({"queue", "quarantine", "5"}).code, 0);
+        QCOMPARE(m_scene.json({"queue", "limits", "--json"}).at("quarantine_failures").get<int>(), 5);
+        QVERIFY(m_scene.ctl({"queue", "quarantine", "off"}).err.contains("The quarantine of machines and GPUs is off."));
+        for (const char* wrong : {"0", "51", "many"})
+            QCOMPARE(m_scene.ctl({"queue", "quarantine", QString::fromLatin1(wrong)}).code, 2);
+        QCOMPARE(m_scene.json({"queue", "limits", "--json"}).at("quarantine_failures").get<int>(), 0);
+        // Of a machine, too.
+        QVERIFY(m_scene.json({"compute", "list-operations", "local", "--json"}).is_array());
+    }
+
     void changesOrderOfWaitingRuns() {
         m_scene.ctl({"compute", "update", "local", "--max-runs", "1"});
         const auto held = m_scene.ctl({"run", "submit", "--name", "held", "--", "sleep", "60"});
