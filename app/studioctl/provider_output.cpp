@@ -14,7 +14,7 @@ namespace {
 using nlohmann::json;
 using ProviderFields = std::vector<std::pair<std::string, std::string>>;
 
-json textOrNull(const std::string& text) {
+json settingOrNull(const std::string& text) {
     return text.empty() ? json() : json(displayText(text));
 }
 
@@ -39,20 +39,20 @@ json settingsJson(const ContainerNodes& nodes) {
 }
 
 json settingsJson(const VmNodes& nodes) {
-    return {{"engine", textOrNull(nodes.engine)},
-            {"image", textOrNull(nodes.image)},
-            {"kernel", textOrNull(nodes.kernel)},
-            {"initrd", textOrNull(nodes.initrd)},
-            {"user", textOrNull(nodes.user)},
+    return {{"engine", settingOrNull(nodes.engine)},
+            {"image", settingOrNull(nodes.image)},
+            {"kernel", settingOrNull(nodes.kernel)},
+            {"initrd", settingOrNull(nodes.initrd)},
+            {"user", settingOrNull(nodes.user)},
             {"disk_bytes", nodes.diskBytes > 0 ? json(nodes.diskBytes) : json()}};
 }
 
 json settingsJson(const CloudNodes& nodes) {
     return {{"provider", nodes.preset},
-            {"account", textOrNull(nodes.account)},
-            {"region", textOrNull(nodes.region)},
-            {"size", textOrNull(nodes.size)},
-            {"image", textOrNull(nodes.image)},
+            {"account", settingOrNull(nodes.account)},
+            {"region", settingOrNull(nodes.region)},
+            {"size", settingOrNull(nodes.size)},
+            {"image", settingOrNull(nodes.image)},
             {"options", nodes.options},
             {"tags", nodes.tags},
             {"public_address", !nodes.isPrivate}};
