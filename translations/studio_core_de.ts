@@ -14726,14 +14726,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>Nach Dokumenten geschrieben; nie ausgeführt</translation>
     </message>
     <message>
-        <source>A node without an agent connection for an hour powers itself off, which stops its cost.</source>
-        <translation>Ein Knoten, den eine Stunde lang kein Agent genutzt hat, schaltet sich aus; damit enden seine Kosten.</translation>
-    </message>
-    <message>
-        <source>A node without an agent connection for an hour powers itself off; its disk is billed until it is deleted.</source>
-        <translation>Ein Knoten, den eine Stunde lang kein Agent genutzt hat, schaltet sich aus; sein Datenträger kostet, bis er gelöscht wird.</translation>
-    </message>
-    <message>
         <source>A node is billed until the scheduler of this workspace deletes it, even while powered off.</source>
         <translation>Ein Knoten kostet, bis der Scheduler dieses Arbeitsbereichs ihn löscht, auch wenn er ausgeschaltet ist.</translation>
     </message>
@@ -14915,6 +14907,18 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>All nodes of a cluster must have the same provider.</source>
         <translation>Die Knoten eines Clusters stammen von einem Anbieter.</translation>
+    </message>
+    <message>
+        <source>A node without an agent connection for an hour powers itself off, which stops its cost. With results that were not collected it stays on for up to three days.</source>
+        <translation>Ein Knoten ohne Verbindung eines Agenten schaltet sich nach einer Stunde aus, was seine Kosten beendet. Mit Ergebnissen, die nicht eingesammelt wurden, bleibt er bis zu drei Tage eingeschaltet.</translation>
+    </message>
+    <message>
+        <source>A node without an agent connection for an hour powers itself off; its disk is billed until it is deleted. With results that were not collected it stays on, and is billed, for up to three days.</source>
+        <translation>Ein Knoten ohne Verbindung eines Agenten schaltet sich nach einer Stunde aus; sein Datenträger wird berechnet, bis er gelöscht wird. Mit Ergebnissen, die nicht eingesammelt wurden, bleibt er bis zu drei Tage eingeschaltet und wird berechnet.</translation>
+    </message>
+    <message>
+        <source>%1 GB</source>
+        <translation>%1 GB</translation>
     </message>
 </context>
 <context>

@@ -14639,14 +14639,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>根据文档编写；从未运行</translation>
     </message>
     <message>
-        <source>A node without an agent connection for an hour powers itself off, which stops its cost.</source>
-        <translation>一小时内无代理使用的节点会自行关机，费用随之停止。</translation>
-    </message>
-    <message>
-        <source>A node without an agent connection for an hour powers itself off; its disk is billed until it is deleted.</source>
-        <translation>一小时内无代理使用的节点会自行关机；其磁盘在删除前继续计费。</translation>
-    </message>
-    <message>
         <source>A node is billed until the scheduler of this workspace deletes it, even while powered off.</source>
         <translation>节点在被此工作区的调度程序删除之前一直计费，即使已关机。</translation>
     </message>
@@ -14826,6 +14818,18 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>All nodes of a cluster must have the same provider.</source>
         <translation>集群的节点来自同一个提供程序。</translation>
+    </message>
+    <message>
+        <source>A node without an agent connection for an hour powers itself off, which stops its cost. With results that were not collected it stays on for up to three days.</source>
+        <translation>一小时内没有代理连接的节点会自行关机，从而停止计费。如果有尚未收集的结果，它最多保持开机三天。</translation>
+    </message>
+    <message>
+        <source>A node without an agent connection for an hour powers itself off; its disk is billed until it is deleted. With results that were not collected it stays on, and is billed, for up to three days.</source>
+        <translation>一小时内没有代理连接的节点会自行关机；其磁盘在删除前仍会计费。如果有尚未收集的结果，它最多保持开机并计费三天。</translation>
+    </message>
+    <message>
+        <source>%1 GB</source>
+        <translation>%1 GB</translation>
     </message>
 </context>
 <context>
