@@ -4,6 +4,7 @@
 #include <QComboBox>
 #include <QSignalBlocker>
 #include <algorithm>
+#include <span>
 
 #include "ui/common/formats.h"
 #include "ui/common/plain_label.h"
@@ -27,7 +28,7 @@ QString hostNameOf(const Target& machine) {
 QStringList sharersOf(const Target& machine, const std::vector<Target>& clusters) {
     QStringList names;
     for (const Target& other : clusters) {
-        const std::vector<TargetId>& machines = other.cluster()->machines;
+        const std::span<const TargetId> machines = other.cluster()->machines();
         if (other.via == machine.id || std::find(machines.begin(), machines.end(), machine.id) != machines.end())
             names << displayTextElided(other.name, 40);
     }
@@ -36,7 +37,7 @@ QStringList sharersOf(const Target& machine, const std::vector<Target>& clusters
 
 QString hostNote(const ClusterView& view, const Target& machine) {
     const QString name = hostNameOf(machine);
-    if (view.status.target.cluster()->whole)
+    if (view.status.target.cluster()->isWhole())
         return ClusterMonitoring::tr("Machine %1: one node uses all of it.").arg(name);
     const QStringList sharers = sharersOf(machine, view.others);
     if (sharers.isEmpty())
