@@ -205,6 +205,7 @@ class Allocations(AllocationTest):
         self.create()
         sweep = self.sweep(12, 3, "sleep 4")
         self.assertTrue(wait_for(lambda: sum(self.counts(12)) >= 2, 90), self.events())
+        self.addCleanup(self.lab.start_node, 1)
         pid = int((self.lab.cluster / "run/slurmd-n1.pid").read_text())
         os.kill(pid, signal.SIGKILL)
         self.lab.wait_state(sweep, "Completed", seconds=600)

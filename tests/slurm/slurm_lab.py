@@ -169,6 +169,14 @@ class SlurmLab:
     def controller(self):
         return int((self.cluster / "run/slurmctld.pid").read_text())
 
+    def start_node(self, number):
+        """Starts a node's daemon after it was killed, and waits until the node takes jobs."""
+        name = f"n{number}"
+        subprocess.run(["slurmd", "-N", name], env=self.slurm_environment, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
+                       stderr=subprocess.DEVNULL, timeout=60, check=True)
+        if not wait_for(lambda: self.slurm("sinfo", "-h", "-n", name, "-o", "%T").split("\n")[0] == "idle", 60):
+            raise RuntimeError(self.slurm("sinfo", "-N", "-l"))
+
     def start_controller(self, *options):
         subprocess.run(["slurmctld", *options], env=self.slurm_environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, check=True)
         if not wait_for(lambda: " is UP" in self.slurm("scontrol", "ping", check=False)):
