@@ -176,3 +176,5 @@ void FakePipe::say(FrameKind kind, uint32_t request, const nlohmann::json& messa
 }
 
 } // namespace studio::test
+
+#include "moc_test_pipe.cpp"
