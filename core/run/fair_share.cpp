@@ -60,8 +60,8 @@ void FairShare::update(SQLite::Database& db, int64_t nowMs) {
     std::vector<Change> changes;
     bool isReset = !m_isLoaded;
     CachedStatement query(
-        db, "SELECT experiment IS NULL,coalesce(experiment,0),coalesce(cores,0),coalesce(memory,0),coalesce(gpus,0),"
-            "coalesce(from_ms,0),coalesce(to_ms,0),sign FROM fair_share_change ORDER BY seq");
+        db, "SELECT experiment IS NULL,coalesce(experiment,0),coalesce(cores,0),coalesce(memory,0),"
+            "coalesce(json_array_length(gpus),0),coalesce(from_ms,0),coalesce(to_ms,0),sign FROM fair_share_change ORDER BY seq");
     while (!isReset && query->executeStep()) {
         Change& change = changes.emplace_back();
         RowReader row(*query);

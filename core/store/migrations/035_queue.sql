@@ -13,7 +13,7 @@ CREATE TABLE fair_share_change(
     experiment INTEGER,             -- null: the sum is to be computed anew
     cores INTEGER,
     memory INTEGER,
-    gpus INTEGER,
+    gpus TEXT,                      -- as in placement: SQLite trusts no JSON function in a trigger
     from_ms INTEGER,
     to_ms INTEGER,
     sign INTEGER                    -- 1: used; -1: no longer counts
@@ -21,7 +21,7 @@ CREATE TABLE fair_share_change(
 CREATE TRIGGER fair_share_end AFTER UPDATE OF freed_ms ON placement WHEN OLD.freed_ms IS NULL AND NEW.freed_ms IS NOT NULL
     AND (SELECT value FROM queue_setting WHERE name='fair_share')='on' BEGIN
     INSERT INTO fair_share_change(experiment,cores,memory,gpus,from_ms,to_ms,sign)
-        SELECT run.experiment,coalesce(NEW.cores,1),coalesce(NEW.memory,0),json_array_length(NEW.gpus),NEW.created_ms,NEW.freed_ms,1
+        SELECT run.experiment,coalesce(NEW.cores,1),coalesce(NEW.memory,0),NEW.gpus,NEW.created_ms,NEW.freed_ms,1
         FROM run WHERE run.seq=NEW.run;
 END;
 -- What is rare is not followed.
@@ -41,6 +41,6 @@ CREATE TRIGGER fair_share_move AFTER UPDATE OF experiment ON run WHEN OLD.experi
 END;
 CREATE TRIGGER fair_share_delete BEFORE DELETE ON run WHEN (SELECT value FROM queue_setting WHERE name='fair_share')='on' BEGIN
     INSERT INTO fair_share_change(experiment,cores,memory,gpus,from_ms,to_ms,sign)
-        SELECT OLD.experiment,coalesce(cores,1),coalesce(memory,0),json_array_length(gpus),created_ms,freed_ms,-1
+        SELECT OLD.experiment,coalesce(cores,1),coalesce(memory,0),gpus,created_ms,freed_ms,-1
         FROM placement WHERE run=OLD.seq AND freed_ms IS NOT NULL;
 END;
