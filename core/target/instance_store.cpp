@@ -257,19 +257,21 @@ Result<void> checkOn(SQLite::Database& db, const Target& target) {
     return {};
 }
 
-// Derived, not as stored: a driver may have ended between what is wanted and its step.
 bool hasRun(SQLite::Database& db, const TargetId& target) {
+    // A run that collects its files has freed its place, and a parent has none: it is held with its children.
     return selectValue<int>(
                db,
                "SELECT 1 FROM run WHERE target=? AND ended_ms IS NULL AND (EXISTS (SELECT 1 FROM placement WHERE "
-               "placement.run=run.seq AND placement.attempt=run.attempt AND freed_ms IS NULL) OR NOT EXISTS (SELECT 1 "
-               "FROM budget WHERE holds AND state='used_up' AND (scope='workspace' OR (scope='target' AND key=(SELECT "
-               "name FROM target WHERE id=run.target)) OR (scope='experiment' AND key=(SELECT name FROM experiment "
-               "WHERE seq=run.experiment))))) LIMIT 1",
+               "placement.run=run.seq AND placement.attempt=run.attempt AND (freed_ms IS NULL OR run.state NOT IN "
+               "('NotStarted','Queued','Provisioning'))) OR NOT EXISTS (SELECT 1 FROM budget WHERE "
+               "holds AND budget.state='used_up' AND (scope='workspace' OR (scope='target' AND key=(SELECT name FROM "
+               "target WHERE id=run.target)) OR (scope='experiment' AND key=(SELECT name FROM experiment WHERE "
+               "seq=run.experiment))))) LIMIT 1",
                target)
         .has_value();
 }
 
+// Derived, not as stored: a driver may have ended between what is wanted and its step.
 bool needDriver(SQLite::Database& db) {
     for (const Target& target : targets::all(db)) {
         const auto record = target.cluster() && target.cluster()->instance ? find(db, target.id) : std::nullopt;

@@ -141,22 +141,27 @@ private Q_SLOTS:
         QTest::addColumn<QString>("scope");
         QTest::addColumn<QString>("key");
         QTest::addColumn<bool>("holds");
-        QTest::addColumn<bool>("isOnIt");
+        QTest::addColumn<QString>("state"); // of a run that has a place; empty: it has none
+        QTest::addColumn<bool>("isFreed");
         QTest::addColumn<bool>("keepsOn");
-        QTest::newRow("no budget") << QString() << QString() << false << false << true;
-        QTest::newRow("workspace") << "workspace" << QString() << true << false << false;
-        QTest::newRow("target") << "target" << "desk" << true << false << false;
-        QTest::newRow("experiment") << "experiment" << "default" << true << false << false;
-        QTest::newRow("other target") << "target" << "other" << true << false << true;
-        QTest::newRow("other experiment") << "experiment" << "other" << true << false << true;
-        QTest::newRow("only warns") << "workspace" << QString() << false << false << true;
-        QTest::newRow("has started") << "workspace" << QString() << true << true << true;
+        QTest::newRow("no budget") << QString() << QString() << false << QString() << false << true;
+        QTest::newRow("workspace") << "workspace" << QString() << true << QString() << false << false;
+        QTest::newRow("target") << "target" << "desk" << true << QString() << false << false;
+        QTest::newRow("experiment") << "experiment" << "default" << true << QString() << false << false;
+        QTest::newRow("other target") << "target" << "other" << true << QString() << false << true;
+        QTest::newRow("other experiment") << "experiment" << "other" << true << QString() << false << true;
+        QTest::newRow("only warns") << "workspace" << QString() << false << QString() << false << true;
+        QTest::newRow("has started") << "workspace" << QString() << true << "Running" << false << true;
+        QTest::newRow("is being placed") << "workspace" << QString() << true << "Queued" << false << true;
+        QTest::newRow("collects its files") << "workspace" << QString() << true << "Finalizing" << true << true;
+        QTest::newRow("waits again") << "workspace" << QString() << true << "Queued" << true << false;
     }
     void heldRunKeepsNothingOn() {
         QFETCH(QString, scope);
         QFETCH(QString, key);
         QFETCH(bool, holds);
-        QFETCH(bool, isOnIt);
+        QFETCH(QString, state);
+        QFETCH(bool, isFreed);
         QFETCH(bool, keepsOn);
         BudgetScene scene;
         if (!scope.isEmpty())
@@ -172,11 +177,14 @@ private Q_SLOTS:
             run.config.argv = {"true"};
             run.config.experiment = "default";
             const int64_t seq = runs::create(db, run, scene.clock.now());
-            if (isOnIt) {
+            if (!state.isEmpty()) {
                 runs::change(db, {seq, 0, RunState::NotStarted, RunState::Queued, {"taken_in", {}}, {}},
                              scene.clock.now());
                 runs::beginAttempt(db, seq, 1, target->id.text(), {}, scene.clock.now());
                 processes::place(db, seq, 1, Placement{0, *target->via}, {}, scene.clock.now());
+                execute(db, "UPDATE run SET state=?,attempt=1 WHERE seq=?", state.toStdString(), seq);
+                if (isFreed)
+                    execute(db, "UPDATE placement SET freed_ms=created_ms WHERE run=?", seq);
             }
             [&] { QCOMPARE(instances::hasRun(db, target->id), keepsOn); }();
             return {};
