@@ -136,6 +136,7 @@ void AgentClient::failOverdue() {
             continue;
         const Answer answer = std::move(waiting->second.answer);
         m_waiting.erase(waiting);
+        m_bulkChannels.answered(overdue.number); // not sent again, and no longer counted
         answer(fail(ErrorCode::Timeout,
                     HostText::tr("The agent on the machine has not answered the request \"%1\" for %n minute(s), but "
                                  "answers others. Check its disks and file systems: one may hang.",

@@ -4,6 +4,7 @@
 #include <QtTest>
 
 #include "core/base/id.h"
+#include "core/host/agent_client.h"
 #include "core/host/push_budget.h"
 #include "core/host/request_deadlines.h"
 #include "core/protocol/cbor.h"
@@ -14,6 +15,30 @@
 using namespace studio;
 using namespace studio::test;
 using namespace std::chrono_literals;
+
+namespace {
+
+class SilentChannel final : public BulkChannel {
+public:
+    void write(const QByteArray&) override {}
+};
+
+// Counts what is written, and opens one bulk channel.
+class SilentPipe final : public AgentPipe {
+public:
+    void open() override {}
+    void write(const QByteArray&) override { ++writes; }
+    void close() override {}
+    std::unique_ptr<BulkChannel> openBulkChannel(const std::string&) override {
+        auto made = std::make_unique<SilentChannel>();
+        channel = made.get();
+        return made;
+    }
+    int writes = 0;
+    SilentChannel* channel = nullptr;
+};
+
+} // namespace
 
 class MachineTest : public QObject {
     Q_OBJECT
@@ -71,7 +96,10 @@ private Q_SLOTS:
         QVERIFY(!deadlines.isEmpty());
         QCOMPARE(deadlines.takeOverdue(start + 24h).size(), size_t{1});
         QVERIFY(deadlines.isEmpty());
-        QCOMPARE(RequestDeadlines::limitOf("launch"), std::chrono::minutes(1h));
+        QCOMPARE(RequestDeadlines::limitOf("make_environment"), std::chrono::minutes(1h));
+        // They copy or read files of any size, or wait in the agent behind one that does.
+        for (const char* verb : {"launch", "follow", "observe", "collect", "remove", "files", "read", "data", "storage"})
+            QVERIFY2(RequestDeadlines::limitOf(verb) == 24h, verb);
     }
 
     // The agent answers, but not to one verb: only that request fails, and its late answer is ignored.
@@ -117,6 +145,34 @@ private Q_SLOTS:
         QVERIFY(turnUntil([&] { return pings == 2; }));
         QVERIFY(scene.machine.isConnected());
         QCOMPARE(answers.size(), size_t{1});
+    }
+
+    // It would count as under way for ever, and be sent again when the channel closes.
+    void bulkChannelsForgetOverdueRequests() {
+        auto now = std::make_shared<std::chrono::steady_clock::time_point>(std::chrono::steady_clock::now());
+        Heartbeat heartbeat;
+        heartbeat.clock = [now] { return *now; };
+        heartbeat.deadlinePause = 5ms;
+        auto made = std::make_unique<SilentPipe>();
+        SilentPipe& pipe = *made;
+        AgentClient client(std::move(made), heartbeat);
+        client.bulkChannels().open("name", 1);
+        QVERIFY(pipe.channel != nullptr);
+        Q_EMIT pipe.channel->ready();
+        int overdue = 0;
+        const auto count = [&](const Result<nlohmann::json>& answer) {
+            overdue += !answer && answer.error().code == ErrorCode::Timeout ? 1 : 0;
+        };
+        client.requestUnordered({{"do", "put"}}, count); // by the pipe
+        client.requestUnordered({{"do", "put"}}, count); // by the channel, which has less to do
+        client.request({{"do", "ping"}}, [](const Result<nlohmann::json>&) {});
+        QCOMPARE(pipe.writes, 2);
+        Q_EMIT pipe.received(
+            QByteArray::fromStdString(encodeFrame({FrameKind::Answer, 3, toCbor(nlohmann::json::object())})));
+        *now += 1h;
+        QVERIFY(turnUntil([&] { return overdue == 2; }));
+        Q_EMIT pipe.channel->closed();
+        QCOMPARE(pipe.writes, 2);
     }
 
     // The caller would wait for its answer for ever.
