@@ -13,6 +13,7 @@ namespace {
 
 constexpr double shareHalfLifeMs = 24 * 3600 * 1000.0;
 constexpr double forgottenShare = 1e-12; // of a day: rounding
+constexpr int64_t maxStepBackMs = 3'600'000;
 
 } // namespace
 
@@ -58,7 +59,8 @@ void FairShare::update(SQLite::Database& db, int64_t nowMs) {
         int sign = 0;
     };
     std::vector<Change> changes;
-    bool isReset = !m_isLoaded;
+    // A clock that ran ahead has made the sum forget what counts again now.
+    bool isReset = !m_isLoaded || nowMs < m_atMs - maxStepBackMs;
     CachedStatement query(
         db, "SELECT experiment IS NULL,coalesce(experiment,0),coalesce(cores,0),coalesce(memory,0),"
             "coalesce(json_array_length(gpus),0),coalesce(from_ms,0),coalesce(to_ms,0),sign FROM fair_share_change ORDER BY seq");

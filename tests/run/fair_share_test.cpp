@@ -178,6 +178,28 @@ private Q_SLOTS:
         compare(found, naiveShares({{1, placement}}, beginMs));
     }
 
+    void readsHistoryAfterClockIsSetBack() {
+        FairShare kept;
+        const KnownPlacement before{11, 4, 0, beginMs - hourMs, beginMs};
+        const KnownPlacement after{12, 2, 0, beginMs, beginMs + hourMs};
+        const int64_t nowMs = beginMs + 2 * hourMs;
+        std::map<std::string, double> found;
+        write([&](SQLite::Database& db) {
+            place(db, 1, before);
+            db.exec("UPDATE placement SET freed_ms=" + std::to_string(*before.toMs) + " WHERE run=1");
+            kept.update(db, beginMs);
+            FairShare::forgetChanges(db);
+            kept.update(db, beginMs + 1000 * 24 * hourMs); // a wrong clock
+            place(db, 2, after);
+            db.exec("UPDATE placement SET freed_ms=" + std::to_string(*after.toMs) + " WHERE run=2");
+            kept.update(db, nowMs);
+            FairShare::forgetChanges(db);
+            found = kept.shares(db, fleetAt(nowMs));
+        });
+        QCOMPARE(found.size(), size_t{2});
+        compare(found, naiveShares({{1, before}, {2, after}}, nowMs));
+    }
+
     void readsOnlyWhatHasChanged() {
         constexpr int history = 3000;
         write([&](SQLite::Database& db) {
