@@ -56,6 +56,10 @@ AgentWorkspace nodeWorkspaceOf(const TargetId& machine, const Workspace& workspa
     return {root, root + "/blobs", root + "/trees", workspace.id().text(), workspace.epoch()};
 }
 
+uint64_t maxLogSizeOf(const CollectRules& rules, bool isCreated) {
+    return isCreated ? 0 : static_cast<uint64_t>(std::max<int64_t>(0, rules.maxLogSize));
+}
+
 FetchRules fetchRulesOf(const CollectRules& rules) {
     FetchRules fetch;
     fetch.skipDownload = rules.skipDownload;
@@ -171,7 +175,7 @@ AttachedMachine::AttachedMachine(Workspace& workspace, LinkPool& links, const Cl
     m_executor = std::make_unique<RemoteRunExecutor>(*m_machine, paths.folder(),
                                                      SnapshotStorePaths{paths.blobs(), paths.trees()}, m_trees.get());
     m_executor->setRules(fetchRulesOf(m_config.collect));
-    m_executor->setMaxLogSize(static_cast<uint64_t>(std::max<int64_t>(0, m_config.collect.maxLogSize)));
+    m_executor->setMaxLogSize(maxLogSizeOf(m_config.collect, m_node.has_value()));
     RunReconciler::Options options;
     options.workspace = m_workspace.id().text();
     options.folder = paths.folder();
@@ -320,7 +324,7 @@ void AttachedMachine::rest() {
 void AttachedMachine::setConfig(const RemoteConfig& config) {
     m_config = config;
     m_executor->setRules(fetchRulesOf(m_config.collect));
-    m_executor->setMaxLogSize(static_cast<uint64_t>(std::max<int64_t>(0, m_config.collect.maxLogSize)));
+    m_executor->setMaxLogSize(maxLogSizeOf(m_config.collect, m_node.has_value()));
     m_runs->setNotRespondingAfter(m_config.notRespondingAfter);
 }
 

@@ -23,6 +23,8 @@ namespace studio {
 AgentWorkspace agentWorkspaceOf(const RemoteConfig& config, const TargetId& target, const Workspace& workspace);
 AgentWorkspace nodeWorkspaceOf(const TargetId& machine, const Workspace& workspace, const std::string& folder = {});
 FetchRules fetchRulesOf(const CollectRules& rules);
+// Returns the size at which logs are cut; 0: none is. A created node is removed with its disk: nothing may stay there.
+uint64_t maxLogSizeOf(const CollectRules& rules, bool isCreated);
 GangPolicy gangPolicy();
 
 // Connection parameters of a created node.

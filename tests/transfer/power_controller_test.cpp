@@ -133,6 +133,15 @@ class PowerControllerTest : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
+    // The rest of a log that is cut stays on the machine, and a created node is removed.
+    void logsOfCreatedNodesAreNotCut() {
+        CollectRules rules;
+        QCOMPARE(maxLogSizeOf(rules, false), static_cast<uint64_t>(CollectRules::defaultLogSize));
+        QCOMPARE(maxLogSizeOf(rules, true), uint64_t{0});
+        rules.maxLogSize = 0;
+        QCOMPARE(maxLogSizeOf(rules, false), uint64_t{0});
+    }
+
     // It computed overnight while the studio was closed.
     void doesNotStopAtFirstSight() {
         IdleScene scene(true);
