@@ -164,6 +164,25 @@ class AllocationTool(unittest.TestCase):
         self.program("scontrol", 'case "$1" in ping) echo "Slurmctld(primary) at h is UP";; *) echo "ClusterName = other";; esac')
         self.assertIn("another Slurm cluster", self.describe())
 
+    def test_configuration_behind_a_link(self):
+        """The link is as it was, the file is another one."""
+        (self.folder / "shared.conf").write_text("ClusterName=lab\n")
+        (self.folder / "slurm.conf").symlink_to("shared.conf")
+        self.job("RUNNING")
+        self.assertFalse(self.describe()["ended"])
+        (self.folder / "shared.conf").write_text("ClusterName=other\n")
+        self.program("scontrol", 'case "$1" in ping) echo "Slurmctld(primary) at h is UP";; *) echo "ClusterName = other";; esac')
+        self.assertIn("another Slurm cluster", self.describe())
+
+    def test_incomplete_configuration_is_not_kept(self):
+        (self.folder / "slurm.conf").write_text("ClusterName=lab\n")
+        known = (self.folder / "bin" / "scontrol").read_text()
+        self.program("scontrol", 'case "$1" in ping) echo "Slurmctld(primary) at h is UP";; esac')
+        self.job("RUNNING")
+        self.assertIn("another Slurm cluster", self.describe())
+        (self.folder / "bin" / "scontrol").write_text(known)
+        self.assertFalse(self.describe()["ended"])
+
     def test_login_node_of_another_cluster(self):
         self.program("scontrol", 'case "$1" in ping) echo "Slurmctld(primary) at h is UP";; *) echo "ClusterName = other";; esac')
         self.write("allocation-claim", {"job": "7"})

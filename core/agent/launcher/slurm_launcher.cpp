@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <cstdlib>
 #include <unistd.h>
 
 #include "core/agent/gpu/account_name.h"
@@ -59,7 +60,10 @@ std::optional<std::pair<int64_t, std::string>> readCache(const std::string& path
 // distributes the configuration.
 std::string configStamp() {
     const char* given = getenv("SLURM_CONF");
-    const std::string path = given != nullptr && *given != '\0' ? given : "/etc/slurm/slurm.conf";
+    // Often a link to a file that all nodes share.
+    char* resolved = realpath(given != nullptr && *given != '\0' ? given : "/etc/slurm/slurm.conf", nullptr);
+    const std::string path = resolved != nullptr ? resolved : "";
+    std::free(resolved);
     const auto stamp = stampOf(path);
     std::array<char, 256> host{};
     if (!stamp || gethostname(host.data(), host.size() - 1) != 0)
@@ -243,7 +247,7 @@ Result<std::string> SlurmLauncher::clusterName(int64_t maxAgeMs) {
         m_identity = slurm::clusterIdentity(config);
         SlurmFacts facts;
         slurm::readConfig(config, facts);
-        if (folder)
+        if (folder && !facts.cluster.empty())
             (void)writeFileAtomically(cache, std::to_string(toMs(currentTime())) + " " + stamp + "\n" + facts.cluster +
                                                  "\n" + m_identity);
         return facts.cluster;
