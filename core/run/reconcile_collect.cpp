@@ -1,4 +1,7 @@
 // Handles runs during and after the collection of their files.
+#include <algorithm>
+#include <cstddef>
+
 #include "core/run/reconcile_pass.h"
 
 namespace studio {
@@ -47,8 +50,14 @@ void RunReconciler::ReconcilePass::handleCollected(RunItem& item, const RunObser
         recordChanged(item, {{"what", {"files"}}, {"files", news.changedFiles}});
     if (news.isLogChanged)
         recordChanged(item, {{"what", {"log"}}});
-    if (!news.cutLogs.empty())
-        note(item, reason("log_cut", {{"files", news.cutLogs}, {"kept", news.cutKept}, {"size", news.cutSize}}));
+    if (!news.cutLogs.empty()) {
+        constexpr size_t maxNamed = 16; // a node has a log for each of its processes
+        const auto end = news.cutLogs.begin() + static_cast<ptrdiff_t>(std::min(news.cutLogs.size(), maxNamed));
+        note(item, reason("log_cut", {{"files", std::vector<std::string>(news.cutLogs.begin(), end)},
+                                      {"count", news.cutLogs.size()},
+                                      {"kept", news.cutKept},
+                                      {"size", news.cutSize}}));
+    }
     if (news.unreadable > 0)
         note(item, reason("not_collected", {{"count", news.unreadable}, {"paths", news.unreadablePaths}}));
     if (!news.metricsMissing.empty())

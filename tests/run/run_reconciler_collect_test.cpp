@@ -116,6 +116,21 @@ private Q_SLOTS:
                                 "on the machine."));
     }
 
+    void namesFirstOfManyCutLogs() {
+        ReconcilerScene scene;
+        const int64_t seq = scene.submitRunning();
+        scene.step({scene.ended(seq, 0)});
+        RunObservation collected = scene.collected(seq);
+        for (int rank = 0; rank < 100; ++rank)
+            collected.cutLogs.push_back("std_log_process_" + std::to_string(rank) + ".txt");
+        scene.step({collected});
+        const auto warnings = warningsIn(scene.events(seq));
+        QCOMPARE(warnings.size(), size_t{1});
+        const QString words = QString::fromStdString(describe(warnings[0].reason));
+        QCOMPARE(words.count(QStringLiteral("std_log_process_")), 16);
+        QVERIFY2(words.contains(QStringLiteral("std_log_process_15.txt, ….")), qPrintable(words));
+    }
+
     void warnsOfMissingOutputs() {
         ReconcilerScene scene;
         const int64_t seq = scene.submitRunning();
