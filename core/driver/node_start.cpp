@@ -14,13 +14,13 @@ constexpr std::string_view begunLine = "begun\n";
 
 // The mark is made before the script begins: after a lost connection it is not known how far it came, and it is not
 // started again. Its output stays on the node. $1: a container that takes the place of another one has its folder, but
-// nothing else that the script made there.
+// nothing else that the script made there. An agent of an earlier version passes no standard input.
 constexpr const char* startAround = R"(mark=${COMPUTE_STUDIO_NODE_FOLDER:-/compute-studio}/start-script-$1
 [ -e "$mark/done" ] && exit 0
 if [ -e "$mark" ]; then echo interrupted; exit 1; fi
 echo begun
 mkdir -m 700 "$mark" 2>&1 || exit 1
-cat > "$mark/script" || exit 1
+cat > "$mark/script" && [ -s "$mark/script" ] || exit 1
 cd "${HOME:-/}" || cd /
 if command -v bash >/dev/null 2>&1; then shell=bash; else shell=sh; fi
 $shell "$mark/script" > "$mark/log" 2>&1 < /dev/null

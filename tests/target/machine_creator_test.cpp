@@ -1,7 +1,9 @@
 // MachineCreator on a real database with an engine that is only a model, a clock that stands still unless it is turned,
 // and answers that get lost: one container for each wish, whatever happens, and none removed that is not the
 // workspace's.
+#include <QProcess>
 #include <QRandomGenerator>
+#include <QTemporaryDir>
 #include <QTest>
 
 #include "core/store/cached_statement.h"
@@ -247,6 +249,33 @@ private Q_SLOTS:
         QCOMPARE(scene.engine.containers.size(), size_t{1});
         scene.settle();
         QVERIFY(scene.creator->isIdle());
+    }
+
+    // A node whose agent is of an earlier version would be used without its start script.
+    void startScriptsFailWithoutInput() {
+        CreatorScene scene({}, "echo it ran\n");
+        ModelNodes nodes;
+        scene.creator->setNodeTools(nodes);
+        scene.plan();
+        QVERIFY(scene.turnUntil([&] { return nodes.waiting.size() == 1; }));
+        for (const std::string& input : {std::string(), nodes.inputs.front()}) {
+            const QTemporaryDir folder;
+            QProcess process;
+            auto environment = QProcessEnvironment::systemEnvironment();
+            environment.insert(QStringLiteral("COMPUTE_STUDIO_NODE_FOLDER"), folder.path());
+            process.setProcessEnvironment(environment);
+            QStringList words;
+            for (const std::string& word : nodes.words.front())
+                words << QString::fromStdString(word);
+            process.start(words.takeFirst(), words);
+            process.write(QByteArray::fromStdString(input));
+            process.closeWriteChannel();
+            QVERIFY(process.waitForFinished());
+            QCOMPARE(process.exitCode(), input.empty() ? 1 : 0);
+            QCOMPARE(process.readAllStandardOutput(), QByteArray(input.empty() ? "begun\n" : "begun\nit ran\n"));
+        }
+        nodes.end(0, "begun\n");
+        QVERIFY(scene.turnUntil([&] { return scene.node().state == CreatedState::Ready; }));
     }
 
     // Their driver may be installed by the start script, or by the image while it boots.
