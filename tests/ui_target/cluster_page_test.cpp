@@ -26,6 +26,7 @@
 #include "ui/target/node_grid.h"
 #include "ui/target/node_table_model.h"
 #include "ui/target/operations_model.h"
+#include "ui/target/target_monitoring.h"
 #include "ui/target/target_table_model.h"
 #include "ui/target/targets_page.h"
 
@@ -273,6 +274,50 @@ private Q_SLOTS:
                     ->text()
                     .contains(QStringLiteral("Host gpu01")));
         QVERIFY(choice->isHidden());
+    }
+
+    // The machine whose command line creates cloud VMs does not run them.
+    void monitoringOfACloudHasNoHost() {
+        ClusterView view;
+        view.status.target.kind = TargetKind::Cluster;
+        ClusterConfig config;
+        config.provider.emplace<CloudNodes>();
+        view.status.target.config = config;
+        Target host;
+        host.id = TargetId::generate();
+        host.kind = TargetKind::Remote;
+        host.name = "gpu01";
+        view.status.machines.push_back(host);
+        QVERIFY(monitoredSources(view).empty());
+        ClusterMonitoring monitoring(*m_link, nullptr);
+        monitoring.setView(view);
+        auto* note = monitoring.findChild<PlainLabel*>(QStringLiteral("monitoredNote"));
+        QVERIFY2(note->text().startsWith(QStringLiteral("No node is active")), qPrintable(note->text()));
+        QVERIFY(monitoring.findChild<TargetMonitoring*>() == nullptr);
+        view.status.nodes.push_back(nodeOf(1));
+        view.status.nodes.back().number = 7;
+        CreatedNode created;
+        created.number = 7;
+        created.machine = TargetId::generate();
+        view.status.created.push_back(created);
+        monitoring.setView(view);
+        QVERIFY(note->text().startsWith(QStringLiteral("Node 1")));
+        QVERIFY(monitoring.findChild<TargetMonitoring*>() != nullptr);
+        view.status.nodes.clear();
+        monitoring.setView(view);
+        QVERIFY(note->text().startsWith(QStringLiteral("No node is active")));
+        QVERIFY(monitoring.findChild<TargetMonitoring*>() == nullptr);
+
+        // Nor does it share its host.
+        ClusterView local;
+        local.status.target.kind = TargetKind::Cluster;
+        local.status.target.config = ClusterConfig();
+        local.status.machines.push_back(host);
+        Target cloud = view.status.target;
+        cloud.name = "clouds";
+        cloud.via = host.id;
+        local.others.push_back(cloud);
+        QVERIFY(!monitoredSources(local).front().note.contains(QStringLiteral("clouds")));
     }
 
     void editsAndDeletesCluster() {

@@ -5,6 +5,7 @@
 #include <QSignalBlocker>
 #include <algorithm>
 #include <span>
+#include <utility>
 
 #include "ui/common/formats.h"
 #include "ui/common/plain_label.h"
@@ -25,10 +26,13 @@ QString hostNameOf(const Target& machine) {
     return isKnown ? displayTextElided(machine.facts->hostName, 60) : ClusterMonitoring::tr("this computer");
 }
 
+// A cluster elsewhere only has its command line on the machine.
 QStringList sharersOf(const Target& machine, const std::vector<Target>& clusters) {
     QStringList names;
     for (const Target& other : clusters) {
-        const std::span<const TargetId> machines = other.cluster()->machines();
+        if (other.cluster()->isElsewhere())
+            continue;
+        const auto machines = other.cluster()->machines();
         if (other.via == machine.id || std::find(machines.begin(), machines.end(), machine.id) != machines.end())
             names << displayTextElided(other.name, 40);
     }
@@ -61,6 +65,8 @@ std::vector<MonitoredSource> monitoredSources(const ClusterView& view) {
         sources.push_back({created->machine.text(), ClusterMonitoring::tr("Node %1").arg(name),
                            ClusterMonitoring::tr("Node %1: values of this node alone.").arg(name)});
     }
+    if (view.status.target.cluster()->isElsewhere())
+        return sources;
     for (const Target& machine : view.status.machines)
         sources.push_back({machine.name, ClusterMonitoring::tr("Host %1").arg(hostNameOf(machine)),
                            hostNote(view, machine)});
@@ -88,11 +94,12 @@ ClusterMonitoring::ClusterMonitoring(StudioLink& link, QWidget* parent)
     column->setContentsMargins(0, space::medium, 0, 0);
     column->setSpacing(0);
     column->addLayout(bar);
+    column->addStretch(); // without charts, the note stays at the top
 }
 
 void ClusterMonitoring::setView(const ClusterView& view) {
     std::vector<MonitoredSource> sources = monitoredSources(view);
-    if (sources == m_sources)
+    if (sources == m_sources && !m_note->text().isEmpty())
         return;
     m_sources = std::move(sources);
     {
@@ -109,8 +116,11 @@ void ClusterMonitoring::setView(const ClusterView& view) {
 
 void ClusterMonitoring::showSource() {
     const auto at = static_cast<size_t>(m_choice->currentIndex());
-    if (at >= m_sources.size())
+    if (at >= m_sources.size()) {
+        delete std::exchange(m_monitoring, nullptr);
+        m_note->setText(tr("No node is active. While there are nodes, their values are shown here."));
         return;
+    }
     const MonitoredSource& source = m_sources[at];
     m_note->setText(source.note);
     if (m_monitoring != nullptr && m_shown == source.target)
@@ -118,7 +128,7 @@ void ClusterMonitoring::showSource() {
     delete m_monitoring;
     m_shown = source.target;
     m_monitoring = new TargetMonitoring(m_link, m_shown, this);
-    static_cast<QBoxLayout*>(layout())->addWidget(m_monitoring, 1);
+    static_cast<QBoxLayout*>(layout())->insertWidget(1, m_monitoring, 1);
 }
 
 } // namespace studio::ui

@@ -26,7 +26,7 @@ struct MonitoredSource {
     bool operator==(const MonitoredSource&) const = default;
 };
 
-// Nodes that are machines of their own come first, then the hosts.
+// Nodes that are machines of their own come first, then the hosts. A cluster elsewhere, such as in a cloud, has none.
 std::vector<MonitoredSource> monitoredSources(const ClusterView& view);
 
 class ClusterMonitoring : public QWidget {
