@@ -220,6 +220,14 @@ private Q_SLOTS:
         QVERIFY(first && !m_chart->findChild<QToolButton*>(QStringLiteral("chartLegend2")));
         m_chart->setSeries(three); // read again: the focus stays
         QCOMPARE(m_chart->findChild<QToolButton*>(QStringLiteral("chartLegend0")), first);
+        m_chart->setShown(0, false);
+        QCOMPARE(first->accessibleDescription(), QStringLiteral("Hidden"));
+        m_chart->setSeries(three); // also while a curve is hidden
+        m_chart->setShown(0, false);
+        QCOMPARE(m_chart->findChild<QToolButton*>(QStringLiteral("chartLegend0")), first);
+        QCOMPARE(first->accessibleDescription(), QStringLiteral("Hidden"));
+        m_chart->setShown(2, false); // which has no button
+        QVERIFY(!m_chart->isShown(2));
     }
 
     // Qt Charts takes titles as markup.

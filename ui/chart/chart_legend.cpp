@@ -1,6 +1,8 @@
 #include "ui/chart/chart_legend.h"
 
 #include <QToolButton>
+#include <algorithm>
+#include <utility>
 
 #include "ui/chart/chart_palette.h"
 #include "ui/common/flow_layout.h"
@@ -28,12 +30,20 @@ void ChartLegend::setMaxEntries(size_t entries) {
     makeButtons();
 }
 
-// Buttons of the same entries stay, and with them the focus.
+// Buttons of the same entries stay, and with them the focus, also while curves are hidden or shown.
 void ChartLegend::setEntries(const std::vector<LegendEntry>& entries) {
-    if (entries == m_entries)
-        return;
-    m_entries = entries;
-    makeButtons();
+    const auto isSame = [](const LegendEntry& a, const LegendEntry& b) {
+        return a.name == b.name && a.color == b.color && a.isDashed == b.isDashed;
+    };
+    if (!std::equal(entries.begin(), entries.end(), m_entries.begin(), m_entries.end(), isSame)) {
+        m_entries = entries;
+        return makeButtons();
+    }
+    for (size_t i = 0; i < m_entries.size(); ++i) {
+        const bool isChanged = std::exchange(m_entries[i].isShown, entries[i].isShown) != entries[i].isShown;
+        if (isChanged && i < m_buttons.size())
+            paintEntry(i);
+    }
 }
 
 void ChartLegend::makeButtons() {

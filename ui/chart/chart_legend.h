@@ -13,7 +13,6 @@ struct LegendEntry {
     QColor color;
     bool isDashed = false;
     bool isShown = true;
-    bool operator==(const LegendEntry&) const = default;
 };
 
 class ChartLegend : public QWidget {
