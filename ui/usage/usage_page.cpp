@@ -249,11 +249,12 @@ std::string UsagePage::selectedTarget() const {
                                          : rows.front().data(UsageTableModel::keyRole).toString().toStdString();
 }
 
-// Of the selected target; without one, of one that is chosen from a menu.
+// Of the selected target; without one, or if it was deleted, of one that is chosen from a menu.
 void UsagePage::askForPrice() {
-    if (const std::string selected = selectedTarget(); !selected.empty())
+    const std::string selected = selectedTarget();
+    if (std::any_of(m_targets.begin(), m_targets.end(), [&](const auto& entry) { return entry.first == selected; }))
         return askForPriceOf(selected);
-    if (m_targets.size() == 1)
+    if (selected.empty() && m_targets.size() == 1)
         return askForPriceOf(m_targets.front().first);
     auto* menu = new QMenu(this);
     menu->setObjectName(QStringLiteral("usagePriceMenu"));
