@@ -271,10 +271,14 @@ private Q_SLOTS:
         const auto typed = amountFromTyped(QStringLiteral("0,5"));
         const auto plain = amountFromTyped(QStringLiteral("0.5"));
         const auto wrong = amountFromTyped(QStringLiteral("1.000,5"));
+        const auto thousands = amountFromTyped(QStringLiteral("1.200"));
+        const auto small = amountFromTyped(QStringLiteral("0.125"));
         QLocale::setDefault(before);
         QCOMPARE(words.join(QLatin1Char('|')),
                  QStringLiteral("1.234,57 EUR|< 0,01 USD|1,500125|1.234,57 EUR"));
         QVERIFY(typed == std::optional<int64_t>(500'000) && plain == typed && !wrong);
+        QVERIFY(!thousands && small == std::optional<int64_t>(125'000)); // 1200 is not 1.2
+        QVERIFY(amountFromTyped(QStringLiteral("1.200")) == std::optional<int64_t>(1'200'000)); // in English
     }
 
     void usageCutsNothingInLowWindow() {
@@ -329,6 +333,26 @@ private Q_SLOTS:
         QTRY_VERIFY(m_host->findChild<QAbstractButton*>(QStringLiteral("homeTarget-desk")) != nullptr);
         part<QAbstractButton>("homeTarget-desk")->click();
         QCOMPARE(m_places.opened, QStringLiteral("instance desk"));
+    }
+
+    // The costs of a deleted target stay listed; its price can no longer be set.
+    void offersOthersThanADeletedTarget() {
+        createInstance();
+        const std::string id = status().target.id.text();
+        change("INSERT INTO node_time(target,node,from_ms) VALUES('" + id + "',7," +
+               std::to_string(toMs(currentTime()) - 1000) + ")");
+        change("UPDATE target SET deleted_ms=1,deleted_name=name,name='deleted:'||id WHERE id='" + id + "'");
+        show(new UsagePage(*m_context));
+        auto* table = part<QTableView>("usageTable");
+        auto* price = part<QPushButton>("usagePrice");
+        QTRY_COMPARE(table->model()->rowCount(), 2);
+        QTRY_VERIFY(price->isEnabled());
+        table->selectRow(0);
+        price->click();
+        auto* menu = m_host->findChild<QMenu*>(QStringLiteral("usagePriceMenu"));
+        QVERIFY(menu != nullptr);
+        QCOMPARE(menu->actions().size(), 1);
+        menu->close();
     }
 
     void setsPricesAndBudgets() {

@@ -2,6 +2,7 @@
 
 #include <QCoreApplication>
 #include <QLocale>
+#include <QRegularExpression>
 #include <QStringList>
 
 #include "core/usage/money.h"
@@ -74,6 +75,10 @@ QString formatPrice(const std::optional<Price>& price) {
 
 std::optional<int64_t> amountFromTyped(const QString& text) {
     QString plain = text.trimmed();
+    // "1.200" is twelve hundred where the point separates thousands, and must not become 1.2.
+    static const QRegularExpression thousands(QStringLiteral("^[1-9][0-9]{0,2}\\.[0-9]{3}$"));
+    if (QLocale().groupSeparator() == QLatin1String(".") && thousands.match(plain).hasMatch())
+        return std::nullopt;
     if (!plain.contains(QLatin1Char('.')))
         plain.replace(QLocale().decimalPoint(), QStringLiteral("."));
     return moneyFromText(plain.toStdString());

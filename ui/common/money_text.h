@@ -29,7 +29,8 @@ QString formatAzureCost(const UsageCost& cost);
 QString formatAzureCost(const RunCost& cost);
 // "1.20 EUR", "unknown"
 QString formatPrice(const std::optional<Price>& price);
-// Reads an amount with the decimal separator of the window's language or a point; nullopt for anything else.
+// Reads an amount with the decimal separator of the window's language or a point; nullopt for anything else, and for
+// "1.200" in a language in which it may be meant as a thousand and two hundred.
 std::optional<int64_t> amountFromTyped(const QString& text);
 
 } // namespace studio::ui
