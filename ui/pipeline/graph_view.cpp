@@ -411,7 +411,9 @@ void GraphView::changeEvent(QEvent* event) {
 
 void GraphView::wheelEvent(QWheelEvent* event) {
     const QPoint by = event->angleDelta();
-    const int sideways = by.x() != 0 ? by.x() : (event->modifiers() & Qt::ShiftModifier) != 0 ? by.y() : 0;
+    // Two fingers never move exactly upright: the larger part counts.
+    const bool isSideways = std::abs(by.x()) > std::abs(by.y());
+    const int sideways = isSideways ? by.x() : (event->modifiers() & Qt::ShiftModifier) != 0 ? by.y() : 0;
     if (sideways != 0) {
         m_fit = Fit::None;
         m_offset.rx() -= sideways;
