@@ -282,7 +282,9 @@ void TargetsPage::switchSelected() {
         [isStart, name = status->target.name](Client& client) -> Result<std::string> {
             InstanceClient instances(client);
             const auto changed = isStart ? instances.start(name) : instances.stop(name);
-            return changed ? instances.budgetWarning(name) : fail(changed.error());
+            if (!changed)
+                return fail(changed.error());
+            return instances.budgetWarning(name).value_or(std::string()); // it was started even if this is not known
         },
         [this, isStart](const Result<std::string>& warning) {
             m_query->refreshNow();
