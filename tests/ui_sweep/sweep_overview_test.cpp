@@ -78,6 +78,14 @@ private Q_SLOTS:
         QVERIFY(!overview->findChild<PlainLabel*>(QStringLiteral("sweepImprovement"))->text().isEmpty());
         QVERIFY(overview->findChild<BestChart*>()->pointOf(0).has_value());
         QCOMPARE(overview->findChild<ImportanceBars*>()->order().size(), 3);
+        // The keyboard reaches the cards in the order in which they are arranged.
+        const auto* link = page->findChild<QWidget*>(QStringLiteral("sweepTrialsCardLink"));
+        const auto* below = page->findChild<QWidget*>(QStringLiteral("runTimeBar"));
+        QVERIFY(link != nullptr && below != nullptr);
+        const QWidget* next = page->findChild<QTabWidget*>(QStringLiteral("runTabs"));
+        while (next != link && next != below)
+            next = next->nextInFocusChain();
+        QCOMPARE(next, link);
         // The top trials, the best objective first; all are one click away.
         const TrialsModel& model = overview->model();
         for (int row = 1; row < model.rowCount(); ++row)

@@ -35,6 +35,19 @@ namespace studio::ui {
 namespace {
 constexpr int runOverviewRowHeight = 34;
 constexpr int maxWarningLength = 1000;
+
+// Moves the focus through the parts of `made` before it goes to `other`, as they are arranged.
+void putFirst(QWidget& made, QWidget& other) {
+    QWidget* before = other.previousInFocusChain();
+    while ((before->focusPolicy() & Qt::TabFocus) == 0 && before != &other)
+        before = before->previousInFocusChain();
+    for (QWidget* part : made.findChildren<QWidget*>()) {
+        if ((part->focusPolicy() & Qt::TabFocus) == 0 || part->focusProxy() != nullptr)
+            continue;
+        QWidget::setTabOrder(before, part);
+        before = part;
+    }
+}
 } // namespace
 
 RunOverview::RunOverview(Context& context, QWidget* parent, std::vector<RunTab> tabs)
@@ -126,8 +139,10 @@ void RunOverview::showChildren() {
             m_children = tab->createCards(m_context, parent, showTab);
         else if (run.kind == pipelineRunKind)
             m_children = new PipelineOverview(m_context, parent, showTab);
-        if (m_children)
+        if (m_children) {
             m_sections->insertWidget(m_sections->indexOf(m_warning) + 1, m_children);
+            putFirst(*m_children, *m_times);
+        }
     }
     if (m_children)
         m_children->showRun(run);
