@@ -6668,7 +6668,7 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     </message>
     <message>
         <source>Maximum size of a log that is mirrored while its job writes it, such as 1GiB; the rest is kept on the machine. none: no limit (default: 4GiB)</source>
-        <translation>Maximale Größe eines Protokolls, das gespiegelt wird, während sein Job es schreibt, z. B. 1GiB; der Rest bleibt auf der Maschine. none: keine Grenze (Standard: 4GiB)</translation>
+        <translation>Maximale Größe eines Protokolls, das gespiegelt wird, während sein Job es schreibt, z. B. 1GiB; der Rest bleibt auf dem Rechner. none: keine Grenze (Standard: 4GiB)</translation>
     </message>
     <message>
         <source>--collect-log takes a size of at least 1MiB, such as 1GiB, or none, not &quot;%1&quot;.</source>
@@ -6700,7 +6700,7 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     </message>
     <message>
         <source>List what happened to a compute target, newest first</source>
-        <translation>Auflisten, was mit einem Computeziel geschehen ist, das Neueste zuerst</translation>
+        <translation>Auflisten, was mit einem Rechenziel geschehen ist, das Neueste zuerst</translation>
     </message>
     <message>
         <source>%1 per log</source>
@@ -6712,13 +6712,13 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     </message>
     <message>
         <source>The quarantine of machines and GPUs is off.</source>
-        <translation>Die Quarantäne von Maschinen und GPUs ist ausgeschaltet.</translation>
+        <translation>Die Quarantäne von Rechnern und GPUs ist ausgeschaltet.</translation>
     </message>
     <message numerus="yes">
         <source>Machines and GPUs are quarantined after %n failure(s) in a row.</source>
         <translation>
-            <numerusform>Maschinen und GPUs kommen nach %n Fehlschlag in Quarantäne.</numerusform>
-            <numerusform>Maschinen und GPUs kommen nach %n Fehlschlägen in Folge in Quarantäne.</numerusform>
+            <numerusform>Rechner und GPUs kommen nach %n Fehlschlag in Quarantäne.</numerusform>
+            <numerusform>Rechner und GPUs kommen nach %n Fehlschlägen in Folge in Quarantäne.</numerusform>
         </translation>
     </message>
     <message>
@@ -6727,7 +6727,7 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     </message>
     <message>
         <source>Set after how many failures in a row a machine or GPU takes no further runs</source>
-        <translation>Festlegen, nach wie vielen Fehlschlägen in Folge eine Maschine oder GPU keine weiteren Läufe annimmt</translation>
+        <translation>Festlegen, nach wie vielen Fehlschlägen in Folge ein Rechner oder eine GPU keine weiteren Läufe annimmt</translation>
     </message>
     <message>
         <source>Runs in a row that fail there within seconds and work elsewhere (default: 3), or off</source>
@@ -8763,8 +8763,8 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message numerus="yes">
         <source>The agent on the machine has not answered the request &quot;%1&quot; for %n minute(s), but answers others. Check its disks and file systems: one may hang.</source>
         <translation>
-            <numerusform>Der Agent auf der Maschine hat die Anfrage „%1“ seit %n Minute nicht beantwortet, andere aber schon. Prüfen Sie ihre Datenträger und Dateisysteme: Eines könnte hängen.</numerusform>
-            <numerusform>Der Agent auf der Maschine hat die Anfrage „%1“ seit %n Minuten nicht beantwortet, andere aber schon. Prüfen Sie ihre Datenträger und Dateisysteme: Eines könnte hängen.</numerusform>
+            <numerusform>Der Agent auf dem Rechner hat die Anfrage „%1“ seit %n Minute nicht beantwortet, andere aber schon. Die Datenträger und Dateisysteme des Rechners prüfen: Eines könnte hängen.</numerusform>
+            <numerusform>Der Agent auf dem Rechner hat die Anfrage „%1“ seit %n Minuten nicht beantwortet, andere aber schon. Die Datenträger und Dateisysteme des Rechners prüfen: Eines könnte hängen.</numerusform>
         </translation>
     </message>
 </context>
@@ -12604,7 +12604,7 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     </message>
     <message>
         <source>Longer than the limit for logs of the machine: %1. The first %2 are here, and the last part of a log beside it with the ending .end. The whole files are kept on the machine.</source>
-        <translation>Länger als die Grenze für Protokolle der Maschine: %1. Die ersten %2 sind hier und der letzte Teil eines Protokolls daneben mit der Endung .end. Die vollständigen Dateien bleiben auf der Maschine.</translation>
+        <translation>Länger als die Grenze für Protokolle des Rechners: %1. Die ersten %2 sind hier und der letzte Teil eines Protokolls daneben mit der Endung .end. Die vollständigen Dateien bleiben auf dem Rechner.</translation>
     </message>
 </context>
 <context>
@@ -14894,11 +14894,11 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     </message>
     <message>
         <source>This log is longer than the limit for logs of its machine: only the first %1 are here. Its last part is added when the job has ended.</source>
-        <translation>Dieses Protokoll ist länger als die Grenze für Protokolle seiner Maschine: Nur die ersten %1 sind hier. Sein letzter Teil kommt hinzu, wenn der Job beendet ist.</translation>
+        <translation>Dieses Protokoll ist länger als die Grenze für Protokolle seines Rechners: Nur die ersten %1 sind hier. Sein letzter Teil kommt hinzu, wenn der Job beendet ist.</translation>
     </message>
     <message>
         <source>This log is longer than the limit for logs of its machine: the first %1 of %2 are here, and the last %3 as %4. The whole log is kept on the machine.</source>
-        <translation>Dieses Protokoll ist länger als die Grenze für Protokolle seiner Maschine: Die ersten %1 von %2 sind hier und die letzten %3 als %4. Das vollständige Protokoll bleibt auf der Maschine.</translation>
+        <translation>Dieses Protokoll ist länger als die Grenze für Protokolle seines Rechners: Die ersten %1 von %2 sind hier und die letzten %3 als %4. Das vollständige Protokoll bleibt auf dem Rechner.</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is not a pool of machines: its nodes are slices of one machine. Create a pool with --machines.</source>
@@ -14906,7 +14906,7 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     </message>
     <message>
         <source>All nodes of a cluster must have the same provider.</source>
-        <translation>Die Knoten eines Clusters stammen von einem Anbieter.</translation>
+        <translation>Alle Knoten eines Clusters müssen denselben Anbieter haben.</translation>
     </message>
     <message>
         <source>A node without an agent connection for an hour powers itself off, which stops its cost. With results that were not collected it stays on for up to three days.</source>

@@ -6643,7 +6643,7 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     </message>
     <message>
         <source>Maximum size of a log that is mirrored while its job writes it, such as 1GiB; the rest is kept on the machine. none: no limit (default: 4GiB)</source>
-        <translation>作业写入时镜像的日志的最大大小，例如 1GiB；其余部分保留在计算机上。none：无限制（默认：4GiB）</translation>
+        <translation>作业写入时镜像的日志的最大大小，例如 1GiB；其余部分保留在机器上。none：无限制（默认：4GiB）</translation>
     </message>
     <message>
         <source>--collect-log takes a size of at least 1MiB, such as 1GiB, or none, not &quot;%1&quot;.</source>
@@ -6687,12 +6687,12 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     </message>
     <message>
         <source>The quarantine of machines and GPUs is off.</source>
-        <translation>计算机和 GPU 的隔离已关闭。</translation>
+        <translation>机器和 GPU 的隔离已关闭。</translation>
     </message>
     <message numerus="yes">
         <source>Machines and GPUs are quarantined after %n failure(s) in a row.</source>
         <translation>
-            <numerusform>计算机和 GPU 在连续 %n 次失败后被隔离。</numerusform>
+            <numerusform>机器和 GPU 在连续 %n 次失败后被隔离。</numerusform>
         </translation>
     </message>
     <message>
@@ -6701,7 +6701,7 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     </message>
     <message>
         <source>Set after how many failures in a row a machine or GPU takes no further runs</source>
-        <translation>设置计算机或 GPU 在连续失败多少次后不再接受运行</translation>
+        <translation>设置机器或 GPU 在连续失败多少次后不再接受运行</translation>
     </message>
     <message>
         <source>Runs in a row that fail there within seconds and work elsewhere (default: 3), or off</source>
@@ -8729,7 +8729,7 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message numerus="yes">
         <source>The agent on the machine has not answered the request &quot;%1&quot; for %n minute(s), but answers others. Check its disks and file systems: one may hang.</source>
         <translation>
-            <numerusform>计算机上的代理已有 %n 分钟未响应请求“%1”，但响应了其他请求。请检查其磁盘和文件系统：可能有一个已挂起。</numerusform>
+            <numerusform>机器上的代理已有 %n 分钟未响应请求“%1”，但响应了其他请求。请检查其磁盘和文件系统：可能有一个已挂起。</numerusform>
         </translation>
     </message>
 </context>
@@ -12541,7 +12541,7 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     </message>
     <message>
         <source>Longer than the limit for logs of the machine: %1. The first %2 are here, and the last part of a log beside it with the ending .end. The whole files are kept on the machine.</source>
-        <translation>超过计算机的日志大小限制：%1。此处有前 %2，日志的最后部分位于旁边以 .end 结尾的文件中。完整文件保留在计算机上。</translation>
+        <translation>超过机器的日志大小限制：%1。此处有前 %2，日志的最后部分位于旁边以 .end 结尾的文件中。完整文件保留在机器上。</translation>
     </message>
 </context>
 <context>
@@ -14805,11 +14805,11 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     </message>
     <message>
         <source>This log is longer than the limit for logs of its machine: only the first %1 are here. Its last part is added when the job has ended.</source>
-        <translation>此日志超过其计算机的日志大小限制：此处只有前 %1。作业结束后会添加最后部分。</translation>
+        <translation>此日志超过其机器的日志大小限制：此处只有前 %1。作业结束后会添加最后部分。</translation>
     </message>
     <message>
         <source>This log is longer than the limit for logs of its machine: the first %1 of %2 are here, and the last %3 as %4. The whole log is kept on the machine.</source>
-        <translation>此日志超过其计算机的日志大小限制：此处有 %2 中的前 %1，最后 %3 保存为 %4。完整日志保留在计算机上。</translation>
+        <translation>此日志超过其机器的日志大小限制：此处有 %2 中的前 %1，最后 %3 保存为 %4。完整日志保留在机器上。</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is not a pool of machines: its nodes are slices of one machine. Create a pool with --machines.</source>
@@ -14817,7 +14817,7 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     </message>
     <message>
         <source>All nodes of a cluster must have the same provider.</source>
-        <translation>集群的节点来自同一个提供程序。</translation>
+        <translation>集群的所有节点必须使用同一个提供程序。</translation>
     </message>
     <message>
         <source>A node without an agent connection for an hour powers itself off, which stops its cost. With results that were not collected it stays on for up to three days.</source>
@@ -15478,7 +15478,7 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     </message>
     <message>
         <source>Virtual machines that QEMU or libvirt runs on this computer or on an attached machine</source>
-        <translation>由 QEMU 或 libvirt 在此计算机或已连接的计算机上运行的虚拟机</translation>
+        <translation>由 QEMU 或 libvirt 在此计算机或附加机器上运行的虚拟机</translation>
     </message>
     <message>
         <source>&quot;%1&quot; does not create virtual machines. Use qemu or libvirt.</source>

@@ -9918,7 +9918,7 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält keine Geheimnisse.</trans
     </message>
     <message>
         <source>A machine or GPU on which so many runs in a row fail within seconds, and that work elsewhere, takes no further runs.</source>
-        <translation>Eine Maschine oder GPU, auf der so viele Läufe in Folge nach wenigen Sekunden fehlschlagen, die anderswo funktionieren, nimmt keine weiteren Läufe an.</translation>
+        <translation>Ein Rechner oder eine GPU nimmt keine weiteren Läufe an, wenn dort so viele Läufe in Folge nach wenigen Sekunden fehlschlagen, die anderswo funktionieren.</translation>
     </message>
 </context>
 <context>
@@ -10964,7 +10964,7 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält keine Geheimnisse.</trans
     </message>
     <message>
         <source>Of a longer log the first part is mirrored while the job runs, and the last part when it has ended; the whole log stays on the machine</source>
-        <translation>Von einem längeren Protokoll wird der erste Teil gespiegelt, während der Job läuft, und der letzte, wenn er beendet ist; das vollständige Protokoll bleibt auf der Maschine</translation>
+        <translation>Von einem längeren Protokoll wird der erste Teil gespiegelt, während der Job läuft, und der letzte, wenn er beendet ist; das vollständige Protokoll bleibt auf dem Rechner</translation>
     </message>
 </context>
 <context>

@@ -9857,7 +9857,7 @@ The command does the same from a terminal. It contains no secrets.</source>
     </message>
     <message>
         <source>A machine or GPU on which so many runs in a row fail within seconds, and that work elsewhere, takes no further runs.</source>
-        <translation>如果连续这么多个运行在某台计算机或某个 GPU 上数秒内失败，而在其他位置正常，则它不再接受运行。</translation>
+        <translation>如果连续这么多个运行在某台机器或某个 GPU 上数秒内失败，而在其他位置正常，则它不再接受运行。</translation>
     </message>
 </context>
 <context>
@@ -10901,7 +10901,7 @@ The command does the same from a terminal. It contains no secrets.</source>
     </message>
     <message>
         <source>Of a longer log the first part is mirrored while the job runs, and the last part when it has ended; the whole log stays on the machine</source>
-        <translation>对于更长的日志，作业运行时镜像其开头部分，结束后镜像其最后部分；完整日志保留在计算机上</translation>
+        <translation>对于更长的日志，作业运行时镜像其开头部分，结束后镜像其最后部分；完整日志保留在机器上</translation>
     </message>
 </context>
 <context>
