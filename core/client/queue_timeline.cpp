@@ -242,6 +242,7 @@ void countUnplanned(SQLite::Database& db, QueueTimeline& timeline) {
     while (query->executeStep()) {
         RowReader row(*query);
         timeline.unplannedCount += row.get<int>();
+        ++timeline.unplannedAfterCount;
         const std::string name = row.text();
         if (timeline.unplannedAfter.empty())
             timeline.unplannedAfter = name;

@@ -63,6 +63,7 @@ struct QueueTimeline {
     // completed.
     int unplannedCount = 0;
     std::string unplannedAfter{}; // name of the run for which most of them wait
+    int unplannedAfterCount = 0;  // of the runs for which they wait
 };
 
 // Distributes bars over as few lanes as possible so that none overlap; planned bars are placed where they begin soonest

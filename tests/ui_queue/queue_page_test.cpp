@@ -70,6 +70,13 @@ private Q_SLOTS:
             QStringLiteral("No forecast for 2 run(s): train 1 has no time limit")));
     }
 
+    void forecastNamesNotOneRunForAll() {
+        show(4, "INSERT INTO queue_estimate(run,start_ms,after_run) VALUES(2,NULL,1),(3,NULL,1),(4,NULL,3)");
+        QTRY_VERIFY2(part<PlainLabel>("timelineNote")->text().startsWith(
+                         QStringLiteral("No forecast for 3 run(s): train 1 and others ahead have no time limit")),
+                     qPrintable(part<PlainLabel>("timelineNote")->text()));
+    }
+
     // In a window of 1280 pixels.
     void columnsAreInTheWindow() {
         show(3, "INSERT INTO queue_estimate(run,start_ms,after_run) VALUES(2,NULL,1);UPDATE run SET name='a name that "

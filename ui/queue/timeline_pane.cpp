@@ -128,10 +128,16 @@ void TimelinePane::take(QueueTimeline timeline) {
     const bool isFirst = m_view->timeline().machines.empty();
     m_isCut = timeline.isCut;
     QStringList notes;
-    if (timeline.unplannedCount > 0 && !timeline.unplannedAfter.empty())
-        notes += tr("No forecast for %n run(s): %1 has no time limit, and no similar run has completed.", nullptr,
-                    timeline.unplannedCount)
-                     .arg(displayTextElided(timeline.unplannedAfter, 40));
+    if (timeline.unplannedCount > 0 && !timeline.unplannedAfter.empty()) {
+        const QString note =
+            timeline.unplannedAfterCount == 1
+                ? tr("No forecast for %n run(s): %1 has no time limit, and no similar run has completed.", nullptr,
+                     timeline.unplannedCount)
+                : tr("No forecast for %n run(s): %1 and others ahead have no time limit, and no similar runs have "
+                     "completed.",
+                     nullptr, timeline.unplannedCount);
+        notes += note.arg(displayTextElided(timeline.unplannedAfter, 40));
+    }
     if (m_isCut)
         notes += tr("The newest %1 bars of this period are shown.").arg(formatCount(QueueTimeline::maxBars));
     m_note->setText(notes.join(QLatin1Char(' ')));
