@@ -18,6 +18,7 @@
 
 #include "ui/common/card.h"
 #include "ui/common/card_grid.h"
+#include "ui/common/form_problem.h"
 #include "ui/common/page.h"
 #include "ui/common/property_column.h"
 #include "ui/common/property_value.h"
@@ -221,6 +222,20 @@ private Q_SLOTS:
         paintSparkline(painter, empty.rect(), {}, Qt::black);
         painter.end();
         QCOMPARE(paintedPixels(empty, qRgb(255, 255, 255)), 0);
+    }
+
+    // A style sheet does not notice that a property has changed.
+    void formProblemTurnsIntoAnError() {
+        QWidget host;
+        FormProblem problem(QStringLiteral("problem"), &host);
+        problem.setProblem(QStringLiteral("Enter a name."), false, true);
+        host.show();
+        const auto color = [&problem] { return problem.palette().color(QPalette::WindowText).name(); };
+        QCOMPARE(color(), currentColors().muted.name());
+        problem.setProblem(QStringLiteral("Enter a name."), true, false);
+        QCOMPARE(color(), currentColors().bad.name());
+        problem.setProblem({}, true, false);
+        QVERIFY(problem.isHidden());
     }
 
     void sparklineCoversItsRange() {

@@ -13,10 +13,7 @@ void FormProblem::setProblem(const QString& problem, bool isEdited, bool isEmpty
         m_initial = problem;
     m_wasFilled = m_wasFilled || !isEmpty;
     const bool isUntouched = !isEdited || (!m_wasFilled && problem == m_initial);
-    const char* role = isUntouched ? "muted" : "error";
-    if (property("role").toString() != QLatin1String(role))
-        withRole(role);
-    setText(problem);
+    withRole(isUntouched ? "muted" : "error")->setText(problem);
     setVisible(!problem.isEmpty());
 }
 

@@ -65,7 +65,14 @@ void PlainLabel::setText(const QString& text) {
 }
 
 PlainLabel* PlainLabel::withRole(const char* role) {
-    setProperty("role", QString::fromLatin1(role));
+    const QString wanted = QString::fromLatin1(role);
+    if (property("role").toString() == wanted)
+        return this;
+    setProperty("role", wanted);
+    if (testAttribute(Qt::WA_WState_Polished)) { // style sheets evaluate properties only when polished
+        style()->unpolish(this);
+        style()->polish(this);
+    }
     return this;
 }
 

@@ -5,7 +5,6 @@
 #include <QMenu>
 #include <QPushButton>
 #include <QRegularExpression>
-#include <QStyle>
 #include <algorithm>
 
 #include "core/client/run_browser.h"
@@ -233,8 +232,6 @@ void RunFilterBar::showHint() {
 
 void RunFilterBar::printHint(const QString& text, const char* role) {
     m_hint->withRole(role)->setText(text);
-    m_hint->style()->unpolish(m_hint); // style sheets reevaluate properties only when polished
-    m_hint->style()->polish(m_hint);
     m_hint->setVisible(!text.isEmpty());
 }
 
