@@ -261,6 +261,19 @@ private Q_SLOTS:
         QCOMPARE(list->count(), 12);
     }
 
+    // Its buttons are there before the comparison was read.
+    void parallelAwaitsTheComparison() {
+        test::CompareScene scene;
+        const auto ids = scene.addSearch(2);
+        ComparisonWindow window(scene, *m_theme);
+        window.compare(ids);
+        window.find<QTabWidget>("compareTabs")->setCurrentIndex(3);
+        window.find<QAbstractButton>("parallelClear")->click();
+        window.find<QAbstractButton>("parallelAxes")->click();
+        QVERIFY(window.find<QMenu>("axesMenu") == nullptr);
+        QTRY_COMPARE(window.find<QListWidget>("parallelRuns")->count(), 2);
+    }
+
     void showsCodeDifferences() {
         test::CompareScene scene;
         const auto ids = scene.addSearch(2);

@@ -134,6 +134,8 @@ void CompareParallel::refresh() {
 }
 
 void CompareParallel::listBrushed() {
+    if (!m_comparison) // not read yet
+        return;
     const std::vector<int> runs = m_plot->brushed();
     const std::vector<QString> names = runNames(*m_comparison, maxListedName);
     m_list->clear();
@@ -152,6 +154,8 @@ void CompareParallel::listBrushed() {
 }
 
 void CompareParallel::chooseAxes() {
+    if (!m_comparison)
+        return;
     auto* menu = new QMenu(this);
     menu->setAttribute(Qt::WA_DeleteOnClose);
     menu->setObjectName(QStringLiteral("axesMenu"));
