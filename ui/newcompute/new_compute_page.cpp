@@ -120,7 +120,7 @@ ComputeStep* NewComputePage::newStep(ComputeStage stage, QWidget* place) {
     return m_review;
 }
 
-// Steps show problems immediately; the buttons on the left warn about steps that were edited or passed.
+// The review shows all problems; the steps, those of shownProblems().
 void NewComputePage::check() {
     m_problems = problemsOf(m_draft, m_world);
     step(m_stage)->showProblems(shownProblems());
