@@ -2477,11 +2477,11 @@ Ab jetzt gilt jeder Host mit diesem Schlüssel als %2. Er erhält dessen Läufe 
     </message>
     <message>
         <source>Not run: it needs the output of %1, which did not complete.</source>
-        <translation>Nicht ausgeführt: Er braucht die Ausgabe von %1, der nicht abgeschlossen wurde.</translation>
+        <translation>Nicht ausgeführt: Ihm fehlt die Ausgabe von %1 (nicht abgeschlossen).</translation>
     </message>
     <message>
         <source>Not run: the pipeline stops on step failure, and %1 failed.</source>
-        <translation>Nicht ausgeführt: Die Pipeline hält bei einem fehlgeschlagenen Schritt an, und %1 ist fehlgeschlagen.</translation>
+        <translation>Nicht ausgeführt: Die Pipeline hält bei einem fehlgeschlagenen Schritt an; fehlgeschlagen: %1.</translation>
     </message>
     <message>
         <source>Not run: the pipeline was canceled.</source>
@@ -9158,7 +9158,7 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält keine Geheimnisse.</trans
     </message>
     <message>
         <source>Estimated influence on the objective, out of 100%</source>
-        <translation>Geschätzter Einfluss auf das Ziel, von 100 %</translation>
+        <translation>Geschätzter Einfluss auf das Ziel, insgesamt 100 %</translation>
     </message>
 </context>
 <context>
@@ -9910,6 +9910,7 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält keine Geheimnisse.</trans
     </message>
     <message>
         <source>never</source>
+        <comment>no limit</comment>
         <translation>nie</translation>
     </message>
     <message>
@@ -18114,7 +18115,7 @@ Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Bedingungen werden mit �
     </message>
     <message>
         <source>Python environments built on this computer, and the tools for them</source>
-        <translation>Auf diesem Computer gebaute Python-Umgebungen und die Werkzeuge dafür</translation>
+        <translation>Auf diesem Rechner gebaute Python-Umgebungen und die Werkzeuge dafür</translation>
     </message>
     <message>
         <source>Caches</source>

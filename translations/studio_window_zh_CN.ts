@@ -9849,6 +9849,7 @@ The command does the same from a terminal. It contains no secrets.</source>
     </message>
     <message>
         <source>never</source>
+        <comment>no limit</comment>
         <translation>从不</translation>
     </message>
     <message>
@@ -18003,7 +18004,7 @@ metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, ta
     </message>
     <message>
         <source>Python environments built on this computer, and the tools for them</source>
-        <translation>在本机上构建的 Python 环境及其工具</translation>
+        <translation>在此计算机上构建的 Python 环境及其工具</translation>
     </message>
     <message>
         <source>Caches</source>

@@ -98,7 +98,7 @@ LimitsPanel::LimitsPanel(Context& context, QWidget* parent)
     m_fair->setAccessibleDescription(hint->text());
     m_quarantine->setObjectName(QStringLiteral("quarantineLimit"));
     m_quarantine->setRange(0, quarantines::maxFailureLimit);
-    m_quarantine->setSpecialValueText(tr("never"));
+    m_quarantine->setSpecialValueText(tr("never", "no limit"));
     m_quarantine->setKeyboardTracking(false);
     auto* quarantine = new PlainLabel(tr("Failures before quarantine"), inner, PlainLabel::Fit::Wrap);
     quarantine->setBuddy(m_quarantine);
