@@ -10,6 +10,7 @@
 
 #include "core/agent/launcher/engine_attempt.h"
 #include "core/agent/launcher/engine_batch.h"
+#include "core/agent/launcher/slurm_text.h"
 #include "core/base/crash_point.h"
 #include "core/base/file.h"
 #include "core/base/id.h"
@@ -96,16 +97,26 @@ Result<AttemptFolder> folderOfElement(const std::string& arrayFolder, int index)
     return AttemptFolder::under(parentOf(parentOf(arrayFolder)), (*elements)[static_cast<size_t>(index)]);
 }
 
-void removeArrayIfOver(const std::string& root, const std::string& name) {
+bool removeArrayIfOver(const std::string& root, const std::string& name) {
     const std::string folder = arrayFolder(root, name);
     const auto elements = elementsOf(folder);
+    if (!elements && elements.error().code != ErrorCode::NotFound) // without an index, it was being made or removed
+        return false;
+    // Elements start in the order of their indices: the last one is the least likely to have ended.
     const bool isOver =
-        elements && std::all_of(elements->begin(), elements->end(), [&](const AttemptKey& key) {
+        !elements || std::all_of(elements->rbegin(), elements->rend(), [&](const AttemptKey& key) {
             const auto exit = readFile(AttemptFolder::under(root, key).exit(), maxIndexFile);
             return exit ? decodeExitRecord(*exit).has_value() : exit.error().code == ErrorCode::NotFound;
         });
-    if (isOver)
-        (void)removeTree(folder);
+    return isOver && removeTree(folder).has_value();
+}
+
+void removeEndedArrays(const std::string& root) {
+    const auto entries = listFolder(root + "/arrays");
+    for (const FolderEntry& entry : entries ? *entries : std::vector<FolderEntry>()) {
+        if (entry.stamp.kind == FileStamp::Kind::Folder && slurm::isJobName(entry.name))
+            (void)removeArrayIfOver(root, entry.name);
+    }
 }
 
 int runBatchElement(const std::string& arrayFolder) {

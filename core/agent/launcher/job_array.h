@@ -37,8 +37,12 @@ Result<std::string> makeArray(const std::string& root, const std::string& group,
                               const std::vector<AttemptKey>& elements);
 // The folder of the attempt that an element is; Corrupt if there is none.
 Result<AttemptFolder> folderOfElement(const std::string& arrayFolder, int index);
-// Removes the folder once each of its attempts has a record of its end, or no folder.
-void removeArrayIfOver(const std::string& root, const std::string& name);
+// Removes the folder once each of its attempts has a record of its end, or no folder. Returns true if nothing is left
+// of it. Not while arrays are being made: a folder without an index is removed, too.
+bool removeArrayIfOver(const std::string& root, const std::string& name);
+// The same for all arrays of the root: those that an agent has left whose studio went away right after the last end, or
+// that was killed while it made or removed one.
+void removeEndedArrays(const std::string& root);
 // Main function of `batch-element FOLDER` with the folder of the array: one element of it.
 int runBatchElement(const std::string& arrayFolder);
 

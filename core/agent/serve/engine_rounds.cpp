@@ -155,16 +155,33 @@ EngineRounds::Result EngineRounds::run(const std::set<AttemptKey>& tracked, cons
         if (!look.decision.isFinished)
             continue;
         result.finished.push_back(look.key);
-        const std::string array = look.job->element.name;
+        if (!look.job->element.isNone())
+            m_doneArrays.insert(look.job->element.name);
         m_jobs.erase(look.key); // look.job does not exist any more
-        const bool isLast = std::none_of(m_jobs.begin(), m_jobs.end(),
-                                         [&](const auto& job) { return job.second.element.name == array; });
-        if (!array.empty() && isLast)
-            removeArrayIfOver(m_root, array);
     }
+    if (!result.finished.empty())
+        removeDoneArrays();
     addNodes(result.changed, tracked);
     addNodes(result.finished, tracked);
     return result;
+}
+
+void EngineRounds::removeDoneArrays() {
+    std::set<std::string> inUse;
+    for (const auto& [key, job] : m_jobs)
+        inUse.insert(job.element.name);
+    std::erase_if(m_doneArrays, [&](const std::string& array) {
+        return !inUse.contains(array) && removeArrayIfOver(m_root, array);
+    });
+}
+
+void EngineRounds::finish() {
+    for (const auto& [key, job] : m_jobs) {
+        if (!job.element.isNone())
+            m_doneArrays.insert(job.element.name);
+    }
+    m_jobs.clear();
+    removeDoneArrays();
 }
 
 void EngineRounds::addNodes(std::vector<AttemptKey>& keys, const std::set<AttemptKey>& tracked) {

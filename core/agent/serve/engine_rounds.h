@@ -27,6 +27,9 @@ public:
     EngineRounds(std::string root, MachineIdentity machine, const std::atomic<bool>& isEnding);
     // `asked`: attempts with a report since the last round.
     Result run(const std::set<AttemptKey>& tracked, const std::set<AttemptKey>& asked);
+    // After the last round: removes what jobs that have ended need no more. The engine's answer to their end, which a
+    // round waits for, may come after the studio has read the records and gone.
+    void finish();
 
 private:
     // For further elements of an array, after the last one was accepted.
@@ -83,12 +86,14 @@ private:
     static void stopRest(Look& look);
     void cancel(Look& look);
     int64_t pauseAfter(const std::vector<Look>& looks) const;
+    void removeDoneArrays();
 
     std::string m_root;
     MachineIdentity m_machine;
     SlurmLauncher m_launcher;
     EnginePolicy m_policy;
     std::map<AttemptKey, Job> m_jobs;
+    std::set<std::string> m_doneArrays; // with finished elements; not removed yet
     struct Gathering { // elements of a group that have been accepted so far
         size_t count = 0;
         int64_t sinceMs = 0; // boot clock

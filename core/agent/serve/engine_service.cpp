@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/agent/launcher/engine_attempt.h"
+#include "core/agent/launcher/job_array.h"
 #include "core/agent/serve/engine_rounds.h"
 #include "core/base/timestamp.h"
 
@@ -13,7 +14,10 @@ EngineService::EngineService(std::string root, Epoch epoch, MachineIdentity mach
     , m_epoch(std::move(epoch))
     , m_duties(std::move(duties))
     , m_rounds(std::make_unique<EngineRounds>(m_root, std::move(machine), m_isEnding))
-    , m_worker(1) {}
+    , m_worker(1) {
+    // Before the first round, which may make arrays.
+    m_worker.add([root = m_root] { removeEndedArrays(root); });
+}
 
 EngineService::~EngineService() = default;
 
@@ -35,7 +39,8 @@ void EngineService::tick() {
 
 void EngineService::settle(std::chrono::milliseconds limit) {
     m_isEnding = true;
-    m_worker.settle(limit);
+    if (m_worker.settle(limit) && checkEpoch(m_root, m_epoch))
+        m_rounds->finish();
 }
 
 void EngineService::startRound() {

@@ -37,7 +37,7 @@ public:
     void track(const AttemptKey& key);
     void tick();
     int64_t msToNextTick() const; // negative: nothing to do
-    // Ends programs that are running; waits for at most that time.
+    // The last call: ends programs that are running; waits for at most that time.
     void settle(std::chrono::milliseconds limit);
 
 private:

@@ -26,10 +26,10 @@ void WorkerPool::add(std::function<void()> work) {
     m_wake.notify_one();
 }
 
-void WorkerPool::settle(std::chrono::milliseconds limit) {
+bool WorkerPool::settle(std::chrono::milliseconds limit) {
     std::unique_lock guard(m_mutex);
     m_queue.clear();
-    m_idle.wait_for(guard, limit, [this] { return m_running == 0; });
+    return m_idle.wait_for(guard, limit, [this] { return m_running == 0; });
 }
 
 void WorkerPool::run() {

@@ -19,8 +19,8 @@ public:
     WorkerPool(const WorkerPool&) = delete;
     WorkerPool& operator=(const WorkerPool&) = delete;
     void add(std::function<void()> work);
-    // Discards queued work and waits at most `limit` for running work.
-    void settle(std::chrono::milliseconds limit);
+    // Discards queued work and waits at most `limit` for running work. Returns true if none is running any more.
+    bool settle(std::chrono::milliseconds limit);
 
 private:
     void run();

@@ -1,0 +1,201 @@
+// Rounds over attempts that are elements of job arrays: what is left of an array after its last element has ended.
+// squeue is a program that lists nothing, or one that fails.
+#include <QTemporaryDir>
+#include <QtTest>
+
+#include "core/agent/launcher/engine_attempt.h"
+#include "core/agent/launcher/job_array.h"
+#include "core/agent/serve/engine_rounds.h"
+#include "core/agent/serve/engine_service.h"
+#include "core/base/file.h"
+
+using namespace studio;
+
+namespace {
+
+const std::string sweepId(26, 'a');
+
+AttemptKey elementKey(int number) {
+    const std::string digits = std::to_string(number);
+    return {std::string(26 - digits.size(), '0') + digits, 1, 0};
+}
+
+} // namespace
+
+class EngineRoundsTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() {
+        m_folder = std::make_unique<QTemporaryDir>();
+        m_path = qgetenv("PATH");
+        QVERIFY(QDir(m_folder->path()).mkpath("programs"));
+        qputenv("PATH", (m_folder->path() + "/programs").toUtf8());
+        m_root = m_folder->path().toStdString() + "/root";
+        auto entered = enterRoot(m_root, {"w", 1});
+        QVERIFY(entered);
+        m_epoch = *entered;
+    }
+    void cleanup() {
+        qputenv("PATH", m_path);
+    }
+
+    void folderGoesWithTheLastElement() {
+        setQueue(true);
+        const std::string array = makeElements(1, 2);
+        endElement(1);
+        const std::atomic<bool> isEnding = false;
+        EngineRounds rounds(m_root, {}, isEnding);
+        const auto first = rounds.run({elementKey(1), elementKey(2)}, {});
+        QCOMPARE(first.finished, std::vector<AttemptKey>{elementKey(1)});
+        QVERIFY(pathExists(array));
+        endElement(2);
+        const auto second = rounds.run({elementKey(2)}, {elementKey(2)});
+        QCOMPARE(second.finished, std::vector<AttemptKey>{elementKey(2)});
+        QVERIFY(!pathExists(array));
+    }
+
+    // The index could not be read when the last element had finished.
+    void folderThatStaysIsRemovedInALaterRound() {
+        setQueue(true);
+        const std::string array = makeElements(1, 1);
+        const auto index = readFile(array + "/index");
+        QVERIFY(index && writeFileAtomically(array + "/index", "damaged"));
+        endElement(1);
+        const std::atomic<bool> isEnding = false;
+        EngineRounds rounds(m_root, {}, isEnding);
+        QCOMPARE(rounds.run({elementKey(1)}, {}).finished.size(), size_t{1});
+        QVERIFY(pathExists(array));
+        QVERIFY(writeFileAtomically(array + "/index", *index));
+        const std::string other = makeElements(2, 1);
+        endElement(2);
+        QCOMPARE(rounds.run({elementKey(2)}, {}).finished.size(), size_t{1});
+        QVERIFY(!pathExists(other));
+        QVERIFY(!pathExists(array));
+    }
+
+    // The driver has read the records, and its agent ends before Slurm has answered after them.
+    void endOfTheAgentRemovesWhatIsOver() {
+        setQueue(false);
+        const std::string over = makeElements(1, 2);
+        const std::string running = makeElements(3, 2);
+        for (const int number : {1, 2, 3})
+            endElement(number);
+        const std::atomic<bool> isEnding = false;
+        EngineRounds rounds(m_root, {}, isEnding);
+        const std::set<AttemptKey> tracked{elementKey(1), elementKey(2), elementKey(3), elementKey(4)};
+        QVERIFY(rounds.run(tracked, {}).finished.empty());
+        QVERIFY(pathExists(over));
+        rounds.finish();
+        QVERIFY(!pathExists(over));
+        QVERIFY(pathExists(running + "/index") && pathExists(running + "/agent"));
+    }
+
+    void serviceRemovesThemAsItEnds() {
+        setQueue(false);
+        const std::string array = makeElements(1, 1);
+        auto service = makeService();
+        service->track(elementKey(1));
+        service->tick();
+        QTRY_VERIFY(m_hasRound);
+        m_reply();
+        endElement(1);
+        QVERIFY(pathExists(array));
+        service->settle(std::chrono::seconds(60));
+        QVERIFY(!pathExists(array));
+    }
+
+    // Another studio has taken the folder over.
+    void serviceOfAnOlderEpochRemovesNothing() {
+        setQueue(false);
+        const std::string array = makeElements(1, 1);
+        auto service = makeService();
+        service->track(elementKey(1));
+        service->tick();
+        QTRY_VERIFY(m_hasRound);
+        endElement(1);
+        QVERIFY(enterRoot(m_root, {"w", 2}));
+        service->settle(std::chrono::seconds(60));
+        QVERIFY(pathExists(array));
+    }
+
+    // The agent was killed, or the connection to it broke.
+    void nextAgentRemovesWhatTheLastOneLeft() {
+        const std::string over = makeElements(1, 2);
+        const std::string running = makeElements(3, 2);
+        const std::string unfinished = arrayFolder(m_root, "cs-" + sweepId + "-x00000000"); // it was being made
+        QVERIFY(QDir().mkpath(QString::fromStdString(unfinished)));
+        const std::string foreign = m_root + "/arrays/notes";
+        QVERIFY(QDir().mkpath(QString::fromStdString(foreign)));
+        for (const int number : {1, 2, 4})
+            endElement(number);
+        auto service = makeService();
+        QTRY_VERIFY(!pathExists(over) && !pathExists(unfinished));
+        service->settle(std::chrono::seconds(60));
+        QVERIFY(pathExists(running + "/index") && pathExists(foreign));
+    }
+
+private:
+    void setQueue(bool isAnswering) const {
+        const QString path = m_folder->path() + "/programs/squeue";
+        QFile program(path);
+        QVERIFY(program.open(QIODevice::WriteOnly));
+        QVERIFY(program.write(isAnswering ? "#!/bin/sh\nexit 0\n" : "#!/bin/sh\nexit 1\n") > 0);
+        program.close();
+        QVERIFY(QFile::setPermissions(path, QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner));
+    }
+
+    // Attempts that were submitted as one array. Returns its folder.
+    std::string makeElements(int first, int count) const {
+        std::vector<AttemptKey> keys;
+        for (int number = first; number < first + count; ++number)
+            keys.push_back(elementKey(number));
+        const auto name = makeArray(m_root, sweepId, keys);
+        for (size_t index = 0; name && index < keys.size(); ++index) {
+            const auto folder = AttemptFolder::under(m_root, keys[index]);
+            RunSpec spec;
+            spec.key = keys[index];
+            spec.workspace = "w";
+            spec.argv = {"true"};
+            spec.engine.emplace();
+            spec.engine->array = {sweepId, 2};
+            const bool isMade = QDir().mkpath(QString::fromStdString(folder.submission())) &&
+                                writeFileAtomically(folder.spec(), encodeRunSpec(spec)) &&
+                                writeFileAtomically(folder.exit(), emptyExitRecord()) &&
+                                writeIntent(folder, 1, {*name, static_cast<int>(index)});
+            if (!isMade)
+                return {};
+        }
+        return name ? arrayFolder(m_root, *name) : std::string();
+    }
+
+    void endElement(int number) const {
+        ExitRecord record;
+        record.exitCode = 0;
+        record.endedMs = 1;
+        QVERIFY(writeFileAtomically(AttemptFolder::under(m_root, elementKey(number)).exit(), encodeExitRecord(record)));
+    }
+
+    std::unique_ptr<EngineService> makeService() {
+        EngineService::Duties duties;
+        duties.offload = [this](WorkerPool& pool, std::function<std::function<void()>()> work) {
+            pool.add([this, work = std::move(work)] {
+                m_reply = work();
+                m_hasRound = true;
+            });
+        };
+        duties.changed = [](const AttemptKey&) {};
+        m_hasRound = false;
+        return std::make_unique<EngineService>(m_root, m_epoch, MachineIdentity(), std::move(duties));
+    }
+
+    std::unique_ptr<QTemporaryDir> m_folder;
+    QByteArray m_path;
+    std::string m_root;
+    Epoch m_epoch;
+    std::function<void()> m_reply;
+    std::atomic<bool> m_hasRound = false;
+};
+
+QTEST_GUILESS_MAIN(EngineRoundsTest)
+#include "engine_rounds_test.moc"
