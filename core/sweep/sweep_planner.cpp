@@ -53,8 +53,10 @@ bool haveFirstTrialsFailed(const SweepSpec& spec, std::span<const TrialView> tri
     const int64_t first = std::min(std::max<int64_t>(minFirstTrials, spec.concurrent()), trialLimit(spec));
     int64_t useless = 0;
     for (const TrialView& trial : trials) {
-        if (trial.number > first)
+        if (useless == first)
             break;
+        if (trial.state == State::Canceled && !hasResult(trial))
+            continue; // by the user, or deleted: the next one is looked at instead
         if (!isUseless(trial) || isToBeRetried(spec, trial))
             return false;
         ++useless;

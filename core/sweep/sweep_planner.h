@@ -44,7 +44,7 @@ enum class SweepEnd {
     None,
     Completed,
     NoObjective,     // no trial logged the primary metric
-    FirstTrialsFail, // all of the first trials failed or lack the metric
+    FirstTrialsFail, // all of the first trials, without canceled ones, failed or lack the metric
     TimedOut,
     Canceled
 };

@@ -244,6 +244,19 @@ private Q_SLOTS:
                  iris.err.constData());
     }
 
+    // The name of the metric differs in its case: the sweep ends after its first trials, and says what they log.
+    void wrongMetricEndsTheSweepEarly() {
+        const QString id = create({"--param", "x=uniform(0,1)", "--metric", "accuracy", "--goal", "maximize",
+                                   "--max-trials", "200", "--max-concurrent", "1"},
+                                  {"sh", "-c", "echo '{\"Accuracy\": 0.5}' >> outputs/metrics.jsonl", "t", xOfCommand});
+        QVERIFY(waitUntil([&] { return state(id) == QStringLiteral("Failed"); }));
+        const auto shown = m_scene->json({"run", "show", id});
+        QCOMPARE(shown["error"].value("code", std::string()), std::string("metric_missing"));
+        QCOMPARE(shown["error"].value("message", std::string()),
+                 std::string("No trial logged the primary metric \"accuracy\". Logged: Accuracy."));
+        QVERIFY(m_scene->json({"run", "list", "--parent", id}).size() < 20);
+    }
+
     void mistakesAreRefused() {
         QCOMPARE(m_scene->ctl({"sweep", "create", "--param", "x=even(1)", "--metric", "m", "--", "true"}).code, 2);
         QCOMPARE(m_scene->ctl({"sweep", "create", "--param", "x=uniform(2,1)", "--metric", "m", "--", "true"}).code, 2);

@@ -192,6 +192,10 @@ private Q_SLOTS:
         row("none has an objective", 4, "XXFF", false, 0, SweepEnd::NoObjective, true, 0);
         row("the first three fail", 9, "FFFRW", false, 0, SweepEnd::FirstTrialsFail, false, 2);
         row("the first three lack the metric", 9, "ccc", false, 0, SweepEnd::FirstTrialsFail, true, 0);
+        row("canceled ones do not save the others", 9, "XFFXFRW", false, 0, SweepEnd::FirstTrialsFail, false, 2);
+        row("canceled ones do not hide a wrong name", 9, "cXcc", false, 0, SweepEnd::FirstTrialsFail, true, 0);
+        row("canceled ones are no failures", 9, "XXXFFRW", false, 0, SweepEnd::None, false, 0);
+        row("the fourth has an objective", 9, "XccC", false, 0, SweepEnd::None, false, 0);
         row("two of three fail", 9, "FFRW", false, 0, SweepEnd::None, false, 0);
         row("two trials fail", 2, "FF", false, 0, SweepEnd::FirstTrialsFail, true, 0);
         row("canceled", 9, "CRW", true, 0, SweepEnd::Canceled, false, 2);

@@ -138,6 +138,54 @@ private Q_SLOTS:
         QCOMPARE(tpePoint(space, Goal::Minimize, 4, 21, observations), randomPoint(space, 4, 21));
     }
 
+    // Of a metric and of its negative, the same trials are the good ones.
+    void goalsAreSymmetric() {
+        const SearchSpace space = oracleSpace();
+        std::vector<TrialParameters> points;
+        for (int i = 1; i <= 40; ++i)
+            points.push_back(randomPoint(space, 1, i));
+        std::vector<TpeObservation> observations;
+        for (int i = 1; i <= 40; ++i)
+            observations.push_back({i, &points[static_cast<size_t>(i - 1)],
+                                    i % 5 == 0 ? TpeObservation::Kind::Stopped : TpeObservation::Kind::Completed,
+                                    std::sin(i), i % 5 == 0 ? i / 5 : 0});
+        std::vector<TpeObservation> negatives = observations;
+        for (TpeObservation& one : negatives)
+            one.value = -one.value;
+        int differing = 0;
+        for (int number = 41; number <= 60; ++number) {
+            const auto point = tpePoint(space, Goal::Minimize, 4, number, observations);
+            QCOMPARE(tpePoint(space, Goal::Maximize, 4, number, negatives), point);
+            differing += tpePoint(space, Goal::Maximize, 4, number, observations) == point ? 0 : 1;
+        }
+        QVERIFY(differing > 10);
+    }
+
+    // Those that run at once are not the same point eight times: at the start, and after results.
+    void trialsThatRunAtOnceDiffer() {
+        const SearchSpace space = braninSpace();
+        for (const int known : {0, 12}) {
+            std::vector<TrialParameters> points;
+            points.reserve(20);
+            std::vector<TpeObservation> observations;
+            for (int number = 1; number <= known + 8; ++number) {
+                const bool isKnown = number <= known;
+                points.push_back(isKnown ? randomPoint(space, 1, number)
+                                         : tpePoint(space, Goal::Minimize, 1, number, observations));
+                observations.push_back({number, &points.back()});
+                if (!isKnown)
+                    continue;
+                observations.back().kind = TpeObservation::Kind::Completed;
+                const auto& at = points.back().coordinates;
+                observations.back().value = branin(at.at("x"), at.at("y"));
+            }
+            for (size_t a = static_cast<size_t>(known); a < points.size(); ++a) {
+                for (size_t b = 0; b < a; ++b)
+                    QVERIFY2(!(points[a] == points[b]), qPrintable(QStringLiteral("%1 %2").arg(a).arg(b)));
+            }
+        }
+    }
+
     void searchesBetterThanAtRandom() {
         for (const int atOnce : {1, 8}) {
             std::vector<double> random;
