@@ -98,6 +98,35 @@ private Q_SLOTS:
         QCOMPARE(outputOf(*m_folder, spec), std::string("2 PCI_BUS_ID\n"));
     }
 
+    // A restart of the machine or a GPU that was taken out changes the numbers, which jobs must not be given from before.
+    void numbersAreThoseOfTheStart() {
+        GpuScene scene(m_folder->path());
+        AgentTestClient agent(*m_folder, scene.variables());
+        scene.setOrder({7, 6, 5, 4, 3, 2, 1, 0});
+        const auto turned = gpuSpecOf(*m_folder, printGpus, 2, {GpuScene::uuid(5), GpuScene::uuid(3)});
+        QVERIFY(agent.runToEnd(turned));
+        QCOMPARE(outputOf(*m_folder, turned), std::string("2,4 PCI_BUS_ID\n"));
+        scene.setOrder({0, 2, 3, 4, 5, 6, 7});
+        const auto without = gpuSpecOf(*m_folder, printGpus, 1, {GpuScene::uuid(5)});
+        QVERIFY(agent.runToEnd(without));
+        QCOMPARE(outputOf(*m_folder, without), std::string("4 PCI_BUS_ID\n"));
+    }
+
+    // The first planned GPU has failed: one of another kind, such as that of the screen, does not take its place.
+    void failedGpuIsReplacedByOneOfItsKind() {
+        GpuScene scene(m_folder->path(), 4);
+        scene.setName(0, "NVIDIA T1000");
+        scene.setOrder({0, 2, 3});
+        AgentTestClient agent(*m_folder, scene.variables());
+        const auto spec = gpuSpecOf(*m_folder, printGpus, 2, {GpuScene::uuid(1), GpuScene::uuid(3)});
+        QVERIFY(agent.runToEnd(spec));
+        QCOMPARE(outputOf(*m_folder, spec), std::string("1,2 PCI_BUS_ID\n"));
+        const auto three = gpuSpecOf(*m_folder, printGpus, 3, {GpuScene::uuid(1), GpuScene::uuid(3)});
+        const auto end = agent.runToEnd(three);
+        QVERIFY(end && !end->exitCode);
+        QVERIFY2(end->startError.find("this machine has 2 that fit") != std::string::npos, end->startError.c_str());
+    }
+
     void waitsForTicketAndNamesItsOwner() {
         GpuScene scene(m_folder->path(), 2);
         const auto folder = scene.folder();

@@ -4,6 +4,7 @@
 #include <QtGlobal>
 #include <algorithm>
 #include <cstdlib>
+#include <map>
 #include <string>
 #include <sys/stat.h>
 #include <vector>
@@ -19,6 +20,8 @@ public:
     explicit GpuScene(const std::string& folder, int count = 8)
         : m_folder(folder + "/gpu-scene")
         , m_used(static_cast<size_t>(count), 3) {
+        for (int gpu = 0; gpu < count; ++gpu)
+            m_order.push_back(gpu);
         (void)makeFolders(m_folder);
         (void)makeFolders(m_folder + "/bin");
         chmod(m_folder.c_str(), 0755); // other users of a test look in
@@ -64,6 +67,15 @@ public:
                      ", /usr/bin/python3\n";
         (void)writeFileAtomically(path("apps"), lines);
     }
+    // GPUs in the order in which nvidia-smi numbers them; those that are left out have failed.
+    void setOrder(const std::vector<int>& gpus) {
+        m_order = gpus;
+        write();
+    }
+    void setName(int gpu, const std::string& name) {
+        m_names[gpu] = name;
+        write();
+    }
     void turnOn(const char* fault) { (void)writeFileAtomically(path(fault), "on"); }
     void turnOff(const char* fault) { (void)removeFile(path(fault)); }
     void enableMig(int gpu, const std::vector<std::string>& devices) {
@@ -90,15 +102,19 @@ public:
 private:
     void write() {
         std::string lines;
-        for (size_t i = 0; i < m_used.size(); ++i)
-            lines += std::to_string(i) + ", " + uuid(static_cast<int>(i)) + ", " + std::to_string(m_used[i]) +
-                     ", 143771, 31, 0, 570.1, " + (static_cast<int>(i) == m_mig ? "Enabled" : "Disabled") +
-                     ", NVIDIA H200\n";
+        for (size_t i = 0; i < m_order.size(); ++i) {
+            const int gpu = m_order[i];
+            lines += std::to_string(i) + ", " + uuid(gpu) + ", " + std::to_string(m_used[static_cast<size_t>(gpu)]) +
+                     ", 143771, 31, 0, 570.1, " + (gpu == m_mig ? "Enabled" : "Disabled") + ", " +
+                     (m_names.contains(gpu) ? m_names.at(gpu) : "NVIDIA H200") + "\n";
+        }
         (void)writeFileAtomically(path("gpus"), lines);
     }
 
     std::string m_folder;
     std::vector<int> m_used;
+    std::vector<int> m_order;
+    std::map<int, std::string> m_names;
     int m_mig = -1;
 };
 

@@ -190,8 +190,10 @@ Result<std::vector<const GpuState*>> GpuStage::candidates() const {
     const auto rankOf = [this](const GpuState& gpu) {
         return std::find(m_needs.planned.begin(), m_needs.planned.end(), gpu.uuid) - m_needs.planned.begin();
     };
-    // What replaces a planned GPU must be of its kind.
-    const GpuState* like = m_needs.planned.empty() ? nullptr : m_inventory.find(m_needs.planned.front());
+    // What replaces a planned GPU must be of its kind. One that has failed is not listed any more.
+    const GpuState* like = nullptr;
+    for (auto at = m_needs.planned.begin(); like == nullptr && at != m_needs.planned.end(); ++at)
+        like = m_inventory.find(*at);
     std::vector<const GpuState*> fitting;
     for (const auto& gpu : m_inventory.gpus) {
         const bool isPlanned = rankOf(gpu) < static_cast<std::ptrdiff_t>(m_needs.planned.size());
