@@ -112,12 +112,11 @@ std::optional<GraphFinding> findingIn(const PipelineSpec& spec) {
 }
 
 PipelineGraph::PipelineGraph(const PipelineSpec& spec)
-    : m_before(edgesIn(spec))
+    : m_indices(indicesIn(spec))
+    , m_before(edgesIn(spec))
     , m_after(spec.steps.size())
     , m_order(orderOf(m_before))
     , m_layers(spec.steps.size()) {
-    for (const PipelineStep& step : spec.steps)
-        m_names.push_back(step.name);
     for (const size_t step : m_order) {
         for (const size_t other : m_before[step]) {
             m_after[other].push_back(step);
@@ -127,8 +126,8 @@ PipelineGraph::PipelineGraph(const PipelineSpec& spec)
 }
 
 std::optional<size_t> PipelineGraph::indexOf(const std::string& step) const {
-    const auto found = std::find(m_names.begin(), m_names.end(), step);
-    return found == m_names.end() ? std::nullopt : std::optional(static_cast<size_t>(found - m_names.begin()));
+    const auto found = m_indices.find(step);
+    return found == m_indices.end() ? std::nullopt : std::optional(found->second);
 }
 
 std::vector<size_t> PipelineGraph::criticalPath(std::span<const int64_t> endedMs) const {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <span>
 #include <string>
@@ -50,7 +51,7 @@ public:
     std::vector<size_t> criticalPath(std::span<const int64_t> endedMs) const;
 
 private:
-    std::vector<std::string> m_names;
+    std::map<std::string, size_t> m_indices; // by name
     std::vector<std::vector<size_t>> m_before;
     std::vector<std::vector<size_t>> m_after;
     std::vector<size_t> m_order;

@@ -98,7 +98,7 @@ private Q_SLOTS:
         QCOMPARE(outputOf(*m_folder, spec), std::string("2 PCI_BUS_ID\n"));
     }
 
-    // A restart of the machine or a GPU that was taken out changes the numbers, which jobs must not be given from before.
+    // A restart of the machine, or a GPU that was taken out, changes the numbers: those from before are not used.
     void numbersAreThoseOfTheStart() {
         GpuScene scene(m_folder->path());
         AgentTestClient agent(*m_folder, scene.variables());

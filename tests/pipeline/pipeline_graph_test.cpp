@@ -1,4 +1,5 @@
 // The graph of a pipeline: what is wrong with it, order and layers.
+#include <QElapsedTimer>
 #include <QTest>
 #include <algorithm>
 #include <random>
@@ -54,6 +55,21 @@ private Q_SLOTS:
         // In the direction of the data, without the steps before and behind.
         QCOMPARE(cycleOf(specOf({{"s", {}}, {"a", {"s", "c"}}, {"b", {"a"}}, {"c", {"b"}}, {"e", {"c"}}})),
                  (std::vector<std::string>{"a", "b", "c", "a"}));
+    }
+
+    // Looked up for each step at each change: in thousands of steps, not one by one.
+    void findsStepsByName() {
+        PipelineSpec spec;
+        constexpr size_t count = 50'000;
+        for (size_t i = 0; i < count; ++i)
+            spec.steps.push_back(stepOf("step" + std::to_string(i), {}));
+        const PipelineGraph graph(spec);
+        QElapsedTimer timer;
+        timer.start();
+        for (size_t i = 0; i < count; ++i)
+            QCOMPARE(graph.indexOf(spec.steps[i].name).value_or(count), i);
+        QVERIFY2(timer.elapsed() < 2'000, qPrintable(QString::number(timer.elapsed())));
+        QVERIFY(!graph.indexOf("step"));
     }
 
     void ordersStepsInLayers() {

@@ -102,6 +102,37 @@ private Q_SLOTS:
         QVERIFY(timer.elapsed() < 5'000);
         verifyLayout(layout, edges);
     }
+
+    // The window waits for it.
+    void placesThousandsOfSteps() {
+        std::mt19937 random(7);
+        constexpr size_t steps = 5000;
+        std::vector<GraphEdge> wide; // from one half to the other
+        for (size_t i = 0; i < 4 * steps; ++i)
+            wide.push_back({random() % (steps / 2), steps / 2 + random() % (steps / 2)});
+        std::vector<GraphEdge> deep; // each step needs the one before and the first one
+        for (size_t i = 1; i < steps; ++i) {
+            deep.push_back({i - 1, i});
+            deep.push_back({0, i});
+        }
+        auto mixed = randomEdges(random, steps, 6);
+        for (const auto* edges : {&wide, &deep, &mixed}) {
+            QElapsedTimer timer;
+            timer.start();
+            const GraphLayout layout = layoutGraph(steps, *edges);
+            qInfo("%zu steps, %zu edges: %lld ms", steps, edges->size(), static_cast<long long>(timer.elapsed()));
+            QVERIFY(timer.elapsed() < 5'000);
+            for (size_t i = 0; i < edges->size(); ++i) {
+                const QRectF& from = layout.cards[(*edges)[i].from];
+                const QRectF& to = layout.cards[(*edges)[i].to];
+                QVERIFY(from.right() < to.left());
+                QCOMPARE(layout.lines[i].front(), QPointF(from.right(), from.center().y()));
+                QCOMPARE(layout.lines[i].back(), QPointF(to.left(), to.center().y()));
+            }
+            if (edges == &deep)
+                QCOMPARE(layout.lines.back().size(), size_t{2}); // straight
+        }
+    }
 };
 
 QTEST_APPLESS_MAIN(GraphLayoutTest)

@@ -1,14 +1,15 @@
 #include "ui/pipeline/graph_layout.h"
 
 #include <algorithm>
-#include <map>
-#include <numeric>
+#include <cstdint>
+#include <limits>
 
 namespace studio::ui {
 
 namespace {
 
 constexpr int orderingSweeps = 8;
+constexpr size_t maxPassages = 100'000; // in all; edges that would need more go straight
 
 // A place in a layer: a step, or where a long edge passes.
 struct Slot {
@@ -83,14 +84,38 @@ private:
         }
     }
 
+    int spanOf(const GraphEdge& edge) const { return m_slots[edge.to].layer - m_slots[edge.from].layer; }
+
+    // Returns the largest span of edges up to which all passages together are within the limit.
+    int maxSpan(size_t steps) const {
+        std::vector<int> spans;
+        for (const GraphEdge& edge : m_edges) {
+            if (isStep(edge, steps))
+                spans.push_back(spanOf(edge));
+        }
+        std::sort(spans.begin(), spans.end());
+        size_t passages = 0;
+        for (const int span : spans) {
+            passages += static_cast<size_t>(std::max(0, span - 1));
+            if (passages > maxPassages)
+                return span - 1;
+        }
+        return std::numeric_limits<int>::max();
+    }
+
     void addPassages() {
         const size_t steps = m_slots.size();
+        const int longest = maxSpan(steps);
         for (size_t i = 0; i < m_edges.size(); ++i) {
             const GraphEdge& edge = m_edges[i];
-            if (!isStep(edge, steps) || m_slots[edge.to].layer <= m_slots[edge.from].layer)
+            if (!isStep(edge, steps) || spanOf(edge) <= 0)
                 continue;
             size_t last = edge.from;
             m_paths[i].push_back(last);
+            if (spanOf(edge) > longest) {
+                m_paths[i].push_back(edge.to);
+                continue;
+            }
             for (int layer = m_slots[edge.from].layer + 1; layer < m_slots[edge.to].layer; ++layer) {
                 m_slots.emplace_back().layer = layer;
                 link(last, m_slots.size() - 1);
@@ -118,13 +143,13 @@ private:
 
     void orderColumns() {
         std::vector<double> positions(m_slots.size());
+        std::vector<double> centers(m_slots.size());
         const auto number = [&](const std::vector<size_t>& column) {
             for (size_t i = 0; i < column.size(); ++i)
                 positions[column[i]] = static_cast<double>(i);
         };
         std::for_each(m_columns.begin(), m_columns.end(), number);
         const auto sortBy = [&](std::vector<size_t>& column, const auto& neighborsOf) {
-            std::map<size_t, double> centers;
             for (const size_t slot : column) {
                 const std::vector<size_t>& neighbors = neighborsOf(m_slots[slot]);
                 double sum = 0;
@@ -136,13 +161,13 @@ private:
             number(column);
         };
         auto best = m_columns;
-        int fewest = crossings();
+        int64_t fewest = crossings();
         for (int sweep = 0; sweep < orderingSweeps && fewest > 0; ++sweep) {
             for (size_t i = 1; i < m_columns.size(); ++i)
                 sortBy(m_columns[i], [](const Slot& slot) -> const auto& { return slot.before; });
             for (size_t i = m_columns.size(); i-- > 1;)
                 sortBy(m_columns[i - 1], [](const Slot& slot) -> const auto& { return slot.after; });
-            if (const int now = crossings(); now < fewest) {
+            if (const int64_t now = crossings(); now < fewest) {
                 fewest = now;
                 best = m_columns;
             }
@@ -150,25 +175,29 @@ private:
         m_columns = best;
     }
 
-    // Counted between neighboring layers, as inversions.
-    int crossings() const {
+    // Counted between neighboring layers, as inversions, in a Fenwick tree: layers may have thousands of steps.
+    int64_t crossings() const {
         std::vector<size_t> position(m_slots.size());
         for (const auto& column : m_columns) {
             for (size_t i = 0; i < column.size(); ++i)
                 position[column[i]] = i;
         }
-        int count = 0;
-        for (const auto& column : m_columns) {
-            std::vector<size_t> ends;
-            for (const size_t slot : column) {
-                std::vector<size_t> own;
-                for (const size_t other : m_slots[slot].after)
-                    own.push_back(position[other]);
-                std::sort(own.begin(), own.end());
-                for (const size_t end : own)
-                    count += static_cast<int>(ends.end() - std::upper_bound(ends.begin(), ends.end(), end));
-                ends.insert(ends.end(), own.begin(), own.end());
-                std::sort(ends.begin(), ends.end());
+        int64_t count = 0;
+        for (size_t i = 0; i + 1 < m_columns.size(); ++i) {
+            std::vector<int64_t> sums(m_columns[i + 1].size() + 1);
+            int64_t ends = 0; // so far
+            for (const size_t slot : m_columns[i]) {
+                for (const size_t other : m_slots[slot].after) {
+                    int64_t notAbove = 0;
+                    for (size_t at = position[other] + 1; at > 0; at -= at & (~at + 1))
+                        notAbove += sums[at];
+                    count += ends - notAbove;
+                }
+                for (const size_t other : m_slots[slot].after) {
+                    for (size_t at = position[other] + 1; at < sums.size(); at += at & (~at + 1))
+                        ++sums[at];
+                }
+                ends += static_cast<int64_t>(m_slots[slot].after.size());
             }
         }
         return count;

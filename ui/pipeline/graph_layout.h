@@ -26,7 +26,7 @@ struct GraphLayout {
     std::vector<QRectF> cards; // by step
     std::vector<int> layers;
     // By edge: the points that its line goes through, from the right side of a card to the left side of another; long
-    // edges pass between the cards of the layers on their way.
+    // edges pass between the cards of the layers on their way, except for the longest ones of a very large graph.
     std::vector<std::vector<QPointF>> lines;
     QSizeF size;
 };
