@@ -77,7 +77,12 @@ std::optional<int> waitFor(CommandLine& line, Client& client, Runs runs, const B
     return std::nullopt;
 }
 
-// Prints the runs that a command has dealt with; of a single one only as JSON.
+void printIds(const Runs& runs) {
+    for (const RunRecord& run : runs)
+        printLine(run.id.text());
+}
+
+// Prints the runs that a command has dealt with; of a single one an object in JSON.
 void printBulkDone(CommandLine& line, const Runs& done, bool isMany) {
     if (line.wantsJson()) {
         nlohmann::json array = nlohmann::json::array();
@@ -87,10 +92,7 @@ void printBulkDone(CommandLine& line, const Runs& done, bool isMany) {
             printJson(isMany ? array : array.front());
         return;
     }
-    for (const RunRecord& run : done) {
-        if (isMany)
-            printLine(run.id.text());
-    }
+    printIds(done);
 }
 
 std::optional<int> cancel(CommandLine& line, Client& client, const Runs& runs, const BulkState& state) {
@@ -121,7 +123,8 @@ std::optional<int> cancel(CommandLine& line, Client& client, const Runs& runs, c
         waiter->start();
         return std::nullopt;
     }
-    printBulkDone(line, done, state.runs.isMany());
+    if (line.wantsJson() || state.runs.isMany())
+        printBulkDone(line, done, state.runs.isMany());
     return code;
 }
 
@@ -184,8 +187,7 @@ std::optional<int> confirmAndErase(CommandLine& line, Client& client, const Runs
                    .arg(shown(runs[0].id.text()), shown(runs[0].name));
     else if (runs.size() == 1)
         what = CliText::tr("run %1 (%2) and all its files").arg(shown(runs[0].id.text()), shown(runs[0].name));
-    // A script that names a run means it; one that filters, or names a parent, has not seen which runs it takes along.
-    return confirmDeletion(what, state.yes, !state.runs.filter.isGiven() && children == 0,
+    return confirmDeletion(what, state.yes, false,
                            [&line, &client, runs, isMany] { return erase(line, client, runs, isMany); });
 }
 
@@ -193,8 +195,9 @@ std::optional<int> confirmAndErase(CommandLine& line, Client& client, const Runs
 
 void addRunBulkCommands(CommandLine& line, Command run) {
     auto waiting = std::make_shared<BulkState>();
+    // Of a selection also runs that have ended already: otherwise the exit code would depend on how fast they failed.
     const Command wait = bulkVerb(
-        line, run, "wait", CliText::tr("Wait until runs end"), waiting, isUnfinished,
+        line, run, "wait", CliText::tr("Wait until runs end"), waiting, nullptr,
         [&line, waiting](Client& client, Runs runs) { return waitFor(line, client, std::move(runs), *waiting); });
     wait.addFlag("--any", waiting->isAny, CliText::tr("Return as soon as one of them has ended"));
     wait.addOption("--timeout", waiting->timeout, CliText::tr("Maximum time to wait, such as 90s, 10m or 1h"));

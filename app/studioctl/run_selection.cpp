@@ -143,7 +143,8 @@ Result<std::vector<RunRecord>> RunSelection::find(Client& client,
     auto rows = browse::rows(client, *keys);
     if (!rows)
         return rows;
-    std::erase_if(*rows, [&](const RunRecord& run) { return !isWanted(run); });
+    if (isWanted)
+        std::erase_if(*rows, [&](const RunRecord& run) { return !isWanted(run); });
     std::sort(rows->begin(), rows->end(), [](const RunRecord& a, const RunRecord& b) { return a.seq < b.seq; });
     return rows;
 }

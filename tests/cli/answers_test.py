@@ -140,7 +140,7 @@ class ForPeople(Scene):
         self.assertTrue(all("Canceled" in line for line in lines), lines)
         one = self.ctl("run", "submit", "--experiment", "canceled", "--", "sleep", "100").strip()
         self.assertEqual(json.loads(self.ctl("run", "cancel", one, "--timeout", "30s", "--json"))[0]["state"], "Canceled")
-        self.ctl("run", "delete", *both, one)
+        self.assertEqual(sorted(self.ctl("run", "delete", "--yes", *both, one).split()), sorted([*both, one]))
 
     def test_column_names_are_short_where_they_are_unique(self):
         both = self.screen(self.LIST, 140, NO_COLOR="1").splitlines()[0]
@@ -211,6 +211,12 @@ class ForPrograms(Scene):
         waited = json.loads(self.ctl("run", "wait", *self.ids, "--json"))
         self.assertEqual(min(waited, key=lambda run: run["metrics"]["loss"])["id"], self.ids[0])
         self.assertEqual(json.loads(self.ctl("run", "wait", self.ids[1], "--json"))["metrics"]["loss"], 0.25)
+
+    def test_wait_counts_runs_that_have_ended_before(self):
+        self.assertEqual(self.answer("run", "wait", self.failed).returncode, 1)
+        for selection in (["--experiment", "others"], ["--state", "Failed"]):
+            done = self.answer("run", "wait", *selection)
+            self.assertEqual((done.returncode, self.failed in done.stdout), (1, True), selection)
 
     def commands(self):
         """(command line, what -o name prints; None: no names), in an order in which each can run."""

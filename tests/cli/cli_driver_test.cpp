@@ -164,7 +164,7 @@ private Q_SLOTS:
         QVERIFY(scene.ctl({"run", "logs", second}).err.contains("no log yet"));
         QCOMPARE(scene.ctl({"run", "logs", second}).code, 4);
 
-        const Answer refused = scene.ctl({"run", "delete", first});
+        const Answer refused = scene.ctl({"run", "delete", first, "--yes"});
         QCOMPARE(refused.code, 1);
         QVERIFY2(refused.err.contains("Cancel it first"), refused.err.constData());
         QCOMPARE(scene.ctl({"run", "cancel", first}).code, 0);
@@ -174,7 +174,12 @@ private Q_SLOTS:
         QVERIFY(QFileInfo(runs + first).isDir());
         for (const QString& id : {first, second, third}) {
             QVERIFY(waitUntil([&] { return !scene.show(id)["ended_at"].is_null(); }));
-            QCOMPARE(scene.ctl({"run", "delete", id}).code, 0);
+            const Answer unconfirmed = scene.ctl({"run", "delete", id});
+            QCOMPARE(unconfirmed.code, 1);
+            QVERIFY2(unconfirmed.err.contains("Confirm with --yes"), unconfirmed.err.constData());
+            const Answer deleted = scene.ctl({"run", "delete", id, "--yes"});
+            QCOMPARE(deleted.code, 0);
+            QCOMPARE(QString::fromLatin1(deleted.line()), id);
             QVERIFY(!QFileInfo::exists(runs + id));
             QCOMPARE(scene.ctl({"run", "show", id}).code, 4);
         }

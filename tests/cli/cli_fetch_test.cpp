@@ -91,7 +91,7 @@ private Q_SLOTS:
         const QString kept = scene.workspace() + "/fetched";
         QVERIFY(QDir(kept).exists() && !QDir(kept).isEmpty());
         for (const auto& run : scene.json({"run", "list"}))
-            QCOMPARE(scene.ctl({"run", "delete", text(run["id"])}).code, 0);
+            QCOMPARE(scene.ctl({"run", "delete", text(run["id"]), "--yes"}).code, 0);
         QVERIFY(waitUntil([&] { return QDir(kept).isEmpty(); }));
     }
 

@@ -86,12 +86,12 @@ private Q_SLOTS:
         QVERIFY(waitUntil([&] { return nodesOf(scene, "pool") == 0; }));
 
         QCOMPARE(runFoldersOn(*host), 3);
-        QCOMPARE(scene.ctl({"run", "delete", runs[0]}).code, 0);
+        QCOMPARE(scene.ctl({"run", "delete", runs[0], "--yes"}).code, 0);
         QVERIFY(waitUntil([&] { return runFoldersOn(*host) == 2; }));
         QCOMPARE(scene.ctl({"compute", "delete", "pool", "--yes"}).code, 0);
         QVERIFY(waitUntil([&] { return scene.ctl({"compute", "show", "pool"}).code == 4; }));
         // The machine that has its files removes them, although its target is gone.
-        QCOMPARE(scene.ctl({"run", "delete", runs[1]}).code, 0);
+        QCOMPARE(scene.ctl({"run", "delete", runs[1], "--yes"}).code, 0);
         QVERIFY(waitUntil([&] { return runFoldersOn(*host) == 1; }));
         QVERIFY(waitUntil([&] { return scene.ctl({"run", "show", runs[1]}).code == 4; }));
         answer = scene.ctlWith({}, {"compute", "detach", "box"});

@@ -221,7 +221,7 @@ private Q_SLOTS:
         QCOMPARE(m_scene.ctl({"run", "download", m_id, "--to", copy}).code, 0);
         QVERIFY(contentOf(copy + "/metrics.csv").contains("\r\ngrows,1,0,,4,1000,2\r\n"));
         QVERIFY(contentOf(copy + "/metrics.csv").contains("loss,1,0,child,0,1000,9\r\n"));
-        QCOMPARE(m_scene.ctl({"run", "delete", m_id}).code, 0);
+        QCOMPARE(m_scene.ctl({"run", "delete", m_id, "--yes"}).code, 0);
         QVERIFY(!QDir(m_folder).exists());
     }
 

@@ -158,7 +158,7 @@ private Q_SLOTS:
             QCOMPARE(listed[0]["id"], run["id"]);
         }
         for (const auto& run : m_scene.json({"run", "list", "--where", "metrics.swift<0.1"}))
-            (void)m_scene.ctl({"run", "delete", text(run["id"])});
+            (void)m_scene.ctl({"run", "delete", text(run["id"]), "--yes"});
     }
 
     void listsRunsAndExperiments() {
@@ -356,7 +356,7 @@ private Q_SLOTS:
         const QString id = QString::fromStdString(run["id"]);
         const QString folder = m_scene.workspace() + "/runs/" + id;
         QVERIFY(QFileInfo(folder).isDir());
-        QCOMPARE(m_scene.ctl({"run", "delete", id}).code, 0);
+        QCOMPARE(m_scene.ctl({"run", "delete", id, "--yes"}).code, 0);
         QVERIFY(waitUntil([&] { return !QFileInfo::exists(folder) && QDir(m_scene.workspace() + "/tmp").isEmpty(); }));
     }
 

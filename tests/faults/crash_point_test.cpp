@@ -118,7 +118,7 @@ void CrashPointTest::survivesEveryCrashPoint() {
     if (isAboutDelete(name)) {
         QCOMPARE(state, QStringLiteral("Completed"));
         // Only the agent dies; the driver starts another one and asks again.
-        QCOMPARE(sandbox.run({"run", "delete", id}).code, 0);
+        QCOMPARE(sandbox.run({"run", "delete", id, "--yes"}).code, 0);
         QVERIFY2(QFile::exists(crashed), "the crash point was never passed");
         QVERIFY(sandbox.list().empty());
         QVERIFY(!QFile::exists(sandbox.workspace() + "/runs/" + id));

@@ -114,7 +114,7 @@ void DiskFullFaultsTest::survivesJobThatFillsTheDisk() {
     QCOMPARE(contentOf(logOf(sandbox, other)), QByteArray("fine\n"));
     if (submitted.code == 0)
         QCOMPARE(sandbox.waitForEnd(QString::fromLatin1(submitted.line())), QStringLiteral("Completed"));
-    QCOMPARE(sandbox.run({"run", "delete", greedy}).code, 0);
+    QCOMPARE(sandbox.run({"run", "delete", greedy, "--yes"}).code, 0);
     QCOMPARE(sandbox.run({"run", "submit", "--follow", "--", "echo after"}).code, 0);
 }
 

@@ -62,7 +62,7 @@ private Q_SLOTS:
         QCOMPARE(starts(), 5);
         // The files of a run of the pool are removed where it ran.
         QVERIFY(waitUntil([&] { return foldersOf(runs.front()) == 1; }));
-        QCOMPARE(ctl({"run", "delete", runs.front()}).code, 0);
+        QCOMPARE(ctl({"run", "delete", runs.front(), "--yes"}).code, 0);
         QVERIFY(waitUntil([&] { return foldersOf(runs.front()) == 0; }));
         const auto listed = ctl({"compute", "show", "pool"});
         QVERIFY(listed.out.contains("gpu01, gpu02, ws3"));
