@@ -2,7 +2,10 @@
 #include <QComboBox>
 #include <QGraphicsTextItem>
 #include <QGraphicsView>
+#include <QPointer>
+#include <QSet>
 #include <QTextDocument>
+#include <QToolButton>
 #include <QtTest>
 #include <cmath>
 
@@ -56,6 +59,8 @@ class MonitoringTest : public QObject {
     Q_OBJECT
 
 private:
+    Theme* m_theme = nullptr;
+
     void keepPicture(QWidget& view, const QString& name) {
         if (const QString folder = qEnvironmentVariable("MONITORING_PICTURES"); !folder.isEmpty()) {
             QTest::qWait(300);
@@ -65,8 +70,38 @@ private:
 
 private Q_SLOTS:
     void initTestCase() {
-        new Theme(*qApp, qEnvironmentVariable("MONITORING_THEME") == QLatin1String("dark") ? ThemeChoice::Dark
-                                                                                           : ThemeChoice::Light);
+        m_theme =
+            new Theme(*qApp, qEnvironmentVariable("MONITORING_THEME") == QLatin1String("dark") ? ThemeChoice::Dark
+                                                                                               : ThemeChoice::Light);
+    }
+
+    // Qt iterates over all widgets while it applies a style sheet: none may be deleted meanwhile.
+    void keepsItsWidgetsWhenThemeChanges() {
+        const auto choice = m_theme->choice();
+        MonitoringView view(MonitoringView::Of::Run);
+        view.resize(1000, 1500);
+        view.setLog(logOf(300, 2, true));
+        view.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&view));
+        auto* memory = view.findChild<ChartView*>(QStringLiteral("chartMemory"));
+        QVERIFY(memory != nullptr);
+        const auto buttons = memory->findChildren<QToolButton*>();
+        QCOMPARE(buttons.size(), 3);
+        const QPointer<QToolButton> first = buttons.front();
+        QSet<QRgb> lineColors;
+        for (const auto next : {ThemeChoice::Light, ThemeChoice::Dark, ThemeChoice::Light, ThemeChoice::Dark}) {
+            m_theme->choose(next);
+            QVERIFY(!first.isNull());
+            QCOMPARE(memory->findChildren<QToolButton*>(), buttons);
+            const QImage icon = first->icon().pixmap(26, 14).toImage();
+            for (int y = 0; y < icon.height(); ++y) {
+                if (const QColor color = icon.pixelColor(icon.width() / 2, y); color.alpha() == 255)
+                    lineColors.insert(color.rgb());
+            }
+            QCoreApplication::processEvents();
+        }
+        QVERIFY(lineColors.size() >= 2); // the icons have the colours of the theme
+        m_theme->choose(choice);
     }
 
     void showsChartsOfMeasuredQuantities() {

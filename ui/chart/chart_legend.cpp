@@ -1,8 +1,8 @@
 #include "ui/chart/chart_legend.h"
 
+#include <QEvent>
 #include <QToolButton>
 #include <algorithm>
-#include <utility>
 
 #include "ui/chart/chart_palette.h"
 #include "ui/common/flow_layout.h"
@@ -30,20 +30,28 @@ void ChartLegend::setMaxEntries(size_t entries) {
     makeButtons();
 }
 
-// Buttons of the same entries stay, and with them the focus, also while curves are hidden or shown.
+// Buttons of the same names stay, and with them the focus.
 void ChartLegend::setEntries(const std::vector<LegendEntry>& entries) {
-    const auto isSame = [](const LegendEntry& a, const LegendEntry& b) {
-        return a.name == b.name && a.color == b.color && a.isDashed == b.isDashed;
-    };
-    if (!std::equal(entries.begin(), entries.end(), m_entries.begin(), m_entries.end(), isSame)) {
-        m_entries = entries;
-        return makeButtons();
-    }
-    for (size_t i = 0; i < m_entries.size(); ++i) {
-        const bool isChanged = std::exchange(m_entries[i].isShown, entries[i].isShown) != entries[i].isShown;
-        if (isChanged && i < m_buttons.size())
-            paintEntry(i);
-    }
+    if (entries == m_entries)
+        return;
+    const bool hasSameNames = std::ranges::equal(entries, m_entries, {}, &LegendEntry::name, &LegendEntry::name);
+    m_entries = entries;
+    if (hasSameNames)
+        paintEntries();
+    else
+        makeButtons();
+}
+
+// No button may be deleted here: Qt is iterating over all widgets when it announces a new style sheet or palette.
+void ChartLegend::changeEvent(QEvent* event) {
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange)
+        paintEntries();
+}
+
+void ChartLegend::paintEntries() {
+    for (size_t i = 0; i < m_buttons.size(); ++i)
+        paintEntry(i);
 }
 
 void ChartLegend::makeButtons() {

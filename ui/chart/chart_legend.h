@@ -13,6 +13,7 @@ struct LegendEntry {
     QColor color;
     bool isDashed = false;
     bool isShown = true;
+    bool operator==(const LegendEntry&) const = default;
 };
 
 class ChartLegend : public QWidget {
@@ -26,8 +27,12 @@ public:
 Q_SIGNALS:
     void toggled(size_t index, bool isShown);
 
+protected:
+    void changeEvent(QEvent* event) override;
+
 private:
     void makeButtons();
+    void paintEntries();
     void paintEntry(size_t index);
     size_t m_maxEntries = 40;
     std::vector<LegendEntry> m_entries;

@@ -391,7 +391,6 @@ void ChartView::refresh() {
 
 void ChartView::applyColors() {
     m_canvas->applyColors();
-    m_legend->setEntries({}); // its buttons have the old font and icons
     fillLegend();
     schedule();
 }
