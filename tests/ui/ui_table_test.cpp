@@ -20,6 +20,7 @@
 #include "ui/common/list_page.h"
 #include "ui/common/plain_label.h"
 #include "ui/common/skeleton_rows.h"
+#include "ui/common/state_badge.h"
 #include "ui/common/table_style.h"
 #include "ui/common/theme.h"
 #include "ui/common/ui_state.h"
@@ -168,6 +169,44 @@ private Q_SLOTS:
         }
         table.resize(titled + 430, 200);
         QTRY_VERIFY(isInView());
+    }
+
+    // Room that a column does not need goes to one whose text is cut, before and after all have their widths.
+    void columnsWithRoomDoNotCutOthers() {
+        QStandardItemModel model(1, 4);
+        model.setHorizontalHeaderLabels({QStringLiteral("State"), QStringLiteral("Tags and all their values"),
+                                         QStringLiteral("Reason"), QStringLiteral("Last")});
+        QTableView table;
+        table.setModel(&model);
+        table.setItemDelegateForColumn(2, new BadgeDelegate(&table));
+        styleTable(&table, QStringLiteral("table"), QStringLiteral("Table"), tableRowHeight,
+                   std::array{90, 300, 200, 100});
+        QHeaderView* header = table.horizontalHeader();
+        QString text = QStringLiteral("Completed");
+        while (table.fontMetrics().horizontalAdvance(text) < 130)
+            text += QLatin1Char('d');
+        const int needed = table.fontMetrics().horizontalAdvance(text) + 20;
+        table.resize(720, 200);
+        table.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&table));
+        QTRY_VERIFY(header->length() <= table.viewport()->width());
+        QVERIFY(header->sectionSize(0) <= 90);
+        model.setItem(0, 0, new QStandardItem(text));
+        auto* badge = new QStandardItem;
+        badge->setData(QVariant::fromValue(Badge{BadgeTone::Good, BadgeShape::Check, text}), BadgeDelegate::badgeRole);
+        model.setItem(0, 2, badge);
+        QTRY_VERIFY(header->sectionSize(0) >= needed);
+        QVERIFY(header->sectionSize(2) >= needed);
+        QVERIFY(header->length() <= table.viewport()->width());
+        QVERIFY(header->sectionSize(1) >= ColumnFit::titleWidth(table, 1));
+        table.resize(1400, 200); // all have their widths, and more is free
+        QTRY_COMPARE(header->sectionSize(1), 300);
+        QVERIFY(header->sectionSize(0) >= needed);
+        // However narrow the table, no title is cut.
+        table.resize(200, 200);
+        QTRY_VERIFY(header->sectionSize(1) < 300);
+        for (int column = 0; column < 4; ++column)
+            QVERIFY(header->sectionSize(column) >= ColumnFit::titleWidth(table, column));
     }
 
     // The style keeps room for a sort indicator in each header.

@@ -1,9 +1,14 @@
 #include "ui/common/column_fit.h"
 
+#include <QAbstractItemDelegate>
 #include <QEvent>
 #include <QHeaderView>
+#include <QStyle>
+#include <QStyleOptionViewItem>
+#include <QStyledItemDelegate>
 #include <QTableView>
 #include <algorithm>
+#include <chrono>
 #include <utility>
 #include <vector>
 
@@ -13,17 +18,54 @@ namespace {
 
 constexpr int titlePadding = 24; // of the style sheet, with the sort indicator
 constexpr int minCellWidth = 64; // of a column that was wider
+constexpr int fitCellPadding = 20; // of the style sheet, both sides
+constexpr int afterIcon = 6;
+constexpr int maxMeasuredRows = 100;
+constexpr int maxGrowth = 2; // times its width that a long text gets before others have theirs
+constexpr std::chrono::milliseconds measureDelay{100};
 
-// Return the width that no column may exceed for all of them to fit: the widest give way first.
-int widthLimit(std::vector<int> widths, int available) {
-    std::sort(widths.begin(), widths.end());
+// Raises `widths` toward `targets` as far as there is room; the narrowest first. Returns false if there was not enough.
+bool raiseWidths(std::vector<int>& widths, const std::vector<int>& targets, int available) {
+    std::vector<size_t> open;
     for (size_t i = 0; i < widths.size(); ++i) {
-        const int share = available / static_cast<int>(widths.size() - i);
-        if (widths[i] >= share)
-            return share;
         available -= widths[i];
+        if (widths[i] < targets[i])
+            open.push_back(i);
     }
-    return QWIDGETSIZE_MAX;
+    const auto missing = [&] {
+        int sum = 0;
+        for (const size_t i : open)
+            sum += targets[i] - widths[i];
+        return sum;
+    };
+    if (missing() <= available) {
+        for (const size_t i : open)
+            widths[i] = targets[i];
+        return true;
+    }
+    std::sort(open.begin(), open.end(), [&](size_t a, size_t b) { return widths[a] < widths[b]; });
+    // A common level, which rises from column to column until the room is used up.
+    while (!open.empty() && available > 0) {
+        const int level = widths[open.front()];
+        int next = QWIDGETSIZE_MAX;
+        std::vector<size_t> lowest;
+        for (const size_t i : open) {
+            if (widths[i] > level) {
+                next = std::min(next, widths[i]);
+                break;
+            }
+            lowest.push_back(i);
+            next = std::min(next, targets[i]);
+        }
+        const int step = std::min(next - level, available / static_cast<int>(lowest.size()));
+        if (step <= 0)
+            break;
+        for (const size_t i : lowest)
+            widths[i] += step;
+        available -= step * static_cast<int>(lowest.size());
+        std::erase_if(open, [&](size_t i) { return widths[i] >= targets[i]; });
+    }
+    return false;
 }
 
 } // namespace
@@ -49,7 +91,23 @@ ColumnFit::ColumnFit(QTableView* table)
                     m_widths[column] = now;
                 fitLater();
             });
-    connect(header, &QHeaderView::sectionCountChanged, this, &ColumnFit::fitLater);
+    connect(header, &QHeaderView::sectionCountChanged, this, [this] {
+        m_needs.clear();
+        fitLater();
+    });
+    if (const QAbstractItemModel* model = table->model()) {
+        m_measuring.setSingleShot(true);
+        m_measuring.setInterval(measureDelay);
+        connect(&m_measuring, &QTimer::timeout, this, &ColumnFit::fit);
+        const auto later = [this] {
+            if (!m_measuring.isActive())
+                m_measuring.start();
+        };
+        connect(model, &QAbstractItemModel::rowsInserted, this, later);
+        connect(model, &QAbstractItemModel::modelReset, this, later);
+        connect(model, &QAbstractItemModel::layoutChanged, this, later);
+        connect(model, &QAbstractItemModel::dataChanged, this, later);
+    }
     table->viewport()->installEventFilter(this);
     header->viewport()->installEventFilter(this);
 }
@@ -72,8 +130,40 @@ bool ColumnFit::eventFilter(QObject* watched, QEvent* event) {
     return QObject::eventFilter(watched, event);
 }
 
-int ColumnFit::minWidth(int column) const {
-    return std::max(minCellWidth, titleWidth(*m_table, column));
+int ColumnFit::minWidth(int column, int wanted) const {
+    return std::max(titleWidth(*m_table, column), std::min(wanted, minCellWidth));
+}
+
+// Rows in view only: others of a large model may not have been read yet.
+int ColumnFit::contentWidth(int column) const {
+    const QAbstractItemModel* model = m_table->model();
+    const int rowCount = model ? model->rowCount() : 0;
+    const int first = std::max(0, m_table->rowAt(0));
+    const int below = m_table->rowAt(m_table->viewport()->height() - 1);
+    const int last = std::min(below < 0 ? rowCount - 1 : below, first + maxMeasuredRows);
+    int widest = 0;
+    for (int row = first; row <= last; ++row) {
+        const QModelIndex index = model->index(row, column);
+        const QAbstractItemDelegate* delegate = m_table->itemDelegateForIndex(index);
+        if (delegate != nullptr && delegate->metaObject() != &QStyledItemDelegate::staticMetaObject) {
+            QStyleOptionViewItem option;
+            option.initFrom(m_table);
+            option.font = m_table->font();
+            option.fontMetrics = QFontMetrics(option.font);
+            option.widget = m_table;
+            widest = std::max(widest, delegate->sizeHint(option, index).width());
+            continue;
+        }
+        const QVariant font = index.data(Qt::FontRole);
+        const QFontMetrics metrics(font.isValid() ? font.value<QFont>() : m_table->font());
+        const QString text = index.data(Qt::DisplayRole).toString();
+        int width = text.isEmpty() ? 0 : metrics.horizontalAdvance(text) + fitCellPadding;
+        const int iconWidth = m_table->style()->pixelMetric(QStyle::PM_SmallIconSize, nullptr, m_table) + afterIcon;
+        for (const int role : {Qt::DecorationRole, Qt::CheckStateRole})
+            width += index.data(role).isValid() ? iconWidth : 0;
+        widest = std::max(widest, width);
+    }
+    return widest;
 }
 
 // The page may set several widths.
@@ -94,41 +184,37 @@ void ColumnFit::fit() {
     }
     if (columns.empty())
         return;
-    // Columns that the limit makes narrower than their titles keep these, and the others share what is left.
-    int available = m_table->viewport()->width();
-    std::vector<int> flexible = columns;
-    std::map<int, int> fixed;
-    int limit = QWIDGETSIZE_MAX;
-    const auto widthOf = [this, header](int column) {
-        const auto known = m_widths.find(column);
-        return known == m_widths.end() ? header->defaultSectionSize() : known->second;
-    };
-    for (bool isSettled = false; !isSettled && !flexible.empty();) {
-        std::vector<int> widths;
-        for (const int column : flexible)
-            widths.push_back(widthOf(column));
-        limit = widthLimit(std::move(widths), std::max(0, available));
-        const auto isTooNarrow = [&](int column) {
-            const int least = std::min(widthOf(column), minWidth(column));
-            if (std::min(widthOf(column), limit) >= least)
-                return false;
-            fixed[column] = least;
-            available -= least;
-            return true;
-        };
-        isSettled = std::erase_if(flexible, isTooNarrow) == 0;
-    }
-    const int last = columns.back();
-    columns.pop_back();
-    m_isFitting = true;
-    int left = m_table->viewport()->width();
+    const int available = m_table->viewport()->width();
+    std::vector<int> widths;  // with which all columns fit, or their titles
+    std::vector<int> limited; // as the content needs, within the wanted width
+    std::vector<int> grown;   // same, beyond it
+    std::vector<int> wanted;
+    std::vector<int> needed;
     for (const int column : columns) {
-        const auto least = fixed.find(column);
-        header->resizeSection(column, least != fixed.end() ? least->second : std::min(widthOf(column), limit));
-        left -= header->sectionSize(column);
+        const auto known = m_widths.find(column);
+        const int width = known == m_widths.end() ? header->defaultSectionSize() : known->second;
+        // Never less while the page is open: columns do not move under the pointer.
+        int& need = m_needs[column];
+        need = std::max(need, contentWidth(column));
+        const int least = minWidth(column, width);
+        widths.push_back(least);
+        limited.push_back(std::max(least, std::min(need, width)));
+        grown.push_back(std::max(limited.back(), std::min(need, maxGrowth * width)));
+        wanted.push_back(std::max(grown.back(), width));
+        needed.push_back(std::max(wanted.back(), need));
+    }
+    for (const auto* targets : {&limited, &grown, &wanted, &needed}) {
+        if (!raiseWidths(widths, *targets, available))
+            break;
+    }
+    m_isFitting = true;
+    int left = available;
+    for (size_t i = 0; i + 1 < columns.size(); ++i) {
+        header->resizeSection(columns[i], widths[i]);
+        left -= header->sectionSize(columns[i]);
     }
     // It stretches over what is left, but keeps a width that it got while it was hidden or moved.
-    header->resizeSection(last, std::max(left, std::min(widthOf(last), minWidth(last))));
+    header->resizeSection(columns.back(), std::max(left, widths.back()));
     m_isFitting = false;
 }
 

@@ -1,9 +1,11 @@
-// ColumnFit keeps all columns of a table in view: where they are wider together than the table, the widest become
-// narrower, down to their titles; with more room they get their width back. It ends once the user has set a width.
+// ColumnFit keeps all columns of a table in view. Where they are wider together than the table, a column with room to
+// spare becomes narrower before a text is cut, then the widest do, down to their titles; columns with cut texts get the
+// room that is left over. It ends once the user has set a width.
 // Owned by its table. Window thread.
 #pragma once
 
 #include <QObject>
+#include <QTimer>
 #include <map>
 
 class QTableView;
@@ -26,10 +28,13 @@ private:
     bool eventFilter(QObject* watched, QEvent* event) override;
     void fitLater();
     void fit();
-    int minWidth(int column) const;
+    int minWidth(int column, int wanted) const;
+    int contentWidth(int column) const;
 
     QTableView* m_table;
     std::map<int, int> m_widths; // with room for all; the model may get more columns
+    std::map<int, int> m_needs;  // of the contents so far
+    QTimer m_measuring;          // until rows are measured that came or changed
     bool m_isFitting = false;
     bool m_isPending = false;
     bool m_isPressed = false; // the mouse, on the header

@@ -1,7 +1,6 @@
 #include "ui/common/list_page.h"
 
 #include <QBoxLayout>
-#include <QEvent>
 #include <QHeaderView>
 #include <QLineEdit>
 #include <QPushButton>
@@ -81,24 +80,12 @@ QLineEdit* ListPage::addSearch(QSortFilterProxyModel* rows, LiveQueryBase* query
 }
 
 void ListPage::addTable(const TableLayout& layout) {
-    styleTable(m_table, layout.objectName, layout.accessibleName, layout.rowHeight, layout.widths,
-               fittedColumns().empty() ? ColumnFitting::Automatic : ColumnFitting::ByPage);
+    styleTable(m_table, layout.objectName, layout.accessibleName, layout.rowHeight, layout.widths);
     QHeaderView* header = m_table->horizontalHeader();
     header->setSectionsMovable(true);
     header->setSortIndicator(layout.sortColumn, layout.sortOrder);
-    // The state of the header is saved in any case; whether its widths are the user's is not in it.
-    const QString ownWidths = layout.columnsKey + QStringLiteral("-own-widths");
-    m_isFitting = !fittedColumns().empty() && !m_context.remember.value(ownWidths, false).toBool();
     m_context.remember.follow(header, layout.columnsKey);
     m_table->setSortingEnabled(true);
-    m_table->viewport()->installEventFilter(this);
-    connect(header, &QHeaderView::sectionResized, this, [this, header, ownWidths](int column, int before, int now) {
-        const bool isByUser = before > 0 && now > 0; // else it is hidden or shown
-        if (!m_isFitting || !isByUser || !header->isVisible() || column == header->logicalIndex(header->count() - 1))
-            return;
-        m_isFitting = false;
-        m_context.remember.set(ownWidths, true);
-    });
     connect(m_table, &QTableView::activated, this, &ListPage::open);
     connect(m_table->selectionModel(), &QItemSelectionModel::selectionChanged, this, &ListPage::showSelection);
     connect(new QShortcut(QKeySequence::Delete, m_table, nullptr, nullptr, Qt::WidgetShortcut), &QShortcut::activated,
@@ -112,7 +99,6 @@ void ListPage::addTable(const TableLayout& layout) {
 }
 
 void ListPage::showRows(bool isFirst) {
-    fitColumns();
     if (isFirst && m_table->model()->rowCount() > 0)
         m_table->setCurrentIndex(m_table->model()->index(0, 0));
     showState();
@@ -137,39 +123,6 @@ void ListPage::showSkeleton() {
 
 bool ListPage::isEmptyStateShown() const {
     return m_stack->currentIndex() == 1;
-}
-
-// The table gets its width from the layout after the page has got its own.
-bool ListPage::eventFilter(QObject* watched, QEvent* event) {
-    if (watched == m_table->viewport() && event->type() == QEvent::Resize)
-        fitColumns();
-    return Page::eventFilter(watched, event);
-}
-
-void ListPage::fitColumns() {
-    if (!m_isFitting)
-        return;
-    m_isFitting = false; // the following resizes are not by the user
-    int excess = -m_table->viewport()->width();
-    int wideCount = 0;
-    std::vector<FittedColumn> columns = fittedColumns();
-    std::erase_if(columns, [this](const FittedColumn& column) {
-        return m_table->horizontalHeader()->isSectionHidden(column.section);
-    });
-    for (const FittedColumn& column : columns) {
-        excess += column.width;
-        wideCount += column.isWide ? 1 : 0;
-    }
-    if (!columns.empty())
-        columns.pop_back();
-    for (const FittedColumn& column : columns) {
-        const int less = excess >= 0     ? std::min(excess, column.width - column.minWidth)
-                         : column.isWide ? excess / wideCount
-                                         : 0;
-        m_table->horizontalHeader()->resizeSection(column.section, column.width - less);
-        excess -= excess < 0 ? 0 : less;
-    }
-    m_isFitting = true;
 }
 
 } // namespace studio::ui

@@ -6,7 +6,6 @@
 #include <QTimer>
 #include <functional>
 #include <span>
-#include <vector>
 
 #include "ui/common/page.h"
 #include "ui/common/parts.h"
@@ -40,12 +39,6 @@ protected:
         int sortColumn;
         Qt::SortOrder sortOrder = Qt::AscendingOrder;
     };
-    struct FittedColumn {
-        int section;
-        int width;
-        int minWidth;
-        bool isWide = false; // gets a share of surplus width
-    };
 
     ListPage(Context& context, const QString& objectName, const QString& title, const QString& emptyIcon);
     QPushButton* addAction(const QString& objectName, const QString& iconName, const QString& text, const QString& tip,
@@ -66,9 +59,6 @@ protected:
     void showEmptyState(bool isEmpty);
     bool isEmptyStateShown() const;
 
-    // Columns that fit the available width until the user resizes them, in the order in which they shrink; at the end
-    // the one that stretches. Empty: columns keep their widths.
-    virtual std::vector<FittedColumn> fittedColumns() const { return {}; }
     // Shows the table or the empty state, and what is missing.
     virtual void showState() = 0;
     // Enables the actions that the selection allows.
@@ -81,13 +71,9 @@ protected:
     EmptyState* m_empty;
 
 private:
-    void fitColumns();
-    bool eventFilter(QObject* watched, QEvent* event) override;
-
     void showSkeleton();
     QStackedWidget* m_stack;
     QTimer m_loading; // until the first rows, or the news that there are none
-    bool m_isFitting = false;
 };
 
 } // namespace studio::ui

@@ -13,6 +13,8 @@ namespace studio::ui {
 namespace {
 constexpr int shapeSize = 14;
 constexpr int gap = 7;
+constexpr int cellLeft = 10; // of a badge in a table
+constexpr int cellRight = 4;
 constexpr int pillMargin = 10;
 } // namespace
 
@@ -256,7 +258,17 @@ void BadgeDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
         const QStyle* style = plain.widget ? plain.widget->style() : QApplication::style();
         style->drawControl(QStyle::CE_ItemViewItem, &plain, painter, plain.widget);
     }
-    paintBadge(*painter, option.rect.adjusted(10, 0, -4, 0), value.value<Badge>(), option.font);
+    paintBadge(*painter, option.rect.adjusted(cellLeft, 0, -cellRight, 0), value.value<Badge>(), option.font);
+}
+
+QSize BadgeDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const {
+    QSize size = QStyledItemDelegate::sizeHint(option, index);
+    const QVariant value = index.data(badgeRole);
+    if (value.canConvert<Badge>()) {
+        const int word = QFontMetrics(option.font).horizontalAdvance(value.value<Badge>().word);
+        size.setWidth(cellLeft + shapeSize + gap + word + cellRight + 2);
+    }
+    return size;
 }
 
 } // namespace studio::ui

@@ -54,6 +54,7 @@ public:
     static constexpr int badgeRole = 0x0100 + 100; // Qt::UserRole + 100
     using QStyledItemDelegate::QStyledItemDelegate;
     void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
+    QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override;
 };
 
 } // namespace studio::ui

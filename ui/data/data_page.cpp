@@ -23,7 +23,6 @@ namespace {
 
 constexpr int dataRowHeight = 40;
 constexpr std::array dataColumnWidths = {260, 110, 110, 100, 120, 80, 140};
-constexpr std::array dataMinWidths = {140, 80, 80, 80, 90, 60, 100};
 
 struct ErasedData {
     DataAsset asset;
@@ -126,16 +125,6 @@ void DataPage::take(Result<std::vector<DataSummary>> rows) {
     showRows(isFirst);
     showState();
     showSelection();
-}
-
-std::vector<ListPage::FittedColumn> DataPage::fittedColumns() const {
-    std::vector<FittedColumn> columns;
-    for (const int section : {DataTableModel::Name, DataTableModel::Version, DataTableModel::Type, DataTableModel::Size,
-                              DataTableModel::Frozen, DataTableModel::Runs, DataTableModel::Created}) {
-        const auto at = static_cast<size_t>(section);
-        columns.push_back({section, dataColumnWidths.at(at), dataMinWidths.at(at), section == DataTableModel::Name});
-    }
-    return columns;
 }
 
 void DataPage::showState() {

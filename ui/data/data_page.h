@@ -20,7 +20,6 @@ public:
 
 private:
     void take(Result<std::vector<DataSummary>> rows);
-    std::vector<FittedColumn> fittedColumns() const override;
     void showState() override;
     void showSelection() override;
     void open(const QModelIndex& index) override;

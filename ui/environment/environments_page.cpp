@@ -22,7 +22,6 @@ namespace {
 
 constexpr int environmentRowHeight = 40;
 constexpr std::array environmentsPageColumnWidths = {170, 88, 146, 260, 210, 96, 74, 110};
-constexpr std::array minWidths = {110, 86, 142, 100, 92, 88, 70, 100};
 
 } // namespace
 
@@ -91,19 +90,6 @@ void EnvironmentsPage::addToolbar() {
     row->addWidget(m_search, 1);
     row->addStretch(2);
     content()->addLayout(row);
-}
-
-// Surplus width is shared by the two columns with most text.
-std::vector<ListPage::FittedColumn> EnvironmentsPage::fittedColumns() const {
-    std::vector<FittedColumn> columns;
-    for (const int section : {EnvironmentTableModel::Holds, EnvironmentTableModel::Built, EnvironmentTableModel::Name,
-                              EnvironmentTableModel::Kind, EnvironmentTableModel::Size, EnvironmentTableModel::Runs,
-                              EnvironmentTableModel::Version, EnvironmentTableModel::LastUsed}) {
-        const auto at = static_cast<size_t>(section);
-        columns.push_back({section, environmentsPageColumnWidths.at(at), minWidths.at(at),
-                           section == EnvironmentTableModel::Holds || section == EnvironmentTableModel::Built});
-    }
-    return columns;
 }
 
 void EnvironmentsPage::take(Result<std::vector<EnvironmentEntry>> entries) {

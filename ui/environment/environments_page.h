@@ -21,7 +21,6 @@ public:
 private:
     void addToolbar();
     void take(Result<std::vector<EnvironmentEntry>> entries);
-    std::vector<FittedColumn> fittedColumns() const override;
     void showState() override;
     void showSelection() override;
     void open(const QModelIndex& index) override;

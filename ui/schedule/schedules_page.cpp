@@ -23,7 +23,6 @@ namespace {
 
 constexpr int scheduleRowHeight = 40;
 constexpr std::array scheduleColumnWidths = {170, 120, 200, 170, 140, 150, 140};
-constexpr std::array minScheduleWidths = {110, 104, 110, 140, 110, 110, 100};
 constexpr std::chrono::seconds drivenInterval{5};
 
 } // namespace
@@ -84,18 +83,6 @@ void SchedulesPage::addToolbar() {
     row->addWidget(m_search, 1);
     row->addStretch(2);
     content()->addLayout(row);
-}
-
-std::vector<ListPage::FittedColumn> SchedulesPage::fittedColumns() const {
-    std::vector<FittedColumn> columns;
-    for (const int section :
-         {ScheduleTableModel::Trigger, ScheduleTableModel::Name, ScheduleTableModel::Last, ScheduleTableModel::Local,
-          ScheduleTableModel::Next, ScheduleTableModel::State, ScheduleTableModel::Overlap}) {
-        const auto at = static_cast<size_t>(section);
-        columns.push_back({section, scheduleColumnWidths.at(at), minScheduleWidths.at(at),
-                           section == ScheduleTableModel::Trigger || section == ScheduleTableModel::Name});
-    }
-    return columns;
 }
 
 void SchedulesPage::take(Result<Listing> listing) {

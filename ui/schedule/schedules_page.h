@@ -25,7 +25,6 @@ private:
     };
     void addToolbar();
     void take(Result<Listing> listing);
-    std::vector<FittedColumn> fittedColumns() const override;
     void showState() override;
     void showSelection() override;
     void open(const QModelIndex& index) override;

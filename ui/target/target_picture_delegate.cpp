@@ -94,6 +94,14 @@ void TargetPictureDelegate::paint(QPainter* painter, const QStyleOptionViewItem&
     painter->restore();
 }
 
+QSize TargetPictureDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const {
+    QSize size = QStyledItemDelegate::sizeHint(option, index);
+    if (const int width = widthOf(index.data(pictureRole).value<TargetPicture>()); width > 0)
+        size.setWidth(pictureIndent + width + afterPicture + 4 +
+                      QFontMetrics(option.font).horizontalAdvance(index.data().toString()));
+    return size;
+}
+
 } // namespace studio::ui
 
 #include "moc_target_picture_delegate.cpp"

@@ -26,6 +26,7 @@ public:
     static constexpr int pictureRole = 0x0100 + 101; // Qt::UserRole + 101
     using QStyledItemDelegate::QStyledItemDelegate;
     void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
+    QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override;
     // Width of the picture in pixels; more marks than fit are drawn as a bar.
     static int widthOf(const TargetPicture& picture);
 };

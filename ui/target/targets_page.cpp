@@ -15,7 +15,6 @@
 #include "core/client/instance_client.h"
 #include "core/client/studio_link.h"
 #include "ui/common/banner.h"
-#include "ui/common/column_fit.h"
 #include "ui/common/empty_state.h"
 #include "ui/common/formats.h"
 #include "ui/common/icons.h"
@@ -38,9 +37,7 @@ namespace {
 constexpr std::chrono::seconds targetsPageInterval{15}; // refreshes ages
 constexpr std::chrono::seconds costsPause{3};           // a month of runs is read
 constexpr int targetRowHeight = 40;
-constexpr int maxPictureColumn = 130; // of what is never cut
 constexpr std::array targetsPageColumnWidths = {150, 116, 145, 240, 90, 110, 130, 120, 110, 110, 100};
-constexpr std::array minWidths = {100, 78, 100, 96, 64, 76, 96, 80, 84, 84, 70};
 
 QString tabKey() {
     return QStringLiteral("targets/tab-4"); // its value is the id of a tab
@@ -140,36 +137,6 @@ void TargetsPage::takeCosts(const std::map<std::string, TargetCost>& costs) {
         showRows(false);
     }
     m_model->setCosts(costs);
-}
-
-// Minimum widths fit titles and states in any language.
-std::vector<ListPage::FittedColumn> TargetsPage::fittedColumns() const {
-    constexpr int aroundCell = 40; // an icon and margins
-    std::vector<FittedColumn> columns;
-    for (const int section :
-         {TargetTableModel::Nodes, TargetTableModel::Runs, TargetTableModel::Name, TargetTableModel::Hardware,
-          TargetTableModel::Kind, TargetTableModel::Gpus, TargetTableModel::State, TargetTableModel::Price,
-          TargetTableModel::Month, TargetTableModel::OnSince, TargetTableModel::LastContact}) {
-        const auto at = static_cast<size_t>(section);
-        int least = std::max(minWidths.at(at), ColumnFit::titleWidth(*m_table, section));
-        int natural = 0; // for its rows, with an icon or a picture
-        for (int row = 0; row < m_model->rowCount(); ++row) {
-            const QModelIndex index = m_model->index(row, section);
-            const auto picture = index.data(TargetPictureDelegate::pictureRole).value<TargetPicture>();
-            natural = std::max(natural, m_table->fontMetrics().horizontalAdvance(index.data().toString()) +
-                                            TargetPictureDelegate::widthOf(picture) + aroundCell);
-        }
-        if (section == TargetTableModel::State)
-            least = std::max(least, natural);
-        if (section == TargetTableModel::Runs || section == TargetTableModel::Nodes)
-            least = std::max(least, std::min(natural, maxPictureColumn));
-        const bool isText = section == TargetTableModel::Name || section == TargetTableModel::Kind ||
-                            section == TargetTableModel::Hardware;
-        const int width = isText ? std::clamp(natural, least, std::max(least, 2 * targetsPageColumnWidths.at(at)))
-                                 : std::max(targetsPageColumnWidths.at(at), least);
-        columns.push_back({section, width, least, section == TargetTableModel::Name});
-    }
-    return columns;
 }
 
 void TargetsPage::addToolbar() {

@@ -21,7 +21,6 @@ public:
 
 private:
     void addToolbar();
-    std::vector<FittedColumn> fittedColumns() const override;
     void take(Result<std::vector<TargetStatus>> targets);
     void showTargets(std::vector<TargetStatus> targets);
     void showState() override;
