@@ -87,8 +87,9 @@ Where whereOf(const RunListQuery& query) {
         where.add(
             "run.seq IN (SELECT seq FROM run WHERE name LIKE ? ESCAPE '\\' UNION ALL SELECT seq FROM run WHERE id LIKE "
             "? ESCAPE '\\' UNION ALL SELECT run FROM run_tag WHERE name LIKE ? ESCAPE '\\' OR value LIKE ? ESCAPE "
-            "'\\' UNION ALL SELECT run FROM run_property WHERE value LIKE ? ESCAPE '\\')",
-            {anywhere, likePattern(query.text, true), anywhere, anywhere, anywhere});
+            "'\\' UNION ALL SELECT run FROM run_property WHERE value LIKE ? ESCAPE '\\' UNION ALL SELECT seq FROM run "
+            "WHERE experiment IN (SELECT seq FROM experiment WHERE name LIKE ? ESCAPE '\\'))",
+            {anywhere, likePattern(query.text, true), anywhere, anywhere, anywhere, anywhere});
     }
     return where;
 }

@@ -33,7 +33,7 @@ struct RunListQuery {
     std::string experiment;               // empty: all
     std::string compute;                  // empty: all; case-insensitive
     std::string tag;                      // "NAME" or "NAME=VALUE"; empty: all
-    std::string text;                     // part of a name or tag, or prefix of an id; ignores ASCII case
+    std::string text;                     // part of a name, tag or experiment, or prefix of an id; ignores ASCII case
     std::vector<RunCondition> conditions; // combined with AND
     RunOrder order = RunOrder::Created;
     // Replaces `order`, as Reason does. Runs without a value sort last in both directions, newest first.

@@ -83,7 +83,7 @@ private Q_SLOTS:
         QTest::newRow("reason without") << "reason != 'ValueError: x'" << 2;
         QTest::newRow("state") << "state = failed" << 3;
         QTest::newRow("name") << "name = RUN-7" << 1;
-        QTest::newRow("experiment") << "experiment = e and compute = LOCAL" << 10;
+        QTest::newRow("experiment") << "experiment = e and compute = LOCAL" << 9;
         QTest::newRow("created") << "created < 2026-01-01" << 10;
         QTest::newRow("a day") << "ended = 2026-11-24" << 1;
         QTest::newRow("after a day") << "ended > 2026-11-23T12:00" << 1;
@@ -103,6 +103,8 @@ private Q_SLOTS:
         workspace.sql("UPDATE run SET ended_ms=" + std::to_string(noon) +
                       ", started_ms=" + std::to_string(noon - 120'000) + " WHERE seq=6");
         workspace.sql("INSERT INTO run_property(run,name,value) VALUES(2,'git.branch','main')");
+        workspace.sql("INSERT INTO experiment(name,created_ms) VALUES('Ablation_1',1),('ablations',1)");
+        workspace.sql("UPDATE run SET experiment=(SELECT seq FROM experiment WHERE name='Ablation_1') WHERE seq=7");
         workspace.write([&](SQLite::Database& db) -> Result<void> {
             RunListQuery query;
             query.conditions = conditions(condition.toStdString());
@@ -121,6 +123,8 @@ private Q_SLOTS:
                 query = {};
                 query.text = "mai";
                 QCOMPARE(runs::keys(db, query), std::vector<int64_t>{2});
+                query.text = "ablation_"; // of an experiment; "_" is no wildcard
+                QCOMPARE(runs::keys(db, query), std::vector<int64_t>{7});
                 const std::vector<RunColumn> columns = {*columnFromText("reason"), *columnFromText("ended"),
                                                         *columnFromText("tags.git.branch")};
                 const std::vector<int64_t> keys = {5, 2};

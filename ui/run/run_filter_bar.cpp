@@ -40,7 +40,7 @@ RunFilterBar::RunFilterBar(Context& context, const std::string& experiment, QWid
     setObjectName(QStringLiteral("runFilters"));
     m_search->setObjectName(QStringLiteral("runSearch"));
     m_search->setPlaceholderText(tr("Search, or a condition: metrics.loss < 0.5 and state = Completed"));
-    m_search->setAccessibleName(tr("Search runs by name, ID, or tag, or filter by a condition"));
+    m_search->setAccessibleName(tr("Search runs by name, ID, tag, or experiment, or filter by a condition"));
     m_search->setToolTip(
         tr("Part of a name or tag, or the start of an ID. Or a condition followed by Enter:\nmetrics.loss < "
            "0.5, params.\"model name\" = \"resnet 50\", tags.team contains vis, duration > 2h\nOperators: =, !=, <, "
