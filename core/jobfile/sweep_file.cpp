@@ -462,6 +462,11 @@ SearchParameter readSearchParameter(const std::string& name, const YamlValue& va
     return parameter;
 }
 
+QString parameterProblemText(const SearchParameter& parameter) {
+    const auto finding = findingIn({parameter});
+    return finding ? findingText(*finding) : QString();
+}
+
 QString sweepProblemText(const SweepSpec& spec) {
     if (const auto finding = findingIn(spec.space))
         return findingText(*finding);

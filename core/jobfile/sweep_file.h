@@ -20,6 +20,8 @@ SearchParameter readSearchParameter(const std::string& name, const YamlValue& va
 bool checkSweep(const SweepSpec& spec, const YamlValue& at, Problems& problems);
 // Returns the same as a sentence, for a sweep that is not from a file; empty: nothing is wrong.
 QString sweepProblemText(const SweepSpec& spec);
+// Returns what is wrong with one parameter alone; empty: nothing.
+QString parameterProblemText(const SearchParameter& parameter);
 uint64_t randomSeed();
 
 } // namespace studio

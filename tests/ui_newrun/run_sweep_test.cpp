@@ -18,6 +18,7 @@
 #include "tests/support/page_fixture.h"
 #include "ui/common/plain_label.h"
 #include "ui/newrun/new_run_page.h"
+#include "ui/newrun/sweep_step.h"
 
 using namespace studio;
 using namespace studio::ui;
@@ -54,7 +55,7 @@ private Q_SLOTS:
         row("none", "", "");
         row("name", "sweepParameters", "is not a valid parameter name");
         row("values", "sweepParameters", "needs comma-separated numbers: min, max");
-        row("bounds", "sweepWhole", "needs bounds");
+        row("bounds", "sweepParameters", "uniform(1, 0): the minimum 1 must be below the maximum 0");
         row("metric", "sweepMetric", "Enter the name of a metric");
         row("seed", "sweepSeed", "Enter a whole number");
         row("time", "sweepTimeLimit", "or leave empty for 60 days");
@@ -100,6 +101,34 @@ private Q_SLOTS:
         QVERIFY(problems.front().stage == RunStep::Sweep);
         QCOMPARE(problems.front().field, field);
         QVERIFY2(problems.front().text.contains(text), qPrintable(problems.front().text));
+    }
+
+    // All at once, each at its row.
+    void marksEachWrongParameter() {
+        RunDraft draft = sweepDraft("rate", ParameterKind::Uniform, "1, 0");
+        draft.sweep.parameters.push_back({"width", ParameterKind::Normal, "0, 2", {}});
+        draft.sweep.parameters.push_back({"depth", ParameterKind::RandInt, "0", {}});
+        draft.sweep.parameters.push_back({"a b", ParameterKind::RandInt, "3", {}});
+        const auto problems = problemsOf(draft);
+        QCOMPARE(problems.size(), size_t(3));
+        SweepStep step(nullptr);
+        step.load(draft);
+        step.resize(900, 900);
+        step.show();
+        step.showProblems(problems);
+        const QString text = step.findChild<PlainLabel*>(QStringLiteral("sweepParametersProblem"))->text();
+        QVERIFY2(text.contains(QStringLiteral("minimum 1 must be below the maximum 0")), qPrintable(text));
+        QVERIFY2(text.contains(QStringLiteral("randint(0)")), qPrintable(text));
+        const auto isMarked = [&](const char* field) {
+            return step.findChild<QLineEdit*>(QLatin1String(field))->property("invalid").toBool();
+        };
+        QVERIFY(isMarked("sweepValues-0") && !isMarked("sweepName-0"));
+        QVERIFY(!isMarked("sweepValues-1"));
+        QVERIFY(isMarked("sweepValues-2"));
+        QVERIFY(isMarked("sweepName-3") && !isMarked("sweepValues-3"));
+        QCOMPARE(step.firstInvalid()->objectName(), QStringLiteral("sweepValues-0"));
+        step.showProblems({});
+        QVERIFY(!isMarked("sweepValues-0") && step.firstInvalid() == nullptr);
     }
 
     void draftRoundTrips() {

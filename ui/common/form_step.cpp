@@ -103,18 +103,42 @@ PlainLabel* FormStep::addHint(QBoxLayout* into, const QString& text, const QStri
 
 void FormStep::showFieldProblems(const std::vector<FieldProblem>& problems) {
     for (const auto& [name, label] : m_problems) {
-        const auto found = std::find_if(problems.begin(), problems.end(),
-                                        [field = name](const FieldProblem& problem) { return problem.field == field; });
-        const bool isWrong = found != problems.end();
-        label->setText(isWrong ? found->text : QString());
-        label->setVisible(isWrong);
-        auto* field = findChild<QWidget*>(name);
-        if (field == nullptr || field->property("invalid").toBool() == isWrong)
-            continue;
-        field->setProperty("invalid", isWrong);
-        field->style()->unpolish(field);
-        field->style()->polish(field);
+        QStringList texts; // all at once, for fields with several parts
+        for (const FieldProblem& problem : problems) {
+            if (problem.field == name)
+                texts << problem.text;
+        }
+        label->setText(texts.join(u' '));
+        label->setVisible(!texts.isEmpty());
+        if (auto* field = findChild<QWidget*>(name))
+            markInvalid(field, !texts.isEmpty());
     }
+}
+
+void FormStep::markInvalid(QWidget* field, bool isInvalid) {
+    if (field->property("invalid").toBool() == isInvalid)
+        return;
+    field->setProperty("invalid", isInvalid);
+    field->style()->unpolish(field);
+    field->style()->polish(field);
+}
+
+QWidget* FormStep::firstInvalid() const {
+    const auto canHaveFocus = [](const QWidget* field) {
+        return (field->focusPolicy() & Qt::TabFocus) != 0 && field->isEnabled() && field->isVisible();
+    };
+    QWidget* inside = nullptr; // of a field with several parts, none of which is marked itself
+    for (QWidget* field : findChildren<QWidget*>()) {
+        if (!field->property("invalid").toBool())
+            continue;
+        if (canHaveFocus(field))
+            return field;
+        const auto parts = field->findChildren<QWidget*>();
+        const auto first = std::find_if(parts.begin(), parts.end(), canHaveFocus);
+        if (inside == nullptr && first != parts.end())
+            inside = *first;
+    }
+    return inside;
 }
 
 } // namespace studio::ui

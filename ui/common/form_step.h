@@ -28,6 +28,8 @@ public:
     void showFieldProblems(const std::vector<FieldProblem>& problems);
     // Returns the widget that receives the focus when the step is shown.
     virtual QWidget* firstFocus() { return nullptr; }
+    // Returns the first field with a problem that can have the focus, as shown last; null: none.
+    QWidget* firstInvalid() const;
 
 Q_SIGNALS:
     void edited();
@@ -43,6 +45,8 @@ protected:
     // Emits edited() on user input.
     QLineEdit* makeEdit(const QString& objectName, const QString& name, const QString& placeholder, const QString& tip);
     QSpinBox* makeNumber(const QString& objectName, const QString& name, const QString& tip, int least, int most);
+    // Marks a field that has a problem, or has none any more.
+    static void markInvalid(QWidget* field, bool isInvalid);
     PlainLabel* addHeading(QBoxLayout* into, const QString& text);
     PlainLabel* addHint(QBoxLayout* into, const QString& text, const QString& objectName = {});
 

@@ -79,7 +79,8 @@ protected:
         enterStage();
         m_frame->showStep(static_cast<int>(stage), current);
         stageShown();
-        if (QWidget* first = current->firstFocus(); first != nullptr && isVisible())
+        QWidget* wrong = m_left.count(stage) > 0 ? current->firstInvalid() : nullptr;
+        if (QWidget* first = wrong != nullptr ? wrong : current->firstFocus(); first != nullptr && isVisible())
             first->setFocus(Qt::OtherFocusReason);
     }
     // Replaces the draft in all steps.

@@ -13,6 +13,7 @@
 #include "core/run/serverless.h"
 #include "core/sweep/parameter_sampler.h"
 #include "core/sweep/parameter_text.h"
+#include "core/sweep/search_space.h"
 #include "core/target/target.h"
 #include "ui/common/formats.h"
 
@@ -159,13 +160,8 @@ private:
         if (!sweep.isOn)
             return;
         for (const SweepParameterDraft& row : sweep.parameters) {
-            const QString name = displayTextElided(row.name, 40);
-            if (!isSearchParameterName(row.name))
-                add(RunStep::Sweep, "sweepParameters",
-                    RunDraftText::tr("\"%1\" is not a valid parameter name: use letters, digits, _, - and .")
-                        .arg(name));
-            else if (!row.kept && !distributionFromText(row.kind, row.values))
-                add(RunStep::Sweep, "sweepParameters", badValues(name, row.kind));
+            if (const QString problem = sweepParameterProblem(row); !problem.isEmpty())
+                add(RunStep::Sweep, "sweepParameters", problem);
         }
         if (!sweep.seed.empty() && !seedFrom(sweep.seed))
             add(RunStep::Sweep, "sweepSeed", RunDraftText::tr("Enter a whole number, or leave empty."));
@@ -179,13 +175,6 @@ private:
                                         [](const auto& problem) { return problem.stage == RunStep::Sweep; });
         if (const QString problem = sweepProblemText(sweepSpecOf(sweep)); !isMine && !problem.isEmpty())
             add(RunStep::Sweep, "sweepWhole", problem);
-    }
-    static QString badValues(const QString& name, ParameterKind kind) {
-        QStringList names;
-        for (const std::string_view one : valueNames(kind))
-            names << QString::fromUtf8(one.data(), static_cast<qsizetype>(one.size()));
-        return RunDraftText::tr("The parameter %1 needs comma-separated numbers: %2.")
-            .arg(name, names.join(QStringLiteral(", ")));
     }
     // Validation done by core, such as inputs used by the command but not defined.
     void checkRest() {
@@ -277,6 +266,44 @@ void addShape(std::vector<std::string>& words, const ClusterConfig& cluster, int
 }
 
 } // namespace
+
+namespace {
+
+// With the numbers, so that the ones to change are found among many rows.
+QString sweepBoundsProblem(const QString& name, const ParameterDistribution& given) {
+    const std::string_view kind = toText(given.kind);
+    const QString whole =
+        QStringLiteral("%1(%2)").arg(QString::fromUtf8(kind.data(), static_cast<qsizetype>(kind.size())),
+                                     QString::fromStdString(valuesText(given)));
+    const auto number = [](double value) { return QString::number(value, 'g', 12); };
+    if (given.kind == ParameterKind::RandInt)
+        return RunDraftText::tr("%1 = %2: the number of values must be above 0.").arg(name, whole);
+    if (isNormal(given.kind))
+        return RunDraftText::tr("%1 = %2: the standard deviation %3 must be above 0.")
+            .arg(name, whole, number(given.sigma));
+    return RunDraftText::tr("%1 = %2: the minimum %3 must be below the maximum %4.")
+        .arg(name, whole, number(given.low), number(given.high));
+}
+
+} // namespace
+
+QString sweepParameterProblem(const SweepParameterDraft& row) {
+    const QString name = displayTextElided(row.name, 40);
+    if (!isSearchParameterName(row.name))
+        return RunDraftText::tr("\"%1\" is not a valid parameter name: use letters, digits, _, - and .").arg(name);
+    const auto distribution = row.kept ? row.kept : distributionFromText(row.kind, row.values);
+    if (distribution) {
+        const auto finding = findingIn({{row.name, *distribution}});
+        if (finding && finding->problem == SpaceProblem::InvalidBounds && distribution->kind != ParameterKind::Choice)
+            return sweepBoundsProblem(name, *distribution);
+        return parameterProblemText({row.name, *distribution});
+    }
+    QStringList names;
+    for (const std::string_view one : valueNames(row.kind))
+        names << QString::fromUtf8(one.data(), static_cast<qsizetype>(one.size()));
+    return RunDraftText::tr("The parameter %1 needs comma-separated numbers: %2.")
+        .arg(name, names.join(QStringLiteral(", ")));
+}
 
 std::vector<DraftProblem> problemsOf(const RunDraft& draft) {
     return Checker(draft).check();

@@ -51,6 +51,8 @@ struct RunDraft {
 
 using DraftProblem = StageProblem<RunStep>;
 
+// Returns what is wrong with a parameter of a sweep; empty: nothing.
+QString sweepParameterProblem(const SweepParameterDraft& row);
 // Validates the draft without disk access; problems are in page order.
 std::vector<DraftProblem> problemsOf(const RunDraft& draft);
 

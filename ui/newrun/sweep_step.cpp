@@ -312,6 +312,34 @@ QWidget* SweepStep::firstFocus() {
     return m_isOn;
 }
 
+// The text is below all rows; the rows that it names are marked.
+void SweepStep::showProblems(const std::vector<DraftProblem>& problems) {
+    StepWidget::showProblems(problems);
+    for (const Row& row : m_rows) {
+        const SweepParameterDraft draft = draftOf(row);
+        const QString text = isBlank(draft) ? QString() : sweepParameterProblem(draft);
+        const bool isWrong = std::any_of(problems.begin(), problems.end(), [&](const DraftProblem& problem) {
+            return !text.isEmpty() && problem.field == QStringLiteral("sweepParameters") && problem.text == text;
+        });
+        const bool isNameWrong = isWrong && !isSearchParameterName(draft.name);
+        markInvalid(row.name, isNameWrong);
+        markInvalid(row.values, isWrong && !isNameWrong);
+    }
+}
+
+SweepParameterDraft SweepStep::draftOf(const Row& row) {
+    SweepParameterDraft draft;
+    draft.name = row.name->text().trimmed().toStdString();
+    draft.kind = chosen<ParameterKind>(row.kind);
+    draft.values = row.values->text().trimmed().toStdString();
+    draft.kept = row.kept;
+    return draft;
+}
+
+bool SweepStep::isBlank(const SweepParameterDraft& draft) {
+    return draft.name.empty() && draft.values.empty();
+}
+
 void SweepStep::load(const RunDraft& draft) {
     const SweepDraft& sweep = draft.sweep;
     const QSignalBlocker quiet(this); // edited()
@@ -351,12 +379,8 @@ void SweepStep::store(RunDraft& draft) const {
     SweepDraft sweep;
     sweep.isOn = m_isOn->isChecked();
     for (const Row& row : m_rows) {
-        SweepParameterDraft one;
-        one.name = row.name->text().trimmed().toStdString();
-        one.kind = chosen<ParameterKind>(row.kind);
-        one.values = row.values->text().trimmed().toStdString();
-        one.kept = row.kept;
-        if (!one.name.empty() || !one.values.empty())
+        SweepParameterDraft one = draftOf(row);
+        if (!isBlank(one))
             sweep.parameters.push_back(std::move(one));
     }
     sweep.metric = m_metric->text().trimmed().toStdString();

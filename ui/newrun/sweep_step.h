@@ -23,6 +23,7 @@ public:
     void load(const RunDraft& draft) override;
     void store(RunDraft& draft) const override;
     QWidget* firstFocus() override;
+    void showProblems(const std::vector<DraftProblem>& problems) override;
 
 private:
     struct Row {
@@ -39,6 +40,8 @@ private:
     void addLimits();
     void addRow(const SweepParameterDraft& row);
     void removeRow(QWidget* whole);
+    static SweepParameterDraft draftOf(const Row& row);
+    static bool isBlank(const SweepParameterDraft& draft); // and ignored
     void nameRows();
     void showHints();
     void showPolicy();
