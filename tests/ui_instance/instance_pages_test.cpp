@@ -231,6 +231,19 @@ private Q_SLOTS:
             QCOMPARE(picture.pixelColor(0, y), picture.pixelColor(0, 0));
     }
 
+    // A budget far below the costs is not drawn as a line at 0, and its text says which budget it is a part of.
+    void smallBudgetIsNotDrawn() {
+        CostChart chart(nullptr);
+        CostChart::Day day;
+        day.label = QStringLiteral("11-27");
+        day.parts = {40};
+        chart.resize(400, 300);
+        chart.setDays({QStringLiteral("local")}, {day}, QStringLiteral("EUR"), 0.003, QStringLiteral("budget"));
+        QVERIFY(!chart.isBudgetShown());
+        chart.setDays({QStringLiteral("local")}, {day}, QStringLiteral("EUR"), 12, QStringLiteral("budget"));
+        QVERIFY(chart.isBudgetShown());
+    }
+
     // Each part of the width has a label of a day, also where there are no costs.
     void daysHaveLabels() {
         const QLocale before;
@@ -384,16 +397,26 @@ private Q_SLOTS:
         QVERIFY(!part<PlainLabel>("usageNoPrice")->isHidden()); // says what to do about it
         price->click();
         auto* dialog = part<QDialog>("priceDialog");
-        auto* typed = dialog->findChild<QLineEdit*>();
-        typed->setText(QStringLiteral("half a euro"));
-        dialog->findChild<QPushButton*>(QStringLiteral("agree"))->click();
-        auto* problem = dialog->findChild<PlainLabel*>(QStringLiteral("lineProblem"));
-        QVERIFY(dialog->isVisible() && problem->isVisible() && problem->text().contains(QStringLiteral("half a euro")));
-        QCOMPARE(typed->text(), QStringLiteral("half a euro"));
-        typed->setText(QStringLiteral("0.50 eur"));
-        dialog->findChild<QPushButton*>(QStringLiteral("agree"))->click();
+        auto* typed = dialog->findChild<QLineEdit*>(QStringLiteral("priceAmount"));
+        auto* agree = dialog->findChild<QPushButton*>(QStringLiteral("agree"));
+        typed->setText(QStringLiteral("half a euro per hour, rounded up to the next euro"));
+        auto* problem = dialog->findChild<PlainLabel*>(QStringLiteral("priceProblem"));
+        QVERIFY(!agree->isEnabled() && problem->isVisible());
+        QVERIFY(problem->text().contains(QStringLiteral("half a euro")));
+        QTRY_VERIFY(problem->height() >= problem->heightForWidth(problem->width())); // no line is cut
+        typed->setText(QStringLiteral("0.50 EUR"));
+        QVERIFY(!agree->isEnabled() && problem->text().contains(QStringLiteral("The currency has a field of its own")));
+        typed->setText(QStringLiteral("0.50"));
+        dialog->findChild<QComboBox*>(QStringLiteral("priceCurrency"))->setCurrentText(QStringLiteral("eu"));
+        QVERIFY(!agree->isEnabled() && problem->text().contains(QStringLiteral("three-letter")));
+        dialog->findChild<QComboBox*>(QStringLiteral("priceCurrency"))->setCurrentText(QStringLiteral("eur"));
+        QVERIFY(agree->isEnabled() && problem->text().isEmpty());
+        auto* start = dialog->findChild<QComboBox*>(QStringLiteral("priceStart"));
+        start->setCurrentIndex(start->count() - 1); // all recorded usage
+        agree->click();
         QTRY_VERIFY(m_host->findChild<QDialog*>(QStringLiteral("priceDialog")) == nullptr);
         QTRY_COMPARE(table->model()->index(0, UsageTableModel::Price).data().toString(), QStringLiteral("0.50 EUR"));
+        // Of what was used before, too.
         QTRY_VERIFY(part<PlainLabel>("usageNoPrice")->isHidden());
         const auto priced = [this] {
             return ask<std::optional<Price>>([](Client& client) { return UsageClient(client).priceOf("desk"); });
@@ -403,6 +426,7 @@ private Q_SLOTS:
         part<QPushButton>("usageBudgetsLink")->click();
         QTRY_VERIFY(m_host->findChild<QDialog*>(QStringLiteral("budgetDialog")) != nullptr);
         QVERIFY(!part<QPushButton>("agree")->isEnabled());
+        QVERIFY(part<PlainLabel>("budgetProblem")->text().contains(QStringLiteral("Enter an amount")));
         part<QComboBox>("budgetScope")->setCurrentIndex(1);
         part<QComboBox>("budgetName")->setCurrentIndex(part<QComboBox>("budgetName")->findData(QStringLiteral("desk")));
         part<QLineEdit>("budgetAmount")->setText(QStringLiteral("99.50"));

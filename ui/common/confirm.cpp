@@ -94,6 +94,15 @@ QDialog* confirmWithChoices(QWidget* parent, const Question& question, const std
     return parts.dialog;
 }
 
+void growToContents(QDialog& dialog) {
+    QLayout* layout = dialog.layout();
+    layout->activate();
+    const int needed = layout->hasHeightForWidth() ? layout->totalHeightForWidth(dialog.width())
+                                                   : layout->totalMinimumSize().height();
+    if (needed > dialog.height())
+        dialog.resize(dialog.width(), needed);
+}
+
 void promptForLine(QWidget* parent, const QString& title, const QString& label, const QString& text,
                    const QString& objectName, std::function<void(const QString&)> done,
                    std::function<QString(const QString&)> problemOf) {
@@ -114,6 +123,7 @@ void promptForLine(QWidget* parent, const QString& title, const QString& label, 
                          [edit, problem, dialog = parts.dialog, problemOf = std::move(problemOf)] {
                              problem->setText(problemOf(edit->text()));
                              problem->setVisible(!problem->text().isEmpty());
+                             growToContents(*dialog);
                              if (problem->text().isEmpty())
                                  dialog->accept();
                              else

@@ -33,6 +33,9 @@ struct Choice {
 QDialog* confirmWithChoices(QWidget* parent, const Question& question, const std::vector<Choice>& choices,
                             std::function<void(const std::vector<bool>& chosen)> agreed);
 
+// Makes a dialog as high as its contents need at its width: a text that wraps may have become longer. Never lower.
+void growToContents(QDialog& dialog);
+
 // Prompts for one line of text, e.g. a tag. Calls `done` with the text entered. `problemOf` returns what is wrong with
 // a text, which the dialog shows instead of closing; empty: nothing.
 void promptForLine(QWidget* parent, const QString& title, const QString& label, const QString& text,

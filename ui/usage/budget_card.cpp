@@ -79,6 +79,8 @@ void BudgetCard::addRow(const Budget& budget, int number) {
     layout->setContentsMargins(0, 0, 0, 0);
     auto* label = new PlainLabel(budgetText(budget), row, PlainLabel::Fit::Wrap);
     label->setObjectName(QStringLiteral("budget%1").arg(number));
+    if (budget.state == BudgetState::UsedUp)
+        label->withRole("error");
     auto* texts = new QVBoxLayout;
     texts->setSpacing(space::tight);
     texts->addWidget(label);

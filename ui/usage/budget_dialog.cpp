@@ -4,7 +4,6 @@
 #include <QComboBox>
 #include <QCoreApplication>
 #include <QDialog>
-#include <QDialogButtonBox>
 #include <QFormLayout>
 #include <QLineEdit>
 #include <QPushButton>
@@ -17,6 +16,7 @@
 #include "ui/common/plain_label.h"
 #include "ui/common/theme.h"
 #include "ui/common/window_time_zone.h"
+#include "ui/usage/money_fields.h"
 
 namespace studio::ui {
 
@@ -28,7 +28,6 @@ struct BudgetDialogText {
 
 constexpr int budgetDialogWidth = 420;
 constexpr std::array budgetScopes = {"workspace", "target", "experiment"};
-constexpr std::array commonCurrencies = {"EUR", "USD", "GBP", "CHF", "JPY", "CNY"};
 
 class BudgetDialog final : public QDialog {
 public:
@@ -39,9 +38,10 @@ public:
         , m_scope(new QComboBox(this))
         , m_name(new NameChoice(this))
         , m_amount(new QLineEdit(this))
-        , m_currency(new QComboBox(this))
+        , m_currency(makeCurrencyField(this))
         , m_warn(new QSpinBox(this))
-        , m_holds(new QCheckBox(BudgetDialogText::tr("Hold new runs when the budget is used up"), this)) {
+        , m_holds(new QCheckBox(BudgetDialogText::tr("Hold new runs when the budget is used up"), this))
+        , m_problem((new PlainLabel({}, this, PlainLabel::Fit::Wrap))->withRole("muted")) {
         setAttribute(Qt::WA_DeleteOnClose);
         setObjectName(QStringLiteral("budgetDialog"));
         setWindowTitle(current ? BudgetDialogText::tr("Edit budget") : BudgetDialogText::tr("Create budget"));
@@ -56,15 +56,9 @@ public:
                  this, PlainLabel::Fit::Wrap))
                 ->withRole("muted"));
         addFields(*layout);
-        auto* buttons = new QDialogButtonBox(this);
-        m_agree = buttons->addButton(BudgetDialogText::tr("Save"), QDialogButtonBox::AcceptRole);
-        m_agree->setObjectName(QStringLiteral("agree"));
-        m_agree->setProperty("role", QStringLiteral("primary"));
-        m_agree->setDefault(true);
-        buttons->addButton(BudgetDialogText::tr("Cancel"), QDialogButtonBox::RejectRole);
-        layout->addWidget(buttons);
-        connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
-        connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+        m_problem->setObjectName(QStringLiteral("budgetProblem"));
+        layout->addWidget(m_problem);
+        m_agree = addSaveButtons(*this, *layout, BudgetDialogText::tr("Save"), BudgetDialogText::tr("Cancel"));
         if (!current)
             m_budget.zone = windowTimeZone(); // its months are those of the page
         load(current.has_value());
@@ -89,19 +83,13 @@ public:
 private:
     std::string scopeName() const { return budgetScopes.at(static_cast<size_t>(std::max(0, m_scope->currentIndex()))); }
     std::optional<int64_t> amount() const { return amountFromTyped(m_amount->text()); }
-    std::optional<std::string> currency() const {
-        return currencyFromText(m_currency->currentText().trimmed().toStdString());
-    }
+    std::optional<std::string> currency() const { return currencyOf(*m_currency); }
 
     void addFields(QBoxLayout& into) {
         for (const QString& label :
              {BudgetDialogText::tr("The whole workspace"), BudgetDialogText::tr("One compute target"),
               BudgetDialogText::tr("One experiment")})
             m_scope->addItem(label);
-        for (const char* name : commonCurrencies)
-            m_currency->addItem(QLatin1String(name));
-        m_currency->setEditable(true);
-        m_currency->setInsertPolicy(QComboBox::NoInsert);
         m_warn->setRange(1, 100);
         m_warn->setSuffix(QStringLiteral(" %"));
         auto* form = new QFormLayout;
@@ -155,12 +143,12 @@ private:
         if (m_agree == nullptr)
             return;
         const bool isNamed = m_scope->currentIndex() == 0 || !m_name->chosen().empty();
-        const auto micros = amount();
-        m_agree->setEnabled(isNamed && micros && *micros > 0 && currency());
-        m_agree->setToolTip(
-            !micros || *micros == 0
-                ? BudgetDialogText::tr("Enter an amount, such as 250 or %1.").arg(formatAmount(99 * microsPerUnit + microsPerUnit / 2))
-                : (!currency() ? BudgetDialogText::tr("Enter a three-letter currency code, such as EUR.") : QString()));
+        QString problem = moneyProblem(*m_amount, *m_currency, false);
+        if (!isNamed)
+            problem = m_scope->currentIndex() == 1 ? BudgetDialogText::tr("Select the compute target.")
+                                                   : BudgetDialogText::tr("Enter the name of the experiment.");
+        m_agree->setEnabled(problem.isEmpty());
+        showMoneyProblem(*this, *m_problem, problem);
     }
 
     BudgetNames m_names;
@@ -171,6 +159,7 @@ private:
     QComboBox* m_currency;
     QSpinBox* m_warn;
     QCheckBox* m_holds;
+    PlainLabel* m_problem;
     QFormLayout* m_form = nullptr;
     QPushButton* m_agree = nullptr;
 };

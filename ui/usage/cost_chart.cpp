@@ -24,6 +24,7 @@ constexpr int minLabelHeight = 18;
 constexpr int labelDistance = 12;
 constexpr int legendHeight = 30;
 constexpr int gridLines = 4;
+constexpr double minBudgetHeight = 3;
 
 QColor seriesColor(size_t index) {
     constexpr std::array<QRgb, 8> colors = {0x4477aa, 0xee6677, 0x228833, 0xccbb44,
@@ -56,7 +57,8 @@ CostChart::CostChart(QWidget* parent)
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
 }
 
-void CostChart::setDays(std::vector<QString> series, std::vector<Day> days, const QString& unit, double budget) {
+void CostChart::setDays(std::vector<QString> series, std::vector<Day> days, const QString& unit, double budget,
+                        const QString& budgetText) {
     m_series = std::move(series);
     m_days = std::move(days);
     for (size_t i = m_series.size(); i-- > 0;) {
@@ -70,6 +72,7 @@ void CostChart::setDays(std::vector<QString> series, std::vector<Day> days, cons
     }
     m_unit = unit;
     m_budget = budget;
+    m_budgetText = budgetText;
     update();
 }
 
@@ -138,12 +141,16 @@ void CostChart::paintEvent(QPaintEvent*) {
     }
     painter.setPen(currentColors().muted);
     painter.drawText(QRectF(0, 0, plot.left() - axisMargin, legendHeight), Qt::AlignRight | Qt::AlignVCenter, m_unit);
-    if (m_budget <= 0)
+    if (!isBudgetShown())
         return;
     const double y = plot.bottom() - plot.height() * m_budget / top;
     painter.setPen(QPen(toneColor(BadgeTone::Bad), 1.5, Qt::DashLine));
     painter.drawLine(QPointF(plot.left(), y), QPointF(plot.right(), y));
-    painter.drawText(QPointF(plot.left() + 4, y - 4), tr("Daily budget"));
+    painter.drawText(QPointF(plot.left() + 4, y - 4), m_budgetText);
+}
+
+bool CostChart::isBudgetShown() const {
+    return m_budget > 0 && plotRect().height() * m_budget / largest() >= minBudgetHeight;
 }
 
 // A step for each day, thin, so that the bars stay in front.

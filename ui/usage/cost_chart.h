@@ -19,8 +19,11 @@ public:
         std::optional<double> azure{}; // what Azure would have cost
     };
     explicit CostChart(QWidget* parent);
-    // `unit`: of the values, such as EUR. `budget`: of a day; 0: none.
-    void setDays(std::vector<QString> series, std::vector<Day> days, const QString& unit, double budget);
+    // `unit`: of the values, such as EUR. `budget`: of a day; 0: none. `budgetText`: what it is a part of.
+    void setDays(std::vector<QString> series, std::vector<Day> days, const QString& unit, double budget,
+                 const QString& budgetText = {});
+    // Returns true if the line of the budget is high enough above the axis to be seen.
+    bool isBudgetShown() const;
     // Formats a value of an axis that ends at `top`: no exponent, as many decimals as quarters of `top` need.
     static QString axisText(double value, double top);
     // "27.11.", "11/27": a date without its year, as the language writes it.
@@ -43,6 +46,7 @@ private:
     std::vector<Day> m_days;
     QString m_unit;
     double m_budget = 0;
+    QString m_budgetText;
 };
 
 } // namespace studio::ui

@@ -20,7 +20,6 @@
 #include "ui/common/banner.h"
 #include "ui/common/card.h"
 #include "ui/common/card_grid.h"
-#include "ui/common/confirm.h"
 #include "ui/common/formats.h"
 #include "ui/common/icons.h"
 #include "ui/common/live_query.h"
@@ -31,6 +30,7 @@
 #include "ui/common/window_time_zone.h"
 #include "ui/usage/budget_card.h"
 #include "ui/usage/cost_chart.h"
+#include "ui/usage/price_dialog.h"
 #include "ui/usage/running_card.h"
 #include "ui/usage/usage_table_model.h"
 
@@ -45,20 +45,6 @@ constexpr int minTableHeight = 160;
 constexpr std::array usageWidths = {200, 120, 120, 256, 130, 150};
 constexpr double msPerHour = 3'600'000;
 constexpr double daysOfMonth = 30.4;
-
-// "0.50 EUR", as it is typed.
-struct TypedPrice {
-    int64_t micros = 0;
-    std::string currency;
-};
-std::optional<TypedPrice> typedPrice(const QString& text) {
-    const QStringList words = text.split(QLatin1Char(' '), Qt::SkipEmptyParts);
-    if (words.size() != 2)
-        return std::nullopt;
-    const auto micros = amountFromTyped(words[0]);
-    const auto currency = currencyFromText(words[1].toStdString());
-    return micros && currency ? std::optional(TypedPrice{*micros, *currency}) : std::nullopt;
-}
 
 } // namespace
 
@@ -104,9 +90,10 @@ UsagePage::UsagePage(Context& context)
     auto* column = new QVBoxLayout(inside);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(space::medium);
-    auto* cards = new QWidget(inside);
-    auto* grid = new CardGrid(cards);
-    auto* total = new Card(QStringLiteral("usageTotal"), tr("Cost"), cards);
+    m_cards = new QWidget(inside);
+    m_cards->hide(); // until their contents are known: what is below would move under the pointer
+    auto* grid = new CardGrid(m_cards);
+    auto* total = new Card(QStringLiteral("usageTotal"), tr("Cost"), m_cards);
     m_figure = (new PlainLabel({}, total, PlainLabel::Fit::Wrap))->withRole("title");
     m_figure->setObjectName(QStringLiteral("usageFigure"));
     total->body()->addWidget(m_figure);
@@ -114,18 +101,16 @@ UsagePage::UsagePage(Context& context)
     m_azure->setObjectName(QStringLiteral("usageAzure"));
     m_azure->hide();
     total->body()->addWidget(m_azure);
-    m_hint = (new PlainLabel(tr("No compute target has a price. To see costs, choose Set price."), total,
-                             PlainLabel::Fit::Wrap))
-                 ->withRole("muted");
+    m_hint = (new PlainLabel({}, total, PlainLabel::Fit::Wrap))->withRole("muted");
     m_hint->setObjectName(QStringLiteral("usageNoPrice"));
     m_hint->hide();
     total->body()->addWidget(m_hint);
-    m_on = new RunningCard(context, *banner(), cards);
-    m_budgets = new BudgetCard(context, *banner(), cards);
+    m_on = new RunningCard(context, *banner(), m_cards);
+    m_budgets = new BudgetCard(context, *banner(), m_cards);
     grid->add(total);
     grid->add(m_on);
     grid->add(m_budgets);
-    column->addWidget(cards);
+    column->addWidget(m_cards);
     m_chart = new CostChart(inside);
     column->addWidget(m_chart, 2);
     m_table = new QTableView(inside);
@@ -205,8 +190,10 @@ Result<UsagePage::Details> UsagePage::read(Client& client, UsageGrouping groupin
 void UsagePage::take(const Result<Details>& details) {
     if (!details) {
         m_hasFailed = m_context.link.isOpen();
-        if (m_hasFailed)
+        if (m_hasFailed) {
             banner()->showError(tr("The usage could not be read."), details.error());
+            m_cards->show();
+        }
         return;
     }
     if (m_hasFailed)
@@ -223,10 +210,15 @@ void UsagePage::take(const Result<Details>& details) {
     const QString azure = formatAzureCost(details->answer.report.total);
     m_azure->setText(tr("On Azure: %1 (list price)").arg(azure));
     m_azure->setVisible(!azure.isEmpty());
-    m_hint->setVisible(details->prices.empty() && !details->answer.report.rows.empty());
+    const bool isUnpriced = details->prices.empty() && !details->answer.report.rows.empty();
+    m_hint->setText(isUnpriced ? tr("No compute target has a price. To see costs, choose Set price.")
+                               : tr("The cost of usage before a price applies, or without one, is unknown. Set price "
+                                    "can also apply to earlier usage."));
+    m_hint->setVisible(isUnpriced || details->answer.report.total.unknownMs > 0);
     m_on->setRunning(details->answer.running, details->instances);
     m_budgets->setBudgets(details->answer.budgets);
     showChart(*details);
+    m_cards->show();
 }
 
 // Columns of amounts and times become as wide as their contents, and never narrower while the page is open.
@@ -269,25 +261,14 @@ void UsagePage::askForPriceOf(const std::string& target) {
         std::find_if(m_targets.begin(), m_targets.end(), [&](const auto& entry) { return entry.first == target; });
     if (known == m_targets.end())
         return;
-    const QString name = displayTextElided(known->second, 60);
-    const QString example = formatExactMoney(microsPerUnit / 2, "EUR");
-    promptForLine(
-        this, tr("Set price"), tr("Price per hour of %1 from now on, such as %2").arg(name, example), {},
-        QStringLiteral("priceDialog"),
-        [this, target](const QString& text) {
-            if (const auto price = typedPrice(text))
-                setPrice(target, price->micros, price->currency);
-        },
-        [example](const QString& text) {
-            return typedPrice(text) ? QString()
-                                    : tr("Enter an amount and a currency, such as %1, not “%2”.").arg(example, text);
-        });
+    ui::askForPrice(this, displayTextElided(known->second, 60), m_currency,
+                    [this, target](const PriceEntry& entry) { setPrice(target, entry); });
 }
 
-void UsagePage::setPrice(const std::string& target, int64_t micros, const std::string& currency) {
+void UsagePage::setPrice(const std::string& target, const PriceEntry& entry) {
     m_context.link.ask<void>(
         this,
-        [target, micros, currency](Client& client) -> Result<void> {
+        [target, entry](Client& client) -> Result<void> {
             const auto targets = browse::targets(client);
             if (!targets)
                 return fail(targets.error());
@@ -296,7 +277,7 @@ void UsagePage::setPrice(const std::string& target, int64_t micros, const std::s
             });
             if (found == targets->end())
                 return fail(ErrorCode::NotFound, tr("The compute target was deleted.").toStdString());
-            return UsageClient(client).setPrice(found->target.name, micros, currency);
+            return UsageClient(client).setPrice(found->target.name, entry.micros, entry.currency, entry.since);
         },
         [this](const Result<void>& set) {
             if (!set) {
@@ -340,6 +321,7 @@ void UsagePage::showChart(const Details& details) {
             most = micros;
         }
     }
+    m_currency = currency;
     const std::vector<std::string>& days = details.days;
     std::vector<QString> series;
     std::vector<CostChart::Day> shownDays(days.size());
@@ -359,9 +341,13 @@ void UsagePage::showChart(const Details& details) {
         }
     }
     double budget = 0;
+    QString budgetText;
     for (const Budget& one : details.answer.budgets) {
-        if (one.scope == "workspace" && one.currency == currency)
-            budget = static_cast<double>(one.micros) / double(microsPerUnit) / daysOfMonth;
+        if (one.scope != "workspace" || one.currency != currency)
+            continue;
+        budget = static_cast<double>(one.micros) / double(microsPerUnit) / daysOfMonth;
+        budgetText = tr("Monthly budget per day: %1")
+                         .arg(formatMoney(static_cast<int64_t>(static_cast<double>(one.micros) / daysOfMonth), currency));
     }
     // Azure's list prices are in USD: comparable with a chart in that currency only.
     for (const UsageRow& row : details.azureByDay.rows) {
@@ -370,7 +356,7 @@ void UsagePage::showChart(const Details& details) {
             shownDays[at].azure = static_cast<double>(row.cost.azureMicros) / double(microsPerUnit);
     }
     m_chart->setDays(std::move(series), std::move(shownDays),
-                     currency.empty() ? tr("hours") : QString::fromStdString(currency), budget);
+                     currency.empty() ? tr("hours") : QString::fromStdString(currency), budget, budgetText);
 }
 
 } // namespace studio::ui

@@ -23,6 +23,7 @@ class LiveQueryBase;
 class PlainLabel;
 class RunningCard;
 class UsageTableModel;
+struct PriceEntry;
 
 class UsagePage : public Page {
     Q_OBJECT
@@ -48,12 +49,13 @@ private:
     void askForPrice();
     void askForPriceOf(const std::string& target);
     void exportTable();
-    void setPrice(const std::string& target, int64_t micros, const std::string& currency);
+    void setPrice(const std::string& target, const PriceEntry& entry);
 
     Context& m_context;
     QComboBox* m_grouping;
     QComboBox* m_span;
     QPushButton* m_price;
+    QWidget* m_cards;
     PlainLabel* m_figure;
     PlainLabel* m_azure;
     PlainLabel* m_hint;
@@ -63,6 +65,7 @@ private:
     UsageTableModel* m_model;
     QTableView* m_table;
     UsageReport m_report; // as shown
+    std::string m_currency; // of the chart; empty: no price is known
     std::vector<std::pair<std::string, std::string>> m_targets; // ids and names
     LiveQueryBase* m_query = nullptr;
     bool m_hasFailed = false;
