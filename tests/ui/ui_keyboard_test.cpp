@@ -201,6 +201,7 @@ private Q_SLOTS:
             QStringLiteral("target"),               // forwards to the page of its kind
             QStringLiteral("instance"),             // needs a container engine
             QStringLiteral("schedule"),             // needs a frozen job
+            QStringLiteral("edit-schedule"),        // same
             QStringLiteral("compare-environments"), // a table, of two versions
             QStringLiteral("attach-kubernetes"),    // reads the kubeconfig of the user
         };

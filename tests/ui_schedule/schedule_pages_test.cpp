@@ -7,6 +7,7 @@
 #include <QLineEdit>
 #include <QPushButton>
 #include <QRadioButton>
+#include <QSpinBox>
 #include <QTableView>
 #include <QTest>
 
@@ -18,12 +19,14 @@
 #include "ui/common/plain_label.h"
 #include "ui/common/property_value.h"
 #include "ui/common/state_badge.h"
+#include "ui/schedule/edit_schedule_page.h"
 #include "ui/schedule/fire_strip.h"
 #include "ui/schedule/fire_table_model.h"
 #include "ui/schedule/new_schedule_page.h"
 #include "ui/schedule/schedule_page.h"
 #include "ui/schedule/schedule_table_model.h"
 #include "ui/schedule/schedules_page.h"
+#include "ui/schedule/trigger_form.h"
 
 using namespace studio;
 using namespace studio::ui;
@@ -101,6 +104,9 @@ private Q_SLOTS:
         QTest::addColumn<int>("marks");
         QTest::addColumn<QString>("first");
         QTest::addColumn<QString>("change");
+        QTest::newRow("minutes") << "2026-11-25T10:20:30Z"
+                                 << "2026-11-25T10:31:00Z" << 5 << "11:22"
+                                 << "";
         QTest::newRow("hours") << "2026-11-25T10:20:00Z"
                                << "2026-11-25T19:00:00Z" << 9 << "12:00"
                                << "";
@@ -264,6 +270,93 @@ private Q_SLOTS:
         QTRY_VERIFY(bannerShows(QStringLiteral("a monitoring schedule")));
     }
 
+    // Prefilled; only what was edited changes.
+    void editsASchedule() {
+        create("nightly", "30 2 * * *", "Europe/Berlin");
+        const std::string run = submit();
+        const FrozenJob job = jobOf("nightly");
+        ask<ScheduleRecord>([](Client& client) -> Result<ScheduleRecord> {
+            ScheduleClient schedules(client);
+            const auto known = schedules.find("nightly");
+            RunSubmitter::Frozen same;
+            same.job = *schedules.jobOf(*known);
+            ScheduleSettings settings = known->settings;
+            settings.description = "every night";
+            settings.isEnabled = false;
+            settings.missed = MissedPolicy::All;
+            settings.trigger.end = std::chrono::sys_seconds(std::chrono::seconds(4'000'000'000));
+            return schedules.update(*known, settings, same, known->source);
+        });
+        show(new SchedulePage(*m_context, QStringLiteral("nightly")));
+        QTRY_VERIFY(part<QPushButton>("editSchedule")->isEnabled());
+        part<QPushButton>("editSchedule")->click();
+        QCOMPARE(m_places.opened, QStringLiteral("edit-schedule nightly"));
+        m_host.reset();
+        show(new EditSchedulePage(*m_context, QStringLiteral("nightly")));
+        auto* save = part<QPushButton>("saveSchedule");
+        QVERIFY(!save->isEnabled());
+        QTRY_COMPARE(part<QLineEdit>("cronExpression")->text(), QStringLiteral("30 2 * * *"));
+        QVERIFY(part<QRadioButton>("triggerCron")->isChecked());
+        QCOMPARE(part<QComboBox>("triggerZone")->currentText(), QStringLiteral("Europe/Berlin"));
+        QCOMPARE(part<QComboBox>("editScheduleMissed")->currentData().toInt(), static_cast<int>(MissedPolicy::All));
+        auto* page = m_host->findChild<EditSchedulePage*>();
+        QVERIFY(save->isEnabled() && !page->hasUnsavedInput());
+        retype("cronExpression", "99 2 * * *");
+        QVERIFY(!save->isEnabled() && page->hasUnsavedInput());
+        retype("cronExpression", "45 2 * * *");
+        save->click();
+        QTRY_COMPARE(m_places.opened, QStringLiteral("schedule nightly"));
+        const auto changed = find("nightly");
+        QVERIFY(changed.settings.trigger.rule == (std::variant<std::string, RecurrenceRule>("45 2 * * *")));
+        QVERIFY(changed.settings.trigger.end.has_value());
+        QCOMPARE(changed.settings.description, std::string("every night"));
+        QVERIFY(!changed.settings.isEnabled);
+        QVERIFY(changed.settings.missed == MissedPolicy::All);
+        QCOMPARE(changed.source, std::string("test"));
+        QVERIFY(jobOf("nightly").config == job.config);
+        // The job of a run, by whose name its page says so.
+        m_host.reset();
+        show(new EditSchedulePage(*m_context, QStringLiteral("nightly")));
+        auto* jobs = part<QComboBox>("editScheduleJob");
+        QTRY_VERIFY(jobs->findData(QString::fromStdString(run)) > 0);
+        jobs->setCurrentIndex(jobs->findData(QString::fromStdString(run)));
+        part<QPushButton>("saveSchedule")->click();
+        QTRY_COMPARE(find("nightly").source, run);
+        const std::string runName =
+            ask<RunRecord>([run](Client& client) { return client.runs().find(run); }).name;
+        m_host.reset();
+        show(new SchedulePage(*m_context, QStringLiteral("nightly")));
+        QTRY_VERIFY(m_host->findChild<PropertyValue*>(QStringLiteral("scheduleOrigin")) != nullptr);
+        QCOMPARE(part<PropertyValue>("scheduleOrigin")->value(), QString::fromStdString(runName));
+    }
+
+    // A rule that the fields cannot show completely, and the origin of a period, stay until they are edited.
+    void keepsWhatTheFormLacks() {
+        Trigger trigger;
+        RecurrenceRule rule;
+        rule.frequency = Frequency::Week;
+        rule.interval = 2;
+        rule.hours = {4, 16};
+        rule.minutes = {0, 30};
+        rule.weekDays = {1, 5};
+        rule.monthDays = {31}; // not in a form of weeks
+        trigger.rule = rule;
+        trigger.zone = "Europe/Berlin";
+        trigger.start = std::chrono::sys_seconds(std::chrono::seconds(1'700'000'040));
+        TriggerForm form(nullptr);
+        form.setTrigger(trigger);
+        QCOMPARE(form.findChild<QLineEdit*>(QStringLiteral("recurrenceTimes"))->text(),
+                 QStringLiteral("04:00, 04:30, 16:00, 16:30"));
+        QCOMPARE(form.findChild<QLineEdit*>(QStringLiteral("recurrenceDays"))->text(), QStringLiteral("mon, fri"));
+        QVERIFY(form.trigger().value() == trigger);
+        form.findChild<QLineEdit*>(QStringLiteral("recurrenceDays"))->setText(QStringLiteral("tue"));
+        const Trigger days = form.trigger().value();
+        QVERIFY(std::get<RecurrenceRule>(days.rule).weekDays == std::vector<int>{2});
+        QVERIFY(days.start == trigger.start);
+        form.findChild<QSpinBox*>(QStringLiteral("recurrenceInterval"))->setValue(3);
+        QVERIFY(form.trigger().value().start != trigger.start);
+    }
+
 private:
     static void write(const QString& path, const QByteArray& text) {
         QFile file(path);
@@ -327,6 +420,13 @@ private:
             ScheduleClient schedules(client);
             const auto schedule = schedules.find(name);
             return schedules.erase(*schedule).map([] { return true; });
+        });
+    }
+    FrozenJob jobOf(const char* name) {
+        return ask<FrozenJob>([=](Client& client) -> Result<FrozenJob> {
+            ScheduleClient schedules(client);
+            const auto schedule = schedules.find(name);
+            return schedules.jobOf(*schedule);
         });
     }
     ScheduleRecord find(const char* name) {

@@ -6,6 +6,7 @@
 #include <QPainter>
 #include <QToolTip>
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 #include "core/schedule/trigger_text.h"
@@ -25,6 +26,8 @@ constexpr int64_t daySeconds = 86'400;
 constexpr int64_t daysOfMonth = 31;
 constexpr int64_t hoursOfDay = 24;
 constexpr std::chrono::hours shortSpan{36}; // hours are marked instead of days
+constexpr std::chrono::hours veryShortSpan{3}; // minutes
+constexpr std::array<int64_t, 6> minuteSteps{1, 2, 5, 10, 15, 30};
 
 using std::chrono::sys_seconds;
 
@@ -81,7 +84,23 @@ std::vector<FireStrip::Mark> FireStrip::marksBetween(Timestamp from, Timestamp u
     const int64_t step = most > 0 ? std::max<int64_t>(1, (last - first + most) / most) : 0;
     const QLocale locale;
     const bool isShort = step > 0 && until - from < shortSpan;
-    if (isShort) {
+    const bool isVeryShort = isShort && until - from < veryShortSpan;
+    if (isVeryShort) {
+        const auto minuteOf = [&](Timestamp time) {
+            return std::chrono::floor<std::chrono::minutes>(zone.toLocal(secondsOf(time))).time_since_epoch().count();
+        };
+        const auto minutes = std::find_if(minuteSteps.begin(), minuteSteps.end() - 1, [&](int64_t one) {
+            return minuteOf(until) - minuteOf(from) <= one * most;
+        });
+        for (int64_t minute = minuteOf(from) + 1; minute <= minuteOf(until); ++minute) {
+            const auto instants = zone.toUtc(std::chrono::local_seconds(std::chrono::minutes(minute)));
+            if (minute % *minutes == 0 && instants.kind != TimeZone::Instants::Kind::Skipped)
+                marks.push_back({timestampOf(instants.first),
+                                 QTime(static_cast<int>(minute / 60 % hoursOfDay), static_cast<int>(minute % 60))
+                                     .toString(QStringLiteral("HH:mm")),
+                                 false});
+        }
+    } else if (isShort) {
         const auto hourOf = [&](Timestamp time) {
             return std::chrono::floor<std::chrono::hours>(zone.toLocal(secondsOf(time))).time_since_epoch().count();
         };

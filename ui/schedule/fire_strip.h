@@ -26,7 +26,7 @@ public:
         QString text;
         bool isClockChange = false;
     };
-    // Returns about `most` hours, midnights or first days of months, and all changes of the clock.
+    // Returns about `most` minutes, hours, midnights or first days of months, and all changes of the clock.
     static std::vector<Mark> marksBetween(Timestamp from, Timestamp until, const TimeZone& zone, int most);
 
 private:

@@ -2,6 +2,7 @@
 
 #include <QCoreApplication>
 
+#include "core/client/run_client.h"
 #include "core/client/schedule_client.h"
 #include "core/client/studio_link.h"
 #include "core/schedule/trigger_text.h"
@@ -20,6 +21,13 @@ struct ScheduleLabelsText {
 };
 
 } // namespace
+
+std::string runNameOf(Client& client, const std::string& source) {
+    if (!RunId::fromText(source))
+        return {};
+    const auto run = client.runs().find(source);
+    return run ? run->name : std::string();
+}
 
 Badge scheduleBadge(const ScheduleRecord& schedule) {
     if (!schedule.settings.isEnabled)

@@ -9,10 +9,18 @@
 
 class QWidget;
 
+namespace studio {
+class Client;
+}
+
 namespace studio::ui {
 
 class Banner;
 struct Context;
+
+// Returns the name of the run that a job was taken from; empty: it is from a file, or the run was deleted. For worker
+// threads.
+std::string runNameOf(Client& client, const std::string& source);
 
 // "Enabled", "Disabled", "Expired".
 Badge scheduleBadge(const ScheduleRecord& schedule);

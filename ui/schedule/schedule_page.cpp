@@ -50,6 +50,9 @@ SchedulePage::SchedulePage(Context& context, const QString& name)
                   confirmEraseSchedule(m_context, this, banner(), m_name,
                                        [this] { m_context.navigator.replace(QStringLiteral("schedules")); });
               });
+    addAction(QStringLiteral("editSchedule"), QStringLiteral("pencil"), tr("Edit"),
+              tr("Change its times, its rules or its job"),
+              [this] { m_context.navigator.open(QStringLiteral("edit-schedule"), m_name); });
     m_toggle = addAction(QStringLiteral("switchSchedule"), QStringLiteral("circle-stop"), tr("Disable"), {},
                          [this] { setScheduleEnabled(m_context, this, banner(), m_name, !m_isEnabled); });
     QPushButton* run = addAction(QStringLiteral("runScheduleNow"), QStringLiteral("play"), tr("Run now"),
@@ -100,6 +103,7 @@ Result<SchedulePage::Details> SchedulePage::read(Client& client, const std::stri
     Details details;
     if (auto job = schedules.jobOf(*schedule))
         details.job = std::move(*job);
+    details.originName = runNameOf(client, schedule->source);
     details.next = ScheduleClient::nextTimes(*schedule, shownTimes, currentTime());
     details.schedule = std::move(*schedule);
     details.fires = std::move(*fires);
@@ -193,8 +197,10 @@ void SchedulePage::showProperties(const Details& details) {
         items.back().open = opening("experiment", config.experiment);
         items.push_back(item("scheduleSource", tr("Source folder at creation"), displayTextElided(config.source)));
     }
-    items.push_back(item("scheduleOrigin", tr("Created from"), displayTextElided(schedule.source)));
-    if (RunId::fromText(schedule.source)) // else a file
+    const bool isRun = !details.originName.empty(); // else a file, or the ID of a deleted run
+    items.push_back(item("scheduleOrigin", tr("Created from"),
+                         displayTextElided(isRun ? details.originName : schedule.source)));
+    if (isRun)
         items.back().open = opening("run", schedule.source);
     items.push_back(item("scheduleCreated", tr("Created"), formatTime(schedule.created)));
     items.push_back(item("scheduleChanged", tr("Changed"), formatTime(schedule.changed)));

@@ -28,6 +28,7 @@ private:
         std::optional<FrozenJob> job;
         std::vector<ScheduleFire> fires;
         std::vector<Timestamp> next;
+        std::string originName; // of the run it was created from; empty: none, or deleted
         bool isDriven = false;
     };
     static Result<Details> read(Client& client, const std::string& name);

@@ -5,6 +5,7 @@
 #include "core/client/schedule_client.h"
 #include "core/client/studio_link.h"
 #include "core/schedule/trigger_text.h"
+#include "ui/schedule/edit_schedule_page.h"
 #include "ui/schedule/new_schedule_page.h"
 #include "ui/schedule/schedule_page.h"
 #include "ui/schedule/schedules_page.h"
@@ -45,6 +46,15 @@ void addScheduleParts(Parts& parts) {
          {},
          list,
          [](Context& context, const QString& start) -> Page* { return new NewSchedulePage(context, start); }});
+    parts.pages.back().isForm = true;
+    parts.pages.push_back(
+        {QStringLiteral("edit-schedule"),
+         {},
+         iconName,
+         RailSection::None,
+         {},
+         list,
+         [](Context& context, const QString& name) -> Page* { return new EditSchedulePage(context, name); }});
     parts.pages.back().isForm = true;
     parts.newEntries.push_back({SchedulePartsText::tr("Schedule"), iconName, QStringLiteral("new-schedule"), {}});
     parts.finders.push_back(

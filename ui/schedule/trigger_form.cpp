@@ -6,6 +6,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QRadioButton>
+#include <QSignalBlocker>
 #include <QSpinBox>
 #include <QTimeZone>
 #include <algorithm>
@@ -80,6 +81,29 @@ studio::Result<std::vector<int>> readDays(const QString& text, bool isOfWeek) {
     return days;
 }
 
+// As readTimes() reads them; empty: those of the start.
+QString timesText(const RecurrenceRule& rule) {
+    if (rule.hours.empty() && rule.minutes.empty())
+        return {};
+    QStringList times;
+    for (const int minute : rule.minutesOfDay({}))
+        times << QStringLiteral("%1:%2").arg(minute / 60, 2, 10, QLatin1Char('0')).arg(minute % 60, 2, 10,
+                                                                                       QLatin1Char('0'));
+    return times.join(QStringLiteral(", "));
+}
+
+QString daysText(const RecurrenceRule& rule) {
+    QStringList days;
+    if (rule.frequency == Frequency::Week) {
+        for (const int day : rule.weekDays)
+            days << QLatin1String(shortDays.at(static_cast<size_t>(day)));
+    } else if (rule.frequency == Frequency::Month) {
+        for (const int day : rule.monthDays)
+            days << QString::number(day);
+    }
+    return days.join(QStringLiteral(", "));
+}
+
 } // namespace
 
 TriggerForm::TriggerForm(QWidget* parent)
@@ -117,6 +141,43 @@ TriggerForm::TriggerForm(QWidget* parent)
 
 QWidget* TriggerForm::firstFocus() {
     return m_isRecurrence;
+}
+
+void TriggerForm::setTrigger(const Trigger& trigger) {
+    const QSignalBlocker quiet(this);
+    m_known.reset();
+    const auto* known = std::get_if<RecurrenceRule>(&trigger.rule);
+    (known != nullptr ? m_isRecurrence : m_isCron)->setChecked(true);
+    m_zone->setCurrentText(QString::fromStdString(trigger.zone));
+    if (known == nullptr) {
+        m_cron->setText(QString::fromStdString(std::get<std::string>(trigger.rule)));
+    } else {
+        m_interval->setMaximum(std::max(maxInterval, known->interval));
+        m_interval->setValue(known->interval);
+        m_frequency->setCurrentIndex(m_frequency->findData(static_cast<int>(known->frequency)));
+        if (!known->followsElapsedTime())
+            m_times->setText(timesText(*known));
+        m_days->setText(daysText(*known));
+    }
+    showKind();
+    m_shownRule.reset();
+    if (const auto shownRule = rule())
+        m_shownRule = *shownRule;
+    m_known = trigger;
+    preview();
+}
+
+// A recurrence keeps its origin while its period is the same: every second week stays the same weeks.
+void TriggerForm::keepKnown(Trigger& trigger) const {
+    trigger.end = m_known->end;
+    const auto* typed = std::get_if<RecurrenceRule>(&trigger.rule);
+    const auto* known = std::get_if<RecurrenceRule>(&m_known->rule);
+    if ((typed == nullptr) != (known == nullptr))
+        return;
+    if (typed == nullptr || (typed->frequency == known->frequency && typed->interval == known->interval))
+        trigger.start = m_known->start;
+    if (typed != nullptr && m_shownRule == *typed)
+        trigger.rule = m_known->rule; // may have what the fields cannot show
 }
 
 void TriggerForm::addRule() {
@@ -215,6 +276,8 @@ studio::Result<Trigger> TriggerForm::trigger() const {
         trigger.rule = *read;
         trigger.start = std::chrono::floor<std::chrono::minutes>(currentTime());
     }
+    if (m_known)
+        keepKnown(trigger);
     const auto recurrence = recurrenceOf(trigger);
     if (!recurrence)
         return fail(recurrence.error());

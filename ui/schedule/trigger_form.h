@@ -1,6 +1,8 @@
 // TriggerForm edits when a schedule fires, and previews its next five times.
 #pragma once
 
+#include <optional>
+
 #include "core/base/error.h"
 #include "core/schedule/schedule.h"
 #include "ui/common/form_step.h"
@@ -19,6 +21,9 @@ public:
     QWidget* firstFocus() override;
     // InvalidArgument names what is wrong.
     studio::Result<Trigger> trigger() const;
+    // Shows a trigger without emitting edited(). What the form does not have of it stays: its start and end, and a rule
+    // that is not edited.
+    void setTrigger(const Trigger& trigger);
     // Shows the next times of trigger(), or what is wrong with it.
     void preview();
 
@@ -26,6 +31,7 @@ private:
     void addRule();
     void addZone();
     void showKind();
+    void keepKnown(Trigger& trigger) const;
     studio::Result<RecurrenceRule> rule() const;
 
     QRadioButton* m_isCron;
@@ -39,6 +45,8 @@ private:
     QWidget* m_cronPart;
     QWidget* m_recurrencePart;
     PlainLabel* m_preview;
+    std::optional<Trigger> m_known;            // of setTrigger()
+    std::optional<RecurrenceRule> m_shownRule; // its rule as the form has it
 };
 
 } // namespace studio::ui
