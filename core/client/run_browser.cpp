@@ -90,6 +90,8 @@ Result<RunDetails> details(Client& client, const std::string& idOrPrefix) {
         details.framework = frameworkRunOf(db, details.run, details.events);
         details.metrics = runs::allValues(db, seq, ColumnKind::Metric);
         details.parameters = runs::allValues(db, seq, ColumnKind::Parameter);
+        if (auto progress = progressOf(db, std::span(&details.run, 1)); !progress.empty())
+            details.progress = progress.begin()->second;
         const auto costs = usage::costsOfRuns(db, std::vector<int64_t>{seq}, currentTime());
         details.cost = costs.empty() ? RunCost() : costs.begin()->second;
         details.queue.reset();

@@ -7,6 +7,7 @@
 #include "core/base/error.h"
 #include "core/client/client.h"
 #include "core/client/queue_client.h"
+#include "core/client/run_progress.h"
 #include "core/client/run_ranks.h"
 #include "core/protocol/tree.h"
 #include "core/run/framework_run.h"
@@ -33,6 +34,7 @@ struct RunDetails {
     // attempt.
     std::string mainLog;
     std::optional<FrameworkRun> framework; // on a cluster of Ray or Dask
+    std::optional<RunProgress> progress{}; // while it runs, where there is evidence
 };
 
 // Changes of a run's labels; all others are kept.

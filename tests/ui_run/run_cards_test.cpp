@@ -196,6 +196,10 @@ private Q_SLOTS:
         QCOMPARE(rows[1].sparkline.size(), size_t(10));
         QVERIFY(!resourceRows(log, false)[0].remark.contains(QStringLiteral("50"))); // nothing is current
         QVERIFY(resourceRows(SampleLog(), false).empty());
+        // The kernel has seen a peak between two samples: the properties of the run name the same.
+        const auto measured = resourceRows(log, false, 6LL << 30U);
+        QVERIFY2(measured[1].value.contains(QStringLiteral("6 GiB")), qPrintable(measured[1].value));
+        QCOMPARE(resourceRows(log, false, 1)[1].value, resourceRows(log, false)[1].value);
     }
 
     // A spike of 0.3 % filled the height of its sparkline, next to "peak 0 %".

@@ -157,6 +157,42 @@ private Q_SLOTS:
         QTRY_COMPARE(text(), QStringLiteral("epoch 1\nepoch 2\nepoch 3"));
     }
 
+    // The tab of another run says nothing about this one: a failed run opened on an empty tab.
+    void opensWithOverviewUnlessTabIsChosen() {
+        RunPageScene scene(*m_theme);
+        const std::string first = scene.scene.add(sceneRun("first", "0.1"));
+        const std::string second = scene.scene.add(sceneRun("second", "0.2"));
+        RunPage page(scene.context, QString::fromStdString(first));
+        page.show();
+        auto* tabs = part<QTabWidget>(page, "runTabs");
+        QTRY_VERIFY(tabs->isVisible() && page.title() == QStringLiteral("first"));
+        tabs->setCurrentWidget(part<QWidget>(page, "tab-metrics"));
+        RunPage other(scene.context, QString::fromStdString(second));
+        other.show();
+        auto* otherTabs = part<QTabWidget>(other, "runTabs");
+        QTRY_VERIFY(otherTabs->isVisible() && other.title() == QStringLiteral("second"));
+        QCOMPARE(otherTabs->currentIndex(), 0);
+        // A page keeps the choice, also when its run changes.
+        scene.change("UPDATE run SET name='renamed' WHERE name='first'");
+        QTRY_COMPARE(page.title(), QStringLiteral("renamed"));
+        QCOMPARE(tabs->currentWidget(), part<QWidget>(page, "tab-metrics"));
+    }
+
+    void headerShowsProgressOfRunningRun() {
+        RunPageScene scene(*m_theme);
+        test::SceneRun run = sceneRun("train", "0.1");
+        run.metrics = {{"epoch", {1, 2, 12}}};
+        const std::string id = scene.scene.add(run);
+        scene.change("UPDATE run SET state='Running',ended_ms=NULL");
+        RunPage page(scene.context, QString::fromStdString(id));
+        page.show();
+        QTRY_VERIFY2(labelText(page, "runStage").startsWith(QStringLiteral("epoch 12 of 30")),
+                     qPrintable(labelText(page, "runStage")));
+        QVERIFY(part<PlainLabel>(page, "runStage")->isVisible());
+        scene.change("UPDATE run SET state='Completed',ended_ms=started_ms+9");
+        QTRY_VERIFY(!part<PlainLabel>(page, "runStage")->isVisible());
+    }
+
     void failureIsToldOnEveryTab() {
         RunPageScene scene(*m_theme);
         test::SceneRun run = sceneRun("bad", "1");

@@ -46,10 +46,10 @@ double lastFinite(const Curve& curve) {
 
 template <typename Format>
 void addResource(std::vector<ValueRow>& rows, const QString& name, const Curve* curve, Format format,
-                 const QString& limit, const SparklineRange& range, bool isLive) {
+                 const QString& limit, const SparklineRange& range, bool isLive, double measuredPeak = 0) {
     if (curve == nullptr || curve->summary().finite == 0)
         return;
-    const QString peak = ResourcesCard::tr("peak %1").arg(format(curve->summary().highest));
+    const QString peak = ResourcesCard::tr("peak %1").arg(format(std::max(curve->summary().highest, measuredPeak)));
     const QString of = limit.isEmpty() ? QString() : ResourcesCard::tr("of %1").arg(limit);
     const QString now = isLive ? ResourcesCard::tr("now %1").arg(format(lastFinite(*curve))) : QString();
     rows.push_back({name, curveSparkline(*curve), peak,
@@ -63,7 +63,7 @@ struct ResourcesCard::Reading {
     SampleFileReader reader;
 };
 
-std::vector<ValueRow> resourceRows(const SampleLog& log, bool isLive) {
+std::vector<ValueRow> resourceRows(const SampleLog& log, bool isLive, int64_t peakMemory) {
     std::vector<ValueRow> rows;
     const auto total = [&log](Quantity quantity, int gpu) {
         const Curve* curve = log.curve(quantity, gpu);
@@ -74,7 +74,7 @@ std::vector<ValueRow> resourceRows(const SampleLog& log, bool isLive) {
     // A process has memory: zeros are samples from before it had started.
     if (const Curve* memory = log.curve(Quantity::JobMemory); memory != nullptr && memory->summary().highest > 0)
         addResource(rows, ResourcesCard::tr("Memory"), memory, bytesText, total(Quantity::MemoryTotal, 0), bytesRange,
-                    isLive);
+                    isLive, static_cast<double>(peakMemory));
     const std::vector<int> gpus = log.gpusOfJob();
     for (size_t i = 0; i < std::min(gpus.size(), maxGpusShown); ++i) {
         const QString number = gpus.size() == 1 ? QString() : QStringLiteral(" %1").arg(gpus[i]);
@@ -109,6 +109,10 @@ void ResourcesCard::show(const RunDetails& details) {
             m_reading = std::make_shared<Reading>(Reading{SampleFileReader(AttemptFolder(m_folder).samples())});
     }
     m_isLive = !isFinal(details.run.state);
+    // Several processes: the samples are those of one node, the peak that of the largest process.
+    m_peakMemory = details.attempts.empty() || !details.ranks.empty()
+                       ? 0
+                       : details.attempts.back().peakMemoryBytes.value_or(0);
     if (!m_isLive)
         m_poll.stop();
     else if (!m_poll.isActive())
@@ -139,10 +143,11 @@ void ResourcesCard::read() {
 }
 
 void ResourcesCard::take(const SampleLog& log) {
-    const bool isUnchanged = log.count() == std::exchange(m_shownCount, log.count());
-    if (std::exchange(m_isShownLive, m_isLive) == m_isLive && isUnchanged)
+    const bool isSameCount = log.count() == std::exchange(m_shownCount, log.count());
+    const bool isSamePeak = m_peakMemory == std::exchange(m_shownPeakMemory, m_peakMemory);
+    if (std::exchange(m_isShownLive, m_isLive) == m_isLive && isSameCount && isSamePeak)
         return;
-    const std::vector<ValueRow> rows = resourceRows(log, m_isLive);
+    const std::vector<ValueRow> rows = resourceRows(log, m_isLive, m_peakMemory);
     m_rows->setRows(rows);
     setVisible(!rows.empty());
 }

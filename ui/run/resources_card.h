@@ -36,6 +36,8 @@ private:
     std::string m_folder;
     std::shared_ptr<Reading> m_reading;
     uint64_t m_shownCount = 0;
+    int64_t m_peakMemory = 0; // bytes, as the kernel counted it; 0: not known yet
+    int64_t m_shownPeakMemory = 0;
     bool m_isReading = false;
     bool m_isPaused = false;
     bool m_isLive = true;
@@ -43,7 +45,8 @@ private:
     QTimer m_poll;
 };
 
-// Returns the rows of the card for these samples. `isLive`: with the current values.
-std::vector<ValueRow> resourceRows(const SampleLog& log, bool isLive);
+// Returns the rows of the card for these samples. `isLive`: with the current values. `peakMemory`: bytes of the process
+// at its end, which a sample per second may have missed; 0: not known.
+std::vector<ValueRow> resourceRows(const SampleLog& log, bool isLive, int64_t peakMemory = 0);
 
 } // namespace studio::ui

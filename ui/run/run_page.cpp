@@ -29,6 +29,7 @@
 #include "ui/common/lazy_tab.h"
 #include "ui/common/live_query.h"
 #include "ui/common/plain_label.h"
+#include "ui/common/run_progress_view.h"
 #include "ui/common/state_badge.h"
 #include "ui/common/tab_widget.h"
 #include "ui/common/table_style.h"
@@ -75,9 +76,8 @@ RunPage::RunPage(Context& context, const QString& id, std::vector<RunTab> tabs)
     addActions();
     m_tabs->setObjectName(QStringLiteral("runTabs"));
     addParts();
-    m_tabs->setCurrentIndex(m_context.remember.value(QStringLiteral("run/tab"), 0).toInt());
-    connect(m_tabs, &QTabWidget::currentChanged, this, [this](int tab) {
-        m_context.remember.set(QStringLiteral("run/tab"), tab);
+    connect(m_tabs, &QTabWidget::currentChanged, this, [this] {
+        m_isTabChosen = true; // the page's own selections block this signal
         showTab();
     });
     content()->setSpacing(space::small);
@@ -153,7 +153,7 @@ void RunPage::showTabsOfKind() {
     const auto setVisible = [this](QWidget* tab, bool isVisible) {
         setTabShown(*m_tabs, m_tabs->indexOf(tab), isVisible);
     };
-    const QSignalBlocker quiet(m_tabs); // only selections by the user are remembered
+    const QSignalBlocker quiet(m_tabs); // not a choice of the user
     QString own;
     for (const RunTab& one : m_runTabs) {
         const bool isShown = one.kind == m_details.run.kind;
@@ -193,7 +193,7 @@ QWidget* RunPage::firstFocus() {
 }
 
 void RunPage::openTab(const QString& name) {
-    const QSignalBlocker quiet(m_tabs); // only selections by the user are remembered
+    const QSignalBlocker quiet(m_tabs); // showTab() follows with the details
     m_isTabChosen = !name.isEmpty();
     if (name == QLatin1String("overview"))
         m_tabs->setCurrentIndex(0);
@@ -476,13 +476,15 @@ void RunPage::exportFile() {
     dialog->open();
 }
 
-// Shows the progress of fetching inputs and preparing the environment in the header.
+// Shows in the header how far the run is: fetching inputs, preparing the environment, then the job itself.
 void RunPage::showStage() {
     const auto& attempts = m_details.attempts;
     const bool isPreparing = m_details.run.state == RunState::Preparing && !attempts.empty();
     QString stage = isPreparing && attempts.back().fetch ? stageText(*attempts.back().fetch) : QString();
     if (stage.isEmpty() && isPreparing && attempts.back().environment)
         stage = progressText(*attempts.back().environment);
+    if (m_details.progress)
+        stage = progressSummary(*m_details.progress, m_details.run, currentTime());
     m_stage->setText(stage);
     m_stage->setVisible(!m_stage->text().isEmpty());
 }

@@ -30,8 +30,8 @@ public:
     // `id`: full run id or a prefix. `tabs`: of other folders; those of the run's kind are shown.
     RunPage(Context& context, const QString& id, std::vector<RunTab> tabs = {});
     QWidget* firstFocus() override;
-    // "overview", "logs" and names such as "trials" show that tab instead of the remembered one, "error" the last error
-    // in the log; other names are ignored.
+    // "overview", "logs" and names such as "trials" show that tab instead of the first one of this kind of run, "error"
+    // the last error in the log; other names are ignored.
     void openTab(const QString& name);
 
 private:
@@ -86,7 +86,7 @@ private:
     QTabWidget* m_tabs;
     std::vector<RunTab> m_runTabs;
     std::vector<QWidget*> m_attemptTabs; // about the process of a run: one with a tab of its own has none
-    bool m_isTabChosen = false;          // by openTab()
+    bool m_isTabChosen = false;          // by the user or by openTab()
     std::vector<Part> m_parts;
     LazyTab* m_graph = nullptr; // one of m_parts; hidden unless the run is a pipeline
     LazyTab* m_logs = nullptr;  // likewise
