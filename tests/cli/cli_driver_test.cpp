@@ -179,7 +179,7 @@ private Q_SLOTS:
             QVERIFY2(unconfirmed.err.contains("Confirm with --yes"), unconfirmed.err.constData());
             const Answer deleted = scene.ctl({"run", "delete", id, "--yes"});
             QCOMPARE(deleted.code, 0);
-            QCOMPARE(QString::fromLatin1(deleted.line()), id);
+            QCOMPARE(deleted.line(), id);
             QVERIFY(!QFileInfo::exists(runs + id));
             QCOMPARE(scene.ctl({"run", "show", id}).code, 4);
         }
