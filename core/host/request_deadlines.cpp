@@ -10,16 +10,34 @@ namespace {
 using namespace std::chrono_literals;
 
 // Read or write a few files, or none, and are repeated without harm.
-constexpr std::array<std::string_view, 12> shortVerbs = {
-    "ping",   "space", "watch_machine", "unwatch_machine", "bulk_channel", "forget",
-    "cancel", "gang",  "release",       "withdraw",        "ack",          "unfollow"};
+constexpr std::array<std::string_view, 12> shortVerbs = {"ping",         "space",    "watch_machine", "unwatch_machine",
+                                                         "bulk_channel", "forget",   "cancel",        "gang",
+                                                         "release",      "withdraw", "ack",           "unfollow"};
 // Depend on the number or the size of files, or on a program that they execute, which has a limit of its own; or wait
 // in the agent behind one that does, as "data" behind "hash" and "follow" behind "launch". Repeated too early they
 // would do all of it again, and never end.
-constexpr std::array<std::string_view, 20> longVerbs = {
-    "launch", "observe", "follow", "collect", "remove",          "files",              "read",
-    "hash",   "seal",    "data",   "storage", "traces",          "clean",              "drop",
-    "tool",   "make_node_folder", "remove_node_folder", "try_environment", "remove_environment", "remove_traces"};
+constexpr std::array<std::string_view, 22> longVerbs = {"have",
+                                                        "put",
+                                                        "launch",
+                                                        "observe",
+                                                        "follow",
+                                                        "collect",
+                                                        "remove",
+                                                        "files",
+                                                        "read",
+                                                        "hash",
+                                                        "seal",
+                                                        "data",
+                                                        "storage",
+                                                        "traces",
+                                                        "clean",
+                                                        "drop",
+                                                        "tool",
+                                                        "make_node_folder",
+                                                        "remove_node_folder",
+                                                        "try_environment",
+                                                        "remove_environment",
+                                                        "remove_traces"};
 
 } // namespace
 

@@ -169,7 +169,7 @@ private Q_SLOTS:
         QCOMPARE(pipe.writes, 2);
         Q_EMIT pipe.received(
             QByteArray::fromStdString(encodeFrame({FrameKind::Answer, 3, toCbor(nlohmann::json::object())})));
-        *now += 1h;
+        *now += 24h;
         QVERIFY(turnUntil([&] { return overdue == 2; }));
         Q_EMIT pipe.channel->closed();
         QCOMPARE(pipe.writes, 2);
