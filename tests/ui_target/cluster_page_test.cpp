@@ -203,7 +203,7 @@ private Q_SLOTS:
             overview.setView(view);
             return overview.findChild<PlainLabel*>(QStringLiteral("clusterWhere"))->text();
         };
-        QCOMPARE(sourceOf(SlotNodes()), QStringLiteral("Slots on this computer"));
+        QCOMPARE(sourceOf(SlotNodes()), QStringLiteral("Slices of this computer"));
         QCOMPARE(sourceOf(CloudNodes{"aws", "eu-central-1", "7", "t3.large", {}}),
                  QStringLiteral("Cloud VMs: aws, eu-central-1, t3.large"));
         QCOMPARE(sourceOf(VmNodes{{}, "/a.qcow2", {}, {}, {}}),
