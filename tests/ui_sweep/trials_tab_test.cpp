@@ -79,6 +79,26 @@ class TrialsTabTest : public QObject {
 private Q_SLOTS:
     void initTestCase() { m_theme = new Theme(*qApp, ThemeChoice::Light); }
 
+    // A sweep that runs is read every two seconds while its curves are visible, also if there are none yet.
+    void curvesAreReadWhileVisible() {
+        TabScene scene(*m_theme, 20);
+        scene.scene.change("DELETE FROM metric");
+        QTRY_VERIFY(scene.isLoaded());
+        auto* tabs = scene.find<QTabWidget>("runTabs");
+        tabs->setCurrentWidget(scene.find<QWidget>("tab-curves"));
+        QTRY_VERIFY(scene.page->findChild<CurvesTab*>());
+        auto* curves = scene.page->findChild<CurvesTab*>();
+        QTRY_VERIFY(scene.find<PlainLabel>("curvesNote")->text().startsWith(QStringLiteral("No trial has logged")));
+        QTest::qWait(600);
+        QVERIFY2(curves->readCount() <= 2, qPrintable(QString::number(curves->readCount())));
+        tabs->setCurrentIndex(0);
+        const int before = curves->readCount();
+        QTest::qWait(2'500);
+        QCOMPARE(curves->readCount(), before);
+        tabs->setCurrentWidget(scene.find<QWidget>("tab-curves"));
+        QTRY_VERIFY(curves->readCount() > before);
+    }
+
     void sweepOpensWithItsTrials() {
         TabScene scene(*m_theme, 40);
         QTRY_VERIFY(scene.isLoaded());

@@ -132,14 +132,28 @@ QWidget* CurvesTab::makeBar() {
 void CurvesTab::showRun(const RunRecord& run) {
     m_run = run;
     m_isChanged = true;
+    readLater();
+}
+
+// The first time at once, also if no trial has a curve yet.
+void CurvesTab::readLater() {
     if (!m_later.isActive() && !m_isReading)
-        m_later.start(m_shown.empty() ? std::chrono::milliseconds(0) : isFinal(run.state) ? curvesDelay : curvesPause);
+        m_later.start(m_readCount == 0        ? std::chrono::milliseconds(0)
+                      : isFinal(m_run.state) ? curvesDelay
+                                             : curvesPause);
+}
+
+void CurvesTab::showEvent(QShowEvent* event) {
+    RunTabContent::showEvent(event);
+    if (m_isChanged)
+        readLater();
 }
 
 void CurvesTab::read() {
-    if (std::exchange(m_isReading, true))
+    if (!isVisible() || std::exchange(m_isReading, true))
         return;
     m_isChanged = false;
+    ++m_readCount;
     m_context.link.work<Reading>(
         this,
         [builder = m_builder, id = m_run.id.text(),

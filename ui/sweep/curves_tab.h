@@ -32,6 +32,7 @@ public:
 
     CurvesTab(Context& context, QWidget* parent);
     void showRun(const RunRecord& run) override;
+    int readCount() const { return m_readCount; }
 
 private:
     struct Reading {
@@ -40,6 +41,8 @@ private:
         std::vector<RunCurves> curves; // by trial
     };
     QWidget* makeBar();
+    void showEvent(QShowEvent* event) override;
+    void readLater();
     void read();
     void take(const Reading& reading);
     QString noteOf(const Reading& reading) const;
@@ -54,7 +57,8 @@ private:
     ChartView* m_chart;
     std::vector<int64_t> m_shown; // runs whose curves the chart has
     bool m_isReading = false;
-    bool m_isChanged = false;
+    bool m_isChanged = false; // since the last reading began
+    int m_readCount = 0;      // begun
     QTimer m_later;
 };
 
