@@ -86,7 +86,8 @@ struct RunSpec {
     std::vector<SpecProcess> processes; // empty: one, with rank 0 and the command of the spec
     std::optional<GangSpec> gang;       // other nodes of the attempt
     int64_t sharedMemoryBytes = 0;      // size of /dev/shm in a container; 0: the engine's default
-    // A preempted attempt of the run on this machine; the job finds its outputs in COMPUTE_STUDIO_RESUME_DIR. 0: none.
+    // An attempt of the run on this machine that was preempted, or lost with its node in an engine; the job finds its
+    // outputs in COMPUTE_STUDIO_RESUME_DIR. 0: none.
     int resumeAttempt = 0;
     std::optional<GpuNeeds> gpus;     // to be reserved; absent: the job sees the GPUs that its variables select
     std::optional<EngineSpec> engine; // the attempt is a job of it

@@ -211,7 +211,8 @@ void RunReconciler::ReconcilePass::launch(RunItem& item) {
         selectValue<int>(m_db,
                          "SELECT attempt.n FROM attempt JOIN placement ON placement.run=attempt.run AND "
                          "placement.attempt=attempt.n WHERE attempt.run=?1 AND attempt.n<?2 AND "
-                         "json_extract(attempt.error,'$.code')='preempted' AND placement.machine=?3 AND "
+                         "json_extract(attempt.error,'$.code') IN ('preempted','engine_preempted',"
+                         "'engine_node_failed') AND placement.machine=?3 AND "
                          "placement.node_rank=?4 ORDER BY attempt.n DESC LIMIT 1",
                          item.seq, item.attempt, m_reconciler.m_options.machine, item.nodeRank)
             .value_or(0);

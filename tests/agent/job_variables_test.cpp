@@ -210,6 +210,49 @@ private Q_SLOTS:
     }
 
     // What comes before the command on a Slurm cluster.
+    // The attempt that was stopped last had no time to save anything: what the one before has saved is not lost.
+    void resumesFromTheNewestThatSavedAnything() {
+        QTemporaryDir root;
+        const std::string run = root.path().toStdString() + "/runs/r";
+        const auto folderOf = [&](int attempt) { return AttemptFolder(run + "/a" + std::to_string(attempt) + "/r0"); };
+        const auto end = [&](int attempt, StopReason stopped, const char* saved) {
+            const AttemptFolder folder = folderOf(attempt);
+            QVERIFY(QDir().mkpath(QString::fromStdString(folder.outputs() + "/checkpoints")));
+            ExitRecord record;
+            record.exitCode = 1;
+            record.stopped = stopped;
+            QVERIFY(writeFileAtomically(folder.exit(), encodeExitRecord(record)));
+            if (saved != nullptr)
+                QVERIFY(writeFileAtomically(folder.outputs() + "/checkpoints/" + saved, saved));
+        };
+        end(1, StopReason::Canceled, "step1");
+        end(2, StopReason::None, "step2"); // it failed: what it has left is not used
+        end(3, StopReason::Canceled, nullptr);
+        RunSpec spec;
+        spec.key = {"r", 4, 0};
+        spec.argv = {"true"};
+        const auto variable = [&](const char* name) {
+            const auto command = makeJobCommand(spec, folderOf(4), {});
+            std::string lines;
+            for (const std::string& line : command ? command->environment : std::vector<std::string>())
+                lines += line + "\n";
+            return lineOf(lines, name);
+        };
+        QCOMPARE(variable("COMPUTE_STUDIO_RESUME_DIR"), std::string("none")); // nothing was preempted
+        spec.resumeAttempt = 3;
+        QCOMPARE(variable("COMPUTE_STUDIO_RESUME_DIR"), "COMPUTE_STUDIO_RESUME_DIR=" + folderOf(1).outputs());
+        QCOMPARE(variable("COMPUTE_STUDIO_RESUME_DIRS"),
+                 "COMPUTE_STUDIO_RESUME_DIRS=" + folderOf(3).outputs() + ":" + folderOf(1).outputs());
+        spec.gang.emplace(); // all nodes resume from the same attempt
+        QCOMPARE(variable("COMPUTE_STUDIO_RESUME_DIR"), "COMPUTE_STUDIO_RESUME_DIR=" + folderOf(3).outputs());
+        spec.gang.reset();
+        QVERIFY(writeFileAtomically(folderOf(3).outputs() + "/checkpoints/step3", "step3"));
+        QCOMPARE(variable("COMPUTE_STUDIO_RESUME_DIR"), "COMPUTE_STUDIO_RESUME_DIR=" + folderOf(3).outputs());
+        QVERIFY(QDir(QString::fromStdString(run + "/a3")).removeRecursively()); // by a clean-up
+        QVERIFY(QDir(QString::fromStdString(run + "/a1")).removeRecursively());
+        QCOMPARE(variable("COMPUTE_STUDIO_RESUME_DIRS"), std::string("none"));
+    }
+
     void preludeComesFirst_data() {
         QTest::addColumn<QString>("prelude");
         QTest::addColumn<QString>("setUp");

@@ -218,6 +218,7 @@ private Q_SLOTS:
         };
         for (int attempt = 1; attempt < 8; ++attempt) {
             QCOMPARE(scene.run(seq).attempt, attempt);
+            QCOMPARE(scene.actions().back().spec.resumeAttempt, attempt - 1); // its outputs are on the shared disk
             end(engineVerdict::preempted);
         }
         for (int attempt = 8; attempt < 11; ++attempt) {

@@ -12,6 +12,7 @@
 #include "core/agent/container/container_engine.h"
 #include "core/agent/container/container_failure.h"
 #include "core/agent/environment/tool_process.h"
+#include "core/agent/job/resume_folders.h"
 #include "core/agent/metric/legacy_sdk.h"
 #include "core/base/file.h"
 #include "core/base/timestamp.h"
@@ -170,6 +171,8 @@ Result<std::vector<ContainerMount>> mountsFor(const RunSpec& spec, const Attempt
     if (pathExists(folder.inputs()))
         mounts.push_back({folder.inputs(), false});
     mounts.push_back({folder.work(), false});
+    for (std::string& earlier : resumeFolders(spec, folder))
+        mounts.push_back({std::move(earlier), true});
     if (pathExists(legacySdkFolder(folder)))
         mounts.push_back({legacySdkFolder(folder), true});
     // Mount parents before children.

@@ -14,7 +14,8 @@
 namespace studio {
 
 // Wraps the command of makeJobCommand() in a run command of the engine that built `result`. Of the attempt's folder the
-// container sees only work/ and inputs/, at their paths on the host; inputs that are host paths are mounted read-only.
+// container sees only work/ and inputs/, at their paths on the host; inputs that are host paths are mounted read-only,
+// and so are the outputs of attempts that it may resume from.
 // It gets the spec's variables and ours, none of the host's. Writes `container` into the attempt's folder. `process`:
 // rank of the process, if the attempt has a list: each has a container of its own, and they share the host's IPC
 // namespace, as processes of one machine do. InvalidArgument: the spec contains something that is not supported in a

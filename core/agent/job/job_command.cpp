@@ -8,6 +8,7 @@
 #include "core/agent/environment/python_shims.h"
 #include "core/agent/gang/gang_words.h"
 #include "core/agent/job/job_processes.h"
+#include "core/agent/job/resume_folders.h"
 #include "core/agent/metric/legacy_sdk.h"
 #include "core/base/file.h"
 #include "core/base/variable_scope.h"
@@ -419,11 +420,12 @@ Result<JobCommand> makeJobCommand(const RunSpec& spec, const AttemptFolder& fold
     environment.set("COMPUTE_STUDIO_RUN_ID", spec.key.run);
     environment.set("COMPUTE_STUDIO_OUTPUTS", folder.outputs());
     environment.set("COMPUTE_STUDIO_LOGS", folder.userLogs());
-    if (spec.resumeAttempt > 0) {
-        const AttemptFolder earlier(parentOf(parentOf(folder.path())) + "/a" + std::to_string(spec.resumeAttempt) +
-                                    "/r" + std::to_string(spec.key.rank));
-        if (pathExists(earlier.outputs()))
-            environment.set("COMPUTE_STUDIO_RESUME_DIR", earlier.outputs());
+    if (const auto earlier = resumeFolders(spec, folder); !earlier.empty()) {
+        std::string all;
+        for (const std::string& each : earlier)
+            all += (all.empty() ? "" : ":") + each;
+        environment.set("COMPUTE_STUDIO_RESUME_DIR", resumeFolderOf(spec, earlier));
+        environment.set("COMPUTE_STUDIO_RESUME_DIRS", all);
     }
     environment.set("PATH", command.searchPath);
     environment.set("PWD", folder.work());
