@@ -352,7 +352,7 @@ int showRun(CommandLine& line, Client& client, const RunRecord& run) {
     const auto framework = frameworks::runOn(client, run);
     if (!framework)
         return printError(framework.error());
-    const auto warnings = warningsIn(*events);
+    const auto warnings = client.runs().warnings(run, *events);
     const auto waiting = client.runs().waitingReason(run);
     const auto queued = QueueClient(client).entry(run.seq);
     const QueueEntry* entry = queued && *queued ? &**queued : nullptr;

@@ -85,6 +85,12 @@ Result<std::string> logPath(const AttemptFolder& folder, const std::string& name
                          .arg(QString::fromStdString(displayText(name)), QString::fromStdString(known))));
 }
 
+Error missingFolder(const std::string& attempt) {
+    return {ErrorCode::Io,
+            text(CliText::tr("The run's folder is missing: %1. Its logs and outputs are lost.").arg(shown(attempt))),
+            {}};
+}
+
 // Returns the process of a run with several that failed first; nullopt: none failed, or its log is the only one.
 std::optional<int> failedRank(Client& client, const RunRecord& run) {
     const auto details = browse::details(client, run.id.text());
@@ -149,6 +155,8 @@ std::optional<int> logs(CommandLine& line, const LogState& state) {
              text(
                  CliText::tr("Run %1 has no log yet: it has not started.").arg(QString::fromStdString(run->id.text()))),
              {}});
+    if (client->runs().isFolderMissing(*run))
+        return printError(missingFolder(attempt));
     if (state.rank && !state.file.empty())
         return printError(usage(CliText::tr("--rank already selects the log of a process. Omit --file.")));
     std::optional<int> rank = state.rank;
@@ -204,12 +212,20 @@ int download(CommandLine& line, const std::string& id, std::string to) {
         return printError(run.error());
     if (run->kind == pipelineRunKind)
         return downloadPipeline(line, *client, *run, to.empty() ? run->id.text() : to);
+    if (const auto* kind = runKindFromText(run->kind); kind != nullptr && kind->isParent)
+        return printError({ErrorCode::NotFound,
+                           text(CliText::tr("Run %1 is a sweep, which has no files of its own. Download those of its "
+                                            "best trial; its ID: studioctl sweep best %1")
+                                    .arg(shown(run->id.text()))),
+                           {}});
     const std::string attempt = client->runs().attemptFolder(*run);
     if (attempt.empty())
         return printError({ErrorCode::NotFound,
                            text(CliText::tr("Run %1 has no files yet: it has not started.")
                                     .arg(QString::fromStdString(run->id.text()))),
                            {}});
+    if (client->runs().isFolderMissing(*run))
+        return printError(missingFolder(attempt));
     if (to.empty())
         to = run->id.text();
     const auto downloaded = downloadRun(attempt, to);

@@ -108,6 +108,7 @@ Result<RunDetails> details(Client& client, const std::string& idOrPrefix) {
     });
     if (!done)
         return fail(done.error());
+    details.warnings = client.runs().warnings(details.run, details.events);
     if (!details.folder.empty())
         details.mainLog = mainLogOf(details.folder);
     if (const RunRank* failed = firstFailed(details.ranks)) {

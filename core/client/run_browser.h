@@ -25,6 +25,7 @@ struct RunDetails {
     std::string folder; // folder of the last attempt; empty before the first
     std::vector<AttemptRecord> attempts;
     std::vector<EventRecord> events;
+    std::vector<EventRecord> warnings; // RunClient::warnings()
     std::vector<NamedValue> metrics; // as last ingested into the database; the points are in the files
     std::vector<NamedValue> parameters;
     RunCost cost{};                  // so far

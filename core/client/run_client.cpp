@@ -1,10 +1,15 @@
 #include "core/client/run_client.h"
 
+#include <algorithm>
+
 #include "core/base/crash_point.h"
+#include "core/base/display_text.h"
 #include "core/client/client.h"
 #include "core/client/studio_text.h"
 #include "core/client/wait_reasons.h"
 #include "core/run/rank_queries.h"
+#include "core/run/run_kind.h"
+#include "core/run/run_text.h"
 #include "core/store/cached_statement.h"
 
 namespace studio {
@@ -12,6 +17,7 @@ namespace studio {
 namespace {
 
 constexpr std::chrono::minutes justEnded{5}; // older runs are not waited for
+constexpr uint64_t fullBelow = 8ULL << 20;   // bytes: with less, states and logs may not be recorded
 
 } // namespace
 
@@ -36,7 +42,7 @@ Result<Submitted> RunClient::resubmit(const RunRecord& run, const Resubmission& 
 
 Result<void> RunClient::cancel(const RunRecord& run) {
     bool possible = false;
-    const auto written = m_client.workspace().database().write(
+    const auto written = m_client.workspace().database().writeWithReserve(
         [&](SQLite::Database& db) -> Result<void> {
             possible = runs::request(db, run.seq, "cancel", currentTime());
             return {};
@@ -56,7 +62,7 @@ Result<void> RunClient::cancel(const RunRecord& run) {
 
 Result<void> RunClient::erase(const RunRecord& run) {
     bool possible = false;
-    const auto written = m_client.workspace().database().write([&](SQLite::Database& db) -> Result<void> {
+    const auto written = m_client.workspace().database().writeWithReserve([&](SQLite::Database& db) -> Result<void> {
         // Other steps may read what it wrote.
         const auto parent = selectValue<std::string>(
             db,
@@ -130,6 +136,35 @@ Result<std::vector<RankRecord>> RunClient::ranks(const RunRecord& run) {
 Result<std::vector<EventRecord>> RunClient::eventsOf(const RunRecord& run) {
     return m_client.read<std::vector<EventRecord>>(
         [&](SQLite::Database& db) -> Result<std::vector<EventRecord>> { return runs::eventsOf(db, run.seq); });
+}
+
+std::vector<EventRecord> RunClient::warnings(const RunRecord& run, const std::vector<EventRecord>& events) const {
+    std::vector<EventRecord> found = warningsIn(events);
+    const auto full = isFinal(run.state) ? std::nullopt : fullDisk();
+    if (full)
+        found.push_back({.attempt = run.attempt,
+                         .at = currentTime(),
+                         .reason = {"workspace_disk_full", {{"free", full->freeBytes}}}});
+    if (isFolderMissing(run))
+        found.push_back({.attempt = run.attempt,
+                         .at = currentTime(),
+                         .reason = {"folder_missing", {{"folder", displayText(attemptFolder(run))}}}});
+    return found;
+}
+
+std::optional<DiskSpace> RunClient::fullDisk() const {
+    const auto space = diskSpaceOf(m_client.workspace().paths().folder());
+    return space && space->freeBytes < std::min(fullBelow, space->totalBytes / 16) ? std::optional(*space)
+                                                                                  : std::nullopt;
+}
+
+bool RunClient::isFolderMissing(const RunRecord& run) const {
+    const bool hasRun = run.attempt > 0 && run.started && (run.exitCode || run.signal);
+    const auto* kind = runKindFromText(run.kind);
+    if (!isFinal(run.state) || !hasRun || kind == nullptr || kind->isParent)
+        return false;
+    const auto stamp = stampOf(attemptFolder(run));
+    return !stamp && stamp.error().code == ErrorCode::NotFound;
 }
 
 Result<std::vector<RunRecord>> RunClient::ofBuild(const std::string& target, const std::string& key, int limit) {

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "core/base/error.h"
+#include "core/base/file.h"
 #include "core/run/rank_record.h"
 #include "core/run/run_config.h"
 #include "core/run/run_queries.h"
@@ -45,6 +46,11 @@ public:
     // Returns the nodes of the last attempt, in order of rank; empty before the first.
     Result<std::vector<RankRecord>> ranks(const RunRecord& run);
     Result<std::vector<EventRecord>> eventsOf(const RunRecord& run);
+    // Returns the warnings about a run: those among its events, and of its folder in the workspace that is missing or,
+    // until the run has ended, on a full disk.
+    std::vector<EventRecord> warnings(const RunRecord& run, const std::vector<EventRecord>& events) const;
+    // Returns true if the run has ended after its job ran, and its folder in the workspace no longer exists.
+    bool isFolderMissing(const RunRecord& run) const;
     // Returns the runs whose attempts used this build of an environment, newest first.
     Result<std::vector<RunRecord>> ofBuild(const std::string& target, const std::string& key, int limit = 50);
     Result<std::vector<ExperimentRecord>> experiments();
@@ -57,6 +63,7 @@ public:
     Result<std::optional<Timestamp>> lastChange();
 
 private:
+    std::optional<DiskSpace> fullDisk() const; // nullopt: there is space
     Result<Submitted> withDriver(Result<Submitted> submitted);
     Client& m_client;
 };

@@ -45,7 +45,7 @@ Engine::~Engine() = default;
 Result<void> Engine::start() {
     if (auto fine = m_workspace.checkDatabase(); !fine)
         return fine;
-    auto prepared = m_workspace.database().write([&](SQLite::Database& db) -> Result<void> {
+    auto prepared = m_workspace.database().writeWithReserve([&](SQLite::Database& db) -> Result<void> {
         targets::ensureLocal(db, QThread::idealThreadCount(), m_clock.now());
         runs::cancelCopiedRuns(db, m_clock.now());
         const auto local = targets::byName(db, std::string(localTargetName));
@@ -56,6 +56,7 @@ Result<void> Engine::start() {
     });
     if (!prepared)
         return prepared;
+    fillReserve();
 
     const WorkspacePaths& paths = m_workspace.paths();
     const auto makePipe = []() -> Result<std::unique_ptr<AgentPipe>> {

@@ -65,6 +65,7 @@ private:
     void scheduleExit();
     void leave();
     void backUpDaily();
+    void fillReserve();
     void collectGarbage();
     void removeUnusedDownloads();
     void removeUnlocked(const std::string& folder, const std::set<std::string>& used, Timestamp oldest);
@@ -143,6 +144,7 @@ private:
     Timestamp m_lastPulse;
     std::optional<FileStamp> m_file; // of the database, as opened
     int m_missedFiles = 0;           // pulses in a row that did not find it
+    int m_pulses = 0;                // since the reserve was last looked at
     bool m_isProbing = false;
     std::optional<Timestamp> m_factsRequested; // last handled request
     Timestamp m_started;

@@ -4,6 +4,7 @@
 #include <chrono>
 #include <set>
 
+#include "core/base/disk_reserve.h"
 #include "core/base/file.h"
 #include "core/base/file_lock.h"
 #include "core/base/id.h"
@@ -26,6 +27,7 @@ constexpr std::chrono::milliseconds pulse{5'000};
 constexpr auto maxCopyAge = 24h;     // of an input whose content is in this workspace anyway
 constexpr int maxReplacedPulses = 2; // another database is there
 constexpr int maxAbsentPulses = 12;  // a minute
+constexpr int pulsesPerFill = 12;
 
 } // namespace
 
@@ -52,6 +54,8 @@ void Engine::startPulse() {
             Q_EMIT finished();
             return;
         }
+        if (++m_pulses >= pulsesPerFill)
+            fillReserve();
         m_schedules->checkClock();
         m_instances->checkClock();
     });
@@ -74,6 +78,13 @@ bool Engine::isWorkspaceGone() {
                                 : stamp.error().code == ErrorCode::NotFound;
     m_missedFiles = isMissed ? m_missedFiles + 1 : 0;
     return m_missedFiles >= (stamp ? maxReplacedPulses : maxAbsentPulses);
+}
+
+// What was released is taken again once there is space.
+void Engine::fillReserve() {
+    m_pulses = 0;
+    if (const auto filled = DiskReserve(m_workspace.paths().reserve()).fill(); !filled)
+        logError(filled.error());
 }
 
 void Engine::backUpDaily() {

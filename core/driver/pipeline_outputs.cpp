@@ -65,7 +65,7 @@ std::vector<std::string> incompleteOutputs(SQLite::Database& db, int64_t run, in
     CachedStatement query(
         db,
         "SELECT code,params FROM event WHERE run=? AND attempt=? AND (code IN ('left_there',"
-        "'not_collected') OR (code='changed_remotely' AND json_extract(params,'$.files') IS NOT NULL))",
+        "'not_collected','work_missing') OR (code='changed_remotely' AND json_extract(params,'$.files') IS NOT NULL))",
         run, attempt);
     while (query->executeStep()) {
         RowReader row(*query);

@@ -263,6 +263,8 @@ json toMessage(const Collected& collected) {
                  {"log_bytes", collected.logBytes}};
     if (collected.isLogChanged)
         message["log_changed"] = true;
+    if (collected.isWorkMissing)
+        message["work_missing"] = true;
     if (collected.unreadable > 0) {
         message["unreadable"] = collected.unreadable;
         message["unreadable_paths"] = json::array();
@@ -290,6 +292,7 @@ Collected collectedFrom(const json& message) {
             collected.addUnreadable(std::string(path.get_binary().begin(), path.get_binary().end()));
     }
     collected.isLogChanged = boolAt(message, "log_changed");
+    collected.isWorkMissing = boolAt(message, "work_missing");
     collected.unreadable = std::max(collected.unreadable, intAt(message, "unreadable"));
     return collected;
 }

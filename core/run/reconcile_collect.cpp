@@ -58,7 +58,9 @@ void RunReconciler::ReconcilePass::handleCollected(RunItem& item, const RunObser
                                       {"kept", news.cutKept},
                                       {"size", news.cutSize}}));
     }
-    if (news.unreadable > 0)
+    if (news.isWorkMissing) // the folders in it are unreadable because of that
+        note(item, reason("work_missing"));
+    else if (news.unreadable > 0)
         note(item, reason("not_collected", {{"count", news.unreadable}, {"paths", news.unreadablePaths}}));
     if (!news.metricsMissing.empty())
         note(item, reason("metrics_missing", {{"detail", news.metricsMissing}}));

@@ -273,7 +273,8 @@ void RunDriver::step() {
         return; // no data is lost: observations and state are unchanged
     const Timestamp now = adjustedTime();
     RunReconciler::PendingChanges draft;
-    const auto written = m_database.write([&](SQLite::Database& db) -> Result<void> {
+    // With the reserve: the end of a run that has filled the disk, and the deletion of a run, must be recorded.
+    const auto written = m_database.writeWithReserve([&](SQLite::Database& db) -> Result<void> {
         draft = m_reconciler.step(db, m_news, m_view, now, m_placed);
         return {};
     });
@@ -406,6 +407,7 @@ void RunDriver::act(const RunAction& action) {
                 news.unreadable = static_cast<int64_t>(answer->unreadable);
                 news.unreadablePaths = answer->unreadablePaths;
                 news.isLogChanged = answer->isLogChanged;
+                news.isWorkMissing = answer->isWorkMissing;
                 news.cutLogs = answer->cutLogs;
                 news.cutKept = static_cast<int64_t>(answer->cutKept);
                 news.cutSize = static_cast<int64_t>(answer->cutSize);

@@ -126,6 +126,7 @@ void LocalRunExecutor::collectFiles(const AttemptKey& key, const std::optional<E
         files.unreadable = static_cast<uint64_t>(std::max<int64_t>(0, collected->unreadable));
         files.unreadablePaths = collected->unreadablePaths;
         files.isLogChanged = collected->isLogChanged;
+        files.isWorkMissing = collected->isWorkMissing;
         answer(std::move(files));
     });
 }
@@ -399,11 +400,13 @@ void RemoteRunExecutor::finishIfWhole(const AttemptKey& key) {
 
 void RemoteRunExecutor::finishWhereItIs(const AttemptKey& key, CollectedFiles files, Answer<CollectedFiles> answer) {
     m_machine.request(CollectRequest{key},
-                      [files = std::move(files), answer = std::move(answer)](const Result<Collected>& there) {
-                          if (there)
-                              answer(files);
-                          else
+                      [files = std::move(files), answer = std::move(answer)](const Result<Collected>& there) mutable {
+                          if (!there) {
                               answer(fail(there.error()));
+                              return;
+                          }
+                          files.isWorkMissing = there->isWorkMissing;
+                          answer(std::move(files));
                       });
 }
 

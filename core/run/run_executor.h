@@ -32,6 +32,7 @@ struct CollectedFiles {
     uint64_t cutKept = 0;
     uint64_t cutSize = 0;                       // of the whole log; 0: unknown
     bool isLogChanged = false;                  // the log was truncated or rewritten on the machine after the job's end
+    bool isWorkMissing = false;                 // the working directory was deleted there: its outputs are lost
     std::string metricsMissing{};               // metrics that could not be read, for display; empty: complete
     std::vector<std::string> changedFiles{}; // the first files missing here because they were corrupt or kept changing
 };

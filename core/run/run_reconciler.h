@@ -79,6 +79,7 @@ struct RunObservation {
     int64_t cutKept = 0;
     int64_t cutSize = 0;
     bool isLogChanged = false;     // Collected: changed since the job's end
+    bool isWorkMissing = false;    // Collected: the working directory is gone, and the outputs with it
     std::string metricsMissing{};  // Collected: metrics that could not be read, for display
     std::string logError{};        // Collected: the last error in the log of a job that failed
     std::optional<Reason> waits{}; // CollectWaits: reason or progress; nullopt: it continues

@@ -3,7 +3,6 @@
 #include "core/run/wait_text.h"
 
 #include <QDateTime>
-#include <algorithm>
 #include <functional>
 #include <map>
 
@@ -142,6 +141,10 @@ QString describeError(const std::string& code, const json& params) {
                            "Resubmit, or submit with --retries.")
             .arg(intAt(params, "node_rank"))
             .arg(text(params, "machine"));
+    if (code == "workspace_disk_full")
+        return RunText::tr("The workspace's disk is full (%1 free), so states and logs may be out of date. Free some "
+                           "space, or cancel and delete runs.")
+            .arg(sizeText(intAt(params, "free")));
     if (code == "folder_missing")
         return RunText::tr("The run's folder is no longer on the machine, and no process of the job is running there. "
                            "The folder was removed. Resubmit the run.");
@@ -490,6 +493,11 @@ QString describeEvent(const std::string& code, const json& params) {
                            "and were not collected: %1",
                            nullptr, static_cast<int>(intAt(params, "count")))
             .arg(pathList(params));
+    if (code == "work_missing")
+        return RunText::tr("The job's working directory was deleted while the job ran: its outputs are lost.");
+    if (code == "folder_missing")
+        return RunText::tr("The run's folder is missing: %1. Its logs and outputs are lost.")
+            .arg(text(params, "folder"));
     if (code == "metrics_missing")
         return RunText::tr("Some of the job's metrics are missing: %1").arg(text(params, "detail"));
     if (code == "leftovers")
@@ -573,28 +581,6 @@ std::string failureReason(const RunRecord& run) {
     if (!run.reason.empty())
         return run.reason;
     return run.error ? describe(*run.error) : std::string();
-}
-
-std::vector<EventRecord> warningsIn(const std::vector<EventRecord>& events) {
-    std::vector<EventRecord> warnings;
-    const auto isSettled = [&events](const EventRecord& warning) {
-        return std::any_of(events.begin(), events.end(), [&](const EventRecord& later) {
-            return later.seq > warning.seq && later.reason.code == "ray_stop_answer" &&
-                   textAt(later.reason.params, "job") == textAt(warning.reason.params, "job") &&
-                   RayStopAnswer{rayStopOutcomeFromText(textAt(later.reason.params, "outcome")), {}, {}, {}}
-                       .isSettled();
-        });
-    };
-    for (const EventRecord& event : events) {
-        const std::string& code = event.reason.code;
-        if (code == "changed_remotely" || code == "not_collected" || code == "metrics_missing" ||
-            code == "links_left_out" || code == "log_cut" || code == "collect_canceled" || code == "environment_changed" ||
-            code == "outputs_differ" || code == "gpus_kept" ||
-            ((code == "may_run_in_ray" || code == "may_run_in_yarn") && event.from == event.to &&
-             !isSettled(event))) // else it is the run's error
-            warnings.push_back(event);
-    }
-    return warnings;
 }
 
 } // namespace studio

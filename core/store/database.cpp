@@ -94,6 +94,7 @@ Database::Database(Database&&) noexcept = default;
 Database& Database::operator=(Database&& other) noexcept {
     m_statements = std::move(other.m_statements);
     m_db = std::move(other.m_db);
+    m_reserve = std::move(other.m_reserve);
     return *this;
 }
 Database::~Database() = default;
@@ -129,6 +130,19 @@ Result<void> Database::write(const std::function<Result<void>(SQLite::Database&)
         transaction.commit();
         return {};
     });
+}
+
+Result<void> Database::writeWithReserve(const std::function<Result<void>(SQLite::Database&)>& work,
+                                        const std::function<void()>& beforeCommit) {
+    auto done = write(work, beforeCommit);
+    if (done || done.error().code != ErrorCode::DiskFull)
+        return done;
+    // A write-ahead log that is in the database file is written from its beginning again, which needs no space.
+    static_cast<void>(checkpoint());
+    done = write(work, beforeCommit);
+    while (!done && done.error().code == ErrorCode::DiskFull && m_reserve && m_reserve->release())
+        done = write(work, beforeCommit);
+    return done;
 }
 
 Result<void> Database::read(const std::function<Result<void>(SQLite::Database&)>& work) {

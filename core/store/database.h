@@ -10,6 +10,7 @@
 #include <string>
 #include <utility>
 
+#include "core/base/disk_reserve.h"
 #include "core/base/error.h"
 
 namespace SQLite {
@@ -35,6 +36,11 @@ public:
     // `beforeCommit` is for crash points only.
     Result<void> write(const std::function<Result<void>(SQLite::Database&)>& work,
                        const std::function<void()>& beforeCommit = {});
+    // Does the same for changes that must succeed on a full disk, such as those that end in freeing space: uses the
+    // reserve that was set. `work` may be called several times, each time after a rollback.
+    Result<void> writeWithReserve(const std::function<Result<void>(SQLite::Database&)>& work,
+                                  const std::function<void()>& beforeCommit = {});
+    void setReserve(DiskReserve reserve) { m_reserve = std::move(reserve); }
     // Runs `work` in one read transaction, on a consistent snapshot.
     Result<void> read(const std::function<Result<void>(SQLite::Database&)>& work);
     // Same for work with a result.
@@ -59,6 +65,7 @@ private:
     explicit Database(std::unique_ptr<SQLite::Database> db);
     std::unique_ptr<SQLite::Database> m_db;
     std::unique_ptr<StatementCache> m_statements; // destroyed before m_db
+    std::optional<DiskReserve> m_reserve;
 };
 
 template <typename T>

@@ -78,7 +78,7 @@ Result<void> refuseWritableByOthers(const std::string& folder) {
 // Older versions and other tools may have left wider permissions.
 Result<void> makeAllPrivate(const WorkspacePaths& paths) {
     for (const char* name : {"workspace.db", "workspace.db-wal", "workspace.db-shm", "workspace.lease",
-                             "workspace.bell", "workspace.lock", "epoch", "serve.lock", "driver", "blobs", "trees",
+                             "workspace.bell", "workspace.lock", "workspace.reserve", "epoch", "serve.lock", "driver", "blobs", "trees",
                              "cache", "runs", "tmp", "backups", "python", "envs", "tools", "vault"}) {
         if (auto done = makePrivate(joinPath(paths.folder(), name)); !done)
             return fail(done.error());
@@ -170,8 +170,12 @@ Result<Workspace> Workspace::open(const WorkspaceOptions& options) {
         return fail(ErrorCode::Busy,
                     StoreText::tr("Another program is preparing this workspace. Try again.").toStdString());
     auto database = Database::open(paths.database(), Database::Mode::ReadWrite);
+    const DiskReserve reserve(paths.reserve());
+    while (!database && database.error().code == ErrorCode::DiskFull && reserve.release())
+        database = Database::open(paths.database(), Database::Mode::ReadWrite);
     if (!database)
         return fail(database.error());
+    database->setReserve(reserve);
     if (fine = quickCheck(*database, paths); !fine)
         return fail(fine.error());
     const auto driver = excludeOlderDriver(*database, paths); // until the end of this function

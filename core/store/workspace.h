@@ -4,6 +4,7 @@
 //   workspace.db          all state (SQLite, WAL)
 //   workspace.lease       OFD lock of the driver
 //   workspace.bell        change notification: one byte is written after each commit; all programs watch the file
+//   workspace.reserve     disk space for changes that must succeed on a full disk (disk_reserve.h)
 //   workspace.lock        held while a workspace is created or migrated
 //   driver/socket         the driver's Unix socket (in a 0700 folder of the temporary folder if this path is too long)
 //   driver/log.txt        the driver's log
@@ -36,6 +37,7 @@ public:
     std::string database() const { return m_folder + "/workspace.db"; }
     std::string lease() const { return m_folder + "/workspace.lease"; }
     std::string notificationFile() const { return m_folder + "/workspace.bell"; }
+    std::string reserve() const { return m_folder + "/workspace.reserve"; }
     std::string creationLock() const { return m_folder + "/workspace.lock"; }
     std::string driverFolder() const { return m_folder + "/driver"; }
     std::string driverLog() const { return m_folder + "/driver/log.txt"; }

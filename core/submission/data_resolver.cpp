@@ -92,8 +92,8 @@ Result<RunOutputPlace> DataResolver::outputOf(const DataReference& reference) {
         // Nothing is missing silently.
         if (selectValue<int>(db,
                              "SELECT 1 FROM event JOIN run ON run.seq=event.run WHERE run.id=? AND event.attempt=? AND "
-                             "(event.code IN ('left_there','not_collected') OR (event.code='changed_remotely' AND "
-                             "json_extract(event.params,'$.files') IS NOT NULL)) LIMIT 1",
+                             "(event.code IN ('left_there','not_collected','work_missing') OR "
+                             "(event.code='changed_remotely' AND json_extract(event.params,'$.files') IS NOT NULL)) LIMIT 1",
                              id, attempt))
             return refuseReference(
                 ErrorCode::Conflict,

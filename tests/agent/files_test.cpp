@@ -1,6 +1,7 @@
 // The files of a run after its end: counted and removed.
 #include <QtTest>
 
+#include "core/agent/serve/area_lister.h"
 #include "core/agent/serve/run_files.h"
 #include "tests/support/agent_test_client.h"
 
@@ -68,6 +69,19 @@ private Q_SLOTS:
         const auto answer = agent.call(requestFor("collect", spec.key));
         QVERIFY(answer);
         QCOMPARE(collectedFrom(*answer).files, 0);
+    }
+
+    // Lost outputs are not the same as none; a job may remove the folder outputs alone.
+    void reportsMissingWorkingDirectory() {
+        AgentTestClient agent(m_folder);
+        const auto spec = shellSpecOf(m_folder, "echo x > outputs/f; rm -r outputs");
+        QVERIFY(agent.runToEnd(spec));
+        QVERIFY(!collectFiles(m_folder.root(), spec.key)->isWorkMissing);
+        QVERIFY(AreaLister(m_folder.root()).list({spec.key, FileArea::Outputs}, {}, 10)->unreadableFolders.empty());
+        QVERIFY(removeTree(m_folder.attempt(spec.key).work()));
+        QVERIFY(collectedFrom(toMessage(*collectFiles(m_folder.root(), spec.key))).isWorkMissing);
+        QCOMPARE(AreaLister(m_folder.root()).list({spec.key, FileArea::Outputs}, {}, 10)->unreadableFolders.size(),
+                 size_t{1});
     }
 
     void refusesRemovalOfRunningAttempt() {

@@ -315,6 +315,24 @@ private Q_SLOTS:
         QVERIFY2(again.err.contains("ended already (Canceled)"), again.err.constData());
     }
 
+    // Somebody has deleted the run's folder: that is no empty answer.
+    void reportsMissingFolder() {
+        const auto run = m_scene.runToEnd({"echo x; echo y > outputs/f"});
+        const QString id = QString::fromStdString(run["id"]);
+        QVERIFY(run["warnings"].empty());
+        QVERIFY(QDir(m_scene.workspace() + "/runs/" + id).removeRecursively());
+        for (const char* verb : {"logs", "download"}) {
+            const Answer answer = m_scene.ctl({"run", verb, id});
+            QCOMPARE(answer.code, 1);
+            QVERIFY2(answer.err.contains("The run's folder is missing"), answer.err.constData());
+        }
+        const auto shown = m_scene.show(id);
+        QCOMPARE(shown["warnings"].size(), size_t{1});
+        QCOMPARE(text(shown["warnings"][0]["code"]), "folder_missing");
+        QVERIFY(m_scene.ctl({"run", "show", id}).out.contains("The run's folder is missing"));
+        QCOMPARE(m_scene.ctl({"run", "delete", id, "--yes"}).code, 0);
+    }
+
     void downloadsOutputs() {
         const Answer answer = m_scene.ctl({"--json", "run", "download", m_id, "--to", m_scene.path("d")});
         QCOMPARE(answer.code, 0);

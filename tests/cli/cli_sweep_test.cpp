@@ -65,6 +65,9 @@ private Q_SLOTS:
         const Answer larger = m_scene->ctl({"sweep", "extend", id, "--max-trials", "10"});
         QCOMPARE(larger.code, 2);
         QVERIFY2(larger.err.contains("The grid has 4 combinations"), larger.err.constData());
+        const Answer files = m_scene->ctl({"run", "download", id});
+        QCOMPARE(files.code, 4);
+        QVERIFY2(files.err.contains("studioctl sweep best " + id.toUtf8()), files.err.constData());
         const Answer unconfirmed = m_scene->ctl({"run", "delete", id});
         QCOMPARE(unconfirmed.code, 1);
         QVERIFY2(unconfirmed.err.contains("with its 4 runs, and all their files. Confirm with --yes."),

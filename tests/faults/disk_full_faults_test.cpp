@@ -57,6 +57,7 @@ private Q_SLOTS:
     void initTestCase();
     void survivesFullWorkspaceDisk();
     void survivesJobThatFillsTheDisk();
+    void endsAndDeletesRunThatFilledTheDisk();
 };
 
 void DiskFullFaultsTest::initTestCase() {
@@ -116,6 +117,26 @@ void DiskFullFaultsTest::survivesJobThatFillsTheDisk() {
         QCOMPARE(sandbox.waitForEnd(QString::fromLatin1(submitted.line())), QStringLiteral("Completed"));
     QCOMPARE(sandbox.run({"run", "delete", greedy, "--yes"}).code, 0);
     QCOMPARE(sandbox.run({"run", "submit", "--follow", "--", "echo after"}).code, 0);
+}
+
+// The only large thing on the disk is what the run wrote: its end is recorded, and deleting it frees the space.
+void DiskFullFaultsTest::endsAndDeletesRunThatFilledTheDisk() {
+    SmallDisk disk;
+    Sandbox sandbox(disk.path());
+    const QString greedy = QString::fromLatin1(
+        sandbox.run({"run", "submit", "--", "dd if=/dev/zero of=outputs/big bs=64k count=8000; echo end"}).line());
+    QVERIFY(waitUntil([&] { return eventCodes(sandbox, greedy).contains(QStringLiteral("disk_low")); }));
+    disk.fill();
+    const bool isEnded = waitUntil([&] {
+        const QString state = sandbox.state(greedy);
+        return state == QStringLiteral("Completed") || state == QStringLiteral("Failed");
+    });
+    QVERIFY(isEnded);
+    const Outcome deleted = sandbox.run({"run", "delete", greedy, "--yes"});
+    QVERIFY2(deleted.code == 0, deleted.err.constData());
+    disk.empty();
+    QCOMPARE(sandbox.run({"run", "submit", "--follow", "--", "echo after"}).code, 0);
+    QCOMPARE(sandbox.run({"workspace", "check"}).code, 0);
 }
 
 QTEST_GUILESS_MAIN(DiskFullFaultsTest)

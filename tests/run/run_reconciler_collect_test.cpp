@@ -146,6 +146,22 @@ private Q_SLOTS:
         QVERIFY(describe(warnings[0].reason).find("outputs/shut, outputs/d/d") != std::string::npos);
         QVERIFY(describe(warnings[1].reason).find("7 points that could not be written") != std::string::npos);
     }
+
+    // The job, or somebody else, removed the folder that it ran in.
+    void warnsOfDeletedWorkingDirectory() {
+        ReconcilerScene scene;
+        const int64_t seq = scene.submitRunning();
+        scene.step({scene.ended(seq, 0)});
+        RunObservation collected = scene.collected(seq);
+        collected.unreadable = 2;
+        collected.unreadablePaths = {"outputs", "logs"};
+        collected.isWorkMissing = true;
+        scene.step({collected});
+        QCOMPARE(scene.state(seq), "Completed");
+        const auto warnings = warningsIn(scene.events(seq));
+        QCOMPARE(warnings.size(), size_t(1));
+        QVERIFY(describe(warnings[0].reason).find("working directory was deleted") != std::string::npos);
+    }
 };
 
 QTEST_GUILESS_MAIN(RunReconcilerCollectTest)

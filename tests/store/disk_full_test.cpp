@@ -125,6 +125,35 @@ private Q_SLOTS:
         QCOMPARE(workspace.database().check(true).value_or(""), "ok");
     }
 
+    // Changes that end in freeing space succeed where others do not.
+    void importantChangesUseReserve() {
+        Workspace workspace = openWorkspace(m_disk->path("w"));
+        const DiskReserve reserve(workspace.paths().reserve());
+        QVERIFY(reserve.fill());
+        QCOMPARE(reserve.size(), uint64_t{128} << 10); // 1/32 of the disk
+        m_disk->fill();
+        const auto text = [](int number) {
+            return "INSERT INTO setting VALUES('n" + std::to_string(number) + "',hex(zeroblob(10000)))";
+        };
+        int number = 0;
+        while (sql(workspace.database(), text(number)))
+            ++number;
+        const int before = number;
+        Result<void> written;
+        while ((written = workspace.database().writeWithReserve([&](SQLite::Database& db) -> Result<void> {
+                    db.exec(text(number));
+                    return {};
+                })))
+            ++number;
+        QVERIFY(number > before);
+        QCOMPARE(written.error().code, ErrorCode::DiskFull); // it is used up
+        QCOMPARE(reserve.size(), uint64_t{0});
+        m_disk->makeSpace();
+        QVERIFY(reserve.fill());
+        QVERIFY(reserve.size() > 0);
+        QCOMPARE(workspace.database().check(true).value_or(""), "ok");
+    }
+
     void reportsErrorForNewWorkspace() {
         m_disk->fill();
         const auto opened = Workspace::open(optionsFor(m_disk->path("w")));

@@ -184,7 +184,7 @@ void RunOverview::hideEvent(QHideEvent* event) {
 
 void RunOverview::showWarnings() {
     QStringList texts;
-    for (const EventRecord& event : warningsIn(m_details.events))
+    for (const EventRecord& event : m_details.warnings)
         texts << displayTextElided(describe(event.reason), maxWarningLength);
     const QString text = texts.join(QLatin1Char(' '));
     if (text == m_warningText)

@@ -131,6 +131,9 @@ Result<AreaLister::Walk> AreaLister::begin(const AreaKey& key, const std::string
     if (!*area && !pathExists(AttemptFolder::under(m_root, key.attempt).path()))
         return fail(ErrorCode::NotFound, "The files of this attempt are not on this machine.",
                     std::string(attemptMissingDetail));
+    // Without the working directory they are unknown, too: its parent listed as unreadable makes the studio ask why.
+    if (!*area && key.area != FileArea::Work && !pathExists(AttemptFolder::under(m_root, key.attempt).work()))
+        return fail(ErrorCode::Io, "The job's working directory no longer exists.");
     if (!*area)
         return walk;
     if (!after.empty() && !isSafeRelativePath(after))

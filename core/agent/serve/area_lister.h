@@ -17,7 +17,8 @@ namespace studio {
 class AreaLister {
 public:
     explicit AreaLister(std::string root);
-    // Returns the entries after the path `after` ("" for the first page). A missing area is reported as empty.
+    // Returns the entries after the path `after` ("" for the first page). A missing area is reported as empty, and
+    // as unreadable if the whole working directory is missing.
     Result<FilePage> list(const AreaKey& key, const std::string& after, size_t limit);
 
 private:

@@ -129,6 +129,7 @@ Result<Collected> collectFiles(const std::string& root, const AttemptKey& key) {
         return fail(ErrorCode::NotFound, "The files of this attempt are not on this machine.",
                     std::string(attemptMissingDetail));
     Collected collected;
+    collected.isWorkMissing = !pathExists(folder.work());
     int64_t stdFiles = 0;
     count(folder.outputs(), "outputs", collected, collected.files, collected.bytes);
     count(folder.userLogs(), "logs", collected, collected.logFiles, collected.logBytes);
