@@ -5,9 +5,11 @@
 
 #include "core/base/display_text.h"
 #include "core/protocol/seal_request.h"
+#include "core/protocol/transfer.h"
 #include "core/run/log_reason.h"
 #include "core/run/run_queries.h"
 #include "core/run/run_writer.h"
+#include "core/snapshot/snapshot_store.h"
 #include "core/store/cached_statement.h"
 #include "core/transfer/output_union.h"
 
@@ -22,6 +24,10 @@ constexpr std::chrono::milliseconds evictionInterval = 2s;
 constexpr std::chrono::milliseconds busyEvictionInterval = 60s;
 constexpr std::chrono::milliseconds maxSleep = 1h; // QTimer is limited to 24 days
 constexpr size_t maxConflictsShown = 8;
+
+bool isContentLost(const Error& error) {
+    return error.code == ErrorCode::Corrupt || error.detail == missingDetail;
+}
 
 } // namespace
 
@@ -354,6 +360,14 @@ void RunDriver::compareOutputs(const RunReconciler::PendingChanges::EndedGang& g
         });
 }
 
+// Content of a snapshot is no longer in the store: the next submission of its folder must not rely on a scan before.
+void RunDriver::forgetScans() {
+    if (!m_reconciler.folder().empty())
+        m_worker.run(
+            this, [root = m_reconciler.folder()] { return SnapshotStore(root).forgetScans(); },
+            [](const Result<void>&) {});
+}
+
 void RunDriver::act(const RunAction& action) {
     const int64_t run = action.run;
     const auto report = [this, run, rank = action.key.rank](RunObservation::Kind kind) {
@@ -371,6 +385,8 @@ void RunDriver::act(const RunAction& action) {
         m_executor.launch(action.spec, action.requiredBytes,
                           [this, run, key = action.key,
                            answered = report(RunObservation::Kind::LaunchAnswer)](Result<AttemptReport> answer) {
+                              if (!answer && isContentLost(answer.error()))
+                                  forgetScans();
                               // The answer about an earlier attempt says nothing about the launch that is pending.
                               if (m_reconciler.isCurrent(run, key))
                                   answered(std::move(answer));

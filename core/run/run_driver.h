@@ -84,6 +84,7 @@ private:
     Timestamp adjustedTime();
     // Records which outputs of an ended attempt its nodes wrote differently.
     void compareOutputs(const RunReconciler::PendingChanges::EndedGang& gang);
+    void forgetScans();
     void act(const RunAction& action);
     void handle(RunObservation news);
     // Adds the last error of the job's log, if the job failed, before it handles the end of the collection.

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <chrono>
 #include <iterator>
+#include <optional>
 #include <thread>
 
 #include "core/base/crash_point.h"
@@ -14,6 +15,7 @@
 #include "core/base/real_path.h"
 #include "core/base/test_switch.h"
 #include "core/protocol/attempt_folder.h"
+#include "core/protocol/pack_set.h"
 #include "core/snapshot/blob_writer.h"
 #include "core/snapshot/generated_name.h"
 #include "core/snapshot/scan_cache.h"
@@ -66,6 +68,54 @@ std::optional<ContentFinding> newFinding(const ScannedEntry& entry, ContentFindi
                        entry.finding != ContentFinding::Nothing;
     return isNew ? std::optional(entry.finding) : std::nullopt;
 }
+
+// Finds entries whose content is not stored. A tree that is stored has all its contents, unless somebody removed files
+// from the workspace, so those of a known tree are checked only as far as that is cheap: the large ones, and all of a
+// small tree, by a stat of each file; small ones of a large tree are in packs, whose indexes are not read for that.
+class StoredContents {
+public:
+    StoredContents(const std::string& blobs, size_t entries, bool isTreeStored)
+        : m_blobs(blobs)
+        , m_isTreeStored(isTreeStored)
+        , m_isSmallTree(entries <= maxCheckedEntries)
+        , m_present(blobs, entries) {}
+
+    bool has(const ScannedEntry& entry) {
+        if (!m_isTreeStored)
+            return m_present.has(*entry.hash, entry.stamp.size);
+        const bool isPackable = entry.stamp.size < packedContentLimit;
+        if (isPackable && !m_isSmallTree && hasPacks())
+            return true;
+        const auto stamp = stampOf(blobPath(m_blobs, *entry.hash));
+        if (stamp && stamp->kind == FileStamp::Kind::File && stamp->size == entry.stamp.size)
+            return true;
+        return isPackable && packs().has(*entry.hash, entry.stamp.size);
+    }
+
+private:
+    static constexpr size_t maxCheckedEntries = 64;
+
+    bool hasPacks() {
+        if (!m_hasPacks) {
+            const auto files = listFolder(packsPath(m_blobs));
+            m_hasPacks = files && std::any_of(files->begin(), files->end(),
+                                              [](const FolderEntry& file) { return file.name.ends_with(packEnding); });
+        }
+        return *m_hasPacks;
+    }
+    const PackSet& packs() {
+        if (!m_packs)
+            m_packs = PackSet::load(packsPath(m_blobs)).value_or(PackSet());
+        return *m_packs;
+    }
+
+    const std::string m_blobs;
+    const bool m_isTreeStored;
+    const bool m_isSmallTree;
+    const BlobWriter m_present;
+    std::optional<bool> m_hasPacks;
+    std::optional<PackSet> m_packs;
+};
 
 // Processes the entries at `todo` with a few threads.
 class ReadJob {
@@ -154,6 +204,10 @@ SnapshotStore::SnapshotStore(std::string root)
 
 std::string SnapshotStore::cacheFileOf(const std::string& source) const {
     return m_root + "/cache/scan/" + toHex(sha256Of(source));
+}
+
+Result<void> SnapshotStore::forgetScans() const {
+    return removeTree(m_root + "/cache/scan");
 }
 
 Result<ScanReport> SnapshotStore::scan(const std::string& source, ScanOptions options, const ScanCallback& callback) {
@@ -262,12 +316,11 @@ Result<void> SnapshotStore::nameTree(const Tree& tree, Snapshot& snapshot) const
 
 // Reads every file whose content is not known to be stored.
 Result<void> SnapshotStore::readMissing(ScanReport& report, const TakeCallback& callback, Snapshot& snapshot) const {
-    const bool cachedAreStored = !report.cachedTree.empty() && hasTree(report.cachedTree);
     std::vector<size_t> todo;
-    const BlobWriter present(blobs(), report.entries.size());
+    StoredContents stored(blobs(), report.entries.size(), !report.cachedTree.empty() && hasTree(report.cachedTree));
     for (size_t i = 0; i < report.entries.size(); ++i) {
         const auto& entry = report.entries[i];
-        if (entry.isFile() && (!entry.hash || (!cachedAreStored && !present.has(*entry.hash, entry.stamp.size))))
+        if (entry.isFile() && (!entry.hash || !stored.has(entry)))
             todo.push_back(i);
     }
     snapshot.filesRead = todo.size();
@@ -334,11 +387,10 @@ Result<void> SnapshotStore::writeTree(const std::string& name, std::string_view 
 }
 
 uint64_t SnapshotStore::newBytesAtMost(const ScanReport& report) const {
-    const bool cachedAreStored = !report.cachedTree.empty() && hasTree(report.cachedTree);
     uint64_t bytes = 0;
-    const BlobWriter present(blobs(), report.entries.size());
+    StoredContents stored(blobs(), report.entries.size(), !report.cachedTree.empty() && hasTree(report.cachedTree));
     for (const auto& entry : report.entries) {
-        if (entry.isFile() && (!entry.hash || (!cachedAreStored && !present.has(*entry.hash, entry.stamp.size))))
+        if (entry.isFile() && (!entry.hash || !stored.has(entry)))
             bytes += entry.stamp.size;
     }
     return bytes;

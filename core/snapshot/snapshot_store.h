@@ -4,8 +4,8 @@
 // <root>/packs/…     many small contents each    <root>/blobs/lock  shared: add blobs; exclusive: collect garbage
 // <root>/trees/<hex> tree manifests              <root>/cache/scan  scan caches
 //
-// A tree is written last and removed first. Invariant: all blobs of an existing tree exist. Thread-safe; any number of
-// processes may take snapshots concurrently.
+// A tree is written last and removed first. Invariant: all blobs of an existing tree exist; take() repairs it where
+// somebody has removed files. Thread-safe; any number of processes may take snapshots concurrently.
 #pragma once
 
 #include <functional>
@@ -61,6 +61,8 @@ public:
 
     // Calls scanFolder() with this store's cache.
     Result<ScanReport> scan(const std::string& source, ScanOptions options = {}, const ScanCallback& callback = {});
+    // Removes the caches of scans: the next take of a folder reads all its files, and stores what is missing.
+    Result<void> forgetScans() const;
     // Stores the entries of `report` with their current contents. PermissionDenied if something was unreadable,
     // ChangedWhileReading, DiskFull, Canceled; on failure only complete blobs remain.
     Result<Snapshot> take(ScanReport report, const TakeCallback& callback = {});

@@ -3,6 +3,7 @@
 #include <QFile>
 #include <QRegularExpression>
 #include <QTest>
+#include <QThread>
 #include <set>
 
 #include "tests/cli/cli_scene.h"
@@ -313,6 +314,19 @@ private Q_SLOTS:
         QCOMPARE(preview.code, 0);
         QVERIFY(preview.out.contains("*.ckpt"));
         QCOMPARE(m_scene.ctl({"snapshot", "preview", "/no/such"}).code == 0, false);
+    }
+
+    // Somebody has emptied the store: an unchanged folder is stored again.
+    void storesLostContentAgain() {
+        const QString source = m_scene.folder("lost", {{"a.sh", "echo found"}});
+        QThread::msleep(100); // so that the scan is cached
+        QCOMPARE(text(m_scene.runToEnd({"sh", "a.sh"}, {"--source", source})["state"]), "Completed");
+        QDir blobs(m_scene.workspace() + "/blobs");
+        for (const QString& name : blobs.entryList(QDir::Dirs | QDir::NoDotAndDotDot))
+            QVERIFY(QDir(blobs.filePath(name)).removeRecursively());
+        const auto again = m_scene.runToEnd({"sh", "a.sh"}, {"--source", source});
+        QCOMPARE(text(again["state"]), "Completed");
+        QCOMPARE(m_scene.log(QString::fromStdString(again["id"])), QByteArray("found\n"));
     }
 
     void resubmitReusesSnapshot() {

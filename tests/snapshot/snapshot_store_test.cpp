@@ -237,6 +237,37 @@ private Q_SLOTS:
         QVERIFY(store.verify(second->tree)->isWhole());
     }
 
+    // Somebody has removed contents, but not the list of them: an unchanged folder stores them again.
+    void storesLostContentsOfKnownTree_data() {
+        QTest::addColumn<int>("files");
+        QTest::newRow("few files, each by itself") << 5;
+        QTest::newRow("many files in a pack") << 100;
+    }
+    void storesLostContentsOfKnownTree() {
+        QFETCH(const int, files);
+        const ScratchFolder source;
+        const ScratchFolder root;
+        for (int i = 0; i < files; ++i)
+            QVERIFY(source.add("f" + std::to_string(i), "content " + std::to_string(i)));
+        QVERIFY(source.add("large", std::string(packedContentLimit, 'l')));
+        letTimesSettle();
+        SnapshotStore store(root.path());
+        const auto first = takeNow(store, source.path());
+        QVERIFY(first);
+        QCOMPARE(takeNow(store, source.path())->filesRead, 0U);
+        for (const auto& entry : *listFolder(store.blobs()))
+            QVERIFY(removeTree(joinPath(store.blobs(), entry.name)));
+        QVERIFY(removeTree(packsPath(store.blobs())));
+        const auto second = takeNow(store, source.path());
+        QVERIFY(second);
+        QCOMPARE(second->filesRead, static_cast<uint64_t>(files) + 1);
+        QVERIFY(store.verify(second->tree)->isWhole());
+        QCOMPARE(takeNow(store, source.path())->filesRead, 0U);
+        // A machine has found something missing that a cheap check does not.
+        QVERIFY(store.forgetScans());
+        QCOMPARE(takeNow(store, source.path())->filesRead, static_cast<uint64_t>(files) + 1);
+    }
+
     // Small contents of many files take one file of the disk, and are found, checked and collected there.
     void packsSmallContents() {
         const ScratchFolder source;
