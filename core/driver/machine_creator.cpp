@@ -543,6 +543,8 @@ void MachineCreator::failBoot(CreatedNode node, const ProviderError& why, bool i
     // Without the node there is no evidence of how its runs ended: it is tried again and again.
     if (needed.hasRun || needed.hasFiles)
         return retryLater(node, why);
+    // A container or virtual machine that could not be started is off. Of a cloud, creating one starts it.
+    const bool isOff = node.state == CreatedState::Booting && (node.provider == "containers" || node.provider == "vms");
     // What an instance has is kept: it is off, and says why.
     if (!needed.isKept)
         node.state = CreatedState::Failed;
@@ -551,6 +553,8 @@ void MachineCreator::failBoot(CreatedNode node, const ProviderError& why, bool i
     node.trouble = why.message;
     const bool isWritten = write(node, [&](SQLite::Database& db) {
         const Timestamp now = m_clock.now();
+        if (isOff)
+            createdNodes::endCost(db, node, now);
         const auto demand = createdNodes::demandFor(db, node);
         if (demand.node && *demand.node != NodeState::Leaving && !demand.hasRun)
             clusters::setErrorText(db, demand.seq, why.message, now);

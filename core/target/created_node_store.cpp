@@ -220,7 +220,15 @@ void save(SQLite::Database& db, const CreatedNode& node, Timestamp now) {
             NullIfEmpty{node.trouble}, NullIfEmpty{node.evidence}, node.seq, NullIfEmpty{placeText(node.place)});
 }
 
+void endCost(SQLite::Database& db, const CreatedNode& node, Timestamp now) {
+    execute(db,
+            "UPDATE node_time SET to_ms=max(from_ms,?) WHERE to_ms IS NULL AND node IN (SELECT seq FROM node WHERE "
+            "machine=?)",
+            now, node.machine);
+}
+
 void setGone(SQLite::Database& db, const CreatedNode& node, Timestamp now) {
+    endCost(db, node, now); // its row in the cluster may stay for a while, and says why it failed
     CreatedNode gone = node;
     gone.state = CreatedState::Gone;
     save(db, gone, now);

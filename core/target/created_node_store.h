@@ -36,7 +36,9 @@ std::vector<Target> machines(SQLite::Database& db);
 
 // Writes state, names and texts; `since` is set to `now` if the state changed.
 void save(SQLite::Database& db, const CreatedNode& node, Timestamp now);
-// Sets the state Gone and marks its machine as deleted.
+// Ends the time for which a node costs: what was created for it is off, or gone. Without effect if it has ended.
+void endCost(SQLite::Database& db, const CreatedNode& node, Timestamp now);
+// Sets the state Gone, marks its machine as deleted, and ends its cost.
 void setGone(SQLite::Database& db, const CreatedNode& node, Timestamp now);
 
 // Desired state of a created node, set by the scaler and by runs.

@@ -344,6 +344,20 @@ private Q_SLOTS:
         QVERIFY(scene.node().trouble.find("refused by the test") != std::string::npos);
     }
 
+    // Also where the engine cannot remove what it could not start: nothing is on, and the row of the node stays.
+    void failedStartEndsTheCost() {
+        CreatorScene scene;
+        scene.engine.fault = [](const std::string& verb) {
+            return verb == "start" || verb == "rm" ? Fault::Refused : Fault::None;
+        };
+        scene.plan();
+        QVERIFY(scene.turnUntil([&] { return scene.hold().failures == 1; }));
+        QVERIFY(scene.node().state != CreatedState::Gone);
+        QCOMPARE(scene.workspace().number("SELECT count(*) FROM node_time WHERE to_ms IS NULL"), int64_t{0});
+        QCOMPARE(scene.workspace().number("SELECT count(*) FROM node_time"), int64_t{1});
+        QCOMPARE(scene.workspace().number("SELECT count(*) FROM node"), int64_t{1});
+    }
+
     void silentNodeIsGivenUp() {
         CreatorScene scene;
         scene.answers = false;

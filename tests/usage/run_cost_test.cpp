@@ -6,6 +6,7 @@
 #include "core/runtable/run_column.h"
 #include "core/store/cached_statement.h"
 #include "core/target/cluster_store.h"
+#include "core/target/created_node_store.h"
 #include "core/target/size_catalog.h"
 #include "core/usage/money.h"
 #include "core/usage/run_cost.h"
@@ -530,6 +531,14 @@ private Q_SLOTS:
         workspace.sql("DELETE FROM node WHERE target='tcloud'");
         QCOMPARE(workspace.number("SELECT count(*) FROM node_time WHERE target='tcloud' AND to_ms>from_ms"),
                  int64_t{1});
+        create("gone", "cloud"); // its row in the cluster stays for a while
+        become("gone", "booting", 2000);
+        workspace.write([&](SQLite::Database& db) -> Result<void> {
+            const auto seq = selectValue<int64_t>(db, "SELECT seq FROM created_node WHERE machine='mgone'");
+            createdNodes::setGone(db, *createdNodes::find(db, seq.value_or(0)), fromMs(7000));
+            return {};
+        });
+        QCOMPARE(workspace.number("SELECT to_ms FROM node_time WHERE target='tgone'"), int64_t{7000});
         create("refused", "cloud");
         become("refused", "requested", 2000);
         become("refused", "failed", 3000);
