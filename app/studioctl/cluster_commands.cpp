@@ -13,6 +13,7 @@
 #include "app/studioctl/instance_commands.h"
 #include "app/studioctl/job_submission.h"
 #include "app/studioctl/output.h"
+#include "app/studioctl/provider_check.h"
 #include "app/studioctl/slurm_options.h"
 #include "core/base/display_text.h"
 #include "core/base/file.h"
@@ -344,6 +345,41 @@ void storePrice(Client& client, const Target& target, const ChosenCloud& cloud) 
         say("studioctl: " + stored.error().message);
 }
 
+// A cluster whose nodes are containers or virtual machines is ready only if its machine can start one: the first run
+// would wait for a node that never comes.
+ReadyCheck checkOfProvider(CommandLine& line, Client& client, const Target& target) {
+    const auto* containers = target.cluster()->as<ContainerNodes>();
+    const auto* machines = target.cluster()->as<VmNodes>();
+    if (!target.via || (containers == nullptr && machines == nullptr))
+        return {};
+    const auto host = client.read<std::string>([&](SQLite::Database& db) -> Result<std::string> {
+        const auto found = targets::find(db, *target.via);
+        return found ? found->name : std::string(localTargetName);
+    });
+    if (!host)
+        return {};
+    const std::string engine = containers != nullptr ? containers->engine : machines->engine;
+    return [&line, cluster = target.name, provider = target.provider, host = *host,
+            engine](const std::function<void()>& succeeded) {
+        const auto ask = [=](Client&, DriverAccess& access) {
+            askProvider(access, provider, host, [=](const Result<driver::ProviderAnswer>& answer) {
+                const auto error = answer ? errorOfProvider(provider, host, engine, *answer)
+                                          : std::optional<Error>(answer.error());
+                if (!error)
+                    return succeeded();
+                endWith({error->code,
+                         text(CliText::tr("\"%1\" was created, but its runs would wait: %2 Details: studioctl provider "
+                                          "check %3 --machine %4")
+                                  .arg(shown(cluster), QString::fromStdString(displayText(error->message)),
+                                       QString::fromStdString(provider), shown(host))),
+                         error->detail});
+            });
+        };
+        if (const auto code = withDriver(line, ask))
+            QCoreApplication::exit(*code);
+    };
+}
+
 std::optional<int> createCluster(CommandLine& line, const Create& options) {
     int code = Success;
     Client* client = line.client(code);
@@ -396,7 +432,8 @@ std::optional<int> createWanted(CommandLine& line, Client& theClient, const Crea
         say(text(CliText::tr("studioctl: \"%1\" already exists with this configuration and is used as is.")
                      .arg(QString::fromStdString(displayText(created->target.name)))));
     if (options.wait)
-        return followCluster(line, *client, created->target, std::nullopt);
+        return followCluster(line, *client, created->target, std::nullopt, 0,
+                             checkOfProvider(line, *client, created->target));
     printTarget(line, *client, created->target);
     return Success;
 }

@@ -21,14 +21,15 @@ class ClusterFollower : public QObject {
 public:
     // `after`: the last event that is not printed.
     ClusterFollower(CommandLine& line, Client& client, const Target& target, std::optional<std::chrono::seconds> limit,
-                    int64_t after, QObject* parent)
+                    int64_t after, ReadyCheck check, QObject* parent)
         : QObject(parent)
         , m_line(line)
         , m_client(client)
         , m_name(target.name)
         , m_target(target.id)
         , m_changes(client.workspace().database(), client.workspace().paths().notificationFile())
-        , m_operations(line, client, after) {
+        , m_operations(line, client, after)
+        , m_check(std::move(check)) {
         connect(&m_changes, &ChangeWatcher::changed, this, &ClusterFollower::lookAtIt);
         connect(&m_tick, &QTimer::timeout, this, &ClusterFollower::lookAtIt);
         connect(&m_drive, &QTimer::timeout, this, [this] { static_cast<void>(m_client.ensureDriver()); });
@@ -42,6 +43,8 @@ public:
 
 private:
     void lookAtIt() {
+        if (m_isReady)
+            return;
         const auto status = browse::cluster(m_client, m_name);
         const bool isAnother = status && status->target.id != m_target; // it was deleted and its name reused
         if (!status || isAnother) {
@@ -57,12 +60,16 @@ private:
             QCoreApplication::exit(printError(
                 {ErrorCode::Conflict, status->target.trouble.value_or(text(CliText::tr("The creation failed."))), {}}));
         } else if (state == Provisioning::Succeeded && status->allocation == Allocation::Steady) {
-            if (m_line.wantsJson())
-                printJson({{"name", status->target.name},
-                           {"provisioning_state", toText(state)},
-                           {"allocation_state", toText(status->allocation)},
-                           {"nodes", status->counts.total()}});
-            QCoreApplication::exit(Success);
+            const auto finish = [this, status = *status] {
+                if (m_line.wantsJson())
+                    printJson({{"name", status.target.name},
+                               {"provisioning_state", toText(status.target.provisioning)},
+                               {"allocation_state", toText(status.allocation)},
+                               {"nodes", status.counts.total()}});
+                QCoreApplication::exit(Success);
+            };
+            m_isReady = true;
+            m_check ? m_check(finish) : finish();
         }
     }
 
@@ -74,13 +81,15 @@ private:
     QTimer m_tick;
     QTimer m_drive;
     OperationPrinter m_operations;
+    ReadyCheck m_check;
+    bool m_isReady = false;
 };
 
 } // namespace
 
 std::optional<int> followCluster(CommandLine& line, Client& client, const Target& target,
-                                 std::optional<std::chrono::seconds> limit, int64_t after) {
-    new ClusterFollower(line, client, target, limit, after, QCoreApplication::instance());
+                                 std::optional<std::chrono::seconds> limit, int64_t after, ReadyCheck check) {
+    new ClusterFollower(line, client, target, limit, after, std::move(check), QCoreApplication::instance());
     return std::nullopt;
 }
 

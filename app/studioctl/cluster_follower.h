@@ -3,6 +3,7 @@
 
 #include <chrono>
 #include <cstdint>
+#include <functional>
 #include <optional>
 
 #include "app/studioctl/command_line.h"
@@ -11,8 +12,10 @@
 namespace studio::cli {
 
 // Prints the operations of a cluster as they happen, and ends the program once it is ready, could not be created, or no
-// longer exists; with StillRunning after `limit`. `after`: the last event that is not printed.
+// longer exists; with StillRunning after `limit`. `after`: the last event that is not printed. `check` is called once it
+// is ready, with what is to be called if the check succeeds; otherwise it ends the program itself.
+using ReadyCheck = std::function<void(std::function<void()> succeeded)>;
 std::optional<int> followCluster(CommandLine& line, Client& client, const Target& target,
-                                 std::optional<std::chrono::seconds> limit, int64_t after = 0);
+                                 std::optional<std::chrono::seconds> limit, int64_t after = 0, ReadyCheck check = {});
 
 } // namespace studio::cli

@@ -1,12 +1,12 @@
 // Implements provider list, show, check, remove-orphan.
 #include <QCoreApplication>
-#include <QTimer>
 #include <algorithm>
 
 #include "app/studioctl/cloud_commands.h"
 #include "app/studioctl/command_line.h"
 #include "app/studioctl/driver_access.h"
 #include "app/studioctl/output.h"
+#include "app/studioctl/provider_check.h"
 #include "core/base/display_text.h"
 #include "core/base/spelling.h"
 #include "core/client/provider_client.h"
@@ -18,8 +18,6 @@ namespace {
 
 using nlohmann::json;
 
-constexpr int maxProviderAttempts = 50; // the driver's agent may be starting
-constexpr int providerRetryMs = 200;
 constexpr size_t shownIdDigits = 12;
 
 json useJson(const ProviderUse& use) {
@@ -162,74 +160,27 @@ int showProvider(CommandLine& line, const std::string& name) {
     return Success;
 }
 
-// Asks the driver, which may have to connect first.
-class ProviderChecker : public QObject {
-public:
-    ProviderChecker(CommandLine& line, DriverAccess& access, std::string provider, std::string machine)
-        : QObject(&access)
-        , m_line(line)
-        , m_access(access)
-        , m_provider(std::move(provider))
-        , m_machine(std::move(machine)) {}
-
-    void ask() {
-        m_access.line().checkProvider(m_provider, m_machine, [this](const Result<driver::ProviderAnswer>& answer) {
-            const bool isConnecting = !answer && answer.error().code == ErrorCode::Unavailable;
-            if (isConnecting && ++m_attempts < maxProviderAttempts)
-                return QTimer::singleShot(providerRetryMs, this, [this] { ask(); });
-            if (!answer)
-                return endWith(answer.error());
-            QCoreApplication::exit(print(*answer));
-        });
-    }
-
-private:
-    int print(const driver::ProviderAnswer& answer) {
-        bool isUsable = false;
+int printProviderCheck(CommandLine& line, const std::string& provider, const std::string& machine,
+                       const driver::ProviderAnswer& answer) {
+    const auto error = errorOfProvider(provider, machine, {}, answer);
+    if (line.wantsJson()) {
         json engines = json::array();
-        for (const EngineState& engine : answer.engines) {
-            isUsable = isUsable || engine.error.empty();
+        for (const EngineState& engine : answer.engines)
             engines.push_back({{"name", engine.name},
                                {"version", engine.version.empty() ? json() : json(displayText(engine.version))},
                                {"error", engine.error.empty() ? json() : json(displayText(engine.error))},
                                {"remark", engine.remark.empty() ? json() : json(displayText(engine.remark))}});
+        printJson({{"provider", provider}, {"machine", machine}, {"usable", !error}, {"engines", engines}});
+    } else {
+        for (const EngineState& engine : answer.engines) {
+            std::string words = displayText(engine.version);
+            for (const std::string& more : {engine.error, engine.remark})
+                words += (words.empty() || more.empty() ? "" : "; ") + displayText(more);
+            printLine(engine.name + ": " + words);
         }
-        if (m_line.wantsJson()) {
-            printJson({{"provider", m_provider}, {"machine", m_machine}, {"usable", isUsable}, {"engines", engines}});
-        } else {
-            for (const EngineState& engine : answer.engines) {
-                std::string words = displayText(engine.version);
-                for (const std::string& more : {engine.error, engine.remark})
-                    words += (words.empty() || more.empty() ? "" : "; ") + displayText(more);
-                printLine(engine.name + ": " + words);
-            }
-        }
-        if (isUsable)
-            return Success;
-        if (std::any_of(answer.engines.begin(), answer.engines.end(),
-                        [](const EngineState& engine) { return !engine.version.empty(); }))
-            return printError({ErrorCode::Conflict,
-                               text(m_provider == "containers"
-                                        ? CliText::tr("No container can be started on \"%1\".").arg(shown(m_machine))
-                                        : CliText::tr("No node can be created on \"%1\".").arg(shown(m_machine))),
-                               {}});
-        return printError({ErrorCode::Conflict, text(wayOut().arg(shown(m_machine))), {}});
     }
-    QString wayOut() const {
-        if (m_provider == "containers")
-            return CliText::tr(
-                "Containers cannot be created on \"%1\". Install Podman there, or give this user access to Docker.");
-        if (m_provider == "vms")
-            return CliText::tr("Virtual machines cannot be created on \"%1\": install QEMU there (packages "
-                               "qemu-system-x86 and qemu-utils), or give this user access to libvirt.");
-        return CliText::tr("Nodes cannot be created on \"%1\": the program of the provider does not answer there.");
-    }
-    CommandLine& m_line;
-    DriverAccess& m_access;
-    std::string m_provider;
-    std::string m_machine;
-    int m_attempts = 0;
-};
+    return error ? printError(*error) : static_cast<int>(Success);
+}
 
 std::optional<int> checkProvider(CommandLine& line, const std::string& name, const std::string& machine,
                                  const std::optional<std::string>& region, const CloudListing& listing) {
@@ -253,7 +204,11 @@ std::optional<int> checkProvider(CommandLine& line, const std::string& name, con
         return Success;
     }
     const auto begin = [&line, name, machine](Client&, DriverAccess& access) {
-        (new ProviderChecker(line, access, name, machine))->ask();
+        askProvider(access, name, machine, [&line, name, machine](const Result<driver::ProviderAnswer>& answer) {
+            if (!answer)
+                return endWith(answer.error());
+            QCoreApplication::exit(printProviderCheck(line, name, machine, *answer));
+        });
     };
     return machineOf(*client, machine) ? withConnectedMachine(line, machine, begin) : withDriver(line, begin);
 }

@@ -149,6 +149,22 @@ private Q_SLOTS:
         QCOMPARE(scene.finish(*serve).code, 0);
     }
 
+    // A cluster whose containers cannot be started is not ready, though its node size fits.
+    void reportsProviderThatCannotStartNodes() {
+        CliScene scene;
+        const QString tools =
+            scene.folder("tools", {{"podman", "#!/bin/sh\necho 'Error: cannot set the rlimit' >&2\nexit 125\n"}});
+        QVERIFY(QFile::setPermissions(tools + "/podman", QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner));
+        scene.setVariable("PATH", tools + ":" + scene.environment().value("PATH"));
+        const Answer created =
+            scene.ctl({"compute", "create", "crew", "--provider", "containers", "--engine", "podman", "--image",
+                       "busybox", "--cores", "1", "--memory", "128MiB", "--wait"});
+        QCOMPARE(created.code, 1);
+        QVERIFY2(created.err.contains("was created, but its runs would wait"), created.err.constData());
+        QCOMPARE(scene.ctl({"compute", "show", "crew"}).code, 0);
+        QCOMPARE(scene.ctl({"compute", "delete", "crew", "--yes"}).code, 0);
+    }
+
     void cancelsQueuedRun() {
         CliScene scene;
         scene.ctl({"compute", "update", "local", "--max-runs", "1"});

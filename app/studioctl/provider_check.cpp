@@ -1,0 +1,75 @@
+#include "app/studioctl/provider_check.h"
+
+#include <QTimer>
+#include <algorithm>
+
+#include "app/studioctl/output.h"
+
+namespace studio::cli {
+
+namespace {
+
+constexpr int maxProviderAttempts = 50; // the driver's agent may be starting
+constexpr int providerRetryMs = 200;
+
+class ProviderChecker : public QObject {
+public:
+    ProviderChecker(DriverAccess& access, std::string provider, std::string machine,
+                    std::function<void(Result<driver::ProviderAnswer>)> done)
+        : QObject(&access)
+        , m_access(access)
+        , m_provider(std::move(provider))
+        , m_machine(std::move(machine))
+        , m_done(std::move(done)) {}
+
+    void ask() {
+        m_access.line().checkProvider(m_provider, m_machine, [this](const Result<driver::ProviderAnswer>& answer) {
+            const bool isConnecting = !answer && answer.error().code == ErrorCode::Unavailable;
+            if (isConnecting && ++m_attempts < maxProviderAttempts)
+                return QTimer::singleShot(providerRetryMs, this, [this] { ask(); });
+            m_done(answer);
+        });
+    }
+
+private:
+    DriverAccess& m_access;
+    std::string m_provider;
+    std::string m_machine;
+    std::function<void(Result<driver::ProviderAnswer>)> m_done;
+    int m_attempts = 0;
+};
+
+QString wayOut(const std::string& provider) {
+    if (provider == "containers")
+        return CliText::tr(
+            "Containers cannot be created on \"%1\". Install Podman there, or give this user access to Docker.");
+    if (provider == "vms")
+        return CliText::tr("Virtual machines cannot be created on \"%1\": install QEMU there (packages "
+                           "qemu-system-x86 and qemu-utils), or give this user access to libvirt.");
+    return CliText::tr("Nodes cannot be created on \"%1\": the program of the provider does not answer there.");
+}
+
+} // namespace
+
+void askProvider(DriverAccess& access, const std::string& provider, const std::string& machine,
+                 std::function<void(Result<driver::ProviderAnswer>)> done) {
+    (new ProviderChecker(access, provider, machine, std::move(done)))->ask();
+}
+
+std::optional<Error> errorOfProvider(const std::string& provider, const std::string& machine, const std::string& engine,
+                                     const driver::ProviderAnswer& answer) {
+    const auto isAsked = [&](const EngineState& one) { return engine.empty() || one.name == engine; };
+    if (std::any_of(answer.engines.begin(), answer.engines.end(),
+                    [&](const EngineState& one) { return isAsked(one) && one.error.empty(); }))
+        return std::nullopt;
+    if (std::any_of(answer.engines.begin(), answer.engines.end(),
+                    [&](const EngineState& one) { return isAsked(one) && !one.version.empty(); }))
+        return Error{ErrorCode::Conflict,
+                     text(provider == "containers"
+                              ? CliText::tr("No container can be started on \"%1\".").arg(shown(machine))
+                              : CliText::tr("No node can be created on \"%1\".").arg(shown(machine))),
+                     {}};
+    return Error{ErrorCode::Conflict, text(wayOut(provider).arg(shown(machine))), {}};
+}
+
+} // namespace studio::cli

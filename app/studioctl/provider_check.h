@@ -1,0 +1,20 @@
+// Asks the driver whether the programs of a provider can create nodes on a machine.
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <string>
+
+#include "app/studioctl/driver_access.h"
+#include "core/client/provider_requests.h"
+
+namespace studio::cli {
+
+// Calls `done` with what the programs answered; repeats the request while the driver connects to the machine.
+void askProvider(DriverAccess& access, const std::string& provider, const std::string& machine,
+                 std::function<void(Result<driver::ProviderAnswer>)> done);
+// Returns why no node can be created, and what to do; nullopt if one can, by the program `engine` if it is not empty.
+std::optional<Error> errorOfProvider(const std::string& provider, const std::string& machine, const std::string& engine,
+                                     const driver::ProviderAnswer& answer);
+
+} // namespace studio::cli
