@@ -425,6 +425,24 @@ void RunScheduler::SchedulePass::preempt(const Preemption& preemption) {
     ++m_draft.changes;
 }
 
+std::vector<std::string> RunScheduler::SchedulePass::sharersOf(int machine) const {
+    const ScheduleInput& input = m_fleet->input();
+    if (!m_occupied) {
+        m_occupied.emplace();
+        for (const LivePlacement& live : input.placements) {
+            if (live.machine >= 0)
+                (*m_occupied)[input.machines[static_cast<size_t>(live.machine)].kernel].insert(live.machine);
+        }
+    }
+    std::vector<std::string> names;
+    constexpr size_t maxNames = 3;
+    for (const int other : (*m_occupied)[input.machines[static_cast<size_t>(machine)].kernel]) {
+        if (other != machine && names.size() < maxNames)
+            names.push_back(input.machines[static_cast<size_t>(other)].name);
+    }
+    return names;
+}
+
 Reason RunScheduler::SchedulePass::reasonOf(const WaitReason& reason) const {
     const ScheduleInput& input = m_fleet->input();
     nlohmann::json params{{"needed", reason.needed}, {"available", reason.available}};
@@ -449,6 +467,10 @@ Reason RunScheduler::SchedulePass::reasonOf(const WaitReason& reason) const {
     if (reason.machine >= 0) {
         const ScheduleMachine& machine = input.machines[static_cast<size_t>(reason.machine)];
         params["machine"] = machine.name;
+        const bool isOfCapacity = reason.code == WaitCode::Cores || reason.code == WaitCode::Memory ||
+                                  reason.code == WaitCode::Gpus || reason.code == WaitCode::Isolated;
+        if (auto sharers = isOfCapacity ? sharersOf(reason.machine) : std::vector<std::string>(); !sharers.empty())
+            params["shared_with"] = std::move(sharers);
         if (const Quarantine* quarantine =
                 reason.code == WaitCode::Quarantined ? m_fleet->quarantineOf(reason.machine, reason.gpu) : nullptr) {
             params["failures"] = quarantine->failures;

@@ -2,6 +2,8 @@
 // it. Internal to core/run; lives for one step, inside its transaction; functions may throw SQLite::Exception.
 #pragma once
 
+#include <map>
+#include <optional>
 #include <set>
 #include <string>
 #include <vector>
@@ -58,6 +60,8 @@ private:
     void writeVerdicts(const ScheduleDecision& decision);
     void writeReservations(const ScheduleDecision& decision);
     Reason reasonOf(const WaitReason& why) const;
+    // Returns the names of other machines of the same kernel on which runs are.
+    std::vector<std::string> sharersOf(int machine) const;
     WaitingState stateOf(int64_t seq) const;
     std::string nameOf(int64_t run) const;
     RunState change(const WaitingState& run, RunEvent event, const Reason& why, const std::string& evidence = {});
@@ -71,6 +75,7 @@ private:
     PendingChanges m_draft;
     std::optional<ScheduleFleet> m_fleet;
     std::set<int> m_changedClusters;
+    mutable std::optional<std::map<int, std::set<int>>> m_occupied; // machines with runs, by kernel; see sharersOf()
 };
 
 } // namespace studio

@@ -196,10 +196,24 @@ QString sentence(const std::string& code, const json& params) {
     return {};
 }
 
+// A machine may be attached several times, as this computer over SSH: its capacity is there once.
+QString describeSharing(const json& params) {
+    QStringList names;
+    for (const json& name : valueAt(params, "shared_with")) {
+        if (name.is_string())
+            names << QString::fromStdString(displayText(name.get<std::string>()));
+    }
+    return names.isEmpty() ? QString()
+                           : QLatin1Char(' ') + RunText::tr("%1 is the same machine as %2, whose runs use it, too.")
+                                                    .arg(shown(params, "machine"), names.join(QStringLiteral(", ")));
+}
+
 } // namespace
 
 QString describeWait(const std::string& code, const json& params) {
-    const QString text = sentence(code, params);
+    QString text = sentence(code, params);
+    if (!text.isEmpty())
+        text += describeSharing(params);
     const int ahead = count(params, "ahead");
     return text.isEmpty() || ahead == 0
                ? text

@@ -9,6 +9,7 @@
 #include "core/run/run_text.h"
 #include "core/run/run_writer.h"
 #include "core/run/start_estimator.h"
+#include "core/store/cached_statement.h"
 #include "tests/run/reconciler_scene.h"
 
 using namespace studio;
@@ -82,6 +83,29 @@ private Q_SLOTS:
         QCOMPARE(scene.step(), "launch 2.1"); // the other one blocks no run
         QCOMPARE(why(scene, large), QStringLiteral("Cannot be scheduled: local has fewer cores than the run needs."));
         QCOMPARE(scene.state(small), QStringLiteral("Preparing"));
+    }
+
+    // This computer, attached a second time over SSH: its capacity is there once.
+    void reasonNamesWhoSharesTheMachine() {
+        ReconcilerScene scene(8); // four CPUs
+        scene.submitNeeding(needing(3));
+        QCOMPARE(scene.step(), "launch 1.1");
+        const TargetId box = TargetId::generate();
+        const int64_t second = scene.submitNeeding(needing(2));
+        change(scene, [&](SQLite::Database& db) {
+            execute(db,
+                    "INSERT INTO target(id,kind,name,provisioning,config,max_runs,created_ms) SELECT "
+                    "?,'ssh','box',provisioning,'{}',max_runs,created_ms FROM target WHERE name='local'",
+                    box);
+            execute(db, "INSERT INTO machine(id,pipe,max_runs) VALUES(?,'{\"link\":\"ssh\"}',8)", box);
+            execute(db, "UPDATE run SET target=? WHERE seq=?", box, second);
+            const NodeHost host{"host", {0, 1, 2, 3}, int64_t{64} << 30, 0};
+            const std::vector<SchedulerMachine> machines{{scene.local(), true, false, {}, "boot-1", host},
+                                                         {box, true, false, {}, "boot-1", host}};
+            QVERIFY(RunScheduler().step(db, machines, scene.now()).placed.empty());
+        });
+        QCOMPARE(why(scene, second), QStringLiteral("Needs 2 core(s); box has 1 free. box is the same machine as local, "
+                                                    "whose runs use it, too."));
     }
 
     void limitHoldsAndIsLifted() {
