@@ -11,10 +11,10 @@
 
 namespace studio::cli {
 
-// Prints the operations of a cluster as they happen, and ends the program once it is ready, could not be created, or no
-// longer exists; with StillRunning after `limit`. `after`: the last event that is not printed. `check` is called once it
-// is ready, with what is to be called if the check succeeds; otherwise it ends the program itself.
+// Is called once a cluster is ready: calls `succeeded`, or ends the program with an error.
 using ReadyCheck = std::function<void(std::function<void()> succeeded)>;
+// Prints the operations of a cluster as they happen, and ends the program once it is ready, could not be created, or no
+// longer exists; with StillRunning after `limit`. `after`: the last event that is not printed.
 std::optional<int> followCluster(CommandLine& line, Client& client, const Target& target,
                                  std::optional<std::chrono::seconds> limit, int64_t after = 0, ReadyCheck check = {});
 

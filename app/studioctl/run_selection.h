@@ -36,8 +36,8 @@ struct RunSelection {
     // More than one run may be meant: answers are lists, and a deletion asks.
     bool isMany() const { return ids.size() > 1 || isFiltered(); }
     bool isFiltered() const { return filter.isGiven() || !parent.empty(); }
-    // Returns each run once; those of the filters in order of submission. `isWanted` (empty: all) applies to the filters
-    // only; a run that is named is always returned, or an error.
+    // Returns each run once; those of the filters in order of submission. `isWanted` (empty: all) applies to the
+    // filters only; a run that is named is always returned, or an error.
     Result<std::vector<RunRecord>> find(Client& client, const std::function<bool(const RunRecord&)>& isWanted) const;
 };
 

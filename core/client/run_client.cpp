@@ -140,15 +140,16 @@ Result<std::vector<EventRecord>> RunClient::eventsOf(const RunRecord& run) {
 
 std::vector<EventRecord> RunClient::warnings(const RunRecord& run, const std::vector<EventRecord>& events) const {
     std::vector<EventRecord> found = warningsIn(events);
-    const auto full = isFinal(run.state) ? std::nullopt : fullDisk();
-    if (full)
-        found.push_back({.attempt = run.attempt,
-                         .at = currentTime(),
-                         .reason = {"workspace_disk_full", {{"free", full->freeBytes}}}});
+    const auto add = [&](Reason reason) {
+        EventRecord& warning = found.emplace_back();
+        warning.attempt = run.attempt;
+        warning.at = currentTime();
+        warning.reason = std::move(reason);
+    };
+    if (const auto full = isFinal(run.state) ? std::nullopt : fullDisk())
+        add({"workspace_disk_full", {{"free", full->freeBytes}}});
     if (isFolderMissing(run))
-        found.push_back({.attempt = run.attempt,
-                         .at = currentTime(),
-                         .reason = {"folder_missing", {{"folder", displayText(attemptFolder(run))}}}});
+        add({"folder_missing", {{"folder", displayText(attemptFolder(run))}}});
     return found;
 }
 

@@ -19,6 +19,9 @@ using namespace std::chrono_literals;
 
 namespace {
 
+constexpr auto contactInterval = 5s;
+constexpr auto longContactInterval = 60s;
+
 std::string healthState(ErrorCode code) {
     switch (code) {
     case ErrorCode::SignInNeeded:
@@ -190,6 +193,7 @@ AttachedMachine::AttachedMachine(Workspace& workspace, LinkPool& links, const Cl
     if (m_node && m_node->howItEnded)
         m_runs->setEnded(*m_node->howItEnded);
     connect(m_runs.get(), &RunDriver::committed, this, [this] {
+        recordContact(contactInterval);
         Q_EMIT committed();
         connectIfNeeded();
     });
@@ -205,6 +209,11 @@ AttachedMachine::AttachedMachine(Workspace& workspace, LinkPool& links, const Cl
             Q_EMIT logMessage(QString::fromStdString(m_name) + QStringLiteral(": ") + message);
     });
     connect(m_machine.get(), &Machine::connected, this, &AttachedMachine::handleConnected);
+    connect(&m_contact, &QTimer::timeout, this, [this] {
+        if (m_runs->unfinished() > 0)
+            recordContact(contactInterval);
+    });
+    m_contact.start(longContactInterval);
     connect(m_machine.get(), &Machine::disconnected, this, [this](const Error& why) {
         if (m_isSuspended || m_isAsleep)
             return; // disconnected on purpose: the machine stays reachable
@@ -234,6 +243,7 @@ void AttachedMachine::handleConnected() {
         targets::setLastContact(db, m_id, m_clock.now());
         return true;
     });
+    m_contactRecorded = m_clock.now();
     m_note.clear(); // stored as a warning until the next check
     Q_EMIT logMessage(StudioText::tr("%1: connected.").arg(QString::fromStdString(m_name)));
     takeFacts();
@@ -315,7 +325,20 @@ void AttachedMachine::connectNow() {
         m_machine->start();
 }
 
+// Of a connected machine, so that the time is not that of the connect. Not announced: nothing waits for it.
+void AttachedMachine::recordContact(std::chrono::milliseconds atMostEvery) {
+    const Timestamp now = m_clock.now();
+    if (!isJoined() || (now >= m_contactRecorded && now - m_contactRecorded < atMostEvery))
+        return;
+    m_contactRecorded = now;
+    write([&](SQLite::Database& db) {
+        targets::setLastContact(db, m_id, now);
+        return false;
+    });
+}
+
 void AttachedMachine::rest() {
+    recordContact(contactInterval);
     m_isStarted = false;
     m_isSuspended = true;
     m_machine->rest();

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <QObject>
+#include <QTimer>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -92,6 +93,7 @@ private:
     Result<std::unique_ptr<AgentPipe>> makePipe();
     bool hasWay() const { return m_node || !m_config.route.empty(); }
     void handleConnected();
+    void recordContact(std::chrono::milliseconds atMostEvery);
     void write(const std::function<bool(SQLite::Database&)>& change);
     std::vector<std::string> warningsOf(SQLite::Database& db) const;
     Workspace& m_workspace;
@@ -110,6 +112,8 @@ private:
     bool m_isSuspended = false;
     bool m_isAsleep = false;
     bool m_isProbing = false;
+    QTimer m_contact; // records that the machine responds, while it has runs
+    Timestamp m_contactRecorded;
     QString m_note; // agent warning not yet stored with the target's warnings
 };
 

@@ -4,8 +4,8 @@
 // <root>/packs/…     many small contents each    <root>/blobs/lock  shared: add blobs; exclusive: collect garbage
 // <root>/trees/<hex> tree manifests              <root>/cache/scan  scan caches
 //
-// A tree is written last and removed first. Invariant: all blobs of an existing tree exist; take() repairs it where
-// somebody has removed files. Thread-safe; any number of processes may take snapshots concurrently.
+// A tree is written last and removed first. Invariant: all blobs of an existing tree exist; take() restores it where
+// files were deleted. Thread-safe; any number of processes may take snapshots concurrently.
 #pragma once
 
 #include <functional>

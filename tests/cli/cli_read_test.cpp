@@ -315,7 +315,7 @@ private Q_SLOTS:
         QVERIFY2(again.err.contains("ended already (Canceled)"), again.err.constData());
     }
 
-    // Somebody has deleted the run's folder: that is no empty answer.
+    // The run's folder was deleted: that is no empty answer.
     void reportsMissingFolder() {
         const auto run = m_scene.runToEnd({"echo x; echo y > outputs/f"});
         const QString id = QString::fromStdString(run["id"]);

@@ -63,6 +63,11 @@ private Q_SLOTS:
         QVERIFY2(text(plain["last_state"]) == "Completed",
                  contentOf(scene.workspace() + "/driver/log.txt").constData());
         QCOMPARE(scene.log(text(plain["id"])), QByteArray("gpu01\n"));
+        // The machine was heard until the end of the run, not only when it was connected.
+        const auto lasting = scene.runToEnd({"sleep 7"}, {"--compute", "box"});
+        QVERIFY(waitUntil([&] {
+            return text(scene.json({"compute", "show", "box"})["last_contact"]) > text(lasting["started_at"]);
+        }));
         const QString outputs = scene.path("fetched");
         QCOMPARE(scene.ctl({"run", "download", text(plain["id"]), "--to", outputs}).code, 0);
         QVERIFY(!findFile(outputs, "m.txt").isEmpty());

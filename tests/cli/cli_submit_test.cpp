@@ -316,7 +316,7 @@ private Q_SLOTS:
         QCOMPARE(m_scene.ctl({"snapshot", "preview", "/no/such"}).code == 0, false);
     }
 
-    // Somebody has emptied the store: an unchanged folder is stored again.
+    // The store was emptied: an unchanged folder is stored again.
     void storesLostContentAgain() {
         const QString source = m_scene.folder("lost", {{"a.sh", "echo found"}});
         QThread::msleep(100); // so that the scan is cached

@@ -147,7 +147,7 @@ private Q_SLOTS:
         QVERIFY(describe(warnings[1].reason).find("7 points that could not be written") != std::string::npos);
     }
 
-    // The job, or somebody else, removed the folder that it ran in.
+    // The folder that the job ran in was deleted.
     void warnsOfDeletedWorkingDirectory() {
         ReconcilerScene scene;
         const int64_t seq = scene.submitRunning();

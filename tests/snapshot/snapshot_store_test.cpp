@@ -237,7 +237,7 @@ private Q_SLOTS:
         QVERIFY(store.verify(second->tree)->isWhole());
     }
 
-    // Somebody has removed contents, but not the list of them: an unchanged folder stores them again.
+    // Contents were deleted, but not the list of them: an unchanged folder stores them again.
     void storesLostContentsOfKnownTree_data() {
         QTest::addColumn<int>("files");
         QTest::newRow("few files, each by itself") << 5;
