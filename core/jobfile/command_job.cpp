@@ -38,7 +38,10 @@ public:
 
     JobDraft read() {
         RunConfig& config = m_draft.config;
-        config.name = m_map.textIfAny("display_name").value_or(m_map.text("name"));
+        // A block scalar ends with a line break.
+        config.name = QString::fromStdString(m_map.textIfAny("display_name").value_or(m_map.text("name")))
+                          .trimmed()
+                          .toStdString();
         config.experiment = m_map.text("experiment_name");
         config.tags = m_map.texts("tags");
         if (const auto description = m_map.textIfAny("description"))

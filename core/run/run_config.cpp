@@ -201,6 +201,8 @@ Result<void> validate(const RunConfig& config) {
         if (auto fine = checkText(what, text, maxNameLength); !fine)
             return fine;
     }
+    if (auto fine = checkRunName(config.name); !fine)
+        return fine;
     texts = {{RunText::tr("The command"), config.shellText.value_or("")},
              {RunText::tr("The interpreter's path"), config.python}};
     for (const auto& word : config.argv)
@@ -329,8 +331,17 @@ std::string scriptOf(const RunConfig& config) {
 
 } // namespace
 
+Result<void> checkRunName(const std::string& name) {
+    if (name.starts_with('-'))
+        return fail(invalid(RunText::tr("The run's name cannot begin with \"-\".")));
+    if (!isPlainText(name))
+        return fail(invalid(RunText::tr("The run's name cannot contain line breaks or control characters.")));
+    return {};
+}
+
 std::string nameFromCommand(const RunConfig& config) {
     std::string script = scriptOf(config);
+    script.erase(0, script.find_first_not_of('-'));
     for (const std::string_view ending : {".py", ".sh", ".R", ".ipynb"}) {
         if (script.size() > ending.size() && script.ends_with(ending))
             script.resize(script.size() - ending.size());

@@ -67,6 +67,8 @@ Result<void> validate(const RunConfig& config);
 // command: values are inserted verbatim, as in Azure.
 std::vector<std::string> inputsTheShellReads(const RunConfig& config);
 
+// Refuses a run's name that a command line could take for an option, or that has control characters.
+Result<void> checkRunName(const std::string& name);
 // Derives the name of unnamed runs from the command: "train" of train.py, "fit" of -m pkg.fit, "bash", …; the
 // submission adds a number.
 std::string nameFromCommand(const RunConfig& config);

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/base/display_text.h"
+#include "core/run/run_config.h"
 #include "core/run/run_queries.h"
 #include "core/run/run_text.h"
 #include "core/store/cached_statement.h"
@@ -226,6 +227,8 @@ Result<std::string> checkedRunName(const std::string& name) {
         return fail(ErrorCode::InvalidArgument, RunText::tr("A run name must be valid text (UTF-8).").toStdString());
     if (trimmed.size() > maxRunNameLength)
         return fail(tooLong(RunText::tr("A run name can have at most %1 bytes.").arg(maxRunNameLength)));
+    if (const auto fine = checkRunName(trimmed); !fine)
+        return fail(fine.error());
     return trimmed;
 }
 

@@ -442,11 +442,11 @@ private Q_SLOTS:
             QVERIFY2(rest.contains("cut \\x1b["), rest.constData()); // shown to its last byte
         }
         const auto hostile = m_scene.runToEnd(
-            {"true"}, {"--name", "n\x1b]0;x\x07\n2", "--tag", "k\x1b[6n=v\x1b[6n", "--experiment", "e\x1b[6n"});
+            {"true"}, {"--name", "n", "--tag", "k\x1b[6n=v\x1b[6n", "--experiment", "e\x1b[6n\x1b]0;x\x07\n2"});
         const QString hostileId = QString::fromStdString(hostile["id"]);
         for (const QStringList& arguments :
              {QStringList{"run", "list"}, QStringList{"run", "show", hostileId}, QStringList{"experiment", "list"},
-              QStringList{"experiment", "show", "e\x1b[6n"}, QStringList{"run", "show", "\x1b[6n"}}) {
+              QStringList{"experiment", "show", "e\x1b[6n\x1b]0;x\x07\n2"}, QStringList{"run", "show", "\x1b[6n"}}) {
             QByteArray shown = onTerminal(m_scene, arguments);
             for (const char* style :
                  {"\x1b[0m", "\x1b[1m", "\x1b[2m", "\x1b[31m", "\x1b[32m", "\x1b[33m", "\x1b[34m", "\x1b[36m"})

@@ -158,6 +158,14 @@ private Q_SLOTS:
         row(
             "run's name", [&](RunConfig& c) { c.name = notUtf8; }, "run's name");
         row(
+            "run's name as an option", [](RunConfig& c) { c.name = "--leading"; }, "begin with \"-\"");
+        row(
+            "run's name of two lines", [](RunConfig& c) { c.name = "a\nb"; }, "control characters");
+        row(
+            "run's name with an escape", [](RunConfig& c) { c.name = "a\x1b[31mb"; }, "control characters");
+        row(
+            "run's name with a dash", [](RunConfig& c) { c.name = "a - b-c"; }, "");
+        row(
             "variable without name", [](RunConfig& c) { c.variables[""] = "x"; }, "environment variable");
         row(
             "variable with =", [](RunConfig& c) { c.variables["A=B"] = "x"; }, "A=B");
@@ -244,6 +252,8 @@ private Q_SLOTS:
         QTest::newRow("a folder") << QByteArray() << QList<QByteArray>{"/"} << QByteArray("run");
         QTest::newRow("trailing slash") << QByteArray() << QList<QByteArray>{"/bin/"} << QByteArray("bin");
         QTest::newRow("hostile") << QByteArray() << QList<QByteArray>{"a\x1b[2Jb.sh"} << QByteArray("a\\x1B[2Jb");
+        QTest::newRow("like an option") << QByteArray() << QList<QByteArray>{"python", "./--x.py"} << QByteArray("x");
+        QTest::newRow("dashes") << QByteArray() << QList<QByteArray>{"--"} << QByteArray("run");
         QTest::newRow("long") << QByteArray() << QList<QByteArray>{QByteArray(100, 'l')} << QByteArray(57, 'l') + "...";
     }
     void derivesNameFromCommand() {
