@@ -63,8 +63,10 @@ QString findingText(const SpaceFinding& finding) {
     case SpaceProblem::NoOptions:
         return JobFileText::tr("The parameter %1 has no values to choose from.").arg(name);
     case SpaceProblem::InvalidBounds:
-        return JobFileText::tr("The parameter %1 needs bounds: a minimum below its maximum, an \"upper\" or \"sigma\" "
-                               "above 0.")
+        return (finding.kind == ParameterKind::RandInt
+                    ? JobFileText::tr("The parameter %1 needs a number of values, \"upper\", above 0.")
+                : isNormal(finding.kind) ? JobFileText::tr("The parameter %1 needs a \"sigma\" above 0.")
+                                         : JobFileText::tr("The parameter %1 needs a minimum below its maximum."))
             .arg(name);
     case SpaceProblem::InvalidStep:
         return JobFileText::tr("The parameter %1 needs a step \"q\" above 0.").arg(name);

@@ -76,14 +76,15 @@ private:
         }
         if (isQuantized(given.kind) && !(isFinite(given.q) && given.q > 0))
             return SpaceFinding{SpaceProblem::InvalidStep, path};
+        const SpaceFinding badBounds{SpaceProblem::InvalidBounds, path, given.kind};
         if (given.kind == ParameterKind::RandInt)
-            return given.upper > 0 ? std::nullopt : std::optional(SpaceFinding{SpaceProblem::InvalidBounds, path});
+            return given.upper > 0 ? std::nullopt : std::optional(badBounds);
         if (isNormal(given.kind))
             return isFinite(given.mu) && isFinite(given.sigma) && given.sigma > 0
                        ? std::nullopt
-                       : std::optional(SpaceFinding{SpaceProblem::InvalidBounds, path});
+                       : std::optional(badBounds);
         const bool isOrdered = isFinite(given.low) && isFinite(given.high) && given.low < given.high;
-        return isOrdered ? std::nullopt : std::optional(SpaceFinding{SpaceProblem::InvalidBounds, path});
+        return isOrdered ? std::nullopt : std::optional(badBounds);
     }
 
     size_t m_count = 0;

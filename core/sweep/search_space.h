@@ -69,6 +69,7 @@ enum class SpaceProblem { Empty, InvalidName, RepeatedName, NoOptions, InvalidBo
 struct SpaceFinding {
     SpaceProblem problem = SpaceProblem::Empty;
     std::string parameter; // path: "optimizer/lr"
+    ParameterKind kind = ParameterKind::Choice; // of InvalidBounds
 };
 std::optional<SpaceFinding> findingIn(const SearchSpace& space);
 // Returns true if each parameter is a choice, so that the space has finitely many points.
