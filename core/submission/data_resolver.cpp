@@ -2,6 +2,7 @@
 
 #include <QFile>
 #include <QFileInfo>
+#include <algorithm>
 
 #include "core/base/file.h"
 #include "core/data/data_reference.h"
@@ -56,6 +57,15 @@ std::pair<std::string, int> executedRun(SQLite::Database& db, const RunRecord& r
     RowReader row(*query);
     std::string id = row.text();
     return {std::move(id), row.get<int>()};
+}
+
+// The path is there, seen from the folder of the outputs: a common mistake. `attempt`: the folder of all its nodes.
+bool isBelowOutputs(const std::string& attempt, const std::string& path) {
+    const auto nodes = listFolder(attempt).value_or(std::vector<FolderEntry>());
+    return !path.empty() && std::any_of(nodes.begin(), nodes.end(), [&](const FolderEntry& node) {
+        return node.name.starts_with('r') &&
+               pathExists(joinPath(AttemptFolder(joinPath(attempt, node.name)).work(), "outputs/" + path));
+    });
 }
 
 std::string pathInWork(const DataReference& reference) {
@@ -121,6 +131,11 @@ Result<RunOutputPlace> DataResolver::outputOf(const DataReference& reference) {
     if (places.empty() && !emptyPlaces.empty())
         places.push_back(emptyPlaces.front());
     const QString shownPath = displayName(inside.empty() ? std::string(".") : inside);
+    if (places.empty() && isBelowOutputs(attempt, inside))
+        return refuseReference(
+            ErrorCode::NotFound,
+            SubmissionText::tr("The run %1 has no file %2. The path begins at its working folder: runs:/%3/outputs/%2")
+                .arg(displayName(found->name), shownPath, QString::fromStdString(found->key.run)));
     if (places.empty())
         return refuseReference(
             ErrorCode::NotFound,

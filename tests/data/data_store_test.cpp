@@ -390,6 +390,10 @@ private Q_SLOTS:
         const auto file = scene.submitter().submit(scene.config("runs:/" + run->id.text() + "/outputs/model/w.bin"));
         QVERIFY2(file, reasonOf(file).constData());
         QVERIFY(scene.stored(file->id).inputs.front().kind == RunInput::Kind::File);
+        const auto inside = scene.submitter().submit(scene.config("runs:/" + run->id.text() + "/model/w.bin"));
+        QVERIFY(!inside);
+        QVERIFY2(inside.error().message.ends_with("runs:/" + run->id.text() + "/outputs/model/w.bin"),
+                 reasonOf(inside).constData());
         const auto created = scene.create("copy", reference);
         QVERIFY2(created, reasonOf(created).constData());
         const auto user = scene.submitter().submit(scene.config("azureml:copy:1"));
