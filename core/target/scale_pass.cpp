@@ -396,6 +396,7 @@ ClusterScaler::ScalePass::Demand ClusterScaler::ScalePass::demandOf(const Cluste
             refused.insert(kind);
             continue;
         }
+        ++demand.runs;
         for (int rank = 0; rank < needs.nodes && demand.nodes < maxNodes; ++rank) {
             ++demand.nodes;
             auto best = ready.end();
@@ -519,7 +520,7 @@ void ClusterScaler::ScalePass::grow(Cluster& cluster, int count, const Demand& d
     }
     if (cluster.nodes.size() > before)
         clusters::note(m_db, cluster.target.id, "grow",
-                       {{"from", before}, {"to", cluster.nodes.size()}, {"waiting", demand.nodes}}, m_now);
+                       {{"from", before}, {"to", cluster.nodes.size()}, {"waiting", demand.runs}}, m_now);
 }
 
 void ClusterScaler::ScalePass::shrink(Cluster& cluster, const std::vector<int64_t>& leaving, const char* reason) {

@@ -40,6 +40,7 @@ private:
     // Demand of a cluster's queued runs, in nodes.
     struct Demand {
         int nodes = 0;
+        int runs = 0;                // that need them
         std::vector<RunNeeds> unmet; // in order of the queue: no idle or starting node is left for them
         std::vector<int64_t> unfit;  // idle nodes that none of the unmet fits
     };

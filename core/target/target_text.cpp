@@ -90,8 +90,7 @@ QString describe(const TargetEvent& event) {
     if (code == "created")
         return paramText(params, "host").isEmpty()
                    ? TargetEventText::tr("Created.")
-                   : TargetEventText::tr("Created. Node size verified on the machine %1.")
-                         .arg(paramText(params, "host"));
+                   : TargetEventText::tr("Created. Node size verified on %1.").arg(paramText(params, "host"));
     if (code == "create_failed")
         return TargetEventText::tr("Creation failed: %1").arg(paramText(params, "detail"));
     if (code == "update_wanted")

@@ -364,6 +364,9 @@ private Q_SLOTS:
         scene.submit({{"nodes", 2}});
         scene.step();
         QCOMPARE(scene.nodes(), "1@gpu01:idle 2@gpu02:idle");
+        // "from 0 to 2 nodes: 1 run queued"
+        QCOMPARE(scene.workspace().number("SELECT json_extract(params,'$.waiting') FROM event WHERE code='grow'"),
+                 int64_t{1});
     }
 
     void slotsNeverExceedTheirMachine() {
