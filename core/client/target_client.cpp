@@ -355,12 +355,15 @@ Result<void> TargetClient::erase(const std::string& name) {
         if (target->kind == TargetKind::Local)
             return fail(ErrorCode::InvalidArgument,
                         StudioText::tr("The local computer cannot be deleted.").toStdString());
-        if (!target->cluster())
-            return fail(
-                ErrorCode::InvalidArgument,
-                StudioText::tr("\"%1\" is an existing cluster, so it can only be detached: studioctl compute detach %1")
-                    .arg(quoted(target->name))
-                    .toStdString());
+        if (!target->cluster()) {
+            const QString text =
+                target->kind == TargetKind::Remote
+                    ? StudioText::tr(
+                          "\"%1\" is an attached machine, so it can only be detached: studioctl compute detach %1")
+                    : StudioText::tr(
+                          "\"%1\" is an existing cluster, so it can only be detached: studioctl compute detach %1");
+            return fail(ErrorCode::InvalidArgument, text.arg(quoted(target->name)).toStdString());
+        }
         return clusters::requestDelete(db, *target, currentTime());
     });
     if (!written)

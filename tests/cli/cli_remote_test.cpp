@@ -93,6 +93,9 @@ private Q_SLOTS:
         answer = scene.ctlWith({}, {"compute", "ssh", "box", "--", "printf", "%s|", "a b", "it's", "$HOME"});
         QCOMPARE(answer.out, QByteArray("a b|it's|$HOME|"));
 
+        answer = scene.ctlWith({}, {"compute", "delete", "box", "--yes"});
+        QCOMPARE(answer.code, 2);
+        QVERIFY2(answer.err.contains("is an attached machine, so it can only be detached"), answer.err.constData());
         answer = scene.ctlWith({}, {"compute", "detach", "box", "--remove-traces"});
         QVERIFY2(answer.code == 0, answer.err.constData());
         QCOMPARE(scene.ctl({"compute", "show", "box"}).code, 4);
