@@ -29,7 +29,9 @@ struct BudgetOptions {
 std::string percentText(const Budget& budget) {
     if (!budget.spent || budget.micros <= 0)
         return {};
-    return std::to_string(*budget.spent * 100 / budget.micros) + " %";
+    constexpr int64_t most = 999; // beyond it the number says nothing more
+    const int64_t percent = *budget.spent * 100 / budget.micros;
+    return percent > most ? "> " + std::to_string(most) + " %" : std::to_string(percent) + " %";
 }
 
 QString budgetStateText(const Budget& budget) {

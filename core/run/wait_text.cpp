@@ -40,7 +40,7 @@ QString describeLack(const json& params) {
     if (lack == "label")
         return RunText::tr("No machine of %1 has the labels that the run requires.").arg(compute);
     if (lack == "gpus")
-        return RunText::tr("%1 has fewer GPUs of that kind than the run needs.").arg(compute);
+        return RunText::tr("%1 does not have the GPUs that the run requires.").arg(compute);
     if (lack == "cores")
         return RunText::tr("%1 has fewer cores than the run needs.").arg(compute);
     if (lack == "memory")
@@ -60,6 +60,14 @@ QString amountText(int64_t micros) {
     return QString::number(static_cast<double>(micros) / 1e6, 'f', 2);
 }
 
+// A budget below a cent is not "0.00".
+QString wholeAmountText(int64_t micros) {
+    QString text = QString::number(static_cast<double>(micros) / 1e6, 'f', 6);
+    while (text.endsWith(QLatin1Char('0')) && text.at(text.size() - 3) != QLatin1Char('.'))
+        text.chop(1);
+    return text;
+}
+
 QString describeBudget(const json& params) {
     const std::string scope = textAt(params, "scope");
     const QString key = shown(params, "key");
@@ -72,7 +80,8 @@ QString describeBudget(const json& params) {
         return said;
     said += QLatin1Char(' ') +
             RunText::tr("Spent: %1 of %2 %3.")
-                .arg(amountText(intAt(params, "spent_micros")), amountText(intAt(params, "budget_micros")), currency);
+                .arg(amountText(intAt(params, "spent_micros")), wholeAmountText(intAt(params, "budget_micros")),
+                     currency);
     const QString quoted = QString::fromStdString(terminalQuoted(textAt(params, "key")));
     const QString option = scope == "target"       ? QStringLiteral(" --target ") + quoted
                            : scope == "experiment" ? QStringLiteral(" --experiment ") + quoted

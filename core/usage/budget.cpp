@@ -165,7 +165,7 @@ std::optional<Budget> holding(SQLite::Database& db, const std::string& target, T
 
 std::string usedUpText(const Budget& budget) {
     const QString spent = QString::fromStdString(moneyText(budget.spent.value_or(0)) + " / " +
-                                                 moneyText(budget.micros) + " " + displayText(budget.currency));
+                                                 exactMoneyText(budget.micros) + " " + displayText(budget.currency));
     return (budget.scope == "workspace"
                 ? BudgetText::tr("The budget of this workspace for this month is used up: %1.").arg(spent)
                 : BudgetText::tr("The budget of \"%1\" for this month is used up: %2.")

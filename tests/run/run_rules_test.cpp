@@ -394,6 +394,22 @@ private Q_SLOTS:
             QVERIFY2(sentence.contains(QString::number(status)), qPrintable(sentence));
         }
     }
+
+    void budgetBelowACentIsShown() {
+        const std::string why = describe(Reason{"wait_limit",
+                                                {{"resource", "money"},
+                                                 {"scope", "workspace"},
+                                                 {"currency", "EUR"},
+                                                 {"spent_micros", 2'030'000},
+                                                 {"budget_micros", 1'000}}});
+        QVERIFY2(why.find("Spent: 2.03 of 0.001 EUR.") != std::string::npos, why.c_str());
+    }
+
+    void lackOfGpusNamesNoKind() {
+        // The run has asked for no model.
+        QCOMPARE(describe(Reason{"wait_never_fits", {{"compute", "m1"}, {"lack", "gpus"}}}),
+                 std::string("Cannot be scheduled: m1 does not have the GPUs that the run requires."));
+    }
 };
 
 QTEST_GUILESS_MAIN(RunRulesTest)

@@ -357,6 +357,15 @@ private Q_SLOTS:
         QFETCH(int, state);
         QCOMPARE(int(judgeBudget(spent, 100'000'000, 80)), state);
     }
+
+    void budgetBelowACentIsShown() {
+        Budget budget;
+        budget.micros = 1'000;
+        budget.currency = "EUR";
+        budget.spent = 2'030'000;
+        const std::string shown = budgets::usedUpText(budget);
+        QVERIFY2(shown.find("2.03 / 0.001 EUR") != std::string::npos, shown.c_str());
+    }
 };
 
 QTEST_GUILESS_MAIN(UsageTest)
