@@ -139,7 +139,15 @@ int moveRun(CommandLine& line, const QueueMove& move) {
             return printError(other.error());
         moved = queue.moveBefore(*run, *other);
     }
-    return moved ? printPlace(line, *client, *run) : printError(moved.error());
+    if (!moved)
+        return printError(moved.error());
+    const auto now = client->runs().reload(*run);
+    if (now && !move.priority && now->priority != run->priority)
+        printProgress(text(CliText::tr("studioctl: the priority of the run is now %1, that of the run behind it; it "
+                                       "was %2.")
+                               .arg(now->priority)
+                               .arg(run->priority)));
+    return printPlace(line, *client, *run);
 }
 
 } // namespace
@@ -157,7 +165,7 @@ void addQueueCommands(CommandLine& line) {
     const Command moving = line.verb(queue, "move,mv", text(CliText::tr("Move a queued run")),
                                      [&line, move]() -> std::optional<int> { return moveRun(line, *move); });
     moving.addOption("id", move->run, CliText::tr("Run ID, a unique prefix of it, or a run name")).required();
-    moving.addFlag("--first", move->isFirst, CliText::tr("Before all runs queued for the same compute target"));
+    moving.addFlag("--first", move->isFirst, CliText::tr("Before all runs queued for the same compute target, with the priority of the first"));
     moving.addOption("--before", move->before, CliText::tr("Before this run, with its priority"));
     moving.addOption("--priority", move->priority,
                      CliText::tr("Behind the runs of this priority: -1000 to 1000, higher first (default: 0)"));

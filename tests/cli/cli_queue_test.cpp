@@ -50,7 +50,12 @@ private Q_SLOTS:
         submit(QStringLiteral("urgent"), {QStringLiteral("--priority"), QStringLiteral("5")});
         QCOMPARE(waiting(), (QStringList{"urgent", "one", "two", "three"}));
 
-        QCOMPARE(m_scene.ctl({"queue", "move", "three", "--first"}).code, 0);
+        // It takes the priority of the first one, and says so.
+        const auto first = m_scene.ctl({"queue", "move", "three", "--first"});
+        QCOMPARE(first.code, 0);
+        QVERIFY2(first.err.contains("the priority of the run is now 5") && first.err.contains("it was 0"),
+                 first.err.constData());
+        QCOMPARE(m_scene.json({"run", "show", "three"}).at("priority").get<int>(), 5);
         QCOMPARE(m_scene.ctl({"queue", "move", "two", "--before", "one"}).code, 0);
         QCOMPARE(m_scene.ctl({"queue", "move", "urgent", "--priority", "-2"}).code, 0);
         QCOMPARE(waiting(), (QStringList{"three", "two", "one", "urgent"}));
