@@ -131,8 +131,9 @@ void printPreview(const json& preview) {
     printLine(text(CliText::tr("To upload: %n files, %1", nullptr, preview.value("files", 0))
                        .arg(QString::fromStdString(size(preview, "bytes")))));
     if (preview.contains("new_bytes") && preview["new_bytes"].is_number())
-        printLine(text(
-            CliText::tr("New in this workspace: at most %1").arg(QString::fromStdString(size(preview, "new_bytes")))));
+        printLine(text((preview["new_bytes"] == 0 ? CliText::tr("New in this workspace: %1")
+                                                  : CliText::tr("New in this workspace: at most %1"))
+                           .arg(QString::fromStdString(size(preview, "new_bytes")))));
     const auto section = [&](const char* key, const QString& title,
                              const std::function<std::string(const json&)>& row) {
         const auto found = preview.find(key);

@@ -171,7 +171,9 @@ int printSubmitPlan(CommandLine& line, Client& client, const RunConfig& submitte
         if (preview->contains("new_bytes") && (*preview)["new_bytes"].is_number())
             fields.emplace_back(
                 text(CliText::tr("New in this workspace")),
-                text(CliText::tr("at most %1").arg(QString::fromStdString(sizeIn(*preview, "new_bytes")))));
+                preview->value("new_bytes", int64_t{0}) == 0
+                    ? sizeIn(*preview, "new_bytes")
+                    : text(CliText::tr("at most %1").arg(QString::fromStdString(sizeIn(*preview, "new_bytes")))));
     }
     printFields(fields);
     if (!config.source.empty())

@@ -296,7 +296,9 @@ int showBest(CommandLine& line, Client& client, const RunRecord& run) {
     const auto& best = details->best;
     if (!best)
         return printError({ErrorCode::NotFound,
-                           text(CliText::tr("No trial of the sweep has completed with a value of %1 yet.")
+                           text((isFinal(details->run.state)
+                                     ? CliText::tr("No trial of the sweep completed with a value of %1.")
+                                     : CliText::tr("No trial of the sweep has completed with a value of %1 yet."))
                                     .arg(shown(details->spec.metric))),
                            {}});
     if (line.wantsJson()) {

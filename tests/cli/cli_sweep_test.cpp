@@ -231,6 +231,10 @@ private Q_SLOTS:
         QVERIFY(waitUntil([&] { return state(id) == QStringLiteral("Canceled"); }));
         for (const auto& trial : m_scene->json({"sweep", "trials", id}))
             QCOMPARE(trial.value("last_state", std::string()), std::string("Canceled"));
+        // It has ended: "yet" would promise something.
+        const Answer best = m_scene->ctl({"sweep", "best", id});
+        QCOMPARE(best.code, 4);
+        QVERIFY2(best.err.contains("No trial of the sweep completed with a value of"), best.err.constData());
     }
 
     void azuresFilesRunOrAreRefused() {
