@@ -4,13 +4,13 @@
 #include <QEvent>
 #include <QHeaderView>
 #include <QStyle>
-#include <QStyleOptionViewItem>
-#include <QStyledItemDelegate>
 #include <QTableView>
 #include <algorithm>
 #include <chrono>
 #include <utility>
 #include <vector>
+
+#include "ui/common/cell_width.h"
 
 namespace studio::ui {
 
@@ -22,7 +22,7 @@ constexpr int fitCellPadding = 20; // of the style sheet, both sides
 constexpr int afterIcon = 6;
 constexpr int maxMeasuredRows = 100;
 constexpr int maxGrowth = 2; // times its width that a long text gets before others have theirs
-constexpr std::chrono::milliseconds measureDelay{100};
+constexpr std::chrono::milliseconds measureDelay{250};
 
 // Raises `widths` toward `targets` as far as there is room; the narrowest first. Returns false if there was not enough.
 bool raiseWidths(std::vector<int>& widths, const std::vector<int>& targets, int available) {
@@ -141,24 +141,19 @@ int ColumnFit::contentWidth(int column) const {
     const int first = std::max(0, m_table->rowAt(0));
     const int below = m_table->rowAt(m_table->viewport()->height() - 1);
     const int last = std::min(below < 0 ? rowCount - 1 : below, first + maxMeasuredRows);
+    const int iconWidth = m_table->style()->pixelMetric(QStyle::PM_SmallIconSize, nullptr, m_table) + afterIcon;
     int widest = 0;
     for (int row = first; row <= last; ++row) {
         const QModelIndex index = model->index(row, column);
-        const QAbstractItemDelegate* delegate = m_table->itemDelegateForIndex(index);
-        if (delegate != nullptr && delegate->metaObject() != &QStyledItemDelegate::staticMetaObject) {
-            QStyleOptionViewItem option;
-            option.initFrom(m_table);
-            option.font = m_table->font();
-            option.fontMetrics = QFontMetrics(option.font);
-            option.widget = m_table;
-            widest = std::max(widest, delegate->sizeHint(option, index).width());
+        const auto* painted = dynamic_cast<const CellWidth*>(m_table->itemDelegateForIndex(index));
+        if (const int width = painted != nullptr ? painted->cellWidth(m_table->font(), index) : 0; width > 0) {
+            widest = std::max(widest, width);
             continue;
         }
         const QVariant font = index.data(Qt::FontRole);
         const QFontMetrics metrics(font.isValid() ? font.value<QFont>() : m_table->font());
         const QString text = index.data(Qt::DisplayRole).toString();
         int width = text.isEmpty() ? 0 : metrics.horizontalAdvance(text) + fitCellPadding;
-        const int iconWidth = m_table->style()->pixelMetric(QStyle::PM_SmallIconSize, nullptr, m_table) + afterIcon;
         for (const int role : {Qt::DecorationRole, Qt::CheckStateRole})
             width += index.data(role).isValid() ? iconWidth : 0;
         widest = std::max(widest, width);

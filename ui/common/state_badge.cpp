@@ -261,14 +261,11 @@ void BadgeDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
     paintBadge(*painter, option.rect.adjusted(cellLeft, 0, -cellRight, 0), value.value<Badge>(), option.font);
 }
 
-QSize BadgeDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const {
-    QSize size = QStyledItemDelegate::sizeHint(option, index);
+int BadgeDelegate::cellWidth(const QFont& font, const QModelIndex& index) const {
     const QVariant value = index.data(badgeRole);
-    if (value.canConvert<Badge>()) {
-        const int word = QFontMetrics(option.font).horizontalAdvance(value.value<Badge>().word);
-        size.setWidth(cellLeft + shapeSize + gap + word + cellRight + 2);
-    }
-    return size;
+    if (!value.canConvert<Badge>())
+        return 0;
+    return cellLeft + shapeSize + gap + QFontMetrics(font).horizontalAdvance(value.value<Badge>().word) + cellRight + 2;
 }
 
 } // namespace studio::ui

@@ -7,6 +7,7 @@
 #include <QWidget>
 
 #include "core/run/run_record.h"
+#include "ui/common/cell_width.h"
 
 namespace studio::ui {
 
@@ -48,13 +49,13 @@ private:
 };
 
 // Paints cells whose badgeRole holds a Badge; their DisplayRole is its word.
-class BadgeDelegate : public QStyledItemDelegate {
+class BadgeDelegate : public QStyledItemDelegate, public CellWidth {
     Q_OBJECT
 public:
     static constexpr int badgeRole = 0x0100 + 100; // Qt::UserRole + 100
     using QStyledItemDelegate::QStyledItemDelegate;
     void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
-    QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override;
+    int cellWidth(const QFont& font, const QModelIndex& index) const override;
 };
 
 } // namespace studio::ui

@@ -16,6 +16,7 @@ constexpr int maxMarks = 8;
 constexpr int barWidth = 44;
 constexpr int pictureIndent = 10;
 constexpr int afterPicture = 8;
+constexpr int afterText = 4;
 
 QColor colorOf(BadgeTone tone) {
     const Colors& colors = currentColors();
@@ -88,18 +89,16 @@ void TargetPictureDelegate::paint(QPainter* painter, const QStyleOptionViewItem&
     }
     painter->setPen(currentColors().text);
     painter->setFont(option.font);
-    const QRect rest = option.rect.adjusted(pictureIndent + width + afterPicture, 0, -4, 0);
+    const QRect rest = option.rect.adjusted(pictureIndent + width + afterPicture, 0, -afterText, 0);
     painter->drawText(rest, Qt::AlignLeft | Qt::AlignVCenter,
                       option.fontMetrics.elidedText(text, Qt::ElideRight, rest.width()));
     painter->restore();
 }
 
-QSize TargetPictureDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const {
-    QSize size = QStyledItemDelegate::sizeHint(option, index);
-    if (const int width = widthOf(index.data(pictureRole).value<TargetPicture>()); width > 0)
-        size.setWidth(pictureIndent + width + afterPicture + 4 +
-                      QFontMetrics(option.font).horizontalAdvance(index.data().toString()));
-    return size;
+int TargetPictureDelegate::cellWidth(const QFont& font, const QModelIndex& index) const {
+    const int width = widthOf(index.data(pictureRole).value<TargetPicture>());
+    const int text = QFontMetrics(font).horizontalAdvance(index.data().toString());
+    return width == 0 ? 0 : pictureIndent + width + afterPicture + text + afterText;
 }
 
 } // namespace studio::ui

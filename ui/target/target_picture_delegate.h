@@ -5,6 +5,7 @@
 #include <QStyledItemDelegate>
 #include <vector>
 
+#include "ui/common/cell_width.h"
 #include "ui/common/state_badge.h"
 
 namespace studio::ui {
@@ -20,13 +21,13 @@ struct TargetPicture {
     int total() const;
 };
 
-class TargetPictureDelegate : public QStyledItemDelegate {
+class TargetPictureDelegate : public QStyledItemDelegate, public CellWidth {
     Q_OBJECT
 public:
     static constexpr int pictureRole = 0x0100 + 101; // Qt::UserRole + 101
     using QStyledItemDelegate::QStyledItemDelegate;
     void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
-    QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override;
+    int cellWidth(const QFont& font, const QModelIndex& index) const override;
     // Width of the picture in pixels; more marks than fit are drawn as a bar.
     static int widthOf(const TargetPicture& picture);
 };
