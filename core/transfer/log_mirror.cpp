@@ -19,15 +19,6 @@ bool isLimited(const LogKey& key) {
     return key.file == LogFile::Log || key.file == LogFile::Times;
 }
 
-Result<FollowPosition> inspectBelowLimit(const std::string& root, const LogKey& key, uint64_t limit) {
-    auto start = inspectMirroredLog(root, key);
-    if (start && start->offset > 0 && start->offset < limit) {
-        if (auto removed = removeLogCut(root, key); !removed)
-            return fail(removed.error());
-    }
-    return start;
-}
-
 } // namespace
 
 LogMirror::LogMirror(Machine& machine, std::string root, QObject* parent)
@@ -139,10 +130,7 @@ void LogMirror::prepare(Files::iterator at) {
     at->second.state = File::State::Preparing;
     at->second.round = ++m_lastRound;
     m_worker.run(
-        this,
-        [root = m_root, key = at->first, limit = limitOf(at->first, at->second)] {
-            return inspectBelowLimit(root, key, limit);
-        },
+        this, [root = m_root, key = at->first] { return inspectMirroredLog(root, key); },
         [this, key = at->first, round = at->second.round](const Result<FollowPosition>& start) {
             const auto found = m_files.find(key);
             if (fileOf(key, round) == nullptr)
@@ -167,6 +155,7 @@ void LogMirror::ask(Files::iterator at, const FollowPosition& start) {
                           }
                           file->state = File::State::Following;
                           file->mustRestart = !answer->matches;
+                          file->isResumed = answer->matches && start.offset > 0;
                           file->expected = file->written = file->acknowledged = answer->matches ? start.offset : 0;
                       });
 }
@@ -179,7 +168,7 @@ void LogMirror::take(const LogBytes& bytes) {
         return;
     File& file = at->second;
     if (file.isCut && (!file.endBase || file.isEnd))
-        return; // sent before it was no longer followed
+        return;                            // sent before it was no longer followed
     if (file.endBase && bytes.isRestart) { // it was rewritten after its end
         prepare(at);
         return;
@@ -263,40 +252,40 @@ void LogMirror::fetchEnd(Files::iterator at) {
 // Its answer says how long the file is, and whether it still begins with what is here.
 void LogMirror::askForEnd(Files::iterator at, const FollowPosition& start) {
     at->second.state = File::State::Asking;
-    m_machine.request(FollowRequest{at->first, start}, [this, key = at->first, round = at->second.round,
-                                                        start](const Result<FollowAnswer>& answer) {
-        File* file = fileOf(key, round);
-        if (file == nullptr)
-            return;
-        const auto found = m_files.find(key);
-        if (!answer)
-            giveUp(found, answer.error());
-        else if (answer->matches && answer->size > start.offset)
-            followEnd(found, answer->size);
-        else
-            prepare(found); // it was rewritten since
-    });
+    m_machine.request(FollowRequest{at->first, start},
+                      [this, key = at->first, round = at->second.round, start](const Result<FollowAnswer>& answer) {
+                          File* file = fileOf(key, round);
+                          if (file == nullptr)
+                              return;
+                          const auto found = m_files.find(key);
+                          if (!answer)
+                              giveUp(found, answer.error());
+                          else if (answer->matches && answer->size > start.offset)
+                              followEnd(found, answer->size);
+                          else
+                              prepare(found); // it was rewritten since
+                      });
 }
 
 void LogMirror::followEnd(Files::iterator at, uint64_t size) {
     const uint64_t base = std::max(at->second.kept, size - std::min(size, maxLogEnd));
-    m_machine.request(FollowRequest{at->first, {base, 0, Sha256Hasher().finish()}},
-                      [this, key = at->first, round = at->second.round, base,
-                       size](const Result<FollowAnswer>& answer) {
-                          File* file = fileOf(key, round);
-                          if (file == nullptr)
-                              return;
-                          if (!answer || !answer->matches) {
-                              answer ? prepare(m_files.find(key)) : giveUp(m_files.find(key), answer.error());
-                              return;
-                          }
-                          file->state = File::State::Following;
-                          file->endBase = base;
-                          file->size = size;
-                          file->expected = file->written = file->acknowledged = base;
-                          file->generation = 0;
-                          file->mustRestart = file->isEnd = false;
-                      });
+    m_machine.request(
+        FollowRequest{at->first, {base, 0, Sha256Hasher().finish()}},
+        [this, key = at->first, round = at->second.round, base, size](const Result<FollowAnswer>& answer) {
+            File* file = fileOf(key, round);
+            if (file == nullptr)
+                return;
+            if (!answer || !answer->matches) {
+                answer ? prepare(m_files.find(key)) : giveUp(m_files.find(key), answer.error());
+                return;
+            }
+            file->state = File::State::Following;
+            file->endBase = base;
+            file->size = size;
+            file->expected = file->written = file->acknowledged = base;
+            file->generation = 0;
+            file->mustRestart = file->isEnd = false;
+        });
 }
 
 void LogMirror::writeNext(Files::iterator at) {
@@ -315,8 +304,13 @@ void LogMirror::writeNext(Files::iterator at) {
     file.isWriting = true;
     m_worker.run(
         this,
-        [root = m_root, bytes = file.waiting.front(), base = file.endBase] {
-            return base ? writeLogEnd(root, bytes, *base) : writeMirroredLog(root, bytes);
+        [root = m_root, bytes = file.waiting.front(), base = file.endBase, isResumed = file.isResumed] {
+            if (base)
+                return writeLogEnd(root, bytes, *base);
+            // It was cut, and the limit was raised.
+            return (isResumed ? removeLogCut(root, bytes.key) : Result<void>()).and_then([&] {
+                return writeMirroredLog(root, bytes);
+            });
         },
         [this, key = at->first, round = file.round](const Result<void>& result) { written(key, round, result); });
 }
@@ -339,6 +333,7 @@ void LogMirror::written(const LogKey& key, uint64_t round, const Result<void>& r
     const LogBytes done = std::move(file->waiting.front());
     file->waiting.pop_front();
     file->written = done.offset + done.bytes.size();
+    file->isResumed = false;
     if (done.generation == file->generation && file->written - file->acknowledged >= acknowledgeAfter) {
         file->acknowledged = file->written;
         m_machine.request(AcknowledgeRequest{key, done.generation, file->written});

@@ -79,6 +79,7 @@ private:
         uint64_t written = 0;
         uint64_t acknowledged = 0;
         std::deque<LogBytes> waiting; // received, not written; at most the window
+        bool isResumed = false;       // the copy was there, and nothing was added yet
         bool isWriting = false;
         bool isEnd = false;
         bool isCut = false; // it is longer than the limit: nothing is received beyond

@@ -200,6 +200,26 @@ private Q_SLOTS:
         QVERIFY(readFile(log).value_or("") + readFile(logEndPath(log)).value_or("") == logThere(scene, longer.key));
     }
 
+    // The limit was raised, but there is nothing more to read: what is here stays, and is known to be a part.
+    void keepsEndOfLogThatIsGone() {
+        MirrorScene scene;
+        QVERIFY(scene.connectNow());
+        Mirrored mirrored(scene);
+        mirrored.mirror.setMaxFileSize(300'000);
+        const auto spec = scene.shellSpec("head -c 400000 /dev/urandom");
+        QVERIFY(scene.runToEnd(spec));
+        mirrored.mirror.follow(spec.key);
+        QVERIFY(turnUntil([&] { return mirrored.completed.count() == 1; }));
+        const std::string log = scene.here.attempt(spec.key).stdLog();
+        const std::string end = logThere(scene, spec.key).substr(300'000);
+        QVERIFY(removeTree(scene.there.attempt(spec.key).path()));
+        mirrored.mirror.setMaxFileSize(0);
+        mirrored.mirror.follow(spec.key);
+        QVERIFY(turnUntil([&] { return mirrored.failed.count() > 0; }));
+        QVERIFY((cutOf(log) == LogCut{300'000, 400'000, 100'000}));
+        QVERIFY(readFile(logEndPath(log)).value_or("x") == end);
+    }
+
     void doesNotFollowLocalSymlinks() {
         MirrorScene scene;
         QVERIFY(scene.connectNow());
