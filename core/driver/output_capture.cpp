@@ -79,6 +79,8 @@ std::string damagedOutput(const std::string& folder, const std::vector<StoredOut
     const SnapshotStore store(folder);
     for (const StoredOutput& output : outputs) {
         const auto check = store.verify(output.tree);
+        if (check && !check->damagedBlobs.empty())
+            (void)store.removeDamaged(*check); // else what the step writes again would not be stored
         if (!check || !check->isWhole())
             return output.tree;
     }

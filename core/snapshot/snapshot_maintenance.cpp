@@ -81,6 +81,8 @@ Result<TreeCheck> SnapshotStore::verify(const std::string& tree) const {
             if (!state)
                 return fail(state.error());
             at = known.emplace(entry.hash, *state).first;
+            if (*state == BlobState::Damaged)
+                check.damagedBlobs.push_back(entry.hash);
         }
         if (at->second == BlobState::Missing)
             check.missing.push_back(entry.path);
@@ -88,6 +90,32 @@ Result<TreeCheck> SnapshotStore::verify(const std::string& tree) const {
             check.damaged.push_back(entry.path);
     }
     return check;
+}
+
+Result<size_t> SnapshotStore::removeDamaged(const TreeCheck& check) const {
+    size_t removed = 0;
+    for (const Sha256& hash : check.damagedBlobs) {
+        // Moved away before it is judged: another process may just have replaced it.
+        const std::string path = blobPath(blobs(), hash);
+        const std::string aside = joinPath(BlobWriter::temporaryFolder(blobs()), randomIdText());
+        auto done = makeFolders(BlobWriter::temporaryFolder(blobs()));
+        if (done)
+            done = renamePath(path, aside);
+        if (!done && done.error().code == ErrorCode::NotFound)
+            continue;
+        if (!done)
+            return fail(done.error());
+        const auto state = checkBlob(aside, hash);
+        if (state && *state == BlobState::Damaged) {
+            done = removeFile(aside);
+            ++removed;
+        } else {
+            done = renamePath(aside, path);
+        }
+        if (!done)
+            return fail(done.error());
+    }
+    return removed;
 }
 
 Result<GarbageResult> SnapshotStore::collectGarbage(const std::function<Result<std::set<std::string>>()>& treesInUse) {

@@ -44,6 +44,7 @@ using TakeCallback = std::function<bool(const SnapshotProgress&)>;
 struct TreeCheck {
     std::vector<std::string> missing; // paths in the tree whose blob is missing
     std::vector<std::string> damaged; // paths whose blob does not match its hash
+    std::vector<Sha256> damagedBlobs; // their names
     bool isWhole() const { return missing.empty() && damaged.empty(); }
 };
 
@@ -85,6 +86,9 @@ public:
     Result<std::string> readBlob(const Sha256& hash, uint64_t maxSize = 64ULL << 20U) const;
     // Reads and hashes every blob of the tree.
     Result<TreeCheck> verify(const std::string& tree) const;
+    // Removes blobs that verify() has found damaged, so that their content is stored again when it is seen next: a blob
+    // that exists is not written. Contents of packs stay. Returns how many were removed.
+    Result<size_t> removeDamaged(const TreeCheck& check) const;
     // Removes the trees that `treesInUse` does not return, and unreferenced blobs. Busy while a snapshot is being taken
     // or held. `treesInUse` is called once no other process can hold one: what was recorded as used is visible then.
     Result<GarbageResult> collectGarbage(const std::function<Result<std::set<std::string>>()>& treesInUse);

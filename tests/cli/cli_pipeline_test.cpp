@@ -444,6 +444,29 @@ private Q_SLOTS:
         QCOMPARE(count(QStringLiteral("a")), 3);
     }
 
+    // A disk has changed some bits: the step runs again, and once.
+    void outputsThatAreDamagedAreNotReused() {
+        const QByteArray file = "type: pipeline\njobs:\n" + stepText("a", "echo 1 > ${{outputs.out}}/f") +
+                                stepText("b", "sed s/1/2/ ${{inputs.i}}/f > ${{outputs.out}}/f", bound("i", "a"));
+        const QString first = submit(file);
+        QVERIFY(ends(first, "Completed"));
+        QDirIterator files(m_scene->workspace() + QStringLiteral("/blobs"), QDir::Files, QDirIterator::Subdirectories);
+        while (files.hasNext()) {
+            QFile blob(files.next());
+            if (blob.size() == 0) // the lock
+                continue;
+            QVERIFY(blob.setPermissions(QFile::ReadOwner | QFile::WriteOwner) && blob.open(QIODevice::ReadWrite));
+            QVERIFY(blob.write("X") == 1);
+        }
+        const QString second = submit(file);
+        QVERIFY2(ends(second, "Completed"), qPrintable(statesOf(second)));
+        QCOMPARE(statesOf(second), QStringLiteral("a=Reused b=Completed"));
+        const QString third = submit(file);
+        QVERIFY2(ends(third, "Completed"), qPrintable(statesOf(third)));
+        QCOMPARE(statesOf(third), QStringLiteral("a=Reused b=Reused"));
+        QCOMPARE(count(QStringLiteral("b")), 2);
+    }
+
     void resumesFromTheFailedStep() {
         const QByteArray file =
             "type: pipeline\njobs:\n" +

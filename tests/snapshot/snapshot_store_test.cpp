@@ -343,6 +343,30 @@ private Q_SLOTS:
         QCOMPARE(store.verify(snapshot->tree)->missing.size(), 100U);
     }
 
+    // A disk has changed a bit. The content is there again in the same size, and is not written over what exists.
+    void damagedContentIsStoredAgain() {
+        const ScratchFolder source;
+        const ScratchFolder root;
+        QVERIFY(source.add("a", "1"));
+        QVERIFY(source.add("b", "2"));
+        SnapshotStore store(root.path());
+        const auto snapshot = takeNow(store, source.path());
+        QVERIFY(snapshot);
+        const Sha256 hash = sha256Of(std::string_view("1"));
+        const std::string path = blobPath(store.blobs(), hash);
+        QVERIFY(removeFile(path) && writeFileAtomically(path, "3"));
+        auto check = *store.verify(snapshot->tree);
+        QCOMPARE(check.damagedBlobs, std::vector<Sha256>{hash});
+        check.damagedBlobs.push_back(sha256Of(std::string_view("2"))); // whole: it stays
+        check.damagedBlobs.push_back(sha256Of(std::string_view("4"))); // not there
+        QCOMPARE(store.removeDamaged(check).value_or(9), size_t{1});
+        QCOMPARE(store.verify(snapshot->tree)->missing, std::vector<std::string>{"a"});
+        const auto again = takeNow(store, source.path());
+        QVERIFY(again && again->tree == snapshot->tree);
+        QVERIFY(store.verify(snapshot->tree)->isWhole());
+        QCOMPARE(filesBelow(store.blobs() + "/tmp"), 0U);
+    }
+
     void verifyFindsDamage() {
         const ScratchFolder source;
         const ScratchFolder root;
