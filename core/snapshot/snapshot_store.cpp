@@ -69,9 +69,9 @@ std::optional<ContentFinding> newFinding(const ScannedEntry& entry, ContentFindi
     return isNew ? std::optional(entry.finding) : std::nullopt;
 }
 
-// Finds entries whose content is not stored. A tree that is stored has all its contents, unless files of the
-// workspace were deleted, so those of a known tree are checked only as far as that is cheap: the large ones, and all of a
-// small tree, by a stat of each file; small ones of a large tree are in packs, whose indexes are not read for that.
+// Finds entries whose content is not stored. A tree that is stored has all its contents, unless files of the workspace
+// were deleted, so those of a known tree are checked only as far as that is cheap: the large ones, and all of a small
+// tree, by a stat of each file; small ones of a large tree are in packs, whose indexes are not read for that.
 class StoredContents {
 public:
     StoredContents(const std::string& blobs, size_t entries, bool isTreeStored)
