@@ -7,7 +7,9 @@
 #include "app/studioctl/metrics_wait.h"
 #include "app/studioctl/output.h"
 #include "app/studioctl/run_json.h"
+#include "core/base/display_text.h"
 #include "core/client/run_client.h"
+#include "core/protocol/cbor.h"
 #include "core/run/run_text.h"
 
 namespace studio::cli {
@@ -17,6 +19,8 @@ using namespace std::chrono_literals;
 namespace {
 
 constexpr auto waiterTick = 500ms; // fallback polling; also detects a missing driver
+constexpr auto holdInterval = 3s;
+constexpr int maxRunsAsked = 50; // others wait for the same
 
 } // namespace
 
@@ -33,6 +37,7 @@ RunsWaiter::RunsWaiter(Client& client, std::vector<RunRecord> runs, Options opti
             static_cast<void>(m_client.ensureDriver());
         look();
     });
+    connect(&m_holdTimer, &QTimer::timeout, this, &RunsWaiter::printHolds);
     m_deadline.setSingleShot(true);
     connect(&m_deadline, &QTimer::timeout, this, [this] {
         look(); // the runs may have ended already
@@ -45,6 +50,7 @@ void RunsWaiter::start() {
     if (m_options.timeout)
         m_deadline.start(*m_options.timeout);
     m_tick.start(waiterTick);
+    m_holdTimer.start(holdInterval);
     QTimer::singleShot(0, this, &RunsWaiter::look);
 }
 
@@ -72,6 +78,22 @@ void RunsWaiter::look() {
                                         : std::find(m_isOver.begin(), m_isOver.end(), false) == m_isOver.end();
     if (isOver || m_runs.empty())
         finish(true);
+}
+
+// Such runs wait until the user resumes the creation of nodes.
+void RunsWaiter::printHolds() {
+    int asked = 0;
+    for (size_t i = 0; i < m_runs.size() && !m_hasEnded && asked < maxRunsAsked; ++i) {
+        if (m_isOver[i] || !isWaiting(m_runs[i].state))
+            continue;
+        ++asked;
+        const auto reason = m_client.runs().waitingReason(m_runs[i]);
+        if (!reason || reason->code != "node_unusable" || textAt(reason->params, "held").empty())
+            continue;
+        const std::string why = describe(*reason);
+        if (m_holds.insert(why).second)
+            printProgress("studioctl: " + m_runs[i].id.text() + ": " + displayText(why));
+    }
 }
 
 void RunsWaiter::finish(bool isInTime) {

@@ -1,5 +1,5 @@
 // Waits until several runs have ended, or the first of them, prints each as it ends, and ends the program with an exit
-// code for all of them. Keeps a driver running meanwhile.
+// code for all of them. Keeps a driver running meanwhile, and prints to stderr why nodes for them are not created.
 #pragma once
 
 #include <QElapsedTimer>
@@ -7,6 +7,8 @@
 #include <QTimer>
 #include <chrono>
 #include <optional>
+#include <set>
+#include <string>
 #include <vector>
 
 #include "core/client/client.h"
@@ -30,6 +32,7 @@ public:
 
 private:
     void look();
+    void printHolds();
     void finish(bool isInTime);
     int exitCode() const;
 
@@ -40,6 +43,8 @@ private:
     ChangeWatcher m_changes;
     QTimer m_tick;
     QTimer m_deadline;
+    QTimer m_holdTimer;
+    std::set<std::string> m_holds; // printed
     bool m_hasEnded = false;
 };
 

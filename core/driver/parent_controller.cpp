@@ -95,7 +95,9 @@ bool ParentController::remove(SQLite::Database& db, const ParentRecord& parent, 
 Result<bool> ParentController::write(const std::vector<Planned>& planned, const std::vector<ParentRecord>& deleted) {
     const Timestamp now = m_clock.now();
     bool isChanged = false;
-    const auto written = m_database.write(
+    // Deleting frees space, and may be repeated.
+    const auto write = planned.empty() ? &Database::writeWithReserve : &Database::write;
+    const auto written = (m_database.*write)(
         [&](SQLite::Database& db) -> Result<void> {
             for (const Planned& one : planned) {
                 // Canceled, deleted or extended since it was read: the next pass plans anew.

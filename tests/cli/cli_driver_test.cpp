@@ -155,6 +155,7 @@ private Q_SLOTS:
         const QString tools =
             scene.folder("tools", {{"podman", "#!/bin/sh\necho 'Error: cannot set the rlimit' >&2\nexit 125\n"}});
         QVERIFY(QFile::setPermissions(tools + "/podman", QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner));
+        scene.setVariable("COMPUTE_STUDIO_TEST_UNUSABLE_MS", "200");
         scene.setVariable("PATH", tools + ":" + scene.environment().value("PATH"));
         const Answer created =
             scene.ctl({"compute", "create", "crew", "--provider", "containers", "--engine", "podman", "--image",
@@ -162,6 +163,17 @@ private Q_SLOTS:
         QCOMPARE(created.code, 1);
         QVERIFY2(created.err.contains("was created, but its runs would wait"), created.err.constData());
         QCOMPARE(scene.ctl({"compute", "show", "crew"}).code, 0);
+        // After some failures no further nodes are tried. Waiting for several runs says so, as following one does.
+        const QString first = scene.submit({"true"}, {"--compute", "crew"});
+        const QString second = scene.submit({"true"}, {"--compute", "crew"});
+        const auto waiting = scene.start({"run", "wait", first, second});
+        QByteArray said;
+        QVERIFY2(waitUntil([&] { return (said += waiting->readAllStandardError()).contains("Node creation is paused"); },
+                           60'000),
+                 said.constData());
+        waiting->kill();
+        QVERIFY(waiting->waitForFinished());
+        QCOMPARE(scene.ctl({"run", "cancel", first, second}).code, 0);
         QCOMPARE(scene.ctl({"compute", "delete", "crew", "--yes"}).code, 0);
     }
 
