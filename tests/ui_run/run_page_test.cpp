@@ -220,6 +220,21 @@ private Q_SLOTS:
         QTRY_VERIFY(part<QWidget>(page, "logsTab")->isVisible());
     }
 
+    void missingFolderIsSaid() {
+        RunPageScene scene(*m_theme);
+        const std::string id = scene.scene.add(sceneRun("lost", "1"));
+        scene.change("UPDATE run SET exit_code=0");
+        const auto folder = QString::fromStdString(AttemptFolder::runFolder(scene.scene.folder(), id));
+        QVERIFY(QDir(folder).removeRecursively());
+        RunPage page(scene.context, QString::fromStdString(id));
+        page.show();
+        const auto said = [&] {
+            const auto* warning = part<QWidget>(page, "runWarning");
+            return warning != nullptr && warning->isVisible() ? warning->accessibleName() : QString();
+        };
+        QTRY_VERIFY2(said().contains(QStringLiteral("The run's folder is missing")), qPrintable(said()));
+    }
+
     void pipelineShowsItsGraph() {
         RunPageScene scene(*m_theme);
         const std::string id = scene.scene.add(sceneRun("pipe", "1"));
