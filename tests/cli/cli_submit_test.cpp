@@ -327,6 +327,8 @@ private Q_SLOTS:
         const auto again = m_scene.runToEnd({"sh", "a.sh"}, {"--source", source});
         QCOMPARE(text(again["state"]), "Completed");
         QCOMPARE(m_scene.log(QString::fromStdString(again["id"])), QByteArray("found\n"));
+        blobs.refresh();
+        QCOMPARE(blobs.entryList({"??"}, QDir::Dirs | QDir::NoDotAndDotDot).size(), qsizetype{1});
     }
 
     void resubmitReusesSnapshot() {

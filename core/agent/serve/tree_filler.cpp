@@ -72,7 +72,7 @@ public:
 
     static tl::unexpected<Error> damaged(const TreeEntry& entry, const std::string& how) {
         return fail(ErrorCode::Corrupt, "The stored content of " + displayText(entry.path) + " " + how +
-                                            ". Submit the run again to store it again.");
+                                            ". Submit the run from its source folder to store it again.");
     }
 
 private:
@@ -91,7 +91,7 @@ private:
         if (!from.isValid() && errno == ENOENT)
             return fail(ErrorCode::NotFound,
                         "The stored content of " + displayText(entry.path) +
-                            " is missing. Submit the run again to store it again.",
+                            " is missing. Submit the run from its source folder to store it again.",
                         std::string(missingDetail));
         if (!from.isValid())
             return failAt("open the stored content of", entry.path);
