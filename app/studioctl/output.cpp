@@ -45,6 +45,19 @@ std::string hintFor(const Error& error) {
     }
 }
 
+// Null, or nulls alone: "{state: state}" of an array.
+bool isNothing(const nlohmann::json& value) {
+    return value.is_null() ||
+           (value.is_structured() && !value.empty() &&
+            std::all_of(value.begin(), value.end(), [](const nlohmann::json& one) { return one.is_null(); }));
+}
+
+// "[].name" of an object is null by JMESPath's rules; without a word that looks like an answer.
+void noteMismatch(const nlohmann::json& value) {
+    if (const std::string mismatch = answerQuery->typeMismatch(value); !mismatch.empty())
+        say(text(CliText::tr("studioctl: note: --query found nothing: %1.").arg(shown(mismatch))));
+}
+
 } // namespace
 
 std::string text(const QString& words) {
@@ -142,6 +155,8 @@ void setAnswerFormat(AnswerFormat format, std::optional<JsonQuery> query) {
 
 void printJson(const nlohmann::json& value) {
     Result<nlohmann::json> asked = answerQuery ? answerQuery->evaluate(value) : value;
+    if (answerQuery && asked && isNothing(*asked))
+        noteMismatch(value);
     if (asked && answerFormat == AnswerFormat::Name) {
         if (auto names = nameText(*asked))
             writeOutput(*names);

@@ -116,6 +116,77 @@ Result<json> chain(const JsonQueryNode& node, const json& value) {
     return result;
 }
 
+std::string typeName(const json& value) {
+    return value.is_object() ? "an object" : value.is_array() ? "an array" : "a single value";
+}
+
+// The part of the expression that a node stands for.
+std::string partText(const JsonQueryNode& node) {
+    switch (node.kind) {
+    case Kind::Field:
+        return node.text;
+    case Kind::Index:
+        return "[" + std::to_string(node.start.value_or(0)) + "]";
+    case Kind::Slice:
+        return "[:]";
+    case Kind::ValueProjection:
+        return "*";
+    case Kind::Filter:
+        return "[?]";
+    case Kind::Projection:
+        return "[*]";
+    default:
+        return "[]";
+    }
+}
+
+// Of a node that selects from `value` itself; null has no type to differ in.
+std::string mismatchAt(const JsonQueryNode& node, const json& value) {
+    const bool needsObject = node.kind == Kind::Field || node.kind == Kind::ValueProjection;
+    if (value.is_null() || (needsObject ? value.is_object() : value.is_array()))
+        return {};
+    return partText(node) + " needs " + (needsObject ? "an object" : "an array") + ", not " + typeName(value);
+}
+
+std::string mismatchIn(const JsonQueryNode& node, const json& value) {
+    switch (node.kind) {
+    case Kind::Field:
+    case Kind::Index:
+    case Kind::Slice:
+        return mismatchAt(node, value);
+    case Kind::Sub:
+    case Kind::Pipe: {
+        Result<json> current = value;
+        for (const auto& child : node.children) {
+            if (std::string found = mismatchIn(*child, *current); !found.empty())
+                return found;
+            current = evaluateJsonQuery(*child, *current);
+            if (!current)
+                break;
+        }
+        return {};
+    }
+    case Kind::Projection:
+    case Kind::ValueProjection:
+    case Kind::Filter:
+    case Kind::Flatten: {
+        if (std::string found = mismatchIn(*node.children[0], value); !found.empty())
+            return found;
+        const auto base = evaluateJsonQuery(*node.children[0], value);
+        return base ? mismatchAt(node, *base) : std::string();
+    }
+    case Kind::MultiList:
+    case Kind::MultiHash:
+        for (const auto& child : node.children) {
+            if (std::string found = mismatchIn(*child, value); !found.empty())
+                return found;
+        }
+        return {};
+    default: // functions refuse other types, and a condition is true or false
+        return {};
+    }
+}
+
 } // namespace
 
 bool isJsonTrue(const json& value) {
@@ -183,6 +254,10 @@ Result<JsonQuery> JsonQuery::parse(const std::string& expression) {
 
 Result<json> JsonQuery::evaluate(const json& value) const {
     return evaluateJsonQuery(*m_root, value);
+}
+
+std::string JsonQuery::typeMismatch(const json& value) const {
+    return mismatchIn(*m_root, value);
 }
 
 } // namespace studio

@@ -21,6 +21,9 @@ public:
     static Result<JsonQuery> parse(const std::string& expression);
     // InvalidArgument: a function was called with values of a wrong type.
     Result<nlohmann::json> evaluate(const nlohmann::json& value) const;
+    // Explains an evaluation to null, or to nulls alone: the first part of the expression that met a value of another
+    // type than it selects from, such as "[] needs an array, not an object". Empty: none did; what it names is missing.
+    std::string typeMismatch(const nlohmann::json& value) const;
 
 private:
     explicit JsonQuery(std::shared_ptr<const JsonQueryNode> root)

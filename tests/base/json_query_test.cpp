@@ -20,6 +20,39 @@ const json runs = json::parse(
 class JsonQueryTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
+    void explainsNulls_data() {
+        QTest::addColumn<QString>("query");
+        QTest::addColumn<bool>("isOfList"); // else of one run
+        QTest::addColumn<QString>("mismatch");
+        const auto row = [](const char* query, bool isOfList, const char* mismatch) {
+            QTest::newRow(query) << QString::fromUtf8(query) << isOfList << QString::fromUtf8(mismatch);
+        };
+        row("[].name", false, "[] needs an array, not an object");
+        row("[*].name", false, "[*] needs an array, not an object");
+        row("[?state=='Failed'].name", false, "[?] needs an array, not an object");
+        row("[0]", false, "[0] needs an array, not an object");
+        row("[:2]", false, "[:] needs an array, not an object");
+        row("metrics[].loss", false, "[] needs an array, not an object");
+        row("state", true, "state needs an object, not an array");
+        row("*.name", true, "* needs an object, not an array");
+        row("{a: state, b: name}", true, "state needs an object, not an array");
+        row("[0].name.first", true, "first needs an object, not a single value");
+        row("[0] | [0]", true, "[0] needs an array, not an object");
+        // The types fit; there is no such value.
+        row("metrics.nope.deeper", false, "");
+        row("[7].name", true, "");
+        row("nope", false, "");
+        row("nope[].name", false, "");
+    }
+    void explainsNulls() {
+        QFETCH(QString, query);
+        QFETCH(bool, isOfList);
+        QFETCH(QString, mismatch);
+        const auto parsed = JsonQuery::parse(query.toStdString());
+        QVERIFY(parsed);
+        QCOMPARE(QString::fromStdString(parsed->typeMismatch(isOfList ? runs : runs[0])), mismatch);
+    }
+
     void evaluates_data() {
         QTest::addColumn<QString>("query");
         QTest::addColumn<QString>("expected");
