@@ -1,6 +1,7 @@
 // Implements help, version.
 #include <QCoreApplication>
 #include <QFile>
+#include <algorithm>
 #include <nlohmann/json.hpp>
 #include <unistd.h>
 
@@ -87,7 +88,11 @@ std::string suggestedTopic(const CommandNode& root, const std::vector<std::strin
         if (const std::string known = misspelledAs(words.front(), verbs); !known.empty())
             return noun->name + " " + known;
     }
-    return {};
+    constexpr size_t minBeginning = 3; // letters of "exit-codes" that stand for it
+    const auto begun = std::find_if(pages.begin(), pages.end(), [&](const std::string& page) {
+        return words.front().size() >= minBeginning && page.starts_with(words.front());
+    });
+    return begun == pages.end() ? std::string() : *begun;
 }
 
 int help(CommandLine& line, const HelpState& state) {

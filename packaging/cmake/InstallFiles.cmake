@@ -65,4 +65,8 @@ install(DIRECTORY ${CMAKE_SOURCE_DIR}/resources/manual DESTINATION share/compute
 file(CREATE_LINK ../../compute-studio/manual ${made}/manual SYMBOLIC)
 install(FILES ${made}/manual DESTINATION ${docs})
 file(MAKE_DIRECTORY ${CMAKE_BINARY_DIR}/share/compute-studio)
-file(CREATE_LINK ${CMAKE_SOURCE_DIR}/resources/manual ${CMAKE_BINARY_DIR}/share/compute-studio/manual SYMBOLIC)
+# Relative, so that the link still leads there when the checkout is moved, copied, or mounted at another place.
+file(REAL_PATH ${CMAKE_BINARY_DIR}/share/compute-studio manual_place)
+file(REAL_PATH ${CMAKE_SOURCE_DIR}/resources/manual manual_pages)
+file(RELATIVE_PATH manual_link ${manual_place} ${manual_pages})
+file(CREATE_LINK ${manual_link} ${CMAKE_BINARY_DIR}/share/compute-studio/manual SYMBOLIC)

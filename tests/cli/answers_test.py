@@ -201,8 +201,26 @@ class ForPeople(Scene):
             missing = [word for word in set(words(page)) if word not in shown]
             self.assertEqual(missing, [], path.name)
 
+    def test_pages_stay_found_where_the_checkout_moves(self):
+        link = CTL.parent.parent / "share/compute-studio/manual"
+        self.assertTrue(link.is_symlink())
+        self.assertFalse(os.path.isabs(os.readlink(link)))
+        self.assertEqual(self.ctl("help", "exit-codes"), (MANUAL / "exit-codes.md").read_text(encoding="utf-8"))
+        # A page, not the command of that name.
+        self.assertEqual(self.ctl("help", "metrics"), (MANUAL / "metrics.md").read_text(encoding="utf-8"))
+
 
 class ForPrograms(Scene):
+    def test_a_query_of_the_wrong_type_says_so(self):
+        """One ID gives an object, as json.md says; a query for an array must not look like an answer."""
+        done = self.answer("run", "wait", self.ids[0], "--query", "[].name")
+        self.assertEqual((done.returncode, done.stdout), (0, "null\n"))
+        self.assertIn("--query found nothing: [] needs an array, not an object", done.stderr)
+        done = self.answer("run", "list", "--query", "[?name=='nope'].name")
+        self.assertEqual((done.stdout, done.stderr), ("[]\n", ""))
+        done = self.answer("run", "show", self.ids[0], "--query", "signal")  # null, and of the right type
+        self.assertEqual((done.stdout, done.stderr), ("null\n", ""))
+
     def test_lists_have_metrics_and_parameters(self):
         runs = json.loads(self.ctl("run", "list", "--experiment", "losses", "--json"))
         self.assertEqual(sorted(run["metrics"]["loss"] for run in runs), [0.15, 0.25, 0.35, 0.45, 0.55, 0.65])
