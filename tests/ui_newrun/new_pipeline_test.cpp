@@ -122,6 +122,27 @@ private Q_SLOTS:
         QCOMPARE(found->value, std::string("0.25"));
     }
 
+    void keysSubmit_data() {
+        QTest::addColumn<int>("key");
+        QTest::addColumn<Qt::KeyboardModifier>("modifier");
+        QTest::newRow("mnemonic") << int(Qt::Key_S) << Qt::AltModifier;
+        QTest::newRow("Ctrl+Enter") << int(Qt::Key_Return) << Qt::ControlModifier;
+    }
+    void keysSubmit() {
+        QFETCH(int, key);
+        QFETCH(Qt::KeyboardModifier, modifier);
+        PipelineScene scene(*m_theme);
+        NewPipelinePage page(scene.context,
+                             scene.write("p.yml", QByteArray(pipelineFile).replace("azureml:cpu-cluster", "local")));
+        page.resize(1'300, 800);
+        page.show();
+        page.activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&page));
+        QTRY_VERIFY(page.findChild<QPushButton*>(QStringLiteral("submitPipeline"))->isEnabled());
+        QTest::keyClick(&page, static_cast<Qt::Key>(key), modifier);
+        QTRY_VERIFY(scene.places.opened.startsWith(QStringLiteral("run ")));
+    }
+
     // An input without a value is a field to fill; a cycle is no graph.
     void showsWhatIsWrong() {
         PipelineScene scene(*m_theme);

@@ -199,12 +199,18 @@ private Q_SLOTS:
         part<QLineEdit>("scheduleName")->clear();
         QTest::keyClicks(part<QLineEdit>("scheduleName"), QStringLiteral("biweekly"));
         auto* preview = part<PlainLabel>("triggerPreview");
+        auto* daysProblem = part<PlainLabel>("recurrenceDaysProblem");
         part<QComboBox>("triggerZone")->setCurrentText(QStringLiteral("Europe/Berlin"));
         part<QComboBox>("recurrenceFrequency")->setCurrentIndex(3); // weeks
         retype("recurrenceDays", "mon, someday");
-        QVERIFY(preview->text().contains(QStringLiteral("someday")));
+        QVERIFY(daysProblem->isVisible() && daysProblem->text().contains(QStringLiteral("someday")));
+        QVERIFY(part<QLineEdit>("recurrenceDays")->property("invalid").toBool());
         QVERIFY(!createButton->isEnabled());
         retype("recurrenceDays", "mon, fri");
+        QVERIFY(!daysProblem->isVisible());
+        retype("recurrenceTimes", "25:00");
+        QVERIFY(part<PlainLabel>("recurrenceTimesProblem")->isVisible());
+        QVERIFY(!daysProblem->isVisible());
         retype("recurrenceTimes", "4:00, 4:30");
         QCOMPARE(preview->text().count(QStringLiteral(" CE")), 5);
         QVERIFY(preview->text().contains(QStringLiteral(" 04:30 CE")));
@@ -230,10 +236,20 @@ private Q_SLOTS:
         QTRY_COMPARE(part<QComboBox>("scheduleRun")->count(), 1);
         part<QRadioButton>("triggerCron")->click();
         retype("cronExpression", "0 25 * * *");
-        QVERIFY(part<PlainLabel>("triggerPreview")->text().contains(QStringLiteral("out of range")));
+        QVERIFY(part<PlainLabel>("cronExpressionProblem")->isVisible());
+        QVERIFY(part<PlainLabel>("cronExpressionProblem")->text().contains(QStringLiteral("out of range")));
         retype("cronExpression", "15 3 * * *");
+        QVERIFY(!part<PlainLabel>("cronExpressionProblem")->isVisible());
+        part<QComboBox>("triggerZone")->setCurrentText(QStringLiteral("Europe/Nowhere"));
+        QVERIFY(part<PlainLabel>("triggerZoneProblem")->isVisible());
+        QVERIFY(!part<PlainLabel>("cronExpressionProblem")->isVisible());
+        part<QComboBox>("triggerZone")->setCurrentText(QStringLiteral("UTC"));
         retype("scheduleName", "nightly");
-        part<QPushButton>("createSchedule")->click();
+        m_host->activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(m_host.get()));
+        QTest::keyClick(m_host.get(), Qt::Key_N, Qt::AltModifier);
+        QVERIFY(part<QLineEdit>("scheduleName")->hasFocus());
+        QTest::keyClick(m_host.get(), Qt::Key_Return, Qt::ControlModifier);
         QTRY_COMPARE(m_places.opened, QStringLiteral("schedule nightly"));
         QVERIFY(find("nightly").settings.trigger.rule == (std::variant<std::string, RecurrenceRule>("15 3 * * *")));
         // The name is taken.

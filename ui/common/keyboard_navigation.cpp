@@ -6,6 +6,7 @@
 #include <QDialog>
 #include <QKeyEvent>
 #include <QRadioButton>
+#include <QShortcut>
 
 #include "ui/common/page.h"
 
@@ -113,6 +114,13 @@ bool KeyboardNavigation::eventFilter(QObject* watched, QEvent* event) {
         break;
     }
     return QObject::eventFilter(watched, event);
+}
+
+void addSubmitKeys(QWidget* form, QAbstractButton* button) {
+    for (const Qt::Key key : {Qt::Key_Return, Qt::Key_Enter}) {
+        auto* shortcut = new QShortcut(QKeySequence(Qt::CTRL | key), form, nullptr, nullptr, Qt::WindowShortcut);
+        QObject::connect(shortcut, &QShortcut::activated, button, [button] { button->click(); });
+    }
 }
 
 } // namespace studio::ui

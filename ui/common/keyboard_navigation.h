@@ -12,6 +12,7 @@
 #include <QObject>
 #include <QPointer>
 
+class QAbstractButton;
 class QApplication;
 class QWidget;
 
@@ -34,5 +35,9 @@ private:
     QPointer<QWidget> m_left;   // had the focus until it was disabled or hidden
     QPointer<QWidget> m_holder; // the page or dialog that has held it since
 };
+
+// Presses `button` on Ctrl+Enter while `form` is visible and its window active. A shortcut of the button itself would
+// replace its mnemonic.
+void addSubmitKeys(QWidget* form, QAbstractButton* button);
 
 } // namespace studio::ui

@@ -3,13 +3,13 @@
 #include <QBoxLayout>
 #include <QPushButton>
 #include <QScrollArea>
-#include <QShortcut>
 #include <QStackedWidget>
 #include <algorithm>
 
 #include "ui/common/form_step.h"
 #include "ui/common/formats.h"
 #include "ui/common/icons.h"
+#include "ui/common/keyboard_navigation.h"
 #include "ui/common/plain_label.h"
 #include "ui/common/theme.h"
 
@@ -113,11 +113,7 @@ QBoxLayout* WizardFrame::makeButtons(const QString& prefix) {
     row->addStretch();
     row->addWidget(m_back);
     row->addWidget(m_next);
-    for (const Qt::Key key : {Qt::Key_Return, Qt::Key_Enter}) {
-        auto* shortcut =
-            new QShortcut(QKeySequence(Qt::CTRL | key), parentWidget(), nullptr, nullptr, Qt::WindowShortcut);
-        connect(shortcut, &QShortcut::activated, m_next, [this] { m_next->click(); });
-    }
+    addSubmitKeys(parentWidget(), m_next);
     return row;
 }
 

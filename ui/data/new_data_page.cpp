@@ -8,6 +8,7 @@
 #include "ui/common/banner.h"
 #include "ui/common/formats.h"
 #include "ui/common/icons.h"
+#include "ui/common/keyboard_navigation.h"
 #include "ui/common/plain_label.h"
 #include "ui/common/source_consent.h"
 #include "ui/data/data_form.h"
@@ -23,7 +24,8 @@ NewDataPage::NewDataPage(Context& context, const QString& name)
     setCrumbs({{tr("Data"), QStringLiteral("data"), {}}, {title(), {}, {}}});
     m_create->setObjectName(QStringLiteral("createData"));
     m_create->setProperty("role", QStringLiteral("primary"));
-    m_create->setToolTip(tr("Create this version"));
+    m_create->setToolTip(tr("Create this version (Ctrl+Enter)"));
+    addSubmitKeys(this, m_create);
     connect(m_create, &QPushButton::clicked, this, &NewDataPage::create);
     auto* cancel = new QPushButton(tr("Cancel"), this);
     cancel->setObjectName(QStringLiteral("cancelNewData"));

@@ -21,6 +21,7 @@
 #include "ui/common/form_problem.h"
 #include "ui/common/formats.h"
 #include "ui/common/icons.h"
+#include "ui/common/keyboard_navigation.h"
 #include "ui/common/plain_label.h"
 #include "ui/common/scrolled_form.h"
 #include "ui/common/theme.h"
@@ -49,6 +50,7 @@ NewInstancePage::NewInstancePage(Context& context)
     m_create = new QPushButton(icon(QStringLiteral("check"), IconTone::OnAccent), tr("Create"), this);
     m_create->setObjectName(QStringLiteral("createInstance"));
     m_create->setProperty("role", QStringLiteral("primary"));
+    addSubmitKeys(this, m_create);
     connect(m_create, &QPushButton::clicked, this, &NewInstancePage::create);
     actions()->addWidget(cancel);
     actions()->addWidget(m_create);

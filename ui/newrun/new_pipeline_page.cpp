@@ -24,6 +24,7 @@
 #include "ui/common/confirm.h"
 #include "ui/common/formats.h"
 #include "ui/common/icons.h"
+#include "ui/common/keyboard_navigation.h"
 #include "ui/common/live_query.h"
 #include "ui/common/plain_label.h"
 #include "ui/common/review_form.h"
@@ -83,7 +84,7 @@ NewPipelinePage::NewPipelinePage(Context& context, const QString& file)
     m_submit->setObjectName(QStringLiteral("submitPipeline"));
     m_submit->setProperty("role", QStringLiteral("primary"));
     m_submit->setToolTip(tr("Take snapshots of the steps' folders and queue the pipeline (Ctrl+Enter)"));
-    m_submit->setShortcut(QKeySequence(Qt::CTRL | Qt::Key_Return));
+    addSubmitKeys(this, m_submit);
     connect(m_submit, &QPushButton::clicked, this, [this] { submit(); });
     actions()->addWidget(m_cancel);
     actions()->addWidget(m_submit);

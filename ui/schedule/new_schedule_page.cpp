@@ -19,6 +19,7 @@
 #include "ui/common/banner.h"
 #include "ui/common/formats.h"
 #include "ui/common/icons.h"
+#include "ui/common/keyboard_navigation.h"
 #include "ui/common/plain_label.h"
 #include "ui/common/scrolled_form.h"
 #include "ui/common/theme.h"
@@ -74,7 +75,8 @@ Result<ScheduleRecord> createFromRun(Client& client, const std::string& id, Sche
 }
 
 QLabel* addScheduleLabel(QBoxLayout* into, const QString& text, QWidget* parent) {
-    auto* label = new PlainLabel(text, parent);
+    auto* label = new QLabel(text, parent); // texts of the program, with mnemonics
+    label->setTextFormat(Qt::PlainText);
     QFont bold = label->font();
     bold.setWeight(QFont::DemiBold);
     label->setFont(bold);
@@ -109,6 +111,7 @@ NewSchedulePage::NewSchedulePage(Context& context, const QString& start)
     m_create = new QPushButton(icon(QStringLiteral("check"), IconTone::OnAccent), tr("Create"), this);
     m_create->setObjectName(QStringLiteral("createSchedule"));
     m_create->setProperty("role", QStringLiteral("primary"));
+    addSubmitKeys(this, m_create);
     connect(m_create, &QPushButton::clicked, this, &NewSchedulePage::create);
     actions()->addWidget(cancel);
     actions()->addWidget(m_create);
@@ -130,9 +133,9 @@ QWidget* NewSchedulePage::firstFocus() {
 
 void NewSchedulePage::addSource(QWidget* inside, QBoxLayout* form) {
     form->addWidget((new PlainLabel(tr("Job"), inside))->withRole("heading"));
-    m_fromRun = new QRadioButton(tr("Job of an existing run, with its snapshot"), inside);
+    m_fromRun = new QRadioButton(tr("&Job of an existing run, with its snapshot"), inside);
     m_fromRun->setObjectName(QStringLiteral("scheduleFromRun"));
-    m_fromFile = new QRadioButton(tr("Azure schedule file (YAML)"), inside);
+    m_fromFile = new QRadioButton(tr("&Azure schedule file (YAML)"), inside);
     m_fromFile->setObjectName(QStringLiteral("scheduleFromFile"));
     form->addWidget(m_fromRun);
     form->addWidget(m_fromFile);
@@ -146,7 +149,7 @@ void NewSchedulePage::addSource(QWidget* inside, QBoxLayout* form) {
     m_runPart->setMaximumWidth(formWidth);
     auto* runs = new QVBoxLayout(m_runPart);
     runs->setContentsMargins(0, 0, 0, 0);
-    QLabel* runLabel = addScheduleLabel(runs, tr("Run"), m_runPart);
+    QLabel* runLabel = addScheduleLabel(runs, tr("&Run"), m_runPart);
     m_run = new QComboBox(m_runPart);
     m_run->setObjectName(QStringLiteral("scheduleRun"));
     m_run->setAccessibleName(tr("Run"));
@@ -164,7 +167,7 @@ void NewSchedulePage::addSource(QWidget* inside, QBoxLayout* form) {
     m_filePart->setMaximumWidth(formWidth);
     auto* files = new QVBoxLayout(m_filePart);
     files->setContentsMargins(0, 0, 0, 0);
-    QLabel* fileLabel = addScheduleLabel(files, tr("Schedule file"), m_filePart);
+    QLabel* fileLabel = addScheduleLabel(files, tr("Schedule &file"), m_filePart);
     auto* row = new QHBoxLayout;
     m_file = new QLineEdit(m_filePart);
     m_file->setObjectName(QStringLiteral("scheduleFile"));
@@ -184,7 +187,7 @@ void NewSchedulePage::addSource(QWidget* inside, QBoxLayout* form) {
     files->addWidget((new PlainLabel(tr("The file defines the trigger and the job."), m_filePart))->withRole("muted"));
     form->addWidget(m_filePart);
 
-    QLabel* label = addScheduleLabel(form, tr("Name"), inside);
+    QLabel* label = addScheduleLabel(form, tr("&Name"), inside);
     m_name = new QLineEdit(inside);
     m_name->setObjectName(QStringLiteral("scheduleName"));
     m_name->setAccessibleName(tr("Name"));
@@ -206,10 +209,11 @@ void NewSchedulePage::addRules(QWidget* inside, QBoxLayout* form) {
     m_overlap->setObjectName(QStringLiteral("scheduleOverlapPolicy"));
     for (const auto policy : {OverlapPolicy::Skip, OverlapPolicy::Allow})
         m_overlap->addItem(overlapText(policy), static_cast<int>(policy));
+    m_missed->setAccessibleName(tr("Missed times"));
+    m_overlap->setAccessibleName(tr("While a run is active"));
     for (const auto& [field, text] :
-         {std::pair(m_missed, tr("Missed times")), std::pair(m_overlap, tr("While a run is active"))}) {
+         {std::pair(m_missed, tr("&Missed times")), std::pair(m_overlap, tr("&While a run is active"))}) {
         addScheduleLabel(form, text, inside)->setBuddy(field);
-        field->setAccessibleName(text);
         field->setMaximumWidth(formWidth);
         form->addWidget(field);
     }
@@ -304,10 +308,10 @@ void NewSchedulePage::check() {
     else if (!name.isEmpty() && !isScheduleName(name.toStdString()))
         problem = tr("Use up to 64 letters, digits, '.', '_' and '-', starting with a letter or digit.");
     else if (!isFile && !m_trigger->trigger())
-        problem = tr("Fix the times above.");
+        problem = tr("Correct the marked field of the trigger.");
     m_problem->setText(problem);
     m_create->setEnabled(problem.isEmpty() && !m_isCreating);
-    m_create->setToolTip(problem.isEmpty() ? tr("Save the current state of the job and create the schedule") : problem);
+    m_create->setToolTip(problem.isEmpty() ? tr("Save the current state of the job and create the schedule (Ctrl+Enter)") : problem);
 }
 
 void NewSchedulePage::create() {

@@ -108,8 +108,8 @@ QString daysText(const RecurrenceRule& rule) {
 
 TriggerForm::TriggerForm(QWidget* parent)
     : FormStep(QStringLiteral("triggerForm"), parent)
-    , m_isCron(new QRadioButton(tr("Cron expression"), this))
-    , m_isRecurrence(new QRadioButton(tr("Period"), this))
+    , m_isCron(new QRadioButton(tr("&Cron expression"), this))
+    , m_isRecurrence(new QRadioButton(tr("&Period"), this))
     , m_cronPart(new QWidget(this))
     , m_recurrencePart(new QWidget(this)) {
     m_isCron->setObjectName(QStringLiteral("triggerCron"));
@@ -130,7 +130,7 @@ TriggerForm::TriggerForm(QWidget* parent)
     });
     addRule();
     addZone();
-    m_preview = new PlainLabel({}, this, PlainLabel::Fit::Lines);
+    m_preview = (new PlainLabel({}, this, PlainLabel::Fit::Lines))->withRole("muted");
     m_preview->setObjectName(QStringLiteral("triggerPreview"));
     addHeading(column(), tr("Next fires"));
     column()->addWidget(m_preview);
@@ -186,7 +186,7 @@ void TriggerForm::addRule() {
     m_cron = makeEdit(QStringLiteral("cronExpression"), tr("Cron expression"), QStringLiteral("0 3 * * 1-5"),
                       tr("Minute, hour, day of the month, month, day of the week"));
     m_cron->setText(QStringLiteral("0 3 * * *"));
-    addField(cron, tr("Cron expression"), m_cron, tr("Minute, hour, day of the month, month, day of the week"));
+    addField(cron, tr("Cron e&xpression"), m_cron, tr("Minute, hour, day of the month, month, day of the week"));
     column()->addWidget(m_cronPart);
 
     auto* recurrence = new QVBoxLayout(m_recurrencePart);
@@ -210,14 +210,14 @@ void TriggerForm::addRule() {
     row->addWidget(m_interval);
     row->addWidget(m_frequency);
     row->addStretch();
-    addField(recurrence, tr("Every"), m_interval, {}, row);
+    addField(recurrence, tr("&Every"), m_interval, {}, row);
     m_times = makeEdit(QStringLiteral("recurrenceTimes"), tr("Times of day"), QStringLiteral("03:00, 15:00"),
                        tr("Leave empty to use the time of creation"));
     m_times->setText(QStringLiteral("03:00"));
-    addField(recurrence, tr("Times of day"), m_times,
+    addField(recurrence, tr("&Times of day"), m_times,
              tr("Separated by commas. Leave empty to use the time of creation."));
     m_days = makeEdit(QStringLiteral("recurrenceDays"), tr("Days"), {}, tr("Leave empty to use the day of creation"));
-    addField(recurrence, tr("Days"), m_days, tr("Of the week or the month. Leave empty to use the day of creation."));
+    addField(recurrence, tr("&Days"), m_days, tr("Of the week or the month. Leave empty to use the day of creation."));
     column()->addWidget(m_recurrencePart);
 }
 
@@ -234,7 +234,7 @@ void TriggerForm::addZone() {
     const QString here = QString::fromLatin1(QTimeZone::systemTimeZoneId());
     m_zone->setCurrentText(m_zone->findText(here) >= 0 ? here : QStringLiteral("UTC"));
     connect(m_zone, &QComboBox::currentTextChanged, this, &FormStep::edited);
-    addField(column(), tr("Time zone"), m_zone, tr("The times above are those of clocks in this zone."));
+    addField(column(), tr("Time &zone"), m_zone, tr("The times above are those of clocks in this zone."));
 }
 
 void TriggerForm::showKind() {
@@ -285,11 +285,26 @@ studio::Result<Trigger> TriggerForm::trigger() const {
     return trigger;
 }
 
+QString TriggerForm::wrongField() const {
+    if (m_isCron->isChecked()) {
+        Trigger inUtc;
+        inUtc.zone = "UTC";
+        inUtc.rule = m_cron->text().trimmed().toStdString();
+        return recurrenceOf(inUtc) ? m_zone->objectName() : m_cron->objectName();
+    }
+    if (rule())
+        return m_zone->objectName();
+    RecurrenceRule ignored;
+    return readTimes(m_times->text(), ignored) ? m_days->objectName() : m_times->objectName();
+}
+
 void TriggerForm::preview() {
     const auto read = trigger();
-    m_preview->withRole(read ? "muted" : "error");
-    if (!read)
-        return m_preview->setText(QString::fromStdString(read.error().message));
+    if (!read) {
+        showFieldProblems({{wrongField(), QString::fromStdString(read.error().message)}});
+        return m_preview->setText(tr("None: correct the marked field."));
+    }
+    showFieldProblems({});
     const auto recurrence = recurrenceOf(*read);
     QStringList lines;
     for (const auto time :

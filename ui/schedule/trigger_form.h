@@ -24,7 +24,7 @@ public:
     // Shows a trigger without emitting edited(). What the form does not have of it stays: its start and end, and a rule
     // that is not edited.
     void setTrigger(const Trigger& trigger);
-    // Shows the next times of trigger(), or what is wrong with it.
+    // Shows the next times of trigger(), or what is wrong at its field.
     void preview();
 
 private:
@@ -33,6 +33,8 @@ private:
     void showKind();
     void keepKnown(Trigger& trigger) const;
     studio::Result<RecurrenceRule> rule() const;
+    // Names the field that an error of trigger() is about.
+    QString wrongField() const;
 
     QRadioButton* m_isCron;
     QRadioButton* m_isRecurrence;
