@@ -273,7 +273,7 @@ QWidget* HomePage::makeEmpty() {
         tr("A run executes a script on one of your machines: Compute Studio uploads the folder, starts the command, "
            "streams the log, and collects the files in outputs/. Runs continue when this window is closed."),
         m_stack);
-    empty->withCommand(QStringLiteral("studioctl run submit --follow -- python train.py"));
+    empty->withCommand(QStringLiteral("studioctl run submit --source . --follow -- python train.py"));
     empty->setObjectName(QStringLiteral("homeEmpty"));
     if (m_context.navigator.knows(QStringLiteral("new-run")))
         empty->withAction(tr("New run"), QStringLiteral("emptyNewRun"),

@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <array>
 #include <unordered_set>
+#include <utility>
 
 #include "core/client/studio_link.h"
 #include "ui/common/banner.h"
@@ -68,9 +69,15 @@ RunsPage::RunsPage(Context& context, const std::string& experiment)
     addShortcut(QKeySequence::Find, [this] { m_filters->focusSearch(); });
     setTabOrder(m_columns, m_table); // visual order: filters, actions, table
     connect(m_filters, &RunFilterBar::changed, this, &RunsPage::applyFilter);
-    connect(m_model, &RunTableModel::listed, this, &RunsPage::showState);
-    connect(m_model, &RunTableModel::failed, this,
-            [this](const Error& error) { banner()->showError(tr("The runs could not be loaded."), error); });
+    connect(m_model, &RunTableModel::listed, this, [this] {
+        if (std::exchange(m_isFailureShown, false))
+            banner()->hide();
+        showState();
+    });
+    connect(m_model, &RunTableModel::failed, this, [this](const Error& error) {
+        m_isFailureShown = true;
+        banner()->showError(tr("The runs could not be loaded."), error);
+    });
     connect(m_model, &KeyedTableModel::aboutToReorder, this, &RunsPage::saveSelection);
     connect(m_model, &KeyedTableModel::reordered, this, &RunsPage::restorePlace);
     connect(&m_clock, &QTimer::timeout, m_table->viewport(), QOverload<>::of(&QWidget::update));
@@ -190,7 +197,7 @@ void RunsPage::showState() {
                              tr("Runs submitted here or with studioctl run submit are listed in this table "
                                 "with their logs, outputs, and code."));
         m_empty->withCommand(
-            m_filters->isFiltering() ? QString() : QStringLiteral("studioctl run submit --follow -- python train.py"));
+            m_filters->isFiltering() ? QString() : QStringLiteral("studioctl run submit --source . --follow -- python train.py"));
         if (auto* clear = m_empty->findChild<QPushButton*>(QStringLiteral("clearFilters")))
             clear->setVisible(m_filters->isFiltering());
     }
