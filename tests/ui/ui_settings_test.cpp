@@ -7,6 +7,7 @@
 #include <QFile>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QScrollArea>
 #include <QSpinBox>
 #include <QTableView>
 #include <QTest>
@@ -67,6 +68,20 @@ private Q_SLOTS:
         QTest::keyClick(find<QPushButton>("settings-general"), Qt::Key_Down);
         QVERIFY(find<QPushButton>("settings-workspace")->isChecked());
         QTRY_VERIFY(find<QWidget>("settingsBackups")->isVisible());
+    }
+
+    // A section as narrow as the page of a small window scrolls only up and down.
+    void sectionsFitSmallWindow() {
+        for (const char* section : {"general", "workspace", "cleanup", "environments", "secrets", "known-hosts",
+                                    "mappings", "about"}) {
+            open(QLatin1String(section));
+            m_page->resize(780, 600);
+            const QScrollArea* shown = nullptr;
+            for (const auto* scroll : m_page->findChildren<QScrollArea*>(QStringLiteral("settingsScroll")))
+                shown = scroll->isVisible() ? scroll : shown;
+            QVERIFY2(shown != nullptr, section);
+            QTRY_VERIFY2(shown->widget()->width() <= shown->viewport()->width(), section);
+        }
     }
 
     void notificationsAreChosenByEvent() {

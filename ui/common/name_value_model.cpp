@@ -14,6 +14,7 @@
 
 #include "core/data/data_reference.h"
 #include "core/protocol/input_address.h"
+#include "ui/common/flow_layout.h"
 #include "ui/common/formats.h"
 #include "ui/common/icons.h"
 #include "ui/common/theme.h"
@@ -198,8 +199,7 @@ NameValueEditor::NameValueEditor(bool hasKind, const QString& objectName, const 
         m_table->horizontalHeader()->resizeSection(1, 150);
         m_table->setItemDelegateForColumn(1, new KindDelegate(m_table));
     }
-    auto* buttons = new QHBoxLayout;
-    buttons->setSpacing(space::small);
+    auto* buttons = new FlowLayout; // wraps: translated texts may need more than the width of a form
     const auto add = [&](const QString& text, const QString& iconName, const QString& suffix, const QString& tip,
                          auto act) {
         auto* button = new QPushButton(icon(iconName), text, this);
@@ -222,7 +222,6 @@ NameValueEditor::NameValueEditor(bool hasKind, const QString& objectName, const 
     }
     add(tr("Remove"), QStringLiteral("trash-2"), QStringLiteral("Remove"), tr("Remove the selected row"),
         [this] { removeSelected(); });
-    buttons->addStretch();
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);

@@ -11,6 +11,7 @@
 #include "core/client/micromamba_fetch.h"
 #include "core/client/studio_link.h"
 #include "ui/common/banner.h"
+#include "ui/common/flow_layout.h"
 #include "ui/common/formats.h"
 #include "ui/common/plain_label.h"
 #include "ui/common/theme.h"
@@ -57,7 +58,7 @@ EnvironmentCard::EnvironmentCard(StudioLink& link, QWidget* parent)
                           tr("64 hexadecimal digits; downloads with a different checksum are rejected"));
     m_checksum->setFont(QFont(QStringLiteral("monospace")));
     addField(inside, tr("SHA-256 chec&ksum"), m_checksum);
-    m_kept = (new PlainLabel({}, card))->withRole("muted");
+    m_kept = (new PlainLabel({}, card, PlainLabel::Fit::Wrap))->withRole("muted");
     m_kept->setObjectName(QStringLiteral("micromambaKept"));
     inside->addWidget(m_kept);
     const auto makeButton = [card](const QString& name, const QString& text, const QString& tip) {
@@ -75,12 +76,9 @@ EnvironmentCard::EnvironmentCard(StudioLink& link, QWidget* parent)
     connect(m_download, &QPushButton::clicked, this, &EnvironmentCard::download);
     connect(m_choose, &QPushButton::clicked, this, &EnvironmentCard::choose);
     connect(m_forget, &QPushButton::clicked, this, [this] { keep({}); });
-    auto* files = new QHBoxLayout;
-    files->setSpacing(space::small);
-    files->addWidget(m_download);
-    files->addWidget(m_choose);
-    files->addWidget(m_forget);
-    files->addStretch();
+    auto* files = new FlowLayout;
+    for (QPushButton* button : {m_download, m_choose, m_forget})
+        files->addWidget(button);
     inside->addLayout(files);
     m_banner->setObjectName(QStringLiteral("environmentSettingsBanner"));
     inside->addWidget(m_banner);
