@@ -1,5 +1,5 @@
-// CellWidth says how wide a cell is that a delegate paints differently from text, for ColumnFit: the style computes size
-// hints, for each cell anew, which takes too long for all cells in view. Window thread.
+// CellWidth says how wide a cell is that a delegate paints differently from text, for ColumnFit: the style computes
+// size hints for each cell anew, which takes too long for all cells in view. Window thread.
 #pragma once
 
 class QFont;
