@@ -97,11 +97,10 @@ ColumnFit::ColumnFit(QTableView* table)
     });
     if (const QAbstractItemModel* model = table->model()) {
         m_measuring.setSingleShot(true);
-        m_measuring.setInterval(measureDelay);
         connect(&m_measuring, &QTimer::timeout, this, &ColumnFit::fit);
         const auto later = [this] {
             if (!m_measuring.isActive())
-                m_measuring.start();
+                m_measuring.start(m_isMeasured ? measureDelay : std::chrono::milliseconds::zero());
         };
         connect(model, &QAbstractItemModel::rowsInserted, this, later);
         connect(model, &QAbstractItemModel::modelReset, this, later);
@@ -179,6 +178,7 @@ void ColumnFit::fit() {
     }
     if (columns.empty())
         return;
+    m_isMeasured = m_table->model() != nullptr && m_table->model()->rowCount() > 0;
     const int available = m_table->viewport()->width();
     std::vector<int> widths;  // with which all columns fit, or their titles
     std::vector<int> limited; // as the content needs, within the wanted width
