@@ -97,6 +97,14 @@ int listSchedules(CommandLine& line, Client& client) {
     return Success;
 }
 
+// "train-3 (01J…)" of a run; else the file.
+std::string originText(Client& client, const std::string& source) {
+    if (!RunId::fromText(source))
+        return source;
+    const auto run = client.runs().find(source);
+    return run ? displayText(run->name) + " (" + source + ")" : source;
+}
+
 int showSchedule(CommandLine& line, Client& client, const ScheduleRecord& schedule) {
     const auto job = ScheduleClient(client).jobOf(schedule);
     if (line.wantsJson()) {
@@ -127,7 +135,7 @@ int showSchedule(CommandLine& line, Client& client, const ScheduleRecord& schedu
          {text(CliText::tr("Job")), schedule.kind},
          {text(CliText::tr("Command")), job ? commandLine(job->config) : job.error().message},
          {text(CliText::tr("Compute")), job ? job->config.compute : ""},
-         {text(CliText::tr("Created from")), schedule.source},
+         {text(CliText::tr("Created from")), originText(client, schedule.source)},
          {text(CliText::tr("Created")), localTimeText(schedule.created)},
          {text(CliText::tr("Changed")), localTimeText(schedule.changed)}});
     sayIfNotDriven(client, {schedule});

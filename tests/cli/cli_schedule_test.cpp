@@ -155,6 +155,9 @@ private Q_SLOTS:
         QCOMPARE(m_scene->ctl(far + QStringList{"--compute", "local"}).code, 0);
         QCOMPARE(m_scene->ctl({"schedule", "delete", "far", "--yes"}).code, 0);
         const auto again = m_scene->json({"schedule", "show", "again"});
+        const QByteArray origin = (text(run["name"]) + QStringLiteral(" (") + text(run["id"]) + u')').toUtf8();
+        const QByteArray inWords = m_scene->ctl({"schedule", "show", "again"}).out;
+        QVERIFY2(inWords.contains(origin), inWords.constData());
         QCOMPARE(again["trigger"]["recurrence"]["week_days"], nlohmann::json({1, 5}));
         const QString id = m_scene->ctl({"schedule", "run", "again"}).line();
         QVERIFY(m_scene->waitForState(id, QStringLiteral("Completed")));
