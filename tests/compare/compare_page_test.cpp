@@ -126,6 +126,10 @@ private Q_SLOTS:
         auto* table = window.find<QTableView>("differencesTable");
         QTRY_VERIFY(table->model()->rowCount() > 0);
         QCOMPARE(table->model()->columnCount(), 2 + 4);
+        // The columns share a wider window.
+        const int before = table->columnWidth(3);
+        window.main.resize(1'900, 800);
+        QTRY_VERIFY2(table->columnWidth(3) > before, qPrintable(QString::number(table->columnWidth(3))));
         QVERIFY(cellsOf(table, 1).contains(QStringLiteral("lr")));
         QVERIFY(!cellsOf(table, 1).contains(QStringLiteral("epochs"))); // the same in all
         const int different = table->model()->rowCount();
@@ -254,6 +258,7 @@ private Q_SLOTS:
         QTRY_VERIFY(parallel->order().contains(QStringLiteral("batch_size")));
         auto* list = window.find<QListWidget>("parallelRuns");
         QCOMPARE(list->count(), 12);
+        QVERIFY(!list->item(0)->icon().isNull()); // the colour of its line
         const auto axis = static_cast<size_t>(parallel->order().indexOf(QStringLiteral("batch_size")));
         parallel->setRange(axis, ParallelPlot::Range(0.9, 1)); // 128
         QCOMPARE(list->count(), 3);

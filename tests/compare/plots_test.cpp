@@ -12,7 +12,10 @@
 #include "ui/chart/parallel_plot.h"
 #include "ui/chart/scatter_plot.h"
 #include "ui/common/theme.h"
+#include "ui/run/comparison_model.h"
+#include "ui/run/decimal_delegate.h"
 #include "ui/run/difference_view.h"
+#include "ui/run/metric_delegate.h"
 #include "ui/run/metric_direction.h"
 
 using namespace studio;
@@ -102,6 +105,68 @@ private Q_SLOTS:
         const auto ticks = axis.ticks(3);
         QCOMPARE(ticks.front().text, QStringLiteral("2 s"));
         QCOMPARE(ticks.back().text, QStringLiteral("6 s"));
+    }
+
+    // What is listed as different can be seen to differ, also where the cell is narrow.
+    void comparisonShowsWhatDiffers() {
+        auto comparison = std::make_shared<RunComparison>();
+        comparison->runs.resize(2);
+        comparison->runs[0].name = "a";
+        comparison->runs[1].name = "b";
+        const auto add = [&](ComparedGroup group, ComparedRow row) {
+            row.group = group;
+            comparison->rows.push_back(std::move(row));
+        };
+        const auto durations = [](double first, double second) {
+            ComparedRow row = plotRow({"", ""}, "duration_ms");
+            for (size_t run = 0; run < 2; ++run) {
+                row.values[run].isNumber = true;
+                row.values[run].number = run == 0 ? first : second;
+            }
+            return row;
+        };
+        add(ComparedGroup::Outcome, durations(2'101, 2'103));
+        add(ComparedGroup::Configuration,
+            plotRow({"python train.py --epochs 5", "python train.py --epochs 7"}, "command"));
+        add(ComparedGroup::Parameter, plotRow({"0.1", "0.25"}, "lr"));
+        add(ComparedGroup::Parameter, plotRow({"adam", "7"}, "optimizer"));
+        ComparisonModel model;
+        model.setComparison(comparison, {});
+        QCOMPARE(model.rowCount(), 3);
+        QCOMPARE(model.differences(), 3);
+        comparison->rows[0] = durations(2'101, 9'000);
+        comparison->rows[0].group = ComparedGroup::Outcome;
+        model.setComparison(comparison, {});
+        QCOMPARE(model.rowCount(), 4);
+        const QModelIndex command = model.index(1, ComparisonModel::FirstRun);
+        const QFontMetrics metrics(qApp->font());
+        const int whole = metrics.horizontalAdvance(command.data().toString());
+        QCOMPARE(DecimalDelegate::fittedText(command, metrics, whole), QStringLiteral("python train.py --epochs 5"));
+        QCOMPARE(DecimalDelegate::fittedText(command, metrics, whole - 1), QStringLiteral("…5"));
+        // Numbers of parameters stand as those of metrics do.
+        const auto isRight = [&](int row) {
+            const QModelIndex index = model.index(row, ComparisonModel::FirstRun + 1);
+            return index.data(MetricDelegate::isNumberRole).toBool() &&
+                   (index.data(Qt::TextAlignmentRole).toInt() & Qt::AlignRight) != 0;
+        };
+        QVERIFY(isRight(2));
+        QVERIFY(!isRight(3));
+    }
+
+    void fewPointsHaveNames() {
+        ScatterPlot plot;
+        plot.resize(700, 400);
+        plot.show(names(4), PlotAxis(plotRow({"2", "1", "3", "2"})), PlotAxis(plotRow({"5", "1", "9", "5"}, "y")), {});
+        const auto labels = plot.labels();
+        QCOMPARE(labels.size(), size_t(4)); // two points at one place have theirs at different sides
+        for (const auto& one : labels) {
+            QCOMPARE(one.text, QStringLiteral("run %1").arg(one.run));
+            for (const auto& other : labels)
+                QVERIFY(one.run == other.run || !one.rect.intersects(other.rect));
+        }
+        plot.show(names(100), PlotAxis(plotRow(std::vector<std::string>(100, "1"))),
+                  PlotAxis(plotRow(std::vector<std::string>(100, "2"), "y")), {});
+        QVERIFY(plot.labels().empty());
     }
 
     void scalesAxes_data() {

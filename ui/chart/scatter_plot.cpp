@@ -4,6 +4,7 @@
 #include <QMouseEvent>
 #include <QPainter>
 #include <QToolTip>
+#include <algorithm>
 #include <array>
 #include <cmath>
 
@@ -19,6 +20,8 @@ constexpr int tickWidth = 78;                 // space for tick labels on the le
 constexpr int tickHeight = 46;                // space for tick labels and axis name below
 constexpr int scaleWidth = 150;
 constexpr int swatch = 12;
+constexpr size_t maxLabeledRuns = 24;
+constexpr int maxLabelWidth = 160;
 
 // Categories also differ by shape.
 void drawMark(QPainter& painter, const QPointF& at, size_t shape) {
@@ -123,6 +126,42 @@ std::optional<QPointF> ScatterPlot::pointOf(size_t run) const {
     return QPointF(area.left() + *x * area.width(), area.bottom() - *y * area.height());
 }
 
+std::vector<ScatterPlot::Label> ScatterPlot::labels() const {
+    std::vector<Label> labels;
+    if (m_names.size() > maxLabeledRuns)
+        return labels;
+    const QFontMetrics metrics(font());
+    const QRectF area = plotArea();
+    constexpr double gap = radius + 4;
+    const auto isFree = [&](const QRectF& rect) {
+        if (!area.contains(rect))
+            return false;
+        for (size_t run = 0; run < m_names.size(); ++run) {
+            const auto at = pointOf(run);
+            if (at && rect.adjusted(-radius, -radius, radius, radius).contains(*at))
+                return false;
+        }
+        return std::none_of(labels.begin(), labels.end(), [&](const Label& one) { return one.rect.intersects(rect); });
+    };
+    for (size_t run = 0; run < m_names.size(); ++run) {
+        const auto at = pointOf(run);
+        if (!at)
+            continue;
+        const QString text = metrics.elidedText(m_names[run], Qt::ElideMiddle, maxLabelWidth);
+        const QSizeF size(metrics.horizontalAdvance(text), metrics.height());
+        const double top = at->y() - size.height() / 2;
+        for (const QPointF& corner : {QPointF(at->x() + gap, top), QPointF(at->x() - gap - size.width(), top),
+                                      QPointF(at->x() - size.width() / 2, at->y() - gap - size.height()),
+                                      QPointF(at->x() - size.width() / 2, at->y() + gap)}) {
+            if (const QRectF rect(corner, size); isFree(rect)) {
+                labels.push_back({run, rect, text});
+                break;
+            }
+        }
+    }
+    return labels;
+}
+
 void ScatterPlot::paintEvent(QPaintEvent*) {
     const Colors& colors = currentColors();
     QPainter painter(this);
@@ -168,6 +207,11 @@ void ScatterPlot::paintEvent(QPaintEvent*) {
         fill.setAlpha(225);
         painter.setBrush(fill);
         drawMark(painter, *at, shapeOf(m_color, run));
+    }
+    painter.setPen(colors.muted);
+    for (const Label& label : labels()) {
+        if (int(label.run) != m_current)
+            painter.drawText(label.rect, Qt::AlignLeft | Qt::AlignVCenter, label.text);
     }
     if (m_current >= 0) {
         if (const auto at = pointOf(static_cast<size_t>(m_current))) {

@@ -25,6 +25,13 @@ public:
     // Position of a visible point in widget pixels.
     std::optional<QPointF> pointOf(size_t run) const;
     int current() const { return m_current; } // -1: none
+    struct Label {
+        size_t run = 0;
+        QRectF rect;
+        QString text;
+    };
+    // Returns the names next to their points, as far as they have room: of few runs, without overlaps.
+    std::vector<Label> labels() const;
     QSize sizeHint() const override { return {640, 400}; }
 
 Q_SIGNALS:

@@ -3,12 +3,14 @@
 #include <QBoxLayout>
 #include <QListWidget>
 #include <QMenu>
+#include <QPainter>
 #include <QPushButton>
 #include <QSplitter>
 #include <map>
 #include <tuple>
 
 #include "ui/chart/parallel_plot.h"
+#include "ui/chart/scatter_plot.h"
 #include "ui/common/empty_state.h"
 #include "ui/common/formats.h"
 #include "ui/common/plain_label.h"
@@ -24,6 +26,16 @@ namespace {
 constexpr size_t firstAxes = 7; // shown by default
 constexpr size_t maxAxes = 20;
 constexpr int maxListedName = 120;
+
+QIcon lineSwatch(const QColor& color) {
+    constexpr int side = 16;
+    constexpr qreal scale = 2;
+    QPixmap pixmap(QSize(side, side) * scale);
+    pixmap.setDevicePixelRatio(scale);
+    pixmap.fill(Qt::transparent);
+    QPainter(&pixmap).fillRect(QRectF(0, side / 2.0 - 2, side, 4), color);
+    return QIcon(pixmap);
+}
 
 } // namespace
 
@@ -138,11 +150,14 @@ void CompareParallel::listBrushed() {
         return;
     const std::vector<int> runs = m_plot->brushed();
     const std::vector<QString> names = runNames(*m_comparison, maxListedName);
+    const PlotAxis color = m_color->axis(*m_comparison);
     m_list->clear();
     for (const int run : runs) {
         const RunRecord& record = m_comparison->runs[static_cast<size_t>(run)];
         auto* item = new QListWidgetItem(names[static_cast<size_t>(run)], m_list);
         item->setData(Qt::UserRole, run);
+        if (color.size() > 0) // as its line in the plot
+            item->setIcon(lineSwatch(colorOf(color, static_cast<size_t>(run))));
         item->setToolTip(QString::fromStdString(record.id.text()));
     }
     m_clear->setEnabled(m_plot->isBrushing());

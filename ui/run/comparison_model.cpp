@@ -1,9 +1,11 @@
 #include "ui/run/comparison_model.h"
 
 #include <QFont>
+#include <algorithm>
+#include <optional>
 
+#include "core/base/number_text.h"
 #include "ui/chart/chart_palette.h"
-
 #include "ui/chart/plot_axis.h"
 #include "ui/common/formats.h"
 #include "ui/common/theme.h"
@@ -42,11 +44,12 @@ ComparisonModel::ComparisonModel(QObject* parent)
 void ComparisonModel::setComparison(std::shared_ptr<const RunComparison> comparison, std::set<ComparedGroup> groups) {
     beginResetModel();
     m_comparison = std::move(comparison);
+    m_commonParts.clear();
     m_runNames = runNames(*m_comparison, maxHeaderName);
     m_groups = std::move(groups);
     m_differences = 0;
     for (const ComparedRow& row : m_comparison->rows)
-        m_differences += !row.isSame && (m_groups.empty() || m_groups.contains(row.group)) ? 1 : 0;
+        m_differences += !isShownSame(row) && (m_groups.empty() || m_groups.contains(row.group)) ? 1 : 0;
     filter();
     endResetModel();
 }
@@ -65,7 +68,7 @@ void ComparisonModel::filter() {
         return;
     for (size_t at = 0; at < m_comparison->rows.size(); ++at) {
         const ComparedRow& row = m_comparison->rows[at];
-        if ((!m_groups.empty() && !m_groups.contains(row.group)) || (m_onlyDifferent && row.isSame))
+        if ((!m_groups.empty() && !m_groups.contains(row.group)) || (m_onlyDifferent && isShownSame(row)))
             continue;
         bool fits = m_search.isEmpty() || rowName(row).contains(m_search, Qt::CaseInsensitive);
         for (size_t run = 0; !fits && run < row.values.size(); ++run)
@@ -81,6 +84,50 @@ int ComparisonModel::rowCount(const QModelIndex& parent) const {
 
 int ComparisonModel::columnCount(const QModelIndex& parent) const {
     return parent.isValid() || !m_comparison ? 0 : FirstRun + static_cast<int>(m_comparison->runs.size());
+}
+
+bool ComparisonModel::isShownSame(const ComparedRow& row) {
+    if (row.isSame || row.group != ComparedGroup::Outcome || row.name != "duration_ms")
+        return row.isSame;
+    const QString first = comparedValueText(row, 0);
+    for (size_t run = 1; run < row.values.size(); ++run) {
+        if (comparedValueText(row, run) != first)
+            return false;
+    }
+    return true;
+}
+
+// Up to the begin of the word in which they differ: a cell that is too narrow leaves it out.
+int ComparisonModel::commonPart(size_t row) const {
+    const auto known = m_commonParts.find(row);
+    if (known != m_commonParts.end())
+        return known->second;
+    const ComparedRow& compared = m_comparison->rows[row];
+    std::optional<QString> common;
+    for (size_t run = 0; run < compared.values.size(); ++run) {
+        if (!compared.values[run].isThere)
+            continue;
+        const QString text = comparedValueText(compared, run);
+        if (!common) {
+            common = text;
+            continue;
+        }
+        const auto end = std::mismatch(common->cbegin(), common->cend(), text.cbegin(), text.cend()).first;
+        common->truncate(end - common->cbegin());
+    }
+    const auto words = common.value_or(QString());
+    const int part = compared.isSame ? 0
+                                     : static_cast<int>(std::max(words.lastIndexOf(QLatin1Char(' ')),
+                                                                 words.lastIndexOf(QLatin1Char('/')))) +
+                                           1;
+    return m_commonParts[row] = part;
+}
+
+// All that the runs have is a number: parameters are logged as text.
+bool ComparisonModel::isNumeric(const ComparedRow& row) {
+    return std::all_of(row.values.begin(), row.values.end(), [](const ComparedValue& value) {
+        return !value.isThere || value.isNumber || numberFromText(value.text).has_value();
+    });
 }
 
 bool ComparisonModel::isBest(const ComparedRow& row, size_t run) const {
@@ -109,12 +156,13 @@ QVariant ComparisonModel::data(const QModelIndex& index, int role) const {
     const bool isRun = index.column() >= FirstRun;
     switch (role) {
     case sameRole:
-        return row.isSame;
+        return isShownSame(row);
+    case commonPartRole:
+        return isRun ? commonPart(m_rows.at(static_cast<size_t>(index.row()))) : 0;
     case bestRole:
         return isRun && isBest(row, static_cast<size_t>(index.column() - FirstRun));
     case MetricDelegate::isNumberRole: // durations are words
-        return isRun && row.values[static_cast<size_t>(index.column() - FirstRun)].isNumber &&
-               (row.group == ComparedGroup::Metric || row.group == ComparedGroup::Parameter);
+        return isRun && (row.group == ComparedGroup::Metric || row.group == ComparedGroup::Parameter) && isNumeric(row);
     case Qt::DisplayRole:
     case Qt::ToolTipRole:
     case Qt::AccessibleTextRole: {
@@ -134,23 +182,21 @@ QVariant ComparisonModel::data(const QModelIndex& index, int role) const {
     }
     case Qt::FontRole: {
         const bool isMarked = isRun && isBest(row, static_cast<size_t>(index.column() - FirstRun));
-        if (!isMarked && (row.isSame || index.column() != What))
+        if (!isMarked && (isShownSame(row) || index.column() != What))
             return {};
         QFont font;
         font.setWeight(isMarked ? QFont::Bold : QFont::DemiBold);
         return font;
     }
     case Qt::ForegroundRole:
-        if (index.column() == Kind || row.isSame ||
+        if (index.column() == Kind || isShownSame(row) ||
             (isRun && !row.values[static_cast<size_t>(index.column() - FirstRun)].isThere))
             return currentColors().muted;
         if (isRun && isBest(row, static_cast<size_t>(index.column() - FirstRun)))
             return currentColors().good;
         return {};
     case Qt::TextAlignmentRole:
-        return int(Qt::AlignVCenter |
-                   (isRun && row.values[static_cast<size_t>(index.column() - FirstRun)].isNumber ? Qt::AlignRight
-                                                                                                 : Qt::AlignLeft));
+        return int(Qt::AlignVCenter | (isRun && isNumeric(row) ? Qt::AlignRight : Qt::AlignLeft));
     default:
         return {};
     }

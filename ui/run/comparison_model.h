@@ -4,6 +4,7 @@
 
 #include <QAbstractTableModel>
 #include <QIcon>
+#include <map>
 #include <memory>
 #include <set>
 
@@ -16,8 +17,9 @@ QString groupWord(ComparedGroup group);
 class ComparisonModel : public QAbstractTableModel {
     Q_OBJECT
 public:
-    static constexpr int sameRole = 0x0100 + 1; // bool
-    static constexpr int bestRole = 0x0100 + 2; // bool: the best value of a metric among the runs
+    static constexpr int sameRole = 0x0100 + 1;       // bool
+    static constexpr int bestRole = 0x0100 + 2;       // bool: the best value of a metric among the runs
+    static constexpr int commonPartRole = 0x0100 + 3; // int: first characters that the texts of all runs share
     enum FixedColumn { Kind, What, FirstRun };
 
     explicit ComparisonModel(QObject* parent = nullptr);
@@ -35,6 +37,10 @@ public:
 
 private:
     void filter();
+    // As far as one can see: durations that differ by milliseconds have one text.
+    static bool isShownSame(const ComparedRow& row);
+    static bool isNumeric(const ComparedRow& row);
+    int commonPart(size_t row) const;
     bool isBest(const ComparedRow& row, size_t run) const;
     QIcon swatch(size_t run) const;
     std::shared_ptr<const RunComparison> m_comparison;
@@ -43,6 +49,7 @@ private:
     bool m_onlyDifferent = true;
     QString m_search;
     int m_differences = 0;
+    mutable std::map<size_t, int> m_commonParts; // by indexes into RunComparison::rows, as far as they were asked for
     std::vector<QString> m_runNames; // distinct
 };
 

@@ -4,10 +4,12 @@
 #include <QBoxLayout>
 #include <QCheckBox>
 #include <QClipboard>
+#include <QEvent>
 #include <QHeaderView>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QTableView>
+#include <algorithm>
 
 #include "ui/common/empty_state.h"
 #include "ui/common/formats.h"
@@ -23,6 +25,7 @@ constexpr int comparisonTableRowHeight = 32;
 constexpr int kindWidth = 120;
 constexpr int whatWidth = 210;
 constexpr int runWidth = 170;
+constexpr int maxRunWidth = 420; // numbers far apart are hard to compare
 constexpr int comparisonTableSearchWidth = 220;
 
 // Prevents CSV injection: spreadsheets evaluate text with these prefixes as a formula, and logged text is untrusted.
@@ -91,6 +94,9 @@ ComparisonTable::ComparisonTable(Context& context, const QString& objectName, co
     m_table->horizontalHeader()->setMinimumSectionSize(60);
     m_table->horizontalHeader()->setDefaultSectionSize(runWidth);
     m_table->horizontalHeader()->setSectionsClickable(true);
+    m_table->viewport()->installEventFilter(this);
+    connect(m_table->horizontalHeader(), &QHeaderView::sectionResized, this,
+            [this] { m_hasOwnWidths = m_hasOwnWidths || !m_isFitting; });
     setFocusProxy(m_table);
     connect(m_search, &QLineEdit::textChanged, this, &ComparisonTable::filter);
     connect(m_only, &QCheckBox::toggled, this, &ComparisonTable::filter);
@@ -110,9 +116,28 @@ void ComparisonTable::show(std::shared_ptr<const RunComparison> comparison, std:
     m_groups = std::move(groups);
     m_nothing = nothing;
     m_model->setComparison(m_comparison, m_groups);
-    m_table->horizontalHeader()->resizeSection(ComparisonModel::Kind, kindWidth);
-    m_table->horizontalHeader()->resizeSection(ComparisonModel::What, whatWidth);
+    fitColumns();
     showSummary();
+}
+
+bool ComparisonTable::eventFilter(QObject* watched, QEvent* event) {
+    if (event->type() == QEvent::Resize)
+        fitColumns();
+    return QWidget::eventFilter(watched, event);
+}
+
+void ComparisonTable::fitColumns() {
+    const int runs = m_model->columnCount() - ComparisonModel::FirstRun;
+    if (m_hasOwnWidths || runs <= 0)
+        return;
+    QHeaderView* header = m_table->horizontalHeader();
+    const int room = m_table->viewport()->width() - kindWidth - whatWidth;
+    m_isFitting = true;
+    header->resizeSection(ComparisonModel::Kind, kindWidth);
+    header->resizeSection(ComparisonModel::What, whatWidth);
+    for (int run = 0; run < runs; ++run)
+        header->resizeSection(ComparisonModel::FirstRun + run, std::clamp(room / runs, runWidth, maxRunWidth));
+    m_isFitting = false;
 }
 
 void ComparisonTable::filter() {

@@ -27,6 +27,9 @@ public:
     using QWidget::show;
 
 private:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+    // The columns of the runs share the width of the table, until the user sets one.
+    void fitColumns();
     void filter();
     void showSummary();
     void copy();
@@ -40,6 +43,8 @@ private:
     std::shared_ptr<const RunComparison> m_comparison;
     std::set<ComparedGroup> m_groups;
     QString m_nothing;
+    bool m_isFitting = false;
+    bool m_hasOwnWidths = false; // set by the user
 };
 
 } // namespace studio::ui

@@ -3,6 +3,7 @@
 #include <QApplication>
 #include <QPainter>
 
+#include "ui/run/comparison_model.h"
 #include "ui/run/metric_delegate.h"
 
 namespace studio::ui {
@@ -10,6 +11,20 @@ namespace studio::ui {
 namespace {
 constexpr int decimalCellMargin = 11; // padding of the style sheet, and the margin of the style
 } // namespace
+
+QString DecimalDelegate::fittedText(const QModelIndex& index, const QFontMetrics& metrics, int width) {
+    const QString text = index.data().toString();
+    const int common = index.data(ComparisonModel::commonPartRole).toInt();
+    constexpr int minCommon = 2; // less is as wide as the ellipsis
+    const bool isWhole = common < minCommon || common > text.size() || metrics.horizontalAdvance(text) <= width;
+    return isWhole ? text : QStringLiteral("…") + text.mid(common);
+}
+
+void DecimalDelegate::initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const {
+    QStyledItemDelegate::initStyleOption(option, index);
+    if (!index.data(MetricDelegate::isNumberRole).toBool() && !option->text.isEmpty())
+        option->text = fittedText(index, option->fontMetrics, option->rect.width() - 2 * decimalCellMargin);
+}
 
 void DecimalDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const {
     if (!index.data(MetricDelegate::isNumberRole).toBool())
