@@ -188,8 +188,12 @@ void fill(Machine& machine, const std::vector<Placed>& placed) {
             machine.shown.lanes.push_back({TimelineLane::Kind::Node, label, 0, {}});
         addLanes(machine.shown, TimelineLane::Kind::Node, label, std::move(ofNode[seq]));
     }
-    for (auto& [cluster, bars] : ofGoneNodes)
+    for (auto& [cluster, bars] : ofGoneNodes) {
+        const size_t first = machine.shown.lanes.size();
         addLanes(machine.shown, TimelineLane::Kind::Node, cluster, std::move(bars));
+        for (size_t lane = first; lane < machine.shown.lanes.size(); ++lane)
+            machine.shown.lanes[lane].isStopped = true;
+    }
     for (size_t gpu = 0; gpu < machine.gpus.size() && machine.shown.lanes.size() < maxLanes; ++gpu) {
         const auto index = static_cast<int>(gpu);
         std::vector<TimelineLane> lanes = packLanes(std::move(ofGpu[index]));

@@ -237,6 +237,19 @@ private Q_SLOTS:
             }
         }
         QCOMPARE(bars, size_t(4));
+        // The node of a run may be gone: its lane is not another node.
+        const auto stoppedLanes = [&client, now] {
+            const auto read = QueueClient(client).timeline(now - std::chrono::hours(2), now + std::chrono::hours(2));
+            std::vector<TimelineLane> lanes = read ? read->machines.front().lanes : std::vector<TimelineLane>();
+            std::erase_if(lanes, [](const TimelineLane& lane) { return !lane.isStopped; });
+            return lanes;
+        };
+        QVERIFY(stoppedLanes().empty());
+        writeQueue(client, QStringLiteral("UPDATE placement SET node=4711 WHERE run=1"));
+        QCOMPARE(stoppedLanes().size(), size_t(1));
+        QCOMPARE(stoppedLanes().front().label, std::string("local")); // in this scene the machine is the target
+        QCOMPARE(stoppedLanes().front().bars.size(), size_t(1));
+        writeQueue(client, QStringLiteral("UPDATE placement SET node=NULL WHERE run=1"));
         // A waiting run is planned once the scheduler has estimated its start.
         writeQueue(client, QStringLiteral("INSERT INTO queue_estimate(run,start_ms,is_approximate) VALUES(3,%1,1);"
                                           "INSERT INTO queue_estimate(run,start_ms,after_run) VALUES(2,NULL,1)")

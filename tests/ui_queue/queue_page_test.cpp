@@ -304,6 +304,31 @@ private Q_SLOTS:
         QCOMPARE(selectedNames(), QStringLiteral("4"));
     }
 
+    // It kept its first height, and scrolled above an empty table.
+    void timelineGrowsWithItsTargets() {
+        show(3);
+        const auto* view = part<TimelineView>("queueTimeline");
+        QTRY_COMPARE(view->timeline().machines.size(), size_t(1));
+        const int before = view->fullHeight();
+        for (int number = 0; number < 4; ++number)
+            writeQueueRows(QStringLiteral("INSERT INTO machine(id,pipe,max_runs) VALUES('%1','{\"link\":\"none\"}',1);"
+                                          "INSERT INTO target(id,name,kind,config,provisioning,max_runs,created_ms) "
+                                          "SELECT '%1','gpu%2',kind,config,provisioning,1,1 FROM target LIMIT 1")
+                               .arg(QString::fromStdString(test::queueRunId(900 + number)))
+                               .arg(number)
+                               .toUtf8());
+        QTRY_COMPARE_WITH_TIMEOUT(view->timeline().machines.size(), size_t(5), 15'000);
+        QVERIFY(view->fullHeight() > before);
+        QTRY_VERIFY2(view->height() >= view->fullHeight(), qPrintable(QString::number(view->height())));
+    }
+
+    void nodesThatAreGoneAreNamed() {
+        TimelineLane lane{TimelineLane::Kind::Node, "cpu-cluster", 0, {}};
+        QCOMPARE(TimelineView::laneText(lane), QStringLiteral("cpu-cluster"));
+        lane.isStopped = true;
+        QCOMPARE(TimelineView::laneText(lane), QStringLiteral("cpu-cluster · stopped nodes"));
+    }
+
     void textsOfNeedsAndMoves() {
         RunNeeds needs;
         QCOMPARE(needsText(needs), QString());

@@ -87,7 +87,7 @@ QueuePage::QueuePage(Context& context, const QString& run)
     }
     connect(m_timeline, &TimelinePane::failed, this,
             [this](const Error& error) { banner()->showError(tr("The timeline could not be loaded."), error); });
-    connect(m_timeline, &TimelinePane::loaded, this, &QueuePage::fitTimeline);
+    connect(m_timeline, &TimelinePane::heightChanged, this, &QueuePage::fitTimeline);
     TimelineView& view = m_timeline->view();
     connect(&view, &TimelineView::runActivated, this,
             [this](const QString& id) { m_context.navigator.open(QStringLiteral("run"), id); });

@@ -26,7 +26,8 @@ TimelineLegend::TimelineLegend(QWidget* parent)
 
 std::vector<std::pair<TimelineLegend::Fill, QString>> TimelineLegend::entries() {
     return {{Fill::Running, tr("Running")},
-            {Fill::Ended, tr("Ended")},
+            {Fill::Completed, tr("Completed")},
+            {Fill::Failed, tr("Failed")},
             {Fill::Planned, tr("Planned")},
             {Fill::Others, tr("Used by others")}};
 }
@@ -50,11 +51,13 @@ void TimelineLegend::paintEvent(QPaintEvent*) {
             return;
         const QRectF box(x + 0.5, (height() - legendSwatchHeight) / 2 + 0.5, legendSwatchWidth - 1,
                          legendSwatchHeight - 1);
-        QColor ended = c.good;
+        const bool isEnded = fill == Fill::Completed || fill == Fill::Failed;
+        const QColor end = fill == Fill::Failed ? c.bad : c.good;
+        QColor ended = end;
         ended.setAlpha(70);
-        painter.setPen(fill == Fill::Others ? c.borderStrong : fill == Fill::Ended ? c.good : c.active);
+        painter.setPen(fill == Fill::Others ? c.borderStrong : isEnded ? end : c.active);
         painter.setBrush(fill == Fill::Running   ? QBrush(c.active)
-                         : fill == Fill::Ended   ? QBrush(ended)
+                         : isEnded               ? QBrush(ended)
                          : fill == Fill::Planned ? timeline::hatch(c.active)
                                                  : QBrush(c.borderStrong));
         painter.drawRoundedRect(box, 3, 3);

@@ -13,7 +13,7 @@ public:
     QSize minimumSizeHint() const override { return {0, sizeHint().height()}; }
 
 private:
-    enum class Fill { Running, Ended, Planned, Others };
+    enum class Fill { Running, Completed, Failed, Planned, Others };
     static std::vector<std::pair<Fill, QString>> entries();
     void paintEvent(QPaintEvent* event) override;
 };

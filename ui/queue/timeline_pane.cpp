@@ -126,6 +126,7 @@ QPushButton* TimelinePane::addButton(const QString& name, const QString& iconNam
 
 void TimelinePane::take(QueueTimeline timeline) {
     const bool isFirst = m_view->timeline().machines.empty();
+    const int heightBefore = m_view->fullHeight();
     m_isCut = timeline.isCut;
     QStringList notes;
     if (timeline.unplannedCount > 0 && !timeline.unplannedAfter.empty()) {
@@ -142,10 +143,10 @@ void TimelinePane::take(QueueTimeline timeline) {
         notes += tr("The newest %1 bars of this period are shown.").arg(formatCount(QueueTimeline::maxBars));
     m_note->setText(notes.join(QLatin1Char(' ')));
     m_view->setTimeline(std::move(timeline));
-    if (isFirst) {
+    if (isFirst)
         readGpuUse();
-        Q_EMIT loaded();
-    }
+    if (isFirst || m_view->fullHeight() != heightBefore)
+        Q_EMIT heightChanged();
 }
 
 int TimelinePane::fullHeight() const {

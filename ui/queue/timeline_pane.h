@@ -34,7 +34,7 @@ public:
 
 Q_SIGNALS:
     void failed(const studio::Error& error);
-    void loaded(); // for the first time
+    void heightChanged(); // loaded for the first time, or the number of rows has changed
 
 private:
     QPushButton* addButton(const QString& name, const QString& iconName, const QString& tip);

@@ -261,7 +261,7 @@ QString TimelineView::tooltipAt(const QPoint& at) const {
     if (!row.lane->label.empty())
         lines += row.lane->kind == TimelineLane::Kind::Gpu
                      ? tr("GPU %1: %2").arg(QString::number(row.lane->index), displayTextElided(row.lane->label, 100))
-                     : displayTextElided(row.lane->label, 100);
+                     : laneText(*row.lane);
     return lines.join(QLatin1Char('\n'));
 }
 

@@ -37,6 +37,8 @@ public:
     // The visible range of time. It follows the clock until the user moves it.
     Timestamp from() const { return m_from; }
     Timestamp to() const { return m_to; }
+    // Returns the name of a lane of a cluster's nodes.
+    static QString laneText(const TimelineLane& lane);
     void zoom(double factor);
     void showNow();
     // The height that shows all rows.

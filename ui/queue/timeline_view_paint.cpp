@@ -25,7 +25,16 @@ QColor barColor(const TimelineBar& bar) {
     return toneColor(badgeOf(bar.state).tone);
 }
 
+bool isSameLane(const TimelineLane& a, const TimelineLane& b) {
+    return a.kind == b.kind && a.label == b.label && a.index == b.index && a.isStopped == b.isStopped;
+}
+
 } // namespace
+
+QString TimelineView::laneText(const TimelineLane& lane) {
+    const QString label = displayTextElided(lane.label, 100);
+    return lane.isStopped ? tr("%1 · stopped nodes").arg(label) : label;
+}
 
 void TimelineView::paintEvent(QPaintEvent*) {
     QPainter painter(viewport());
@@ -92,7 +101,9 @@ void TimelineView::paintLabel(QPainter& painter, const Row& row, size_t number) 
     if (row.lane->kind == TimelineLane::Kind::Gpu)
         lane = tr("GPU %1").arg(row.lane->index);
     else if (row.lane->kind == TimelineLane::Kind::Node)
-        lane = displayTextElided(row.lane->label, 60);
+        lane = laneText(*row.lane);
+    if (!row.isFirst && number > 0 && isSameLane(*m_rows[number - 1].lane, *row.lane))
+        lane.clear(); // further runs of the row above, not another node
     const QFontMetrics metrics(font());
     if (row.isFirst) {
         QFont bold = font();
