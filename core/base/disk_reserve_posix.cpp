@@ -39,7 +39,9 @@ Result<void> DiskReserve::fill() const {
     if (retry([&] { return fallocate(file.get(), 0, 0, static_cast<off_t>(wanted)); }) == 0)
         return {};
     const int why = errno;
-    static_cast<void>(ftruncate(file.get(), static_cast<off_t>(there)));
+    if (ftruncate(file.get(), static_cast<off_t>(there)) != 0) {
+        // what was allocated stays a part of the reserve
+    }
     if (why == EOPNOTSUPP || why == ENOSYS || why == ENOSPC || why == EDQUOT)
         return {};
     errno = why;
