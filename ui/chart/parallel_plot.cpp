@@ -19,7 +19,7 @@ namespace {
 constexpr double side = 84;                   // margin for half the names of the outer axes, and the last one's labels
 constexpr double headHeight = 44;             // space for one row of names
 constexpr double nameRow = 18;                // a second row of names
-constexpr double maxLabelWidth = 220;
+constexpr double maxAxisNameWidth = 220;
 constexpr double missing = 34;                // space below the axes for runs without a value
 constexpr double reach = 14;                  // hit distance of an axis in pixels
 constexpr double parallelPlotHitDistance = 6; // hit distance of a line in pixels
@@ -170,13 +170,13 @@ double ParallelPlot::positionAt(double y) const {
 
 double ParallelPlot::nameWidth() const {
     const double room = m_axes.size() < 2 ? width() : (width() - 2 * side) / double(m_axes.size() - 1);
-    return std::max(40.0, std::min(room - 4, maxLabelWidth));
+    return std::max(40.0, std::min(room - 4, maxAxisNameWidth));
 }
 
 // Names take turns between two rows if one row would elide them: each has twice the width then.
 QRectF ParallelPlot::nameRect(size_t axis) const {
     const bool isOuter = axis == 0 || axis + 1 == m_axes.size();
-    double width = m_hasTwoNameRows ? std::min(2 * nameWidth(), maxLabelWidth) : nameWidth();
+    double width = m_hasTwoNameRows ? std::min(2 * nameWidth(), maxAxisNameWidth) : nameWidth();
     if (isOuter && m_axes.size() > 1)
         width = std::min(width, 2 * side);
     const double top = space::tight + (m_hasTwoNameRows && axis % 2 != 0 ? nameRow : 0);
