@@ -165,7 +165,8 @@ void addQueueCommands(CommandLine& line) {
     const Command moving = line.verb(queue, "move,mv", text(CliText::tr("Move a queued run")),
                                      [&line, move]() -> std::optional<int> { return moveRun(line, *move); });
     moving.addOption("id", move->run, CliText::tr("Run ID, a unique prefix of it, or a run name")).required();
-    moving.addFlag("--first", move->isFirst, CliText::tr("Before all runs queued for the same compute target, with the priority of the first"));
+    moving.addFlag("--first", move->isFirst,
+                   CliText::tr("Before all runs queued for the same compute target, with the priority of the first"));
     moving.addOption("--before", move->before, CliText::tr("Before this run, with its priority"));
     moving.addOption("--priority", move->priority,
                      CliText::tr("Behind the runs of this priority: -1000 to 1000, higher first (default: 0)"));

@@ -78,10 +78,9 @@ QString describeBudget(const json& params) {
     const QString currency = shown(params, "currency");
     if (currency.isEmpty()) // of an earlier version
         return said;
-    said += QLatin1Char(' ') +
-            RunText::tr("Spent: %1 of %2 %3.")
-                .arg(amountText(intAt(params, "spent_micros")), wholeAmountText(intAt(params, "budget_micros")),
-                     currency);
+    said += QLatin1Char(' ') + RunText::tr("Spent: %1 of %2 %3.")
+                                   .arg(amountText(intAt(params, "spent_micros")),
+                                        wholeAmountText(intAt(params, "budget_micros")), currency);
     const QString quoted = QString::fromStdString(terminalQuoted(textAt(params, "key")));
     const QString option = scope == "target"       ? QStringLiteral(" --target ") + quoted
                            : scope == "experiment" ? QStringLiteral(" --experiment ") + quoted

@@ -80,9 +80,8 @@ private:
         if (given.kind == ParameterKind::RandInt)
             return given.upper > 0 ? std::nullopt : std::optional(badBounds);
         if (isNormal(given.kind))
-            return isFinite(given.mu) && isFinite(given.sigma) && given.sigma > 0
-                       ? std::nullopt
-                       : std::optional(badBounds);
+            return isFinite(given.mu) && isFinite(given.sigma) && given.sigma > 0 ? std::nullopt
+                                                                                  : std::optional(badBounds);
         const bool isOrdered = isFinite(given.low) && isFinite(given.high) && given.low < given.high;
         return isOrdered ? std::nullopt : std::optional(badBounds);
     }

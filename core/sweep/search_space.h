@@ -68,7 +68,7 @@ using SearchSpace = std::vector<SearchParameter>;
 enum class SpaceProblem { Empty, InvalidName, RepeatedName, NoOptions, InvalidBounds, InvalidStep, TooLarge };
 struct SpaceFinding {
     SpaceProblem problem = SpaceProblem::Empty;
-    std::string parameter; // path: "optimizer/lr"
+    std::string parameter;                      // path: "optimizer/lr"
     ParameterKind kind = ParameterKind::Choice; // of InvalidBounds
 };
 std::optional<SpaceFinding> findingIn(const SearchSpace& space);

@@ -54,9 +54,9 @@ QString describeQuarantineEvent(const std::string& code, const nlohmann::json& p
                                    nullptr, paramNumber(params, "minutes"))
             .arg(place, run);
     if (code == "quarantine_lifted")
-        return params.contains("run") ? TargetEventText::tr("%1 released from quarantine: the run %2 worked there.")
-                                            .arg(place, run)
-                                      : TargetEventText::tr("%1 released from quarantine by the user.").arg(place);
+        return params.contains("run")
+                   ? TargetEventText::tr("%1 released from quarantine: the run %2 worked there.").arg(place, run)
+                   : TargetEventText::tr("%1 released from quarantine by the user.").arg(place);
     return {};
 }
 

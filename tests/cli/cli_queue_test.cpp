@@ -30,7 +30,8 @@ private Q_SLOTS:
         QCOMPARE(m_scene.json({"queue", "limits", "--json"}).at("quarantine_failures").get<int>(), 3);
         QCOMPARE(m_scene.ctl({"queue", "quarantine", "5"}).code, 0);
         QCOMPARE(m_scene.json({"queue", "limits", "--json"}).at("quarantine_failures").get<int>(), 5);
-        QVERIFY(m_scene.ctl({"queue", "quarantine", "off"}).err.contains("The quarantine of machines and GPUs is off."));
+        QVERIFY(
+            m_scene.ctl({"queue", "quarantine", "off"}).err.contains("The quarantine of machines and GPUs is off."));
         for (const char* wrong : {"0", "51", "many"})
             QCOMPARE(m_scene.ctl({"queue", "quarantine", QString::fromLatin1(wrong)}).code, 2);
         QCOMPARE(m_scene.json({"queue", "limits", "--json"}).at("quarantine_failures").get<int>(), 0);

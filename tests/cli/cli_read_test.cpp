@@ -206,7 +206,8 @@ private Q_SLOTS:
         QVERIFY(m_scene.ctl({"run", "events", m_id}).out.contains("exit code 3"));
         for (const char* verb : {"show", "events"}) { // codes are for programs
             const QByteArray shown = m_scene.ctl({"run", verb, m_id}).out;
-            QVERIFY2(shown.contains("exit recorded on the machine") && !shown.contains("exit_record"), shown.constData());
+            QVERIFY2(shown.contains("exit recorded on the machine") && !shown.contains("exit_record"),
+                     shown.constData());
         }
     }
 

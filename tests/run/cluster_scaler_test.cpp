@@ -450,7 +450,8 @@ private Q_SLOTS:
                                             "target_machine.target WHERE target.name='pool'");
         };
         QCOMPARE(members(), int64_t{2});
-        scene.change([&](ClusterConfig& config) { config.as<MachineNodes>()->machines.push_back(scene.machine("ws3")); });
+        scene.change(
+            [&](ClusterConfig& config) { config.as<MachineNodes>()->machines.push_back(scene.machine("ws3")); });
         QCOMPARE(members(), int64_t{3});
         QCOMPARE(scene.workspace().number("SELECT count(*) FROM target_machine WHERE target=machine"), int64_t{4});
     }
