@@ -143,6 +143,7 @@ Candidates statesOfRuns() {
          {RunState::NotStarted, RunState::Queued, RunState::Provisioning, RunState::Preparing, RunState::Running,
           RunState::Finalizing, RunState::CancelRequested, RunState::Completed, RunState::Failed, RunState::Canceled})
         found.push_back({std::string(toText(state)), {}});
+    found.push_back({"NotResponding", {}});
     return found;
 }
 

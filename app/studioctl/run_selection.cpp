@@ -23,6 +23,10 @@ QString missingColumnText(Client& client, const RunColumn& column) {
     std::string names;
     for (const auto& name : others.value_or(std::vector<std::string>()))
         names += (names.empty() ? "" : ", ") + displayText(toText(RunColumn{column.kind, name}));
+    if (names.empty() && column.kind == ColumnKind::Metric)
+        return CliText::tr("no run has %1. Scripts log metrics with MLflow, TensorBoard, or as JSON lines in a file "
+                           "metrics.jsonl; see: studioctl help metrics")
+            .arg(shown(toText(column)));
     return names.empty() ? CliText::tr("no run has %1.").arg(shown(toText(column)))
                          : CliText::tr("no run has %1. Available, for example: %2.")
                                .arg(shown(toText(column)), QString::fromStdString(names));
@@ -42,12 +46,16 @@ void RunFilterOptions::addTo(Command app) {
 Result<RunListQuery> RunFilterOptions::query() const {
     RunListQuery query;
     for (const QString& word : QString::fromStdString(state).split(QLatin1Char(','), Qt::SkipEmptyParts)) {
+        if (word.trimmed().compare(QLatin1String("NotResponding"), Qt::CaseInsensitive) == 0) {
+            query.isNotResponding = true; // no state of its own: the machine's last one stays
+            continue;
+        }
         const auto known = runStateFromTextNoCase(word.trimmed().toStdString());
         if (!known)
-            return fail(
-                usage(CliText::tr("Unknown state \"%1\". Valid states: NotStarted, Queued, Provisioning, Preparing, "
-                                  "Running, Finalizing, CancelRequested, Completed, Failed and Canceled.")
-                          .arg(shown(word.trimmed().toStdString()))));
+            return fail(usage(
+                CliText::tr("Unknown state \"%1\". Valid states: NotStarted, Queued, Provisioning, Preparing, Running, "
+                            "Finalizing, CancelRequested, Completed, Failed, Canceled and NotResponding.")
+                    .arg(shown(word.trimmed().toStdString()))));
         query.states.insert(*known);
     }
     query.experiment = experiment;

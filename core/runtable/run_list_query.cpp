@@ -60,11 +60,14 @@ Where whereOf(const RunListQuery& query) {
     Where where;
     if (!query.parent.empty())
         where.add("run.parent=?", {query.parent});
-    if (!query.states.empty()) {
+    if (!query.states.empty() || query.isNotResponding) {
         std::string list;
         for (const RunState state : query.states)
             list += (list.empty() ? "'" : ",'") + std::string(toText(state)) + "'";
-        where.add("run.state IN (" + list + ")");
+        const std::string silent = "(run.not_responding_ms IS NOT NULL AND run.ended_ms IS NULL)";
+        where.add(!query.isNotResponding ? "run.state IN (" + list + ")"
+                  : list.empty()         ? silent
+                                         : "(run.state IN (" + list + ") OR " + silent + ")");
     }
     if (!query.experiment.empty())
         where.add("run.experiment=(SELECT seq FROM experiment WHERE name=?)", {query.experiment});

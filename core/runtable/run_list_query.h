@@ -30,6 +30,7 @@ struct RunListQuery {
     Level level = Level::Top;
     std::string parent{};                 // id; only its children
     std::set<RunState> states;            // empty: all
+    bool isNotResponding = false;         // also unfinished runs whose machine does not respond, whatever their state
     std::string experiment;               // empty: all
     std::string compute;                  // empty: all; case-insensitive
     std::string tag;                      // "NAME" or "NAME=VALUE"; empty: all

@@ -113,6 +113,7 @@ class Completion(unittest.TestCase):
         ("studioctl run submit --config sm", "studioctl run submit --config small"),
         ("studioctl run list --experiment di", "studioctl run list --experiment digits"),
         ("studioctl run list --state Comp", "studioctl run list --state Completed"),
+        ("studioctl run list --state NotR", "studioctl run list --state NotResponding"),
         ("studioctl run list --state Failed,Comp", "studioctl run list --state Failed,Completed"),
         ("studioctl run logs fir", "studioctl run logs first"),
         ("studioctl run cancel first sec", "studioctl run cancel first second"),

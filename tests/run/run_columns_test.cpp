@@ -261,6 +261,26 @@ private Q_SLOTS:
         QCOMPARE(found.join(u' '), keys);
     }
 
+    void selectsRunsThatDoNotRespond() {
+        FreshWorkspace workspace;
+        insertRuns(workspace, 4);
+        workspace.sql("UPDATE run SET state='Running',ended_ms=NULL WHERE seq<=2");
+        workspace.sql("UPDATE run SET not_responding_ms=1 WHERE seq IN (2,3)"); // 3 has ended meanwhile
+        workspace.sql("UPDATE run SET state='Failed' WHERE seq=4");
+        RunListQuery query;
+        query.isNotResponding = true;
+        workspace.write([&](SQLite::Database& db) -> Result<void> {
+            [&] {
+                QCOMPARE(runs::keys(db, query), (std::vector<int64_t>{2}));
+                query.states = {RunState::Failed};
+                QCOMPARE(runs::keys(db, query), (std::vector<int64_t>{4, 2}));
+                query.isNotResponding = false;
+                QCOMPARE(runs::keys(db, query), (std::vector<int64_t>{4}));
+            }();
+            return {};
+        });
+    }
+
     void namesAndCells() {
         FreshWorkspace workspace;
         fillFew(workspace);
