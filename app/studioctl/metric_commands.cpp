@@ -40,8 +40,8 @@ std::string folderOf(Client& client, const RunRecord& run) {
 
 void sayWhatIsMissing(const RunMetrics& metrics) {
     if (metrics.error())
-        say(text(CliText::tr("studioctl: some of the metrics could not be read: %1")
-                     .arg(shown(metrics.error()->message))));
+        say(text(
+            CliText::tr("studioctl: some of the metrics could not be read: %1").arg(shown(metrics.error()->message))));
     const DroppedMetrics left = metrics.leftOut();
     if (left.files > 0)
         say(text(CliText::tr("studioctl: a metrics file is damaged; data after the damaged part is ignored.")));
@@ -91,7 +91,7 @@ int noSuchMetric(const RunMetrics& metrics, const MetricQuery& options) {
     for (const std::string& name : options.names)
         wanted += (wanted.empty() ? "" : ", ") + displayText(name);
     return printError({ErrorCode::NotFound,
-                       text(known.empty() ? CliText::tr("The run has logged no metrics.")
+                       text(known.empty() ? CliText::tr("The run has logged no metrics. See: studioctl help metrics")
                                           : CliText::tr("The run has no metric \"%1\" there. Available: %2.")
                                                 .arg(QString::fromStdString(wanted), QString::fromStdString(known))),
                        {}});
@@ -150,7 +150,9 @@ std::optional<int> metrics(Client& client, const RunRecord& run, MetricsState& s
     else
         printSummaries(logged, state.options);
     if (!isThere && !state.options.isJson)
-        say(text(CliText::tr("studioctl: the run has logged no metrics.")));
+        say(text(
+            CliText::tr("studioctl: the run has logged no metrics: with MLflow, TensorBoard, or as JSON lines in a "
+                        "file metrics.jsonl. See: studioctl help metrics")));
     if (state.options.nested.empty() && !state.options.isJson && !wantsPoints && !state.onlyLast)
         listNestedRuns(logged);
     sayWhatIsMissing(logged);
@@ -176,8 +178,12 @@ int set(CommandLine& line, Client& client, const RunRecord& run, const SetState&
     }
     if (const auto done = hasLabels ? browse::setLabels(client, run.seq, labels) : Result<void>(); !done)
         return printError(done.error());
-    if (line.wantsJson())
-        printJson(runJson(client.runs().reload(run).value_or(run)));
+    if (line.wantsJson()) {
+        const auto value = wholeRunJson(client, client.runs().reload(run).value_or(run));
+        if (!value)
+            return printError(value.error());
+        printJson(*value);
+    }
     return Success;
 }
 

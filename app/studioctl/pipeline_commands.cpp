@@ -108,8 +108,8 @@ json reuseJson(const StepReuse& reuse) {
             {"changes", std::move(changes)}};
 }
 
-json detailsJson(const PipelineDetails& details, const std::vector<StepReuse>& reuse) {
-    json value = runJson(details.run);
+// `value`: the run of the pipeline.
+json detailsJson(json value, const PipelineDetails& details, const std::vector<StepReuse>& reuse) {
     json steps = json::array();
     for (const PipelineStepInfo& step : details.steps) {
         json outputs = json::array();
@@ -184,7 +184,10 @@ int showPipeline(CommandLine& line, Client& client, const RunRecord& run, bool w
         reuse = std::move(*explained);
     }
     if (line.wantsJson()) {
-        printJson(detailsJson(*details, reuse));
+        auto value = wholeRunJson(client, details->run);
+        if (!value)
+            return printError(value.error());
+        printJson(detailsJson(std::move(*value), *details, reuse));
         return Success;
     }
     if (wantsReasons) {

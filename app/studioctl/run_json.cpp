@@ -100,6 +100,10 @@ Result<json> runsJson(Client& client, const std::vector<RunRecord>& runs) {
     return array;
 }
 
+Result<json> wholeRunJson(Client& client, const RunRecord& run) {
+    return runsJson(client, {run}).map([](const json& array) { return array.front(); });
+}
+
 void addCost(json& value, const RunCost& cost) {
     json amounts = json::object();
     for (const auto& [currency, micros] : cost.cost.micros)

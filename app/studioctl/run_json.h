@@ -19,6 +19,8 @@ namespace studio::cli {
 nlohmann::json runJson(const RunRecord& run);
 // An array of these, with the runs' metrics (last values) and parameters.
 Result<nlohmann::json> runsJson(Client& client, const std::vector<RunRecord>& runs);
+// The same of one run.
+Result<nlohmann::json> wholeRunJson(Client& client, const RunRecord& run);
 // Adds cost{CURRENCY{amount,micros}}, null where nothing is known, cost_is_known, node_seconds, azure_cost_usd and
 // azure_size.
 void addCost(nlohmann::json& value, const RunCost& cost);

@@ -166,8 +166,8 @@ std::string parametersText(const SweepTrial& trial) {
     return all;
 }
 
-json trialJson(const SweepTrial& trial) {
-    json value = runJson(trial.run);
+// `value`: the run of the trial.
+json trialJson(json value, const SweepTrial& trial) {
     value["number"] = trial.number;
     value["try"] = trial.tryNumber;
     value["objective"] = trial.objective ? numberJson(*trial.objective) : json();
@@ -179,6 +179,17 @@ json trialJson(const SweepTrial& trial) {
                                                {"cutoff", numberJson(trial.stop->cutoff)}}
                                         : json();
     return value;
+}
+
+Result<json> trialsJson(Client& client, const std::vector<SweepTrial>& trials) {
+    std::vector<RunRecord> runs;
+    for (const SweepTrial& trial : trials)
+        runs.push_back(trial.run);
+    return runsJson(client, runs).map([&](json array) {
+        for (size_t i = 0; i < trials.size(); ++i)
+            array[i] = trialJson(std::move(array[i]), trials[i]);
+        return array;
+    });
 }
 
 std::string policyText(const StopPolicy& policy) {
@@ -202,10 +213,13 @@ int showSweep(CommandLine& line, Client& client, const RunRecord& run) {
     const auto& [record, spec, best] = *details;
     const ChildCounts counts = record.children.value_or(ChildCounts());
     if (line.wantsJson()) {
-        json value = runJson(record);
-        value["sweep"] = toJson(spec);
-        value["best"] = best ? trialJson(*best) : json();
-        printJson(value);
+        auto value = wholeRunJson(client, record);
+        const auto bestTrial = best ? trialsJson(client, {*best}) : Result<json>(json::array({json()}));
+        if (!value || !bestTrial)
+            return printError(value ? bestTrial.error() : value.error());
+        (*value)["sweep"] = toJson(spec);
+        (*value)["best"] = bestTrial->front();
+        printJson(*value);
         return Success;
     }
     const std::string goal = text(spec.goal == Goal::Maximize ? CliText::tr("maximize %1").arg(shown(spec.metric))
@@ -260,10 +274,10 @@ int listTrials(CommandLine& line, Client& client, const RunRecord& run, const Tr
     const bool isCut = trials->size() > static_cast<size_t>(state.limit);
     trials->resize(std::min(trials->size(), static_cast<size_t>(state.limit)));
     if (line.wantsJson()) {
-        json array = json::array();
-        for (const SweepTrial& trial : *trials)
-            array.push_back(trialJson(trial));
-        printJson(array);
+        const auto array = trialsJson(client, *trials);
+        if (!array)
+            return printError(array.error());
+        printJson(*array);
         return Success;
     }
     std::vector<std::vector<std::string>> rows = {{text(CliText::tr("TRIAL")), text(CliText::tr("STATE")),
@@ -302,7 +316,10 @@ int showBest(CommandLine& line, Client& client, const RunRecord& run) {
                                     .arg(shown(details->spec.metric))),
                            {}});
     if (line.wantsJson()) {
-        printJson(trialJson(*best));
+        const auto array = trialsJson(client, {*best});
+        if (!array)
+            return printError(array.error());
+        printJson(array->front());
         return Success;
     }
     std::vector<std::pair<std::string, std::string>> fields = {

@@ -66,6 +66,7 @@ private:
     }
     nlohmann::json stepsOf(const QString& id) {
         const auto shown = m_scene->json({"pipeline", "show", id});
+        QVERIFY(shown.contains("cost") && shown.contains("node_seconds") && shown.contains("metrics")); // as any run
         return shown.contains("pipeline") ? shown["pipeline"]["steps"] : nlohmann::json::array();
     }
     // "start=Completed end=Waiting"

@@ -58,6 +58,9 @@ private Q_SLOTS:
         QCOMPARE(best.value("number", 0), 3);
         QCOMPARE(best["parameters"].value("x", std::string()), std::string("0.3"));
         QCOMPARE(best.value("parent", std::string()), id.toStdString());
+        // As any run.
+        QVERIFY(best.at("metrics").contains("loss") && best.contains("cost") && best.contains("node_seconds"));
+        QVERIFY(m_scene->json({"sweep", "trials", id}).at(0).at("metrics").contains("loss"));
         // The list has the sweep alone.
         QCOMPARE(m_scene->json({"run", "list"}).size(), size_t{1});
         QCOMPARE(m_scene->json({"run", "list", "--parent", id}).size(), size_t{4});
