@@ -170,8 +170,9 @@ void SubmitOptions::addTo(Command app) {
     app.addFlag("--serverless", serverless, CliText::tr("Run on any target that meets the requirements"));
     app.addOption("--instance-type", instanceType,
                   CliText::tr("Serverless on a machine with the cores, memory and GPUs of this VM size"));
-    app.addOption("--time-limit,--timeout", timeout,
-                  CliText::tr("Time limit of the run, such as 90s, 10m or 1h30m (default: none)"));
+    app.addOption(
+        "--time-limit,--timeout", timeout,
+        CliText::tr("Time limit of the run, such as 90s, 10m or 1h30m; a number alone is seconds (default: none)"));
     app.addOption("--grace", grace,
                   CliText::tr("Grace period between SIGTERM and SIGKILL on cancel or timeout (default: 10s)"));
     app.addOption("--retries", retries,

@@ -201,6 +201,16 @@ class ForPeople(Scene):
             missing = [word for word in set(words(page)) if word not in shown]
             self.assertEqual(missing, [], path.name)
 
+    def test_durations_without_a_unit_are_seconds(self):
+        self.assertIn("a number alone is seconds", " ".join(self.ctl("help", "run", "submit").split()))
+        self.assertRegex(self.ctl("run", "submit", "--dry-run", "--time-limit", "10", "--", "true"), r"Time limit +10\.0 s")
+
+    def test_a_run_without_metrics_names_the_file(self):
+        done = self.answer("run", "metrics", self.failed)
+        self.assertEqual(done.returncode, 0)
+        self.assertIn("metrics.jsonl", done.stderr)
+        self.assertIn("studioctl help metrics", self.answer("run", "metrics", self.failed, "--name", "loss").stderr)
+
     def test_pages_stay_found_where_the_checkout_moves(self):
         link = CTL.parent.parent / "share/compute-studio/manual"
         self.assertTrue(link.is_symlink())
