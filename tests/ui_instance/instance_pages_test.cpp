@@ -279,8 +279,9 @@ private Q_SLOTS:
         UsageCost cost;
         cost.ms = 1;
         cost.micros["EUR"] = 1'234'567'000;
-        const QStringList words{formatMoney(1'234'567'000, "EUR"), formatMoney(1, "USD"), formatExactAmount(1'500'125),
-                                formatCost(cost)};
+        const QStringList words{formatMoney(1'234'567'000, "EUR"), formatMoney(1, "USD"),
+                                formatExactAmount(1'500'125),      formatCost(cost),
+                                formatBudgetAmount(1'234'567'000), formatBudgetAmount(1'000)};
         const auto typed = amountFromTyped(QStringLiteral("0,5"));
         const auto plain = amountFromTyped(QStringLiteral("0.5"));
         const auto wrong = amountFromTyped(QStringLiteral("1.000,5"));
@@ -288,7 +289,7 @@ private Q_SLOTS:
         const auto small = amountFromTyped(QStringLiteral("0.125"));
         QLocale::setDefault(before);
         QCOMPARE(words.join(QLatin1Char('|')),
-                 QStringLiteral("1.234,57 EUR|< 0,01 USD|1,500125|1.234,57 EUR"));
+                 QStringLiteral("1.234,57 EUR|< 0,01 USD|1,500125|1.234,57 EUR|1234,567|0,001"));
         QVERIFY(typed == std::optional<int64_t>(500'000) && plain == typed && !wrong);
         QVERIFY(!thousands && small == std::optional<int64_t>(125'000)); // 1200 is not 1.2
         QVERIFY(amountFromTyped(QStringLiteral("1.200")) == std::optional<int64_t>(1'200'000)); // in English

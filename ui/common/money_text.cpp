@@ -37,6 +37,10 @@ QString formatExactAmount(int64_t micros) {
     return text.replace(QLatin1Char('.'), QLocale().decimalPoint());
 }
 
+QString formatBudgetAmount(int64_t micros) {
+    return micros % microsPerCent == 0 ? formatAmount(micros) : formatExactAmount(micros);
+}
+
 QString formatExactMoney(int64_t micros, const std::string& currency) {
     return withCurrency(formatExactAmount(micros), currency);
 }

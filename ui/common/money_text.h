@@ -16,6 +16,8 @@ namespace studio::ui {
 QString formatAmount(int64_t micros);
 // "1.25 EUR", "< 0.01 EUR"
 QString formatMoney(int64_t micros, const std::string& currency);
+// Two decimals, or as many as a budget with a part of a cent has: "250.00", "0.001"
+QString formatBudgetAmount(int64_t micros);
 // As many decimals as the amount has, at least two: "0.000125". Without a separator of thousands, as it is typed.
 QString formatExactAmount(int64_t micros);
 QString formatExactMoney(int64_t micros, const std::string& currency);

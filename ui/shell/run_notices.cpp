@@ -202,8 +202,8 @@ DesktopNotice RunNotices::budgetNotice(const Budget& budget) {
     notice.title = isUsedUp ? tr("Budget used up: %1").arg(budgetName(budget))
                             : tr("Budget nearly used up: %1").arg(budgetName(budget));
     notice.text = tr("%1 of %2 %3 this month.")
-                      .arg(formatAmount(budget.spent.value_or(0)),
-                           formatAmount(budget.micros), QString::fromStdString(budget.currency));
+                      .arg(formatAmount(budget.spent.value_or(0)), formatBudgetAmount(budget.micros),
+                           QString::fromStdString(budget.currency));
     if (isUsedUp && budget.holds)
         notice.text += QLatin1Char(' ') + tr("New runs are held.");
     notice.actions.push_back({QStringLiteral("default"), tr("Show"), opening(QStringLiteral("usage"), {})});

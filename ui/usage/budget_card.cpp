@@ -26,9 +26,9 @@ namespace {
 
 QString budgetText(const Budget& budget) {
     const QString spent = budget.spent ? formatAmount(*budget.spent) : QStringLiteral("–");
-    const QString line = BudgetCard::tr("%1: %2 of %3 %4 this month")
-                             .arg(budgetName(budget), spent, formatAmount(budget.micros),
-                                  QString::fromStdString(budget.currency));
+    const QString line =
+        BudgetCard::tr("%1: %2 of %3 %4 this month")
+            .arg(budgetName(budget), spent, formatBudgetAmount(budget.micros), QString::fromStdString(budget.currency));
     switch (budget.state) {
     case BudgetState::Fine:
         break;
@@ -84,13 +84,14 @@ void BudgetCard::addRow(const Budget& budget, int number) {
     auto* texts = new QVBoxLayout;
     texts->setSpacing(space::tight);
     texts->addWidget(label);
-    const double fraction =
-        budget.spent && budget.micros > 0 ? static_cast<double>(*budget.spent) / static_cast<double>(budget.micros) : -1;
+    const double fraction = budget.spent && budget.micros > 0
+                                ? static_cast<double>(*budget.spent) / static_cast<double>(budget.micros)
+                                : -1;
     auto* bar = new UtilizationBar(tr("Spent"), row);
     bar->setObjectName(QStringLiteral("budgetBar%1").arg(number));
-    bar->setValue(fraction, fraction < 0 ? QStringLiteral("–")
-                                         : QStringLiteral("%1 %").arg(QLocale().toString(std::floor(fraction * 100),
-                                                                                         'f', 0)));
+    bar->setValue(fraction, fraction < 0
+                                ? QStringLiteral("–")
+                                : QStringLiteral("%1 %").arg(QLocale().toString(std::floor(fraction * 100), 'f', 0)));
     texts->addWidget(bar);
     layout->addLayout(texts, 1);
     const auto add = [&](const char* what, const QString& symbol, const QString& tip, std::function<void()> work) {
