@@ -8,6 +8,7 @@
 #include <QTextBlock>
 #include <QTextBrowser>
 #include <QTextDocument>
+#include <QTextTable>
 #include <memory>
 
 #include "core/base/manual.h"
@@ -126,6 +127,27 @@ private Q_SLOTS:
                     ->resource(QTextDocument::ImageResource, QUrl(QStringLiteral("file:///etc/hostname")))
                     .toByteArray()
                     .isEmpty());
+    }
+
+    void tablesHaveSingleBorders() {
+        ManualBrowser browser(nullptr);
+        browser.showText(QStringLiteral("# A\n\ntext\n\n## B\n\n| x | y |\n|---|---|\n| 1 | 2 |\n"));
+        QTextTable* table = nullptr;
+        for (QTextFrame* frame : browser.document()->rootFrame()->childFrames())
+            table = qobject_cast<QTextTable*>(frame);
+        QVERIFY(table != nullptr);
+        QVERIFY(table->format().borderCollapse());
+        QCOMPARE(table->format().cellSpacing(), 0.0);
+        QCOMPARE(table->format().border(), 1.0);
+        int headings = 0;
+        for (auto block = browser.document()->begin(); block.isValid(); block = block.next()) {
+            if (block.blockFormat().headingLevel() == 0)
+                continue;
+            ++headings;
+            QVERIFY(block.blockFormat().bottomMargin() > 0);
+            QCOMPARE(block.blockFormat().topMargin() > 0, headings > 1);
+        }
+        QCOMPARE(headings, 2);
     }
 
 private:

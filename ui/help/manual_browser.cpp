@@ -3,6 +3,7 @@
 #include <QTextBlock>
 #include <QTextDocument>
 
+#include "ui/common/document_style.h"
 #include "ui/help/help_topics.h"
 
 namespace studio::ui {
@@ -27,6 +28,7 @@ void ManualBrowser::showText(const QString& markdown) {
     setExtraSelections({});
     document()->setMarkdown(markdown, QTextDocument::MarkdownFeatures(QTextDocument::MarkdownDialectGitHub) |
                                           QTextDocument::MarkdownNoHTML);
+    styleDocument(*document());
     moveCursor(QTextCursor::Start);
 }
 

@@ -2,6 +2,7 @@
 
 #include <QImage>
 
+#include "ui/common/document_style.h"
 #include "ui/common/theme.h"
 
 namespace studio::ui {
@@ -17,6 +18,7 @@ MarkdownView::MarkdownView(QWidget* parent)
 void MarkdownView::setText(const QString& text) {
     document()->setMarkdown(text, QTextDocument::MarkdownFeatures(QTextDocument::MarkdownDialectGitHub) |
                                       QTextDocument::MarkdownNoHTML);
+    styleDocument(*document());
     moveCursor(QTextCursor::Start);
 }
 
