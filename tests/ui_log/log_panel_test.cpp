@@ -193,6 +193,28 @@ private Q_SLOTS:
         QCOMPARE(view().errorRows(), (std::vector<qint64>{300, 301}));
     }
 
+    void marksOfShortLogAreBesideTheirRows() {
+        fill(5);
+        m_log->append("ValueError: no\n");
+        fill(2);
+        open();
+        QTRY_COMPARE(view().errorRows(), std::vector<qint64>{5});
+        QTest::qWait(60);
+        const int rowHeight = qCeil(QFontMetricsF(view().font()).height()) + 2;
+        const QImage image = view().viewport()->grab().toImage();
+        int marks = 0;
+        for (int y = 0; y < image.height(); ++y) {
+            for (int x = image.width() - 12; x < image.width() - 2; ++x) {
+                const QColor color = image.pixelColor(x, y);
+                if (color.red() < color.green() + 60)
+                    continue;
+                ++marks;
+                QVERIFY2(y / rowHeight == 5, qPrintable(QString::number(y)));
+            }
+        }
+        QVERIFY(marks > 0);
+    }
+
     void showsWholeLine() {
         fill(3);
         const QString text = QStringLiteral("begin") + QString(50'000, QLatin1Char('x')) + QStringLiteral("end");

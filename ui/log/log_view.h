@@ -150,6 +150,8 @@ private:
     void paintGutter(QPainter& painter, const LogRow& row, int top) const;
     void paintText(QPainter& painter, const AnsiLine& line, int from, int to, qreal left, qreal baseline) const;
     std::pair<int, int> visibleUnits(const AnsiLine& line) const;
+    int markHeight() const;
+    int markTop(qint64 row) const; // in the viewport
     void paintMarks(QPainter& painter) const;
     void paintRowMarks(QPainter& painter, const std::vector<qint64>& rows, int x, int width, const QColor& color) const;
 

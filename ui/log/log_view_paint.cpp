@@ -173,15 +173,28 @@ void LogView::paintText(QPainter& painter, const AnsiLine& line, int from, int t
     }
 }
 
+// Returns the height that the marks of all rows share. In a short log it ends with the last row, so that a mark is
+// beside its row.
+int LogView::markHeight() const {
+    const int height = viewport()->height();
+    return isFiltered() ? height : static_cast<int>(std::min<qint64>(height, m_rows * m_lineHeight));
+}
+
+int LogView::markTop(qint64 row) const {
+    const int height = markHeight();
+    const int inRow = height < viewport()->height() ? (padding + m_lineHeight) / 2 : 0;
+    return static_cast<int>(double(row) / double(m_rows) * height) + inRow;
+}
+
 // Paints marks of rows, the denser the stronger.
 void LogView::paintRowMarks(QPainter& painter, const std::vector<qint64>& rows, int x, int width,
                             const QColor& color) const {
-    const int height = viewport()->height();
+    const int height = markHeight();
     const qint64 rowsPerMark = std::max<qint64>(1, 2 * m_rows / height);
     auto from = rows.begin();
     while (from != rows.end()) {
-        const auto y = static_cast<int>(double(*from) / double(m_rows) * height);
-        const auto next = static_cast<qint64>(double(y + 2) / height * double(m_rows));
+        const int y = markTop(*from);
+        const auto next = static_cast<qint64>(double(y - markTop(0) + 2) / height * double(m_rows));
         const auto to = std::max(std::next(from), std::lower_bound(from, rows.end(), next));
         const int strength = static_cast<int>(std::min<qint64>(255, 120 + 135 * (to - from) / rowsPerMark));
         painter.fillRect(x, y, width, 2, withAlpha(color, strength));
@@ -191,18 +204,16 @@ void LogView::paintRowMarks(QPainter& painter, const std::vector<qint64>& rows, 
 
 // Paints errors, matches and bookmarks of the whole file next to the scroll bar.
 void LogView::paintMarks(QPainter& painter) const {
-    const int height = viewport()->height();
-    if (m_rows == 0 || height <= 0)
+    if (m_rows == 0 || viewport()->height() <= 0)
         return;
     const Colors& c = currentColors();
     const int x = viewport()->width() - stripWidth - 1;
-    const auto markAt = [&](qint64 row) { return static_cast<int>(double(row) / double(m_rows) * height); };
     paintRowMarks(painter, m_errors, x - errorStripWidth - 1, errorStripWidth, c.bad);
     paintRowMarks(painter, m_matches, x, stripWidth, c.warning);
     if (m_match >= 0 && m_match < static_cast<qint64>(m_matches.size()))
-        painter.fillRect(x - 2, markAt(m_matches[static_cast<size_t>(m_match)]), stripWidth + 3, 3, c.warning);
+        painter.fillRect(x - 2, markTop(m_matches[static_cast<size_t>(m_match)]), stripWidth + 3, 3, c.warning);
     for (const qint64 row : m_bookmarks)
-        painter.fillRect(x, markAt(row), stripWidth, 3, c.accent);
+        painter.fillRect(x, markTop(row), stripWidth, 3, c.accent);
 }
 
 } // namespace studio::ui
