@@ -174,6 +174,22 @@ private Q_SLOTS:
         QTRY_COMPARE(rows(), QStringList{QStringLiteral("No results")});
     }
 
+    void palettePrefersExactName() {
+        const test::UiWorkspace workspace(3);
+        workspace.addRun(4, "dark");
+        OpenWindow window(workspace, *m_theme);
+        QVERIFY(QTest::qWaitForWindowActive(&window.main));
+        QTest::keyClick(&window.main, Qt::Key_K, Qt::ControlModifier);
+        auto* edit = window.find<QLineEdit>("paletteEdit");
+        auto* list = window.find<QListView>("paletteList");
+        QTest::keyClicks(edit, QStringLiteral("dark"));
+        QTRY_COMPARE(list->currentIndex().data().toString(), QStringLiteral("dark")); // not "Theme: dark"
+        QVERIFY(list->model()->rowCount() > 2);
+        QVERIFY(list->currentIndex().row() > 1);
+        QTest::keyClick(edit, Qt::Key_Return);
+        QTRY_COMPARE(window.page(), QStringLiteral("runPage"));
+    }
+
     void showsHostileNamesLiterally() {
         const test::UiWorkspace workspace(3);
         workspace.addRun(4, test::hostileName());

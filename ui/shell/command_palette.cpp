@@ -199,6 +199,7 @@ void CommandPalette::search() {
     const QString text = m_edit->text().trimmed();
     m_model->clear();
     m_acts.clear();
+    m_isStepped = false;
     bool hasHeading = false;
     const auto heading = [&](const QString& words) {
         if (!std::exchange(hasHeading, true))
@@ -233,7 +234,7 @@ void CommandPalette::search() {
     if (m_pending == 0)
         showNothingFound();
     for (const Finder& finder : m_parts.finders) {
-        finder.find(m_context, this, text, [this, number, title = finder.heading](const std::vector<Found>& found) {
+        const auto add = [this, number, text, title = finder.heading](const std::vector<Found>& found) {
             if (number != m_search)
                 return;
             --m_pending;
@@ -243,9 +244,20 @@ void CommandPalette::search() {
             for (const Found& one : found) {
                 addRow(displayTextElided(one.title.toStdString(), 120), displayTextElided(one.hint.toStdString(), 60),
                        one.icon, [this, one] { m_context.navigator.open(one.place, one.argument); });
+                if (one.title.compare(text, Qt::CaseInsensitive) == 0)
+                    selectLast(text);
             }
-        });
+        };
+        finder.find(m_context, this, text, add);
     }
+}
+
+// A row of exactly the typed name comes before rows that contain it, unless another row of that name, or one chosen
+// with the arrow keys, is current.
+void CommandPalette::selectLast(const QString& text) {
+    const QString current = m_list->currentIndex().data().toString();
+    if (!m_isStepped && current.compare(text, Qt::CaseInsensitive) != 0)
+        m_list->setCurrentIndex(m_model->index(m_model->rowCount() - 1, 0));
 }
 
 // Only after all finders have answered: what is not a page may still be a run.
@@ -264,6 +276,7 @@ void CommandPalette::activate() {
 }
 
 void CommandPalette::step(int by) {
+    m_isStepped = true;
     int row = m_list->currentIndex().row();
     const int direction = by > 0 ? 1 : -1;
     for (int left = std::abs(by); left > 0;) {

@@ -25,6 +25,7 @@ private:
     void search();
     void addHeading(const QString& text);
     void showNothingFound();
+    void selectLast(const QString& text);
     void addRow(const QString& title, const QString& hint, const QString& iconName, std::function<void()> act);
     void activate();
     void step(int by);
@@ -36,6 +37,7 @@ private:
     QStandardItemModel* m_model;
     std::vector<std::function<void()>> m_acts; // indexed by the row's Qt::UserRole
     QTimer m_typing;
+    bool m_isStepped = false; // the current row was chosen with the arrow keys
     size_t m_pending = 0; // finders of this search that have not answered yet
     int m_search = 0;     // counts searches: answers of earlier ones are dropped
     QWidget* m_before = nullptr;

@@ -69,14 +69,13 @@ void StatusLine::show(const Result<StudioStatus>& status) {
         count({RunState::Preparing, RunState::Running, RunState::Finalizing, RunState::CancelRequested});
     const int64_t waiting = count({RunState::NotStarted, RunState::Queued, RunState::Provisioning});
     if (status->driver) {
-        m_driver->setText(
-            tr("Managed by %1 (PID %2)")
-                .arg(displayTextElided(status->driver->program, 30), QString::number(status->driver->pid)));
+        m_driver->setText(tr("Scheduler: running"));
         m_driver->setToolTip(tr("The scheduler has been managing the runs of this workspace since %1. It keeps "
-                                "running when this window is closed.")
-                                 .arg(formatTime(status->driver->since)));
+                                "running when this window is closed.\nProcess: %2 (PID %3)")
+                                 .arg(formatTime(status->driver->since), displayTextElided(status->driver->program, 30),
+                                      QString::number(status->driver->pid)));
     } else {
-        m_driver->setText(tr("Idle"));
+        m_driver->setText(tr("Scheduler: idle"));
         m_driver->setToolTip(tr("The scheduler starts automatically when there is work."));
     }
     m_runs->setText(going + waiting == 0 ? tr("No active runs")
