@@ -380,6 +380,15 @@ private Q_SLOTS:
         NewRunPage again(context, {});
         QCOMPARE(again.draft().command, std::string("python train.py"));
         QCOMPARE(again.draft().source, code.toStdString());
+        QCOMPARE(again.draft().experiment, std::string("<i>e</i>"));
+        auto* startEmpty = again.findChild<QPushButton*>(QStringLiteral("startEmpty"));
+        QVERIFY(startEmpty != nullptr);
+        startEmpty->click();
+        QVERIFY(again.draft().command.empty());
+        QVERIFY(again.draft().source.empty());
+        QVERIFY(again.draft().experiment.empty());
+        QVERIFY(again.findChild<QWidget*>(QStringLiteral("pageBanner"))->isHidden());
+        QVERIFY(page.findChild<QPushButton*>(QStringLiteral("startEmpty")) == nullptr); // it was the first
     }
 
     // An empty field is marked only once its step was left; done steps have a check mark; a job file fills the form.
@@ -545,6 +554,9 @@ private Q_SLOTS:
         auto* next = page.findChild<QPushButton*>(QStringLiteral("newRunNext"));
         for (int step = 0; step < static_cast<int>(RunStep::Review); ++step)
             QTest::mouseClick(next, Qt::LeftButton);
+        // The warning of the first step is repeated before submitting.
+        auto* secrets = page.findChild<QWidget*>(QStringLiteral("reviewSecrets"));
+        QTRY_VERIFY(secrets != nullptr && secrets->isVisible());
         auto* inputs = page.findChild<QLabel*>(QStringLiteral("reviewInputs"));
         QVERIFY(inputs != nullptr && inputs->text().contains(QStringLiteral("contains shell characters")));
         QTest::keyClick(&page, Qt::Key_Return, Qt::ControlModifier);

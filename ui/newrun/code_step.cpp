@@ -223,6 +223,7 @@ void CodeStep::scan() {
     stopScan();
     m_banner->hide();
     m_summary.clear();
+    m_secrets = {};
     if (!m_source.starts_with('/')) {
         m_progress->hide();
         m_cancel->hide();
@@ -321,11 +322,13 @@ void CodeStep::show(const RunPreview& preview) {
     if (!preview.unreadable.empty())
         m_banner->showError(tr("Some files in this folder cannot be read, so it cannot be uploaded."),
                             preview.unreadable.front());
-    else if (preview.secretCount > 0)
-        m_banner->showMessage(Banner::Tone::Warning,
-                              tr("%n file(s) may contain secrets.", nullptr, static_cast<int>(preview.secretCount)),
-                              tr("%1 would be copied into the run. To exclude it, add it to .amlignore or .gitignore.")
-                                  .arg(displayTextElided(preview.worst, 120)));
+    m_secrets = {};
+    if (preview.secretCount > 0)
+        m_secrets = {tr("%n file(s) may contain secrets.", nullptr, static_cast<int>(preview.secretCount)),
+                     tr("%1 would be copied into the run. To exclude it, add it to .amlignore or .gitignore.")
+                         .arg(displayTextElided(preview.worst, 120))};
+    if (preview.unreadable.empty() && preview.secretCount > 0)
+        m_banner->showMessage(Banner::Tone::Warning, m_secrets.first, m_secrets.second);
     showCommands(preview.commands);
 }
 

@@ -6,6 +6,7 @@
 #include <QTimer>
 #include <atomic>
 #include <memory>
+#include <utility>
 
 #include "ui/common/parts.h"
 #include "ui/newrun/run_preview.h"
@@ -34,6 +35,8 @@ public:
     void stopScan();
     // Totals in one line; empty before the first scan.
     QString summary() const { return m_summary; }
+    // Title and text of the warning about files that may contain secrets; empty without such files.
+    std::pair<QString, QString> secretsWarning() const { return m_secrets; }
 
 Q_SIGNALS:
     void scanned();
@@ -69,6 +72,7 @@ private:
     QStandardItemModel* m_warnings;
     QTimer m_typing;
     QString m_summary;
+    std::pair<QString, QString> m_secrets; // secretsWarning()
     std::shared_ptr<std::atomic<bool>> m_canceled; // cancel flag of the current scan
 };
 

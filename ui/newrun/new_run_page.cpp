@@ -275,12 +275,12 @@ void NewRunPage::beginWithFile(const QString& path) {
         });
 }
 
-void NewRunPage::begin(const QString& start) {
+void NewRunPage::begin(const QString& start, bool isEmpty) {
     const bool isCompute = start.startsWith(computePrefix);
     const bool isEnvironment = start.startsWith(environmentPrefix);
     const bool isData = start.startsWith(dataPrefix);
     if (start.isEmpty() || start.startsWith(QLatin1Char('/')) || isCompute || isEnvironment || isData) {
-        const std::string last = m_context.remember.value(lastKey).toString().toStdString();
+        const std::string last = isEmpty ? "" : m_context.remember.value(lastKey).toString().toStdString();
         RunDraft draft;
         const auto config = runConfigFromJson(nlohmann::json::parse(last, nullptr, false));
         if (config)
@@ -303,7 +303,8 @@ void NewRunPage::begin(const QString& start) {
             draft.source = folder;
         }
         m_draft = std::move(draft);
-        return showDraft();
+        showDraft();
+        return config ? showOrigin(start) : banner()->hide();
     }
     if (start.startsWith(configPrefix)) {
         const QString name = start.mid(configPrefix.size());
@@ -350,7 +351,16 @@ void NewRunPage::begin(const QString& start) {
         });
 }
 
+// What is filled in would look like the defaults otherwise, although a run would be of the last one's experiment.
+void NewRunPage::showOrigin(const QString& start) {
+    banner()->showMessage(Banner::Tone::Info, tr("Filled in from the last submitted run"),
+                          tr("Code, compute target, environment, and settings are those of that run."));
+    banner()->addAction(
+        tr("Start empty"), [this, start] { begin(start, true); }, QStringLiteral("startEmpty"));
+}
+
 void NewRunPage::beginWith(const RunConfig& config, const QString& from, const std::optional<SweepSpec>& sweep) {
+    banner()->hide();
     m_draft = draftFrom(config);
     if (sweep)
         m_draft.sweep = sweepDraftFrom(*sweep);
@@ -412,7 +422,7 @@ void NewRunPage::enterStage() {
     m_misfit.clear();
     if (m_stage != RunStep::Review)
         return;
-    m_review->setFacts(m_code->summary(), workspaceOption());
+    m_review->setFacts(m_code->summary(), m_code->secretsWarning(), workspaceOption());
     m_review->load(m_draft);
     checkFit();
 }

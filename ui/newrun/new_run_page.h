@@ -31,7 +31,9 @@ public:
 
 private:
     void addStarts();
-    void begin(const QString& start);
+    // `isEmpty`: without the values of the last submitted run.
+    void begin(const QString& start, bool isEmpty = false);
+    void showOrigin(const QString& start);
     void beginWith(const RunConfig& config, const QString& from, const std::optional<SweepSpec>& sweep = {});
     void fillStarts(QMenu* menu);
     void chooseFile();

@@ -10,6 +10,7 @@
 #include "core/run/serverless.h"
 #include "core/target/target_fit.h"
 #include "core/target/target_text.h"
+#include "ui/common/banner.h"
 #include "ui/common/formats.h"
 #include "ui/common/icons.h"
 #include "ui/common/name_value_model.h"
@@ -54,7 +55,10 @@ QString joined(const std::vector<NameValue>& texts) {
 
 ReviewStep::ReviewStep(QWidget* parent)
     : StepWidget(RunStep::Review, QStringLiteral("stepReview"), parent)
+    , m_secrets(new Banner(this))
     , m_form(new ReviewForm(QStringLiteral("reviewProblems"), QStringLiteral("mendProblem"), this)) {
+    m_secrets->setObjectName(QStringLiteral("reviewSecrets"));
+    column()->addWidget(m_secrets);
     column()->addWidget(m_form);
     connect(m_form, &ReviewForm::stageRequested, this,
             [this](int step) { Q_EMIT stepRequested(static_cast<RunStep>(step)); });
@@ -100,7 +104,11 @@ QWidget* ReviewStep::firstFocus() {
     return m_command->edit();
 }
 
-void ReviewStep::setFacts(const QString& sent, const std::string& workspace) {
+void ReviewStep::setFacts(const QString& sent, const std::pair<QString, QString>& secrets,
+                          const std::string& workspace) {
+    m_secrets->hide();
+    if (!secrets.first.isEmpty())
+        m_secrets->showMessage(Banner::Tone::Warning, secrets.first, secrets.second);
     m_sent = sent;
     m_workspace = workspace;
 }

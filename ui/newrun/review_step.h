@@ -1,10 +1,13 @@
 // ReviewStep is step 6 of New run: a summary, and the equivalent command to copy.
 #pragma once
 
+#include <utility>
+
 #include "ui/newrun/step_widget.h"
 
 namespace studio::ui {
 
+class Banner;
 class CopyText;
 class ReviewForm;
 
@@ -15,8 +18,9 @@ public:
     void load(const RunDraft& draft) override;
     void store(RunDraft&) const override {}
     QWidget* firstFocus() override;
-    // `sent`: upload size from the preview; `workspace`: empty for the default one.
-    void setFacts(const QString& sent, const std::string& workspace);
+    // `sent`: upload size from the preview; `secrets`: title and text of a warning about it, empty without one;
+    // `workspace`: empty for the default one.
+    void setFacts(const QString& sent, const std::pair<QString, QString>& secrets, const std::string& workspace);
     // Describes the environment that replaces the image on this target; empty if there is no substitution.
     void setFit(const QString& message);
     void setProblems(const std::vector<DraftProblem>& problems);
@@ -27,6 +31,7 @@ Q_SIGNALS:
 
 private:
     void showSweep(const SweepDraft& sweep);
+    Banner* m_secrets;
     ReviewForm* m_form;
     CopyText* m_command;
     CopyText* m_file;
