@@ -38,8 +38,8 @@ std::string conditionOf(const ActivityQuery& query) {
         break;
     }
     if (!query.text.empty())
-        condition += " AND coalesce((SELECT name FROM run WHERE seq=event.run),(SELECT name FROM target WHERE "
-                     "id=event.target),'') LIKE ?2 ESCAPE '\\'";
+        condition += " AND ((SELECT name FROM run WHERE seq=event.run) LIKE ?2 ESCAPE '\\' OR (SELECT name FROM target "
+                     "WHERE id=coalesce(event.target,(SELECT target FROM run WHERE seq=event.run))) LIKE ?2 ESCAPE '\\')";
     return condition;
 }
 

@@ -19,6 +19,7 @@ namespace studio::browse {
 namespace {
 
 constexpr std::chrono::hours failuresAreRecentFor{24};
+constexpr size_t maxFailedRead = 50; // more than are shown: a user may have dismissed the newest ones
 constexpr int64_t maxEventsRead = 50'000;
 constexpr uintmax_t maxMetricBytes = 64UL << 20U; // per run, for a small picture
 
@@ -112,7 +113,7 @@ Result<HomeSummary> home(Client& client, size_t limit, Timestamp now) {
         std::vector<int64_t> waiting = queue::keys(db, {});
         summary.waitingCount = shorten(waiting, limit);
         std::vector<int64_t> failed = failedSince(db, now - failuresAreRecentFor);
-        summary.failedCount = shorten(failed, limit);
+        summary.failedCount = shorten(failed, std::max(limit, maxFailedRead));
         summary.failed = runs::rows(db, failed);
         summary.recent = runs::rows(db, latestEnded(db, limit));
         summary.waiting.clear();
@@ -159,7 +160,7 @@ Result<std::vector<EndedRuns>> endedSince(Client& client, Timestamp since) {
         found.clear();
         CachedStatement query(db,
                               "SELECT ended_ms/?1*?1,state,count(*),sum(max(0,ended_ms-coalesce(started_ms,ended_ms))) "
-                              "FROM run WHERE ended_ms>=?2 GROUP BY 1,2 ORDER BY 1");
+                              "FROM run WHERE ended_ms>=?2 AND parent IS NULL GROUP BY 1,2 ORDER BY 1");
         bindValues(*query, EndedRuns::quarterMs, toMs(since));
         while (query->executeStep()) {
             RowReader row(*query);

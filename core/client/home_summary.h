@@ -50,9 +50,10 @@ struct EndedRuns {
 
 namespace browse {
 
-// At most `limit` runs in each list.
+// At most `limit` runs in each list; 50 failed ones.
 Result<HomeSummary> home(Client& client, size_t limit, Timestamp now);
-// Reads all runs once: for pictures that are not refreshed at each change.
+// Reads all runs once: for pictures that are not refreshed at each change. Trials and steps are left out, as in the
+// table of runs: the duration of their parent includes theirs.
 Result<std::vector<EndedRuns>> endedSince(Client& client, Timestamp since);
 
 } // namespace browse

@@ -55,7 +55,9 @@ private Q_SLOTS:
         QCOMPARE(count(ActivityQuery::Kind::Failures, {}), size_t(1));
         QCOMPARE(count(ActivityQuery::Kind::Targets, {}), size_t(1));
         QCOMPARE(count(ActivityQuery::Kind::All, "%_D"), size_t(1)); // as written, in any case
-        QCOMPARE(count(ActivityQuery::Kind::All, "LOCAL"), size_t(1));
+        QCOMPARE(count(ActivityQuery::Kind::Targets, "LOCAL"), size_t(1));
+        QCOMPARE(count(ActivityQuery::Kind::All, "LOCAL"), size_t(42)); // also runs of that target
+        QCOMPARE(count(ActivityQuery::Kind::All, "no such"), size_t(0));
     }
 
     void listsNewestFirst() {

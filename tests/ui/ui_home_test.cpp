@@ -189,6 +189,19 @@ private Q_SLOTS:
         QTRY_VERIFY(button("clone"));
     }
 
+    void failureCanBeDismissed() {
+        const auto button = [this] {
+            return page()->findChild<QPushButton*>(QStringLiteral("attention-%1-dismiss").arg(id(1)));
+        };
+        QTRY_VERIFY(button());
+        button()->click();
+        QTRY_VERIFY(!words("homeAttention").contains(QStringLiteral("CUDA out of memory")));
+        QCOMPARE(m_remember->value(QStringLiteral("home/dismissed")).toStringList(), QStringList{id(1)});
+        m_remember->set(QStringLiteral("home/dismissed"), QStringList());
+        m_workspace.change("UPDATE run SET note='changed' WHERE id='" + id(1).toStdString() + "'");
+        QTRY_VERIFY(words("homeAttention").contains(QStringLiteral("CUDA out of memory")));
+    }
+
     void cardsFollowTheWorkspace() {
         m_workspace.change("UPDATE run SET state='Completed',ended_ms=started_ms+1 WHERE state='Running';"
                            "UPDATE run SET wanted='delete' WHERE reason LIKE 'RuntimeError%'");
@@ -213,6 +226,13 @@ private Q_SLOTS:
         Client client = m_workspace.open();
         const auto before = browse::home(client, 10, currentTime());
         QVERIFY(before && !before->recent.empty());
+        const auto ended = [&client] {
+            int64_t count = 0;
+            for (const EndedRuns& one : browse::endedSince(client, currentTime() - std::chrono::hours(24)).value())
+                count += one.runs;
+            return count;
+        };
+        const int64_t endedBefore = ended();
         m_workspace.change(
             "INSERT INTO run(id,root,parent,name,experiment,target,config,state,created_ms,started_ms,ended_ms,"
             "position) SELECT printf('%026d',990+value),run.root,run.id,'trial '||value,experiment,target,config,"
@@ -224,6 +244,7 @@ private Q_SLOTS:
         QCOMPARE(after->failedCount, before->failedCount);
         QCOMPARE(after->activeCount, before->activeCount);
         QCOMPARE(after->recent.size(), before->recent.size());
+        QCOMPARE(ended(), endedBefore);
         m_workspace.change("DELETE FROM run WHERE name LIKE 'trial %'");
     }
 

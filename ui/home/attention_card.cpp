@@ -3,6 +3,8 @@
 #include <QBoxLayout>
 #include <QLabel>
 #include <QPushButton>
+#include <QStringList>
+#include <algorithm>
 
 #include "core/client/usage_client.h"
 #include "core/run/run_kind.h"
@@ -14,6 +16,7 @@
 #include "ui/common/plain_label.h"
 #include "ui/common/target_kind_view.h"
 #include "ui/common/theme.h"
+#include "ui/common/ui_state.h"
 #include "ui/common/utilization_bar.h"
 #include "ui/home/target_line.h"
 
@@ -21,6 +24,8 @@ namespace studio::ui {
 
 namespace {
 constexpr size_t maxFailures = 4;
+constexpr qsizetype maxDismissed = 500; // older ones have left the last 24 hours
+const QString dismissedKey = QStringLiteral("home/dismissed");
 constexpr int subjectWidth = 170;
 constexpr int attentionIconSize = 16;
 } // namespace
@@ -50,7 +55,18 @@ AttentionCard::Item AttentionCard::budgetItem(const Budget& budget) {
         isUsedUp};
 }
 
-std::vector<AttentionCard::Item> AttentionCard::itemsOf(const HomeSummary& summary) {
+QStringList AttentionCard::dismissed() const {
+    return m_context.remember.value(dismissedKey).toStringList();
+}
+
+void AttentionCard::dismiss(const QString& run) {
+    QStringList all = dismissed();
+    all.append(run);
+    m_context.remember.set(dismissedKey, all.mid(std::max<qsizetype>(0, all.size() - maxDismissed)));
+    setSummary(HomeSummary(m_summary));
+}
+
+std::vector<AttentionCard::Item> AttentionCard::itemsOf(const HomeSummary& summary) const {
     std::vector<Item> items;
     const auto pageOfNamed = [&](const std::string& target) {
         for (const TargetStatus& status : summary.targets) {
@@ -129,16 +145,20 @@ std::vector<AttentionCard::Item> AttentionCard::itemsOf(const HomeSummary& summa
              {{QStringLiteral("open"), tr("Open"), pageOf(status.target), name}}});
     }
     size_t failures = 0;
+    const QStringList isDismissed = dismissed();
     for (const RunRecord& run : summary.failed) {
+        const QString id = QString::fromStdString(run.id.text());
+        if (isDismissed.contains(id))
+            continue;
         if (++failures > maxFailures)
             break;
-        const QString id = QString::fromStdString(run.id.text());
         std::vector<Action> actions;
         if (run.kind == pipelineRunKind) // its log is that of a step, and its file is no single job
             actions = {{QStringLiteral("open"), tr("Open"), QStringLiteral("run"), id}};
         else
             actions = {{QStringLiteral("log"), tr("Open log"), QStringLiteral("run"), id + QStringLiteral("#error")},
                        {QStringLiteral("clone"), tr("Clone and fix"), QStringLiteral("new-run"), id}};
+        actions.push_back({QStringLiteral("dismiss"), tr("Dismiss"), {}, id});
         items.push_back({id, QStringLiteral("triangle-alert"), QString::fromStdString(run.name),
                          QString::fromStdString(failureReason(run)), std::move(actions), true});
     }
@@ -161,22 +181,40 @@ QWidget* AttentionCard::makeRow(const Item& item) {
     auto* words = (new PlainLabel(item.words, row, PlainLabel::Fit::Elide))->withRole("muted");
     line->addWidget(words, 1);
     for (const Action& action : item.actions) {
-        if (!m_context.navigator.knows(action.place))
+        if (!action.place.isEmpty() && !m_context.navigator.knows(action.place))
             continue;
         auto* button = new QPushButton(action.text, row);
         button->setObjectName(QStringLiteral("attention-%1-%2").arg(item.key, action.name));
         button->setProperty("role", QStringLiteral("link"));
         button->setAccessibleName(QStringLiteral("%1: %2").arg(action.text, shown(item.subject)));
-        connect(button, &QPushButton::clicked, this,
-                [this, action] { m_context.navigator.open(action.place, action.argument); });
+        if (action.place.isEmpty()) {
+            button->setToolTip(tr("Leave this run out here; it stays in the table of runs"));
+            // Not at once: the row of the button is deleted.
+            connect(
+                button, &QPushButton::clicked, this, [this, run = action.argument] { dismiss(run); },
+                Qt::QueuedConnection);
+        } else {
+            connect(button, &QPushButton::clicked, this,
+                    [this, action] { m_context.navigator.open(action.place, action.argument); });
+        }
         line->addWidget(button);
     }
     return row;
 }
 
 void AttentionCard::setSummary(const HomeSummary& summary) {
+    m_summary.needs = summary.needs;
+    m_summary.failed = summary.failed;
+    m_summary.failedCount = summary.failedCount;
+    m_summary.targets = summary.targets;
     std::vector<Item> items = itemsOf(summary);
-    const auto hidden = summary.failedCount - static_cast<int64_t>(std::min(summary.failed.size(), maxFailures));
+    const QStringList isDismissed = dismissed();
+    const auto left = static_cast<size_t>(
+        std::count_if(summary.failed.begin(), summary.failed.end(), [&isDismissed](const RunRecord& run) {
+            return isDismissed.contains(QString::fromStdString(run.id.text()));
+        }));
+    const auto hidden = summary.failedCount - static_cast<int64_t>(left) -
+                        static_cast<int64_t>(std::min(summary.failed.size() - left, maxFailures));
     setNote(hidden > 0 ? tr("and %n more failed run(s) of the last 24 hours", nullptr, static_cast<int>(hidden))
                        : QString());
     if (items == m_items) // rows keep focus and hover

@@ -19,7 +19,7 @@ private:
     struct Action {
         QString name; // suffix of its object name
         QString text;
-        QString place;
+        QString place; // empty: the row is dismissed
         QString argument;
     };
     struct Item {
@@ -34,10 +34,13 @@ private:
         }
     };
     static Item budgetItem(const Budget& budget);
-    static std::vector<Item> itemsOf(const HomeSummary& summary);
+    std::vector<Item> itemsOf(const HomeSummary& summary) const;
+    QStringList dismissed() const; // IDs of runs
+    void dismiss(const QString& run);
     QWidget* makeRow(const Item& item);
 
     Context& m_context;
+    HomeSummary m_summary; // of what is shown here
     std::vector<Item> m_items;
     std::vector<QWidget*> m_rows;
 };
