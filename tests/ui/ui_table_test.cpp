@@ -193,7 +193,7 @@ private Q_SLOTS:
         QVERIFY(header->sectionSize(0) <= 90);
         model.setItem(0, 0, new QStandardItem(text));
         auto* badge = new QStandardItem;
-        badge->setData(QVariant::fromValue(Badge{BadgeTone::Good, BadgeShape::Check, text}), BadgeDelegate::badgeRole);
+        badge->setData(QVariant::fromValue(Badge{BadgeShape::Check, BadgeTone::Good, text}), BadgeDelegate::badgeRole);
         model.setItem(0, 2, badge);
         QTRY_VERIFY(header->sectionSize(0) >= needed);
         QVERIFY(header->sectionSize(2) >= needed);
