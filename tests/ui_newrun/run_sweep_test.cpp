@@ -181,6 +181,11 @@ private Q_SLOTS:
         type("sweepValues-0", QStringLiteral("0"));
         QVERIFY2(problem("sweepParameters").contains(QStringLiteral("min, max")),
                  qPrintable(problem("sweepParameters")));
+        // The review leads back to the field.
+        page.findChild<QPushButton*>(QStringLiteral("go-review"))->click();
+        page.findChild<QPushButton*>(QStringLiteral("go-sweep"))->click();
+        QVERIFY(page.focusWidget() != nullptr);
+        QCOMPARE(page.focusWidget()->objectName(), QStringLiteral("sweepValues-0"));
         type("sweepValues-0", QStringLiteral("0, 1"));
         QVERIFY(problem("sweepParameters").isEmpty());
         page.findChild<QPushButton*>(QStringLiteral("sweepAddParameter"))->click();

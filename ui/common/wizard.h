@@ -5,6 +5,7 @@
 
 #include <QBoxLayout>
 #include <QLineEdit>
+#include <QScrollArea>
 #include <QTimer>
 #include <algorithm>
 #include <set>
@@ -82,6 +83,11 @@ protected:
         QWidget* wrong = m_left.count(stage) > 0 ? current->firstInvalid() : nullptr;
         if (QWidget* first = wrong != nullptr ? wrong : current->firstFocus(); first != nullptr && isVisible())
             first->setFocus(Qt::OtherFocusReason);
+        if (wrong != nullptr) {
+            QWidget* place = m_frame->placeOf(static_cast<int>(stage)); // the viewport
+            if (auto* scroll = qobject_cast<QScrollArea*>(place->parentWidget()))
+                scroll->ensureWidgetVisible(wrong);
+        }
     }
     // Replaces the draft in all steps.
     void loadSteps() {
