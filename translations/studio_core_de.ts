@@ -366,10 +366,6 @@
         <translation>Läufe auflisten, die neuesten zuerst</translation>
     </message>
     <message>
-        <source>Unknown state &quot;%1&quot;. Valid states: NotStarted, Queued, Provisioning, Preparing, Running, Finalizing, CancelRequested, Completed, Failed and Canceled.</source>
-        <translation>Unbekannter Zustand „%1“. Gültige Zustände: NotStarted, Queued, Provisioning, Preparing, Running, Finalizing, CancelRequested, Completed, Failed und Canceled.</translation>
-    </message>
-    <message>
         <source>Only runs of this experiment</source>
         <translation>Nur Läufe dieses Experiments</translation>
     </message>
@@ -2121,16 +2117,8 @@
         <translation>studioctl: Ein Teil der aufgezeichneten Daten konnte nicht gelesen werden oder übersteigt die Grenze je Lauf.</translation>
     </message>
     <message>
-        <source>The run has logged no metrics.</source>
-        <translation>Der Lauf hat keine Metriken aufgezeichnet.</translation>
-    </message>
-    <message>
         <source>The run has no metric &quot;%1&quot; there. Available: %2.</source>
         <translation>Der Lauf hat dort keine Metrik „%1“. Vorhanden: %2.</translation>
-    </message>
-    <message>
-        <source>studioctl: the run has logged no metrics.</source>
-        <translation>studioctl: Der Lauf hat keine Metriken aufgezeichnet.</translation>
     </message>
     <message>
         <source>A tag has the form NAME=VALUE, not &quot;%1&quot;.</source>
@@ -5621,10 +5609,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>Eingabe, K=V: Text, file:PFAD oder folder:PFAD zum Hochladen, path:PFAD auf dem Rechner, azureml:NAME[:VERSION] für Daten dieses Arbeitsbereichs (diese sind schreibgeschützt; copy: davor gibt dem Job eine Kopie, die er ändern darf), oder eine https://URL, die die Maschine herunterlädt, mit #sha256=HEX am Ende zur Prüfung; ${{inputs.K}} im Befehl; mehrfach möglich</translation>
     </message>
     <message>
-        <source>Time limit of the run, such as 90s, 10m or 1h30m (default: none)</source>
-        <translation>Zeitgrenze des Laufs, etwa 90s, 10m oder 1h30m (Standard: keine)</translation>
-    </message>
-    <message>
         <source>FAMILY</source>
         <translation>FAMILIE</translation>
     </message>
@@ -6383,10 +6367,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>Einen wartenden Lauf verschieben</translation>
     </message>
     <message>
-        <source>Before all runs queued for the same compute target</source>
-        <translation>Vor alle Läufe, die auf dasselbe Rechenziel warten</translation>
-    </message>
-    <message>
         <source>Behind the runs of this priority: -1000 to 1000, higher first (default: 0)</source>
         <translation>Hinter die Läufe dieser Priorität: -1000 bis 1000, höhere zuerst (Standard: 0)</translation>
     </message>
@@ -6736,6 +6716,58 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>While a run is active</source>
         <translation>Während ein Lauf aktiv ist</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; was created, but its runs would wait: %2 Details: studioctl provider check %3 --machine %4</source>
+        <translation>„%1“ wurde erstellt, aber seine Läufe würden warten: %2 Einzelheiten: studioctl provider check %3 --machine %4</translation>
+    </message>
+    <message>
+        <source>The run has logged no metrics. See: studioctl help metrics</source>
+        <translation>Der Lauf hat keine Metriken aufgezeichnet. Siehe: studioctl help metrics</translation>
+    </message>
+    <message>
+        <source>studioctl: the run has logged no metrics: with MLflow, TensorBoard, or as JSON lines in a file metrics.jsonl. See: studioctl help metrics</source>
+        <translation>studioctl: Der Lauf hat keine Metriken aufgezeichnet, weder mit MLflow oder TensorBoard noch als JSON-Zeilen in einer Datei metrics.jsonl. Siehe: studioctl help metrics</translation>
+    </message>
+    <message>
+        <source>studioctl: note: --query found nothing: %1.</source>
+        <translation>studioctl: Hinweis: --query hat nichts gefunden: %1.</translation>
+    </message>
+    <message>
+        <source>studioctl: the priority of the run is now %1, that of the run behind it; it was %2.</source>
+        <translation>studioctl: Die Priorität des Laufs ist jetzt %1, wie die des Laufs hinter ihm; sie war %2.</translation>
+    </message>
+    <message>
+        <source>Before all runs queued for the same compute target, with the priority of the first</source>
+        <translation>Vor alle Läufe, die auf dasselbe Rechenziel warten, mit der Priorität des ersten</translation>
+    </message>
+    <message>
+        <source>The run&apos;s folder is missing: %1. Its logs and outputs are lost.</source>
+        <translation>Der Ordner des Laufs fehlt: %1. Seine Protokolle und Ausgaben sind verloren.</translation>
+    </message>
+    <message>
+        <source>Run %1 is a sweep, which has no files of its own. Download those of its best trial; its ID: studioctl sweep best %1</source>
+        <translation>Der Lauf %1 ist ein Sweep und hat keine eigenen Dateien. Laden Sie die seines besten Trials herunter; dessen ID: studioctl sweep best %1</translation>
+    </message>
+    <message>
+        <source>no run has %1. Scripts log metrics with MLflow, TensorBoard, or as JSON lines in a file metrics.jsonl; see: studioctl help metrics</source>
+        <translation>kein Lauf hat %1. Skripte zeichnen Metriken mit MLflow, TensorBoard oder als JSON-Zeilen in einer Datei metrics.jsonl auf; siehe: studioctl help metrics</translation>
+    </message>
+    <message>
+        <source>Unknown state &quot;%1&quot;. Valid states: NotStarted, Queued, Provisioning, Preparing, Running, Finalizing, CancelRequested, Completed, Failed, Canceled and NotResponding.</source>
+        <translation>Unbekannter Zustand „%1“. Gültige Zustände: NotStarted, Queued, Provisioning, Preparing, Running, Finalizing, CancelRequested, Completed, Failed, Canceled und NotResponding.</translation>
+    </message>
+    <message>
+        <source>New in this workspace: %1</source>
+        <translation>Neu in diesem Arbeitsbereich: %1</translation>
+    </message>
+    <message>
+        <source>Time limit of the run, such as 90s, 10m or 1h30m; a number alone is seconds (default: none)</source>
+        <translation>Zeitgrenze des Laufs, etwa 90s, 10m oder 1h30m; eine Zahl allein sind Sekunden (Standard: keine)</translation>
+    </message>
+    <message>
+        <source>No trial of the sweep completed with a value of %1.</source>
+        <translation>Kein Versuch des Sweeps wurde mit einem Wert von %1 abgeschlossen.</translation>
     </message>
 </context>
 <context>
@@ -9625,10 +9657,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>Der Parameter %1 hat keine Werte zur Auswahl.</translation>
     </message>
     <message>
-        <source>The parameter %1 needs bounds: a minimum below its maximum, an &quot;upper&quot; or &quot;sigma&quot; above 0.</source>
-        <translation>Der Parameter %1 braucht Grenzen: ein Minimum unter seinem Maximum, ein „upper“ oder „sigma“ über 0.</translation>
-    </message>
-    <message>
         <source>The parameter %1 needs a step &quot;q&quot; above 0.</source>
         <translation>Der Parameter %1 braucht eine Schrittweite „q“ über 0.</translation>
     </message>
@@ -10379,6 +10407,18 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>The JAR file with the class %1 is missing. List it in &quot;jars&quot;.</source>
         <translation>Die JAR-Datei mit der Klasse %1 fehlt. Führen Sie sie unter „jars“ auf.</translation>
+    </message>
+    <message>
+        <source>The parameter %1 needs a number of values, &quot;upper&quot;, above 0.</source>
+        <translation>Der Parameter %1 braucht eine Anzahl von Werten, „upper“, über 0.</translation>
+    </message>
+    <message>
+        <source>The parameter %1 needs a &quot;sigma&quot; above 0.</source>
+        <translation>Der Parameter %1 braucht ein „sigma“ über 0.</translation>
+    </message>
+    <message>
+        <source>The parameter %1 needs a minimum below its maximum.</source>
+        <translation>Der Parameter %1 braucht ein Minimum unter seinem Maximum.</translation>
     </message>
 </context>
 <context>
@@ -11936,10 +11976,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>Kein Rechner von %1 hat die Labels, die der Lauf verlangt.</translation>
     </message>
     <message>
-        <source>%1 has fewer GPUs of that kind than the run needs.</source>
-        <translation>%1 hat weniger GPUs dieser Art, als der Lauf braucht.</translation>
-    </message>
-    <message>
         <source>%1 has fewer cores than the run needs.</source>
         <translation>%1 hat weniger Kerne, als der Lauf braucht.</translation>
     </message>
@@ -12605,6 +12641,34 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>Longer than the limit for logs of the machine: %1. The first %2 are here, and the last part of a log beside it with the ending .end. The whole files are kept on the machine.</source>
         <translation>Länger als die Grenze für Protokolle des Rechners: %1. Die ersten %2 sind hier und der letzte Teil eines Protokolls daneben mit der Endung .end. Die vollständigen Dateien bleiben auf dem Rechner.</translation>
+    </message>
+    <message>
+        <source>The run&apos;s name cannot begin with &quot;-&quot;.</source>
+        <translation>Der Name des Laufs darf nicht mit „-“ beginnen.</translation>
+    </message>
+    <message>
+        <source>The run&apos;s name cannot contain line breaks or control characters.</source>
+        <translation>Der Name des Laufs darf keine Zeilenumbrüche oder Steuerzeichen enthalten.</translation>
+    </message>
+    <message>
+        <source>The workspace&apos;s disk is full (%1 free), so states and logs may be out of date. Free some space, or cancel and delete runs.</source>
+        <translation>Der Datenträger des Arbeitsbereichs ist voll (%1 frei), daher können Zustände und Protokolle veraltet sein. Geben Sie Platz frei, oder brechen Sie Läufe ab und löschen Sie sie.</translation>
+    </message>
+    <message>
+        <source>The job&apos;s working directory was deleted while the job ran: its outputs are lost.</source>
+        <translation>Das Arbeitsverzeichnis des Jobs wurde gelöscht, während er lief: Seine Ausgaben sind verloren.</translation>
+    </message>
+    <message>
+        <source>The run&apos;s folder is missing: %1. Its logs and outputs are lost.</source>
+        <translation>Der Ordner des Laufs fehlt: %1. Seine Protokolle und Ausgaben sind verloren.</translation>
+    </message>
+    <message>
+        <source>%1 does not have the GPUs that the run requires.</source>
+        <translation>%1 hat nicht die GPUs, die der Lauf braucht.</translation>
+    </message>
+    <message>
+        <source>%1 is the same machine as %2, whose runs use it, too.</source>
+        <translation>%1 ist derselbe Rechner wie %2, dessen Läufe ihn ebenfalls belegen.</translation>
     </message>
 </context>
 <context>
@@ -14920,6 +14984,10 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <source>%1 GB</source>
         <translation>%1 GB</translation>
     </message>
+    <message>
+        <source>&quot;%1&quot; is an attached machine, so it can only be detached: studioctl compute detach %1</source>
+        <translation>„%1“ ist ein angebundener Rechner und kann nur gelöst werden: studioctl compute detach %1</translation>
+    </message>
 </context>
 <context>
     <name>SubmissionText</name>
@@ -15124,6 +15192,10 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <source>Setup and teardown commands are not supported on Ray. Include them in the command.</source>
         <translation>Befehle vor und nach dem Job werden auf Ray nicht ausgeführt. Sie in den Befehl schreiben.</translation>
     </message>
+    <message>
+        <source>The run %1 has no file %2. The path begins at its working folder: runs:/%3/outputs/%2</source>
+        <translation>Der Lauf %1 hat keine Datei %2. Der Pfad beginnt in seinem Arbeitsordner: runs:/%3/outputs/%2</translation>
+    </message>
 </context>
 <context>
     <name>TargetEventText</name>
@@ -15142,10 +15214,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>Creation requested: %1.</source>
         <translation>Erstellung angefordert: %1.</translation>
-    </message>
-    <message>
-        <source>Created. Node size verified on the machine %1.</source>
-        <translation>Erstellt. Knotengröße auf dem Rechner %1 geprüft.</translation>
     </message>
     <message>
         <source>Creation failed: %1</source>
@@ -15416,6 +15484,10 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>%1 released from quarantine by the user.</source>
         <translation>%1 vom Benutzer aus der Quarantäne entlassen.</translation>
+    </message>
+    <message>
+        <source>Created. Node size verified on %1.</source>
+        <translation>Erstellt. Knotengröße auf %1 geprüft.</translation>
     </message>
 </context>
 <context>

@@ -362,10 +362,6 @@
         <translation>列出运行，最新的在前</translation>
     </message>
     <message>
-        <source>Unknown state &quot;%1&quot;. Valid states: NotStarted, Queued, Provisioning, Preparing, Running, Finalizing, CancelRequested, Completed, Failed and Canceled.</source>
-        <translation>未知状态“%1”。可用的状态：NotStarted、Queued、Provisioning、Preparing、Running、Finalizing、CancelRequested、Completed、Failed 和 Canceled。</translation>
-    </message>
-    <message>
         <source>Only runs of this experiment</source>
         <translation>仅列出此实验的运行</translation>
     </message>
@@ -2111,16 +2107,8 @@
         <translation>studioctl: 部分记录的数据无法读取，或超出每个运行的上限。</translation>
     </message>
     <message>
-        <source>The run has logged no metrics.</source>
-        <translation>此运行没有记录任何指标。</translation>
-    </message>
-    <message>
         <source>The run has no metric &quot;%1&quot; there. Available: %2.</source>
         <translation>此运行在该处没有指标“%1”。现有指标：%2。</translation>
-    </message>
-    <message>
-        <source>studioctl: the run has logged no metrics.</source>
-        <translation>studioctl: 此运行没有记录任何指标。</translation>
     </message>
     <message>
         <source>A tag has the form NAME=VALUE, not &quot;%1&quot;.</source>
@@ -5599,10 +5587,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>输入，K=V：文本、要上传的 file:PATH 或 folder:PATH、机器上的 path:PATH、本工作区数据的 azureml:NAME[:VERSION]（这些为只读；在前面加 copy: 可让作业获得可修改的副本），或由机器下载的 https://URL，末尾加 #sha256=HEX 可进行校验；命令中写 ${{inputs.K}}；可重复使用</translation>
     </message>
     <message>
-        <source>Time limit of the run, such as 90s, 10m or 1h30m (default: none)</source>
-        <translation>运行的时间限制，例如 90s、10m 或 1h30m（默认：无）</translation>
-    </message>
-    <message>
         <source>FAMILY</source>
         <translation>系列</translation>
     </message>
@@ -6358,10 +6342,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>移动排队的运行</translation>
     </message>
     <message>
-        <source>Before all runs queued for the same compute target</source>
-        <translation>移到为同一计算目标排队的所有运行之前</translation>
-    </message>
-    <message>
         <source>Behind the runs of this priority: -1000 to 1000, higher first (default: 0)</source>
         <translation>移到此优先级的运行之后：-1000 到 1000，高者优先（默认：0）</translation>
     </message>
@@ -6710,6 +6690,58 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>While a run is active</source>
         <translation>有活动的运行时</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; was created, but its runs would wait: %2 Details: studioctl provider check %3 --machine %4</source>
+        <translation>已创建“%1”，但其运行将一直等待：%2 详细信息：studioctl provider check %3 --machine %4</translation>
+    </message>
+    <message>
+        <source>The run has logged no metrics. See: studioctl help metrics</source>
+        <translation>此运行没有记录任何指标。参见：studioctl help metrics</translation>
+    </message>
+    <message>
+        <source>studioctl: the run has logged no metrics: with MLflow, TensorBoard, or as JSON lines in a file metrics.jsonl. See: studioctl help metrics</source>
+        <translation>studioctl：此运行没有记录任何指标（通过 MLflow、TensorBoard，或文件 metrics.jsonl 中的 JSON 行）。参见：studioctl help metrics</translation>
+    </message>
+    <message>
+        <source>studioctl: note: --query found nothing: %1.</source>
+        <translation>studioctl：提示：--query 没有找到任何内容：%1。</translation>
+    </message>
+    <message>
+        <source>studioctl: the priority of the run is now %1, that of the run behind it; it was %2.</source>
+        <translation>studioctl：运行的优先级现在是 %1，与其后的运行相同；之前是 %2。</translation>
+    </message>
+    <message>
+        <source>Before all runs queued for the same compute target, with the priority of the first</source>
+        <translation>移到为同一计算目标排队的所有运行之前，并采用其中第一个的优先级</translation>
+    </message>
+    <message>
+        <source>The run&apos;s folder is missing: %1. Its logs and outputs are lost.</source>
+        <translation>运行的文件夹不存在：%1。其日志和输出已丢失。</translation>
+    </message>
+    <message>
+        <source>Run %1 is a sweep, which has no files of its own. Download those of its best trial; its ID: studioctl sweep best %1</source>
+        <translation>运行 %1 是一次扫描，自身没有文件。请下载其最佳试验的文件；其 ID：studioctl sweep best %1</translation>
+    </message>
+    <message>
+        <source>no run has %1. Scripts log metrics with MLflow, TensorBoard, or as JSON lines in a file metrics.jsonl; see: studioctl help metrics</source>
+        <translation>没有运行具有 %1。脚本通过 MLflow、TensorBoard 或文件 metrics.jsonl 中的 JSON 行记录指标；参见：studioctl help metrics</translation>
+    </message>
+    <message>
+        <source>Unknown state &quot;%1&quot;. Valid states: NotStarted, Queued, Provisioning, Preparing, Running, Finalizing, CancelRequested, Completed, Failed, Canceled and NotResponding.</source>
+        <translation>未知状态“%1”。可用的状态：NotStarted、Queued、Provisioning、Preparing、Running、Finalizing、CancelRequested、Completed、Failed、Canceled 和 NotResponding。</translation>
+    </message>
+    <message>
+        <source>New in this workspace: %1</source>
+        <translation>此工作区中新增：%1</translation>
+    </message>
+    <message>
+        <source>Time limit of the run, such as 90s, 10m or 1h30m; a number alone is seconds (default: none)</source>
+        <translation>运行的时间限制，例如 90s、10m 或 1h30m；仅写数字时单位为秒（默认：无）</translation>
+    </message>
+    <message>
+        <source>No trial of the sweep completed with a value of %1.</source>
+        <translation>扫描中没有试验以 %1 的值完成。</translation>
     </message>
 </context>
 <context>
@@ -9590,10 +9622,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>参数 %1 没有可选的值。</translation>
     </message>
     <message>
-        <source>The parameter %1 needs bounds: a minimum below its maximum, an &quot;upper&quot; or &quot;sigma&quot; above 0.</source>
-        <translation>参数 %1 需要边界：最小值小于最大值，“upper”或“sigma”大于 0。</translation>
-    </message>
-    <message>
         <source>The parameter %1 needs a step &quot;q&quot; above 0.</source>
         <translation>参数 %1 需要大于 0 的步长“q”。</translation>
     </message>
@@ -10344,6 +10372,18 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>The JAR file with the class %1 is missing. List it in &quot;jars&quot;.</source>
         <translation>缺少包含类 %1 的 JAR 文件。请在“jars”中列出它。</translation>
+    </message>
+    <message>
+        <source>The parameter %1 needs a number of values, &quot;upper&quot;, above 0.</source>
+        <translation>参数 %1 需要大于 0 的取值个数“upper”。</translation>
+    </message>
+    <message>
+        <source>The parameter %1 needs a &quot;sigma&quot; above 0.</source>
+        <translation>参数 %1 需要大于 0 的“sigma”。</translation>
+    </message>
+    <message>
+        <source>The parameter %1 needs a minimum below its maximum.</source>
+        <translation>参数 %1 的最小值必须小于最大值。</translation>
     </message>
 </context>
 <context>
@@ -11887,10 +11927,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>%1 中没有机器具有此运行要求的标签。</translation>
     </message>
     <message>
-        <source>%1 has fewer GPUs of that kind than the run needs.</source>
-        <translation>%1 的此类 GPU 少于运行所需。</translation>
-    </message>
-    <message>
         <source>%1 has fewer cores than the run needs.</source>
         <translation>%1 的核心数少于运行所需。</translation>
     </message>
@@ -12542,6 +12578,34 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>Longer than the limit for logs of the machine: %1. The first %2 are here, and the last part of a log beside it with the ending .end. The whole files are kept on the machine.</source>
         <translation>超过机器的日志大小限制：%1。此处有前 %2，日志的最后部分位于旁边以 .end 结尾的文件中。完整文件保留在机器上。</translation>
+    </message>
+    <message>
+        <source>The run&apos;s name cannot begin with &quot;-&quot;.</source>
+        <translation>运行的名称不能以“-”开头。</translation>
+    </message>
+    <message>
+        <source>The run&apos;s name cannot contain line breaks or control characters.</source>
+        <translation>运行的名称不能包含换行符或控制字符。</translation>
+    </message>
+    <message>
+        <source>The workspace&apos;s disk is full (%1 free), so states and logs may be out of date. Free some space, or cancel and delete runs.</source>
+        <translation>工作区的磁盘已满（剩余 %1），因此状态和日志可能不是最新的。请释放空间，或取消并删除运行。</translation>
+    </message>
+    <message>
+        <source>The job&apos;s working directory was deleted while the job ran: its outputs are lost.</source>
+        <translation>作业运行期间其工作目录被删除：其输出已丢失。</translation>
+    </message>
+    <message>
+        <source>The run&apos;s folder is missing: %1. Its logs and outputs are lost.</source>
+        <translation>运行的文件夹不存在：%1。其日志和输出已丢失。</translation>
+    </message>
+    <message>
+        <source>%1 does not have the GPUs that the run requires.</source>
+        <translation>%1 没有运行所需的 GPU。</translation>
+    </message>
+    <message>
+        <source>%1 is the same machine as %2, whose runs use it, too.</source>
+        <translation>%1 与 %2 是同一台机器，后者的运行也在使用它。</translation>
     </message>
 </context>
 <context>
@@ -14831,6 +14895,10 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <source>%1 GB</source>
         <translation>%1 GB</translation>
     </message>
+    <message>
+        <source>&quot;%1&quot; is an attached machine, so it can only be detached: studioctl compute detach %1</source>
+        <translation>“%1”是附加的机器，只能分离：studioctl compute detach %1</translation>
+    </message>
 </context>
 <context>
     <name>SubmissionText</name>
@@ -15034,6 +15102,10 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <source>Setup and teardown commands are not supported on Ray. Include them in the command.</source>
         <translation>作业前后的命令不会在 Ray 上执行。请将它们写入命令。</translation>
     </message>
+    <message>
+        <source>The run %1 has no file %2. The path begins at its working folder: runs:/%3/outputs/%2</source>
+        <translation>运行 %1 没有文件 %2。路径从其工作文件夹开始：runs:/%3/outputs/%2</translation>
+    </message>
 </context>
 <context>
     <name>TargetEventText</name>
@@ -15052,10 +15124,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>Creation requested: %1.</source>
         <translation>已请求创建：%1。</translation>
-    </message>
-    <message>
-        <source>Created. Node size verified on the machine %1.</source>
-        <translation>已创建。已在机器 %1 上验证节点规格。</translation>
     </message>
     <message>
         <source>Creation failed: %1</source>
@@ -15320,6 +15388,10 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>%1 released from quarantine by the user.</source>
         <translation>%1 已由用户解除隔离。</translation>
+    </message>
+    <message>
+        <source>Created. Node size verified on %1.</source>
+        <translation>已创建。已在 %1 上验证节点规格。</translation>
     </message>
 </context>
 <context>

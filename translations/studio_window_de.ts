@@ -181,12 +181,12 @@
         <translation>Warnen ab</translation>
     </message>
     <message>
-        <source>Enter a three-letter currency code, such as EUR.</source>
-        <translation>Geben Sie einen Währungscode aus drei Buchstaben ein, etwa EUR.</translation>
+        <source>Select the compute target.</source>
+        <translation>Wählen Sie das Rechenziel.</translation>
     </message>
     <message>
-        <source>Enter an amount, such as 250 or %1.</source>
-        <translation>Einen Betrag eingeben, etwa 250 oder %1.</translation>
+        <source>Enter the name of the experiment.</source>
+        <translation>Geben Sie den Namen des Experiments ein.</translation>
     </message>
 </context>
 <context>
@@ -1576,6 +1576,25 @@ Ab jetzt gilt jeder Host mit diesem Schlüssel als %2. Er erhält dessen Läufe 
     </message>
 </context>
 <context>
+    <name>MoneyFieldsText</name>
+    <message>
+        <source>Enter an amount, such as 250 or %1.</source>
+        <translation>Geben Sie einen Betrag ein, etwa 250 oder %1.</translation>
+    </message>
+    <message>
+        <source>Enter the amount as a number alone, not “%1”. The currency has a field of its own.</source>
+        <translation>Geben Sie den Betrag nur als Zahl ein, nicht als „%1“. Die Währung hat ein eigenes Feld.</translation>
+    </message>
+    <message>
+        <source>“%1” is not an amount. Enter one such as 250 or %2.</source>
+        <translation>„%1“ ist kein Betrag. Geben Sie einen ein, etwa 250 oder %2.</translation>
+    </message>
+    <message>
+        <source>Enter a three-letter currency code, such as EUR.</source>
+        <translation>Geben Sie einen Währungscode aus drei Buchstaben ein, etwa EUR.</translation>
+    </message>
+</context>
+<context>
     <name>MoneyWords</name>
     <message>
         <source>unknown</source>
@@ -1662,6 +1681,53 @@ Ab jetzt gilt jeder Host mit diesem Schlüssel als %2. Er erhält dessen Läufe 
     <message>
         <source>%1 · differs</source>
         <translation>%1 · abweichend</translation>
+    </message>
+</context>
+<context>
+    <name>PriceDialogText</name>
+    <message>
+        <source>Set price</source>
+        <translation>Preis festlegen</translation>
+    </message>
+    <message>
+        <source>Price of %1</source>
+        <translation>Preis von %1</translation>
+    </message>
+    <message>
+        <source>Amount per hour</source>
+        <translation>Betrag pro Stunde</translation>
+    </message>
+    <message>
+        <source>Currency</source>
+        <translation>Währung</translation>
+    </message>
+    <message>
+        <source>Applies</source>
+        <translation>Gilt</translation>
+    </message>
+    <message>
+        <source>from now on</source>
+        <translation>ab jetzt</translation>
+    </message>
+    <message>
+        <source>since the start of this month</source>
+        <translation>seit Monatsbeginn</translation>
+    </message>
+    <message>
+        <source>to all recorded usage</source>
+        <translation>für die gesamte erfasste Nutzung</translation>
+    </message>
+    <message>
+        <source>The cost of usage before the price applies stays unknown. Earlier prices cannot be changed.</source>
+        <translation>Die Kosten der Nutzung vor Geltung des Preises bleiben unbekannt. Frühere Preise lassen sich nicht ändern.</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>Speichern</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
     </message>
 </context>
 <context>
@@ -2122,6 +2188,18 @@ Ab jetzt gilt jeder Host mit diesem Schlüssel als %2. Er erhält dessen Läufe 
     <message>
         <source>The parameter %1 needs comma-separated numbers: %2.</source>
         <translation>Der Parameter %1 braucht durch Kommas getrennte Zahlen: %2.</translation>
+    </message>
+    <message>
+        <source>%1 = %2: the number of values must be above 0.</source>
+        <translation>%1 = %2: Die Anzahl der Werte muss größer als 0 sein.</translation>
+    </message>
+    <message>
+        <source>%1 = %2: the standard deviation %3 must be above 0.</source>
+        <translation>%1 = %2: Die Standardabweichung %3 muss größer als 0 sein.</translation>
+    </message>
+    <message>
+        <source>%1 = %2: the minimum %3 must be below the maximum %4.</source>
+        <translation>%1 = %2: Das Minimum %3 muss kleiner als das Maximum %4 sein.</translation>
     </message>
 </context>
 <context>
@@ -3773,6 +3851,14 @@ Hinter einer Firewall? Fügen Sie die Sprungrechner in der Reihenfolge der Verbi
             <numerusform>Nicht erreichbar; %n Läufe warten darauf.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Dismiss</source>
+        <translation>Ausblenden</translation>
+    </message>
+    <message>
+        <source>Leave this run out here; it stays in the table of runs</source>
+        <translation>Diesen Lauf hier weglassen; er bleibt in der Tabelle der Läufe</translation>
+    </message>
 </context>
 <context>
     <name>studio::ui::AxisBox</name>
@@ -4564,6 +4650,10 @@ Hinter einer Firewall? Fügen Sie die Sprungrechner in der Reihenfolge der Verbi
     <message>
         <source>Node or host whose values are shown</source>
         <translation>Knoten oder Host, dessen Werte angezeigt werden</translation>
+    </message>
+    <message>
+        <source>No node is active. While there are nodes, their values are shown here.</source>
+        <translation>Kein Knoten ist aktiv. Solange es Knoten gibt, stehen hier ihre Werte.</translation>
     </message>
 </context>
 <context>
@@ -6442,10 +6532,6 @@ Klicken, um den Lauf zu öffnen.</translation>
         <source>On Azure: %1 %2</source>
         <translation>Auf Azure: %1 %2</translation>
     </message>
-    <message>
-        <source>Daily budget</source>
-        <translation>Tagesbudget</translation>
-    </message>
 </context>
 <context>
     <name>studio::ui::CurvesTab</name>
@@ -7198,6 +7284,78 @@ Klicken, um den Lauf zu öffnen.</translation>
     <message>
         <source>not run</source>
         <translation>nicht durchgeführt</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::EditSchedulePage</name>
+    <message>
+        <source>Edit schedule</source>
+        <translation>Zeitplan bearbeiten</translation>
+    </message>
+    <message>
+        <source>Schedules</source>
+        <translation>Zeitpläne</translation>
+    </message>
+    <message>
+        <source>Job</source>
+        <translation>Job</translation>
+    </message>
+    <message>
+        <source>&amp;Job</source>
+        <translation>&amp;Job</translation>
+    </message>
+    <message>
+        <source>Missed times</source>
+        <translation>Verpasste Zeiten</translation>
+    </message>
+    <message>
+        <source>&amp;Missed times</source>
+        <translation>&amp;Verpasste Zeiten</translation>
+    </message>
+    <message>
+        <source>While a run is active</source>
+        <translation>Während ein Lauf aktiv ist</translation>
+    </message>
+    <message>
+        <source>&amp;While a run is active</source>
+        <translation>&amp;Während ein Lauf aktiv ist</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation>&amp;Speichern</translation>
+    </message>
+    <message>
+        <source>The schedule could not be read.</source>
+        <translation>Der Zeitplan konnte nicht gelesen werden.</translation>
+    </message>
+    <message>
+        <source>Keep the current job</source>
+        <translation>Den aktuellen Job behalten</translation>
+    </message>
+    <message>
+        <source>Keep the current job, of the run %1</source>
+        <translation>Den aktuellen Job behalten, vom Lauf %1</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>run, its experiment</comment>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>Correct the times of the trigger.</source>
+        <translation>Korrigieren Sie die Zeiten des Auslösers.</translation>
+    </message>
+    <message>
+        <source>Save the changes; times before now do not fire (Ctrl+Enter)</source>
+        <translation>Die Änderungen speichern; frühere Zeiten lösen nicht aus (Strg+Eingabe)</translation>
+    </message>
+    <message>
+        <source>The schedule could not be changed.</source>
+        <translation>Der Zeitplan konnte nicht geändert werden.</translation>
     </message>
 </context>
 <context>
@@ -12274,10 +12432,6 @@ Unsicher? „Auswahlhilfe“ stellt drei Fragen.</translation>
         <translation>Daten</translation>
     </message>
     <message>
-        <source>Create this version</source>
-        <translation>Diese Version anlegen</translation>
-    </message>
-    <message>
         <source>Cancel</source>
         <translation>Abbrechen</translation>
     </message>
@@ -12301,6 +12455,10 @@ Unsicher? „Auswahlhilfe“ stellt drei Fragen.</translation>
     <message>
         <source>The data could not be created.</source>
         <translation>Die Daten konnten nicht angelegt werden.</translation>
+    </message>
+    <message>
+        <source>Create this version (Ctrl+Enter)</source>
+        <translation>Diese Version anlegen (Strg+Eingabe)</translation>
     </message>
 </context>
 <context>
@@ -12843,6 +13001,18 @@ Die Versuche teilen sich Code, Umgebung und Einstellungen der anderen Schritte; 
         <source>Review the settings that the file does not specify.</source>
         <translation>Prüfen Sie die Einstellungen, die die Datei nicht angibt.</translation>
     </message>
+    <message>
+        <source>Filled in from the last submitted run</source>
+        <translation>Ausgefüllt wie der zuletzt eingereichte Lauf</translation>
+    </message>
+    <message>
+        <source>Code, compute target, environment, and settings are those of that run.</source>
+        <translation>Code, Rechenziel, Umgebung und Einstellungen sind die jenes Laufs.</translation>
+    </message>
+    <message>
+        <source>Start empty</source>
+        <translation>Leer beginnen</translation>
+    </message>
 </context>
 <context>
     <name>studio::ui::NewSchedulePage</name>
@@ -12896,14 +13066,6 @@ Die Versuche teilen sich Code, Umgebung und Einstellungen der anderen Schritte; 
         <translation>Wählen Sie eine Zeitplan-Datei.</translation>
     </message>
     <message>
-        <source>Job of an existing run, with its snapshot</source>
-        <translation>Job eines vorhandenen Laufs, mit seiner Momentaufnahme</translation>
-    </message>
-    <message>
-        <source>Azure schedule file (YAML)</source>
-        <translation>Zeitplan-Datei von Azure (YAML)</translation>
-    </message>
-    <message>
         <source>The file defines the trigger and the job.</source>
         <translation>Die Datei definiert Auslöser und Job.</translation>
     </message>
@@ -12932,16 +13094,44 @@ Die Versuche teilen sich Code, Umgebung und Einstellungen der anderen Schritte; 
         <translation>Verwenden Sie bis zu 64 Buchstaben, Ziffern, „.“, „_“ und „-“, beginnend mit Buchstabe oder Ziffer.</translation>
     </message>
     <message>
-        <source>Fix the times above.</source>
-        <translation>Korrigieren Sie die Zeiten oben.</translation>
-    </message>
-    <message>
-        <source>Save the current state of the job and create the schedule</source>
-        <translation>Den aktuellen Stand des Jobs speichern und den Zeitplan erstellen</translation>
-    </message>
-    <message>
         <source>The schedule could not be created.</source>
         <translation>Der Zeitplan konnte nicht erstellt werden.</translation>
+    </message>
+    <message>
+        <source>&amp;Job of an existing run, with its snapshot</source>
+        <translation>&amp;Job eines vorhandenen Laufs, mit seiner Momentaufnahme</translation>
+    </message>
+    <message>
+        <source>&amp;Azure schedule file (YAML)</source>
+        <translation>Z&amp;eitplan-Datei von Azure (YAML)</translation>
+    </message>
+    <message>
+        <source>&amp;Run</source>
+        <translation>&amp;Lauf</translation>
+    </message>
+    <message>
+        <source>Schedule &amp;file</source>
+        <translation>Zeitplan-&amp;Datei</translation>
+    </message>
+    <message>
+        <source>&amp;Name</source>
+        <translation>&amp;Name</translation>
+    </message>
+    <message>
+        <source>&amp;Missed times</source>
+        <translation>&amp;Verpasste Zeiten</translation>
+    </message>
+    <message>
+        <source>&amp;While a run is active</source>
+        <translation>&amp;Während ein Lauf aktiv ist</translation>
+    </message>
+    <message>
+        <source>Correct the marked field of the trigger.</source>
+        <translation>Korrigieren Sie das markierte Feld des Auslösers.</translation>
+    </message>
+    <message>
+        <source>Save the current state of the job and create the schedule (Ctrl+Enter)</source>
+        <translation>Den aktuellen Stand des Jobs speichern und den Zeitplan erstellen (Strg+Eingabe)</translation>
     </message>
 </context>
 <context>
@@ -14785,10 +14975,6 @@ conda:cudatoolkit=11.8
 <context>
     <name>studio::ui::RunFilterBar</name>
     <message>
-        <source>Search runs by name, ID, or tag, or filter by a condition</source>
-        <translation>Läufe nach Name, Kennung oder Tag suchen oder nach einer Bedingung filtern</translation>
-    </message>
-    <message>
         <source>All</source>
         <translation>Alle</translation>
     </message>
@@ -14841,6 +15027,10 @@ Operators: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Combine conditions with &q
         <translation>Teil eines Namens oder Tags, oder der Anfang einer ID. Oder eine Bedingung, dann Eingabetaste:
 metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, tags.team contains vis, duration &gt; 2h
 Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Bedingungen werden mit „and“ verbunden.</translation>
+    </message>
+    <message>
+        <source>Search runs by name, ID, tag, or experiment, or filter by a condition</source>
+        <translation>Läufe nach Name, Kennung, Tag oder Experiment suchen oder nach einer Bedingung filtern</translation>
     </message>
 </context>
 <context>
@@ -15715,6 +15905,14 @@ Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Bedingungen werden mit �
     <message>
         <source>Next fires, time zone %1</source>
         <translation>Nächste Auslösungen, Zeitzone %1</translation>
+    </message>
+    <message>
+        <source>Edit</source>
+        <translation>Bearbeiten</translation>
+    </message>
+    <message>
+        <source>Change its times, its rules or its job</source>
+        <translation>Zeiten, Regeln oder Job ändern</translation>
     </message>
 </context>
 <context>
@@ -17016,18 +17214,6 @@ Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Bedingungen werden mit �
         <translation>Kein Arbeitsbereich ist geöffnet</translation>
     </message>
     <message>
-        <source>Managed by %1 (PID %2)</source>
-        <translation>Verwaltet von %1 (PID %2)</translation>
-    </message>
-    <message>
-        <source>The scheduler has been managing the runs of this workspace since %1. It keeps running when this window is closed.</source>
-        <translation>Der Scheduler verwaltet die Läufe des Arbeitsbereichs; Beginn: %1. Er läuft weiter, wenn dieses Fenster geschlossen wird.</translation>
-    </message>
-    <message>
-        <source>Idle</source>
-        <translation>Leerlauf</translation>
-    </message>
-    <message>
         <source>The scheduler starts automatically when there is work.</source>
         <translation>Der Scheduler startet automatisch, wenn es Arbeit gibt.</translation>
     </message>
@@ -17054,6 +17240,20 @@ Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Bedingungen werden mit �
     <message>
         <source>Starting the scheduler…</source>
         <translation>Scheduler wird gestartet…</translation>
+    </message>
+    <message>
+        <source>Scheduler: running</source>
+        <translation>Scheduler: läuft</translation>
+    </message>
+    <message>
+        <source>The scheduler has been managing the runs of this workspace since %1. It keeps running when this window is closed.
+Process: %2 (PID %3)</source>
+        <translation>Der Scheduler verwaltet die Läufe des Arbeitsbereichs; Beginn: %1. Er läuft weiter, wenn dieses Fenster geschlossen wird.
+Prozess: %2 (PID %3)</translation>
+    </message>
+    <message>
+        <source>Scheduler: idle</source>
+        <translation>Scheduler: im Leerlauf</translation>
     </message>
 </context>
 <context>
@@ -18338,16 +18538,20 @@ Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Bedingungen werden mit �
         <translation>Läuft</translation>
     </message>
     <message>
-        <source>Ended</source>
-        <translation>Beendet</translation>
-    </message>
-    <message>
         <source>Planned</source>
         <translation>Geplant</translation>
     </message>
     <message>
         <source>Used by others</source>
         <translation>Von anderen benutzt</translation>
+    </message>
+    <message>
+        <source>Completed</source>
+        <translation>Abgeschlossen</translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation>Fehlgeschlagen</translation>
     </message>
 </context>
 <context>
@@ -18389,6 +18593,13 @@ Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Bedingungen werden mit �
         <translation>
             <numerusform>Keine Vorhersage für %n Lauf: %1 hat keine Zeitgrenze, und kein ähnlicher Lauf wurde abgeschlossen.</numerusform>
             <numerusform>Keine Vorhersage für %n Läufe: %1 hat keine Zeitgrenze, und kein ähnlicher Lauf wurde abgeschlossen.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>No forecast for %n run(s): %1 and others ahead have no time limit, and no similar runs have completed.</source>
+        <translation>
+            <numerusform>Keine Vorhersage für %n Lauf: %1 und weitere Läufe davor haben keine Zeitgrenze, und keine ähnlichen Läufe wurden abgeschlossen.</numerusform>
+            <numerusform>Keine Vorhersage für %n Läufe: %1 und weitere Läufe davor haben keine Zeitgrenze, und keine ähnlichen Läufe wurden abgeschlossen.</numerusform>
         </translation>
     </message>
 </context>
@@ -18467,6 +18678,10 @@ Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Bedingungen werden mit �
     <message>
         <source>unreachable</source>
         <translation>unerreichbar</translation>
+    </message>
+    <message>
+        <source>%1 · stopped nodes</source>
+        <translation>%1 · gestoppte Knoten</translation>
     </message>
 </context>
 <context>
@@ -18720,6 +18935,38 @@ Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Bedingungen werden mit �
         <source>The times above are those of clocks in this zone.</source>
         <translation>Die Zeiten oben sind die der Uhren dieser Zone.</translation>
     </message>
+    <message>
+        <source>&amp;Cron expression</source>
+        <translation>&amp;Cron-Ausdruck</translation>
+    </message>
+    <message>
+        <source>&amp;Period</source>
+        <translation>Zeit&amp;raum</translation>
+    </message>
+    <message>
+        <source>Cron e&amp;xpression</source>
+        <translation>Cron-A&amp;usdruck</translation>
+    </message>
+    <message>
+        <source>&amp;Every</source>
+        <translation>&amp;Alle</translation>
+    </message>
+    <message>
+        <source>&amp;Times of day</source>
+        <translation>Uhr&amp;zeiten</translation>
+    </message>
+    <message>
+        <source>&amp;Days</source>
+        <translation>&amp;Tage</translation>
+    </message>
+    <message>
+        <source>Time &amp;zone</source>
+        <translation>Zeitz&amp;one</translation>
+    </message>
+    <message>
+        <source>None: correct the marked field.</source>
+        <translation>Keine: Korrigieren Sie das markierte Feld.</translation>
+    </message>
 </context>
 <context>
     <name>studio::ui::UsagePage</name>
@@ -18784,10 +19031,6 @@ Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Bedingungen werden mit �
         <translation>Preis festlegen…</translation>
     </message>
     <message>
-        <source>Set price</source>
-        <translation>Preis festlegen</translation>
-    </message>
-    <message>
         <source>The compute target was deleted.</source>
         <translation>Das Rechenziel wurde gelöscht.</translation>
     </message>
@@ -18836,12 +19079,12 @@ Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Bedingungen werden mit �
         <translation>Kein Rechenziel hat einen Preis. Für Kosten „Preis festlegen“ wählen.</translation>
     </message>
     <message>
-        <source>Price per hour of %1 from now on, such as %2</source>
-        <translation>Preis von %1 je Stunde ab jetzt, etwa %2</translation>
+        <source>The cost of usage before a price applies, or without one, is unknown. Set price can also apply to earlier usage.</source>
+        <translation>Die Kosten der Nutzung ohne Preis oder vor dessen Geltung sind unbekannt. „Preis festlegen“ kann auch für frühere Nutzung gelten.</translation>
     </message>
     <message>
-        <source>Enter an amount and a currency, such as %1, not “%2”.</source>
-        <translation>Einen Betrag und eine Währung eingeben, etwa %1, nicht „%2“.</translation>
+        <source>Monthly budget per day: %1</source>
+        <translation>Monatsbudget pro Tag: %1</translation>
     </message>
 </context>
 <context>

@@ -973,6 +973,13 @@
             <numerusform>No forecast for %n runs: %1 has no time limit, and no similar run has completed.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>No forecast for %n run(s): %1 and others ahead have no time limit, and no similar runs have completed.</source>
+        <translation>
+            <numerusform>No forecast for %n run: %1 and others ahead have no time limit, and no similar runs have completed.</numerusform>
+            <numerusform>No forecast for %n runs: %1 and others ahead have no time limit, and no similar runs have completed.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>studio::ui::TimelineView</name>

@@ -181,12 +181,12 @@
         <translation>警告阈值</translation>
     </message>
     <message>
-        <source>Enter a three-letter currency code, such as EUR.</source>
-        <translation>请输入三个字母的货币代码，例如 EUR。</translation>
+        <source>Select the compute target.</source>
+        <translation>请选择计算目标。</translation>
     </message>
     <message>
-        <source>Enter an amount, such as 250 or %1.</source>
-        <translation>请输入金额，例如 250 或 %1。</translation>
+        <source>Enter the name of the experiment.</source>
+        <translation>请输入实验名称。</translation>
     </message>
 </context>
 <context>
@@ -1560,6 +1560,25 @@ From now on, any host with this key is trusted as %2. It receives its runs and, 
     </message>
 </context>
 <context>
+    <name>MoneyFieldsText</name>
+    <message>
+        <source>Enter an amount, such as 250 or %1.</source>
+        <translation>请输入金额，例如 250 或 %1。</translation>
+    </message>
+    <message>
+        <source>Enter the amount as a number alone, not “%1”. The currency has a field of its own.</source>
+        <translation>请只输入数字作为金额，而不是“%1”。货币另有单独的字段。</translation>
+    </message>
+    <message>
+        <source>“%1” is not an amount. Enter one such as 250 or %2.</source>
+        <translation>“%1”不是金额。请输入例如 250 或 %2。</translation>
+    </message>
+    <message>
+        <source>Enter a three-letter currency code, such as EUR.</source>
+        <translation>请输入三个字母的货币代码，例如 EUR。</translation>
+    </message>
+</context>
+<context>
     <name>MoneyWords</name>
     <message>
         <source>unknown</source>
@@ -1646,6 +1665,53 @@ From now on, any host with this key is trusted as %2. It receives its runs and, 
     <message>
         <source>%1 · differs</source>
         <translation>%1 · 不同</translation>
+    </message>
+</context>
+<context>
+    <name>PriceDialogText</name>
+    <message>
+        <source>Set price</source>
+        <translation>设置价格</translation>
+    </message>
+    <message>
+        <source>Price of %1</source>
+        <translation>%1 的价格</translation>
+    </message>
+    <message>
+        <source>Amount per hour</source>
+        <translation>每小时金额</translation>
+    </message>
+    <message>
+        <source>Currency</source>
+        <translation>货币</translation>
+    </message>
+    <message>
+        <source>Applies</source>
+        <translation>适用范围</translation>
+    </message>
+    <message>
+        <source>from now on</source>
+        <translation>从现在起</translation>
+    </message>
+    <message>
+        <source>since the start of this month</source>
+        <translation>自本月初起</translation>
+    </message>
+    <message>
+        <source>to all recorded usage</source>
+        <translation>所有已记录的用量</translation>
+    </message>
+    <message>
+        <source>The cost of usage before the price applies stays unknown. Earlier prices cannot be changed.</source>
+        <translation>价格生效之前的用量成本仍为未知。之前的价格无法更改。</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>保存</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
     </message>
 </context>
 <context>
@@ -2097,6 +2163,18 @@ From now on, any host with this key is trusted as %2. It receives its runs and, 
     <message>
         <source>The parameter %1 needs comma-separated numbers: %2.</source>
         <translation>参数 %1 需要以逗号分隔的数字：%2。</translation>
+    </message>
+    <message>
+        <source>%1 = %2: the number of values must be above 0.</source>
+        <translation>%1 = %2：值的数量必须大于 0。</translation>
+    </message>
+    <message>
+        <source>%1 = %2: the standard deviation %3 must be above 0.</source>
+        <translation>%1 = %2：标准差 %3 必须大于 0。</translation>
+    </message>
+    <message>
+        <source>%1 = %2: the minimum %3 must be below the maximum %4.</source>
+        <translation>%1 = %2：最小值 %3 必须小于最大值 %4。</translation>
     </message>
 </context>
 <context>
@@ -3741,6 +3819,14 @@ Behind a firewall? Add the jump hosts in connection order.</source>
             <numerusform>无法连接；%n 个运行正在等待它。</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Dismiss</source>
+        <translation>忽略</translation>
+    </message>
+    <message>
+        <source>Leave this run out here; it stays in the table of runs</source>
+        <translation>不再在此处显示此运行；它仍保留在运行列表中</translation>
+    </message>
 </context>
 <context>
     <name>studio::ui::AxisBox</name>
@@ -4528,6 +4614,10 @@ Behind a firewall? Add the jump hosts in connection order.</source>
     <message>
         <source>Node or host whose values are shown</source>
         <translation>显示其数值的节点或主机</translation>
+    </message>
+    <message>
+        <source>No node is active. While there are nodes, their values are shown here.</source>
+        <translation>没有活动的节点。有节点时，此处显示其数值。</translation>
     </message>
 </context>
 <context>
@@ -6395,10 +6485,6 @@ Click to open the run.</source>
         <source>On Azure: %1 %2</source>
         <translation>在 Azure 上：%1 %2</translation>
     </message>
-    <message>
-        <source>Daily budget</source>
-        <translation>每日预算</translation>
-    </message>
 </context>
 <context>
     <name>studio::ui::CurvesTab</name>
@@ -7145,6 +7231,78 @@ Click to open the run.</source>
     <message>
         <source>not run</source>
         <translation>未运行</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::EditSchedulePage</name>
+    <message>
+        <source>Edit schedule</source>
+        <translation>编辑计划</translation>
+    </message>
+    <message>
+        <source>Schedules</source>
+        <translation>计划</translation>
+    </message>
+    <message>
+        <source>Job</source>
+        <translation>作业</translation>
+    </message>
+    <message>
+        <source>&amp;Job</source>
+        <translation>作业(&amp;J)</translation>
+    </message>
+    <message>
+        <source>Missed times</source>
+        <translation>错过的时间</translation>
+    </message>
+    <message>
+        <source>&amp;Missed times</source>
+        <translation>错过的时间(&amp;M)</translation>
+    </message>
+    <message>
+        <source>While a run is active</source>
+        <translation>有活动的运行时</translation>
+    </message>
+    <message>
+        <source>&amp;While a run is active</source>
+        <translation>有活动的运行时(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation>保存(&amp;S)</translation>
+    </message>
+    <message>
+        <source>The schedule could not be read.</source>
+        <translation>无法读取该计划。</translation>
+    </message>
+    <message>
+        <source>Keep the current job</source>
+        <translation>保留当前作业</translation>
+    </message>
+    <message>
+        <source>Keep the current job, of the run %1</source>
+        <translation>保留当前作业（来自运行 %1）</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>run, its experiment</comment>
+        <translation>%1，%2</translation>
+    </message>
+    <message>
+        <source>Correct the times of the trigger.</source>
+        <translation>请更正触发器的时间。</translation>
+    </message>
+    <message>
+        <source>Save the changes; times before now do not fire (Ctrl+Enter)</source>
+        <translation>保存更改；此前的时间不会触发 (Ctrl+Enter)</translation>
+    </message>
+    <message>
+        <source>The schedule could not be changed.</source>
+        <translation>无法更改该计划。</translation>
     </message>
 </context>
 <context>
@@ -12210,10 +12368,6 @@ Not sure? Help me choose asks three questions.</source>
         <translation>数据</translation>
     </message>
     <message>
-        <source>Create this version</source>
-        <translation>创建此版本</translation>
-    </message>
-    <message>
         <source>Cancel</source>
         <translation>取消</translation>
     </message>
@@ -12237,6 +12391,10 @@ Not sure? Help me choose asks three questions.</source>
     <message>
         <source>The data could not be created.</source>
         <translation>无法创建数据。</translation>
+    </message>
+    <message>
+        <source>Create this version (Ctrl+Enter)</source>
+        <translation>创建此版本 (Ctrl+Enter)</translation>
     </message>
 </context>
 <context>
@@ -12778,6 +12936,18 @@ Trials share the code, the environment and the settings of the other steps; the 
         <source>Review the settings that the file does not specify.</source>
         <translation>请检查文件未指定的设置。</translation>
     </message>
+    <message>
+        <source>Filled in from the last submitted run</source>
+        <translation>已按上次提交的运行填写</translation>
+    </message>
+    <message>
+        <source>Code, compute target, environment, and settings are those of that run.</source>
+        <translation>代码、计算目标、环境和设置均来自该运行。</translation>
+    </message>
+    <message>
+        <source>Start empty</source>
+        <translation>从空白开始</translation>
+    </message>
 </context>
 <context>
     <name>studio::ui::NewSchedulePage</name>
@@ -12831,14 +13001,6 @@ Trials share the code, the environment and the settings of the other steps; the 
         <translation>请选择计划文件。</translation>
     </message>
     <message>
-        <source>Job of an existing run, with its snapshot</source>
-        <translation>现有运行的作业及其快照</translation>
-    </message>
-    <message>
-        <source>Azure schedule file (YAML)</source>
-        <translation>Azure 计划文件（YAML）</translation>
-    </message>
-    <message>
         <source>The file defines the trigger and the job.</source>
         <translation>该文件定义触发器和作业。</translation>
     </message>
@@ -12867,16 +13029,44 @@ Trials share the code, the environment and the settings of the other steps; the 
         <translation>最多使用 64 个字母、数字、“.”、“_”和“-”，并以字母或数字开头。</translation>
     </message>
     <message>
-        <source>Fix the times above.</source>
-        <translation>请更正上面的时间。</translation>
-    </message>
-    <message>
-        <source>Save the current state of the job and create the schedule</source>
-        <translation>保存作业的当前状态并创建计划</translation>
-    </message>
-    <message>
         <source>The schedule could not be created.</source>
         <translation>无法创建计划。</translation>
+    </message>
+    <message>
+        <source>&amp;Job of an existing run, with its snapshot</source>
+        <translation>现有运行的作业及其快照(&amp;J)</translation>
+    </message>
+    <message>
+        <source>&amp;Azure schedule file (YAML)</source>
+        <translation>Azure 计划文件（YAML）(&amp;A)</translation>
+    </message>
+    <message>
+        <source>&amp;Run</source>
+        <translation>运行(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Schedule &amp;file</source>
+        <translation>计划文件(&amp;F)</translation>
+    </message>
+    <message>
+        <source>&amp;Name</source>
+        <translation>名称(&amp;N)</translation>
+    </message>
+    <message>
+        <source>&amp;Missed times</source>
+        <translation>错过的时间(&amp;M)</translation>
+    </message>
+    <message>
+        <source>&amp;While a run is active</source>
+        <translation>有活动的运行时(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Correct the marked field of the trigger.</source>
+        <translation>请更正触发器中标记的字段。</translation>
+    </message>
+    <message>
+        <source>Save the current state of the job and create the schedule (Ctrl+Enter)</source>
+        <translation>保存作业的当前状态并创建计划 (Ctrl+Enter)</translation>
     </message>
 </context>
 <context>
@@ -14701,10 +14891,6 @@ conda:cudatoolkit=11.8
 <context>
     <name>studio::ui::RunFilterBar</name>
     <message>
-        <source>Search runs by name, ID, or tag, or filter by a condition</source>
-        <translation>按名称、ID 或标签搜索运行，或按条件筛选</translation>
-    </message>
-    <message>
         <source>All</source>
         <translation>全部</translation>
     </message>
@@ -14757,6 +14943,10 @@ Operators: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Combine conditions with &q
         <translation>名称或标签的一部分，或 ID 的开头。也可输入条件后按 Enter：
 metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, tags.team contains vis, duration &gt; 2h
 运算符：=, !=, &lt;, &lt;=, &gt;, &gt;=, contains。用 “and” 组合条件。</translation>
+    </message>
+    <message>
+        <source>Search runs by name, ID, tag, or experiment, or filter by a condition</source>
+        <translation>按名称、ID、标签或实验搜索运行，或按条件筛选</translation>
     </message>
 </context>
 <context>
@@ -15627,6 +15817,14 @@ metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, ta
     <message>
         <source>Next fires, time zone %1</source>
         <translation>后续触发，时区 %1</translation>
+    </message>
+    <message>
+        <source>Edit</source>
+        <translation>编辑</translation>
+    </message>
+    <message>
+        <source>Change its times, its rules or its job</source>
+        <translation>更改其时间、规则或作业</translation>
     </message>
 </context>
 <context>
@@ -16918,18 +17116,6 @@ metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, ta
         <translation>没有打开的工作区</translation>
     </message>
     <message>
-        <source>Managed by %1 (PID %2)</source>
-        <translation>由 %1 管理 (PID %2)</translation>
-    </message>
-    <message>
-        <source>The scheduler has been managing the runs of this workspace since %1. It keeps running when this window is closed.</source>
-        <translation>调度程序自 %1 起管理此工作区的运行。关闭此窗口后它仍会继续。</translation>
-    </message>
-    <message>
-        <source>Idle</source>
-        <translation>空闲</translation>
-    </message>
-    <message>
         <source>The scheduler starts automatically when there is work.</source>
         <translation>有工作时，调度程序会自动启动。</translation>
     </message>
@@ -16956,6 +17142,20 @@ metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, ta
     <message>
         <source>Starting the scheduler…</source>
         <translation>正在启动调度程序…</translation>
+    </message>
+    <message>
+        <source>Scheduler: running</source>
+        <translation>调度程序：运行中</translation>
+    </message>
+    <message>
+        <source>The scheduler has been managing the runs of this workspace since %1. It keeps running when this window is closed.
+Process: %2 (PID %3)</source>
+        <translation>调度程序自 %1 起管理此工作区的运行。关闭此窗口后它仍会继续。
+进程：%2 (PID %3)</translation>
+    </message>
+    <message>
+        <source>Scheduler: idle</source>
+        <translation>调度程序：空闲</translation>
     </message>
 </context>
 <context>
@@ -18227,16 +18427,20 @@ metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, ta
         <translation>正在运行</translation>
     </message>
     <message>
-        <source>Ended</source>
-        <translation>结束时间</translation>
-    </message>
-    <message>
         <source>Planned</source>
         <translation>计划中</translation>
     </message>
     <message>
         <source>Used by others</source>
         <translation>被他人使用</translation>
+    </message>
+    <message>
+        <source>Completed</source>
+        <translation>已完成</translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation>失败</translation>
     </message>
 </context>
 <context>
@@ -18277,6 +18481,12 @@ metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, ta
         <source>No forecast for %n run(s): %1 has no time limit, and no similar run has completed.</source>
         <translation>
             <numerusform>无法预测 %n 个运行：%1 没有时间限制，也没有已完成的类似运行。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>No forecast for %n run(s): %1 and others ahead have no time limit, and no similar runs have completed.</source>
+        <translation>
+            <numerusform>无法预测 %n 个运行：前面的 %1 等运行没有时间限制，也没有已完成的类似运行。</numerusform>
         </translation>
     </message>
 </context>
@@ -18353,6 +18563,10 @@ metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, ta
     <message>
         <source>unreachable</source>
         <translation>无法连接</translation>
+    </message>
+    <message>
+        <source>%1 · stopped nodes</source>
+        <translation>%1 · 已停止的节点</translation>
     </message>
 </context>
 <context>
@@ -18606,6 +18820,38 @@ metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, ta
         <source>The times above are those of clocks in this zone.</source>
         <translation>以上时间为该时区的时钟时间。</translation>
     </message>
+    <message>
+        <source>&amp;Cron expression</source>
+        <translation>Cron 表达式(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Period</source>
+        <translation>周期(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Cron e&amp;xpression</source>
+        <translation>Cron 表达式(&amp;X)</translation>
+    </message>
+    <message>
+        <source>&amp;Every</source>
+        <translation>每(&amp;E)</translation>
+    </message>
+    <message>
+        <source>&amp;Times of day</source>
+        <translation>一天中的时间(&amp;T)</translation>
+    </message>
+    <message>
+        <source>&amp;Days</source>
+        <translation>日子(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Time &amp;zone</source>
+        <translation>时区(&amp;Z)</translation>
+    </message>
+    <message>
+        <source>None: correct the marked field.</source>
+        <translation>无：请更正标记的字段。</translation>
+    </message>
 </context>
 <context>
     <name>studio::ui::UsagePage</name>
@@ -18670,10 +18916,6 @@ metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, ta
         <translation>设置价格…</translation>
     </message>
     <message>
-        <source>Set price</source>
-        <translation>设置价格</translation>
-    </message>
-    <message>
         <source>The compute target was deleted.</source>
         <translation>计算目标已被删除。</translation>
     </message>
@@ -18722,12 +18964,12 @@ metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, ta
         <translation>没有计算目标设置了价格。要查看费用，请选择“设置价格”。</translation>
     </message>
     <message>
-        <source>Price per hour of %1 from now on, such as %2</source>
-        <translation>%1 从现在起的每小时价格，例如 %2</translation>
+        <source>The cost of usage before a price applies, or without one, is unknown. Set price can also apply to earlier usage.</source>
+        <translation>没有价格或价格生效之前的用量成本为未知。“设置价格”也可应用于之前的用量。</translation>
     </message>
     <message>
-        <source>Enter an amount and a currency, such as %1, not “%2”.</source>
-        <translation>请输入金额和货币，例如 %1，而不是“%2”。</translation>
+        <source>Monthly budget per day: %1</source>
+        <translation>月度预算折合每天：%1</translation>
     </message>
 </context>
 <context>
