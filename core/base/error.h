@@ -10,6 +10,7 @@
 #include <string_view>
 #include <tl/expected.hpp>
 #include <utility>
+#include <vector>
 
 namespace studio {
 
@@ -49,6 +50,10 @@ struct Error {
     ErrorCode code = ErrorCode::Internal;
     std::string message;
     std::string detail;
+    // Stable name of what happened and the words in its sentence, for errors that are stored and read in another
+    // language (sshErrorText()). Empty: there is only the message.
+    std::string cause{};
+    std::vector<std::string> arguments{};
 };
 
 template <typename T>

@@ -7,6 +7,7 @@
 #include "core/run/queue_order.h"
 #include "core/store/cached_statement.h"
 #include "core/target/machine_power.h"
+#include "core/target/remote_config.h"
 
 namespace studio {
 
@@ -69,8 +70,10 @@ Queue queueOf(SQLite::Database& db, int64_t run) {
     row.read(queue.id, queue.position.compute, queue.position.limit, queue.position.isCluster, health);
     const auto parsed = nlohmann::json::parse(health, nullptr, false);
     const std::string state = parsed.is_object() ? parsed.value("state", std::string()) : std::string();
-    if (state == "unreachable" || state == "sign_in" || state == "host_key" || state == "agent")
-        queue.position.unreachable = parsed.value("message", std::string(state));
+    if (state == "unreachable" || state == "sign_in" || state == "host_key" || state == "agent") {
+        const std::string message = targetHealthFromJson(parsed).message;
+        queue.position.unreachable = message.empty() ? state : message;
+    }
     if (const auto id = TargetId::fromText(queue.id)) {
         if (std::string off = power::unavailableReason(db, *id); !off.empty())
             queue.position.unreachable = std::move(off);

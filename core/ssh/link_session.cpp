@@ -16,6 +16,7 @@
 
 #include "core/ssh/host_key_check.h"
 #include "core/ssh/link_channels.h"
+#include "core/ssh/ssh_error.h"
 #include "core/ssh/ssh_text.h"
 
 namespace studio {
@@ -60,9 +61,14 @@ Error LinkSession::error(ErrorCode code, const std::string& message) const {
     return {code, message, text != nullptr ? text : ""};
 }
 
+Error LinkSession::hostError(ErrorCode code, std::string_view cause, std::vector<std::string> more) const {
+    more.insert(more.begin(), name().toStdString());
+    return sshError(code, cause, std::move(more), error(code, {}).detail);
+}
+
 Error LinkSession::lostError() const {
     if (!m_guard.hasViolation())
-        return error(ErrorCode::Unavailable, SshText::tr("The connection to %1 was lost.").arg(name()).toStdString());
+        return hostError(ErrorCode::Unavailable, "lost");
     return {ErrorCode::Unavailable,
             SshText::tr("The connection to %1 was closed on this side because of the machine's behavior: %2.")
                 .arg(name(), QString::fromStdString(m_guard.violation()))
@@ -137,11 +143,9 @@ Result<void> LinkSession::connectSocket() {
     const auto deadline = start + m_options.connectLimit;
     while (tunnel.wait_for(20ms) != std::future_status::ready) {
         if (isStopped() || Steady::now() > deadline)
-            return fail(ErrorCode::Timeout,
-                        SshText::tr("%1 could not be reached from the jump host %2 within %n seconds.", nullptr,
-                                    static_cast<int>(m_options.connectLimit / 1s))
-                            .arg(name(), QString::fromStdString(toText(m_via->hop())))
-                            .toStdString());
+            return fail(sshError(
+                ErrorCode::Timeout, "not_reached_from_jump",
+                {name().toStdString(), toText(m_via->hop()), std::to_string(m_options.connectLimit / 1s)}));
     }
     auto socket = tunnel.get();
     if (!socket)
@@ -158,11 +162,7 @@ Result<UniqueFd> LinkSession::connectByTcp() {
     addrinfo* list = nullptr;
     const int resolved = getaddrinfo(m_hop.host.c_str(), std::to_string(m_hop.port).c_str(), &wanted, &list);
     if (resolved != 0)
-        return fail(ErrorCode::Unavailable,
-                    SshText::tr("Host %1 not found. Check the spelling, and whether a VPN is needed.")
-                        .arg(QString::fromStdString(m_hop.host))
-                        .toStdString(),
-                    gai_strerror(resolved));
+        return fail(sshError(ErrorCode::Unavailable, "host_not_found", {m_hop.host}, gai_strerror(resolved)));
     const std::unique_ptr<addrinfo, decltype(&freeaddrinfo)> addresses(list, &freeaddrinfo);
     reportStep({"resolve", since(start), addressText(list->ai_addr, list->ai_addrlen)});
 
@@ -211,19 +211,11 @@ Result<UniqueFd> LinkSession::connectByTcp() {
             return socket;
         }
     }
-    const QString where = QStringLiteral("%1:%2").arg(QString::fromStdString(m_hop.host), QString::number(m_hop.port));
+    const std::string where = m_hop.host + ":" + std::to_string(m_hop.port);
     if (problem == ECONNREFUSED)
-        return fail(ErrorCode::Unavailable,
-                    SshText::tr("%1 refused the connection: no SSH server is listening on that port. Check the port.")
-                        .arg(where)
-                        .toStdString(),
-                    strerror(problem));
-    return fail(
-        problem == ETIMEDOUT ? ErrorCode::Timeout : ErrorCode::Unavailable,
-        SshText::tr("%1 is not responding. Check the address and the port, and whether a VPN or a jump host is needed.")
-            .arg(where)
-            .toStdString(),
-        strerror(problem));
+        return fail(sshError(ErrorCode::Unavailable, "refused", {where}, strerror(problem)));
+    return fail(sshError(problem == ETIMEDOUT ? ErrorCode::Timeout : ErrorCode::Unavailable, "no_answer", {where},
+                         strerror(problem)));
 }
 
 Result<void> LinkSession::makeSession(const std::string& hostKeyTypes) {
@@ -259,24 +251,13 @@ Result<void> LinkSession::performHandshake() {
     if (isStopped())
         return fail(ErrorCode::Canceled, SshText::tr("The connection was closed on this side.").toStdString());
     if (!done)
-        return fail(ErrorCode::Timeout,
-                    SshText::tr("%1 accepted the connection but did not respond as an SSH server, or too slowly.")
-                        .arg(name())
-                        .toStdString());
+        return fail(sshError(ErrorCode::Timeout, "no_ssh_answer", {name().toStdString()}));
     if (m_guard.hasViolation())
         return fail(lostError());
     if (*done != SSH_OK && std::string_view(ssh_get_error(m_session)).starts_with("Socket error"))
-        return fail(error(ErrorCode::Unavailable,
-                          SshText::tr("%1 accepted the connection and closed it again. Is an SSH server on that "
-                                      "port, and does it accept connections from here?")
-                              .arg(name())
-                              .toStdString()));
+        return fail(hostError(ErrorCode::Unavailable, "closed_at_once"));
     if (*done != SSH_OK)
-        return fail(error(ErrorCode::Unavailable,
-                          SshText::tr("No common SSH algorithms with %1. The details show what is missing; SSH "
-                                      "servers from before 2014 must be upgraded.")
-                              .arg(name())
-                              .toStdString()));
+        return fail(hostError(ErrorCode::Unavailable, "no_common_algorithms"));
     m_handshakeDone = true;
     reportStep({"handshake", since(start), serverVersion()});
     return {};
@@ -347,12 +328,8 @@ std::optional<Error> LinkSession::process(short events, bool mayRead) {
     if (Steady::now() - m_lastReceived <= m_options.silenceLimit)
         return std::nullopt;
     m_isSilent = true; // a disconnect message would block on the dead network
-    return Error{
-        ErrorCode::Timeout,
-        SshText::tr("%1 has not responded for %n seconds.", nullptr, static_cast<int>(m_options.silenceLimit / 1s))
-            .arg(name())
-            .toStdString(),
-        {}};
+    return sshError(ErrorCode::Timeout, "silent",
+                    {name().toStdString(), std::to_string(m_options.silenceLimit / 1s)});
 }
 
 // Drains the socket in one iteration: libssh reads 4 KiB at a time, and an iteration costs more than that.

@@ -12,6 +12,8 @@
 #include <optional>
 #include <poll.h>
 #include <string>
+#include <string_view>
+#include <vector>
 
 #include "core/base/file.h"
 #include "core/ssh/link_guard.h"
@@ -55,6 +57,8 @@ public:
     void close(); // frees the libssh session
 
     Error error(ErrorCode code, const std::string& message) const; // with libssh's own text as detail
+    // The same for a cause of sshErrorText() with the name of the host.
+    Error hostError(ErrorCode code, std::string_view cause, std::vector<std::string> more = {}) const;
     Error lostError() const;
 
 private:

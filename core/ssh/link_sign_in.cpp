@@ -4,6 +4,7 @@
 #include <array>
 #include <memory>
 
+#include "core/ssh/ssh_error.h"
 #include "core/ssh/ssh_text.h"
 
 namespace studio {
@@ -60,12 +61,8 @@ Result<LinkSignIn::Outcome> LinkSignIn::outcomeOf(int code) {
         const char* words = ssh_get_error(m_session.handle());
         const bool isRefusal = !m_tried.empty() && words != nullptr &&
                                std::string_view(words).find("SSH_MSG_DISCONNECT") != std::string_view::npos;
-        return fail(
-            m_session.error(isRefusal ? ErrorCode::SignInNeeded : ErrorCode::Unavailable,
-                            SshText::tr("%1 closed the connection during sign-in. Servers do that after too many "
-                                        "attempts; wait a minute and try again.")
-                                .arg(m_session.name())
-                                .toStdString()));
+        return fail(m_session.hostError(isRefusal ? ErrorCode::SignInNeeded : ErrorCode::Unavailable,
+                                        "closed_in_sign_in"));
     }
 }
 
@@ -163,10 +160,8 @@ Result<void> LinkSignIn::run() {
     }
     // libssh accepts no other request while one is pending.
     if (m_session.isTooSlow())
-        return fail(m_hasAsked ? ErrorCode::SignInNeeded : ErrorCode::Timeout, // no repeated prompts
-                    SshText::tr("Signing in to %1 timed out: it responds too slowly, or not at all.")
-                        .arg(m_session.name())
-                        .toStdString());
+        return fail(sshError(m_hasAsked ? ErrorCode::SignInNeeded : ErrorCode::Timeout, // no repeated prompts
+                             "sign_in_timeout", {m_session.name().toStdString()}));
     if (*outcome == Outcome::SignedIn) {
         m_session.reportStep(
             {"sign_in", std::chrono::duration_cast<std::chrono::milliseconds>(Steady::now() - start), how});
@@ -177,15 +172,9 @@ Result<void> LinkSignIn::run() {
         if (offers(method))
             offered += (offered.empty() ? "" : ", ") + std::string(toText(method));
     }
-    return fail(ErrorCode::SignInNeeded,
-                m_tried.empty()
-                    ? SshText::tr("%1 accepts none of the chosen sign-in methods. It offers: %2.")
-                          .arg(m_session.name(), QString::fromStdString(offered))
-                          .toStdString()
-                    : SshText::tr("%1 did not accept the sign-in. Tried: %2. It offers: %3. Check the user name and, "
-                                  "for a key, whether it is in ~/.ssh/authorized_keys there.")
-                          .arg(m_session.name(), QString::fromStdString(m_tried), QString::fromStdString(offered))
-                          .toStdString());
+    const std::string host = m_session.name().toStdString();
+    return fail(m_tried.empty() ? sshError(ErrorCode::SignInNeeded, "no_chosen_method", {host, offered})
+                                : sshError(ErrorCode::SignInNeeded, "not_accepted", {host, m_tried, offered}));
 }
 
 std::optional<Result<LinkSignIn::Outcome>> LinkSignIn::tryKeyWithoutQuery() {

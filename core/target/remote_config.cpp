@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/protocol/cbor.h"
+#include "core/ssh/ssh_error.h"
 
 namespace studio {
 
@@ -212,12 +213,21 @@ std::string secretName(const std::string& owner, size_t hop, bool isPassphrase) 
 }
 
 json toJson(const TargetHealth& health) {
-    return {
+    json object{
         {"state", health.state}, {"message", health.message}, {"detail", health.detail}, {"warnings", health.warnings}};
+    if (!health.cause.empty()) {
+        object["cause"] = health.cause;
+        object["arguments"] = health.arguments;
+    }
+    return object;
 }
 
 TargetHealth targetHealthFromJson(const json& object) {
-    return {textAt(object, "state"), textAt(object, "message"), textAt(object, "detail"), textsAt(object, "warnings")};
+    TargetHealth health{textAt(object, "state"),     textAt(object, "message"), textAt(object, "detail"),
+                        textsAt(object, "warnings"), textAt(object, "cause"),   textsAt(object, "arguments")};
+    if (const QString text = sshErrorText(health.cause, health.arguments); !text.isEmpty())
+        health.message = text.toStdString();
+    return health;
 }
 
 std::string_view toText(CheckStep::State state) {

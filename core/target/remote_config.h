@@ -68,6 +68,9 @@ struct TargetHealth {
     std::string message; // user-visible, with what to do
     std::string detail;
     std::vector<std::string> warnings; // non-fatal problems
+    // As of Error: the driver writes in its language, and `message` is translated again when it is read.
+    std::string cause{};
+    std::vector<std::string> arguments{};
     bool isFine() const { return state.empty(); }
     bool operator==(const TargetHealth&) const = default;
 };

@@ -315,6 +315,10 @@ private Q_SLOTS:
         m_workspace.sql("UPDATE machine SET health='{\"state\":\"host_key\",\"message\":\"another key\"}'");
         QCOMPARE(reasonOf(9)->code, std::string("machine_away"));
         QCOMPARE(reasonOf(9)->params["detail"].get<std::string>(), std::string("another key"));
+        // With a cause, in the language of whoever reads it.
+        m_workspace.sql("UPDATE machine SET health='{\"state\":\"unreachable\",\"message\":\"verloren\",\"cause\":"
+                        "\"lost\",\"arguments\":[\"gpu01\"]}'");
+        QCOMPARE(reasonOf(9)->params["detail"].get<std::string>(), std::string("The connection to gpu01 was lost."));
         m_workspace.sql("UPDATE machine SET health=NULL");
         m_workspace.sql("UPDATE run SET state='NotStarted' WHERE seq=1");
     }

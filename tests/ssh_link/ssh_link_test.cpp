@@ -452,6 +452,8 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(refused.error().has_value(), patience);
         QCOMPARE(refused.error()->code, ErrorCode::Unavailable);
         QVERIFY(refused.error()->message.find("refused") != std::string::npos);
+        QCOMPARE(refused.error()->cause, std::string("refused"));
+        QCOMPARE(refused.error()->arguments, std::vector<std::string>{"127.0.0.1:1"});
 
         SshHost* host = add({.users = {keyUser()}});
         QVERIFY(host);

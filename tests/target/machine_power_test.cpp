@@ -1,12 +1,31 @@
 // Magic packets, options of the power of machines, and the states that follow from what was committed.
+#include <QCoreApplication>
 #include <QTest>
+#include <QTranslator>
 
 #include <nlohmann/json.hpp>
 
 #include "core/jobfile/remote_compute_file.h"
+#include "core/ssh/ssh_error.h"
 #include "core/target/machine_power.h"
 
 using namespace studio;
+
+namespace {
+
+class RefusalTranslator final : public QTranslator {
+public:
+    RefusalTranslator() { QCoreApplication::installTranslator(this); }
+    ~RefusalTranslator() override { QCoreApplication::removeTranslator(this); }
+    Q_DISABLE_COPY_MOVE(RefusalTranslator)
+    bool isEmpty() const override { return false; } // Qt skips empty ones
+    QString translate(const char*, const char* source, const char*, int) const override {
+        return QByteArray(source).startsWith("%1 refused the connection") ? QStringLiteral("%1 hat abgelehnt.")
+                                                                          : QString();
+    }
+};
+
+} // namespace
 
 class MachinePowerTest : public QObject {
     Q_OBJECT
@@ -89,6 +108,27 @@ private Q_SLOTS:
         QVERIFY(read->notes.empty());
     }
 
+    // The driver may run in another language than who reads what it stored.
+    void healthIsTranslatedWhereItIsRead() {
+        const Error why = sshError(ErrorCode::Unavailable, "refused", {"127.0.0.1:22"}, "Connection refused");
+        QVERIFY(why.message.starts_with("127.0.0.1:22 refused the connection"));
+        const TargetHealth stored{"unreachable", why.message, why.detail, {}, why.cause, why.arguments};
+        const nlohmann::json json = toJson(stored);
+        QVERIFY(targetHealthFromJson(json) == stored);
+        {
+            const RefusalTranslator german;
+            QCOMPARE(targetHealthFromJson(json).message, std::string("127.0.0.1:22 hat abgelehnt."));
+        }
+        QCOMPARE(targetHealthFromJson(json).message, why.message);
+        // What a newer version has written, and what has no cause, stays as it is.
+        nlohmann::json unknown = json;
+        unknown["cause"] = "made_up";
+        QCOMPARE(targetHealthFromJson(unknown).message, why.message);
+        unknown.erase("cause");
+        unknown["message"] = "as it is";
+        QCOMPARE(targetHealthFromJson(unknown).message, std::string("as it is"));
+    }
+
     void derivesStates_data() {
         QTest::addColumn<int>("stage");
         QTest::addColumn<bool>("isStopped");
@@ -133,5 +173,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(MachinePowerTest)
+QTEST_GUILESS_MAIN(MachinePowerTest)
 #include "machine_power_test.moc"
