@@ -118,6 +118,19 @@ private Q_SLOTS:
         for (const char* name : {"chartGpuBusy", "chartGpuPower", "chartJobCpu", "chartProcesses"})
             QVERIFY2(view.findChild<ChartView*>(QLatin1String(name)) == nullptr, name);
         keepPicture(view, QStringLiteral("machine"));
+        // What is used and what there is are not both "total".
+        const auto namesOf = [](const MonitoringView& charts, const char* chart) {
+            QStringList names;
+            for (const ChartSeries& one : charts.findChild<ChartView*>(QLatin1String(chart))->series())
+                names += one.name;
+            return names.join(QLatin1Char('|'));
+        };
+        QCOMPARE(namesOf(view, "chartMemory"), QStringLiteral("In use|Capacity"));
+        // Of a run: on a scale of its own, because it is small beside the host.
+        MonitoringView ofRun(MonitoringView::Of::Run);
+        ofRun.setLog(logOf(50, 0, true));
+        QCOMPARE(namesOf(ofRun, "chartMemory"), QStringLiteral("In use|Capacity"));
+        QCOMPARE(namesOf(ofRun, "chartJobMemory"), QStringLiteral("Run"));
     }
 
     void addsGpuChartsWhenSampled() {

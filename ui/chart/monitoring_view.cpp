@@ -59,18 +59,22 @@ void MonitoringView::setNote(const QString& note) {
 
 std::vector<MonitoringView::Kind> MonitoringView::kinds() const {
     const bool isRun = m_of == Of::Run;
-    const QString ofMachine = isRun ? tr("Host total") : tr("In use");
     std::vector<Kind> kinds;
     if (isRun)
         kinds.push_back({QStringLiteral("chartJobCpu"),
                          tr("Run CPU (100 % = one core)"),
                          ChartUnit::Percent,
                          {{Quantity::JobCpu, tr("Run")}}});
-    Kind memory{QStringLiteral("chartMemory"), tr("Memory"), ChartUnit::Bytes, {}};
+    // On the scale of the host, most runs would be a line at zero.
     if (isRun)
-        memory.lines.push_back({Quantity::JobMemory, tr("Run")});
-    memory.lines.push_back({Quantity::Memory, ofMachine});
-    memory.lines.push_back({Quantity::MemoryTotal, tr("Total"), true});
+        kinds.push_back({QStringLiteral("chartJobMemory"),
+                         tr("Run memory"),
+                         ChartUnit::Bytes,
+                         {{Quantity::JobMemory, tr("Run")}}});
+    const Kind memory{QStringLiteral("chartMemory"),
+                      isRun ? tr("Host memory") : tr("Memory"),
+                      ChartUnit::Bytes,
+                      {{Quantity::Memory, tr("In use")}, {Quantity::MemoryTotal, tr("Capacity"), true}}};
     kinds.push_back({QStringLiteral("chartGpuBusy"),
                      tr("GPU utilization"),
                      ChartUnit::Percent,
@@ -80,7 +84,8 @@ std::vector<MonitoringView::Kind> MonitoringView::kinds() const {
                                      tr("CPU (100 % = all cores)"),
                                      ChartUnit::Percent,
                                      {{Quantity::Cpu, tr("Busy")}}});
-    kinds.insert(kinds.begin() + 1, memory);
+    if (!isRun)
+        kinds.insert(kinds.begin() + 1, memory);
     kinds.push_back({QStringLiteral("chartGpuMemory"),
                      tr("GPU memory"),
                      ChartUnit::Bytes,
@@ -100,6 +105,7 @@ std::vector<MonitoringView::Kind> MonitoringView::kinds() const {
                          tr("Host CPU (100 % = all cores)"),
                          ChartUnit::Percent,
                          {{Quantity::Cpu, tr("Busy")}}});
+        kinds.push_back(memory);
         kinds.push_back({QStringLiteral("chartProcesses"),
                          tr("Run processes"),
                          ChartUnit::Count,
