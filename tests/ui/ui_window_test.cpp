@@ -154,6 +154,37 @@ private Q_SLOTS:
         QVERIFY(!edit->isVisible());
     }
 
+    void focusReturnsAfterCommand() {
+        const test::UiWorkspace workspace(5);
+        OpenWindow window(workspace, *m_theme);
+        QVERIFY(QTest::qWaitForWindowActive(&window.main));
+        window.main.navigator().open(QStringLiteral("runs"), {});
+        auto* table = window.find<QTableView>("runTable");
+        QTRY_COMPARE(table->model()->rowCount(), 5);
+        table->setFocus();
+        QTRY_COMPARE(QApplication::focusWidget(), table);
+        QTest::keyClick(&window.main, Qt::Key_K, Qt::ControlModifier);
+        auto* edit = window.find<QLineEdit>("paletteEdit");
+        QTRY_COMPARE(QApplication::focusWidget(), edit);
+        QTest::keyClicks(edit, QStringLiteral("Theme: light"));
+        QTest::keyClick(edit, Qt::Key_Return);
+        QTRY_VERIFY(!edit->isVisible());
+        QTRY_COMPARE(QApplication::focusWidget(), table);
+    }
+
+    void newButtonLosesHoverWithItsMenu() {
+        const test::UiWorkspace workspace(1);
+        OpenWindow window(workspace, *m_theme);
+        QVERIFY(QTest::qWaitForWindowActive(&window.main));
+        auto* button = window.find<QPushButton>("newButton");
+        QCursor::setPos(window.main.mapToGlobal(QPoint(window.main.width() - 5, window.main.height() - 5)));
+        button->setAttribute(Qt::WA_UnderMouse, true); // as after the click that opens the menu
+        button->menu()->popup(button->mapToGlobal(QPoint(0, button->height())));
+        QTRY_VERIFY(button->menu()->isVisible());
+        button->menu()->hide();
+        QTRY_VERIFY(!button->testAttribute(Qt::WA_UnderMouse));
+    }
+
     // Runs are found a moment after pages and commands: nothing is said before.
     void paletteShowsNoResultsOnlyWhenComplete() {
         const test::UiWorkspace workspace(5);

@@ -116,6 +116,9 @@ QRadioButton::indicator { border-radius: 8px; }
 QCheckBox::indicator:hover, QRadioButton::indicator:hover { border-color: <accent>; }
 QCheckBox::indicator:checked { background: <accent>; border-color: <accent>; image: url(:/icons/check-<mode>.svg); }
 QRadioButton::indicator:checked { border: 5px solid <accent>; width: 6px; height: 6px; }
+QCheckBox:focus, QRadioButton:focus { color: <accent>; }
+QCheckBox::indicator:focus { border: 2px solid <text>; width: 12px; height: 12px; }
+QRadioButton::indicator:unchecked:focus { border: 2px solid <text>; width: 12px; height: 12px; }
 QCheckBox::indicator:disabled, QRadioButton::indicator:disabled { border-color: <border>; background: <window>; }
 
 QAbstractItemView { background: <surface>; color: <text>; border: 1px solid <border>; border-radius: 8px; outline: none;

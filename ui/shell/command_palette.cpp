@@ -118,7 +118,8 @@ CommandPalette::CommandPalette(const Parts& parts, Context& context, QWidget* wi
 }
 
 void CommandPalette::popUp() {
-    m_before = window()->focusWidget();
+    if (QWidget* focused = window()->focusWidget(); focused != m_edit)
+        m_before = focused;
     m_edit->clear();
     m_typing.stop();
     search();
@@ -272,6 +273,9 @@ void CommandPalette::activate() {
         return;
     const auto act = m_acts.at(number.toUInt());
     hide();
+    // Hiding moves the focus to the next widget in the tab order; a page that the command opens takes it.
+    if (m_before)
+        m_before->setFocus();
     act();
 }
 

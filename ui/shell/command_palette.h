@@ -3,6 +3,7 @@
 #pragma once
 
 #include <QFrame>
+#include <QPointer>
 #include <QTimer>
 
 #include "ui/common/parts.h"
@@ -40,7 +41,7 @@ private:
     bool m_isStepped = false; // the current row was chosen with the arrow keys
     size_t m_pending = 0; // finders of this search that have not answered yet
     int m_search = 0;     // counts searches: answers of earlier ones are dropped
-    QWidget* m_before = nullptr;
+    QPointer<QWidget> m_before;
 };
 
 } // namespace studio::ui

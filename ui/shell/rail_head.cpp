@@ -1,6 +1,7 @@
 #include "ui/shell/rail_head.h"
 
 #include <QBoxLayout>
+#include <QCursor>
 #include <QMenu>
 #include <QPushButton>
 
@@ -39,6 +40,11 @@ RailHead::RailHead(const std::vector<NewEntry>& entries, QWidget* parent)
         action->setShortcut(entry.shortcut);
     }
     make->setMenu(menu);
+    // The pointer is where the menu was, but a button gets no leave event while its menu is open.
+    connect(menu, &QMenu::aboutToHide, make, [make] {
+        make->setAttribute(Qt::WA_UnderMouse, make->rect().contains(make->mapFromGlobal(QCursor::pos())));
+        make->update();
+    });
     make->setVisible(!entries.empty());
 
     auto* layout = new QVBoxLayout(this);
