@@ -88,7 +88,11 @@ EnvironmentBuilds::EnvironmentBuilds(Context& context, DriverConnector& driver, 
     connect(&m_clock, &QTimer::timeout, this, [this] {
         m_model->tick();
         const EnvironmentBuild* now = selected();
-        if (isVisible() && now != nullptr && now->state.isInUse && !isGoing(now->state) && ++m_ticks % ticksOfUse == 1)
+        if (!isVisible() || now == nullptr)
+            return;
+        // A build that a run or another program began may be reported late, and its log is shown here already.
+        const bool isWaiting = now->state.phase == EnvironmentState::Phase::Waiting;
+        if (isWaiting || (now->state.isInUse && !isGoing(now->state) && ++m_ticks % ticksOfUse == 1))
             requestState(*now);
     });
     m_clock.start(clockTick);
