@@ -1,4 +1,4 @@
-// Names the causes of failed SSH connections, so that they can be stored and shown in the language of whoever reads them.
+// Names the causes of failed SSH connections, so that they can be stored and shown in the language of their reader.
 #pragma once
 
 #include <QString>

@@ -55,6 +55,17 @@ private Q_SLOTS:
         m_workspace.reset();
     }
 
+    void languageOffersRestart() {
+        open(QStringLiteral("general"));
+        auto* language = find<QComboBox>("languageChoice");
+        auto* restart = find<QPushButton>("restartWindow");
+        QVERIFY(language && restart && !restart->isVisible());
+        language->setFocus();
+        QTest::keyClick(language, Qt::Key_Down);
+        QTRY_VERIFY(restart->isVisible());
+        QCOMPARE(m_remember->shared(QStringLiteral("language")).toString(), QStringLiteral("en"));
+    }
+
     void opensSectionByNameAndRemembersIt() {
         open(QStringLiteral("mappings"));
         QVERIFY(find<QTableView>("mappingTable") != nullptr);

@@ -26,6 +26,8 @@ public:
     void set(const QString& key, const QVariant& value);
     QVariant shared(const QString& key, const QVariant& fallback = {}) const;
     void setShared(const QString& key, const QVariant& value);
+    // Writes the file now.
+    void sync() { m_settings.sync(); }
 
     // Restore the saved state of a widget and save its changes.
     void follow(QHeaderView* header, const QString& key);

@@ -1,8 +1,11 @@
 #include "ui/settings/general_settings.h"
 
+#include <QApplication>
 #include <QBoxLayout>
 #include <QCheckBox>
 #include <QComboBox>
+#include <QFile>
+#include <QProcess>
 #include <QPushButton>
 #include <QSpinBox>
 
@@ -64,16 +67,35 @@ void GeneralSettings::addAppearance() {
     m_language->setCurrentIndex(std::max(0, at));
     addField(card, tr("&Language"), m_language);
     PlainLabel* later = addHint(card, tr("The language changes the next time the window is opened."));
+    auto* restart = makeButton(QStringLiteral("restartWindow"), tr("Restart now"),
+                               tr("Close the window and open it again. Runs are not affected."));
+    addButtons(card)->addWidget(restart);
     later->hide();
-    connect(m_language, &QComboBox::activated, this, [this, later] {
+    restart->hide();
+    connect(restart, &QPushButton::clicked, this, &GeneralSettings::restartWindow);
+    connect(m_language, &QComboBox::activated, this, [this, later, restart] {
         m_context.remember.setShared(QStringLiteral("language"), m_language->currentData());
         later->show();
+        restart->show();
     });
     auto* keys = makeButton(QStringLiteral("showShortcuts"), tr("Keyboard shortcuts"), tr("Ctrl+F1"));
     keys->setProperty("role", QStringLiteral("link"));
     connect(keys, &QPushButton::clicked, this,
             [this] { m_context.navigator.open(QStringLiteral("manual"), QStringLiteral("keyboard shortcuts")); });
     addButtons(card)->addWidget(keys);
+}
+
+void GeneralSettings::restartWindow() {
+    const QString folder = QFile::decodeName(m_context.link.folder().c_str());
+    const auto start =
+        connect(qApp, &QCoreApplication::aboutToQuit, qApp, [&remember = m_context.remember, folder] {
+            remember.sync(); // the new window reads it before this process has ended
+            const QStringList options =
+                folder.isEmpty() ? QStringList() : QStringList{QStringLiteral("--workspace"), folder};
+            QProcess::startDetached(QCoreApplication::applicationFilePath(), options);
+        });
+    if (!window()->close())
+        disconnect(start);
 }
 
 QCheckBox* GeneralSettings::addNotice(QBoxLayout* into, const char* objectName, const QString& text,

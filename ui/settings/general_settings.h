@@ -20,6 +20,8 @@ private:
     void addAppearance();
     void addNotifications();
     void addLocal();
+    // Closes the window and opens it again as a new process, for what is read at the start.
+    void restartWindow();
     QCheckBox* addNotice(QBoxLayout* into, const char* objectName, const QString& text, const QString& key);
     void loadLocal();
     void saveLocal(int runs);
