@@ -41,7 +41,7 @@ struct TimelineLane {
     std::string label;               // name of the node, model of the GPU; empty: a slot
     int index = 0;                   // of a GPU
     std::vector<TimelineBar> bars{}; // by begin; they do not overlap, except planned ones
-    bool isStopped = false; // nodes of a cluster that are not there now; `label` is its name
+    bool isStopped = false;          // nodes of a cluster that are not there now; `label` is its name
 };
 
 struct TimelineMachine {

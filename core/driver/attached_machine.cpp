@@ -221,9 +221,9 @@ AttachedMachine::AttachedMachine(Workspace& workspace, LinkPool& links, const Cl
             const bool wasReachable = targets::setReachable(db, m_id, false, m_clock.now());
             if (wasReachable)
                 targets::setLastContact(db, m_id, m_clock.now());
-            return targets::setHealth(db, m_id,
-                                      {healthState(why.code), why.message, why.detail, warningsOf(db), why.cause,
-                                       why.arguments}) ||
+            return targets::setHealth(
+                       db, m_id,
+                       {healthState(why.code), why.message, why.detail, warningsOf(db), why.cause, why.arguments}) ||
                    wasReachable;
         });
         Q_EMIT logMessage(QString::fromStdString(m_name + ": " + why.message + " " + why.detail));

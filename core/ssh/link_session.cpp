@@ -143,9 +143,9 @@ Result<void> LinkSession::connectSocket() {
     const auto deadline = start + m_options.connectLimit;
     while (tunnel.wait_for(20ms) != std::future_status::ready) {
         if (isStopped() || Steady::now() > deadline)
-            return fail(sshError(
-                ErrorCode::Timeout, "not_reached_from_jump",
-                {name().toStdString(), toText(m_via->hop()), std::to_string(m_options.connectLimit / 1s)}));
+            return fail(
+                sshError(ErrorCode::Timeout, "not_reached_from_jump",
+                         {name().toStdString(), toText(m_via->hop()), std::to_string(m_options.connectLimit / 1s)}));
     }
     auto socket = tunnel.get();
     if (!socket)
@@ -328,8 +328,7 @@ std::optional<Error> LinkSession::process(short events, bool mayRead) {
     if (Steady::now() - m_lastReceived <= m_options.silenceLimit)
         return std::nullopt;
     m_isSilent = true; // a disconnect message would block on the dead network
-    return sshError(ErrorCode::Timeout, "silent",
-                    {name().toStdString(), std::to_string(m_options.silenceLimit / 1s)});
+    return sshError(ErrorCode::Timeout, "silent", {name().toStdString(), std::to_string(m_options.silenceLimit / 1s)});
 }
 
 // Drains the socket in one iteration: libssh reads 4 KiB at a time, and an iteration costs more than that.

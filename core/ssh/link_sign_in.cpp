@@ -61,8 +61,8 @@ Result<LinkSignIn::Outcome> LinkSignIn::outcomeOf(int code) {
         const char* words = ssh_get_error(m_session.handle());
         const bool isRefusal = !m_tried.empty() && words != nullptr &&
                                std::string_view(words).find("SSH_MSG_DISCONNECT") != std::string_view::npos;
-        return fail(m_session.hostError(isRefusal ? ErrorCode::SignInNeeded : ErrorCode::Unavailable,
-                                        "closed_in_sign_in"));
+        return fail(
+            m_session.hostError(isRefusal ? ErrorCode::SignInNeeded : ErrorCode::Unavailable, "closed_in_sign_in"));
     }
 }
 

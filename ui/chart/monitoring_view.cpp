@@ -67,10 +67,8 @@ std::vector<MonitoringView::Kind> MonitoringView::kinds() const {
                          {{Quantity::JobCpu, tr("Run")}}});
     // On the scale of the host, most runs would be a line at zero.
     if (isRun)
-        kinds.push_back({QStringLiteral("chartJobMemory"),
-                         tr("Run memory"),
-                         ChartUnit::Bytes,
-                         {{Quantity::JobMemory, tr("Run")}}});
+        kinds.push_back(
+            {QStringLiteral("chartJobMemory"), tr("Run memory"), ChartUnit::Bytes, {{Quantity::JobMemory, tr("Run")}}});
     const Kind memory{QStringLiteral("chartMemory"),
                       isRun ? tr("Host memory") : tr("Memory"),
                       ChartUnit::Bytes,

@@ -116,10 +116,10 @@ int ComparisonModel::commonPart(size_t row) const {
         common->truncate(end - common->cbegin());
     }
     const auto words = common.value_or(QString());
-    const int part = compared.isSame ? 0
-                                     : static_cast<int>(std::max(words.lastIndexOf(QLatin1Char(' ')),
-                                                                 words.lastIndexOf(QLatin1Char('/')))) +
-                                           1;
+    const int part =
+        compared.isSame
+            ? 0
+            : static_cast<int>(std::max(words.lastIndexOf(QLatin1Char(' ')), words.lastIndexOf(QLatin1Char('/')))) + 1;
     return m_commonParts[row] = part;
 }
 

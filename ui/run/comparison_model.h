@@ -50,7 +50,7 @@ private:
     QString m_search;
     int m_differences = 0;
     mutable std::map<size_t, int> m_commonParts; // by indexes into RunComparison::rows, as far as they were asked for
-    std::vector<QString> m_runNames; // distinct
+    std::vector<QString> m_runNames;             // distinct
 };
 
 } // namespace studio::ui

@@ -110,9 +110,8 @@ void ResourcesCard::show(const RunDetails& details) {
     }
     m_isLive = !isFinal(details.run.state);
     // Several processes: the samples are those of one node, the peak that of the largest process.
-    m_peakMemory = details.attempts.empty() || !details.ranks.empty()
-                       ? 0
-                       : details.attempts.back().peakMemoryBytes.value_or(0);
+    m_peakMemory =
+        details.attempts.empty() || !details.ranks.empty() ? 0 : details.attempts.back().peakMemoryBytes.value_or(0);
     if (!m_isLive)
         m_poll.stop();
     else if (!m_poll.isActive())

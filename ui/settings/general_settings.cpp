@@ -87,13 +87,12 @@ void GeneralSettings::addAppearance() {
 
 void GeneralSettings::restartWindow() {
     const QString folder = QFile::decodeName(m_context.link.folder().c_str());
-    const auto start =
-        connect(qApp, &QCoreApplication::aboutToQuit, qApp, [&remember = m_context.remember, folder] {
-            remember.sync(); // the new window reads it before this process has ended
-            const QStringList options =
-                folder.isEmpty() ? QStringList() : QStringList{QStringLiteral("--workspace"), folder};
-            QProcess::startDetached(QCoreApplication::applicationFilePath(), options);
-        });
+    const auto start = connect(qApp, &QCoreApplication::aboutToQuit, qApp, [&remember = m_context.remember, folder] {
+        remember.sync(); // the new window reads it before this process has ended
+        const QStringList options =
+            folder.isEmpty() ? QStringList() : QStringList{QStringLiteral("--workspace"), folder};
+        QProcess::startDetached(QCoreApplication::applicationFilePath(), options);
+    });
     if (!window()->close())
         disconnect(start);
 }
