@@ -1,8 +1,12 @@
 #include "core/client/cluster_status.h"
 
+#include <span>
+
 #include "core/base/display_text.h"
 #include "core/client/compute_browser.h"
+#include "core/client/queue_query.h"
 #include "core/client/studio_text.h"
+#include "core/runtable/run_list_query.h"
 #include "core/target/created_node_store.h"
 #include "core/target/node_fit.h"
 
@@ -27,6 +31,11 @@ Result<ClusterStatus> cluster(Client& client, const std::string& name) {
         status.created = createdNodes::ofCluster(db, known->target.id);
         status.hold = createdNodes::hold(db, known->target.id);
         status.machines = clusters::machinesOf(db, known->target);
+        status.waitReason.reset();
+        if (const auto queued = queue::keys(db, name); !queued.empty()) {
+            if (const auto first = runs::rows(db, std::span(queued).first(1)); !first.empty())
+                status.waitReason = first.front().waiting;
+        }
         status.warning = checkOn(*known->target.cluster(), status.machines).value_or(std::string());
         return {};
     });

@@ -2,11 +2,13 @@
 // its operations. Thread: that of the client.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "core/base/error.h"
 #include "core/client/client.h"
+#include "core/run/run_record.h"
 #include "core/target/cluster_store.h"
 #include "core/target/created_node.h"
 
@@ -21,6 +23,7 @@ struct ClusterStatus {
     NodeCounts counts;
     Allocation allocation = Allocation::Steady;
     int64_t waiting = 0;   // queued runs
+    std::optional<Reason> waitReason{}; // of the first queued run
     bool isDriven = false; // a driver is running and scales it
     std::string warning;   // set if the cluster overcommits its machine; else empty
 };

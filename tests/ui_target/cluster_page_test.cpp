@@ -14,6 +14,7 @@
 #include <SQLiteCpp/SQLiteCpp.h>
 
 #include "core/client/target_client.h"
+#include "core/run/run_text.h"
 #include "tests/support/all_tabs.h"
 #include "tests/support/page_fixture.h"
 #include "ui/common/plain_label.h"
@@ -74,7 +75,13 @@ private Q_SLOTS:
         QVERIFY2(!allocationEvidence(status).contains(QStringLiteral("maximum")),
                  qPrintable(allocationEvidence(status)));
         QVERIFY(allocationEvidence(status).contains(QStringLiteral("queue")));
+        // Nor does one with idle nodes: its machine may be in use by others.
         status.counts.running = 1;
+        QVERIFY(!allocationEvidence(status).contains(QStringLiteral("maximum")));
+        status.waitReason = Reason{"wait_nodes_busy", {}};
+        QVERIFY(allocationEvidence(status).contains(QString::fromStdString(describe(*status.waitReason))));
+        status.counts.running = 2;
+        status.counts.idle = 0;
         QVERIFY(allocationEvidence(status).contains(QStringLiteral("maximum")));
     }
 

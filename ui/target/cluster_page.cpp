@@ -219,7 +219,8 @@ void ClusterPage::showView(const ClusterView& view) {
     m_operations->setEvents(view.operations);
     m_delete->setText(isDetachedOnly(view.runs) ? tr("Detach…") : tr("Delete…"));
     const QString refusal = deleteRefusal(view.runs);
-    m_delete->setEnabled(refusal.isEmpty());
+    // While runs are on it, a click shows why it cannot be deleted: a disabled button would not.
+    m_delete->setEnabled(refusal.isEmpty() || view.runs.going + view.runs.waiting > 0);
     m_delete->setToolTip(refusal.isEmpty() ? tr("Delete this cluster; asks for confirmation") : refusal);
 }
 

@@ -2,6 +2,7 @@
 
 #include <QCoreApplication>
 
+#include "core/run/run_text.h"
 #include "core/target/target_text.h"
 #include "ui/common/formats.h"
 #include "ui/common/target_text.h"
@@ -107,6 +108,7 @@ Badge badgeOf(Allocation allocation) {
 
 QString allocationEvidence(const ClusterStatus& status) {
     const int waiting = static_cast<int>(status.waiting);
+    const int maxNodes = status.target.cluster()->maxNodes;
     if (status.allocation == Allocation::Resizing) {
         QStringList why;
         if (status.waiting > 0)
@@ -121,7 +123,10 @@ QString allocationEvidence(const ClusterStatus& status) {
     if (status.counts.total() == 0)
         return ClusterStatusText::tr("Steady. Scaled to 0 nodes; nodes start with the next run.");
     if (status.waiting > 0)
-        return status.counts.total() >= status.target.cluster()->maxNodes
+        return status.waitReason && (status.counts.idle > 0 || status.counts.total() < maxNodes)
+                   ? ClusterStatusText::tr("Steady: %n run(s) queued. %1", nullptr, waiting)
+                         .arg(shown(QString::fromStdString(describe(*status.waitReason))))
+               : status.counts.total() >= maxNodes && status.counts.idle == 0
                    ? ClusterStatusText::tr("Steady at the maximum: %n run(s) waiting for a node.", nullptr, waiting)
                    : ClusterStatusText::tr("Steady: %n run(s) queued; see the queue for the reason.", nullptr, waiting);
     if (status.counts.idle > 0 && status.counts.total() > status.target.cluster()->minNodes)
