@@ -38,8 +38,9 @@ std::string conditionOf(const ActivityQuery& query) {
         break;
     }
     if (!query.text.empty())
-        condition += " AND ((SELECT name FROM run WHERE seq=event.run) LIKE ?2 ESCAPE '\\' OR (SELECT name FROM target "
-                     "WHERE id=coalesce(event.target,(SELECT target FROM run WHERE seq=event.run))) LIKE ?2 ESCAPE '\\')";
+        condition += " AND ((SELECT name FROM run WHERE seq=event.run) LIKE ?2 ESCAPE '\\' OR "
+                     "(SELECT coalesce(deleted_name,name) FROM target WHERE id=coalesce(event.target,"
+                     "(SELECT target FROM run WHERE seq=event.run))) LIKE ?2 ESCAPE '\\')";
     return condition;
 }
 
@@ -69,7 +70,8 @@ Result<std::vector<ActivityRow>> activityRows(Client& client, const std::vector<
         rows.clear();
         CachedStatement statement(
             db, "SELECT event.seq,coalesce(event.attempt,0),event.at_ms,event.from_state,event.to_state,event.code,"
-                "event.params,event.evidence,run.id,coalesce(run.name,target.name),target.name FROM event "
+                "event.params,event.evidence,run.id,coalesce(run.name,target.deleted_name,target.name),"
+                "coalesce(target.deleted_name,target.name) FROM event "
                 "LEFT JOIN run ON run.seq=event.run LEFT JOIN target ON target.id=coalesce(event.target,run.target) "
                 "WHERE event.seq=?");
         for (const int64_t key : keys) {

@@ -221,6 +221,8 @@ AttachedMachine::AttachedMachine(Workspace& workspace, LinkPool& links, const Cl
             const bool wasReachable = targets::setReachable(db, m_id, false, m_clock.now());
             if (wasReachable)
                 targets::setLastContact(db, m_id, m_clock.now());
+            if (wasReachable && !m_node) // the cluster notes what becomes of its nodes
+                clusters::note(db, m_id, "machine_unreachable", {{"detail", why.message}}, m_clock.now());
             return targets::setHealth(
                        db, m_id,
                        {healthState(why.code), why.message, why.detail, warningsOf(db), why.cause, why.arguments}) ||
@@ -240,7 +242,8 @@ void AttachedMachine::handleConnected() {
         return m_machine->rest();
     }
     write([this](SQLite::Database& db) {
-        targets::setReachable(db, m_id, true, m_clock.now());
+        if (targets::setReachable(db, m_id, true, m_clock.now()) && !m_node)
+            clusters::note(db, m_id, "machine_connected", nlohmann::json::object(), m_clock.now());
         targets::setHealth(db, m_id, {{}, {}, {}, warningsOf(db)});
         targets::setLastContact(db, m_id, m_clock.now());
         return true;

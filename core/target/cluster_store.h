@@ -87,7 +87,7 @@ void removeNode(SQLite::Database& db, int64_t seq);
 // or for any.
 bool needDriver(SQLite::Database& db, const TargetId& machine = {});
 
-// Event retention per cluster: only the newest `keptEvents` are kept.
+// Event retention per target: only the newest `keptEvents` are kept.
 constexpr int keptEvents = 2000;
 void note(SQLite::Database& db, const TargetId& id, const std::string& code, const nlohmann::json& params,
           Timestamp now);

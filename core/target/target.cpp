@@ -10,6 +10,7 @@
 #include "core/base/display_text.h"
 #include "core/protocol/cbor.h"
 #include "core/store/cached_statement.h"
+#include "core/target/cluster_store.h"
 #include "core/target/machine_store.h"
 
 namespace studio {
@@ -261,6 +262,7 @@ Result<Target> attach(SQLite::Database& db, const TargetId& id, const std::strin
     machines::add(db, id, MachineLink::Ssh, maxRuns);
     // One that is attached again has just answered, whatever was wanted of its power before.
     execute(db, "DELETE FROM machine_power WHERE target=?", id);
+    clusters::note(db, id, "attached", nlohmann::json::object(), now);
     return byName(db, name);
 }
 

@@ -130,6 +130,12 @@ QString describe(const TargetEvent& event) {
         const QString counted = words.arg(paramNumber(params, "from")).arg(paramNumber(params, "to"));
         return counted.contains(QLatin1String("%3")) ? counted.arg(paramNumber(params, "idle_seconds")) : counted;
     }
+    if (code == "attached")
+        return TargetEventText::tr("Attached.");
+    if (code == "machine_connected")
+        return TargetEventText::tr("Connected.");
+    if (code == "machine_unreachable")
+        return TargetEventText::tr("Unreachable: %1").arg(paramText(params, "detail"));
     if (code == "node_up")
         return TargetEventText::tr("Node %1 started, %2.")
             .arg(paramText(params, "node"), describe(NodeIsolation{textAt(params, "cpu"), textAt(params, "memory")}));

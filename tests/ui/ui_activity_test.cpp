@@ -7,6 +7,10 @@
 #include <memory>
 
 #include "core/client/activity.h"
+#include "core/target/cluster_store.h"
+#include "core/target/remote_config.h"
+#include "core/target/target.h"
+#include "core/target/target_text.h"
 #include "tests/ui/ui_fixture.h"
 #include "ui/common/page.h"
 #include "ui/common/theme.h"
@@ -87,6 +91,34 @@ private Q_SLOTS:
         table->setCurrentIndex(table->model()->index(0, 1));
         QTest::keyClick(table, Qt::Key_Return);
         QCOMPARE(page()->objectName(), QStringLiteral("runPage"));
+    }
+
+    // Attaching a machine and its outages are events of its own, also after it was detached.
+    void machinesHaveEvents() {
+        Client client = m_workspace.open();
+        const auto attached = client.workspace().database().write([](SQLite::Database& db) -> Result<void> {
+            SshHop hop;
+            hop.host = "gpu01.example.org";
+            hop.user = "me";
+            RemoteConfig config;
+            config.route = {hop};
+            return targets::attach(db, TargetId::generate(), "gpu01", config, 2, currentTime()).map([](auto) {});
+        });
+        QVERIFY2(attached, attached ? "" : attached.error().message.c_str());
+        m_workspace.change("INSERT INTO event(target,at_ms,code,params) SELECT id,99990,'machine_unreachable',"
+                           "'{\"detail\":\"timed out\"}' FROM target WHERE name='gpu01';"
+                           "UPDATE target SET deleted_name=name,name='deleted:'||id,deleted_ms=1 WHERE name='gpu01'");
+        const auto keys = browse::activityKeys(client, {ActivityQuery::Kind::Targets, "gpu01"});
+        QVERIFY(keys);
+        QCOMPARE(keys->size(), size_t(2));
+        const auto rows = browse::activityRows(client, *keys);
+        QVERIFY(rows && rows->size() == 2);
+        const auto words = [](const ActivityRow& row) {
+            return describe(TargetEvent{row.event.seq, row.event.at, row.event.reason.code, row.event.reason.params});
+        };
+        QCOMPARE(words(rows->at(0)), QStringLiteral("Unreachable: timed out"));
+        QCOMPARE(words(rows->at(1)), QStringLiteral("Attached."));
+        QCOMPARE(rows->at(1).name, std::string("gpu01"));
     }
 
 private:
