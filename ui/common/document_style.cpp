@@ -12,7 +12,7 @@ namespace studio::ui {
 
 namespace {
 
-constexpr int cellPadding = 5;
+constexpr int documentCellPadding = 5;
 constexpr int aboveHeading = 18;
 constexpr int belowHeading = 8;
 
@@ -25,7 +25,7 @@ void styleTables(const QTextFrame& frame) {
             format.setBorderBrush(currentColors().borderStrong);
             format.setBorderCollapse(true);
             format.setCellSpacing(0);
-            format.setCellPadding(cellPadding);
+            format.setCellPadding(documentCellPadding);
             format.setTopMargin(space::small);
             format.setBottomMargin(space::small);
             table->setFormat(format);
