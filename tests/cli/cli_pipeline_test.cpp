@@ -102,7 +102,7 @@ private Q_SLOTS:
         QCOMPARE(m_scene->ctl({"run", "export", id}).code, 2);
         const auto shown = m_scene->json({"run", "show", id});
         QCOMPARE(shown["kind"], "pipeline");
-        const auto pipeline = m_scene->json({"pipeline", "show", id}); // has the keys of any run
+        const auto pipeline = m_scene->json({"pipeline", "show", id}); // as any run
         QVERIFY(pipeline.contains("cost") && pipeline.contains("node_seconds") && pipeline.contains("metrics"));
         QCOMPARE(shown["children"]["completed"], 4);
         const QByteArray graph = m_scene->ctl({"pipeline", "show", id, "--graph"}).out;
@@ -446,7 +446,6 @@ private Q_SLOTS:
         QCOMPARE(count(QStringLiteral("a")), 3);
     }
 
-    // A disk has changed some bits: the step runs again, and once.
     void outputsThatAreDamagedAreNotReused() {
         const QByteArray file = "type: pipeline\njobs:\n" + stepText("a", "echo 1 > ${{outputs.out}}/f") +
                                 stepText("b", "sed s/1/2/ ${{inputs.i}}/f > ${{outputs.out}}/f", bound("i", "a"));

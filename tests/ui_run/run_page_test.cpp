@@ -157,7 +157,6 @@ private Q_SLOTS:
         QTRY_COMPARE(text(), QStringLiteral("epoch 1\nepoch 2\nepoch 3"));
     }
 
-    // The tab of another run says nothing about this one: a failed run opened on an empty tab.
     void opensWithOverviewUnlessTabIsChosen() {
         RunPageScene scene(*m_theme);
         const std::string first = scene.scene.add(sceneRun("first", "0.1"));
@@ -172,7 +171,6 @@ private Q_SLOTS:
         auto* otherTabs = part<QTabWidget>(other, "runTabs");
         QTRY_VERIFY(otherTabs->isVisible() && other.title() == QStringLiteral("second"));
         QCOMPARE(otherTabs->currentIndex(), 0);
-        // A page keeps the choice, also when its run changes.
         scene.change("UPDATE run SET name='renamed' WHERE name='first'");
         QTRY_COMPARE(page.title(), QStringLiteral("renamed"));
         QCOMPARE(tabs->currentWidget(), part<QWidget>(page, "tab-metrics"));
@@ -319,7 +317,6 @@ private Q_SLOTS:
         QCOMPARE(labelText(page, "failedStepCardTitle"), QStringLiteral("Failed step: b"));
         QVERIFY2(labelText(page, "failedStepReason").contains(QStringLiteral("made_up_reason")),
                  qPrintable(labelText(page, "failedStepReason")));
-        // Its steps are one click away, as the graph is.
         auto* table = part<QTableView>(page, "overviewStepTable");
         table->setCurrentIndex(table->model()->index(0, 0));
         QTest::keyClick(table, Qt::Key_Return);
@@ -423,7 +420,6 @@ private Q_SLOTS:
         write(first, "late\n", 2'000);
         write(second, "early\n", 1'000);
         RunPage page(scene.context, QString::fromStdString(id));
-        page.resize(1200, 700);
         page.show();
         auto* tabs = part<QTabWidget>(page, "runTabs");
         QTRY_VERIFY(tabs->isTabVisible(tabs->indexOf(part<QWidget>(page, "tab-ranks"))));
@@ -447,7 +443,6 @@ private Q_SLOTS:
         QTRY_COMPARE(part<QComboBox>(page, "monitoringNode")->count(), 2);
     }
 
-    // Of a log beyond the limit of its machine the first and the last part are here.
     void cutLogSaysSo() {
         RunPageScene scene(*m_theme);
         const std::string id = scene.scene.add(sceneRun("loud", "1"));
@@ -456,7 +451,6 @@ private Q_SLOTS:
         writeRunFile(log + QStringLiteral(".end"), "the last line\n");
         writeRunFile(log + QStringLiteral(".cut"), R"({"kept":4000000000,"size":500000000000,"end":16777216})");
         RunPage page(scene.context, QString::fromStdString(id));
-        page.resize(1200, 700);
         page.show();
         auto* tabs = part<QTabWidget>(page, "runTabs");
         QTRY_VERIFY(tabs->isTabVisible(tabs->indexOf(part<QWidget>(page, "tab-logs"))));
