@@ -181,23 +181,23 @@
     </message>
     <message>
         <source>Compute targets: where runs execute</source>
-        <translation>Rechenziele: wo Läufe ausgeführt werden</translation>
+        <translation>Computeziele: wo Läufe ausgeführt werden</translation>
     </message>
     <message>
         <source>List compute targets</source>
-        <translation>Rechenziele auflisten</translation>
+        <translation>Computeziele auflisten</translation>
     </message>
     <message>
         <source>Show a target and its hardware</source>
-        <translation>Ein Rechenziel und seine Hardware zeigen</translation>
+        <translation>Ein Computeziel und seine Hardware zeigen</translation>
     </message>
     <message>
         <source>Name of the target</source>
-        <translation>Name des Rechenziels</translation>
+        <translation>Name des Computeziels</translation>
     </message>
     <message>
         <source>Change a target</source>
-        <translation>Ein Rechenziel ändern</translation>
+        <translation>Ein Computeziel ändern</translation>
     </message>
     <message>
         <source>Maximum number of concurrent runs</source>
@@ -276,7 +276,7 @@
     </message>
     <message>
         <source>Compute</source>
-        <translation>Rechenziel</translation>
+        <translation>Computeziel</translation>
     </message>
     <message>
         <source>Configuration</source>
@@ -589,7 +589,7 @@
     </message>
     <message>
         <source>Compute target (default: local)</source>
-        <translation>Rechenziel (Standard: local)</translation>
+        <translation>Computeziel (Standard: local)</translation>
     </message>
     <message>
         <source>Source folder, copied to the run (default: none)</source>
@@ -786,7 +786,7 @@
     </message>
     <message>
         <source>List VM sizes for managed targets</source>
-        <translation>VM-Größen für verwaltete Rechenziele auflisten</translation>
+        <translation>VM-Größen für verwaltete Computeziele auflisten</translation>
     </message>
     <message>
         <source>Only sizes with GPUs</source>
@@ -971,7 +971,7 @@
     </message>
     <message>
         <source>A target &quot;%1&quot; already exists. Choose another name, or detach that one: studioctl compute detach %1</source>
-        <translation>Ein Rechenziel „%1“ gibt es schon. Einen anderen Namen wählen oder jenes lösen: studioctl compute detach %1</translation>
+        <translation>Ein Computeziel „%1“ gibt es schon. Einen anderen Namen wählen oder jenes lösen: studioctl compute detach %1</translation>
     </message>
     <message>
         <source>Where to keep credentials: session (default), keyring or vault</source>
@@ -1544,7 +1544,7 @@
     </message>
     <message>
         <source>all targets</source>
-        <translation>alle Rechenziele</translation>
+        <translation>alle Computeziele</translation>
     </message>
     <message>
         <source>Setup (%1)</source>
@@ -1615,11 +1615,11 @@
     </message>
     <message>
         <source>Show what would be installed on a compute target, and by which tool</source>
-        <translation>Zeigen, was auf einem Rechenziel installiert würde und von welchem Werkzeug</translation>
+        <translation>Zeigen, was auf einem Computeziel installiert würde und von welchem Werkzeug</translation>
     </message>
     <message>
         <source>Build an environment on a compute target before a run needs it</source>
-        <translation>Eine Umgebung auf einem Rechenziel bauen, bevor ein Lauf sie braucht</translation>
+        <translation>Eine Umgebung auf einem Computeziel bauen, bevor ein Lauf sie braucht</translation>
     </message>
     <message>
         <source>Print the build log on stderr</source>
@@ -1631,11 +1631,11 @@
     </message>
     <message>
         <source>List the environments built on a compute target</source>
-        <translation>Die auf einem Rechenziel gebauten Umgebungen auflisten</translation>
+        <translation>Die auf einem Computeziel gebauten Umgebungen auflisten</translation>
     </message>
     <message>
         <source>List the Python interpreters found on a compute target</source>
-        <translation>Die auf einem Rechenziel gefundenen Python-Interpreter auflisten</translation>
+        <translation>Die auf einem Computeziel gefundenen Python-Interpreter auflisten</translation>
     </message>
     <message>
         <source>Build key or a unique prefix</source>
@@ -1915,11 +1915,11 @@
     </message>
     <message>
         <source>This workspace has no compute target &quot;%1&quot;. Create it with &quot;studioctl compute create&quot;, or choose another with --compute NAME; &quot;studioctl compute list&quot; lists them.</source>
-        <translation>Dieser Arbeitsbereich hat kein Rechenziel „%1“. Es mit „studioctl compute create“ erstellen oder mit --compute NAME ein anderes wählen; „studioctl compute list“ zeigt sie.</translation>
+        <translation>Dieser Arbeitsbereich hat kein Computeziel „%1“. Es mit „studioctl compute create“ erstellen oder mit --compute NAME ein anderes wählen; „studioctl compute list“ zeigt sie.</translation>
     </message>
     <message>
         <source>%1 is a placeholder for a compute target. Which one? </source>
-        <translation>%1 ist ein Platzhalter für ein Rechenziel. Für welches? </translation>
+        <translation>%1 ist ein Platzhalter für ein Computeziel. Für welches? </translation>
     </message>
     <message>
         <source>%1 is not an environment of this workspace. Which one should be used? </source>
@@ -2262,7 +2262,7 @@
     </message>
     <message>
         <source>Name of the compute target</source>
-        <translation>Name des Rechenziels</translation>
+        <translation>Name des Computeziels</translation>
     </message>
     <message>
         <source>Keep printing until Ctrl+C</source>
@@ -2822,7 +2822,7 @@ fish:  studioctl completion fish &gt; ~/.config/fish/completions/studioctl.fish<
     </message>
     <message>
         <source>Delete a build from a compute target; it is rebuilt when a run needs it</source>
-        <translation>Einen Build von einem Rechenziel löschen; er wird neu gebaut, wenn ein Lauf ihn braucht</translation>
+        <translation>Einen Build von einem Computeziel löschen; er wird neu gebaut, wenn ein Lauf ihn braucht</translation>
     </message>
     <message>
         <source>Save an environment</source>
@@ -3135,7 +3135,7 @@ fish:  studioctl completion fish &gt; ~/.config/fish/completions/studioctl.fish<
     </message>
     <message>
         <source>Name of the compute target; without it this computer</source>
-        <translation>Name des Rechenziels; ohne Angabe dieser Rechner</translation>
+        <translation>Name des Computeziels; ohne Angabe dieser Rechner</translation>
     </message>
     <message>
         <source>PRIORITY</source>
@@ -3179,7 +3179,7 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     </message>
     <message>
         <source>Only runs on this compute target</source>
-        <translation>Nur Läufe auf diesem Rechenziel</translation>
+        <translation>Nur Läufe auf diesem Computeziel</translation>
     </message>
     <message>
         <source>Specify the runs: by ID or name, or with --where, --experiment, --compute or --state.</source>
@@ -3311,7 +3311,7 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     </message>
     <message>
         <source>Compute target, or several, A,B: one of them is chosen (default: local)</source>
-        <translation>Rechenziel, oder mehrere, A,B: eines davon wird gewählt (Standard: local)</translation>
+        <translation>Computeziel, oder mehrere, A,B: eines davon wird gewählt (Standard: local)</translation>
     </message>
     <message>
         <source>Serverless on a machine with the cores, memory and GPUs of this VM size</source>
@@ -3404,11 +3404,11 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     </message>
     <message>
         <source>each compute target</source>
-        <translation>jedes Compute-Ziel</translation>
+        <translation>jedes Computeziel</translation>
     </message>
     <message>
         <source>compute target %1</source>
-        <translation>Compute-Ziel %1</translation>
+        <translation>Computeziel %1</translation>
     </message>
     <message>
         <source>each experiment</source>
@@ -3444,7 +3444,7 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     </message>
     <message>
         <source>For the runs on this compute target</source>
-        <translation>Für die Läufe auf diesem Compute-Ziel</translation>
+        <translation>Für die Läufe auf diesem Computeziel</translation>
     </message>
     <message>
         <source>For the runs of this experiment</source>
@@ -3452,7 +3452,7 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     </message>
     <message>
         <source>For the runs on each compute target</source>
-        <translation>Für die Läufe auf jedem Compute-Ziel</translation>
+        <translation>Für die Läufe auf jedem Computeziel</translation>
     </message>
     <message>
         <source>For the runs of each experiment</source>
@@ -4312,7 +4312,7 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     </message>
     <message>
         <source>Of this compute target (default: the whole workspace)</source>
-        <translation>Dieses Compute-Ziels (Standard: der ganze Arbeitsbereich)</translation>
+        <translation>Dieses Computeziels (Standard: der ganze Arbeitsbereich)</translation>
     </message>
     <message>
         <source>Of this experiment</source>
@@ -5545,7 +5545,7 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     </message>
     <message>
         <source>Compute target of the job in that file</source>
-        <translation>Rechenziel des Jobs in der Datei</translation>
+        <translation>Computeziel des Jobs in der Datei</translation>
     </message>
     <message>
         <source>Environment of the job in that file, NAME[:VERSION]</source>
@@ -5742,7 +5742,7 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     </message>
     <message>
         <source>%1 describes a different type of compute than --type %2.</source>
-        <translation>%1 beschreibt ein Rechenziel von einem anderen Typ als --type %2.</translation>
+        <translation>%1 beschreibt ein Computeziel von einem anderen Typ als --type %2.</translation>
     </message>
     <message>
         <source>MONTHLY</source>
@@ -6360,7 +6360,7 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     </message>
     <message>
         <source>Only runs queued for this compute target</source>
-        <translation>Nur Läufe, die auf dieses Rechenziel warten</translation>
+        <translation>Nur Läufe, die auf dieses Computeziel warten</translation>
     </message>
     <message>
         <source>Move a queued run</source>
@@ -6376,15 +6376,15 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     </message>
     <message>
         <source>Other compute target, or several as A,B; prints what differs there</source>
-        <translation>Ein anderes Rechenziel, oder mehrere, A,B: gibt aus, was dort anders ist</translation>
+        <translation>Ein anderes Computeziel, oder mehrere, A,B: gibt aus, was dort anders ist</translation>
     </message>
     <message>
         <source>Run on any target that meets the requirements</source>
-        <translation>Auf einem beliebigen Rechenziel ausführen, das die Anforderungen erfüllt</translation>
+        <translation>Auf einem beliebigen Computeziel ausführen, das die Anforderungen erfüllt</translation>
     </message>
     <message>
         <source>Submit even if no target can execute the run; it stays queued until one can</source>
-        <translation>Auch einreichen, wenn kein Rechenziel den Lauf ausführen kann; er wartet, bis eines es kann</translation>
+        <translation>Auch einreichen, wenn kein Computeziel den Lauf ausführen kann; er wartet, bis eines es kann</translation>
     </message>
     <message>
         <source>studioctl: no matching runs.</source>
@@ -6484,7 +6484,7 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     </message>
     <message>
         <source>Dry run: print the upload, target and environment, and exit</source>
-        <translation>Probelauf: Upload, Rechenziel und Umgebung ausgeben und beenden</translation>
+        <translation>Probelauf: Upload, Computeziel und Umgebung ausgeben und beenden</translation>
     </message>
     <message>
         <source>The first argument that is not an option is the script or .jar; the rest are its arguments. Paths are relative to the source folder (default: the current one).</source>
@@ -6680,7 +6680,7 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     </message>
     <message>
         <source>List what happened to a compute target, newest first</source>
-        <translation>Auflisten, was mit einem Rechenziel geschehen ist, das Neueste zuerst</translation>
+        <translation>Auflisten, was mit einem Computeziel geschehen ist, das Neueste zuerst</translation>
     </message>
     <message>
         <source>%1 per log</source>
@@ -6739,7 +6739,7 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     </message>
     <message>
         <source>Before all runs queued for the same compute target, with the priority of the first</source>
-        <translation>Vor alle Läufe, die auf dasselbe Rechenziel warten, mit der Priorität des ersten</translation>
+        <translation>Vor alle Läufe, die auf dasselbe Computeziel warten, mit der Priorität des ersten</translation>
     </message>
     <message>
         <source>The run&apos;s folder is missing: %1. Its logs and outputs are lost.</source>
@@ -7022,7 +7022,7 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <name>ClusterStoreText</name>
     <message>
         <source>A compute target &quot;%1&quot; already exists. Choose another name, or change that one.</source>
-        <translation>Ein Rechenziel „%1“ gibt es schon. Einen anderen Namen wählen oder jenes ändern.</translation>
+        <translation>Ein Computeziel „%1“ gibt es schon. Einen anderen Namen wählen oder jenes ändern.</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is being deleted and can no longer be changed.</source>
@@ -7151,7 +7151,7 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <name>ComputeNameText</name>
     <message>
         <source>A compute target needs a name. Enter %1 to %2 characters.</source>
-        <translation>Ein Rechenziel braucht einen Namen. %1 bis %2 Zeichen eingeben.</translation>
+        <translation>Ein Computeziel braucht einen Namen. %1 bis %2 Zeichen eingeben.</translation>
     </message>
     <message>
         <source>The name must not contain a space. %1</source>
@@ -7605,7 +7605,7 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     </message>
     <message>
         <source>all targets</source>
-        <translation>alle Rechenziele</translation>
+        <translation>alle Computeziele</translation>
     </message>
     <message>
         <source>setup on %1</source>
@@ -7833,7 +7833,7 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     </message>
     <message>
         <source>Install Podman, Docker or Apptainer there, leave the engine unset, or use another compute target.</source>
-        <translation>Dort Podman, Docker oder Apptainer installieren, die Engine offen lassen oder ein anderes Rechenziel verwenden.</translation>
+        <translation>Dort Podman, Docker oder Apptainer installieren, die Engine offen lassen oder ein anderes Computeziel verwenden.</translation>
     </message>
     <message>
         <source>Have your account added to the group “docker” and sign in again, or use Podman or Apptainer, which need no such permission.</source>
@@ -8601,7 +8601,7 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     </message>
     <message>
         <source>A compute target &quot;%1&quot; already exists. Choose another name.</source>
-        <translation>Ein Rechenziel „%1“ gibt es schon. Einen anderen Namen wählen.</translation>
+        <translation>Ein Computeziel „%1“ gibt es schon. Einen anderen Namen wählen.</translation>
     </message>
     <message numerus="yes">
         <source>%n runs on &quot;%1&quot; have not ended, so its address and machine cannot be changed. Wait for them or cancel them.</source>
@@ -8978,7 +8978,7 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     </message>
     <message>
         <source>&quot;commands&quot; must have the name of a target, or &quot;*&quot;, with &quot;set_up&quot; and &quot;tear_down&quot; below it.</source>
-        <translation>„commands“ hat den Namen eines Rechenziels oder „*“ und darunter „set_up“ und „tear_down“.</translation>
+        <translation>„commands“ hat den Namen eines Computeziels oder „*“ und darunter „set_up“ und „tear_down“.</translation>
     </message>
     <message>
         <source>Passwords are not read from this file. Remove it.</source>
@@ -9026,7 +9026,7 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     </message>
     <message>
         <source>&quot;%1&quot; is a placeholder for a compute target. Specify it: --compute NAME; &quot;studioctl compute list&quot; lists them.</source>
-        <translation>„%1“ ist ein Platzhalter für ein Rechenziel. Es angeben: --compute NAME; „studioctl compute list“ zeigt sie.</translation>
+        <translation>„%1“ ist ein Platzhalter für ein Computeziel. Es angeben: --compute NAME; „studioctl compute list“ zeigt sie.</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is a placeholder for an environment. Specify it: --environment NAME.</source>
@@ -9118,15 +9118,15 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     </message>
     <message>
         <source>The compute target must be given by its name.</source>
-        <translation>Das Rechenziel muss mit seinem Namen angegeben sein.</translation>
+        <translation>Das Computeziel muss mit seinem Namen angegeben sein.</translation>
     </message>
     <message>
         <source>The compute target must be a name, not an expression. Choose it with --compute NAME.</source>
-        <translation>Das Rechenziel muss ein Name sein, kein Ausdruck. Es mit --compute NAME wählen.</translation>
+        <translation>Das Computeziel muss ein Name sein, kein Ausdruck. Es mit --compute NAME wählen.</translation>
     </message>
     <message>
         <source>There is no &quot;%1&quot; compute here. Choose one of your targets with --compute NAME; &quot;studioctl compute list&quot; lists them.</source>
-        <translation>Ein Rechenziel „%1“ gibt es hier nicht. Mit --compute NAME eines der eigenen Rechenziele wählen; „studioctl compute list“ zeigt sie.</translation>
+        <translation>Ein Computeziel „%1“ gibt es hier nicht. Mit --compute NAME eines der eigenen Computeziele wählen; „studioctl compute list“ zeigt sie.</translation>
     </message>
     <message>
         <source>Unknown key &quot;%1&quot; was ignored.</source>
@@ -9166,11 +9166,11 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     </message>
     <message>
         <source>&quot;amlcompute.vmSize&quot; was ignored: it belongs to the target &quot;amlcompute&quot;.</source>
-        <translation>„amlcompute.vmSize“ wurde ignoriert: Es gehört zum Rechenziel „amlcompute“.</translation>
+        <translation>„amlcompute.vmSize“ wurde ignoriert: Es gehört zum Computeziel „amlcompute“.</translation>
     </message>
     <message>
         <source>The target &quot;amlcompute&quot; is a cluster for this run only: set its size in &quot;amlcompute.vmSize&quot;, or choose a target with --compute NAME.</source>
-        <translation>Das Rechenziel „amlcompute“ ist ein Cluster nur für diesen Lauf: seine Größe in „amlcompute.vmSize“ angeben oder mit --compute NAME ein Rechenziel wählen.</translation>
+        <translation>Das Computeziel „amlcompute“ ist ein Cluster nur für diesen Lauf: seine Größe in „amlcompute.vmSize“ angeben oder mit --compute NAME ein Computeziel wählen.</translation>
     </message>
     <message>
         <source>The script is run by Python; the framework &quot;%1&quot; must be in its environment.</source>
@@ -9302,11 +9302,11 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     </message>
     <message>
         <source>This file is a command job, not a compute target. Submit it with: studioctl run submit --file %1</source>
-        <translation>Diese Datei ist ein Befehlsjob und kein Rechenziel. Einreichen mit: studioctl run submit --file %1</translation>
+        <translation>Diese Datei ist ein Befehlsjob und kein Computeziel. Einreichen mit: studioctl run submit --file %1</translation>
     </message>
     <message>
         <source>This file is %1, not a compute target. %2</source>
-        <translation>Diese Datei ist %1 und kein Rechenziel. %2</translation>
+        <translation>Diese Datei ist %1 und kein Computeziel. %2</translation>
     </message>
     <message>
         <source>This file is %1, not an environment. %2</source>
@@ -9386,7 +9386,7 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     </message>
     <message>
         <source>a compute target of Azure ML Workbench</source>
-        <translation>ein Rechenziel von Azure ML Workbench</translation>
+        <translation>ein Computeziel von Azure ML Workbench</translation>
     </message>
     <message>
         <source>a batch deployment</source>
@@ -9618,7 +9618,7 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     </message>
     <message>
         <source>The size &quot;%1&quot; is ignored: the compute target determines the resources. It applies to serverless runs.</source>
-        <translation>Die Größe „%1“ wird ignoriert: das Rechenziel bestimmt die Ressourcen. Sie gilt für serverlose Läufe.</translation>
+        <translation>Die Größe „%1“ wird ignoriert: das Computeziel bestimmt die Ressourcen. Sie gilt für serverlose Läufe.</translation>
     </message>
     <message>
         <source>%1 processes cannot be divided equally among %2 nodes.</source>
@@ -10226,7 +10226,7 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     </message>
     <message>
         <source>Compute of type &quot;%1&quot; is not supported. Supported: amlcompute and computeinstance (&quot;studioctl compute create&quot;), virtualmachine, slurm, hdinsight and kubernetes (&quot;studioctl compute attach&quot;).</source>
-        <translation>Ein Rechenziel vom Typ „%1“ wird nicht unterstützt. Unterstützt: amlcompute und computeinstance („studioctl compute create“), virtualmachine, slurm, hdinsight und kubernetes („studioctl compute attach“).</translation>
+        <translation>Ein Computeziel vom Typ „%1“ wird nicht unterstützt. Unterstützt: amlcompute und computeinstance („studioctl compute create“), virtualmachine, slurm, hdinsight und kubernetes („studioctl compute attach“).</translation>
     </message>
     <message>
         <source>a Ray cluster</source>
@@ -11384,8 +11384,8 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message numerus="yes">
         <source>Waiting for a slot: %1 of %n slots in use on the target.</source>
         <translation>
-            <numerusform>Wartet auf einen Platz: %1 von %n Platz auf dem Rechenziel belegt.</numerusform>
-            <numerusform>Wartet auf einen Platz: %1 von %n Plätzen auf dem Rechenziel belegt.</numerusform>
+            <numerusform>Wartet auf einen Platz: %1 von %n Platz auf dem Computeziel belegt.</numerusform>
+            <numerusform>Wartet auf einen Platz: %1 von %n Plätzen auf dem Computeziel belegt.</numerusform>
         </translation>
     </message>
     <message>
@@ -11481,7 +11481,7 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     </message>
     <message>
         <source>The compute target could not be created: %1</source>
-        <translation>Das Rechenziel konnte nicht erstellt werden: %1</translation>
+        <translation>Das Computeziel konnte nicht erstellt werden: %1</translation>
     </message>
     <message>
         <source>Starting a cluster node for this run.</source>
@@ -11493,7 +11493,7 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     </message>
     <message>
         <source>The compute target was deleted before the run could start. Submit it to another target.</source>
-        <translation>Das Rechenziel wurde gelöscht, bevor der Lauf starten konnte. Ihn an ein anderes einreichen.</translation>
+        <translation>Das Computeziel wurde gelöscht, bevor der Lauf starten konnte. Ihn an ein anderes einreichen.</translation>
     </message>
     <message>
         <source>The run was canceled before it was sent.</source>
@@ -11888,7 +11888,7 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     </message>
     <message>
         <source>The compute target &quot;%1&quot; is listed twice.</source>
-        <translation>Das Rechenziel „%1“ ist doppelt aufgeführt.</translation>
+        <translation>Das Computeziel „%1“ ist doppelt aufgeführt.</translation>
     </message>
     <message>
         <source>&quot;serverless&quot; already means any target that fits. Omit the other names, or it.</source>
@@ -12160,7 +12160,7 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     </message>
     <message>
         <source>The step has no compute target: %1</source>
-        <translation>Der Schritt hat kein Rechenziel: %1</translation>
+        <translation>Der Schritt hat kein Computeziel: %1</translation>
     </message>
     <message>
         <source>The pipeline started.</source>
@@ -12453,7 +12453,7 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     </message>
     <message>
         <source>A compute target in the list has no name. Use --compute A,B.</source>
-        <translation>Ein Rechenziel der Liste hat keinen Namen: schreiben Sie --compute A,B.</translation>
+        <translation>Ein Computeziel der Liste hat keinen Namen: schreiben Sie --compute A,B.</translation>
     </message>
     <message>
         <source>A run with a temporary cluster cannot use other targets. Specify either targets or the cluster.</source>
@@ -13807,11 +13807,11 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     </message>
     <message>
         <source>There is no compute target &quot;%1&quot;.</source>
-        <translation>Es gibt kein Rechenziel „%1“.</translation>
+        <translation>Es gibt kein Computeziel „%1“.</translation>
     </message>
     <message>
         <source>The compute target no longer exists.</source>
-        <translation>Das Rechenziel existiert nicht mehr.</translation>
+        <translation>Das Computeziel existiert nicht mehr.</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is not responding. Run &quot;studioctl compute check %1&quot; for the reason.</source>
@@ -14279,7 +14279,7 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     </message>
     <message>
         <source>No compute target has a price in %1 (prices are in: %2), and only costs in %1 count: this budget does not hold anything now.</source>
-        <translation>Kein Rechenziel hat einen Preis in %1 (es gibt Preise in: %2), und nur Kosten in %1 zählen: Dieses Budget hält derzeit nichts zurück.</translation>
+        <translation>Kein Computeziel hat einen Preis in %1 (es gibt Preise in: %2), und nur Kosten in %1 zählen: Dieses Budget hält derzeit nichts zurück.</translation>
     </message>
     <message>
         <source>There is no experiment %1 yet; the budget applies once it has runs.</source>
@@ -14398,7 +14398,7 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     </message>
     <message>
         <source>A target &quot;%1&quot; already exists. Choose another name, or detach that one: studioctl compute detach %1</source>
-        <translation>Ein Rechenziel „%1“ gibt es schon. Einen anderen Namen wählen oder jenes lösen: studioctl compute detach %1</translation>
+        <translation>Ein Computeziel „%1“ gibt es schon. Einen anderen Namen wählen oder jenes lösen: studioctl compute detach %1</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is not a cluster of Ray or Dask.</source>
@@ -14588,7 +14588,7 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     </message>
     <message>
         <source>This workspace has no compute target &quot;%1&quot;. Create it, or choose another one for all steps.</source>
-        <translation>Dieser Arbeitsbereich hat kein Rechenziel „%1“. Erstellen Sie es, oder wählen Sie ein anderes für alle Schritte.</translation>
+        <translation>Dieser Arbeitsbereich hat kein Computeziel „%1“. Erstellen Sie es, oder wählen Sie ein anderes für alle Schritte.</translation>
     </message>
     <message>
         <source>The path %1 cannot be written into a file of ssh. Move the file to another folder.</source>
@@ -15001,11 +15001,11 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     </message>
     <message>
         <source>&quot;%1&quot; is being deleted and accepts no more runs. Choose another target.</source>
-        <translation>„%1“ wird gerade gelöscht und nimmt keine Läufe mehr an. Ein anderes Rechenziel wählen.</translation>
+        <translation>„%1“ wird gerade gelöscht und nimmt keine Läufe mehr an. Ein anderes Computeziel wählen.</translation>
     </message>
     <message>
         <source>&quot;%1&quot; could not be created and accepts no runs. &quot;studioctl compute show %1&quot; shows the reason; delete it, or choose another target.</source>
-        <translation>„%1“ konnte nicht erstellt werden und nimmt keine Läufe an. „studioctl compute show %1“ nennt den Grund; es löschen oder ein anderes Rechenziel wählen.</translation>
+        <translation>„%1“ konnte nicht erstellt werden und nimmt keine Läufe an. „studioctl compute show %1“ nennt den Grund; es löschen oder ein anderes Computeziel wählen.</translation>
     </message>
     <message>
         <source>Or install Podman, Docker or Apptainer there, and run: studioctl compute check %1</source>
@@ -15069,7 +15069,7 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     </message>
     <message>
         <source>The steps of a pipeline state their compute targets. Submit its file again: studioctl run submit --file FILE --compute NAME</source>
-        <translation>Die Schritte einer Pipeline geben ihre Rechenziele an. Ihre Datei erneut einreichen: studioctl run submit --file DATEI --compute NAME</translation>
+        <translation>Die Schritte einer Pipeline geben ihre Computeziele an. Ihre Datei erneut einreichen: studioctl run submit --file DATEI --compute NAME</translation>
     </message>
     <message>
         <source>The plan of run %1 no longer exists.</source>
@@ -15162,11 +15162,11 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     </message>
     <message>
         <source>The run cannot be scheduled: %1. Reduce the requested resources, choose another target, or queue it anyway with --allow-waiting.</source>
-        <translation>Der Lauf kann nicht eingeplant werden: %1. Verringern Sie die angeforderten Ressourcen, wählen Sie ein anderes Rechenziel, oder reihen Sie ihn mit --allow-waiting trotzdem ein.</translation>
+        <translation>Der Lauf kann nicht eingeplant werden: %1. Verringern Sie die angeforderten Ressourcen, wählen Sie ein anderes Computeziel, oder reihen Sie ihn mit --allow-waiting trotzdem ein.</translation>
     </message>
     <message>
         <source>The run cannot be scheduled on any target: %1. Reduce the requested resources, attach a larger machine, or queue it anyway with --allow-waiting.</source>
-        <translation>Der Lauf kann auf keinem Rechenziel eingeplant werden: %1. Verringern Sie die angeforderten Ressourcen, binden Sie einen größeren Rechner an, oder reihen Sie ihn mit --allow-waiting trotzdem ein.</translation>
+        <translation>Der Lauf kann auf keinem Computeziel eingeplant werden: %1. Verringern Sie die angeforderten Ressourcen, binden Sie einen größeren Rechner an, oder reihen Sie ihn mit --allow-waiting trotzdem ein.</translation>
     </message>
     <message>
         <source>Partition, account, QOS, GRES and constraint apply only to Slurm clusters; &quot;%1&quot; is not one. Choose one with --compute.</source>
@@ -15174,7 +15174,7 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     </message>
     <message>
         <source>No compute target accepts runs. &quot;studioctl compute list&quot; lists their states.</source>
-        <translation>Kein Rechenziel nimmt Läufe an. „studioctl compute list“ zeigt ihre Zustände.</translation>
+        <translation>Kein Computeziel nimmt Läufe an. „studioctl compute list“ zeigt ihre Zustände.</translation>
     </message>
     <message>
         <source>Ray uses the Python of its cluster, not a custom interpreter. Remove it, or use an environment of packages.</source>
@@ -15489,12 +15489,24 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <source>Created. Node size verified on %1.</source>
         <translation>Erstellt. Knotengröße auf %1 geprüft.</translation>
     </message>
+    <message>
+        <source>Attached.</source>
+        <translation>Angebunden.</translation>
+    </message>
+    <message>
+        <source>Connected.</source>
+        <translation>Verbunden.</translation>
+    </message>
+    <message>
+        <source>Unreachable: %1</source>
+        <translation>Nicht erreichbar: %1</translation>
+    </message>
 </context>
 <context>
     <name>TargetText</name>
     <message>
         <source>There is no compute target &quot;%1&quot;. Available: %2.</source>
-        <translation>Es gibt kein Rechenziel „%1“. Vorhanden: %2.</translation>
+        <translation>Es gibt kein Computeziel „%1“. Vorhanden: %2.</translation>
     </message>
     <message>
         <source>The number of concurrent runs must be between 1 and %1.</source>
@@ -15506,7 +15518,7 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     </message>
     <message>
         <source>A compute target &quot;%1&quot; already exists. Choose another name.</source>
-        <translation>Ein Rechenziel „%1“ gibt es schon. Einen anderen Namen wählen.</translation>
+        <translation>Ein Computeziel „%1“ gibt es schon. Einen anderen Namen wählen.</translation>
     </message>
     <message numerus="yes">
         <source>%n runs on &quot;%1&quot; have not ended. Wait for them or cancel them; or leave them running there untracked (--leave-runs).</source>

@@ -15393,6 +15393,18 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <source>Created. Node size verified on %1.</source>
         <translation>已创建。已在 %1 上验证节点规格。</translation>
     </message>
+    <message>
+        <source>Attached.</source>
+        <translation>已附加。</translation>
+    </message>
+    <message>
+        <source>Connected.</source>
+        <translation>已连接。</translation>
+    </message>
+    <message>
+        <source>Unreachable: %1</source>
+        <translation>无法连接：%1</translation>
+    </message>
 </context>
 <context>
     <name>TargetText</name>

@@ -12,7 +12,7 @@
     <name>AttachDraftText</name>
     <message>
         <source>A compute target with this name already exists. Choose another.</source>
-        <translation>Ein Rechenziel mit diesem Namen existiert bereits. Einen anderen wählen.</translation>
+        <translation>Ein Computeziel mit diesem Namen existiert bereits. Einen anderen wählen.</translation>
     </message>
     <message>
         <source>Jump host %1: %2</source>
@@ -142,7 +142,7 @@
     </message>
     <message>
         <source>One compute target</source>
-        <translation>Ein Rechenziel</translation>
+        <translation>Ein Computeziel</translation>
     </message>
     <message>
         <source>One experiment</source>
@@ -170,7 +170,7 @@
     </message>
     <message>
         <source>Applies to each calendar month. Counts only targets that have a price in this currency.</source>
-        <translation>Gilt für jeden Kalendermonat. Zählt nur Rechenziele mit einem Preis in dieser Währung.</translation>
+        <translation>Gilt für jeden Kalendermonat. Zählt nur Computeziele mit einem Preis in dieser Währung.</translation>
     </message>
     <message>
         <source>Monthly amount</source>
@@ -182,7 +182,7 @@
     </message>
     <message>
         <source>Select the compute target.</source>
-        <translation>Wählen Sie das Rechenziel.</translation>
+        <translation>Wählen Sie das Computeziel.</translation>
     </message>
     <message>
         <source>Enter the name of the experiment.</source>
@@ -250,7 +250,7 @@
     <name>ClusterDraftText</name>
     <message>
         <source>A compute target with this name already exists. Choose another; %1 is available.</source>
-        <translation>Ein Rechenziel mit diesem Namen existiert bereits. Einen anderen wählen; %1 ist frei.</translation>
+        <translation>Ein Computeziel mit diesem Namen existiert bereits. Einen anderen wählen; %1 ist frei.</translation>
     </message>
     <message>
         <source>Choose a size, or enter custom cores and memory.</source>
@@ -541,6 +541,13 @@
         <translation>
             <numerusform>Stabil: %n Lauf wartet; Grund siehe Warteschlange.</numerusform>
             <numerusform>Stabil: %n Läufe warten; Grund siehe Warteschlange.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Steady: %n run(s) queued. %1</source>
+        <translation>
+            <numerusform>Stabil: %n Lauf wartet. %1</numerusform>
+            <numerusform>Stabil: %n Läufe warten. %1</numerusform>
         </translation>
     </message>
 </context>
@@ -1384,11 +1391,11 @@ Ab jetzt gilt jeder Host mit diesem Schlüssel als %2. Er erhält dessen Läufe 
     </message>
     <message>
         <source>Each compute target</source>
-        <translation>Jedes Rechenziel</translation>
+        <translation>Jedes Computeziel</translation>
     </message>
     <message>
         <source>One compute target</source>
-        <translation>Ein Rechenziel</translation>
+        <translation>Ein Computeziel</translation>
     </message>
     <message>
         <source>Each experiment</source>
@@ -1610,7 +1617,7 @@ Ab jetzt gilt jeder Host mit diesem Schlüssel als %2. Er erhält dessen Läufe 
     <name>NewComputePartsText</name>
     <message>
         <source>New compute</source>
-        <translation>Neues Rechenziel</translation>
+        <translation>Neues Computeziel</translation>
     </message>
     <message>
         <source>Attach a machine</source>
@@ -3056,7 +3063,7 @@ Ab jetzt gilt jeder Host mit diesem Schlüssel als %2. Er erhält dessen Läufe 
     </message>
     <message>
         <source>Run or target</source>
-        <translation>Lauf oder Rechenziel</translation>
+        <translation>Lauf oder Computeziel</translation>
     </message>
     <message>
         <source>New state</source>
@@ -3083,7 +3090,7 @@ Ab jetzt gilt jeder Host mit diesem Schlüssel als %2. Er erhält dessen Läufe 
     </message>
     <message>
         <source>State changes of runs and events of compute targets appear here.</source>
-        <translation>Hier erscheinen Zustandswechsel von Läufen und Ereignisse von Rechenzielen.</translation>
+        <translation>Hier erscheinen Zustandswechsel von Läufen und Ereignisse von Computezielen.</translation>
     </message>
     <message>
         <source>Kind of events</source>
@@ -3103,11 +3110,11 @@ Ab jetzt gilt jeder Host mit diesem Schlüssel als %2. Er erhält dessen Läufe 
     </message>
     <message>
         <source>Compute targets</source>
-        <translation>Rechenziele</translation>
+        <translation>Computeziele</translation>
     </message>
     <message>
         <source>Name of a run or target</source>
-        <translation>Name eines Laufs oder Rechenziels</translation>
+        <translation>Name eines Laufs oder Computeziels</translation>
     </message>
     <message>
         <source>Events</source>
@@ -3551,7 +3558,7 @@ Der Befehl und die Datei tun dasselbe von einem Terminal aus. Sie enthalten kein
     </message>
     <message>
         <source>New compute</source>
-        <translation>Neues Rechenziel</translation>
+        <translation>Neues Computeziel</translation>
     </message>
     <message>
         <source>&amp;Attach</source>
@@ -4045,7 +4052,7 @@ Hinter einer Firewall? Fügen Sie die Sprungrechner in der Reihenfolge der Verbi
     </message>
     <message>
         <source>Target</source>
-        <translation>Rechenziel</translation>
+        <translation>Computeziel</translation>
     </message>
     <message>
         <source>State</source>
@@ -4879,7 +4886,7 @@ Hinter einer Firewall? Fügen Sie die Sprungrechner in der Reihenfolge der Verbi
     </message>
     <message>
         <source>This compute target could not be read.</source>
-        <translation>Dieses Rechenziel konnte nicht gelesen werden.</translation>
+        <translation>Dieses Computeziel konnte nicht gelesen werden.</translation>
     </message>
     <message>
         <source>Nodes (%1)</source>
@@ -7155,15 +7162,15 @@ Klicken, um den Lauf zu öffnen.</translation>
     </message>
     <message>
         <source>Must be the same path on every compute target that uses it. Nothing is installed there.</source>
-        <translation>Muss auf jedem Rechenziel, das die Umgebung nutzt, derselbe Pfad sein. Dort wird nichts installiert.</translation>
+        <translation>Muss auf jedem Computeziel, das die Umgebung nutzt, derselbe Pfad sein. Dort wird nichts installiert.</translation>
     </message>
     <message>
         <source>Compute target to search</source>
-        <translation>Rechenziel, auf dem gesucht wird</translation>
+        <translation>Computeziel, auf dem gesucht wird</translation>
     </message>
     <message>
         <source>Target whose interpreters are listed</source>
-        <translation>Rechenziel, dessen Interpreter aufgelistet werden</translation>
+        <translation>Computeziel, dessen Interpreter aufgelistet werden</translation>
     </message>
     <message>
         <source>Search &amp;on</source>
@@ -7204,7 +7211,7 @@ Klicken, um den Lauf zu öffnen.</translation>
     <name>studio::ui::DryRunStep</name>
     <message>
         <source>Compute target for the dry run</source>
-        <translation>Rechenziel für den Probelauf</translation>
+        <translation>Computeziel für den Probelauf</translation>
     </message>
     <message>
         <source>Machine whose tools resolve the packages</source>
@@ -7369,7 +7376,7 @@ Klicken, um den Lauf zu öffnen.</translation>
     </message>
     <message>
         <source>all compute targets</source>
-        <translation>allen Rechenzielen</translation>
+        <translation>allen Computezielen</translation>
     </message>
     <message>
         <source>none</source>
@@ -7470,7 +7477,7 @@ Klicken, um den Lauf zu öffnen.</translation>
     </message>
     <message>
         <source>The first run that needs it builds it on its target. To build it now so that no run waits, click &quot;Build on&quot; and choose a target.</source>
-        <translation>Der erste Lauf, der sie braucht, baut sie auf seinem Rechenziel. Um sie schon jetzt zu bauen, damit kein Lauf wartet, „Bauen auf“ anklicken und ein Rechenziel wählen.</translation>
+        <translation>Der erste Lauf, der sie braucht, baut sie auf seinem Computeziel. Um sie schon jetzt zu bauen, damit kein Lauf wartet, „Bauen auf“ anklicken und ein Computeziel wählen.</translation>
     </message>
     <message>
         <source>Build progress</source>
@@ -7482,7 +7489,7 @@ Klicken, um den Lauf zu öffnen.</translation>
     </message>
     <message>
         <source>Build it on a compute target now, so that no run waits for it</source>
-        <translation>Jetzt auf einem Rechenziel bauen, damit kein Lauf darauf wartet</translation>
+        <translation>Jetzt auf einem Computeziel bauen, damit kein Lauf darauf wartet</translation>
     </message>
     <message>
         <source>Rebuild</source>
@@ -7502,7 +7509,7 @@ Klicken, um den Lauf zu öffnen.</translation>
     </message>
     <message>
         <source>Builds on each target</source>
-        <translation>Builds auf den Rechenzielen</translation>
+        <translation>Builds auf den Computezielen</translation>
     </message>
     <message>
         <source>Builds</source>
@@ -7534,7 +7541,7 @@ Klicken, um den Lauf zu öffnen.</translation>
     </message>
     <message>
         <source>Rebuild it on this target</source>
-        <translation>Auf diesem Rechenziel neu bauen</translation>
+        <translation>Auf diesem Computeziel neu bauen</translation>
     </message>
     <message>
         <source>Cancel this build; partial results are discarded</source>
@@ -7546,7 +7553,7 @@ Klicken, um den Lauf zu öffnen.</translation>
     </message>
     <message>
         <source>Remove it from this target; asks for confirmation</source>
-        <translation>Von diesem Rechenziel entfernen; fragt vorher nach</translation>
+        <translation>Von diesem Computeziel entfernen; fragt vorher nach</translation>
     </message>
     <message>
         <source>The environment could not be built on %1.</source>
@@ -7770,7 +7777,7 @@ It is built once on each compute target, when the first run needs it; later runs
 If you are not sure, choose system-managed.</source>
         <translation>Eine Umgebung ist, was ein Job vor dem Start braucht.
 
-Sie wird auf jedem Rechenziel einmal gebaut, wenn der erste Lauf sie braucht; spätere Läufe verwenden sie wieder.
+Sie wird auf jedem Computeziel einmal gebaut, wenn der erste Lauf sie braucht; spätere Läufe verwenden sie wieder.
 
 Unsicher? Dann systemverwaltet wählen.</translation>
     </message>
@@ -7800,7 +7807,7 @@ Feste Versionen (==) bleiben mit der Zeit gleich.</translation>
 Commands can differ between machines: add target-specific commands where needed.</source>
         <translation>Alle diese Einstellungen sind optional.
 
-Befehle können sich von Rechner zu Rechner unterscheiden: bei Bedarf Befehle für ein einzelnes Rechenziel angeben.</translation>
+Befehle können sich von Rechner zu Rechner unterscheiden: bei Bedarf Befehle für ein einzelnes Computeziel angeben.</translation>
     </message>
     <message>
         <source>Dry run</source>
@@ -7994,7 +8001,7 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält keine Geheimnisse.</trans
     </message>
     <message>
         <source>all targets</source>
-        <translation>allen Rechenzielen</translation>
+        <translation>allen Computezielen</translation>
     </message>
     <message>
         <source>before, on %1: %2</source>
@@ -8121,7 +8128,7 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält keine Geheimnisse.</trans
     </message>
     <message>
         <source>Build it on a compute target now, so that the first run does not wait</source>
-        <translation>Jetzt auf einem Rechenziel bauen, damit der erste Lauf nicht wartet</translation>
+        <translation>Jetzt auf einem Computeziel bauen, damit der erste Lauf nicht wartet</translation>
     </message>
     <message>
         <source>New run</source>
@@ -8152,7 +8159,7 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält keine Geheimnisse.</trans
     </message>
     <message>
         <source>Target</source>
-        <translation>Rechenziel</translation>
+        <translation>Computeziel</translation>
     </message>
     <message>
         <source>Created</source>
@@ -8171,7 +8178,7 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält keine Geheimnisse.</trans
     </message>
     <message>
         <source>Defined once, built once on each target</source>
-        <translation>Einmal definiert, auf jedem Rechenziel einmal gebaut</translation>
+        <translation>Einmal definiert, auf jedem Computeziel einmal gebaut</translation>
     </message>
     <message>
         <source>Requirements &amp;file</source>
@@ -8326,7 +8333,7 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält keine Geheimnisse.</trans
     </message>
     <message>
         <source>no target yet</source>
-        <translation>noch kein Rechenziel</translation>
+        <translation>noch kein Computeziel</translation>
     </message>
     <message>
         <source>never</source>
@@ -8472,7 +8479,7 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält keine Geheimnisse.</trans
     </message>
     <message>
         <source>An environment defines which packages, interpreter, or image a run needs. It is built once on each compute target and reused by later runs.</source>
-        <translation>Eine Umgebung legt fest, welche Pakete, welchen Interpreter oder welches Image ein Lauf braucht. Sie wird auf jedem Rechenziel einmal gebaut und von späteren Läufen wiederverwendet.</translation>
+        <translation>Eine Umgebung legt fest, welche Pakete, welchen Interpreter oder welches Image ein Lauf braucht. Sie wird auf jedem Computeziel einmal gebaut und von späteren Läufen wiederverwendet.</translation>
     </message>
     <message>
         <source>Create a new environment from this one&apos;s definition</source>
@@ -8527,7 +8534,7 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält keine Geheimnisse.</trans
     </message>
     <message>
         <source>Compute target that runs these commands</source>
-        <translation>Rechenziel, auf dem diese Befehle ausgeführt werden</translation>
+        <translation>Computeziel, auf dem diese Befehle ausgeführt werden</translation>
     </message>
     <message>
         <source>&amp;Commands on</source>
@@ -8535,7 +8542,7 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält keine Geheimnisse.</trans
     </message>
     <message>
         <source>Target-specific commands override the general ones.</source>
-        <translation>Befehle eines Rechenziels ersetzen dort die allgemeinen.</translation>
+        <translation>Befehle eines Computeziels ersetzen dort die allgemeinen.</translation>
     </message>
     <message>
         <source>Before the job</source>
@@ -8567,7 +8574,7 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält keine Geheimnisse.</trans
     </message>
     <message>
         <source>All compute targets</source>
-        <translation>Alle Rechenziele</translation>
+        <translation>Alle Computeziele</translation>
     </message>
 </context>
 <context>
@@ -8964,7 +8971,7 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält keine Geheimnisse.</trans
     </message>
     <message>
         <source>This compute target could not be read.</source>
-        <translation>Dieses Rechenziel konnte nicht gelesen werden.</translation>
+        <translation>Dieses Computeziel konnte nicht gelesen werden.</translation>
     </message>
     <message>
         <source>The cluster is not responding.</source>
@@ -9120,6 +9127,14 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält keine Geheimnisse.</trans
         <source>The run limit could not be changed.</source>
         <translation>Die Höchstzahl der Läufe konnte nicht geändert werden.</translation>
     </message>
+    <message>
+        <source>Restart now</source>
+        <translation>Jetzt neu starten</translation>
+    </message>
+    <message>
+        <source>Close the window and open it again. Runs are not affected.</source>
+        <translation>Das Fenster schließen und neu öffnen. Läufe sind davon nicht betroffen.</translation>
+    </message>
 </context>
 <context>
     <name>studio::ui::GraphLegend</name>
@@ -9198,7 +9213,7 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält keine Geheimnisse.</trans
     </message>
     <message>
         <source>New compute</source>
-        <translation>Neues Rechenziel</translation>
+        <translation>Neues Computeziel</translation>
     </message>
     <message>
         <source>Attach a machine or create a cluster</source>
@@ -9242,7 +9257,7 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält keine Geheimnisse.</trans
     </message>
     <message>
         <source>All targets</source>
-        <translation>Alle Rechenziele</translation>
+        <translation>Alle Computeziele</translation>
     </message>
     <message>
         <source>Runs: %1 in %2 files</source>
@@ -9375,7 +9390,7 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält keine Geheimnisse.</trans
     </message>
     <message>
         <source>This compute target could not be read.</source>
-        <translation>Dieses Rechenziel konnte nicht gelesen werden.</translation>
+        <translation>Dieses Computeziel konnte nicht gelesen werden.</translation>
     </message>
     <message>
         <source>Since %1</source>
@@ -9971,7 +9986,7 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält keine Geheimnisse.</trans
     <name>studio::ui::LimitsPanel</name>
     <message>
         <source>Compute %1</source>
-        <translation>Rechenziel %1</translation>
+        <translation>Computeziel %1</translation>
     </message>
     <message>
         <source>Experiment %1</source>
@@ -10008,7 +10023,7 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält keine Geheimnisse.</trans
     </message>
     <message>
         <source>Each compute target</source>
-        <translation>Jedes Rechenziel</translation>
+        <translation>Jedes Computeziel</translation>
     </message>
     <message>
         <source>Each experiment</source>
@@ -10594,7 +10609,7 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält keine Geheimnisse.</trans
     </message>
     <message>
         <source>This compute target could not be read.</source>
-        <translation>Dieses Rechenziel konnte nicht gelesen werden.</translation>
+        <translation>Dieses Computeziel konnte nicht gelesen werden.</translation>
     </message>
     <message>
         <source>Usable, with warnings</source>
@@ -11178,7 +11193,7 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält keine Geheimnisse.</trans
     </message>
     <message>
         <source>Target na&amp;me</source>
-        <translation>&amp;Name des Rechenziels</translation>
+        <translation>&amp;Name des Computeziels</translation>
     </message>
     <message>
         <source>Up to %1 letters, digits, dots, underscores, and hyphens.</source>
@@ -11972,10 +11987,6 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält keine Geheimnisse.</trans
         <translation>Uhrzeit</translation>
     </message>
     <message>
-        <source>Host total</source>
-        <translation>Rechner gesamt</translation>
-    </message>
-    <message>
         <source>In use</source>
         <translation>In Gebrauch</translation>
     </message>
@@ -11990,10 +12001,6 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält keine Geheimnisse.</trans
     <message>
         <source>Memory</source>
         <translation>Speicher</translation>
-    </message>
-    <message>
-        <source>Total</source>
-        <translation>Gesamt</translation>
     </message>
     <message>
         <source>GPU utilization</source>
@@ -12086,6 +12093,18 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält keine Geheimnisse.</trans
     <message>
         <source>%1 (not used by this run)</source>
         <translation>%1 (nicht von diesem Lauf genutzt)</translation>
+    </message>
+    <message>
+        <source>Run memory</source>
+        <translation>Speicher des Laufs</translation>
+    </message>
+    <message>
+        <source>Host memory</source>
+        <translation>Speicher des Rechners</translation>
+    </message>
+    <message>
+        <source>Capacity</source>
+        <translation>Kapazität</translation>
     </message>
 </context>
 <context>
@@ -12354,7 +12373,7 @@ Der Befehl und die Datei tun dasselbe in einem Terminal.</translation>
     </message>
     <message>
         <source>New compute</source>
-        <translation>Neues Rechenziel</translation>
+        <translation>Neues Computeziel</translation>
     </message>
     <message>
         <source>Compute</source>
@@ -12410,7 +12429,7 @@ Der Preis ist der der nächsten Azure-Größe, nur zum Vergleich; es wird nichts
 An idle cluster costs nothing: it scales to 0 nodes unless you set a minimum.
 
 Not sure? Help me choose asks three questions.</source>
-        <translation>Läufe werden auf Rechenzielen ausgeführt. „Arten vergleichen“ zeigt, was jede Art unterstützt.
+        <translation>Läufe werden auf Computezielen ausgeführt. „Arten vergleichen“ zeigt, was jede Art unterstützt.
 
 Ein Cluster im Leerlauf kostet nichts: Er skaliert auf 0 Knoten, wenn kein Minimum gesetzt ist.
 
@@ -12668,7 +12687,7 @@ Unsicher? „Auswahlhilfe“ stellt drei Fragen.</translation>
     </message>
     <message>
         <source>Compute target</source>
-        <translation>Rechenziel</translation>
+        <translation>Computeziel</translation>
     </message>
     <message>
         <source>Name</source>
@@ -12752,11 +12771,11 @@ Unsicher? „Auswahlhilfe“ stellt drei Fragen.</translation>
     </message>
     <message>
         <source>Runs all steps on this target, overriding the file</source>
-        <translation>Führt alle Schritte auf diesem Rechenziel aus, anders als in der Datei angegeben</translation>
+        <translation>Führt alle Schritte auf diesem Computeziel aus, anders als in der Datei angegeben</translation>
     </message>
     <message>
         <source>For all steps. Select one if the file names targets that do not exist in this workspace.</source>
-        <translation>Für alle Schritte. Wählen Sie eines, wenn die Datei Rechenziele nennt, die es in diesem Arbeitsbereich nicht gibt.</translation>
+        <translation>Für alle Schritte. Wählen Sie eines, wenn die Datei Computeziele nennt, die es in diesem Arbeitsbereich nicht gibt.</translation>
     </message>
     <message>
         <source>Run all steps, even if an earlier result can be reused</source>
@@ -12799,13 +12818,13 @@ Was das Skript nach outputs/ schreibt, wird am Ende eingesammelt.</translation>
     </message>
     <message>
         <source>Compute target</source>
-        <translation>Rechenziel</translation>
+        <translation>Computeziel</translation>
     </message>
     <message>
         <source>The same run works on every target; only the location changes.
 
 When all slots are in use, the run waits in the queue.</source>
-        <translation>Derselbe Lauf funktioniert auf jedem Rechenziel; nur der Ort ändert sich.
+        <translation>Derselbe Lauf funktioniert auf jedem Computeziel; nur der Ort ändert sich.
 
 Sind alle Plätze belegt, wartet der Lauf in der Warteschlange.</translation>
     </message>
@@ -12821,7 +12840,7 @@ It is built once on each target and reused by later runs, so only the first one 
 Requirements files found in your code are suggested, never used automatically.</source>
         <translation>Was der Job vor dem Start braucht: Pakete, einen Interpreter oder ein Image.
 
-Die Umgebung wird auf jedem Rechenziel einmal gebaut und von späteren Läufen wiederverwendet; so wartet nur der erste.
+Die Umgebung wird auf jedem Computeziel einmal gebaut und von späteren Läufen wiederverwendet; so wartet nur der erste.
 
 Im Code gefundene Requirements-Dateien werden vorgeschlagen, nie automatisch verwendet.</translation>
     </message>
@@ -13007,7 +13026,7 @@ Die Versuche teilen sich Code, Umgebung und Einstellungen der anderen Schritte; 
     </message>
     <message>
         <source>Code, compute target, environment, and settings are those of that run.</source>
-        <translation>Code, Rechenziel, Umgebung und Einstellungen sind die jenes Laufs.</translation>
+        <translation>Code, Computeziel, Umgebung und Einstellungen sind die jenes Laufs.</translation>
     </message>
     <message>
         <source>Start empty</source>
@@ -14211,11 +14230,11 @@ conda:cudatoolkit=11.8
     </message>
     <message>
         <source>Compute target</source>
-        <translation>Rechenziel</translation>
+        <translation>Computeziel</translation>
     </message>
     <message>
         <source>All compute targets</source>
-        <translation>Alle Rechenziele</translation>
+        <translation>Alle Computeziele</translation>
     </message>
     <message>
         <source>Move first</source>
@@ -14314,11 +14333,11 @@ conda:cudatoolkit=11.8
     </message>
     <message>
         <source>Show only runs queued for this compute target</source>
-        <translation>Nur die Läufe zeigen, die auf dieses Rechenziel warten</translation>
+        <translation>Nur die Läufe zeigen, die auf dieses Computeziel warten</translation>
     </message>
     <message>
         <source>Move ahead of all runs queued for the same compute target</source>
-        <translation>Vor alle Läufe verschieben, die auf dasselbe Rechenziel warten</translation>
+        <translation>Vor alle Läufe verschieben, die auf dasselbe Computeziel warten</translation>
     </message>
     <message>
         <source>Resource limits and fair share</source>
@@ -14338,7 +14357,7 @@ conda:cudatoolkit=11.8
     </message>
     <message>
         <source>Runs queued for other compute targets are not shown.</source>
-        <translation>Läufe, die auf andere Rechenziele warten, werden nicht gezeigt.</translation>
+        <translation>Läufe, die auf andere Computeziele warten, werden nicht gezeigt.</translation>
     </message>
     <message>
         <source>No queued runs</source>
@@ -14380,7 +14399,7 @@ conda:cudatoolkit=11.8
     </message>
     <message>
         <source>Not set: the run uses one slot of its compute target.</source>
-        <translation>Nicht angegeben: Der Lauf belegt einen Platz seines Rechenziels.</translation>
+        <translation>Nicht angegeben: Der Lauf belegt einen Platz seines Computeziels.</translation>
     </message>
     <message>
         <source>Estimated from similar runs: %1</source>
@@ -14438,7 +14457,7 @@ conda:cudatoolkit=11.8
     </message>
     <message>
         <source>Search runs, compute and commands (Ctrl+K)</source>
-        <translation>Läufe, Rechenziele und Befehle suchen (Strg+K)</translation>
+        <translation>Läufe, Computeziele und Befehle suchen (Strg+K)</translation>
     </message>
     <message>
         <source>New</source>
@@ -14635,7 +14654,7 @@ conda:cudatoolkit=11.8
     </message>
     <message>
         <source>Compute target</source>
-        <translation>Rechenziel</translation>
+        <translation>Computeziel</translation>
     </message>
     <message>
         <source>Compute</source>
@@ -15864,7 +15883,7 @@ Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Bedingungen werden mit �
     </message>
     <message>
         <source>Compute target</source>
-        <translation>Rechenziel</translation>
+        <translation>Computeziel</translation>
     </message>
     <message>
         <source>Experiment</source>
@@ -17726,7 +17745,7 @@ Prozess: %2 (PID %3)</translation>
     </message>
     <message>
         <source>Environments built on this target</source>
-        <translation>Auf diesem Rechenziel gebaute Umgebungen</translation>
+        <translation>Auf diesem Computeziel gebaute Umgebungen</translation>
     </message>
     <message>
         <source>Name</source>
@@ -17750,7 +17769,7 @@ Prozess: %2 (PID %3)</translation>
     </message>
     <message>
         <source>Environments on this target</source>
-        <translation>Umgebungen auf diesem Rechenziel</translation>
+        <translation>Umgebungen auf diesem Computeziel</translation>
     </message>
     <message>
         <source>Environments here</source>
@@ -17931,7 +17950,7 @@ Prozess: %2 (PID %3)</translation>
     </message>
     <message>
         <source>This compute target could not be read.</source>
-        <translation>Dieses Rechenziel konnte nicht gelesen werden.</translation>
+        <translation>Dieses Computeziel konnte nicht gelesen werden.</translation>
     </message>
 </context>
 <context>
@@ -18160,7 +18179,7 @@ Prozess: %2 (PID %3)</translation>
     </message>
     <message>
         <source>This compute target could not be read.</source>
-        <translation>Dieses Rechenziel konnte nicht gelesen werden.</translation>
+        <translation>Dieses Computeziel konnte nicht gelesen werden.</translation>
     </message>
     <message>
         <source>Concurrent runs</source>
@@ -18194,7 +18213,7 @@ Prozess: %2 (PID %3)</translation>
     <name>studio::ui::TargetRuns</name>
     <message>
         <source>Runs of this compute target</source>
-        <translation>Läufe dieses Rechenziels</translation>
+        <translation>Läufe dieses Computeziels</translation>
     </message>
     <message>
         <source>No runs yet</source>
@@ -18202,7 +18221,7 @@ Prozess: %2 (PID %3)</translation>
     </message>
     <message>
         <source>Runs on this target are listed here, newest first.</source>
-        <translation>Hier stehen die Läufe auf diesem Rechenziel, die neuesten zuerst.</translation>
+        <translation>Hier stehen die Läufe auf diesem Computeziel, die neuesten zuerst.</translation>
     </message>
     <message>
         <source>New run</source>
@@ -18417,15 +18436,15 @@ Prozess: %2 (PID %3)</translation>
     </message>
     <message>
         <source>Compute targets</source>
-        <translation>Rechenziele</translation>
+        <translation>Computeziele</translation>
     </message>
     <message>
         <source>Search compute targets</source>
-        <translation>Rechenziele suchen</translation>
+        <translation>Computeziele suchen</translation>
     </message>
     <message>
         <source>Show only targets with this text in a column</source>
-        <translation>Zeigt nur Rechenziele mit diesem Text in einer Spalte</translation>
+        <translation>Zeigt nur Computeziele mit diesem Text in einer Spalte</translation>
     </message>
     <message>
         <source>New</source>
@@ -18457,7 +18476,7 @@ Prozess: %2 (PID %3)</translation>
     </message>
     <message>
         <source>Kinds of compute</source>
-        <translation>Arten von Rechenzielen</translation>
+        <translation>Arten von Computezielen</translation>
     </message>
     <message>
         <source>All</source>
@@ -18465,7 +18484,7 @@ Prozess: %2 (PID %3)</translation>
     </message>
     <message>
         <source>The compute targets could not be read.</source>
-        <translation>Die Rechenziele konnten nicht gelesen werden.</translation>
+        <translation>Die Computeziele konnten nicht gelesen werden.</translation>
     </message>
     <message>
         <source>All (%1)</source>
@@ -18477,7 +18496,7 @@ Prozess: %2 (PID %3)</translation>
     </message>
     <message>
         <source>No compute target matches the search.</source>
-        <translation>Kein Rechenziel passt zur Suche.</translation>
+        <translation>Kein Computeziel passt zur Suche.</translation>
     </message>
     <message>
         <source>Detach…</source>
@@ -18497,7 +18516,7 @@ Prozess: %2 (PID %3)</translation>
     </message>
     <message>
         <source>Runs execute on compute targets. The local computer is always available and needs no setup. Machines are attached over SSH. A cluster has nodes only while runs need them.</source>
-        <translation>Läufe werden auf Rechenzielen ausgeführt. Der lokale Rechner ist immer verfügbar und braucht keine Einrichtung. Rechner werden über SSH angebunden. Ein Cluster hat nur Knoten, solange Läufe sie brauchen.</translation>
+        <translation>Läufe werden auf Computezielen ausgeführt. Der lokale Rechner ist immer verfügbar und braucht keine Einrichtung. Rechner werden über SSH angebunden. Ein Cluster hat nur Knoten, solange Läufe sie brauchen.</translation>
     </message>
     <message>
         <source>Start</source>
@@ -19032,7 +19051,7 @@ Prozess: %2 (PID %3)</translation>
     </message>
     <message>
         <source>The compute target was deleted.</source>
-        <translation>Das Rechenziel wurde gelöscht.</translation>
+        <translation>Das Computeziel wurde gelöscht.</translation>
     </message>
     <message>
         <source>Export…</source>
@@ -19072,11 +19091,11 @@ Prozess: %2 (PID %3)</translation>
     </message>
     <message>
         <source>Set the hourly price of a compute target</source>
-        <translation>Den Stundenpreis eines Rechenziels festlegen</translation>
+        <translation>Den Stundenpreis eines Computeziels festlegen</translation>
     </message>
     <message>
         <source>No compute target has a price. To see costs, choose Set price.</source>
-        <translation>Kein Rechenziel hat einen Preis. Für Kosten „Preis festlegen“ wählen.</translation>
+        <translation>Kein Computeziel hat einen Preis. Für Kosten „Preis festlegen“ wählen.</translation>
     </message>
     <message>
         <source>The cost of usage before a price applies, or without one, is unknown. Set price can also apply to earlier usage.</source>
@@ -19541,15 +19560,15 @@ Prozess: %2 (PID %3)</translation>
     </message>
     <message>
         <source>The scheduler selects the best-fitting target</source>
-        <translation>Der Scheduler wählt das am besten passende Rechenziel</translation>
+        <translation>Der Scheduler wählt das am besten passende Computeziel</translation>
     </message>
     <message>
         <source>Any suitable target. None is suitable at the moment.</source>
-        <translation>Ein beliebiges passendes Rechenziel. Derzeit passt keines.</translation>
+        <translation>Ein beliebiges passendes Computeziel. Derzeit passt keines.</translation>
     </message>
     <message>
         <source>Any suitable target, selected by the scheduler: %1</source>
-        <translation>Ein beliebiges passendes Rechenziel, vom Scheduler gewählt: %1</translation>
+        <translation>Ein beliebiges passendes Computeziel, vom Scheduler gewählt: %1</translation>
     </message>
     <message>
         <source>Resources per node</source>
@@ -19557,7 +19576,7 @@ Prozess: %2 (PID %3)</translation>
     </message>
     <message>
         <source>Allowed compute targets</source>
-        <translation>Zulässige Rechenziele</translation>
+        <translation>Zulässige Computeziele</translation>
     </message>
     <message numerus="yes">
         <source>Slots free – %n run(s) ahead</source>
@@ -19802,7 +19821,7 @@ Prozess: %2 (PID %3)</translation>
     </message>
     <message>
         <source>Runs, compute targets and settings revert to the backup; later changes are lost from the database. The current database is backed up first. Runs that were active when the backup was made are canceled.</source>
-        <translation>Läufe, Rechenziele und Einstellungen werden wie damals; was seitdem aufgezeichnet wurde, fehlt dann in der Datenbank. Ihr jetziger Stand wird zuerst gesichert. Läufe, die bei der Sicherung noch nicht beendet waren, werden abgebrochen.</translation>
+        <translation>Läufe, Computeziele und Einstellungen werden wie damals; was seitdem aufgezeichnet wurde, fehlt dann in der Datenbank. Ihr jetziger Stand wird zuerst gesichert. Läufe, die bei der Sicherung noch nicht beendet waren, werden abgebrochen.</translation>
     </message>
     <message>
         <source>This can take up to 90 seconds while the scheduler shuts down.</source>

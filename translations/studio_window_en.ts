@@ -72,6 +72,13 @@
             <numerusform>Steady: %n runs queued; see the queue for the reason.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Steady: %n run(s) queued. %1</source>
+        <translation>
+            <numerusform>Steady: %n run queued. %1</numerusform>
+            <numerusform>Steady: %n runs queued. %1</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>EnvironmentChoiceText</name>

@@ -534,6 +534,12 @@
             <numerusform>已稳定：%n 个运行在排队；原因见队列。</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Steady: %n run(s) queued. %1</source>
+        <translation>
+            <numerusform>已稳定：%n 个运行在排队。%1</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>ComparedRowText</name>
@@ -9064,6 +9070,14 @@ The command does the same from a terminal. It contains no secrets.</source>
         <source>The run limit could not be changed.</source>
         <translation>无法更改运行数上限。</translation>
     </message>
+    <message>
+        <source>Restart now</source>
+        <translation>立即重新启动</translation>
+    </message>
+    <message>
+        <source>Close the window and open it again. Runs are not affected.</source>
+        <translation>关闭窗口并重新打开。运行不受影响。</translation>
+    </message>
 </context>
 <context>
     <name>studio::ui::GraphLegend</name>
@@ -11908,10 +11922,6 @@ The command does the same from a terminal. It contains no secrets.</source>
         <translation>时刻</translation>
     </message>
     <message>
-        <source>Host total</source>
-        <translation>整台机器</translation>
-    </message>
-    <message>
         <source>In use</source>
         <translation>使用中</translation>
     </message>
@@ -11926,10 +11936,6 @@ The command does the same from a terminal. It contains no secrets.</source>
     <message>
         <source>Memory</source>
         <translation>内存</translation>
-    </message>
-    <message>
-        <source>Total</source>
-        <translation>总量</translation>
     </message>
     <message>
         <source>GPU utilization</source>
@@ -12022,6 +12028,18 @@ The command does the same from a terminal. It contains no secrets.</source>
     <message>
         <source>%1 (not used by this run)</source>
         <translation>%1（此运行未使用）</translation>
+    </message>
+    <message>
+        <source>Run memory</source>
+        <translation>运行的内存</translation>
+    </message>
+    <message>
+        <source>Host memory</source>
+        <translation>主机内存</translation>
+    </message>
+    <message>
+        <source>Capacity</source>
+        <translation>容量</translation>
     </message>
 </context>
 <context>
