@@ -3860,7 +3860,7 @@ Hinter einer Firewall? Fügen Sie die Sprungrechner in der Reihenfolge der Verbi
     </message>
     <message>
         <source>Dismiss</source>
-        <translation>Ausblenden</translation>
+        <translation>Meldung schließen</translation>
     </message>
     <message>
         <source>Leave this run out here; it stays in the table of runs</source>

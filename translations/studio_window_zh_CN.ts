@@ -3827,7 +3827,7 @@ Behind a firewall? Add the jump hosts in connection order.</source>
     </message>
     <message>
         <source>Dismiss</source>
-        <translation>忽略</translation>
+        <translation>关闭</translation>
     </message>
     <message>
         <source>Leave this run out here; it stays in the table of runs</source>
@@ -7283,7 +7283,7 @@ Click to open the run.</source>
     </message>
     <message>
         <source>The schedule could not be read.</source>
-        <translation>无法读取该计划。</translation>
+        <translation>无法读取计划。</translation>
     </message>
     <message>
         <source>Keep the current job</source>
@@ -7308,7 +7308,7 @@ Click to open the run.</source>
     </message>
     <message>
         <source>The schedule could not be changed.</source>
-        <translation>无法更改该计划。</translation>
+        <translation>无法更改计划。</translation>
     </message>
 </context>
 <context>
