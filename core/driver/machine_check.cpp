@@ -33,6 +33,11 @@ QString bytes(int64_t count) {
     return QLocale().formattedDataSize(count);
 }
 
+// As the pages of machines show sizes on disk.
+QString diskBytes(int64_t count) {
+    return QLocale().formattedDataSize(count, 1, QLocale::DataSizeSIFormat);
+}
+
 std::string joined(const QStringList& parts) {
     return parts.join(QStringLiteral(", ")).toStdString();
 }
@@ -341,7 +346,9 @@ void MachineCheck::takeFacts(const MachineFacts& facts, std::chrono::millisecond
                    .arg(bytes(facts.sharedMemoryBytes))
              : QString());
     pass("disk", -1, 0ms,
-         StudioText::tr("%1 free of %2").arg(bytes(facts.diskFreeBytes), bytes(facts.diskTotalBytes)).toStdString(),
+         StudioText::tr("%1 free of %2")
+             .arg(diskBytes(facts.diskFreeBytes), diskBytes(facts.diskTotalBytes))
+             .toStdString(),
          facts.diskFreeBytes < minFreeDiskBytes
              ? StudioText::tr("Little disk space is left. Free some, or choose another folder.")
              : QString());

@@ -3,7 +3,9 @@
 #include <QProcess>
 #include <QtTest>
 
+#include "ui/common/plain_label.h"
 #include "ui/newcompute/attach_draft.h"
+#include "ui/newcompute/attach_review_step.h"
 
 using namespace studio;
 using namespace studio::ui;
@@ -212,6 +214,22 @@ private Q_SLOTS:
             QVERIFY2(line.contains(QLatin1Char(':')), qPrintable(line));
     }
 
+    // A machine without GPUs has none to use.
+    void reviewNamesGpus() {
+        AttachReviewStep step(nullptr);
+        const auto gpus = [&](const AttachContext& world) {
+            step.setDraftContext(world);
+            step.load(someDraft());
+            return step.findChild<PlainLabel*>(QStringLiteral("reviewGpus"))->text();
+        };
+        AttachContext world = someWorld();
+        QCOMPARE(gpus(world), QStringLiteral("all")); // not detected yet
+        world.facts = MachineFacts();
+        QCOMPARE(gpus(world), QStringLiteral("none detected"));
+        world.facts->gpus.resize(1);
+        QCOMPARE(gpus(world), QStringLiteral("all"));
+    }
+
     void proposesUnusedName() {
         AttachContext world = someWorld();
         world.names = {"GPU01"};
@@ -222,5 +240,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(AttachDraftTest)
+QTEST_MAIN(AttachDraftTest)
 #include "attach_draft_test.moc"

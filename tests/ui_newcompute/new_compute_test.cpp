@@ -114,6 +114,7 @@ private Q_SLOTS:
         QTest::mouseClick(button("kindCluster"), Qt::LeftButton);
         QWidget* choosing = m_page->findChild<QWidget*>(QStringLiteral("choosing"));
         QVERIFY(!choosing->isVisible());
+        QVERIFY(button("helpMeChoose")->y() < button("kindCluster")->y()); // not below the visible area
         QTest::mouseClick(button("helpMeChoose"), Qt::LeftButton);
         QVERIFY(choosing->isVisible());
         const QString before = text("adviceTitle");

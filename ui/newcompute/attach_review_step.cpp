@@ -106,7 +106,9 @@ void AttachReviewStep::load(const AttachDraft& draft) {
     QStringList gpus;
     for (const int gpu : draft.gpus)
         gpus << QString::number(gpu);
-    m_form->set("reviewGpus", draft.allGpus ? tr("all") : gpus.join(QStringLiteral(", ")));
+    m_form->set("reviewGpus", m_world.facts && m_world.facts->gpus.empty() ? tr("none detected")
+                              : draft.allGpus                              ? tr("all")
+                                                                           : gpus.join(QStringLiteral(", ")));
     m_form->set("reviewScratch", draft.scratch.empty() ? tr("the home folder") : displayTextElided(draft.scratch, 400));
     m_form->set("reviewCollect", collectText(draft));
     m_form->set("reviewPatience", tr("after %n minute(s)", nullptr, draft.notRespondingMinutes));

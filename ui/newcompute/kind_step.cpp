@@ -19,6 +19,21 @@ namespace studio::ui {
 KindStep::KindStep(QWidget* parent)
     : ComputeStep(ComputeStage::Kind, QStringLiteral("stepKind"), parent)
     , m_cards(new QButtonGroup(this)) {
+    // Above the cards: below them they would be out of sight.
+    m_help = new QPushButton(icon(QStringLiteral("circle-help")), tr("&Help me choose"), this);
+    m_help->setObjectName(QStringLiteral("helpMeChoose"));
+    m_help->setCheckable(true);
+    m_help->setToolTip(tr("Answer three questions for a recommendation"));
+    auto* row = new QHBoxLayout;
+    row->addWidget(m_help);
+    auto* compare = new QPushButton(icon(QStringLiteral("table")), tr("&Compare kinds"), this);
+    compare->setObjectName(QStringLiteral("compareKinds"));
+    compare->setToolTip(tr("Show what each kind of compute supports"));
+    connect(compare, &QPushButton::clicked, this, &KindStep::comparisonRequested);
+    row->addWidget(compare);
+    row->addStretch();
+    column()->addLayout(row);
+    addQuestions();
     const auto isOwn = [](const TargetKindView& view) { return std::string_view(view.create) == newComputePlace; };
     std::vector<TargetKindView> views(targetKindViews().begin(), targetKindViews().end());
     std::stable_partition(views.begin(), views.end(), isOwn);
@@ -40,21 +55,6 @@ KindStep::KindStep(QWidget* parent)
         if (view.kind == TargetKind::Slurm)
             addKubernetesCard();
     }
-
-    m_help = new QPushButton(icon(QStringLiteral("circle-help")), tr("&Help me choose"), this);
-    m_help->setObjectName(QStringLiteral("helpMeChoose"));
-    m_help->setCheckable(true);
-    m_help->setToolTip(tr("Answer three questions for a recommendation"));
-    auto* row = new QHBoxLayout;
-    row->addWidget(m_help);
-    auto* compare = new QPushButton(icon(QStringLiteral("table")), tr("&Compare kinds"), this);
-    compare->setObjectName(QStringLiteral("compareKinds"));
-    compare->setToolTip(tr("Show what each kind of compute supports"));
-    connect(compare, &QPushButton::clicked, this, &KindStep::comparisonRequested);
-    row->addWidget(compare);
-    row->addStretch();
-    column()->addLayout(row);
-    addQuestions();
     column()->addStretch();
     connect(m_help, &QPushButton::toggled, m_choosing, &QWidget::setVisible);
     showAdvice();
