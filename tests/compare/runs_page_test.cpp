@@ -131,6 +131,22 @@ class RunsPageTest : public QObject {
 private Q_SLOTS:
     void initTestCase() { m_theme = new Theme(*qApp, ThemeChoice::Light); }
 
+    void rowsReplaceTheErrorOfAnEarlierRequest() {
+        test::CompareScene scene;
+        fill(scene);
+        Window window(scene, *m_theme);
+        QTRY_COMPARE(window.model()->rowCount(), 9);
+        auto* model = qobject_cast<RunTableModel*>(window.model());
+        QVERIFY(model != nullptr);
+        auto* page = window.find<QWidget>("runsPage");
+        auto* banner = page->findChild<QWidget*>(QStringLiteral("pageBanner"));
+        QVERIFY(banner != nullptr);
+        Q_EMIT model->failed(Error{ErrorCode::NotFound, "There is no workspace.", {}});
+        QVERIFY(banner->isVisible());
+        model->setQuery(model->query()); // reads the rows again
+        QTRY_VERIFY(!banner->isVisible());
+    }
+
     void showsColumnsAndSorts() {
         test::CompareScene scene;
         fill(scene);
