@@ -196,8 +196,9 @@ void RunsPage::showState() {
             m_empty->setText(tr("No runs yet"),
                              tr("Runs submitted here or with studioctl run submit are listed in this table "
                                 "with their logs, outputs, and code."));
-        m_empty->withCommand(
-            m_filters->isFiltering() ? QString() : QStringLiteral("studioctl run submit --source . --follow -- python train.py"));
+        m_empty->withCommand(m_filters->isFiltering()
+                                 ? QString()
+                                 : QStringLiteral("studioctl run submit --source . --follow -- python train.py"));
         if (auto* clear = m_empty->findChild<QPushButton*>(QStringLiteral("clearFilters")))
             clear->setVisible(m_filters->isFiltering());
     }
