@@ -3778,6 +3778,10 @@ Hinter einer Firewall? Fügen Sie die Sprungrechner in der Reihenfolge der Verbi
         <source>Fix the remaining problems</source>
         <translation>Verbleibende Probleme beheben</translation>
     </message>
+    <message>
+        <source>none detected</source>
+        <translation>keine gefunden</translation>
+    </message>
 </context>
 <context>
     <name>studio::ui::AttentionCard</name>

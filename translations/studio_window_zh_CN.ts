@@ -3748,6 +3748,10 @@ Behind a firewall? Add the jump hosts in connection order.</source>
         <source>Fix the remaining problems</source>
         <translation>请解决剩余的问题</translation>
     </message>
+    <message>
+        <source>none detected</source>
+        <translation>未检测到</translation>
+    </message>
 </context>
 <context>
     <name>studio::ui::AttentionCard</name>
