@@ -137,8 +137,8 @@ void MachineOptions::addTo(Command app) {
 }
 
 bool MachineOptions::isGiven() const {
-    return notRespondingAfter || gpus || !collect.empty() || collectLargest || collectTotal || collectLog || leaveOutputs ||
-           power.isGiven();
+    return notRespondingAfter || gpus || !collect.empty() || collectLargest || collectTotal || collectLog ||
+           leaveOutputs || power.isGiven();
 }
 
 Result<void> MachineOptions::applyTo(RemoteConfig& config) const {

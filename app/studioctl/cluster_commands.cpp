@@ -132,7 +132,8 @@ Result<void> takeStartScript(const Create& options, ComputeFile& made) {
 }
 
 // The settings that the file has for the provider, or the defaults.
-template <typename Nodes> Nodes settingsOr(const ClusterConfig& config) {
+template <typename Nodes>
+Nodes settingsOr(const ClusterConfig& config) {
     return config.as<Nodes>() != nullptr ? *config.as<Nodes>() : Nodes();
 }
 
@@ -363,8 +364,8 @@ ReadyCheck checkOfProvider(CommandLine& line, Client& client, const Target& targ
             engine](const std::function<void()>& succeeded) {
         const auto ask = [=](Client&, DriverAccess& access) {
             askProvider(access, provider, host, [=](const Result<driver::ProviderAnswer>& answer) {
-                const auto error = answer ? errorOfProvider(provider, host, engine, *answer)
-                                          : std::optional<Error>(answer.error());
+                const auto error =
+                    answer ? errorOfProvider(provider, host, engine, *answer) : std::optional<Error>(answer.error());
                 if (!error)
                     return succeeded();
                 endWith({error->code,

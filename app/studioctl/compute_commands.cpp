@@ -74,9 +74,9 @@ std::string machineState(const TargetStatus& status) {
 
 std::string kindText(const Target& target) {
     if (target.cluster() != nullptr)
-        return target.cluster()->instance     ? "computeinstance"
+        return target.cluster()->instance                           ? "computeinstance"
                : target.cluster()->as<KubernetesNodes>() != nullptr ? "kubernetes"
-                                              : "amlcompute";
+                                                                    : "amlcompute";
     return std::string(toText(target.kind));
 }
 
@@ -123,8 +123,8 @@ json targetJson(const TargetStatus& status) {
          {"machine",
           target.via && !config.isElsewhere() && !status.machines.empty() ? json(status.machines.front()) : json()},
          {"machines", config.isElsewhere() ? std::vector<std::string>() : status.machines},
-         {"attached", config.as<SlurmNodes>() != nullptr && !status.machines.empty() ? json(status.machines.front())
-                                                                                     : json()},
+         {"attached",
+          config.as<SlurmNodes>() != nullptr && !status.machines.empty() ? json(status.machines.front()) : json()},
          {"whole", config.isWhole()},
          {"size", config.node.size.empty() ? json() : json(config.node.size)},
          {"cores", config.node.cores},
@@ -173,10 +173,9 @@ void addCluster(std::vector<std::pair<std::string, std::string>>& fields, const 
     const ClusterConfig& config = *status.target.cluster();
     const auto own = providerFields(status);
     const bool isLast = config.as<KubernetesNodes>() != nullptr; // pods have many settings
-    fields.insert(fields.end(),
-                  {{text(CliText::tr("Error")), status.target.trouble.value_or(std::string())},
-                   {text(config.isPool() ? CliText::tr("Machines") : CliText::tr("Machine")),
-                    config.isElsewhere() ? std::string() : joined(status.machines)}});
+    fields.insert(fields.end(), {{text(CliText::tr("Error")), status.target.trouble.value_or(std::string())},
+                                 {text(config.isPool() ? CliText::tr("Machines") : CliText::tr("Machine")),
+                                  config.isElsewhere() ? std::string() : joined(status.machines)}});
     if (!isLast)
         fields.insert(fields.end(), own.begin(), own.end());
     const std::vector<std::pair<std::string, std::string>> more = {
@@ -220,8 +219,8 @@ void addMachine(std::vector<std::pair<std::string, std::string>>& fields, const 
             collected += text(CliText::tr("%1 in total").arg(shown(sizeText(config.collect.maxTotalSize))));
     }
     const int64_t maxLog = config.collect.maxLogSize;
-    const std::string logLimit = maxLog > 0 ? text(CliText::tr("%1 per log").arg(shown(capacityText(maxLog))))
-                                            : text(CliText::tr("no limit"));
+    const std::string logLimit =
+        maxLog > 0 ? text(CliText::tr("%1 per log").arg(shown(capacityText(maxLog)))) : text(CliText::tr("no limit"));
     std::string warnings;
     for (const auto& warning : target.health.warnings)
         warnings += (warnings.empty() ? "" : " ") + warning;

@@ -97,7 +97,8 @@ std::optional<int> attachKubernetes(CommandLine& line, const KubernetesPlan& pla
             printLine(file.substr(0, file.size() - 1));
         return Success;
     }
-    const auto access = readKubernetesAccess(config->as<KubernetesNodes>()->kubeconfig, config->as<KubernetesNodes>()->context);
+    const auto access =
+        readKubernetesAccess(config->as<KubernetesNodes>()->kubeconfig, config->as<KubernetesNodes>()->context);
     if (!access)
         return printError(access.error());
     // The values that need no server, before a program is trusted and a server is asked.

@@ -76,10 +76,9 @@ int listLimits(CommandLine& line) {
     }
     printProgress(text(*isFair ? CliText::tr("Fair share between experiments is on.")
                                : CliText::tr("Fair share between experiments is off.")));
-    printProgress(text(*failures == 0
-                           ? CliText::tr("The quarantine of machines and GPUs is off.")
-                           : CliText::tr("Machines and GPUs are quarantined after %n failure(s) in a row.", nullptr,
-                                         *failures)));
+    printProgress(text(*failures == 0 ? CliText::tr("The quarantine of machines and GPUs is off.")
+                                      : CliText::tr("Machines and GPUs are quarantined after %n failure(s) in a row.",
+                                                    nullptr, *failures)));
     if (limits->empty()) {
         printProgress(text(CliText::tr("No limits are set. Set one with: studioctl queue limit")));
         return Success;

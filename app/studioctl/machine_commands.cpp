@@ -131,7 +131,8 @@ std::optional<int> detach(CommandLine& line, const Detach& options) {
     }
     if (options.removeTraces)
         return detachWithTraces(line, options);
-    if (known && known->cluster() != nullptr && known->cluster()->as<KubernetesNodes>() != nullptr && !options.leaveRuns) {
+    if (known && known->cluster() != nullptr && known->cluster()->as<KubernetesNodes>() != nullptr &&
+        !options.leaveRuns) {
         const auto pods = client->read<int>([&](SQLite::Database& db) -> Result<int> {
             return static_cast<int>(std::ranges::count_if(clusters::nodes(db, known->id), [](const ClusterNode& node) {
                 return node.state != NodeState::Leaving;

@@ -66,8 +66,8 @@ int becomeProgram(const std::vector<std::string>& words) {
 
 // The way into a virtual machine by ssh; nullopt for containers. Only from the machine that hosts it.
 std::optional<Result<std::vector<std::string>>> sshOf(Client& client, const InstanceStatus& status) {
-    const bool isOverSsh = status.target.cluster()->as<VmNodes>() != nullptr ||
-                           status.target.cluster()->as<CloudNodes>() != nullptr;
+    const bool isOverSsh =
+        status.target.cluster()->as<VmNodes>() != nullptr || status.target.cluster()->as<CloudNodes>() != nullptr;
     if (!isOverSsh || !status.created)
         return std::nullopt;
     const bool isHere = status.machines.empty() || status.machines.front().kind == TargetKind::Local;

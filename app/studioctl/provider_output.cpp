@@ -39,12 +39,10 @@ json settingsJson(const ContainerNodes& nodes) {
 }
 
 json settingsJson(const VmNodes& nodes) {
-    return {{"engine", settingOrNull(nodes.engine)},
-            {"image", settingOrNull(nodes.image)},
-            {"kernel", settingOrNull(nodes.kernel)},
-            {"initrd", settingOrNull(nodes.initrd)},
-            {"user", settingOrNull(nodes.user)},
-            {"disk_bytes", nodes.diskBytes > 0 ? json(nodes.diskBytes) : json()}};
+    return {
+        {"engine", settingOrNull(nodes.engine)}, {"image", settingOrNull(nodes.image)},
+        {"kernel", settingOrNull(nodes.kernel)}, {"initrd", settingOrNull(nodes.initrd)},
+        {"user", settingOrNull(nodes.user)},     {"disk_bytes", nodes.diskBytes > 0 ? json(nodes.diskBytes) : json()}};
 }
 
 json settingsJson(const CloudNodes& nodes) {
@@ -109,7 +107,8 @@ struct ProviderOutput {
     ProviderFields (*fields)(const TargetStatus&);
 };
 
-template <typename Nodes> constexpr ProviderOutput outputOf(const char* key) {
+template <typename Nodes>
+constexpr ProviderOutput outputOf(const char* key) {
     return {key,
             [](const ClusterConfig& config) {
                 const auto* nodes = config.as<Nodes>();

@@ -22,10 +22,10 @@ struct ClusterStatus {
     NodeHold hold;                    // why no further ones are created
     NodeCounts counts;
     Allocation allocation = Allocation::Steady;
-    int64_t waiting = 0;   // queued runs
+    int64_t waiting = 0;                // queued runs
     std::optional<Reason> waitReason{}; // of the first queued run
-    bool isDriven = false; // a driver is running and scales it
-    std::string warning;   // set if the cluster overcommits its machine; else empty
+    bool isDriven = false;              // a driver is running and scales it
+    std::string warning;                // set if the cluster overcommits its machine; else empty
 };
 
 namespace browse {

@@ -50,9 +50,7 @@ struct StorageUse {
     StoragePart environments; // builds, and the tools that make them
     StoragePart caches;       // inputs that runs share, downloads, and whatever else lies there
     StoragePart database;     // with its backups, and the driver's log, keys and locks
-    uint64_t total() const {
-        return snapshots.bytes + runs.bytes + environments.bytes + caches.bytes + database.bytes;
-    }
+    uint64_t total() const { return snapshots.bytes + runs.bytes + environments.bytes + caches.bytes + database.bytes; }
 };
 // Called every 2000 entries; returning false stops the count with Canceled.
 using StorageCallback = std::function<bool(const StorageUse&)>;

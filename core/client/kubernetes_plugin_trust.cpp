@@ -20,9 +20,8 @@ Result<void> trust(Client& client, const KubernetesAccess& access) {
         trustedPlugins::add(db, access.pluginHash, access.program, now);
         for (const Target& target : targets::all(db)) { // what waits for this consent
             const ClusterConfig* config = target.cluster();
-            const bool isOfContext =
-                config != nullptr && config->as<KubernetesNodes>() != nullptr &&
-                config->as<KubernetesNodes>()->context == access.context.name;
+            const bool isOfContext = config != nullptr && config->as<KubernetesNodes>() != nullptr &&
+                                     config->as<KubernetesNodes>()->context == access.context.name;
             if (isOfContext && createdNodes::hold(db, target.id).kind == NodeHold::Kind::SignIn)
                 createdNodes::clearHold(db, target.id, now);
         }

@@ -21,7 +21,8 @@ Result<KubernetesAccess> accessOf(Client& client, const Target& target) {
                     StudioText::tr("\"%1\" is not a Kubernetes cluster, so it has no settings of pods.")
                         .arg(shownOfCluster(target.name))
                         .toStdString());
-    auto access = readKubernetesAccess(config->as<KubernetesNodes>()->kubeconfig, config->as<KubernetesNodes>()->context);
+    auto access =
+        readKubernetesAccess(config->as<KubernetesNodes>()->kubeconfig, config->as<KubernetesNodes>()->context);
     if (!access)
         return access;
     const auto trusted = isTrusted(client, *access);

@@ -26,7 +26,7 @@ struct RunDetails {
     std::vector<AttemptRecord> attempts;
     std::vector<EventRecord> events;
     std::vector<EventRecord> warnings; // RunClient::warnings()
-    std::vector<NamedValue> metrics; // as last ingested into the database; the points are in the files
+    std::vector<NamedValue> metrics;   // as last ingested into the database; the points are in the files
     std::vector<NamedValue> parameters;
     RunCost cost{};                  // so far
     std::optional<QueueEntry> queue; // while it waits

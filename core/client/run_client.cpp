@@ -156,7 +156,7 @@ std::vector<EventRecord> RunClient::warnings(const RunRecord& run, const std::ve
 std::optional<DiskSpace> RunClient::fullDisk() const {
     const auto space = diskSpaceOf(m_client.workspace().paths().folder());
     return space && space->freeBytes < std::min(fullBelow, space->totalBytes / 16) ? std::optional(*space)
-                                                                                  : std::nullopt;
+                                                                                   : std::nullopt;
 }
 
 bool RunClient::isFolderMissing(const RunRecord& run) const {

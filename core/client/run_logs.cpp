@@ -45,13 +45,14 @@ std::string describeLogCut(const std::string& path) {
         return double(bytes) < gigabyte ? StudioText::tr("%1 MB").arg(double(bytes) / megabyte, 0, 'f', 1)
                                         : StudioText::tr("%1 GB").arg(double(bytes) / gigabyte, 0, 'f', 1);
     };
-    return (cut->size == 0 ? StudioText::tr("This log is longer than the limit for logs of its machine: only the first "
-                                            "%1 are here. Its last part is added when the job has ended.")
-                                 .arg(sizeText(cut->kept))
-                           : StudioText::tr("This log is longer than the limit for logs of its machine: the first %1 of "
-                                            "%2 are here, and the last %3 as %4. The whole log is kept on the machine.")
-                                 .arg(sizeText(cut->kept), sizeText(cut->size), sizeText(cut->end),
-                                      QString::fromStdString(displayText(logEndPath(baseNameOf(path))))))
+    return (cut->size == 0
+                ? StudioText::tr("This log is longer than the limit for logs of its machine: only the first "
+                                 "%1 are here. Its last part is added when the job has ended.")
+                      .arg(sizeText(cut->kept))
+                : StudioText::tr("This log is longer than the limit for logs of its machine: the first %1 of "
+                                 "%2 are here, and the last %3 as %4. The whole log is kept on the machine.")
+                      .arg(sizeText(cut->kept), sizeText(cut->size), sizeText(cut->end),
+                           QString::fromStdString(displayText(logEndPath(baseNameOf(path))))))
         .toStdString();
 }
 

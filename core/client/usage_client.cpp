@@ -94,7 +94,8 @@ Result<void> UsageClient::setPrice(const std::string& target, std::optional<int6
         return fail(known.error());
     const Timestamp now = currentTime();
     Price price{since.value_or(now), micros, currency};
-    if (const ClusterConfig* cluster = known->cluster(); micros && cluster != nullptr && cluster->as<CloudNodes>() != nullptr) {
+    if (const ClusterConfig* cluster = known->cluster();
+        micros && cluster != nullptr && cluster->as<CloudNodes>() != nullptr) {
         const auto preset = clouds::find(m_client, cluster->as<CloudNodes>()->preset);
         if (!preset)
             return fail(preset.error()); // its rule of billing is not known

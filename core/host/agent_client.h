@@ -94,7 +94,7 @@ private:
     Heartbeat m_heartbeat;
     QTimer m_beat;
     RequestDeadlines m_deadlines;
-    QTimer m_judge; // while there are requests without an answer
+    QTimer m_judge;       // while there are requests without an answer
     bool m_heard = false; // data received since the last heartbeat
     int m_missed = 0;
     QTimer m_greeting;

@@ -23,8 +23,8 @@ struct ComputeFile {
     TargetKind kind = TargetKind::Cluster; // or Remote
     std::string name;                      // empty if the file has none
     ClusterConfig cluster;
-    std::string host;                       // clusters: the target that hosts the nodes; empty: this computer
-    std::vector<std::string> pool;          // clusters: names of the machines of a pool; MachineNodes::machines stays empty
+    std::string host;              // clusters: the target that hosts the nodes; empty: this computer
+    std::vector<std::string> pool; // clusters: names of the machines of a pool; MachineNodes::machines stays empty
     std::optional<InstanceFile> instance{}; // the cluster is a compute instance
     // The nodes are machines of a cloud: the cluster is not complete until the cloud was asked. An empty account: that
     // of the user.

@@ -282,7 +282,8 @@ private:
         if (!isMap(collect, "collect"))
             return;
         CollectRules& rules = m_made.config.collect;
-        lookAtKeys(collect, "collect.", {"include", "exclude", "largest_file", "largest_total", "largest_log", "leave_there"});
+        lookAtKeys(collect, "collect.",
+                   {"include", "exclude", "largest_file", "largest_total", "largest_log", "leave_there"});
         rules.include = texts(collect, "include");
         rules.exclude = texts(collect, "exclude");
         readNumber(collect, "largest_file", rules.maxFileSize);

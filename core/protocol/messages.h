@@ -130,9 +130,9 @@ struct NodeAnswer {
 struct Collected {
     int64_t files = 0; // in work/outputs
     int64_t bytes = 0;
-    int64_t logFiles = 0;      // in work/logs
-    int64_t logBytes = 0;      // in work/logs and log/
-    bool isLogChanged = false; // std_log.txt differs from the mark in the exit record
+    int64_t logFiles = 0;       // in work/logs
+    int64_t logBytes = 0;       // in work/logs and log/
+    bool isLogChanged = false;  // std_log.txt differs from the mark in the exit record
     bool isWorkMissing = false; // the job's working directory no longer exists: its outputs are unknown, not empty
     // Number of unreadable folders (no permission, or nested deeper than maxCollectDepth) and files (no permission).
     int64_t unreadable = 0;

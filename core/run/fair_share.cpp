@@ -18,9 +18,7 @@ constexpr int64_t maxStepBackMs = 3'600'000;
 } // namespace
 
 double FairShare::weightOf(int64_t fromMs, int64_t toMs) const {
-    const auto weightAt = [this](int64_t ms) {
-        return std::exp2(static_cast<double>(ms - m_atMs) / shareHalfLifeMs);
-    };
+    const auto weightAt = [this](int64_t ms) { return std::exp2(static_cast<double>(ms - m_atMs) / shareHalfLifeMs); };
     return std::max(0.0, weightAt(toMs) - weightAt(fromMs));
 }
 
@@ -61,9 +59,9 @@ void FairShare::update(SQLite::Database& db, int64_t nowMs) {
     std::vector<Change> changes;
     // A clock that ran ahead has made the sum forget what counts again now.
     bool isReset = !m_isLoaded || nowMs < m_atMs - maxStepBackMs;
-    CachedStatement query(
-        db, "SELECT experiment IS NULL,coalesce(experiment,0),coalesce(cores,0),coalesce(memory,0),"
-            "coalesce(json_array_length(gpus),0),coalesce(from_ms,0),coalesce(to_ms,0),sign FROM fair_share_change ORDER BY seq");
+    CachedStatement query(db, "SELECT experiment IS NULL,coalesce(experiment,0),coalesce(cores,0),coalesce(memory,0),"
+                              "coalesce(json_array_length(gpus),0),coalesce(from_ms,0),coalesce(to_ms,0),sign FROM "
+                              "fair_share_change ORDER BY seq");
     while (!isReset && query->executeStep()) {
         Change& change = changes.emplace_back();
         RowReader row(*query);

@@ -127,7 +127,8 @@ std::vector<Head> headsOf(SQLite::Database& db, int64_t nowMs) {
         db,
         "SELECT queue_group.id,queue_group.key,first.seq IS NULL,coalesce(first.position,0),coalesce(first.seq,0) FROM "
         "queue_group LEFT JOIN run AS first ON first.seq=(SELECT seq FROM run INDEXED BY run_by_group WHERE "
-        "queue_group=queue_group.id AND ended_ms IS NULL AND state IN ('NotStarted','Queued','Provisioning') AND wanted "
+        "queue_group=queue_group.id AND ended_ms IS NULL AND state IN ('NotStarted','Queued','Provisioning') AND "
+        "wanted "
         "IS NULL AND coalesce(not_before_ms,0)<=? ORDER BY position,seq LIMIT 1)",
         nowMs);
     while (groups->executeStep()) {

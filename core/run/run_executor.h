@@ -30,10 +30,10 @@ struct CollectedFiles {
     // Logs of which only the first and the last part are here, by name; the first one's sizes.
     std::vector<std::string> cutLogs{};
     uint64_t cutKept = 0;
-    uint64_t cutSize = 0;                       // of the whole log; 0: unknown
-    bool isLogChanged = false;                  // the log was truncated or rewritten on the machine after the job's end
-    bool isWorkMissing = false;                 // the working directory was deleted there: its outputs are lost
-    std::string metricsMissing{};               // metrics that could not be read, for display; empty: complete
+    uint64_t cutSize = 0;                    // of the whole log; 0: unknown
+    bool isLogChanged = false;               // the log was truncated or rewritten on the machine after the job's end
+    bool isWorkMissing = false;              // the working directory was deleted there: its outputs are lost
+    std::string metricsMissing{};            // metrics that could not be read, for display; empty: complete
     std::vector<std::string> changedFiles{}; // the first files missing here because they were corrupt or kept changing
 };
 
@@ -173,7 +173,7 @@ private:
     std::map<AttemptKey, std::pair<uint64_t, Launch>> m_launches; // with their sequence numbers
     std::map<AttemptKey, Collection> m_collections;
     std::map<AttemptKey, std::map<LogKey, LogCut>> m_cuts; // of attempts whose logs have ended
-    std::map<AttemptKey, std::vector<int>> m_processes; // of live attempts with a list of them
+    std::map<AttemptKey, std::vector<int>> m_processes;    // of live attempts with a list of them
     Worker m_worker;
 };
 

@@ -336,8 +336,9 @@ QString describeCut(const json& params) {
     }
     if (intAt(params, "count") > files.size())
         files << QStringLiteral("…");
-    return RunText::tr("Longer than the limit for logs of the machine: %1. The first %2 are here, and the last part of a "
-                       "log beside it with the ending .end. The whole files are kept on the machine.")
+    return RunText::tr(
+               "Longer than the limit for logs of the machine: %1. The first %2 are here, and the last part of a "
+               "log beside it with the ending .end. The whole files are kept on the machine.")
         .arg(files.join(QStringLiteral(", ")), sizeText(intAt(params, "kept")));
 }
 

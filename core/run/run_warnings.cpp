@@ -20,8 +20,9 @@ std::vector<EventRecord> warningsIn(const std::vector<EventRecord>& events) {
     for (const EventRecord& event : events) {
         const std::string& code = event.reason.code;
         if (code == "changed_remotely" || code == "not_collected" || code == "metrics_missing" ||
-            code == "links_left_out" || code == "log_cut" || code == "collect_canceled" || code == "environment_changed" ||
-            code == "outputs_differ" || code == "gpus_kept" || code == "work_missing" ||
+            code == "links_left_out" || code == "log_cut" || code == "collect_canceled" ||
+            code == "environment_changed" || code == "outputs_differ" || code == "gpus_kept" ||
+            code == "work_missing" ||
             ((code == "may_run_in_ray" || code == "may_run_in_yarn") && event.from == event.to &&
              !isSettled(event))) // else it is the run's error
             warnings.push_back(event);

@@ -13,8 +13,8 @@ namespace studio {
 struct StartEstimate {
     int64_t run = 0;
     std::optional<int64_t> startMs{};
-    bool isApproximate = false; // depends on how long runs like those before it took
-    int64_t afterRun = 0;       // without a start: a run in its way that has no time limit; 0: nothing is known
+    bool isApproximate = false;     // depends on how long runs like those before it took
+    int64_t afterRun = 0;           // without a start: a run in its way that has no time limit; 0: nothing is known
     std::optional<int64_t> endMs{}; // nullopt: it has no time limit, and how long runs like it took is not known
     int machine = -1;               // of its first node, as an index into ScheduleInput::machines
     int64_t node = 0;               // ScheduleNode::seq; 0: directly on the machine

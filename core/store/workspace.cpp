@@ -77,9 +77,26 @@ Result<void> refuseWritableByOthers(const std::string& folder) {
 
 // Older versions and other tools may have left wider permissions.
 Result<void> makeAllPrivate(const WorkspacePaths& paths) {
-    for (const char* name : {"workspace.db", "workspace.db-wal", "workspace.db-shm", "workspace.lease",
-                             "workspace.bell", "workspace.lock", "workspace.reserve", "epoch", "serve.lock", "driver", "blobs", "trees",
-                             "cache", "runs", "tmp", "backups", "python", "envs", "tools", "vault"}) {
+    for (const char* name : {"workspace.db",
+                             "workspace.db-wal",
+                             "workspace.db-shm",
+                             "workspace.lease",
+                             "workspace.bell",
+                             "workspace.lock",
+                             "workspace.reserve",
+                             "epoch",
+                             "serve.lock",
+                             "driver",
+                             "blobs",
+                             "trees",
+                             "cache",
+                             "runs",
+                             "tmp",
+                             "backups",
+                             "python",
+                             "envs",
+                             "tools",
+                             "vault"}) {
         if (auto done = makePrivate(joinPath(paths.folder(), name)); !done)
             return fail(done.error());
     }

@@ -100,11 +100,12 @@ Result<RunOutputPlace> DataResolver::outputOf(const DataReference& reference) {
                 SubmissionText::tr("The run %1 did not complete, so its outputs are no input.").arg(name));
         const auto [id, attempt] = executedRun(db, *run);
         // Nothing is missing silently.
-        if (selectValue<int>(db,
-                             "SELECT 1 FROM event JOIN run ON run.seq=event.run WHERE run.id=? AND event.attempt=? AND "
-                             "(event.code IN ('left_there','not_collected','work_missing') OR "
-                             "(event.code='changed_remotely' AND json_extract(event.params,'$.files') IS NOT NULL)) LIMIT 1",
-                             id, attempt))
+        if (selectValue<int>(
+                db,
+                "SELECT 1 FROM event JOIN run ON run.seq=event.run WHERE run.id=? AND event.attempt=? AND "
+                "(event.code IN ('left_there','not_collected','work_missing') OR "
+                "(event.code='changed_remotely' AND json_extract(event.params,'$.files') IS NOT NULL)) LIMIT 1",
+                id, attempt))
             return refuseReference(
                 ErrorCode::Conflict,
                 SubmissionText::tr("Files of the run %1 were not collected, so that its outputs may be incomplete. "

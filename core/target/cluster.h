@@ -65,8 +65,14 @@ struct ClusterConfig {
     std::string startScript{};
 
     // Returns the settings of one provider; null if another one makes the nodes.
-    template <typename Nodes> const Nodes* as() const { return std::get_if<Nodes>(&provider); }
-    template <typename Nodes> Nodes* as() { return std::get_if<Nodes>(&provider); }
+    template <typename Nodes>
+    const Nodes* as() const {
+        return std::get_if<Nodes>(&provider);
+    }
+    template <typename Nodes>
+    Nodes* as() {
+        return std::get_if<Nodes>(&provider);
+    }
     bool isPool() const { return as<MachineNodes>() != nullptr; }
     // The nodes are whole machines of a pool.
     bool isWhole() const { return isPool() && as<MachineNodes>()->isWhole; }

@@ -165,7 +165,9 @@ std::span<const KindSupport> kindSupport() {
 
 const KindSupport& supportOf(const Target& target) {
     if (const ClusterConfig* cluster = target.cluster())
-        return rowNamed(cluster->instance ? "instance" : cluster->as<SlurmNodes>() != nullptr ? "allocations" : providerNameOf(*cluster));
+        return rowNamed(cluster->instance                      ? "instance"
+                        : cluster->as<SlurmNodes>() != nullptr ? "allocations"
+                                                               : providerNameOf(*cluster));
     return rowNamed(toText(target.kind));
 }
 

@@ -17,7 +17,8 @@ namespace studio {
 
 namespace {
 
-template <typename... Providers> std::array<const NodeProvider*, sizeof...(Providers)> providerTable() {
+template <typename... Providers>
+std::array<const NodeProvider*, sizeof...(Providers)> providerTable() {
     static_assert(std::is_same_v<ProviderConfig, std::variant<typename Providers::Nodes...>>,
                   "ProviderConfig has an alternative for each provider, in the order of the table");
     static const std::tuple<Providers...> providers{};

@@ -35,8 +35,7 @@ void record(SQLite::Database& db, const Quarantine& quarantine, const std::strin
     if (!quarantine.gpu.empty())
         params["gpu"] = row.get<int>();
     if (run)
-        params["run"] =
-            selectValue<std::string>(db, "SELECT name FROM run WHERE seq=?", *run).value_or(std::string());
+        params["run"] = selectValue<std::string>(db, "SELECT name FROM run WHERE seq=?", *run).value_or(std::string());
     clusters::note(db, *target, code, params, now);
 }
 
@@ -114,8 +113,8 @@ std::optional<Timestamp> lastLifted(SQLite::Database& db, const TargetId& machin
 }
 
 int failureLimit(SQLite::Database& db) {
-    const auto limit = selectValue<int>(
-        db, "SELECT CAST(value AS INTEGER) FROM queue_setting WHERE name='quarantine_failures'");
+    const auto limit =
+        selectValue<int>(db, "SELECT CAST(value AS INTEGER) FROM queue_setting WHERE name='quarantine_failures'");
     return limit && *limit >= 0 && *limit <= maxFailureLimit ? *limit : QuarantinePolicy().maxFailures;
 }
 

@@ -132,8 +132,7 @@ Result<void> writeLogCut(const std::string& root, const LogKey& key, const LogCu
         if (auto removed = folder->removeFile(logEndPath(mirroredLogPath(key))); !removed)
             return removed;
     }
-    const std::string bytes =
-        jsonText(nlohmann::json{{"kept", cut.kept}, {"size", cut.size}, {"end", cut.end}}) + "\n";
+    const std::string bytes = jsonText(nlohmann::json{{"kept", cut.kept}, {"size", cut.size}, {"end", cut.end}}) + "\n";
     auto file = folder->openToWrite(path);
     if (!file)
         return fail(file.error());

@@ -36,9 +36,7 @@ private Q_SLOTS:
         QVERIFY(entered);
         m_epoch = *entered;
     }
-    void cleanup() {
-        qputenv("PATH", m_path);
-    }
+    void cleanup() { qputenv("PATH", m_path); }
 
     void folderGoesWithTheLastElement() {
         setQueue(true);

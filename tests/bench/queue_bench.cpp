@@ -49,11 +49,13 @@ void fillPlacements(SQLite::Database& db, int64_t nowMs) {
     db.exec(numbers + "INSERT INTO run(seq,id,root,name,experiment,target,config,state,attempt,created_ms,ended_ms) "
                       "SELECT 1000000+n.value,printf('%016x',1000000+n.value),printf('%016x',1000000+n.value),'old',"
                       "1001+n.value%20,target,config,'Completed',1,1,1 FROM n,run WHERE run.seq=1");
-    db.exec(numbers + "INSERT INTO attempt(run,n,target,state,created_ms) SELECT 1000000+n.value,1,target,'Completed',1 "
-                      "FROM n,run WHERE run.seq=1");
+    db.exec(numbers +
+            "INSERT INTO attempt(run,n,target,state,created_ms) SELECT 1000000+n.value,1,target,'Completed',1 "
+            "FROM n,run WHERE run.seq=1");
     const std::string now = std::to_string(nowMs);
-    db.exec(numbers + "INSERT INTO placement(run,attempt,node_rank,machine,cores,created_ms,freed_ms) SELECT "
-                      "1000000+n.value,1,0,target,1+n.value%4," +
+    db.exec(numbers +
+            "INSERT INTO placement(run,attempt,node_rank,machine,cores,created_ms,freed_ms) SELECT "
+            "1000000+n.value,1,0,target,1+n.value%4," +
             now + "-60000-n.value*4000," + now + "-n.value*4000 FROM n,run WHERE run.seq=1");
 }
 

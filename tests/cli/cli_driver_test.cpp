@@ -157,9 +157,8 @@ private Q_SLOTS:
         QVERIFY(QFile::setPermissions(tools + "/podman", QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner));
         scene.setVariable("COMPUTE_STUDIO_TEST_UNUSABLE_MS", "200");
         scene.setVariable("PATH", tools + ":" + scene.environment().value("PATH"));
-        const Answer created =
-            scene.ctl({"compute", "create", "crew", "--provider", "containers", "--engine", "podman", "--image",
-                       "busybox", "--cores", "1", "--memory", "128MiB", "--wait"});
+        const Answer created = scene.ctl({"compute", "create", "crew", "--provider", "containers", "--engine", "podman",
+                                          "--image", "busybox", "--cores", "1", "--memory", "128MiB", "--wait"});
         QCOMPARE(created.code, 1);
         QVERIFY2(created.err.contains("was created, but its runs would wait"), created.err.constData());
         QCOMPARE(scene.ctl({"compute", "show", "crew"}).code, 0);
@@ -168,9 +167,10 @@ private Q_SLOTS:
         const QString second = scene.submit({"true"}, {"--compute", "crew"});
         const auto waiting = scene.start({"run", "wait", first, second});
         QByteArray said;
-        QVERIFY2(waitUntil([&] { return (said += waiting->readAllStandardError()).contains("Node creation is paused"); },
-                           60'000),
-                 said.constData());
+        QVERIFY2(
+            waitUntil([&] { return (said += waiting->readAllStandardError()).contains("Node creation is paused"); },
+                      60'000),
+            said.constData());
         waiting->kill();
         QVERIFY(waiting->waitForFinished());
         QCOMPARE(scene.ctl({"run", "cancel", first, second}).code, 0);

@@ -77,7 +77,7 @@ private Q_SLOTS:
         QVERIFY(shown.contains("America/Los_Angeles"));
         QVERIFY2(shown.contains("While a run is active"), shown.constData());
         QVERIFY2(shown.contains("Run only the latest"), shown.constData()); // a phrase, not the code "once"
-        QCOMPARE(create().code, 1); // exists
+        QCOMPARE(create().code, 1);                                         // exists
         QCOMPARE(m_scene->ctl({"schedule", "show", "none"}).code, 4);
         // An enabled schedule keeps the driver alive, a disabled one does not.
         QVERIFY(waitUntil([&] { return m_scene->driver() > 0; }));

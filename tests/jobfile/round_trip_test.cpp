@@ -334,7 +334,8 @@ private Q_SLOTS:
         config.node = {{}, 2, 4LL << 30, 1};
         back = readComputeFile(clusterFileText("c-luster", config, {}, names), "c.yml");
         QVERIFY(back.isFine() && back.problems.empty());
-        QVERIFY(back.pool == names && back.cluster.isPool() && !back.cluster.isWhole() && back.cluster.node == config.node);
+        QVERIFY(back.pool == names && back.cluster.isPool() && !back.cluster.isWhole() &&
+                back.cluster.node == config.node);
         QVERIFY(!readComputeFile("name: c\ntype: amlcompute\ncompute_studio: {machines: gpu01}\n", "c.yml").isFine());
     }
 

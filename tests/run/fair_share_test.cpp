@@ -78,8 +78,8 @@ class FairShareTest : public QObject {
         db.exec("INSERT INTO attempt(run,n,target,state,created_ms) VALUES(" + number(run) + ",1,'" + m_local +
                 "','Running',1)");
         db.exec("INSERT INTO placement(run,attempt,node_rank,machine,cores,gpus,created_ms) VALUES(" + number(run) +
-                ",1,0,'" + m_local + "'," + number(placement.cores) + ",'[" + gpus + "]'," +
-                number(placement.fromMs) + ")");
+                ",1,0,'" + m_local + "'," + number(placement.cores) + ",'[" + gpus + "]'," + number(placement.fromMs) +
+                ")");
     }
 
     static void compare(const std::map<std::string, double>& found, const std::map<std::string, double>& expected) {

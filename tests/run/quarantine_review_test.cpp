@@ -141,8 +141,7 @@ public:
         return lifted;
     }
     void limit(int failures) {
-        m_workspace.write(
-            [&](SQLite::Database& db) { return quarantines::setFailureLimit(db, failures, m_now); });
+        m_workspace.write([&](SQLite::Database& db) { return quarantines::setFailureLimit(db, failures, m_now); });
     }
     // The last event of a machine.
     QString lastEvent(const std::string& machine) {

@@ -110,10 +110,11 @@ private Q_SLOTS:
         QCOMPARE(scene.state(seq), "Completed");
         const auto warnings = warningsIn(scene.events(seq));
         QCOMPARE(warnings.size(), size_t{1});
-        QCOMPARE(QString::fromStdString(describe(warnings[0].reason)),
-                 QStringLiteral("Longer than the limit for logs of the machine: std_log.txt. The first 4.0 GB are here, "
-                                "and the last part of a log beside it with the ending .end. The whole files are kept "
-                                "on the machine."));
+        QCOMPARE(
+            QString::fromStdString(describe(warnings[0].reason)),
+            QStringLiteral("Longer than the limit for logs of the machine: std_log.txt. The first 4.0 GB are here, "
+                           "and the last part of a log beside it with the ending .end. The whole files are kept "
+                           "on the machine."));
     }
 
     void namesFirstOfManyCutLogs() {

@@ -104,8 +104,9 @@ private Q_SLOTS:
                                                          {box, true, false, {}, "boot-1", host}};
             QVERIFY(RunScheduler().step(db, machines, scene.now()).placed.empty());
         });
-        QCOMPARE(why(scene, second), QStringLiteral("Needs 2 core(s); box has 1 free. box is the same machine as local, "
-                                                    "whose runs use it, too."));
+        QCOMPARE(why(scene, second),
+                 QStringLiteral("Needs 2 core(s); box has 1 free. box is the same machine as local, "
+                                "whose runs use it, too."));
     }
 
     void limitHoldsAndIsLifted() {
@@ -164,9 +165,10 @@ private Q_SLOTS:
         };
         const auto complete = [&](int seq, const char* name, const char* kind, int seconds) {
             scene.workspace().sql(
-                QStringLiteral("INSERT INTO run(seq,id,root,name,kind,experiment,target,config,state,created_ms,"
-                               "started_ms,ended_ms,metrics_done) SELECT %1,printf('%026d',%1),'r','%2','%3',experiment,"
-                               "target,config,'Completed',1,1,1+%4*1000,1 FROM run WHERE seq=1")
+                QStringLiteral(
+                    "INSERT INTO run(seq,id,root,name,kind,experiment,target,config,state,created_ms,"
+                    "started_ms,ended_ms,metrics_done) SELECT %1,printf('%026d',%1),'r','%2','%3',experiment,"
+                    "target,config,'Completed',1,1,1+%4*1000,1 FROM run WHERE seq=1")
                     .arg(seq)
                     .arg(QLatin1String(name), QLatin1String(kind))
                     .arg(seconds)

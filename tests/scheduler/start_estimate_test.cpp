@@ -68,7 +68,8 @@ private Q_SLOTS:
         scene.add(estimated(1, 60'000, 1000));
         scene.pass();
         const auto typical = [](int64_t run) { return run == 1 ? std::optional<int64_t>(7000) : std::nullopt; };
-        QCOMPARE(estimateStarts(scene.input(), typical), (std::vector<StartEstimate>{{2, 7000, true, 0, 67'000, 0, 0}}));
+        QCOMPARE(estimateStarts(scene.input(), typical),
+                 (std::vector<StartEstimate>{{2, 7000, true, 0, 67'000, 0, 0}}));
     }
 
     void namesRunWithoutTimeLimit() {

@@ -180,8 +180,7 @@ private Q_SLOTS:
         line.open();
         QTRY_VERIFY_WITH_TIMEOUT(line.error().has_value() && !line.isOpening(), patience);
         QCOMPARE(line.error()->code, ErrorCode::HostKey);
-        QVERIFY(line.error()->message.find(host->hostKey(test::HostKeyType::Ed25519).fingerprint) !=
-                std::string::npos);
+        QVERIFY(line.error()->message.find(host->hostKey(test::HostKeyType::Ed25519).fingerprint) != std::string::npos);
         QCOMPARE(host->countAuthAttempts(), attempts);
         QCOMPARE(person.questions.size(), asked); // no way to say yes
 

@@ -141,9 +141,9 @@ private Q_SLOTS:
         const int before = number;
         Result<void> written;
         while ((written = workspace.database().writeWithReserve([&](SQLite::Database& db) -> Result<void> {
-                    db.exec(text(number));
-                    return {};
-                })))
+            db.exec(text(number));
+            return {};
+        })))
             ++number;
         QVERIFY(number > before);
         QCOMPARE(written.error().code, ErrorCode::DiskFull); // it is used up

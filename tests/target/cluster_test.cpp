@@ -62,8 +62,9 @@ private Q_SLOTS:
         QTest::addColumn<QByteArray>("stored");
         QTest::addColumn<QString>("provider");
         QTest::newRow("slots") << QByteArray("{}") << "slots";
-        QTest::newRow("pool") << QByteArray(R"({"machines":[")" + QByteArray::fromStdString(TargetId::generate().text()) +
-                                         R"("],"whole":true})")
+        QTest::newRow("pool") << QByteArray(R"({"machines":[")" +
+                                            QByteArray::fromStdString(TargetId::generate().text()) +
+                                            R"("],"whole":true})")
                               << "machines";
         QTest::newRow("container") << QByteArray(R"({"container":{"engine":"podman","image":"debian:12"}})")
                                    << "containers";

@@ -146,10 +146,14 @@ private Q_SLOTS:
         QTest::addColumn<bool>("keepsOn");
         QTest::newRow("no budget") << QString() << QString() << false << QString() << false << true;
         QTest::newRow("workspace") << "workspace" << QString() << true << QString() << false << false;
-        QTest::newRow("target") << "target" << "desk" << true << QString() << false << false;
-        QTest::newRow("experiment") << "experiment" << "default" << true << QString() << false << false;
-        QTest::newRow("other target") << "target" << "other" << true << QString() << false << true;
-        QTest::newRow("other experiment") << "experiment" << "other" << true << QString() << false << true;
+        QTest::newRow("target") << "target"
+                                << "desk" << true << QString() << false << false;
+        QTest::newRow("experiment") << "experiment"
+                                    << "default" << true << QString() << false << false;
+        QTest::newRow("other target") << "target"
+                                      << "other" << true << QString() << false << true;
+        QTest::newRow("other experiment") << "experiment"
+                                          << "other" << true << QString() << false << true;
         QTest::newRow("only warns") << "workspace" << QString() << false << QString() << false << true;
         QTest::newRow("has started") << "workspace" << QString() << true << "Running" << false << true;
         QTest::newRow("is being placed") << "workspace" << QString() << true << "Queued" << false << true;

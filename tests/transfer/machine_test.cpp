@@ -98,7 +98,8 @@ private Q_SLOTS:
         QVERIFY(deadlines.isEmpty());
         QCOMPARE(RequestDeadlines::limitOf("make_environment"), std::chrono::minutes(1h));
         // They copy or read files of any size, or wait in the agent behind one that does.
-        for (const char* verb : {"launch", "follow", "observe", "collect", "remove", "files", "read", "data", "storage"})
+        for (const char* verb :
+             {"launch", "follow", "observe", "collect", "remove", "files", "read", "data", "storage"})
             QVERIFY2(RequestDeadlines::limitOf(verb) == 24h, verb);
     }
 

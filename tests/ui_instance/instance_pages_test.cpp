@@ -291,7 +291,7 @@ private Q_SLOTS:
         QCOMPARE(words.join(QLatin1Char('|')),
                  QStringLiteral("1.234,57 EUR|< 0,01 USD|1,500125|1.234,57 EUR|1234,567|0,001"));
         QVERIFY(typed == std::optional<int64_t>(500'000) && plain == typed && !wrong);
-        QVERIFY(!thousands && small == std::optional<int64_t>(125'000)); // 1200 is not 1.2
+        QVERIFY(!thousands && small == std::optional<int64_t>(125'000));                        // 1200 is not 1.2
         QVERIFY(amountFromTyped(QStringLiteral("1.200")) == std::optional<int64_t>(1'200'000)); // in English
     }
 

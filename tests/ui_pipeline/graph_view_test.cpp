@@ -128,8 +128,8 @@ private Q_SLOTS:
         QCOMPARE(view.rectOf(0).left(), before - 120);
         QCOMPARE(view.zoomFactor(), view.minReadableZoom());
         // Of two fingers that move almost upright, the larger part counts.
-        QWheelEvent oblique({300, 150}, view.mapToGlobal(QPointF(300, 150)), {}, {-2, 120}, Qt::NoButton, Qt::NoModifier,
-                            Qt::NoScrollPhase, false);
+        QWheelEvent oblique({300, 150}, view.mapToGlobal(QPointF(300, 150)), {}, {-2, 120}, Qt::NoButton,
+                            Qt::NoModifier, Qt::NoScrollPhase, false);
         QCoreApplication::sendEvent(view.viewport(), &oblique);
         QVERIFY(view.zoomFactor() > view.minReadableZoom());
     }

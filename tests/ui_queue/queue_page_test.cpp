@@ -63,18 +63,20 @@ private Q_SLOTS:
         const auto tip = [this](int row) {
             return table()->model()->index(row, QueueTableModel::Expected).data(Qt::ToolTipRole).toString();
         };
-        QVERIFY2(tip(1).contains(QStringLiteral("train 1, which starts first, has no time limit")),
-                 qPrintable(tip(1)));
+        QVERIFY2(tip(1).contains(QStringLiteral("train 1, which starts first, has no time limit")), qPrintable(tip(1)));
         QVERIFY2(tip(2).startsWith(QStringLiteral("No estimate yet.")), qPrintable(tip(2)));
-        QTRY_VERIFY(part<PlainLabel>("timelineNote")->text().startsWith(
-            QStringLiteral("No forecast for 2 run(s): train 1 has no time limit")));
+        QTRY_VERIFY(part<PlainLabel>("timelineNote")
+                        ->text()
+                        .startsWith(QStringLiteral("No forecast for 2 run(s): train 1 has no time limit")));
     }
 
     void forecastNamesNotOneRunForAll() {
         show(4, "INSERT INTO queue_estimate(run,start_ms,after_run) VALUES(2,NULL,1),(3,NULL,1),(4,NULL,3)");
-        QTRY_VERIFY2(part<PlainLabel>("timelineNote")->text().startsWith(
-                         QStringLiteral("No forecast for 3 run(s): train 1 and others ahead have no time limit")),
-                     qPrintable(part<PlainLabel>("timelineNote")->text()));
+        QTRY_VERIFY2(
+            part<PlainLabel>("timelineNote")
+                ->text()
+                .startsWith(QStringLiteral("No forecast for 3 run(s): train 1 and others ahead have no time limit")),
+            qPrintable(part<PlainLabel>("timelineNote")->text()));
     }
 
     // In a window of 1280 pixels.
@@ -83,8 +85,8 @@ private Q_SLOTS:
                 "is much too long for its column '||seq;UPDATE target SET name='a-machine-01'");
         m_host->resize(1030, 700);
         m_page->resize(m_host->size());
-        for (const int column : {QueueTableModel::Name, QueueTableModel::Compute, QueueTableModel::Why,
-                                 QueueTableModel::Expected}) {
+        for (const int column :
+             {QueueTableModel::Name, QueueTableModel::Compute, QueueTableModel::Why, QueueTableModel::Expected}) {
             const auto right = [this, column] {
                 return table()->columnViewportPosition(column) + table()->columnWidth(column);
             };

@@ -338,8 +338,7 @@ private Q_SLOTS:
         jobs->setCurrentIndex(jobs->findData(QString::fromStdString(run)));
         part<QPushButton>("saveSchedule")->click();
         QTRY_COMPARE(find("nightly").source, run);
-        const std::string runName =
-            ask<RunRecord>([run](Client& client) { return client.runs().find(run); }).name;
+        const std::string runName = ask<RunRecord>([run](Client& client) { return client.runs().find(run); }).name;
         m_host.reset();
         show(new SchedulePage(*m_context, QStringLiteral("nightly")));
         QTRY_VERIFY(m_host->findChild<PropertyValue*>(QStringLiteral("scheduleOrigin")) != nullptr);

@@ -213,10 +213,8 @@ private Q_SLOTS:
     void storageTellsEnvironmentsFromDatabase() {
         const auto count = [this] { return ask<StorageUse>([](Client& client) { return browse::storage(client); }); };
         const StorageUse before = count();
-        const QDir top(QString::fromStdString(
-            ask<std::string>([](Client& client) -> Result<std::string> {
-                return client.workspace().paths().folder();
-            })));
+        const QDir top(QString::fromStdString(ask<std::string>(
+            [](Client& client) -> Result<std::string> { return client.workspace().paths().folder(); })));
         const auto write = [&top](const QString& folder, int bytes) {
             QVERIFY(top.mkpath(folder));
             QFile file(top.filePath(folder + QStringLiteral("/x")));

@@ -16,9 +16,9 @@ namespace studio::ui {
 
 namespace {
 
-constexpr double side = 84;                   // margin for half the names of the outer axes, and the last one's labels
-constexpr double headHeight = 44;             // space for one row of names
-constexpr double nameRow = 18;                // a second row of names
+constexpr double side = 84;       // margin for half the names of the outer axes, and the last one's labels
+constexpr double headHeight = 44; // space for one row of names
+constexpr double nameRow = 18;    // a second row of names
 constexpr double maxAxisNameWidth = 220;
 constexpr double missing = 34;                // space below the axes for runs without a value
 constexpr double reach = 14;                  // hit distance of an axis in pixels

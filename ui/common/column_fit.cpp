@@ -16,8 +16,8 @@ namespace studio::ui {
 
 namespace {
 
-constexpr int titlePadding = 24; // of the style sheet, with the sort indicator
-constexpr int minCellWidth = 64; // of a column that was wider
+constexpr int titlePadding = 24;   // of the style sheet, with the sort indicator
+constexpr int minCellWidth = 64;   // of a column that was wider
 constexpr int fitCellPadding = 20; // of the style sheet, both sides
 constexpr int afterIcon = 6;
 constexpr int maxMeasuredRows = 100;

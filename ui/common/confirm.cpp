@@ -97,8 +97,8 @@ QDialog* confirmWithChoices(QWidget* parent, const Question& question, const std
 void growToContents(QDialog& dialog) {
     QLayout* layout = dialog.layout();
     layout->activate();
-    const int needed = layout->hasHeightForWidth() ? layout->totalHeightForWidth(dialog.width())
-                                                   : layout->totalMinimumSize().height();
+    const int needed =
+        layout->hasHeightForWidth() ? layout->totalHeightForWidth(dialog.width()) : layout->totalMinimumSize().height();
     if (needed > dialog.height())
         dialog.resize(dialog.width(), needed);
 }

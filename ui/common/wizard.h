@@ -112,8 +112,8 @@ protected:
         }
         std::vector<Problem> shown;
         for (const Problem& problem : m_problems) {
-            const bool isUntouched = current->template findChild<QLineEdit*>(problem.field) != nullptr &&
-                                     m_filled.count(problem.field) == 0;
+            const bool isUntouched =
+                current->template findChild<QLineEdit*>(problem.field) != nullptr && m_filled.count(problem.field) == 0;
             if (m_left.count(m_stage) > 0 || (m_isEdited && !isUntouched))
                 shown.push_back(problem);
         }

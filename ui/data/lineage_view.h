@@ -32,8 +32,8 @@ protected:
     bool viewportEvent(QEvent* event) override;
 
 private:
-    QPointF origin() const; // of the drawing, in the viewport
-    QRectF placeOf(int node) const; // of its box, in the layout
+    QPointF origin() const;          // of the drawing, in the viewport
+    QRectF placeOf(int node) const;  // of its box, in the layout
     int nodeAt(QPointF point) const; // -1: none
     void select(int node);
     void moveSelection(int columns, int rows);

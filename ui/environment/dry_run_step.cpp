@@ -169,10 +169,10 @@ void DryRunStep::show(const Result<EnvironmentDryRun>& trial) {
     m_packages->addItems(lines);
     m_packages->setVisible(!lines.isEmpty());
     const bool isBuilt = trial->state.phase == EnvironmentState::Phase::Ready;
-    const QString result = isBuilt           ? tr("Already built there; nothing would be installed.")
-                           : lines.isEmpty() ? tr("It can be built there.")
-                                             : tr("%n package(s) would be installed.", nullptr,
-                                                  static_cast<int>(lines.size()));
+    const QString result = isBuilt ? tr("Already built there; nothing would be installed.")
+                           : lines.isEmpty()
+                               ? tr("It can be built there.")
+                               : tr("%n package(s) would be installed.", nullptr, static_cast<int>(lines.size()));
     const QString tool = toolText(trial->tool);
     m_banner->showMessage(Banner::Tone::Good, result,
                           isBuilt || tool.isEmpty() ? QString() : tr("Tool: %1.").arg(tool));

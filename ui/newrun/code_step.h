@@ -72,7 +72,7 @@ private:
     QStandardItemModel* m_warnings;
     QTimer m_typing;
     QString m_summary;
-    std::pair<QString, QString> m_secrets; // secretsWarning()
+    std::pair<QString, QString> m_secrets;         // secretsWarning()
     std::shared_ptr<std::atomic<bool>> m_canceled; // cancel flag of the current scan
 };
 

@@ -272,9 +272,8 @@ namespace {
 // With the numbers, so that the ones to change are found among many rows.
 QString sweepBoundsProblem(const QString& name, const ParameterDistribution& given) {
     const std::string_view kind = toText(given.kind);
-    const QString whole =
-        QStringLiteral("%1(%2)").arg(QString::fromUtf8(kind.data(), static_cast<qsizetype>(kind.size())),
-                                     QString::fromStdString(valuesText(given)));
+    const QString whole = QStringLiteral("%1(%2)").arg(
+        QString::fromUtf8(kind.data(), static_cast<qsizetype>(kind.size())), QString::fromStdString(valuesText(given)));
     const auto number = [](double value) { return QString::number(value, 'g', 12); };
     if (given.kind == ParameterKind::RandInt)
         return RunDraftText::tr("%1 = %2: the number of values must be above 0.").arg(name, whole);

@@ -16,9 +16,9 @@ const QString noValue = QStringLiteral("–");
 
 // What the end of other runs changes.
 bool canStartLater(const std::string& code) {
-    static constexpr std::array<std::string_view, 8> lasting = {
-        "wait_away",   "wait_not_ready",     "wait_never_fits", "wait_unusable",
-        "wait_limit",  "wait_quarantined",   "machine_away",    "node_unusable"};
+    static constexpr std::array<std::string_view, 8> lasting = {"wait_away",     "wait_not_ready", "wait_never_fits",
+                                                                "wait_unusable", "wait_limit",     "wait_quarantined",
+                                                                "machine_away",  "node_unusable"};
     return std::find(lasting.begin(), lasting.end(), code) == lasting.end();
 }
 
@@ -146,8 +146,8 @@ QString QueueTableModel::tooltip(const QueueEntry& entry, int row, int column) c
                 .arg(displayTextElided(entry.expectedAfter, 60));
         return canStartLater(entry.why.code)
                    ? tr("No estimate yet. Set time limits on the runs ahead to get one.")
-                   : wrappedTooltip(tr("No estimate: the run can start once the reason is resolved. %1")
-                                        .arg(whyText(entry)));
+                   : wrappedTooltip(
+                         tr("No estimate: the run can start once the reason is resolved. %1").arg(whyText(entry)));
     case Waiting:
         return formatTime(entry.run.created);
     default:

@@ -59,7 +59,7 @@ private:
     RunActions m_actions;
     ColumnChooser* m_chooser;
     bool m_isFailureShown = false; // the banner says why the rows could not be read
-    bool m_isApplying = false; // a view is being applied: changes are not user edits
+    bool m_isApplying = false;     // a view is being applied: changes are not user edits
     std::vector<int64_t> m_keptSelection;
     int64_t m_keptCurrent = 0;
     QTimer m_clock;

@@ -68,8 +68,8 @@ EditSchedulePage::EditSchedulePage(Context& context, const QString& name)
     m_save->setProperty("role", QStringLiteral("primary"));
     connect(m_save, &QPushButton::clicked, this, &EditSchedulePage::save);
     for (const Qt::Key key : {Qt::Key_Return, Qt::Key_Enter}) {
-        auto* shortcut = new QShortcut(QKeySequence(Qt::CTRL | key), this, nullptr, nullptr,
-                                       Qt::WidgetWithChildrenShortcut);
+        auto* shortcut =
+            new QShortcut(QKeySequence(Qt::CTRL | key), this, nullptr, nullptr, Qt::WidgetWithChildrenShortcut);
         connect(shortcut, &QShortcut::activated, m_save, [this] { m_save->click(); });
     }
     actions()->addWidget(cancel);

@@ -25,7 +25,7 @@ constexpr int textGap = 8;
 constexpr int64_t daySeconds = 86'400;
 constexpr int64_t daysOfMonth = 31;
 constexpr int64_t hoursOfDay = 24;
-constexpr std::chrono::hours shortSpan{36}; // hours are marked instead of days
+constexpr std::chrono::hours shortSpan{36};    // hours are marked instead of days
 constexpr std::chrono::hours veryShortSpan{3}; // minutes
 constexpr std::array<int64_t, 6> minuteSteps{1, 2, 5, 10, 15, 30};
 
@@ -89,9 +89,8 @@ std::vector<FireStrip::Mark> FireStrip::marksBetween(Timestamp from, Timestamp u
         const auto minuteOf = [&](Timestamp time) {
             return std::chrono::floor<std::chrono::minutes>(zone.toLocal(secondsOf(time))).time_since_epoch().count();
         };
-        const auto minutes = std::find_if(minuteSteps.begin(), minuteSteps.end() - 1, [&](int64_t one) {
-            return minuteOf(until) - minuteOf(from) <= one * most;
-        });
+        const auto minutes = std::find_if(minuteSteps.begin(), minuteSteps.end() - 1,
+                                          [&](int64_t one) { return minuteOf(until) - minuteOf(from) <= one * most; });
         for (int64_t minute = minuteOf(from) + 1; minute <= minuteOf(until); ++minute) {
             const auto instants = zone.toUtc(std::chrono::local_seconds(std::chrono::minutes(minute)));
             if (minute % *minutes == 0 && instants.kind != TimeZone::Instants::Kind::Skipped)

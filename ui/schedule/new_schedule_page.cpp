@@ -311,9 +311,8 @@ void NewSchedulePage::check() {
         problem = tr("Correct the marked field of the trigger.");
     m_problem->setText(problem);
     m_create->setEnabled(problem.isEmpty() && !m_isCreating);
-    m_create->setToolTip(problem.isEmpty()
-                             ? tr("Save the current state of the job and create the schedule (Ctrl+Enter)")
-                             : problem);
+    m_create->setToolTip(
+        problem.isEmpty() ? tr("Save the current state of the job and create the schedule (Ctrl+Enter)") : problem);
 }
 
 void NewSchedulePage::create() {

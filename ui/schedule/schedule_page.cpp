@@ -198,8 +198,8 @@ void SchedulePage::showProperties(const Details& details) {
         items.push_back(item("scheduleSource", tr("Source folder at creation"), displayTextElided(config.source)));
     }
     const bool isRun = !details.originName.empty(); // else a file, or the ID of a deleted run
-    items.push_back(item("scheduleOrigin", tr("Created from"),
-                         displayTextElided(isRun ? details.originName : schedule.source)));
+    items.push_back(
+        item("scheduleOrigin", tr("Created from"), displayTextElided(isRun ? details.originName : schedule.source)));
     if (isRun)
         items.back().open = opening("run", schedule.source);
     items.push_back(item("scheduleCreated", tr("Created"), formatTime(schedule.created)));

@@ -87,8 +87,9 @@ QString timesText(const RecurrenceRule& rule) {
         return {};
     QStringList times;
     for (const int minute : rule.minutesOfDay({}))
-        times << QStringLiteral("%1:%2").arg(minute / 60, 2, 10, QLatin1Char('0')).arg(minute % 60, 2, 10,
-                                                                                       QLatin1Char('0'));
+        times << QStringLiteral("%1:%2")
+                     .arg(minute / 60, 2, 10, QLatin1Char('0'))
+                     .arg(minute % 60, 2, 10, QLatin1Char('0'));
     return times.join(QStringLiteral(", "));
 }
 

@@ -39,8 +39,8 @@ private:
     std::vector<std::function<void()>> m_acts; // indexed by the row's Qt::UserRole
     QTimer m_typing;
     bool m_isStepped = false; // the current row was chosen with the arrow keys
-    size_t m_pending = 0; // finders of this search that have not answered yet
-    int m_search = 0;     // counts searches: answers of earlier ones are dropped
+    size_t m_pending = 0;     // finders of this search that have not answered yet
+    int m_search = 0;         // counts searches: answers of earlier ones are dropped
     QPointer<QWidget> m_before;
 };
 

@@ -138,7 +138,7 @@ void CurvesTab::showRun(const RunRecord& run) {
 // The first time at once, also if no trial has a curve yet.
 void CurvesTab::readLater() {
     if (!m_later.isActive() && !m_isReading)
-        m_later.start(m_readCount == 0        ? std::chrono::milliseconds(0)
+        m_later.start(m_readCount == 0       ? std::chrono::milliseconds(0)
                       : isFinal(m_run.state) ? curvesDelay
                                              : curvesPause);
 }

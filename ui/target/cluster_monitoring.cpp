@@ -56,9 +56,8 @@ QString hostNote(const ClusterView& view, const Target& machine) {
 std::vector<MonitoredSource> monitoredSources(const ClusterView& view) {
     std::vector<MonitoredSource> sources;
     for (const ClusterNode& node : view.status.nodes) {
-        const auto created =
-            std::find_if(view.status.created.begin(), view.status.created.end(),
-                         [&node](const CreatedNode& one) { return one.number == node.number; });
+        const auto created = std::find_if(view.status.created.begin(), view.status.created.end(),
+                                          [&node](const CreatedNode& one) { return one.number == node.number; });
         if (created == view.status.created.end())
             continue;
         const QString name = displayTextElided(node.name, 40);
@@ -68,8 +67,8 @@ std::vector<MonitoredSource> monitoredSources(const ClusterView& view) {
     if (view.status.target.cluster()->isElsewhere())
         return sources;
     for (const Target& machine : view.status.machines)
-        sources.push_back({machine.name, ClusterMonitoring::tr("Host %1").arg(hostNameOf(machine)),
-                           hostNote(view, machine)});
+        sources.push_back(
+            {machine.name, ClusterMonitoring::tr("Host %1").arg(hostNameOf(machine)), hostNote(view, machine)});
     return sources;
 }
 
@@ -107,8 +106,8 @@ void ClusterMonitoring::setView(const ClusterView& view) {
         m_choice->clear();
         for (const MonitoredSource& source : m_sources)
             m_choice->addItem(source.name, QString::fromStdString(source.target));
-        m_choice->setCurrentIndex(
-            m_sources.empty() ? -1 : std::max(0, m_choice->findData(QString::fromStdString(m_shown))));
+        m_choice->setCurrentIndex(m_sources.empty() ? -1
+                                                    : std::max(0, m_choice->findData(QString::fromStdString(m_shown))));
     }
     m_choice->setVisible(m_sources.size() > 1);
     showSource();

@@ -35,7 +35,7 @@ QString sourceText(const ClusterView& view) {
             names << displayTextElided(machine.name, 40);
         const QString list = names.join(QStringLiteral(", "));
         return view.status.target.cluster()->isWhole() ? ClusterOverview::tr("Whole machines: %1").arg(list)
-                                                   : ClusterOverview::tr("Slices of %1").arg(list);
+                                                       : ClusterOverview::tr("Slices of %1").arg(list);
     }
     const QString place = !machines.empty() && machines.front().remote() ? displayTextElided(machines.front().name, 80)
                                                                          : ClusterOverview::tr("this computer");

@@ -56,8 +56,9 @@ TargetStorage::TargetStorage(StudioLink& link, QWidget* parent)
     };
     m_snapshots = add(tr("Snapshots"), tr("Code and inputs of runs, deduplicated"), QStringLiteral("storageSnapshots"));
     m_runs = add(tr("Runs"), tr("Working folders of runs with their logs and outputs"), QStringLiteral("storageRuns"));
-    m_environmentSize = add(tr("Environments"), tr("Python environments built on this computer, and the tools for them"),
-                            QStringLiteral("storageEnvironments"));
+    m_environmentSize =
+        add(tr("Environments"), tr("Python environments built on this computer, and the tools for them"),
+            QStringLiteral("storageEnvironments"));
     m_caches = add(tr("Caches"), tr("Inputs shared by runs, and downloads"), QStringLiteral("storageCaches"));
     m_database = add(tr("Database"), tr("Run records, with their backups"), QStringLiteral("storageDatabase"));
     m_total = add(tr("Total size"), tr("All studio data"), QStringLiteral("storageTotal"));

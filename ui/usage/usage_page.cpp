@@ -2,8 +2,8 @@
 
 #include <QBoxLayout>
 #include <QComboBox>
-#include <QFileDialog>
 #include <QDate>
+#include <QFileDialog>
 #include <QHeaderView>
 #include <QItemSelectionModel>
 #include <QMenu>
@@ -346,8 +346,9 @@ void UsagePage::showChart(const Details& details) {
         if (one.scope != "workspace" || one.currency != currency)
             continue;
         budget = static_cast<double>(one.micros) / double(microsPerUnit) / daysOfMonth;
-        budgetText = tr("Monthly budget per day: %1")
-                         .arg(formatMoney(static_cast<int64_t>(static_cast<double>(one.micros) / daysOfMonth), currency));
+        budgetText =
+            tr("Monthly budget per day: %1")
+                .arg(formatMoney(static_cast<int64_t>(static_cast<double>(one.micros) / daysOfMonth), currency));
     }
     // Azure's list prices are in USD: comparable with a chart in that currency only.
     for (const UsageRow& row : details.azureByDay.rows) {

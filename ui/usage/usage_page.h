@@ -33,12 +33,12 @@ public:
 
 private:
     struct Details {
-        UsageAnswer answer;                                     // grouped as chosen
-        std::vector<std::pair<std::string, UsageReport>> byDay; // by target: its days
-        UsageReport azureByDay;                                 // of all targets
-        std::vector<std::string> days;                          // of the chosen time
-        std::map<std::string, std::string> prices;              // by id of the target: of an hour, now
-        std::set<std::string> instances;                        // names of compute instances
+        UsageAnswer answer;                                       // grouped as chosen
+        std::vector<std::pair<std::string, UsageReport>> byDay;   // by target: its days
+        UsageReport azureByDay;                                   // of all targets
+        std::vector<std::string> days;                            // of the chosen time
+        std::map<std::string, std::string> prices;                // by id of the target: of an hour, now
+        std::set<std::string> instances;                          // names of compute instances
         std::vector<std::pair<std::string, std::string>> targets; // ids and names of all
     };
     static Result<Details> read(Client& client, UsageGrouping grouping, int days);
@@ -64,8 +64,8 @@ private:
     CostChart* m_chart;
     UsageTableModel* m_model;
     QTableView* m_table;
-    UsageReport m_report; // as shown
-    std::string m_currency; // of the chart; empty: no price is known
+    UsageReport m_report;                                       // as shown
+    std::string m_currency;                                     // of the chart; empty: no price is known
     std::vector<std::pair<std::string, std::string>> m_targets; // ids and names
     LiveQueryBase* m_query = nullptr;
     bool m_hasFailed = false;

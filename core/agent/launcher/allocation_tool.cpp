@@ -25,7 +25,7 @@ namespace {
 using nlohmann::json;
 
 constexpr uint64_t maxAllocationFile = 1U << 16;
-constexpr int64_t freshMs = 2'000; // of an answer of squeue that several nodes share
+constexpr int64_t freshMs = 2'000;            // of an answer of squeue that several nodes share
 constexpr int64_t maxConfigAgeMs = 3'600'000; // of what scontrol show config has printed
 // A heartbeat is written every quarter of a minute, and may be visible here a minute later (acdirmax of NFS).
 constexpr int64_t heartbeatTimeoutMs = 90'000;

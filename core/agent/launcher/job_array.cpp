@@ -103,11 +103,10 @@ bool removeArrayIfOver(const std::string& root, const std::string& name) {
     if (!elements && elements.error().code != ErrorCode::NotFound) // without an index, it was being made or removed
         return false;
     // Elements start in the order of their indices: the last one is the least likely to have ended.
-    const bool isOver =
-        !elements || std::all_of(elements->rbegin(), elements->rend(), [&](const AttemptKey& key) {
-            const auto exit = readFile(AttemptFolder::under(root, key).exit(), maxIndexFile);
-            return exit ? decodeExitRecord(*exit).has_value() : exit.error().code == ErrorCode::NotFound;
-        });
+    const bool isOver = !elements || std::all_of(elements->rbegin(), elements->rend(), [&](const AttemptKey& key) {
+        const auto exit = readFile(AttemptFolder::under(root, key).exit(), maxIndexFile);
+        return exit ? decodeExitRecord(*exit).has_value() : exit.error().code == ErrorCode::NotFound;
+    });
     return isOver && removeTree(folder).has_value();
 }
 

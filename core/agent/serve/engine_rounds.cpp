@@ -170,9 +170,8 @@ void EngineRounds::removeDoneArrays() {
     std::set<std::string> inUse;
     for (const auto& [key, job] : m_jobs)
         inUse.insert(job.element.name);
-    std::erase_if(m_doneArrays, [&](const std::string& array) {
-        return !inUse.contains(array) && removeArrayIfOver(m_root, array);
-    });
+    std::erase_if(m_doneArrays,
+                  [&](const std::string& array) { return !inUse.contains(array) && removeArrayIfOver(m_root, array); });
 }
 
 void EngineRounds::finish() {

@@ -94,7 +94,7 @@ private:
     EnginePolicy m_policy;
     std::map<AttemptKey, Job> m_jobs;
     std::set<std::string> m_doneArrays; // with finished elements; not removed yet
-    struct Gathering { // elements of a group that have been accepted so far
+    struct Gathering {                  // elements of a group that have been accepted so far
         size_t count = 0;
         int64_t sinceMs = 0; // boot clock
     };

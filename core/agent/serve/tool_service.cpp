@@ -90,7 +90,9 @@ void ToolService::addTo(RequestTable& table) {
 void ToolService::run(uint32_t number, const ToolRequest& request) {
     work(number, [request, root = m_root, isEnding = m_isEnding]() -> Result<nlohmann::json> {
         return completed(request, root)
-            .and_then([&](const ToolRequest& whole) { return runTool(whole, *isEnding, {{}, whole.input}); })
+            .and_then([&](const ToolRequest& whole) {
+                return runTool(whole, *isEnding, {{}, whole.input});
+            })
             .map([](const ToolAnswer& answer) { return toMessage(answer); });
     });
 }

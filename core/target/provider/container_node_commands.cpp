@@ -36,7 +36,7 @@ constexpr size_t maxInspected = 20; // whose descriptions fit into an answer (ma
 
 // Continues with the containers that are not described yet. A list that lacks one would be believed.
 ProviderTask<FoundContainers> inspectAll(const ContainerCommands& commands, std::vector<std::string> ids,
-                                        FoundContainers found) {
+                                         FoundContainers found) {
     if (ids.empty())
         return ProviderResult<FoundContainers>(std::move(found));
     const auto end = ids.begin() + static_cast<std::ptrdiff_t>(std::min(ids.size(), maxInspected));

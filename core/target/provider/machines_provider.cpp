@@ -44,9 +44,8 @@ std::optional<ProviderConfig> MachinesProvider::read(const nlohmann::json& value
 
 Result<void> MachinesProvider::validate(const ClusterConfig& config) const {
     if (config.isWhole() && config.machines().empty())
-        return fail(
-            ErrorCode::InvalidArgument,
-            MachinesProviderText::tr("Only nodes of a pool of machines can be whole machines.").toStdString());
+        return fail(ErrorCode::InvalidArgument,
+                    MachinesProviderText::tr("Only nodes of a pool of machines can be whole machines.").toStdString());
     return {};
 }
 

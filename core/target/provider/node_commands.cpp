@@ -12,7 +12,8 @@ NodeCommandsSource NodeCommandsSource::shipped() {
         const NodeProvider* known = providerNamed(provider);
         return known != nullptr ? known->engines() : std::vector<std::string>();
     };
-    source.commands = [](const std::string& provider, const std::string& engine) -> std::shared_ptr<const NodeCommands> {
+    source.commands = [](const std::string& provider,
+                         const std::string& engine) -> std::shared_ptr<const NodeCommands> {
         const NodeProvider* known = providerNamed(provider);
         if (known == nullptr)
             return nullptr;

@@ -51,12 +51,10 @@ std::optional<ProviderConfig> VmsProvider::read(const nlohmann::json& value) con
     const nlohmann::json& vm = valueAt(value, "vm");
     if (!vm.is_object())
         return std::nullopt;
-    return VmNodes{textAt(vm, "engine"),
-                   textAt(vm, "image"),
-                   textAt(vm, "kernel"),
-                   textAt(vm, "initrd"),
-                   textAt(vm, "user"),
-                   std::max<int64_t>(0, QString::fromStdString(textAt(vm, "disk_bytes")).toLongLong())};
+    return VmNodes{
+        textAt(vm, "engine"), textAt(vm, "image"),
+        textAt(vm, "kernel"), textAt(vm, "initrd"),
+        textAt(vm, "user"),   std::max<int64_t>(0, QString::fromStdString(textAt(vm, "disk_bytes")).toLongLong())};
 }
 
 Result<void> VmsProvider::validate(const ClusterConfig& config) const {

@@ -21,9 +21,9 @@ QString CloudProvider::title() const {
 
 void CloudProvider::write(const ClusterConfig& config, nlohmann::json& value) const {
     const auto& cloud = std::get<CloudNodes>(config.provider);
-    nlohmann::json& own = value["cloud"] = {{"preset", cloud.preset},   {"region", cloud.region},
-                                            {"account", cloud.account}, {"size", cloud.size},
-                                            {"image", cloud.image},     {"options", cloud.options}};
+    nlohmann::json& own =
+        value["cloud"] = {{"preset", cloud.preset}, {"region", cloud.region}, {"account", cloud.account},
+                          {"size", cloud.size},     {"image", cloud.image},   {"options", cloud.options}};
     if (!cloud.tags.empty())
         own["tags"] = cloud.tags;
     if (cloud.isPrivate)
