@@ -131,9 +131,8 @@ Result<void> takeStartScript(const Create& options, ComputeFile& made) {
     return {};
 }
 
-// The settings that the file has for the provider, or the defaults.
 template <typename Nodes>
-Nodes settingsOr(const ClusterConfig& config) {
+Nodes settingsOrDefault(const ClusterConfig& config) {
     return config.as<Nodes>() != nullptr ? *config.as<Nodes>() : Nodes();
 }
 
@@ -141,7 +140,7 @@ Nodes settingsOr(const ClusterConfig& config) {
 Result<void> takeVms(const Create& options, ComputeFile& made) {
     if (!made.pool.empty())
         return fail(usage(CliText::tr("Virtual machines are created on one machine: give --machine, not --machines.")));
-    VmNodes vm = settingsOr<VmNodes>(made.cluster);
+    VmNodes vm = settingsOrDefault<VmNodes>(made.cluster);
     vm.engine = options.engine.value_or(vm.engine);
     vm.image = options.image.value_or(vm.image);
     vm.kernel = options.kernel.value_or(vm.kernel);
@@ -191,7 +190,7 @@ Result<void> takeAllocations(const Create& options, ComputeFile& made) {
     if (!options.machine && made.host.empty())
         return fail(usage(CliText::tr(
             "Specify the attached Slurm cluster: --attached NAME. \"studioctl compute list\" lists the targets.")));
-    SlurmNodes nodes = settingsOr<SlurmNodes>(made.cluster);
+    SlurmNodes nodes = settingsOrDefault<SlurmNodes>(made.cluster);
     if (auto applied = options.slurm.applyDefaultsTo(nodes.options); !applied)
         return applied;
     made.cluster.provider = std::move(nodes);
@@ -228,7 +227,7 @@ Result<void> takeProvider(const Create& options, ComputeFile& made) {
             made.cluster.provider = SlotNodes();
         return {};
     }
-    ContainerNodes container = settingsOr<ContainerNodes>(made.cluster);
+    ContainerNodes container = settingsOrDefault<ContainerNodes>(made.cluster);
     container.image = options.image.value_or(container.image);
     container.engine = options.engine.value_or(container.engine);
     made.cluster.provider = std::move(container);
