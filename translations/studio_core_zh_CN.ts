@@ -6701,15 +6701,15 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     </message>
     <message>
         <source>studioctl: the run has logged no metrics: with MLflow, TensorBoard, or as JSON lines in a file metrics.jsonl. See: studioctl help metrics</source>
-        <translation>studioctl：此运行没有记录任何指标（通过 MLflow、TensorBoard，或文件 metrics.jsonl 中的 JSON 行）。参见：studioctl help metrics</translation>
+        <translation>studioctl: 此运行没有记录任何指标（通过 MLflow、TensorBoard，或文件 metrics.jsonl 中的 JSON 行）。参见：studioctl help metrics</translation>
     </message>
     <message>
         <source>studioctl: note: --query found nothing: %1.</source>
-        <translation>studioctl：提示：--query 没有找到任何内容：%1。</translation>
+        <translation>studioctl: 提示：--query 没有找到任何内容：%1。</translation>
     </message>
     <message>
         <source>studioctl: the priority of the run is now %1, that of the run behind it; it was %2.</source>
-        <translation>studioctl：运行的优先级现在是 %1，与其后的运行相同；之前是 %2。</translation>
+        <translation>studioctl: 运行的优先级现在是 %1，与其后的运行相同；之前是 %2。</translation>
     </message>
     <message>
         <source>Before all runs queued for the same compute target, with the priority of the first</source>

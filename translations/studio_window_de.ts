@@ -17373,7 +17373,7 @@ Prozess: %2 (PID %3)</translation>
     <message numerus="yes">
         <source>No improvement in the last %n completed trial(s), since trial %1.</source>
         <translation>
-            <numerusform>Keine Verbesserung im letzten abgeschlossenen Versuch, seit Versuch %1.</numerusform>
+            <numerusform>Keine Verbesserung im letzten %n abgeschlossenen Versuch, seit Versuch %1.</numerusform>
             <numerusform>Keine Verbesserung in den letzten %n abgeschlossenen Versuchen, seit Versuch %1.</numerusform>
         </translation>
     </message>

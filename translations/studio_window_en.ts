@@ -874,7 +874,7 @@
     <message numerus="yes">
         <source>No improvement in the last %n completed trial(s), since trial %1.</source>
         <translation>
-            <numerusform>No improvement in the last completed trial, since trial %1.</numerusform>
+            <numerusform>No improvement in the last %n completed trial, since trial %1.</numerusform>
             <numerusform>No improvement in the last %n completed trials, since trial %1.</numerusform>
         </translation>
     </message>
