@@ -149,7 +149,7 @@ std::vector<EventRecord> RunClient::warnings(const RunRecord& run, const std::ve
     if (const auto full = isFinal(run.state) ? std::nullopt : fullDisk())
         add({"workspace_disk_full", {{"free", full->freeBytes}}});
     if (isFolderMissing(run))
-        add({"folder_missing", {{"folder", displayText(attemptFolder(run))}}});
+        add({"files_missing", {{"folder", displayText(attemptFolder(run))}}});
     return found;
 }
 

@@ -496,7 +496,7 @@ QString describeEvent(const std::string& code, const json& params) {
             .arg(pathList(params));
     if (code == "work_missing")
         return RunText::tr("The job's working directory was deleted while the job ran: its outputs are lost.");
-    if (code == "folder_missing")
+    if (code == "files_missing")
         return RunText::tr("The run's folder is missing: %1. Its logs and outputs are lost.")
             .arg(text(params, "folder"));
     if (code == "metrics_missing")

@@ -329,7 +329,7 @@ private Q_SLOTS:
         }
         const auto shown = m_scene.show(id);
         QCOMPARE(shown["warnings"].size(), size_t{1});
-        QCOMPARE(text(shown["warnings"][0]["code"]), "folder_missing");
+        QCOMPARE(text(shown["warnings"][0]["code"]), "files_missing");
         QVERIFY(m_scene.ctl({"run", "show", id}).out.contains("The run's folder is missing"));
         QCOMPARE(m_scene.ctl({"run", "delete", id, "--yes"}).code, 0);
     }
