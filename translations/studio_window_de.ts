@@ -11138,7 +11138,7 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält keine Geheimnisse.</trans
     </message>
     <message>
         <source>Log size li&amp;mit</source>
-        <translation>Grenze für &amp;Protokolle</translation>
+        <translation>Grenze für Protokolle</translation>
     </message>
     <message>
         <source>Of a longer log the first part is mirrored while the job runs, and the last part when it has ended; the whole log stays on the machine</source>

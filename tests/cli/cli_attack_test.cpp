@@ -266,10 +266,10 @@ private Q_SLOTS:
                 QVERIFY(odd.open(QIODevice::WriteOnly));
                 odd.close();
                 for (const QString& compute : {QStringLiteral("local"), QStringLiteral("box")}) {
-                    const auto run =
-                        scene.runToEnd({"sh", "job.sh", name},
-                                       {"--compute", compute, "--source", source, "--name", name, "--experiment", name,
-                                        "--env", "V=" + name, "--input", "d=" + name, "--tag", "t=" + name});
+                    const auto run = scene.runToEnd(
+                        {"sh", "job.sh", name},
+                        {"--compute", compute, "--source", source, "--name", QString(name).remove(QLatin1Char('\n')),
+                         "--experiment", name, "--env", "V=" + name, "--input", "d=" + name, "--tag", "t=" + name});
                     runs += text(run["state"]) == QLatin1String("Completed") ? 1 : 0;
                 }
                 QDir(source).removeRecursively();

@@ -255,7 +255,9 @@ private Q_SLOTS:
         const auto first = takeNow(store, source.path());
         QVERIFY(first);
         QCOMPARE(takeNow(store, source.path())->filesRead, 0U);
-        for (const auto& entry : *listFolder(store.blobs()))
+        const auto entries = listFolder(store.blobs());
+        QVERIFY(entries);
+        for (const auto& entry : *entries)
             QVERIFY(removeTree(joinPath(store.blobs(), entry.name)));
         QVERIFY(removeTree(packsPath(store.blobs())));
         const auto second = takeNow(store, source.path());

@@ -2,6 +2,7 @@
 
 #include <QBoxLayout>
 #include <QComboBox>
+#include <QEvent>
 #include <QFile>
 #include <QFileDialog>
 #include <QHeaderView>
@@ -230,6 +231,14 @@ NameValueEditor::NameValueEditor(bool hasKind, const QString& objectName, const 
     layout->addLayout(buttons);
     connect(new QShortcut(QKeySequence::Delete, m_table, nullptr, nullptr, Qt::WidgetShortcut), &QShortcut::activated,
             this, &NameValueEditor::removeSelected);
+}
+
+// The height follows the rows of buttons: forms give each field the height of its size hint, which has one row.
+bool NameValueEditor::event(QEvent* event) {
+    const bool isHandled = QWidget::event(event);
+    if (event->type() == QEvent::Resize || event->type() == QEvent::LayoutRequest)
+        setFixedHeight(layout()->heightForWidth(width()));
+    return isHandled;
 }
 
 void NameValueEditor::choosePath(bool isFolder) {

@@ -51,6 +51,9 @@ public:
     // Offers data of the workspace by these names, in a menu of a button that is hidden while there are none.
     void setDataNames(const std::vector<std::string>& names);
 
+protected:
+    bool event(QEvent* event) override;
+
 private:
     void choosePath(bool isFolder);
     void addRow(RunInput input);
