@@ -124,7 +124,8 @@ void DiskFullFaultsTest::endsAndDeletesRunThatFilledTheDisk() {
     SmallDisk disk;
     Sandbox sandbox(disk.path());
     const QString greedy = QString::fromLatin1(
-        sandbox.run({"run", "submit", "--", "dd if=/dev/zero of=outputs/big bs=64k count=8000; echo end"}).line());
+        sandbox.run({"run", "submit", "--", "dd if=/dev/zero of=outputs/big bs=64k count=8000; sleep 3; echo end"})
+            .line());
     QVERIFY(waitUntil([&] { return eventCodes(sandbox, greedy).contains(QStringLiteral("disk_low")); }));
     disk.fill();
     const bool isEnded = waitUntil([&] {
