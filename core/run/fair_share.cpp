@@ -37,7 +37,7 @@ void FairShare::load(SQLite::Database& db, int64_t nowMs) {
     CachedStatement query(db,
                           "SELECT run.experiment,coalesce(placement.cores,1),coalesce(placement.memory,0),"
                           "json_array_length(placement.gpus),placement.created_ms,placement.freed_ms FROM placement "
-                          "INDEXED BY placement_by_freed JOIN run ON run.seq=placement.run WHERE placement.freed_ms>?",
+                          "INDEXED BY placement_by_freed CROSS JOIN run ON run.seq=placement.run WHERE placement.freed_ms>?",
                           m_sinceMs);
     while (query->executeStep()) {
         RowReader row(*query);
@@ -99,7 +99,7 @@ std::map<std::string, double> FairShare::shares(SQLite::Database& db, const Sche
     std::map<Shape, double> used = m_used;
     CachedStatement live(db, "SELECT run.experiment,coalesce(placement.cores,1),coalesce(placement.memory,0),"
                              "json_array_length(placement.gpus),placement.created_ms FROM placement INDEXED BY "
-                             "placement_live JOIN run ON run.seq=placement.run WHERE placement.freed_ms IS NULL");
+                             "placement_live CROSS JOIN run ON run.seq=placement.run WHERE placement.freed_ms IS NULL");
     while (live->executeStep()) {
         Shape shape;
         int64_t fromMs = 0;

@@ -14,6 +14,7 @@ using namespace studio;
 namespace {
 
 const std::string sweepId(26, 'a');
+const std::string workspaceId(26, 'w');
 
 AttemptKey elementKey(int number) {
     const std::string digits = std::to_string(number);
@@ -32,7 +33,7 @@ private Q_SLOTS:
         QVERIFY(QDir(m_folder->path()).mkpath("programs"));
         qputenv("PATH", (m_folder->path() + "/programs").toUtf8());
         m_root = m_folder->path().toStdString() + "/root";
-        auto entered = enterRoot(m_root, {"w", 1});
+        auto entered = enterRoot(m_root, {workspaceId, 1});
         QVERIFY(entered);
         m_epoch = *entered;
     }
@@ -112,7 +113,7 @@ private Q_SLOTS:
         service->tick();
         QTRY_VERIFY(m_hasRound);
         endElement(1);
-        QVERIFY(enterRoot(m_root, {"w", 2}));
+        QVERIFY(enterRoot(m_root, {workspaceId, 2}));
         service->settle(std::chrono::seconds(60));
         QVERIFY(pathExists(array));
     }
@@ -153,7 +154,7 @@ private:
             const auto folder = AttemptFolder::under(m_root, keys[index]);
             RunSpec spec;
             spec.key = keys[index];
-            spec.workspace = "w";
+            spec.workspace = workspaceId;
             spec.argv = {"true"};
             spec.engine.emplace();
             spec.engine->array = {sweepId, 2};

@@ -288,7 +288,7 @@ private Q_SLOTS:
         QVERIFY(scene.lastEvent("gpu02").startsWith(QStringLiteral("gpu02 quarantined because 3 run(s)")));
         QVERIFY(scene.retry("gpu02"));
         QCOMPARE(scene.lastEvent("gpu02"), QStringLiteral("gpu02 released from quarantine by the user."));
-        QCOMPARE(scene.lastEvent("gpu01"), QString());
+        QCOMPARE(scene.lastEvent("gpu01"), QStringLiteral("Attached."));
     }
 
     void numberOfFailuresIsASetting() {

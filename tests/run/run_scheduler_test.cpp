@@ -167,7 +167,7 @@ private Q_SLOTS:
             scene.workspace().sql(
                 QStringLiteral(
                     "INSERT INTO run(seq,id,root,name,kind,experiment,target,config,state,created_ms,"
-                    "started_ms,ended_ms,metrics_done) SELECT %1,printf('%026d',%1),'r','%2','%3',experiment,"
+                    "started_ms,ended_ms,metrics_done) SELECT %1,substr('00000000000000000000000000'||%1,-26),'r','%2','%3',experiment,"
                     "target,config,'Completed',1,1,1+%4*1000,1 FROM run WHERE seq=1")
                     .arg(seq)
                     .arg(QLatin1String(name), QLatin1String(kind))

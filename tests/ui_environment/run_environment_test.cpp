@@ -110,11 +110,11 @@ private Q_SLOTS:
         QVERIFY(!warning->isVisibleTo(&overview));
         EventRecord event;
         event.reason = {"changed_remotely", {{"what", {"files"}}, {"files", {"outputs/<b>x</b>\x1b[31m"}}}};
-        details.events = {event};
+        details.warnings = {event};
         overview.show(details);
         QVERIFY(warning->isVisibleTo(&overview));
         QVERIFY(warning->accessibleName().contains(QStringLiteral("outputs/<b>x</b>\\x1b[31m")));
-        details.events.clear(); // another run
+        details.warnings.clear(); // another run
         overview.show(details);
         QVERIFY(!warning->isVisibleTo(&overview));
     }

@@ -489,23 +489,27 @@ private Q_SLOTS:
         test::ReconcilerScene scene;
         auto& workspace = scene.workspace();
         const std::string host = scene.local().text();
+        const auto machineOf = [](const std::string& name) {
+            return std::string(25, 'm') + std::to_string(name.size());
+        };
         const auto create = [&](const char* id, const char* provider) {
             const std::string name = id;
+            const std::string machine = machineOf(name);
             workspace.sql("INSERT INTO target(id,name,kind,provisioning,created_ms,provider,max_runs) VALUES('t" +
                           name + "','t" + name + "','cluster','Succeeded',0,'" + provider + "',1)");
-            workspace.sql("INSERT INTO machine(id,pipe,max_runs) VALUES('m" + name + "','{}',1)");
-            workspace.sql("INSERT INTO node(target,machine,number,name,state,state_since_ms) VALUES('t" + name +
-                          "','m" + name + "',1,'1','preparing',1000)");
+            workspace.sql("INSERT INTO machine(id,pipe,max_runs) VALUES('" + machine + "','{}',1)");
+            workspace.sql("INSERT INTO node(target,machine,number,name,state,state_since_ms) VALUES('t" + name + "','" +
+                          machine + "',1,'1','preparing',1000)");
             if (std::string(provider) == "slots")
                 return; // nothing is created for it
             workspace.sql("INSERT INTO created_node(wish,machine,target,number,provider,host,spec,node_key,state,"
                           "since_ms,created_ms) VALUES('w" +
-                          name + "','m" + name + "','t" + name + "',1,'" + provider + "','" + host + "','{}','k" +
+                          name + "','" + machine + "','t" + name + "',1,'" + provider + "','" + host + "','{}','k" +
                           name + "','planned',1000,1000)");
         };
         const auto become = [&](const char* id, const char* state, int since) {
             workspace.sql("UPDATE created_node SET state='" + std::string(state) +
-                          "',since_ms=" + std::to_string(since) + " WHERE machine='m" + id + "'");
+                          "',since_ms=" + std::to_string(since) + " WHERE machine='" + machineOf(id) + "'");
         };
         const auto begun = [&](const char* id) {
             return workspace.number("SELECT coalesce(sum(from_ms),0) FROM node_time WHERE target='t" + std::string(id) +
@@ -534,7 +538,7 @@ private Q_SLOTS:
         create("gone", "cloud"); // its row in the cluster stays for a while
         become("gone", "booting", 2000);
         workspace.write([&](SQLite::Database& db) -> Result<void> {
-            const auto seq = selectValue<int64_t>(db, "SELECT seq FROM created_node WHERE machine='mgone'");
+            const auto seq = selectValue<int64_t>(db, "SELECT seq FROM created_node WHERE target='tgone'");
             createdNodes::setGone(db, *createdNodes::find(db, seq.value_or(0)), fromMs(7000));
             return {};
         });
