@@ -187,26 +187,6 @@ private Q_SLOTS:
         };
         QTRY_VERIFY(desired() == DesiredState::Stopped);
         QTRY_COMPARE(button->text(), QStringLiteral("Start"));
-        // A budget that holds: the instance starts for nothing, and the page says so.
-        ask<void>([](Client& client) {
-            return client.change([](SQLite::Database& db) -> Result<void> {
-                db.exec("INSERT INTO budget(scope,key,micros,currency,holds,warn_percent,zone,month,spent,"
-                        "state) VALUES('workspace','',1000000,'EUR',1,80,'UTC',strftime('%Y-%m','now'),2000000,"
-                        "'used_up')");
-                return {};
-            });
-        });
-        select(QStringLiteral("desk"));
-        QTRY_VERIFY(button->isEnabled());
-        button->click();
-        const auto said = [&page] {
-            QStringList texts;
-            for (const auto* label : page.findChildren<PlainLabel*>())
-                texts << (label->isVisible() ? label->text() : QString());
-            return texts.join(QLatin1Char('|'));
-        };
-        QTRY_VERIFY2(said().contains(QStringLiteral("The budget of this workspace for this month is used up")),
-                     qPrintable(said()));
     }
 
     // Each folder of the workspace has its figure, and they sum to the total.
