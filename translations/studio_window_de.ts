@@ -11137,7 +11137,7 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält keine Geheimnisse.</trans
         <translation>Energie</translation>
     </message>
     <message>
-        <source>Log size li&amp;mit</source>
+        <source>Log size limit</source>
         <translation>Grenze für Protokolle</translation>
     </message>
     <message>

@@ -11073,8 +11073,8 @@ The command does the same from a terminal. It contains no secrets.</source>
         <translation>电源</translation>
     </message>
     <message>
-        <source>Log size li&amp;mit</source>
-        <translation>日志大小限制(&amp;M)</translation>
+        <source>Log size limit</source>
+        <translation>日志大小限制</translation>
     </message>
     <message>
         <source>Of a longer log the first part is mirrored while the job runs, and the last part when it has ended; the whole log stays on the machine</source>

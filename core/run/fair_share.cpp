@@ -34,11 +34,12 @@ void FairShare::load(SQLite::Database& db, int64_t nowMs) {
     m_atMs = nowMs;
     m_sinceMs = nowMs - static_cast<int64_t>(10 * shareHalfLifeMs);
     m_used.clear();
-    CachedStatement query(db,
-                          "SELECT run.experiment,coalesce(placement.cores,1),coalesce(placement.memory,0),"
-                          "json_array_length(placement.gpus),placement.created_ms,placement.freed_ms FROM placement "
-                          "INDEXED BY placement_by_freed CROSS JOIN run ON run.seq=placement.run WHERE placement.freed_ms>?",
-                          m_sinceMs);
+    CachedStatement query(
+        db,
+        "SELECT run.experiment,coalesce(placement.cores,1),coalesce(placement.memory,0),"
+        "json_array_length(placement.gpus),placement.created_ms,placement.freed_ms FROM placement "
+        "INDEXED BY placement_by_freed CROSS JOIN run ON run.seq=placement.run WHERE placement.freed_ms>?",
+        m_sinceMs);
     while (query->executeStep()) {
         RowReader row(*query);
         Shape shape;

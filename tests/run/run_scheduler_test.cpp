@@ -165,10 +165,10 @@ private Q_SLOTS:
         };
         const auto complete = [&](int seq, const char* name, const char* kind, int seconds) {
             scene.workspace().sql(
-                QStringLiteral(
-                    "INSERT INTO run(seq,id,root,name,kind,experiment,target,config,state,created_ms,"
-                    "started_ms,ended_ms,metrics_done) SELECT %1,substr('00000000000000000000000000'||%1,-26),'r','%2','%3',experiment,"
-                    "target,config,'Completed',1,1,1+%4*1000,1 FROM run WHERE seq=1")
+                QStringLiteral("INSERT INTO run(seq,id,root,name,kind,experiment,target,config,state,created_ms,"
+                               "started_ms,ended_ms,metrics_done) SELECT "
+                               "%1,substr('00000000000000000000000000'||%1,-26),'r','%2','%3',experiment,"
+                               "target,config,'Completed',1,1,1+%4*1000,1 FROM run WHERE seq=1")
                     .arg(seq)
                     .arg(QLatin1String(name), QLatin1String(kind))
                     .arg(seconds)

@@ -172,7 +172,7 @@ void MachineSettings::addCollect() {
     row->addStretch();
     rules->addLayout(row);
     card->addWidget(m_rules);
-    m_log = addLimit(card, "settingLargestLog", tr("Log size li&mit"));
+    m_log = addLimit(card, "settingLargestLog", tr("Log size limit"));
     m_log->setToolTip(tr("Of a longer log the first part is mirrored while the job runs, and the last part when it has "
                          "ended; the whole log stays on the machine"));
     connect(m_leave, &QCheckBox::toggled, this, [this](bool on) {
