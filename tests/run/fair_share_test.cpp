@@ -206,11 +206,6 @@ private Q_SLOTS:
             for (int run = 1; run <= history; ++run)
                 place(db, run, {11, 1, 0, beginMs - hourMs, std::nullopt});
             db.exec("UPDATE placement SET freed_ms=" + std::to_string(beginMs));
-            FairShare kept;
-            kept.update(db, beginMs);
-            FairShare::forgetChanges(db);
-            place(db, history + 1, {12, 1, 0, beginMs - hourMs, std::nullopt});
-            db.exec("UPDATE placement SET freed_ms=" + std::to_string(beginMs) + " WHERE freed_ms IS NULL");
             int steps = 0;
             sqlite3_trace_v2(
                 db.getHandle(), SQLITE_TRACE_PROFILE,
@@ -220,6 +215,14 @@ private Q_SLOTS:
                     return 0;
                 },
                 &steps);
+            FairShare kept;
+            kept.update(db, beginMs);
+            FairShare::forgetChanges(db);
+            kept.update(db, beginMs);
+            (void)kept.shares(db, fleetAt(beginMs));
+            place(db, history + 1, {12, 1, 0, beginMs - hourMs, std::nullopt});
+            db.exec("UPDATE placement SET freed_ms=" + std::to_string(beginMs) + " WHERE freed_ms IS NULL");
+            steps = 0; // statements that are kept have counted since they were prepared
             kept.update(db, beginMs + hourMs);
             const auto found = kept.shares(db, fleetAt(beginMs + hourMs));
             sqlite3_trace_v2(db.getHandle(), 0, nullptr, nullptr);
