@@ -11,6 +11,7 @@
 
 #include "ui/chart/parallel_plot.h"
 #include "ui/chart/scatter_plot.h"
+#include "ui/common/common_prefix.h"
 #include "ui/common/theme.h"
 #include "ui/run/comparison_model.h"
 #include "ui/run/decimal_delegate.h"
@@ -105,6 +106,22 @@ private Q_SLOTS:
         const auto ticks = axis.ticks(3);
         QCOMPARE(ticks.front().text, QStringLiteral("2 s"));
         QCOMPARE(ticks.back().text, QStringLiteral("6 s"));
+    }
+
+    // Commands differ behind what they share: a narrow label shows that part.
+    void categoriesShowWhatDiffers() {
+        const PlotAxis axis(plotRow({"python3 learn.py 10 --epochs 30", "python3 learn.py 2 --epochs 30"}, "command"));
+        const auto ticks = axis.ticks(4);
+        QCOMPARE(ticks.size(), size_t{2});
+        const QFontMetrics metrics(QGuiApplication::font());
+        const int width = metrics.horizontalAdvance(QStringLiteral("…10 --epochs 30")) + 1;
+        QCOMPARE(withoutCommonPrefix(ticks[0].text, ticks[0].commonPrefix, metrics, width),
+                 QStringLiteral("…10 --epochs 30"));
+        QCOMPARE(withoutCommonPrefix(ticks[1].text, ticks[1].commonPrefix, metrics, width),
+                 QStringLiteral("…2 --epochs 30"));
+        QCOMPARE(withoutCommonPrefix(ticks[1].text, ticks[1].commonPrefix, metrics, 10'000), ticks[1].text);
+        QCOMPARE(commonPrefixLength({QStringLiteral("a b")}), 0);
+        QCOMPARE(commonPrefixLength({QStringLiteral("adam"), QStringLiteral("adamw")}), 0);
     }
 
     // What is listed as different can be seen to differ, also where the cell is narrow.

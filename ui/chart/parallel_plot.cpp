@@ -9,6 +9,7 @@
 #include <cmath>
 
 #include "ui/chart/scatter_plot.h"
+#include "ui/common/common_prefix.h"
 #include "ui/common/formats.h"
 #include "ui/common/theme.h"
 
@@ -340,8 +341,9 @@ void ParallelPlot::paintAxis(QPainter& painter, size_t axis) const {
         std::min(90.0, m_axes.size() < 2 ? 90.0 : (width() - 2 * side) / double(m_axes.size() - 1) - 12);
     const int most = std::clamp(int((yOf(0) - yOf(1)) / 44), 2, 8);
     for (const PlotAxis::Tick& tick : shown.values.ticks(most)) {
-        const QString text =
-            metrics.elidedText(tick.text, Qt::ElideMiddle, int(std::max(30.0, isLast ? side - 14 : room)));
+        const int maxLength = int(std::max(30.0, isLast ? side - 14 : room));
+        const QString text = metrics.elidedText(withoutCommonPrefix(tick.text, tick.commonPrefix, metrics, maxLength),
+                                                Qt::ElideMiddle, maxLength);
         const int length = metrics.horizontalAdvance(text);
         const QRectF place(x + 8, yOf(tick.position) - metrics.height() / 2.0, length, metrics.height());
         QColor ground = colors.surface;

@@ -7,6 +7,7 @@
 #include <cmath>
 #include <map>
 
+#include "ui/common/common_prefix.h"
 #include "ui/common/formats.h"
 #include "ui/common/state_badge.h"
 
@@ -213,8 +214,9 @@ std::vector<PlotAxis::Tick> PlotAxis::ticks(int most) const {
     if (m_kind == Kind::Words) {
         const auto count = static_cast<int>(m_words.size());
         const int stride = (count + most - 1) / most;
+        const int prefix = commonPrefixLength(QStringList(m_words.begin(), m_words.end()));
         for (int i = 0; i < count; i += std::max(1, stride))
-            ticks.push_back({count == 1 ? 0.5 : double(i) / (count - 1), m_words[static_cast<size_t>(i)]});
+            ticks.push_back({count == 1 ? 0.5 : double(i) / (count - 1), m_words[static_cast<size_t>(i)], prefix});
         return ticks;
     }
     if (m_greatest <= m_least)

@@ -41,6 +41,7 @@ public:
     struct Tick {
         double position = 0;
         QString text;
+        int commonPrefix = 0; // first characters that all categories share
     };
     // Returns about `most` ticks at round numbers; of categories all, or the first, the last and some in between.
     std::vector<Tick> ticks(int most) const;

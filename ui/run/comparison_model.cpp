@@ -2,11 +2,11 @@
 
 #include <QFont>
 #include <algorithm>
-#include <optional>
 
 #include "core/base/number_text.h"
 #include "ui/chart/chart_palette.h"
 #include "ui/chart/plot_axis.h"
+#include "ui/common/common_prefix.h"
 #include "ui/common/formats.h"
 #include "ui/common/theme.h"
 #include "ui/run/metric_delegate.h"
@@ -103,23 +103,12 @@ int ComparisonModel::commonPart(size_t row) const {
     if (known != m_commonParts.end())
         return known->second;
     const ComparedRow& compared = m_comparison->rows[row];
-    std::optional<QString> common;
+    QStringList texts;
     for (size_t run = 0; run < compared.values.size(); ++run) {
-        if (!compared.values[run].isThere)
-            continue;
-        const QString text = comparedValueText(compared, run);
-        if (!common) {
-            common = text;
-            continue;
-        }
-        const auto end = std::mismatch(common->cbegin(), common->cend(), text.cbegin(), text.cend()).first;
-        common->truncate(end - common->cbegin());
+        if (compared.values[run].isThere)
+            texts << comparedValueText(compared, run);
     }
-    const auto words = common.value_or(QString());
-    const int part =
-        compared.isSame
-            ? 0
-            : static_cast<int>(std::max(words.lastIndexOf(QLatin1Char(' ')), words.lastIndexOf(QLatin1Char('/')))) + 1;
+    const int part = compared.isSame ? 0 : commonPrefixLength(texts);
     return m_commonParts[row] = part;
 }
 

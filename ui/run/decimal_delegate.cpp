@@ -3,6 +3,7 @@
 #include <QApplication>
 #include <QPainter>
 
+#include "ui/common/common_prefix.h"
 #include "ui/run/comparison_model.h"
 #include "ui/run/metric_delegate.h"
 
@@ -13,11 +14,8 @@ constexpr int decimalCellMargin = 11; // padding of the style sheet, and the mar
 } // namespace
 
 QString DecimalDelegate::fittedText(const QModelIndex& index, const QFontMetrics& metrics, int width) {
-    const QString text = index.data().toString();
-    const int common = index.data(ComparisonModel::commonPartRole).toInt();
-    constexpr int minCommon = 2; // less is as wide as the ellipsis
-    const bool isWhole = common < minCommon || common > text.size() || metrics.horizontalAdvance(text) <= width;
-    return isWhole ? text : QStringLiteral("…") + text.mid(common);
+    return withoutCommonPrefix(index.data().toString(), index.data(ComparisonModel::commonPartRole).toInt(), metrics,
+                               width);
 }
 
 void DecimalDelegate::initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const {
