@@ -61,9 +61,8 @@ Error LinkSession::error(ErrorCode code, const std::string& message) const {
     return {code, message, text != nullptr ? text : ""};
 }
 
-Error LinkSession::hostError(ErrorCode code, std::string_view cause, std::vector<std::string> more) const {
-    more.insert(more.begin(), name().toStdString());
-    return sshError(code, cause, std::move(more), error(code, {}).detail);
+Error LinkSession::hostError(ErrorCode code, std::string_view cause) const {
+    return sshError(code, cause, {name().toStdString()}, error(code, {}).detail);
 }
 
 Error LinkSession::lostError() const {

@@ -58,7 +58,7 @@ public:
 
     Error error(ErrorCode code, const std::string& message) const; // with libssh's own text as detail
     // The same for a cause of sshErrorText() with the name of the host.
-    Error hostError(ErrorCode code, std::string_view cause, std::vector<std::string> more = {}) const;
+    Error hostError(ErrorCode code, std::string_view cause) const;
     Error lostError() const;
 
 private:
