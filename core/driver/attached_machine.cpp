@@ -19,8 +19,8 @@ using namespace std::chrono_literals;
 
 namespace {
 
-constexpr auto contactInterval = 5s;
-constexpr auto longContactInterval = 60s;
+constexpr auto minContactInterval = 5s; // of a machine whose runs change
+constexpr auto contactInterval = 60s;
 
 std::string healthState(ErrorCode code) {
     switch (code) {
@@ -193,7 +193,7 @@ AttachedMachine::AttachedMachine(Workspace& workspace, LinkPool& links, const Cl
     if (m_node && m_node->howItEnded)
         m_runs->setEnded(*m_node->howItEnded);
     connect(m_runs.get(), &RunDriver::committed, this, [this] {
-        recordContact(contactInterval);
+        recordContact();
         Q_EMIT committed();
         connectIfNeeded();
     });
@@ -211,9 +211,9 @@ AttachedMachine::AttachedMachine(Workspace& workspace, LinkPool& links, const Cl
     connect(m_machine.get(), &Machine::connected, this, &AttachedMachine::handleConnected);
     connect(&m_contact, &QTimer::timeout, this, [this] {
         if (m_runs->unfinished() > 0)
-            recordContact(contactInterval);
+            recordContact();
     });
-    m_contact.start(longContactInterval);
+    m_contact.start(contactInterval);
     connect(m_machine.get(), &Machine::disconnected, this, [this](const Error& why) {
         if (m_isSuspended || m_isAsleep)
             return; // disconnected on purpose: the machine stays reachable
@@ -331,9 +331,9 @@ void AttachedMachine::connectNow() {
 }
 
 // Of a connected machine, so that the time is not that of the connect. Not announced: nothing waits for it.
-void AttachedMachine::recordContact(std::chrono::milliseconds atMostEvery) {
+void AttachedMachine::recordContact() {
     const Timestamp now = m_clock.now();
-    if (!isJoined() || (now >= m_contactRecorded && now - m_contactRecorded < atMostEvery))
+    if (!isJoined() || (now >= m_contactRecorded && now - m_contactRecorded < minContactInterval))
         return;
     m_contactRecorded = now;
     write([&](SQLite::Database& db) {
@@ -343,7 +343,7 @@ void AttachedMachine::recordContact(std::chrono::milliseconds atMostEvery) {
 }
 
 void AttachedMachine::rest() {
-    recordContact(contactInterval);
+    recordContact();
     m_isStarted = false;
     m_isSuspended = true;
     m_machine->rest();

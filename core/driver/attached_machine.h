@@ -93,7 +93,7 @@ private:
     Result<std::unique_ptr<AgentPipe>> makePipe();
     bool hasWay() const { return m_node || !m_config.route.empty(); }
     void handleConnected();
-    void recordContact(std::chrono::milliseconds atMostEvery);
+    void recordContact();
     void write(const std::function<bool(SQLite::Database&)>& change);
     std::vector<std::string> warningsOf(SQLite::Database& db) const;
     Workspace& m_workspace;
