@@ -7,6 +7,7 @@
 #include "core/client/studio_text.h"
 #include "core/store/cached_statement.h"
 #include "core/target/instance_store.h"
+#include "core/target/node_provider.h"
 
 namespace studio {
 
@@ -543,8 +544,9 @@ void MachineCreator::failBoot(CreatedNode node, const ProviderError& why, bool i
     // Without the node there is no evidence of how its runs ended: it is tried again and again.
     if (needed.hasRun || needed.hasFiles)
         return retryLater(node, why);
-    // A container or virtual machine that could not be started is off. Of a cloud, creating one starts it.
-    const bool isOff = node.state == CreatedState::Booting && (node.provider == "containers" || node.provider == "vms");
+    // A container or virtual machine that could not be started is off. Elsewhere, as in a cloud, creating one starts it.
+    const NodeProvider* provider = providerNamed(node.provider);
+    const bool isOff = node.state == CreatedState::Booting && provider != nullptr && !provider->isElsewhere();
     // What an instance has is kept: it is off, and says why.
     if (!needed.isKept)
         node.state = CreatedState::Failed;
