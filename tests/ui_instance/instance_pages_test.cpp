@@ -370,6 +370,10 @@ private Q_SLOTS:
             menu->actions().front()->trigger();
         }
         QTRY_VERIFY(m_host->findChild<QDialog*>(QStringLiteral("priceDialog")) != nullptr);
+        QStringList texts;
+        for (const auto* label : part<QDialog>("priceDialog")->findChildren<PlainLabel*>())
+            texts << label->text();
+        QVERIFY2(texts.contains(QStringLiteral("Price of local")), qPrintable(texts.join(QLatin1Char('|'))));
         part<QDialog>("priceDialog")->reject();
     }
 
