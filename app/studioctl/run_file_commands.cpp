@@ -16,6 +16,8 @@
 #include "core/client/run_logs.h"
 #include "core/protocol/attempt_folder.h"
 #include "core/run/run_kind.h"
+#include "core/run/run_text.h"
+#include "core/transfer/log_file.h"
 
 namespace studio::cli {
 
@@ -27,7 +29,7 @@ std::vector<std::string> logFiles(const AttemptFolder& folder) {
     for (const RunLog& log : logsOf(folder.path())) {
         files.push_back(log.name);
         if (!log.end.empty())
-            files.push_back(logEndOf(log.name));
+            files.push_back(logEndPath(log.name));
     }
     if (files.empty())
         files.emplace_back("std_log.txt");
@@ -68,7 +70,7 @@ Result<std::string> logPath(const AttemptFolder& folder, const std::string& name
     for (const RunLog& log : logsOf(folder.path())) {
         if (rank ? log.process == rank : log.name == plain)
             return log.path;
-        if (!rank && !log.end.empty() && logEndOf(log.name) == plain)
+        if (!rank && !log.end.empty() && logEndPath(log.name) == plain)
             return log.end;
     }
     if (rank)
@@ -83,12 +85,6 @@ Result<std::string> logPath(const AttemptFolder& folder, const std::string& name
     return fail(ErrorCode::NotFound,
                 text(CliText::tr("The run has no log \"%1\". Available logs: %2.")
                          .arg(QString::fromStdString(displayText(name)), QString::fromStdString(known))));
-}
-
-Error missingFolder(const std::string& attempt) {
-    return {ErrorCode::Io,
-            text(CliText::tr("The run's folder is missing: %1. Its logs and outputs are lost.").arg(shown(attempt))),
-            {}};
 }
 
 // Returns the process of a run with several that failed first; nullopt: none failed, or its log is the only one.
@@ -155,8 +151,8 @@ std::optional<int> logs(CommandLine& line, const LogState& state) {
              text(
                  CliText::tr("Run %1 has no log yet: it has not started.").arg(QString::fromStdString(run->id.text()))),
              {}});
-    if (client->runs().isFolderMissing(*run))
-        return printError(missingFolder(attempt));
+    if (const auto missing = client->runs().missingFiles(*run))
+        return printError({ErrorCode::Io, describe(*missing), {}});
     if (state.rank && !state.file.empty())
         return printError(usage(CliText::tr("--rank already selects the log of a process. Omit --file.")));
     std::optional<int> rank = state.rank;
@@ -224,8 +220,8 @@ int download(CommandLine& line, const std::string& id, std::string to) {
                            text(CliText::tr("Run %1 has no files yet: it has not started.")
                                     .arg(QString::fromStdString(run->id.text()))),
                            {}});
-    if (client->runs().isFolderMissing(*run))
-        return printError(missingFolder(attempt));
+    if (const auto missing = client->runs().missingFiles(*run))
+        return printError({ErrorCode::Io, describe(*missing), {}});
     if (to.empty())
         to = run->id.text();
     const auto downloaded = downloadRun(attempt, to);

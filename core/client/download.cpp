@@ -8,6 +8,7 @@
 #include "core/metric/metric_csv.h"
 #include "core/protocol/attempt_folder.h"
 #include "core/protocol/tree.h"
+#include "core/transfer/log_file.h"
 #include "core/transfer/output_union.h"
 
 namespace studio {
@@ -149,7 +150,7 @@ Result<Download> downloadRun(const std::string& attemptFolder, const std::string
             continue;
         std::vector<std::pair<std::string, std::string>> files{{log.path, log.name}};
         if (!log.end.empty())
-            files.emplace_back(log.end, logEndOf(log.name));
+            files.emplace_back(log.end, logEndPath(log.name));
         for (const auto& [path, name] : files) {
             if (const auto bytes = copyPlainFile(path, folder + "/" + name)) {
                 ++download.files;

@@ -1,7 +1,5 @@
 #include "core/client/run_client.h"
 
-#include <algorithm>
-
 #include "core/base/crash_point.h"
 #include "core/base/display_text.h"
 #include "core/client/client.h"
@@ -11,13 +9,13 @@
 #include "core/run/run_kind.h"
 #include "core/run/run_text.h"
 #include "core/store/cached_statement.h"
+#include "core/transfer/log_file.h"
 
 namespace studio {
 
 namespace {
 
 constexpr std::chrono::minutes justEnded{5}; // older runs are not waited for
-constexpr uint64_t fullBelow = 8ULL << 20;   // bytes: with less, states and logs may not be recorded
 
 } // namespace
 
@@ -148,24 +146,26 @@ std::vector<EventRecord> RunClient::warnings(const RunRecord& run, const std::ve
     };
     if (const auto full = isFinal(run.state) ? std::nullopt : fullDisk())
         add({"workspace_disk_full", {{"free", full->freeBytes}}});
-    if (isFolderMissing(run))
-        add({"files_missing", {{"folder", displayText(attemptFolder(run))}}});
+    if (auto missing = missingFiles(run))
+        add(std::move(*missing));
     return found;
 }
 
 std::optional<DiskSpace> RunClient::fullDisk() const {
     const auto space = diskSpaceOf(m_client.workspace().paths().folder());
-    return space && space->freeBytes < std::min(fullBelow, space->totalBytes / 16) ? std::optional(*space)
-                                                                                   : std::nullopt;
+    return space && space->freeBytes < logReserve(*space) ? std::optional(*space) : std::nullopt;
 }
 
-bool RunClient::isFolderMissing(const RunRecord& run) const {
+std::optional<Reason> RunClient::missingFiles(const RunRecord& run) const {
     const bool hasRun = run.attempt > 0 && run.started && (run.exitCode || run.signal);
     const auto* kind = runKindFromText(run.kind);
     if (!isFinal(run.state) || !hasRun || kind == nullptr || kind->isParent)
-        return false;
-    const auto stamp = stampOf(attemptFolder(run));
-    return !stamp && stamp.error().code == ErrorCode::NotFound;
+        return std::nullopt;
+    const std::string folder = attemptFolder(run);
+    const auto stamp = stampOf(folder);
+    return !stamp && stamp.error().code == ErrorCode::NotFound
+               ? std::optional(Reason{"files_missing", {{"folder", displayText(folder)}}})
+               : std::nullopt;
 }
 
 Result<std::vector<RunRecord>> RunClient::ofBuild(const std::string& target, const std::string& key, int limit) {

@@ -49,8 +49,9 @@ public:
     // Returns the warnings about a run: those among its events, and of its folder in the workspace that is missing or,
     // until the run has ended, on a full disk.
     std::vector<EventRecord> warnings(const RunRecord& run, const std::vector<EventRecord>& events) const;
-    // Returns true if the run has ended after its job ran, and its folder in the workspace no longer exists.
-    bool isFolderMissing(const RunRecord& run) const;
+    // Returns the warning about a run that has ended after its job ran, and whose folder in the workspace no longer
+    // exists; nullopt: it does.
+    std::optional<Reason> missingFiles(const RunRecord& run) const;
     // Returns the runs whose attempts used this build of an environment, newest first.
     Result<std::vector<RunRecord>> ofBuild(const std::string& target, const std::string& key, int limit = 50);
     Result<std::vector<ExperimentRecord>> experiments();

@@ -31,10 +31,6 @@ void addLogEnd(RunLog& log) {
 
 } // namespace
 
-std::string logEndOf(const std::string& log) {
-    return logEndPath(log);
-}
-
 std::string describeLogCut(const std::string& path) {
     const auto cut = cutOf(path);
     if (!cut)

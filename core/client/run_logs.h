@@ -22,8 +22,6 @@ std::vector<std::string> nodeFoldersOf(const std::string& attemptFolder);
 // Returns the logs that exist: those of processes in order of rank, then those of preparing the nodes. With several
 // nodes the latter are "environment.log" and "environment_1.log", ….
 std::vector<RunLog> logsOf(const std::string& attemptFolder);
-// Returns the path, or name, of the last part of a log that is cut: "std_log.txt.end".
-std::string logEndOf(const std::string& log);
 // Returns what is said of a log of which only a part is here; empty: it is whole.
 std::string describeLogCut(const std::string& path);
 // Returns the log of the first process, whether it exists or not.

@@ -13,11 +13,6 @@ namespace {
 
 constexpr int maxKept = 9999;
 
-// Less than DiskBudget's reserve, so that logs continue while fetched files wait; the rest is for the database.
-uint64_t reserveOf(const DiskSpace& space) {
-    return std::min<uint64_t>(16ULL << 20, space.totalBytes / 16);
-}
-
 constexpr uint64_t maxCutRecord = 4096; // bytes
 
 std::string cutRecordOf(const std::string& log) {
@@ -26,7 +21,7 @@ std::string cutRecordOf(const std::string& log) {
 
 Result<void> checkSpaceForLog(const std::string& root, size_t bytes) {
     const auto space = diskSpaceOf(root);
-    if (!space || space->freeBytes >= reserveOf(*space) + bytes)
+    if (!space || space->freeBytes >= logReserve(*space) + bytes)
         return {};
     return fail(
         ErrorCode::DiskFull,
@@ -102,6 +97,10 @@ Result<void> writeMirroredLog(const std::string& root, const LogBytes& bytes) {
     if (!done)
         (void)file->cut(bytes.offset);
     return done;
+}
+
+uint64_t logReserve(const DiskSpace& space) {
+    return std::min<uint64_t>(16ULL << 20, space.totalBytes / 16);
 }
 
 std::string logEndPath(const std::string& log) {

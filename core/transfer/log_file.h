@@ -5,6 +5,7 @@
 #include <string>
 
 #include "core/base/error.h"
+#include "core/base/file.h"
 #include "core/protocol/log_fingerprint.h"
 #include "core/protocol/transfer.h"
 
@@ -19,6 +20,9 @@ Result<FollowPosition> inspectMirroredLog(const std::string& root, const LogKey&
 // Appends bytes; the file must end at bytes.offset (Conflict). On a restart writes a new file and keeps the old one
 // under the first free name with .1, .2, … After a failure the file is unchanged.
 Result<void> writeMirroredLog(const std::string& root, const LogBytes& bytes);
+// Returns the bytes that logs leave free on the workspace's disk. Less than DiskBudget's reserve, so that logs continue
+// while fetched files wait; the rest is for the database.
+uint64_t logReserve(const DiskSpace& space);
 
 // The copy of a log that is longer than the limit of its machine ends at the limit: a prefix, byte for byte. Beside it
 // are the log's last part and this record of what is here.
@@ -30,7 +34,7 @@ struct LogCut {
 };
 constexpr uint64_t maxLogEnd = 16ULL << 20;
 
-// `log`: path of the copy of a log.
+// Returns the path of the last part for that of the copy of a log, "std_log.txt.end"; of its name, the name.
 std::string logEndPath(const std::string& log);
 // Returns nullopt if the copy is not cut.
 std::optional<LogCut> cutOf(const std::string& log);

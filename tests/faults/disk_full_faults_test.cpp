@@ -4,6 +4,7 @@
 #include <QFile>
 #include <QTest>
 #include <QThread>
+#include <algorithm>
 #include <nlohmann/json.hpp>
 #include <sys/mount.h>
 #include <unistd.h>
@@ -127,6 +128,10 @@ void DiskFullFaultsTest::endsAndDeletesRunThatFilledTheDisk() {
         sandbox.run({"run", "submit", "--", "dd if=/dev/zero of=outputs/big bs=64k count=8000; sleep 3; echo end"})
             .line());
     QVERIFY(waitUntil([&] { return sandbox.state(greedy) == QStringLiteral("Finalizing"); }));
+    const auto warnings = sandbox.show(greedy)["warnings"];
+    QVERIFY2(std::any_of(warnings.begin(), warnings.end(),
+                         [](const auto& warning) { return warning["code"] == "workspace_disk_full"; }),
+             warnings.dump().c_str());
     QCOMPARE(sandbox.run({"run", "cancel", greedy}).code, 0); // what it wrote cannot be collected
     QVERIFY(waitUntil([&] { return sandbox.state(greedy) == QStringLiteral("Canceled"); }));
     const Outcome deleted = sandbox.run({"run", "delete", greedy, "--yes"});

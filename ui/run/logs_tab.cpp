@@ -11,6 +11,7 @@
 #include "core/client/run_logs.h"
 #include "core/client/studio_link.h"
 #include "core/protocol/attempt_folder.h"
+#include "core/transfer/log_file.h"
 #include "ui/common/formats.h"
 #include "ui/common/icons.h"
 #include "ui/common/plain_label.h"
@@ -47,7 +48,7 @@ void addLogEnds(std::vector<LogFile>& files) {
     for (size_t i = 0; i < files.size() && files.size() < logsTabMaxFiles; ++i) {
         const std::string path = QFile::encodeName(files[i].path).toStdString();
         files[i].cut = QString::fromStdString(describeLogCut(path));
-        const QString end = QFile::decodeName(logEndOf(path).c_str());
+        const QString end = QFile::decodeName(logEndPath(path).c_str());
         if (files[i].cut.isEmpty() || !QFileInfo::exists(end))
             continue;
         const QString name = files[i].name + QStringLiteral(".end");
