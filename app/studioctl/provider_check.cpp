@@ -1,9 +1,13 @@
 #include "app/studioctl/provider_check.h"
 
+#include <QCoreApplication>
 #include <QTimer>
 #include <algorithm>
 
 #include "app/studioctl/output.h"
+#include "core/base/display_text.h"
+#include "core/client/client.h"
+#include "core/target/target.h"
 
 namespace studio::cli {
 
@@ -70,6 +74,39 @@ std::optional<Error> errorOfProvider(const std::string& provider, const std::str
                               : CliText::tr("No node can be created on \"%1\".").arg(shown(machine))),
                      {}};
     return Error{ErrorCode::Conflict, text(wayOut(provider).arg(shown(machine))), {}};
+}
+
+ReadyCheck readyCheckOf(CommandLine& line, Client& client, const Target& target) {
+    const auto* containers = target.cluster()->as<ContainerNodes>();
+    const auto* machines = target.cluster()->as<VmNodes>();
+    if (!target.via || (containers == nullptr && machines == nullptr))
+        return {};
+    const auto host = client.read<std::string>([&](SQLite::Database& db) -> Result<std::string> {
+        const auto found = targets::find(db, *target.via);
+        return found ? found->name : std::string(localTargetName);
+    });
+    if (!host)
+        return {};
+    const std::string engine = containers != nullptr ? containers->engine : machines->engine;
+    return [&line, cluster = target.name, provider = target.provider, host = *host,
+            engine](const std::function<void()>& succeeded) {
+        const auto ask = [=](Client&, DriverAccess& access) {
+            askProvider(access, provider, host, [=](const Result<driver::ProviderAnswer>& answer) {
+                const auto error =
+                    answer ? errorOfProvider(provider, host, engine, *answer) : std::optional<Error>(answer.error());
+                if (!error)
+                    return succeeded();
+                endWith({error->code,
+                         text(CliText::tr("\"%1\" was created, but its runs would wait: %2 Details: studioctl provider "
+                                          "check %3 --machine %4")
+                                  .arg(shown(cluster), QString::fromStdString(displayText(error->message)),
+                                       QString::fromStdString(provider), shown(host))),
+                         error->detail});
+            });
+        };
+        if (const auto code = withDriver(line, ask))
+            QCoreApplication::exit(*code);
+    };
 }
 
 } // namespace studio::cli

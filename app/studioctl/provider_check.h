@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 
+#include "app/studioctl/cluster_follower.h"
 #include "app/studioctl/driver_access.h"
 #include "core/client/provider_requests.h"
 
@@ -16,5 +17,8 @@ void askProvider(DriverAccess& access, const std::string& provider, const std::s
 // Returns why no node can be created, and what to do; nullopt if one can, by the program `engine` if it is not empty.
 std::optional<Error> errorOfProvider(const std::string& provider, const std::string& machine, const std::string& engine,
                                      const driver::ProviderAnswer& answer);
+// Returns the check that the machine of a cluster can start one of its containers or virtual machines: otherwise the
+// first run would wait for a node that never comes. Empty for other clusters.
+ReadyCheck readyCheckOf(CommandLine& line, Client& client, const Target& target);
 
 } // namespace studio::cli

@@ -1,0 +1,340 @@
+#include "app/studioctl/cluster_create_options.h"
+
+#include <QFile>
+
+#include "app/studioctl/command_line.h"
+#include "app/studioctl/job_submission.h"
+#include "app/studioctl/output.h"
+#include "core/base/file.h"
+#include "core/base/quantity_text.h"
+#include "core/client/instance_client.h"
+
+namespace studio::cli {
+
+namespace {
+
+// Completes an instance by the options; refuses those of clusters.
+Result<void> takeInstance(const ClusterCreateOptions& options, ComputeFile& made) {
+    const bool isInstance = options.type == "computeinstance" || made.instance.has_value();
+    if (!isInstance && (options.idleShutdown || options.setupScript || options.assignedUser))
+        return fail(usage(CliText::tr("--idle-time-before-shutdown-minutes, --setup-script and --assigned-user require "
+                                      "--type computeinstance.")));
+    if (!isInstance)
+        return {};
+    if (!made.instance && !options.file.empty())
+        return fail(usage(CliText::tr("%1 does not describe a compute instance.").arg(shown(options.file))));
+    if (!options.machines.empty() || options.whole || options.minNodes || options.maxNodes || options.idle ||
+        options.shape.tier)
+        return fail(usage(CliText::tr("A compute instance is one node of its own: --machines, --whole, "
+                                      "--min-instances, --max-instances, --idle-time-before-scale-down and --tier are "
+                                      "for clusters.")));
+    if (options.provider == "slots" || options.provider == "machines")
+        return fail(usage(CliText::tr("Compute instances are created by the provider containers, vms or a cloud.")));
+    if (!made.instance)
+        made.instance.emplace();
+    if (!made.cluster.instance)
+        made.cluster.instance.emplace();
+    if (!made.cluster.createsNodes() && options.provider != "vms" && !isCloudName(options.provider))
+        made.cluster.provider = ContainerNodes();
+    made.cluster.minNodes = 0;
+    made.cluster.maxNodes = 1;
+    if (options.idleShutdown)
+        made.cluster.instance->idleBeforeShutdown = std::chrono::minutes(*options.idleShutdown);
+    if (options.assignedUser) {
+        made.cluster.instance->assignedUser = *options.assignedUser;
+        made.cluster.instance->assignedTenant.clear();
+    }
+    if (options.setupScript) {
+        auto script = readFile(*options.setupScript, maxSetupScript);
+        if (!script)
+            return fail(usage(CliText::tr("The setup script %1 cannot be read, or is larger than 64 KiB.")
+                                  .arg(shown(*options.setupScript))));
+        made.instance->setup = std::move(*script);
+    }
+    return {};
+}
+
+// Reads the start script of the nodes.
+Result<void> takeStartScript(const ClusterCreateOptions& options, ComputeFile& made) {
+    if (!options.startScript)
+        return {};
+    if (made.instance)
+        return fail(usage(CliText::tr("--start-script is for clusters. The script of a compute instance is "
+                                      "--setup-script.")));
+    auto script = readFile(*options.startScript, maxStartScript);
+    if (!script)
+        return fail(usage(CliText::tr("The start script %1 cannot be read, or is larger than 64 KiB.")
+                              .arg(shown(*options.startScript))));
+    made.cluster.startScript = std::move(*script);
+    return {};
+}
+
+template <typename Nodes>
+Nodes settingsOrDefault(const ClusterConfig& config) {
+    return config.as<Nodes>() != nullptr ? *config.as<Nodes>() : Nodes();
+}
+
+// Virtual machines on one machine.
+Result<void> takeVms(const ClusterCreateOptions& options, ComputeFile& made) {
+    if (!made.pool.empty())
+        return fail(usage(CliText::tr("Virtual machines are created on one machine: give --machine, not --machines.")));
+    VmNodes vm = settingsOrDefault<VmNodes>(made.cluster);
+    vm.engine = options.engine.value_or(vm.engine);
+    vm.image = options.image.value_or(vm.image);
+    vm.kernel = options.kernel.value_or(vm.kernel);
+    vm.initrd = options.initrd.value_or(vm.initrd);
+    vm.user = options.vmUser.value_or(vm.user);
+    if (options.disk) {
+        const auto bytes = bytesFromText(*options.disk, 1LL << 30);
+        if (!bytes || *bytes <= 0)
+            return fail(
+                usage(CliText::tr("--disk takes a size, such as 40GiB, not \"%1\".").arg(shown(*options.disk))));
+        vm.diskBytes = *bytes;
+    }
+    if (vm.image.empty() && vm.kernel.empty())
+        return fail(usage(CliText::tr("Virtual machines need a disk image: download a cloud image to the machine and "
+                                      "give its path, such as --image /var/lib/images/debian-12-generic-amd64.qcow2")));
+    made.cluster.provider = std::move(vm);
+    return {};
+}
+
+// Machines of a cloud, as asked for just before.
+Result<void> takeCloud(const ClusterCreateOptions& options, const ChosenCloud& cloud, ComputeFile& made) {
+    if (!made.pool.empty() || options.machine || options.whole)
+        return fail(
+            usage(CliText::tr("Machines of a cloud are created from this computer: --machine, --machines and --whole "
+                              "are for other providers.")));
+    if (options.shape.cores || options.shape.memory || options.shape.gpus || options.engine)
+        return fail(usage(CliText::tr("Cloud nodes need a VM size. Specify --size.")));
+    if (made.instance && !cloud.canStop)
+        return fail(
+            usage(CliText::tr("The provider %1 cannot stop machines, so it has no compute instances. Create a cluster.")
+                      .arg(shown(cloud.nodes.preset))));
+    made.cluster.provider = cloud.nodes;
+    made.cluster.node = cloud.shape;
+    return {};
+}
+
+// Allocations of an attached Slurm cluster.
+Result<void> takeAllocations(const ClusterCreateOptions& options, ComputeFile& made) {
+    if (!made.pool.empty() || options.whole)
+        return fail(
+            usage(CliText::tr("Allocations belong to one Slurm cluster. Use --attached, not --machines or --whole.")));
+    if (options.image || options.engine)
+        return fail(usage(CliText::tr("--image and --engine require --provider containers or vms.")));
+    if (options.shape.tier || options.priority)
+        return fail(usage(
+            CliText::tr("--tier and --priority cannot be used with Slurm allocations. Use --qos or --partition.")));
+    if (!options.machine && made.host.empty())
+        return fail(usage(CliText::tr(
+            "Specify the attached Slurm cluster: --attached NAME. \"studioctl compute list\" lists the targets.")));
+    SlurmNodes nodes = settingsOrDefault<SlurmNodes>(made.cluster);
+    if (auto applied = options.slurm.applyDefaultsTo(nodes.options); !applied)
+        return applied;
+    made.cluster.provider = std::move(nodes);
+    return {};
+}
+
+Result<void> takeProvider(const ClusterCreateOptions& options, ComputeFile& made) {
+    const std::string provider = options.provider.empty() ? providerNameOf(made.cluster) : options.provider;
+    if (provider == "slurm")
+        return takeAllocations(options, made);
+    if (options.slurm.isGiven())
+        return fail(usage(CliText::tr("--partition, --account, --qos, --gres, --constraint and --time require "
+                                      "--provider slurm.")));
+    if (options.region || !options.cloudOptions.empty() || !options.tags.empty() || options.isPrivate)
+        return fail(usage(CliText::tr("--region, --option, --tag and --no-public-ip require --provider with a cloud, "
+                                      "such as aws.")));
+    if (provider == "vms")
+        return takeVms(options, made);
+    if (options.kernel || options.initrd || options.vmUser || options.disk)
+        return fail(usage(CliText::tr("--kernel, --initrd, --vm-user and --disk require --provider vms.")));
+    const bool isOfContainers =
+        provider == "containers" || (options.provider.empty() && (options.image || options.engine));
+    if (isOfContainers && !made.pool.empty())
+        return fail(usage(CliText::tr("Containers are created on one machine. Use --machine, not --machines.")));
+    if (!isOfContainers && (options.image || options.engine))
+        return fail(usage(CliText::tr("--image and --engine require --provider containers or vms.")));
+    if (options.provider == "machines" && made.pool.empty())
+        return fail(usage(CliText::tr("The provider machines requires --machines.")));
+    if (options.provider == "slots" && !made.pool.empty())
+        return fail(usage(CliText::tr("A pool of machines requires the provider machines, not slots.")));
+    if (!isOfContainers) {
+        // What else a file has stays as it is there.
+        if (!made.cluster.isPool() && (provider == "slots" || provider == "machines"))
+            made.cluster.provider = SlotNodes();
+        return {};
+    }
+    ContainerNodes container = settingsOrDefault<ContainerNodes>(made.cluster);
+    container.image = options.image.value_or(container.image);
+    container.engine = options.engine.value_or(container.engine);
+    made.cluster.provider = std::move(container);
+    return {};
+}
+
+} // namespace
+
+void ClusterCreateOptions::addTo(Command creating) {
+    creating.addOption("--file,-f", file,
+                       CliText::tr("YAML file in the format of Azure's \"compute create\"; options override it"));
+    creating.addOption("--set", sets,
+                       CliText::tr("Change a value in that file, such as max_instances=8; may be repeated"));
+    creating
+        .addOption("--type", type,
+                   CliText::tr("amlcompute: a cluster (default); computeinstance: one node that you start and stop"))
+        .offers({"amlcompute", "computeinstance"});
+    creating.addName(name, CliText::tr("Cluster name"));
+    creating.addOption("--machine,--attached", machine,
+                       CliText::tr("Attached machine that hosts the nodes (default: local, this computer); with "
+                                   "--provider slurm: the attached Slurm cluster"));
+    creating.addOption(
+        "--machines", machines,
+        CliText::tr("Machines of a pool, separated by commas: nodes are slices of each, or whole machines"));
+    creating.addFlag("--whole", whole,
+                     CliText::tr("With --machines: a node is a whole machine, used by one run at a time"));
+    creating.addOption(
+        "--provider", provider,
+        CliText::tr("What makes the nodes: slots of a machine (default), machines of a pool, or "
+                    "containers or virtual machines (vms) on a machine, allocations of a Slurm cluster (slurm), or a "
+                    "cloud (aws, az, gcloud, hcloud, openstack or a preset of your own); see \"studioctl provider "
+                    "list\""));
+    creating.addOption("--region", region,
+                       CliText::tr("With a cloud: region or zone of the nodes (default: that of the preset)"));
+    creating.addOption(
+        "--option", cloudOptions,
+        CliText::tr("With a cloud: NAME=VALUE of a further setting, such as subnet; may be repeated; see "
+                    "\"studioctl provider show\""));
+    creating.addOption("--tag", tags, CliText::tr("With a cloud: tag of each machine, NAME=VALUE; may be repeated"));
+    creating.addFlag("--no-public-ip", isPrivate,
+                     CliText::tr("With a cloud: machines without a public IP address; this computer must reach their "
+                                 "private addresses, for example over a VPN"));
+    creating
+        .addOption(
+            "--priority", priority,
+            CliText::tr(
+                "dedicated, or low: spot nodes, which a cloud may evict at any time; the same as --tier low_priority"))
+        .offers({"dedicated", "low"});
+    creating.addOption("--image", image,
+                       CliText::tr("With --provider containers: image of the nodes (default: the root file system of "
+                                   "the machine, read-only below a layer of the node's own). With --provider vms: path "
+                                   "of a disk image on the machine, such as a cloud image, which is not changed"));
+    creating
+        .addOption("--engine", engine,
+                   CliText::tr("With --provider containers: podman or docker; with --provider vms: qemu or libvirt "
+                               "(default: the first one that works)"))
+        .offers({"podman", "docker", "qemu", "libvirt"});
+    creating.addOption("--kernel", kernel,
+                       CliText::tr("With --provider vms: path of a kernel on the machine, instead of the boot loader "
+                                   "of the image"));
+    creating.addOption("--initrd", initrd,
+                       CliText::tr("With --kernel: path of its initial file system on the machine"));
+    creating.addOption("--vm-user", vmUser,
+                       CliText::tr("With --provider vms: user of the guest who runs jobs (default: studio, created)"));
+    creating.addOption(
+        "--disk", disk,
+        CliText::tr("With --provider vms: size of each disk, such as 40GiB (default: that of the image)"));
+    shape.addTo(creating);
+    creating.addOption("--min-instances,--min-nodes", minNodes, CliText::tr("Minimum number of nodes (default: 0)"));
+    creating.addOption("--max-instances,--max-nodes", maxNodes,
+                       CliText::tr("Maximum number of nodes (default: 4, or the number of whole machines)"));
+    creating.addOption("--idle-time-before-scale-down,--idle-time", idle,
+                       CliText::tr("Idle time before a node is released (default: 2m)"));
+    creating
+        .addOption("--idle-time-before-shutdown-minutes", idleShutdown,
+                   CliText::tr("With --type computeinstance: minutes without a run, a terminal or a busy kernel after "
+                               "which it is stopped (default: never)"))
+        .range(0, static_cast<int>(maxIdleShutdown.count()));
+    creating.addOption("--setup-script", setupScript,
+                       CliText::tr("With --type computeinstance: shell script that runs there once, as its first run"));
+    creating.addOption("--assigned-user", assignedUser,
+                       CliText::tr("With --type computeinstance: assigned user, shown as a label"));
+    slurm.addAllocationsTo(creating);
+    creating.addOption(
+        "--start-script", startScript,
+        CliText::tr(
+            "Shell script that runs on each created node before its first run; nodes on which it fails are not used"));
+    creating.addFlag("--wait", wait, CliText::tr("Print progress until it is ready"));
+}
+
+Result<ComputeFile> wantedCluster(const ClusterCreateOptions& options, const std::optional<ChosenCloud>& cloud) {
+    ComputeFile made;
+    if (!options.file.empty()) {
+        if (const auto exists = checkFileExists(options.file); !exists)
+            return fail(exists.error());
+        QFile file(QFile::decodeName(options.file.c_str()));
+        if (!file.open(QIODevice::ReadOnly))
+            return fail(
+                usage(CliText::tr("The file %1 cannot be read: %2").arg(shown(options.file), file.errorString())));
+        const auto sets = readSets(options.sets);
+        if (!sets)
+            return fail(sets.error());
+        made = readComputeFile(file.read(static_cast<qint64>(maxJobFileSize) + 1).toStdString(), options.file, *sets);
+        if (made.isKubernetes)
+            return fail(usage(CliText::tr("%1 describes a Kubernetes cluster. Attach it with: studioctl compute attach "
+                                          "--file.")
+                                  .arg(shown(options.file))));
+        if (made.isFine() && made.kind != TargetKind::Cluster)
+            return fail(usage(CliText::tr("%1 describes a machine. Attach it with: studioctl compute attach --file.")
+                                  .arg(shown(options.file))));
+        if (!printProblems(made.problems))
+            return fail(usage(CliText::tr("%1 has errors.").arg(shown(options.file))));
+    }
+    if (!options.machines.empty()) {
+        made.pool.clear();
+        for (const std::string& list : options.machines) {
+            for (const QString& name : QString::fromStdString(list).split(QLatin1Char(','), Qt::SkipEmptyParts))
+                made.pool.push_back(name.trimmed().toStdString());
+        }
+        made.host.clear();
+        if (made.pool.empty())
+            return fail(usage(CliText::tr("--machines takes the names of attached machines, separated by commas.")));
+    }
+    if (auto fine = takeInstance(options, made); !fine)
+        return fail(fine.error());
+    if (auto fine = cloud ? takeCloud(options, *cloud, made) : takeProvider(options, made); !fine)
+        return fail(fine.error());
+    if (auto fine = takeStartScript(options, made); !fine)
+        return fail(fine.error());
+    bool isWhole = made.cluster.isWhole() || options.whole;
+    if (isWhole && made.pool.empty())
+        return fail(usage(CliText::tr("--whole requires --machines: only nodes of a pool can be whole machines.")));
+    if (options.whole && options.shape.isGiven())
+        return fail(usage(CliText::tr(
+            "Give either --whole, or a node size: whole machines have all the cores, memory and GPUs of theirs.")));
+    if (options.shape.isGiven())
+        isWhole = false;
+    if (made.cluster.isPool() || (!made.pool.empty() && made.cluster.as<SlotNodes>() != nullptr))
+        made.cluster.provider = MachineNodes{{}, isWhole};
+    if (!cloud && !isWhole && (options.file.empty() || options.shape.isGiven())) {
+        auto shape = options.shape.shape();
+        if (!shape)
+            return fail(shape.error());
+        made.cluster.node = std::move(*shape);
+    }
+    const auto tier = options.shape.tierOr(made.cluster.tier);
+    if (!tier)
+        return fail(tier.error());
+    made.cluster.tier = *tier;
+    if (options.priority && *options.priority == "low")
+        made.cluster.tier = ClusterTier::LowPriority;
+    if (!options.name.empty())
+        made.name = options.name;
+    if (options.machine && options.machine->empty()) // an unset variable of a script, not "local"
+        return fail(usage(CliText::tr("--machine must name an attached machine, or be omitted.")));
+    if (options.machine)
+        made.pool.clear();
+    if (options.machine && !options.machines.empty())
+        return fail(usage(CliText::tr("Give either --machine for slices of one machine, or --machines for a pool.")));
+    made.host = options.machine.value_or(made.host);
+    if (made.name.empty())
+        return fail(usage(CliText::tr("Specify a name for the cluster: studioctl compute create NAME")));
+    made.cluster.minNodes = options.minNodes.value_or(made.cluster.minNodes);
+    // A pool of whole machines has as many nodes as machines by default.
+    const bool isDefaultMax = options.file.empty() && isWhole;
+    made.cluster.maxNodes =
+        options.maxNodes.value_or(isDefaultMax ? static_cast<int>(made.pool.size()) : made.cluster.maxNodes);
+    made.cluster.idleBeforeScaleDown = options.idle.value_or(made.cluster.idleBeforeScaleDown);
+    return made;
+}
+
+} // namespace studio::cli
