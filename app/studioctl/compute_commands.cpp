@@ -204,10 +204,11 @@ void addMachine(std::vector<std::pair<std::string, std::string>>& fields, const 
     for (const int gpu : config.gpus)
         gpus += (gpus.empty() ? "" : ", ") + std::to_string(gpu);
     std::string collected = text(CliText::tr("everything", "outputs that come back"));
+    CollectRules ofOutputs = config.collect;
+    ofOutputs.maxLogSize = CollectRules::defaultLogSize; // has a line of its own
     if (config.collect.skipDownload) {
         collected = text(CliText::tr("none (download on demand)", "outputs that come back"));
-    } else if (CollectRules files = config.collect;
-               (files.maxLogSize = CollectRules::defaultLogSize, files != CollectRules{})) {
+    } else if (ofOutputs != CollectRules{}) {
         collected.clear();
         for (const auto& pattern : config.collect.include)
             collected += pattern + " ";
@@ -292,17 +293,10 @@ void printTarget(Client& client, const TargetStatus& status) {
     printPartitions(target);
 }
 
-std::string instanceStateText(const std::vector<InstanceStatus>& instances, const TargetId& id) {
+std::optional<InstanceState> stateOfInstance(const std::vector<InstanceStatus>& instances, const TargetId& id) {
     const auto found =
         std::find_if(instances.begin(), instances.end(), [&id](const auto& one) { return one.target.id == id; });
-    return found == instances.end() ? std::string() : std::string(toText(found->record.verdict.state));
-}
-
-// Formats it for a table cell; instanceStateText() is for programs.
-std::string instanceStatePhrase(const std::vector<InstanceStatus>& instances, const TargetId& id) {
-    const auto found =
-        std::find_if(instances.begin(), instances.end(), [&id](const auto& one) { return one.target.id == id; });
-    return found == instances.end() ? std::string() : text(describe(found->record.verdict.state));
+    return found == instances.end() ? std::nullopt : std::optional(found->record.verdict.state);
 }
 
 bool isPriced(const TargetCost& cost) {
@@ -338,8 +332,10 @@ int listTargets(CommandLine& line) {
         for (const auto& status : *targets) {
             array.push_back(targetJson(status));
             addCosts(array.back(), (*costs)[status.target.id.text()]);
-            if (status.target.cluster() && status.target.cluster()->instance && instances)
-                array.back()["state"] = instanceStateText(*instances, status.target.id);
+            if (status.target.cluster() && status.target.cluster()->instance && instances) {
+                const auto state = stateOfInstance(*instances, status.target.id);
+                array.back()["state"] = state ? toText(*state) : std::string_view();
+            }
         }
         printJson(array);
         return Success;
@@ -357,8 +353,10 @@ int listTargets(CommandLine& line) {
     for (const auto& status : *targets) {
         const Target& target = status.target;
         std::string state = target.remote() ? machineState(status) : std::string(toText(target.provisioning));
-        if (target.cluster() && target.cluster()->instance && instances)
-            state = instanceStatePhrase(*instances, target.id);
+        if (target.cluster() && target.cluster()->instance && instances) {
+            const auto ofInstance = stateOfInstance(*instances, target.id);
+            state = ofInstance ? text(describe(*ofInstance)) : std::string();
+        }
         if (target.framework() != nullptr && !target.reachable)
             state = text(CliText::tr("not responding"));
         if (status.allocation == Allocation::Resizing)

@@ -60,8 +60,8 @@ QString amountText(int64_t micros) {
     return QString::number(static_cast<double>(micros) / 1e6, 'f', 2);
 }
 
-// A budget below a cent is not "0.00".
-QString wholeAmountText(int64_t micros) {
+// A budget below a cent is not "0.00": as exactMoneyText() of usage/money.h, which is above this layer.
+QString exactAmountText(int64_t micros) {
     QString text = QString::number(static_cast<double>(micros) / 1e6, 'f', 6);
     while (text.endsWith(QLatin1Char('0')) && text.at(text.size() - 3) != QLatin1Char('.'))
         text.chop(1);
@@ -80,7 +80,7 @@ QString describeBudget(const json& params) {
         return said;
     said += QLatin1Char(' ') + RunText::tr("Spent: %1 of %2 %3.")
                                    .arg(amountText(intAt(params, "spent_micros")),
-                                        wholeAmountText(intAt(params, "budget_micros")), currency);
+                                        exactAmountText(intAt(params, "budget_micros")), currency);
     const QString quoted = QString::fromStdString(terminalQuoted(textAt(params, "key")));
     const QString option = scope == "target"       ? QStringLiteral(" --target ") + quoted
                            : scope == "experiment" ? QStringLiteral(" --experiment ") + quoted
