@@ -1,7 +1,5 @@
 #include "core/client/cluster_status.h"
 
-#include <span>
-
 #include "core/base/display_text.h"
 #include "core/client/compute_browser.h"
 #include "core/client/queue_query.h"
@@ -32,10 +30,9 @@ Result<ClusterStatus> cluster(Client& client, const std::string& name) {
         status.hold = createdNodes::hold(db, known->target.id);
         status.machines = clusters::machinesOf(db, known->target);
         status.waitReason.reset();
-        if (const auto queued = queue::keys(db, name); !queued.empty()) {
-            if (const auto first = runs::rows(db, std::span(queued).first(1)); !first.empty())
-                status.waitReason = first.front().waiting;
-        }
+        // Not all of them: this is asked for at each change.
+        if (const auto first = runs::rows(db, queue::keys(db, name, 1)); !first.empty())
+            status.waitReason = first.front().waiting;
         status.warning = checkOn(*known->target.cluster(), status.machines).value_or(std::string());
         return {};
     });

@@ -86,16 +86,18 @@ std::vector<QueueEntry> readEntries(SQLite::Database& db, const std::vector<int6
 
 } // namespace
 
-std::vector<int64_t> keys(SQLite::Database& db, const std::string& compute) {
+std::vector<int64_t> keys(SQLite::Database& db, const std::string& compute, int limit) {
     if (compute.empty())
         return selectColumn<int64_t>(
-            db, "SELECT seq FROM run WHERE ended_ms IS NULL AND state IN ('NotStarted','Queued','Provisioning') "
-                "ORDER BY priority DESC,position,seq");
+            db,
+            "SELECT seq FROM run WHERE ended_ms IS NULL AND state IN ('NotStarted','Queued','Provisioning') "
+            "ORDER BY priority DESC,position,seq LIMIT ?",
+            limit);
     static const std::string sql =
         std::string("WITH place(id) AS (SELECT id FROM target WHERE name=? COLLATE NOCASE AND deleted_ms IS NULL) "
                     "SELECT seq FROM run WHERE ") +
-        inQueue + " AND " + mayUsePlace + " ORDER BY priority DESC,position,seq";
-    return selectColumn<int64_t>(db, sql.c_str(), compute);
+        inQueue + " AND " + mayUsePlace + " ORDER BY priority DESC,position,seq LIMIT ?";
+    return selectColumn<int64_t>(db, sql.c_str(), compute, limit);
 }
 
 std::vector<QueueEntry> entries(const Client& client, SQLite::Database& db, const std::vector<int64_t>& runs) {

@@ -9,7 +9,8 @@
 
 namespace studio::queue {
 
-std::vector<int64_t> keys(SQLite::Database& db, const std::string& compute);
+// The waiting runs in their order, at most `limit` (-1: all), of all targets or of those that may use `compute`.
+std::vector<int64_t> keys(SQLite::Database& db, const std::string& compute, int limit = -1);
 // The entries of those runs that still wait, in the given order, without their places.
 std::vector<QueueEntry> entries(const Client& client, SQLite::Database& db, const std::vector<int64_t>& runs);
 // The first `limit` entries by their expected start.

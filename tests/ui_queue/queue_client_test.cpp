@@ -6,6 +6,7 @@
 #include <fstream>
 
 #include "core/client/queue_client.h"
+#include "core/client/queue_query.h"
 #include "core/client/run_browser.h"
 #include "core/client/run_client.h"
 #include "core/client/run_ranks.h"
@@ -147,6 +148,9 @@ private Q_SLOTS:
                                           "seq=6"));
         QCOMPARE(queue.preview({8}, {QueuePlace::Kind::Before, 3})->passedCount, 4); // 3 4 6 7
         QCOMPARE(queue.keys("other")->size(), size_t(3));                            // 4 5 6
+        const auto first = client.read<std::vector<int64_t>>(
+            [](SQLite::Database& db) -> Result<std::vector<int64_t>> { return queue::keys(db, "other", 1); });
+        QCOMPARE(*first, std::vector<int64_t>{queue.keys("other")->front()});
     }
 
     // A run is delayed by those that pass it, no longer than their time limits.
