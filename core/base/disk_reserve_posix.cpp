@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cerrno>
 #include <fcntl.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "core/base/file.h"
@@ -16,6 +17,13 @@ namespace {
 constexpr uint64_t maxShare = 32; // of the disk: one in so many bytes
 constexpr uint64_t minFreeFactor = 4;
 
+// A copy of the file, as in a copied workspace, is as long, but has holes: nothing was ever written to it.
+uint64_t allocatedSize(const std::string& path) {
+    constexpr uint64_t blockUnit = 512; // of st_blocks
+    struct stat st {};
+    return lstat(path.c_str(), &st) == 0 && S_ISREG(st.st_mode) ? static_cast<uint64_t>(st.st_blocks) * blockUnit : 0;
+}
+
 } // namespace
 
 Result<void> DiskReserve::fill() const {
@@ -24,7 +32,8 @@ Result<void> DiskReserve::fill() const {
         return fail(space.error());
     const uint64_t wanted = std::min(maxSize, space->totalBytes / maxShare) / part * part;
     const uint64_t there = size();
-    if (there >= wanted || space->freeBytes < wanted * minFreeFactor)
+    const bool isFull = there >= wanted && allocatedSize(m_path) >= wanted;
+    if (isFull || space->freeBytes < wanted * minFreeFactor)
         return {};
     const UniqueFd file(open(m_path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0600));
     if (!file.isValid())

@@ -5,6 +5,7 @@
 #include <QTest>
 #include <SQLiteCpp/SQLiteCpp.h>
 #include <sys/mount.h>
+#include <sys/stat.h>
 
 #include "tests/store/store_scene.h"
 
@@ -152,6 +153,25 @@ private Q_SLOTS:
         QVERIFY(reserve.fill());
         QVERIFY(reserve.size() > 0);
         QCOMPARE(workspace.database().check(true).value_or(""), "ok");
+    }
+
+    // A copy of a workspace has a reserve of the right size without blocks.
+    void copiedReserveIsAllocated() {
+        Workspace workspace = openWorkspace(m_disk->path("w"));
+        const std::string path = workspace.paths().reserve();
+        const DiskReserve reserve(path);
+        const auto allocated = [&path] {
+            struct stat st {};
+            return stat(path.c_str(), &st) == 0 ? static_cast<uint64_t>(st.st_blocks) * 512 : 0;
+        };
+        QFile copy(QString::fromStdString(path));
+        QVERIFY(copy.open(QIODevice::WriteOnly) && copy.resize(128 << 10));
+        copy.close();
+        QCOMPARE(reserve.size(), uint64_t{128} << 10);
+        QCOMPARE(allocated(), uint64_t{0});
+        QVERIFY(reserve.fill());
+        QCOMPARE(reserve.size(), uint64_t{128} << 10);
+        QVERIFY(allocated() >= reserve.size());
     }
 
     void reportsErrorForNewWorkspace() {
