@@ -562,6 +562,23 @@ private Q_SLOTS:
         QVERIFY(has(command.environment, "COMPUTE_STUDIO_RESUME_DIR=" + earlier.outputs()));
     }
 
+    // It sees the folder that contains its outputs, and can replace them.
+    void doesNotMountWhatALinkLeadsTo() {
+        RunSpec run = specOf(m_folder, {"x"});
+        run.key.attempt = 2;
+        run.resumeAttempt = 1;
+        const AttemptFolder earlier(m_folder.path() + "/escaping/a1/r0");
+        const AttemptFolder folder(m_folder.path() + "/escaping/a2/r0");
+        QVERIFY(makeFolders(earlier.work()) && makeFolders(folder.work()));
+        QVERIFY(QFile::link(QStringLiteral("/etc"), QString::fromStdString(earlier.outputs())));
+        auto command = *makeJobCommand(run, folder, {});
+        QVERIFY(wrapInContainer(command, run, folder, resultOf("podman", "i")));
+        const bool isMounted = std::any_of(command.words.begin(), command.words.end(), [&](const std::string& word) {
+            return word.starts_with("--mount") && word.find(earlier.outputs()) != std::string::npos;
+        });
+        QVERIFY(!isMounted);
+    }
+
     void refusesRootFolderAsInput() {
         RunSpec run = specOf(m_folder, {"x"});
         run.inputs = {{RunInput::Kind::MachinePath, "all", "/", {}, {}}};

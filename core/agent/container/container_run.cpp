@@ -171,8 +171,11 @@ Result<std::vector<ContainerMount>> mountsFor(const RunSpec& spec, const Attempt
     if (pathExists(folder.inputs()))
         mounts.push_back({folder.inputs(), false});
     mounts.push_back({folder.work(), false});
-    for (std::string& earlier : resumeFolders(spec, folder))
-        mounts.push_back({std::move(earlier), true});
+    for (std::string& earlier : resumeFolders(spec, folder)) {
+        // The job may have put a link in its place: the engine would follow it to any folder of the host.
+        if (const auto stamp = stampOf(earlier); stamp && stamp->kind == FileStamp::Kind::Folder)
+            mounts.push_back({std::move(earlier), true});
+    }
     if (pathExists(legacySdkFolder(folder)))
         mounts.push_back({legacySdkFolder(folder), true});
     // Mount parents before children.
