@@ -1,9 +1,23 @@
 #include "core/ssh/ssh_error.h"
 
+#include <iterator>
+
 #include "core/base/display_text.h"
 #include "core/ssh/ssh_text.h"
 
 namespace studio {
+
+namespace {
+
+// End of a cause; the last argument is the jump host.
+constexpr std::string_view viaJumpHost = "/via_jump_host";
+
+QString jumpHostText(const QString& why, const std::string& via) {
+    return SshText::tr("%1 The connection uses the jump host %2, which may be the cause.")
+        .arg(why, QString::fromStdString(displayText(via)));
+}
+
+} // namespace
 
 Error sshError(ErrorCode code, std::string_view cause, std::vector<std::string> arguments, std::string detail) {
     Error error{code, sshErrorText(cause, arguments).toStdString(), std::move(detail)};
@@ -12,7 +26,21 @@ Error sshError(ErrorCode code, std::string_view cause, std::vector<std::string> 
     return error;
 }
 
+Error withJumpHost(Error why, const std::string& via) {
+    why.message = jumpHostText(QString::fromStdString(why.message), via).toStdString();
+    if (!why.cause.empty()) {
+        why.cause += viaJumpHost;
+        why.arguments.push_back(via);
+    }
+    return why;
+}
+
 QString sshErrorText(std::string_view cause, const std::vector<std::string>& arguments) {
+    if (cause.ends_with(viaJumpHost) && !arguments.empty()) {
+        cause.remove_suffix(viaJumpHost.size());
+        const QString why = sshErrorText(cause, {arguments.begin(), std::prev(arguments.end())});
+        return why.isEmpty() ? QString() : jumpHostText(why, arguments.back());
+    }
     const auto argument = [&arguments](size_t at) {
         return at < arguments.size() ? QString::fromStdString(displayText(arguments[at])) : QString();
     };

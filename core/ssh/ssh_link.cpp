@@ -3,6 +3,7 @@
 #include <QTimer>
 
 #include "core/ssh/link_worker.h"
+#include "core/ssh/ssh_error.h"
 #include "core/ssh/ssh_text.h"
 
 namespace studio {
@@ -103,9 +104,7 @@ Error SshLink::withRouteHint(Error why) const {
         why.code == ErrorCode::Unavailable || why.code == ErrorCode::Timeout || why.code == ErrorCode::Protocol;
     const std::string via = m_via && isOfTheLine ? toText(m_via->hop()) : std::string();
     if (!via.empty() && why.message.find(via) == std::string::npos)
-        why.message = SshText::tr("%1 The connection uses the jump host %2, which may be the cause.")
-                          .arg(QString::fromStdString(why.message), QString::fromStdString(via))
-                          .toStdString();
+        return withJumpHost(std::move(why), via);
     return why;
 }
 

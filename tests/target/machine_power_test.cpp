@@ -129,6 +129,27 @@ private Q_SLOTS:
         QCOMPARE(targetHealthFromJson(unknown).message, std::string("as it is"));
     }
 
+    // A machine behind a jump host: the hint is stored with the cause, not only in the sentence.
+    void healthNamesTheJumpHostWhereItIsRead() {
+        const Error why = withJumpHost(sshError(ErrorCode::Unavailable, "refused", {"10.0.0.7:22"}), "gate.example:22");
+        QVERIFY(why.message.find("10.0.0.7:22 refused") == 0);
+        QVERIFY(why.message.find("jump host gate.example:22") != std::string::npos);
+        const nlohmann::json json = toJson(TargetHealth{"unreachable", why.message, {}, {}, why.cause, why.arguments});
+        QCOMPARE(targetHealthFromJson(json).message, why.message);
+        {
+            const RefusalTranslator german;
+            const std::string message = targetHealthFromJson(json).message;
+            QVERIFY2(message.starts_with("10.0.0.7:22 hat abgelehnt."), message.c_str());
+            QVERIFY2(message.find("gate.example:22") != std::string::npos, message.c_str());
+        }
+        nlohmann::json damaged = json;
+        damaged["arguments"] = nlohmann::json::array({"gate.example:22"});
+        QCOMPARE(targetHealthFromJson(damaged).message, why.message);
+        // Without a cause there is the sentence alone.
+        const Error other = withJumpHost({ErrorCode::Protocol, "Broken.", {}}, "gate.example:22");
+        QVERIFY(other.cause.empty() && other.arguments.empty() && other.message.starts_with("Broken. "));
+    }
+
     void derivesStates_data() {
         QTest::addColumn<int>("stage");
         QTest::addColumn<bool>("isStopped");
