@@ -18,7 +18,10 @@ constexpr int64_t maxStepBackMs = 3'600'000;
 } // namespace
 
 double FairShare::weightOf(int64_t fromMs, int64_t toMs) const {
-    const auto weightAt = [this](int64_t ms) { return std::exp2(static_cast<double>(ms - m_atMs) / shareHalfLifeMs); };
+    // A clock that ran ahead has noted times to come, whose weight would grow without bound.
+    const auto weightAt = [this](int64_t ms) {
+        return std::exp2(static_cast<double>(std::min(ms, m_atMs) - m_atMs) / shareHalfLifeMs);
+    };
     return std::max(0.0, weightAt(toMs) - weightAt(fromMs));
 }
 

@@ -178,6 +178,22 @@ private Q_SLOTS:
         compare(found, naiveShares({{1, placement}}, beginMs));
     }
 
+    // Placements that ended while the clock was years ahead count up to now, and hold their experiment back no longer.
+    void timesToComeHaveNoWeight() {
+        FairShare kept;
+        const KnownPlacement ahead{11, 4, 0, beginMs - hourMs, beginMs + 4000 * 24 * hourMs};
+        const KnownPlacement untilNow{11, 4, 0, ahead.fromMs, beginMs};
+        std::map<std::string, double> found;
+        write([&](SQLite::Database& db) {
+            place(db, 1, ahead);
+            db.exec("UPDATE placement SET freed_ms=" + std::to_string(*ahead.toMs) + " WHERE run=1");
+            kept.update(db, beginMs);
+            found = kept.shares(db, fleetAt(beginMs));
+        });
+        QCOMPARE(found.size(), size_t{1});
+        compare(found, naiveShares({{1, untilNow}}, beginMs));
+    }
+
     void readsHistoryAfterClockIsSetBack() {
         FairShare kept;
         const KnownPlacement before{11, 4, 0, beginMs - hourMs, beginMs};
