@@ -2,6 +2,9 @@
 // squeue is a program that lists nothing, or one that fails.
 #include <QTemporaryDir>
 #include <QtTest>
+#include <ctime>
+#include <fcntl.h>
+#include <sys/stat.h>
 
 #include "core/agent/launcher/engine_attempt.h"
 #include "core/agent/launcher/job_array.h"
@@ -124,6 +127,11 @@ private Q_SLOTS:
         const std::string running = makeElements(3, 2);
         const std::string unfinished = arrayFolder(m_root, "cs-" + sweepId + "-x00000000"); // it was being made
         QVERIFY(QDir().mkpath(QString::fromStdString(unfinished)));
+        const timespec yesterday[2] = {{time(nullptr) - 86'400, 0}, {time(nullptr) - 86'400, 0}};
+        QCOMPARE(utimensat(AT_FDCWD, unfinished.c_str(), yesterday, 0), 0);
+        // By an agent whose connection has broken, and which has not ended yet.
+        const std::string inTheMaking = arrayFolder(m_root, "cs-" + sweepId + "-x00000001");
+        QVERIFY(QDir().mkpath(QString::fromStdString(inTheMaking)));
         const std::string foreign = m_root + "/arrays/notes";
         QVERIFY(QDir().mkpath(QString::fromStdString(foreign)));
         for (const int number : {1, 2, 4})
@@ -131,7 +139,7 @@ private Q_SLOTS:
         auto service = makeService();
         QTRY_VERIFY(!pathExists(over) && !pathExists(unfinished));
         service->settle(std::chrono::seconds(60));
-        QVERIFY(pathExists(running + "/index") && pathExists(foreign));
+        QVERIFY(pathExists(running + "/index") && pathExists(foreign) && pathExists(inTheMaking));
     }
 
 private:

@@ -14,6 +14,7 @@
 #include "core/base/crash_point.h"
 #include "core/base/file.h"
 #include "core/base/id.h"
+#include "core/base/timestamp.h"
 #include "core/protocol/cbor.h"
 #include "core/protocol/records.h"
 
@@ -23,6 +24,7 @@ namespace {
 
 constexpr uint64_t maxIndexFile = 32U << 20U;
 constexpr size_t maxIndexDigits = 9;
+constexpr int64_t maxMakingMs = 3'600'000; // of a folder; agents end sooner without their connection
 
 Result<std::vector<AttemptKey>> elementsOf(const std::string& folder) {
     const auto text = readFile(folder + "/index", maxIndexFile);
@@ -111,9 +113,16 @@ bool removeArrayIfOver(const std::string& root, const std::string& name) {
 }
 
 void removeEndedArrays(const std::string& root) {
+    const int64_t now = toMs(currentTime());
+    // After a lost connection the agent before this one may still be making one.
+    const auto mayBeInTheMaking = [&](const FolderEntry& entry) {
+        constexpr int64_t nsPerMs = 1'000'000;
+        return !pathExists(arrayFolder(root, entry.name) + "/index") &&
+               now - entry.stamp.mtimeNs / nsPerMs < maxMakingMs;
+    };
     const auto entries = listFolder(root + "/arrays");
     for (const FolderEntry& entry : entries ? *entries : std::vector<FolderEntry>()) {
-        if (entry.stamp.kind == FileStamp::Kind::Folder && slurm::isJobName(entry.name))
+        if (entry.stamp.kind == FileStamp::Kind::Folder && slurm::isJobName(entry.name) && !mayBeInTheMaking(entry))
             (void)removeArrayIfOver(root, entry.name);
     }
 }

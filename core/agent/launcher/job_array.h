@@ -41,7 +41,7 @@ Result<AttemptFolder> folderOfElement(const std::string& arrayFolder, int index)
 // of it. Not while arrays are being made: a folder without an index is removed, too.
 bool removeArrayIfOver(const std::string& root, const std::string& name);
 // The same for all arrays of the root: those that an agent has left whose studio went away right after the last end, or
-// that was killed while it made or removed one.
+// that was killed while it made or removed one. A folder without an index stays for an hour.
 void removeEndedArrays(const std::string& root);
 // Main function of `batch-element FOLDER` with the folder of the array: one element of it.
 int runBatchElement(const std::string& arrayFolder);
