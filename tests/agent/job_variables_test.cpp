@@ -209,7 +209,6 @@ private Q_SLOTS:
         QCOMPARE(lines[5], QString("0"));
     }
 
-    // What comes before the command on a Slurm cluster.
     // The attempt that was stopped last had no time to save anything: what the one before has saved is not lost.
     void resumesFromTheNewestThatSavedAnything() {
         QTemporaryDir root;
@@ -253,6 +252,25 @@ private Q_SLOTS:
         QCOMPARE(variable("COMPUTE_STUDIO_RESUME_DIRS"), std::string("none"));
     }
 
+    void doesNotListFoldersWithTheSeparatorInTheirPath() {
+        QTemporaryDir root;
+        const std::string run = root.path().toStdString() + "/a:b/runs/r";
+        const AttemptFolder earlier(run + "/a1/r0");
+        QVERIFY(QDir().mkpath(QString::fromStdString(earlier.outputs())));
+        RunSpec spec;
+        spec.key = {"r", 2, 0};
+        spec.argv = {"true"};
+        spec.resumeAttempt = 1;
+        const auto command = makeJobCommand(spec, AttemptFolder(run + "/a2/r0"), {});
+        QVERIFY(command);
+        std::string lines;
+        for (const std::string& line : command->environment)
+            lines += line + "\n";
+        QCOMPARE(lineOf(lines, "COMPUTE_STUDIO_RESUME_DIR"), "COMPUTE_STUDIO_RESUME_DIR=" + earlier.outputs());
+        QCOMPARE(lineOf(lines, "COMPUTE_STUDIO_RESUME_DIRS"), std::string("none"));
+    }
+
+    // What comes before the command on a Slurm cluster.
     void preludeComesFirst_data() {
         QTest::addColumn<QString>("prelude");
         QTest::addColumn<QString>("setUp");

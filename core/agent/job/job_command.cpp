@@ -425,7 +425,9 @@ Result<JobCommand> makeJobCommand(const RunSpec& spec, const AttemptFolder& fold
         for (const std::string& each : earlier)
             all += (all.empty() ? "" : ":") + each;
         environment.set("COMPUTE_STUDIO_RESUME_DIR", resumeFolderOf(spec, earlier));
-        environment.set("COMPUTE_STUDIO_RESUME_DIRS", all);
+        // A path that contains the separator could not be told from two.
+        if (earlier.front().find(':') == std::string::npos)
+            environment.set("COMPUTE_STUDIO_RESUME_DIRS", all);
     }
     environment.set("PATH", command.searchPath);
     environment.set("PWD", folder.work());
