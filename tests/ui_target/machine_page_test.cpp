@@ -282,6 +282,10 @@ private Q_SLOTS:
     }
 
     void savesSettings() {
+        RemoteConfig config = someRemote();
+        config.collect.maxFileSize = 400'000; // what its field cannot show stays
+        config.collect.maxLogSize = 300'000'000'000'000;
+        (void)ask<Target>([config](Client& client) { return client.targets().updateRemote("gpu-01", config); });
         open();
         tabs()->setCurrentIndex(5);
         auto* runs = m_page->findChild<QSpinBox*>(QStringLiteral("settingMaxRuns"));
@@ -303,6 +307,8 @@ private Q_SLOTS:
         QCOMPARE(stored().remote()->notRespondingAfter, std::chrono::seconds(540));
         QCOMPARE(stored().remote()->collect.exclude, (std::vector<std::string>{"a/", "*.b"}));
         QCOMPARE(stored().remote()->route, someRemote().route);
+        QCOMPARE(stored().remote()->collect.maxFileSize, config.collect.maxFileSize);
+        QCOMPARE(stored().remote()->collect.maxLogSize, config.collect.maxLogSize);
         m_driver->stores = {false, true, true};
         button("chooseSecretPlace")->click();
         QTRY_VERIFY(button("moveSecrets")->isEnabled());

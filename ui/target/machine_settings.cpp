@@ -8,6 +8,7 @@
 #include <QPushButton>
 #include <QRegularExpression>
 #include <QSpinBox>
+#include <algorithm>
 
 #include "core/client/compute_browser.h"
 #include "core/client/target_client.h"
@@ -31,6 +32,11 @@ constexpr int machineSettingsMaxWidth = 720;
 constexpr int indent = 24;
 constexpr int64_t megabyte = 1'000'000;
 constexpr int maxMegabytes = 100'000'000;
+
+// Returns what a field for a limit shows: 0 is no limit, which less than a megabyte is not.
+int shownMegabytes(int64_t bytes) {
+    return bytes <= 0 ? 0 : static_cast<int>(std::clamp<int64_t>(bytes / megabyte, 1, maxMegabytes));
+}
 
 std::vector<std::string> patternsOf(const QString& text) {
     std::vector<std::string> patterns;
@@ -248,12 +254,12 @@ RemoteConfig MachineSettings::typed() const {
     if (!config.collect.skipDownload) {
         config.collect.include = patternsOf(m_include->text());
         config.collect.exclude = patternsOf(m_exclude->text());
-        if (m_file->value() != m_stored.collect.maxFileSize / megabyte)
+        if (m_file->value() != shownMegabytes(m_stored.collect.maxFileSize))
             config.collect.maxFileSize = m_file->value() * megabyte;
-        if (m_total->value() != m_stored.collect.maxTotalSize / megabyte)
+        if (m_total->value() != shownMegabytes(m_stored.collect.maxTotalSize))
             config.collect.maxTotalSize = m_total->value() * megabyte;
     }
-    if (m_log->value() != m_stored.collect.maxLogSize / megabyte)
+    if (m_log->value() != shownMegabytes(m_stored.collect.maxLogSize))
         config.collect.maxLogSize = m_log->value() * megabyte;
     return config;
 }
@@ -321,9 +327,9 @@ void MachineSettings::load() {
     m_rules->setVisible(!m_stored.collect.skipDownload);
     m_include->setText(textOf(m_stored.collect.include));
     m_exclude->setText(textOf(m_stored.collect.exclude));
-    m_file->setValue(static_cast<int>(m_stored.collect.maxFileSize / megabyte));
-    m_total->setValue(static_cast<int>(m_stored.collect.maxTotalSize / megabyte));
-    m_log->setValue(static_cast<int>(m_stored.collect.maxLogSize / megabyte));
+    m_file->setValue(shownMegabytes(m_stored.collect.maxFileSize));
+    m_total->setValue(shownMegabytes(m_stored.collect.maxTotalSize));
+    m_log->setValue(shownMegabytes(m_stored.collect.maxLogSize));
     m_isEdited = false;
     check();
 }
