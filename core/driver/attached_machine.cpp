@@ -222,7 +222,9 @@ AttachedMachine::AttachedMachine(Workspace& workspace, LinkPool& links, const Cl
             if (wasReachable)
                 targets::setLastContact(db, m_id, m_clock.now());
             if (wasReachable && !m_node) // the cluster notes what becomes of its nodes
-                clusters::note(db, m_id, "machine_unreachable", {{"detail", why.message}}, m_clock.now());
+                clusters::note(db, m_id, "machine_unreachable",
+                               {{"detail", why.message}, {"cause", why.cause}, {"arguments", why.arguments}},
+                               m_clock.now());
             return targets::setHealth(
                        db, m_id,
                        {healthState(why.code), why.message, why.detail, warningsOf(db), why.cause, why.arguments}) ||

@@ -4,6 +4,7 @@
 
 #include "core/base/display_text.h"
 #include "core/protocol/cbor.h"
+#include "core/ssh/ssh_error.h"
 
 namespace studio {
 
@@ -15,6 +16,17 @@ struct TargetEventText {
 
 QString paramText(const nlohmann::json& params, const char* key) {
     return QString::fromStdString(displayText(textAt(params, key)));
+}
+
+// Why a machine is unreachable: in the language of the reader, if its cause is known here.
+QString unreachableText(const nlohmann::json& params) {
+    std::vector<std::string> arguments;
+    for (const auto& argument : valueAt(params, "arguments")) {
+        if (argument.is_string())
+            arguments.push_back(argument.get<std::string>());
+    }
+    const QString text = sshErrorText(textAt(params, "cause"), arguments);
+    return text.isEmpty() ? paramText(params, "detail") : text;
 }
 
 int paramNumber(const nlohmann::json& params, const char* key) {
@@ -135,7 +147,7 @@ QString describe(const TargetEvent& event) {
     if (code == "machine_connected")
         return TargetEventText::tr("Connected.");
     if (code == "machine_unreachable")
-        return TargetEventText::tr("Unreachable: %1").arg(paramText(params, "detail"));
+        return TargetEventText::tr("Unreachable: %1").arg(unreachableText(params));
     if (code == "node_up")
         return TargetEventText::tr("Node %1 started, %2.")
             .arg(paramText(params, "node"), describe(NodeIsolation{textAt(params, "cpu"), textAt(params, "memory")}));

@@ -8,6 +8,7 @@
 #include "core/jobfile/remote_compute_file.h"
 #include "core/ssh/ssh_error.h"
 #include "core/target/machine_power.h"
+#include "core/target/target_text.h"
 
 using namespace studio;
 
@@ -127,6 +128,18 @@ private Q_SLOTS:
         unknown.erase("cause");
         unknown["message"] = "as it is";
         QCOMPARE(targetHealthFromJson(unknown).message, std::string("as it is"));
+    }
+
+    void eventIsTranslatedWhereItIsRead() {
+        TargetEvent event;
+        event.code = "machine_unreachable";
+        event.params = {{"detail", "as it was"}, {"cause", "refused"}, {"arguments", {"127.0.0.1:22"}}};
+        {
+            const RefusalTranslator german;
+            QCOMPARE(describe(event), QStringLiteral("Unreachable: 127.0.0.1:22 hat abgelehnt."));
+        }
+        event.params = {{"detail", "as it was"}}; // of an earlier version
+        QCOMPARE(describe(event), QStringLiteral("Unreachable: as it was"));
     }
 
     // A machine behind a jump host: the hint is stored with the cause, not only in the sentence.
