@@ -8,6 +8,7 @@
 #include <QPlainTextEdit>
 #include <QPushButton>
 
+#include "ui/common/flow_layout.h"
 #include "ui/common/plain_label.h"
 #include "ui/common/theme.h"
 

@@ -11,6 +11,7 @@
 #include "core/client/studio_link.h"
 #include "ui/common/banner.h"
 #include "ui/common/confirm.h"
+#include "ui/common/flow_layout.h"
 #include "ui/common/formats.h"
 #include "ui/common/plain_label.h"
 #include "ui/common/toast.h"
@@ -62,17 +63,18 @@ void CleanupSettings::addRule() {
     QBoxLayout* card = addCard(QStringLiteral("settingsCleanup"), tr("Old runs"),
                                tr("Deletes records, logs, outputs and working folders of ended runs, also on attached "
                                   "machines. Snapshots that no other run uses are removed with them."));
-    auto* states = addButtons(card);
-    const auto addBox = [&](const char* objectName, const QString& text, QBoxLayout* into) {
+    const auto makeBox = [this](const char* objectName, const QString& text) {
         auto* box = new QCheckBox(text, this);
         box->setObjectName(QLatin1String(objectName));
         connect(box, &QCheckBox::toggled, this, &FormStep::edited);
-        into->addWidget(box, 0, Qt::AlignLeft);
         return box;
     };
-    m_failed = addBox("cleanFailed", tr("Failed"), states);
-    m_canceled = addBox("cleanCanceled", tr("Canceled"), states);
-    m_completed = addBox("cleanCompleted", tr("Completed"), states);
+    m_failed = makeBox("cleanFailed", tr("Failed"));
+    m_canceled = makeBox("cleanCanceled", tr("Canceled"));
+    m_completed = makeBox("cleanCompleted", tr("Completed"));
+    FlowLayout* states = addButtons(card);
+    for (QCheckBox* box : {m_failed, m_canceled, m_completed})
+        states->addWidget(box);
     m_days = makeNumber(QStringLiteral("cleanDays"), tr("Minimum age"), tr("Since the run ended"), 0, maxDays);
     m_days->setSuffix(tr(" days"));
     addField(card, tr("Minimum time since the run ended"), m_days);
@@ -80,7 +82,8 @@ void CleanupSettings::addRule() {
                         tr("Kept in each experiment, regardless of state"), 0, maxKeptRuns);
     m_kept->setSpecialValueText(tr("none"));
     addField(card, tr("Keep the newest runs of each experiment"), m_kept);
-    m_keepsLabelled = addBox("cleanKeepsLabelled", tr("Keep runs with a note or a tag"), card);
+    m_keepsLabelled = makeBox("cleanKeepsLabelled", tr("Keep runs with a note or a tag"));
+    card->addWidget(m_keepsLabelled, 0, Qt::AlignLeft);
 }
 
 void CleanupSettings::addResult() {

@@ -12,6 +12,7 @@
 #include "core/client/studio_link.h"
 #include "core/client/target_client.h"
 #include "ui/common/banner.h"
+#include "ui/common/flow_layout.h"
 #include "ui/common/notice_settings.h"
 #include "ui/common/plain_label.h"
 #include "ui/common/theme.h"

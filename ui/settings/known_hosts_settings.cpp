@@ -12,6 +12,7 @@
 #include "ui/common/banner.h"
 #include "ui/common/confirm.h"
 #include "ui/common/driver_connector.h"
+#include "ui/common/flow_layout.h"
 #include "ui/common/formats.h"
 #include "ui/common/plain_label.h"
 #include "ui/common/toast.h"
@@ -70,7 +71,7 @@ KnownHostsSettings::KnownHostsSettings(Context& context, QWidget* parent)
                           tr("You are asked to confirm the key at the next connection"));
     connect(m_copy, &QPushButton::clicked, this, &KnownHostsSettings::copyFingerprint);
     connect(m_remove, &QPushButton::clicked, this, &KnownHostsSettings::confirmRemoval);
-    QBoxLayout* buttons = addButtons(card);
+    FlowLayout* buttons = addButtons(card);
     buttons->addWidget(m_copy);
     buttons->addWidget(m_remove);
     column()->addStretch();

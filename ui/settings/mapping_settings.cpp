@@ -10,6 +10,7 @@
 #include "core/client/studio_link.h"
 #include "ui/common/banner.h"
 #include "ui/common/confirm.h"
+#include "ui/common/flow_layout.h"
 #include "ui/common/formats.h"
 #include "ui/common/plain_label.h"
 #include "ui/common/theme.h"

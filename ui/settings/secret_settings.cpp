@@ -11,6 +11,7 @@
 #include "ui/common/banner.h"
 #include "ui/common/confirm.h"
 #include "ui/common/driver_connector.h"
+#include "ui/common/flow_layout.h"
 #include "ui/common/formats.h"
 #include "ui/common/plain_label.h"
 #include "ui/common/secret_edit.h"
@@ -87,7 +88,7 @@ void SecretSettings::addStores() {
         if (m_isChanging)
             m_passphrase->setFocus();
     });
-    QBoxLayout* buttons = addButtons(card);
+    FlowLayout* buttons = addButtons(card);
     for (QPushButton* button : {m_submit, m_lock, m_change}) {
         buttons->addWidget(button);
         button->hide();

@@ -4,6 +4,7 @@
 #include <QPushButton>
 
 #include "ui/common/banner.h"
+#include "ui/common/flow_layout.h"
 #include "ui/common/plain_label.h"
 #include "ui/common/theme.h"
 
@@ -32,10 +33,8 @@ QBoxLayout* SettingsSection::addCard(const QString& objectName, const QString& h
     return layout;
 }
 
-QBoxLayout* SettingsSection::addButtons(QBoxLayout* into) {
-    auto* row = new QHBoxLayout;
-    row->setSpacing(space::small);
-    row->setAlignment(Qt::AlignLeft);
+FlowLayout* SettingsSection::addButtons(QBoxLayout* into) {
+    auto* row = new FlowLayout;
     into->addLayout(row);
     return row;
 }

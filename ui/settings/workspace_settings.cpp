@@ -12,6 +12,7 @@
 #include "core/client/studio_link.h"
 #include "ui/common/banner.h"
 #include "ui/common/confirm.h"
+#include "ui/common/flow_layout.h"
 #include "ui/common/formats.h"
 #include "ui/common/plain_label.h"
 #include "ui/common/theme.h"
@@ -68,7 +69,7 @@ void WorkspaceSettings::addWorkspace() {
     connect(other, &QPushButton::clicked, this, &WorkspaceSettings::changeWorkspace);
     auto* reveal = makeButton(QStringLiteral("revealWorkspace"), tr("Show in file manager"), folder);
     connect(reveal, &QPushButton::clicked, this, [folder] { QDesktopServices::openUrl(QUrl::fromLocalFile(folder)); });
-    QBoxLayout* buttons = addButtons(card);
+    FlowLayout* buttons = addButtons(card);
     buttons->addWidget(other);
     buttons->addWidget(reveal);
 }
@@ -84,7 +85,7 @@ void WorkspaceSettings::addCheck() {
     m_stopCheck = makeButton(QStringLiteral("stopCheck"), tr("Stop"), tr("Stop the check"));
     m_stopCheck->hide();
     connect(m_stopCheck, &QPushButton::clicked, this, [this] { m_isCheckCanceled->store(true); });
-    QBoxLayout* buttons = addButtons(card);
+    FlowLayout* buttons = addButtons(card);
     buttons->addWidget(m_check);
     buttons->addWidget(m_stopCheck);
 }
@@ -115,7 +116,7 @@ void WorkspaceSettings::addBackups() {
         m_erase->setEnabled(m_list->selectedRow() >= 0);
         m_restore->setEnabled(m_list->selectedRow() >= 0 && !m_isRestoring);
     });
-    QBoxLayout* buttons = addButtons(card);
+    FlowLayout* buttons = addButtons(card);
     for (QPushButton* button : {m_backUp, m_restore, reveal, m_erase})
         buttons->addWidget(button);
 }
