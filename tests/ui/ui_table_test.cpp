@@ -207,6 +207,9 @@ private Q_SLOTS:
         QTRY_VERIFY(header->sectionSize(1) < 300);
         for (int column = 0; column < 4; ++column)
             QVERIFY(header->sectionSize(column) >= ColumnFit::titleWidth(table, column));
+        // Nor does a column fall below a width of its own.
+        table.findChild<ColumnFit*>()->setMinWidth(1, 290);
+        QTRY_COMPARE(header->sectionSize(1), 290);
     }
 
     // The style keeps room for a sort indicator in each header.

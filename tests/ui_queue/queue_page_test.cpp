@@ -60,6 +60,8 @@ private Q_SLOTS:
         show(3, "INSERT INTO queue_estimate(run,start_ms,after_run) VALUES(2,NULL,1),(3,NULL,1)");
         QTRY_COMPARE(cell(0, QueueTableModel::Expected), QStringLiteral("after train 1 (no time limit)"));
         QCOMPARE(cell(1, QueueTableModel::Expected), QStringLiteral("unknown"));
+        QTRY_VERIFY(table()->columnWidth(QueueTableModel::Expected) >
+                    table()->fontMetrics().horizontalAdvance(cell(0, QueueTableModel::Expected)));
         const auto tip = [this](int row) {
             return table()->model()->index(row, QueueTableModel::Expected).data(Qt::ToolTipRole).toString();
         };
@@ -85,8 +87,7 @@ private Q_SLOTS:
                 "is much too long for its column '||seq;UPDATE target SET name='a-machine-01'");
         m_host->resize(1030, 700);
         m_page->resize(m_host->size());
-        for (const int column :
-             {QueueTableModel::Name, QueueTableModel::Compute, QueueTableModel::Why, QueueTableModel::Expected}) {
+        for (int column = 0; column < QueueTableModel::ColumnCount; ++column) {
             const auto right = [this, column] {
                 return table()->columnViewportPosition(column) + table()->columnWidth(column);
             };

@@ -129,8 +129,15 @@ bool ColumnFit::eventFilter(QObject* watched, QEvent* event) {
     return QObject::eventFilter(watched, event);
 }
 
+void ColumnFit::setMinWidth(int column, int width) {
+    m_minWidths[column] = width;
+    fitLater();
+}
+
 int ColumnFit::minWidth(int column, int wanted) const {
-    return std::max(titleWidth(*m_table, column), std::min(wanted, minCellWidth));
+    const auto least = m_minWidths.find(column);
+    return std::max(titleWidth(*m_table, column),
+                    least == m_minWidths.end() ? std::min(wanted, minCellWidth) : least->second);
 }
 
 // Rows in view only: others of a large model may not have been read yet.

@@ -20,6 +20,8 @@ public:
 
     // The table has its model and its widths already.
     explicit ColumnFit(QTableView* table);
+    // Keeps a column at least this wide, in pixels, even if the last columns are then beyond the edge.
+    void setMinWidth(int column, int width);
 
     // Return the pixels in which the title of a column is not cut.
     static int titleWidth(const QTableView& table, int column);
@@ -34,6 +36,7 @@ private:
     QTableView* m_table;
     std::map<int, int> m_widths; // with room for all; the model may get more columns
     std::map<int, int> m_needs;  // of the contents so far
+    std::map<int, int> m_minWidths;
     QTimer m_measuring;          // until rows are measured that came or changed
     bool m_isMeasured = false;   // there have been rows: the first ones are measured at once
     bool m_isFitting = false;

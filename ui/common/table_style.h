@@ -9,7 +9,8 @@ class QTableView;
 
 namespace studio::ui {
 
-// Whether the columns follow the width of the table by a ColumnFit, or the page does that itself.
+// Automatic: a ColumnFit makes the columns follow the width of the table. ByPage: the page does that, also by a
+// ColumnFit with widths of its own.
 enum class ColumnFitting { Automatic, ByPage };
 
 // `widths`: of the first columns; the last one stretches. The table has its model already. Restore the columns' saved

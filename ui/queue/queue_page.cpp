@@ -5,7 +5,6 @@
 #include <QHeaderView>
 #include <QMenu>
 #include <QPushButton>
-#include <QScrollBar>
 #include <QShortcut>
 #include <QSplitter>
 #include <QStackedWidget>
@@ -19,6 +18,7 @@
 #include "core/client/studio_link.h"
 #include "core/client/target_client.h"
 #include "ui/common/banner.h"
+#include "ui/common/column_fit.h"
 #include "ui/common/confirm.h"
 #include "ui/common/empty_state.h"
 #include "ui/common/formats.h"
@@ -44,18 +44,9 @@ namespace studio::ui {
 namespace {
 
 constexpr int queueRowHeight = 32;
-constexpr std::array queueWidths = {56, 140, 90, 120, 240, 110, 70, 100, 100};
-constexpr int titlePadding = 30; // of the style sheet, with the sort indicator
-constexpr int comfortableWhyWidth = 240;
-constexpr int wideWhyWidth = 380; // from here on the needs get a part
-constexpr int maxMoreNeedsWidth = 90;
-constexpr int narrowRoom = 860;
-constexpr int minLimitsRoom = 1'000; // of the page
-constexpr int tightWidth = 100;
-constexpr int maxNameWidth = 240;
-constexpr int maxExpectedWidth = 200;
-constexpr int measuredRows = 50;
-constexpr int cellPadding = 24;
+constexpr std::array queueWidths = {56, 140, 90, 120, 240, 200, 70, 100, 100};
+constexpr int minReasonWidth = 160;
+constexpr int minLimitsRoom = 1'200; // of the page
 constexpr size_t maxKeptSelection = 5'000;
 constexpr std::chrono::seconds limitsDelay{1};
 constexpr std::chrono::minutes unaskedCancelAge{1};
@@ -204,10 +195,7 @@ QWidget* QueuePage::makeActions(QWidget* parent) {
                                   m_context.remember.set(QStringLiteral("queue/limits"), m_limitsShown->isChecked());
                               });
     m_limitsShown->setCheckable(true);
-    connect(m_limitsShown, &QPushButton::toggled, this, [this](bool isShown) {
-        m_limits->setVisible(isShown);
-        fitColumns();
-    });
+    connect(m_limitsShown, &QPushButton::toggled, this, [this](bool isShown) { m_limits->setVisible(isShown); });
     layout->addWidget(m_limitsShown);
     return bar;
 }
@@ -223,17 +211,8 @@ void QueuePage::makeTable(QWidget* parent) {
         tr("Queued runs in order. Alt+Up and Alt+Down move the selected runs, Enter opens a run."));
     styleTable(m_table, QStringLiteral("queueTable"), tr("Queued runs"), queueRowHeight, queueWidths,
                ColumnFitting::ByPage);
-    QHeaderView* header = m_table->horizontalHeader();
-    // The state of the header is saved in any case; whether its widths are the user's is not in it.
-    const QString ownWidths = QStringLiteral("queue/own-column-widths");
-    m_isFitting = !m_context.remember.value(ownWidths, false).toBool();
-    m_context.remember.follow(header, QStringLiteral("queue/columns"));
-    connect(header, &QHeaderView::sectionResized, this, [this, header, ownWidths](int column) {
-        if (!m_isFitting || !header->isVisible() || column == QueueTableModel::ColumnCount - 1)
-            return;
-        m_isFitting = false;
-        m_context.remember.set(ownWidths, true);
-    });
+    (new ColumnFit(m_table))->setMinWidth(QueueTableModel::Why, minReasonWidth);
+    m_context.remember.follow(m_table->horizontalHeader(), QStringLiteral("queue/columns"));
     connect(m_table, &QTableView::activated, this, &QueuePage::openCurrent);
     connect(m_table, &QTableView::customContextMenuRequested, this, &QueuePage::showMenu);
     connect(m_table->selectionModel(), &QItemSelectionModel::selectionChanged, this, &QueuePage::showSelection);
@@ -304,7 +283,6 @@ void QueuePage::showList() {
             fresh->setVisible(!isFiltered);
     }
     m_stack->setCurrentIndex(runs == 0 ? 1 : 0);
-    fitColumns();
     if (runs > 0 && !std::exchange(m_isWantedSelected, true)) {
         if (m_wanted.isEmpty())
             m_table->setCurrentIndex(m_model->index(0, QueueTableModel::Name));
@@ -354,67 +332,6 @@ void QueuePage::showSelection() {
     m_timeline->view().setMarked(std::move(marked));
 }
 
-// What the first rows need.
-int QueuePage::naturalWidth(int column) const {
-    int width = 0;
-    for (int row = 0; row < std::min(m_model->rowCount(), measuredRows); ++row)
-        width =
-            std::max(width, m_table->fontMetrics().horizontalAdvance(m_model->index(row, column).data().toString()));
-    return width + cellPadding;
-}
-
-// No title is cut, and the reason gets the width that is left: in a narrow window, what the columns up to the expected
-// start leave.
-void QueuePage::fitColumns() {
-    const int room = m_table->viewport()->width() -
-                     (m_table->verticalScrollBar()->isVisible() ? 0 : m_table->verticalScrollBar()->sizeHint().width());
-    if (!m_isFitting || room <= 0)
-        return;
-    m_isFitting = false; // resizing here is not by the user
-    QHeaderView* header = m_table->horizontalHeader();
-    int first = 0; // up to the expected start
-    int others = 0;
-    std::array<int, QueueTableModel::ColumnCount> least{};
-    for (int column = 0; column < QueueTableModel::ColumnCount; ++column) {
-        if (column == QueueTableModel::Why)
-            continue;
-        const QString title = m_model->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
-        const int titleWidth = fontMetrics().horizontalAdvance(title) * 9 / 8 + titlePadding; // bold
-        const bool isTight = room < narrowRoom && (column == QueueTableModel::Name || column == QueueTableModel::Needs);
-        int width = std::max(isTight ? tightWidth : queueWidths.at(static_cast<size_t>(column)), titleWidth);
-        least.at(static_cast<size_t>(column)) = width;
-        if (column == QueueTableModel::Name && !isTight) // names of steps and trials differ at their end
-            width = std::clamp(naturalWidth(column), width, maxNameWidth);
-        else if (column == QueueTableModel::Needs)
-            width = std::clamp(naturalWidth(column), titleWidth, width);
-        else if (column == QueueTableModel::Expected)
-            width = std::clamp(naturalWidth(column), width, std::max(width, maxExpectedWidth));
-        header->resizeSection(column, width);
-        others += width;
-        first += column <= QueueTableModel::Expected ? width : 0;
-    }
-    // Rather than that columns lie beyond the edge, the longest texts are cut.
-    for (const int column : {QueueTableModel::Expected, QueueTableModel::Name}) {
-        const int excess = std::min(comfortableWhyWidth - (room - others),
-                                    header->sectionSize(column) - least.at(static_cast<size_t>(column)));
-        if (room < narrowRoom || excess <= 0)
-            continue;
-        header->resizeSection(column, header->sectionSize(column) - excess);
-        others -= excess;
-        first -= excess;
-    }
-    const bool isRoomy = room - others >= comfortableWhyWidth;
-    int left = room - (isRoomy ? others : first);
-    const int missing = naturalWidth(QueueTableModel::Needs) - header->sectionSize(QueueTableModel::Needs);
-    const int more = std::clamp(std::min(left - wideWhyWidth, missing), 0, maxMoreNeedsWidth);
-    header->resizeSection(QueueTableModel::Needs, header->sectionSize(QueueTableModel::Needs) + more);
-    left -= more;
-    if (!isRoomy) // what the reasons do not take shows the next columns
-        left = std::min(left, naturalWidth(QueueTableModel::Why));
-    header->resizeSection(QueueTableModel::Why, std::max(queueWidths.at(QueueTableModel::Why), left));
-    m_isFitting = true;
-}
-
 // As high as its rows, at most two fifths, until the user moves the handle.
 void QueuePage::fitTimeline() {
     if (m_context.remember.value(QStringLiteral("queue/splitter")).isValid())
@@ -422,11 +339,6 @@ void QueuePage::fitTimeline() {
     const int all = m_splitter->height();
     const int upper = std::min(m_timeline->fullHeight(), all * 2 / 5);
     m_splitter->setSizes({upper, all - upper});
-}
-
-void QueuePage::resizeEvent(QResizeEvent* event) {
-    Page::resizeEvent(event);
-    fitColumns();
 }
 
 void QueuePage::saveSelection() {

@@ -41,8 +41,6 @@ private:
     void showComputes(const std::vector<std::string>& names);
     void selectRun(int64_t run);
     void selectWanted();
-    void fitColumns();
-    int naturalWidth(int column) const;
     void fitTimeline();
     void saveSelection();
     void restoreSelection();
@@ -51,7 +49,6 @@ private:
     void askPriority();
     void cancelSelected();
     void cancelNow(const std::vector<int64_t>& runs);
-    void resizeEvent(QResizeEvent* event) override;
 
     Context& m_context;
     const QString m_wanted; // id of the run to be selected
@@ -75,7 +72,6 @@ private:
     std::vector<int64_t> m_keptSelection;
     int64_t m_keptCurrent = 0;
     bool m_isSelecting = false; // by code
-    bool m_isFitting = true;    // no column was resized by the user
     QTimer m_clock;
 };
 
