@@ -1,4 +1,5 @@
 // The overview of a sweep: counts, whether it is worth going on, the best trials, and the importance of parameters.
+#include <QHeaderView>
 #include <QPushButton>
 #include <QTabWidget>
 #include <QTableView>
@@ -95,6 +96,10 @@ private Q_SLOTS:
         page->findChild<QPushButton*>(QStringLiteral("openBestTrial"))->click();
         QCOMPARE(scene.places.opened, openBest);
         auto* table = overview->findChild<QTableView*>(QStringLiteral("topTrialTable"));
+        const QHeaderView* header = table->horizontalHeader(); // no column is cut, in a window of 1280 pixels
+        page->resize(1'030, 900);
+        QTRY_VERIFY2(header->length() <= table->viewport()->width(),
+                     qPrintable(QStringLiteral("%1 > %2").arg(header->length()).arg(table->viewport()->width())));
         table->setCurrentIndex(model.index(1, 0));
         QTest::keyClick(table, Qt::Key_Return);
         QCOMPARE(scene.places.opened, QStringLiteral("run ") + QString::fromStdString(model.rowAt(1).id));

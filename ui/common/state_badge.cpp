@@ -258,13 +258,18 @@ void BadgeDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
         const QStyle* style = plain.widget ? plain.widget->style() : QApplication::style();
         style->drawControl(QStyle::CE_ItemViewItem, &plain, painter, plain.widget);
     }
-    paintBadge(*painter, option.rect.adjusted(cellLeft, 0, -cellRight, 0), value.value<Badge>(), option.font);
+    auto badge = value.value<Badge>();
+    if (m_content == Content::Icon)
+        badge.word.clear();
+    paintBadge(*painter, option.rect.adjusted(cellLeft, 0, -cellRight, 0), badge, option.font);
 }
 
 int BadgeDelegate::cellWidth(const QFont& font, const QModelIndex& index) const {
     const QVariant value = index.data(badgeRole);
     if (!value.canConvert<Badge>())
         return 0;
+    if (m_content == Content::Icon)
+        return cellLeft + shapeSize + cellRight;
     return cellLeft + shapeSize + gap + QFontMetrics(font).horizontalAdvance(value.value<Badge>().word) + cellRight + 2;
 }
 

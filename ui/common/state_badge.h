@@ -48,14 +48,21 @@ private:
     QVariantAnimation m_fade; // of the background
 };
 
-// Paints cells whose badgeRole holds a Badge; their DisplayRole is its word.
+// Paints cells whose badgeRole holds a Badge; their DisplayRole is its word. A narrow table shows the icon alone, with the
+// word as tooltip.
 class BadgeDelegate : public QStyledItemDelegate, public CellWidth {
     Q_OBJECT
 public:
     static constexpr int badgeRole = 0x0100 + 100; // Qt::UserRole + 100
-    using QStyledItemDelegate::QStyledItemDelegate;
+    enum class Content { IconAndWord, Icon };
+    explicit BadgeDelegate(QObject* parent = nullptr, Content content = Content::IconAndWord)
+        : QStyledItemDelegate(parent)
+        , m_content(content) {}
     void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
     int cellWidth(const QFont& font, const QModelIndex& index) const override;
+
+private:
+    const Content m_content;
 };
 
 } // namespace studio::ui

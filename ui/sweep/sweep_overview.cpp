@@ -65,6 +65,7 @@ SweepOverview::SweepOverview(Context& context, QWidget* parent, ShowRunTab showT
     , m_model(new TrialsModel(this)) {
     setObjectName(QStringLiteral("sweepOverview"));
     m_model->setMaxRows(topTrials);
+    m_model->setGoalShown(false); // the table is narrow, and the best trials come first
     m_error = (new PlainLabel({}, this, PlainLabel::Fit::Wrap))->withRole("error");
     m_error->setObjectName(QStringLiteral("sweepOverviewError"));
     m_error->hide();
@@ -142,8 +143,8 @@ Card* SweepOverview::makeTop() {
     m_top = new Card(QStringLiteral("sweepTopCard"), tr("Trials"), this);
     m_table = new QTableView(m_top);
     m_table->setModel(m_model);
-    m_table->setItemDelegateForColumn(TrialsModel::State, new BadgeDelegate(m_table));
-    styleTable(m_table, QStringLiteral("topTrialTable"), tr("Top trials"), topRowHeight, std::array{64, 130, 130});
+    m_table->setItemDelegateForColumn(TrialsModel::State, new BadgeDelegate(m_table, BadgeDelegate::Content::Icon));
+    styleTable(m_table, QStringLiteral("topTrialTable"), tr("Top trials"), topRowHeight, std::array{56, 56, 100});
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
     m_table->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff); // as high as its rows
     m_top->body()->addWidget(m_table);
@@ -182,11 +183,12 @@ void SweepOverview::take(const std::shared_ptr<const TrialSnapshot>& snapshot) {
     if (isFirst) {
         m_model->sort(TrialsModel::Objective,
                       sweep.spec.goal == Goal::Maximize ? Qt::DescendingOrder : Qt::AscendingOrder);
-        for (int column = TrialsModel::FirstParameter; column <= m_model->columnOf(TrialsModel::Last::Duration);
-             ++column)
+        const int afterParameters = m_model->columnOf(TrialsModel::Last::Duration);
+        for (int column = TrialsModel::FirstParameter; column < afterParameters; ++column)
             m_table->setColumnWidth(column, topParameterWidth);
     }
-    for (const auto column : {TrialsModel::Last::Machine, TrialsModel::Last::Reason}) // also after a reset of the model
+    // The parameters need the width. Also after a reset of the model.
+    for (const auto column : {TrialsModel::Last::Duration, TrialsModel::Last::Machine, TrialsModel::Last::Reason})
         m_table->setColumnHidden(m_model->columnOf(column), true);
     fitTable();
 }

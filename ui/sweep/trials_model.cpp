@@ -358,6 +358,8 @@ QString TrialsModel::objectiveTitle(bool isTip) const {
     if (isTip)
         return isMaximized ? tr("Objective: the highest value of %1 is the best").arg(metric)
                            : tr("Objective: the lowest value of %1 is the best").arg(metric);
+    if (!m_isGoalShown)
+        return metric;
     return isMaximized ? tr("%1 (maximize)").arg(metric) : tr("%1 (minimize)").arg(metric);
 }
 

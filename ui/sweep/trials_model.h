@@ -39,6 +39,8 @@ public:
     void setBrush(const std::optional<std::vector<size_t>>& trials);
     // Shows only the first rows, after sorting.
     void setMaxRows(size_t rows);
+    // Whether the title of the objective says "(minimize)" or "(maximize)", which its tooltip does in any case.
+    void setGoalShown(bool isShown) { m_isGoalShown = isShown; }
     void sort(int column, Qt::SortOrder order) override;
 
     // Index in the snapshot.
@@ -79,6 +81,7 @@ private:
     std::optional<TrialGroup> m_group;
     QString m_text;
     std::optional<size_t> m_maxRows;
+    bool m_isGoalShown = true; // in the title of the objective
     DurationUnit m_durations; // of the column
     int m_sortColumn = Number;
     Qt::SortOrder m_sortOrder = Qt::AscendingOrder;
