@@ -1809,8 +1809,8 @@ Ab jetzt gilt jeder Host mit diesem Schlüssel als %2. Er erhält dessen Läufe 
         </translation>
     </message>
     <message>
-        <source>after %1 (no time limit)</source>
-        <translation>nach %1 (keine Zeitgrenze)</translation>
+        <source>after %1</source>
+        <translation>nach %1</translation>
     </message>
     <message>
         <source>Is being canceled.</source>

@@ -1788,8 +1788,8 @@ From now on, any host with this key is trusted as %2. It receives its runs and, 
         </translation>
     </message>
     <message>
-        <source>after %1 (no time limit)</source>
-        <translation>在 %1 之后（无时间限制）</translation>
+        <source>after %1</source>
+        <translation>在 %1 之后</translation>
     </message>
     <message>
         <source>Is being canceled.</source>

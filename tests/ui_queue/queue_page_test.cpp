@@ -58,7 +58,7 @@ private Q_SLOTS:
 
     void saysWhyThereIsNoForecast() {
         show(3, "INSERT INTO queue_estimate(run,start_ms,after_run) VALUES(2,NULL,1),(3,NULL,1)");
-        QTRY_COMPARE(cell(0, QueueTableModel::Expected), QStringLiteral("after train 1 (no time limit)"));
+        QTRY_COMPARE(cell(0, QueueTableModel::Expected), QStringLiteral("after train 1"));
         QCOMPARE(cell(1, QueueTableModel::Expected), QStringLiteral("unknown"));
         QTRY_VERIFY(table()->columnWidth(QueueTableModel::Expected) >
                     table()->fontMetrics().horizontalAdvance(cell(0, QueueTableModel::Expected)));
@@ -347,7 +347,7 @@ private Q_SLOTS:
         QVERIFY(previewText(preview).contains(QStringLiteral("7 more")));
         QueueEntry entry;
         entry.expectedAfter = "train 1";
-        QCOMPARE(expectedText(entry, currentTime()), QStringLiteral("after train 1 (no time limit)"));
+        QCOMPARE(expectedText(entry, currentTime()), QStringLiteral("after train 1"));
         entry.expected = currentTime() + std::chrono::minutes(1);
         entry.isExpectedApproximate = true;
         QVERIFY(expectedText(entry, currentTime()).startsWith(QLatin1Char('~')));

@@ -48,8 +48,8 @@ private:
     QVariantAnimation m_fade; // of the background
 };
 
-// Paints cells whose badgeRole holds a Badge; their DisplayRole is its word. A narrow table shows the icon alone, with the
-// word as tooltip.
+// Paints cells whose badgeRole holds a Badge; their DisplayRole is its word. A narrow table shows only the icon, with
+// the word as tooltip.
 class BadgeDelegate : public QStyledItemDelegate, public CellWidth {
     Q_OBJECT
 public:

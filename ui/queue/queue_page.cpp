@@ -44,8 +44,8 @@ namespace studio::ui {
 namespace {
 
 constexpr int queueRowHeight = 32;
-constexpr std::array queueWidths = {56, 140, 90, 120, 240, 200, 70, 100, 100};
-constexpr int minReasonWidth = 160;
+constexpr std::array queueWidths = {56, 140, 90, 120, 240, 140, 70, 100, 100};
+constexpr int minReasonWidth = 220;
 constexpr int minLimitsRoom = 1'200; // of the page
 constexpr size_t maxKeptSelection = 5'000;
 constexpr std::chrono::seconds limitsDelay{1};

@@ -66,7 +66,7 @@ QString expectedText(const QueueEntry& entry, Timestamp now) {
         return {};
     if (intAt(entry.why.params, "ahead") > 0) // others start before it, too
         return QueueText::tr("unknown");
-    return QueueText::tr("after %1 (no time limit)").arg(displayTextElided(entry.expectedAfter, maxNameLength));
+    return QueueText::tr("after %1").arg(displayTextElided(entry.expectedAfter, maxNameLength));
 }
 
 QString whyText(const QueueEntry& entry) {

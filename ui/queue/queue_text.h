@@ -9,7 +9,7 @@ namespace studio::ui {
 
 // "2 nodes × 4 cores, 16 GiB, 2 GPUs ≥ 24 GiB (A100)"; empty: not stated.
 QString needsText(const RunNeeds& needs);
-// "15:10", "~15:10", "tomorrow 09:30", "after train 7 (no time limit)", "unknown" for those behind that one; empty: not
+// "15:10", "~15:10", "tomorrow 09:30", "after train 7", "unknown" for those behind that one; empty: not
 // estimated.
 QString expectedText(const QueueEntry& entry, Timestamp now);
 // The same for a time alone.
