@@ -1589,7 +1589,7 @@ Ab jetzt gilt jeder Host mit diesem Schlüssel als %2. Er erhält dessen Läufe 
         <translation>Geben Sie einen Betrag ein, etwa 250 oder %1.</translation>
     </message>
     <message>
-        <source>Enter the amount as a number alone, not “%1”. The currency has a field of its own.</source>
+        <source>Enter only a number, not “%1”. The currency is a separate field.</source>
         <translation>Geben Sie den Betrag nur als Zahl ein, nicht als „%1“. Die Währung hat ein eigenes Feld.</translation>
     </message>
     <message>
@@ -2553,11 +2553,11 @@ Ab jetzt gilt jeder Host mit diesem Schlüssel als %2. Er erhält dessen Läufe 
 <context>
     <name>StepExplanationText</name>
     <message>
-        <source>Started after %1 failed: it needs no output of it, and the pipeline continues on step failure.</source>
+        <source>Started after %1 failed: it does not depend on its output, and the pipeline continues on step failure.</source>
         <translation>Begann nach dem Fehlschlag von %1: Er braucht keine Ausgabe davon, und die Pipeline läuft nach einem fehlgeschlagenen Schritt weiter.</translation>
     </message>
     <message>
-        <source>Not stopped when %1 failed: it needs no output of it, and the pipeline continues on step failure.</source>
+        <source>Not stopped when %1 failed: it does not depend on its output, and the pipeline continues on step failure.</source>
         <translation>Wurde beim Fehlschlag von %1 nicht angehalten: Er braucht keine Ausgabe davon, und die Pipeline läuft nach einem fehlgeschlagenen Schritt weiter.</translation>
     </message>
     <message>
@@ -3867,8 +3867,8 @@ Hinter einer Firewall? Fügen Sie die Sprungrechner in der Reihenfolge der Verbi
         <translation>Meldung schließen</translation>
     </message>
     <message>
-        <source>Leave this run out here; it stays in the table of runs</source>
-        <translation>Diesen Lauf hier weglassen; er bleibt in der Tabelle der Läufe</translation>
+        <source>Hide this run here; it stays in the list of runs</source>
+        <translation>Diesen Lauf hier ausblenden; er bleibt in der Liste der Läufe</translation>
     </message>
 </context>
 <context>
@@ -4635,20 +4635,20 @@ Hinter einer Firewall? Fügen Sie die Sprungrechner in der Reihenfolge der Verbi
         <translation>Rechner %1: Ein Knoten verwendet ihn ganz.</translation>
     </message>
     <message>
-        <source>Host %1: values of the whole machine, including what runs outside this cluster.</source>
-        <translation>Host %1: Werte des ganzen Rechners, auch dessen, was außerhalb dieses Clusters läuft.</translation>
+        <source>Host %1: usage of the whole machine, including processes outside this cluster.</source>
+        <translation>Host %1: Auslastung des ganzen Rechners, auch durch Prozesse außerhalb dieses Clusters.</translation>
     </message>
     <message>
-        <source>Host %1, shared with %2: values of the whole machine.</source>
-        <translation>Host %1, geteilt mit %2: Werte des ganzen Rechners.</translation>
+        <source>Host %1, shared with %2: usage of the whole machine.</source>
+        <translation>Host %1, geteilt mit %2: Auslastung des ganzen Rechners.</translation>
     </message>
     <message>
         <source>Node %1</source>
         <translation>Knoten %1</translation>
     </message>
     <message>
-        <source>Node %1: values of this node alone.</source>
-        <translation>Knoten %1: Werte dieses Knotens allein.</translation>
+        <source>Node %1: usage of this node only.</source>
+        <translation>Knoten %1: Auslastung nur dieses Knotens.</translation>
     </message>
     <message>
         <source>Host %1</source>
@@ -4659,12 +4659,12 @@ Hinter einer Firewall? Fügen Sie die Sprungrechner in der Reihenfolge der Verbi
         <translation>Überwachter Rechner</translation>
     </message>
     <message>
-        <source>Node or host whose values are shown</source>
-        <translation>Knoten oder Host, dessen Werte angezeigt werden</translation>
+        <source>Node or host whose resource usage is shown</source>
+        <translation>Knoten oder Host, dessen Auslastung angezeigt wird</translation>
     </message>
     <message>
-        <source>No node is active. While there are nodes, their values are shown here.</source>
-        <translation>Kein Knoten ist aktiv. Solange es Knoten gibt, stehen hier ihre Werte.</translation>
+        <source>No active nodes. Their resource usage is shown here while there are any.</source>
+        <translation>Keine aktiven Knoten. Sobald es welche gibt, steht hier ihre Auslastung.</translation>
     </message>
 </context>
 <context>
@@ -6606,14 +6606,14 @@ Klicken, um den Lauf zu öffnen.</translation>
         </translation>
     </message>
     <message>
-        <source>thick: the best one, trial %1</source>
-        <translation>dick: der beste, Versuch %1</translation>
+        <source>thick line: best trial (%1)</source>
+        <translation>dicke Linie: bester Versuch (%1)</translation>
     </message>
     <message numerus="yes">
-        <source>faded: %n stopped early, failed, or canceled</source>
+        <source>faded lines: %n stopped early, failed, or canceled</source>
         <translation>
-            <numerusform>blass: %n vorzeitig beendet, fehlgeschlagen oder abgebrochen</numerusform>
-            <numerusform>blass: %n vorzeitig beendet, fehlgeschlagen oder abgebrochen</numerusform>
+            <numerusform>blasse Linien: %n vorzeitig beendet, fehlgeschlagen oder abgebrochen</numerusform>
+            <numerusform>blasse Linien: %n vorzeitig beendet, fehlgeschlagen oder abgebrochen</numerusform>
         </translation>
     </message>
 </context>
@@ -7348,8 +7348,8 @@ Klicken, um den Lauf zu öffnen.</translation>
         <translation>Den aktuellen Job behalten</translation>
     </message>
     <message>
-        <source>Keep the current job, of the run %1</source>
-        <translation>Den aktuellen Job behalten, vom Lauf %1</translation>
+        <source>Keep the current job (from run %1)</source>
+        <translation>Den aktuellen Job behalten (vom Lauf %1)</translation>
     </message>
     <message>
         <source>%1, %2</source>
@@ -7357,8 +7357,8 @@ Klicken, um den Lauf zu öffnen.</translation>
         <translation>%1, %2</translation>
     </message>
     <message>
-        <source>Correct the times of the trigger.</source>
-        <translation>Korrigieren Sie die Zeiten des Auslösers.</translation>
+        <source>Correct the trigger.</source>
+        <translation>Korrigieren Sie den Auslöser.</translation>
     </message>
     <message>
         <source>Save the changes; times before now do not fire (Ctrl+Enter)</source>
@@ -9147,7 +9147,7 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält keine Geheimnisse.</trans
         <translation>Die Schritte, die bestimmen, wie lange die Pipeline dauert</translation>
     </message>
     <message>
-        <source>Time in the queue and while environments were prepared, summed over the steps</source>
+        <source>Time spent in the queue and preparing environments, summed over all steps</source>
         <translation>Zeit in der Warteschlange und während Umgebungen vorbereitet wurden, über alle Schritte summiert</translation>
     </message>
     <message>
@@ -9155,7 +9155,7 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält keine Geheimnisse.</trans
         <translation>Kritischer Pfad: %1</translation>
     </message>
     <message>
-        <source>Waiting in all: %1</source>
+        <source>Total wait time: %1</source>
         <translation>Wartezeit insgesamt: %1</translation>
     </message>
 </context>
@@ -10095,7 +10095,7 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält keine Geheimnisse.</trans
         <translation>Fehlschläge bis zur Quarantäne</translation>
     </message>
     <message>
-        <source>A machine or GPU on which so many runs in a row fail within seconds, and that work elsewhere, takes no further runs.</source>
+        <source>After this many consecutive runs fail on a machine or GPU within seconds, but succeed elsewhere, it gets no further runs.</source>
         <translation>Ein Rechner oder eine GPU nimmt keine weiteren Läufe an, wenn dort so viele Läufe in Folge nach wenigen Sekunden fehlschlagen, die anderswo funktionieren.</translation>
     </message>
 </context>
@@ -11141,7 +11141,7 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält keine Geheimnisse.</trans
         <translation>Grenze für Protokolle</translation>
     </message>
     <message>
-        <source>Of a longer log the first part is mirrored while the job runs, and the last part when it has ended; the whole log stays on the machine</source>
+        <source>For a longer log, only the first part is mirrored while the job runs, and the last part when it has ended; the complete log stays on the machine</source>
         <translation>Von einem längeren Protokoll wird der erste Teil gespiegelt, während der Job läuft, und der letzte, wenn er beendet ist; das vollständige Protokoll bleibt auf dem Rechner</translation>
     </message>
 </context>
@@ -13025,11 +13025,11 @@ Die Versuche teilen sich Code, Umgebung und Einstellungen der anderen Schritte; 
         <translation>Prüfen Sie die Einstellungen, die die Datei nicht angibt.</translation>
     </message>
     <message>
-        <source>Filled in from the last submitted run</source>
+        <source>Prefilled from the last submitted run</source>
         <translation>Ausgefüllt wie der zuletzt eingereichte Lauf</translation>
     </message>
     <message>
-        <source>Code, compute target, environment, and settings are those of that run.</source>
+        <source>Code, compute target, environment, and settings are copied from that run.</source>
         <translation>Code, Computeziel, Umgebung und Einstellungen sind die jenes Laufs.</translation>
     </message>
     <message>
@@ -15922,20 +15922,20 @@ Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Bedingungen werden mit �
         <translation>Quellordner beim Erstellen</translation>
     </message>
     <message>
-        <source>Next fires</source>
-        <translation>Nächste Auslösungen</translation>
+        <source>Next runs</source>
+        <translation>Nächste Läufe</translation>
     </message>
     <message>
-        <source>Next fires, time zone %1</source>
-        <translation>Nächste Auslösungen, Zeitzone %1</translation>
+        <source>Next runs, time zone %1</source>
+        <translation>Nächste Läufe, Zeitzone %1</translation>
     </message>
     <message>
         <source>Edit</source>
         <translation>Bearbeiten</translation>
     </message>
     <message>
-        <source>Change its times, its rules or its job</source>
-        <translation>Zeiten, Regeln oder Job ändern</translation>
+        <source>Change the trigger, rules, or job</source>
+        <translation>Auslöser, Regeln oder Job ändern</translation>
     </message>
 </context>
 <context>
@@ -15961,32 +15961,32 @@ Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Bedingungen werden mit �
         <translation>Auslöser</translation>
     </message>
     <message>
-        <source>A disabled schedule does not fire</source>
-        <translation>Ein deaktivierter Zeitplan löst nicht aus</translation>
+        <source>A disabled schedule starts no runs</source>
+        <translation>Ein deaktivierter Zeitplan startet keine Läufe</translation>
     </message>
     <message>
-        <source>When it fires, in the time zone of the schedule</source>
-        <translation>Wann er auslöst, in der Zeitzone des Zeitplans</translation>
+        <source>Trigger times, in the schedule&apos;s time zone</source>
+        <translation>Auslösezeiten, in der Zeitzone des Zeitplans</translation>
     </message>
     <message>
-        <source>When it fires next, in the time zone of the schedule</source>
-        <translation>Wann er das nächste Mal auslöst, in der Zeitzone des Zeitplans</translation>
+        <source>Time of the next run, in the schedule&apos;s time zone</source>
+        <translation>Zeitpunkt des nächsten Laufs, in der Zeitzone des Zeitplans</translation>
     </message>
     <message>
-        <source>The same instant on this computer&apos;s clock</source>
-        <translation>Derselbe Zeitpunkt auf der Uhr dieses Rechners</translation>
+        <source>The same time in this computer&apos;s time zone</source>
+        <translation>Derselbe Zeitpunkt in der Zeitzone dieses Rechners</translation>
     </message>
     <message>
-        <source>What happened when it last fired</source>
-        <translation>Was bei der letzten Auslösung geschah</translation>
+        <source>Outcome of the last scheduled time</source>
+        <translation>Ergebnis des letzten geplanten Zeitpunkts</translation>
     </message>
     <message>
-        <source>What happens if its previous run has not ended</source>
+        <source>What happens if the previous run is still active</source>
         <translation>Was geschieht, falls sein voriger Lauf noch nicht beendet ist</translation>
     </message>
     <message>
-        <source>Next fire</source>
-        <translation>Nächste Auslösung</translation>
+        <source>Next run</source>
+        <translation>Nächster Lauf</translation>
     </message>
     <message>
         <source>In local time</source>
@@ -18745,11 +18745,11 @@ Prozess: %2 (PID %3)</translation>
         <translation>Versuch %1, Anlauf %2</translation>
     </message>
     <message>
-        <source>Objective: the highest value of %1 is the best</source>
+        <source>Objective: the highest value of %1 is best</source>
         <translation>Ziel: Der höchste Wert von %1 ist der beste</translation>
     </message>
     <message>
-        <source>Objective: the lowest value of %1 is the best</source>
+        <source>Objective: the lowest value of %1 is best</source>
         <translation>Ziel: Der niedrigste Wert von %1 ist der beste</translation>
     </message>
     <message>
@@ -18943,8 +18943,8 @@ Prozess: %2 (PID %3)</translation>
         <translation>Auslöser</translation>
     </message>
     <message>
-        <source>Next fires</source>
-        <translation>Nächste Auslösungen</translation>
+        <source>Next runs</source>
+        <translation>Nächste Läufe</translation>
     </message>
     <message>
         <source>Separated by commas. Leave empty to use the time of creation.</source>
@@ -18955,8 +18955,8 @@ Prozess: %2 (PID %3)</translation>
         <translation>Der Woche oder des Monats. Leer: Tag der Erstellung.</translation>
     </message>
     <message>
-        <source>The times above are those of clocks in this zone.</source>
-        <translation>Die Zeiten oben sind die der Uhren dieser Zone.</translation>
+        <source>The times above are in this time zone.</source>
+        <translation>Die Zeiten oben gelten in dieser Zeitzone.</translation>
     </message>
     <message>
         <source>&amp;Cron expression</source>

@@ -419,10 +419,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>faded: %n stopped early, failed, or canceled</source>
+        <source>faded lines: %n stopped early, failed, or canceled</source>
         <translation>
-            <numerusform>faded: %n stopped early, failed, or canceled</numerusform>
-            <numerusform>faded: %n stopped early, failed, or canceled</numerusform>
+            <numerusform>faded lines: %n stopped early, failed, or canceled</numerusform>
+            <numerusform>faded lines: %n stopped early, failed, or canceled</numerusform>
         </translation>
     </message>
 </context>

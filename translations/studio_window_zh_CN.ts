@@ -1572,7 +1572,7 @@ From now on, any host with this key is trusted as %2. It receives its runs and, 
         <translation>请输入金额，例如 250 或 %1。</translation>
     </message>
     <message>
-        <source>Enter the amount as a number alone, not “%1”. The currency has a field of its own.</source>
+        <source>Enter only a number, not “%1”. The currency is a separate field.</source>
         <translation>请只输入数字作为金额，而不是“%1”。货币另有单独的字段。</translation>
     </message>
     <message>
@@ -2526,11 +2526,11 @@ From now on, any host with this key is trusted as %2. It receives its runs and, 
 <context>
     <name>StepExplanationText</name>
     <message>
-        <source>Started after %1 failed: it needs no output of it, and the pipeline continues on step failure.</source>
+        <source>Started after %1 failed: it does not depend on its output, and the pipeline continues on step failure.</source>
         <translation>在 %1 失败后启动：它不需要其输出，且管道在步骤失败后继续运行。</translation>
     </message>
     <message>
-        <source>Not stopped when %1 failed: it needs no output of it, and the pipeline continues on step failure.</source>
+        <source>Not stopped when %1 failed: it does not depend on its output, and the pipeline continues on step failure.</source>
         <translation>在 %1 失败时未停止：它不需要其输出，且管道在步骤失败后继续运行。</translation>
     </message>
     <message>
@@ -3834,7 +3834,7 @@ Behind a firewall? Add the jump hosts in connection order.</source>
         <translation>关闭</translation>
     </message>
     <message>
-        <source>Leave this run out here; it stays in the table of runs</source>
+        <source>Hide this run here; it stays in the list of runs</source>
         <translation>不再在此处显示此运行；它仍保留在运行列表中</translation>
     </message>
 </context>
@@ -4598,20 +4598,20 @@ Behind a firewall? Add the jump hosts in connection order.</source>
         <translation>机器 %1：由一个节点整台使用。</translation>
     </message>
     <message>
-        <source>Host %1: values of the whole machine, including what runs outside this cluster.</source>
-        <translation>主机 %1：整台机器的数值，包括此集群之外运行的内容。</translation>
+        <source>Host %1: usage of the whole machine, including processes outside this cluster.</source>
+        <translation>主机 %1：整台机器的使用情况，包括此集群之外的进程。</translation>
     </message>
     <message>
-        <source>Host %1, shared with %2: values of the whole machine.</source>
-        <translation>主机 %1，与 %2 共享：整台机器的数值。</translation>
+        <source>Host %1, shared with %2: usage of the whole machine.</source>
+        <translation>主机 %1，与 %2 共享：整台机器的使用情况。</translation>
     </message>
     <message>
         <source>Node %1</source>
         <translation>节点 %1</translation>
     </message>
     <message>
-        <source>Node %1: values of this node alone.</source>
-        <translation>节点 %1：仅此节点的数值。</translation>
+        <source>Node %1: usage of this node only.</source>
+        <translation>节点 %1：仅此节点的使用情况。</translation>
     </message>
     <message>
         <source>Host %1</source>
@@ -4622,12 +4622,12 @@ Behind a firewall? Add the jump hosts in connection order.</source>
         <translation>监视的机器</translation>
     </message>
     <message>
-        <source>Node or host whose values are shown</source>
-        <translation>显示其数值的节点或主机</translation>
+        <source>Node or host whose resource usage is shown</source>
+        <translation>显示其资源使用情况的节点或主机</translation>
     </message>
     <message>
-        <source>No node is active. While there are nodes, their values are shown here.</source>
-        <translation>没有活动的节点。有节点时，此处显示其数值。</translation>
+        <source>No active nodes. Their resource usage is shown here while there are any.</source>
+        <translation>没有活动的节点。有节点时，此处显示其资源使用情况。</translation>
     </message>
 </context>
 <context>
@@ -6557,13 +6557,13 @@ Click to open the run.</source>
         </translation>
     </message>
     <message>
-        <source>thick: the best one, trial %1</source>
-        <translation>粗线：最佳，试验 %1</translation>
+        <source>thick line: best trial (%1)</source>
+        <translation>粗线：最佳试验（%1）</translation>
     </message>
     <message numerus="yes">
-        <source>faded: %n stopped early, failed, or canceled</source>
+        <source>faded lines: %n stopped early, failed, or canceled</source>
         <translation>
-            <numerusform>淡色：%n 个已提前停止、失败或取消</numerusform>
+            <numerusform>淡色线：%n 个已提前停止、失败或取消</numerusform>
         </translation>
     </message>
 </context>
@@ -7294,7 +7294,7 @@ Click to open the run.</source>
         <translation>保留当前作业</translation>
     </message>
     <message>
-        <source>Keep the current job, of the run %1</source>
+        <source>Keep the current job (from run %1)</source>
         <translation>保留当前作业（来自运行 %1）</translation>
     </message>
     <message>
@@ -7303,8 +7303,8 @@ Click to open the run.</source>
         <translation>%1，%2</translation>
     </message>
     <message>
-        <source>Correct the times of the trigger.</source>
-        <translation>请更正触发器的时间。</translation>
+        <source>Correct the trigger.</source>
+        <translation>请更正触发器。</translation>
     </message>
     <message>
         <source>Save the changes; times before now do not fire (Ctrl+Enter)</source>
@@ -9090,7 +9090,7 @@ The command does the same from a terminal. It contains no secrets.</source>
         <translation>决定管道耗时的步骤</translation>
     </message>
     <message>
-        <source>Time in the queue and while environments were prepared, summed over the steps</source>
+        <source>Time spent in the queue and preparing environments, summed over all steps</source>
         <translation>各步骤排队和准备环境的时间总和</translation>
     </message>
     <message>
@@ -9098,7 +9098,7 @@ The command does the same from a terminal. It contains no secrets.</source>
         <translation>关键路径：%1</translation>
     </message>
     <message>
-        <source>Waiting in all: %1</source>
+        <source>Total wait time: %1</source>
         <translation>总等待时间：%1</translation>
     </message>
 </context>
@@ -10033,7 +10033,7 @@ The command does the same from a terminal. It contains no secrets.</source>
         <translation>隔离前的失败次数</translation>
     </message>
     <message>
-        <source>A machine or GPU on which so many runs in a row fail within seconds, and that work elsewhere, takes no further runs.</source>
+        <source>After this many consecutive runs fail on a machine or GPU within seconds, but succeed elsewhere, it gets no further runs.</source>
         <translation>如果连续这么多个运行在某台机器或某个 GPU 上数秒内失败，而在其他位置正常，则它不再接受运行。</translation>
     </message>
 </context>
@@ -11077,7 +11077,7 @@ The command does the same from a terminal. It contains no secrets.</source>
         <translation>日志大小限制</translation>
     </message>
     <message>
-        <source>Of a longer log the first part is mirrored while the job runs, and the last part when it has ended; the whole log stays on the machine</source>
+        <source>For a longer log, only the first part is mirrored while the job runs, and the last part when it has ended; the complete log stays on the machine</source>
         <translation>对于更长的日志，作业运行时镜像其开头部分，结束后镜像其最后部分；完整日志保留在机器上</translation>
     </message>
 </context>
@@ -12959,11 +12959,11 @@ Trials share the code, the environment and the settings of the other steps; the 
         <translation>请检查文件未指定的设置。</translation>
     </message>
     <message>
-        <source>Filled in from the last submitted run</source>
+        <source>Prefilled from the last submitted run</source>
         <translation>已按上次提交的运行填写</translation>
     </message>
     <message>
-        <source>Code, compute target, environment, and settings are those of that run.</source>
+        <source>Code, compute target, environment, and settings are copied from that run.</source>
         <translation>代码、计算目标、环境和设置均来自该运行。</translation>
     </message>
     <message>
@@ -15833,20 +15833,20 @@ metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, ta
         <translation>创建时的源文件夹</translation>
     </message>
     <message>
-        <source>Next fires</source>
-        <translation>后续触发</translation>
+        <source>Next runs</source>
+        <translation>后续运行</translation>
     </message>
     <message>
-        <source>Next fires, time zone %1</source>
-        <translation>后续触发，时区 %1</translation>
+        <source>Next runs, time zone %1</source>
+        <translation>后续运行，时区 %1</translation>
     </message>
     <message>
         <source>Edit</source>
         <translation>编辑</translation>
     </message>
     <message>
-        <source>Change its times, its rules or its job</source>
-        <translation>更改其时间、规则或作业</translation>
+        <source>Change the trigger, rules, or job</source>
+        <translation>更改触发器、规则或作业</translation>
     </message>
 </context>
 <context>
@@ -15872,32 +15872,32 @@ metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, ta
         <translation>触发器</translation>
     </message>
     <message>
-        <source>A disabled schedule does not fire</source>
-        <translation>已禁用的计划不会触发</translation>
+        <source>A disabled schedule starts no runs</source>
+        <translation>已禁用的计划不会启动运行</translation>
     </message>
     <message>
-        <source>When it fires, in the time zone of the schedule</source>
+        <source>Trigger times, in the schedule&apos;s time zone</source>
         <translation>触发时间（计划的时区）</translation>
     </message>
     <message>
-        <source>When it fires next, in the time zone of the schedule</source>
-        <translation>下次触发时间（计划的时区）</translation>
+        <source>Time of the next run, in the schedule&apos;s time zone</source>
+        <translation>下次运行的时间（计划的时区）</translation>
     </message>
     <message>
-        <source>The same instant on this computer&apos;s clock</source>
-        <translation>同一时刻在此计算机时钟上的时间</translation>
+        <source>The same time in this computer&apos;s time zone</source>
+        <translation>同一时刻在此计算机时区的时间</translation>
     </message>
     <message>
-        <source>What happened when it last fired</source>
-        <translation>上次触发的结果</translation>
+        <source>Outcome of the last scheduled time</source>
+        <translation>上次计划时间的结果</translation>
     </message>
     <message>
-        <source>What happens if its previous run has not ended</source>
+        <source>What happens if the previous run is still active</source>
         <translation>前一次运行尚未结束时的处理方式</translation>
     </message>
     <message>
-        <source>Next fire</source>
-        <translation>下次触发</translation>
+        <source>Next run</source>
+        <translation>下次运行</translation>
     </message>
     <message>
         <source>In local time</source>
@@ -18629,11 +18629,11 @@ Process: %2 (PID %3)</source>
         <translation>试验 %1，第 %2 次</translation>
     </message>
     <message>
-        <source>Objective: the highest value of %1 is the best</source>
+        <source>Objective: the highest value of %1 is best</source>
         <translation>目标：%1 的值越高越好</translation>
     </message>
     <message>
-        <source>Objective: the lowest value of %1 is the best</source>
+        <source>Objective: the lowest value of %1 is best</source>
         <translation>目标：%1 的值越低越好</translation>
     </message>
     <message>
@@ -18827,8 +18827,8 @@ Process: %2 (PID %3)</source>
         <translation>触发器</translation>
     </message>
     <message>
-        <source>Next fires</source>
-        <translation>后续触发</translation>
+        <source>Next runs</source>
+        <translation>后续运行</translation>
     </message>
     <message>
         <source>Separated by commas. Leave empty to use the time of creation.</source>
@@ -18839,8 +18839,8 @@ Process: %2 (PID %3)</source>
         <translation>星期或日期。留空则使用创建当天。</translation>
     </message>
     <message>
-        <source>The times above are those of clocks in this zone.</source>
-        <translation>以上时间为该时区的时钟时间。</translation>
+        <source>The times above are in this time zone.</source>
+        <translation>以上时间均为该时区的时间。</translation>
     </message>
     <message>
         <source>&amp;Cron expression</source>

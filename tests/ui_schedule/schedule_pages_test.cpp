@@ -85,7 +85,7 @@ private Q_SLOTS:
     void columnsAndFieldsAreNamed() {
         const ScheduleTableModel model;
         QCOMPARE(model.headerData(ScheduleTableModel::Next, Qt::Horizontal, Qt::DisplayRole).toString(),
-                 QStringLiteral("Next fire"));
+                 QStringLiteral("Next run"));
         QVERIFY(model.headerData(ScheduleTableModel::Next, Qt::Horizontal, Qt::ToolTipRole)
                     .toString()
                     .contains(QStringLiteral("time zone")));

@@ -188,7 +188,7 @@ QWidget* AttentionCard::makeRow(const Item& item) {
         button->setProperty("role", QStringLiteral("link"));
         button->setAccessibleName(QStringLiteral("%1: %2").arg(action.text, shown(item.subject)));
         if (action.place.isEmpty()) {
-            button->setToolTip(tr("Leave this run out here; it stays in the table of runs"));
+            button->setToolTip(tr("Hide this run here; it stays in the list of runs"));
             // Not at once: the row of the button is deleted.
             connect(
                 button, &QPushButton::clicked, this, [this, run = action.argument] { dismiss(run); },

@@ -353,8 +353,8 @@ void NewRunPage::begin(const QString& start, bool isEmpty) {
 
 // What is filled in would look like the defaults otherwise, although a run would be of the last one's experiment.
 void NewRunPage::showOrigin(const QString& start) {
-    banner()->showMessage(Banner::Tone::Info, tr("Filled in from the last submitted run"),
-                          tr("Code, compute target, environment, and settings are those of that run."));
+    banner()->showMessage(Banner::Tone::Info, tr("Prefilled from the last submitted run"),
+                          tr("Code, compute target, environment, and settings are copied from that run."));
     banner()->addAction(
         tr("Start empty"), [this, start] { begin(start, true); }, QStringLiteral("startEmpty"));
 }

@@ -46,7 +46,7 @@ GraphLegend::GraphLegend(QWidget* parent)
     m_path->setObjectName(QStringLiteral("graphLegendPath"));
     m_path->setToolTip(tr("The steps that determine how long the pipeline takes"));
     m_wait->setObjectName(QStringLiteral("graphLegendWait"));
-    m_wait->setToolTip(tr("Time in the queue and while environments were prepared, summed over the steps"));
+    m_wait->setToolTip(tr("Time spent in the queue and preparing environments, summed over all steps"));
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(space::small);
@@ -68,7 +68,7 @@ void GraphLegend::setDetails(const PipelineDetails& details, Timestamp now) {
                                   .arg(displayTextElided(path.join(QStringLiteral(" → ")).toStdString(), maxPathText))
                             : QString());
     m_pathSwatch->setVisible(hasPath);
-    m_wait->setText(hasWaited ? tr("Waiting in all: %1").arg(formatDuration(waited)) : QString());
+    m_wait->setText(hasWaited ? tr("Total wait time: %1").arg(formatDuration(waited)) : QString());
     m_waitSwatch->setVisible(hasWaited);
     m_wait->setVisible(hasWaited);
     setVisible(hasPath || hasWaited);

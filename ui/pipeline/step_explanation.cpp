@@ -47,14 +47,12 @@ QString whyItRan(const PipelineDetails& details, const PipelineStepInfo& step) {
             during.push_back(other);
     }
     if (!before.empty())
-        return StepExplanationText::tr(
-                   "Started after %1 failed: it needs no output of it, and the pipeline continues on "
-                   "step failure.")
-            .arg(namesOf(details, before));
+        return StepExplanationText::
+            tr("Started after %1 failed: it does not depend on its output, and the pipeline continues on step failure.")
+                .arg(namesOf(details, before));
     if (!during.empty())
-        return StepExplanationText::tr(
-                   "Not stopped when %1 failed: it needs no output of it, and the pipeline continues "
-                   "on step failure.")
+        return StepExplanationText::tr("Not stopped when %1 failed: it does not depend on its output, and the pipeline "
+                                       "continues on step failure.")
             .arg(namesOf(details, during));
     return {};
 }

@@ -107,10 +107,9 @@ LimitsPanel::LimitsPanel(Context& context, QWidget* parent)
     choice->addWidget(quarantine, 1);
     choice->addWidget(m_quarantine);
     column->addLayout(choice);
-    auto* reason =
-        new PlainLabel(tr("A machine or GPU on which so many runs in a row fail within seconds, and that work "
-                          "elsewhere, takes no further runs."),
-                       inner, PlainLabel::Fit::Wrap);
+    auto* reason = new PlainLabel(tr("After this many consecutive runs fail on a machine or GPU within seconds, but "
+                                     "succeed elsewhere, it gets no further runs."),
+                                  inner, PlainLabel::Fit::Wrap);
     column->addWidget(reason->withRole("muted"));
     m_quarantine->setAccessibleDescription(reason->text());
     connect(m_quarantine, &QSpinBox::valueChanged, this, [this](int failures) {

@@ -124,7 +124,7 @@ void EditSchedulePage::take(const Result<Known>& known) {
     const ScheduleSettings& settings = known->schedule.settings;
     m_job->addItem(known->originName.empty()
                        ? tr("Keep the current job")
-                       : tr("Keep the current job, of the run %1").arg(displayTextElided(known->originName, 80)),
+                       : tr("Keep the current job (from run %1)").arg(displayTextElided(known->originName, 80)),
                    QString());
     for (const RunRecord& run : known->runs)
         m_job->addItem(tr("%1, %2", "run, its experiment")
@@ -144,7 +144,7 @@ void EditSchedulePage::edit() {
 
 void EditSchedulePage::check() {
     const bool isValid = m_trigger->trigger().has_value();
-    m_problem->setText(isValid ? QString() : tr("Correct the times of the trigger."));
+    m_problem->setText(isValid ? QString() : tr("Correct the trigger."));
     m_save->setEnabled(m_isLoaded && isValid && !m_isSaving);
     m_save->setToolTip(isValid ? tr("Save the changes; times before now do not fire (Ctrl+Enter)") : m_problem->text());
 }

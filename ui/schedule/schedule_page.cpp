@@ -51,7 +51,7 @@ SchedulePage::SchedulePage(Context& context, const QString& name)
                                        [this] { m_context.navigator.replace(QStringLiteral("schedules")); });
               });
     addAction(QStringLiteral("editSchedule"), QStringLiteral("pencil"), tr("Edit"),
-              tr("Change its times, its rules or its job"),
+              tr("Change the trigger, rules, or job"),
               [this] { m_context.navigator.open(QStringLiteral("edit-schedule"), m_name); });
     m_toggle = addAction(QStringLiteral("switchSchedule"), QStringLiteral("circle-stop"), tr("Disable"), {},
                          [this] { setScheduleEnabled(m_context, this, banner(), m_name, !m_isEnabled); });
@@ -66,12 +66,12 @@ SchedulePage::SchedulePage(Context& context, const QString& name)
     columns->setSpacing(space::large);
     auto* tables = new QVBoxLayout;
     tables->setSpacing(space::small);
-    m_nextTitle = (new PlainLabel(tr("Next fires"), this))->withRole("heading");
+    m_nextTitle = (new PlainLabel(tr("Next runs"), this))->withRole("heading");
     m_nextTitle->setObjectName(QStringLiteral("nextFiresTitle"));
     tables->addWidget(m_nextTitle);
     tables->addWidget(m_strip);
     m_nextTable = addTable(tables, QStringLiteral("nextTimes"), {}, m_nextTimes);
-    m_nextTable->setAccessibleName(tr("Next fires"));
+    m_nextTable->setAccessibleName(tr("Next runs"));
     tables->addSpacing(space::medium);
     m_historyTable = addTable(tables, QStringLiteral("scheduleHistory"), tr("History"), m_history);
     m_historyTable->setItemDelegateForColumn(FireTableModel::Result, new BadgeDelegate(m_historyTable));
@@ -159,7 +159,7 @@ void SchedulePage::take(Result<Details> details) {
     const TimeZone zone = scheduleZone(schedule);
     m_nextTimes->setTimes(details->next, zone);
     m_strip->setTimes(currentTime(), details->next, zone);
-    m_nextTitle->setText(tr("Next fires, time zone %1").arg(shown(schedule.settings.trigger.zone)));
+    m_nextTitle->setText(tr("Next runs, time zone %1").arg(shown(schedule.settings.trigger.zone)));
     m_history->setFires(details->fires, zone);
     showProperties(*details);
 }

@@ -96,17 +96,17 @@ Qt::ItemFlags ScheduleTableModel::flags(const QModelIndex& index) const {
 QString ScheduleTableModel::headerTip(int section) {
     switch (section) {
     case State:
-        return tr("A disabled schedule does not fire");
+        return tr("A disabled schedule starts no runs");
     case Trigger:
-        return tr("When it fires, in the time zone of the schedule");
+        return tr("Trigger times, in the schedule's time zone");
     case Next:
-        return tr("When it fires next, in the time zone of the schedule");
+        return tr("Time of the next run, in the schedule's time zone");
     case Local:
-        return tr("The same instant on this computer's clock");
+        return tr("The same time in this computer's time zone");
     case Last:
-        return tr("What happened when it last fired");
+        return tr("Outcome of the last scheduled time");
     case Overlap:
-        return tr("What happens if its previous run has not ended");
+        return tr("What happens if the previous run is still active");
     default:
         return {};
     }
@@ -129,7 +129,7 @@ QVariant ScheduleTableModel::headerData(int section, Qt::Orientation orientation
     case Trigger:
         return tr("Trigger");
     case Next:
-        return tr("Next fire");
+        return tr("Next run");
     case Local:
         return tr("In local time");
     case Last:

@@ -133,7 +133,7 @@ TriggerForm::TriggerForm(QWidget* parent)
     addZone();
     m_preview = (new PlainLabel({}, this, PlainLabel::Fit::Lines))->withRole("muted");
     m_preview->setObjectName(QStringLiteral("triggerPreview"));
-    addHeading(column(), tr("Next fires"));
+    addHeading(column(), tr("Next runs"));
     column()->addWidget(m_preview);
     showKind();
     connect(this, &FormStep::edited, this, &TriggerForm::preview);
@@ -235,7 +235,7 @@ void TriggerForm::addZone() {
     const QString here = QString::fromLatin1(QTimeZone::systemTimeZoneId());
     m_zone->setCurrentText(m_zone->findText(here) >= 0 ? here : QStringLiteral("UTC"));
     connect(m_zone, &QComboBox::currentTextChanged, this, &FormStep::edited);
-    addField(column(), tr("Time &zone"), m_zone, tr("The times above are those of clocks in this zone."));
+    addField(column(), tr("Time &zone"), m_zone, tr("The times above are in this time zone."));
 }
 
 void TriggerForm::showKind() {

@@ -245,11 +245,11 @@ QString CurvesTab::noteOf(const Reading& reading) const {
                                 .arg(formatCount(int64_t(reading.trials.size())), formatCount(int64_t(all)))
                           : tr("%n trial(s)", nullptr, static_cast<int>(all))};
     if (sweep.best && std::find(reading.trials.begin(), reading.trials.end(), *sweep.best) != reading.trials.end())
-        parts << tr("thick: the best one, trial %1").arg(sweep.trials[*sweep.best].number);
+        parts << tr("thick line: best trial (%1)").arg(sweep.trials[*sweep.best].number);
     const auto pale = std::count_if(reading.trials.begin(), reading.trials.end(),
                                     [&](size_t trial) { return isPale(sweep.trials[trial]); });
     if (pale > 0)
-        parts << tr("faded: %n stopped early, failed, or canceled", nullptr, static_cast<int>(pale));
+        parts << tr("faded lines: %n stopped early, failed, or canceled", nullptr, static_cast<int>(pale));
     return parts.join(QStringLiteral(" · "));
 }
 

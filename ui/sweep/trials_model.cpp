@@ -356,8 +356,8 @@ QString TrialsModel::objectiveTitle(bool isTip) const {
     const QString metric = displayTextElided(m_snapshot->sweep.spec.metric, 60);
     const bool isMaximized = m_snapshot->sweep.spec.goal == Goal::Maximize;
     if (isTip)
-        return isMaximized ? tr("Objective: the highest value of %1 is the best").arg(metric)
-                           : tr("Objective: the lowest value of %1 is the best").arg(metric);
+        return isMaximized ? tr("Objective: the highest value of %1 is best").arg(metric)
+                           : tr("Objective: the lowest value of %1 is best").arg(metric);
     if (!m_isGoalShown)
         return metric;
     return isMaximized ? tr("%1 (maximize)").arg(metric) : tr("%1 (minimize)").arg(metric);

@@ -45,9 +45,9 @@ QString hostNote(const ClusterView& view, const Target& machine) {
         return ClusterMonitoring::tr("Machine %1: one node uses all of it.").arg(name);
     const QStringList sharers = sharersOf(machine, view.others);
     if (sharers.isEmpty())
-        return ClusterMonitoring::tr("Host %1: values of the whole machine, including what runs outside this cluster.")
+        return ClusterMonitoring::tr("Host %1: usage of the whole machine, including processes outside this cluster.")
             .arg(name);
-    return ClusterMonitoring::tr("Host %1, shared with %2: values of the whole machine.")
+    return ClusterMonitoring::tr("Host %1, shared with %2: usage of the whole machine.")
         .arg(name, joinFirst(sharers, QStringLiteral(", "), maxSharersShown));
 }
 
@@ -62,7 +62,7 @@ std::vector<MonitoredSource> monitoredSources(const ClusterView& view) {
             continue;
         const QString name = displayTextElided(node.name, 40);
         sources.push_back({created->machine.text(), ClusterMonitoring::tr("Node %1").arg(name),
-                           ClusterMonitoring::tr("Node %1: values of this node alone.").arg(name)});
+                           ClusterMonitoring::tr("Node %1: usage of this node only.").arg(name)});
     }
     if (view.status.target.cluster()->isElsewhere())
         return sources;
@@ -80,7 +80,7 @@ ClusterMonitoring::ClusterMonitoring(StudioLink& link, QWidget* parent)
     setObjectName(QStringLiteral("clusterMonitoring"));
     m_choice->setObjectName(QStringLiteral("monitoredSource"));
     m_choice->setAccessibleName(tr("Monitored machine"));
-    m_choice->setToolTip(tr("Node or host whose values are shown"));
+    m_choice->setToolTip(tr("Node or host whose resource usage is shown"));
     m_choice->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     m_choice->hide();
     connect(m_choice, &QComboBox::currentIndexChanged, this, &ClusterMonitoring::showSource);
@@ -117,7 +117,7 @@ void ClusterMonitoring::showSource() {
     const auto at = static_cast<size_t>(m_choice->currentIndex());
     if (at >= m_sources.size()) {
         delete std::exchange(m_monitoring, nullptr);
-        m_note->setText(tr("No node is active. While there are nodes, their values are shown here."));
+        m_note->setText(tr("No active nodes. Their resource usage is shown here while there are any."));
         return;
     }
     const MonitoredSource& source = m_sources[at];

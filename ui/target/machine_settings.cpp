@@ -179,8 +179,8 @@ void MachineSettings::addCollect() {
     rules->addLayout(row);
     card->addWidget(m_rules);
     m_log = addLimit(card, "settingLargestLog", tr("Log size limit"));
-    m_log->setToolTip(tr("Of a longer log the first part is mirrored while the job runs, and the last part when it has "
-                         "ended; the whole log stays on the machine"));
+    m_log->setToolTip(tr("For a longer log, only the first part is mirrored while the job runs, and the last part when "
+                         "it has ended; the complete log stays on the machine"));
     connect(m_leave, &QCheckBox::toggled, this, [this](bool on) {
         m_rules->setVisible(!on);
         Q_EMIT edited();

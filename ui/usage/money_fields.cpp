@@ -49,7 +49,7 @@ QString moneyProblem(const QLineEdit& amount, const QComboBox& currency, bool is
         return MoneyFieldsText::tr("Enter an amount, such as 250 or %1.").arg(example);
     static const QRegularExpression letters(QStringLiteral("[A-Za-z]"));
     if (!micros && text.contains(letters))
-        return MoneyFieldsText::tr("Enter the amount as a number alone, not “%1”. The currency has a field of its own.")
+        return MoneyFieldsText::tr("Enter only a number, not “%1”. The currency is a separate field.")
             .arg(displayTextElided(text.toStdString(), shownAmount));
     if (!micros)
         return MoneyFieldsText::tr("“%1” is not an amount. Enter one such as 250 or %2.")
