@@ -57,6 +57,18 @@ struct PipelineScene {
     Context context;
 };
 
+// What a page says, and who would get a key.
+QString shownOn(const QWidget& page) {
+    QStringList texts;
+    for (const PlainLabel* label : page.findChildren<PlainLabel*>()) {
+        if (label->isVisible())
+            texts << label->text();
+    }
+    if (const QWidget* focus = QApplication::focusWidget())
+        texts << QStringLiteral("focus: ") + focus->objectName();
+    return texts.join(QStringLiteral(" | "));
+}
+
 } // namespace
 
 class NewPipelineTest : public QObject {
@@ -134,13 +146,14 @@ private Q_SLOTS:
         PipelineScene scene(*m_theme);
         NewPipelinePage page(scene.context,
                              scene.write("p.yml", QByteArray(pipelineFile).replace("azureml:cpu-cluster", "local")));
+        QVERIFY(!page.findChild<QPushButton*>(QStringLiteral("submitPipeline"))->isEnabled()); // nothing is read yet
         page.resize(1'300, 800);
         page.show();
         page.activateWindow();
         QVERIFY(QTest::qWaitForWindowActive(&page));
         QTRY_VERIFY(page.findChild<QPushButton*>(QStringLiteral("submitPipeline"))->isEnabled());
         QTest::keyClick(&page, static_cast<Qt::Key>(key), modifier);
-        QTRY_VERIFY(scene.places.opened.startsWith(QStringLiteral("run ")));
+        QTRY_VERIFY2(scene.places.opened.startsWith(QStringLiteral("run ")), qPrintable(shownOn(page)));
     }
 
     // An input without a value is a field to fill; a cycle is no graph.

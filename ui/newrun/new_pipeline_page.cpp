@@ -129,6 +129,7 @@ NewPipelinePage::NewPipelinePage(Context& context, const QString& file)
                                                              });
     targets->refreshNow();
     m_file->setText(file);
+    check(); // nothing can be submitted before the file was read
     read();
 }
 
