@@ -6742,10 +6742,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>Vor alle Läufe, die auf dasselbe Computeziel warten, mit der Priorität des ersten</translation>
     </message>
     <message>
-        <source>The run&apos;s folder is missing: %1. Its logs and outputs are lost.</source>
-        <translation>Der Ordner des Laufs fehlt: %1. Seine Protokolle und Ausgaben sind verloren.</translation>
-    </message>
-    <message>
         <source>Run %1 is a sweep, which has no files of its own. Download those of its best trial; its ID: studioctl sweep best %1</source>
         <translation>Der Lauf %1 ist ein Sweep und hat keine eigenen Dateien. Laden Sie die seines besten Trials herunter; dessen ID: studioctl sweep best %1</translation>
     </message>

@@ -6716,10 +6716,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>移到为同一计算目标排队的所有运行之前，并采用其中第一个的优先级</translation>
     </message>
     <message>
-        <source>The run&apos;s folder is missing: %1. Its logs and outputs are lost.</source>
-        <translation>运行的文件夹不存在：%1。其日志和输出已丢失。</translation>
-    </message>
-    <message>
         <source>Run %1 is a sweep, which has no files of its own. Download those of its best trial; its ID: studioctl sweep best %1</source>
         <translation>运行 %1 是一次扫描，自身没有文件。请下载其最佳试验的文件；其 ID：studioctl sweep best %1</translation>
     </message>

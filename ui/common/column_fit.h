@@ -37,8 +37,8 @@ private:
     std::map<int, int> m_widths; // with room for all; the model may get more columns
     std::map<int, int> m_needs;  // of the contents so far
     std::map<int, int> m_minWidths;
-    QTimer m_measuring;          // until rows are measured that came or changed
-    bool m_isMeasured = false;   // there have been rows: the first ones are measured at once
+    QTimer m_measuring;        // until rows are measured that came or changed
+    bool m_isMeasured = false; // there have been rows: the first ones are measured at once
     bool m_isFitting = false;
     bool m_isPending = false;
     bool m_isPressed = false; // the mouse, on the header

@@ -82,7 +82,7 @@ private:
     QString m_text;
     std::optional<size_t> m_maxRows;
     bool m_isGoalShown = true; // in the title of the objective
-    DurationUnit m_durations; // of the column
+    DurationUnit m_durations;  // of the column
     int m_sortColumn = Number;
     Qt::SortOrder m_sortOrder = Qt::AscendingOrder;
 };
