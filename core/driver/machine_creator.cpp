@@ -544,7 +544,7 @@ void MachineCreator::failBoot(CreatedNode node, const ProviderError& why, bool i
     // Without the node there is no evidence of how its runs ended: it is tried again and again.
     if (needed.hasRun || needed.hasFiles)
         return retryLater(node, why);
-    // A container or virtual machine that could not be started is off. Elsewhere, as in a cloud, it starts when created.
+    // A container or virtual machine that could not be started is off. In a cloud it starts when it is created.
     const NodeProvider* provider = providerNamed(node.provider);
     const bool isOff = node.state == CreatedState::Booting && provider != nullptr && !provider->isElsewhere();
     // What an instance has is kept: it is off, and says why.
