@@ -211,8 +211,8 @@ def walk(studio, name, size):
         for what in compared[1:]:
             shots.shoot(what, "Right", wait=1.5)
     shots.page("compute", "compute")
-    for place, first, names in (("target:local", "local", ("runs", "monitoring", "environments", "storage")),
-                                ("target:pair", "cluster", ("nodes", "runs", "operations", "settings"))):
+    for place, first, names in (("target:local", "local", ("runs", "monitoring", "storage", "settings")),
+                                ("target:pair", "cluster", ("nodes", "runs", "monitoring", "operations", "settings"))):
         if shots.wanted(first, *(f"{first}-{tab}" for tab in names)):
             shots.page(place, first, wait=1.5)
             shots.tabs(first, names, wait=1.5)
