@@ -6672,18 +6672,6 @@ Klicken, um den Lauf zu öffnen.</translation>
         <translation>Herkunft</translation>
     </message>
     <message>
-        <source>Run</source>
-        <translation>Lauf</translation>
-    </message>
-    <message>
-        <source>Input</source>
-        <translation>Eingabe</translation>
-    </message>
-    <message>
-        <source>State</source>
-        <translation>Zustand</translation>
-    </message>
-    <message>
         <source>Runs</source>
         <translation>Läufe</translation>
     </message>
@@ -6815,10 +6803,6 @@ Klicken, um den Lauf zu öffnen.</translation>
     <message>
         <source>No run has used this data yet. Choose it as an input in New run.</source>
         <translation>Noch kein Lauf hat diese Daten verwendet. Sie lassen sich unter „Neuer Lauf“ als Eingabe wählen.</translation>
-    </message>
-    <message>
-        <source>Version</source>
-        <translation>Version</translation>
     </message>
 </context>
 <context>
@@ -7105,6 +7089,29 @@ Klicken, um den Lauf zu öffnen.</translation>
     <message>
         <source>Too large to copy. Runs are refused if the source changes.</source>
         <translation>Zu groß zum Kopieren. Läufe werden abgelehnt, wenn sich die Quelle ändert.</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::DataUsersModel</name>
+    <message>
+        <source>Run</source>
+        <translation>Lauf</translation>
+    </message>
+    <message>
+        <source>Version</source>
+        <translation>Version</translation>
+    </message>
+    <message>
+        <source>Input</source>
+        <translation>Eingabe</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Zustand</translation>
+    </message>
+    <message>
+        <source>Created</source>
+        <translation>Angelegt</translation>
     </message>
 </context>
 <context>

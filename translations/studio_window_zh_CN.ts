@@ -6622,18 +6622,6 @@ Click to open the run.</source>
         <translation>沿袭</translation>
     </message>
     <message>
-        <source>Run</source>
-        <translation>运行</translation>
-    </message>
-    <message>
-        <source>Input</source>
-        <translation>输入</translation>
-    </message>
-    <message>
-        <source>State</source>
-        <translation>状态</translation>
-    </message>
-    <message>
         <source>Runs</source>
         <translation>运行</translation>
     </message>
@@ -6765,10 +6753,6 @@ Click to open the run.</source>
     <message>
         <source>No run has used this data yet. Choose it as an input in New run.</source>
         <translation>还没有运行使用过这些数据。请在“新建运行”中选择它们作为输入。</translation>
-    </message>
-    <message>
-        <source>Version</source>
-        <translation>版本</translation>
     </message>
 </context>
 <context>
@@ -7053,6 +7037,29 @@ Click to open the run.</source>
     <message>
         <source>Too large to copy. Runs are refused if the source changes.</source>
         <translation>过大，无法复制。源更改后将拒绝运行。</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::DataUsersModel</name>
+    <message>
+        <source>Run</source>
+        <translation>运行</translation>
+    </message>
+    <message>
+        <source>Version</source>
+        <translation>版本</translation>
+    </message>
+    <message>
+        <source>Input</source>
+        <translation>输入</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>状态</translation>
+    </message>
+    <message>
+        <source>Created</source>
+        <translation>创建时间</translation>
     </message>
 </context>
 <context>

@@ -25,6 +25,7 @@
 #include "ui/data/data_asset_page.h"
 #include "ui/data/data_page.h"
 #include "ui/data/data_table_model.h"
+#include "ui/data/data_users_model.h"
 #include "ui/data/lineage_view.h"
 #include "ui/data/new_data_page.h"
 #include "ui/newrun/run_draft.h"
@@ -85,7 +86,7 @@ private Q_SLOTS:
         QCOMPARE(versions->currentRow(), 0);
         const auto cell = [this](int row, int column) {
             for (const auto* table : m_page->findChildren<QTableWidget*>()) {
-                if (table->objectName() != QStringLiteral("dataRuns") && table->item(row, column) != nullptr)
+                if (table->item(row, column) != nullptr)
                     return table->item(row, column)->text();
             }
             return QString();
@@ -104,15 +105,37 @@ private Q_SLOTS:
         QTest::keyClick(lineage, Qt::Key_Right);
         QTest::keyClick(lineage, Qt::Key_Return);
         QCOMPARE(m_places.opened, QStringLiteral("run ") + run);
-        auto* runs = m_page->findChild<QTableWidget*>(QStringLiteral("dataRuns"));
-        QCOMPARE(runs->rowCount(), 1);
-        QCOMPARE(runs->item(0, 1)->text(), QStringLiteral("1"));
-        QVERIFY(runs->item(0, 3)->data(BadgeDelegate::badgeRole).isValid());
-        QVERIFY(runs->item(0, 3)->text() != stateWord(RunState::Completed)); // nothing has run it
-        QVERIFY(!runs->item(0, 4)->text().isEmpty());
+        auto* runs = m_page->findChild<QTableView*>(QStringLiteral("dataRuns"));
+        const auto used = [runs](int column) { return runs->model()->index(0, column); };
+        QCOMPARE(runs->model()->rowCount(), 1);
+        QCOMPARE(used(DataUsersModel::Version).data().toString(), QStringLiteral("1"));
+        QVERIFY(used(DataUsersModel::State).data(BadgeDelegate::badgeRole).isValid());
+        QVERIFY(used(DataUsersModel::State).data().toString() != stateWord(RunState::Completed)); // nothing has run it
+        QVERIFY(!used(DataUsersModel::Created).data().toString().isEmpty());
+        Q_EMIT runs->activated(used(DataUsersModel::Input));
+        QCOMPARE(m_places.opened, QStringLiteral("run ") + run);
         button("archiveDataVersion")->click();
         QTRY_VERIFY(versions->item(1)->text().contains(QStringLiteral("archived")));
         QTRY_COMPARE(button("archiveDataVersion")->text(), QStringLiteral("Restore"));
+    }
+
+    // Newer runs come in front; nothing is lost of what was selected.
+    void newRunsKeepTheSelection() {
+        const auto user = [](const char* run) {
+            return DataReferrer{run, run, "table", true, RunState::Completed, {}};
+        };
+        DataUsersModel model;
+        model.setUsers({user("b"), user("a")});
+        const QPersistentModelIndex selected = model.index(1, 0);
+        model.setUsers({user("d"), user("c"), user("b"), user("a")});
+        QCOMPARE(model.rowCount(), 4);
+        QCOMPARE(selected.row(), 3);
+        QCOMPARE(selected.data().toString(), QStringLiteral("a"));
+        model.setUsers({user("d"), user("b")});
+        QVERIFY(!selected.isValid());
+        QCOMPARE(model.rowCount(), 2);
+        model.setUsers({});
+        QCOMPARE(model.rowCount(), 0);
     }
 
     void deletionIsConfirmedAndRefusedWhileInUse() {

@@ -8,9 +8,8 @@
 #include <QPushButton>
 #include <QTabBar>
 #include <QTabWidget>
-#include <QTableWidget>
+#include <QTableView>
 #include <array>
-#include <set>
 
 #include "core/base/file.h"
 #include "core/client/studio_link.h"
@@ -29,6 +28,7 @@
 #include "ui/data/data_content_view.h"
 #include "ui/data/data_page.h"
 #include "ui/data/data_table_model.h"
+#include "ui/data/data_users_model.h"
 #include "ui/data/lineage_view.h"
 
 namespace studio::ui {
@@ -183,13 +183,14 @@ QWidget* DataAssetPage::makeTabs() {
                    ->withRole("muted");
     m_noRuns->setObjectName(QStringLiteral("dataNoRuns"));
     runs->addWidget(m_noRuns);
-    m_runs = new QTableWidget(0, 5, used);
-    m_runs->setHorizontalHeaderLabels({tr("Run"), tr("Version"), tr("Input"), tr("State"), tr("Created")});
-    m_runs->setItemDelegateForColumn(3, new BadgeDelegate(m_runs));
+    m_runs = new QTableView(used);
+    m_users = new DataUsersModel(m_runs);
+    m_runs->setModel(m_users);
+    m_runs->setItemDelegateForColumn(DataUsersModel::State, new BadgeDelegate(m_runs));
     styleTable(m_runs, QStringLiteral("dataRuns"), tr("Runs"), runRowHeight, runColumnWidths);
     m_runs->setSelectionMode(QAbstractItemView::SingleSelection);
-    connect(m_runs, &QTableWidget::itemActivated, this, [this](const QTableWidgetItem* item) {
-        m_context.navigator.open(QStringLiteral("run"), m_runs->item(item->row(), 0)->data(Qt::UserRole).toString());
+    connect(m_runs, &QTableView::activated, this, [this](const QModelIndex& index) {
+        m_context.navigator.open(QStringLiteral("run"), index.data(DataUsersModel::runRole).toString());
     });
     runs->addWidget(m_runs, 1);
     runs->addStretch();
@@ -253,25 +254,12 @@ void DataAssetPage::showRuns() {
     const std::vector<DataReferrer>& users = m_details.users;
     m_noRuns->setVisible(users.empty());
     m_runs->setVisible(!users.empty());
-    m_runs->setRowCount(static_cast<int>(users.size()));
-    for (int row = 0; row < static_cast<int>(users.size()); ++row) {
-        const DataReferrer& user = users[static_cast<size_t>(row)];
-        auto* name = new QTableWidgetItem(displayTextElided(user.name, 200));
-        name->setData(Qt::UserRole, QString::fromStdString(user.run));
-        m_runs->setItem(row, 0, name);
-        m_runs->setItem(row, 1, new QTableWidgetItem(displayTextElided(user.version, 40)));
-        m_runs->setItem(row, 2, new QTableWidgetItem(displayTextElided(user.input, 80)));
-        const Badge badge = badgeOf(user.state);
-        auto* state = new QTableWidgetItem(badge.word);
-        state->setData(BadgeDelegate::badgeRole, QVariant::fromValue(badge));
-        m_runs->setItem(row, 3, state);
-        m_runs->setItem(row, 4, new QTableWidgetItem(formatTime(user.created)));
-    }
-    // A run with several inputs of this data counts once, as in the list of data.
-    std::set<std::string> distinct;
-    for (const DataReferrer& user : users)
-        distinct.insert(user.run);
-    m_tabs->setTabText(2, distinct.empty() ? tr("Runs") : tr("Runs (%1)").arg(distinct.size()));
+    m_users->setUsers(users);
+    // A run with several inputs of this data counts once, as in the list of data; its rows follow each other.
+    qint64 count = 0;
+    for (size_t i = 0; i < users.size(); ++i)
+        count += i == 0 || users[i].run != users[i - 1].run ? 1 : 0;
+    m_tabs->setTabText(2, count == 0 ? tr("Runs") : tr("Runs (%1)").arg(count));
 }
 
 void DataAssetPage::showProperties() {

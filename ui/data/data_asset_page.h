@@ -8,12 +8,13 @@
 
 class QListWidget;
 class QPushButton;
-class QTableWidget;
+class QTableView;
 class QTabWidget;
 
 namespace studio::ui {
 
 class DataContentView;
+class DataUsersModel;
 class LineageView;
 class LiveQueryBase;
 class PlainLabel;
@@ -60,7 +61,8 @@ private:
     DataContentView* m_content = nullptr;
     LineageView* m_lineage = nullptr;
     PlainLabel* m_lineageNote = nullptr;
-    QTableWidget* m_runs = nullptr;
+    QTableView* m_runs = nullptr;
+    DataUsersModel* m_users = nullptr;
     PlainLabel* m_noRuns = nullptr;
     PropertyColumn* m_properties = nullptr;
     QPushButton* m_archive = nullptr;
