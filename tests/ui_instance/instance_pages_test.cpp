@@ -415,7 +415,7 @@ private Q_SLOTS:
         QVERIFY(problem->text().contains(QStringLiteral("half a euro")));
         QTRY_VERIFY(problem->height() >= problem->heightForWidth(problem->width())); // no line is cut
         typed->setText(QStringLiteral("0.50 EUR"));
-        QVERIFY(!agree->isEnabled() && problem->text().contains(QStringLiteral("The currency has a field of its own")));
+        QVERIFY(!agree->isEnabled() && problem->text().contains(QStringLiteral("The currency is a separate field")));
         typed->setText(QStringLiteral("0.50"));
         dialog->findChild<QComboBox*>(QStringLiteral("priceCurrency"))->setCurrentText(QStringLiteral("eu"));
         QVERIFY(!agree->isEnabled() && problem->text().contains(QStringLiteral("three-letter")));

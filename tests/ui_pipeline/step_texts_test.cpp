@@ -108,7 +108,7 @@ private Q_SLOTS:
         legend->setDetails(details, atSecond(9));
         QVERIFY(!legend->isHidden());
         QCOMPARE(text("graphLegendPath"), QStringLiteral("Critical path: a → b"));
-        QCOMPARE(text("graphLegendWait"), QStringLiteral("Waiting in all: 3.0 s"));
+        QCOMPARE(text("graphLegendWait"), QStringLiteral("Total wait time: 3.0 s"));
         details.criticalPath = {1}; // no path
         legend->setDetails(details, atSecond(9));
         QCOMPARE(text("graphLegendPath"), QString());

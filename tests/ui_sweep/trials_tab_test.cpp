@@ -147,7 +147,7 @@ private Q_SLOTS:
                     ->text()
                     .startsWith(QStringLiteral("Trial ")));
         QVERIFY(!curves->findChild<QToolButton*>(QStringLiteral("chartLegend%1").arg(CurvesTab::maxNamed)));
-        QVERIFY(scene.find<PlainLabel>("curvesNote")->text().contains(QStringLiteral("faded: 4")));
+        QVERIFY(scene.find<PlainLabel>("curvesNote")->text().contains(QStringLiteral("faded lines: 4")));
         // Other runs have no such tab.
         RunPage other(scene.context, QString::fromStdString(test::SweepScene::trialId(1)), {trialsTab()});
         other.show();

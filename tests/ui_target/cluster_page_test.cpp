@@ -268,7 +268,7 @@ private Q_SLOTS:
         const auto sources = monitoredSources(view);
         QCOMPARE(sources.size(), size_t(2));
         QCOMPARE(sources.front().target, created.machine.text());
-        QVERIFY(sources.front().note.contains(QStringLiteral("this node alone")));
+        QVERIFY(sources.front().note.contains(QStringLiteral("this node only")));
 
         ClusterMonitoring monitoring(*m_link, nullptr);
         monitoring.setView(view);
@@ -299,7 +299,7 @@ private Q_SLOTS:
         ClusterMonitoring monitoring(*m_link, nullptr);
         monitoring.setView(view);
         auto* note = monitoring.findChild<PlainLabel*>(QStringLiteral("monitoredNote"));
-        QVERIFY2(note->text().startsWith(QStringLiteral("No node is active")), qPrintable(note->text()));
+        QVERIFY2(note->text().startsWith(QStringLiteral("No active nodes")), qPrintable(note->text()));
         QVERIFY(monitoring.findChild<TargetMonitoring*>() == nullptr);
         view.status.nodes.push_back(nodeOf(1));
         view.status.nodes.back().number = 7;
@@ -312,7 +312,7 @@ private Q_SLOTS:
         QVERIFY(monitoring.findChild<TargetMonitoring*>() != nullptr);
         view.status.nodes.clear();
         monitoring.setView(view);
-        QVERIFY(note->text().startsWith(QStringLiteral("No node is active")));
+        QVERIFY(note->text().startsWith(QStringLiteral("No active nodes")));
         QVERIFY(monitoring.findChild<TargetMonitoring*>() == nullptr);
 
         // Nor does it share its host.
