@@ -8490,6 +8490,10 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <source>workspace copied</source>
         <translation>Arbeitsbereich kopiert</translation>
     </message>
+    <message>
+        <source>states of the child runs</source>
+        <translation>Zustände der untergeordneten Läufe</translation>
+    </message>
 </context>
 <context>
     <name>FitText</name>

@@ -8462,6 +8462,10 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <source>workspace copied</source>
         <translation>工作区已复制</translation>
     </message>
+    <message>
+        <source>states of the child runs</source>
+        <translation>子运行的状态</translation>
+    </message>
 </context>
 <context>
     <name>FitText</name>

@@ -9341,7 +9341,11 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält keine Geheimnisse.</trans
         <translation>konstant</translation>
     </message>
     <message>
-        <source>Estimated influence on the objective, out of 100%</source>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>Estimated influence on the objective, out of 100 %</source>
         <translation>Geschätzter Einfluss auf das Ziel, insgesamt 100 %</translation>
     </message>
 </context>
@@ -18970,10 +18974,6 @@ Prozess: %2 (PID %3)</translation>
         <translation>&amp;Cron-Ausdruck</translation>
     </message>
     <message>
-        <source>&amp;Period</source>
-        <translation>Zeit&amp;raum</translation>
-    </message>
-    <message>
         <source>Cron e&amp;xpression</source>
         <translation>Cron-A&amp;usdruck</translation>
     </message>
@@ -18996,6 +18996,10 @@ Prozess: %2 (PID %3)</translation>
     <message>
         <source>None: correct the marked field.</source>
         <translation>Keine: Korrigieren Sie das markierte Feld.</translation>
+    </message>
+    <message>
+        <source>Rec&amp;urrence</source>
+        <translation>Wiederh&amp;olung</translation>
     </message>
 </context>
 <context>

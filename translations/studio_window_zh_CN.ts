@@ -9282,8 +9282,12 @@ The command does the same from a terminal. It contains no secrets.</source>
         <translation>常量</translation>
     </message>
     <message>
-        <source>Estimated influence on the objective, out of 100%</source>
-        <translation>对目标的估计影响，合计 100%</translation>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>Estimated influence on the objective, out of 100 %</source>
+        <translation>对目标的估计影响，总计 100 %</translation>
     </message>
 </context>
 <context>
@@ -18854,10 +18858,6 @@ Process: %2 (PID %3)</source>
         <translation>Cron 表达式(&amp;C)</translation>
     </message>
     <message>
-        <source>&amp;Period</source>
-        <translation>周期(&amp;P)</translation>
-    </message>
-    <message>
         <source>Cron e&amp;xpression</source>
         <translation>Cron 表达式(&amp;X)</translation>
     </message>
@@ -18880,6 +18880,10 @@ Process: %2 (PID %3)</source>
     <message>
         <source>None: correct the marked field.</source>
         <translation>无：请更正标记的字段。</translation>
+    </message>
+    <message>
+        <source>Rec&amp;urrence</source>
+        <translation>重复(&amp;U)</translation>
     </message>
 </context>
 <context>

@@ -24,6 +24,7 @@ constexpr EvidencePhrase evidencePhrases[] = {
      QT_TRANSLATE_NOOP("EvidenceText", "neither folder nor process of the run on the machine")},
     {"older_folder", QT_TRANSLATE_NOOP("EvidenceText", "older folder of the run on the machine")},
     {"machine_destroyed", QT_TRANSLATE_NOOP("EvidenceText", "machine deleted")},
+    {"children", QT_TRANSLATE_NOOP("EvidenceText", "states of the child runs")},
     {"workspace_copied", QT_TRANSLATE_NOOP("EvidenceText", "workspace copied")},
 };
 

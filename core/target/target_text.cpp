@@ -1,6 +1,7 @@
 #include "core/target/target_text.h"
 
 #include <QCoreApplication>
+#include <QLocale>
 
 #include "core/base/display_text.h"
 #include "core/protocol/cbor.h"
@@ -205,8 +206,9 @@ QString describe(const TargetEvent& event) {
 }
 
 QString describe(const NodeShape& shape) {
-    QString words = TargetEventText::tr("%n cores", nullptr, shape.cores) + QStringLiteral(", ") +
-                    TargetEventText::tr("%1 GiB").arg(double(shape.memoryBytes) / double(1LL << 30), 0, 'g', 4);
+    QString words =
+        TargetEventText::tr("%n cores", nullptr, shape.cores) + QStringLiteral(", ") +
+        TargetEventText::tr("%1 GiB").arg(QLocale().toString(double(shape.memoryBytes) / double(1LL << 30), 'g', 4));
     if (shape.gpus > 0)
         words += QStringLiteral(", ") + TargetEventText::tr("%n GPUs", nullptr, shape.gpus);
     if (shape.size.empty())

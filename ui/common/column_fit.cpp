@@ -18,7 +18,7 @@ namespace {
 
 constexpr int titlePadding = 24;   // of the style sheet, with the sort indicator
 constexpr int minCellWidth = 64;   // of a column that was wider
-constexpr int fitCellPadding = 20; // of the style sheet, both sides
+constexpr int fitCellPadding = 24; // of the style sheet and around the text, both sides
 constexpr int afterIcon = 6;
 constexpr int maxMeasuredRows = 100;
 constexpr int maxGrowth = 2; // times its width that a long text gets before others have theirs

@@ -110,7 +110,7 @@ QString daysText(const RecurrenceRule& rule) {
 TriggerForm::TriggerForm(QWidget* parent)
     : FormStep(QStringLiteral("triggerForm"), parent)
     , m_isCron(new QRadioButton(tr("&Cron expression"), this))
-    , m_isRecurrence(new QRadioButton(tr("&Period"), this))
+    , m_isRecurrence(new QRadioButton(tr("Rec&urrence"), this))
     , m_cronPart(new QWidget(this))
     , m_recurrencePart(new QWidget(this)) {
     m_isCron->setObjectName(QStringLiteral("triggerCron"));

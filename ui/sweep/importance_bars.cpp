@@ -17,7 +17,7 @@ constexpr size_t maxImportanceRows = 8; // that the wanted height has room for
 constexpr double minShownShare = 0.005; // of which the percentage is not rounded to 0
 
 QString shareText(double share) {
-    return QLocale().toString(share * 100, 'f', 0) + QLocale().percent();
+    return ImportanceBars::tr("%1 %").arg(QLocale().toString(share * 100, 'f', 0));
 }
 
 } // namespace
@@ -68,7 +68,7 @@ QStringList ImportanceBars::values() const {
 }
 
 QString ImportanceBars::explanation() const {
-    return tr("Estimated influence on the objective, out of 100%");
+    return tr("Estimated influence on the objective, out of 100 %");
 }
 
 int ImportanceBars::explanationHeight(int width) const {

@@ -1,5 +1,5 @@
 // ImportanceBars draws the importance of the parameters of a sweep as bars, the most important one first, below a line
-// that says what importance is. Parameters of less than half a percent are "< 1%", and those with one value in all
+// that says what importance is. Parameters of less than half a percent are "< 1 %", and those with one value in all
 // trials are "constant". Window thread.
 #pragma once
 
