@@ -18999,7 +18999,7 @@ Prozess: %2 (PID %3)</translation>
     </message>
     <message>
         <source>Rec&amp;urrence</source>
-        <translation>Wiederh&amp;olung</translation>
+        <translation>&amp;Wiederholung</translation>
     </message>
 </context>
 <context>
