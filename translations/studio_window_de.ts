@@ -3538,7 +3538,7 @@ Diese Einstellungen lassen sich später ändern.</translation>
     </message>
     <message>
         <source>Review</source>
-        <translation>Prüfen</translation>
+        <translation>Überblick</translation>
     </message>
     <message>
         <source>Nothing is saved here yet; the machine has the agent and, if you installed it, your key. Attach (Ctrl+Enter) adds the machine and opens its page.
@@ -3622,7 +3622,7 @@ Behind a firewall? Add the jump hosts in connection order.</source>
 
 Wenn Sie ihn schon mit „ssh“ verwenden, importieren Sie ihn aus ~/.ssh/config.
 
-Hinter einer Firewall? Fügen Sie die Sprungrechner in der Reihenfolge der Verbindung hinzu.</translation>
+Hinter einer Firewall? Fügen Sie die Jump-Hosts in der Reihenfolge der Verbindung hinzu.</translation>
     </message>
     <message>
         <source>The host key could not be replaced.</source>
@@ -7834,7 +7834,7 @@ Konflikte zwischen Paketen werden hier in den Worten des Werkzeugs angezeigt, be
     </message>
     <message>
         <source>Review</source>
-        <translation>Prüfen</translation>
+        <translation>Überblick</translation>
     </message>
     <message>
         <source>Nothing has been saved yet. Create (Ctrl+Enter) saves a new version; earlier ones are not changed.
@@ -12376,7 +12376,7 @@ All diese Einstellungen lassen sich später ändern.</translation>
     </message>
     <message>
         <source>Review</source>
-        <translation>Prüfen</translation>
+        <translation>Überblick</translation>
     </message>
     <message>
         <source>Nothing has been created yet. Create (Ctrl+Enter) creates the cluster and opens its page.
@@ -12877,7 +12877,7 @@ Der Befehl spricht Eingaben über ihren Namen an: Daten, die einmal hochgeladen 
     </message>
     <message>
         <source>Review</source>
-        <translation>Prüfen</translation>
+        <translation>Überblick</translation>
     </message>
     <message>
         <source>Nothing has been uploaded yet. Submit (Ctrl+Enter) takes a snapshot and queues the run; you can then close this window.
