@@ -199,26 +199,28 @@ Json commandJobOf(const RunConfig& config) {
     return file;
 }
 
-Json literalOf(const ChoiceOption& option) {
+// A value of its own is inserted into the command as its text, so that 1e-3 is written as a string rather than as the
+// number 0.001. Inside of an object it is its JSON: a number remains a number.
+Json literalOf(const ChoiceOption& option, bool isMember = false) {
     if (option.isText)
         return option.text;
     if (option.text == "True" || option.text == "False")
         return option.text == "True";
     Json number = Json::parse(option.text, nullptr, false);
-    return number.is_number() ? number : Json(option.text);
+    return number.is_number() && (isMember || number.dump() == option.text) ? number : Json(option.text);
 }
 
-Json distributionOf(const ParameterDistribution& given) {
+Json distributionOf(const ParameterDistribution& given, bool isMember = false) {
     Json one{{"type", std::string(toText(given.kind))}};
     if (given.kind == ParameterKind::Choice) {
         one["values"] = Json::array();
         for (const ChoiceOption& option : given.options) {
-            Json value = option.isObject ? Json::object() : literalOf(option);
+            Json value = option.isObject ? Json::object() : literalOf(option, isMember);
             for (const SearchParameter& member : option.members) {
                 const ParameterDistribution& inner = member.distribution;
                 const bool isFixed =
                     inner.kind == ParameterKind::Choice && inner.options.size() == 1 && !inner.options.front().isObject;
-                value[member.name] = isFixed ? literalOf(inner.options.front()) : distributionOf(inner);
+                value[member.name] = isFixed ? literalOf(inner.options.front(), true) : distributionOf(inner, true);
             }
             one["values"].push_back(std::move(value));
         }
@@ -239,7 +241,8 @@ Json distributionOf(const ParameterDistribution& given) {
 Json samplingOf(const SweepSpec& spec) {
     if (spec.sampling == SamplingKind::Grid)
         return "grid";
-    Json sampling{{"type", spec.sampling == SamplingKind::Bayesian ? "bayesian" : "random"}, {"seed", spec.seed}};
+    Json sampling{{"type", spec.sampling == SamplingKind::Bayesian ? "bayesian" : "random"},
+                  {"seed", static_cast<int64_t>(spec.seed)}}; // as it is read: a negative one is a large seed
     if (spec.sampling == SamplingKind::Sobol)
         sampling["rule"] = "sobol";
     return sampling;

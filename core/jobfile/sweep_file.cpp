@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <initializer_list>
 #include <numbers>
 
 #include "core/base/file.h"
@@ -94,6 +95,40 @@ QString problemText(SweepProblem problem) {
                                "are 0 or more, percentages 1 to 99, and a reduction factor at least 2.");
     }
     return {};
+}
+
+// Returns the value of the first of these keys that the file has, else the file as a whole.
+const YamlValue& firstValue(const YamlValue& root, std::initializer_list<const char*> keys) {
+    for (const char* key : keys) {
+        const YamlValue* value = root.at(key);
+        if (value != nullptr && !value->isNothing())
+            return *value;
+    }
+    return root;
+}
+
+// Keys of a sweep job, then those of HyperDrive's file.
+const YamlValue& problemPlace(SweepProblem problem, const YamlValue& root) {
+    switch (problem) {
+    case SweepProblem::NoMetric:
+        return firstValue(root, {"objective", "primary_metric_name"});
+    case SweepProblem::InvalidLimits:
+        return firstValue(root, {"limits"});
+    case SweepProblem::GridNeedsChoices:
+    case SweepProblem::BayesianNeedsBounds:
+        return firstValue(root, {"search_space", "sampling"});
+    case SweepProblem::PolicyNeedsSlack:
+    case SweepProblem::InvalidPolicyNumbers:
+        return firstValue(root, {"early_termination", "policy"});
+    }
+    return root;
+}
+
+// The parameter of the sweep in which the finding is: "optimizer" of "optimizer/1/lr".
+const YamlValue& findingPlace(const SpaceFinding& finding, const YamlValue& root) {
+    const YamlValue& space = firstValue(root, {"search_space", "sampling"});
+    const YamlValue* parameter = space.at(finding.parameter.substr(0, finding.parameter.find('/')));
+    return parameter != nullptr ? *parameter : space;
 }
 
 // Joins the trial with the job around it, as a command job.
@@ -476,11 +511,16 @@ QString sweepProblemText(const SweepSpec& spec) {
     return problem ? problemText(*problem) : QString();
 }
 
-bool checkSweep(const SweepSpec& spec, const YamlValue& at, Problems& problems) {
-    const QString text = sweepProblemText(spec);
-    if (!text.isEmpty())
-        problems.refuse(at, text);
-    return text.isEmpty();
+bool checkSweep(const SweepSpec& spec, const YamlValue& root, Problems& problems) {
+    if (const auto finding = findingIn(spec.space)) {
+        problems.refuse(findingPlace(*finding, root), findingText(*finding));
+        return false;
+    }
+    if (const auto problem = problemIn(spec)) {
+        problems.refuse(problemPlace(*problem, root), problemText(*problem));
+        return false;
+    }
+    return true;
 }
 
 JobDraft readSweepJob(const YamlValue& root, const std::string& file, const JobOverrides& choices,
@@ -488,9 +528,8 @@ JobDraft readSweepJob(const YamlValue& root, const std::string& file, const JobO
     Problems found(problems, file);
     SpecReader reader(root, found);
     SweepSpec spec = reader.read();
-    const YamlValue* space = root.at("search_space");
     if (!hasErrors(problems))
-        checkSweep(spec, space != nullptr ? *space : root, found);
+        checkSweep(spec, root, found);
     const YamlValue job = TrialReader(root, file, spec.space, found).read();
     std::vector<std::string> names;
     for (const SearchParameter& parameter : spec.space)
@@ -500,7 +539,8 @@ JobDraft readSweepJob(const YamlValue& root, const std::string& file, const JobO
         draft.file = file;
         draft.problems = std::move(problems);
         if (draft.isFine())
-            Problems(draft.problems, file).refuse(root, JobFileText::tr("The trial has no \"command\"."));
+            Problems(draft.problems, file)
+                .refuse(firstValue(root, {"trial"}), JobFileText::tr("The trial has no \"command\"."));
         return draft;
     }
     JobDraft draft = readCommandJob(job, file, choices, std::move(problems), names);

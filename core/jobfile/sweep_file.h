@@ -16,8 +16,8 @@ JobDraft readSweepJob(const YamlValue& root, const std::string& file, const JobO
 // Reads one parameter of a search space: { type: uniform, min_value: 0, max_value: 1 }. `logBase`: of logarithmic ones.
 SearchParameter readSearchParameter(const std::string& name, const YamlValue& value, Problems& problems,
                                     double logBase);
-// Reports what is wrong with a complete sweep at `at`. Returns false if something is.
-bool checkSweep(const SweepSpec& spec, const YamlValue& at, Problems& problems);
+// Reports what is wrong with a complete sweep, at the key of its file that states it. Returns false if something is.
+bool checkSweep(const SweepSpec& spec, const YamlValue& root, Problems& problems);
 // Returns the same as a sentence, for a sweep that is not from a file; empty: nothing is wrong.
 QString sweepProblemText(const SweepSpec& spec);
 // Returns what is wrong with one parameter alone; empty: nothing.
