@@ -342,6 +342,25 @@ int writeLineage(CommandLine& line, Client& client, const std::string& name, con
     return Success;
 }
 
+struct LineageOptions {
+    std::string name;
+    std::string format = "text";
+    std::string file;
+};
+
+CommandLine::Action lineageAction(CommandLine& line, const std::shared_ptr<LineageOptions>& options) {
+    return withClient(line, [&line, options](Client& client) {
+        return writeLineage(line, client, options->name, options->format, options->file);
+    });
+}
+
+void addLineageOptions(Command app, const char* positional, const QString& description, LineageOptions& options) {
+    app.addOption(positional, options.name, description).required();
+    app.addOption("--format", options.format, CliText::tr("text (default), json or svg"))
+        .offers({"text", "json", "svg"});
+    app.addOption("--to FILE", options.file, CliText::tr("File to write (default: standard output)"));
+}
+
 std::optional<int> deleteData(CommandLine& line, Client& client, const std::string& name, bool isConfirmed) {
     const auto asset = client.data().find(name);
     const auto referrers = asset ? client.data().referrers(*asset) : fail(asset.error());
@@ -426,21 +445,15 @@ void addDataCommands(CommandLine& line) {
     auto placed = std::make_shared<std::string>();
     addNamed("where", CliText::tr("List where a version of data is: the workspace, its source, machines"), placed,
              withClient(line, [&line, placed](Client& client) { return whereData(line, client, *placed); }));
-    struct LineageOptions {
-        std::string name;
-        std::string format = "text";
-        std::string file;
-    };
     auto lineage = std::make_shared<LineageOptions>();
-    const Command app = line.verb(noun, "lineage", text(CliText::tr("Show the lineage of data or a run")),
-                                  withClient(line, [&line, lineage](Client& client) {
-                                      return writeLineage(line, client, lineage->name, lineage->format, lineage->file);
-                                  }));
-    app.addOption("name", lineage->name, CliText::tr("NAME or NAME:VERSION of data, or ID or name of a run"))
-        .required();
-    app.addOption("--format", lineage->format, CliText::tr("text (default), json or svg"))
-        .offers({"text", "json", "svg"});
-    app.addOption("--to FILE", lineage->file, CliText::tr("File to write (default: standard output)"));
+    addLineageOptions(line.verb(noun, "lineage", text(CliText::tr("Show the lineage of data or a run")),
+                                lineageAction(line, lineage)),
+                      "name", CliText::tr("NAME or NAME:VERSION of data, or ID or name of a run"), *lineage);
+    // The same where no data is at hand, only a run.
+    auto lineageOfId = std::make_shared<LineageOptions>();
+    addLineageOptions(
+        line.noun("lineage", text(CliText::tr("Show the lineage of a run or data")), lineageAction(line, lineageOfId)),
+        "id", CliText::tr("ID or name of a run, or NAME or NAME:VERSION of data"), *lineageOfId);
     struct ArchiveOptions {
         std::string name;
         bool isRestored = false;

@@ -95,6 +95,12 @@ private Q_SLOTS:
         QCOMPARE(lineage["nodes"].size(), size_t{4}); // raw → run → model → run
         QCOMPARE(lineage["edges"].size(), size_t{3});
         QCOMPARE(m_scene->json({"data", "lineage", id})["nodes"].size(), size_t{4});
+        // By the run alone.
+        QVERIFY(m_scene->json({"lineage", id, "--format", "json"}) == m_scene->json({"data", "lineage", id}));
+        const Answer drawn = m_scene->ctl({"lineage", id, "--format", "svg"});
+        QCOMPARE(drawn.code, 0);
+        QCOMPARE(drawn.out, m_scene->ctl({"data", "lineage", id, "--format", "svg"}).out);
+        QVERIFY2(drawn.out.startsWith("<svg") || drawn.out.startsWith("<?xml"), drawn.out.left(80).constData());
         const QString picture = m_scene->path(QStringLiteral("lineage.svg"));
         QCOMPARE(m_scene->ctl({"data", "lineage", "model", "--format", "svg", "--to", picture}).code, 0);
         QXmlStreamReader reader(contentOf(picture));
