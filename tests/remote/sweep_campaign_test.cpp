@@ -1,12 +1,13 @@
-// A sweep on three machines whose driver is killed again and again while its trials run: each trial exists once, ran
-// once, and has ended with its metric.
+// Sweeps on three machines whose driver is killed again and again while their trials run, at random and Bayesian with
+// early termination: each trial exists once, has the parameters of an undisturbed sweep of the same seed, ran once, and
+// has ended with its metric.
 //
 // STUDIO_SWEEP_TRIALS and STUDIO_SWEEP_KILLS set the size.
 #include <QElapsedTimer>
 #include <QTest>
 #include <SQLiteCpp/SQLiteCpp.h>
 #include <map>
-#include <set>
+#include <optional>
 #include <sstream>
 
 #include "core/base/file.h"
@@ -31,103 +32,183 @@ int sizeOf(const char* name, int otherwise) {
 class SweepCampaignTest : public QObject, protected LabOfTest {
     Q_OBJECT
 
-private Q_SLOTS:
-    void initTestCase() {
-        if (const std::string why = startLab(); !why.empty())
-            QSKIP(why.c_str());
-    }
-    void cleanupTestCase() { m_lab.reset(); }
+    std::unique_ptr<RemoteScene> m_scene;
+    std::vector<SshHost*> m_hosts;
+    std::optional<Workspace> m_workspace;
+    const int m_trials = sizeOf("STUDIO_SWEEP_TRIALS", 24);
 
-    void eachTrialRunsOnce() {
-        const int trials = sizeOf("STUDIO_SWEEP_TRIALS", 24);
-        const int kills = sizeOf("STUDIO_SWEEP_KILLS", 2);
-        RemoteScene scene(*m_lab);
-        std::vector<SshHost*> hosts;
-        for (int i = 0; i < campaignMachines; ++i) {
-            const std::string name = "m" + std::to_string(i);
-            // What the jobs note survives everything in the home of another user.
-            const auto host =
-                m_lab->addHost({.name = name, .users = {scene.keyUser(), {.name = "keeper", .files = {{"ran", ""}}}}});
-            QVERIFY2(host.has_value(), host ? "" : host.error().message.c_str());
-            hosts.push_back(*host);
-            (*host)->run("root", "chmod 711 /home/keeper; chmod 666 /home/keeper/ran");
-            QVERIFY2(scene.attach(name, **host), scene.lastCheck().c_str());
-        }
-        const Outcome created = scene.sandbox().run(
-            {QStringLiteral("sweep"),
-             QStringLiteral("create"),
-             QStringLiteral("--compute"),
-             QStringLiteral("m0,m1,m2"),
-             QStringLiteral("--param"),
-             QStringLiteral("x=uniform(0,1)"),
-             QStringLiteral("--metric"),
-             QStringLiteral("loss"),
-             QStringLiteral("--seed"),
-             QStringLiteral("1"),
-             QStringLiteral("--max-trials"),
-             QString::number(trials),
-             QStringLiteral("--max-concurrent"),
-             QStringLiteral("6"),
-             QStringLiteral("--"),
-             QStringLiteral("bash"),
-             QStringLiteral("-c"),
-             QStringLiteral("echo $COMPUTE_STUDIO_RUN_ID >> /home/keeper/ran; echo '{\"loss\": '$1'}' > metrics.jsonl; "
-                            "sleep 0.3"),
-             QStringLiteral("-"),
-             QStringLiteral("${{search_space.x}}")});
-        QVERIFY2(created.code == 0, created.err.constData());
-        const QString id = QString::fromUtf8(created.line());
-        WorkspaceOptions options;
-        options.folder = scene.sandbox().workspace().toStdString();
-        auto workspace = Workspace::open(options);
-        QVERIFY(workspace.has_value());
-        const auto number = [&](const std::string& query) {
-            int64_t result = 0;
-            static_cast<void>(workspace->database().read([&](SQLite::Database& db) -> Result<void> {
-                result = db.execAndGet(query).getInt64();
-                return {};
-            }));
-            return result;
-        };
-        const std::string ended = "SELECT count(*) FROM trial JOIN run ON run.seq=trial.run WHERE ended_ms IS NOT NULL";
+    QString createSweep(const QStringList& options, const QString& script) {
+        const QStringList head = {QStringLiteral("sweep"),        QStringLiteral("create"),
+                                  QStringLiteral("--param"),      QStringLiteral("x=uniform(0,1)"),
+                                  QStringLiteral("--metric"),     QStringLiteral("loss"),
+                                  QStringLiteral("--seed"),       QStringLiteral("1"),
+                                  QStringLiteral("--max-trials"), QString::number(m_trials)};
+        const QStringList command = {QStringLiteral("--"), QStringLiteral("bash"),
+                                     QStringLiteral("-c"), script,
+                                     QStringLiteral("-"),  QStringLiteral("${{search_space.x}}")};
+        const Outcome created = m_scene->sandbox().run(head + options + command);
+        if (created.code != 0)
+            qWarning("%s", created.err.constData());
+        return created.code == 0 ? QString::fromUtf8(created.line()) : QString();
+    }
+
+    template <typename Read>
+    void query(const std::string& text, const Read& read) {
+        static_cast<void>(m_workspace->database().read([&](SQLite::Database& db) -> Result<void> {
+            SQLite::Statement rows(db, text);
+            while (rows.executeStep())
+                read(rows);
+            return {};
+        }));
+    }
+    int64_t number(const std::string& text) {
+        int64_t result = -1;
+        query(text, [&](SQLite::Statement& row) { result = row.getColumn(0).getInt64(); });
+        return result;
+    }
+    struct Sampled {
+        std::string parameters; // JSON
+        int64_t known = 0;      // finished trials that the sampler knew
+    };
+    std::map<int64_t, Sampled> sampledOf(const QString& sweep) { // by number
+        std::map<int64_t, Sampled> found;
+        query("SELECT number, parameters, known FROM trial WHERE parent=(SELECT seq FROM run WHERE id='" +
+                  sweep.toStdString() + "')",
+              [&](SQLite::Statement& row) {
+                  found[row.getColumn(0).getInt64()] = {row.getColumn(1).getString(), row.getColumn(2).getInt64()};
+              });
+        return found;
+    }
+
+    void waitForSweep(const QString& id) {
+        const auto limit = std::chrono::seconds(60 + m_trials * 2);
         QElapsedTimer timer;
         timer.start();
-        int killed = 0;
-        for (int kill = 1; kill <= kills; ++kill) {
-            const int64_t until = trials * kill / (kills + 1);
-            QVERIFY(waitUntil([&] { return number(ended) >= until || !scene.sandbox().driverPid(); }));
-            killed += scene.sandbox().killDrivers() > 0 ? 1 : 0;
-            scene.sandbox().startDetached({QStringLiteral("serve")});
-        }
-        const auto limit = std::chrono::seconds(60 + trials * 2);
         QString state;
         while (timer.elapsed() < std::chrono::milliseconds(limit).count()) {
-            state = scene.sandbox().waitForEnd(id, std::chrono::seconds(20));
+            state = m_scene->sandbox().waitForEnd(id, std::chrono::seconds(20));
             if (state == QStringLiteral("Completed"))
                 break;
         }
         if (state != QStringLiteral("Completed"))
-            scene.printDriverLog();
+            m_scene->printDriverLog();
         QCOMPARE(state, QStringLiteral("Completed"));
-        QCOMPARE(killed, kills);
-        qInfo("%d trials, driver killed %d times, %.1f s", trials, killed, double(timer.elapsed()) / 1000);
+    }
 
-        QCOMPARE(number("SELECT count(*) FROM trial"), int64_t{trials});
-        QCOMPARE(number("SELECT count(DISTINCT number) FROM trial"), int64_t{trials});
-        QCOMPARE(number("SELECT count(*) FROM run WHERE parent IS NOT NULL AND state='Completed'"), int64_t{trials});
-        QCOMPARE(number("SELECT count(*) FROM run WHERE parent IS NOT NULL AND attempt>1"), int64_t{0});
-        QCOMPARE(number("SELECT count(DISTINCT run) FROM metric WHERE name='loss'"), int64_t{trials});
+private Q_SLOTS:
+    void initTestCase() {
+        if (const std::string why = startLab(); !why.empty())
+            QSKIP(why.c_str());
+        m_scene = std::make_unique<RemoteScene>(*m_lab);
+        for (int i = 0; i < campaignMachines; ++i) {
+            const std::string name = "m" + std::to_string(i);
+            // What the jobs note survives everything in the home of another user.
+            const auto host = m_lab->addHost(
+                {.name = name, .users = {m_scene->keyUser(), {.name = "keeper", .files = {{"ran", ""}}}}});
+            QVERIFY2(host.has_value(), host ? "" : host.error().message.c_str());
+            m_hosts.push_back(*host);
+            (*host)->run("root", "chmod 711 /home/keeper; chmod 666 /home/keeper/ran");
+            QVERIFY2(m_scene->attach(name, **host), m_scene->lastCheck().c_str());
+        }
+        WorkspaceOptions options;
+        options.folder = m_scene->sandbox().workspace().toStdString();
+        auto workspace = Workspace::open(options);
+        QVERIFY(workspace.has_value());
+        m_workspace.emplace(std::move(*workspace));
+    }
+    void cleanupTestCase() {
+        m_workspace.reset();
+        m_scene.reset();
+        m_lab.reset();
+    }
+
+    void eachTrialRunsOnce_data() {
+        QTest::addColumn<QStringList>("sampling");
+        QTest::addColumn<int>("points"); // of the metric
+        QTest::newRow("random") << QStringList() << 1;
+        QTest::newRow("bayesian, bandit")
+            << QStringList{QStringLiteral("--sampling"), QStringLiteral("bayesian"), QStringLiteral("--policy"),
+                           QStringLiteral("bandit(slack_amount=0.2)")}
+            << 8;
+    }
+    void eachTrialRunsOnce() {
+        QFETCH(QStringList, sampling);
+        QFETCH(int, points);
+        const int kills = sizeOf("STUDIO_SWEEP_KILLS", 2);
+        for (SshHost* host : m_hosts)
+            (*host).run("root", ": > /home/keeper/ran");
+        const QString id =
+            createSweep(QStringList{QStringLiteral("--compute"), QStringLiteral("m0,m1,m2"),
+                                    QStringLiteral("--max-concurrent"), QStringLiteral("6")} +
+                            sampling,
+                        QStringLiteral("echo $COMPUTE_STUDIO_RUN_ID >> /home/keeper/ran; for i in $(seq %1); do "
+                                       "echo '{\"loss\": '$1'}' >> metrics.jsonl; sleep 0.3; done")
+                            .arg(points));
+        QVERIFY(!id.isEmpty());
+        const std::string seq = std::to_string(number("SELECT seq FROM run WHERE id='" + id.toStdString() + "'"));
+        const std::string trialRows = " FROM trial JOIN run ON run.seq=trial.run WHERE trial.parent=" + seq;
+        QElapsedTimer timer;
+        timer.start();
+        int killed = 0;
+        for (int kill = 1; kill <= kills; ++kill) {
+            const int64_t until = m_trials * kill / (kills + 1);
+            QVERIFY(waitUntil([&] {
+                return number("SELECT count(*)" + trialRows + " AND ended_ms IS NOT NULL") >= until ||
+                       !m_scene->sandbox().driverPid();
+            }));
+            killed += m_scene->sandbox().killDrivers() > 0 ? 1 : 0;
+            m_scene->sandbox().startDetached({QStringLiteral("serve")});
+        }
+        waitForSweep(id);
+        if (QTest::currentTestFailed())
+            return;
+        QCOMPARE(killed, kills);
+        const int64_t stopped =
+            number("SELECT count(*)" + trialRows + " AND state='Canceled' AND run IN (SELECT run FROM trial_stop)");
+        qInfo("%d trials, %d stopped early, driver killed %d times, %.1f s", m_trials, static_cast<int>(stopped),
+              killed, double(timer.elapsed()) / 1000);
+
+        QCOMPARE(number("SELECT count(*)" + trialRows), int64_t{m_trials});
+        QCOMPARE(number("SELECT count(DISTINCT number)" + trialRows), int64_t{m_trials});
+        QCOMPARE(number("SELECT count(*)" + trialRows + " AND state='Completed'"), m_trials - stopped);
+        QCOMPARE(stopped > 0, points > 1);
+        QVERIFY(stopped < m_trials);
+        QCOMPARE(number("SELECT count(*)" + trialRows + " AND attempt>1"), int64_t{0});
+        QCOMPARE(number("SELECT count(DISTINCT metric.run) FROM metric JOIN trial ON trial.run=metric.run WHERE "
+                        "name='loss' AND trial.parent=" +
+                        seq),
+                 int64_t{m_trials});
         std::map<std::string, int> starts;
-        for (const SshHost* host : hosts) {
+        for (const SshHost* host : m_hosts) {
             std::istringstream lines(readFile(host->home("keeper") + "/ran").value_or(std::string()));
             int here = 0;
             for (std::string line; std::getline(lines, line); ++here)
                 ++starts[line];
             QVERIFY(here > 0); // all machines took part
         }
-        QCOMPARE(starts.size(), static_cast<size_t>(trials));
+        QCOMPARE(starts.size(), static_cast<size_t>(m_trials));
         for (const auto& [run, count] : starts)
             QVERIFY2(count == 1, (run + " ran " + std::to_string(count) + " times").c_str());
+
+        // On this computer, by a driver that is not killed.
+        const QString undisturbed = createSweep({QStringLiteral("--max-concurrent"), QStringLiteral("6")},
+                                                QStringLiteral("echo '{\"loss\": '$1'}' > metrics.jsonl"));
+        QVERIFY(!undisturbed.isEmpty());
+        waitForSweep(undisturbed);
+        if (QTest::currentTestFailed())
+            return;
+        const auto given = sampledOf(id);
+        const auto expected = sampledOf(undisturbed);
+        QCOMPARE(expected.size(), static_cast<size_t>(m_trials));
+        QCOMPARE(given.size(), expected.size());
+        constexpr int64_t minResults = 10; // Bayesian sampling is random before
+        int adapted = 0;
+        for (const auto& [trial, sampled] : given) {
+            const bool isSame = sampled.parameters == expected.at(trial).parameters;
+            adapted += isSame ? 0 : 1;
+            QVERIFY2(isSame || (!sampling.isEmpty() && sampled.known >= minResults), std::to_string(trial).c_str());
+        }
+        QCOMPARE(adapted > 0, !sampling.isEmpty());
     }
 };
 

@@ -1,6 +1,7 @@
 // Search spaces, and the samplers that do not adapt.
 #include <QTest>
 #include <cmath>
+#include <limits>
 #include <nlohmann/json.hpp>
 #include <set>
 
@@ -47,7 +48,63 @@ class ParameterSamplerTest : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    // The first eight numbers are pinned: a stored seed gives the same trials in every version.
+    // A stored seed gives the same trials in every version. The values of the following three are printed by
+    // sampler_values.py, which computes them from the rules in Python: a number is that of the upper 52 bits of the
+    // first eight bytes of SHA-256 of "SEED\nNUMBER\nPARAMETER", in the middle of its interval:
+    // ((int.from_bytes(sha256(b"7\n1\nx").digest()[:8], "big") >> 12) + 0.5) / 2**52 = 0.438038459002715.
+    void randomNumbersArePinned() {
+        QVERIFY(unitRandom(0, 1, "x") == 0.8998268074533363);
+        QVERIFY(unitRandom(0, 1, "lr") == 0.3227370278342788);
+        QVERIFY(unitRandom(7, 1, "x") == 0.438038459002715);
+        QVERIFY(unitRandom(7, 1, "lr") == 0.6808441028719693);
+        QVERIFY(unitRandom(std::numeric_limits<uint64_t>::max(), 1, "x") == 0.9857083097122391);
+        QVERIFY(unitRandom(std::numeric_limits<uint64_t>::max(), 1, "lr") == 0.49328495173343245);
+    }
+
+    // Four numbers of each hash of "SEED\nNUMBER\n#0", "#1", …
+    void sequenceOfRandomNumbersIsPinned() {
+        UnitRandom random(7, 3);
+        for (const double expected : {0.5180280918156083, 0.7448727475768057, 0.47366966079608963, 0.7918565617776933,
+                                      0.6610085382216507, 0.20773326331209796, 0.934223133784242, 0.20941903204184553})
+            QVERIFY(random.next() == expected);
+    }
+
+    void randomPointsArePinned() {
+        SearchParameter whole{"r", {ParameterKind::RandInt}};
+        whole.distribution.upper = 100;
+        const auto normally = [](const std::string& name, ParameterKind kind, double mu, double sigma, double q = 0) {
+            SearchParameter parameter = bounded(name, kind, 0, 0, q);
+            parameter.distribution.mu = mu;
+            parameter.distribution.sigma = sigma;
+            return parameter;
+        };
+        const SearchSpace space = {choice("c", {"a", "b", "c"}),
+                                   whole,
+                                   bounded("u", ParameterKind::Uniform, -1, 3),
+                                   bounded("lu", ParameterKind::LogUniform, -6, -1),
+                                   bounded("qu", ParameterKind::QUniform, 0, 10, 2.5),
+                                   bounded("ql", ParameterKind::QLogUniform, 0, 5, 3),
+                                   normally("n", ParameterKind::Normal, 10, 3),
+                                   normally("ln", ParameterKind::LogNormal, 0, 2),
+                                   normally("qn", ParameterKind::QNormal, 0, 5, 0.5),
+                                   normally("qln", ParameterKind::QLogNormal, 1, 1, 1)};
+        const std::vector<std::vector<double>> expected = {
+            {1, 43, 2.4310380631003796, 0.02680224550726754, 2.5, 129, 13.918981779198507, 0.8166471628451697, -1.5, 4},
+            {0, 43, 2.7913903466588477, 0.22932928045068787, 2.5, 3, 9.647157965333289, 0.010124442878597229, -0.5, 4},
+            {0, 94, 1.0655468901681462, 0.01080164985590667, 5, 12, 16.240248061297706, 2.0618383413868395, -0.5, 2}};
+        for (size_t i = 0; i < expected.size(); ++i) {
+            const TrialParameters point = randomPoint(space, 11, static_cast<int64_t>(i) + 1);
+            for (size_t k = 0; k < space.size(); ++k) {
+                const double value = point.coordinates.at(space[k].name);
+                const bool isExact = k < 3 || isQuantized(space[k].distribution.kind); // else by functions of libm
+                QVERIFY2(isExact ? value == expected[i][k]
+                                 : std::abs(value - expected[i][k]) < 1e-12 * std::abs(expected[i][k]),
+                         qPrintable(QString::number(value, 'g', 17)));
+            }
+        }
+        QCOMPARE(randomPoint(space, 11, 1).values.front().second, std::string("b"));
+    }
+
     void randomNumbersDependOnTheirKeyAlone() {
         QCOMPARE(unitRandom(7, 1, "lr"), unitRandom(7, 1, "lr"));
         QVERIFY(unitRandom(7, 1, "lr") != unitRandom(7, 2, "lr"));
