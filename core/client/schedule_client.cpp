@@ -234,7 +234,7 @@ Result<Submitted> ScheduleClient::runNow(const ScheduleRecord& schedule) {
     if (!job)
         return fail(job.error());
     const Timestamp now = currentTime();
-    job->config = withTriggerTime(std::move(job->config), triggerTimeText(now));
+    *job = withTriggerTime(std::move(*job), triggerTimeText(now));
     FrozenRun run;
     run.name = scheduledRunName(schedule.settings.name, now);
     run.reason = {"scheduled_by_hand", {{"schedule", schedule.settings.name}}};

@@ -214,8 +214,7 @@ ScheduleController::Outcome ScheduleController::commitRun(schedules::Position& p
                                                           Timestamp now) {
     const std::string& name = record.settings.name;
     const std::string time = triggerTimeText(fire.nominal);
-    FrozenJob timed = job;
-    timed.config = withTriggerTime(std::move(timed.config), time);
+    const FrozenJob timed = withTriggerTime(job, time);
     bool isStale = false;
     FrozenRun run;
     run.name = scheduledRunName(name, fire.nominal);

@@ -80,7 +80,7 @@ public:
         , m_inputs(std::move(inputs))
         , m_problems(problems, m_place.file)
         , m_jobs(jobsOf(root))
-        , m_values(m_inputs, m_jobs, m_place.name, m_problems) {}
+        , m_values(m_inputs, m_jobs, m_place.name, choices.isScheduled, m_problems) {}
 
     PipelineDraft read() {
         readSettings();
@@ -493,12 +493,13 @@ private:
 };
 
 // The inputs of the whole, as its steps see them.
-std::map<std::string, InputValue> wholeInputs(const YamlValue& root, const YamlValue* declared, Problems& problems) {
+std::map<std::string, InputValue> wholeInputs(const YamlValue& root, const YamlValue* declared, bool isScheduled,
+                                              Problems& problems) {
     std::map<std::string, InputValue> values;
     const YamlValue* given = root.at("inputs");
     const std::map<std::string, InputValue> none;
     const YamlValue noJobs;
-    StepValues reader(none, noJobs, scalarText(root, "display_name"), problems);
+    StepValues reader(none, noJobs, scalarText(root, "display_name"), isScheduled, problems);
     const auto add = [&](const YamlValue* inputs) {
         for (size_t i = 0; inputs != nullptr && i < inputs->keys.size(); ++i) {
             if (values.contains(inputs->keys[i].text) && inputs != given)
@@ -557,7 +558,7 @@ JobDraft readPipelineJob(const YamlValue& root, const std::string& file, const J
     if (const YamlValue* named = root.at("component"); named != nullptr && !named->isNothing())
         component = readComponent(*named, file, found);
     const YamlValue& body = component ? component->root : root;
-    auto inputs = wholeInputs(root, component ? component->root.at("inputs") : nullptr, found);
+    auto inputs = wholeInputs(root, component ? component->root.at("inputs") : nullptr, choices.isScheduled, found);
     std::vector<PipelineInput> listed =
         pipelineInputsOf(root, component ? component->root.at("inputs") : nullptr, inputs);
     // All that is not a step is read as a job, so that names, tags and inputs are those of every run.

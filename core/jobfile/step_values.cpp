@@ -98,6 +98,8 @@ InputValue StepValues::evaluateExpression(const std::string& expression, const Y
         text.yaml.text = m_name;
     else if (expression == "default_datastore")
         text.yaml.text = "workspaceblobstore";
+    else if (m_isScheduled && expression == "creation_context.trigger_time")
+        text.yaml.text = "${{" + expression + "}}"; // replaced at each time of the schedule
     else
         return refuse(at, JobFileText::tr("${{%1}} is not supported in a pipeline. Use ${{parent.inputs.NAME}} and "
                                           "${{parent.jobs.STEP.outputs.NAME}}.")
@@ -109,12 +111,13 @@ YamlValue StepValues::literal(const YamlValue& value) {
     YamlValue result = value;
     if (!value.isScalar())
         return result;
+    size_t from = 0; // a part may be an expression that stays
     for (const std::string& expression : expressionsIn(value.text)) {
         const InputValue part = evaluateExpression(expression, value, 0);
         if (part.kind == InputValue::Kind::Bound || part.kind == InputValue::Kind::Data)
             refuse(value, JobFileText::tr("${{%1}} is a file or folder: it can only be the whole value.")
                               .arg(shownText(expression)));
-        const size_t open = result.text.find("${{");
+        const size_t open = result.text.find("${{", from);
         const size_t close = result.text.find("}}", open);
         if (open == std::string::npos || close == std::string::npos)
             break;
@@ -124,8 +127,9 @@ YamlValue StepValues::literal(const YamlValue& value) {
             result.isQuoted = part.yaml.isQuoted; // false stays a boolean
             break;
         }
-        result.text.replace(open, close + 2 - open,
-                            part.kind == InputValue::Kind::Literal ? literalText(part.yaml) : std::string());
+        const std::string text = part.kind == InputValue::Kind::Literal ? literalText(part.yaml) : std::string();
+        result.text.replace(open, close + 2 - open, text);
+        from = open + text.size();
     }
     return result;
 }

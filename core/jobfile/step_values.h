@@ -27,11 +27,13 @@ struct InputValue {
 class StepValues {
 public:
     // `inputs`: of the pipeline; `jobs`: its steps; `name`: of the pipeline. All must outlive this object.
+    // `isScheduled`: as in JobOverrides.
     StepValues(const std::map<std::string, InputValue>& inputs, const YamlValue& jobs, std::string name,
-               Problems& problems)
+               bool isScheduled, Problems& problems)
         : m_inputs(inputs)
         , m_jobs(jobs)
         , m_name(std::move(name))
+        , m_isScheduled(isScheduled)
         , m_problems(problems) {}
 
     InputValue evaluate(const YamlValue& value) { return evaluate(value, 0); }
@@ -46,6 +48,7 @@ private:
     const std::map<std::string, InputValue>& m_inputs;
     const YamlValue& m_jobs;
     std::string m_name;
+    bool m_isScheduled;
     Problems& m_problems;
 };
 

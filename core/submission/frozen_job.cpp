@@ -27,6 +27,23 @@ std::string textWithTriggerTime(const std::string& text, const std::string& time
     return result + text.substr(at);
 }
 
+// In the steps of a pipeline (pipeline_spec.h), also in those of pipelines inside of it.
+void setTriggerTime(json& pipeline, const std::string& time) {
+    const auto steps = pipeline.find("steps");
+    if (steps == pipeline.end() || !steps->is_array())
+        return;
+    for (json& step : *steps) {
+        if (step.contains("config") && step["config"].contains("inputs")) {
+            for (json& input : step["config"]["inputs"]) {
+                if (textAt(input, "kind") == "value")
+                    input["value"] = textWithTriggerTime(textAt(input, "value"), time);
+            }
+        }
+        if (const auto nested = step.find("pipeline"); nested != step.end())
+            setTriggerTime(*nested, time);
+    }
+}
+
 json toJson(const std::vector<DataUse>& uses) {
     json list = json::array();
     for (const DataUse& use : uses) {
@@ -55,12 +72,14 @@ std::vector<DataUse> dataUsesFromJson(const json& list) {
 
 } // namespace
 
-RunConfig withTriggerTime(RunConfig config, const std::string& time) {
-    for (RunInput& input : config.inputs) {
+FrozenJob withTriggerTime(FrozenJob job, const std::string& time) {
+    for (RunInput& input : job.config.inputs) {
         if (input.kind == RunInput::Kind::Value)
             input.value = textWithTriggerTime(input.value, time);
     }
-    return config;
+    if (job.plan)
+        setTriggerTime(job.plan->plan, time);
+    return job;
 }
 
 json toJson(const FrozenJob& job) {

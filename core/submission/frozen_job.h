@@ -46,7 +46,7 @@ nlohmann::json toJson(const FrozenJob& job);
 // Corrupt if it cannot be read; Newer if a later version wrote it.
 Result<FrozenJob> frozenJobFromJson(const nlohmann::json& value);
 
-// Replaces ${{creation_context.trigger_time}} in the values of inputs. Pure.
-RunConfig withTriggerTime(RunConfig config, const std::string& time);
+// Replaces ${{creation_context.trigger_time}} in the values of inputs, of a pipeline also in those of its steps. Pure.
+FrozenJob withTriggerTime(FrozenJob job, const std::string& time);
 
 } // namespace studio

@@ -1,6 +1,7 @@
 // Azure's schedules: triggers, time zones, and the job that they submit.
 #include <QTest>
 
+#include "core/jobfile/pipeline_draft.h"
 #include "core/jobfile/schedule_file.h"
 #include "core/schedule/schedule_planner.h"
 #include "core/schedule/trigger_text.h"
@@ -126,6 +127,18 @@ private Q_SLOTS:
         // Outside of a schedule there is no such time.
         QVERIFY(
             !m_drafts.read("command: echo ${{inputs.t}}\ninputs:\n  t: ${{creation_context.trigger_time}}\n").isFine());
+        // In a pipeline, through its inputs and beside other text.
+        const QByteArray pipeline = "type: pipeline\ninputs: {when: \"${{creation_context.trigger_time}}\", p: q}\n"
+                                    "jobs:\n  a:\n    command: echo ${{inputs.t}} ${{inputs.u}}\n    inputs:\n"
+                                    "      t: ${{parent.inputs.when}}\n      u: \"at ${{ "
+                                    "creation_context.trigger_time }}, ${{parent.inputs.p}}\"\n";
+        m_drafts.write("jobs/pipeline.yml", pipeline);
+        const ScheduleFile steps = read("name: n\n" + cronTrigger + "create_job: file:jobs/pipeline.yml\n");
+        QVERIFY2(steps.isFine() && steps.job->pipeline, allMessages(steps).constData());
+        const RunConfig& step = steps.job->pipeline->steps.at(0).job.config;
+        QCOMPARE(inputOf(step, "t")->value, std::string("${{creation_context.trigger_time}}"));
+        QCOMPARE(inputOf(step, "u")->value, std::string("at ${{creation_context.trigger_time}}, q"));
+        QVERIFY(!m_drafts.read(pipeline).isFine());
         const ScheduleFile sweep = read(
             "name: n\n" + cronTrigger +
             "create_job:\n  type: sweep\n  trial:\n    command: train --x ${{search_space.x}}\n  search_space:\n    "
