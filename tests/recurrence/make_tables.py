@@ -34,6 +34,12 @@ EVERY = [
     "month 2 start=2000-01-31T00:05",
     "week 1 start=2000-01-05T23:59 hours=2,23 minutes=59",
     "month 1 start=2000-01-03T04:00 hours=4,5 minutes=0 days=1",
+    "minute 1 start=2018-03-25T00:59",  # begins within the table, on the day of a clock change
+    "minute 17 start=2000-01-03T02:30",
+    "minute 1440 start=2000-07-03T02:30",  # a day of 24 hours: an hour earlier or later by the clock in winter
+    "hour 1 start=2000-01-03T02:15",
+    "hour 5 start=2000-01-03T02:10",
+    "hour 36 start=2017-10-29T02:30",  # a time that is repeated in Berlin: from the first one
 ]
 NAMES = {3: "jan feb mar apr may jun jul aug sep oct nov dec".split(), 4: "sun mon tue wed thu fri sat".split()}
 RANGES = [(0, 59), (0, 23), (1, 31), (1, 12), (0, 6)]
@@ -121,6 +127,27 @@ class Every:
         return local.minute in self.minutes and local.hour in self.hours and self.is_day(local.date())
 
 
+class Elapsed:
+    """Minutes and hours: each INTERVAL of them since the start, whatever the clock shows."""
+
+    def __init__(self, text, zone):
+        frequency, interval, start = text.split()
+        local = datetime.fromisoformat(start.removeprefix("start="))
+        self.start = int(local.replace(tzinfo=zone).timestamp()) // 60
+        self.step = int(interval) * (60 if frequency == "hour" else 1)
+
+    def fires(self, minutes):
+        waited, found = None, []
+        for stamp, _, _ in minutes:
+            if waited is None and stamp >= self.start:
+                waited = (stamp - self.start) % self.step
+            if waited == 0:
+                found.append(str(stamp))
+            if waited is not None:
+                waited = (waited + 1) % self.step
+        return found
+
+
 def fires(rule, minutes):
     minute = timedelta(minutes=1)
     found = []
@@ -152,7 +179,9 @@ def main():
             minutes.append((stamp, local.replace(tzinfo=None, fold=0), local.fold))
         rows = [("offsets", offsets)]
         rows += [("cron " + text, fires(Cron(text), minutes)) for text in CRONS]
-        rows += [("every " + text, fires(Every(text), minutes)) for text in EVERY]
+        for text in EVERY:
+            is_elapsed = text.split()[0] in ("minute", "hour")
+            rows.append(("every " + text, Elapsed(text, zone).fires(minutes) if is_elapsed else fires(Every(text), minutes)))
         for what, lines in rows:
             digest = hashlib.sha256("".join(line + "\n" for line in lines).encode()).hexdigest()
             print(name, first, last, what, len(lines), digest, sep="\t")
