@@ -5,6 +5,7 @@
 #include "core/jobfile/pipeline_draft.h"
 #include "core/pipeline/pipeline_graph.h"
 #include "tests/jobfile/drafts.h"
+#include <nlohmann/json.hpp>
 
 using namespace studio;
 using namespace studio::test;
@@ -151,6 +152,36 @@ private Q_SLOTS:
         QVERIFY(b.job.config.shellText->find("--note ${{inputs.note}} > ") != std::string::npos);
     }
 
+    // Keys of a step replace those of its component; those that it does not set are the component's.
+    void stepsOverrideTheirComponents() {
+        m_drafts.write("o/train.yml", "type: command\ncommand: train ${{inputs.rate}}\n"
+                                      "inputs:\n  rate: {type: number, default: 0.5}\n"
+                                      "resources: {instance_count: 3}\n"
+                                      "distribution: {type: pytorch, process_count_per_instance: 4}\n"
+                                      "environment_variables: {LEVEL: component}\n");
+        const JobDraft draft =
+            m_drafts.read("type: pipeline\njobs:\n"
+                          "  own: {component: o/train.yml}\n"
+                          "  nodes: {component: ./o/train.yml, resources: {instance_count: 2}}\n"
+                          "  kind: {component: \"file:o/train.yml\", distribution: {type: mpi}}\n"
+                          "  variables: {component: o/train.yml, environment_variables: {LEVEL: step}}\n"
+                          "  value: {component: o/train.yml, inputs: {rate: 0}}\n");
+        QVERIFY2(draft.isFine(), messagesOf(draft.problems).constData());
+        const auto described = [&](const char* name) {
+            const RunConfig& config = stepOf(draft, name).job.config;
+            const auto level = config.variables.find("LEVEL");
+            return toJson(config).at("distribution").value("kind", std::string()) + " " +
+                   std::to_string(config.needs.nodes) + "x" + std::to_string(config.needs.processesPerNode) + " " +
+                   (level == config.variables.end() ? std::string("-") : level->second) + " " +
+                   valueIn(stepOf(draft, name), "rate");
+        };
+        QCOMPARE(described("own"), std::string("pytorch 3x4 component 0.5"));
+        QCOMPARE(described("nodes"), std::string("pytorch 2x4 component 0.5"));
+        QCOMPARE(described("kind"), std::string("mpi 3x1 component 0.5"));
+        QCOMPARE(described("variables"), std::string("pytorch 3x4 step 0.5"));
+        QCOMPARE(described("value"), std::string("pytorch 3x4 component 0"));
+    }
+
     void bindsInputsAndOutputs() {
         const JobDraft draft =
             m_drafts.read("type: pipeline\noutputs:\n  result: {type: uri_file, mode: upload}\njobs:\n"
@@ -252,6 +283,8 @@ private Q_SLOTS:
             "9:10 error: ${{parent.jobs.a.outputs.o}} is a file or folder: it can only be the whole value.");
         row("registered component", "  a:\n    component: azureml:train:1\n",
             "4:16 error: \"azureml:train:1\" is a registered component");
+        // Without an ending it is no path, as in Azure.
+        row("name of a component", "  a:\n    component: train\n", "4:16 error: \"train\" is a registered component");
         row("component of a registry", "  a:\n    component: azureml://registries/azureml/components/x/versions/1\n",
             "is a registered component, which exists only in Azure.");
         row("missing file", "  a:\n    component: ./nowhere.yml\n", "4:16 error: The component file ");
