@@ -153,7 +153,7 @@ private Q_SLOTS:
         for (int kill = 1; kill <= kills; ++kill) {
             const int64_t until = m_trials * kill / (kills + 1);
             QVERIFY(waitUntil([&] {
-                return number("SELECT count(*)" + trialRows + " AND ended_ms IS NOT NULL") >= until ||
+                return number("SELECT count(*)" + trialRows + " AND run.ended_ms IS NOT NULL") >= until ||
                        !m_scene->sandbox().driverPid();
             }));
             killed += m_scene->sandbox().killDrivers() > 0 ? 1 : 0;
@@ -163,19 +163,19 @@ private Q_SLOTS:
         if (QTest::currentTestFailed())
             return;
         QCOMPARE(killed, kills);
-        const int64_t stopped =
-            number("SELECT count(*)" + trialRows + " AND state='Canceled' AND run IN (SELECT run FROM trial_stop)");
+        const int64_t stopped = number("SELECT count(*)" + trialRows +
+                                       " AND run.state='Canceled' AND trial.run IN (SELECT run FROM trial_stop)");
         qInfo("%d trials, %d stopped early, driver killed %d times, %.1f s", m_trials, static_cast<int>(stopped),
               killed, double(timer.elapsed()) / 1000);
 
         QCOMPARE(number("SELECT count(*)" + trialRows), int64_t{m_trials});
-        QCOMPARE(number("SELECT count(DISTINCT number)" + trialRows), int64_t{m_trials});
-        QCOMPARE(number("SELECT count(*)" + trialRows + " AND state='Completed'"), m_trials - stopped);
+        QCOMPARE(number("SELECT count(DISTINCT trial.number)" + trialRows), int64_t{m_trials});
+        QCOMPARE(number("SELECT count(*)" + trialRows + " AND run.state='Completed'"), m_trials - stopped);
         QCOMPARE(stopped > 0, points > 1);
         QVERIFY(stopped < m_trials);
-        QCOMPARE(number("SELECT count(*)" + trialRows + " AND attempt>1"), int64_t{0});
+        QCOMPARE(number("SELECT count(*)" + trialRows + " AND run.attempt>1"), int64_t{0});
         QCOMPARE(number("SELECT count(DISTINCT metric.run) FROM metric JOIN trial ON trial.run=metric.run WHERE "
-                        "name='loss' AND trial.parent=" +
+                        "metric.name='loss' AND trial.parent=" +
                         seq),
                  int64_t{m_trials});
         std::map<std::string, int> starts;
