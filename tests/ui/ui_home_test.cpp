@@ -9,6 +9,7 @@
 
 #include "core/base/timestamp.h"
 #include "core/client/home_summary.h"
+#include "core/client/run_browser.h"
 #include "tests/ui/ui_fixture.h"
 #include "ui/common/card.h"
 #include "ui/common/page.h"
@@ -129,6 +130,32 @@ private Q_SLOTS:
         QTest::keyClick(lines("homeActive").front(), Qt::Key_Space);
         QCOMPARE(page()->objectName(), QStringLiteral("runPage"));
         m_main->navigator().back();
+    }
+
+    // Each run of the sample has a name of its own, as all runs without a given one.
+    void samplesAreNumbered() {
+        Client client = m_workspace.open();
+        const auto samples = [&client] {
+            RunListQuery query;
+            query.experiment = "samples";
+            const auto keys = browse::keys(client, query);
+            return keys ? browse::rows(client, *keys).value_or(std::vector<RunRecord>()) : std::vector<RunRecord>();
+        };
+        for (size_t count = 1; count <= 2; ++count) {
+            m_main->navigator().open(QStringLiteral("home"));
+            auto* sample = page()->findChild<QPushButton*>(QStringLiteral("homeSample"));
+            QVERIFY(sample);
+            sample->click();
+            QTRY_COMPARE(page()->objectName(), QStringLiteral("runPage"));
+            QCOMPARE(samples().size(), count);
+        }
+        const auto both = samples();
+        QVERIFY2(both[0].name != both[1].name, both[0].name.c_str());
+        for (const RunRecord& run : both)
+            QVERIFY2(run.name.starts_with("train "), run.name.c_str());
+        m_workspace.change("UPDATE run SET state='Completed',started_ms=1,ended_ms=2,wanted='delete' WHERE "
+                           "experiment=(SELECT seq FROM experiment WHERE name='samples')");
+        m_main->navigator().open(QStringLiteral("home"));
     }
 
     void quarantineNeedsAttention() {

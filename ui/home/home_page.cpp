@@ -401,8 +401,7 @@ void HomePage::submitSample() {
     RunConfig config;
     config.source = QFile::encodeName(sampleFolder()).toStdString();
     config.argv = {"python3", "train.py"};
-    config.experiment = "samples";
-    config.name = "train-classifier";
+    config.experiment = "samples"; // without a name: it is numbered, "train 2"
     m_context.link.work<Submitted>(
         this, [config](Client& client) { return client.runs().submit(config); },
         [this](const Result<Submitted>& submitted) {
