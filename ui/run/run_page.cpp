@@ -2,6 +2,7 @@
 
 #include <QBoxLayout>
 #include <QClipboard>
+#include <QDesktopServices>
 #include <QFile>
 #include <QFileDialog>
 #include <QGuiApplication>
@@ -12,10 +13,10 @@
 #include <QTabBar>
 #include <QTabWidget>
 #include <QTableView>
+#include <QUrl>
 #include <algorithm>
 
 #include "core/base/file.h"
-#include "core/client/download.h"
 #include "core/client/queue_client.h"
 #include "core/client/studio_link.h"
 #include "core/jobfile/job_file.h"
@@ -43,6 +44,7 @@
 #include "ui/run/pipeline_part.h"
 #include "ui/run/ranks_tab.h"
 #include "ui/run/run_display_text.h"
+#include "ui/run/run_download.h"
 #include "ui/run/run_events_model.h"
 #include "ui/run/run_labels.h"
 #include "ui/run/run_overview.h"
@@ -509,32 +511,47 @@ void RunPage::download() {
     dialog->setOption(QFileDialog::ShowDirsOnly);
     connect(dialog, &QFileDialog::fileSelected, this, [this](const QString& folder) {
         banner()->showMessage(Banner::Tone::Info, tr("Downloading…"));
-        m_context.link.work<Download>(
+        m_context.link.work<RunDownload>(
             this,
-            [from = m_details.folder, to = QFile::encodeName(folder).toStdString()](Client&) {
-                return downloadRun(from, to);
+            [run = m_details.run, from = m_details.folder, to = QFile::encodeName(folder).toStdString()](Client&) {
+                return RunDownload::into(to, run, from);
             },
-            [this](const Result<Download>& done) {
+            [this](const Result<RunDownload>& done) {
                 if (!done)
                     return banner()->showError(tr("The download failed."), done.error());
-                QStringList leftOut;
-                for (const std::string& path : done->leftOut)
-                    leftOut += shown(path);
-                for (const Download::Failure& failure : done->failed)
-                    leftOut += shown(failure.path) + QStringLiteral(": ") + shown(failure.why);
-                const bool isWhole = done->failed.empty();
-                banner()->showMessage(isWhole ? Banner::Tone::Good : Banner::Tone::Warning,
-                                      isWhole ? tr("Downloaded.") : tr("Some files could not be downloaded."),
-                                      done->files == 1
-                                          ? tr("1 file, %1.").arg(formatSize(static_cast<int64_t>(done->bytes)))
-                                          : tr("%1 files, %2.")
-                                                .arg(formatCount(static_cast<int64_t>(done->files)),
-                                                     formatSize(static_cast<int64_t>(done->bytes))),
-                                      leftOut.join(QLatin1Char('\n')));
-                banner()->setClosable(true);
+                showDownload(*done);
             });
     });
     dialog->open();
+}
+
+// Where the files are is a toast; what is missing stays on the page.
+void RunPage::showDownload(const RunDownload& done) {
+    const Download& files = done.files;
+    const QString size = formatSize(static_cast<int64_t>(files.bytes));
+    const QString count = files.files == 1
+                              ? tr("1 file, %1.").arg(size)
+                              : tr("%1 files, %2.").arg(formatCount(static_cast<int64_t>(files.files)), size);
+    const auto open = [folder = done.folder] {
+        QDesktopServices::openUrl(QUrl::fromLocalFile(QFile::decodeName(folder.c_str())));
+    };
+    if (files.failed.empty() && files.leftOut.empty()) {
+        banner()->hide();
+        return Toast::popUp(this, tr("Downloaded to %1: %2").arg(displayTextElided(done.folder, 80), count),
+                            tr("Open folder"), open);
+    }
+    QStringList missing;
+    for (const std::string& path : files.leftOut)
+        missing += shown(path);
+    for (const Download::Failure& failure : files.failed)
+        missing += shown(failure.path) + QStringLiteral(": ") + shown(failure.why);
+    const bool isWhole = files.failed.empty();
+    banner()->showMessage(isWhole ? Banner::Tone::Good : Banner::Tone::Warning,
+                          isWhole ? tr("Downloaded.") : tr("Some files could not be downloaded."),
+                          tr("Downloaded to %1: %2").arg(displayTextElided(done.folder, 200), count),
+                          missing.join(QLatin1Char('\n')));
+    banner()->addAction(tr("Open folder"), open, QStringLiteral("openDownload"));
+    banner()->setClosable(true);
 }
 
 void RunPage::erase() {

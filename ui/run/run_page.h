@@ -23,6 +23,7 @@ class PlainLabel;
 class RunEventsModel;
 class RunLabels;
 class StateBadge;
+struct RunDownload;
 
 class RunPage : public Page {
     Q_OBJECT
@@ -70,6 +71,7 @@ private:
     void exportFile();
     void showMenu();
     void download();
+    void showDownload(const RunDownload& done);
     void erase();
     std::vector<int64_t> self() const { return {m_details.run.seq}; }
 
