@@ -18,10 +18,10 @@
 #include "tests/support/page_fixture.h"
 #include "tests/ui_queue/queue_scene.h"
 #include "ui/common/plain_label.h"
+#include "ui/common/queue_text.h"
 #include "ui/queue/limits_panel.h"
 #include "ui/queue/queue_page.h"
 #include "ui/queue/queue_table_model.h"
-#include "ui/queue/queue_text.h"
 #include "ui/queue/timeline_view.h"
 
 using namespace studio;

@@ -1,4 +1,4 @@
-#include "ui/queue/queue_text.h"
+#include "ui/common/queue_text.h"
 
 #include <QCoreApplication>
 #include <QLocale>
@@ -16,10 +16,10 @@ struct QueueText {
     Q_DECLARE_TR_FUNCTIONS(QueueText)
 };
 
-constexpr int maxNameLength = 40;
+constexpr int maxQueueNameLength = 40;
 
 // As it is typed: a number of GiB without decimals.
-QString memoryText(int64_t bytes) {
+QString queueMemoryText(int64_t bytes) {
     constexpr int64_t gib = int64_t{1} << 30;
     return QLocale().formattedDataSize(bytes, bytes % gib == 0 ? 0 : 1, QLocale::DataSizeIecFormat);
 }
@@ -31,19 +31,19 @@ QString needsText(const RunNeeds& needs) {
     if (needs.cores)
         parts += QueueText::tr("%n core(s)", nullptr, *needs.cores);
     if (needs.memoryBytes)
-        parts += memoryText(*needs.memoryBytes);
+        parts += queueMemoryText(*needs.memoryBytes);
     if (needs.gpus && *needs.gpus == 0) {
         parts += QueueText::tr("no GPU");
     } else if (needs.gpus || needs.gpuMemoryBytes > 0 || !needs.gpuModel.empty()) {
         QString gpus = QueueText::tr("%n GPU(s)", nullptr, needs.gpus.value_or(1));
         if (needs.gpuMemoryBytes > 0)
-            gpus += QStringLiteral(" ≥ ") + memoryText(needs.gpuMemoryBytes);
+            gpus += QStringLiteral(" ≥ ") + queueMemoryText(needs.gpuMemoryBytes);
         if (!needs.gpuModel.empty())
-            gpus += QStringLiteral(" (%1)").arg(displayTextElided(needs.gpuModel, maxNameLength));
+            gpus += QStringLiteral(" (%1)").arg(displayTextElided(needs.gpuModel, maxQueueNameLength));
         parts += gpus;
     }
     for (const auto& [name, value] : needs.labels)
-        parts += displayTextElided(name + "=" + value, maxNameLength);
+        parts += displayTextElided(name + "=" + value, maxQueueNameLength);
     if (needs.isolated)
         parts += QueueText::tr("isolated");
     QString text = parts.join(QStringLiteral(", "));
@@ -66,7 +66,7 @@ QString expectedText(const QueueEntry& entry, Timestamp now) {
         return {};
     if (intAt(entry.why.params, "ahead") > 0) // others start before it, too
         return QueueText::tr("unknown");
-    return QueueText::tr("after %1").arg(displayTextElided(entry.expectedAfter, maxNameLength));
+    return QueueText::tr("after %1").arg(displayTextElided(entry.expectedAfter, maxQueueNameLength));
 }
 
 QString whyText(const QueueEntry& entry) {
@@ -95,7 +95,7 @@ QString previewText(const QueueMovePreview& preview) {
         std::all_of(preview.passed.begin(), preview.passed.end(),
                     [&](const QueueMovePreview::Passed& passed) { return passed.delay == preview.maxDelay; });
     for (const QueueMovePreview::Passed& passed : preview.passed) {
-        const QString name = displayTextElided(passed.name, maxNameLength);
+        const QString name = displayTextElided(passed.name, maxQueueNameLength);
         names +=
             passed.delay && !isSame ? QueueText::tr("%1 (by up to %2)").arg(name, formatDuration(*passed.delay)) : name;
     }

@@ -14,10 +14,10 @@
 #include "ui/common/banner.h"
 #include "ui/common/formats.h"
 #include "ui/common/plain_label.h"
+#include "ui/common/queue_text.h"
 #include "ui/common/theme.h"
 #include "ui/common/toast.h"
 #include "ui/queue/queue_table_model.h"
-#include "ui/queue/queue_text.h"
 
 namespace studio::ui {
 

@@ -26,6 +26,7 @@
 #include "ui/common/live_query.h"
 #include "ui/common/overflow_layout.h"
 #include "ui/common/plain_label.h"
+#include "ui/common/queue_text.h"
 #include "ui/common/skeleton_rows.h"
 #include "ui/common/table_style.h"
 #include "ui/common/theme.h"
@@ -35,7 +36,6 @@
 #include "ui/queue/priority_dialog.h"
 #include "ui/queue/queue_mover.h"
 #include "ui/queue/queue_table_model.h"
-#include "ui/queue/queue_text.h"
 #include "ui/queue/timeline_pane.h"
 #include "ui/queue/timeline_view.h"
 

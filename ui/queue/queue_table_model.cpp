@@ -6,7 +6,7 @@
 #include "core/client/studio_link.h"
 #include "ui/common/formats.h"
 #include "ui/common/live_query.h"
-#include "ui/queue/queue_text.h"
+#include "ui/common/queue_text.h"
 
 namespace studio::ui {
 

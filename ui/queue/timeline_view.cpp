@@ -8,10 +8,10 @@
 #include <algorithm>
 
 #include "ui/common/formats.h"
+#include "ui/common/queue_text.h"
 #include "ui/common/run_progress_view.h"
 #include "ui/common/state_badge.h"
 #include "ui/common/theme.h"
-#include "ui/queue/queue_text.h"
 #include "ui/queue/timeline_metrics.h"
 
 namespace studio::ui {

@@ -29,6 +29,7 @@
 #include "ui/run/run_properties.h"
 #include "ui/run/run_time_rows.h"
 #include "ui/run/spark_card.h"
+#include "ui/run/waiting_card.h"
 
 namespace studio::ui {
 
@@ -69,6 +70,7 @@ RunOverview::RunOverview(Context& context, QWidget* parent, std::vector<RunTab> 
     m_timeBar->setObjectName(QStringLiteral("runTimeBar"));
     m_timeBar->setAccessibleName(tr("States of the run over time"));
     m_times->setBody(m_timeBar);
+    m_waiting = new WaitingCard(context, inner);
     m_metrics = new MetricsCard(context, inner);
     m_parameters = new ParametersCard(context, inner);
     m_log = new LogTailCard(context, inner);
@@ -81,6 +83,7 @@ RunOverview::RunOverview(Context& context, QWidget* parent, std::vector<RunTab> 
     makeAttempts();
     auto* grid = new CardGrid;
     grid->add(m_times, 12);
+    grid->add(m_waiting, 8);
     grid->add(m_metrics);
     grid->add(m_parameters);
     grid->add(m_resources);
@@ -153,6 +156,7 @@ void RunOverview::show(const RunDetails& details) {
     showWarnings();
     showChildren();
     m_timeBar->setRows(timeRows(details));
+    m_waiting->show(details);
     m_metrics->show(details);
     m_parameters->show(details);
     m_log->show(details);

@@ -26,6 +26,7 @@ class ResourcesCard;
 class RunEnvironment;
 class SparkCard;
 class TimeBar;
+class WaitingCard;
 
 class RunOverview : public QWidget {
     Q_OBJECT
@@ -61,6 +62,7 @@ private:
     QString m_warningText;
     Card* m_times;
     TimeBar* m_timeBar;
+    WaitingCard* m_waiting;
     MetricsCard* m_metrics;
     ParametersCard* m_parameters;
     LogTailCard* m_log;
