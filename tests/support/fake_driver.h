@@ -9,6 +9,7 @@
 #include "core/client/driver_requests.h"
 #include "core/protocol/cbor.h"
 #include "core/protocol/record_reader.h"
+#include "core/protocol/requests.h"
 #include "core/protocol/sample_records.h"
 #include "core/store/driver_socket_path.h"
 #include "core/store/driver_socket_server.h"
@@ -42,6 +43,7 @@ public:
     std::vector<KnownHost> knownHosts;
     nlohmann::json lastRemoval;
     std::vector<Sample> samples; // of every machine
+    std::vector<GpuState> gpus;  // of every machine
     // Environments of every target:
     std::vector<EnvironmentState> environments;
     EnvironmentDryRun trial;
@@ -135,6 +137,11 @@ private:
             }
             return nlohmann::json{
                 {"records", bytesValue(records)}, {"more", false}, {"connected", true}, {"anew", isReset}};
+        } else if (what == "gpus") {
+            GpusAnswer answer;
+            answer.gpus = gpus;
+            answer.isKnown = true;
+            return toMessage(answer);
         } else if (what == "traces" || what == "remove_traces") {
             lastRemoval = request;
             return toMessage(traces);

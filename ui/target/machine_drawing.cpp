@@ -54,6 +54,11 @@ void MachineDrawing::setSample(const Sample& sample) {
     update();
 }
 
+void MachineDrawing::setGpuUsage(const std::vector<GpuUsage>& gpus) {
+    m_gpus = gpus;
+    update();
+}
+
 void MachineDrawing::update() {
     setVisible(m_facts.has_value());
     setAccessibleDescription(description());
@@ -100,6 +105,10 @@ std::vector<MachineDrawing::Bar> MachineDrawing::bars() const {
                         .arg(formatMemory(static_cast<int64_t>(seen.memoryBytes)), formatMemory(gpu.memoryBytes));
             if (!std::isnan(seen.celsius))
                 bar.value += QStringLiteral(" · ") + tr("%1 °C").arg(QLocale().toString(double(seen.celsius), 'f', 0));
+        }
+        for (const GpuUsage& usage : m_gpus) {
+            if (usage.gpu.index == static_cast<int>(i) && !usage.gpu.isMigDevice())
+                bar.value = usage.text() + QStringLiteral(" · ") + bar.value;
         }
         bars.push_back(bar);
     }

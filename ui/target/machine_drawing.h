@@ -1,4 +1,5 @@
-// MachineDrawing draws a machine: its cores, memory, GPUs and disk, how busy they are, and the slots that runs occupy.
+// MachineDrawing draws a machine: its cores, memory, GPUs and disk, how busy they are, who uses the GPUs, and
+// the slots that runs occupy.
 #pragma once
 
 #include <QWidget>
@@ -6,6 +7,7 @@
 
 #include "core/client/compute_browser.h"
 #include "core/protocol/sample_records.h"
+#include "ui/target/gpu_use_poller.h"
 
 namespace studio::ui {
 
@@ -16,6 +18,8 @@ public:
     void setStatus(const TargetStatus& status);
     // The newest sample of the machine; without one, only the hardware is drawn.
     void setSample(const Sample& sample);
+    // Who uses the GPUs.
+    void setGpuUsage(const std::vector<GpuUsage>& gpus);
     // The same as text, for screen readers and as the tooltip.
     QString description() const;
 
@@ -41,6 +45,7 @@ private:
     int m_slots = 0;
     int m_busySlots = 0;
     std::optional<Sample> m_sample;
+    std::vector<GpuUsage> m_gpus;
 };
 
 } // namespace studio::ui

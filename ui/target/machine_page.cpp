@@ -32,12 +32,10 @@
 #include "ui/common/vscode_opener.h"
 #include "ui/target/detach_machine.h"
 #include "ui/target/forward_dialog.h"
-#include "ui/target/machine_drawing.h"
 #include "ui/target/machine_settings.h"
 #include "ui/target/machine_storage.h"
 #include "ui/target/operations_tab.h"
 #include "ui/target/quarantine_banner.h"
-#include "ui/target/sample_poller.h"
 #include "ui/target/target_monitoring.h"
 #include "ui/target/target_overview.h"
 #include "ui/target/target_runs.h"
@@ -165,9 +163,9 @@ void MachinePage::addTabs() {
         return addLazyTab(*m_tabs, title, std::move(make));
     };
     add(tr("Overview"), [this](QWidget* parent) {
-        m_overview = new TargetOverview(parent);
-        connect(new SamplePoller(m_context.link, m_name, m_overview), &SamplePoller::sampled, &m_overview->drawing(),
-                &MachineDrawing::setSample);
+        m_overview = new TargetOverview(m_context, m_name, parent);
+        connect(m_overview, &TargetOverview::storageRequested, this,
+                [this] { m_tabs->setCurrentWidget(m_storageTab); });
         if (m_view)
             m_overview->setStatus(m_view->status);
         return m_overview;
@@ -180,7 +178,7 @@ void MachinePage::addTabs() {
             m_operations->setOperations(m_view->operations);
         return m_operations;
     });
-    add(tr("Storage"), [this](QWidget* parent) { return makeStorage(parent); });
+    m_storageTab = add(tr("Storage"), [this](QWidget* parent) { return makeStorage(parent); });
     add(tr("Settings"), [this](QWidget* parent) { return makeSettings(parent); });
     content()->addWidget(m_tabs, 1);
 }

@@ -67,6 +67,7 @@ private:
     QMenu* m_more = nullptr;
     QTabWidget* m_tabs;
     LazyTab* m_operationsTab = nullptr;
+    LazyTab* m_storageTab = nullptr;
     // Created on first use.
     TargetOverview* m_overview = nullptr;
     OperationsTab* m_operations = nullptr;

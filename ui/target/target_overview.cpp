@@ -1,170 +1,173 @@
 #include "ui/target/target_overview.h"
 
 #include <QBoxLayout>
-#include <QFormLayout>
-#include <QGridLayout>
-#include <QProgressBar>
+#include <QScrollArea>
 
-#include "ui/common/cuda_support.h"
+#include "ui/common/card.h"
+#include "ui/common/card_grid.h"
 #include "ui/common/formats.h"
 #include "ui/common/plain_label.h"
+#include "ui/common/property_column.h"
 #include "ui/common/target_kind_view.h"
 #include "ui/common/target_text.h"
 #include "ui/common/theme.h"
+#include "ui/target/gpu_card.h"
+#include "ui/target/gpu_use_poller.h"
+#include "ui/target/kept_files_card.h"
 #include "ui/target/machine_drawing.h"
+#include "ui/target/sample_poller.h"
 
 namespace studio::ui {
 
 namespace {
 
-constexpr int targetOverviewTwoColumnWidth = 820;
+PlainLabel* addLine(Card* card, const char* objectName, PlainLabel::Fit fit = PlainLabel::Fit::Wrap) {
+    auto* line = new PlainLabel({}, card, fit);
+    line->setObjectName(QLatin1String(objectName));
+    line->selectable();
+    card->body()->addWidget(line);
+    return line;
+}
 
 } // namespace
 
-TargetOverview::TargetOverview(QWidget* parent)
-    : QScrollArea(parent)
-    , m_columns(new QHBoxLayout) {
+TargetOverview::TargetOverview(Context& context, const std::string& name, QWidget* parent)
+    : QWidget(parent)
+    , m_context(context)
+    , m_name(name) {
     setObjectName(QStringLiteral("targetOverview"));
-    setWidgetResizable(true);
-    setFrameShape(QFrame::NoFrame);
-    setFocusPolicy(Qt::NoFocus);
-    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    auto* inner = new QWidget(viewport());
+    auto* scroll = new QScrollArea(this);
+    scroll->setWidgetResizable(true);
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setFocusPolicy(Qt::NoFocus);
+    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    auto* inner = new QWidget(scroll->viewport());
     inner->setProperty("role", QStringLiteral("scrolled"));
-    auto* left = new QVBoxLayout;
-    auto* right = new QVBoxLayout;
-    left->setSpacing(space::large);
-    right->setSpacing(space::large);
-    m_columns->setSpacing(space::large);
-    m_columns->setContentsMargins(0, 0, 0, 0);
-    m_columns->addLayout(left, 3);
-    m_columns->addLayout(right, 2);
-    auto* all = new QVBoxLayout(inner); // first, so that child widgets get their parent
-    all->setContentsMargins(0, space::large, 0, 0);
-    all->setSpacing(space::large);
-    auto* picture = new QFrame(inner);
-    picture->setObjectName(QStringLiteral("targetPictureCard"));
-    picture->setProperty("role", QStringLiteral("card"));
-    auto* pictureLayout = new QVBoxLayout(picture);
-    pictureLayout->setContentsMargins(space::large, space::medium, space::large, space::small);
-    m_drawing = new MachineDrawing(picture);
-    pictureLayout->addWidget(m_drawing);
-    all->addWidget(picture);
-    all->addLayout(m_columns, 1);
-
-    QFormLayout* state = addCard(left, tr("State"), QStringLiteral("targetStateCard"));
-    m_evidence = new PlainLabel({}, state->parentWidget(), PlainLabel::Fit::Wrap);
-    m_evidence->setObjectName(QStringLiteral("targetEvidence"));
-    m_evidence->selectable();
-    // Outside of the form: QFormLayout does not give a long text all of its lines.
-    static_cast<QBoxLayout*>(state->parent())->insertWidget(1, m_evidence);
-    m_kind = addField(state, tr("Kind"), QStringLiteral("targetKind"));
-    m_occupancy = addField(state, tr("Runs"), QStringLiteral("targetOccupancy"));
-    m_looked = addField(state, tr("Hardware detected"), QStringLiteral("targetLooked"));
-    m_state = state;
-
-    QFormLayout* machine = addCard(left, tr("Machine"), QStringLiteral("targetMachineCard"));
-    m_host = addField(machine, tr("Host"), QStringLiteral("targetHost"));
-    m_system = addField(machine, tr("System"), QStringLiteral("targetSystem"));
-    m_cpu = addField(machine, tr("Processor"), QStringLiteral("targetCpu"));
-    m_memory = addField(machine, tr("Memory"), QStringLiteral("targetMemory"));
-    m_disk = addField(machine, tr("Disk"), QStringLiteral("targetDisk"));
-    m_diskBar = new QProgressBar(machine->parentWidget());
-    m_diskBar->setAccessibleName(tr("Disk in use"));
-    m_diskBar->setTextVisible(false);
-    m_diskBar->setRange(0, 1000);
-    machine->addRow({}, m_diskBar);
-    m_containment = addField(machine, tr("Containment"), QStringLiteral("targetContainment"));
-    left->addStretch();
-    m_left = left;
-
-    QFormLayout* gpus = addCard(right, tr("GPUs"), QStringLiteral("targetGpuCard"));
-    m_gpus = new PlainLabel({}, gpus->parentWidget(), PlainLabel::Fit::Wrap);
-    m_gpus->setObjectName(QStringLiteral("targetGpus"));
-    m_gpus->selectable();
-    gpus->addRow(m_gpus);
-    QFormLayout* pythons = addCard(right, tr("Python interpreters"), QStringLiteral("targetPythonCard"));
-    m_pythons = new PlainLabel({}, pythons->parentWidget(), PlainLabel::Fit::Wrap);
-    m_pythons->setObjectName(QStringLiteral("targetPythons"));
-    m_pythons->selectable();
-    pythons->addRow(m_pythons);
-    right->addStretch();
-
-    setWidget(inner);
+    m_picture = new Card(QStringLiteral("targetPictureCard"), tr("Hardware"), inner);
+    m_drawing = new MachineDrawing(m_picture);
+    m_picture->body()->addWidget(m_drawing);
+    auto* state = new Card(QStringLiteral("targetStateCard"), tr("State"), inner);
+    m_evidence = addLine(state, "targetEvidence");
+    m_queued = addLine(state, "targetQueued");
+    state->body()->addStretch();
+    if (context.navigator.knows(QStringLiteral("queue")))
+        state->setLink(tr("Show queue"), [this] { m_context.navigator.open(QStringLiteral("queue")); });
+    m_gpus = new GpuCard(context, inner);
+    auto* kept = new KeptFilesCard(context.link, name, inner);
+    kept->setLink(tr("Storage"), [this] { Q_EMIT storageRequested(); });
+    m_slurm = new Card(QStringLiteral("targetSlurmCard"), tr("Slurm cluster"), inner);
+    m_slurmPartitions = addLine(m_slurm, "slurmPartitions", PlainLabel::Fit::Lines);
+    m_slurmAccounts = addLine(m_slurm, "slurmAccounts");
+    m_slurmQos = addLine(m_slurm, "slurmQosNames");
+    m_slurm->body()->addStretch();
+    m_slurm->hide();
+    auto* grid = new CardGrid;
+    grid->add(m_picture, 12);
+    grid->add(state);
+    grid->add(m_gpus);
+    grid->add(kept);
+    grid->add(m_slurm, 12);
+    auto* cards = new QVBoxLayout(inner);
+    cards->setContentsMargins(0, space::medium, space::tight, 0);
+    cards->addLayout(grid);
+    cards->addStretch();
+    scroll->setWidget(inner);
+    m_properties = new PropertyColumn(context.remember, QStringLiteral("target/properties"), this);
+    auto* column = new QVBoxLayout;
+    column->setContentsMargins(0, space::medium, 0, 0);
+    column->addWidget(m_properties);
+    auto* all = new QHBoxLayout(this);
+    all->setContentsMargins(0, 0, 0, 0);
+    all->setSpacing(space::medium);
+    all->addWidget(scroll, 1);
+    all->addLayout(column);
+    connect(new SamplePoller(context.link, name, this), &SamplePoller::sampled, m_drawing, &MachineDrawing::setSample);
+    m_gpuPoller = new GpuUsePoller(context.link, this);
+    connect(m_gpuPoller, &GpuUsePoller::polled, this,
+            [this](const std::string&, const std::vector<GpuUsage>& gpus) { showGpus(gpus); });
 }
 
-void TargetOverview::resizeEvent(QResizeEvent* event) {
-    QScrollArea::resizeEvent(event);
-    m_columns->setDirection(width() >= targetOverviewTwoColumnWidth ? QBoxLayout::LeftToRight
-                                                                    : QBoxLayout::TopToBottom);
+void TargetOverview::showGpus(const std::vector<GpuUsage>& gpus) {
+    m_gpus->setUsage(gpus);
+    m_drawing->setGpuUsage(gpus);
 }
 
-QFormLayout* TargetOverview::addCard(QBoxLayout* into, const QString& heading, const QString& objectName) {
-    auto* card = new QFrame(into->parentWidget());
-    card->setObjectName(objectName);
-    card->setProperty("role", QStringLiteral("card"));
-    auto* layout = new QVBoxLayout(card);
-    layout->setContentsMargins(space::large, space::large, space::large, space::large);
-    layout->setSpacing(space::medium);
-    layout->addWidget((new PlainLabel(heading, card))->withRole("heading"));
-    auto* form = new QFormLayout;
-    form->setHorizontalSpacing(space::page);
-    form->setVerticalSpacing(space::small);
-    form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
-    layout->addLayout(form);
-    into->addWidget(card);
-    return form;
+void TargetOverview::setStatus(const TargetStatus& status) {
+    const Target& target = status.target;
+    m_drawing->setStatus(status);
+    m_picture->setVisible(target.facts.has_value());
+    m_evidence->setText(targetEvidence(status));
+    m_queued->setText(tr("%n run(s) queued", nullptr, static_cast<int>(status.waiting)));
+    m_queued->setVisible(status.waiting > 0);
+    m_gpus->setFacts(target.facts);
+    const bool hasGpus = target.reachable && target.facts && !target.facts->gpus.empty();
+    m_gpuPoller->setMachines(hasGpus ? std::vector{m_name} : std::vector<std::string>());
+    showSlurm(target);
+    m_properties->setItems(properties(status));
 }
 
-PlainLabel* TargetOverview::addField(QFormLayout* form, const QString& label, const QString& objectName) {
-    QWidget* card = form->parentWidget();
-    auto* field = new PlainLabel(QStringLiteral("–"), card, PlainLabel::Fit::Wrap);
-    field->setObjectName(objectName);
-    field->selectable();
-    form->addRow((new PlainLabel(label, card))->withRole("muted"), field);
-    return field;
-}
-
-// Only attached machines have a route.
-void TargetOverview::setRoute(const Target& target) {
-    if (!target.remote() || target.remote()->route.empty())
-        return;
-    if (m_address == nullptr) {
-        m_contact = addField(m_state, tr("Last contact"), QStringLiteral("targetContact"));
-        m_address = addField(m_state, tr("Address"), QStringLiteral("targetAddress"));
-        m_way = addField(m_state, tr("Connection"), QStringLiteral("targetWay"));
-        m_folder = addField(m_state, tr("Data folder"), QStringLiteral("targetScratch"));
+// What the drawing and the cards do not show.
+std::vector<PropertyItem> TargetOverview::properties(const TargetStatus& status) const {
+    const Target& target = status.target;
+    std::vector<PropertyItem> items;
+    const auto add = [&items](const char* name, const QString& label, const QString& value,
+                              std::function<void()> open = {}) {
+        items.push_back({QLatin1String(name), label, value, {}, std::move(open)});
+    };
+    add("targetKind", tr("Kind"), TargetKindView::text(viewOf(target.kind).name));
+    if (const RemoteConfig* remote = target.remote(); remote && !remote->route.empty()) {
+        add("targetContact", tr("Last contact"), target.lastContact ? formatTime(*target.lastContact) : tr("never"));
+        add("targetAddress", tr("Address"), displayTextElided(toText(remote->route.back()), 200));
+        QStringList way;
+        for (size_t i = 0; i + 1 < remote->route.size(); ++i)
+            way << displayTextElided(toText(remote->route[i]), 120);
+        add("targetWay", tr("Connection"), way.isEmpty() ? tr("direct") : way.join(QStringLiteral(" → ")));
+        add("targetScratch", tr("Data folder"),
+            remote->scratch.empty() ? tr("the home folder") : displayTextElided(remote->scratch, 300));
     }
-    const SshRoute& route = target.remote()->route;
-    m_contact->setText(target.lastContact ? tr("%1 (%2)").arg(formatRelative(*target.lastContact, currentTime()),
-                                                              formatTime(*target.lastContact))
-                                          : tr("never"));
-    m_address->setText(displayTextElided(toText(route.back()), 200));
-    QStringList way;
-    for (size_t i = 0; i + 1 < route.size(); ++i)
-        way << displayTextElided(toText(route[i]), 120);
-    m_way->setText(way.isEmpty() ? tr("direct") : way.join(QStringLiteral(" → ")));
-    m_folder->setText(target.remote()->scratch.empty() ? tr("the home folder")
-                                                       : displayTextElided(target.remote()->scratch, 300));
+    for (size_t i = 0; i < status.pools.size(); ++i)
+        items.push_back({QStringLiteral("targetPool-%1").arg(i),
+                         tr("Part of"),
+                         displayTextElided(status.pools[i], 80),
+                         {},
+                         [this, pool = status.pools[i]] {
+                             m_context.navigator.open(QStringLiteral("target"), QString::fromStdString(pool));
+                         }});
+    if (!target.facts) {
+        add("targetLooked", tr("Hardware detected"), tr("not yet"));
+        return items;
+    }
+    const MachineFacts& facts = *target.facts;
+    add("targetHost", tr("Host"), displayTextElided(facts.hostName));
+    add("targetSystem", tr("System"), displayTextElided(facts.system));
+    add("targetKernel", tr("Kernel"),
+        displayTextElided(facts.kernel) + QStringLiteral(" · ") + displayTextElided(facts.architecture));
+    add("targetContainment", tr("Containment"), facts.cgroupDelegated ? tr("Control group") : tr("Process tree"));
+    if (facts.gpus.empty())
+        add("targetNoGpus", tr("GPUs"), tr("none"));
+    for (size_t i = 0; i < facts.pythons.size(); ++i)
+        items.push_back({QStringLiteral("targetPython-%1").arg(i),
+                         tr("Python %1").arg(displayTextElided(facts.pythons[i].version, 40)),
+                         displayTextElided(facts.pythons[i].path, 200),
+                         QString::fromStdString(facts.pythons[i].path),
+                         {}});
+    if (facts.pythons.empty())
+        add("targetPython-0", tr("Python interpreters"), tr("None found."));
+    if (facts.slurm)
+        add("slurmClusterName", tr("Slurm"),
+            displayTextElided(facts.slurm->cluster, 80) + QStringLiteral(" · ") +
+                displayTextElided(facts.slurm->version, 40));
+    add("targetLooked", tr("Hardware detected"), target.factsTaken ? formatTime(*target.factsTaken) : tr("not yet"));
+    return items;
 }
 
-void TargetOverview::setSlurm(const Target& target) {
+void TargetOverview::showSlurm(const Target& target) {
+    m_slurm->setVisible(target.facts && target.facts->slurm);
     if (!target.facts || !target.facts->slurm)
         return;
-    if (m_slurmCluster == nullptr) {
-        QFormLayout* form = addCard(m_left, tr("Slurm cluster"), QStringLiteral("targetSlurmCard"));
-        m_slurmCluster = addField(form, tr("Cluster"), QStringLiteral("slurmClusterName"));
-        m_slurmPartitions = addField(form, tr("Partitions"), QStringLiteral("slurmPartitions"));
-        m_slurmAccounts = addField(form, tr("Accounts"), QStringLiteral("slurmAccounts"));
-        m_slurmQos = addField(form, tr("QOS"), QStringLiteral("slurmQosNames"));
-        QWidget* card = form->parentWidget();
-        m_left->removeWidget(card);
-        m_left->insertWidget(1, card);
-    }
     const SlurmFacts& facts = *target.facts->slurm;
     const QString dot = QStringLiteral(" · ");
-    m_slurmCluster->setText(displayTextElided(facts.cluster, 80) + dot + displayTextElided(facts.version, 40) +
-                            (facts.problem.empty() ? QString() : dot + displayTextElided(facts.problem, 200)));
+    m_slurm->setNote(displayTextElided(facts.problem, 200));
     QStringList partitions;
     for (const SlurmPartition& partition : facts.partitions) {
         QString line = displayTextElided(partition.name, 60) + (partition.isDefault ? QStringLiteral("*") : QString()) +
@@ -179,69 +182,13 @@ void TargetOverview::setSlurm(const Target& target) {
     QStringList accounts;
     for (const std::string& account : facts.accounts)
         accounts << displayTextElided(account, 60);
-    m_slurmAccounts->setText(accounts.isEmpty() ? QStringLiteral("–") : accounts.join(QStringLiteral(", ")));
+    m_slurmAccounts->setText(tr("Accounts: %1").arg(accounts.join(QStringLiteral(", "))));
+    m_slurmAccounts->setVisible(!accounts.isEmpty());
     QStringList qos;
     for (const SlurmQos& each : facts.qos)
         qos << displayTextElided(each.name, 60);
-    m_slurmQos->setText(qos.isEmpty() ? QStringLiteral("–") : qos.join(QStringLiteral(", ")));
-}
-
-void TargetOverview::setStatus(const TargetStatus& status) {
-    const Target& target = status.target;
-    const Timestamp now = currentTime();
-    setRoute(target);
-    m_drawing->setStatus(status);
-    m_drawing->parentWidget()->setVisible(target.facts.has_value());
-    m_evidence->setText(targetEvidence(status));
-    m_kind->setText(TargetKindView::text(viewOf(target.kind).name));
-    QString runs = tr("%1 of %2 slots in use").arg(status.going).arg(target.maxRuns);
-    if (status.waiting > 0)
-        runs += QStringLiteral(" · ") + tr("%n run(s) queued", nullptr, static_cast<int>(status.waiting));
-    m_occupancy->setText(runs);
-    m_looked->setText(target.factsTaken ? formatRelative(*target.factsTaken, now) : tr("not yet"));
-    setFacts(target);
-    setSlurm(target);
-}
-
-void TargetOverview::setFacts(const Target& target) {
-    const QString unknown = tr("Not known yet");
-    if (!target.facts) {
-        for (PlainLabel* label : {m_host, m_system, m_cpu, m_memory, m_disk, m_containment, m_gpus, m_pythons})
-            label->setText(unknown);
-        m_diskBar->hide();
-        return;
-    }
-    const MachineFacts& facts = *target.facts;
-    const QString dot = QStringLiteral(" · ");
-    m_host->setText(displayTextElided(facts.hostName));
-    m_system->setText(displayTextElided(facts.system) + dot + displayTextElided(facts.kernel) + dot +
-                      displayTextElided(facts.architecture));
-    m_cpu->setText(displayTextElided(facts.cpu) + dot + tr("%n core(s)", nullptr, facts.cores));
-    m_memory->setText(formatMemory(facts.memoryBytes));
-    m_disk->setText(tr("%1 free of %2").arg(formatSize(facts.diskFreeBytes), formatSize(facts.diskTotalBytes)));
-    m_diskBar->setVisible(facts.diskTotalBytes > 0);
-    if (facts.diskTotalBytes > 0)
-        m_diskBar->setValue(static_cast<int>(1000.0 * static_cast<double>(facts.diskTotalBytes - facts.diskFreeBytes) /
-                                             double(facts.diskTotalBytes)));
-    m_containment->setText(
-        facts.cgroupDelegated
-            ? tr("Control group: canceling ends every process of a run, including detached processes.")
-            : tr("Process tree: canceling ends all processes that a run has started."));
-    QStringList gpus;
-    for (const GpuFacts& gpu : facts.gpus) {
-        const QString line = tr("%1, %2 memory, driver %3; %4")
-                                 .arg(displayTextElided(gpu.name, 80), formatMemory(gpu.memoryBytes),
-                                      displayTextElided(gpu.driver, 40), cudaSupportText(gpu));
-        if (!gpus.contains(line))
-            gpus << line;
-    }
-    const QString count = tr("%n GPU(s)", nullptr, static_cast<int>(facts.gpus.size()));
-    m_gpus->setText(gpus.isEmpty() ? tr("No GPU detected; runs use the CPU.")
-                                   : count + QStringLiteral(": ") + joinFirst(gpus, dot));
-    QStringList pythons;
-    for (const PythonFacts& python : facts.pythons)
-        pythons << tr("%1 (Python %2)").arg(displayTextElided(python.path, 200), displayTextElided(python.version, 40));
-    m_pythons->setText(pythons.isEmpty() ? tr("None found.") : joinFirst(pythons, dot));
+    m_slurmQos->setText(tr("QOS: %1").arg(qos.join(QStringLiteral(", "))));
+    m_slurmQos->setVisible(!qos.isEmpty());
 }
 
 } // namespace studio::ui

@@ -1,60 +1,52 @@
-// TargetOverview shows the state of a target and its evidence, and its hardware.
+// TargetOverview is the first tab of a machine or of the local computer: a drawing of it, cards for the evidence of its
+// state, the users of its GPUs and what the studio keeps there, and its properties at the right. Window thread.
 #pragma once
 
-#include <QScrollArea>
+#include <QWidget>
+#include <string>
 
 #include "core/client/compute_browser.h"
-
-class QBoxLayout;
-class QFormLayout;
-class QProgressBar;
+#include "ui/common/parts.h"
 
 namespace studio::ui {
 
+class Card;
+class GpuCard;
+class GpuUsePoller;
 class MachineDrawing;
 class PlainLabel;
+class PropertyColumn;
+struct GpuUsage;
+struct PropertyItem;
 
-class TargetOverview : public QScrollArea {
+class TargetOverview : public QWidget {
     Q_OBJECT
 public:
-    explicit TargetOverview(QWidget* parent = nullptr);
+    // `name`: of the target.
+    TargetOverview(Context& context, const std::string& name, QWidget* parent);
     void setStatus(const TargetStatus& status);
-    MachineDrawing& drawing() { return *m_drawing; }
+
+Q_SIGNALS:
+    void storageRequested();
 
 private:
-    QFormLayout* addCard(QBoxLayout* into, const QString& heading, const QString& objectName);
-    PlainLabel* addField(QFormLayout* form, const QString& label, const QString& objectName);
-    void resizeEvent(QResizeEvent* event) override;
-    void setFacts(const Target& target);
-    void setRoute(const Target& target);
-    void setSlurm(const Target& target);
+    void showSlurm(const Target& target);
+    void showGpus(const std::vector<GpuUsage>& gpus);
+    std::vector<PropertyItem> properties(const TargetStatus& status) const;
 
-    QBoxLayout* m_columns;
-    MachineDrawing* m_drawing = nullptr;
-    QFormLayout* m_state = nullptr;
-    PlainLabel* m_contact = nullptr; // these four: attached machines only
-    PlainLabel* m_address = nullptr;
-    PlainLabel* m_way = nullptr;
-    PlainLabel* m_folder = nullptr;
-    QBoxLayout* m_left = nullptr;
-    // Of a Slurm cluster:
-    PlainLabel* m_slurmCluster = nullptr;
-    PlainLabel* m_slurmPartitions = nullptr;
-    PlainLabel* m_slurmAccounts = nullptr;
-    PlainLabel* m_slurmQos = nullptr;
+    Context& m_context;
+    const std::string m_name;
+    Card* m_picture;
+    MachineDrawing* m_drawing;
     PlainLabel* m_evidence;
-    PlainLabel* m_kind;
-    PlainLabel* m_occupancy;
-    PlainLabel* m_looked;
-    PlainLabel* m_host;
-    PlainLabel* m_system;
-    PlainLabel* m_cpu;
-    PlainLabel* m_memory;
-    PlainLabel* m_disk;
-    QProgressBar* m_diskBar;
-    PlainLabel* m_containment;
-    PlainLabel* m_gpus;
-    PlainLabel* m_pythons;
+    PlainLabel* m_queued;
+    GpuCard* m_gpus;
+    GpuUsePoller* m_gpuPoller;
+    Card* m_slurm;
+    PlainLabel* m_slurmPartitions;
+    PlainLabel* m_slurmAccounts;
+    PlainLabel* m_slurmQos;
+    PropertyColumn* m_properties;
 };
 
 } // namespace studio::ui

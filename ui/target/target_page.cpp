@@ -18,9 +18,7 @@
 #include "ui/common/tab_widget.h"
 #include "ui/common/target_text.h"
 #include "ui/common/theme.h"
-#include "ui/target/machine_drawing.h"
 #include "ui/target/quarantine_banner.h"
-#include "ui/target/sample_poller.h"
 #include "ui/target/target_monitoring.h"
 #include "ui/target/target_overview.h"
 #include "ui/target/target_runs.h"
@@ -56,19 +54,19 @@ TargetPage::TargetPage(Context& context, const QString& name)
     }
     m_tabs->setObjectName(QStringLiteral("targetPageTabs"));
     const auto add = [this](const QString& title, std::function<QWidget*(QWidget*)> make) {
-        addLazyTab(*m_tabs, title, std::move(make));
+        return addLazyTab(*m_tabs, title, std::move(make));
     };
     add(tr("Overview"), [this](QWidget* parent) {
-        m_overview = new TargetOverview(parent);
-        connect(new SamplePoller(m_context.link, m_name, m_overview), &SamplePoller::sampled, &m_overview->drawing(),
-                &MachineDrawing::setSample);
+        m_overview = new TargetOverview(m_context, m_name, parent);
+        connect(m_overview, &TargetOverview::storageRequested, this,
+                [this] { m_tabs->setCurrentWidget(m_storageTab); });
         if (m_status)
             m_overview->setStatus(*m_status);
         return m_overview;
     });
     add(tr("Runs"), [this](QWidget* parent) { return new TargetRuns(m_context, m_name, parent); });
     add(tr("Monitoring"), [this](QWidget* parent) { return new TargetMonitoring(m_context.link, m_name, parent); });
-    add(tr("Storage"), [this](QWidget* parent) {
+    m_storageTab = add(tr("Storage"), [this](QWidget* parent) {
         auto* storage = new TargetStorage(m_context.link, parent);
         storage->measureOnce();
         return storage;

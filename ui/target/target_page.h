@@ -13,6 +13,7 @@ namespace studio::ui {
 class PlainLabel;
 class QuarantineBanner;
 class StateBadge;
+class LazyTab;
 class TargetOverview;
 
 class TargetPage : public Page {
@@ -31,6 +32,7 @@ private:
     const std::string m_name;
     StateBadge* m_badge;
     QTabWidget* m_tabs;
+    LazyTab* m_storageTab = nullptr;
     QuarantineBanner* m_quarantine;
     std::optional<TargetStatus> m_status; // as last read
     // Created on first use.

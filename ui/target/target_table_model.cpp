@@ -57,7 +57,38 @@ int TargetTableModel::columnCount(const QModelIndex& parent) const {
     return parent.isValid() ? 0 : static_cast<int>(ColumnCount);
 }
 
-std::optional<TargetPicture> TargetTableModel::picture(const TargetStatus& status, int column) {
+void TargetTableModel::setGpuUsage(const std::string& machine, const std::vector<GpuUsage>& gpus) {
+    m_gpus[machine] = gpus;
+    for (int row = 0; row < rowCount(); ++row) {
+        if (at(row).target.name == machine)
+            Q_EMIT dataChanged(index(row, Gpus), index(row, Gpus));
+    }
+}
+
+const std::vector<GpuUsage>* TargetTableModel::usageOf(const TargetStatus& status) const {
+    const auto found = m_gpus.find(status.target.name);
+    return found == m_gpus.end() || found->second.empty() || !status.target.reachable ? nullptr : &found->second;
+}
+
+QString TargetTableModel::gpusText(const TargetStatus& status) const {
+    const std::vector<GpuUsage>* usage = usageOf(status);
+    if (usage == nullptr)
+        return gpuText(status.target);
+    const auto free =
+        std::count_if(usage->begin(), usage->end(), [](const GpuUsage& one) { return one.gpu.use == GpuUse::Free; });
+    return tr("%1 of %2 free").arg(free).arg(usage->size()) + QStringLiteral(" · ") + gpuText(status.target);
+}
+
+QString TargetTableModel::gpusTooltip(const TargetStatus& status) const {
+    QStringList lines{gpuText(status.target)};
+    if (const std::vector<GpuUsage>* usage = usageOf(status)) {
+        for (const GpuUsage& one : *usage)
+            lines += tr("GPU %1: %2").arg(QString::number(one.gpu.index), one.text());
+    }
+    return joinFirst(lines, QStringLiteral("\n"), 17);
+}
+
+std::optional<TargetPicture> TargetTableModel::picture(const TargetStatus& status, int column) const {
     using Shape = TargetPicture::Shape;
     if (column == Nodes && status.target.cluster())
         return TargetPicture{Shape::Dots,
@@ -65,6 +96,19 @@ std::optional<TargetPicture> TargetTableModel::picture(const TargetStatus& statu
                               {BadgeTone::Good, status.nodes.idle},
                               {BadgeTone::Warning, status.nodes.preparing + status.nodes.leaving},
                               {BadgeTone::Bad, status.nodes.unusable + status.nodes.preempted}}};
+    if (const auto* usage = column == Gpus ? usageOf(status) : nullptr) {
+        const auto count = [usage](auto is) {
+            return static_cast<int>(std::count_if(usage->begin(), usage->end(), is));
+        };
+        const int free = count([](const GpuUsage& one) { return one.gpu.use == GpuUse::Free; });
+        const int ours = count([](const GpuUsage& one) { return one.gpu.use == GpuUse::Ours; });
+        const int taken = count([](const GpuUsage& one) { return one.isTaken(); });
+        return TargetPicture{Shape::Squares,
+                             {{BadgeTone::Active, ours},
+                              {BadgeTone::Warning, taken - ours},
+                              {BadgeTone::Good, free},
+                              {BadgeTone::Neutral, static_cast<int>(usage->size()) - taken - free}}};
+    }
     if (column == Gpus && status.target.facts)
         return TargetPicture{Shape::Squares, {{BadgeTone::Good, static_cast<int>(usableGpus(status.target).size())}}};
     if (column == Runs && status.target.maxRuns > 0 && status.target.traits().isMachine) {
@@ -91,7 +135,7 @@ QString TargetTableModel::text(const TargetStatus& status, int column) const {
         return fullHardwareText(status.target);
     case Gpus:
         if (!status.target.cluster())
-            return gpuText(status.target);
+            return gpusText(status);
         if (const int gpus = status.target.cluster()->node.gpus * status.target.maxRuns; gpus > 0)
             return QString::number(gpus);
         return tr("none");
@@ -122,6 +166,8 @@ QVariant TargetTableModel::data(const QModelIndex& index, int role) const {
     case Qt::ToolTipRole:
         if (index.column() == State || index.column() == LastContact)
             return targetEvidence(machineOf(status));
+        if (index.column() == Gpus && !status.target.cluster())
+            return gpusTooltip(status);
         if (index.column() == OnSince && costOf(status).onSince)
             return formatTime(*costOf(status).onSince);
         if (index.column() == Kind && hasPods(status))

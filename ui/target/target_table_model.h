@@ -8,6 +8,7 @@
 #include "core/client/compute_browser.h"
 #include "core/client/usage_client.h"
 #include "ui/common/merge_view.h"
+#include "ui/target/gpu_use_poller.h"
 
 namespace studio::ui {
 
@@ -25,6 +26,8 @@ public:
     void setTargets(std::vector<TargetStatus> targets);
     // By id.
     void setCosts(std::map<std::string, TargetCost> costs);
+    // Of the machine of that name. Until then only their number is known.
+    void setGpuUsage(const std::string& machine, const std::vector<GpuUsage>& gpus);
     const TargetStatus& at(int row) const { return m_targets.at(static_cast<size_t>(row)); }
 
     int rowCount(const QModelIndex& parent = {}) const override;
@@ -36,12 +39,17 @@ private:
     template <typename Table>
     friend struct MergeView;
     QString text(const TargetStatus& status, int column) const;
-    static std::optional<TargetPicture> picture(const TargetStatus& status, int column);
+    std::optional<TargetPicture> picture(const TargetStatus& status, int column) const;
+    QString gpusText(const TargetStatus& status) const;
+    QString gpusTooltip(const TargetStatus& status) const;
+    // Null: not known.
+    const std::vector<GpuUsage>* usageOf(const TargetStatus& status) const;
     // Returns the target of the machine: itself, or for a cluster the target that hosts its nodes.
     const TargetStatus& machineOf(const TargetStatus& status) const;
     const TargetCost& costOf(const TargetStatus& status) const;
     std::vector<TargetStatus> m_targets;
     std::map<std::string, TargetCost> m_costs;
+    std::map<std::string, std::vector<GpuUsage>> m_gpus; // by name of the machine
 };
 
 } // namespace studio::ui

@@ -26,6 +26,7 @@
 #include "ui/target/cluster_text.h"
 #include "ui/target/delete_cluster.h"
 #include "ui/target/detach_machine.h"
+#include "ui/target/gpu_use_poller.h"
 #include "ui/target/target_picture_delegate.h"
 #include "ui/target/target_tab.h"
 #include "ui/target/target_table_model.h"
@@ -109,6 +110,8 @@ TargetsPage::TargetsPage(Context& context)
                      ->withRole("muted");
     content()->addWidget(hint);
 
+    m_gpus = new GpuUsePoller(m_context.link, this);
+    connect(m_gpus, &GpuUsePoller::polled, m_model, &TargetTableModel::setGpuUsage);
     m_context.link.ask<void>(this, &browse::ensureTargetsCurrent, [](const Result<void>&) {});
     m_query->refreshNow();
     m_costs = new LiveQuery<std::map<std::string, TargetCost>>(
@@ -196,6 +199,13 @@ void TargetsPage::showTargets(std::vector<TargetStatus> targets) {
     for (const TargetTab& tab : targetTabs())
         m_tabs->setTabText(
             ++index, TargetTab::text(tab.counted).arg(std::count_if(targets.begin(), targets.end(), tab.contains)));
+    std::vector<std::string> withGpus;
+    for (const TargetStatus& status : targets) {
+        const Target& target = status.target;
+        if (target.reachable && !target.cluster() && target.facts && !target.facts->gpus.empty())
+            withGpus.push_back(target.name);
+    }
+    m_gpus->setMachines(std::move(withGpus));
     m_model->setTargets(std::move(targets));
     showRows(isFirst);
 }

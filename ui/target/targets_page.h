@@ -11,6 +11,7 @@ class QTabBar;
 
 namespace studio::ui {
 
+class GpuUsePoller;
 class TargetFilterModel;
 class TargetTableModel;
 
@@ -38,6 +39,7 @@ private:
     LiveQueryBase* m_query;
     bool m_isSwitchShown = false; // the banner says what came of a start or stop
     LiveQueryBase* m_costs = nullptr;
+    GpuUsePoller* m_gpus = nullptr;
     TargetTableModel* m_model;
     TargetFilterModel* m_shown;
     QTabBar* m_tabs;
