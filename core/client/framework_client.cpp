@@ -12,6 +12,8 @@ namespace studio::frameworks {
 
 namespace {
 
+constexpr size_t maxNodesDescribed = 50;
+
 QString shownSetting(const std::string& text) {
     return QString::fromStdString(displayText(text));
 }
@@ -130,6 +132,11 @@ QString workersText(int workers, int threads) {
            StudioText::tr("%n threads", nullptr, threads);
 }
 
+int nodeRowCount(const FrameworkOffer& offer) {
+    const size_t nodes = offer.nodes.size();
+    return static_cast<int>(nodes > maxNodesDescribed ? maxNodesDescribed + 1 : nodes);
+}
+
 std::vector<std::pair<QString, QString>> describe(Client& client, const Target& target) {
     std::vector<std::pair<QString, QString>> rows;
     const FrameworkCluster* cluster = target.framework();
@@ -155,8 +162,7 @@ std::vector<std::pair<QString, QString>> describe(Client& client, const Target& 
             versions << shownSetting(name + " " + version);
         rows.emplace_back(StudioText::tr("Versions"), versions.join(QStringLiteral(", ")));
         rows.emplace_back(StudioText::tr("Session"), shownSetting(target.offer->session));
-        constexpr size_t maxListed = 50;
-        for (size_t i = 0; i < std::min(maxListed, target.offer->nodes.size()); ++i) {
+        for (size_t i = 0; i < std::min(maxNodesDescribed, target.offer->nodes.size()); ++i) {
             const FrameworkNode& node = target.offer->nodes[i];
             FrameworkOffer one;
             one.nodes = {node};
@@ -167,9 +173,10 @@ std::vector<std::pair<QString, QString>> describe(Client& client, const Target& 
             rows.emplace_back(node.isHead ? StudioText::tr("Head node") : StudioText::tr("Node"),
                               shownSetting(node.name) + QStringLiteral(": ") + text);
         }
-        if (target.offer->nodes.size() > maxListed)
-            rows.emplace_back(QString(), StudioText::tr("and %n more", nullptr,
-                                                        static_cast<int>(target.offer->nodes.size() - maxListed)));
+        if (target.offer->nodes.size() > maxNodesDescribed)
+            rows.emplace_back(QString(),
+                              StudioText::tr("and %n more", nullptr,
+                                             static_cast<int>(target.offer->nodes.size() - maxNodesDescribed)));
     }
     std::erase_if(rows, [](const auto& row) { return row.second.isEmpty(); });
     return rows;

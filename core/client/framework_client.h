@@ -25,8 +25,9 @@ Result<std::vector<std::string>> jobsThatMayRun(Client& client, const TargetId& 
 // Nothing for a run on another target.
 Result<std::optional<FrameworkRun>> runOn(Client& client, const RunRecord& run);
 
-// Names and values for people: address, machine, what the cluster has.
+// Names and values for people: address, machine, what the cluster has. The last nodeRowCount() rows are its nodes.
 std::vector<std::pair<QString, QString>> describe(Client& client, const Target& target);
+int nodeRowCount(const FrameworkOffer& offer);
 // "3 nodes, 48 CPUs, 4 GPUs, 190 GiB"
 QString offerText(Framework framework, const FrameworkOffer& offer);
 // "2 workers, 8 threads"

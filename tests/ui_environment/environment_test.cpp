@@ -25,6 +25,7 @@
 #include "tests/support/page_fixture.h"
 #include "ui/common/driver_connector.h"
 #include "ui/common/plain_label.h"
+#include "ui/common/property_value.h"
 #include "ui/environment/compare_page.h"
 #include "ui/environment/environment_editor_page.h"
 #include "ui/environment/environment_entries.h"
@@ -401,6 +402,25 @@ private Q_SLOTS:
         qunsetenv("COMPUTE_STUDIO_MICROMAMBA_URL");
         QVERIFY(!forget->isHidden());
         QVERIFY(server.asked.endsWith("/micromamba"));
+    }
+
+    // Cards for the contents, properties at the right, each fact once.
+    void overviewShowsDefinition() {
+        Environment environment = packagesOf("numpy");
+        environment.variables = {{"OMP_NUM_THREADS", "4"}};
+        create("sheet", environment);
+        show<EnvironmentPage>(QStringLiteral("sheet"));
+        const auto value = [this](const char* name) {
+            const auto* found = m_page->findChild<PropertyValue*>(QLatin1String(name));
+            return found != nullptr ? found->value() : QString();
+        };
+        QTRY_COMPARE(value("environmentPython"), QStringLiteral("3.11"));
+        QVERIFY(!value("environmentKind").isEmpty() && !value("environmentCreated").isEmpty());
+        QVERIFY(value("environmentEngine").isEmpty()); // of containers
+        QVERIFY(label("environmentPip").contains(QStringLiteral("numpy")));
+        QCOMPARE(label("environmentVariablesShown"), QStringLiteral("OMP_NUM_THREADS = 4"));
+        QVERIFY(m_page->findChild<QLabel*>(QStringLiteral("environmentConda"))->isHidden());
+        QVERIFY(!m_page->findChild<QWidget*>(QStringLiteral("environmentSourceCard"))->isHidden());
     }
 
     void removesBuildOnTarget() {

@@ -12,6 +12,7 @@
 #include "core/target/framework_store.h"
 #include "tests/support/page_fixture.h"
 #include "ui/common/plain_label.h"
+#include "ui/common/property_value.h"
 #include "ui/common/state_badge.h"
 #include "ui/newcompute/attach_framework_page.h"
 #include "ui/newcompute/compare_kinds_page.h"
@@ -83,7 +84,11 @@ private Q_SLOTS:
         FrameworkPage page(*m_context, QStringLiteral("ray1"));
         page.show();
         QTRY_VERIFY(shownTexts(page).contains(QStringLiteral("<b>head</b>: 4 CPUs, 2 GPUs, 8 GiB")));
-        QVERIFY(shownTexts(page).contains(QStringLiteral("http://ray:8265")));
+        auto* address = page.findChild<PropertyValue*>(QStringLiteral("frameworkProperty-0"));
+        QVERIFY(address != nullptr);
+        QCOMPARE(address->value(), QStringLiteral("http://ray:8265"));
+        page.findChild<PropertyValue*>(QStringLiteral("frameworkProperty-1"))->click(); // where jobs are submitted
+        QCOMPARE(m_places.opened, QStringLiteral("target local"));
         QCOMPARE(page.findChild<StateBadge*>(QStringLiteral("frameworkState"))->badge().word, QStringLiteral("Ready"));
         ask<void>([](Client& client) {
             return client.change([](SQLite::Database& db) -> Result<void> {

@@ -18,6 +18,7 @@
 #include "tests/support/all_tabs.h"
 #include "tests/support/page_fixture.h"
 #include "ui/common/plain_label.h"
+#include "ui/common/property_value.h"
 #include "ui/common/state_badge.h"
 #include "ui/target/cluster_monitoring.h"
 #include "ui/target/cluster_overview.h"
@@ -63,6 +64,19 @@ private Q_SLOTS:
         openWorkspace();
     }
     void cleanup() { tearDown(); }
+
+    void hardwareSaysWhatMayBe() {
+        TargetStatus status;
+        ClusterConfig config;
+        config.minNodes = 0;
+        config.maxNodes = 2;
+        status.target.setConfig(config);
+        QVERIFY2(fullHardwareText(status.target).startsWith(QStringLiteral("up to 2 × ")),
+                 qPrintable(fullHardwareText(status.target)));
+        config.minNodes = 2;
+        status.target.setConfig(config);
+        QVERIFY(fullHardwareText(status.target).startsWith(QStringLiteral("2 × ")));
+    }
 
     // A cluster below its maximum waits for something else than a node.
     void steadyClusterSaysWhatRunsWaitFor() {
@@ -199,7 +213,7 @@ private Q_SLOTS:
     }
 
     void sourceNamesTheProvider() {
-        ClusterOverview overview(m_context->remember, nullptr);
+        ClusterOverview overview(*m_context, nullptr);
         const auto sourceOf = [&overview](const ProviderConfig& provider) {
             ClusterConfig config;
             config.provider = provider;
@@ -208,13 +222,37 @@ private Q_SLOTS:
             view.status.target.setConfig(config);
             view.now = currentTime();
             overview.setView(view);
-            return overview.findChild<PlainLabel*>(QStringLiteral("clusterWhere"))->text();
+            return overview.findChild<PropertyValue*>(QStringLiteral("clusterWhere"))->value();
         };
         QCOMPARE(sourceOf(SlotNodes()), QStringLiteral("Slices of this computer"));
         QCOMPARE(sourceOf(CloudNodes{"aws", "eu-central-1", "7", "t3.large", {}}),
                  QStringLiteral("Cloud VMs: aws, eu-central-1, t3.large"));
         QCOMPARE(sourceOf(VmNodes{{}, "/a.qcow2", {}, {}, {}}),
                  QStringLiteral("Virtual machines on this computer: /a.qcow2"));
+    }
+
+    void machinesOfClusterAreLinks() {
+        ClusterOverview overview(*m_context, nullptr);
+        ClusterView view;
+        view.status.target.kind = TargetKind::Cluster;
+        view.status.target.setConfig(ClusterConfig());
+        view.status.machines.resize(2);
+        view.status.machines[0].name = "gpu01";
+        view.status.machines[1].name = "gpu02";
+        view.now = currentTime();
+        overview.setView(view);
+        const auto value = [&overview](const char* name) {
+            return overview.findChild<PropertyValue*>(QLatin1String(name));
+        };
+        value("clusterMachine-1")->click();
+        QCOMPARE(m_places.opened, QStringLiteral("target gpu02"));
+        QCOMPARE(value("clusterHeld")->value(), QStringLiteral("Determined when the first node starts."));
+        QVERIFY(value("clusterLife") == nullptr);
+        ClusterConfig config;
+        config.runBased = true;
+        view.status.target.setConfig(config);
+        overview.setView(view);
+        QVERIFY(value("clusterLife") != nullptr);
     }
 
     void chartReturnsCountsAtTime() {
@@ -352,7 +390,7 @@ private Q_SLOTS:
         save->click();
         QTRY_COMPARE(stored("night").maxNodes, 7);
         QCOMPARE(stored("night").tier, ClusterTier::LowPriority);
-        QTRY_VERIFY(page.findChild<PlainLabel*>(QStringLiteral("clusterScale"))->text().contains(QLatin1Char('7')));
+        QTRY_VERIFY(page.findChild<PropertyValue*>(QStringLiteral("clusterScale"))->value().contains(QLatin1Char('7')));
         QVERIFY(page.minimumSizeHint().width() <= 1024);
         auto* erase = page.findChild<QPushButton*>(QStringLiteral("deleteCluster"));
         QTRY_VERIFY(erase->isEnabled());

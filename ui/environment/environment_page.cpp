@@ -36,7 +36,7 @@ EnvironmentPage::EnvironmentPage(Context& context, const QString& name)
     , m_driver(new DriverConnector(context.link, this))
     , m_version((new PlainLabel({}, this))->withRole("muted"))
     , m_tabs(new TabWidget(this))
-    , m_overview(new EnvironmentOverview(this))
+    , m_overview(new EnvironmentOverview(context, this))
     , m_builds(new EnvironmentBuilds(context, *m_driver, this))
     , m_versions(new EnvironmentVersions(context, this))
     , m_runs(new EnvironmentRuns(context, this)) {

@@ -2,16 +2,19 @@
 
 #include <QBoxLayout>
 #include <QComboBox>
-#include <QFormLayout>
+#include <QScrollArea>
+#include <algorithm>
 #include <nlohmann/json.hpp>
 #include <set>
 
 #include "core/target/node_provider.h"
 #include "core/target/target_text.h"
 #include "ui/common/banner.h"
+#include "ui/common/card.h"
+#include "ui/common/card_grid.h"
 #include "ui/common/formats.h"
 #include "ui/common/plain_label.h"
-#include "ui/common/state_badge.h"
+#include "ui/common/property_column.h"
 #include "ui/common/theme.h"
 #include "ui/common/ui_state.h"
 #include "ui/target/cluster_text.h"
@@ -20,8 +23,6 @@
 namespace studio::ui {
 
 namespace {
-
-constexpr int clusterOverviewTwoColumnWidth = 820;
 
 QString spanKey() {
     return QStringLiteral("cluster/span");
@@ -87,114 +88,76 @@ std::optional<NodeIsolation> lastNodeIsolation(const std::vector<TargetEvent>& n
     return std::nullopt;
 }
 
+// How the nodes are held to their resources.
+QString limitsText(const ClusterView& view) {
+    std::set<QString> ways;
+    for (const ClusterNode& node : view.status.nodes) {
+        if (node.held)
+            ways.insert(shown(describe(*node.held)));
+    }
+    if (const auto last = lastNodeIsolation(view.operations); ways.empty() && last)
+        ways.insert(shown(describe(*last)));
+    if (ways.empty())
+        return ClusterOverview::tr("Determined when the first node starts.");
+    return QStringList(ways.begin(), ways.end()).join(QStringLiteral("; "));
+}
+
 } // namespace
 
-ClusterOverview::ClusterOverview(UiState& remember, QWidget* parent)
-    : QScrollArea(parent)
-    , m_columns(new QHBoxLayout) {
+ClusterOverview::ClusterOverview(Context& context, QWidget* parent)
+    : QWidget(parent)
+    , m_context(context) {
     setObjectName(QStringLiteral("clusterOverview"));
-    setWidgetResizable(true);
-    setFrameShape(QFrame::NoFrame);
-    setFocusPolicy(Qt::NoFocus);
-    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    auto* inner = new QWidget(viewport());
+    auto* scroll = new QScrollArea(this);
+    scroll->setWidgetResizable(true);
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setFocusPolicy(Qt::NoFocus);
+    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    auto* inner = new QWidget(scroll->viewport());
+    inner->setProperty("role", QStringLiteral("scrolled"));
     m_trouble = new Banner(inner);
     m_warning = new Banner(inner);
     m_hold = new Banner(inner);
     m_hold->setObjectName(QStringLiteral("clusterHold"));
     m_trouble->setObjectName(QStringLiteral("clusterTrouble"));
     m_warning->setObjectName(QStringLiteral("clusterWarning"));
-    inner->setProperty("role", QStringLiteral("scrolled"));
-    auto* left = new QVBoxLayout;
-    auto* right = new QVBoxLayout;
-    left->setSpacing(space::large);
-    right->setSpacing(space::large);
-    m_columns->setSpacing(space::large);
-    m_columns->addLayout(left, 3);
-    m_columns->addLayout(right, 2);
-    auto* all = new QVBoxLayout(inner); // first, so that child widgets get their parent
-    all->setContentsMargins(0, space::large, 0, 0);
-    all->setSpacing(space::large);
-    all->addWidget(m_trouble);
-    all->addWidget(m_hold);
-    all->addWidget(m_warning);
-    all->addLayout(m_columns, 1);
-
-    QBoxLayout* state = addCard(left, tr("State"), QStringLiteral("clusterStateCard"));
+    auto* state = new Card(QStringLiteral("clusterStateCard"), tr("State"), inner);
     m_provisioning = addSentence(state, QStringLiteral("clusterEvidence"));
     m_allocation = addSentence(state, QStringLiteral("clusterAllocationEvidence"));
-    m_runs = addField(addForm(state), tr("Runs"), QStringLiteral("clusterRuns"));
-    addChart(left, remember);
-    left->addStretch();
-
-    QBoxLayout* values = addCard(right, tr("Properties"), QStringLiteral("clusterValuesCard"));
-    QFormLayout* form = addForm(values);
-    m_size = addField(form, tr("Node size"), QStringLiteral("clusterSize"));
-    m_scale = addField(form, tr("Nodes"), QStringLiteral("clusterScale"));
-    m_idle = addField(form, tr("Idle time"), QStringLiteral("clusterIdle"));
-    m_tier = addField(form, tr("Priority"), QStringLiteral("clusterTier"));
-    m_where = addField(form, tr("Node source"), QStringLiteral("clusterWhere"));
-    m_created = addField(form, tr("Created"), QStringLiteral("clusterCreated"));
-    QBoxLayout* held = addCard(right, tr("Resource limits"), QStringLiteral("clusterHeldCard"));
-    m_held = addSentence(held, QStringLiteral("clusterHeld"));
-    addGpus(right);
-    right->addStretch();
-
-    setWidget(inner);
+    auto* grid = new CardGrid;
+    grid->add(state, 12);
+    grid->add(makeChart(inner), 12);
+    auto* cards = new QVBoxLayout(inner);
+    cards->setContentsMargins(0, space::medium, space::tight, 0);
+    cards->setSpacing(space::medium);
+    cards->addWidget(m_trouble);
+    cards->addWidget(m_hold);
+    cards->addWidget(m_warning);
+    cards->addLayout(grid);
+    cards->addStretch();
+    scroll->setWidget(inner);
+    m_properties = new PropertyColumn(context.remember, QStringLiteral("target/properties"), this);
+    auto* column = new QVBoxLayout;
+    column->setContentsMargins(0, space::medium, 0, 0);
+    column->addWidget(m_properties);
+    auto* all = new QHBoxLayout(this);
+    all->setContentsMargins(0, 0, 0, 0);
+    all->setSpacing(space::medium);
+    all->addWidget(scroll, 1);
+    all->addLayout(column);
 }
 
-void ClusterOverview::resizeEvent(QResizeEvent* event) {
-    QScrollArea::resizeEvent(event);
-    m_columns->setDirection(width() >= clusterOverviewTwoColumnWidth ? QBoxLayout::LeftToRight
-                                                                     : QBoxLayout::TopToBottom);
-}
-
-QBoxLayout* ClusterOverview::addCard(QBoxLayout* into, const QString& heading, const QString& objectName,
-                                     QWidget* beside) {
-    auto* card = new QFrame(into->parentWidget());
-    card->setObjectName(objectName);
-    card->setProperty("role", QStringLiteral("card"));
-    auto* layout = new QVBoxLayout(card);
-    layout->setContentsMargins(space::large, space::large, space::large, space::large);
-    layout->setSpacing(space::medium);
-    auto* head = new QHBoxLayout;
-    head->addWidget((new PlainLabel(heading, card))->withRole("heading"));
-    head->addStretch();
-    if (beside)
-        head->addWidget(beside);
-    layout->addLayout(head);
-    into->addWidget(card);
-    return layout;
-}
-
-QFormLayout* ClusterOverview::addForm(QBoxLayout* into) {
-    auto* form = new QFormLayout;
-    form->setHorizontalSpacing(space::page);
-    form->setVerticalSpacing(space::small);
-    form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
-    into->addLayout(form);
-    return form;
-}
-
-PlainLabel* ClusterOverview::addField(QFormLayout* form, const QString& label, const QString& objectName) {
-    QWidget* card = form->parentWidget();
-    auto* field = new PlainLabel(QStringLiteral("–"), card, PlainLabel::Fit::Wrap);
-    field->setObjectName(objectName);
-    field->selectable();
-    form->addRow((new PlainLabel(label, card))->withRole("muted"), field);
-    return field;
-}
-
-PlainLabel* ClusterOverview::addSentence(QBoxLayout* into, const QString& objectName) {
-    auto* label = new PlainLabel({}, into->parentWidget(), PlainLabel::Fit::Wrap);
+PlainLabel* ClusterOverview::addSentence(Card* into, const QString& objectName) {
+    auto* label = new PlainLabel({}, into, PlainLabel::Fit::Wrap);
     label->setObjectName(objectName);
     label->selectable();
-    into->addWidget(label);
+    into->body()->addWidget(label);
     return label;
 }
 
-void ClusterOverview::addChart(QBoxLayout* into, UiState& remember) {
-    m_span = new QComboBox(this);
+Card* ClusterOverview::makeChart(QWidget* parent) {
+    auto* card = new Card(QStringLiteral("clusterNodesCard"), tr("Nodes"), parent);
+    m_span = new QComboBox(card);
     m_span->setObjectName(QStringLiteral("clusterSpan"));
     m_span->setAccessibleName(tr("Time range"));
     m_span->setToolTip(tr("Time range of the chart"));
@@ -202,22 +165,19 @@ void ClusterOverview::addChart(QBoxLayout* into, UiState& remember) {
     m_span->addItem(tr("1 hour"), 3600);
     m_span->addItem(tr("1 day"), 86400);
     m_span->addItem(tr("1 week"), 604800);
-    m_span->setCurrentIndex(std::clamp(remember.value(spanKey(), 0).toInt(), 0, m_span->count() - 1));
-    connect(m_span, &QComboBox::currentIndexChanged, this, [this, &remember](int index) {
-        remember.set(spanKey(), index);
+    m_span->setCurrentIndex(std::clamp(m_context.remember.value(spanKey(), 0).toInt(), 0, m_span->count() - 1));
+    connect(m_span, &QComboBox::currentIndexChanged, this, [this](int index) {
+        m_context.remember.set(spanKey(), index);
         Q_EMIT spanChanged();
     });
-    QBoxLayout* card = addCard(into, tr("Nodes"), QStringLiteral("clusterNodesCard"), m_span);
-    m_legend = new NodeLegend(card->parentWidget());
-    m_chart = new NodeChart(card->parentWidget());
-    card->addWidget(m_legend);
-    card->addWidget(m_chart);
-}
-
-void ClusterOverview::addGpus(QBoxLayout* into) {
-    QBoxLayout* card = addCard(into, tr("GPUs"), QStringLiteral("clusterGpuCard"));
-    m_gpu = new StateBadge(card->parentWidget());
-    card->addWidget(m_gpu, 0, Qt::AlignLeft);
+    m_legend = new NodeLegend(card);
+    m_chart = new NodeChart(card);
+    auto* head = new QHBoxLayout;
+    head->addWidget(m_legend, 1);
+    head->addWidget(m_span, 0, Qt::AlignTop);
+    card->body()->addLayout(head);
+    card->body()->addWidget(m_chart);
+    return card;
 }
 
 std::chrono::seconds ClusterOverview::span() const {
@@ -232,7 +192,6 @@ void ClusterOverview::setView(const ClusterView& view) {
         target.provisioning == Provisioning::Succeeded || target.provisioning == Provisioning::Updating;
     m_allocation->setText(allocationEvidence(view.status));
     m_allocation->setVisible(isReady);
-    m_runs->setText(runsText(view.runs));
     if (target.trouble && !target.trouble->empty())
         m_trouble->showMessage(Banner::Tone::Bad,
                                target.provisioning == Provisioning::Failed ? tr("The cluster could not be created")
@@ -248,16 +207,37 @@ void ClusterOverview::setView(const ClusterView& view) {
     showHold(view.status.hold, view.now);
     m_legend->setCounts(view.status.counts);
     m_chart->setSamples(view.moments, view.from, view.now, config.maxNodes);
-    m_size->setText(shown(describeNode(config)));
-    m_scale->setText(tr("%1 to %2").arg(config.minNodes).arg(config.maxNodes));
-    m_idle->setText(tr("%1 before scale-down").arg(formatDuration(config.idleBeforeScaleDown)));
-    m_tier->setText(tierWord(config.tier));
-    m_where->setText(sourceText(view));
-    m_created->setText(config.runBased ? tr("%1, for one run; deleted with it").arg(formatTime(target.created))
-                                       : formatTime(target.created));
-    m_gpu->setBadge(config.node.gpus > 0 ? Badge{BadgeShape::Check, BadgeTone::Good, tr("Yes")}
-                                         : Badge{BadgeShape::Ring, BadgeTone::Neutral, tr("Not in this size")});
-    showHeld(view);
+    m_properties->setItems(properties(view));
+}
+
+std::vector<PropertyItem> ClusterOverview::properties(const ClusterView& view) const {
+    const Target& target = view.status.target;
+    const ClusterConfig& config = *target.cluster();
+    std::vector<PropertyItem> items;
+    const auto add = [&items](const char* name, const QString& label, const QString& value) {
+        items.push_back({QLatin1String(name), label, value, {}, {}});
+    };
+    add("clusterRuns", tr("Runs"), runsText(view.runs));
+    add("clusterSize", tr("Node size"), shown(describeNode(config)));
+    add("clusterScale", tr("Nodes"), tr("%1 to %2").arg(config.minNodes).arg(config.maxNodes));
+    add("clusterIdle", tr("Idle time"), tr("%1 before scale-down").arg(formatDuration(config.idleBeforeScaleDown)));
+    add("clusterTier", tr("Priority"), tierWord(config.tier));
+    add("clusterWhere", tr("Node source"), sourceText(view));
+    for (size_t i = 0; i < view.status.machines.size(); ++i) {
+        const Target& machine = view.status.machines[i];
+        items.push_back({QStringLiteral("clusterMachine-%1").arg(i),
+                         tr("Machine"),
+                         displayTextElided(machine.name, 80),
+                         {},
+                         [this, name = QString::fromStdString(machine.name)] {
+                             m_context.navigator.open(QStringLiteral("target"), name);
+                         }});
+    }
+    add("clusterHeld", tr("Resource limits"), limitsText(view));
+    add("clusterCreated", tr("Created"), formatTime(target.created));
+    if (config.runBased)
+        add("clusterLife", tr("Lifetime"), tr("for one run; deleted with it"));
+    return items;
 }
 
 // The message stays as it is while nothing changes: its button may have the focus.
@@ -273,21 +253,6 @@ void ClusterOverview::showHold(const NodeHold& hold, Timestamp now) {
                         displayTextElided(hold.detail, 4000));
     m_hold->addAction(
         tr("Retry"), [this] { Q_EMIT retryRequested(); }, QStringLiteral("retryNodes"));
-}
-
-void ClusterOverview::showHeld(const ClusterView& view) {
-    std::set<QString> ways;
-    for (const ClusterNode& node : view.status.nodes) {
-        if (node.held)
-            ways.insert(shown(describe(*node.held)));
-    }
-    if (const auto last = lastNodeIsolation(view.operations); ways.empty() && last)
-        ways.insert(shown(describe(*last)));
-    QStringList sentences;
-    for (const QString& way : ways)
-        sentences << tr("Each node: %1.").arg(way);
-    m_held->setText(sentences.isEmpty() ? tr("Determined when the first node starts.")
-                                        : sentences.join(QLatin1Char(' ')));
 }
 
 } // namespace studio::ui

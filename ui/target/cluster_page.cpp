@@ -102,7 +102,7 @@ void ClusterPage::addTabs() {
         return addLazyTab(*m_tabs, title, std::move(make));
     };
     add(tr("Overview"), [this](QWidget* parent) {
-        return m_overview = new ClusterOverview(m_context.remember, parent);
+        return m_overview = new ClusterOverview(m_context, parent);
     })->content(); // created now: it provides the time span of the chart
     add(tr("Nodes"), [this](QWidget* parent) { return makeNodes(parent); });
     add(tr("Runs"), [this](QWidget* parent) { return new TargetRuns(m_context, m_name, parent); });

@@ -12,6 +12,8 @@
 #include "core/client/studio_link.h"
 #include "core/client/target_client.h"
 #include "ui/common/banner.h"
+#include "ui/common/card.h"
+#include "ui/common/card_grid.h"
 #include "ui/common/confirm.h"
 #include "ui/common/driver_connector.h"
 #include "ui/common/formats.h"
@@ -20,6 +22,7 @@
 #include "ui/common/lazy_tab.h"
 #include "ui/common/live_query.h"
 #include "ui/common/plain_label.h"
+#include "ui/common/property_column.h"
 #include "ui/common/state_badge.h"
 #include "ui/common/tab_widget.h"
 #include "ui/common/theme.h"
@@ -58,9 +61,15 @@ FrameworkPage::FrameworkPage(Context& context, const QString& name)
             if (!status)
                 return fail(status.error());
             auto rows = frameworks::describe(client, status->target);
+            const auto settings = frameworks::settingsOf(client, target);
+            const std::string machine =
+                settings && !settings->machine.empty() ? settings->machine : std::string(localTargetName);
             auto left = status->target.traits().submitsJobs ? frameworks::jobsThatMayRun(client, status->target.id)
                                                             : Result<std::vector<std::string>>();
-            return View{std::move(*status), std::move(rows), left.value_or(std::vector<std::string>())};
+            const auto nodes = status->target.offer ? frameworks::nodeRowCount(*status->target.offer) : 0;
+            const auto properties = static_cast<int>(rows.size()) - nodes;
+            return View{std::move(*status), std::move(rows), properties, machine,
+                        left.value_or(std::vector<std::string>())};
         },
         [this](const Result<View>& view) { take(view); });
     m_query->refreshNow();
@@ -95,20 +104,16 @@ void FrameworkPage::addActions() {
 }
 
 QWidget* FrameworkPage::makeOverview(QWidget* parent) {
-    auto* scroll = new QScrollArea(parent);
+    auto* overview = new QWidget(parent);
+    auto* scroll = new QScrollArea(overview);
     scroll->setObjectName(QStringLiteral("frameworkScroll"));
     scroll->setWidgetResizable(true);
     scroll->setFrameShape(QFrame::NoFrame);
     scroll->setFocusPolicy(Qt::NoFocus);
     auto* inside = new QWidget(scroll->viewport());
     inside->setProperty("role", QStringLiteral("scrolled"));
-    auto* layout = new QVBoxLayout(inside);
-    layout->setContentsMargins(0, space::large, 0, 0);
-    auto* settings = new QFrame(inside);
-    settings->setProperty("role", QStringLiteral("card"));
-    auto* form = new QFormLayout(settings);
-    form->setContentsMargins(space::large, space::large, space::large, space::large);
-    form->setHorizontalSpacing(space::page);
+    m_nodes = new Card(QStringLiteral("frameworkCard"), tr("Nodes"), inside);
+    auto* settings = new Card(QStringLiteral("frameworkSettingsCard"), tr("Settings"), inside);
     m_maxRuns = new QSpinBox(settings);
     m_maxRuns->setObjectName(QStringLiteral("frameworkMaxRuns"));
     m_maxRuns->setAccessibleName(tr("Concurrent runs"));
@@ -118,21 +123,30 @@ QWidget* FrameworkPage::makeOverview(QWidget* parent) {
     m_maxRuns->setKeyboardTracking(false);
     m_maxRuns->setEnabled(false);
     connect(m_maxRuns, &QSpinBox::valueChanged, this, &FrameworkPage::saveMaxRuns);
+    auto* form = new QFormLayout;
+    form->setHorizontalSpacing(space::page);
     form->addRow(tr("Concurrent r&uns"), m_maxRuns);
-    auto* card = new QFrame(inside);
-    card->setObjectName(QStringLiteral("frameworkCard"));
-    card->setProperty("role", QStringLiteral("card"));
-    m_rows = new QFormLayout(card);
-    m_rows->setContentsMargins(space::large, space::large, space::large, space::large);
-    m_rows->setHorizontalSpacing(space::page);
-    m_rows->setVerticalSpacing(space::small);
-    m_card = card;
-    layout->addWidget(card);
-    layout->addWidget(settings);
-    layout->addStretch();
+    settings->body()->addLayout(form);
+    settings->body()->addStretch();
+    auto* grid = new CardGrid;
+    grid->add(m_nodes, 8);
+    grid->add(settings);
+    auto* cards = new QVBoxLayout(inside);
+    cards->setContentsMargins(0, space::medium, space::tight, 0);
+    cards->addLayout(grid);
+    cards->addStretch();
     scroll->setWidget(inside);
+    m_properties = new PropertyColumn(m_context.remember, QStringLiteral("target/properties"), overview);
+    auto* column = new QVBoxLayout;
+    column->setContentsMargins(0, space::medium, 0, 0);
+    column->addWidget(m_properties);
+    auto* all = new QHBoxLayout(overview);
+    all->setContentsMargins(0, 0, 0, 0);
+    all->setSpacing(space::medium);
+    all->addWidget(scroll, 1);
+    all->addLayout(column);
     showRows();
-    return scroll;
+    return overview;
 }
 
 void FrameworkPage::take(const Result<View>& view) {
@@ -156,7 +170,7 @@ void FrameworkPage::take(const Result<View>& view) {
 }
 
 void FrameworkPage::showRows() {
-    if (!m_view || m_rows == nullptr)
+    if (!m_view || m_properties == nullptr)
         return;
     m_maxRuns->setEnabled(true);
     if (!m_maxRuns->hasFocus()) {
@@ -165,15 +179,34 @@ void FrameworkPage::showRows() {
     }
     auto rows = m_view->rows;
     if (m_view->status.target.offerTaken)
-        rows.emplace_back(tr("Last response"), formatTime(*m_view->status.target.offerTaken));
+        rows.insert(rows.begin() + m_view->propertyCount,
+                    {tr("Last response"), formatTime(*m_view->status.target.offerTaken)});
     if (rows == m_shown)
         return;
     m_shown = rows;
-    while (m_rows->rowCount() > 0)
-        m_rows->removeRow(0);
-    for (const auto& [name, value] : rows)
-        m_rows->addRow((new PlainLabel(name, m_card))->withRole("muted"),
-                       (new PlainLabel(value, m_card, PlainLabel::Fit::Wrap))->selectable());
+    const auto nodes = rows.begin() + m_view->propertyCount + (m_view->status.target.offerTaken ? 1 : 0);
+    std::vector<PropertyItem> items;
+    for (auto row = rows.begin(); row != nodes; ++row) {
+        std::function<void()> open;
+        if (row->second == displayTextElided(m_view->machine)) // that submits the jobs
+            open = [this, name = QString::fromStdString(m_view->machine)] {
+                m_context.navigator.open(QStringLiteral("target"), name);
+            };
+        items.push_back({QStringLiteral("frameworkProperty-") + QString::number(row - rows.begin()),
+                         row->first,
+                         row->second,
+                         {},
+                         open});
+    }
+    m_properties->setItems(items);
+    m_nodes->setVisible(nodes != rows.end());
+    while (QLayoutItem* item = m_nodes->body()->takeAt(0)) {
+        delete item->widget();
+        delete item;
+    }
+    for (auto row = nodes; row != rows.end(); ++row)
+        m_nodes->body()->addWidget((new PlainLabel(row->second, m_nodes, PlainLabel::Fit::Wrap))->selectable());
+    m_nodes->body()->addStretch();
 }
 
 void FrameworkPage::checkAgain() {

@@ -6,7 +6,6 @@
 #include "ui/common/page.h"
 #include "ui/common/parts.h"
 
-class QFormLayout;
 class QPushButton;
 class QSpinBox;
 class QTabWidget;
@@ -14,9 +13,10 @@ class QTabWidget;
 namespace studio::ui {
 
 class Banner;
+class Card;
 class DriverConnector;
 class LiveQueryBase;
-class PlainLabel;
+class PropertyColumn;
 class StateBadge;
 
 class FrameworkPage : public Page {
@@ -28,7 +28,9 @@ public:
 private:
     struct View {
         TargetStatus status;
-        std::vector<std::pair<QString, QString>> rows;
+        std::vector<std::pair<QString, QString>> rows; // properties, then nodes
+        int propertyCount = 0;
+        std::string machine;           // name of the one that submits its jobs
         std::vector<std::string> left; // jobs in Ray that may still run
     };
     void addActions();
@@ -48,8 +50,8 @@ private:
     QPushButton* m_check = nullptr;
     std::optional<View> m_view; // as last read
     // Created on first use.
-    QWidget* m_card = nullptr;
-    QFormLayout* m_rows = nullptr;
+    Card* m_nodes = nullptr;
+    PropertyColumn* m_properties = nullptr;
     QSpinBox* m_maxRuns = nullptr;
     std::vector<std::pair<QString, QString>> m_shown;
     LiveQueryBase* m_query;
