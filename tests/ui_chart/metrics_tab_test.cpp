@@ -5,6 +5,7 @@
 #include <QComboBox>
 #include <QDir>
 #include <QFile>
+#include <QHeaderView>
 #include <QLineEdit>
 #include <QListWidget>
 #include <QPushButton>
@@ -125,6 +126,10 @@ private Q_SLOTS:
         QCOMPARE(child<QPushButton>("metricGroup1")->text(), QStringLiteral("train (2)"));
         const auto* values = child<QTableView>("metricValues")->model();
         QTRY_COMPARE(values->rowCount(), 5);
+        // All columns are in view.
+        const auto* table = child<QTableView>("metricValues");
+        QTRY_VERIFY2(table->horizontalHeader()->length() <= table->viewport()->width(),
+                     qPrintable(QString::number(table->horizontalHeader()->length())));
         const auto* parameters = child<QTableView>("metricParameters")->model();
         QTRY_COMPARE(parameters->rowCount(), 2);
         QCOMPARE(parameters->index(0, 1).data().toString(), QStringLiteral("\\x1b[31mred"));

@@ -7,7 +7,6 @@
 #include <QFile>
 #include <QFontDatabase>
 #include <QGuiApplication>
-#include <QHeaderView>
 #include <QKeyEvent>
 #include <QLineEdit>
 #include <QPlainTextEdit>
@@ -18,6 +17,7 @@
 #include <QStackedWidget>
 #include <QTableView>
 #include <cmath>
+#include <vector>
 
 #include "core/client/studio_link.h"
 #include "core/metric/axis_ticks.h"
@@ -28,6 +28,7 @@
 #include "ui/common/icons.h"
 #include "ui/common/lazy_tab.h"
 #include "ui/common/plain_label.h"
+#include "ui/common/table_style.h"
 #include "ui/common/theme.h"
 #include "ui/common/ui_state.h"
 #include "ui/run/metric_feed.h"
@@ -43,6 +44,9 @@ constexpr std::chrono::milliseconds metricsTabTypingPause{150};
 constexpr std::chrono::milliseconds fillPause{500}; // tables need not be as live as curves
 constexpr std::chrono::seconds filesAgain{2};
 constexpr size_t maxTableRows = 5'000;
+constexpr int metricSideRowHeight = 30;
+constexpr int metricSideNameWidth = 120;
+constexpr int metricSideColumnWidth = 76;
 const char* const snippet = "import mlflow\n"
                             "mlflow.log_param(\"learning_rate\", 0.01)\n"
                             "mlflow.log_metric(\"loss\", 0.25, step=1)\n";
@@ -105,7 +109,7 @@ MetricsTab::MetricsTab(Context& context, QWidget* parent)
     m_splitter->setObjectName(QStringLiteral("metricSplitter"));
     m_splitter->setHandleWidth(space::small);
     m_splitter->setStretchFactor(0, 1);
-    m_splitter->setSizes({820, 380});
+    m_splitter->setSizes({780, 420});
     m_context.remember.follow(m_splitter, QStringLiteral("run/metrics"));
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, space::medium, 0, 0);
@@ -267,26 +271,17 @@ void MetricsTab::makeSide() {
     m_side->setChildrenCollapsible(false);
     const auto add = [&](TextRowsModel* model, const QString& name, const QString& words) {
         auto* table = new QTableView(m_side);
-        table->setObjectName(name);
-        table->setAccessibleName(words);
         table->setToolTip(words);
         table->setModel(model);
-        table->setEditTriggers(QAbstractItemView::NoEditTriggers);
-        table->setSelectionBehavior(QAbstractItemView::SelectRows);
-        table->setShowGrid(false);
-        table->setTabKeyNavigation(false);
-        table->verticalHeader()->hide();
-        table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
-        table->horizontalHeader()->setHighlightSections(false);
-        table->horizontalHeader()->resizeSection(0, 120);
-        for (int column = 1; column < model->columnCount({}); ++column)
-            table->horizontalHeader()->resizeSection(column, 96);
-        table->horizontalHeader()->setStretchLastSection(true);
+        std::vector<int> widths(static_cast<size_t>(model->columnCount({})), metricSideColumnWidth);
+        widths.front() = metricSideNameWidth;
+        styleTable(table, name, words, metricSideRowHeight, widths);
         return table;
     };
     auto* values = add(m_values, QStringLiteral("metricValues"), tr("Last values"));
     auto* parameters = add(m_parameters, QStringLiteral("metricParameters"), tr("Parameters"));
-    parameters->horizontalHeader()->resizeSection(1, 110);
+    m_side->setStretchFactor(m_side->indexOf(values), 2);
+    m_side->setStretchFactor(m_side->indexOf(parameters), 1);
     connect(values, &QTableView::doubleClicked, this, [this](const QModelIndex& index) {
         const QString name = index.siblingAtColumn(0).data().toString();
         for (const MetricGroup& group : metricGroups(m_feed->curves(), {})) {
