@@ -44,6 +44,7 @@ public:
     nlohmann::json lastRemoval;
     std::vector<Sample> samples; // of every machine
     std::vector<GpuState> gpus;  // of every machine
+    int cpuPercent = -1;         // likewise
     // Environments of every target:
     std::vector<EnvironmentState> environments;
     EnvironmentDryRun trial;
@@ -141,6 +142,7 @@ private:
             GpusAnswer answer;
             answer.gpus = gpus;
             answer.isKnown = true;
+            answer.cpuPercent = cpuPercent;
             return toMessage(answer);
         } else if (what == "traces" || what == "remove_traces") {
             lastRemoval = request;

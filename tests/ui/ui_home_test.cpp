@@ -10,6 +10,9 @@
 #include "core/base/timestamp.h"
 #include "core/client/home_summary.h"
 #include "core/client/run_browser.h"
+#include "core/client/usage_client.h"
+#include "core/target/target.h"
+#include "tests/support/fake_driver.h"
 #include "tests/ui/ui_fixture.h"
 #include "ui/common/card.h"
 #include "ui/common/page.h"
@@ -190,6 +193,98 @@ private Q_SLOTS:
         QTRY_VERIFY(!words("homeAttention").contains(QStringLiteral("Unreachable")));
     }
 
+    void fullDiskNeedsAttention() {
+        m_workspace.change(
+            "INSERT INTO machine(id,pipe,max_runs) VALUES('00000000000000000000000901','{\"link\":\"none\"}',1);"
+            "INSERT INTO target(id,name,kind,config,provisioning,max_runs,created_ms) VALUES("
+            "'00000000000000000000000901','gpu08','virtualmachine','{\"route\":[{\"host\":\"gpu08\",\"user\":\"a\"}]}',"
+            "'Succeeded',1,1)");
+        const auto fill = [this](int64_t freeBytes) {
+            Client client = m_workspace.open();
+            const auto done = client.change([freeBytes](SQLite::Database& db) -> Result<void> {
+                MachineFacts facts;
+                facts.cores = 1;
+                facts.diskTotalBytes = 1'000'000'000;
+                facts.diskFreeBytes = freeBytes;
+                const auto target = targets::byName(db, "gpu08");
+                if (!target)
+                    return fail(target.error());
+                targets::setFacts(db, target->id, facts, currentTime());
+                return {};
+            });
+            QVERIFY(done.has_value());
+            m_workspace.change("UPDATE target SET created_ms=created_ms WHERE name='gpu08'"); // notifies
+        };
+        fill(50'000'000);
+        QTRY_VERIFY2(words("homeAttention").contains(QStringLiteral("The disk is nearly full: 50")),
+                     qPrintable(words("homeAttention")));
+        QVERIFY(page()->findChild<QPushButton*>(QStringLiteral("attention-gpu08-disk-open")) != nullptr);
+        fill(500'000'000);
+        QTRY_VERIFY(page()->findChild<QPushButton*>(QStringLiteral("attention-gpu08-disk-open")) == nullptr);
+        m_workspace.change("DELETE FROM target WHERE name='gpu08';"
+                           "DELETE FROM machine WHERE id='00000000000000000000000901'");
+    }
+
+    void usedBudgetNeedsAttention() {
+        Client client = m_workspace.open();
+        Budget budget;
+        budget.micros = 10'000'000;
+        budget.currency = "EUR";
+        QVERIFY(UsageClient(client).setBudget(budget).has_value());
+        m_workspace.change("UPDATE budget SET month=strftime('%Y-%m','now'),spent=9000000,state='warned'");
+        QTRY_VERIFY2(words("homeAttention").contains(QStringLiteral("Budget nearly used up: 9.00 of 10.00 EUR")),
+                     qPrintable(words("homeAttention")));
+        m_workspace.change("UPDATE budget SET spent=10000000,state='used_up'");
+        QTRY_VERIFY(words("homeAttention").contains(QStringLiteral("New runs are held.")));
+        page()->findChild<QPushButton*>(QStringLiteral("attention-budget-workspace--open"))->click();
+        QCOMPARE(page()->objectName(), QStringLiteral("usagePage"));
+        m_main->navigator().back();
+        QVERIFY(UsageClient(client).removeBudget("workspace", {}).has_value());
+        m_workspace.change("UPDATE run SET note=note WHERE id='" + test::UiWorkspace::idOf(1) + "'");
+        QTRY_VERIFY(!words("homeAttention").contains(QStringLiteral("Budget")));
+    }
+
+    // Hours of runs and money beside the title, where something has a price.
+    void lastDaysTellMoney() {
+        const auto note = [this] {
+            auto* label = page()->findChild<PlainLabel*>(QStringLiteral("homeDaysNote"));
+            return label->isVisible() ? label->text() : QString();
+        };
+        QVERIFY2(!note().contains(QStringLiteral("EUR")), qPrintable(note()));
+        Client client = m_workspace.open();
+        QVERIFY(UsageClient(client)
+                    .setPrice("local", 2'000'000, "EUR", currentTime() - std::chrono::hours(48))
+                    .has_value());
+        m_workspace.change(
+            "INSERT INTO run_time(run,attempt,node_rank,run_id,run_name,experiment,target,from_ms,to_ms) "
+            "SELECT 1,1,0,'" +
+            test::UiWorkspace::idOf(1) + "','run 1','e',id," +
+            std::to_string(toMs(currentTime() - std::chrono::hours(3))) + "," +
+            std::to_string(toMs(currentTime() - std::chrono::hours(1))) + " FROM target WHERE name='local'");
+        QTRY_VERIFY2_WITH_TIMEOUT(note().contains(QStringLiteral("4.00 EUR")), qPrintable(note()), 20'000);
+        m_workspace.change("DELETE FROM run_time;DELETE FROM rate");
+    }
+
+    // Also of a machine without GPUs.
+    void machinesTellLoadOfCores() {
+        Client client = m_workspace.open();
+        const auto done = client.change([](SQLite::Database& db) -> Result<void> {
+            MachineFacts facts;
+            facts.cores = 2;
+            const auto local = targets::byName(db, "local");
+            if (!local)
+                return fail(local.error());
+            targets::setFacts(db, local->id, facts, currentTime());
+            return {};
+        });
+        QVERIFY(done.has_value());
+        test::FakeDriver driver(m_workspace.folder());
+        driver.cpuPercent = 37;
+        m_workspace.change("UPDATE target SET created_ms=created_ms WHERE name='local'"); // notifies
+        const auto said = [this] { return page()->findChildren<TargetLine*>().front()->accessibleDescription(); };
+        QTRY_VERIFY2_WITH_TIMEOUT(said().contains(QStringLiteral("CPU 37 %")), qPrintable(said()), 15'000);
+    }
+
     void createdTargetThatFailedNeedsAttention() {
         m_workspace.change("UPDATE target SET provisioning='Failed' WHERE name='local'");
         QTRY_VERIFY(words("homeAttention").contains(QStringLiteral("Could not be created")));
@@ -293,6 +388,19 @@ private Q_SLOTS:
         QCOMPARE(days[12].runs, (std::array<int64_t, 3>{0, 0, 4}));
         QCOMPARE(days[0].runs, (std::array<int64_t, 3>{3, 0, 0}));
         QVERIFY(DaysChart::textOf(days.back()).contains(QStringLiteral("failed: 1")));
+        QVERIFY(!DaysChart::textOf(days.back()).contains(QStringLiteral("Cost")));
+        auto paid = days;
+        UsageRow row;
+        row.key = "2026-03-28";
+        row.cost.micros["EUR"] = 1'250'000;
+        UsageRow old = row;
+        old.key = "2026-01-01";
+        DaysChart::addCosts(paid, {row, old});
+        QVERIFY2(DaysChart::textOf(paid[12]).endsWith(QStringLiteral("Cost: 1.25 EUR.")),
+                 qPrintable(DaysChart::textOf(paid[12])));
+        QVERIFY(DaysChart::textOf(paid[5]).startsWith(QStringLiteral("No runs ended.")));
+        QCOMPARE(DaysChart::sumOf(paid).cost.micros["EUR"], 1'250'000);
+        QCOMPARE(DaysChart::sumOf(paid).total(), days[0].total() + days[12].total() + days[13].total());
     }
 
     void waitingRunShowsItsPlaceAndMovesToFront() {

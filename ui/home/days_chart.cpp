@@ -9,6 +9,7 @@
 #include <chrono>
 
 #include "ui/common/formats.h"
+#include "ui/common/money_text.h"
 #include "ui/common/theme.h"
 
 namespace studio::ui {
@@ -39,6 +40,29 @@ std::vector<DaysChart::Day> DaysChart::daysOf(const std::vector<EndedRuns>& ende
     return days;
 }
 
+void DaysChart::addCosts(std::vector<Day>& days, const std::vector<UsageRow>& costs) {
+    for (const UsageRow& row : costs) {
+        const QDate date = QDate::fromString(QString::fromStdString(row.key), Qt::ISODate);
+        const auto day = std::find_if(days.begin(), days.end(), [&](const Day& one) { return one.date == date; });
+        if (day != days.end())
+            day->cost = row.cost;
+    }
+}
+
+DaysChart::Day DaysChart::sumOf(const std::vector<Day>& days) {
+    Day sum;
+    for (const Day& day : days) {
+        for (size_t i = 0; i < sum.runs.size(); ++i)
+            sum.runs[i] += day.runs[i];
+        sum.runMs += day.runMs;
+        for (const auto& [currency, micros] : day.cost.micros)
+            sum.cost.micros[currency] += micros;
+        sum.cost.ms += day.cost.ms;
+        sum.cost.unknownMs += day.cost.unknownMs;
+    }
+    return sum;
+}
+
 DaysChart::DaysChart(QWidget* parent)
     : QWidget(parent) {
     setObjectName(QStringLiteral("daysChart"));
@@ -49,23 +73,19 @@ DaysChart::DaysChart(QWidget* parent)
 
 void DaysChart::setDays(std::vector<Day> days) {
     m_days = std::move(days);
-    Day sum;
-    for (const Day& day : m_days) {
-        for (size_t i = 0; i < sum.runs.size(); ++i)
-            sum.runs[i] += day.runs[i];
-        sum.runMs += day.runMs;
-    }
     setAccessibleName(tr("Runs of the last 14 days"));
-    setAccessibleDescription(textOf(sum));
+    setAccessibleDescription(textOf(sumOf(m_days)));
     update();
 }
 
 QString DaysChart::textOf(const Day& day) {
-    if (day.total() == 0)
-        return tr("No runs ended.");
-    return tr("Completed: %1, failed: %2, canceled: %3. Run time: %4.")
-        .arg(formatCount(day.runs[0]), formatCount(day.runs[1]), formatCount(day.runs[2]),
-             formatDuration(std::chrono::milliseconds(day.runMs)));
+    const QString runs = day.total() == 0
+                             ? tr("No runs ended.")
+                             : tr("Completed: %1, failed: %2, canceled: %3. Run time: %4.")
+                                   .arg(formatCount(day.runs[0]), formatCount(day.runs[1]), formatCount(day.runs[2]),
+                                        formatDuration(std::chrono::milliseconds(day.runMs)));
+    const QString money = formatKnownCost(day.cost); // of machines that were on without a run, too
+    return money.isEmpty() ? runs : runs + QLatin1Char(' ') + tr("Cost: %1.").arg(money);
 }
 
 QRect DaysChart::columnOf(size_t day) const {

@@ -17,6 +17,7 @@
 
 #include "core/client/run_client.h"
 #include "core/client/studio_link.h"
+#include "core/client/usage_client.h"
 #include "core/run/run_text.h"
 #include "ui/common/banner.h"
 #include "ui/common/card.h"
@@ -27,10 +28,12 @@
 #include "ui/common/formats.h"
 #include "ui/common/icons.h"
 #include "ui/common/live_query.h"
+#include "ui/common/money_text.h"
 #include "ui/common/plain_label.h"
 #include "ui/common/target_kind_view.h"
 #include "ui/common/theme.h"
 #include "ui/common/utilization_bar.h"
+#include "ui/common/window_time_zone.h"
 #include "ui/home/attention_card.h"
 #include "ui/home/days_chart.h"
 #include "ui/home/run_line.h"
@@ -56,6 +59,31 @@ QString sampleFolder() {
     }
     return {};
 }
+
+// What the days card shows.
+struct LastDays {
+    std::vector<EndedRuns> ended;
+    std::vector<UsageRow> costs; // by day; empty where nothing has a price
+
+    static Result<LastDays> read(Client& client) {
+        constexpr std::chrono::hours longestDay{25};
+        const Timestamp since = currentTime() - DaysChart::dayCount * longestDay;
+        auto ended = browse::endedSince(client, since);
+        if (!ended)
+            return fail(ended.error());
+        LastDays days{std::move(*ended), {}};
+        UsageClient usage(client);
+        if (usage.hasPrices().value_or(false)) {
+            UsageQuestion question;
+            question.grouping = UsageGrouping::Day;
+            question.from = since;
+            question.zone = windowTimeZone();
+            if (auto answer = usage.report(question)) // the runs are shown without it, too
+                days.costs = std::move(answer->report.rows);
+        }
+        return days;
+    }
+};
 
 QPushButton* makeTile(QWidget* parent, const QString& iconName, const QString& text, const QString& tip,
                       const QString& name) {
@@ -157,18 +185,23 @@ void HomePage::watch() {
                 show(*found);
         });
     summary->refreshNow();
-    auto* days = new LiveQuery<std::vector<EndedRuns>>(
-        m_context.link, this, {.delay = daysDelay, .isLong = true},
-        [](Client& client) {
-            constexpr std::chrono::hours longestDay{25};
-            return browse::endedSince(client, currentTime() - DaysChart::dayCount * longestDay);
-        },
-        [this](const Result<std::vector<EndedRuns>>& ended) {
-            if (!ended)
-                return;
-            m_chart->setDays(DaysChart::daysOf(*ended, QDate::currentDate()));
-            countStorage(); // what runs leave, and what deleted ones no longer take
-        });
+    auto* days = new LiveQuery<LastDays>(m_context.link, this, {.delay = daysDelay, .isLong = true}, &LastDays::read,
+                                         [this](const Result<LastDays>& last) {
+                                             if (!last)
+                                                 return;
+                                             std::vector<DaysChart::Day> days =
+                                                 DaysChart::daysOf(last->ended, QDate::currentDate());
+                                             DaysChart::addCosts(days, last->costs);
+                                             const DaysChart::Day sum = DaysChart::sumOf(days);
+                                             QStringList note;
+                                             if (sum.runMs > 0)
+                                                 note += formatDuration(std::chrono::milliseconds(sum.runMs));
+                                             if (const QString money = formatKnownCost(sum.cost); !money.isEmpty())
+                                                 note += money;
+                                             m_days->setNote(note.join(QStringLiteral(" · ")));
+                                             m_chart->setDays(std::move(days));
+                                             countStorage(); // what runs leave, and what deleted ones no longer take
+                                         });
     days->refreshNow();
     connect(&m_context.link, &StudioLink::opened, this, &HomePage::countStorage);
     countStorage();
@@ -346,12 +379,13 @@ void HomePage::showTargets(const std::vector<TargetStatus>& targets) {
         readGpuUse();
 }
 
-// The driver is not started for this: without one nothing runs.
+// Of machines without GPUs, too: the answer has the load of the cores. The driver is not started for this: without one
+// nothing runs.
 void HomePage::readGpuUse() {
     std::vector<std::string> machines;
     for (const TargetLine* line : m_targetLines) {
         const Target& target = line->status().target;
-        if (line->isVisible() && target.reachable && target.facts && !target.facts->gpus.empty())
+        if (line->isVisible() && target.reachable && target.facts && !target.cluster())
             machines.push_back(target.name);
     }
     if (machines.empty())
