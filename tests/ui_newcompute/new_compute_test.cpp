@@ -224,8 +224,10 @@ private Q_SLOTS:
         table->selectRow(0);
         const std::string gpuSize = m_page->draft().size;
         QVERIFY(text("chosenSize").contains(QString::fromStdString(gpuSize)));
+        QCOMPARE(m_page->findChild<QSpinBox*>(QStringLiteral("sizeMinCores"))->text(), QStringLiteral("Cores: any"));
         // Filtered away, it stays chosen.
         m_page->findChild<QSpinBox*>(QStringLiteral("sizeMinCores"))->setValue(512);
+        QCOMPARE(m_page->findChild<QSpinBox*>(QStringLiteral("sizeMinCores"))->text(), QStringLiteral("Cores ≥ 512"));
         QCOMPARE(table->model()->rowCount(), 0);
         QCOMPARE(m_page->draft().size, gpuSize);
         button("showAllSizes")->click();

@@ -153,6 +153,7 @@ void SizeStep::addFilters(QBoxLayout* into) {
     name(m_minCores, "sizeMinCores", tr("Minimum cores"), tr("Only sizes with at least this many cores"));
     m_minCores->setRange(0, 512);
     m_minCores->setPrefix(tr("Cores ≥ "));
+    m_minCores->setSpecialValueText(tr("Cores: any"));
     connect(m_minCores, &QSpinBox::valueChanged, this, &SizeStep::filter);
     m_minMemory = new QDoubleSpinBox(within);
     name(m_minMemory, "sizeMinMemory", tr("Minimum memory in GiB"), tr("Only sizes with at least this much memory"));
@@ -160,6 +161,7 @@ void SizeStep::addFilters(QBoxLayout* into) {
     m_minMemory->setDecimals(0);
     m_minMemory->setPrefix(tr("Memory ≥ "));
     m_minMemory->setSuffix(tr(" GiB"));
+    m_minMemory->setSpecialValueText(tr("Memory: any"));
     connect(m_minMemory, &QDoubleSpinBox::valueChanged, this, &SizeStep::filter);
     for (QWidget* field :
          {static_cast<QWidget*>(m_search), static_cast<QWidget*>(m_category), static_cast<QWidget*>(m_family),

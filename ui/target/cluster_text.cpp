@@ -219,7 +219,11 @@ QString indexesText(const std::vector<int>& indexes) {
 QString fullHardwareText(const Target& target) {
     if (!target.cluster())
         return hardwareText(target);
-    return ClusterStatusText::tr("%1 × %2").arg(target.cluster()->maxNodes).arg(shown(describeNode(*target.cluster())));
+    const ClusterConfig& cluster = *target.cluster();
+    const bool isFixed = cluster.minNodes == cluster.maxNodes;
+    return (isFixed ? ClusterStatusText::tr("%1 × %2") : ClusterStatusText::tr("up to %1 × %2"))
+        .arg(cluster.maxNodes)
+        .arg(shown(describeNode(cluster)));
 }
 
 QString runsText(const TargetStatus& status) {
