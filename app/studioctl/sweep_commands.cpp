@@ -197,7 +197,7 @@ std::string policyText(const StopPolicy& policy) {
 }
 
 std::string countsText(const ChildCounts& counts) {
-    return text(CliText::tr("%1 in total: %2 waiting, %3 running, %4 completed, %5 failed, %6 canceled")
+    return text(CliText::tr("%1 in total: %2 queued, %3 running, %4 completed, %5 failed, %6 canceled")
                     .arg(counts.total)
                     .arg(counts.waiting)
                     .arg(counts.running)

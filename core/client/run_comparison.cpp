@@ -23,6 +23,7 @@ namespace studio {
 namespace {
 
 constexpr size_t shortHash = 12; // hash characters shown
+constexpr std::string_view inputPrefix = "input ";
 
 ComparedValue valueOf(std::string text) {
     ComparedValue value;
@@ -58,7 +59,9 @@ public:
         m_names.emplace(group, name);
         return true;
     }
+    // Without inputs whose values are those of the parameter of that name: a value that a command line names is both.
     std::vector<ComparedRow> sorted() && {
+        std::erase_if(m_rows, [this](const auto& row) { return isInputOfParameter(row.first, row.second); });
         std::vector<ComparedRow> rows;
         rows.reserve(m_rows.size());
         for (auto& [key, values] : m_rows) {
@@ -72,8 +75,18 @@ public:
     }
 
 private:
+    using Key = std::tuple<ComparedGroup, std::string, MetricPart>;
+    bool isInputOfParameter(const Key& key, const std::vector<ComparedValue>& values) const {
+        const std::string& name = std::get<1>(key);
+        if (std::get<0>(key) != ComparedGroup::Configuration || !name.starts_with(inputPrefix))
+            return false;
+        const auto parameter =
+            m_rows.find({ComparedGroup::Parameter, name.substr(inputPrefix.size()), MetricPart::Last});
+        return parameter != m_rows.end() && parameter->second == values;
+    }
+
     size_t m_runs;
-    std::map<std::tuple<ComparedGroup, std::string, MetricPart>, std::vector<ComparedValue>> m_rows;
+    std::map<Key, std::vector<ComparedValue>> m_rows;
     std::set<std::pair<ComparedGroup, std::string>> m_names;
 };
 
@@ -150,7 +163,7 @@ void putConfig(Rows& rows, size_t at, const RunRecord& run, const RunConfig& con
     if (config.environment)
         put("environment", config.environmentName.empty() ? "(inline)" : config.environmentName);
     for (const RunInput& input : config.inputs)
-        put("input " + input.name,
+        put(std::string(inputPrefix) + input.name,
             input.tree.empty() ? input.value : input.value + " (" + input.tree.substr(0, shortHash) + ")");
     for (const RunOutput& output : config.outputs)
         put("output " + output.name, output.isFile ? "file" : "folder");

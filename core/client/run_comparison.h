@@ -38,7 +38,7 @@ struct ComparedRow {
     // Name of the metric, parameter, tag or environment fact. For Outcome, Configuration and Code one of "state",
     // "exit_code", "duration_ms", "attempts", "command", "compute", "experiment", "source", "python", "environment",
     // "configuration", "login_shell", "writable_environment", "time_limit_s", "grace_s", "retries", "snapshot", "note",
-    // or "input NAME", "output NAME", "variable NAME".
+    // or "input NAME" (unless it is the parameter of that name), "output NAME", "variable NAME".
     std::string name;
     MetricPart part = MetricPart::Last;
     std::vector<ComparedValue> values; // one per run, in their order

@@ -88,6 +88,29 @@ private Q_SLOTS:
                  std::string("--- a\n+++ b\n@@ -1,2 +1,2 @@\n a\n-b\n+c\n"));
     }
 
+    // A value that a command line names is an input and a parameter: one row.
+    void inputOfParameterIsOneRow() {
+        CompareScene scene;
+        const auto add = [&scene](const char* name, const std::string& rate, const std::string& other) {
+            SceneRun run;
+            run.name = name;
+            run.parameters = {{"rate", rate}, {"other", "logged"}};
+            run.config =
+                R"({"version":1,"argv":["python3","train.py"],"inputs":[{"name":"rate","kind":"value","value":")" +
+                rate + R"("},{"name":"other","kind":"value","value":")" + other + R"("}]})";
+            return scene.add(run);
+        };
+        const auto first = add("first", "0.1", "a");
+        const auto second = add("second", "0.2", "logged");
+        const auto comparison = compareRuns(scene.client(), {first, second});
+        QVERIFY(comparison);
+        QCOMPARE(words(comparisonRow(*comparison, ComparedGroup::Parameter, "rate")), (Words{"0.1", "0.2"}));
+        QVERIFY(comparisonRow(*comparison, ComparedGroup::Configuration, "input rate") == nullptr);
+        // The script logged something else for one of them.
+        QCOMPARE(words(comparisonRow(*comparison, ComparedGroup::Configuration, "input other")),
+                 (Words{"a", "logged"}));
+    }
+
     void refusesInvalidRuns_data() {
         QTest::addColumn<std::vector<std::string>>("ids");
         QTest::addColumn<QByteArray>("code");
