@@ -1,7 +1,11 @@
 // Previews of files: drawings without anything that would be loaded, rendered Markdown, zoom, more of a long file,
 // natural order, and the files of a snapshot.
+#include <QAction>
 #include <QApplication>
+#include <QClipboard>
+#include <QDialog>
 #include <QFile>
+#include <QMenu>
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QTableWidget>
@@ -201,6 +205,18 @@ private Q_SLOTS:
         tab.select(QStringLiteral("notes.md"));
         QTRY_VERIFY(tab.findChild<MarkdownView*>()->isVisible());
         QVERIFY(tab.findChild<QPushButton*>(QStringLiteral("snapshotSave"))->isEnabled());
+        // The same by the mouse.
+        auto* tree = tab.findChild<QTreeView*>(QStringLiteral("snapshotTree"));
+        Q_EMIT tree->customContextMenuRequested(tree->visualRect(tree->currentIndex()).center());
+        auto* menu = tab.findChild<QMenu*>(QStringLiteral("fileMenu"));
+        QVERIFY(menu != nullptr && menu->actions().front()->isEnabled());
+        menu->findChild<QAction*>(QStringLiteral("copyFilePath"))->trigger();
+        QCOMPARE(QGuiApplication::clipboard()->text(), QStringLiteral("notes.md"));
+        menu->close();
+        Q_EMIT tree->doubleClicked(tree->currentIndex());
+        auto* dialog = tab.findChild<QDialog*>(QStringLiteral("saveOutputDialog"));
+        QVERIFY(dialog != nullptr);
+        dialog->close();
         const QString to = scene.scene.path() + QStringLiteral("/saved.py");
         QVERIFY(saveFromSnapshot(scene.scene.client(), details->run.snapshot, "train.py", to).has_value());
         QFile saved(to);

@@ -448,6 +448,13 @@ private Q_SLOTS:
         tree->setCurrentIndex(tree->model()->index(2, 0));
         auto* text = part<QPlainTextEdit>(page, "previewText");
         QTRY_COMPARE(text->toPlainText(), QStringLiteral("one"));
+        QDesktopServices::setUrlHandler(QStringLiteral("file"), this, "openAddress");
+        m_address.clear();
+        Q_EMIT tree->doubleClicked(tree->model()->index(0, 0)); // a folder: it is expanded instead
+        QVERIFY(m_address.isEmpty());
+        Q_EMIT tree->doubleClicked(tree->currentIndex());
+        QCOMPARE(m_address, QUrl::fromLocalFile(outputs(1) + QStringLiteral("rank.txt")).toString());
+        QDesktopServices::unsetUrlHandler(QStringLiteral("file"));
     }
 
     // A young run is canceled at once, and can be submitted again from the toast; an older one only after a question.

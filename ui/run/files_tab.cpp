@@ -1,11 +1,14 @@
 #include "ui/run/files_tab.h"
 
 #include <QBoxLayout>
+#include <QClipboard>
 #include <QDesktopServices>
 #include <QFile>
 #include <QFileDialog>
 #include <QFileInfo>
+#include <QGuiApplication>
 #include <QHeaderView>
+#include <QMenu>
 #include <QPushButton>
 #include <QSaveFile>
 #include <QSplitter>
@@ -153,7 +156,10 @@ void FilesTab::addTree() {
     m_tree->header()->setMinimumSectionSize(filesTabMinColumn);
     m_tree->header()->setSectionResizeMode(FileTreeModel::Name, QHeaderView::Stretch);
     m_tree->header()->setSectionResizeMode(FileTreeModel::Size, QHeaderView::ResizeToContents);
+    m_tree->setContextMenuPolicy(Qt::CustomContextMenu);
     connect(m_tree->selectionModel(), &QItemSelectionModel::currentChanged, this, &FilesTab::choose);
+    connect(m_tree, &QTreeView::customContextMenuRequested, this, &FilesTab::showFileMenu);
+    connect(m_tree, &QTreeView::doubleClicked, this, &FilesTab::open);
 }
 
 QWidget* FilesTab::makeBar() {
@@ -422,6 +428,31 @@ void FilesTab::choose() {
     }
     m_right->setCurrentWidget(m_preview);
     preview(isFile ? chosenPath() : QString(), tr("Select a file to preview it."));
+}
+
+void FilesTab::open(const QModelIndex& index) {
+    if (!index.data(FileTreeModel::isFolderRole).toBool())
+        m_buttons.front()->click();
+}
+
+void FilesTab::showFileMenu(const QPoint& at) {
+    if (const QModelIndex index = m_tree->indexAt(at); index.isValid())
+        m_tree->setCurrentIndex(index);
+    if (!m_tree->currentIndex().isValid())
+        return;
+    auto* menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    menu->setObjectName(QStringLiteral("fileMenu"));
+    for (QPushButton* button : m_buttons)
+        menu->addAction(button->icon(), button->text(), button, &QPushButton::click)->setEnabled(button->isEnabled());
+    menu->addSeparator();
+    const QString path = m_what == What::Snapshot
+                             ? QFile::decodeName(m_tree->currentIndex().data(FileTreeModel::pathRole).toByteArray())
+                             : chosenPath();
+    menu->addAction(icon(QStringLiteral("copy")), tr("Copy path"), this,
+                    [path] { QGuiApplication::clipboard()->setText(path); })
+        ->setObjectName(QStringLiteral("copyFilePath"));
+    menu->popup(m_tree->viewport()->mapToGlobal(at));
 }
 
 void FilesTab::save() {

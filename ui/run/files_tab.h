@@ -62,6 +62,10 @@ private:
     bool showDifference(const std::string& path);
     QString chosenPath() const; // file system path; empty if nothing suitable is selected
     void save();
+    // The actions of the bar for the file at that point, and its path to copy.
+    void showFileMenu(const QPoint& at);
+    // Opens an output, or saves a file of the snapshot.
+    void open(const QModelIndex& index);
 
     const What m_what;
     Context& m_context;
