@@ -185,24 +185,25 @@ void HomePage::watch() {
                 show(*found);
         });
     summary->refreshNow();
-    auto* days = new LiveQuery<LastDays>(m_context.link, this, {.delay = daysDelay, .isLong = true}, &LastDays::read,
-                                         [this](const Result<LastDays>& last) {
-                                             if (!last)
-                                                 return;
-                                             std::vector<DaysChart::Day> days =
-                                                 DaysChart::daysOf(last->ended, QDate::currentDate());
-                                             DaysChart::addCosts(days, last->costs);
-                                             const DaysChart::Day sum = DaysChart::sumOf(days);
-                                             QStringList note;
-                                             if (sum.runMs > 0)
-                                                 note += formatDuration(std::chrono::milliseconds(sum.runMs));
-                                             if (const QString money = formatKnownCost(sum.cost); !money.isEmpty())
-                                                 note += money;
-                                             m_days->setNote(note.join(QStringLiteral(" · ")));
-                                             m_chart->setDays(std::move(days));
-                                             countStorage(); // what runs leave, and what deleted ones no longer take
-                                         });
-    days->refreshNow();
+    auto* lastDays =
+        new LiveQuery<LastDays>(m_context.link, this, {.delay = daysDelay, .isLong = true}, &LastDays::read,
+                                [this](const Result<LastDays>& last) {
+                                    if (!last)
+                                        return;
+                                    std::vector<DaysChart::Day> days =
+                                        DaysChart::daysOf(last->ended, QDate::currentDate());
+                                    DaysChart::addCosts(days, last->costs);
+                                    const DaysChart::Day sum = DaysChart::sumOf(days);
+                                    QStringList note;
+                                    if (sum.runMs > 0)
+                                        note += formatDuration(std::chrono::milliseconds(sum.runMs));
+                                    if (const QString money = formatKnownCost(sum.cost); !money.isEmpty())
+                                        note += money;
+                                    m_days->setNote(note.join(QStringLiteral(" · ")));
+                                    m_chart->setDays(std::move(days));
+                                    countStorage(); // what runs leave, and what deleted ones no longer take
+                                });
+    lastDays->refreshNow();
     connect(&m_context.link, &StudioLink::opened, this, &HomePage::countStorage);
     countStorage();
 }
