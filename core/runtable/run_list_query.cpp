@@ -1,6 +1,7 @@
 #include "core/runtable/run_list_query.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "core/base/display_text.h"
 #include "core/run/run_config.h"
@@ -127,6 +128,35 @@ std::vector<int64_t> inOrder(SQLite::Database& db, const RunListQuery& query, co
     return result;
 }
 
+// Brings the runs of each experiment together; keeps their order within it.
+void groupByExperiment(SQLite::Database& db, std::vector<int64_t>& result) {
+    std::vector<int64_t> ranks; // by run
+    int64_t rank = 0;
+    CachedStatement query(db, "SELECT run.seq,run.experiment FROM experiment JOIN run ON run.experiment=experiment.seq "
+                              "ORDER BY experiment.name COLLATE NOCASE,experiment.seq");
+    int64_t before = 0;
+    while (query->executeStep()) {
+        RowReader row(*query);
+        const auto run = static_cast<size_t>(row.get<int64_t>());
+        if (const auto experiment = row.get<int64_t>(); std::exchange(before, experiment) != experiment)
+            ++rank;
+        if (run >= ranks.size())
+            ranks.resize(run + 1);
+        ranks[run] = rank;
+    }
+    const auto rankOf = [&ranks](int64_t run) {
+        return static_cast<size_t>(run) < ranks.size() ? ranks[static_cast<size_t>(run)] : 0;
+    };
+    std::stable_sort(result.begin(), result.end(), [&](int64_t a, int64_t b) { return rankOf(a) < rankOf(b); });
+}
+
+void putPinnedFirst(SQLite::Database& db, std::vector<int64_t>& result) {
+    const auto pinned =
+        marked(selectColumn<int64_t>(db, "SELECT run FROM run_tag WHERE name=?", std::string(pinnedTag)));
+    if (!pinned.empty())
+        std::stable_partition(result.begin(), result.end(), [&](int64_t run) { return isMarked(pinned, run); });
+}
+
 Error tooLong(const QString& what) {
     return {ErrorCode::TooLarge, what.toStdString(), {}};
 }
@@ -166,6 +196,10 @@ std::vector<int64_t> keys(SQLite::Database& db, const RunListQuery& wanted) {
     }
     if (const auto away = wantedAway(db); !away.empty())
         std::erase_if(result, [&](int64_t key) { return std::binary_search(away.begin(), away.end(), key); });
+    if (query.isGrouped)
+        groupByExperiment(db, result);
+    if (query.hasPinnedFirst)
+        putPinnedFirst(db, result);
     return result;
 }
 

@@ -10,6 +10,7 @@
 #include <set>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "core/base/error.h"
@@ -23,6 +24,9 @@ class Database;
 namespace studio {
 
 enum class RunOrder { Created, State, Name, Experiment, Compute, Duration, Reason };
+
+// Tag of runs that tables show first.
+inline constexpr std::string_view pinnedTag = "pinned";
 
 struct RunListQuery {
     // Children are shown below their parents: lists have the top level, unless one parent's children or all are wanted.
@@ -40,6 +44,8 @@ struct RunListQuery {
     // Replaces `order`, as Reason does. Runs without a value sort last in both directions, newest first.
     std::optional<RunColumn> column{};
     bool ascending = false;
+    bool isGrouped = false;      // by experiment, in the order of their names; within each in the order above
+    bool hasPinnedFirst = false; // runs with the tag `pinnedTag` come before all others
     bool operator==(const RunListQuery&) const = default;
 };
 

@@ -1,12 +1,14 @@
 // Parts of the runs table: sparklines that are read from files, numbers below one another, the filter's search field,
 // and the export as CSV.
 #include <QAbstractItemView>
+#include <QAction>
 #include <QApplication>
 #include <QCompleter>
 #include <QElapsedTimer>
 #include <QFile>
 #include <QImage>
 #include <QLineEdit>
+#include <QMenu>
 #include <QPainter>
 #include <QPushButton>
 #include <QSignalSpy>
@@ -54,6 +56,14 @@ struct TableScene {
             qFatal("%s", done.error().message.c_str());
         link.open(scene.options(), "/bin/true");
     }
+    void change(const std::string& sql) {
+        const auto done = scene.client().workspace().database().write([&](SQLite::Database& db) -> Result<void> {
+            db.exec(sql);
+            return {};
+        });
+        QVERIFY(done.has_value());
+        notifyChange(scene.client().workspace().paths().notificationFile());
+    }
     test::CompareScene scene;
     StudioLink link;
     test::Places places;
@@ -70,6 +80,67 @@ class RunTablePartsTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
     void initTestCase() { m_theme = new Theme(*qApp, ThemeChoice::Light); }
+
+    void groupsByExperiment() {
+        TableScene scene(*m_theme);
+        scene.change("INSERT INTO experiment(name,created_ms) VALUES('alpha',1);UPDATE run SET experiment=(SELECT seq "
+                     "FROM experiment WHERE name='alpha') WHERE name IN('run, 0','run, 2')");
+        RunsPage page(scene.context);
+        page.resize(1'300, 700);
+        page.show();
+        auto* table = page.findChild<QTableView*>(QStringLiteral("runTable"));
+        const auto names = [table] {
+            QStringList all;
+            for (int row = 0; row < table->model()->rowCount(); ++row)
+                all += table->model()->index(row, RunTableModel::Name).data().toString().right(1);
+            return all.join(QString());
+        };
+        QTRY_COMPARE(names(), QStringLiteral("3210"));
+        const auto isBold = [table](int row) {
+            const QVariant font = table->model()->index(row, RunTableModel::Experiment).data(Qt::FontRole);
+            return font.isValid() && font.value<QFont>().bold();
+        };
+        QVERIFY(!isBold(0));
+        auto* group = page.findChild<QPushButton*>(QStringLiteral("runsGroup"));
+        group->click();
+        QTRY_COMPARE(names(), QStringLiteral("2031")); // newest first within each
+        QVERIFY(isBold(0) && !isBold(1) && isBold(2) && !isBold(3));
+        QVERIFY(scene.remember.value(QStringLiteral("runs/group"), false).toBool());
+        table->sortByColumn(RunTableModel::Created, Qt::AscendingOrder);
+        QTRY_COMPARE(names(), QStringLiteral("0213"));
+        group->click();
+        QTRY_COMPARE(names(), QStringLiteral("0123"));
+        RunsPage ofOne(scene.context, "alpha");
+        ofOne.show();
+        QVERIFY(!ofOne.findChild<QPushButton*>(QStringLiteral("runsGroup"))->isVisible());
+    }
+
+    void pinnedRunsComeFirst() {
+        TableScene scene(*m_theme);
+        RunsPage page(scene.context);
+        page.resize(1'300, 700);
+        page.show();
+        auto* table = page.findChild<QTableView*>(QStringLiteral("runTable"));
+        const auto first = [table] { return table->model()->index(0, RunTableModel::Name).data().toString(); };
+        QTRY_COMPARE(first(), QStringLiteral("run, 3"));
+        const auto choose = [&](int row, const QString& text) {
+            table->selectRow(row);
+            Q_EMIT table->customContextMenuRequested(QPoint(10, 10));
+            auto* menu = page.findChild<QMenu*>(QStringLiteral("runMenu"));
+            auto* pin = menu->findChild<QAction*>(QStringLiteral("pinRuns"));
+            QCOMPARE(pin->text(), text);
+            pin->trigger();
+            menu->close();
+            QTRY_VERIFY(page.findChild<QMenu*>(QStringLiteral("runMenu")) == nullptr);
+        };
+        choose(2, QStringLiteral("Pin to the top"));
+        QTRY_COMPARE(first(), QStringLiteral("run, 1"));
+        const auto icon = [table] { return table->model()->index(0, RunTableModel::Name).data(Qt::DecorationRole); };
+        QTRY_VERIFY(icon().isValid());
+        choose(0, QStringLiteral("Unpin"));
+        QTRY_COMPARE(first(), QStringLiteral("run, 3"));
+        QTRY_VERIFY(!icon().isValid());
+    }
 
     void sparklinesArriveFromFiles() {
         TableScene scene(*m_theme);

@@ -184,6 +184,19 @@ void RunActions::resume(const RunRecord& run, std::function<void()> done) {
         });
 }
 
+void RunActions::pin(const std::vector<int64_t>& runs, bool isPinned) {
+    forEach(runs, isPinned ? tr("Could not be pinned.") : tr("Could not be unpinned."),
+            [isPinned](Client& client, const RunRecord& run) -> Result<std::string> {
+                const std::string tag(pinnedTag);
+                const auto done =
+                    isPinned ? browse::setTag(client, run.seq, tag, {}) : browse::removeTag(client, run.seq, tag);
+                if (!done)
+                    return fail(done.error());
+                return std::string();
+            },
+            {});
+}
+
 void RunActions::promptForTag(const std::vector<int64_t>& runs) {
     promptForLine(&m_parent, tr("Add a tag"), tr("NAME or NAME=VALUE"), {}, QStringLiteral("tagDialog"),
                   [this, runs](const QString& typed) {

@@ -36,6 +36,8 @@ public:
     // Submits an ended pipeline from the steps that are not completed, and opens the new run. `done` is called at the
     // end, unless the parent was destroyed.
     void resume(const RunRecord& run, std::function<void()> done);
+    // Runs with the tag `pinned` come first in the table.
+    void pin(const std::vector<int64_t>& runs, bool isPinned);
     void promptForTag(const std::vector<int64_t>& runs);
     // Sets one note on all runs, replacing existing ones.
     void promptForNote(const std::vector<int64_t>& runs);

@@ -1,5 +1,6 @@
 #include "ui/run/run_table_model.h"
 
+#include <QFont>
 #include <algorithm>
 #include <cmath>
 #include <unordered_set>
@@ -9,10 +10,12 @@
 #include "core/run/run_text.h"
 #include "ui/chart/plot_axis.h"
 #include "ui/common/formats.h"
+#include "ui/common/icons.h"
 #include "ui/common/live_query.h"
 #include "ui/common/run_progress_view.h"
 #include "ui/common/run_sparklines.h"
 #include "ui/common/state_badge.h"
+#include "ui/common/theme.h"
 #include "ui/run/column_chooser.h"
 #include "ui/run/metric_delegate.h"
 #include "ui/run/run_display_text.h"
@@ -59,7 +62,9 @@ RunTableModel::RunTableModel(StudioLink& link, QObject* parent)
         [this] {
             if (std::exchange(m_isOutdated, false))
                 outdate();
-            if (keys().empty() && m_query == RunListQuery{})
+            RunListQuery plain = m_query;
+            plain.hasPinnedFirst = false; // these are brought to the top by the full listing
+            if (keys().empty() && plain == RunListQuery{})
                 showNewest();
             return [query = m_query](Client& client) { return browse::keys(client, query); };
         },
@@ -270,9 +275,36 @@ QString RunTableModel::text(const RunRecord& run, int column) const {
     }
 }
 
+bool RunTableModel::isFirstOfGroup(int row, const RunRecord& run) const {
+    const RunRecord* above = row > 0 ? runAt(row - 1) : nullptr;
+    return above == nullptr || above->experiment != run.experiment ||
+           above->tags.contains(std::string(pinnedTag)) != run.tags.contains(std::string(pinnedTag));
+}
+
+QVariant RunTableModel::groupLook(int row, const RunRecord& run, int role) const {
+    const bool isFirst = isFirstOfGroup(row, run);
+    if (role == Qt::ForegroundRole)
+        return isFirst ? QVariant() : QVariant(currentColors().faint);
+    if (!isFirst)
+        return {};
+    QFont font;
+    font.setBold(true);
+    return font;
+}
+
 QVariant RunTableModel::data(const QModelIndex& index, int role) const {
     if (!index.isValid())
         return {};
+    if (role == Qt::FontRole || role == Qt::ForegroundRole) {
+        const RunRecord* run = m_query.isGrouped && index.column() == Experiment ? runAt(index.row()) : nullptr;
+        return run != nullptr ? groupLook(index.row(), *run, role) : QVariant();
+    }
+    if (role == Qt::DecorationRole) {
+        const RunRecord* run = m_query.hasPinnedFirst && index.column() == Name ? runAt(index.row()) : nullptr;
+        return run != nullptr && run->tags.contains(std::string(pinnedTag))
+                   ? QVariant(icon(QStringLiteral("arrow-up-to-line")))
+                   : QVariant();
+    }
     if (role == keyRole)
         return static_cast<qlonglong>(keyAt(index.row()));
     if (role == Qt::TextAlignmentRole)

@@ -58,6 +58,10 @@ private:
     void repaintCourses(const std::vector<int64_t>& runs);
     void take(Result<std::vector<int64_t>> keys);
     void showNewest();
+    // The first row of its experiment in a grouped table, as far as the rows are loaded.
+    bool isFirstOfGroup(int row, const RunRecord& run) const;
+    // Its font and colour in a grouped table: the first of each group stands out.
+    QVariant groupLook(int row, const RunRecord& run, int role) const;
     // Reason for which it failed or is queued.
     static QString reasonOf(const RunRecord& run, int maxLength);
     QString text(const RunRecord& run, int column) const;

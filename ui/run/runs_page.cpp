@@ -43,6 +43,10 @@ constexpr size_t maxExtra = 200;    // limit for manually edited views
 constexpr size_t maxKept = 5'000;   // selected rows restored after sorting
 constexpr int maxRowsChecked = 500; // of a selection, for the actions that apply
 constexpr int metricWidth = 190;    // of a column with room for sparklines
+QString groupKey() {
+    return QStringLiteral("runs/group");
+}
+
 constexpr std::array defaultWidths = {148, 210, 120, 100, 120, 100, 140, 260}; // of the fixed columns
 } // namespace
 
@@ -67,7 +71,8 @@ RunsPage::RunsPage(Context& context, const std::string& experiment)
     m_empty->setObjectName(QStringLiteral("runsNothing"));
     m_empty->withAction(tr("Clear filters"), QStringLiteral("clearFilters"), [this] { m_filters->clear(); });
     addShortcut(QKeySequence::Find, [this] { m_filters->focusSearch(); });
-    setTabOrder(m_columns, m_table); // visual order: filters, actions, table
+    setTabOrder(m_columns, m_group); // visual order: filters, actions, table
+    setTabOrder(m_group, m_table);
     connect(m_filters, &RunFilterBar::changed, this, &RunsPage::applyFilter);
     connect(m_model, &RunTableModel::listed, this, [this] {
         if (std::exchange(m_isFailureShown, false))
@@ -135,6 +140,14 @@ void RunsPage::addToolbar() {
     m_columns = add(QStringLiteral("columnsButton"), QStringLiteral("table"), tr("Columns…"),
                     tr("Choose columns: run properties, metrics, parameters, and tags"), [this] { openColumns(); });
     m_toolbar->addWidget(m_columns);
+    m_group =
+        add(QStringLiteral("runsGroup"), QStringLiteral("folder"), tr("Group"), tr("Group by experiment"), [this] {
+            m_context.remember.set(groupKey(), m_group->isChecked());
+            applyFilter();
+        });
+    m_group->setCheckable(true);
+    m_group->setChecked(m_context.remember.value(groupKey(), false).toBool());
+    m_toolbar->addWidget(m_group);
     auto* exportButton = add(QStringLiteral("runsExport"), QStringLiteral("download"), {},
                              tr("Export the listed runs as CSV, with the visible columns"), [this] { exportTable(); });
     exportButton->setAccessibleName(tr("Export as CSV"));
@@ -179,6 +192,9 @@ void RunsPage::applyFilter() {
     query.order = m_model->query().order;
     query.column = m_model->query().column;
     query.ascending = m_model->query().ascending;
+    query.hasPinnedFirst = true;
+    m_group->setVisible(query.experiment.empty());
+    query.isGrouped = query.experiment.empty() && m_group->isChecked();
     m_model->setQuery(query);
 }
 
@@ -274,10 +290,26 @@ void RunsPage::showMenu(const QPoint& at) {
             ->setEnabled(keys.size() == 1);
     menu->addAction(m_compare->icon(), m_compare->text(), m_compare, &QPushButton::click)
         ->setEnabled(m_compare->isEnabled());
+    const bool arePinned = std::all_of(keys.begin(), keys.end(), [this](int64_t key) { return isPinned(key); });
+    menu->addAction(icon(QStringLiteral("arrow-up-to-line")), arePinned ? tr("Unpin") : tr("Pin to the top"), this,
+                    [this, keys, arePinned] { m_actions.pin(keys, !arePinned); })
+        ->setObjectName(QStringLiteral("pinRuns"));
     menu->addSeparator();
     for (QPushButton* button : m_bulk)
         menu->addAction(button->icon(), button->text(), button, &QPushButton::click)->setEnabled(button->isEnabled());
     menu->popup(m_table->viewport()->mapToGlobal(at));
+}
+
+// Pinned runs are the first rows.
+bool RunsPage::isPinned(int64_t key) const {
+    for (int row = 0; row < m_model->rowCount(); ++row) {
+        const RunRecord* run = m_model->loadedRunAt(row);
+        if (run == nullptr || !run->tags.contains(std::string(pinnedTag)))
+            return false;
+        if (run->seq == key)
+            return true;
+    }
+    return false;
 }
 
 void RunsPage::openColumns() {
@@ -337,6 +369,7 @@ QJsonObject RunsPage::view() const {
     QJsonObject view{{QStringLiteral("version"), 1},
                      {QStringLiteral("filter"), m_filters->state()},
                      {QStringLiteral("columns"), columns},
+                     {QStringLiteral("group"), m_group->isChecked()},
                      {QStringLiteral("ownWidths"), header->property(ColumnFit::ownWidthsProperty).toBool()},
                      {QStringLiteral("ascending"), header->sortIndicatorOrder() == Qt::AscendingOrder}};
     if (m_model->query().column)
@@ -431,7 +464,10 @@ void RunsPage::setView(const QJsonObject& wantedView) {
         sorted = RunTableModel::Created;
     m_table->sortByColumn(sorted,
                           view.value(QStringLiteral("ascending")).toBool() ? Qt::AscendingOrder : Qt::DescendingOrder);
+    m_group->setChecked(view.value(QStringLiteral("group")).toBool());
+    m_context.remember.set(groupKey(), m_group->isChecked());
     m_filters->setState(view.value(QStringLiteral("filter")).toObject());
+    applyFilter(); // also where the filters stay as they are
     m_isApplying = false;
 }
 

@@ -43,6 +43,7 @@ private:
     void eraseSelected() override;
     std::vector<int64_t> selected() const;
     std::string nameOfSelected() const;
+    bool isPinned(int64_t key) const;
     void saveSelection();
     void restorePlace();
 
@@ -56,6 +57,7 @@ private:
     QPushButton* m_erase = nullptr;
     ViewMenu* m_views = nullptr;
     QPushButton* m_columns = nullptr;
+    QPushButton* m_group = nullptr; // hidden where all runs are of one experiment
     RunActions m_actions;
     ColumnChooser* m_chooser;
     bool m_isFailureShown = false; // the banner says why the rows could not be read
