@@ -11,6 +11,7 @@
 #include <QPlainTextEdit>
 #include <QProgressBar>
 #include <QPushButton>
+#include <QScrollBar>
 #include <QSpinBox>
 #include <QTabWidget>
 #include <QTableView>
@@ -232,6 +233,8 @@ private Q_SLOTS:
         auto* problems = m_page->findChild<QListWidget*>(QStringLiteral("packageProblems"));
         QTRY_VERIFY(problems->count() >= 2);
         QVERIFY(problems->isVisible());
+        QVERIFY(!problems->verticalScrollBar()->isVisible()); // all are in view
+        const int height = problems->height();
         QVERIFY(!text->extraSelections().isEmpty());
         QStringList lines;
         for (int i = 0; i < problems->count(); ++i)
@@ -250,6 +253,7 @@ private Q_SLOTS:
         QTRY_COMPARE(problems->count(), 1);
         QCOMPARE(problems->item(0)->text(), QStringLiteral("No problems"));
         QVERIFY(problems->isVisible());
+        QCOMPARE(problems->height(), height);
         QVERIFY(text->viewport()->x() > text->frameWidth()); // line numbers
         button("go-try")->click();
         m_driver->trial.tool = "uv";

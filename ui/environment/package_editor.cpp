@@ -8,6 +8,7 @@
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QTextBlock>
+#include <algorithm>
 
 #include "core/client/studio_link.h"
 #include "ui/common/environment_labels.h"
@@ -25,7 +26,7 @@ constexpr std::chrono::milliseconds typingPause{200};
 constexpr qint64 packageEditorMaxFileSize = 1 << 20;
 constexpr int maxMarks = 200;
 constexpr int minHeight = 120;
-constexpr int problemsHeight = 88;
+constexpr int maxProblemsHeight = 176; // others are scrolled to
 constexpr std::array formats = {PackageFormat::Conda, PackageFormat::Requirements, PackageFormat::Pyproject,
                                 PackageFormat::List};
 
@@ -101,7 +102,7 @@ PackageEditor::PackageEditor(StudioLink& link, QWidget* parent)
     m_problems->setObjectName(QStringLiteral("packageProblems"));
     m_problems->setAccessibleName(tr("Problems in the text"));
     m_problems->setWordWrap(true);
-    m_problems->setFixedHeight(problemsHeight);
+    m_problems->setResizeMode(QListView::Adjust);
     m_problems->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     const auto go = [this](QListWidgetItem* item) {
         const auto at = static_cast<size_t>(m_problems->row(item));
@@ -125,6 +126,7 @@ PackageEditor::PackageEditor(StudioLink& link, QWidget* parent)
     layout->addWidget(m_problems);
     m_pause.setSingleShot(true);
     connect(&m_pause, &QTimer::timeout, this, &PackageEditor::readNow);
+    fitProblems();
     showFormat();
 }
 
@@ -210,8 +212,26 @@ void PackageEditor::show(const PackageReadResult& read) {
                                                  : tr("Press Enter or click to go to the position in the text"));
     if (read.problems.empty() && !isEmpty)
         new QListWidgetItem(icon(QStringLiteral("check"), currentColors().good), tr("No problems"), m_problems);
+    fitProblems();
     markProblems();
     Q_EMIT wasRead();
+}
+
+// One line until there are problems, then all of them without scrolling. Stays as high as it was when they are mended, so
+// that nothing moves under the mouse.
+void PackageEditor::fitProblems() {
+    if (m_edit->document()->isEmpty())
+        m_problemsHeight = m_problems->fontMetrics().height() + space::small;
+    int height = 0;
+    for (int row = 0; row < m_problems->count() && height < maxProblemsHeight; ++row)
+        height += m_problems->sizeHintForRow(row);
+    m_problemsHeight = std::max(m_problemsHeight, std::min(height, maxProblemsHeight));
+    m_problems->setFixedHeight(m_problemsHeight + 2 * m_problems->frameWidth() + space::tight);
+}
+
+void PackageEditor::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    fitProblems(); // their texts wrap
 }
 
 void PackageEditor::markProblems() {

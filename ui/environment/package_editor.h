@@ -42,6 +42,8 @@ private:
     void readNow();
     void show(const PackageReadResult& read);
     void markProblems();
+    void fitProblems();
+    void resizeEvent(QResizeEvent* event) override;
     void goTo(const SpecDiagnostic& problem);
     PackageFormat format() const;
     void showFormat();
@@ -55,6 +57,7 @@ private:
     std::string m_file;
     EnvironmentSpec::Kind m_kind = EnvironmentSpec::Kind::Packages;
     PackageReadResult m_read;
+    int m_problemsHeight = 0; // of the rows
     bool m_isRead = false;
     int m_ticket = 0;
 };
