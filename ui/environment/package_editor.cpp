@@ -217,8 +217,8 @@ void PackageEditor::show(const PackageReadResult& read) {
     Q_EMIT wasRead();
 }
 
-// One line until there are problems, then all of them without scrolling. Stays as high as it was when they are mended, so
-// that nothing moves under the mouse.
+// One line until there are problems, then all of them without scrolling. Stays as high as it was when they are mended,
+// so that nothing moves under the mouse.
 void PackageEditor::fitProblems() {
     if (m_edit->document()->isEmpty())
         m_problemsHeight = m_problems->fontMetrics().height() + space::small;
