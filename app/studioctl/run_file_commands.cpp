@@ -171,8 +171,24 @@ std::optional<int> logs(CommandLine& line, const LogState& state) {
     return Success;
 }
 
+struct DownloadState {
+    std::string id;
+    std::string to;
+    DownloadOptions options;
+};
+
+int printDownloadError(Error error, const DownloadState& state) {
+    if (const auto stamp = stampOf(state.to);
+        error.code == ErrorCode::AlreadyExists && stamp && stamp->kind == FileStamp::Kind::Folder &&
+        !state.options.overwrites)
+        error.message +=
+            " " + text(CliText::tr("Choose another folder with --to, or overwrite existing files with --overwrite."));
+    return printFileError(std::move(error));
+}
+
 // A pipeline has the outputs of the whole; those of its steps are files of their runs.
-int downloadPipeline(CommandLine& line, Client& client, const RunRecord& run, const std::string& to) {
+int downloadPipeline(CommandLine& line, Client& client, const RunRecord& run, const DownloadState& state) {
+    const std::string& to = state.to;
     const auto details = PipelineClient(client).details(run);
     if (!details)
         return printError(details.error());
@@ -187,9 +203,9 @@ int downloadPipeline(CommandLine& line, Client& client, const RunRecord& run, co
                      .arg(shown(run.id.text()))));
         return Success;
     }
-    const auto names = PipelineClient(client).download(run, to);
+    const auto names = PipelineClient(client).download(run, to, state.options);
     if (!names)
-        return printFileError(names.error());
+        return printDownloadError(names.error(), state);
     if (line.wantsJson())
         printJson({{"folder", displayText(to)}, {"outputs", *names}});
     else
@@ -198,16 +214,18 @@ int downloadPipeline(CommandLine& line, Client& client, const RunRecord& run, co
     return Success;
 }
 
-int download(CommandLine& line, const std::string& id, std::string to) {
+int download(CommandLine& line, DownloadState state) {
     int code = Success;
     Client* client = line.clientForStatus(code);
     if (client == nullptr)
         return code;
-    const auto run = client->runs().find(id);
+    const auto run = client->runs().find(state.id);
     if (!run)
         return printError(run.error());
+    if (state.to.empty())
+        state.to = run->id.text();
     if (run->kind == pipelineRunKind)
-        return downloadPipeline(line, *client, *run, to.empty() ? run->id.text() : to);
+        return downloadPipeline(line, *client, *run, state);
     if (const auto* kind = runKindFromText(run->kind); kind != nullptr && kind->isParent)
         return printError({ErrorCode::NotFound,
                            text(CliText::tr("Run %1 is a sweep, which has no files of its own. Download those of its "
@@ -222,11 +240,10 @@ int download(CommandLine& line, const std::string& id, std::string to) {
                            {}});
     if (const auto missing = client->runs().missingFiles(*run))
         return printError({ErrorCode::Io, describe(*missing), {}});
-    if (to.empty())
-        to = run->id.text();
-    const auto downloaded = downloadRun(attempt, to);
+    const std::string& to = state.to;
+    const auto downloaded = downloadRun(attempt, to, state.options);
     if (!downloaded)
-        return printFileError(downloaded.error());
+        return printDownloadError(downloaded.error(), state);
     for (const auto& path : downloaded->leftOut)
         say(text(CliText::tr("studioctl: skipped %1: a link that points outside the folder, or not a regular file.")
                      .arg(QString::fromStdString(displayText(path)))));
@@ -241,12 +258,16 @@ int download(CommandLine& line, const std::string& id, std::string to) {
         printJson({{"folder", displayText(to)},
                    {"files", downloaded->files},
                    {"bytes", downloaded->bytes},
+                   {"unchanged", downloaded->unchanged},
                    {"left_out", downloaded->leftOut.size()},
                    {"failed", std::move(failed)}});
     else
         printLine(text(CliText::tr("%n files (%1) in %2", nullptr, static_cast<int>(downloaded->files))
                            .arg(QString::fromStdString(sizeText(static_cast<int64_t>(downloaded->bytes))),
-                                QString::fromStdString(displayText(to)))));
+                                QString::fromStdString(displayText(to)))) +
+                  (downloaded->unchanged == 0
+                       ? std::string()
+                       : text(CliText::tr(", %n unchanged", nullptr, static_cast<int>(downloaded->unchanged)))));
     return downloaded->failed.empty() ? Success : Trouble;
 }
 
@@ -272,20 +293,16 @@ void addRunFileCommands(CommandLine& line, Command run) {
     logApp.addFlag("--follow,-f", logState->follows,
                    CliText::tr("Print the log as it is written, as \"run stream\" does; exit with the run's result"));
 
-    struct DownloadState {
-        std::string id;
-        std::string to;
-    };
     auto downloadState = std::make_shared<DownloadState>();
     const Command downloadApp =
         line.verb(run, "download,cp", text(CliText::tr("Copy outputs and logs of a run to a folder")),
-                  [&line, downloadState]() -> std::optional<int> {
-                      return download(line, downloadState->id, downloadState->to);
-                  });
+                  [&line, downloadState]() -> std::optional<int> { return download(line, *downloadState); });
     downloadApp
         .addOption("id", downloadState->id, CliText::tr("ID or name of a run; a unique prefix of the ID is enough"))
         .required();
     downloadApp.addOption("--to", downloadState->to, CliText::tr("Destination folder (default: named after the run)"));
+    downloadApp.addFlag("--overwrite", downloadState->options.overwrites,
+                        CliText::tr("Overwrite existing files of other content (default: refuse, and copy nothing)"));
 }
 
 } // namespace studio::cli

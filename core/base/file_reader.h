@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <span>
 #include <string>
 
@@ -37,5 +38,10 @@ private:
     std::string m_path;
     FileStamp m_opened;
 };
+
+// Returns true if both are regular files, none of them a symbolic link, with equal bytes. False also if one of them
+// cannot be read, or if `isCanceled`, asked for each block, returned true.
+bool haveEqualContents(const std::string& left, const std::string& right,
+                       const std::function<bool()>& isCanceled = {});
 
 } // namespace studio

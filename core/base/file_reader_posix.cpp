@@ -1,11 +1,13 @@
 #include "core/base/file_reader.h"
 
+#include <algorithm>
 #include <cerrno>
 #include <fcntl.h>
 #include <linux/openat2.h>
 #include <sys/stat.h>
 #include <sys/syscall.h>
 #include <unistd.h>
+#include <vector>
 
 #include "core/base/posix_call.h"
 
@@ -13,6 +15,7 @@ namespace studio {
 
 namespace {
 
+constexpr size_t comparedAtOnce = 256U << 10U;
 constexpr int readFlags = O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY;
 
 // openat2 refuses symbolic links in every component; without it (older kernels, sandboxes) only the last component is
@@ -87,6 +90,32 @@ Result<size_t> FileReader::readAt(int descriptor, std::span<char> buffer, uint64
         filled += static_cast<size_t>(got);
     }
     return filled;
+}
+
+bool haveEqualContents(const std::string& left, const std::string& right, const std::function<bool()>& isCanceled) {
+    const auto open = [](const std::string& path) {
+        return FolderHandle::open(parentOf(path)).and_then([&](const FolderHandle& folder) {
+            return FileReader::open(folder, baseNameOf(path));
+        });
+    };
+    auto one = open(left);
+    auto other = open(right);
+    if (!one || !other)
+        return false;
+    std::vector<char> a(comparedAtOnce);
+    std::vector<char> b(comparedAtOnce);
+    for (;;) {
+        if (isCanceled && isCanceled())
+            return false;
+        const auto read = one->read(a);
+        const auto readOther = other->read(b);
+        if (!read || !readOther || *read != *readOther)
+            return false;
+        if (!std::equal(a.begin(), a.begin() + static_cast<ptrdiff_t>(*read), b.begin()))
+            return false;
+        if (*read < comparedAtOnce)
+            return true;
+    }
 }
 
 } // namespace studio

@@ -8,6 +8,7 @@
 #include "core/base/copy.h"
 #include "core/base/display_text.h"
 #include "core/base/file.h"
+#include "core/client/copy_plan.h"
 #include "core/client/run_client.h"
 #include "core/client/schedule_client.h"
 #include "core/client/studio_text.h"
@@ -67,6 +68,37 @@ Result<void> writeTree(const SnapshotStore& store, const StoredOutput& output, c
     }
     return {};
 }
+
+// Copies of outputs beside their destinations, for as long as the object lives.
+class StagedOutputs {
+public:
+    explicit StagedOutputs(const std::string& folder)
+        : m_folder(folder)
+        , m_plan(folder) {}
+    StagedOutputs(const StagedOutputs&) = delete;
+    StagedOutputs& operator=(const StagedOutputs&) = delete;
+    ~StagedOutputs() {
+        for (const std::string& path : m_paths)
+            static_cast<void>(removeTree(path));
+    }
+
+    Result<void> add(const SnapshotStore& store, const PipelineOutputInfo& output) {
+        const std::string& path = m_paths.emplace_back(temporaryPathFor(joinPath(m_folder, output.name)));
+        if (auto written = writeTree(store, *output.stored, path); !written)
+            return written;
+        if (output.stored->file.empty())
+            m_plan.addTree(path, output.name);
+        else
+            m_plan.addFile(path, output.name);
+        return {};
+    }
+    const CopyPlan& plan() const { return m_plan; }
+
+private:
+    std::string m_folder;
+    std::vector<std::string> m_paths;
+    CopyPlan m_plan;
+};
 
 } // namespace
 
@@ -228,25 +260,36 @@ Result<Submitted> PipelineClient::resume(const RunRecord& run) {
     return submitted;
 }
 
-Result<std::vector<std::string>> PipelineClient::download(const RunRecord& run, const std::string& folder) {
+Result<std::vector<std::string>> PipelineClient::download(const RunRecord& run, const std::string& folder,
+                                                          const DownloadOptions& options) {
     const auto pipeline = details(run);
     if (!pipeline)
         return fail(pipeline.error());
     if (auto made = makeFolders(folder); !made)
         return fail(made.error());
     const SnapshotStore store(m_client.workspace().paths().folder());
+    // What exists is compared with a copy beside it, before anything of the destination changes.
+    std::vector<const PipelineOutputInfo*> absent;
     std::vector<std::string> names;
+    StagedOutputs staged(folder);
     for (const PipelineOutputInfo& output : pipeline->outputs) {
         if (!output.stored)
             continue;
-        if (pathExists(folder + "/" + output.name))
-            return fail(ErrorCode::AlreadyExists,
-                        StudioText::tr("%1 exists. Remove it, or choose another folder with --to.")
-                            .arg(QString::fromStdString(displayText(folder + "/" + output.name)))
-                            .toStdString());
-        if (auto written = writeTree(store, *output.stored, folder + "/" + output.name); !written)
-            return fail(written.error());
         names.push_back(output.name);
+        if (!pathExists(joinPath(folder, output.name)))
+            absent.push_back(&output);
+        else if (auto added = staged.add(store, output); !added)
+            return fail(added.error());
+    }
+    if (const auto conflicts = staged.plan().conflicts(); !conflicts.empty() && !options.overwrites)
+        return fail(existingFilesError(folder, conflicts));
+    Download download;
+    staged.plan().run(download);
+    if (!download.failed.empty())
+        return fail(ErrorCode::Io, download.failed.front().path + ": " + download.failed.front().why);
+    for (const PipelineOutputInfo* output : absent) {
+        if (auto written = writeTree(store, *output->stored, joinPath(folder, output->name)); !written)
+            return fail(written.error());
     }
     return names;
 }

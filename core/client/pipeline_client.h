@@ -8,6 +8,7 @@
 
 #include "core/base/error.h"
 #include "core/client/client.h"
+#include "core/client/download.h"
 #include "core/client/step_reuse.h"
 #include "core/jobfile/pipeline_draft.h"
 #include "core/pipeline/pipeline_planner.h"
@@ -76,8 +77,10 @@ public:
     Result<Submitted> submit(const JobDraft& draft, const SubmissionOptions& options);
     // Submits an ended pipeline again; its completed steps are taken over. Conflict while it runs.
     Result<Submitted> resume(const RunRecord& run);
-    // Copies the outputs of the whole that are written to `folder`, each below its name. Returns the names.
-    Result<std::vector<std::string>> download(const RunRecord& run, const std::string& folder);
+    // Copies the outputs of the whole that are written to `folder`, each below its name. Returns the names. Existing
+    // files as downloadRun().
+    Result<std::vector<std::string>> download(const RunRecord& run, const std::string& folder,
+                                              const DownloadOptions& options = {});
 
 private:
     void checkComputes(JobDraft& draft);

@@ -9,34 +9,6 @@ namespace studio {
 
 namespace {
 
-constexpr size_t blockSize = 256U << 10U;
-
-bool haveEqualContents(const std::string& left, const std::string& right, const std::function<bool()>& isCanceled) {
-    const auto open = [](const std::string& path) {
-        return FolderHandle::open(parentOf(path)).and_then([&](const FolderHandle& folder) {
-            return FileReader::open(folder, baseNameOf(path));
-        });
-    };
-    auto one = open(left);
-    auto other = open(right);
-    if (!one || !other)
-        return false;
-    std::vector<char> a(blockSize);
-    std::vector<char> b(blockSize);
-    for (;;) {
-        if (isCanceled && isCanceled())
-            return false;
-        const auto read = one->read(a);
-        const auto readOther = other->read(b);
-        if (!read || !readOther || *read != *readOther)
-            return false;
-        if (!std::equal(a.begin(), a.begin() + static_cast<ptrdiff_t>(*read), b.begin()))
-            return false;
-        if (*read < blockSize)
-            return true;
-    }
-}
-
 bool areEqual(const OutputUnion::Entry& left, const OutputUnion::Entry& right,
               const std::function<bool()>& isCanceled) {
     if (left.kind != right.kind)

@@ -343,7 +343,31 @@ private Q_SLOTS:
         QCOMPARE(contentOf(m_scene.path("d/std_log.txt")), m_scene.log(m_id));
         QCOMPARE(m_scene.ctl({"run", "download", m_id}).code, 0); // to a folder of the run's name, here
         QVERIFY(QFileInfo(m_scene.path(m_id) + "/outputs/o.txt").isFile());
-        QCOMPARE(m_scene.ctl({"run", "download", m_id, "--to", m_scene.path("d")}).code, 0); // again, over it
+    }
+
+    // Equal files are left alone; a file of other content is named, and nothing is copied until it may be overwritten.
+    void downloadRefusesToOverwrite() {
+        const QString target = m_scene.path("kept");
+        const QStringList download{"run", "download", m_id, "--to", target};
+        QCOMPARE(m_scene.ctl(download).code, 0);
+        const auto again = m_scene.ctl(QStringList{"--json"} + download).json();
+        QCOMPARE(text(again["files"]), "0");
+        QCOMPARE(text(again["unchanged"]), "3");
+        QVERIFY(m_scene.ctl(download).out.contains("3 unchanged"));
+
+        m_scene.folder("kept/outputs", {{"o.txt", "mine"}});
+        QVERIFY(QFile::remove(target + "/logs/extra.log"));
+        const Answer refused = m_scene.ctl(download);
+        QCOMPARE(refused.code, 1);
+        QVERIFY2(refused.err.contains("outputs/o.txt") && refused.err.contains("--overwrite"), refused.err.constData());
+        QCOMPARE(contentOf(target + "/outputs/o.txt"), QByteArray("mine"));
+        QVERIFY(!QFileInfo::exists(target + "/logs/extra.log"));
+
+        const auto over = m_scene.ctl(QStringList{"--json"} + download + QStringList{"--overwrite"}).json();
+        QCOMPARE(text(over["files"]), "2");
+        QCOMPARE(text(over["unchanged"]), "1");
+        QCOMPARE(contentOf(target + "/outputs/o.txt"), QByteArray("out\n"));
+        QCOMPARE(contentOf(target + "/logs/extra.log"), QByteArray("more\n"));
     }
 
     // A name of 255 bytes comes, what cannot be written is named, and everything else comes all the same.
@@ -401,7 +425,10 @@ private Q_SLOTS:
         const QString target = m_scene.path("target");
         QDir().mkpath(target + "/outputs");
         QFile::link(outside + "/victim", target + "/outputs/ok");
-        const Answer answer = m_scene.ctl({"--json", "run", "download", id, "--to", target});
+        const QStringList download{"--json", "run", "download", id, "--to", target};
+        QVERIFY(m_scene.ctl(download).err.contains("outputs/ok"));
+        QVERIFY(QFileInfo(target + "/outputs/ok").isSymLink());
+        const Answer answer = m_scene.ctl(download + QStringList{"--overwrite"});
         QCOMPARE(answer.code, 0);
         QCOMPARE(contentOf(outside + "/victim"), QByteArray("untouched"));
         QVERIFY(!QFileInfo(target + "/outputs/ok").isSymLink());
