@@ -40,7 +40,7 @@ void RunFilterOptions::addTo(Command app) {
     app.addOption("--compute", compute, CliText::tr("Only runs on this compute target"));
     app.addOption("--where", where,
                   CliText::tr("Only runs that match this condition, such as 'metrics.loss < 0.5 and params.model = "
-                              "\"resnet 50\"' or 'state = Failed and created > 2026-11-01'"));
+                              "\"resnet 50\"' or '(state = Failed or state = Canceled) and created > 2026-11-01'"));
 }
 
 Result<RunListQuery> RunFilterOptions::query() const {
@@ -89,8 +89,8 @@ Result<void> checkColumns(Client& client, const RunListQuery& query, const std::
             return fail(usage(CliText::tr("Runs cannot be sorted by it: %1").arg(text)));
     }
     std::vector<RunColumn> asked = shownColumns;
-    for (const RunCondition& condition : query.conditions)
-        asked.push_back(condition.column);
+    for (const RunColumn& column : columnsOf(query.conditions))
+        asked.push_back(column);
     std::sort(asked.begin(), asked.end());
     asked.erase(std::unique(asked.begin(), asked.end()), asked.end());
     for (const RunColumn& column : asked) {

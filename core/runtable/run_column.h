@@ -54,12 +54,17 @@ struct RunCondition {
     Comparison comparison = Comparison::Equal;
     std::string value{};
     bool isQuoted = false;
+    // Of a disjunction: lists of conditions, of which one matches whole. The fields above are unused then.
+    std::vector<std::vector<RunCondition>> alternatives{};
     bool operator==(const RunCondition&) const = default;
 };
 
-// Parses conditions joined by "and"; empty text: none. The error message contains the position and the expected token.
+// Parses conditions joined by "and" and "or", with parentheses; "and" binds stronger. Empty text: none. All of the list
+// match. The error message contains the position and the expected token.
 Result<std::vector<RunCondition>> conditionsFromText(const std::string& text);
 std::string toText(const std::vector<RunCondition>& conditions); // round-trips through conditionsFromText()
+// Returns the columns of all conditions, also of alternatives.
+std::vector<RunColumn> columnsOf(const std::vector<RunCondition>& conditions);
 
 // The content of a table cell.
 struct ColumnValue {

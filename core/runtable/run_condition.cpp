@@ -3,6 +3,7 @@
 #include <charconv>
 #include <cmath>
 #include <cstdlib>
+#include <iterator>
 #include <utility>
 
 #include "core/base/display_text.h"
@@ -15,6 +16,7 @@ namespace studio {
 namespace {
 
 constexpr size_t maxTextLength = 16UL * 1024;
+constexpr int maxConditionDepth = 32; // of parentheses, each of which is a recursion
 
 constexpr std::pair<std::string_view, ColumnKind> prefixes[] = {
     {"metrics.", ColumnKind::Metric},       {"params.", ColumnKind::Parameter},    {"tags.", ColumnKind::Tag},
@@ -36,6 +38,10 @@ bool isBlank(char c) {
     return c == ' ' || c == '\t' || c == '\n' || c == '\r';
 }
 
+bool isParenthesis(char c) {
+    return c == '(' || c == ')';
+}
+
 bool isQuote(char c) {
     return c == '"' || c == '\'' || c == '`';
 }
@@ -43,6 +49,19 @@ bool isQuote(char c) {
 // Returns true for characters that end an unquoted name or value.
 bool endsWord(char c) {
     return isBlank(c) || isQuote(c) || std::string_view("<>=!,").find(c) != std::string_view::npos;
+}
+
+// Returns the number of characters of an unquoted word at the beginning of `text`. Within parentheses of a condition, a
+// closing one that the word has not opened ends it, so that names such as f1(macro) need no quotes.
+size_t wordLength(std::string_view text, bool isInParentheses) {
+    size_t open = 0;
+    for (size_t at = 0; at < text.size(); ++at) {
+        if (endsWord(text[at]) || (text[at] == ')' && open == 0 && isInParentheses))
+            return at;
+        open += text[at] == '(' ? 1 : 0;
+        open -= text[at] == ')' && open > 0 ? 1 : 0;
+    }
+    return text.size();
 }
 
 bool isPlainWord(const std::string& text) {
@@ -68,18 +87,36 @@ public:
         skipBlanks();
         return m_at == m_text.size();
     }
-    bool takeComma() {
+    bool take(char sign) {
         skipBlanks();
-        if (m_at == m_text.size() || m_text[m_at] != ',')
+        if (m_at == m_text.size() || m_text[m_at] != sign)
             return false;
         ++m_at;
         return true;
+    }
+    // Returns true for "(" and false without one.
+    Result<bool> openParenthesis() {
+        if (!take('('))
+            return false;
+        if (++m_depth > maxConditionDepth)
+            return fail(ErrorCode::InvalidArgument,
+                        RunText::tr("A condition can have at most %1 parentheses within each other.")
+                            .arg(maxConditionDepth)
+                            .toStdString());
+        return true;
+    }
+    Result<void> closeParenthesis() {
+        if (!take(')'))
+            return expected(RunText::tr("\")\", \"and\" or \"or\""));
+        --m_depth;
+        return {};
     }
     // Matches a whole word, ignoring case.
     bool takeWord(std::string_view word) {
         skipBlanks();
         const std::string_view rest = std::string_view(m_text).substr(m_at);
-        if (rest.size() < word.size() || (rest.size() > word.size() && !endsWord(rest[word.size()])))
+        if (rest.size() < word.size() ||
+            (rest.size() > word.size() && !endsWord(rest[word.size()]) && !isParenthesis(rest[word.size()])))
             return false;
         const bool isSame = std::equal(word.begin(), word.end(), rest.begin(), [](char wanted, char found) {
             return wanted == (found >= 'A' && found <= 'Z' ? static_cast<char>(found + ('a' - 'A')) : found);
@@ -104,7 +141,7 @@ public:
             if (takeWord(field))
                 return RunColumn{ColumnKind::Field, std::string(field)};
         }
-        if (const std::string name = m_text.substr(m_at, wordLength()); isPlainWord(name))
+        if (const std::string name = m_text.substr(m_at, wordLengthHere()); isPlainWord(name))
             return fail(ErrorCode::InvalidArgument,
                         RunText::tr("A run has no field \"%1\". Write metrics.%1, params.%1 or tags.%1.")
                             .arg(QString::fromStdString(displayText(name)))
@@ -127,12 +164,11 @@ public:
         isQuoted = m_at < m_text.size() && isQuote(m_text[m_at]);
         if (isQuoted)
             return inQuotes();
-        const size_t begin = m_at;
-        while (m_at < m_text.size() && !endsWord(m_text[m_at]))
-            ++m_at;
-        if (m_at == begin)
+        const size_t length = wordLengthHere();
+        if (length == 0)
             return expected(RunText::tr("a name or a value"));
-        return m_text.substr(begin, m_at - begin);
+        m_at += length;
+        return m_text.substr(m_at - length, length);
     }
     Result<std::string> value(bool& isQuoted) {
         skipBlanks();
@@ -149,12 +185,7 @@ public:
     }
 
 private:
-    size_t wordLength() const {
-        size_t end = m_at;
-        while (end < m_text.size() && !endsWord(m_text[end]))
-            ++end;
-        return end - m_at;
-    }
+    size_t wordLengthHere() const { return wordLength(std::string_view(m_text).substr(m_at), m_depth > 0); }
     void skipBlanks() {
         while (m_at < m_text.size() && isBlank(m_text[m_at]))
             ++m_at;
@@ -176,6 +207,7 @@ private:
 
     const std::string& m_text;
     size_t m_at = 0;
+    int m_depth = 0; // of parentheses
 };
 
 Result<void> check(const std::string& text) {
@@ -211,14 +243,74 @@ Result<RunCondition> readCondition(Reader& reader) {
     return condition;
 }
 
+// Reads conditions joined by "or" and "and", up to a closing parenthesis or the end. A list in parentheses becomes part
+// of the list around it, unless it is a disjunction.
+Result<std::vector<RunCondition>> readConditions(Reader& reader) {
+    std::vector<std::vector<RunCondition>> alternatives;
+    do {
+        std::vector<RunCondition>& all = alternatives.emplace_back();
+        do {
+            const auto isOpen = reader.openParenthesis();
+            if (!isOpen)
+                return fail(isOpen.error());
+            if (!*isOpen) {
+                auto condition = readCondition(reader);
+                if (!condition)
+                    return fail(condition.error());
+                all.push_back(std::move(*condition));
+                continue;
+            }
+            auto inner = readConditions(reader);
+            if (!inner)
+                return inner;
+            if (auto closed = reader.closeParenthesis(); !closed)
+                return fail(closed.error());
+            std::move(inner->begin(), inner->end(), std::back_inserter(all));
+        } while (reader.takeWord("and"));
+        if (all.size() == 1 && !all.front().alternatives.empty()) {
+            auto inner = std::move(all.front().alternatives);
+            alternatives.pop_back();
+            std::move(inner.begin(), inner.end(), std::back_inserter(alternatives));
+        }
+    } while (reader.takeWord("or"));
+    if (alternatives.size() == 1)
+        return std::move(alternatives.front());
+    RunCondition disjunction;
+    disjunction.alternatives = std::move(alternatives);
+    return std::vector<RunCondition>{std::move(disjunction)};
+}
+
+std::string textOfOne(const RunCondition& condition) {
+    std::string all;
+    for (const auto& alternative : condition.alternatives) {
+        all += all.empty() ? "" : " or ";
+        for (const RunCondition& one : alternative)
+            all += (&one == &alternative.front() ? "" : " and ") +
+                   (one.alternatives.empty() ? textOfOne(one) : "(" + textOfOne(one) + ")");
+    }
+    if (!all.empty())
+        return all;
+    std::string_view sign = "contains";
+    for (const auto& [text, comparison] : signs) {
+        if (comparison == condition.comparison)
+            sign = text; // the shortest spelling is the last one
+    }
+    if (condition.comparison == Comparison::NotEqual)
+        sign = "!=";
+    const bool isPlain = !condition.isQuoted && isPlainWord(condition.value);
+    return toText(condition.column) + " " + std::string(sign) + " " +
+           (isPlain ? condition.value : quoted(condition.value));
+}
+
 } // namespace
 
 std::string toText(const RunColumn& column) {
     if (column.kind == ColumnKind::Field)
         return column.name;
+    const bool isPlain = isPlainWord(column.name) && wordLength(column.name, true) == column.name.size();
     const auto* const prefix = std::find_if(std::begin(prefixes), std::end(prefixes),
                                             [&](const auto& entry) { return entry.second == column.kind; });
-    return std::string(prefix->first) + (isPlainWord(column.name) ? column.name : quoted(column.name));
+    return std::string(prefix->first) + (isPlain ? column.name : quoted(column.name));
 }
 
 Result<RunColumn> columnFromText(const std::string& text) {
@@ -241,7 +333,7 @@ Result<std::vector<RunColumn>> columnsFromText(const std::string& text) {
         if (!column)
             return fail(column.error());
         columns.push_back(std::move(*column));
-    } while (reader.takeComma());
+    } while (reader.take(','));
     if (!reader.isAtEnd())
         return reader.expected(RunText::tr("A comma"));
     return columns;
@@ -251,35 +343,34 @@ Result<std::vector<RunCondition>> conditionsFromText(const std::string& text) {
     if (auto fine = check(text); !fine)
         return fail(fine.error());
     Reader reader(text);
-    std::vector<RunCondition> conditions;
     if (reader.isAtEnd())
-        return conditions;
-    do {
-        auto condition = readCondition(reader);
-        if (!condition)
-            return fail(condition.error());
-        conditions.push_back(std::move(*condition));
-    } while (reader.takeWord("and"));
-    if (!reader.isAtEnd())
-        return reader.expected(RunText::tr("\"and\""));
+        return std::vector<RunCondition>();
+    auto conditions = readConditions(reader);
+    if (conditions && !reader.isAtEnd())
+        return reader.expected(RunText::tr("\"and\" or \"or\""));
     return conditions;
 }
 
 std::string toText(const std::vector<RunCondition>& conditions) {
     std::string all;
     for (const RunCondition& condition : conditions) {
-        std::string_view sign = "contains";
-        for (const auto& [text, comparison] : signs) {
-            if (comparison == condition.comparison)
-                sign = text; // the shortest spelling is the last one
-        }
-        if (condition.comparison == Comparison::NotEqual)
-            sign = "!=";
-        const bool isPlain = !condition.isQuoted && isPlainWord(condition.value);
-        all += (all.empty() ? "" : " and ") + toText(condition.column) + " " + std::string(sign) + " " +
-               (isPlain ? condition.value : quoted(condition.value));
+        const bool isGroup = conditions.size() > 1 && !condition.alternatives.empty();
+        all += (all.empty() ? "" : " and ") + (isGroup ? "(" + textOfOne(condition) + ")" : textOfOne(condition));
     }
     return all;
+}
+
+std::vector<RunColumn> columnsOf(const std::vector<RunCondition>& conditions) {
+    std::vector<RunColumn> columns;
+    for (const RunCondition& condition : conditions) {
+        if (condition.alternatives.empty())
+            columns.push_back(condition.column);
+        for (const auto& alternative : condition.alternatives) {
+            const auto inner = columnsOf(alternative);
+            columns.insert(columns.end(), inner.begin(), inner.end());
+        }
+    }
+    return columns;
 }
 
 } // namespace studio

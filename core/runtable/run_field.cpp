@@ -45,6 +45,12 @@ const Field* fieldOf(std::string_view name) {
     return found == fields.end() ? nullptr : found;
 }
 
+// No state of its own: the last one that the machine reported stays.
+bool isNotResponding(const RunCondition& condition) {
+    const bool isEquality = condition.comparison == Comparison::Equal || condition.comparison == Comparison::NotEqual;
+    return isEquality && QString::fromStdString(condition.value).compare(u"NotResponding", Qt::CaseInsensitive) == 0;
+}
+
 // The values that a date or a number stands for: of a day, all of its milliseconds.
 struct ValueRange {
     double first = 0;
@@ -264,8 +270,8 @@ Result<void> checkFieldCondition(const RunCondition& condition) {
     if (field == nullptr || field->type == FieldType::Text)
         return {};
     if (field->type == FieldType::State) {
-        const bool isState =
-            condition.comparison == Comparison::Contains || runStateFromTextNoCase(condition.value).has_value();
+        const bool isState = condition.comparison == Comparison::Contains || isNotResponding(condition) ||
+                             runStateFromTextNoCase(condition.value).has_value();
         return isState ? Result<void>() : refuse(RunText::tr("a state such as Running or Failed"));
     }
     if (condition.comparison != Comparison::Contains && rangeOf(field->type, condition.value))
@@ -280,6 +286,12 @@ std::vector<int64_t> fieldsMatching(SQLite::Database& db, const RunCondition& co
     const Field* field = fieldOf(condition.column.name);
     if (field == nullptr)
         return {};
+    if (field->type == FieldType::State && isNotResponding(condition)) {
+        const std::string negation = condition.comparison == Comparison::NotEqual ? "NOT " : "";
+        SQLite::Statement query(db, "SELECT seq FROM run WHERE " + negation +
+                                        "(run.not_responding_ms IS NOT NULL AND run.ended_ms IS NULL)");
+        return keysOf(query);
+    }
     if (field->type == FieldType::Text || field->type == FieldType::State) {
         SQLite::Statement query(db, "SELECT seq FROM run WHERE " + textCondition(field->sql, condition.comparison));
         bindValues(query,

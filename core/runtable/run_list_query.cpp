@@ -117,6 +117,22 @@ bool isMarked(const std::vector<bool>& marks, int64_t run) {
     return static_cast<size_t>(run) < marks.size() && marks[static_cast<size_t>(run)];
 }
 
+// Removes the runs that do not match all of the conditions.
+void keepMatching(SQLite::Database& db, const std::vector<RunCondition>& conditions, std::vector<int64_t>& all) {
+    for (const RunCondition& condition : conditions) {
+        std::vector<int64_t> matching;
+        if (condition.alternatives.empty())
+            matching = runsMatching(db, condition);
+        for (const auto& alternative : condition.alternatives) {
+            std::vector<int64_t> part = all;
+            keepMatching(db, alternative, part);
+            matching.insert(matching.end(), part.begin(), part.end());
+        }
+        const auto meets = marked(matching);
+        std::erase_if(all, [&](int64_t run) { return !isMarked(meets, run); });
+    }
+}
+
 // Sorts `chosen` (newest first on input) by a column.
 std::vector<int64_t> inOrder(SQLite::Database& db, const RunListQuery& query, const std::vector<int64_t>& chosen) {
     const auto isChosen = marked(chosen);
@@ -179,10 +195,7 @@ std::vector<int64_t> keys(SQLite::Database& db, const RunListQuery& wanted) {
     std::vector<int64_t> result;
     while (statement.executeStep())
         result.push_back(RowReader(statement).get<int64_t>());
-    for (const RunCondition& condition : query.conditions) {
-        const auto meets = marked(runsMatching(db, condition));
-        std::erase_if(result, [&](int64_t run) { return !isMarked(meets, run); });
-    }
+    keepMatching(db, query.conditions, result);
     if (!order)
         query.ascending && !query.column ? std::sort(result.begin(), result.end())
                                          : std::sort(result.begin(), result.end(), std::greater());

@@ -39,7 +39,7 @@ struct RunListQuery {
     std::string compute;                  // empty: all; case-insensitive
     std::string tag;                      // "NAME" or "NAME=VALUE"; empty: all
     std::string text;                     // part of a name, tag or experiment, or prefix of an id; ignores ASCII case
-    std::vector<RunCondition> conditions; // combined with AND
+    std::vector<RunCondition> conditions; // all of them
     RunOrder order = RunOrder::Created;
     // Replaces `order`, as Reason does. Runs without a value sort last in both directions, newest first.
     std::optional<RunColumn> column{};

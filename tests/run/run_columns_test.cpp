@@ -64,6 +64,20 @@ private Q_SLOTS:
                                << "state = failed and created >= 2026-11-24 and duration > 10m";
         QTest::newRow("former tag") << "tags.git.branch = main"
                                     << "properties.git.branch = main";
+        QTest::newRow("or") << "metrics.a<1 OR state=failed and tags.t=x"
+                            << "metrics.a < 1 or state = failed and tags.t = x";
+        QTest::newRow("parentheses") << "((metrics.a<1)or(state=failed)) and(tags.t=x)"
+                                     << "(metrics.a < 1 or state = failed) and tags.t = x";
+        QTest::newRow("superfluous parentheses") << "(metrics.a<1 or (metrics.a>2 or (metrics.a=1.5)))"
+                                                 << "metrics.a < 1 or metrics.a > 2 or metrics.a = 1.5";
+        QTest::newRow("nested") << "metrics.a<1 and (tags.t=x or params.p=1 and (tags.t=y or tags.t=z))"
+                                << "metrics.a < 1 and (tags.t = x or params.p = 1 and (tags.t = y or tags.t = z))";
+        QTest::newRow("parentheses within names") << "metrics.f1(macro) < 1 and (tags.t = a(b) or tags.t = \"c)\")"
+                                                  << "metrics.f1(macro) < 1 and (tags.t = a(b) or tags.t = \"c)\")";
+        QTest::newRow("parenthesis of a name that is closed first") << "(tags.\"a)\" = x or tags.t = y)"
+                                                                    << "tags.\"a)\" = x or tags.t = y";
+        QTest::newRow("not responding") << "state != notresponding"
+                                        << "state != notresponding";
         QTest::newRow("none") << "  "
                               << "";
     }
@@ -82,6 +96,12 @@ private Q_SLOTS:
         QTest::newRow("reason") << "reason contains cuda" << 2;
         QTest::newRow("reason without") << "reason != 'ValueError: x'" << 2;
         QTest::newRow("state") << "state = failed" << 3;
+        QTest::newRow("not responding") << "state = NotResponding" << 1;
+        QTest::newRow("responding") << "state != notresponding" << 9;
+        QTest::newRow("any of two") << "state = failed or name = run-7" << 4;
+        QTest::newRow("and binds stronger") << "name = run-7 or state = failed and exit_code = 3" << 2;
+        QTest::newRow("parentheses") << "(name = run-7 or state = failed) and exit_code = 3" << 1;
+        QTest::newRow("alternatives that overlap") << "(state = failed or exit_code = 3) and name != run-3" << 2;
         QTest::newRow("name") << "name = RUN-7" << 1;
         QTest::newRow("experiment") << "experiment = e and compute = LOCAL" << 9;
         QTest::newRow("created") << "created < 2026-01-01" << 10;
@@ -102,6 +122,8 @@ private Q_SLOTS:
         const qint64 noon = QDateTime(QDate(2026, 11, 24), QTime(12, 0)).toMSecsSinceEpoch();
         workspace.sql("UPDATE run SET ended_ms=" + std::to_string(noon) +
                       ", started_ms=" + std::to_string(noon - 120'000) + " WHERE seq=6");
+        workspace.sql("UPDATE run SET state='Running', started_ms=NULL, ended_ms=NULL, not_responding_ms=5 WHERE seq=9");
+        workspace.sql("UPDATE run SET not_responding_ms=5 WHERE seq=10"); // it has ended
         workspace.sql("INSERT INTO run_property(run,name,value) VALUES(2,'git.branch','main')");
         workspace.sql("INSERT INTO experiment(name,created_ms) VALUES('Ablation_1',1),('ablations',1)");
         workspace.sql("UPDATE run SET experiment=(SELECT seq FROM experiment WHERE name='Ablation_1') WHERE seq=7");
@@ -140,10 +162,13 @@ private Q_SLOTS:
     void refusesConditions_data() {
         QTest::addColumn<QString>("text");
         for (const char* text : {"loss<1", "metrics.<1", "metrics.loss", "metrics.loss <", "metrics.loss < small",
-                                 "metrics.loss contains 1", "metrics.loss < 1 or metrics.b < 2", "metrics.\"loss < 1",
+                                 "metrics.loss contains 1", "metrics.loss < 1 or", "metrics.\"loss < 1", "(state = failed",
+                                 "state = failed)", "()", "(state = failed) exit_code = 3", "or state = failed",
+                                 "state < notresponding",
                                  "metrics.loss < 1 and", "state = broken", "created > yesterday", "duration < long",
                                  "metrics.a < nan", "metrics.a < 1 2", "metrics.a ! 1"})
             QTest::newRow(text) << text;
+        QTest::newRow("deep") << QString(5'000, u'(') + QStringLiteral("state = failed") + QString(5'000, u')');
         QTest::newRow("no text") << QString::fromLatin1("metrics.a < 1").append(QString(20'000, u'x'));
     }
     void refusesConditions() {

@@ -347,6 +347,8 @@ private Q_SLOTS:
         QTest::newRow("begun operator") << "tags.team con" << int(Kind::Operator) << "con";
         QTest::newRow("state") << "state = Fa" << int(Kind::State) << "Fa";
         QTest::newRow("second") << "metrics.loss < 1 and dur" << int(Kind::Name) << "dur";
+        QTest::newRow("alternative") << "metrics.loss < 1 or (dur" << int(Kind::Name) << "dur";
+        QTest::newRow("in parentheses") << "(metr" << int(Kind::Name) << "metr";
         QTest::newRow("value") << "metrics.loss < 1" << int(Kind::Nothing) << "";
         QTest::newRow("words") << "train 7" << int(Kind::Nothing) << "";
         QTest::newRow("words and blank") << "train " << int(Kind::Nothing) << "";

@@ -326,6 +326,13 @@ private Q_SLOTS:
         auto* hint = bar.findChild<PlainLabel*>(QStringLiteral("conditionHint"));
         QVERIFY(hint->isVisible());
         QVERIFY(hint->y() >= search->geometry().bottom());
+        // Alternatives are one condition, with one chip.
+        search->clear();
+        QTest::keyClicks(search, QStringLiteral("(state = Failed or duration > 2h)"));
+        QTest::keyClick(search, Qt::Key_Return);
+        QCOMPARE(bar.query().conditions.size(), size_t(3));
+        const auto* chip = bar.findChild<QPushButton*>(QStringLiteral("condition-2"));
+        QVERIFY(chip && chip->text().startsWith(QLatin1String("state = Failed or duration > 2h")));
     }
 
     void searchTextIsForgottenAndConditionsKept() {

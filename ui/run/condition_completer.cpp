@@ -36,8 +36,8 @@ QStringList startingWith(const QStringList& all, const QString& part) {
 
 ConditionPart conditionPartOf(const QString& beforeCursor) {
     using Kind = ConditionPart::Kind;
-    // The conditions before the last "and" are complete.
-    static const QRegularExpression conjunction(QStringLiteral("\\s+and\\s+"),
+    // The conditions before the last "and" or "or" are complete; parentheses open before a condition.
+    static const QRegularExpression conjunction(QStringLiteral("\\s+(?:and|or)\\s+[\\s(]*|^[\\s(]*\\(\\s*"),
                                                 QRegularExpression::CaseInsensitiveOption);
     int begin = 0;
     for (auto it = conjunction.globalMatch(beforeCursor); it.hasNext();)

@@ -45,7 +45,7 @@ RunFilterBar::RunFilterBar(Context& context, const std::string& experiment, QWid
         tr("Part of a name or tag, or the start of an ID. Or a condition followed by Enter:\nmetrics.loss < "
            "0.5, params.\"model name\" = \"resnet 50\", tags.team contains vis, duration > 2h\nOperators: =, !=, <, "
            "<=, >, "
-           ">=, contains. Combine conditions with \"and\"."));
+           ">=, contains. Combine conditions with \"and\", \"or\" and parentheses."));
     m_search->setClearButtonEnabled(true);
     m_search->setMaxLength(1'000);
     m_hint->setObjectName(QStringLiteral("conditionHint"));
@@ -194,7 +194,8 @@ void RunFilterBar::focusSearch() {
 }
 
 bool RunFilterBar::isCondition() const {
-    const QString text = m_search->text().trimmed();
+    static const QRegularExpression opening(QStringLiteral("^[\\s(]+"));
+    const QString text = m_search->text().trimmed().remove(opening);
     for (const char* prefix : {"metrics.", "metric.", "params.", "param.", "parameters.", "tags.", "tag."}) {
         if (text.startsWith(QLatin1String(prefix), Qt::CaseInsensitive))
             return true;
