@@ -3,12 +3,14 @@
 #include <QDir>
 #include <QFile>
 #include <algorithm>
+#include <map>
 
 #include "app/studioctl/output.h"
 #include "app/studioctl/run_json.h"
 #include "app/studioctl/wait_notice.h"
 #include "core/base/display_text.h"
 #include "core/client/run_client.h"
+#include "core/protocol/command_parameters.h"
 #include "core/run/serverless.h"
 #include "core/snapshot/preview.h"
 #include "core/snapshot/snapshot_store.h"
@@ -44,6 +46,13 @@ std::string environmentOf(const RunConfig& config) {
     if (config.environment)
         return text(CliText::tr("for this run only"));
     return config.python.empty() ? std::string("python3") : config.python;
+}
+
+std::string tagsText(const std::map<std::string, std::string>& tags) {
+    std::string all;
+    for (const auto& [name, value] : tags)
+        all += (all.empty() ? "" : ", ") + name + (value.empty() ? "" : "=" + value);
+    return all;
 }
 
 // Which of several targets fit, and what the others lack.
@@ -93,6 +102,46 @@ void addSweepFields(std::vector<std::pair<std::string, std::string>>& fields, co
     fields.insert(fields.end(), more.begin(), more.end());
 }
 
+json contentJson(const std::vector<LocalContent>& content) {
+    json all = json::array();
+    for (const LocalContent& one : content)
+        all.push_back({{"input", one.input.empty() ? json() : json(one.input)},
+                       {"path", displayText(one.path)},
+                       {"files", one.files},
+                       {"bytes", one.bytes}});
+    return all;
+}
+
+std::string contentText(const LocalContent& content) {
+    return text(CliText::tr("%1 (%n files, %2)", nullptr, static_cast<int>(content.files))
+                    .arg(shown(content.path),
+                         QString::fromStdString(sizeText(static_cast<int64_t>(content.bytes)))));
+}
+
+// Values of variables whose names are those of secrets stay out of terminals and their scrollback.
+void addVariableFields(std::vector<std::pair<std::string, std::string>>& fields, const RunConfig& config) {
+    std::map<std::string, std::string> variables = config.variables;
+    if (config.environment)
+        variables.insert(config.environment->variables.begin(), config.environment->variables.end());
+    for (const auto& [name, value] : variables)
+        fields.emplace_back(text(CliText::tr("Variable %1").arg(shown(name))),
+                            isSecretName(name) && !value.empty() ? text(CliText::tr("(hidden)")) : value);
+}
+
+void addInputFields(std::vector<std::pair<std::string, std::string>>& fields, const RunConfig& config,
+                    const std::vector<LocalContent>& content) {
+    for (const RunInput& input : config.inputs) {
+        const auto local = std::find_if(content.begin(), content.end(),
+                                        [&](const LocalContent& one) { return one.input == input.name; });
+        fields.emplace_back(text(CliText::tr("Input %1").arg(shown(input.name))),
+                            local == content.end() ? input.value : contentText(*local));
+    }
+    for (const LocalContent& one : content) {
+        if (one.input.empty())
+            fields.emplace_back(text(CliText::tr("Build context")), contentText(one));
+    }
+}
+
 std::string sizeIn(const json& preview, const char* key) {
     return sizeText(preview.value(key, int64_t{0}));
 }
@@ -138,13 +187,17 @@ int printSubmitPlan(CommandLine& line, Client& client, const RunConfig& submitte
     const auto preview = previewOf(client, config, steps.consent);
     if (!preview)
         return printError(preview.error());
+    const auto content = client.runs().submitter().localContent(config, steps.consent, scanNotice());
+    if (!content)
+        return printError(content.error());
     if (line.wantsJson()) {
         printJson({{"dry_run", true},
                    {"config", configJson(config)},
                    {"sweep", sweep ? toJson(*sweep) : json()},
                    {"machine", machine->name},
                    {"targets", targetsJson(*candidates)},
-                   {"upload", *preview}});
+                   {"upload", *preview},
+                   {"content", contentJson(*content)}});
         return Success;
     }
     std::vector<std::pair<std::string, std::string>> fields = {
@@ -159,11 +212,14 @@ int printSubmitPlan(CommandLine& line, Client& client, const RunConfig& submitte
         {text(CliText::tr("Targets")), candidatesText(config, *candidates)},
         {text(CliText::tr("Environment")), environmentOf(config)},
         {text(CliText::tr("Source")), config.source},
-        {text(CliText::tr("Time limit")), config.timeLimit ? limitText(*config.timeLimit) : ""}};
+        {text(CliText::tr("Time limit")), config.timeLimit ? limitText(*config.timeLimit) : ""},
+        {text(CliText::tr("Retries")), std::to_string(config.retries)},
+        {text(CliText::tr("Priority")), std::to_string(config.priority)},
+        {text(CliText::tr("Tags")), tagsText(config.tags)}};
     if (sweep)
         addSweepFields(fields, *sweep);
-    for (const RunInput& input : config.inputs)
-        fields.emplace_back(text(CliText::tr("Input %1").arg(shown(input.name))), input.value);
+    addVariableFields(fields, config);
+    addInputFields(fields, config, *content);
     if (!preview->is_null()) {
         fields.emplace_back(text(CliText::tr("To upload")),
                             text(CliText::tr("%n files, %1", nullptr, preview->value("files", 0))

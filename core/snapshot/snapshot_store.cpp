@@ -242,14 +242,19 @@ Result<Snapshot> SnapshotStore::take(ScanReport report, const TakeCallback& call
     return takeNamed(std::move(report), {}, callback);
 }
 
-Result<Snapshot> SnapshotStore::takeFolder(const std::string& folder, const TakeCallback& callback,
-                                           const std::function<Result<void>(const ScanReport&)>& check) {
+Result<ScanReport> SnapshotStore::scanWholeFolder(const std::string& folder, bool inspects,
+                                                  const ScanCallback& callback) const {
     ScanOptions options;
     options.useIgnoreRules = false;
-    options.inspectContents = check != nullptr;
+    options.inspectContents = inspects;
     if (const auto real = realPath(folder))
         options.cacheFile = cacheFileOf("folder:" + *real); // separate from the cache of the same folder as a source
-    auto report = scanFolder(folder, options);
+    return scanFolder(folder, options, callback);
+}
+
+Result<Snapshot> SnapshotStore::takeFolder(const std::string& folder, const TakeCallback& callback,
+                                           const std::function<Result<void>(const ScanReport&)>& check) {
+    auto report = scanWholeFolder(folder, check != nullptr);
     if (!report)
         return fail(report.error());
     if (check) {

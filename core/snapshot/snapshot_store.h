@@ -67,6 +67,9 @@ public:
     // Stores the entries of `report` with their current contents. PermissionDenied if something was unreadable,
     // ChangedWhileReading, DiskFull, Canceled; on failure only complete blobs remain.
     Result<Snapshot> take(ScanReport report, const TakeCallback& callback = {});
+    // Scans a folder as takeFolder() does. `inspects`: looks for private keys, too.
+    Result<ScanReport> scanWholeFolder(const std::string& folder, bool inspects,
+                                       const ScanCallback& callback = {}) const;
     // Stores a folder given as an input, without ignore rules; links that lead out and special files are excluded with
     // a warning. If `check` fails, nothing is stored.
     Result<Snapshot> takeFolder(const std::string& folder, const TakeCallback& callback = {},

@@ -408,4 +408,41 @@ Result<ScanReport> RunSubmitter::preview(const std::string& folder, const ScanCa
     return SnapshotStore(m_workspace.paths().folder()).scan(folder, options, progress);
 }
 
+Result<std::vector<LocalContent>> RunSubmitter::localContent(const RunConfig& config, const SourceConsent& consent,
+                                                             const ScanCallback& progress) {
+    const SnapshotStore store(m_workspace.paths().folder());
+    std::vector<LocalContent> all;
+    const auto addFolder = [&](const std::string& input, const std::string& folder) -> Result<void> {
+        if (auto fine = checkSourceFolder(folder, homeFolder(), consent); !fine)
+            return fine;
+        const auto report = store.scanWholeFolder(folder, true, progress);
+        if (!report)
+            return fail(report.error());
+        all.push_back({input, folder, report->files, report->bytes});
+        return checkPrivateKeys(*report, consent);
+    };
+    for (const RunInput& input : config.inputs) {
+        if (!isLocalContent(input) || isDataReference(input.value))
+            continue;
+        if (input.kind == RunInput::Kind::Folder) {
+            if (auto added = addFolder(input.name, input.value); !added)
+                return fail(added.error());
+            continue;
+        }
+        const auto real = realPath(input.value); // a link is followed, as takeFile() does
+        const auto stamp = real ? stampOf(*real) : fail(real.error());
+        if (!stamp)
+            return fail(stamp.error());
+        all.push_back({input.name, input.value, 1, stamp->size});
+    }
+    const std::string context = config.environment ? config.environment->contextFolder : std::string();
+    const bool isStored = !config.environmentName.empty() && config.environment &&
+                          !config.environment->spec.container.contextTree.empty();
+    if (!context.empty() && !isStored) {
+        if (auto added = addFolder({}, context); !added)
+            return fail(added.error());
+    }
+    return all;
+}
+
 } // namespace studio

@@ -39,6 +39,14 @@ struct Submitted {
     std::optional<EnvironmentSubstitution> fit; // set if the image was replaced
 };
 
+// A file or folder of this computer that a run needs besides its source folder.
+struct LocalContent {
+    std::string input{}; // its name; empty: the build context of the environment
+    std::string path{};
+    uint64_t files = 0;
+    uint64_t bytes = 0;
+};
+
 struct SubmissionOptions {
     std::string kind{commandRunKind};
     std::string runconfig{}; // "NAME:VERSION" that the configuration is from, or empty
@@ -123,6 +131,9 @@ public:
                                     const SourceConsent& consent = {});
     // Scans a source folder as submit() does.
     Result<ScanReport> preview(const std::string& folder, const ScanCallback& progress = {});
+    // Measures the inputs and the build context that submit() would store; stores nothing. Fails as submit() does.
+    Result<std::vector<LocalContent>> localContent(const RunConfig& config, const SourceConsent& consent = {},
+                                                   const ScanCallback& progress = {});
 
 private:
     using Holds = SnapshotHolds;

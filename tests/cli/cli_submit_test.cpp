@@ -209,6 +209,30 @@ private Q_SLOTS:
         QVERIFY2(answer.err.contains("Log: studioctl run logs " + answer.out.trimmed()), answer.err.constData());
     }
 
+    void dryRunShowsAllThatIsSent() {
+        const QString data = m_scene.folder("data", {{"a.csv", "12345"}, {"b/c.csv", "678"}});
+        const QStringList dry{"run",      "submit",          "--dry-run", "--input",       "d=folder:" + data,
+                              "--input",  "f=" + data + "/a.csv",         "--env",         "MODE=fast",
+                              "--env",    "HF_TOKEN=abc123",              "--tag",         "team=vision",
+                              "--retries", "2",              "--priority", "3",            "--",
+                              "true"};
+        const Answer plan = m_scene.ctl(dry);
+        QVERIFY2(plan.code == 0, plan.err.constData());
+        const QByteArray shown = plan.out.simplified();
+        for (const char* line : {"Retries 2", "Priority 3", "Tags team=vision", "Variable MODE fast",
+                                 "Variable HF_TOKEN (hidden)", "/data (2 files, 8 bytes)", "/data/a.csv (1 file, 5 bytes)"})
+            QVERIFY2(shown.contains(line), plan.out.constData());
+        QVERIFY(!plan.out.contains("abc123"));
+        const auto sent = m_scene.json(dry)["content"];
+        QCOMPARE(sent.size(), size_t{2});
+        QCOMPARE(text(sent[0]["input"]), "d");
+        QCOMPARE(text(sent[0]["bytes"]), "8");
+        QCOMPARE(text(sent[1]["files"]), "1");
+        // A private key in an input is refused as the submission does.
+        m_scene.folder("data", {{"id_rsa", "-----BEGIN OPENSSH PRIVATE KEY-----\n"}});
+        QVERIFY(m_scene.ctl(dry).code != 0);
+    }
+
     void textThatNamesAFileIsNoted() {
         m_scene.folder(".", {{"n.csv", "1"}});
         const Answer answer = m_scene.ctl({"run", "submit", "--dry-run", "--input", "t=n.csv", "--", "true"});

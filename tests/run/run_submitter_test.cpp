@@ -421,6 +421,31 @@ private Q_SLOTS:
         QCOMPARE(scene.workspace().number("SELECT count(*) FROM target WHERE deleted_ms IS NULL"), 2);
     }
 
+    void measuresInputsAndBuildContext() {
+        SubmissionScene scene;
+        RunConfig config = scene.config();
+        config.inputs = {{RunInput::Kind::File, "table", config.source + "/data.csv", {}, {}},
+                         {RunInput::Kind::Folder, "all", config.source, {}, {}},
+                         {RunInput::Kind::Value, "rate", "0.5", {}, {}}};
+        config.environment.emplace().contextFolder = config.source;
+        const auto content = scene.submitter().localContent(config);
+        QVERIFY2(content, content ? "" : content.error().message.c_str());
+        QCOMPARE(content->size(), size_t{3});
+        QCOMPARE(content->at(0).input, std::string("table"));
+        QCOMPARE(content->at(0).bytes, uint64_t{3});
+        QCOMPARE(content->at(1).files, uint64_t{2});
+        QCOMPARE(content->at(1).bytes, uint64_t{11});
+        QVERIFY(content->at(2).input.empty());
+        QCOMPARE(content->at(2).bytes, uint64_t{11});
+        // A version of an environment that has its context stored sends none.
+        config.environmentName = "image:1";
+        config.environment->spec.container.contextTree = "0123";
+        QCOMPARE(scene.submitter().localContent(config)->size(), size_t{2});
+        scene.write("id_rsa", "-----BEGIN OPENSSH PRIVATE KEY-----\nb3BlbnNzaC1rZXktdjEA\n");
+        QCOMPARE(scene.submitter().localContent(config).error().code, ErrorCode::PrivateKeyFound);
+        QVERIFY(scene.submitter().localContent(config, {.privateKeys = true}));
+    }
+
     void rollsBackFailedSubmission_data() {
         QTest::addColumn<QString>("what");
         for (const char* what : {"no source", "no target", "no input", "private key"})
