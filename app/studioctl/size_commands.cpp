@@ -1,5 +1,7 @@
 // Implements compute list-sizes: the VM size catalog.
 #include <algorithm>
+#include <map>
+#include <set>
 
 #include "app/studioctl/command_line.h"
 #include "app/studioctl/output.h"
@@ -82,6 +84,30 @@ Result<SizeFits> fitsOf(Client& client, const std::vector<const VmSize*>& sizes)
     return fits;
 }
 
+// People see the columns in which a size differs from the ordinary one; programs that read TSV find all, always.
+std::set<size_t> emptyColumns(const std::vector<const VmSize*>& sizes) {
+    constexpr size_t gpus = 3;
+    constexpr size_t cuda = 4;
+    constexpr size_t restrictions = 6;
+    constexpr size_t isolated = 7;
+    std::set<size_t> empty;
+    if (!isTableForPeople())
+        return empty;
+    const auto none = [&](const auto& differs) {
+        return std::none_of(sizes.begin(), sizes.end(), [&](const VmSize* size) { return differs(*size); });
+    };
+    if (none([](const VmSize& size) { return size.gpus > 0; }))
+        empty.insert(gpus);
+    if (none([](const VmSize& size) { return !size.cudaVersions.empty(); }))
+        empty.insert(cuda);
+    if (none([](const VmSize& size) { return size.requiresApproval(); }))
+        empty.insert(restrictions);
+    if (none([](const VmSize& size) { return size.isolated; }))
+        empty.insert(isolated);
+    return empty;
+}
+
+// `fits`: null where the targets are unknown.
 void printSizes(const std::vector<const VmSize*>& sizes, const SizeFits* fits) {
     // Categories are not translated: --category expects them as shown.
     std::vector<std::vector<std::string>> rows = {
@@ -104,8 +130,13 @@ void printSizes(const std::vector<const VmSize*>& sizes, const SizeFits* fits) {
                 for (const auto& name : found->second)
                     names += (names.empty() ? "" : ", ") + name;
             }
-            rows.back().push_back(names);
+            rows.back().push_back(names.empty() && isTableForPeople() ? "—" : names);
         }
+    }
+    const std::set<size_t> empty = emptyColumns(sizes);
+    for (auto& row : rows) {
+        for (auto column = empty.rbegin(); column != empty.rend(); ++column)
+            row.erase(row.begin() + static_cast<std::ptrdiff_t>(*column));
     }
     printTable(rows);
 }
@@ -115,6 +146,17 @@ QString listedSizes(const std::vector<std::string>& names) {
     for (const auto& name : names)
         list << QString::fromStdString(name);
     return list.join(QStringLiteral(", "));
+}
+
+// Returns the fits on the targets of the workspace, which is only read; nullopt without one.
+std::optional<SizeFits> knownFits(CommandLine& line, const std::vector<const VmSize*>& sizes) {
+    WorkspaceOptions options = line.workspaceOptions();
+    options.mayCreate = false;
+    auto reader = Client::open(options, driverProgram());
+    if (!reader)
+        return std::nullopt;
+    auto found = fitsOf(*reader, sizes);
+    return found ? std::optional(std::move(*found)) : std::nullopt;
 }
 
 // Rejects a filter value that no size has, instead of printing an empty list.
@@ -155,9 +197,10 @@ int listSizes(CommandLine& line, const SizeOptions& options) {
         filter.minMemoryBytes = *bytes;
     }
     auto sizes = filterSizes(filter);
-    SizeFits fits;
-    const bool asksForFits = options.on || options.fits;
-    if (asksForFits) {
+    std::optional<SizeFits> fits;
+    if (!options.on && !options.fits) {
+        fits = knownFits(line, sizes);
+    } else {
         int code = Success;
         Client* client = line.clientForStatus(code);
         if (client == nullptr)
@@ -171,8 +214,8 @@ int listSizes(CommandLine& line, const SizeOptions& options) {
             return printError(found.error());
         fits = std::move(*found);
         std::erase_if(sizes, [&](const VmSize* size) {
-            const auto targets = fits.find(size->name);
-            if (targets == fits.end())
+            const auto targets = fits->find(size->name);
+            if (targets == fits->end())
                 return true;
             return options.on && std::none_of(targets->second.begin(), targets->second.end(), [&](const auto& name) {
                        return QString::fromStdString(name).compare(QString::fromStdString(*options.on),
@@ -183,7 +226,7 @@ int listSizes(CommandLine& line, const SizeOptions& options) {
     if (line.wantsJson()) {
         json array = json::array();
         for (const VmSize* size : sizes)
-            array.push_back(sizeJson(*size, fits));
+            array.push_back(sizeJson(*size, fits.value_or(SizeFits())));
         printJson(array);
         return Success;
     }
@@ -191,7 +234,7 @@ int listSizes(CommandLine& line, const SizeOptions& options) {
         say(text(CliText::tr("No VM size meets all requirements. Relax some of them.")));
         return Success;
     }
-    printSizes(sizes, asksForFits ? &fits : nullptr);
+    printSizes(sizes, fits ? &*fits : nullptr);
     say(text(CliText::tr("Azure list price for Linux in East US, without discounts, for comparison only. --json names "
                          "the source of each row.")));
     return Success;

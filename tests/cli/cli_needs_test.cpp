@@ -1,5 +1,6 @@
 // What runs need, several targets, serverless and the rules of machines, with the built program.
 #include <QTest>
+#include <algorithm>
 #include <map>
 
 #include "tests/cli/cli_scene.h"
@@ -240,6 +241,19 @@ private Q_SLOTS:
         QVERIFY(fitting.size() < all.size());
         for (const auto& size : fitting)
             QVERIFY(size.at("gpus") == 0 && size.at("targets").dump().find("\"local\"") != std::string::npos);
+        for (const auto& size : all) {
+            const bool isListed = std::any_of(fitting.begin(), fitting.end(),
+                                              [&](const auto& other) { return other.at("name") == size.at("name"); });
+            QCOMPARE(size.at("targets").empty(), !isListed);
+        }
+        // Columns in which no size differs are left out for people; sizes that fit on nothing here are marked.
+        const QByteArray whole = m_scene.ctl({"compute", "list-sizes"}).out;
+        QVERIFY(whole.contains("RESTRICTIONS") && whole.contains("FITS ON") && whole.contains("—"));
+        const QByteArray plain = m_scene.ctl({"compute", "list-sizes", "--family", "Dv3"}).out;
+        QVERIFY2(plain.contains("FITS ON") && !plain.contains("RESTRICTIONS") && !plain.contains("CUDA"),
+                 plain.constData());
+        const QByteArray forPrograms = m_scene.ctl({"compute", "list-sizes", "--family", "Dv3", "-o", "tsv"}).out;
+        QCOMPARE(forPrograms.left(forPrograms.indexOf('\n')).count('\t'), 9);
     }
 };
 
