@@ -168,7 +168,7 @@ void addBudgetCommands(CommandLine& line) {
     line.verb(budget, "list,ls", text(CliText::tr("List budgets and spending")),
               [&line]() -> std::optional<int> { return listBudgets(line); });
     auto set = std::make_shared<BudgetOptions>();
-    const Command setting = line.verb(budget, "set", text(CliText::tr("Create or change a budget")),
+    const Command setting = line.verb(budget, "set,create,update", text(CliText::tr("Create or change a budget")),
                                       [&line, set]() -> std::optional<int> { return setBudget(line, *set); });
     setting.addOption("amount", set->amount, CliText::tr("Monthly amount, such as 250 or 99.50")).required();
     setting.addOption("--currency", set->currency, CliText::tr("Currency, such as EUR; only costs in it count"))

@@ -1,4 +1,4 @@
-// Implements provider add, remove, and provider check of clouds.
+// Implements provider add, delete, and provider check of clouds.
 #include "app/studioctl/cloud_commands.h"
 
 #include <QCoreApplication>
@@ -294,12 +294,12 @@ std::optional<int> checkCloud(CommandLine& line, Client& client, const std::stri
 
 void addPresetCommands(CommandLine& line, const Command& provider) {
     auto path = std::make_shared<std::string>();
-    line.verb(provider, "add", text(CliText::tr("Trust a preset file, which defines the CLI of a cloud")),
+    line.verb(provider, "add,create", text(CliText::tr("Trust a preset file, which defines the CLI of a cloud")),
               [&line, path] { return addPreset(line, *path); })
         .addOption("--file,-f", *path, CliText::tr("Preset file; the file and its program are trusted as they are now"))
         .required();
     auto name = std::make_shared<std::string>();
-    line.verb(provider, "remove,rm", text(CliText::tr("Forget a preset that was added by a file")),
+    line.verb(provider, "delete,remove,rm", text(CliText::tr("Forget a preset that was added by a file")),
               [&line, name]() -> std::optional<int> {
                   int code = Success;
                   Client* client = line.client(code);
@@ -308,7 +308,7 @@ void addPresetCommands(CommandLine& line, const Command& provider) {
                   const auto done = clouds::forget(*client, *name);
                   if (!done)
                       return printError(done.error());
-                  printDone(line.wantsJson(), {{"name", *name}, {"removed", true}});
+                  printDone(line.wantsJson(), {{"name", *name}, {"deleted", true}});
                   return Success;
               })
         .addOption("name", *name, CliText::tr("Name of the provider"))

@@ -359,7 +359,7 @@ Result<std::string> frameworkFileOf(Client& client, const Target& target) {
 
 void addKindsCommand(CommandLine& line, Command compute) {
     auto name = std::make_shared<std::string>();
-    line.verb(compute, "kinds", text(CliText::tr("Compare what the kinds of compute support")),
+    line.verb(compute, "kinds,list-kinds", text(CliText::tr("Compare what the kinds of compute support")),
               [&line, name]() -> std::optional<int> { return printKinds(line, *name); })
         .addOption("kind", *name,
                    CliText::tr("Kind to explain, such as ray, or a target of that kind (default: all, as a table)"));

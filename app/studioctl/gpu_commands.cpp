@@ -185,7 +185,7 @@ std::optional<int> listGpus(CommandLine& line, const std::string& name) {
 
 void addComputeGpuCommand(CommandLine& line, Command compute) {
     auto name = std::make_shared<std::string>("local");
-    line.verb(compute, "gpus,gpu",
+    line.verb(compute, "gpus,gpu,list-gpus",
               text(CliText::tr("List the GPUs of a machine: which are free, and who uses the others")),
               [&line, name]() -> std::optional<int> { return listGpus(line, *name); })
         .addOption("name", *name, CliText::tr("Name of the compute target; without it this computer"));

@@ -212,11 +212,11 @@ int setQuarantine(CommandLine& line, const std::string& wanted) {
 } // namespace
 
 void addLimitCommands(CommandLine& line, Command queue) {
-    line.verb(queue, "limits", text(CliText::tr("List resource limits")),
+    line.verb(queue, "limits,list-limits", text(CliText::tr("List resource limits")),
               [&line]() -> std::optional<int> { return listLimits(line); });
 
     auto words = std::make_shared<LimitWords>();
-    const Command limit = line.verb(queue, "limit", text(CliText::tr("Set a resource limit")),
+    const Command limit = line.verb(queue, "limit,set-limit", text(CliText::tr("Set a resource limit")),
                                     [&line, words]() -> std::optional<int> { return setLimits(line, *words); });
     limit.addOption("--compute", words->compute, CliText::tr("For the runs on this compute target"));
     limit.addOption("--experiment", words->experiment, CliText::tr("For the runs of this experiment"));

@@ -1,4 +1,4 @@
-// Implements provider list, show, check, remove-orphan.
+// Implements provider list, show, check, delete-orphan.
 #include <QCoreApplication>
 #include <algorithm>
 
@@ -108,7 +108,7 @@ void printOrphans(const std::vector<OrphanNode>& orphans) {
     for (const OrphanNode& orphan : orphans)
         rows.push_back({orphan.name, orphan.providerId, orphan.hostName, orphan.state, localTimeText(orphan.seen)});
     printTable(rows);
-    say(text(CliText::tr("Orphans do not belong to any node. Remove one with: studioctl provider remove-orphan ID")));
+    say(text(CliText::tr("Orphans do not belong to any node. Delete one with: studioctl provider delete-orphan ID")));
 }
 
 int showProvider(CommandLine& line, const std::string& name) {
@@ -218,7 +218,7 @@ std::optional<int> removeOrphan(CommandLine& line, const std::string& id) {
         access.line().removeOrphan(id, [&line, id](const Result<void>& done) {
             if (!done)
                 return endWith(done.error());
-            printDone(line.wantsJson(), {{"id", id}, {"removed", true}});
+            printDone(line.wantsJson(), {{"id", id}, {"deleted", true}});
             QCoreApplication::exit(Success);
         });
     });
@@ -255,7 +255,7 @@ void addProviderCommands(CommandLine& line) {
     addPresetCommands(line, provider);
 
     auto id = std::make_shared<std::string>();
-    line.verb(provider, "remove-orphan", text(CliText::tr("Remove an orphaned resource of this workspace")),
+    line.verb(provider, "delete-orphan,remove-orphan", text(CliText::tr("Delete an orphaned resource of this workspace")),
               [&line, id] { return removeOrphan(line, *id); })
         .addOption("id", *id, CliText::tr("ID or name, as printed by \"provider show\""))
         .required();

@@ -336,7 +336,7 @@ void addScheduleCreateCommands(CommandLine& line, Command schedule) {
     create.explainWords(
         CliText::tr("Store the command first, then give its name with --config: studioctl runconfig create "
                     "NAME -- COMMAND"));
-    create.addOption("--name,-n", creation->name, CliText::tr("Name of the schedule (default: that in the file)"));
+    create.addName(creation->name, CliText::tr("Name of the schedule (default: that in the file)"));
     creation->addTo(create);
     create.addNote(CliText::tr(
         "The job is frozen: later changes to its files do not affect what is submitted. Schedules fire while a "

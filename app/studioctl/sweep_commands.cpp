@@ -397,7 +397,7 @@ void addSweepCommands(CommandLine& line) {
               [&line](Client& client, const RunRecord& run) { return showSweep(line, client, run); });
     auto listing = std::make_shared<TrialsState>();
     const Command trials = sweepVerb(
-        line, sweep, "trials", CliText::tr("List the trials of a sweep"),
+        line, sweep, "trials,list-trials", CliText::tr("List the trials of a sweep"),
         [&line, listing](Client& client, const RunRecord& run) { return listTrials(line, client, run, *listing); });
     trials.addFlag("--best-first", listing->isBestFirst, CliText::tr("Sort by the objective"));
     trials.addOption("--limit", listing->limit, CliText::tr("Maximum number of trials (default: 1000)"))

@@ -105,7 +105,7 @@ private Q_SLOTS:
             const Answer created = m_scene->ctl(create + QStringList{"--compute", "local"});
             QVERIFY2(created.code == 0, created.err.constData());
         }
-        const Answer set = m_scene->ctl({"schedule", "create", "--disabled", "--name", "set", "--file",
+        const Answer set = m_scene->ctl({"schedule", "create", "set", "--disabled", "--file",
                                          source + "/schedules/cron-job-schedule.yml", "--set",
                                          "create_job.settings.default_compute=local"});
         QVERIFY2(set.code == 0, set.err.constData());

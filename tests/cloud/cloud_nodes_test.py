@@ -331,7 +331,7 @@ class CloudNodes(unittest.TestCase):
         self.kill_drivers()
         self.ok("run", "wait", self.run_job(command="sleep 3"), "--timeout", "60s")  # a driver looks for orphans when it starts
         self.wait("orphan", lambda: self.json("provider", "show", "cloudy")["orphans"] == 1)
-        self.ok("provider", "remove-orphan", "m99")
+        self.ok("provider", "delete-orphan", "m99")
         self.assertEqual([machine["id"] for machine in self.machines()], ["m1"])
         self.delete()
 

@@ -218,7 +218,7 @@ private Q_SLOTS:
         // A node is no orphan.
         QVERIFY(scene.sandbox().run({"provider", "remove-orphan", QString::fromStdString(scene.rows()[0].id)}).code !=
                 0);
-        const Outcome removed = scene.sandbox().run({"provider", "remove-orphan", "stranger"});
+        const Outcome removed = scene.sandbox().run({"provider", "delete-orphan", "stranger"});
         QVERIFY2(removed.code == 0, removed.err.constData());
         QCOMPARE(scene.containers().size(), size_t{1});
         QCOMPARE(scene.difference(), QString());

@@ -225,7 +225,7 @@ class KubernetesCampaign(unittest.TestCase):
         self.lab.kill_drivers()
         self.lab.ok("run", "wait", self.lab.run(command="sleep 2"), "--timeout", "60s")  # a driver looks for orphans when it starts
         self.lab.wait("orphan", lambda: self.lab.json("provider", "show", "kubernetes")["orphans"] == 1)
-        self.lab.ok("provider", "remove-orphan", "stray")
+        self.lab.ok("provider", "delete-orphan", "stray")
         self.lab.wait("removed", lambda: "stray" not in self.lab.pods())
         self.assertEqual(len(self.lab.pods()), 1)
 

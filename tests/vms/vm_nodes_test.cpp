@@ -352,7 +352,7 @@ private Q_SLOTS:
         };
         QCOMPARE(orphans().size(), size_t{1});
         const QString id = QString::fromStdString(orphans()[0].value("id", ""));
-        const Outcome removed = scene.sandbox.run({"provider", "remove-orphan", id}, 120s);
+        const Outcome removed = scene.sandbox.run({"provider", "delete-orphan", id}, 120s);
         QVERIFY2(removed.code == 0, removed.err.constData());
         QCOMPARE(orphans().size(), size_t{0});
         QCOMPARE(scene.sandbox.run({"compute", "delete", "crew", "--yes"}, 120s).code, 0);
