@@ -7,6 +7,7 @@
 #include "core/protocol/gang_table.h"
 #include "core/run/process_writer.h"
 #include "core/run/rank_queries.h"
+#include "core/run/run_outcome.h"
 #include "core/run/run_text.h"
 #include "core/run/run_writer.h"
 #include "core/store/cached_statement.h"
@@ -68,9 +69,18 @@ bool isFreeCode(const std::string& code) {
     return code == "never_started" || code == "withdrawn" || code == engineVerdict::neverStarted;
 }
 
-// The engine took the nodes away, which the run has no part in.
-bool isTakenByEngine(const std::string& code) {
-    return code == engineVerdict::nodeFailed || code == engineVerdict::preempted || code == "allocation_ended";
+// The engine or the cloud took the nodes away, which the run has no part in.
+bool isTakenAway(const std::string& code) {
+    return code == engineVerdict::nodeFailed || code == engineVerdict::preempted || code == "allocation_ended" ||
+           code == nodeEvictedCode;
+}
+
+// The other nodes of it fail because of that, and may be seen to end first: a cloud says late what it took.
+const RankRecord* evictedRank(const std::vector<RankRecord>& ranks) {
+    const auto found = std::find_if(ranks.begin(), ranks.end(), [](const RankRecord& rank) {
+        return rank.outcome == RunState::Failed && rank.error && rank.error->code == nodeEvictedCode;
+    });
+    return found == ranks.end() ? nullptr : &*found;
 }
 
 // The start record is written before the job's first instruction: an end without one proves that none was executed.
@@ -373,14 +383,24 @@ void GangPass::setNotResponding(const Gang& gang) {
 }
 
 int GangPass::countEnded(const Gang& gang, bool isFree) const {
-    return selectValue<int>(m_db,
+    const int evicted = isFree ? 0 : std::max(0, countEvictions(gang) - maxFreeEvictions);
+    return evicted +
+           selectValue<int>(m_db,
                             "SELECT count(*) FROM attempt WHERE run=?1 AND ended_ms IS NOT NULL AND "
                             "iif(?2,json_extract(error,'$.code') IN ('never_started','withdrawn',"
                             "'engine_never_started','engine_node_failed','engine_lost','allocation_ended'),"
                             "coalesce(json_extract(error,'$.code'),'') NOT IN ('never_started','withdrawn','gpu_busy',"
                             "'preempted','engine_never_started','engine_node_failed','engine_preempted',"
-                            "'allocation_ended'))",
+                            "'allocation_ended','node_evicted'))",
                             gang.run, isFree)
+               .value_or(0);
+}
+
+int GangPass::countEvictions(const Gang& gang) const {
+    return selectValue<int>(m_db,
+                            "SELECT count(*) FROM attempt WHERE run=? AND ended_ms IS NOT NULL AND "
+                            "json_extract(error,'$.code')='node_evicted'",
+                            gang.run)
         .value_or(0);
 }
 
@@ -388,7 +408,11 @@ bool GangPass::queueAgain(Gang& gang, const Reason& error, bool isFree, const Re
                           const std::string& evidence) {
     const bool isUnlimited =
         error.code == "gpu_busy" || error.code == "preempted" || error.code == engineVerdict::preempted;
-    const int left = (isFree ? maxRelaunches : gang.retries) - countEnded(gang, isFree);
+    const int evictionsLeft = error.code == nodeEvictedCode ? maxFreeEvictions - countEvictions(gang) : 0;
+    if (error.code == nodeEvictedCode)
+        isFree = false; // beyond their limit, evictions use the retries
+    const int limit = isFree ? maxRelaunches : gang.retries;
+    const int left = evictionsLeft > 0 ? evictionsLeft : limit - countEnded(gang, isFree);
     if ((left <= 0 && !isUnlimited) || gang.isCanceled() || !nextState(gang.state, RunEvent::RetryQueued))
         return false;
     runs::endAttempt(m_db, gang.run, gang.attempt, error.code == "preempted" ? RunState::Canceled : RunState::Failed,
@@ -438,16 +462,21 @@ void GangPass::endUnstarted(Gang& gang) {
             (failed == nullptr || *rank.ended < *failed->ended))
             failed = &rank;
     }
+    if (const RankRecord* evicted = evictedRank(gang.ranks))
+        failed = evicted;
     if (failed != nullptr) {
         // Nothing was released: what was lost without a record has not run.
         const bool isFree = failed->cause == RankRecord::Cause::NeverStarted ||
-                            (failed->error && isTakenByEngine(failed->error->code)) ||
+                            (failed->error && isTakenAway(failed->error->code)) ||
                             (failed->cause == RankRecord::Cause::Infrastructure && !failed->exit);
-        const bool isOfEngine = failed->error && failed->error->code.starts_with("engine_");
-        const Reason error = ofNode(
-            isFree && !isOfEngine ? why("never_started") : failed->error.value_or(why("never_started")), *failed);
+        const bool isNamed = failed->error && (failed->error->code.starts_with("engine_") ||
+                                               failed->error->code == nodeEvictedCode);
+        const Reason error =
+            ofNode(isFree && !isNamed ? why("never_started") : failed->error.value_or(why("never_started")), *failed);
         const Reason again =
-            isFree ? why("relaunched") : why("tried_again", {{"attempt", gang.attempt}, {"error", error.code}});
+            error.code == nodeEvictedCode ? error
+            : isFree                      ? why("relaunched")
+                                          : why("tried_again", {{"attempt", gang.attempt}, {"error", error.code}});
         if (*failed->cause == RankRecord::Cause::Job || !queueAgain(gang, error, isFree, again, failed->evidence))
             finish(gang, RunState::Failed, RunEvent::HasFailed, error, error, failed);
         return;
@@ -515,6 +544,8 @@ void GangPass::endStarted(Gang& gang) {
     case End::Failed:
         break;
     }
+    if (const RankRecord* evicted = evictedRank(gang.ranks))
+        decider = evicted;
     Reason error = decider != nullptr && decider->error ? ofNode(*decider->error, *decider)
                    : gang.withdrawn                     ? *gang.withdrawn
                                                         : why("exit_unknown");
@@ -522,8 +553,9 @@ void GangPass::endStarted(Gang& gang) {
         decider != nullptr ? decider->cause && *decider->cause != RankRecord::Cause::Job
                            : gang.withdrawn.has_value() || (m_policy.isEngine && areAll(gang.ranks, isProvenUnstarted));
     const std::string evidence = decider != nullptr ? decider->evidence : "exit_record";
-    const bool isTaken = isTakenByEngine(error.code);
-    if (isTaken && queueAgain(gang, error, true, why("relaunched"), evidence))
+    const bool isTaken = isTakenAway(error.code);
+    const bool isEvicted = error.code == nodeEvictedCode;
+    if (isTaken && queueAgain(gang, error, true, isEvicted ? error : why("relaunched"), evidence))
         return;
     if (isInfrastructure && areAll(gang.ranks, isProvenUnstarted)) {
         // As before the release: no instruction of the job was executed, so no retry is used.

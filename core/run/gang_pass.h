@@ -100,6 +100,7 @@ private:
     // The run is queued again; false if it has no attempt left. `isFree`: no retry is used.
     bool queueAgain(Gang& gang, const Reason& error, bool isFree, const Reason& why, const std::string& evidence);
     int countEnded(const Gang& gang, bool isFree) const; // attempts
+    int countEvictions(const Gang& gang) const;          // attempts that ended by one
     Timestamp backoffEnd(const Gang& gang) const;
     void finish(Gang& gang, RunState state, RunEvent event, const Reason& why, const Reason& error,
                 const RankRecord* decider);

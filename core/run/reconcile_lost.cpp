@@ -2,6 +2,7 @@
 #include <set>
 
 #include "core/run/reconcile_pass.h"
+#include "core/target/created_node_store.h"
 
 namespace studio {
 
@@ -24,6 +25,9 @@ void RunReconciler::ReconcilePass::handleOutputsGone(RunItem& item, const Attemp
 }
 
 void RunReconciler::ReconcilePass::endOnDestroyedMachine() {
+    if (m_reconciler.m_live.empty())
+        return;
+    const bool isLowPriority = createdNodes::isLowPriority(m_db, m_reconciler.m_options.machine);
     for (const ItemKey& key : std::set<ItemKey>(m_reconciler.m_live)) {
         RunItem* item = edit(key);
         if (item == nullptr)
@@ -35,12 +39,16 @@ void RunReconciler::ReconcilePass::endOnDestroyedMachine() {
         // A pod that its job filled would be filled again.
         const bool isOutOfMemory = !item->ended && m_machine.wasOutOfMemory;
         outcome.isInfrastructureFailure = !item->ended && !isOutOfMemory;
-        if (item->isCanceledByUser())
+        if (item->isCanceledByUser()) {
             outcome.kind = Outcome::Kind::Canceled;
-        else if (isOutOfMemory)
+        } else if (isOutOfMemory) {
             outcome.reason = reason("memory_limit", {{"detail", m_machine.howDestroyed}});
-        else
+        } else if (!item->ended && isLowPriority) {
+            outcome.reason = reason(nodeEvictedCode, {{"detail", m_machine.howDestroyed}});
+            outcome.isFreeRetry = item->evictionsLeft > 0;
+        } else {
             outcome.reason = reason("machine_destroyed", {{"detail", m_machine.howDestroyed}});
+        }
         finish(*item, outcome, item->ended ? item->ended->exit : std::nullopt, std::nullopt);
     }
 }

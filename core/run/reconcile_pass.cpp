@@ -512,7 +512,9 @@ bool RunReconciler::ReconcilePass::queueAfterPreemption(RunItem& item, const Out
 
 bool RunReconciler::ReconcilePass::tryAgain(RunItem& item, const Outcome& outcome) {
     int always = 1; // preemption in an engine uses no retry
+    const bool isFreeEviction = outcome.isFreeRetry && outcome.reason.code == nodeEvictedCode;
     int& left = outcome.reason.code == engineVerdict::preempted  ? always
+                : isFreeEviction                                 ? item.evictionsLeft
                 : outcome.neverStartedJob || outcome.isFreeRetry ? item.relaunchesLeft
                                                                  : item.retriesLeft;
     if (left <= 0 || item.cancelRequested || !nextState(item.state, RunEvent::RetryQueued))

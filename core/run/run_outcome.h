@@ -10,6 +10,11 @@
 
 namespace studio {
 
+// The error of an attempt whose node of low priority was taken away. The first attempts of a run that end so use no
+// retry: a limit, because the job itself may be what makes its nodes disappear.
+constexpr const char* nodeEvictedCode = "node_evicted";
+constexpr int maxFreeEvictions = 10;
+
 struct Outcome {
     enum class Kind { Completed, Failed, Canceled };
     Kind kind = Kind::Failed;

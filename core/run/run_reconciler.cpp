@@ -38,13 +38,16 @@ std::vector<RunItem> RunReconciler::read(SQLite::Database& db, int64_t seq) cons
             "iif(process.node_rank IS NULL,attempt.accepted_ms,process.accepted_ms) IS NOT NULL,"
             "(SELECT count(*) FROM attempt a WHERE a.run=run.seq AND a.ended_ms IS NOT NULL AND "
             "json_extract(a.error,'$.code') NOT IN ('never_started','withdrawn','gpu_busy','preempted',"
-            "'engine_never_started','engine_node_failed','engine_preempted','allocation_ended','submitter_lost') AND "
+            "'engine_never_started','engine_node_failed','engine_preempted','allocation_ended','submitter_lost',"
+            "'node_evicted') AND "
             "NOT (json_extract(a.error,'$.code')='engine_lost' AND a.started_ms IS NULL)),"
             "(SELECT count(*) FROM attempt a WHERE a.run=run.seq AND a.ended_ms IS NOT NULL AND "
             "(json_extract(a.error,'$.code') IN ('never_started','withdrawn','engine_never_started',"
             "'engine_node_failed','allocation_ended','submitter_lost') OR "
             "(json_extract(a.error,'$.code')='engine_lost' AND "
             "a.started_ms IS NULL))),"
+            "(SELECT count(*) FROM attempt a WHERE a.run=run.seq AND a.ended_ms IS NOT NULL AND "
+            "json_extract(a.error,'$.code')='node_evicted'),"
             "iif(placement.freed_ms IS NULL,coalesce(placement.node,0),0),"
             "coalesce(iif(json_valid(run.waiting),json_extract(run.waiting,'$.code'),''),'')='folder_away',"
             "iif(json_valid(attempt.environment),json_extract(attempt.environment,'$.change'),NULL) IS NOT NULL,"
@@ -80,11 +83,13 @@ std::vector<RunItem> RunReconciler::read(SQLite::Database& db, int64_t seq) cons
         item.cancelRequested = item.state == RunState::CancelRequested;
         int ended = 0;
         int neverStarted = 0;
+        int evicted = 0;
         row.read(item.attempt, item.notResponding, item.retriesLeft, item.intentBootId, item.intentMachineId,
-                 item.intentRoot, item.accepted, ended, neverStarted, item.node, item.isFolderUnavailable,
+                 item.intentRoot, item.accepted, ended, neverStarted, evicted, item.node, item.isFolderUnavailable,
                  item.isEnvironmentChanged);
-        item.retriesLeft -= ended;
+        item.retriesLeft -= ended + std::max(0, evicted - maxFreeEvictions);
         item.relaunchesLeft -= neverStarted;
+        item.evictionsLeft -= evicted;
         item.isFolderUnavailable = item.isFolderUnavailable && item.notResponding;
         const std::string phase = row.text();
         if (!phase.empty())

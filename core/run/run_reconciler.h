@@ -122,6 +122,7 @@ struct RunItem {
     AttemptPhase phase = AttemptPhase::Absent; // as last recorded
     int retriesLeft = 0;
     int relaunchesLeft = 3; // for attempts lost before their first instruction
+    int evictionsLeft = maxFreeEvictions;
     std::string intentBootId;
     std::string intentMachineId;
     std::string intentRoot;       // Welcome::rootId at that time; empty: unknown

@@ -190,6 +190,11 @@ std::optional<CreatedNode> find(SQLite::Database& db, int64_t seq) {
     return query.executeStep() ? std::optional(createdFrom(query)) : std::nullopt;
 }
 
+bool isLowPriority(SQLite::Database& db, const TargetId& machine) {
+    static const char* sql = "SELECT coalesce(json_extract(spec,'$.low_priority'),0) FROM created_node WHERE machine=?";
+    return selectValue<bool>(db, sql, machine).value_or(false);
+}
+
 std::vector<Target> machines(SQLite::Database& db) {
     CachedStatement query(
         db,

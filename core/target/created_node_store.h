@@ -30,6 +30,8 @@ std::vector<CreatedNode> enginesSince(SQLite::Database& db, Timestamp since);
 // Returns those of the cluster that have a node row or are not gone.
 std::vector<CreatedNode> ofCluster(SQLite::Database& db, const TargetId& cluster);
 std::optional<CreatedNode> find(SQLite::Database& db, int64_t seq);
+// Returns true if the machine is a node that was created with low priority, gone or not.
+bool isLowPriority(SQLite::Database& db, const TargetId& machine);
 // Returns the machines of nodes that are not gone, as targets of their own: with name, facts, and the labels of their
 // host.
 std::vector<Target> machines(SQLite::Database& db);

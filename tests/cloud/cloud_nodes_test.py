@@ -425,15 +425,30 @@ class CloudNodes(unittest.TestCase):
         self.assertEqual(len(self.machines(every=True)), 4)
         self.delete()
 
+    def take_away(self, machine):
+        file = self.cloud / "state.json"
+        state = json.loads(file.read_text())
+        os.kill(state["machines"][machine]["pid"], signal.SIGKILL)
+        state["machines"][machine].update(status="erased", pid=0)
+        file.write_text(json.dumps(state))
+
+    def test_evicted_machine_repeats_its_run(self):
+        self.create("--priority", "low")
+        run = self.run_job(command="sleep 600")
+        self.wait("running", lambda: self.json("run", "show", run)["state"] == "Running")
+        self.take_away("m1")
+        self.wait("second attempt", lambda: self.json("run", "show", run)["attempt"] == 2)
+        self.wait("running again", lambda: self.json("run", "show", run)["state"] == "Running")
+        self.assertEqual(len(self.machines(every=True)), 2)
+        self.ok("run", "cancel", run)
+        self.wait("canceled", lambda: self.json("run", "show", run)["state"] == "Canceled")
+        self.delete()
+
     def test_lost_machine_ends_its_run(self):
         self.create()
         run = self.run_job(command="sleep 600")
         self.wait("running", lambda: self.json("run", "show", run)["state"] == "Running")
-        file = self.cloud / "state.json"
-        state = json.loads(file.read_text())
-        os.kill(state["machines"]["m1"]["pid"], signal.SIGKILL)
-        state["machines"]["m1"].update(status="erased", pid=0)  # as when it is taken away
-        file.write_text(json.dumps(state))
+        self.take_away("m1")
         self.wait("ended", lambda: self.json("run", "show", run)["state"] == "Failed")
         self.assertEqual(len(self.machines(every=True)), 1)
         self.delete()

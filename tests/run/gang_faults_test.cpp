@@ -329,6 +329,31 @@ private Q_SLOTS:
         QCOMPARE(scene.run(run).outputFiles, std::optional<int64_t>(4));
     }
 
+    // The other node fails because of it, and is seen to end first.
+    void evictedNodeUsesNoRetry() {
+        GangScene scene;
+        const int64_t run = scene.submit();
+        for (int attempt = 1; attempt <= maxFreeEvictions + 1; ++attempt) {
+            scene.place(run, {0, 1});
+            scene.step();
+            QCOMPARE(scene.run(run).attempt, attempt);
+            for (const int rank : {0, 1})
+                scene.step({scene.launched(run, rank), scene.prepared(run, rank)});
+            for (const int rank : {0, 1})
+                scene.step({scene.ready(run, rank)});
+            for (const int rank : {0, 1})
+                scene.step({scene.running(run, rank)});
+            scene.step({scene.ended(run, 0, 1)});
+            scene.step({scene.collected(run, 0)});
+            scene.evict(1);
+            scene.step();
+            QCOMPARE(scene.state(run),
+                     attempt <= maxFreeEvictions ? QStringLiteral("Queued") : QStringLiteral("Failed"));
+            scene.connect(1);
+        }
+        QCOMPARE(scene.error(run), QStringLiteral("node_evicted/1"));
+    }
+
     void endlessWithdrawalsFail() {
         GangScene scene;
         const int64_t run = scene.submit();

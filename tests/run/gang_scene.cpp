@@ -93,6 +93,17 @@ void GangScene::disconnect(int machine) {
         view.awaySince = m_now;
 }
 
+void GangScene::evict(int machine) {
+    disconnect(machine);
+    Host& host = m_hosts[static_cast<size_t>(machine)];
+    m_workspace.write([&](SQLite::Database& db) -> Result<void> {
+        addCreatedNode(db, host.id, true);
+        return {};
+    });
+    host.view.isDestroyed = true;
+    host.view.howDestroyed = "gone";
+}
+
 void GangScene::connect(int machine, const std::string& bootId) {
     MachineView& view = m_hosts[static_cast<size_t>(machine)].view;
     view = {true,

@@ -30,6 +30,8 @@ public:
     std::optional<Timestamp> nextPoll() const;
     void disconnect(int machine);
     void connect(int machine, const std::string& bootId = {});
+    // Its provider reports that the machine, a node of low priority, is gone with its disk.
+    void evict(int machine);
     void restart();                           // another driver
     GangPolicy& policy() { return m_policy; } // of drivers from the next restart on
     FreshWorkspace& workspace() { return m_workspace; }

@@ -135,6 +135,13 @@ QString complaintAboutEvents(FreshWorkspace& workspace) {
     return wrong;
 }
 
+void addCreatedNode(SQLite::Database& db, const TargetId& machine, bool isLowPriority) {
+    execute(db,
+            "INSERT OR REPLACE INTO created_node(wish,machine,target,number,provider,host,spec,node_key,state,since_ms,"
+            "created_ms) SELECT ?1,?1,target.id,1,'cloud',?1,?2,'key','joining',1,1 FROM target WHERE name='local'",
+            machine, isLowPriority ? "{\"low_priority\":true}" : "{}");
+}
+
 ReconcilerScene::ReconcilerScene(int maxRuns)
     : m_now(fromMs(1'800'000'000'000)) {
     m_workspace.write([&](SQLite::Database& db) -> Result<void> {
@@ -374,6 +381,16 @@ void ReconcilerScene::endAllocation(const std::string& how) {
     restart(true);
     connect("ended-1");
     m_view.howEnded = how;
+}
+
+void ReconcilerScene::destroyMachine(const std::string& how, bool isLowPriority) {
+    m_workspace.write([&](SQLite::Database& db) -> Result<void> {
+        addCreatedNode(db, m_target, isLowPriority);
+        return {};
+    });
+    disconnect();
+    m_view.isDestroyed = true;
+    m_view.howDestroyed = how;
 }
 
 int64_t ReconcilerScene::submitRunning(int retries) {

@@ -36,6 +36,9 @@ private:
 // Empty, or what is wrong with the events of any run.
 QString complaintAboutEvents(FreshWorkspace& workspace);
 
+// Makes a machine one that the studio created.
+void addCreatedNode(SQLite::Database& db, const TargetId& machine, bool isLowPriority);
+
 class ReconcilerScene {
 public:
     explicit ReconcilerScene(int maxRuns = 1);
@@ -78,6 +81,8 @@ public:
     void useEngine();
     // The machine becomes what an ended allocation left.
     void endAllocation(const std::string& how);
+    // The machine becomes a created node, and then its provider reports that it is gone with its disk.
+    void destroyMachine(const std::string& how, bool isLowPriority);
     bool isIdle() const { return m_scheduler.isIdle() && m_reconciler->isIdle() && m_scaler.isSettled(); }
     size_t active() const { return m_reconciler->active(); }
 

@@ -86,6 +86,62 @@ private Q_SLOTS:
         QCOMPARE(scene.attempts(seq).size(), size_t{1}); // the job has run: it is not run again
     }
 
+    // A node of low priority is taken away at any time: that is no failure of the run, but has a limit, after which its
+    // retries are used.
+    void lossOfNodeUsesRetry_data() {
+        QTest::addColumn<bool>("isLowPriority");
+        QTest::addColumn<int>("retries");
+        QTest::addColumn<int>("attempts");
+        QTest::addColumn<QString>("error");
+        QTest::newRow("dedicated") << false << 0 << 1 << "machine_destroyed";
+        QTest::newRow("dedicated, one retry") << false << 1 << 2 << "machine_destroyed";
+        QTest::newRow("low priority") << true << 0 << maxFreeEvictions + 1 << "node_evicted";
+        QTest::newRow("low priority, two retries") << true << 2 << maxFreeEvictions + 3 << "node_evicted";
+    }
+    void lossOfNodeUsesRetry() {
+        QFETCH(bool, isLowPriority);
+        QFETCH(int, retries);
+        QFETCH(int, attempts);
+        ReconcilerScene scene;
+        scene.restart(true);
+        const int64_t seq = scene.submit(retries);
+        scene.step();
+        for (int attempt = 1; attempt <= attempts; ++attempt) {
+            QCOMPARE(scene.run(seq).attempt, attempt);
+            scene.step({scene.launched(seq, AttemptPhase::Running)});
+            QCOMPARE(scene.state(seq), "Running");
+            scene.destroyMachine("taken", isLowPriority);
+            scene.step();
+            QCOMPARE(scene.state(seq), attempt < attempts ? "Queued" : "Failed");
+            scene.connect("boot-" + std::to_string(attempt + 1));
+            scene.step();
+        }
+        QTEST(scene.error(seq), "error");
+        QCOMPARE(scene.count(seq, "tried_again"), retries);
+        QVERIFY2(scene.complaint().isEmpty(), qPrintable(scene.complaint()));
+    }
+
+    void evictionRepeatsNothingThatEnded_data() {
+        QTest::addColumn<bool>("isCanceled");
+        QTest::addColumn<QString>("state");
+        QTest::newRow("ended") << false << "Failed";
+        QTest::newRow("canceled") << true << "Canceled";
+    }
+    void evictionRepeatsNothingThatEnded() {
+        QFETCH(bool, isCanceled);
+        ReconcilerScene scene;
+        scene.restart(true);
+        const int64_t seq = scene.submitRunning(1);
+        if (isCanceled)
+            scene.request(seq, "cancel");
+        else
+            QCOMPARE(scene.step({scene.ended(seq, 0)}), "collect 1.1");
+        scene.destroyMachine("taken", true);
+        scene.step();
+        QTEST(scene.state(seq), "state");
+        QCOMPARE(scene.attempts(seq).size(), size_t{1});
+    }
+
     void collectsOutputsThatReturned() {
         ReconcilerScene scene;
         scene.restart(true);
