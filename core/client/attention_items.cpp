@@ -1,8 +1,10 @@
 #include "core/client/attention_items.h"
 
 #include "core/store/cached_statement.h"
+#include "core/target/instance_store.h"
 #include "core/target/target.h"
 #include "core/usage/metering.h"
+#include "core/usage/usage_store.h"
 
 namespace studio {
 
@@ -19,11 +21,35 @@ std::string AttentionItem::key() const {
     case Kind::Quarantine:
         return "quarantine " + target + " " + (quarantine ? quarantine->gpu : std::string()) + " " +
                std::to_string(sinceMs);
+    case Kind::IdleInstance:
+        return "idle-instance " + target + " " + std::to_string(sinceMs);
     case Kind::NotResponding:
         break;
     }
     return "not-responding " + target + " " + std::to_string(sinceMs);
 }
+
+namespace {
+
+std::optional<AttentionItem> idleInstance(SQLite::Database& db, const Target& target, Timestamp now) {
+    const auto record = target.cluster() && target.cluster()->instance ? instances::find(db, target.id) : std::nullopt;
+    if (!record || instanceState(instances::factsOf(db, target, *record)).state != InstanceState::Running ||
+        instances::hasRun(db, target.id))
+        return std::nullopt;
+    AttentionItem item;
+    item.kind = AttentionItem::Kind::IdleInstance;
+    item.target = target.name;
+    item.idle = idleWarning(record->activity, record->active, record->looked,
+                            target.cluster()->instance->idleBeforeShutdown, now);
+    if (!item.idle)
+        return std::nullopt;
+    item.sinceMs = item.idle->since ? toMs(*item.idle->since) : 0;
+    if (auto price = usage::priceAt(db, target.id.text(), now); price && price->micros)
+        item.price = std::move(price);
+    return item;
+}
+
+} // namespace
 
 namespace browse {
 
@@ -31,7 +57,10 @@ Result<std::vector<AttentionItem>> needs(Client& client) {
     std::vector<AttentionItem> all;
     const auto done = client.workspace().database().read([&](SQLite::Database& db) -> Result<void> {
         all.clear();
+        const Timestamp now = currentTime();
         for (const Target& target : targets::all(db)) {
+            if (auto item = idleInstance(db, target, now))
+                all.push_back(std::move(*item));
             if (target.health.state == "sign_in")
                 all.push_back({AttentionItem::Kind::SignIn, target.name, 0, 0, {}});
             else if (target.health.state == "host_key")
@@ -60,7 +89,6 @@ Result<std::vector<AttentionItem>> needs(Client& client) {
             need.quarantine = std::move(quarantine);
             all.push_back(std::move(need));
         }
-        const Timestamp now = currentTime();
         for (const Budget& budget : budgets::all(db)) {
             const auto zone = TimeZone::load(budget.zone);
             // What was computed in an earlier month says nothing of this one.

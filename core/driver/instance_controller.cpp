@@ -169,8 +169,7 @@ void InstanceController::watchAll() {
     std::vector<Watched> all;
     const auto read = m_database.read([&](SQLite::Database& db) -> Result<void> {
         for (const Target& target : targets::all(db)) {
-            if (!target.cluster() || !target.cluster()->instance ||
-                target.cluster()->instance->idleBeforeShutdown == 0min)
+            if (!target.cluster() || !target.cluster()->instance)
                 continue;
             const auto record = instances::find(db, target.id);
             const auto node = nodeOf(db, target.id);
@@ -183,8 +182,11 @@ void InstanceController::watchAll() {
     if (!read)
         return;
     m_watched.clear();
-    for (const Watched& watched : all)
+    m_mayStop = false;
+    for (const Watched& watched : all) {
         m_watched.insert(watched.target.id);
+        m_mayStop = m_mayStop || watched.target.cluster()->instance->idleBeforeShutdown > 0min;
+    }
     std::erase_if(m_seen, [&](const auto& entry) { return !m_watched.contains(entry.first); });
     if (m_watched.empty())
         return m_probe.stop();

@@ -39,8 +39,9 @@ public:
     void look();
     // Call every few seconds: the wall clock may have been set, or the computer was suspended.
     void checkClock();
-    // Returns true while a start or stop is to come, or an instance could become idle.
-    bool keepsDriver() const { return m_next.has_value() || !m_watched.empty(); }
+    // Returns true while a start or stop is to come, or an instance could be stopped because it is idle. Those that
+    // nothing stops are only observed, while there is a driver.
+    bool keepsDriver() const { return m_next.has_value() || m_mayStop; }
     bool answer(nlohmann::json& request, const DriverSocketServer::Reply& reply) const {
         return m_requests.handle(request, reply);
     }
@@ -73,6 +74,7 @@ private:
     std::optional<Timestamp> m_next;
     Timestamp m_lastPass;
     std::set<TargetId> m_watched;
+    bool m_mayStop = false; // one of these
     std::map<TargetId, std::optional<ActivitySums>> m_seen; // last observation
     std::set<TargetId> m_asked;                             // an answer is awaited
     bool m_isFailing = false;

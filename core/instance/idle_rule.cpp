@@ -15,6 +15,8 @@ constexpr double busyCores = 0.2;
 constexpr double busyWritten = 100.0 * 1024;
 // Over a longer time, such as while this computer slept, an average hides what happens now.
 constexpr int64_t maxAverageMs = 300'000;
+constexpr std::chrono::minutes maxActivityAge{5};
+constexpr std::chrono::minutes minIdleToWarn{30};
 
 std::string activityOf(const ObservedActivity& observed) {
     if (observed.hasRun)
@@ -94,6 +96,23 @@ IdleVerdict judgeIdle(const ObservedActivity& observed, Timestamp since, std::op
     else if (limit > std::chrono::minutes(0))
         verdict.stopAt = verdict.active + limit;
     return verdict;
+}
+
+bool isActivityCurrent(std::optional<Timestamp> looked, Timestamp now) {
+    return looked && *looked <= now + maxActivityAge && now - *looked <= maxActivityAge;
+}
+
+std::optional<IdleWarning> idleWarning(const std::string& activity, std::optional<Timestamp> active,
+                                       std::optional<Timestamp> looked, std::chrono::minutes limit, Timestamp now) {
+    const bool isStopped = limit > std::chrono::minutes(0);
+    if (!isActivityCurrent(looked, now) || !active)
+        return isStopped ? std::nullopt : std::optional(IdleWarning());
+    if (!activity.empty() || now - *active < minIdleToWarn)
+        return std::nullopt;
+    if (!isStopped)
+        return IdleWarning{active, std::nullopt};
+    const Timestamp stopAt = *active + limit;
+    return stopAt - now < minIdleToWarn ? std::nullopt : std::optional(IdleWarning{active, stopAt});
 }
 
 } // namespace studio

@@ -48,6 +48,20 @@ struct IdleVerdict {
     bool isDue(Timestamp now) const { return stopAt && *stopAt <= now; }
 };
 
+// An instance that is on without use.
+struct IdleWarning {
+    std::optional<Timestamp> since{};  // nullopt: not observed lately, so that only the absence of runs is known
+    std::optional<Timestamp> stopAt{}; // nullopt: nothing stops it
+    bool operator==(const IdleWarning&) const = default;
+};
+
+// Returns true if the last observation is recent enough to say how an instance is used now.
+bool isActivityCurrent(std::optional<Timestamp> looked, Timestamp now);
+// For an instance that is on, without a run. `activity`, `active` and `looked`: as last observed (IdleVerdict).
+// nullopt: it is in use, or was until half an hour ago, or is stopped within the next one. A limit of 0: never stopped.
+std::optional<IdleWarning> idleWarning(const std::string& activity, std::optional<Timestamp> active,
+                                       std::optional<Timestamp> looked, std::chrono::minutes limit, Timestamp now);
+
 // `since`: when it came on. `before`: when it was last busy, as of the last observation. A limit of 0: never.
 IdleVerdict judgeIdle(const ObservedActivity& observed, Timestamp since, std::optional<Timestamp> before,
                       std::chrono::minutes limit, Timestamp now);

@@ -155,17 +155,53 @@ private Q_SLOTS:
         QTRY_COMPARE(status().schedules.size(), size_t{0});
     }
 
+    void homeNamesIdleInstance() {
+        createInstance();
+        turnOn();
+        show(new HomePage(*m_context));
+        const auto words = [this] {
+            QString all;
+            if (const auto* row = m_host->findChild<QWidget*>(QStringLiteral("attention-desk-idle"))) {
+                for (const auto* label : row->findChildren<PlainLabel*>())
+                    all += label->text() + QLatin1Char('|');
+            }
+            return all;
+        };
+        QTRY_VERIFY2(words().contains(QStringLiteral("On without a run. No automatic stop is set.")),
+                     qPrintable(words()));
+        const std::string now = std::to_string(toMs(currentTime()));
+        change("INSERT INTO rate(target,from_ms,micros,currency) SELECT id,0,420000,'EUR' FROM target WHERE "
+               "name='desk'");
+        change("UPDATE instance SET active_ms=" + now + "-3*3600000-60000,looked_ms=" + now);
+        QTRY_VERIFY2(words().contains(QStringLiteral("Idle for 3 h, 0.42 EUR an hour. No automatic stop is set.")),
+                     qPrintable(words()));
+        change("UPDATE instance SET activity='kernel'");
+        QTRY_VERIFY2(words().isEmpty(), qPrintable(words()));
+        change("UPDATE instance SET activity=NULL");
+        QTRY_VERIFY(!words().isEmpty());
+        part<QPushButton>("attention-desk-idle-open")->click();
+        QCOMPARE(m_places.opened, QStringLiteral("instance desk"));
+        part<QPushButton>("attention-desk-idle-stop")->click();
+        QTRY_VERIFY(status().record.desired == DesiredState::Stopped);
+        QTRY_VERIFY2(words().isEmpty(), qPrintable(words()));
+    }
+
+    void warnsOnlyIfItIsNotBusy() {
+        createInstance();
+        turnOn();
+        const std::string now = std::to_string(toMs(currentTime()));
+        change("UPDATE instance SET activity='kernel',active_ms=" + now + ",looked_ms=" + now);
+        show(new InstancePage(*m_context, QStringLiteral("desk")));
+        QTRY_COMPARE(part<PlainLabel>("instanceActivity")->text(), QStringLiteral("Busy: notebook kernel"));
+        QVERIFY(!part<Banner>("instanceOnForNothing")->isVisible());
+        change("UPDATE instance SET activity=NULL,active_ms=" + now + "-3600000");
+        QTRY_VERIFY(part<Banner>("instanceOnForNothing")->isVisible());
+        QVERIFY(part<Banner>("instanceOnForNothing")->accessibleName().contains(QStringLiteral("on but idle")));
+    }
+
     void warnsIfNothingStopsIt() {
         createInstance();
-        // As if its container ran.
-        change("UPDATE target SET provisioning='Succeeded' WHERE name='desk'");
-        change("UPDATE instance SET ready=1");
-        change("INSERT INTO created_node(wish,machine,target,number,provider,host,spec,node_key,state,since_ms,"
-               "created_ms,provider_id) SELECT 'w',(SELECT id FROM machine LIMIT 1),id,1,'containers',via_machine,'{}',"
-               "'k','ready',0,0,'c' FROM target WHERE name='desk'");
-        change("INSERT INTO node(target,machine,number,name,state,config,state_since_ms) SELECT "
-               "id,via_machine,1,'1','idle',"
-               "'{}',0 FROM target WHERE name='desk'");
+        turnOn();
         show(new InstancePage(*m_context, QStringLiteral("desk")));
         QTRY_COMPARE(part<PlainLabel>("instanceStateWord")->text(), QStringLiteral("Running"));
         QTRY_VERIFY(part<Banner>("instanceOnForNothing")->isVisible());
@@ -505,6 +541,17 @@ private:
         draft.config.provider = ContainerNodes{{}, "docker.io/library/busybox"};
         draft.config.instance.emplace();
         ask<CreatedInstance>([draft](Client& client) { return InstanceClient(client).create(draft); });
+    }
+    // As if its container ran.
+    void turnOn() {
+        change("UPDATE target SET provisioning='Succeeded' WHERE name='desk'");
+        change("UPDATE instance SET ready=1");
+        change("INSERT INTO created_node(wish,machine,target,number,provider,host,spec,node_key,state,since_ms,"
+               "created_ms,provider_id) SELECT 'w',(SELECT id FROM machine LIMIT 1),id,1,'containers',via_machine,'{}',"
+               "'k','ready',0,0,'c' FROM target WHERE name='desk'");
+        change("INSERT INTO node(target,machine,number,name,state,config,state_since_ms) SELECT "
+               "id,via_machine,1,'1','idle',"
+               "'{}',0 FROM target WHERE name='desk'");
     }
     InstanceStatus status() {
         return ask<InstanceStatus>([](Client& client) { return InstanceClient(client).status("desk"); });

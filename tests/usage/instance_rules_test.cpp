@@ -226,6 +226,49 @@ private Q_SLOTS:
         QVERIFY(!judgeIdle(observed, wednesday(8), wednesday(10), 0min, now).stopAt);
     }
 
+    void warnsOfIdleInstances_data() {
+        QTest::addColumn<QString>("activity");
+        QTest::addColumn<qint64>("idleMinutes"); // -1: never observed
+        QTest::addColumn<qint64>("age");         // of the observation, in minutes
+        QTest::addColumn<qint64>("limit");
+        QTest::addColumn<QString>("warning");
+        const auto row = [](const char* name, const char* activity, int idle, int age, int limit, const char* warning) {
+            QTest::newRow(name) << activity << qint64(idle) << qint64(age) << qint64(limit) << warning;
+        };
+        row("idle, nothing stops it", "", 180, 1, 0, "since 180");
+        row("idle for a moment", "", 29, 1, 0, "");
+        row("busy, nothing stops it", "kernel", 0, 1, 0, "");
+        row("activity unknown", "unknown", 60, 1, 0, "");
+        row("not observed lately", "", 180, 6, 0, "no run");
+        row("busy when it was last observed", "kernel", 10, 10, 0, "no run");
+        row("never observed", "", -1, -1, 0, "no run");
+        row("observed by a clock ahead", "", 180, -30, 0, "no run");
+        row("stops soon", "", 40, 1, 60, "");
+        row("stops much later", "", 40, 1, 480, "since 40, stops in 440");
+        row("stops some time, not observed", "", 40, 10, 480, "");
+        row("busy, stops some time", "run", 0, 0, 480, "");
+    }
+    void warnsOfIdleInstances() {
+        QFETCH(QString, activity);
+        QFETCH(qint64, idleMinutes);
+        QFETCH(qint64, age);
+        QFETCH(qint64, limit);
+        const Timestamp now = wednesday(12);
+        const auto ago = [&](qint64 minutes) { return std::optional(now - std::chrono::minutes(minutes)); };
+        const bool isKnown = idleMinutes >= 0;
+        const auto warning =
+            idleWarning(activity.toStdString(), isKnown ? ago(idleMinutes) : std::nullopt,
+                        isKnown ? ago(age) : std::nullopt, std::chrono::minutes(limit), now);
+        QString text;
+        if (warning && !warning->since)
+            text = QStringLiteral("no run");
+        else if (warning)
+            text = QStringLiteral("since %1").arg((now - *warning->since).count() / 60'000);
+        if (warning && warning->stopAt)
+            text += QStringLiteral(", stops in %1").arg((*warning->stopAt - now).count() / 60'000);
+        QTEST(text, "warning");
+    }
+
     void readsReportsOfActivity() {
         using Sums = std::map<std::string, int64_t>;
         const auto report = [](int64_t nowMs, const Sums& cpu, const Sums& written) {

@@ -6,12 +6,15 @@
 #include <QStringList>
 #include <algorithm>
 
+#include "core/client/instance_client.h"
+#include "core/client/studio_link.h"
 #include "core/client/usage_client.h"
 #include "core/run/run_kind.h"
 #include "core/run/run_text.h"
 #include "core/target/target_text.h"
 #include "ui/common/formats.h"
 #include "ui/common/icons.h"
+#include "ui/common/idle_text.h"
 #include "ui/common/money_text.h"
 #include "ui/common/plain_label.h"
 #include "ui/common/target_kind_view.h"
@@ -28,6 +31,7 @@ constexpr qsizetype maxDismissed = 500; // older ones have left the last 24 hour
 const QString dismissedKey = QStringLiteral("home/dismissed");
 constexpr int subjectWidth = 170;
 constexpr int attentionIconSize = 16;
+const QString stopAction = QStringLiteral("stop");
 } // namespace
 
 AttentionCard::AttentionCard(Context& context, QWidget* parent)
@@ -96,6 +100,11 @@ std::vector<AttentionCard::Item> AttentionCard::itemsOf(const HomeSummary& summa
             item.key += QStringLiteral("-quarantine") + QString::fromStdString(need.quarantine->gpu);
             item.words = describe(*need.quarantine);
             break;
+        case AttentionItem::Kind::IdleInstance:
+            item.key = name + QStringLiteral("-idle");
+            item.icon = QStringLiteral("square-terminal");
+            item.words = idleText(need, currentTime());
+            break;
         case AttentionItem::Kind::Budget:
             break;
         }
@@ -103,21 +112,11 @@ std::vector<AttentionCard::Item> AttentionCard::itemsOf(const HomeSummary& summa
             item.actions.push_back({QStringLiteral("log"), tr("Open log"), QStringLiteral("run"),
                                     QString::fromStdString(need.run) + QStringLiteral("#error")});
         item.actions.push_back({QStringLiteral("open"), tr("Open"), pageOfNamed(need.target), name});
+        if (need.idle)
+            item.actions.push_back({stopAction, tr("Stop"), {}, name});
         items.push_back(std::move(item));
     }
     for (const TargetStatus& status : summary.targets) {
-        const ClusterConfig* cluster = status.target.cluster();
-        const bool isForNothing = cluster != nullptr && cluster->instance && status.nodes.idle > 0 &&
-                                  status.waiting == 0 &&
-                                  cluster->instance->idleBeforeShutdown == std::chrono::minutes(0);
-        if (isForNothing) {
-            const QString name = QString::fromStdString(status.target.name);
-            items.push_back({name + QStringLiteral("-idle"),
-                             QStringLiteral("square-terminal"),
-                             name,
-                             tr("Idle and still on; no automatic stop is set."),
-                             {{QStringLiteral("open"), tr("Open"), pageOf(status.target), name}}});
-        }
         const auto addOpen = [&](const char* what, const QString& words) {
             const QString name = QString::fromStdString(status.target.name);
             items.push_back({name + QLatin1String(what),
@@ -165,6 +164,18 @@ std::vector<AttentionCard::Item> AttentionCard::itemsOf(const HomeSummary& summa
     return items;
 }
 
+void AttentionCard::stopInstance(const QString& name) {
+    m_context.link.work<Target>(
+        this, [name = name.toStdString()](Client& client) { return InstanceClient(client).stop(name); },
+        [this, name](const Result<Target>& stopped) {
+            if (stopped)
+                return;
+            if (auto* button = findChild<QPushButton*>(QStringLiteral("attention-%1-idle-stop").arg(name)))
+                button->setEnabled(true);
+            Q_EMIT failed(tr("%1 could not be stopped.").arg(shown(name)), stopped.error());
+        });
+}
+
 QWidget* AttentionCard::makeRow(const Item& item) {
     auto* row = new QWidget(this);
     row->setObjectName(QStringLiteral("attention-") + item.key);
@@ -187,7 +198,13 @@ QWidget* AttentionCard::makeRow(const Item& item) {
         button->setObjectName(QStringLiteral("attention-%1-%2").arg(item.key, action.name));
         button->setProperty("role", QStringLiteral("link"));
         button->setAccessibleName(QStringLiteral("%1: %2").arg(action.text, shown(item.subject)));
-        if (action.place.isEmpty()) {
+        if (action.name == stopAction) {
+            button->setToolTip(tr("Stop the instance; its files are kept"));
+            connect(button, &QPushButton::clicked, this, [this, button, name = action.argument] {
+                button->setEnabled(false);
+                stopInstance(name);
+            });
+        } else if (action.place.isEmpty()) {
             button->setToolTip(tr("Hide this run here; it stays in the list of runs"));
             // Not at once: the row of the button is deleted.
             connect(

@@ -1,6 +1,6 @@
 // AttentionCard lists items that need attention: runs that failed today with their reason, machines that are
-// unreachable or require sign-in, disks that are nearly full, budgets that are used up. Hidden while empty. Window
-// thread.
+// unreachable or require sign-in, disks that are nearly full, budgets that are used up, instances that are on without
+// use. Hidden while empty. Window thread.
 #pragma once
 
 #include "core/client/home_summary.h"
@@ -15,11 +15,15 @@ public:
     AttentionCard(Context& context, QWidget* parent);
     void setSummary(const HomeSummary& summary);
 
+Q_SIGNALS:
+    // `title`: what could not be done.
+    void failed(const QString& title, const studio::Error& error);
+
 private:
     struct Action {
         QString name; // suffix of its object name
         QString text;
-        QString place; // empty: the row is dismissed
+        QString place; // empty: the row is dismissed, or the instance stopped
         QString argument;
     };
     struct Item {
@@ -37,6 +41,7 @@ private:
     std::vector<Item> itemsOf(const HomeSummary& summary) const;
     QStringList dismissed() const; // IDs of runs
     void dismiss(const QString& run);
+    void stopInstance(const QString& name);
     QWidget* makeRow(const Item& item);
 
     Context& m_context;

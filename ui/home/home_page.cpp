@@ -146,6 +146,8 @@ void HomePage::makeCards() {
     layout->setSpacing(space::large);
     layout->addWidget(m_quick);
     layout->addWidget(m_attention);
+    connect(m_attention, &AttentionCard::failed, this,
+            [this](const QString& title, const Error& error) { banner()->showError(title, error); });
     auto* grid = new CardGrid;
     grid->add(m_active.card, 6);
     grid->add(m_targets, 6);

@@ -38,19 +38,27 @@ QString activityText(const InstanceStatus& status, Timestamp now) {
         return reasonOfActivity("run");
     if (record.verdict.state != InstanceState::Running && record.verdict.state != InstanceState::SetupFailed)
         return {};
-    if (!record.activity.empty())
+    const bool isStopped = status.target.cluster()->instance->idleBeforeShutdown > std::chrono::minutes(0);
+    // Without a limit, nothing is observed while there is no driver.
+    const bool isCurrent = isStopped || isActivityCurrent(record.looked, now);
+    if (!record.activity.empty() && isCurrent)
         return reasonOfActivity(record.activity);
     if (status.stopAt && record.active)
         return InstanceLabelText::tr("Idle since %1. Stops at %2.")
             .arg(formatStart(*record.active, now), formatStart(*status.stopAt, now));
-    return status.target.cluster()->instance->idleBeforeShutdown > std::chrono::minutes(0)
-               ? InstanceLabelText::tr("Checking for activity")
-               : InstanceLabelText::tr("Stays on until you stop it.");
+    if (isStopped)
+        return InstanceLabelText::tr("Checking for activity");
+    return isCurrent && record.active ? InstanceLabelText::tr("Idle since %1. Stays on until you stop it.")
+                                            .arg(formatStart(*record.active, now))
+                                      : InstanceLabelText::tr("Stays on until you stop it.");
 }
 
-bool isOnForNothing(const InstanceStatus& status) {
-    return status.record.verdict.state == InstanceState::Running &&
-           status.target.cluster()->instance->idleBeforeShutdown == std::chrono::minutes(0);
+std::optional<IdleWarning> idleWarningOf(const InstanceStatus& status, Timestamp now) {
+    if (status.record.verdict.state != InstanceState::Running)
+        return std::nullopt;
+    const InstanceRecord& record = status.record;
+    return idleWarning(record.activity, record.active, record.looked,
+                       status.target.cluster()->instance->idleBeforeShutdown, now);
 }
 
 } // namespace studio::ui

@@ -4,13 +4,14 @@
 #include <QString>
 
 #include "core/client/instance_client.h"
+#include "core/instance/idle_rule.h"
 
 namespace studio::ui {
 
 // "Idle since 14:02. It stops at 14:32.", "Busy: a run", "On, and never stopped because it is idle."; empty while it is
 // off.
 QString activityText(const InstanceStatus& status, Timestamp now);
-// It is on without a run, and nothing stops it.
-bool isOnForNothing(const InstanceStatus& status);
+// Set if it is on without use.
+std::optional<IdleWarning> idleWarningOf(const InstanceStatus& status, Timestamp now);
 
 } // namespace studio::ui

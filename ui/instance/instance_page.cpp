@@ -262,12 +262,21 @@ void InstancePage::showState(const InstanceStatus& status) {
 }
 
 void InstancePage::showWarning(const InstanceStatus& status) {
-    if (!isOnForNothing(status))
+    const Timestamp now = currentTime();
+    const auto warning = idleWarningOf(status, now);
+    if (!warning) {
+        m_idleWarning.reset();
         return m_warning->hide();
-    if (!m_warning->isHidden())
+    }
+    if (m_idleWarning == warning && !m_warning->isHidden())
         return;
-    m_warning->showMessage(Banner::Tone::Warning, tr("This instance is on but idle."),
-                           tr("No automatic stop is set. Stop it, or set an idle timeout."));
+    m_idleWarning = warning;
+    m_warning->showMessage(
+        Banner::Tone::Warning,
+        warning->since ? tr("This instance is on but idle.") : tr("This instance is on without a run."),
+        warning->stopAt
+            ? tr("It stops at %1. Stop it now, or shorten the idle timeout.").arg(formatStart(*warning->stopAt, now))
+            : tr("No automatic stop is set. Stop it, or set an idle timeout."));
 }
 
 void InstancePage::showProperties(const Details& details) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/client/instance_client.h"
+#include "core/instance/idle_rule.h"
 #include "core/target/cluster_store.h"
 #include "ui/common/page.h"
 #include "ui/common/parts.h"
@@ -75,6 +76,7 @@ private:
     DriverConnector* m_driver;
     LiveQueryBase* m_query = nullptr;
     std::optional<InstanceStatus> m_status;
+    std::optional<IdleWarning> m_idleWarning; // that is shown
     bool m_isOpening = false; // JupyterLab
 };
 

@@ -7,6 +7,7 @@
 #include "core/client/usage_client.h"
 #include "core/target/target_text.h"
 #include "ui/common/formats.h"
+#include "ui/common/idle_text.h"
 #include "ui/common/live_query.h"
 #include "ui/common/money_text.h"
 #include "ui/common/notice_settings.h"
@@ -166,8 +167,9 @@ void RunNotices::notifyAttentionItems(const std::vector<AttentionItem>& needs) {
         const QString machine = QString::fromStdString(need.target);
         DesktopNotice notice;
         notice.isUrgent = true;
-        notice.actions.push_back({QStringLiteral("default"), tr("Show"), opening(QStringLiteral("target"), machine)});
-        notice.actions.push_back({QStringLiteral("machine"), tr("Open"), opening(QStringLiteral("target"), machine)});
+        const QString page = need.idle ? QStringLiteral("instance") : QStringLiteral("target");
+        notice.actions.push_back({QStringLiteral("default"), tr("Show"), opening(page, machine)});
+        notice.actions.push_back({QStringLiteral("machine"), tr("Open"), opening(page, machine)});
         switch (need.kind) {
         case AttentionItem::Kind::SignIn:
             notice.title = tr("Sign-in required: %1").arg(target);
@@ -187,6 +189,11 @@ void RunNotices::notifyAttentionItems(const std::vector<AttentionItem>& needs) {
         case AttentionItem::Kind::Quarantine:
             notice.title = tr("%1 is in quarantine").arg(target);
             notice.text = describe(*need.quarantine);
+            break;
+        case AttentionItem::Kind::IdleInstance:
+            notice.isUrgent = false;
+            notice.title = tr("%1 is on and idle").arg(target);
+            notice.text = idleText(need, currentTime());
             break;
         case AttentionItem::Kind::Budget:
             break;
