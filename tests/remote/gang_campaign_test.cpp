@@ -1,13 +1,19 @@
-// The fault campaign of runs on two and three of three machines: in an order that a seed says the driver dies at a step
-// of them, connections break, machines boot anew, shims are killed, users cancel. Every run ends; no rank of an attempt
-// begins twice, none of an attempt that was withdrawn; what ended is explained by what was done; no process is left.
+// The fault campaign of runs on two and three nodes of a pool of three machines, submitted as users do: in an order that
+// a seed says the driver dies at steps of them, links break or swallow everything, machines boot anew, shims are killed,
+// users cancel. Every run ends; no rank of an attempt begins twice, none of an attempt that was not released; one that
+// was released, and that nothing else was done to, begins on all of its nodes; what ended is explained by what was done;
+// afterwards no process is left, no placement is open, no node has a run, and the pool scales to no nodes. The driver
+// has died at each of the steps at least once.
 //
 // STUDIO_GANG_RUNS sets the size, STUDIO_GANG_SEED repeats an order.
 #include <QElapsedTimer>
 #include <QRandomGenerator>
 #include <QTest>
+#include <algorithm>
 #include <array>
 #include <csignal>
+#include <string_view>
+#include <utility>
 
 #include "core/base/file.h"
 #include "tests/remote/gang_lab.h"
@@ -17,11 +23,31 @@ namespace studio::test {
 
 namespace {
 
-constexpr std::array crashPoints = {
-    "driver.launch_intent",     "driver.launch_sent",    "driver.accepted",           "driver.gang_table_sent",
-    "driver.gang_ready",        "driver.gang_withdrawn", "driver.gang_withdraw_sent", "driver.gang_released",
-    "driver.gang_release_sent", "driver.running",        "driver.cancel_sent",        "driver.exit_seen",
-    "driver.rank_collected"};
+enum class GangPlan { Ends, Withdrawn, Canceled };
+
+struct GangCrash {
+    const char* point;
+    GangPlan plan; // of runs that pass it whatever else happens
+};
+
+// In the order in which a run passes them.
+constexpr std::array crashes = {GangCrash{"driver.queued", GangPlan::Ends},
+                                GangCrash{"driver.launch_intent", GangPlan::Ends},
+                                GangCrash{"driver.launch_sent", GangPlan::Ends},
+                                GangCrash{"driver.accepted", GangPlan::Ends},
+                                GangCrash{"driver.gang_table_sent", GangPlan::Ends},
+                                GangCrash{"driver.gang_withdrawn", GangPlan::Withdrawn},
+                                GangCrash{"driver.gang_withdraw_sent", GangPlan::Withdrawn},
+                                GangCrash{"driver.gang_ready", GangPlan::Ends},
+                                GangCrash{"driver.gang_released", GangPlan::Ends},
+                                GangCrash{"driver.gang_release_sent", GangPlan::Ends},
+                                GangCrash{"driver.running", GangPlan::Ends},
+                                GangCrash{"driver.cancel_sent", GangPlan::Canceled},
+                                GangCrash{"driver.exit_seen", GangPlan::Ends},
+                                GangCrash{"driver.rank_collected", GangPlan::Ends},
+                                GangCrash{"driver.canceled", GangPlan::Canceled}};
+constexpr int crashesOfRun = 2; // of each driver one
+constexpr int gangMachines = 3;
 
 int numberOf(const char* name, int otherwise) {
     bool isSet = false;
@@ -46,77 +72,181 @@ private Q_SLOTS:
         const auto seed = static_cast<quint32>(
             numberOf("STUDIO_GANG_SEED", static_cast<int>(QRandomGenerator::global()->bounded(1 << 30))));
         qInfo("seed %u: %d runs (repeat with STUDIO_GANG_SEED)", seed, runs);
-        QRandomGenerator random(seed);
-        GangLab gangs(*m_lab, 3);
+        m_random.seed(seed);
+        GangLab gangs(*m_lab, gangMachines);
         gangs.sandbox().set(QStringLiteral("COMPUTE_STUDIO_TEST_SILENCE_MS"), QStringLiteral("3000"));
         gangs.sandbox().set(QStringLiteral("COMPUTE_STUDIO_TEST_PAUSE_MS"), QStringLiteral("1000"));
         gangs.sandbox().set(QStringLiteral("COMPUTE_STUDIO_TEST_START_MS"), QStringLiteral("20000"));
         gangs.sandbox().set(QStringLiteral("COMPUTE_STUDIO_TEST_ABSENCE_MS"), QStringLiteral("3000"));
-        QVERIFY(gangs.prepare());
-        std::map<std::string, int> ends;
-        for (int i = 0; i < runs; ++i) {
-            const QString wrong = runOne(gangs, random, i, ends);
+        gangs.sandbox().set(QStringLiteral("COMPUTE_STUDIO_TEST_UNUSABLE_MS"), QStringLiteral("1000"));
+        QVERIFY(gangs.preparePool(gangMachines + 1)); // two nodes may be on one machine
+        gangs.onDrive([this, &gangs] { return armNext(gangs); });
+        // What is left after them is tried without another fault.
+        for (int i = 0; i < runs || (i < runs + maxMore && !missing().empty()); ++i) {
+            const QString wrong = runOne(gangs, i, i < runs);
             if (!wrong.isEmpty())
                 gangs.scene().printDriverLog();
             QVERIFY2(wrong.isEmpty(), qPrintable(QStringLiteral("run %1: %2").arg(i).arg(wrong)));
         }
-        for (const auto& [end, count] : ends)
+        for (const auto& [end, count] : m_ends)
             qInfo("%s: %d", end.c_str(), count);
+        for (const GangCrash& crash : crashes) {
+            qInfo("died at %s: %d", crash.point, m_deaths[crash.point]);
+            QVERIFY2(m_deaths[crash.point] > 0, crash.point);
+        }
+        QVERIFY2(waitUntil([&] {
+                     gangs.drive();
+                     return gangs.number("SELECT count(*) FROM node") == 0;
+                 }),
+                 "the pool does not scale to no nodes");
     }
 
 private:
-    enum class Fault { None, Cut, ServeKilled, HoldKilled, Rebooted, SshdStopped, Count };
+    enum class Fault { None, Cut, LinkCut, Blackhole, Refuse, ServeKilled, HoldKilled, Rebooted, SshdStopped, Count };
+    static constexpr int maxMore = 8;
 
-    static QString runOne(GangLab& gangs, QRandomGenerator& random, int index, std::map<std::string, int>& ends) {
-        const auto point = crashPoints.at(random.bounded(static_cast<quint32>(crashPoints.size())));
-        const QString once = gangs.sandbox().path(QStringLiteral("died%1").arg(index));
-        gangs.sandbox().set(QStringLiteral("COMPUTE_STUDIO_CRASH_AT"), QLatin1String(point));
-        gangs.sandbox().set(QStringLiteral("COMPUTE_STUDIO_CRASH_ONCE"), once);
-        std::vector<int> machines{0, 1, 2};
-        std::shuffle(machines.begin(), machines.end(), random);
-        if (random.bounded(2) == 0)
-            machines.pop_back();
-        if (random.bounded(4) == 0)
-            machines.back() = machines.front(); // two nodes of it on one machine
-        const bool fails = random.bounded(4) == 0;
-        const bool isCanceled = random.bounded(4) == 0;
-        const int failing = random.bounded(static_cast<int>(machines.size()));
-        const int retries = random.bounded(3) == 0 ? 2 : 0;
-        const std::string script = "sleep 0." + std::to_string(random.bounded(1, 9)) + "; echo x > outputs/r$RANK\n" +
-                                   (fails ? "[ $RANK = " + std::to_string(failing) + " ] && exit 7; sleep 0.5\n" : "");
+    std::vector<const GangCrash*> missing() {
+        std::vector<const GangCrash*> found;
+        for (const GangCrash& crash : crashes) {
+            if (m_deaths[crash.point] == 0)
+                found.push_back(&crash);
+        }
+        return found;
+    }
+
+    // The points of the next run, those that no driver has died at first; they say what is done to it.
+    GangPlan chooseCrashes() {
+        std::vector<const GangCrash*> order;
+        for (const GangCrash& crash : crashes)
+            order.push_back(&crash);
+        std::shuffle(order.begin(), order.end(), m_random);
+        std::stable_partition(order.begin(), order.end(),
+                              [this](const GangCrash* crash) { return m_deaths[crash->point] == 0; });
+        const GangPlan plan = order.front()->plan;
+        m_armed = {order.front()};
+        for (const GangCrash* crash : order) {
+            // What a command starts when the driver has died because of it has the environment of before it: no two
+            // that follow a cancel.
+            const bool isReached = plan == GangPlan::Ends ? crash->plan == plan
+                                                          : plan == GangPlan::Canceled && isBeforeCancel(*crash);
+            if (isReached && crash != order.front() && m_armed.size() < crashesOfRun)
+                m_armed.push_back(crash);
+        }
+        std::sort(m_armed.begin(), m_armed.end());
+        return plan;
+    }
+    static bool isBeforeCancel(const GangCrash& crash) {
+        return crash.plan == GangPlan::Ends && std::string_view(crash.point) != "driver.exit_seen" &&
+               std::string_view(crash.point) != "driver.rank_collected";
+    }
+
+    QString markOf(GangLab& gangs, const GangCrash& crash) const {
+        return gangs.sandbox().path(QStringLiteral("run%1.%2").arg(m_index).arg(QLatin1String(crash.point)));
+    }
+    // Each driver dies at the first point at which none has died yet in this run. Returns true if it is another one.
+    bool armNext(GangLab& gangs) {
+        const auto next = std::find_if(m_armed.begin(), m_armed.end(), [&](const GangCrash* crash) {
+            return !pathExists(markOf(gangs, *crash).toStdString());
+        });
+        const GangCrash* crash = next == m_armed.end() ? nullptr : *next;
+        if (crash == std::exchange(m_present, crash))
+            return false;
+        if (crash == nullptr) {
+            gangs.sandbox().unset(QStringLiteral("COMPUTE_STUDIO_CRASH_AT"));
+        } else {
+            gangs.sandbox().set(QStringLiteral("COMPUTE_STUDIO_CRASH_AT"), QLatin1String(crash->point));
+            gangs.sandbox().set(QStringLiteral("COMPUTE_STUDIO_CRASH_ONCE"), markOf(gangs, *crash));
+        }
+        return true;
+    }
+    QString countDeaths(GangLab& gangs) {
+        QStringList names;
+        for (const GangCrash* crash : m_armed) {
+            const bool hasDied = pathExists(markOf(gangs, *crash).toStdString());
+            m_deaths[crash->point] += hasDied ? 1 : 0;
+            names << QLatin1String(crash->point) + (hasDied ? QString() : QStringLiteral(" (not)"));
+        }
+        m_armed.clear();
+        m_present = nullptr;
+        return names.join(QStringLiteral(", "));
+    }
+
+    QString runOne(GangLab& gangs, int index, bool takesFaults) {
+        m_index = index;
+        const GangPlan plan = chooseCrashes();
+        armNext(gangs);
+        const int nodes = plan == GangPlan::Withdrawn ? gangMachines : m_random.bounded(2, 4);
+        const bool fails = plan == GangPlan::Ends && takesFaults && m_random.bounded(4) == 0;
+        const int failing = m_random.bounded(nodes);
+        const int retries = m_random.bounded(3) == 0 ? 2 : 0;
+        const std::string script =
+            plan == GangPlan::Ends
+                ? "sleep 0." + std::to_string(m_random.bounded(1, 9)) + "; echo x > outputs/r$RANK\n" +
+                      (fails ? "[ $RANK = " + std::to_string(failing) + " ] && exit 7; sleep 0.5\n" : "")
+                : "sleep 600\n";
         QElapsedTimer timer;
         timer.start();
-        const QString id = gangs.submit(machines, script, retries);
-        QTest::qWait(random.bounded(2'500));
-        const auto fault = static_cast<Fault>(random.bounded(static_cast<int>(Fault::Count)));
-        const int victim = machines.at(random.bounded(static_cast<quint32>(machines.size())));
+        const QString id = gangs.submitToPool(nodes, script, retries);
+        if (id.isEmpty())
+            return QStringLiteral("it is not submitted");
+        auto fault = static_cast<Fault>(m_random.bounded(static_cast<int>(Fault::Count)));
+        const bool isCanceled = plan != GangPlan::Ends || (takesFaults && m_random.bounded(5) == 0);
+        if (plan == GangPlan::Withdrawn) {
+            waitUntil([&] {
+                gangs.drive();
+                return !gangs.machinesOf(id).empty() || gangs.record(id).ended;
+            });
+            fault = Fault::Blackhole;
+        } else if (plan == GangPlan::Canceled) {
+            gangs.waitForState(id, QStringLiteral("Running"));
+        } else {
+            driveFor(gangs, m_random.bounded(2'500));
+        }
+        if (!takesFaults && plan != GangPlan::Withdrawn)
+            fault = Fault::None;
+        const auto machines = gangs.machinesOf(id);
+        int victim = m_random.bounded(gangMachines);
+        if (!machines.empty())
+            victim = plan == GangPlan::Withdrawn ? machines.back()
+                                                 : machines.at(m_random.bounded(static_cast<quint32>(machines.size())));
         const bool hasHarm = harm(gangs, fault, victim, id);
+        if (plan == GangPlan::Withdrawn)
+            waitForPrepared(gangs, id); // the others; so that there is one to withdraw
         if (isCanceled)
             gangs.sandbox().run({QStringLiteral("run"), QStringLiteral("cancel"), id}); // it may be over
-        if (fault == Fault::SshdStopped) {
-            QTest::qWait(1'500);
-            if (!gangs.host(victim).start())
-                return QStringLiteral("sshd does not start again");
-        }
+        if (fault == Fault::SshdStopped || fault == Fault::Blackhole || fault == Fault::Refuse)
+            driveFor(gangs, m_random.bounded(500, 4'000));
+        gangs.link(victim).heal();
+        if (fault == Fault::SshdStopped && !gangs.host(victim).start())
+            return QStringLiteral("sshd does not start again");
         const QString state = gangs.waitForEnd(id, std::chrono::seconds(90));
-        gangs.sandbox().unset(QStringLiteral("COMPUTE_STUDIO_CRASH_AT"));
         const RunRecord run = gangs.record(id);
         const std::string code = run.error ? run.error->code : std::string();
-        const QString report = QStringLiteral("%1, %2 %3 after %4 attempts, died at %5, fault %6")
-                                   .arg(id, state, QString::fromStdString(code))
+        const std::string wrong = gangs.complaint(id);
+        const QString report = QStringLiteral("%1 on %2 nodes, %3 %4 after %5 attempts, died at %6, fault %7%8")
+                                   .arg(id)
+                                   .arg(nodes)
+                                   .arg(state, QString::fromStdString(code))
                                    .arg(run.attempt)
-                                   .arg(QLatin1String(point))
-                                   .arg(static_cast<int>(fault));
+                                   .arg(countDeaths(gangs))
+                                   .arg(static_cast<int>(fault))
+                                   .arg(isCanceled ? QStringLiteral(", canceled") : QString());
+        gangs.sandbox().unset(QStringLiteral("COMPUTE_STUDIO_CRASH_AT"));
         constexpr int longRun = 10'000;
         if (timer.elapsed() > longRun)
             qInfo("%lld s: %s", timer.elapsed() / 1000, qPrintable(report));
-        ++ends[state.toStdString() + " " + code];
-        if (const std::string wrong = gangs.complaint(id); !wrong.empty())
+        ++m_ends[state.toStdString() + " " + code];
+        if (!wrong.empty())
             return report + QStringLiteral(": ") + QString::fromStdString(wrong);
+        const bool isReleased = gangs.number("SELECT count(*) FROM attempt WHERE released_ms IS NOT NULL AND run=" +
+                                             std::to_string(run.seq) + " AND n=" + std::to_string(run.attempt)) == 1;
+        if (isReleased && fault == Fault::None && !isCanceled &&
+            std::ssize(gangs.starts(id)) < nodes) // of all attempts
+            return report + QStringLiteral(": it was released, and did not begin on all nodes");
         const bool isBroken = hasHarm && (fault == Fault::HoldKilled || fault == Fault::Rebooted);
         bool isExplained = false;
         if (state == QStringLiteral("Completed"))
-            isExplained = !fails;
+            isExplained = plan == GangPlan::Ends && !fails;
         else if (state == QStringLiteral("Canceled"))
             isExplained = isCanceled;
         else if (state == QStringLiteral("Failed"))
@@ -124,11 +254,42 @@ private:
         return isExplained ? QString() : report + QStringLiteral(": nothing that was done explains this");
     }
 
+    static void waitForPrepared(GangLab& gangs, const QString& id) {
+        constexpr std::chrono::seconds limit(5); // all of its nodes may be where nothing comes from
+        waitUntil(
+            [&] {
+                gangs.drive();
+                const auto ranks = gangs.ranks(id);
+                return std::any_of(ranks.begin(), ranks.end(),
+                                   [](const RankRecord& rank) { return rank.gang.has_value(); });
+            },
+            limit);
+    }
+
+    static void driveFor(GangLab& gangs, int milliseconds) {
+        QElapsedTimer timer;
+        timer.start();
+        while (!timer.hasExpired(milliseconds)) {
+            gangs.drive();
+            QTest::qWait(30);
+        }
+    }
+
     static bool harm(GangLab& gangs, Fault fault, int machine, const QString& id) {
         SshHost& host = gangs.host(machine);
         switch (fault) {
         case Fault::Cut:
             host.killSessions();
+            return true;
+        case Fault::LinkCut:
+            gangs.link(machine).cut();
+            return true;
+        case Fault::Blackhole:
+            gangs.link(machine).blackhole(true);
+            return true;
+        case Fault::Refuse:
+            gangs.link(machine).refuse(true);
+            gangs.link(machine).cut();
             return true;
         case Fault::ServeKilled:
             return killAgents(host, "serve", {});
@@ -159,6 +320,13 @@ private:
         }
         return any;
     }
+
+    QRandomGenerator m_random;
+    int m_index = 0;
+    std::vector<const GangCrash*> m_armed; // of the present run
+    const GangCrash* m_present = nullptr;  // of these, in the environment
+    std::map<std::string, int> m_deaths;   // by crash point
+    std::map<std::string, int> m_ends;
 };
 
 } // namespace studio::test

@@ -3,6 +3,7 @@
 #include <QElapsedTimer>
 #include <QThread>
 #include <SQLiteCpp/SQLiteCpp.h>
+#include <algorithm>
 #include <sstream>
 
 #include "core/base/file.h"
@@ -20,6 +21,28 @@ GangLab::GangLab(SshLab& lab, int machines)
     , m_count(machines) {}
 
 bool GangLab::prepare() {
+    return addMachines(false);
+}
+
+bool GangLab::preparePool(int maxNodes) {
+    if (!addMachines(true))
+        return false;
+    QStringList names;
+    for (int i = 0; i < m_count; ++i)
+        names << QStringLiteral("m%1").arg(i);
+    const Outcome made = sandbox().run({QStringLiteral("compute"), QStringLiteral("create"), QStringLiteral("--type"),
+                                        QStringLiteral("amlcompute"), QStringLiteral("--name"), QStringLiteral("pool"),
+                                        QStringLiteral("--machines"), names.join(u','), QStringLiteral("--cores"),
+                                        QStringLiteral("1"), QStringLiteral("--memory"), QStringLiteral("128MiB"),
+                                        QStringLiteral("--max-nodes"), QString::number(maxNodes),
+                                        QStringLiteral("--idle-time-before-scale-down"), QStringLiteral("2"),
+                                        QStringLiteral("--wait")});
+    if (made.code != 0)
+        qWarning("%s", made.err.constData());
+    return made.code == 0;
+}
+
+bool GangLab::addMachines(bool hasLinks) {
     for (int i = 0; i < m_count; ++i) {
         const std::string name = "m" + std::to_string(i);
         // What the jobs note survives everything in the home of another user.
@@ -31,8 +54,20 @@ bool GangLab::prepare() {
         }
         m_hosts.push_back(*host);
         (*host)->run("root", "chmod 711 /home/keeper; chmod 666 /home/keeper/ran");
-        if (!m_scene.attach(name, **host))
+        if (!hasLinks) {
+            if (!m_scene.attach(name, **host))
+                return false;
+            continue;
+        }
+        m_links.push_back(std::make_unique<SlowProxy>((*host)->address(), (*host)->port()));
+        RemoteConfig config;
+        config.route = {m_scene.hopTo(m_links.back()->address(), m_links.back()->port())};
+        config.notRespondingAfter = std::chrono::seconds(15); // the least
+        if (const auto attached = m_scene.attach(name, config); !attached) {
+            qWarning("%s %s", attached.error().message.c_str(), attached.error().detail.c_str());
+            m_scene.printDriverLog();
             return false;
+        }
     }
     WorkspaceOptions options;
     options.folder = sandbox().workspace().toStdString();
@@ -74,6 +109,8 @@ void GangLab::endDriver() {
 }
 
 void GangLab::drive() {
+    if (m_onDrive && m_onDrive())
+        endDriver();
     if (!sandbox().driverPid())
         sandbox().startDetached({QStringLiteral("serve")});
 }
@@ -89,6 +126,7 @@ QString GangLab::submit(const std::vector<int>& machines, const std::string& scr
     run.config.needs.nodes = static_cast<int>(machines.size());
     const QString id = QString::fromStdString(run.id.text());
     m_machinesOf[id] = machines;
+    m_nodesOf[id] = machines.size();
     endDriver();
     write([&](SQLite::Database& db) -> Result<void> {
         const int64_t seq = runs::create(db, run, currentTime());
@@ -96,6 +134,17 @@ QString GangLab::submit(const std::vector<int>& machines, const std::string& scr
         return {};
     });
     place(id);
+    drive();
+    return id;
+}
+
+QString GangLab::submitToPool(int nodes, const std::string& script, int retries) {
+    endDriver();
+    const QString id = m_scene.submit(
+        "pool", {QStringLiteral("--name"), QStringLiteral("gang"), QStringLiteral("--nodes"), QString::number(nodes),
+                 QStringLiteral("--retries"), QString::number(retries), QStringLiteral("--"),
+                 QString::fromStdString(tellKeeper() + script)});
+    m_nodesOf[id] = static_cast<size_t>(nodes);
     drive();
     return id;
 }
@@ -149,7 +198,7 @@ QString GangLab::waitForEnd(const QString& id, std::chrono::milliseconds limit) 
     timer.start();
     RunRecord run = record(id);
     while (!isFinal(run.state) && !timer.hasExpired(limit.count())) {
-        if (run.state == RunState::Queued) {
+        if (run.state == RunState::Queued && m_machinesOf.contains(id)) {
             endDriver();
             place(id);
         }
@@ -175,18 +224,50 @@ std::map<std::string, int> GangLab::starts(const QString& id) {
     return found;
 }
 
+std::vector<int> GangLab::machinesOf(const QString& id) {
+    std::vector<int> found;
+    write([&](SQLite::Database& db) -> Result<void> {
+        SQLite::Statement query(
+            db, "SELECT machine FROM placement JOIN run ON run.seq=placement.run WHERE run.id=? AND "
+                "placement.attempt=(SELECT max(attempt) FROM placement WHERE run=run.seq) ORDER BY node_rank");
+        query.bind(1, id.toStdString());
+        while (query.executeStep()) {
+            const auto at = std::find_if(m_targets.begin(), m_targets.end(), [&](const TargetId& target) {
+                return target.text() == query.getColumn(0).getString();
+            });
+            found.push_back(static_cast<int>(at - m_targets.begin()));
+        }
+        return {};
+    });
+    return found;
+}
+
+std::string GangLab::unreleasedStart(const QString& id, const std::map<std::string, int>& begun) {
+    for (const auto& [what, count] : begun) {
+        const std::string attempt = what.substr(0, what.find(' '));
+        if (number("SELECT count(*) FROM attempt JOIN run ON run.seq=attempt.run WHERE run.id='" + id.toStdString() +
+                   "' AND n=" + attempt + " AND released_ms IS NOT NULL") != 1)
+            return "attempt and rank " + what + " began, but the attempt was never released";
+    }
+    return {};
+}
+
+// Once no run is active.
+std::string GangLab::openPlaces() {
+    const int64_t open = number("SELECT count(*) FROM placement WHERE freed_ms IS NULL");
+    const int64_t taken = number("SELECT count(*) FROM node WHERE run IS NOT NULL");
+    if (open == 0 && taken == 0)
+        return {};
+    return "no run is active, but " + std::to_string(open) + " placements are open and " + std::to_string(taken) +
+           " nodes have a run";
+}
+
 std::string GangLab::complaint(const QString& id) {
-    for (const auto& [what, count] : starts(id)) {
-        if (count > 1)
-            return "attempt and rank " + what + " began " + std::to_string(count) + " times";
-    }
     const RunRecord run = record(id);
-    const auto nodes = m_machinesOf.at(id).size();
-    const auto begun = starts(id);
-    for (size_t rank = 0; run.state == RunState::Completed && rank < nodes; ++rank) {
-        if (!begun.contains(std::to_string(run.attempt) + " " + std::to_string(rank)))
-            return "completed, but rank " + std::to_string(rank) + " never began";
-    }
+    std::string open;
+    // Before what began is counted, so that a start that comes late is seen.
+    if (run.ended && !waitUntil([&] { return (open = openPlaces()).empty(); }))
+        return open;
     std::string left;
     const bool isQuiet = !run.ended || waitUntil([&] {
         left.clear();
@@ -200,7 +281,18 @@ std::string GangLab::complaint(const QString& id) {
         }
         return left.empty();
     });
-    return isQuiet ? std::string() : "left: " + left;
+    if (!isQuiet)
+        return "left: " + left;
+    const auto begun = starts(id);
+    for (const auto& [what, count] : begun) {
+        if (count > 1)
+            return "attempt and rank " + what + " began " + std::to_string(count) + " times";
+    }
+    for (size_t rank = 0; run.state == RunState::Completed && rank < m_nodesOf.at(id); ++rank) {
+        if (!begun.contains(std::to_string(run.attempt) + " " + std::to_string(rank)))
+            return "completed, but rank " + std::to_string(rank) + " never began";
+    }
+    return unreleasedStart(id, begun);
 }
 
 } // namespace studio::test
