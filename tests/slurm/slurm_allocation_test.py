@@ -79,8 +79,8 @@ class AllocationTest(unittest.TestCase):
     def names(self):
         return [re.search(r"--job-name=(\S+)", line).group(1) for line in self.submissions()]
 
-    def node_list(self):
-        return json.loads(self.lab.ctl("compute", "list-nodes", "pilots", "--output", "json"))
+    def node_list(self, name="pilots"):
+        return json.loads(self.lab.ctl("compute", "list-nodes", name, "--output", "json"))
 
     def assert_gone(self, seconds=60):
         self.assertTrue(wait_for(lambda: not self.allocations(), seconds), self.lab.slurm("squeue", "-t", "all"))
@@ -161,6 +161,22 @@ class Allocations(AllocationTest):
         self.assertEqual(len(set(live)), 1, live)
         self.assert_gone()
 
+    # The agent's tool on the login node and the agent in the allocation are killed once at each of their steps.
+    def test_agent_killed_at_each_step(self):
+        for step in ("intent", "handle", "claimed", "ended"):
+            with self.subTest(step):
+                once = self.lab.folder / step
+                self.lab.restart_agent(COMPUTE_STUDIO_CRASH_AT=f"engine.allocation_{step}", COMPUTE_STUDIO_CRASH_ONCE=str(once))
+                self.create("--max-instances", "1", "--idle-time", "3s", "--cores", "1", "--memory", "256MiB", name=step)
+                run = self.lab.ctl("run", "submit", "--compute", step, "--", "sh", "-c", f"echo ran >> {self.mark}/{step}").split()[-1]
+                shown = self.lab.wait_state(run, "Completed", seconds=240)
+                self.assertEqual(((self.mark / step).read_text().split(), shown["attempt"]), (["ran"], 1))
+                self.assertTrue(wait_for(lambda: not self.allocations(), 90), self.lab.slurm("squeue", "-t", "all"))
+                self.assertTrue(wait_for(lambda: not self.node_list(step), 60), self.node_list(step))
+                if not once.exists():
+                    self.skipTest("no build for tests")
+        self.lab.restart_agent()
+
     def test_driver_killed(self):
         self.create()
         sweep = self.sweep(18, 6, "sleep 1")
@@ -227,15 +243,26 @@ class Probe(AllocationTest):
         holder = self.hold_all()
         before = len(self.submissions())
         first = self.lab.ctl("compute", "check", "lab")
-        self.assertIn("waits", first)
-        self.assertIn("waits", self.lab.ctl("compute", "check", "lab"))
+        self.assertIn("is pending", first)
+        self.assertIn("is pending", self.lab.ctl("compute", "check", "lab"))
         self.lab.slurm("scancel", holder)
         self.assertIn("files are visible after", self.lab.ctl("compute", "check", "lab"))
         self.assertEqual(len(self.submissions()) - before, 1)
 
+    # Before sbatch was called: the next check sends a probe, one only.
+    def test_agent_killed_before_the_probe_is_submitted(self):
+        before, once = len(self.submissions()), self.lab.folder / "crashed"
+        self.lab.restart_agent(COMPUTE_STUDIO_CRASH_AT="engine.probe_intent", COMPUTE_STUDIO_CRASH_ONCE=str(once))
+        self.assertNotIn("files are visible after", self.lab.ctl("compute", "check", "lab", check=False).stdout)
+        if not once.exists():
+            self.skipTest("no build for tests")
+        self.assertEqual(len(self.submissions()) - before, 0)
+        self.assertTrue(wait_for(lambda: "files are visible after" in self.lab.ctl("compute", "check", "lab", check=False).stdout, 120, 2))
+        self.assertEqual(len(self.submissions()) - before, 1, self.submissions())
+
     def test_probe_that_ran_between_two_checks(self):
         holder = self.hold_all()
-        self.assertIn("waits", self.lab.ctl("compute", "check", "lab"))
+        self.assertIn("is pending", self.lab.ctl("compute", "check", "lab"))
         self.lab.slurm("scancel", holder)
         shared = self.lab.folder / "shared"
         self.assertTrue(wait_for(lambda: list(shared.glob("**/slurm-probe/answer")), 90))
@@ -244,7 +271,7 @@ class Probe(AllocationTest):
 
     def test_probe_whose_job_was_killed_is_sent_again(self):
         holder = self.hold_all()
-        self.assertIn("waits", self.lab.ctl("compute", "check", "lab"))
+        self.assertIn("is pending", self.lab.ctl("compute", "check", "lab"))
         self.lab.slurm("scancel", holder)
         shared = self.lab.folder / "shared"
         self.assertTrue(wait_for(lambda: list(shared.glob("**/slurm-probe/node")), 90))
