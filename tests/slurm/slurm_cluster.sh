@@ -1,7 +1,10 @@
 #!/bin/bash
 # Starts a real Slurm cluster of several nodes on this computer, without systemd, for the tests of this folder:
 #   slurm_cluster.sh start FOLDER [NODES] [accounting|none] [FIRST_PORT]    slurm_cluster.sh stop FOLDER
+#   slurm_cluster.sh node FOLDER NUMBER    starts the daemon of a node again
 # Needs root, slurmctld, slurmd and munged; for accounting slurmdbd and mariadbd. Prints the path of its slurm.conf.
+# Each node has mounts of its own: the id of its boot, its /tmp and, with MACHINES=distinct (else the login node's), the id of its machine.
+# With LOCKS=none, no other node sees the locks that a node takes on files.
 set -eu
 exec 3>&1 < /dev/null > /dev/null 2>&1 # the daemons keep what they get
 folder=$2
@@ -14,6 +17,24 @@ folder=$2
     for file in "$folder"/run/*.pid; do [ -e "$file" ] && kill -9 "$(cat "$file")" 2>/dev/null; done
     exit 0
 }
+# As a computer of its own sees it: FOLDER's parent, when it is in /tmp, is the disk that the nodes share with the login node.
+start_node() {
+    local own=$folder/own/$1 shared program=(slurmd -N "$1"); shared=$(dirname "$folder")
+    [ "${LOCKS:-real}" = real ] || program=(python3 -B "$(dirname "$0")/without_locks.py" "${program[@]}")
+    mkdir -p "$folder/spool/$1" "$own/tmp"; chmod 1777 "$own/tmp"
+    [ -e "$own/boot_id" ] || cat /proc/sys/kernel/random/uuid > "$own/boot_id" # the node runs on when its daemon is killed
+    [ -e "$own/machine-id" ] || tr -d - < /proc/sys/kernel/random/uuid > "$own/machine-id"
+    [ "${MACHINES:-distinct}" = distinct ] || rm "$own/machine-id"
+    SLURM_CONF=$folder/slurm.conf OWN=$own SHARED=$shared unshare --mount bash -c '
+        set -e
+        mount --bind "$OWN/boot_id" /proc/sys/kernel/random/boot_id
+        [ ! -e "$OWN/machine-id" ] || mount --bind "$OWN/machine-id" /etc/machine-id
+        case $SHARED in /tmp/*)
+            mkdir -p "$OWN$SHARED"; mount --rbind "$SHARED" "$OWN$SHARED"; mount --rbind "$OWN/tmp" /tmp;;
+        esac
+        exec "$@"' _ "${program[@]}" 3>&-
+}
+[ "$1" = node ] && { start_node "n$3"; exit 0; }
 nodes=${3:-2} accounting=${4:-none} port=${5:-21000}
 mkdir -p "$folder"/{run,log,state,spool,munge,db}
 chmod 0755 "$folder" "$folder"/*
@@ -99,11 +120,13 @@ if [ "$accounting" = accounting ]; then
     for try in $(seq 100); do sacctmgr -n show cluster > /dev/null 2>&1 && break; sleep 0.3; done
     sacctmgr -i add cluster lab > "$folder/log/sacctmgr.log" 2>&1 || true
     sacctmgr -i add account science Description=science Organization=lab >> "$folder/log/sacctmgr.log" 2>&1 || true
-    sacctmgr -i add qos long Priority=5 >> "$folder/log/sacctmgr.log" 2>&1 || true
-    sacctmgr -i add user "${LAB_USER:-root}" account=science qos=normal,long >> "$folder/log/sacctmgr.log" 2>&1 || true
-    sacctmgr -i add user root account=science qos=normal,long >> "$folder/log/sacctmgr.log" 2>&1 || true
+    sacctmgr -i add qos long Priority=5 MaxWall=2-00:00:00 MaxSubmitJobsPerUser=500 >> "$folder/log/sacctmgr.log" 2>&1 || true
+    sacctmgr -i add qos few MaxSubmitJobsPerUser=2 >> "$folder/log/sacctmgr.log" 2>&1 || true
+    sacctmgr -i add qos foreign >> "$folder/log/sacctmgr.log" 2>&1 || true
+    sacctmgr -i add user "${LAB_USER:-root}" account=science qos=normal,long,few >> "$folder/log/sacctmgr.log" 2>&1 || true
+    sacctmgr -i add user root account=science qos=normal,long,few >> "$folder/log/sacctmgr.log" 2>&1 || true
 fi
 slurmctld 3>&-
-for n in $(seq "$nodes"); do mkdir -p "$folder/spool/n$n"; slurmd -N "n$n" 3>&-; done
+for n in $(seq "$nodes"); do start_node "n$n"; done
 for try in $(seq 100); do sinfo -h -o %T 2>/dev/null | grep -q idle && break; sleep 0.2; done
 echo "$SLURM_CONF" >&3

@@ -1,5 +1,6 @@
 """A real Slurm cluster on this computer, with a login node reached by SSH and a workspace that has it attached."""
 
+import copy
 import json
 import os
 import re
@@ -52,8 +53,15 @@ def wait_for(condition, seconds=60, pause=0.2):
         time.sleep(pause)
 
 
+def children_of(pid):
+    return [int(child) for child in subprocess.run(["pgrep", "-P", str(pid)], capture_output=True, text=True).stdout.split()]
+
+
 class SlurmLab:
-    def __init__(self, nodes=2, accounting=False, switches=None):
+    """With `machines` "shared" the nodes have the machine id of the login node, as copies of one disk have; each has its own boot.
+    With `locks` "none" a node's locks on files are seen by no other."""
+
+    def __init__(self, nodes=2, accounting=False, switches=None, machines="distinct", locks="real"):
         self.folder = Path(tempfile.mkdtemp(prefix="studio-slurm-", dir="/tmp"))
         os.chmod(self.folder, 0o755)
         self.cluster = self.folder / "cluster"
@@ -61,9 +69,10 @@ class SlurmLab:
         for name in ("home", "shared", "data", "wrap"):
             (self.folder / name).mkdir(mode=0o700)
         port = 20000 + os.getpid() % 20000
+        self.cluster_environment = {**os.environ, "MACHINES": machines, "LOCKS": locks}
         done = subprocess.run(
             [SCRIPT, "start", self.cluster, str(nodes), "accounting" if accounting else "none", str(port)],
-            capture_output=True, text=True, timeout=180,
+            capture_output=True, text=True, timeout=180, env=self.cluster_environment,
         )
         if done.returncode != 0:
             raise RuntimeError(done.stdout + done.stderr)
@@ -87,11 +96,47 @@ class SlurmLab:
         self.switches = switches
         self.write_sshd_config()
         Path("/run/sshd").mkdir(exist_ok=True)
-        self.sshd = subprocess.Popen(["/usr/sbin/sshd", "-D", "-E", ssh / "log", "-f", ssh / "config"], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         listed = subprocess.run(["ssh-keygen", "-lf", ssh / "host.pub"], capture_output=True, text=True, check=True)
         self.host_key = listed.stdout.split()[1]
+        self.boot_login_node()
+
+    def boot_login_node(self):
+        ssh = self.folder / "ssh"
+        (ssh / "boot_id").write_text(Path("/proc/sys/kernel/random/uuid").read_text())
+        # It sees no processes of the nodes.
+        self.login = subprocess.Popen(
+            ["unshare", "--mount", "--pid", "--fork", "--mount-proc", "--kill-child", "bash", "-c",
+             'mount --bind "$0" /proc/sys/kernel/random/boot_id && exec "$@"', ssh / "boot_id",
+             "/usr/sbin/sshd", "-D", "-E", ssh / "log", "-f", ssh / "config"], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         if not wait_for(lambda: subprocess.run(["bash", "-c", f"</dev/tcp/127.0.0.1/{self.port}"], capture_output=True).returncode == 0):
             raise AssertionError("sshd does not listen: " + (ssh / "log").read_text())
+        self.sshd = children_of(self.login.pid)[0]
+
+    def reboot_login_node(self):
+        os.kill(self.sshd, signal.SIGKILL)  # process 1: all others end with it
+        self.login.wait(10)
+        self.boot_login_node()
+
+    def pid_of(self, node):
+        """A process in the mounts of a node: n1, n2 …, or login."""
+        return self.sshd if node == "login" else int((self.cluster / f"run/slurmd-{node}.pid").read_text())
+
+    def hide(self, folder, node="login"):
+        """The folder is empty for this node until `reveal`."""
+        subprocess.run(["nsenter", "-t", str(self.pid_of(node)), "-m", "-p", "mount", "-t", "tmpfs", "hidden", folder], check=True, capture_output=True)
+
+    def reveal(self, folder, node="login"):
+        subprocess.run(["nsenter", "-t", str(self.pid_of(node)), "-m", "-p", "umount", "--lazy", folder], check=True, capture_output=True)
+
+    def open_studio(self, name):
+        """Another workspace of the same user, for the same methods; it ends with its `stop_studio`."""
+        other = copy.copy(self)
+        other.environment = {**self.environment, "COMPUTE_STUDIO_WORKSPACE": str(self.folder / name)}
+        other.ctl("workspace", "create", str(self.folder / name))
+        return other
+
+    def stop_studio(self):
+        self.ctl("workspace", "stop", check=False)
 
     def write_sshd_config(self, **more):
         ssh = self.folder / "ssh"
@@ -107,16 +152,15 @@ class SlurmLab:
     def restart_agent(self, **variables):
         """The next agent gets these variables, too."""
         self.write_sshd_config(**variables)
-        self.sshd.send_signal(signal.SIGHUP)
+        os.kill(self.sshd, signal.SIGHUP)
         time.sleep(0.5)
-        connections = subprocess.run(["pgrep", "-P", str(self.sshd.pid)], capture_output=True, text=True).stdout.split()
-        for pid in self.agent_pids() + [int(pid) for pid in connections]:
+        for pid in self.agent_pids() + children_of(self.sshd):
             os.kill(pid, signal.SIGKILL)
 
     def close(self):
-        self.ctl("workspace", "stop", check=False)
-        self.sshd.terminate()
-        self.sshd.wait(10)
+        self.stop_studio()
+        os.kill(self.sshd, signal.SIGKILL)
+        self.login.wait(10)
         self.slurm("scancel", "-u", "root", check=False)
         subprocess.run([SCRIPT, "stop", self.cluster], timeout=60, capture_output=True)
         shutil.rmtree(self.folder, ignore_errors=True)
@@ -169,11 +213,13 @@ class SlurmLab:
     def controller(self):
         return int((self.cluster / "run/slurmctld.pid").read_text())
 
+    def start_node_daemon(self, number):
+        subprocess.run([SCRIPT, "node", self.cluster, str(number)], timeout=60, check=True, capture_output=True, env=self.cluster_environment)
+
     def start_node(self, number):
         """Starts a node's daemon after it was killed, and waits until the node takes jobs."""
         name = f"n{number}"
-        subprocess.run(["slurmd", "-N", name], env=self.slurm_environment, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
-                       stderr=subprocess.DEVNULL, timeout=60, check=True)
+        self.start_node_daemon(number)
         if not wait_for(lambda: self.slurm("sinfo", "-h", "-n", name, "-o", "%T").split("\n")[0] == "idle", 60):
             raise RuntimeError(self.slurm("sinfo", "-N", "-l"))
 
@@ -196,6 +242,11 @@ class SlurmLab:
         """How often a command with `echo ran >> MARK` has run."""
         path = self.folder / mark
         return len(path.read_text().splitlines()) if path.exists() else 0
+
+    def canceled_by_nodes(self):
+        """Jobs that a node ended because it still knew a forgotten job of the same id."""
+        logs = "".join(path.read_text(errors="replace") for path in (self.cluster / "log").glob("slurmd-n*.log"))
+        return set(re.findall(r"Could not launch job (\d+) and not able to requeue it", logs))
 
     def stop_driver(self):
         """As when the computer with the studio is switched off."""
