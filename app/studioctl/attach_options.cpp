@@ -203,7 +203,7 @@ void AttachOptions::addTo(Command app) {
                "cluster, by its login node; hdinsight: a cluster with Spark and YARN, by its head node; kubernetes: a "
                "Kubernetes cluster, by a kubeconfig; ray, dask: a cluster of that framework, by its address (default: "
                "virtualmachine)"))
-        .offers({"virtualmachine", "slurm", "hdinsight", "kubernetes", "ray", "dask"});
+        .offers(attachableTypes());
     app.addName(name, CliText::tr("Name of the target"), &positionalAddress);
     app.addOption("address", positionalAddress, CliText::tr("Same as --address"));
     app.addOption("--address", address,
@@ -257,9 +257,8 @@ Result<SecretStorage> AttachOptions::place() const {
 Result<AttachPlan> AttachOptions::plan() const {
     AttachPlan plan;
     if (const auto known = targetKindFromText(type); !type.empty() && !(known && traitsOf(*known).isAttached))
-        return fail(usage(CliText::tr("Compute of type \"%1\" cannot be attached. Supported: virtualmachine, slurm, "
-                                      "hdinsight, kubernetes, ray, dask.")
-                              .arg(shown(type))));
+        return fail(usage(CliText::tr("Compute of type \"%1\" cannot be attached. Supported: %2.")
+                              .arg(shown(type), shown(typeList(attachableTypes())))));
     if (kubernetes.isGiven())
         return fail(usage(CliText::tr("Pod options require --type kubernetes.")));
     if (address && !positionalAddress.empty())

@@ -107,11 +107,9 @@ void refuseKind(const YamlValue& root, const std::string& word, const std::strin
     if (type != nullptr && !word.empty() && (!kind || isCompute))
         problems.refuse(
             *type,
-            JobFileText::tr(
-                "Compute of type \"%1\" is not supported. Supported: amlcompute and "
-                "computeinstance (\"studioctl compute create\"), virtualmachine, slurm, hdinsight and kubernetes "
-                "(\"studioctl compute attach\").")
-                .arg(shownText(type->text)));
+            JobFileText::tr("Compute of type \"%1\" is not supported. Supported: amlcompute, computeinstance "
+                            "(\"studioctl compute create\"); %2 (\"studioctl compute attach\").")
+                .arg(shownText(type->text), shownText(typeList(attachableTypes()))));
     else if (kind && kind->id == FileKind::Id::CommandJob)
         problems.refuse(
             kind->line, kind->column,

@@ -49,6 +49,7 @@ constexpr std::array types = {
     Word{"synapsespark", KindId::OtherCompute, QT_TRANSLATE_NOOP("JobFileText", "a Spark pool")},
     Word{"attachedspark", KindId::OtherCompute, QT_TRANSLATE_NOOP("JobFileText", "a Spark pool")},
     Word{"databricks", KindId::OtherCompute, QT_TRANSLATE_NOOP("JobFileText", "a Databricks workspace as compute")},
+    Word{"slurm", KindId::Machine, QT_TRANSLATE_NOOP("JobFileText", "a Slurm cluster")},
     Word{"hdinsight", KindId::Machine, QT_TRANSLATE_NOOP("JobFileText", "an HDInsight cluster")},
     Word{"ray", KindId::Machine, QT_TRANSLATE_NOOP("JobFileText", "a Ray cluster")},
     Word{"dask", KindId::Machine, QT_TRANSLATE_NOOP("JobFileText", "a Dask cluster")},

@@ -131,9 +131,9 @@ public:
         else if (type == toText(TargetKind::Hdinsight))
             m_made.config.hadoop.emplace();
         else if (!type.empty() && type != toText(TargetKind::Remote))
-            refuse(file["type"],
-                   RemoteFileText::tr("The file is not of type virtualmachine, slurm or hdinsight; only these can be "
-                                      "attached. Clusters: studioctl compute create --file."));
+            refuse(file["type"], RemoteFileText::tr("The type of a machine must be one of %1. Clusters: studioctl "
+                                                    "compute create --file.")
+                                     .arg(QString::fromStdString(typeList(attachedTypes()))));
         SshHop machine;
         readSettings(file["ssh_settings"], machine);
         readOurs(file[remoteKeys], machine);

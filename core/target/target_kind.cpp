@@ -115,6 +115,14 @@ std::string kindsSql(Predicate isListed) {
     return list + ")";
 }
 
+template <typename Predicate>
+void addTypes(std::vector<std::string>& types, Predicate isListed) {
+    for (const auto& traits : kindTable) {
+        if (isListed(traits))
+            types.emplace_back(traits.text);
+    }
+}
+
 } // namespace
 
 std::span<const TargetKindTraits> targetKinds() {
@@ -135,6 +143,26 @@ std::optional<TargetKind> targetKindFromText(std::string_view text) {
             return traits.kind;
     }
     return std::nullopt;
+}
+
+std::vector<std::string> attachableTypes() {
+    std::vector<std::string> types = attachedTypes();
+    types.emplace_back("kubernetes");
+    addTypes(types, [](const TargetKindTraits& traits) { return traits.framework.has_value(); });
+    return types;
+}
+
+std::vector<std::string> attachedTypes() {
+    std::vector<std::string> types;
+    addTypes(types, [](const TargetKindTraits& traits) { return traits.isAttached; });
+    return types;
+}
+
+std::string typeList(const std::vector<std::string>& types) {
+    std::string list;
+    for (const std::string& type : types)
+        list += (list.empty() ? "" : ", ") + type;
+    return list;
 }
 
 TargetKind kindOf(const RemoteConfig& config) {

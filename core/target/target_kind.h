@@ -1,6 +1,7 @@
 // Describes the kinds of compute targets in one table. A new kind is a configuration type, an alternative of
-// TargetConfig and a row of targetKinds(); whatever else lists kinds is here too. Code that depends on a property asks
-// the traits; code that depends on the configuration asks Target for it. Values only; thread-safe.
+// TargetConfig and a row of targetKinds(); core/README.md lists the files outside this folder that name kinds. Code that
+// depends on a property asks the traits; code that depends on the configuration asks Target for it. Values only;
+// thread-safe.
 #pragma once
 
 #include <optional>
@@ -8,6 +9,7 @@
 #include <string>
 #include <string_view>
 #include <variant>
+#include <vector>
 
 #include "core/base/error.h"
 #include "core/target/cluster.h"
@@ -68,6 +70,13 @@ const TargetKindTraits& traitsOf(TargetKind kind);
 std::string_view
 toText(TargetKind kind); // "local", "amlcompute", "virtualmachine", "slurm", "hdinsight", "ray", "dask"
 std::optional<TargetKind> targetKindFromText(std::string_view text);
+
+// The types that "compute attach" and its files accept, in the order in which they are listed: the kinds that are
+// attached, "kubernetes", which is a cluster with pods as nodes, and the frameworks.
+std::vector<std::string> attachableTypes();
+// The same without "kubernetes" and the frameworks: the types of a machine that is reached over SSH.
+std::vector<std::string> attachedTypes();
+std::string typeList(const std::vector<std::string>& types); // "slurm, hdinsight"
 
 // The kind of target that a connection is attached as.
 TargetKind kindOf(const RemoteConfig& config);

@@ -123,6 +123,21 @@ private Q_SLOTS:
         QVERIFY2(really.contains(expected) && really.contains(instead), really.constData());
     }
 
+    void identifiesEachTypeThatIsAttached() {
+        for (const std::string& type : attachableTypes()) {
+            const JobDraft draft = m_drafts.read(QByteArray::fromStdString("type: " + type + "\n"));
+            const QByteArray problem = messagesOf(draft.problems);
+            QVERIFY2(problem.contains("studioctl compute attach --file"), problem.constData());
+            QVERIFY2(!problem.contains("of the type"), problem.constData());
+        }
+    }
+
+    void namesTypesOfComputeInRefusal() {
+        const QByteArray problem = messagesOf(readComputeFile("type: quantum\nname: a\n", "c.yml").problems);
+        for (const std::string& type : attachableTypes())
+            QVERIFY2(problem.contains(QByteArray::fromStdString(type)), problem.constData());
+    }
+
     void identifiesWorkbenchConfigurations() {
         const JobDraft draft =
             m_drafts.read("ArgumentVector:\n- $file\nTarget: docker\nFramework: Python\nTrackedRun: true\n", {},

@@ -14,6 +14,7 @@
 #include "core/base/manual.h"
 #include "tests/ui/ui_fixture.h"
 #include "ui/common/page.h"
+#include "ui/common/target_kind_view.h"
 #include "ui/common/theme.h"
 #include "ui/common/ui_state.h"
 #include "ui/help/help_topics.h"
@@ -54,6 +55,15 @@ private Q_SLOTS:
             if (const QString topic = help::topicOf(page.place); !topic.isEmpty())
                 QVERIFY2(manual.text(topic.toStdString()), qPrintable(page.place + ": " + topic));
         }
+    }
+
+    void formsOfTargetKindsHaveTopics() {
+        for (const TargetKindView& view : targetKindViews()) {
+            if (*view.create != '\0')
+                QVERIFY2(!help::topicOf(QLatin1String(view.create)).isEmpty(), view.create);
+        }
+        QCOMPARE(help::topicOf(QStringLiteral("attach-slurm")), QStringLiteral("slurm"));
+        QCOMPARE(help::topicOf(QStringLiteral("no-place")), QString());
     }
 
     void f1OpensTopicOfPage() {

@@ -29,6 +29,7 @@ constexpr std::array targetKindTable = {
                                       "Any Linux machine you can reach over SSH: a lab server, a rented GPU, a "
                                       "workstation. Nothing to install there. For runs too large for this computer."),
         .cardTip = QT_TRANSLATE_NOOP("TargetKindText", "Attach a machine over SSH"),
+        .topic = "attach",
         .badge = machineBadge,
         .evidence = machineEvidence,
     },
@@ -45,6 +46,7 @@ constexpr std::array targetKindTable = {
                                       "Nodes of one size: slices of your machines, containers, virtual machines, or "
                                       "cloud VMs. Scales with the queue and releases idle nodes."),
         .cardTip = QT_TRANSLATE_NOOP("TargetKindText", "Create a compute cluster"),
+        .topic = "clusters",
     },
     TargetKindView{
         .kind = TargetKind::Slurm,
@@ -59,6 +61,7 @@ constexpr std::array targetKindTable = {
             "TargetKindText",
             "An existing Slurm cluster, reached through its login node. Runs are submitted as Slurm jobs."),
         .cardTip = QT_TRANSLATE_NOOP("TargetKindText", "Attach a Slurm cluster through its login node"),
+        .topic = "slurm",
         .badge = machineBadge,
         .evidence = machineEvidence,
     },
@@ -75,6 +78,7 @@ constexpr std::array targetKindTable = {
             QT_TRANSLATE_NOOP("TargetKindText", "An existing Spark on YARN cluster, such as HDInsight, reached through "
                                                 "its head node. For Spark jobs with data in the cluster."),
         .cardTip = QT_TRANSLATE_NOOP("TargetKindText", "Attach a Spark on YARN cluster through its head node"),
+        .topic = "spark-jobs",
         .badge = machineBadge,
         .evidence = machineEvidence,
     },
@@ -89,6 +93,7 @@ constexpr std::array targetKindTable = {
         .cardTitle = QT_TRANSLATE_NOOP("TargetKindText", "Ray cluster"),
         .cardText = QT_TRANSLATE_NOOP("TargetKindText", "An existing Ray cluster. Runs are submitted as Ray jobs."),
         .cardTip = QT_TRANSLATE_NOOP("TargetKindText", "Attach a Ray cluster by the address of its dashboard"),
+        .topic = "ray-and-dask",
         .badge = frameworkBadge,
         .evidence = frameworkEvidence,
     },
@@ -104,6 +109,7 @@ constexpr std::array targetKindTable = {
         .cardText = QT_TRANSLATE_NOOP("TargetKindText",
                                       "An existing Dask cluster. Runs on your machines connect to its scheduler."),
         .cardTip = QT_TRANSLATE_NOOP("TargetKindText", "Attach a Dask cluster by the address of its scheduler"),
+        .topic = "ray-and-dask",
         .badge = frameworkBadge,
         .evidence = frameworkEvidence,
     },

@@ -24,6 +24,7 @@ struct TargetKindView {
     const char* cardTitle = "";
     const char* cardText = "";
     const char* cardTip = "";
+    const char* topic = ""; // of the manual, for the place `create`
     // Badge and evidence of a target that is provisioned; nullptr: those of a target that needs no connection.
     Badge (*badge)(const TargetStatus& status) = nullptr;
     QString (*evidence)(const TargetStatus& status) = nullptr;

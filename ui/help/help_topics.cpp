@@ -9,6 +9,7 @@
 #include <map>
 
 #include "ui/common/formats.h"
+#include "ui/common/target_kind_view.h"
 
 namespace studio::ui::help {
 
@@ -39,13 +40,7 @@ QString topicOf(const QString& place) {
         {QStringLiteral("new-run"), QStringLiteral("needs")},
         {QStringLiteral("compute"), QStringLiteral("concepts")},
         {QStringLiteral("target"), QStringLiteral("attach")},
-        {QStringLiteral("new-compute"), QStringLiteral("clusters")},
-        {QStringLiteral("attach-machine"), QStringLiteral("attach")},
-        {QStringLiteral("attach-slurm"), QStringLiteral("slurm")},
         {QStringLiteral("attach-kubernetes"), QStringLiteral("kubernetes")},
-        {QStringLiteral("attach-hdinsight"), QStringLiteral("spark-jobs")},
-        {QStringLiteral("attach-ray"), QStringLiteral("ray-and-dask")},
-        {QStringLiteral("attach-dask"), QStringLiteral("ray-and-dask")},
         {QStringLiteral("framework"), QStringLiteral("ray-and-dask")},
         {QStringLiteral("compare-kinds"), QStringLiteral("compute-kinds")},
         {QStringLiteral("environments"), QStringLiteral("environments")},
@@ -55,7 +50,13 @@ QString topicOf(const QString& place) {
         {QStringLiteral("settings"), QStringLiteral("security")},
     };
     const auto found = topics.find(place);
-    return found == topics.end() ? QString() : found->second;
+    if (found != topics.end())
+        return found->second;
+    const auto kinds = targetKindViews();
+    const auto kind = std::find_if(kinds.begin(), kinds.end(), [&](const TargetKindView& view) {
+        return *view.create != '\0' && place == QLatin1String(view.create);
+    });
+    return kind == kinds.end() ? QString() : QString::fromLatin1(kind->topic);
 }
 
 QString shortcutsText(const QWidget* window) {
