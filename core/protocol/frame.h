@@ -9,9 +9,12 @@
 //       16    4  CRC-32C of bytes 0..15 and the payload, little endian
 //       20    n  payload: one CBOR value (see cbor.h)
 //
-// The wire format has no version: a studio installs the agent of its own build (host/boot_script.h), and a driver of an
-// older build reads the same frames, with messages that only gain optional fields (message_fields.h). Another layout
-// would have another magic. A malformed frame closes the connection.
+// The wire format has no version. A studio installs the agent of its own build on the machines that it reaches over
+// SSH (host/boot_script.h), but created nodes (containers, pods, allocations) keep the agent of the build that made
+// them, and a driver may be older than its client: messages therefore only gain optional fields (message_fields.h).
+// Another layout would have another magic. Pack frames (pack_frame.h) begin with the same four bytes, but are another
+// format, of files and of the contents of transfers: a reader knows from the place which of the two it reads.
+// A malformed frame closes the connection.
 #pragma once
 
 #include <cstdint>

@@ -5,6 +5,9 @@
 // stored, 1 zstd) · u32 raw size · u32 count · per content 32 bytes SHA-256, u32 size · the contents, concatenated and
 // encoded
 //
+// The messages between studio and agent (frame.h) begin with the same four bytes, but are another format: the place
+// decides which is read, and no reader accepts both.
+//
 // Value types without shared state.
 #pragma once
 

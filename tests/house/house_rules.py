@@ -25,9 +25,9 @@ LAYERS = [
     {"core/store", "core/ssh", "core/secret"},
     {"core/host"},
     {"core/target", "core/environment", "core/snapshot", "core/transfer", "core/metric"},
-    {"core/run", "core/sweep", "core/pipeline", "core/model", "core/deployment"},
+    {"core/run", "core/sweep", "core/pipeline"},
     {"core/schedule"},
-    {"core/data", "core/instance", "core/usage"},
+    {"core/data", "core/instance", "core/usage", "core/model", "core/deployment"},
     {"core/jobfile", "core/runtable"},
     {"core/submission"},
     {"core/client"},
@@ -274,7 +274,7 @@ def may_use_posix(path):
 
 
 def rule_posix(sources):
-    """A client for another system starts from here: POSIX in host, ssh, agent, *_posix.cpp of base and one file of store."""
+    """A client for another system starts from here: POSIX in host, ssh, agent, app, two kinds of files of base and one of store."""
     in_store = {}
     for source in sources:
         if not is_code(source) or top_of(source.path) == "tests" or may_use_posix(source.path):
