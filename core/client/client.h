@@ -1,7 +1,7 @@
-// Gives a command line or a window access to an open workspace: what it reads and changes directly, and a driver
-// started for the rest. The parts of the workspace have clients of their own: RunClient, TargetClient,
-// EnvironmentClient, RunConfigClient, DataClient. Thread affinity: one thread. Calls block on the disk, so the window
-// uses StudioLink.
+// Client gives a command line or a window access to an open workspace: what it reads and changes directly, and a driver
+// started for the rest. The parts of the workspace have clients of their own: those that runs() and the like return,
+// and InstanceClient, PipelineClient, QueueClient, ScheduleClient, SweepClient and UsageClient, which are made of this
+// one. Thread affinity: one thread. Calls block on the disk, so the window uses StudioLink.
 #pragma once
 
 #include <functional>

@@ -20,8 +20,8 @@ constexpr size_t maxSetupScript = 64U << 10;
 // Request from a form, a command line or a file.
 struct InstanceDraft {
     std::string name;
-    ClusterConfig config{};            // with `container` and `instance`; one node
-    std::string machine{};             // that hosts the container; empty: this computer
+    ClusterConfig config{};            // with `instance`; its provider creates the one node
+    std::string machine{};             // that hosts the node; empty: this computer
     std::string setup{};               // shell script that runs once, after it was created
     std::vector<InstanceTime> times{}; // of its starts and stops
     std::optional<int64_t> price{};    // list price of an hour, in millionths, if it is new; nullopt: unknown
@@ -39,7 +39,7 @@ struct InstanceStatus {
     Target target;
     InstanceRecord record; // with its state
     std::vector<InstanceSchedule> schedules;
-    std::optional<CreatedNode> created; // its container
+    std::optional<CreatedNode> created; // its node: a container or a virtual machine
     std::vector<Target> machines;       // the one that hosts it
     std::optional<Timestamp> stopAt;    // when it is stopped if it stays idle
     bool isDriven = false;

@@ -1,5 +1,5 @@
-// Reads and changes what providers have created for clusters: nodes that are containers, why no further ones are
-// created, and orphans. Thread: that of the client.
+// Reads and changes what providers have created for clusters: created nodes of all kinds (containers, virtual machines,
+// pods, allocations), why no further ones are created, and orphans. Thread: that of the client.
 #pragma once
 
 #include <string>

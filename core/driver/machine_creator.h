@@ -1,8 +1,8 @@
-// MachineCreator creates and removes the nodes of clusters whose provider makes machines: containers, virtual machines.
-// What a provider does is in NodeCommands, whose requests run on this computer or on an attached machine. It follows
-// the rows of created_node: the desired state of a row is committed before the request, and after a request without a
-// response the label of the wish is looked up first, so no creation happens twice. It removes only resources with a row
-// here whose labels, read just before, name this workspace and that wish.
+// MachineCreator creates and removes the nodes of clusters whose provider makes machines: containers, virtual machines
+// here or in a cloud, pods, allocations. What a provider does is in NodeCommands, whose requests run on this computer
+// or on an attached machine. It follows the rows of created_node: the desired state of a row is committed before the
+// request, and after a request without a response the label of the wish is looked up first, so no creation happens
+// twice. It removes only resources with a row here whose labels, read just before, name this workspace and that wish.
 //
 // Thread affinity: engine thread; asynchronous, never blocks. One operation at a time for each node. Refused and
 // unanswered operations are repeated with exponential backoff; nodes that do not become ready count as failed boots,

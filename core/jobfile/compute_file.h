@@ -1,7 +1,7 @@
-// Reads and writes compute target files (ComputeFile) of two kinds: Azure's amlcompute (core/jobfile/cluster_file.h)
-// and virtualmachine (core/jobfile/remote_compute_file.h), and our own ray and dask (framework_file.h), with our
-// extensions under the key `compute_studio`. Other Azure compute kinds are detected and rejected by name. Pure; any
-// thread.
+// ComputeFile is a file of a compute target, as read: Azure's amlcompute (cluster_file.h), computeinstance
+// (instance_file.h), virtualmachine and hdinsight (remote_compute_file.h) and kubernetes (kubernetes_file.h), and our
+// own slurm (remote_compute_file.h), ray and dask (framework_file.h), with our extensions under the key
+// `compute_studio`. Other Azure compute kinds are detected and rejected by name. Pure; any thread.
 #pragma once
 
 #include <optional>
@@ -20,7 +20,7 @@
 namespace studio {
 
 struct ComputeFile {
-    TargetKind kind = TargetKind::Cluster; // or Remote
+    TargetKind kind = TargetKind::Cluster; // or a kind that is attached, or a framework
     std::string name;                      // empty if the file has none
     ClusterConfig cluster;
     std::string host;              // clusters: the target that hosts the nodes; empty: this computer

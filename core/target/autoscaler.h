@@ -44,7 +44,7 @@ struct ScalePlan {
     std::optional<Timestamp> nextPoll; // when to compute the plan again without other changes
 };
 
-// Computes the plan. `demand`: number of runs that wait for a node.
+// Computes the plan. `demand`: number of nodes that the waiting runs need, of those that fit a node.
 ScalePlan plan(const ScalePolicy& policy, const std::vector<ScaleNode>& nodes, int demand, Timestamp now);
 
 } // namespace studio

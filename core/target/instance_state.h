@@ -60,7 +60,7 @@ struct InstanceFacts {
     std::string trouble{};                 // of Provisioning::Failed
     std::optional<CreatedState> created{}; // nullopt: nothing exists, and nothing is wanted
     bool hasContainer = false;             // the provider's id is known
-    bool mustReplace = false;              // the next start creates another container for its files
+    bool mustReplace = false;              // the next start creates another node for its files
     std::string nodeTrouble{};             // of the created node or its node
     std::optional<NodeState> node{};
     bool hasRun = false;     // on the node

@@ -1,6 +1,6 @@
 // Describes the kinds of compute targets in one table. A new kind is a configuration type, an alternative of
-// TargetConfig and a row of targetKinds(); core/README.md lists the files outside this folder that name kinds. Code that
-// depends on a property asks the traits; code that depends on the configuration asks Target for it. Values only;
+// TargetConfig and a row of targetKinds(); core/README.md lists the files outside this folder that name kinds. Code
+// that depends on a property asks the traits; code that depends on the configuration asks Target for it. Values only;
 // thread-safe.
 #pragma once
 

@@ -1,10 +1,15 @@
-// Navigates between pages that do not depend on each other: by the name of a place and an argument.
+// Navigator opens pages that do not depend on each other: by the name of a place and an argument.
 //
-//   home · runs · queue(ID of a run to select, or empty) · schedules · schedule(NAME) · new-schedule(ID of a run, "file:" with its
-//   path, or empty) · experiment(NAME) · run(ID) · compare-runs(ID,ID,…) ·
-//   new-run(ID of a run to start from, or a folder, or empty) · new-pipeline(path of a job file, or empty) · compute · target(NAME) · new-compute · attach-machine ·
-//   environments · environment(NAME[:VERSION]) · new-environment("copy:", "version:" or "file:" with its subject) ·
-//   compare-environments(NAME|NAME) · activity · settings · manual(TOPIC[#HEADING])
+//   home  ·  runs  ·  experiment(NAME)  ·  run(ID[#TAB])  ·  compare-runs(ID,ID,…)  ·  queue(ID to select, or empty)
+//   new-run(ID, folder, "config:NAME[:VERSION]", "compute:NAME", "environment:NAME:VERSION", "data:NAME", or empty)
+//   new-pipeline(path of a job file, or empty)
+//   schedules  ·  schedule(NAME)  ·  edit-schedule(NAME)  ·  new-schedule(ID of a run, "file:PATH", or empty)
+//   compute  ·  target(NAME), which redirects to the page of its kind (TargetKindView::page, instance)
+//   new-compute  ·  attach-machine, attach-kubernetes and TargetKindView::create  ·  new-instance  ·  compare-kinds
+//   environments  ·  environment(NAME[:VERSION])  ·  compare-environments(NAME|NAME)
+//   new-environment("copy:", "version:" or "file:" with its subject, or empty)
+//   data  ·  data-asset(NAME[#TAB])  ·  new-data(NAME, or empty)
+//   usage  ·  activity  ·  settings(SECTION, or empty)  ·  manual(TOPIC[#HEADING])
 #pragma once
 
 #include <QString>

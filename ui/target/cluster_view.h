@@ -13,7 +13,7 @@ struct ClusterView {
     TargetStatus runs; // the same target with its active and queued runs
     std::vector<TargetEvent> operations;
     std::vector<NodeCountSample> moments;
-    std::vector<OrphanNode> orphans; // containers on its machine that belong to no node
+    std::vector<OrphanNode> orphans; // created on its machine, and of no node
     std::vector<TargetStatus> hosts; // of a pool: all machines, of the pool or not
     std::vector<Target> others;      // all other clusters
     std::optional<NodeHost> host;    // of its machine, the first one of a pool, once inspected

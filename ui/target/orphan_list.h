@@ -1,5 +1,5 @@
-// OrphanList lists containers that the workspace created on the machine of a cluster and that belong to no node, each
-// with a button that removes it. Hidden while there are none.
+// OrphanList lists the containers, virtual machines and the like that the workspace created on the machine of a cluster
+// and that belong to no node, each with a button that removes it. Hidden while there are none.
 #pragma once
 
 #include <QFrame>

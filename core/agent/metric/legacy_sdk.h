@@ -1,7 +1,7 @@
-// Installs the stub of the older SDK (resources/python/azureml) for jobs: scripts from before MLflow log through it if
-// azureml-core is not installed; and, beside it, the runner of parallel jobs
-// (resources/python/compute_studio_parallel). One copy per root is shared by all jobs that this agent starts, which
-// saves many files and folders per run.
+// Installs the Python packages of resources/python for jobs: the stub of the older SDK (azureml, azureml_user), through
+// which scripts from before MLflow log if azureml-core is not installed, and the runners of parallel, Spark, Ray and
+// Dask jobs (compute_studio_*). One copy per root is shared by all jobs that this agent starts, which saves many files
+// and folders per run.
 #pragma once
 
 #include <string>
