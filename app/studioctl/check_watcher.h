@@ -1,5 +1,5 @@
-// Polls a check of a machine: prints each step when it ends and forwards the machine's questions to the terminal.
-// Without a terminal, an open question ends the check with an error that names the alternative.
+// CheckWatcher polls a check of a machine: prints each step when it ends and forwards the machine's questions to the
+// terminal. Without a terminal, an open question ends the check with an error that names the alternative.
 #pragma once
 
 #include <QObject>

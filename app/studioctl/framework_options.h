@@ -1,4 +1,5 @@
-// Defines the options of "compute attach" for clusters of Ray and Dask, and attaches and checks such clusters.
+// FrameworkOptions defines the options of "compute attach" for clusters of Ray and Dask, and attaches and checks such
+// clusters.
 #pragma once
 
 #include <optional>

@@ -1,7 +1,6 @@
-// Prints the operations of a compute target that are new since the last call, oldest first, and what its nodes wait for
-// where that has changed; nothing with --json.
-// GUI thread; keeps references to the command line and the client. An answer that cannot be read is left to the next
-// call.
+// OperationPrinter prints the operations of a compute target that are new since the last call, oldest first, and what
+// its nodes wait for where that has changed; nothing with --json. GUI thread; keeps references to the command line and
+// the client. An answer that cannot be read is left to the next call.
 #pragma once
 
 #include <cstdint>

@@ -1,4 +1,4 @@
-// Prints a run's logged values: tables for users, CSV (RFC 4180) and JSON for scripts.
+// PointPrinter prints a run's logged values: tables for users, CSV (RFC 4180) and JSON for scripts.
 #pragma once
 
 #include <map>

@@ -1,4 +1,4 @@
-// Prompts at the terminal and reads secrets from standard input. Secrets are never echoed and never taken from
+// Prompt prompts at the terminal and reads secrets from standard input. Secrets are never echoed and never taken from
 // arguments or environment variables.
 #pragma once
 

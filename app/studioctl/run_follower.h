@@ -1,6 +1,6 @@
-// Follows a run until it has ended: prints its log as it grows (or only waits), keeps a driver running, and ends the
-// program with the run's exit code. Prints to stderr the reason of a wait longer than a second, and after Ctrl+C how to
-// follow the run again.
+// RunFollower follows a run until it has ended: prints its log as it grows (or only waits), keeps a driver running, and
+// ends the program with the run's exit code. Prints to stderr the reason of a wait longer than a second, and after
+// Ctrl+C how to follow the run again.
 #pragma once
 
 #include <QElapsedTimer>

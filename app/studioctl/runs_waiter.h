@@ -1,5 +1,6 @@
-// Waits until several runs have ended, or the first of them, prints each as it ends, and ends the program with an exit
-// code for all of them. Keeps a driver running meanwhile, and prints to stderr why nodes for them are not created.
+// RunsWaiter waits until several runs have ended, or the first of them, prints each as it ends, and ends the program
+// with an exit code for all of them. Keeps a driver running meanwhile, and prints to stderr why nodes for them are not
+// created.
 #pragma once
 
 #include <QElapsedTimer>

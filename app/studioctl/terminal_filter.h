@@ -1,5 +1,5 @@
-// Filters log output for a terminal: passes colours and styles (SGR), line breaks, tabs and carriage returns. All other
-// control sequences (titles, clipboard, cursor reports, C1 controls, …) become visible text.
+// TerminalFilter filters log output for a terminal: passes colours and styles (SGR), line breaks, tabs and carriage
+// returns. All other control sequences (titles, clipboard, cursor reports, C1 controls, …) become visible text.
 #pragma once
 
 #include <string>

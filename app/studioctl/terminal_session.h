@@ -1,5 +1,6 @@
-// Runs a shell or a command on an attached machine in this terminal: raw mode, window size, exit status. If standard
-// input or output is no terminal, bytes pass unchanged. "~." at the start of a line ends a session that hangs.
+// TerminalSession runs a shell or a command on an attached machine in this terminal: raw mode, window size, exit
+// status. If standard input or output is no terminal, bytes pass unchanged. "~." at the start of a line ends a session
+// that hangs.
 #pragma once
 
 #include <QObject>

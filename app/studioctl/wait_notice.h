@@ -1,5 +1,5 @@
-// Prints progress lines to stderr during long operations, so that a command never seems to hang. Silent if errors are
-// JSON.
+// WaitNotice prints progress lines to stderr during long operations, so that a command never seems to hang. Silent if
+// errors are JSON.
 #pragma once
 
 #include <QElapsedTimer>

@@ -1,5 +1,5 @@
-// Reads a file at any offset while other processes may write, truncate or replace it. Uses pread instead of mmap:
-// reading a mapping of a truncated file ends the process with SIGBUS.
+// PositionedFile reads a file at any offset while other processes may write, truncate or replace it. Uses pread instead
+// of mmap: reading a mapping of a truncated file ends the process with SIGBUS.
 #pragma once
 
 #include <cstdint>

@@ -1,7 +1,7 @@
-// Downloads micromamba once the user has agreed and verifies its SHA-256. EnvironmentClient::storeMicromamba() then
-// stores it in the workspace, from where it is uploaded to machines without a conda tool; it is never executed on this
-// computer. Runs curl, wget or python3 as a child process. Thread affinity: one thread with an event loop;
-// asynchronous, never blocks.
+// MicromambaFetch downloads micromamba once the user has agreed and verifies its SHA-256.
+// EnvironmentClient::storeMicromamba() then stores it in the workspace, from where it is uploaded to machines without a
+// conda tool; it is never executed on this computer. Runs curl, wget or python3 as a child process. Thread affinity:
+// one thread with an event loop; asynchronous, never blocks.
 #pragma once
 
 #include <QObject>

@@ -1,5 +1,5 @@
-// Runs requests of a window against a workspace on worker threads. Results and change notifications are delivered
-// asynchronously in the window's thread; nothing here blocks on the disk.
+// StudioLink runs requests of a window against a workspace on worker threads. Results and change notifications are
+// delivered asynchronously in the window's thread; nothing here blocks on the disk.
 //
 // Owns two worker threads, each with its own Client: ask() for quick requests, work() for long ones (scans, submits,
 // downloads), so that a query never waits behind a scan. Requests may be queued before the workspace is open: they are

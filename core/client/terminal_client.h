@@ -1,5 +1,6 @@
-// Runs a shell or a command on an attached machine over the driver's socket. Thread affinity: one thread with an event
-// loop; asynchronous, never blocks. Emits closed() exactly once, also if no driver is running, and nothing after it.
+// TerminalClient runs a shell or a command on an attached machine over the driver's socket. Thread affinity: one thread
+// with an event loop; asynchronous, never blocks. Emits closed() exactly once, also if no driver is running, and
+// nothing after it.
 #pragma once
 
 #include <QByteArray>

@@ -1,5 +1,5 @@
-// Installs the translators of a program in the user's language. The translations are in the program's own resources
-// (translations/README.md). Main thread only.
+// Translations installs the translators of a program in the user's language. The translations are in the program's own
+// resources (translations/README.md). Main thread only.
 #pragma once
 
 #include <QString>

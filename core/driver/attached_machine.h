@@ -1,5 +1,5 @@
-// Manages one attached machine or created node: its SSH link, its agent, its runs and its recorded state. Thread
-// affinity: the engine thread; asynchronous, never blocks.
+// AttachedMachine manages one attached machine or created node: its SSH link, its agent, its runs and its recorded
+// state. Thread affinity: the engine thread; asynchronous, never blocks.
 #pragma once
 
 #include <QObject>

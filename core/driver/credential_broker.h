@@ -1,6 +1,6 @@
-// Answers the sign-in questions of all SSH links: from stored secrets where possible, otherwise from the user through
-// questions(). Stored secrets are never asked for, and a secret that was rejected is not retried automatically. Thread
-// affinity: the engine thread; asynchronous, never blocks.
+// CredentialBroker answers the sign-in questions of all SSH links: from stored secrets where possible, otherwise from
+// the user through questions(). Stored secrets are never asked for, and a secret that was rejected is not retried
+// automatically. Thread affinity: the engine thread; asynchronous, never blocks.
 #pragma once
 
 #include <QObject>

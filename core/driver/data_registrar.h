@@ -1,6 +1,6 @@
-// Registers the outputs of completed runs that a job file names as data (core/data/data_uses.h): copies their content
-// and creates the data version, in one transaction with the record that this is done. Thread affinity: the engine
-// thread, never blocks; contents are copied in a worker thread.
+// DataRegistrar registers the outputs of completed runs that a job file names as data (core/data/data_uses.h): copies
+// their content and creates the data version, in one transaction with the record that this is done. Thread affinity:
+// the engine thread, never blocks; contents are copied in a worker thread.
 #pragma once
 
 #include <QObject>

@@ -1,5 +1,5 @@
-// Handles the requests that clients send over the driver's socket (driver_requests.h). Thread affinity: the engine
-// thread; asynchronous, never blocks.
+// DriverRequestHandler handles the requests that clients send over the driver's socket (driver_requests.h). Thread
+// affinity: the engine thread; asynchronous, never blocks.
 #pragma once
 
 #include <QObject>

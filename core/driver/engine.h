@@ -1,5 +1,5 @@
-// Runs the driver process: wires workspace, machines and services together and drives the workspace until idle or
-// stopped. Thread affinity: one thread with an event loop; asynchronous, never blocks.
+// Engine runs the driver process: wires workspace, machines and services together and drives the workspace until idle
+// or stopped. Thread affinity: one thread with an event loop; asynchronous, never blocks.
 #pragma once
 
 #include <QObject>

@@ -1,5 +1,5 @@
-// Handles requests about environments (driver_requests.h) and records the builds that machines report. Thread affinity:
-// the engine thread; asynchronous, never blocks.
+// EnvironmentController handles requests about environments (driver_requests.h) and records the builds that machines
+// report. Thread affinity: the engine thread; asynchronous, never blocks.
 #pragma once
 
 #include <QObject>

@@ -1,7 +1,7 @@
-// Polls Ray and Dask clusters for session, versions and nodes: on request, and every minute while one has unfinished
-// runs, so that its page and the queue know when it does not answer. Stops jobs in Ray that may still run after the end
-// of their runs. The question is a program for the Python of the machine that reaches the cluster. Thread affinity: the
-// engine thread; asynchronous, never blocks.
+// FrameworkController polls Ray and Dask clusters for session, versions and nodes: on request, and every minute while
+// one has unfinished runs, so that its page and the queue know when it does not answer. Stops jobs in Ray that may
+// still run after the end of their runs. The question is a program for the Python of the machine that reaches the
+// cluster. Thread affinity: the engine thread; asynchronous, never blocks.
 #pragma once
 
 #include <QObject>

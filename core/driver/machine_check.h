@@ -1,5 +1,5 @@
-// Diagnoses the connection to a machine step by step and reports result, duration and advice for each step. Thread
-// affinity: the engine thread; asynchronous, never blocks.
+// MachineCheck diagnoses the connection to a machine step by step and reports result, duration and advice for each
+// step. Thread affinity: the engine thread; asynchronous, never blocks.
 #pragma once
 
 #include <QObject>

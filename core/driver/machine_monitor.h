@@ -1,6 +1,6 @@
-// Caches the resource samples of connected machines for the last hour: one sample every five seconds, or every second
-// while a client polls; passes requests for the GPUs of a machine on to it. In memory only. Thread affinity: the engine
-// thread; asynchronous, never blocks.
+// MachineMonitor caches the resource samples of connected machines for the last hour: one sample every five seconds, or
+// every second while a client polls; passes requests for the GPUs of a machine on to it. In memory only. Thread
+// affinity: the engine thread; asynchronous, never blocks.
 #pragma once
 
 #include <QElapsedTimer>

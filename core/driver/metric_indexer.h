@@ -1,5 +1,5 @@
-// Schedules the ingestion of run metrics into the database (metric_ingest.h), about once a second while there is work.
-// Thread affinity: the engine thread, never blocks; the ingestion runs in a worker thread.
+// MetricIndexer schedules the ingestion of run metrics into the database (metric_ingest.h), about once a second while
+// there is work. Thread affinity: the engine thread, never blocks; the ingestion runs in a worker thread.
 #pragma once
 
 #include <QElapsedTimer>

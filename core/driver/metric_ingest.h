@@ -1,6 +1,6 @@
-// Ingests the values that runs log from their files into the database: the primary series of each metric, parameters,
-// and tags set by the script. Idempotent: state that is not in memory is read again and only differences are written,
-// so it can be stopped and restarted at any time. Blocks on the disk; not thread-safe.
+// MetricIngest ingests the values that runs log from their files into the database: the primary series of each metric,
+// parameters, and tags set by the script. Idempotent: state that is not in memory is read again and only differences
+// are written, so it can be stopped and restarted at any time. Blocks on the disk; not thread-safe.
 #pragma once
 
 #include <map>

@@ -1,5 +1,5 @@
-// Forwards a TCP port of this computer, on the loopback address only, to a port that a machine can reach. Thread
-// affinity: the engine thread; asynchronous, never blocks.
+// PortForward forwards a TCP port of this computer, on the loopback address only, to a port that a machine can reach.
+// Thread affinity: the engine thread; asynchronous, never blocks.
 #pragma once
 
 #include <QObject>

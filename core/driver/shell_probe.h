@@ -1,5 +1,6 @@
-// Tests a machine over an open connection, in a separate login shell: its startup time, write access to the studio's
-// folder, and whether the agent's file is unmodified. Thread affinity: the engine thread; asynchronous, never blocks.
+// ShellProbe tests a machine over an open connection, in a separate login shell: its startup time, write access to the
+// studio's folder, and whether the agent's file is unmodified. Thread affinity: the engine thread; asynchronous, never
+// blocks.
 #pragma once
 
 #include <QObject>

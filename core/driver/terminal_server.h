@@ -1,6 +1,6 @@
-// Serves a terminal on an attached machine: relays bytes between an accepted connection of the driver's socket and a
-// channel of the machine's SSH link until either closes. Thread affinity: the engine thread; asynchronous, never
-// blocks.
+// TerminalServer serves a terminal on an attached machine: relays bytes between an accepted connection of the driver's
+// socket and a channel of the machine's SSH link until either closes. Thread affinity: the engine thread; asynchronous,
+// never blocks.
 //
 //   socketServer.setTakeOver([this](const json& request, QLocalSocket* socket) {
 //       if (!TerminalServer::isWanted(request)) return false;

@@ -1,6 +1,6 @@
-// Removes the files that a workspace has stored on an attached machine and detaches the machine if requested. All
-// checks are made here before any deletion; the agent repeats those on its disk. Thread affinity: the engine thread;
-// asynchronous, never blocks. Each callback runs once, unless the machine's object is destroyed first.
+// TraceRemover removes the files that a workspace has stored on an attached machine and detaches the machine if
+// requested. All checks are made here before any deletion; the agent repeats those on its disk. Thread affinity: the
+// engine thread; asynchronous, never blocks. Each callback runs once, unless the machine's object is destroyed first.
 #pragma once
 
 #include <functional>

@@ -1,4 +1,5 @@
-// Provides the shared helpers of the specification readers: positions, problem lists, suggestions for misspelled words.
+// SpecDiagnostics collects the problems that the specification readers find in one text; the functions beside it are
+// their helpers: positions, plain text, suggestions for misspelled words.
 // Pure; any thread.
 #pragma once
 

@@ -1,5 +1,5 @@
-// Converts between steps and epochs where a metric named "epoch" was logged: interpolates linearly between the steps at
-// which each epoch was first logged. A value type; any thread. No Qt.
+// EpochScale converts between steps and epochs where a metric named "epoch" was logged: interpolates linearly between
+// the steps at which each epoch was first logged. A value type; any thread. No Qt.
 #pragma once
 
 #include "core/metric/curve.h"

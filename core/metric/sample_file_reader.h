@@ -1,4 +1,4 @@
-// Reads AttemptFolder::samples() incrementally as it grows. Blocking I/O; reentrant, not thread-safe.
+// SampleFileReader reads AttemptFolder::samples() incrementally as it grows. Blocking I/O; reentrant, not thread-safe.
 #pragma once
 
 #include <string>

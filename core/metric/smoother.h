@@ -1,6 +1,6 @@
-// Smooths a curve as TensorBoard does: exponential moving average with bias correction. Incremental, so that a live
-// curve costs only its new points. Non-finite values stay gaps and do not affect the average. A value type; any thread.
-// No Qt.
+// Smoother smooths a curve as TensorBoard does: exponential moving average with bias correction. Incremental, so that a
+// live curve costs only its new points. Non-finite values stay gaps and do not affect the average. A value type; any
+// thread. No Qt.
 #pragma once
 
 #include "core/metric/curve.h"

@@ -1,4 +1,5 @@
-// Reads and writes little-endian numbers and texts in byte strings: the encoding of trees and transfer records.
+// ByteReader reads little-endian numbers and texts from byte strings, and the functions beside it append them: the
+// encoding of trees and transfer records.
 #pragma once
 
 #include <array>

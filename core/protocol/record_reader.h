@@ -1,5 +1,5 @@
-// Reads and appends records of append-only files (metrics, samples). A file has one writing process at a time, is
-// followed by byte offset, and stays readable after any kill. Version 1 on disk:
+// RecordReader reads the records of append-only files (metrics, samples), and appendRecord() writes them. A file has
+// one writing process at a time, is followed by byte offset, and stays readable after any kill. Version 1 on disk:
 //
 //   record   u8 0xC5, u8 type, u16 0xA5C5, u32 length of the payload, u32 CRC-32C of type, length and payload; payload.
 //            Little endian.

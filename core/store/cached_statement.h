@@ -1,5 +1,5 @@
-// StatementCache caches prepared statements of a connection across transactions, because preparing costs more than
-// executing most of them.
+// CachedStatement is a prepared statement that StatementCache keeps for a connection across transactions, because
+// preparing costs more than executing most of them.
 //
 // Used inside Database::write() and Database::read(). A CachedStatement created there takes the cached statement of its
 // SQL text, reset and without bindings, and returns it on destruction; outside, or while that statement is taken, it

@@ -1,6 +1,6 @@
-// Creates versions of named data: copies content below a limit into the snapshot store, so that later changes of the
-// source do not change the version, and stores larger data as a reference. Refers to the database and uses its
-// connection: belongs to its thread. publish() blocks for the size of the data.
+// DataPublisher creates versions of named data: copies content below a limit into the snapshot store, so that later
+// changes of the source do not change the version, and stores larger data as a reference. Refers to the database and
+// uses its connection: belongs to its thread. publish() blocks for the size of the data.
 #pragma once
 
 #include <cstdint>

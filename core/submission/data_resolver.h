@@ -1,6 +1,6 @@
-// Resolves inputs of runs that name data of the workspace (core/data/data_reference.h) or an address that the workspace
-// maps: "@latest" becomes the version that is the newest now. Refers to the database and uses its connection: belongs
-// to its thread. Reads no contents, except the times and sizes of data by reference.
+// DataResolver resolves inputs of runs that name data of the workspace (core/data/data_reference.h) or an address that
+// the workspace maps: "@latest" becomes the version that is the newest now. Refers to the database and uses its
+// connection: belongs to its thread. Reads no contents, except the times and sizes of data by reference.
 #pragma once
 
 #include <cstdint>

@@ -328,6 +328,17 @@ def rule_class_names(sources):
             yield Finding(source.path, line, f"the header of class {classes[0][0]} has another name")
 
 
+def rule_class_sentence(sources):
+    """The header of a class begins with a sentence about it: "ClassName verb …"."""
+    for source in sources:
+        if not is_code(source) or top_of(source.path) == "tests" or not source.path.endswith(".h"):
+            continue
+        wanted = Path(source.path).stem.replace("_", "")
+        for match in TYPE.finditer(source.bare):
+            if match[1] == "class" and match[2].lower() == wanted and not re.match(rf"\s*// {match[2]}(<\w+>)?( \([^)]*\))? [a-z]", source.raw):
+                yield Finding(source.path, 1, f'begin with a sentence about the class: "{match[2]} verb …"')
+
+
 # Words of a story, where a contract is wanted; spelled in parts, as below.
 STORY = re.compile(r"\b(?:some" + r"body|no" + r"body|who" + r"ever|tells|told|wishes|hears)\b", re.IGNORECASE)
 

@@ -9,6 +9,7 @@ from pathlib import Path
 from house_rules import RULES, check
 
 HEADER = "// What it is for.\n#pragma once\n"
+CLASS_HEADER = "// A keeps numbers.\n#pragma once\n"
 UNDONE = "TO" + "DO"
 HOME = "/ro" + "ot/"
 OUTSIDE = "../sha" + "red"
@@ -38,7 +39,7 @@ BAD = [
     ("rule_layers", "app/studio-agent/a.cpp", '#include "core/host/link.h"\n'),
     ("rule_qt_free", "core/base/a.cpp", "#include <QString>\n"),
     ("rule_qt_free", "core/protocol/a.cpp", "#include <QtCore/QString>\n"),
-    ("rule_moc", "core/run/a.h", HEADER + "class A {\n    Q_OBJECT\n};\n"),
+    ("rule_moc", "core/run/a.h", CLASS_HEADER + "class A {\n    Q_OBJECT\n};\n"),
     ("rule_qt_free", "core/agent/a.cpp", "#include <QtCore>\n"),
     ("rule_qt_free", "app/studio-agent/a.cpp", "#include <QProcess>\n"),
     ("rule_no_waiting", "core/run/a.cpp", "void f() { QEventLoop loop; }\n"),
@@ -58,6 +59,10 @@ BAD = [
     ("rule_command_line_parser", "app/studioctl/command.h", HEADER + "#include <CLI/CLI.hpp>\n"),
     ("rule_arg_once", "core/run/a.cpp", "auto s = tr(\"%1 %2\").arg(shown(name))\n    .arg(count);\n"),
     ("rule_class_names", "core/run/run_loop.h", HEADER + "class RunReconciler {\n};\n"),
+    ("rule_class_sentence", "core/run/a.h", HEADER + "class A {\n};\n"),
+    ("rule_class_sentence", "core/run/run_loop.h", "// Runs a RunLoop.\n#pragma once\nclass RunLoop final : public QObject {\n};\n"),
+    ("rule_class_sentence", "ui/run/a.h", "// A: numbers.\n#pragma once\nclass A {\n};\n"),
+    ("rule_class_sentence", "core/run/a.h", "// Another class.\n#pragma once\nclass A : public B {\n};\nstruct C {\n};\n"),
     ("rule_comment_width", "core/run/a.cpp", "// " + "word " * 24 + "\n"),
     ("rule_plain_contracts", "core/run/a.h", HEADER + "int a; // some" + "body reads it\n"),
     ("rule_length", "core/run/a.cpp", "int a;\n" * 601),
@@ -116,6 +121,13 @@ GOOD = [
     ("core/run/a.cpp", "int a;\n" * 600),
     ("core/run/a.cpp", "auto s = tr(\"%1\").arg(count).arg(shown(name)); auto t = u.arg(shown(name), text).size();\n"),
     ("core/run/a.h", HEADER + "int a;\n"),
+    ("core/run/a.h", CLASS_HEADER + "class A final : public B {\n};\n"),
+    ("core/run/id.h", "// Id<Tag> is an id.\n#pragma once\nclass Id {\n};\n"),
+    ("ui/run/a.h", "// A (Ctrl+K) finds pages.\n#pragma once\nclass A {\n};\n"),
+    ("core/run/a.h", HEADER + "class A;\nstruct B {\n};\n"),
+    ("core/run/a.h", HEADER + "struct A {\n};\n"),
+    ("core/run/run_lists.h", HEADER + "class RunList {\n};\nclass RunRow {\n};\n"),
+    ("tests/run/a.h", HEADER + "class A {\n};\n"),
     ("core/run/a.h", HEADER + "#include <nlohmann/json_fwd.hpp>\nnlohmann::json a(nlohmann::json b);\n"),
     ("core/run/a.h", HEADER + "#include <nlohmann/json.hpp>\nstruct A { \n    nlohmann::json a;\n};\n"),
     ("core/run/a.h", HEADER + "#include <nlohmann/json.hpp>\nvoid a(nlohmann::json b = nlohmann::json::object());\n"),

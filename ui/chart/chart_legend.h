@@ -1,4 +1,4 @@
-// Shows the legend of a chart: buttons that hide and show series. Names are displayed as plain text.
+// ChartLegend shows the legend of a chart: buttons that hide and show series. Names are displayed as plain text.
 #pragma once
 
 #include <QWidget>

@@ -1,5 +1,5 @@
-// Paints what moves over a chart: crosshair, value box, zoom rectangle. A widget of its own, so that the curves are not
-// repainted.
+// ChartOverlay paints what moves over a chart: crosshair, value box, zoom rectangle. A widget of its own, so that the
+// curves are not repainted.
 #pragma once
 
 #include <QColor>

@@ -1,4 +1,4 @@
-// Paints the curves of a chart as one graphics item in the plot area, at most two points per pixel column.
+// ChartPlot paints the curves of a chart as one graphics item in the plot area, at most two points per pixel column.
 #pragma once
 
 #include <QColor>

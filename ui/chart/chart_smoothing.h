@@ -1,4 +1,5 @@
-// Smooths the curves of a chart: short ones synchronously, long ones in a worker, live ones incrementally.
+// ChartSmoothing smooths the curves of a chart: short ones synchronously, long ones in a worker, live ones
+// incrementally.
 #pragma once
 
 #include <QObject>

@@ -1,4 +1,4 @@
-// Shows curves over steps or time: live, any number of points (two per pixel column are painted, see
+// ChartView shows curves over steps or time: live, any number of points (two per pixel column are painted, see
 // core/metric/curve_view.h). Qt Charts draws axes and grid, ChartPlot draws the curves, and legend and titles are plain
 // labels, because Qt Charts parses text as markup. Window thread only; never blocks: smoothing of long curves and CSV
 // export run in workers.

@@ -1,5 +1,5 @@
-// Charts the monitoring samples of a run with its machine, or of a machine alone. The charts are linked: zoom and
-// crosshair apply to all. Charts without samples (no GPU) are omitted. Window thread.
+// MonitoringView charts the monitoring samples of a run with its machine, or of a machine alone. The charts are linked:
+// zoom and crosshair apply to all. Charts without samples (no GPU) are omitted. Window thread.
 #pragma once
 
 #include <QWidget>

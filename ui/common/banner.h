@@ -1,4 +1,4 @@
-// Shows a message inside a page: what happened, why, what to do, buttons for actions, and the raw text behind
+// Banner shows a message inside a page: what happened, why, what to do, buttons for actions, and the raw text behind
 // "Details".
 #pragma once
 

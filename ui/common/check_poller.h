@@ -1,5 +1,5 @@
-// Polls a check that the driver runs: every 250 ms while it runs or has open questions, then every 15 s as a heartbeat,
-// because the driver drops a check that is not polled for a minute.
+// CheckPoller polls a check that the driver runs: every 250 ms while it runs or has open questions, then every 15 s as
+// a heartbeat, because the driver drops a check that is not polled for a minute.
 #pragma once
 
 #include <QObject>

@@ -1,5 +1,5 @@
-// Shows the steps of a machine check in a column: each with its state as shape, colour and word, its duration,
-// findings, remedy and, on demand, the raw output. Also shows operations of the past.
+// CheckStepList shows the steps of a machine check in a column: each with its state as shape, colour and word, its
+// duration, findings, remedy and, on demand, the raw output. Also shows operations of the past.
 #pragma once
 
 #include <QWidget>

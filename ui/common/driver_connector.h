@@ -1,5 +1,5 @@
-// Connects the window to the driver: owns a DriverClient for the open workspace and starts a driver if none runs.
-// Window thread; lives as long as the page that uses it.
+// DriverConnector connects the window to the driver: owns a DriverClient for the open workspace and starts a driver if
+// none runs. Window thread; lives as long as the page that uses it.
 #pragma once
 
 #include <QObject>

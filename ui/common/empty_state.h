@@ -1,5 +1,5 @@
-// Shows a placeholder on an empty page: a drawing of what belongs here, one sentence, buttons for the first step, and
-// the command that does the same.
+// EmptyState shows a placeholder on an empty page: a drawing of what belongs here, one sentence, buttons for the first
+// step, and the command that does the same.
 #pragma once
 
 #include <QWidget>

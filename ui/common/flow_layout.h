@@ -1,5 +1,5 @@
-// Lays out widgets in rows that wrap at the available width, e.g. chips and filters. Its minimum width is that of its
-// widest widget.
+// FlowLayout lays out widgets in rows that wrap at the available width, e.g. chips and filters. Its minimum width is
+// that of its widest widget.
 #pragma once
 
 #include <QLayout>

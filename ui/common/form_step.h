@@ -1,5 +1,5 @@
-// Lays out one step of a form: fields in a column, each with a label, a hint and space for a validation message. Base
-// of wizard steps and settings cards; independent of drafts.
+// FormStep lays out one step of a form: fields in a column, each with a label, a hint and space for a validation
+// message. Base of wizard steps and settings cards; independent of drafts.
 #pragma once
 
 #include <QWidget>

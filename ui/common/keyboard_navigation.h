@@ -1,4 +1,5 @@
-// Makes keyboard handling consistent on all pages and dialogs. Installed once for the application; window thread only.
+// KeyboardNavigation makes keyboard handling consistent on all pages and dialogs. Installed once for the application;
+// window thread only.
 //
 // Enter presses the focused button, as Space does; in a dialog this takes precedence over the default button. Check
 // boxes and radio buttons leave Enter to the default button.

@@ -1,5 +1,5 @@
-// Models a table of any number of rows, but stores only their keys and caches the rows in view. Base of the models of
-// large lists.
+// KeyedTableModel models a table of any number of rows, but stores only their keys and caches the rows in view. Base of
+// the models of large lists.
 //
 // A derived model queries the keys in its order and calls setKeys(). Rows that are painted but not cached are requested
 // by fetch(), in windows, once per event loop iteration, and reported with arrived(). An outdated row stays on the

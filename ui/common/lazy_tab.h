@@ -1,4 +1,4 @@
-// Creates the content of a tab when it is first shown: a page of seven tabs opens as fast as its visible tab.
+// LazyTab creates the content of a tab when it is first shown: a page of seven tabs opens as fast as its visible tab.
 #pragma once
 
 #include <QBoxLayout>

@@ -1,5 +1,5 @@
-// Models editable rows of name and value: variables, tags, inputs (which also have a kind). The last row is always an
-// empty one to type into; rows that are entirely empty are ignored.
+// NameValueModel contains editable rows of name and value: variables, tags, inputs (which also have a kind). The last
+// row is always an empty one to type into; rows that are entirely empty are ignored.
 #pragma once
 
 #include <QAbstractTableModel>

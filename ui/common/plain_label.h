@@ -1,5 +1,5 @@
-// Shows text from any source as plain text: makes control characters visible and, with Fit::Elide, elides text that is
-// too long with "…" (the whole text is then the tooltip).
+// PlainLabel shows text from any source as plain text: makes control characters visible and, with Fit::Elide, elides
+// text that is too long with "…" (the whole text is then the tooltip).
 #pragma once
 
 #include <QClipboard>

@@ -1,5 +1,5 @@
-// Prevents text from outside from being parsed as markup: sets each QLabel to plain text when it is first shown,
-// including those of tooltips and message boxes.
+// PlainTextFilter prevents text from outside from being parsed as markup: sets each QLabel to plain text when it is
+// first shown, including those of tooltips and message boxes.
 #pragma once
 
 #include <QObject>

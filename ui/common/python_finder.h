@@ -1,5 +1,5 @@
-// Finds the Pythons on a target and lists them in a table to choose from. Started by a button because the search takes
-// a while.
+// PythonFinder finds the Pythons on a target and lists them in a table to choose from. Started by a button because the
+// search takes a while.
 #pragma once
 
 #include <QWidget>

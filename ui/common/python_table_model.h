@@ -1,4 +1,5 @@
-// Models the Pythons found on a machine: version, kind, frameworks, whether they fit its GPUs, and path.
+// PythonTableModel contains the Pythons found on a machine: version, kind, frameworks, whether they fit its GPUs, and
+// path.
 #pragma once
 
 #include <QAbstractTableModel>

@@ -1,6 +1,6 @@
-// Shows a question of a machine that blocks signing in: a host key to confirm, a password, a passphrase, or any other
-// prompt. The machine's text is shown as plain, shortened text. Used in the attach wizard, on machine pages, and in the
-// dialog (question_dialog.h).
+// QuestionForm shows a question of a machine that blocks signing in: a host key to confirm, a password, a passphrase,
+// or any other prompt. The machine's text is shown as plain, shortened text. Used in the attach wizard, on machine
+// pages, and in the dialog (question_dialog.h).
 #pragma once
 
 #include <QFrame>

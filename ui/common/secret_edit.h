@@ -1,4 +1,4 @@
-// Edits a password, a passphrase or a code. The input leaves it only through take() and is wiped here then.
+// SecretEdit edits a password, a passphrase or a code. The input leaves it only through take() and is wiped here then.
 #pragma once
 
 #include <QLineEdit>

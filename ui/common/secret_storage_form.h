@@ -1,5 +1,6 @@
-// Selects the storage of passwords and passphrases: the desktop's keyring, a vault of the workspace (created or
-// unlocked here), or memory until the studio ends. Storage that is unavailable is disabled, with the reason next to it.
+// SecretStorageForm selects the storage of passwords and passphrases: the desktop's keyring, a vault of the workspace
+// (created or unlocked here), or memory until the studio ends. Storage that is unavailable is disabled, with the reason
+// next to it.
 #pragma once
 
 #include "ui/common/form_step.h"

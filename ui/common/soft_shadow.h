@@ -1,5 +1,5 @@
-// Paints the shadow of a panel above the page. Rendered once per size and then copied: QGraphicsDropShadowEffect blurs
-// again for each letter that changes in the panel, for 100 ms without a graphics card.
+// SoftShadow paints the shadow of a panel above the page. Rendered once per size and then copied:
+// QGraphicsDropShadowEffect blurs again for each letter that changes in the panel, for 100 ms without a graphics card.
 #pragma once
 
 #include <QPixmap>

@@ -1,5 +1,5 @@
-// Paints a state as shape, colour and word, never as colour alone. Painted rather than composed of widgets, so that a
-// table of states is as cheap as a table of text.
+// StateBadge paints a state as shape, colour and word, never as colour alone. Painted rather than composed of widgets,
+// so that a table of states is as cheap as a table of text.
 #pragma once
 
 #include <QStyledItemDelegate>

@@ -1,4 +1,4 @@
-// Selects one of the existing compute targets.
+// TargetChooser selects one of the existing compute targets.
 #pragma once
 
 #include <QComboBox>

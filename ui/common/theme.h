@@ -1,5 +1,5 @@
-// Applies colours, spacing and the window's single style sheet, light or dark. Follows the system unless configured
-// otherwise.
+// Theme applies colours, spacing and the window's single style sheet, light or dark. Follows the system unless
+// configured otherwise.
 #pragma once
 
 #include <QColor>

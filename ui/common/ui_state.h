@@ -1,5 +1,6 @@
-// Persists the state of the window between starts: sizes, columns, splitters, filters per workspace; theme, language
-// and the last workspace globally. Reads immediately; changes of widgets are saved debounced, never during a drag.
+// UiState persists the state of the window between starts: sizes, columns, splitters, filters per workspace; theme,
+// language and the last workspace globally. Reads immediately; changes of widgets are saved debounced, never during a
+// drag.
 #pragma once
 
 #include <QByteArray>

@@ -1,5 +1,5 @@
-// Lays out all wizards alike: steps at the left, the current step in the middle, help at the right, Cancel, Back and
-// Next below; Ctrl+Enter is Next. Its owner provides the steps and decides whether one may be left.
+// WizardFrame lays out all wizards alike: steps at the left, the current step in the middle, help at the right, Cancel,
+// Back and Next below; Ctrl+Enter is Next. Its owner provides the steps and decides whether one may be left.
 #pragma once
 
 #include <QWidget>

@@ -1,4 +1,4 @@
-// Queries for the list of environments and their pages; executed in a worker.
+// Reads what the list of environments and their pages show; executed in a worker.
 #pragma once
 
 #include <string>

@@ -1,4 +1,4 @@
-// Shows one run as a line of a card: badge, name, then where it runs, or why it waits, or how far it is
+// RunLine shows one run as a line of a card: badge, name, then where it runs, or why it waits, or how far it is
 // and the course of its metric; times. A button, so that the keyboard reaches it.
 #pragma once
 

@@ -1,4 +1,5 @@
-// Indexes the starts of the rows of a log, for files of any size: one number per block of 16 KiB, 0.05 % of the file.
+// LineIndex indexes the starts of the rows of a log, for files of any size: one number per block of 16 KiB, 0.05 % of
+// the file.
 //
 // A row ends after a line feed. Since lines may have any length, a row also ends after a whole block with neither a
 // line feed nor a carriage return: the rest of the line continues in a row of its own. No row is longer than 32 KiB,

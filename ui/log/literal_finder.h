@@ -1,5 +1,5 @@
-// Finds bytes in bytes, optionally ignoring the case of ASCII letters, by comparing first and last byte at 16 positions
-// at once. Immutable and thread-safe.
+// LiteralFinder finds bytes in bytes, optionally ignoring the case of ASCII letters, by comparing first and last byte
+// at 16 positions at once. Immutable and thread-safe.
 #pragma once
 
 #include <cstdint>

@@ -1,5 +1,5 @@
-// Matches lines of a log with words or a PCRE2 regular expression. A matcher may be shared by threads, a session may
-// not.
+// LogMatcher matches lines of a log with words or a PCRE2 regular expression. A matcher may be shared by threads, a
+// session may not.
 #pragma once
 
 #include <memory>

@@ -1,5 +1,5 @@
-// Combines a LogView with its controls: search, filter, matches, bookmarks, errors, times. Pages embed it in their
-// tabs.
+// LogPanel combines a LogView with its controls: search, filter, matches, bookmarks, errors, times. Pages embed it in
+// their tabs.
 #pragma once
 
 #include <QTimer>

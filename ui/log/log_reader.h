@@ -1,5 +1,5 @@
-// Reads a log file for the view, on a thread of its own: the index, windows of rows, the growing end. A file of any
-// size is indexed in slices, between which requests are served; its end can be shown before that is complete.
+// LogReader reads a log file for the view, on a thread of its own: the index, windows of rows, the growing end. A file
+// of any size is indexed in slices, between which requests are served; its end can be shown before that is complete.
 //
 // Colours carry over lines as in a terminal, but no further than 128 to 255 rows: the look of a row does not depend on
 // how it was reached, and nothing that was printed long before colours the rest.

@@ -1,5 +1,5 @@
-// Searches a whole log with several threads, in order, and continues when the log grows; also finds the next error. Has
-// the thread affinity of the reader.
+// LogSearch searches a whole log with several threads, in order, and continues when the log grows; also finds the next
+// error. Has the thread affinity of the reader.
 #pragma once
 
 #include <QElapsedTimer>

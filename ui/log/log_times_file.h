@@ -1,5 +1,6 @@
-// Reads the write times of a log from the side file std_log.times: records of (u64 offset, i64 ms since 1970), little
-// endian, as written by core/agent/job/log_times.h. All bytes below `offset` had been written by then. Not thread-safe.
+// LogTimesFile reads the write times of a log from the side file std_log.times: records of (u64 offset, i64 ms since
+// 1970), little endian, as written by core/agent/job/log_times.h. All bytes below `offset` had been written by then.
+// Not thread-safe.
 #pragma once
 
 #include <cstdint>

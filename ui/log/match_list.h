@@ -1,5 +1,5 @@
-// Lists the lines that match a search: number and text; a click scrolls to the line. Caches only the texts that can be
-// visible.
+// MatchList lists the lines that match a search: number and text; a click scrolls to the line. Caches only the texts
+// that can be visible.
 #pragma once
 
 #include <QAbstractListModel>

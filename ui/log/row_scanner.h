@@ -1,4 +1,4 @@
-// Iterates over the rows of a log with their bytes, by the rule of LineIndex. Not thread-safe.
+// RowScanner iterates over the rows of a log with their bytes, by the rule of LineIndex. Not thread-safe.
 #pragma once
 
 #include <cstdint>

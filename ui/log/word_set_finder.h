@@ -1,5 +1,5 @@
-// Finds the first of several words, ignoring the case of ASCII letters: compares two adjacent bytes of each word, its
-// rarest, at 16 positions at once, and the whole word only after a hit. Immutable and thread-safe.
+// WordSetFinder finds the first of several words, ignoring the case of ASCII letters: compares two adjacent bytes of
+// each word, its rarest, at 16 positions at once, and the whole word only after a hit. Immutable and thread-safe.
 #pragma once
 
 #include <cstdint>

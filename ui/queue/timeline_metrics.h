@@ -1,4 +1,4 @@
-// Sizes of the time line in device-independent pixels, and its fills, shared by the view and its legend.
+// Defines the sizes of the time line in device-independent pixels, and its fills, shared by the view and its legend.
 #pragma once
 
 #include <QBrush>

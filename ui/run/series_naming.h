@@ -1,4 +1,5 @@
-// Groups logged metrics into charts: one chart per name, grouped by the part before the first slash. Pure functions.
+// SeriesNaming labels the series of a run in its charts, and metricGroups() makes these charts of its metrics: one
+// chart per name, grouped by the part before the first slash. Values and pure functions.
 #pragma once
 
 #include <QCoreApplication>

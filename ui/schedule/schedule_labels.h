@@ -1,4 +1,4 @@
-// Labels of schedules and of what happened at their times, shared by the pages of this folder.
+// Makes the labels of schedules and of what happened at their times, shared by the pages of this folder.
 #pragma once
 
 #include <QString>

@@ -1,5 +1,5 @@
-// Edits the workspace's settings for environments: base images, disk budget, source of micromamba. Saved by a button,
-// because address and checksum only make sense together.
+// EnvironmentCard edits the workspace's settings for environments: base images, disk budget, source of micromamba.
+// Saved by a button, because address and checksum only make sense together.
 #pragma once
 
 #include "ui/common/form_step.h"

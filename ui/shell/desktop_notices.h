@@ -1,6 +1,6 @@
-// Shows notifications on the desktop (org.freedesktop.Notifications, specification 1.2), with buttons if the server
-// supports them. Does nothing if the desktop has no notification server. Window thread; D-Bus connects on a worker
-// thread.
+// DesktopNotices shows notifications on the desktop (org.freedesktop.Notifications, specification 1.2), with buttons if
+// the server supports them. Does nothing if the desktop has no notification server. Window thread; D-Bus connects on a
+// worker thread.
 #pragma once
 
 #include <QObject>

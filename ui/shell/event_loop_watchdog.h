@@ -1,5 +1,5 @@
-// Measures, in test builds, how long the window's thread blocks its event loop: a watchdog thread posts a
-// heartbeat every few milliseconds and measures the latency of its handling.
+// EventLoopWatchdog measures, in test builds, how long the window's thread blocks its event loop: a watchdog thread
+// posts a heartbeat every few milliseconds and measures the latency of its handling.
 #pragma once
 
 #include <QObject>

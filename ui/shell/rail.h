@@ -1,4 +1,4 @@
-// Shows the navigation rail at the left: one entry with icon and word per top-level page.
+// Rail shows the navigation rail at the left: one entry with icon and word per top-level page.
 #pragma once
 
 #include <QFrame>

@@ -1,4 +1,4 @@
-// Shows the workspace, the New menu and search at the top of the rail.
+// RailHead shows the workspace, the New menu and search at the top of the rail.
 #pragma once
 
 #include <QFrame>

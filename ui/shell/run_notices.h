@@ -1,4 +1,4 @@
-// Notifies the desktop when a run has completed or failed, and when something needs attention
+// RunNotices notifies the desktop when a run has completed or failed, and when something needs attention
 // (core/client/attention_items.h): once, regardless of the number of open windows. A click on the notification shows
 // the run or the machine; a button shows the log if the desktop supports buttons.
 #pragma once

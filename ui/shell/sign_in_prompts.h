@@ -1,6 +1,6 @@
-// Prompts for pending sign-ins on any page: a banner names the machine, its button opens the dialog. A refused machine
-// is not prompted for again until it has been signed in to. Keeps the driver and its connections alive while the window
-// is open and machines are attached.
+// SignInPrompts prompts for pending sign-ins on any page: a banner names the machine, its button opens the dialog. A
+// refused machine is not prompted for again until it has been signed in to. Keeps the driver and its connections alive
+// while the window is open and machines are attached.
 #pragma once
 
 #include <QTimer>

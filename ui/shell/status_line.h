@@ -1,4 +1,5 @@
-// Shows at the bottom which process drives this workspace, running and queued runs, the machines, and problems.
+// StatusLine shows at the bottom which process drives this workspace, running and queued runs, the machines, and
+// problems.
 #pragma once
 
 #include <QFrame>

@@ -1,5 +1,6 @@
-// Updates the theme with the desktop's dark mode preference, and whether it wants animations, at the start and on each
-// change, as reported by the settings portal. Without a portal the theme keeps the palette that Qt found.
+// SystemAppearance updates the theme with the desktop's dark mode preference, and whether it wants animations, at the
+// start and on each change, as reported by the settings portal. Without a portal the theme keeps the palette that Qt
+// found.
 #pragma once
 
 #include <QDBusConnection>

@@ -1,5 +1,5 @@
-// Lists, reads and hashes the files that a job left in its folders; follows no links and opens only regular files. The
-// job may still be running and modify the files concurrently. Blocking disk I/O; callable from any thread.
+// AreaLister lists, reads and hashes the files that a job left in its folders; follows no links and opens only regular
+// files. The job may still be running and modify the files concurrently. Blocking disk I/O; callable from any thread.
 #pragma once
 
 #include <cstdint>

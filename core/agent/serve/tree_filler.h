@@ -1,5 +1,5 @@
-// Creates the files of a tree from the store in a folder: by reflink where the file system supports it, else by copy;
-// never by hard link, because jobs edit their files.
+// TreeFiller creates the files of a tree from the store in a folder: by reflink where the file system supports it, else
+// by copy; never by hard link, because jobs edit their files.
 #pragma once
 
 #include <functional>
