@@ -1,6 +1,6 @@
-// Reads why runs wait, when they are likely to start, and what a move would change, from the results of the scheduler.
-// All functions run inside a transaction of core/store's Database and may throw SQLite::Exception, which that class
-// catches.
+// Reads the queue for QueueClient: the waiting runs in their order, with likely starts and reasons (wait_reasons.h),
+// limits, and what a move would change. All functions run inside a transaction of core/store's Database and may throw
+// SQLite::Exception, which that class catches.
 #pragma once
 
 #include <vector>

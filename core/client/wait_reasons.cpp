@@ -3,10 +3,10 @@
 #include <algorithm>
 
 #include "core/protocol/cbor.h"
-#include "core/run/queue_position.h"
 #include "core/run/run_kind.h"
 #include "core/run/run_queries.h"
 #include "core/run/run_scheduler.h"
+#include "core/run/wait_explanation.h"
 #include "core/store/cached_statement.h"
 
 namespace studio {

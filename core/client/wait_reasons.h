@@ -1,5 +1,6 @@
-// Explains to clients why runs wait: as runs::explainWaiting(), and since when the scheduler has not evaluated it where
-// no driver runs. All functions run inside a transaction of core/store's Database and may throw SQLite::Exception.
+// Explains to clients why runs wait: as run/wait_explanation.h does, and for parents by their children, with the time
+// of the last evaluation where no driver runs. client/queue_query.h reads the whole queue with this. All functions run
+// inside a transaction of core/store's Database and may throw SQLite::Exception.
 #pragma once
 
 #include <optional>

@@ -5,8 +5,8 @@
 
 #include "core/base/display_text.h"
 #include "core/protocol/cbor.h"
-#include "core/run/queue_position.h"
 #include "core/run/run_text.h"
+#include "core/run/wait_explanation.h"
 #include "core/store/cached_statement.h"
 
 namespace studio::runs {

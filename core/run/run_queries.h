@@ -39,7 +39,7 @@ Result<RunConfig> configOf(SQLite::Database& db, int64_t seq);
 std::vector<AttemptRecord> attemptsOf(SQLite::Database& db, int64_t seq);
 // Returns the events after `afterSeq`, oldest first.
 std::vector<EventRecord> eventsOf(SQLite::Database& db, int64_t seq, int64_t afterSeq = 0);
-// Returns why a run has not started (queue_position.h). nullopt: it is not waiting.
+// Returns why a run has not started (wait_explanation.h). nullopt: it is not waiting.
 std::optional<Reason> waitingReason(SQLite::Database& db, const RunRecord& run);
 // Counts the runs that ended between these two times and whose metrics are not completely in the tables yet.
 int64_t countUnreadMetrics(SQLite::Database& db, Timestamp endedSince, Timestamp endedBefore);

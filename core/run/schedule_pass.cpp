@@ -6,9 +6,9 @@
 #include "core/run/parent_run.h"
 #include "core/run/quarantine_review.h"
 #include "core/run/queue_groups.h"
-#include "core/run/queue_position.h"
 #include "core/run/run_queries.h"
 #include "core/run/run_text.h"
+#include "core/run/wait_explanation.h"
 #include "core/store/cached_statement.h"
 #include "core/target/cluster_store.h"
 

@@ -1,4 +1,5 @@
-// Describes why a run waits, as recorded by the scheduler (codes "wait_…", scheduler/wait_reason.h). Any thread.
+// Puts a stored reason of the scheduler (codes "wait_…", scheduler/wait_reason.h) into a sentence for people; which
+// reason a run has is decided in wait_explanation.h. Any thread.
 #pragma once
 
 #include <QString>

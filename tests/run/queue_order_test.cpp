@@ -3,7 +3,7 @@
 #include <SQLiteCpp/SQLiteCpp.h>
 
 #include "core/run/queue_order.h"
-#include "core/run/queue_position.h"
+#include "core/run/wait_explanation.h"
 #include "tests/run/reconciler_scene.h"
 
 using namespace studio;

@@ -4,9 +4,9 @@
 #include <set>
 
 #include "core/run/process_writer.h"
-#include "core/run/queue_position.h"
 #include "core/run/run_text.h"
 #include "core/run/run_writer.h"
+#include "core/run/wait_explanation.h"
 #include "core/target/target.h"
 #include "tests/run/reconciler_scene.h"
 

@@ -6,11 +6,11 @@
 #include "core/run/evidence_text.h"
 #include "core/run/fetch_text.h"
 #include "core/run/log_reason.h"
-#include "core/run/queue_position.h"
 #include "core/run/run_kind.h"
 #include "core/run/run_outcome.h"
 #include "core/run/run_state.h"
 #include "core/run/run_text.h"
+#include "core/run/wait_explanation.h"
 
 using namespace studio;
 

@@ -5,10 +5,10 @@
 
 #include "core/run/queue_groups.h"
 #include "core/run/queue_order.h"
-#include "core/run/queue_position.h"
 #include "core/run/run_text.h"
 #include "core/run/run_writer.h"
 #include "core/run/start_estimator.h"
+#include "core/run/wait_explanation.h"
 #include "core/store/cached_statement.h"
 #include "tests/run/reconciler_scene.h"
 

@@ -1,4 +1,4 @@
-#include "core/run/queue_position.h"
+#include "core/run/wait_explanation.h"
 
 #include <algorithm>
 #include <unordered_map>

@@ -1,6 +1,7 @@
-// Explains why a run waits, and behind how many: from the data that the scheduler uses (run_scheduler.cpp). Pure
-// functions, any thread; waitingReasons() runs inside a transaction of core/store's Database and may throw
-// SQLite::Exception.
+// Explains from the database why a run waits, and behind how many: by the reason that the last pass of the scheduler
+// stored (scheduler/wait_reason.h), or by fresh numbers of its queue. wait_text.h puts that into words, and
+// wait_reasons.h of core/client adds what only clients know. explainQueue() is pure; the others run inside a
+// transaction of core/store's Database and may throw SQLite::Exception.
 #pragma once
 
 #include <map>
