@@ -68,27 +68,27 @@ void ClusterController::step() {
     }
     m_isFailing = false;
     m_results.clear();
-    const auto trials = std::move(draft.trials);
+    const auto tests = std::move(draft.tests);
     const bool isChanged = draft.changes > 0;
     m_scaler.apply(std::move(draft));
     if (const auto next = m_scaler.nextPoll())
         m_later.start(std::clamp<std::chrono::milliseconds>(*next - m_clock.now(), minStepDelay, maxStepDelay));
     else
         m_later.stop();
-    send(trials, drivers);
+    send(tests, drivers);
     if (isChanged)
         Q_EMIT committed();
     if (isIdle())
         Q_EMIT idle();
 }
 
-void ClusterController::send(const std::vector<NodeTrial>& trials, const std::vector<RunDriver*>& drivers) {
-    for (const NodeTrial& trial : trials) {
+void ClusterController::send(const std::vector<NodeTest>& tests, const std::vector<RunDriver*>& drivers) {
+    for (const NodeTest& test : tests) {
         for (RunDriver* driver : drivers) {
-            if (driver->scalerMachine().id != trial.machine)
+            if (driver->scalerMachine().id != test.machine)
                 continue;
-            driver->tryNode(trial.limits, this, [this, node = trial.node](Result<NodeAnswer> answer) {
-                NodeTrialResult result{node};
+            driver->testNode(test.limits, this, [this, node = test.node](Result<NodeAnswer> answer) {
+                NodeTestResult result{node};
                 if (answer)
                     result.answer = std::move(*answer);
                 else

@@ -35,12 +35,12 @@ Q_SIGNALS:
 private:
     void step();
     bool hasClusters();
-    void send(const std::vector<NodeTrial>& trials, const std::vector<RunDriver*>& drivers);
+    void send(const std::vector<NodeTest>& tests, const std::vector<RunDriver*>& drivers);
     Database& m_database;
     const Clock& m_clock;
     const std::function<std::vector<RunDriver*>()> m_drivers;
     ClusterScaler m_scaler;
-    std::vector<NodeTrialResult> m_results;
+    std::vector<NodeTestResult> m_results;
     QTimer m_soon;  // coalesces all events of one event loop iteration into one step
     QTimer m_later; // polling by the scaler, and retry of failed steps
     bool m_isFailing = false;

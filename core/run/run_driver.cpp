@@ -165,14 +165,14 @@ ScalerMachine RunDriver::scalerMachine() const {
     return machine;
 }
 
-void RunDriver::tryNode(const NodeLimits& limits, QObject* context, std::function<void(Result<NodeAnswer>)> answer) {
+void RunDriver::testNode(const NodeLimits& limits, QObject* context, std::function<void(Result<NodeAnswer>)> answer) {
     m_machine.request(
         NodeRequest{limits.cpus, limits.memoryBytes},
-        [this, context = QPointer<QObject>(context), answer = std::move(answer)](Result<NodeAnswer> tried) {
-            if (tried && !tried->cpus.empty())
-                m_view.host.cpus = tried->cpus; // the number of CPUs may have changed
+        [this, context = QPointer<QObject>(context), answer = std::move(answer)](Result<NodeAnswer> tested) {
+            if (tested && !tested->cpus.empty())
+                m_view.host.cpus = tested->cpus; // the number of CPUs may have changed
             if (context)
-                answer(std::move(tried));
+                answer(std::move(tested));
         });
 }
 

@@ -46,7 +46,7 @@ public:
     ScalerMachine scalerMachine() const;
     // Tests on the machine how a job would be limited on a node. `answer` is not called once `context` is destroyed,
     // and may not be called when the connection is lost.
-    void tryNode(const NodeLimits& limits, QObject* context, std::function<void(Result<NodeAnswer>)> answer);
+    void testNode(const NodeLimits& limits, QObject* context, std::function<void(Result<NodeAnswer>)> answer);
     // Queries who uses the GPUs of the machine; takes up to about ten seconds. `answer` as above, but is always called.
     void queryGpus(QObject* context, std::function<void(Result<GpusAnswer>)> answer);
     // Names outputs of an ended attempt by content. `answer` as above, but is always called.

@@ -11,7 +11,7 @@ constexpr int lowPriorityNiceness = 10;
 } // namespace
 
 ClusterScaler::PendingChanges ClusterScaler::step(SQLite::Database& db, std::span<const ScalerMachine> machines,
-                                                  std::span<const NodeTrialResult> results, Timestamp now) const {
+                                                  std::span<const NodeTestResult> results, Timestamp now) const {
     return ScalePass(*this, db, machines, now).run(results);
 }
 

@@ -36,14 +36,14 @@ struct ScalerMachine {
 };
 
 // A node to be tested on its machine.
-struct NodeTrial {
+struct NodeTest {
     TargetId machine;
     int64_t node = 0;
     NodeLimits limits;
 };
 
-// The machine's answer to a trial.
-struct NodeTrialResult {
+// The machine's answer to a test.
+struct NodeTestResult {
     int64_t node = 0;
     std::optional<NodeAnswer> answer{};
     std::optional<Error> error{};
@@ -53,15 +53,15 @@ class ClusterScaler {
 public:
     // The result of a step, not applied yet.
     struct PendingChanges {
-        std::vector<NodeTrial> trials;       // to be sent
-        std::map<int64_t, uint64_t> pending; // nodes whose trial has no answer, with the number of the connection
+        std::vector<NodeTest> tests;         // to be sent
+        std::map<int64_t, uint64_t> pending; // nodes whose test has no answer, with the number of the connection
         bool isSettled = true;
         std::optional<Timestamp> nextPoll;
         int changes = 0;
     };
 
     PendingChanges step(SQLite::Database& db, std::span<const ScalerMachine> machines,
-                        std::span<const NodeTrialResult> results, Timestamp now) const;
+                        std::span<const NodeTestResult> results, Timestamp now) const;
     void apply(PendingChanges draft);
 
     // Returns true if every cluster has reached its desired state, as of the last applied step.

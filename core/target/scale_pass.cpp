@@ -52,9 +52,9 @@ bool isLongEnough(const RunNeeds& needs, const CreatedNode* created, Timestamp n
 
 } // namespace
 
-ClusterScaler::PendingChanges ClusterScaler::ScalePass::run(std::span<const NodeTrialResult> results) {
+ClusterScaler::PendingChanges ClusterScaler::ScalePass::run(std::span<const NodeTestResult> results) {
     m_answered = m_scaler.m_pending;
-    for (const NodeTrialResult& result : results)
+    for (const NodeTestResult& result : results)
         handle(result);
     load();
     m_limits = RunLimits::load(m_db);
@@ -68,7 +68,7 @@ ClusterScaler::PendingChanges ClusterScaler::ScalePass::run(std::span<const Node
         if (providerOf(cluster.target).createsMachines())
             admitCreated(cluster);
         else
-            startTrials(cluster);
+            startTests(cluster);
         if (cluster.target.cluster()->instance)
             recordInstance(cluster);
         clusters::recordCounts(m_db, cluster.target.id, countNodes(cluster.nodes), m_now);
@@ -76,7 +76,7 @@ ClusterScaler::PendingChanges ClusterScaler::ScalePass::run(std::span<const Node
     return std::move(m_draft);
 }
 
-void ClusterScaler::ScalePass::handle(const NodeTrialResult& result) {
+void ClusterScaler::ScalePass::handle(const NodeTestResult& result) {
     m_answered.erase(result.node);
     const auto node = clusters::node(m_db, result.node);
     if (!node || node->state != NodeState::Preparing)
@@ -565,7 +565,7 @@ void ClusterScaler::ScalePass::shrink(Cluster& cluster, const std::vector<int64_
     pollAt(m_now); // they are removed in the next step
 }
 
-void ClusterScaler::ScalePass::startTrials(const Cluster& cluster) {
+void ClusterScaler::ScalePass::startTests(const Cluster& cluster) {
     for (const ClusterNode& node : cluster.nodes) {
         const ScalerMachine* machine = seen(node.spec.machine);
         if (node.state != NodeState::Preparing || machine == nullptr || !machine->isConnected)
@@ -573,7 +573,7 @@ void ClusterScaler::ScalePass::startTrials(const Cluster& cluster) {
         m_draft.pending[node.seq] = machine->connection;
         const auto sent = m_answered.find(node.seq);
         if (sent == m_answered.end() || sent->second != machine->connection)
-            m_draft.trials.push_back(
+            m_draft.tests.push_back(
                 {node.spec.machine, node.seq, ClusterScaler::limitsOf(*cluster.target.cluster(), node)});
     }
 }

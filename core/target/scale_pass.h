@@ -26,7 +26,7 @@ public:
         , m_machines(machines)
         , m_now(now) {}
 
-    PendingChanges run(std::span<const NodeTrialResult> results);
+    PendingChanges run(std::span<const NodeTestResult> results);
 
 private:
     struct Cluster {
@@ -44,7 +44,7 @@ private:
         std::vector<RunNeeds> unmet; // in order of the queue: no idle or starting node is left for them
         std::vector<int64_t> unfit;  // idle nodes that none of the unmet fits
     };
-    void handle(const NodeTrialResult& result);
+    void handle(const NodeTestResult& result);
     void load();
     ProviderMachine machineOf(const TargetId& id, const std::vector<Target>& targets) const;
     void loadCreated(Cluster& cluster);
@@ -70,7 +70,7 @@ private:
     void shrink(Cluster& cluster, const std::vector<int64_t>& leaving, const char* reason = nullptr);
     bool isOutdatedNode(const Cluster& cluster, const ClusterNode& node) const;
     void drainOutdated(Cluster& cluster);
-    void startTrials(const Cluster& cluster);
+    void startTests(const Cluster& cluster);
     // Takes created nodes whose agent answers into use.
     void admitCreated(Cluster& cluster);
     void setState(ClusterNode& node, NodeState state);
@@ -86,7 +86,7 @@ private:
     std::vector<Quarantine> m_quarantines;
     RunLimits m_limits;                      // with what is held when the pass begins
     std::map<TargetId, int> m_runBasedCores; // of nodes of clusters that exist for one run, by machine
-    std::map<int64_t, uint64_t> m_answered;  // pending trials without those that were answered
+    std::map<int64_t, uint64_t> m_answered;  // pending tests without those that were answered
     PendingChanges m_draft;
 };
 

@@ -33,7 +33,7 @@ RunSpec hungrySpec(const AgentFolder& folder, int size) {
 
 } // namespace
 
-class NodeTest : public QObject {
+class AgentNodeTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
     void setsCpuAffinity() {
@@ -154,5 +154,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(NodeTest)
+QTEST_GUILESS_MAIN(AgentNodeTest)
 #include "node_test.moc"

@@ -25,7 +25,7 @@ ClusterConfig small(int least, int most, std::chrono::seconds idle = 10s) {
 }
 
 int tries(const ReconcilerScene& scene) {
-    return static_cast<int>(scene.trials().size());
+    return static_cast<int>(scene.tests().size());
 }
 
 const RunAction* launchOf(const ReconcilerScene& scene) {
@@ -53,7 +53,7 @@ private Q_SLOTS:
         QCOMPARE(scene.state(second), "Provisioning");
         QVERIFY(!scene.isIdle());
 
-        scene.stepTried({scene.tried()});
+        scene.stepTested({scene.tested()});
         QCOMPARE(scene.nodes(cluster), "1:running 2:preparing");
         QCOMPARE(scene.state(first), "Preparing");
         const RunAction* launch = launchOf(scene);
@@ -89,11 +89,11 @@ private Q_SLOTS:
         const TargetId cluster = scene.createCluster(small(0, 1));
         const int64_t seq = scene.submit(0, cluster);
         scene.step();
-        const NodeTrialResult late = scene.tried();
+        const NodeTestResult late = scene.tested();
         scene.request(seq, "cancel");
         scene.step();
         QCOMPARE(scene.state(seq), "Canceled");
-        scene.stepTried({late});
+        scene.stepTested({late});
         QCOMPARE(scene.nodes(cluster), "1:idle");
         scene.advance(10s);
         scene.step();
@@ -113,9 +113,9 @@ private Q_SLOTS:
         scene.step();
         QCOMPARE(tries(scene), 2); // asked again: nobody knows the answer
         QCOMPARE(scene.nodes(cluster), "1:preparing 2:preparing");
-        const NodeTrialResult one = scene.tried();
-        const NodeTrialResult two = scene.tried();
-        scene.stepTried({one, two});
+        const NodeTestResult one = scene.tested();
+        const NodeTestResult two = scene.tested();
+        scene.stepTested({one, two});
         QCOMPARE(scene.nodes(cluster), "1:running 2:running");
         scene.restart();
         QCOMPARE(scene.step(), "observe 1.1, observe 2.1");
@@ -137,7 +137,7 @@ private Q_SLOTS:
         const TargetId cluster = scene.createCluster(small(0, 1));
         const int64_t seq = scene.submit(0, cluster);
         scene.step();
-        scene.stepTried({scene.tried(ErrorCode::InvalidArgument)});
+        scene.stepTested({scene.tested(ErrorCode::InvalidArgument)});
         QCOMPARE(scene.nodes(cluster), "1:unusable");
         QCOMPARE(scene.state(seq), "Provisioning");
         scene.advance(30s);
@@ -145,7 +145,7 @@ private Q_SLOTS:
         QCOMPARE(scene.nodes(cluster), "1:leaving");
         scene.step();
         QCOMPARE(scene.nodes(cluster), "1:preparing");
-        scene.stepTried({scene.tried()});
+        scene.stepTested({scene.tested()});
         QCOMPARE(scene.state(seq), "Preparing");
     }
 
@@ -154,7 +154,7 @@ private Q_SLOTS:
         ReconcilerScene scene(1);
         const TargetId cluster = scene.createCluster(small(1, 1));
         scene.step();
-        scene.stepTried({scene.tried()});
+        scene.stepTested({scene.tested()});
         const int64_t here = scene.submit();
         const int64_t there = scene.submit(0, cluster);
         scene.step();
@@ -169,7 +169,7 @@ private Q_SLOTS:
         ReconcilerScene scene(1);
         const TargetId cluster = scene.createCluster(small(1, 1));
         scene.step();
-        scene.stepTried({scene.tried()});
+        scene.stepTested({scene.tested()});
         RunNeeds needs;
         needs.cores = 1;
         needs.memoryBytes = 1LL << 30;
@@ -201,7 +201,7 @@ private Q_SLOTS:
         config.node.isolated = true;
         const TargetId cluster = scene.createCluster(config);
         scene.step();
-        scene.stepTried({scene.tried()});
+        scene.stepTested({scene.tested()});
         const int64_t before = scene.submitRunning();
         const int64_t alone = scene.submit(0, cluster);
         const int64_t after = scene.submit();
@@ -244,9 +244,9 @@ private Q_SLOTS:
         const TargetId cluster = scene.createCluster(small(0, 1));
         const int64_t seq = scene.submit(0, cluster);
         scene.step();
-        NodeTrialResult news = scene.tried();
+        NodeTestResult news = scene.tested();
         news.answer->cpu = "missing";
-        scene.stepTried({news});
+        scene.stepTested({news});
         QCOMPARE(scene.nodes(cluster), "1:unusable");
         QVERIFY(scene.run(seq).waiting && scene.run(seq).waiting->code == "node_unusable");
         // It was never on: it costs nothing.
@@ -295,7 +295,7 @@ private Q_SLOTS:
         const int64_t alone = scene.submit(0, cluster);
         scene.step();
         const int64_t after = scene.submit();
-        scene.stepTried({scene.tried(ErrorCode::InvalidArgument)});
+        scene.stepTested({scene.tested(ErrorCode::InvalidArgument)});
         QCOMPARE(scene.nodes(cluster), "1:unusable");
         QCOMPARE(scene.state(alone), "Provisioning");
         QCOMPARE(scene.state(after), "Preparing");
@@ -315,9 +315,9 @@ private Q_SLOTS:
         QCOMPARE(scene.nodes(made[0]), "1:preparing");
         QCOMPARE(scene.nodes(made[1]), "1:preparing");
         QCOMPARE(scene.nodes(made[2]), "");
-        const NodeTrialResult one = scene.tried();
-        const NodeTrialResult two = scene.tried();
-        scene.stepTried({one, two});
+        const NodeTestResult one = scene.tested();
+        const NodeTestResult two = scene.tested();
+        scene.stepTested({one, two});
         scene.step({scene.launched(runs[0], AttemptPhase::Running)});
         scene.step({scene.ended(runs[0]), scene.collected(runs[0])});
         scene.step();
@@ -329,7 +329,7 @@ private Q_SLOTS:
         const TargetId cluster = scene.createCluster(small(0, 1));
         const int64_t seq = scene.submit(1, cluster);
         scene.step();
-        scene.stepTried({scene.tried()});
+        scene.stepTested({scene.tested()});
         scene.step({scene.launched(seq, AttemptPhase::Running)});
         scene.step({scene.vanished(seq, false)});
         QCOMPARE(scene.state(seq), "Preparing"); // the same node, at once
@@ -345,10 +345,10 @@ private Q_SLOTS:
         QCOMPARE(scene.nodes(cluster), "");
         scene.step();
         QCOMPARE(scene.nodes(cluster), "1:preparing");
-        const NodeTrialResult answer = scene.tried();
+        const NodeTestResult answer = scene.tested();
         scene.failedStep({}, {answer});
         QCOMPARE(scene.nodes(cluster), "1:preparing");
-        scene.stepTried({answer});
+        scene.stepTested({answer});
         QCOMPARE(scene.nodes(cluster), "1:running");
     }
 
@@ -357,7 +357,7 @@ private Q_SLOTS:
         const TargetId cluster = scene.createCluster(small(0, 2, 0s));
         const int64_t seq = scene.submit(0, cluster);
         scene.step();
-        scene.stepTried({scene.tried()});
+        scene.stepTested({scene.tested()});
         scene.step({scene.launched(seq, AttemptPhase::Running)});
         scene.step({scene.ended(seq), scene.collected(seq)});
         scene.step();

@@ -121,11 +121,11 @@ private Q_SLOTS:
         scene.step();
         QCOMPARE(scene.nodes(), "1@gpu02:unusable");
         QVERIFY(!scene.scaler().isSettled());
-        const size_t before = scene.trials();
+        const size_t before = scene.tests();
         scene.setAway("gpu02", false);
         scene.step();
         QCOMPARE(scene.nodes(), "1@gpu02:idle");
-        QCOMPARE(scene.trials(), before + 1); // the machine may have changed
+        QCOMPARE(scene.tests(), before + 1); // the machine may have changed
     }
 
     void repeatsTrialAfterReconnectOnly() {
@@ -133,14 +133,14 @@ private Q_SLOTS:
         scene.setSilent(true);
         scene.createPool(true, 1, 1);
         scene.step();
-        QCOMPARE(scene.trials(), size_t{1});
+        QCOMPARE(scene.tests(), size_t{1});
         scene.step();
-        QCOMPARE(scene.trials(), size_t{1});
+        QCOMPARE(scene.tests(), size_t{1});
         scene.setAway("gpu01", true);
         scene.setAway("gpu01", false); // faster than a step: its answer was lost
         scene.setSilent(false);
         scene.step();
-        QCOMPARE(scene.trials(), size_t{2});
+        QCOMPARE(scene.tests(), size_t{2});
         QCOMPARE(scene.nodes(), "1@gpu01:idle");
     }
 

@@ -20,9 +20,9 @@ private:
         scene.workspace().sql(std::string("UPDATE run SET config=json_set(config,'$.distribution',json('{\"kind\":\"") +
                               kind + "\"}'))");
         scene.step();
-        const NodeTrialResult first = scene.tried();
-        const NodeTrialResult second = scene.tried();
-        scene.stepTried({first, second});
+        const NodeTestResult first = scene.tested();
+        const NodeTestResult second = scene.tested();
+        scene.stepTested({first, second});
         return run;
     }
 

@@ -125,10 +125,10 @@ void PoolScene::step() {
             return {};
         });
         m_results.clear();
-        m_trials += made.trials.size();
-        for (const NodeTrial& trial : made.trials) {
+        m_tests += made.tests.size();
+        for (const NodeTest& test : made.tests) {
             if (!m_isSilent)
-                m_results.push_back({trial.node, NodeAnswer{"affinity", "watched"}, {}});
+                m_results.push_back({test.node, NodeAnswer{"affinity", "watched"}, {}});
         }
         const bool isDone = made.changes == 0 && m_results.empty();
         m_scaler.apply(std::move(made));

@@ -34,7 +34,7 @@ public:
     void place(int64_t run, const std::string& node);
     void end(int64_t run);
 
-    // Steps until nothing changes; machines answer trials at once unless that is switched off.
+    // Steps until nothing changes; machines answer tests at once unless that is switched off.
     void step();
     void setAway(const std::string& name, bool isAway);
     void setSilent(bool isSilent) { m_isSilent = isSilent; }
@@ -42,7 +42,7 @@ public:
     Timestamp now() const { return m_now; }
     void restart() { m_scaler = {}; }
     ClusterScaler& scaler() { return m_scaler; }
-    size_t trials() const { return m_trials; } // sent so far
+    size_t tests() const { return m_tests; } // sent so far
 
     // "1@gpu01:idle 2@ws3:running", in the order they came.
     QString nodes();
@@ -56,9 +56,9 @@ private:
     std::map<std::string, ScalerMachine> m_machines;
     TargetId m_pool;
     ClusterScaler m_scaler;
-    std::vector<NodeTrialResult> m_results;
+    std::vector<NodeTestResult> m_results;
     bool m_isSilent = false;
-    size_t m_trials = 0;
+    size_t m_tests = 0;
     Timestamp m_now;
 };
 

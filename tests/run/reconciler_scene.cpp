@@ -177,10 +177,10 @@ QString ReconcilerScene::nodes(const TargetId& cluster) {
     return words.join(QLatin1Char(' '));
 }
 
-NodeTrialResult ReconcilerScene::tried(std::optional<ErrorCode> refusal) {
-    if (m_tried == m_trials.size())
-        qFatal("no node is being tried");
-    NodeTrialResult result{m_trials[m_tried++].node};
+NodeTestResult ReconcilerScene::tested(std::optional<ErrorCode> refusal) {
+    if (m_testedCount == m_tests.size())
+        qFatal("no node is being tested");
+    NodeTestResult result{m_tests[m_testedCount++].node};
     if (refusal)
         result.error = Error{*refusal, "so says the machine", {}};
     else
@@ -196,18 +196,18 @@ std::optional<Timestamp> ReconcilerScene::nextPoll() const {
 }
 
 ClusterScaler::PendingChanges ReconcilerScene::scale(SQLite::Database& db,
-                                                     const std::vector<NodeTrialResult>& results) const {
+                                                     const std::vector<NodeTestResult>& results) const {
     const ScalerMachine machine{m_target, m_view.connected, m_connections, std::nullopt, m_view.host};
     return m_scaler.step(db, std::span(&machine, 1), results, m_now);
 }
 
-void ReconcilerScene::scale(const std::vector<NodeTrialResult>& results) {
+void ReconcilerScene::scale(const std::vector<NodeTestResult>& results) {
     ClusterScaler::PendingChanges made;
     m_workspace.write([&](SQLite::Database& db) -> Result<void> {
         made = scale(db, results);
         return {};
     });
-    m_trials.insert(m_trials.end(), made.trials.begin(), made.trials.end());
+    m_tests.insert(m_tests.end(), made.tests.begin(), made.tests.end());
     m_scaler.apply(std::move(made));
 }
 
@@ -286,8 +286,8 @@ void ReconcilerScene::reconcile(const std::vector<RunObservation>& news) {
 
 QString ReconcilerScene::step(const std::vector<RunObservation>& news) {
     m_actions.clear();
-    m_trials.clear();
-    m_tried = 0;
+    m_tests.clear();
+    m_testedCount = 0;
     reconcile(news);
     scale({});
     for (int pass = 0; pass < 10 && schedule(); ++pass) {
@@ -299,10 +299,10 @@ QString ReconcilerScene::step(const std::vector<RunObservation>& news) {
     return text(m_actions);
 }
 
-QString ReconcilerScene::stepTried(const std::vector<NodeTrialResult>& results) {
+QString ReconcilerScene::stepTested(const std::vector<NodeTestResult>& results) {
     m_actions.clear();
-    m_trials.clear();
-    m_tried = 0;
+    m_tests.clear();
+    m_testedCount = 0;
     scale(results);
     for (int pass = 0; pass < 10 && schedule(); ++pass) {
         reconcile({});
@@ -314,7 +314,7 @@ QString ReconcilerScene::stepTried(const std::vector<NodeTrialResult>& results) 
 }
 
 QString ReconcilerScene::failedStep(const std::vector<RunObservation>& news,
-                                    const std::vector<NodeTrialResult>& results) {
+                                    const std::vector<NodeTestResult>& results) {
     RunReconciler::PendingChanges made;
     static_cast<void>(m_workspace->database().write([&](SQLite::Database& db) -> Result<void> {
         const auto placed = schedule(db).placed;

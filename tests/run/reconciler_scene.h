@@ -48,10 +48,10 @@ public:
     TargetId createCluster(const ClusterConfig& config, const std::string& name = "cluster");
     // "1:idle 2:running", in the order they came.
     QString nodes(const TargetId& cluster);
-    // The machine's answer to the next node that the last step wanted to be tried.
-    NodeTrialResult tried(std::optional<ErrorCode> refusal = {});
-    // Nodes that the last step wanted to be tried.
-    const std::vector<NodeTrial>& trials() const { return m_trials; }
+    // The machine's answer to the next node that the last step wanted to be tested.
+    NodeTestResult tested(std::optional<ErrorCode> refusal = {});
+    // Nodes that the last step wanted to be tested.
+    const std::vector<NodeTest>& tests() const { return m_tests; }
     const TargetId& local() const { return m_target; }
     void request(int64_t seq, const char* wanted);
     void setMaxRuns(int maxRuns);
@@ -60,10 +60,10 @@ public:
     // Committed steps of the reconciler, of the scaler of clusters and of the scheduler, until nothing more is placed;
     // what is to be done, as text: "launch 1.1, observe 2.1" (run.attempt).
     QString step(const std::vector<RunObservation>& news = {});
-    // The same with answers to trials of nodes.
-    QString stepTried(const std::vector<NodeTrialResult>& results);
+    // The same with answers to tests of nodes.
+    QString stepTested(const std::vector<NodeTestResult>& results);
     // One step whose transaction is rolled back at its end.
-    QString failedStep(const std::vector<RunObservation>& news = {}, const std::vector<NodeTrialResult>& results = {});
+    QString failedStep(const std::vector<RunObservation>& news = {}, const std::vector<NodeTestResult>& results = {});
     const std::vector<RunAction>& actions() const { return m_actions; }
 
     void advance(std::chrono::milliseconds time) { m_now += time; }
@@ -118,8 +118,8 @@ private:
     // Commits a pass of the scheduler. Returns true if the reconciler has something to do.
     bool schedule();
     void reconcile(const std::vector<RunObservation>& news);
-    ClusterScaler::PendingChanges scale(SQLite::Database& db, const std::vector<NodeTrialResult>& results) const;
-    void scale(const std::vector<NodeTrialResult>& results);
+    ClusterScaler::PendingChanges scale(SQLite::Database& db, const std::vector<NodeTestResult>& results) const;
+    void scale(const std::vector<NodeTestResult>& results);
     QString text(const std::vector<RunAction>& actions) const;
 
     FreshWorkspace m_workspace;
@@ -133,8 +133,8 @@ private:
     std::vector<RunAction> m_actions;
     ClusterScaler m_scaler;
     uint64_t m_connections = 0;
-    std::vector<NodeTrial> m_trials;
-    size_t m_tried = 0; // of these
+    std::vector<NodeTest> m_tests;
+    size_t m_testedCount = 0; // of these
 };
 
 } // namespace studio::test
