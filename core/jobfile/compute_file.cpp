@@ -106,10 +106,9 @@ void refuseKind(const YamlValue& root, const std::string& word, const std::strin
     const YamlValue* type = root.at("type");
     if (type != nullptr && !word.empty() && (!kind || isCompute))
         problems.refuse(
-            *type,
-            JobFileText::tr("Compute of type \"%1\" is not supported. Supported: amlcompute, computeinstance "
-                            "(\"studioctl compute create\"); %2 (\"studioctl compute attach\").")
-                .arg(shownText(type->text), shownText(typeList(attachableTypes()))));
+            *type, JobFileText::tr("Compute of type \"%1\" is not supported. Supported: amlcompute, computeinstance "
+                                   "(\"studioctl compute create\"); %2 (\"studioctl compute attach\").")
+                       .arg(shownText(type->text), shownText(typeList(attachableTypes()))));
     else if (kind && kind->id == FileKind::Id::CommandJob)
         problems.refuse(
             kind->line, kind->column,

@@ -68,7 +68,7 @@ struct CreatedNode {
     std::string startScript;                     // empty: none
     bool isKept = false;                         // the node of an instance: it is stopped and started again
     bool isLowPriority = false;                  // the cluster's tier
-    bool mustReplace = false; // of an instance: the next start creates another node for its folder
+    bool mustReplace = false;                    // of an instance: the next start creates another node for its folder
 
     // Its agent answers, or is expected to.
     bool isUp() const { return state == CreatedState::Joining || state == CreatedState::Ready; }

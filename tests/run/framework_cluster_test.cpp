@@ -463,8 +463,7 @@ private Q_SLOTS:
         QCOMPARE(attachedKindsSql(), std::string("('virtualmachine','slurm','hdinsight')"));
         QCOMPARE(frameworkKindsSql(), std::string("('ray','dask')"));
         QCOMPARE(typeList(attachedTypes()), std::string("virtualmachine, slurm, hdinsight"));
-        QCOMPARE(typeList(attachableTypes()),
-                 std::string("virtualmachine, slurm, hdinsight, kubernetes, ray, dask"));
+        QCOMPARE(typeList(attachableTypes()), std::string("virtualmachine, slurm, hdinsight, kubernetes, ray, dask"));
         QCOMPARE(kindOf(Framework::Ray), TargetKind::Ray);
         QCOMPARE(kindOf(Framework::Dask), TargetKind::Dask);
         for (const TargetKindTraits& traits : targetKinds()) {
