@@ -1,16 +1,16 @@
 #include "core/driver/child_planner.h"
 
-#include "core/driver/pipeline_driver.h"
-#include "core/driver/sweep_driver.h"
+#include "core/driver/pipeline_child_planner.h"
+#include "core/driver/sweep_child_planner.h"
 
 namespace studio {
 
 std::unique_ptr<ChildPlanner> makeChildPlanner(const std::string& kind, const WorkspacePaths& paths,
                                                const OutputSealing& seal) {
     if (kind == sweepRunKind)
-        return std::make_unique<SweepDriver>(paths);
+        return std::make_unique<SweepChildPlanner>(paths);
     if (kind == pipelineRunKind)
-        return std::make_unique<PipelineDriver>(paths, seal);
+        return std::make_unique<PipelineChildPlanner>(paths, seal);
     return nullptr;
 }
 

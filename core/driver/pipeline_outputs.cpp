@@ -4,7 +4,7 @@
 #include <chrono>
 #include <utility>
 
-#include "core/driver/pipeline_driver.h"
+#include "core/driver/pipeline_child_planner.h"
 #include "core/protocol/attempt_folder.h"
 #include "core/protocol/seal_request.h"
 #include "core/run/run_queries.h"
@@ -89,7 +89,7 @@ std::vector<std::string> incompleteOutputs(SQLite::Database& db, int64_t run, in
 
 } // namespace
 
-std::string PipelineDriver::fixedMachine(SQLite::Database& db, const PipelineStep& step) {
+std::string PipelineChildPlanner::fixedMachine(SQLite::Database& db, const PipelineStep& step) {
     if (step.kind != commandRunKind)
         return {};
     const auto config = runConfigFromJson(step.config);
@@ -100,8 +100,8 @@ std::string PipelineDriver::fixedMachine(SQLite::Database& db, const PipelineSte
     return target ? machineOfTarget(*target) : std::string();
 }
 
-std::set<std::string> PipelineDriver::outputsReadOn(SQLite::Database& db, size_t index,
-                                                    const std::string& machine) const {
+std::set<std::string> PipelineChildPlanner::outputsReadOn(SQLite::Database& db, size_t index,
+                                                          const std::string& machine) const {
     const std::string& name = m_spec.steps[index].name;
     std::set<std::string> here;
     std::set<std::string> elsewhere;
@@ -124,7 +124,8 @@ std::set<std::string> PipelineDriver::outputsReadOn(SQLite::Database& db, size_t
     return here;
 }
 
-std::vector<std::string> PipelineDriver::keptOutputs(SQLite::Database& db, size_t index, const NewRun& run) const {
+std::vector<std::string> PipelineChildPlanner::keptOutputs(SQLite::Database& db, size_t index,
+                                                           const NewRun& run) const {
     const std::string machine = fixedMachine(db, m_spec.steps[index]);
     const auto target = targets::find(db, run.target);
     if (!m_seal || machine.empty() || !target || machine != machineOfTarget(*target))
@@ -139,7 +140,7 @@ std::vector<std::string> PipelineDriver::keptOutputs(SQLite::Database& db, size_
     return kept;
 }
 
-std::set<std::string> PipelineDriver::neededOutputs(size_t index) const {
+std::set<std::string> PipelineChildPlanner::neededOutputs(size_t index) const {
     std::set<std::string> needed;
     const std::string& name = m_spec.steps[index].name;
     for (const PipelineStep& step : m_spec.steps) {
@@ -155,7 +156,7 @@ std::set<std::string> PipelineDriver::neededOutputs(size_t index) const {
     return needed;
 }
 
-std::vector<StepOutput> PipelineDriver::capturedOutputs(size_t index) const {
+std::vector<StepOutput> PipelineChildPlanner::capturedOutputs(size_t index) const {
     std::vector<StepOutput> outputs = m_spec.steps[index].outputs;
     for (const std::string& name : neededOutputs(index)) {
         const bool isNamed =
@@ -166,7 +167,7 @@ std::vector<StepOutput> PipelineDriver::capturedOutputs(size_t index) const {
     return outputs;
 }
 
-void PipelineDriver::capture(SQLite::Database& db, size_t index) {
+void PipelineChildPlanner::capture(SQLite::Database& db, size_t index) {
     Step& step = m_steps[index];
     AttemptKey key{step.record->id.text(), step.record->attempt, 0};
     int64_t run = step.record->run;
@@ -213,7 +214,7 @@ void PipelineDriver::capture(SQLite::Database& db, size_t index) {
         [this, index](Result<CapturedOutputs> captured) { takeCaptured(index, std::move(captured)); });
 }
 
-void PipelineDriver::takeCaptured(size_t index, Result<CapturedOutputs> captured) {
+void PipelineChildPlanner::takeCaptured(size_t index, Result<CapturedOutputs> captured) {
     Step& step = m_steps[index];
     if (captured) {
         step.holds = std::move(captured->holds);
@@ -232,7 +233,7 @@ void PipelineDriver::takeCaptured(size_t index, Result<CapturedOutputs> captured
     Q_EMIT changed();
 }
 
-void PipelineDriver::seal(size_t index, CapturedOutputs captured) {
+void PipelineChildPlanner::seal(size_t index, CapturedOutputs captured) {
     Step& step = m_steps[index];
     SealRequest request;
     request.key = step.attempt;
@@ -255,7 +256,7 @@ void PipelineDriver::seal(size_t index, CapturedOutputs captured) {
 }
 
 // Without an answer outputs that are stored are passed by content; for others the machine is asked until it answers.
-void PipelineDriver::takeSealed(size_t index, CapturedOutputs captured, const Result<SealedOutputs>& sealed) {
+void PipelineChildPlanner::takeSealed(size_t index, CapturedOutputs captured, const Result<SealedOutputs>& sealed) {
     Step& step = m_steps[index];
     const bool isGone = !sealed && sealed.error().code == ErrorCode::NotFound;
     if (!sealed && !isGone && !step.record->kept.empty() && !m_isCancelWanted) {
@@ -295,7 +296,8 @@ void PipelineDriver::takeSealed(size_t index, CapturedOutputs captured, const Re
     Q_EMIT changed();
 }
 
-void PipelineDriver::finish(size_t index, std::vector<StoredOutput> outputs, const std::vector<std::string>& missing) {
+void PipelineChildPlanner::finish(size_t index, std::vector<StoredOutput> outputs,
+                                  const std::vector<std::string>& missing) {
     Step& step = m_steps[index];
     const auto needed = neededOutputs(index);
     const auto lacking =
@@ -306,7 +308,7 @@ void PipelineDriver::finish(size_t index, std::vector<StoredOutput> outputs, con
         step.error = Reason{"output_missing", {{"output", *lacking}}};
 }
 
-void PipelineDriver::takeNested(SQLite::Database& db, size_t index) {
+void PipelineChildPlanner::takeNested(SQLite::Database& db, size_t index) {
     std::vector<StoredOutput> outputs;
     std::vector<std::string> missing;
     const PipelineSpec& nested = *m_spec.steps[index].pipeline;
@@ -330,7 +332,7 @@ void PipelineDriver::takeNested(SQLite::Database& db, size_t index) {
     finish(index, std::move(outputs), missing);
 }
 
-std::optional<RunInput> PipelineDriver::valueOf(const StepBinding& binding) const {
+std::optional<RunInput> PipelineChildPlanner::valueOf(const StepBinding& binding) const {
     RunInput input;
     if (binding.step.empty()) {
         const auto whole = std::find_if(m_inputs.begin(), m_inputs.end(),
@@ -354,7 +356,7 @@ std::optional<RunInput> PipelineDriver::valueOf(const StepBinding& binding) cons
     return input;
 }
 
-std::optional<nlohmann::json> PipelineDriver::configOf(size_t index) const {
+std::optional<nlohmann::json> PipelineChildPlanner::configOf(size_t index) const {
     auto config = runConfigFromJson(m_spec.steps[index].config);
     if (!config)
         return std::nullopt;
@@ -370,7 +372,8 @@ std::optional<nlohmann::json> PipelineDriver::configOf(size_t index) const {
     return toJson(*config);
 }
 
-std::vector<DataUse> PipelineDriver::usesOf(SQLite::Database& db, const ParentRecord& parent, size_t index) const {
+std::vector<DataUse> PipelineChildPlanner::usesOf(SQLite::Database& db, const ParentRecord& parent,
+                                                  size_t index) const {
     const PipelineStep& spec = m_spec.steps[index];
     const std::string own = spec.name + ".";
     const auto ofWhole = datauses::ofRun(db, parent.seq);
@@ -401,7 +404,7 @@ std::vector<DataUse> PipelineDriver::usesOf(SQLite::Database& db, const ParentRe
     return uses;
 }
 
-std::string PipelineDriver::passByPath(SQLite::Database& db, size_t index, NewRun& run) const {
+std::string PipelineChildPlanner::passByPath(SQLite::Database& db, size_t index, NewRun& run) const {
     const bool isHere = m_spec.steps[index].kind == commandRunKind && !run.isServerless && run.candidates.empty() &&
                         run.config.needs.nodes <= 1; // otherwise it is not known yet where it will run
     const auto target = isHere ? targets::find(db, run.target) : std::nullopt;

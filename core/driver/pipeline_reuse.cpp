@@ -4,7 +4,7 @@
 
 #include "core/base/id.h"
 #include "core/base/number_text.h"
-#include "core/driver/pipeline_driver.h"
+#include "core/driver/pipeline_child_planner.h"
 #include "core/pipeline/reuse_key.h"
 #include "core/protocol/seal_request.h"
 #include "core/run/run_kind.h"
@@ -37,7 +37,7 @@ std::optional<AttemptKey> attemptOf(const std::string& path) {
 
 } // namespace
 
-std::string PipelineDriver::resumedRun(SQLite::Database& db, const std::string& step) const {
+std::string PipelineChildPlanner::resumedRun(SQLite::Database& db, const std::string& step) const {
     return selectValue<std::string>(
                db,
                "SELECT run.id FROM pipeline_step AS step JOIN run ON run.seq=step.run WHERE step.parent=(SELECT seq "
@@ -46,7 +46,7 @@ std::string PipelineDriver::resumedRun(SQLite::Database& db, const std::string& 
         .value_or(std::string());
 }
 
-std::vector<ReusableStep> PipelineDriver::reuseCandidates(SQLite::Database& db, size_t index) {
+std::vector<ReusableStep> PipelineChildPlanner::reuseCandidates(SQLite::Database& db, size_t index) {
     const PipelineStep& spec = m_spec.steps[index];
     std::vector<ReusableStep> candidates;
     const auto earlier = m_spec.resumes.empty()
@@ -75,7 +75,7 @@ std::vector<ReusableStep> PipelineDriver::reuseCandidates(SQLite::Database& db, 
     return candidates;
 }
 
-void PipelineDriver::findReuse(SQLite::Database& db, size_t index) {
+void PipelineChildPlanner::findReuse(SQLite::Database& db, size_t index) {
     Step& step = m_steps[index];
     const PipelineStep& spec = m_spec.steps[index];
     if (step.key.empty() && spec.isDeterministic && spec.kind != pipelineRunKind) {
@@ -109,7 +109,7 @@ void PipelineDriver::findReuse(SQLite::Database& db, size_t index) {
     step.reuse = StepView::Reuse::No;
 }
 
-void PipelineDriver::verify(size_t index, const ReusableStep& candidate) {
+void PipelineChildPlanner::verify(size_t index, const ReusableStep& candidate) {
     m_steps[index].isVerifying = true;
     std::vector<StoredOutput> stored = candidate.outputs;
     std::erase_if(stored, [](const StoredOutput& output) { return !output.isStored; });
@@ -120,7 +120,7 @@ void PipelineDriver::verify(size_t index, const ReusableStep& candidate) {
         });
 }
 
-void PipelineDriver::verifyPlaces(size_t index, const ReusableStep& candidate) {
+void PipelineChildPlanner::verifyPlaces(size_t index, const ReusableStep& candidate) {
     if (candidate.places.empty())
         return verified(index, candidate, true);
     SealRequest request;
@@ -150,7 +150,7 @@ void PipelineDriver::verifyPlaces(size_t index, const ReusableStep& candidate) {
     });
 }
 
-void PipelineDriver::verified(size_t index, const ReusableStep& candidate, bool isWhole) {
+void PipelineChildPlanner::verified(size_t index, const ReusableStep& candidate, bool isWhole) {
     Step& step = m_steps[index];
     step.isVerifying = false;
     if (isWhole) {
@@ -162,7 +162,7 @@ void PipelineDriver::verified(size_t index, const ReusableStep& candidate, bool 
     Q_EMIT changed();
 }
 
-void PipelineDriver::reuse(SQLite::Database& db, const ParentRecord& parent, size_t index, Timestamp now) {
+void PipelineChildPlanner::reuse(SQLite::Database& db, const ParentRecord& parent, size_t index, Timestamp now) {
     Step& step = m_steps[index];
     StepRecord record;
     record.name = m_spec.steps[index].name;

@@ -1,4 +1,4 @@
-#include "core/driver/sweep_driver.h"
+#include "core/driver/sweep_child_planner.h"
 
 #include <algorithm>
 #include <chrono>
@@ -45,16 +45,16 @@ TrialView::State viewState(RunState state) {
 
 } // namespace
 
-SweepDriver::SweepDriver(const WorkspacePaths& paths)
+SweepChildPlanner::SweepChildPlanner(const WorkspacePaths& paths)
     : m_paths(paths)
     , m_policy(StopPolicy{}, Goal::Minimize) {
     m_readLater.setSingleShot(true);
-    connect(&m_readLater, &QTimer::timeout, this, &SweepDriver::readPoints);
+    connect(&m_readLater, &QTimer::timeout, this, &SweepChildPlanner::readPoints);
 }
 
-SweepDriver::~SweepDriver() = default;
+SweepChildPlanner::~SweepChildPlanner() = default;
 
-void SweepDriver::load(SQLite::Database& db, const ParentRecord& parent) {
+void SweepChildPlanner::load(SQLite::Database& db, const ParentRecord& parent) {
     CachedStatement query(
         db, "SELECT target,candidates,coalesce(snapshot,''),coalesce(runconfig,'') FROM run WHERE seq=?", parent.seq);
     if (query->executeStep()) {
@@ -90,7 +90,7 @@ void SweepDriver::load(SQLite::Database& db, const ParentRecord& parent) {
 }
 
 // Returns where the trial is kept; a later try takes the place of the one before. nullopt: it is such an earlier one.
-std::optional<size_t> SweepDriver::indexFor(const TrialRecord& record) {
+std::optional<size_t> SweepChildPlanner::indexFor(const TrialRecord& record) {
     if (const auto known = m_indexOf.find(record.run.seq); known != m_indexOf.end())
         return known->second;
     const auto at = std::lower_bound(m_views.begin(), m_views.end(), record.number,
@@ -118,7 +118,7 @@ std::optional<size_t> SweepDriver::indexFor(const TrialRecord& record) {
     return place;
 }
 
-void SweepDriver::put(const TrialRecord& record) {
+void SweepChildPlanner::put(const TrialRecord& record) {
     const auto place = indexFor(record);
     if (!place)
         return;
@@ -142,7 +142,7 @@ void SweepDriver::put(const TrialRecord& record) {
         m_newlyStopped.push_back(index);
 }
 
-void SweepDriver::refresh(SQLite::Database& db, const ParentRecord& parent) {
+void SweepChildPlanner::refresh(SQLite::Database& db, const ParentRecord& parent) {
     if (m_planText != parent.plan.plan) {
         auto spec = sweepSpecFromJson(parent.plan.plan);
         m_trouble = spec ? std::nullopt : std::optional(spec.error());
@@ -184,7 +184,7 @@ void SweepDriver::refresh(SQLite::Database& db, const ParentRecord& parent) {
         m_readLater.start(readInterval);
 }
 
-ChildCounts SweepDriver::counts() const {
+ChildCounts SweepChildPlanner::counts() const {
     ChildCounts counts;
     counts.total = trialLimit(m_spec);
     for (const TrialView& view : m_views) {
@@ -209,7 +209,7 @@ ChildCounts SweepDriver::counts() const {
     return counts;
 }
 
-bool SweepDriver::plan(const ParentRecord& parent, Timestamp now) {
+bool SweepChildPlanner::plan(const ParentRecord& parent, Timestamp now) {
     m_next.reset();
     if (m_trouble)
         return !isFinal(parent.state); // it fails
@@ -236,8 +236,8 @@ bool SweepDriver::plan(const ParentRecord& parent, Timestamp now) {
     return isDue;
 }
 
-void SweepDriver::createTrial(SQLite::Database& db, const ParentRecord& parent, const TrialRecord& trial,
-                              const TrialParameters& parameters, Timestamp now) {
+void SweepChildPlanner::createTrial(SQLite::Database& db, const ParentRecord& parent, const TrialRecord& trial,
+                                    const TrialParameters& parameters, Timestamp now) {
     NewRun run;
     run.id = RunId::generate();
     run.parent = parent.id;
@@ -271,7 +271,7 @@ void SweepDriver::createTrial(SQLite::Database& db, const ParentRecord& parent, 
 }
 
 // The same number, parameters and seed, as a new run: what has ended stays as it is.
-void SweepDriver::retryTrials(SQLite::Database& db, const ParentRecord& parent, Timestamp now) {
+void SweepChildPlanner::retryTrials(SQLite::Database& db, const ParentRecord& parent, Timestamp now) {
     for (const size_t index : m_plan.retries) {
         TrialRecord trial;
         trial.number = m_views[index].number;
@@ -289,7 +289,7 @@ void SweepDriver::retryTrials(SQLite::Database& db, const ParentRecord& parent, 
     parents::setPlan(db, parent.seq, {toJson(left), parent.plan.maxConcurrent, parent.plan.total});
 }
 
-void SweepDriver::explainStop(SQLite::Database& db, size_t index, Timestamp) {
+void SweepChildPlanner::explainStop(SQLite::Database& db, size_t index, Timestamp) {
     const int64_t run = m_trials[index].run;
     const auto stop = trials::stopOf(db, run);
     if (!stop)
@@ -303,7 +303,7 @@ void SweepDriver::explainStop(SQLite::Database& db, size_t index, Timestamp) {
     execute(db, "UPDATE run SET error=? WHERE seq=? AND state='Canceled' AND error IS NULL", jsonText(why), run);
 }
 
-void SweepDriver::end(SQLite::Database& db, const ParentRecord& parent, Timestamp now) {
+void SweepChildPlanner::end(SQLite::Database& db, const ParentRecord& parent, Timestamp now) {
     RunState state = RunState::Canceled;
     Reason why{"canceled"};
     const auto completed = std::find_if(m_views.begin(), m_views.end(), [](const TrialView& view) {
@@ -350,7 +350,7 @@ void SweepDriver::end(SQLite::Database& db, const ParentRecord& parent, Timestam
     runs::endRun(db, parent.seq, std::nullopt, isPlain ? Reason() : why, "children", std::nullopt, now);
 }
 
-Result<void> SweepDriver::write(SQLite::Database& db, const ParentRecord& parent, Timestamp now) {
+Result<void> SweepChildPlanner::write(SQLite::Database& db, const ParentRecord& parent, Timestamp now) {
     if (m_trouble) {
         for (const int64_t child : selectColumn<int64_t>(
                  db, "SELECT seq FROM run WHERE parent=? AND parent IS NOT NULL AND ended_ms IS NULL", parent.id))
@@ -406,7 +406,7 @@ Result<void> SweepDriver::write(SQLite::Database& db, const ParentRecord& parent
     return {};
 }
 
-bool SweepDriver::applied() {
+bool SweepChildPlanner::applied() {
     m_clockJump.settle();
     m_decisions.clear();
     m_newlyStopped.clear();
@@ -414,7 +414,7 @@ bool SweepDriver::applied() {
     return m_plan.isIncomplete;
 }
 
-void SweepDriver::readPoints() {
+void SweepChildPlanner::readPoints() {
     std::vector<TrialLog> logs;
     for (size_t i = 0; i < m_trials.size(); ++i) {
         const Trial& trial = m_trials[i];
@@ -433,7 +433,7 @@ void SweepDriver::readPoints() {
         });
 }
 
-void SweepDriver::addPoints(const std::vector<TrialPoints>& read) {
+void SweepChildPlanner::addPoints(const std::vector<TrialPoints>& read) {
     struct Arrival {
         int64_t ms = 0;
         int64_t number = 0;
@@ -480,4 +480,4 @@ void SweepDriver::addPoints(const std::vector<TrialPoints>& read) {
 
 } // namespace studio
 
-#include "moc_sweep_driver.cpp"
+#include "moc_sweep_child_planner.cpp"

@@ -1,4 +1,4 @@
-#include "core/driver/pipeline_driver.h"
+#include "core/driver/pipeline_child_planner.h"
 
 #include <algorithm>
 #include <chrono>
@@ -25,17 +25,17 @@ Reason leftOutReason(std::vector<std::string> paths) {
 
 } // namespace
 
-PipelineDriver::PipelineDriver(const WorkspacePaths& paths, OutputSealing seal)
+PipelineChildPlanner::PipelineChildPlanner(const WorkspacePaths& paths, OutputSealing seal)
     : m_paths(paths)
     , m_seal(std::move(seal)) {
     m_again.setSingleShot(true);
     m_again.setInterval(captureRetryInterval);
-    connect(&m_again, &QTimer::timeout, this, &PipelineDriver::changed);
+    connect(&m_again, &QTimer::timeout, this, &PipelineChildPlanner::changed);
 }
 
-PipelineDriver::~PipelineDriver() = default;
+PipelineChildPlanner::~PipelineChildPlanner() = default;
 
-void PipelineDriver::load(SQLite::Database& db, const ParentRecord& parent) {
+void PipelineChildPlanner::load(SQLite::Database& db, const ParentRecord& parent) {
     auto spec = pipelineSpecFromJson(parent.plan.plan);
     auto config = runs::configOf(db, parent.seq);
     if (!spec || !config) {
@@ -54,7 +54,7 @@ void PipelineDriver::load(SQLite::Database& db, const ParentRecord& parent) {
     m_isLoaded = true;
 }
 
-void PipelineDriver::refresh(SQLite::Database& db, const ParentRecord& parent) {
+void PipelineChildPlanner::refresh(SQLite::Database& db, const ParentRecord& parent) {
     if (!m_isLoaded && !m_trouble)
         load(db, parent);
     if (m_trouble)
@@ -81,7 +81,7 @@ void PipelineDriver::refresh(SQLite::Database& db, const ParentRecord& parent) {
     }
 }
 
-void PipelineDriver::observe(SQLite::Database& db, size_t index) {
+void PipelineChildPlanner::observe(SQLite::Database& db, size_t index) {
     Step& step = m_steps[index];
     if (step.ended || step.isCapturing)
         return;
@@ -95,7 +95,7 @@ void PipelineDriver::observe(SQLite::Database& db, size_t index) {
         observeCompleted(db, index);
 }
 
-void PipelineDriver::observeCompleted(SQLite::Database& db, size_t index) {
+void PipelineChildPlanner::observeCompleted(SQLite::Database& db, size_t index) {
     if (m_spec.steps[index].kind == pipelineRunKind)
         takeNested(db, index);
     else if (capturedOutputs(index).empty())
@@ -104,7 +104,7 @@ void PipelineDriver::observeCompleted(SQLite::Database& db, size_t index) {
         capture(db, index);
 }
 
-std::vector<StepView> PipelineDriver::views() const {
+std::vector<StepView> PipelineChildPlanner::views() const {
     std::vector<StepView> all;
     for (const Step& step : m_steps) {
         StepView& view = all.emplace_back();
@@ -118,7 +118,7 @@ std::vector<StepView> PipelineDriver::views() const {
     return all;
 }
 
-ChildCounts PipelineDriver::counts() const {
+ChildCounts PipelineChildPlanner::counts() const {
     ChildCounts counts;
     counts.total = static_cast<int64_t>(m_steps.size());
     for (const StepView& view : views()) {
@@ -145,7 +145,7 @@ ChildCounts PipelineDriver::counts() const {
     return counts;
 }
 
-bool PipelineDriver::plan(const ParentRecord& parent, Timestamp) {
+bool PipelineChildPlanner::plan(const ParentRecord& parent, Timestamp) {
     if (m_trouble)
         return !isFinal(parent.state); // it fails
     m_plan = planPipeline(m_spec, *m_graph, views(), m_isCancelWanted);
@@ -157,8 +157,8 @@ bool PipelineDriver::plan(const ParentRecord& parent, Timestamp) {
            std::any_of(m_steps.begin(), m_steps.end(), [](const Step& step) { return step.ended.has_value(); });
 }
 
-void PipelineDriver::writeWithoutRun(SQLite::Database& db, const ParentRecord& parent, size_t index, const Ended& how,
-                                     Timestamp now) {
+void PipelineChildPlanner::writeWithoutRun(SQLite::Database& db, const ParentRecord& parent, size_t index,
+                                           const Ended& how, Timestamp now) {
     StepRecord record;
     record.name = m_spec.steps[index].name;
     record.status = how.status;
@@ -166,7 +166,7 @@ void PipelineDriver::writeWithoutRun(SQLite::Database& db, const ParentRecord& p
     pipelines::insert(db, parent.seq, record, now);
 }
 
-void PipelineDriver::start(SQLite::Database& db, const ParentRecord& parent, size_t index, Timestamp now) {
+void PipelineChildPlanner::start(SQLite::Database& db, const ParentRecord& parent, size_t index, Timestamp now) {
     const PipelineStep& spec = m_spec.steps[index];
     const auto fails = [&](const std::string& code, const std::string& detail) {
         writeWithoutRun(db, parent, index, {StepStatus::Failed, Reason{code, {{"detail", detail}}}}, now);
@@ -218,7 +218,7 @@ void PipelineDriver::start(SQLite::Database& db, const ParentRecord& parent, siz
     pipelines::insert(db, parent.seq, record, now);
 }
 
-void PipelineDriver::end(SQLite::Database& db, const ParentRecord& parent, Timestamp now) {
+void PipelineChildPlanner::end(SQLite::Database& db, const ParentRecord& parent, Timestamp now) {
     RunState state = RunState::Canceled;
     Reason why{"canceled"};
     switch (m_plan.ending) {
@@ -245,7 +245,7 @@ void PipelineDriver::end(SQLite::Database& db, const ParentRecord& parent, Times
                  now);
 }
 
-Result<void> PipelineDriver::write(SQLite::Database& db, const ParentRecord& parent, Timestamp now) {
+Result<void> PipelineChildPlanner::write(SQLite::Database& db, const ParentRecord& parent, Timestamp now) {
     if (m_trouble) {
         const Reason why{"config_damaged", {{"detail", m_trouble->message}}};
         runs::change(db, {parent.seq, 0, parent.state, RunState::Failed, why, "children"}, now);
@@ -298,7 +298,7 @@ Result<void> PipelineDriver::write(SQLite::Database& db, const ParentRecord& par
     return {};
 }
 
-bool PipelineDriver::applied() {
+bool PipelineChildPlanner::applied() {
     bool isDue = m_plan.isIncomplete || !m_plan.reuses.empty() || !m_plan.starts.empty();
     for (Step& step : m_steps) {
         if (!step.ended)
@@ -315,4 +315,4 @@ bool PipelineDriver::applied() {
 
 } // namespace studio
 
-#include "moc_pipeline_driver.cpp"
+#include "moc_pipeline_child_planner.cpp"

@@ -41,7 +41,7 @@ const QByteArray chain = "type: pipeline\ndisplay_name: p\noutputs: {whole: {typ
 
 } // namespace
 
-class PipelineDriverTest : public QObject {
+class PipelineChildPlannerTest : public QObject {
     Q_OBJECT
 
 private:
@@ -524,5 +524,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(PipelineDriverTest)
-#include "pipeline_driver_test.moc"
+QTEST_GUILESS_MAIN(PipelineChildPlannerTest)
+#include "pipeline_child_planner_test.moc"

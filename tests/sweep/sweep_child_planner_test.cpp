@@ -1,8 +1,8 @@
-// The driver of sweeps on a real database, where what is stored cannot be read.
+// The planner of the children of a sweep on a real database, where what is stored cannot be read.
 #include <QTest>
 #include <SQLiteCpp/SQLiteCpp.h>
 
-#include "core/driver/sweep_driver.h"
+#include "core/driver/sweep_child_planner.h"
 #include "core/run/run_writer.h"
 #include "core/target/target.h"
 #include "tests/run/reconciler_scene.h"
@@ -10,7 +10,7 @@
 using namespace studio;
 using namespace studio::test;
 
-class SweepDriverTest : public QObject {
+class SweepChildPlannerTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
     // It would neither end nor be canceled, and keep the driver running.
@@ -35,9 +35,9 @@ private Q_SLOTS:
             trial.plan.reset();
             runs::create(db, trial, now);
             const auto parents = parents::active(db);
-            SweepDriver driver(workspace->paths());
-            driver.refresh(db, parents.at(0));
-            if (!driver.plan(parents.at(0), now) || !driver.write(db, parents.at(0), now))
+            SweepChildPlanner planner(workspace->paths());
+            planner.refresh(db, parents.at(0));
+            if (!planner.plan(parents.at(0), now) || !planner.write(db, parents.at(0), now))
                 qFatal("nothing is written");
             return {};
         });
@@ -49,5 +49,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(SweepDriverTest)
-#include "sweep_driver_test.moc"
+QTEST_GUILESS_MAIN(SweepChildPlannerTest)
+#include "sweep_child_planner_test.moc"

@@ -1,6 +1,6 @@
-// PipelineDriver plans the steps of one pipeline with planPipeline(): creates their runs with the outputs of earlier
-// steps as inputs, takes unchanged steps from earlier pipelines, and records what steps wrote. Thread affinity: engine
-// thread; outputs are stored and verified in a worker thread.
+// PipelineChildPlanner plans the steps of one pipeline with planPipeline(): creates their runs with the outputs of
+// earlier steps as inputs, takes unchanged steps from earlier pipelines, and records what steps wrote. Thread affinity:
+// engine thread; outputs are stored and verified in a worker thread.
 #pragma once
 
 #include <QTimer>
@@ -21,11 +21,11 @@
 
 namespace studio {
 
-class PipelineDriver : public ChildPlanner {
+class PipelineChildPlanner : public ChildPlanner {
     Q_OBJECT
 public:
-    PipelineDriver(const WorkspacePaths& paths, OutputSealing seal);
-    ~PipelineDriver() override;
+    PipelineChildPlanner(const WorkspacePaths& paths, OutputSealing seal);
+    ~PipelineChildPlanner() override;
 
     void refresh(SQLite::Database& db, const ParentRecord& parent) override;
     bool plan(const ParentRecord& parent, Timestamp now) override;

@@ -1,6 +1,6 @@
-// SweepDriver plans the trials of one sweep with planSweep(), and applies its early termination policy to what running
-// trials log. Keeps the trials in memory; reads only those that are not settled. Thread affinity: engine thread; values
-// that trials log are read from their files in a worker thread.
+// SweepChildPlanner plans the trials of one sweep with planSweep(), and applies its early termination policy to what
+// running trials log. Keeps the trials in memory; reads only those that are not settled. Thread affinity: engine
+// thread; values that trials log are read from their files in a worker thread.
 #pragma once
 
 #include <QTimer>
@@ -18,11 +18,11 @@
 
 namespace studio {
 
-class SweepDriver : public ChildPlanner {
+class SweepChildPlanner : public ChildPlanner {
     Q_OBJECT
 public:
-    explicit SweepDriver(const WorkspacePaths& paths);
-    ~SweepDriver() override;
+    explicit SweepChildPlanner(const WorkspacePaths& paths);
+    ~SweepChildPlanner() override;
 
     void refresh(SQLite::Database& db, const ParentRecord& parent) override;
     bool plan(const ParentRecord& parent, Timestamp now) override;
