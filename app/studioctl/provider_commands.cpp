@@ -255,7 +255,8 @@ void addProviderCommands(CommandLine& line) {
     addPresetCommands(line, provider);
 
     auto id = std::make_shared<std::string>();
-    line.verb(provider, "delete-orphan,remove-orphan", text(CliText::tr("Delete an orphaned resource of this workspace")),
+    line.verb(provider, "delete-orphan,remove-orphan",
+              text(CliText::tr("Delete an orphaned resource of this workspace")),
               [&line, id] { return removeOrphan(line, *id); })
         .addOption("id", *id, CliText::tr("ID or name, as printed by \"provider show\""))
         .required();

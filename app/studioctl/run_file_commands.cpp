@@ -178,9 +178,8 @@ struct DownloadState {
 };
 
 int printDownloadError(Error error, const DownloadState& state) {
-    if (const auto stamp = stampOf(state.to);
-        error.code == ErrorCode::AlreadyExists && stamp && stamp->kind == FileStamp::Kind::Folder &&
-        !state.options.overwrites)
+    if (const auto stamp = stampOf(state.to); error.code == ErrorCode::AlreadyExists && stamp &&
+                                              stamp->kind == FileStamp::Kind::Folder && !state.options.overwrites)
         error.message +=
             " " + text(CliText::tr("Choose another folder with --to, or overwrite existing files with --overwrite."));
     return printFileError(std::move(error));

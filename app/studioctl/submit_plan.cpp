@@ -114,8 +114,7 @@ json contentJson(const std::vector<LocalContent>& content) {
 
 std::string contentText(const LocalContent& content) {
     return text(CliText::tr("%1 (%n files, %2)", nullptr, static_cast<int>(content.files))
-                    .arg(shown(content.path),
-                         QString::fromStdString(sizeText(static_cast<int64_t>(content.bytes)))));
+                    .arg(shown(content.path), QString::fromStdString(sizeText(static_cast<int64_t>(content.bytes)))));
 }
 
 // Values of variables whose names are those of secrets stay out of terminals and their scrollback.

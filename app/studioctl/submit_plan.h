@@ -11,7 +11,8 @@
 namespace studio::cli {
 
 // Prints all that would be sent: files and size of the source folder, of inputs and a build context, command, compute
-// target, environment, variables (without values of secrets), tags and limits; of a sweep what it searches. Fails as submitting would where that is known beforehand; returns the exit code.
+// target, environment, variables (without values of secrets), tags and limits; of a sweep what it searches. Fails as
+// submitting would where that is known beforehand; returns the exit code.
 int printSubmitPlan(CommandLine& line, Client& client, const RunConfig& submitted,
                     const std::optional<SweepSpec>& sweep, const SubmitSteps& steps);
 // Names the targets on which the run may be placed, in one line.

@@ -41,7 +41,6 @@ private:
 
 // Returns true if both are regular files, none of them a symbolic link, with equal bytes. False also if one of them
 // cannot be read, or if `isCanceled`, asked for each block, returned true.
-bool haveEqualContents(const std::string& left, const std::string& right,
-                       const std::function<bool()>& isCanceled = {});
+bool haveEqualContents(const std::string& left, const std::string& right, const std::function<bool()>& isCanceled = {});
 
 } // namespace studio

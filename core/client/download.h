@@ -31,8 +31,8 @@ Error existingFilesError(const std::string& folder, const std::vector<std::strin
 
 // `attemptFolder` as RunClient::attemptFolder() returns it; of an attempt on several nodes the outputs of all are
 // united (output_union.h). Files that exist with equal contents are left alone; if one exists with other content,
-// nothing is copied and the error is AlreadyExists, unless the options say to overwrite. Fails only then, and if nothing
-// can be copied at all.
+// nothing is copied and the error is AlreadyExists, unless the options say to overwrite. Fails only then, and if
+// nothing can be copied at all.
 Result<Download> downloadRun(const std::string& attemptFolder, const std::string& folder,
                              const DownloadOptions& options = {});
 

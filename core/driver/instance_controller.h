@@ -74,7 +74,7 @@ private:
     std::optional<Timestamp> m_next;
     Timestamp m_lastPass;
     std::set<TargetId> m_watched;
-    bool m_mayStop = false; // one of these
+    bool m_mayStop = false;                                 // one of these
     std::map<TargetId, std::optional<ActivitySums>> m_seen; // last observation
     std::set<TargetId> m_asked;                             // an answer is awaited
     bool m_isFailing = false;

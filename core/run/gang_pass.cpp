@@ -469,14 +469,13 @@ void GangPass::endUnstarted(Gang& gang) {
         const bool isFree = failed->cause == RankRecord::Cause::NeverStarted ||
                             (failed->error && isTakenAway(failed->error->code)) ||
                             (failed->cause == RankRecord::Cause::Infrastructure && !failed->exit);
-        const bool isNamed = failed->error && (failed->error->code.starts_with("engine_") ||
-                                               failed->error->code == nodeEvictedCode);
+        const bool isNamed =
+            failed->error && (failed->error->code.starts_with("engine_") || failed->error->code == nodeEvictedCode);
         const Reason error =
             ofNode(isFree && !isNamed ? why("never_started") : failed->error.value_or(why("never_started")), *failed);
-        const Reason again =
-            error.code == nodeEvictedCode ? error
-            : isFree                      ? why("relaunched")
-                                          : why("tried_again", {{"attempt", gang.attempt}, {"error", error.code}});
+        const Reason again = error.code == nodeEvictedCode ? error
+                             : isFree                      ? why("relaunched")
+                                      : why("tried_again", {{"attempt", gang.attempt}, {"error", error.code}});
         if (*failed->cause == RankRecord::Cause::Job || !queueAgain(gang, error, isFree, again, failed->evidence))
             finish(gang, RunState::Failed, RunEvent::HasFailed, error, error, failed);
         return;

@@ -161,7 +161,8 @@ QString describeError(const std::string& code, const json& params) {
                            "lost.")
             .arg(text(params, "detail"));
     if (code == nodeEvictedCode)
-        return RunText::tr("The run's node of low priority was taken away. Files that had not been collected are lost.");
+        return RunText::tr(
+            "The run's node of low priority was taken away. Files that had not been collected are lost.");
     if (code == "allocation_ended" && !text(params, "detail").isEmpty())
         return RunText::tr("The allocation on which the run was placed has ended: %1.").arg(text(params, "detail"));
     if (code == "allocation_ended")

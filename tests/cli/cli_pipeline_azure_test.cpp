@@ -1,7 +1,9 @@
 // What users of Azure ML's pipelines rely on, from the command line: a changed file runs again what depends on it, the
 // default artifacts of a step, components with defaults, metrics of autolog, schedules that fire pipelines.
 #include <QDateTime>
+#include <QDir>
 #include <QFile>
+#include <QFileInfo>
 #include <QTest>
 
 #include "tests/cli/cli_scene.h"
@@ -66,6 +68,9 @@ private:
         if (answer.code != 0)
             qWarning("%s", answer.err.constData());
         return answer.line();
+    }
+    Answer submitHere(const QString& file) {
+        return m_scene->ctl({"run", "submit", "--file", file, "--compute", "local", "--python", "python3"});
     }
     bool completes(const QString& id) {
         return waitUntil([&] { return !m_scene->show(id)["ended_at"].is_null(); }, 60'000) &&
@@ -228,6 +233,29 @@ private Q_SLOTS:
             QCOMPARE(text(stepsOf(id).at(0)["state"]),
                      hour == 1 ? QStringLiteral("Completed") : QStringLiteral("Reused"));
         }
+    }
+
+    void azuresFilesRunOrAreRefused() {
+        const QString inputs =
+            QDir::cleanPath(qEnvironmentVariable("STUDIO_SOURCE_DIR") + QStringLiteral("/../shared/azureml-inputs"));
+        if (!QFileInfo::exists(inputs))
+            QSKIP("Azure's files are not here.");
+        for (const char* name : {"jobs/hello-pipeline.yml", "jobs/hello-pipeline-abc.yml", "jobs/hello-pipeline-io.yml",
+                                 "jobs/hello-pipeline-customize-output-file.yml"}) {
+            const Answer answer = submitHere(inputs + QLatin1Char('/') + QLatin1String(name));
+            QVERIFY2(answer.code == 0, answer.err.constData());
+            QVERIFY2(completes(answer.line()), name);
+        }
+        for (const char* name :
+             {"pipelines/e2e_local_components/pipeline.yml", "pipelines/pipeline_with_data/pipeline.yml"}) {
+            const Answer answer = submitHere(inputs + QLatin1Char('/') + QLatin1String(name));
+            QVERIFY2(answer.code == 0, answer.err.constData());
+            QVERIFY2(completes(answer.line()), qPrintable(outcomeOf(answer.line())));
+        }
+        // It needs pandas, an MLflow and a scikit-learn of 2019, so here it is only read.
+        const Answer parallel = m_scene->ctl(
+            {"pipeline", "validate", inputs + QStringLiteral("/parallel/iris_batch_prediction/pipeline.yml")});
+        QVERIFY2(parallel.code == 0, parallel.err.constData());
     }
 };
 

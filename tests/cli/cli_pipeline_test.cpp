@@ -578,31 +578,6 @@ private Q_SLOTS:
         QVERIFY(ends(id, "Completed"));
         QCOMPARE(statesOf(id), QStringLiteral("a=Completed b=Completed"));
     }
-
-    void azuresFilesRunOrAreRefused() {
-        const QString inputs =
-            QDir::cleanPath(qEnvironmentVariable("STUDIO_SOURCE_DIR") + QStringLiteral("/../shared/azureml-inputs"));
-        if (!QFileInfo::exists(inputs))
-            QSKIP("Azure's files are not here.");
-        for (const char* name : {"jobs/hello-pipeline.yml", "jobs/hello-pipeline-abc.yml", "jobs/hello-pipeline-io.yml",
-                                 "jobs/hello-pipeline-customize-output-file.yml"}) {
-            const Answer answer = submitFile(inputs + QLatin1Char('/') + QLatin1String(name),
-                                             {"--compute", "local", "--python", "python3"});
-            QVERIFY2(answer.code == 0, answer.err.constData());
-            QVERIFY2(ends(answer.line(), "Completed"), name);
-        }
-        for (const char* name :
-             {"pipelines/e2e_local_components/pipeline.yml", "pipelines/pipeline_with_data/pipeline.yml"}) {
-            const Answer answer = submitFile(inputs + QLatin1Char('/') + QLatin1String(name),
-                                             {"--compute", "local", "--python", "python3"});
-            QVERIFY2(answer.code == 0, answer.err.constData());
-            QVERIFY2(ends(answer.line(), "Completed"), qPrintable(statesOf(answer.line())));
-        }
-        // It needs pandas, an MLflow and a scikit-learn of 2019, so here it is only read.
-        const Answer parallel = m_scene->ctl(
-            {"pipeline", "validate", inputs + QStringLiteral("/parallel/iris_batch_prediction/pipeline.yml")});
-        QVERIFY2(parallel.code == 0, parallel.err.constData());
-    }
 };
 
 QTEST_GUILESS_MAIN(CliPipelineTest)

@@ -211,16 +211,31 @@ private Q_SLOTS:
 
     void dryRunShowsAllThatIsSent() {
         const QString data = m_scene.folder("data", {{"a.csv", "12345"}, {"b/c.csv", "678"}});
-        const QStringList dry{"run",      "submit",          "--dry-run", "--input",       "d=folder:" + data,
-                              "--input",  "f=" + data + "/a.csv",         "--env",         "MODE=fast",
-                              "--env",    "HF_TOKEN=abc123",              "--tag",         "team=vision",
-                              "--retries", "2",              "--priority", "3",            "--",
+        const QStringList dry{"run",
+                              "submit",
+                              "--dry-run",
+                              "--input",
+                              "d=folder:" + data,
+                              "--input",
+                              "f=" + data + "/a.csv",
+                              "--env",
+                              "MODE=fast",
+                              "--env",
+                              "HF_TOKEN=abc123",
+                              "--tag",
+                              "team=vision",
+                              "--retries",
+                              "2",
+                              "--priority",
+                              "3",
+                              "--",
                               "true"};
         const Answer plan = m_scene.ctl(dry);
         QVERIFY2(plan.code == 0, plan.err.constData());
         const QByteArray shown = plan.out.simplified();
-        for (const char* line : {"Retries 2", "Priority 3", "Tags team=vision", "Variable MODE fast",
-                                 "Variable HF_TOKEN (hidden)", "/data (2 files, 8 bytes)", "/data/a.csv (1 file, 5 bytes)"})
+        for (const char* line :
+             {"Retries 2", "Priority 3", "Tags team=vision", "Variable MODE fast", "Variable HF_TOKEN (hidden)",
+              "/data (2 files, 8 bytes)", "/data/a.csv (1 file, 5 bytes)"})
             QVERIFY2(shown.contains(line), plan.out.constData());
         QVERIFY(!plan.out.contains("abc123"));
         const auto sent = m_scene.json(dry)["content"];

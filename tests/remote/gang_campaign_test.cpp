@@ -1,11 +1,10 @@
-// The fault campaign of runs on two and three nodes of a pool of three machines, submitted as users do: in an order that
-// a seed says the driver dies at steps of them, links break or swallow everything, machines boot anew, shims are killed,
-// users cancel. Every run ends; no rank of an attempt begins twice, none of an attempt that was not released; one that
-// was released, and that nothing else was done to, begins on all of its nodes; what ended is explained by what was done;
-// afterwards no process is left, no placement is open, no node has a run, and the pool scales to no nodes. The driver
-// has died at each of the steps at least once.
-//
-// STUDIO_GANG_RUNS sets the size, STUDIO_GANG_SEED repeats an order.
+// The fault campaign of runs on two and three nodes of a pool of three machines, submitted as users do: in an order
+// that a seed says the driver dies at steps of them, links break or swallow everything, machines boot anew, shims are
+// killed, users cancel. Every run ends; no rank of an attempt begins twice, none of an attempt that was not released;
+// one that was released, and that nothing else was done to, begins on all of its nodes; what ended is explained by
+// what was done; afterwards no process is left, no placement is open, no node has a run, and the pool scales to no
+// nodes. The driver has died at each of the steps at least once.  STUDIO_GANG_RUNS sets the size, STUDIO_GANG_SEED
+// repeats an order.
 #include <QElapsedTimer>
 #include <QRandomGenerator>
 #include <QTest>
@@ -127,8 +126,8 @@ private:
         for (const GangCrash* crash : order) {
             // What a command starts when the driver has died because of it has the environment of before it: no two
             // that follow a cancel.
-            const bool isReached = plan == GangPlan::Ends ? crash->plan == plan
-                                                          : plan == GangPlan::Canceled && isBeforeCancel(*crash);
+            const bool isReached =
+                plan == GangPlan::Ends ? crash->plan == plan : plan == GangPlan::Canceled && isBeforeCancel(*crash);
             if (isReached && crash != order.front() && m_armed.size() < crashesOfRun)
                 m_armed.push_back(crash);
         }

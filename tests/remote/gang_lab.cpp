@@ -30,13 +30,12 @@ bool GangLab::preparePool(int maxNodes) {
     QStringList names;
     for (int i = 0; i < m_count; ++i)
         names << QStringLiteral("m%1").arg(i);
-    const Outcome made = sandbox().run({QStringLiteral("compute"), QStringLiteral("create"), QStringLiteral("--type"),
-                                        QStringLiteral("amlcompute"), QStringLiteral("--name"), QStringLiteral("pool"),
-                                        QStringLiteral("--machines"), names.join(u','), QStringLiteral("--cores"),
-                                        QStringLiteral("1"), QStringLiteral("--memory"), QStringLiteral("128MiB"),
-                                        QStringLiteral("--max-nodes"), QString::number(maxNodes),
-                                        QStringLiteral("--idle-time-before-scale-down"), QStringLiteral("2"),
-                                        QStringLiteral("--wait")});
+    const Outcome made = sandbox().run(
+        {QStringLiteral("compute"), QStringLiteral("create"), QStringLiteral("--type"), QStringLiteral("amlcompute"),
+         QStringLiteral("--name"), QStringLiteral("pool"), QStringLiteral("--machines"), names.join(u','),
+         QStringLiteral("--cores"), QStringLiteral("1"), QStringLiteral("--memory"), QStringLiteral("128MiB"),
+         QStringLiteral("--max-nodes"), QString::number(maxNodes), QStringLiteral("--idle-time-before-scale-down"),
+         QStringLiteral("2"), QStringLiteral("--wait")});
     if (made.code != 0)
         qWarning("%s", made.err.constData());
     return made.code == 0;
@@ -140,10 +139,10 @@ QString GangLab::submit(const std::vector<int>& machines, const std::string& scr
 
 QString GangLab::submitToPool(int nodes, const std::string& script, int retries) {
     endDriver();
-    const QString id = m_scene.submit(
-        "pool", {QStringLiteral("--name"), QStringLiteral("gang"), QStringLiteral("--nodes"), QString::number(nodes),
-                 QStringLiteral("--retries"), QString::number(retries), QStringLiteral("--"),
-                 QString::fromStdString(tellKeeper() + script)});
+    const QString id =
+        m_scene.submit("pool", {QStringLiteral("--name"), QStringLiteral("gang"), QStringLiteral("--nodes"),
+                                QString::number(nodes), QStringLiteral("--retries"), QString::number(retries),
+                                QStringLiteral("--"), QString::fromStdString(tellKeeper() + script)});
     m_nodesOf[id] = static_cast<size_t>(nodes);
     drive();
     return id;

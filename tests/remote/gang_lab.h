@@ -38,7 +38,7 @@ public:
     QString submitToPool(int nodes, const std::string& script, int retries = 0);
     // Starts a driver if none runs.
     void drive();
-    // Called by drive(). True: it has changed the sandbox's environment, and a driver shall have that; others are ended.
+    // Called by drive(). True: it has changed the sandbox's environment, and a driver shall have that; others end.
     void onDrive(std::function<bool()> call) { m_onDrive = std::move(call); }
     // Final state of the run; seeing to it that it is driven and placed all the time.
     QString waitForEnd(const QString& run, std::chrono::milliseconds limit = std::chrono::seconds(60));
@@ -47,8 +47,8 @@ public:
     std::vector<RankRecord> ranks(const QString& run);
     // How often each "<attempt> <rank>" of the run began, on all machines.
     std::map<std::string, int> starts(const QString& run);
-    // What contradicts the rules of attempts on several nodes: none starts twice, an attempt that was not released starts
-    // none, an ended run has no process left and holds neither a placement nor a node.
+    // What contradicts the rules of attempts on several nodes: none starts twice, an attempt that was not released
+    // starts none, an ended run has no process left and holds neither a placement nor a node.
     std::string complaint(const QString& run);
     // Machines of its latest attempt that has any, as numbers, by rank.
     std::vector<int> machinesOf(const QString& run);

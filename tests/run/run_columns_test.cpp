@@ -122,7 +122,8 @@ private Q_SLOTS:
         const qint64 noon = QDateTime(QDate(2026, 11, 24), QTime(12, 0)).toMSecsSinceEpoch();
         workspace.sql("UPDATE run SET ended_ms=" + std::to_string(noon) +
                       ", started_ms=" + std::to_string(noon - 120'000) + " WHERE seq=6");
-        workspace.sql("UPDATE run SET state='Running', started_ms=NULL, ended_ms=NULL, not_responding_ms=5 WHERE seq=9");
+        workspace.sql(
+            "UPDATE run SET state='Running', started_ms=NULL, ended_ms=NULL, not_responding_ms=5 WHERE seq=9");
         workspace.sql("UPDATE run SET not_responding_ms=5 WHERE seq=10"); // it has ended
         workspace.sql("INSERT INTO run_property(run,name,value) VALUES(2,'git.branch','main')");
         workspace.sql("INSERT INTO experiment(name,created_ms) VALUES('Ablation_1',1),('ablations',1)");
@@ -161,12 +162,27 @@ private Q_SLOTS:
 
     void refusesConditions_data() {
         QTest::addColumn<QString>("text");
-        for (const char* text : {"loss<1", "metrics.<1", "metrics.loss", "metrics.loss <", "metrics.loss < small",
-                                 "metrics.loss contains 1", "metrics.loss < 1 or", "metrics.\"loss < 1", "(state = failed",
-                                 "state = failed)", "()", "(state = failed) exit_code = 3", "or state = failed",
+        for (const char* text : {"loss<1",
+                                 "metrics.<1",
+                                 "metrics.loss",
+                                 "metrics.loss <",
+                                 "metrics.loss < small",
+                                 "metrics.loss contains 1",
+                                 "metrics.loss < 1 or",
+                                 "metrics.\"loss < 1",
+                                 "(state = failed",
+                                 "state = failed)",
+                                 "()",
+                                 "(state = failed) exit_code = 3",
+                                 "or state = failed",
                                  "state < notresponding",
-                                 "metrics.loss < 1 and", "state = broken", "created > yesterday", "duration < long",
-                                 "metrics.a < nan", "metrics.a < 1 2", "metrics.a ! 1"})
+                                 "metrics.loss < 1 and",
+                                 "state = broken",
+                                 "created > yesterday",
+                                 "duration < long",
+                                 "metrics.a < nan",
+                                 "metrics.a < 1 2",
+                                 "metrics.a ! 1"})
             QTest::newRow(text) << text;
         QTest::newRow("deep") << QString(5'000, u'(') + QStringLiteral("state = failed") + QString(5'000, u')');
         QTest::newRow("no text") << QString::fromLatin1("metrics.a < 1").append(QString(20'000, u'x'));

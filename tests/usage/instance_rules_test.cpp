@@ -256,9 +256,8 @@ private Q_SLOTS:
         const Timestamp now = wednesday(12);
         const auto ago = [&](qint64 minutes) { return std::optional(now - std::chrono::minutes(minutes)); };
         const bool isKnown = idleMinutes >= 0;
-        const auto warning =
-            idleWarning(activity.toStdString(), isKnown ? ago(idleMinutes) : std::nullopt,
-                        isKnown ? ago(age) : std::nullopt, std::chrono::minutes(limit), now);
+        const auto warning = idleWarning(activity.toStdString(), isKnown ? ago(idleMinutes) : std::nullopt,
+                                         isKnown ? ago(age) : std::nullopt, std::chrono::minutes(limit), now);
         QString text;
         if (warning && !warning->since)
             text = QStringLiteral("no run");

@@ -77,7 +77,7 @@ private:
     LiveQueryBase* m_query = nullptr;
     std::optional<InstanceStatus> m_status;
     std::optional<IdleWarning> m_idleWarning; // that is shown
-    bool m_isOpening = false; // JupyterLab
+    bool m_isOpening = false;                 // JupyterLab
 };
 
 } // namespace studio::ui
