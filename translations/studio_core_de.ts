@@ -2948,10 +2948,6 @@ fish:  studioctl completion fish &gt; ~/.config/fish/completions/studioctl.fish<
         <translation>Nur Läufe in diesem Zustand; mehrere Zustände durch Kommas trennen</translation>
     </message>
     <message>
-        <source>Only runs that match this condition, such as &apos;metrics.loss &lt; 0.5 and params.model = &quot;resnet 50&quot;&apos; or &apos;state = Failed and created &gt; 2026-11-01&apos;</source>
-        <translation>Nur Läufe, die diese Bedingung erfüllen, etwa &apos;metrics.loss &lt; 0.5 and params.model = &quot;resnet 50&quot;&apos; oder &apos;state = Failed and created &gt; 2026-11-01&apos;</translation>
-    </message>
-    <message>
         <source>Runs cannot be sorted by it: %1</source>
         <translation>Danach lassen sich Läufe nicht sortieren: %1</translation>
     </message>
@@ -3501,10 +3497,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>--sampling must be random, sobol, grid or bayesian.</source>
         <translation>--sampling muss random, sobol, grid oder bayesian sein.</translation>
-    </message>
-    <message>
-        <source>%1 in total: %2 waiting, %3 running, %4 completed, %5 failed, %6 canceled</source>
-        <translation>%1 insgesamt: %2 wartend, %3 laufend, %4 abgeschlossen, %5 fehlgeschlagen, %6 abgebrochen</translation>
     </message>
     <message>
         <source>maximize %1</source>
@@ -5061,10 +5053,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>[USER@]HOST[:PORT]: Name, IPv4- oder [IPv6]-Adresse; bei ray http://HOST:8265, bei dask tcp://HOST:8786</translation>
     </message>
     <message>
-        <source>Compute of type &quot;%1&quot; cannot be attached. Supported: virtualmachine, slurm, hdinsight, kubernetes, ray, dask.</source>
-        <translation>Compute vom Typ „%1“ kann nicht angebunden werden. Unterstützt: virtualmachine, slurm, hdinsight, kubernetes, ray, dask.</translation>
-    </message>
-    <message>
         <source>%1 describes a Kubernetes cluster. Attach it with: studioctl compute attach --file.</source>
         <translation>%1 beschreibt einen Kubernetes-Cluster. Anbinden mit: studioctl compute attach --file.</translation>
     </message>
@@ -6288,10 +6276,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>BESCHREIBUNG</translation>
     </message>
     <message>
-        <source>Orphans do not belong to any node. Remove one with: studioctl provider remove-orphan ID</source>
-        <translation>Verwaiste Container gehören zu keinem Knoten. Einen entfernen: studioctl provider remove-orphan ID</translation>
-    </message>
-    <message>
         <source>Containers cannot be created on &quot;%1&quot;. Install Podman there, or give this user access to Docker.</source>
         <translation>Auf „%1“ können keine Container erstellt werden: Installieren Sie dort podman, oder geben Sie diesem Benutzer Zugriff auf docker.</translation>
     </message>
@@ -6314,10 +6298,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>Clouds only: list regions, zones or locations</source>
         <translation>Nur Clouds: Regionen, Zonen oder Standorte auflisten</translation>
-    </message>
-    <message>
-        <source>Remove an orphaned resource of this workspace</source>
-        <translation>Eine verwaiste Ressource dieses Arbeitsbereichs entfernen</translation>
     </message>
     <message>
         <source>ID or name, as printed by &quot;provider show&quot;</source>
@@ -6764,6 +6744,64 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>No trial of the sweep completed with a value of %1.</source>
         <translation>Kein Versuch des Sweeps wurde mit einem Wert von %1 abgeschlossen.</translation>
+    </message>
+    <message>
+        <source>Compute of type &quot;%1&quot; cannot be attached. Supported: %2.</source>
+        <translation>Compute vom Typ „%1“ kann nicht angebunden werden. Unterstützt: %2.</translation>
+    </message>
+    <message>
+        <source>Show the lineage of a run or data</source>
+        <translation>Die Herkunft eines Laufs oder von Daten zeigen</translation>
+    </message>
+    <message>
+        <source>ID or name of a run, or NAME or NAME:VERSION of data</source>
+        <translation>ID oder Name eines Laufs, oder NAME oder NAME:VERSION von Daten</translation>
+    </message>
+    <message>
+        <source>Orphans do not belong to any node. Delete one with: studioctl provider delete-orphan ID</source>
+        <translation>Verwaiste Ressourcen gehören zu keinem Knoten. Löschen Sie eine mit: studioctl provider delete-orphan ID</translation>
+    </message>
+    <message>
+        <source>Delete an orphaned resource of this workspace</source>
+        <translation>Eine verwaiste Ressource dieses Arbeitsbereichs löschen</translation>
+    </message>
+    <message>
+        <source>Choose another folder with --to, or overwrite existing files with --overwrite.</source>
+        <translation>Wählen Sie mit --to einen anderen Ordner, oder überschreiben Sie vorhandene Dateien mit --overwrite.</translation>
+    </message>
+    <message numerus="yes">
+        <source>, %n unchanged</source>
+        <translation>
+            <numerusform>, %n unverändert</numerusform>
+            <numerusform>, %n unverändert</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Overwrite existing files of other content (default: refuse, and copy nothing)</source>
+        <translation>Vorhandene Dateien mit anderem Inhalt überschreiben (Vorgabe: ablehnen und nichts kopieren)</translation>
+    </message>
+    <message>
+        <source>Only runs that match this condition, such as &apos;metrics.loss &lt; 0.5 and params.model = &quot;resnet 50&quot;&apos; or &apos;(state = Failed or state = Canceled) and created &gt; 2026-11-01&apos;</source>
+        <translation>Nur Läufe, die diese Bedingung erfüllen, etwa &apos;metrics.loss &lt; 0.5 and params.model = &quot;resnet 50&quot;&apos; oder &apos;(state = Failed or state = Canceled) and created &gt; 2026-11-01&apos;</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 (%n files, %2)</source>
+        <translation>
+            <numerusform>%1 (%n Datei, %2)</numerusform>
+            <numerusform>%1 (%n Dateien, %2)</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Variable %1</source>
+        <translation>Variable %1</translation>
+    </message>
+    <message>
+        <source>(hidden)</source>
+        <translation>(verborgen)</translation>
+    </message>
+    <message>
+        <source>%1 in total: %2 queued, %3 running, %4 completed, %5 failed, %6 canceled</source>
+        <translation>%1 insgesamt: %2 wartend, %3 laufend, %4 abgeschlossen, %5 fehlgeschlagen, %6 abgebrochen</translation>
     </message>
 </context>
 <context>
@@ -10225,10 +10263,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>„unit“ und „min“ von „bills“ müssen Zeiten wie 1s, 60s oder 1h sein.</translation>
     </message>
     <message>
-        <source>Compute of type &quot;%1&quot; is not supported. Supported: amlcompute and computeinstance (&quot;studioctl compute create&quot;), virtualmachine, slurm, hdinsight and kubernetes (&quot;studioctl compute attach&quot;).</source>
-        <translation>Ein Computeziel vom Typ „%1“ wird nicht unterstützt. Unterstützt: amlcompute und computeinstance („studioctl compute create“), virtualmachine, slurm, hdinsight und kubernetes („studioctl compute attach“).</translation>
-    </message>
-    <message>
         <source>a Ray cluster</source>
         <translation>ein Ray-Cluster</translation>
     </message>
@@ -10419,6 +10453,14 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>The parameter %1 needs a minimum below its maximum.</source>
         <translation>Der Parameter %1 braucht ein Minimum unter seinem Maximum.</translation>
+    </message>
+    <message>
+        <source>Compute of type &quot;%1&quot; is not supported. Supported: amlcompute, computeinstance (&quot;studioctl compute create&quot;); %2 (&quot;studioctl compute attach&quot;).</source>
+        <translation>Ein Computeziel vom Typ „%1“ wird nicht unterstützt. Unterstützt: amlcompute, computeinstance („studioctl compute create“); %2 („studioctl compute attach“).</translation>
+    </message>
+    <message>
+        <source>a Slurm cluster</source>
+        <translation>ein Slurm-Cluster</translation>
     </message>
 </context>
 <context>
@@ -11085,12 +11127,12 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>Unbekannter Schlüssel „%1“. Ist „%2“ gemeint? Berichtigen oder entfernen.</translation>
     </message>
     <message>
-        <source>The file is not of type virtualmachine, slurm or hdinsight; only these can be attached. Clusters: studioctl compute create --file.</source>
-        <translation>Die Datei hat nicht den Typ virtualmachine, slurm oder hdinsight; nur diese können angebunden werden. Cluster: studioctl compute create --file.</translation>
-    </message>
-    <message>
         <source>&quot;wake_for_runs&quot; must be true or false.</source>
         <translation>„wake_for_runs“ muss true oder false sein.</translation>
+    </message>
+    <message>
+        <source>The type of a machine must be one of %1. Clusters: studioctl compute create --file.</source>
+        <translation>Der Typ einer Maschine muss einer von %1 sein. Cluster: studioctl compute create --file.</translation>
     </message>
 </context>
 <context>
@@ -11565,10 +11607,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>A comma</source>
         <translation>Ein Komma</translation>
-    </message>
-    <message>
-        <source>&quot;and&quot;</source>
-        <translation>„and“</translation>
     </message>
     <message numerus="yes">
         <source>%n logged items are not in the tables: there were too many, or they could not be read. &quot;studioctl run metrics&quot; reads the files directly.</source>
@@ -12669,6 +12707,26 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>%1 is the same machine as %2, whose runs use it, too.</source>
         <translation>%1 ist derselbe Rechner wie %2, dessen Läufe ihn ebenfalls belegen.</translation>
+    </message>
+    <message>
+        <source>The run&apos;s node of low priority was taken away: %1. Files that had not been collected are lost.</source>
+        <translation>Der Knoten niedriger Priorität, auf dem der Lauf war, wurde weggenommen: %1. Nicht eingesammelte Dateien sind verloren.</translation>
+    </message>
+    <message>
+        <source>The run&apos;s node of low priority was taken away. Files that had not been collected are lost.</source>
+        <translation>Der Knoten niedriger Priorität, auf dem der Lauf war, wurde weggenommen. Nicht eingesammelte Dateien sind verloren.</translation>
+    </message>
+    <message>
+        <source>A condition can have at most %1 parentheses within each other.</source>
+        <translation>Eine Bedingung kann höchstens %1 ineinander geschachtelte Klammern haben.</translation>
+    </message>
+    <message>
+        <source>&quot;)&quot;, &quot;and&quot; or &quot;or&quot;</source>
+        <translation>„)“, „and“ oder „or“</translation>
+    </message>
+    <message>
+        <source>&quot;and&quot; or &quot;or&quot;</source>
+        <translation>„and“ oder „or“</translation>
     </message>
 </context>
 <context>
@@ -14065,10 +14123,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>Der Lauf %1 ist keine Pipeline.</translation>
     </message>
     <message>
-        <source>%1 exists. Remove it, or choose another folder with --to.</source>
-        <translation>%1 existiert. Entfernen oder mit --to einen anderen Ordner wählen.</translation>
-    </message>
-    <message>
         <source>Run %1 is a step of a pipeline that has not ended. Cancel the pipeline first: studioctl run cancel %2</source>
         <translation>Der Lauf %1 ist ein Schritt einer Pipeline, die nicht beendet ist. Zuerst die Pipeline abbrechen: studioctl run cancel %2</translation>
     </message>
@@ -14987,6 +15041,13 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>&quot;%1&quot; is an attached machine, so it can only be detached: studioctl compute detach %1</source>
         <translation>„%1“ ist ein angebundener Rechner und kann nur gelöst werden: studioctl compute detach %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) in %1 exist with other content: %2. Nothing was downloaded.</source>
+        <translation>
+            <numerusform>Eine Datei in %1 existiert mit anderem Inhalt: %2. Es wurde nichts heruntergeladen.</numerusform>
+            <numerusform>%n Dateien in %1 existieren mit anderem Inhalt: %2. Es wurde nichts heruntergeladen.</numerusform>
+        </translation>
     </message>
 </context>
 <context>

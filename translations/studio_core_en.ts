@@ -187,6 +187,20 @@
             <numerusform>Machines and GPUs are quarantined after %n failures in a row.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>, %n unchanged</source>
+        <translation>
+            <numerusform>, %n unchanged</numerusform>
+            <numerusform>, %n unchanged</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 (%n files, %2)</source>
+        <translation>
+            <numerusform>%1 (%n file, %2)</numerusform>
+            <numerusform>%1 (%n files, %2)</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>ClusterStoreText</name>
@@ -662,6 +676,13 @@
         <translation>
             <numerusform>%n consecutive node failed to start. Last error: %1</numerusform>
             <numerusform>%n consecutive nodes failed to start. Last error: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) in %1 exist with other content: %2. Nothing was downloaded.</source>
+        <translation>
+            <numerusform>A file in %1 exists with other content: %2. Nothing was downloaded.</numerusform>
+            <numerusform>%n files in %1 exist with other content: %2. Nothing was downloaded.</numerusform>
         </translation>
     </message>
 </context>

@@ -2934,10 +2934,6 @@ fish:  studioctl completion fish &gt; ~/.config/fish/completions/studioctl.fish<
         <translation>仅处于此状态的运行；多个状态以逗号分隔</translation>
     </message>
     <message>
-        <source>Only runs that match this condition, such as &apos;metrics.loss &lt; 0.5 and params.model = &quot;resnet 50&quot;&apos; or &apos;state = Failed and created &gt; 2026-11-01&apos;</source>
-        <translation>仅满足此条件的运行，例如 &apos;metrics.loss &lt; 0.5 and params.model = &quot;resnet 50&quot;&apos; 或 &apos;state = Failed and created &gt; 2026-11-01&apos;</translation>
-    </message>
-    <message>
         <source>Runs cannot be sorted by it: %1</source>
         <translation>无法按此排序运行：%1</translation>
     </message>
@@ -3486,10 +3482,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>--sampling must be random, sobol, grid or bayesian.</source>
         <translation>--sampling 必须是 random、sobol、grid 或 bayesian。</translation>
-    </message>
-    <message>
-        <source>%1 in total: %2 waiting, %3 running, %4 completed, %5 failed, %6 canceled</source>
-        <translation>共 %1 个：%2 个等待，%3 个运行中，%4 个完成，%5 个失败，%6 个取消</translation>
     </message>
     <message>
         <source>maximize %1</source>
@@ -5040,10 +5032,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>[USER@]HOST[:PORT]：名称、IPv4 或 [IPv6] 地址；ray 为 http://HOST:8265，dask 为 tcp://HOST:8786</translation>
     </message>
     <message>
-        <source>Compute of type &quot;%1&quot; cannot be attached. Supported: virtualmachine, slurm, hdinsight, kubernetes, ray, dask.</source>
-        <translation>无法附加类型为“%1”的计算。支持：virtualmachine、slurm、hdinsight、kubernetes、ray、dask。</translation>
-    </message>
-    <message>
         <source>%1 describes a Kubernetes cluster. Attach it with: studioctl compute attach --file.</source>
         <translation>%1 描述的是 Kubernetes 集群。请使用以下命令附加：studioctl compute attach --file。</translation>
     </message>
@@ -6264,10 +6252,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>说明</translation>
     </message>
     <message>
-        <source>Orphans do not belong to any node. Remove one with: studioctl provider remove-orphan ID</source>
-        <translation>孤立容器不属于任何节点。移除：studioctl provider remove-orphan ID</translation>
-    </message>
-    <message>
         <source>Containers cannot be created on &quot;%1&quot;. Install Podman there, or give this user access to Docker.</source>
         <translation>无法在“%1”上创建容器：请在那里安装 podman，或授予此用户访问 docker 的权限。</translation>
     </message>
@@ -6290,10 +6274,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>Clouds only: list regions, zones or locations</source>
         <translation>仅限云：列出区域、可用区或位置</translation>
-    </message>
-    <message>
-        <source>Remove an orphaned resource of this workspace</source>
-        <translation>移除此工作区的孤立资源</translation>
     </message>
     <message>
         <source>ID or name, as printed by &quot;provider show&quot;</source>
@@ -6738,6 +6718,62 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>No trial of the sweep completed with a value of %1.</source>
         <translation>扫描中没有试验以 %1 的值完成。</translation>
+    </message>
+    <message>
+        <source>Compute of type &quot;%1&quot; cannot be attached. Supported: %2.</source>
+        <translation>无法附加类型为“%1”的计算。支持：%2。</translation>
+    </message>
+    <message>
+        <source>Show the lineage of a run or data</source>
+        <translation>显示运行或数据的沿袭</translation>
+    </message>
+    <message>
+        <source>ID or name of a run, or NAME or NAME:VERSION of data</source>
+        <translation>运行的 ID 或名称，或数据的 NAME 或 NAME:VERSION</translation>
+    </message>
+    <message>
+        <source>Orphans do not belong to any node. Delete one with: studioctl provider delete-orphan ID</source>
+        <translation>孤立资源不属于任何节点。删除某个资源：studioctl provider delete-orphan ID</translation>
+    </message>
+    <message>
+        <source>Delete an orphaned resource of this workspace</source>
+        <translation>删除此工作区的一个孤立资源</translation>
+    </message>
+    <message>
+        <source>Choose another folder with --to, or overwrite existing files with --overwrite.</source>
+        <translation>请用 --to 选择其他文件夹，或用 --overwrite 覆盖现有文件。</translation>
+    </message>
+    <message numerus="yes">
+        <source>, %n unchanged</source>
+        <translation>
+            <numerusform>，%n 个未更改</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Overwrite existing files of other content (default: refuse, and copy nothing)</source>
+        <translation>覆盖内容不同的现有文件（默认：拒绝，不复制任何内容）</translation>
+    </message>
+    <message>
+        <source>Only runs that match this condition, such as &apos;metrics.loss &lt; 0.5 and params.model = &quot;resnet 50&quot;&apos; or &apos;(state = Failed or state = Canceled) and created &gt; 2026-11-01&apos;</source>
+        <translation>仅满足此条件的运行，例如 &apos;metrics.loss &lt; 0.5 and params.model = &quot;resnet 50&quot;&apos; 或 &apos;(state = Failed or state = Canceled) and created &gt; 2026-11-01&apos;</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 (%n files, %2)</source>
+        <translation>
+            <numerusform>%1（%n 个文件，%2）</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Variable %1</source>
+        <translation>变量 %1</translation>
+    </message>
+    <message>
+        <source>(hidden)</source>
+        <translation>（已隐藏）</translation>
+    </message>
+    <message>
+        <source>%1 in total: %2 queued, %3 running, %4 completed, %5 failed, %6 canceled</source>
+        <translation>共 %1 个：%2 个排队中，%3 个运行中，%4 个完成，%5 个失败，%6 个取消</translation>
     </message>
 </context>
 <context>
@@ -10190,10 +10226,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>“bills”的“unit”和“min”必须是如 1s、60s 或 1h 的时间。</translation>
     </message>
     <message>
-        <source>Compute of type &quot;%1&quot; is not supported. Supported: amlcompute and computeinstance (&quot;studioctl compute create&quot;), virtualmachine, slurm, hdinsight and kubernetes (&quot;studioctl compute attach&quot;).</source>
-        <translation>不支持类型为“%1”的计算。支持：amlcompute 和 computeinstance（“studioctl compute create”），virtualmachine、slurm、hdinsight 和 kubernetes（“studioctl compute attach”）。</translation>
-    </message>
-    <message>
         <source>a Ray cluster</source>
         <translation>Ray 集群</translation>
     </message>
@@ -10384,6 +10416,14 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>The parameter %1 needs a minimum below its maximum.</source>
         <translation>参数 %1 的最小值必须小于最大值。</translation>
+    </message>
+    <message>
+        <source>Compute of type &quot;%1&quot; is not supported. Supported: amlcompute, computeinstance (&quot;studioctl compute create&quot;); %2 (&quot;studioctl compute attach&quot;).</source>
+        <translation>不支持类型为“%1”的计算。支持：amlcompute、computeinstance（“studioctl compute create”）；%2（“studioctl compute attach”）。</translation>
+    </message>
+    <message>
+        <source>a Slurm cluster</source>
+        <translation>Slurm 集群</translation>
     </message>
 </context>
 <context>
@@ -11047,12 +11087,12 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>未知的键“%1”。您是指“%2”吗？请更正或删除。</translation>
     </message>
     <message>
-        <source>The file is not of type virtualmachine, slurm or hdinsight; only these can be attached. Clusters: studioctl compute create --file.</source>
-        <translation>该文件的类型不是 virtualmachine、slurm 或 hdinsight;只能附加这些类型。集群：studioctl compute create --file。</translation>
-    </message>
-    <message>
         <source>&quot;wake_for_runs&quot; must be true or false.</source>
         <translation>“wake_for_runs”必须为 true 或 false。</translation>
+    </message>
+    <message>
+        <source>The type of a machine must be one of %1. Clusters: studioctl compute create --file.</source>
+        <translation>计算机的类型必须是以下之一：%1。集群：studioctl compute create --file。</translation>
     </message>
 </context>
 <context>
@@ -11523,10 +11563,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>A comma</source>
         <translation>英文逗号</translation>
-    </message>
-    <message>
-        <source>&quot;and&quot;</source>
-        <translation>“and”</translation>
     </message>
     <message numerus="yes">
         <source>%n logged items are not in the tables: there were too many, or they could not be read. &quot;studioctl run metrics&quot; reads the files directly.</source>
@@ -12606,6 +12642,26 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>%1 is the same machine as %2, whose runs use it, too.</source>
         <translation>%1 与 %2 是同一台机器，后者的运行也在使用它。</translation>
+    </message>
+    <message>
+        <source>The run&apos;s node of low priority was taken away: %1. Files that had not been collected are lost.</source>
+        <translation>该运行所在的低优先级节点已被收回：%1。尚未收集的文件已丢失。</translation>
+    </message>
+    <message>
+        <source>The run&apos;s node of low priority was taken away. Files that had not been collected are lost.</source>
+        <translation>该运行所在的低优先级节点已被收回。尚未收集的文件已丢失。</translation>
+    </message>
+    <message>
+        <source>A condition can have at most %1 parentheses within each other.</source>
+        <translation>一个条件最多可嵌套 %1 层括号。</translation>
+    </message>
+    <message>
+        <source>&quot;)&quot;, &quot;and&quot; or &quot;or&quot;</source>
+        <translation>“)”、“and”或“or”</translation>
+    </message>
+    <message>
+        <source>&quot;and&quot; or &quot;or&quot;</source>
+        <translation>“and”或“or”</translation>
     </message>
 </context>
 <context>
@@ -13986,10 +14042,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>运行 %1 不是管道。</translation>
     </message>
     <message>
-        <source>%1 exists. Remove it, or choose another folder with --to.</source>
-        <translation>%1 已存在。请将其移除，或用 --to 选择其他文件夹。</translation>
-    </message>
-    <message>
         <source>Run %1 is a step of a pipeline that has not ended. Cancel the pipeline first: studioctl run cancel %2</source>
         <translation>运行 %1 是尚未结束的管道的步骤。请先取消管道：studioctl run cancel %2</translation>
     </message>
@@ -14898,6 +14950,12 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>&quot;%1&quot; is an attached machine, so it can only be detached: studioctl compute detach %1</source>
         <translation>“%1”是附加的机器，只能分离：studioctl compute detach %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) in %1 exist with other content: %2. Nothing was downloaded.</source>
+        <translation>
+            <numerusform>%1 中有 %n 个文件已存在且内容不同：%2。未下载任何内容。</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -550,6 +550,10 @@
             <numerusform>Stabil: %n Läufe warten. %1</numerusform>
         </translation>
     </message>
+    <message>
+        <source>up to %1 × %2</source>
+        <translation>bis zu %1 × %2</translation>
+    </message>
 </context>
 <context>
     <name>ComparedRowText</name>
@@ -1306,6 +1310,45 @@ Ab jetzt gilt jeder Host mit diesem Schlüssel als %2. Er erhält dessen Läufe 
     </message>
 </context>
 <context>
+    <name>IdleText</name>
+    <message>
+        <source>%1 min</source>
+        <translation>%1 min</translation>
+    </message>
+    <message>
+        <source>%1 h</source>
+        <translation>%1 h</translation>
+    </message>
+    <message>
+        <source>%1 d</source>
+        <translation>%1 Tage</translation>
+    </message>
+    <message>
+        <source>Idle for %1.</source>
+        <translation>Seit %1 im Leerlauf.</translation>
+    </message>
+    <message>
+        <source>Idle for %1, %2 an hour.</source>
+        <translation>Seit %1 im Leerlauf, %2 pro Stunde.</translation>
+    </message>
+    <message>
+        <source>On without a run.</source>
+        <translation>Eingeschaltet, ohne Lauf.</translation>
+    </message>
+    <message>
+        <source>On without a run, %1 an hour.</source>
+        <translation>Eingeschaltet, ohne Lauf, %1 pro Stunde.</translation>
+    </message>
+    <message>
+        <source>Stops at %1.</source>
+        <translation>Hält um %1 an.</translation>
+    </message>
+    <message>
+        <source>No automatic stop is set.</source>
+        <translation>Kein automatisches Anhalten eingestellt.</translation>
+    </message>
+</context>
+<context>
     <name>InstanceLabelText</name>
     <message>
         <source>Busy: active run</source>
@@ -1350,6 +1393,10 @@ Ab jetzt gilt jeder Host mit diesem Schlüssel als %2. Er erhält dessen Läufe 
     <message>
         <source>Checking whether it is idle</source>
         <translation>Leerlauf wird geprüft</translation>
+    </message>
+    <message>
+        <source>Idle since %1. Stays on until you stop it.</source>
+        <translation>Im Leerlauf seit %1. Bleibt eingeschaltet, bis Sie sie anhalten.</translation>
     </message>
 </context>
 <context>
@@ -2053,6 +2100,14 @@ Ab jetzt gilt jeder Host mit diesem Schlüssel als %2. Er erhält dessen Läufe 
         <source>The pipeline could not be resumed.</source>
         <translation>Die Pipeline konnte nicht fortgesetzt werden.</translation>
     </message>
+    <message>
+        <source>Could not be pinned.</source>
+        <translation>Konnte nicht angeheftet werden.</translation>
+    </message>
+    <message>
+        <source>Could not be unpinned.</source>
+        <translation>Konnte nicht losgelöst werden.</translation>
+    </message>
 </context>
 <context>
     <name>RunDisplayText</name>
@@ -2075,6 +2130,13 @@ Ab jetzt gilt jeder Host mit diesem Schlüssel als %2. Er erhält dessen Läufe 
     <message>
         <source>Cancellation requested; the job is being stopped.</source>
         <translation>Abbruch angefordert; der Job wird beendet.</translation>
+    </message>
+</context>
+<context>
+    <name>RunDownloadText</name>
+    <message>
+        <source>No folder can be created in %1. Choose another folder.</source>
+        <translation>In %1 kann kein Ordner angelegt werden. Wählen Sie einen anderen Ordner.</translation>
     </message>
 </context>
 <context>
@@ -3844,10 +3906,6 @@ Hinter einer Firewall? Fügen Sie die Jump-Hosts in der Reihenfolge der Verbindu
         <translation>Budget aufgebraucht: %1 von %2 in diesem Monat. Neue Läufe werden zurückgehalten.</translation>
     </message>
     <message>
-        <source>Idle and still on; no automatic stop is set.</source>
-        <translation>Im Leerlauf und eingeschaltet; kein automatisches Stoppen eingestellt.</translation>
-    </message>
-    <message>
         <source>Could not be created.</source>
         <translation>Konnte nicht angelegt werden.</translation>
     </message>
@@ -3869,6 +3927,18 @@ Hinter einer Firewall? Fügen Sie die Jump-Hosts in der Reihenfolge der Verbindu
     <message>
         <source>Hide this run here; it stays in the list of runs</source>
         <translation>Diesen Lauf hier ausblenden; er bleibt in der Liste der Läufe</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>%1 could not be stopped.</source>
+        <translation>%1 konnte nicht angehalten werden.</translation>
+    </message>
+    <message>
+        <source>Stop the instance; its files are kept</source>
+        <translation>Die Instanz anhalten; ihre Dateien bleiben erhalten</translation>
     </message>
 </context>
 <context>
@@ -4678,10 +4748,6 @@ Hinter einer Firewall? Fügen Sie die Jump-Hosts in der Reihenfolge der Verbindu
         <translation>Läufe</translation>
     </message>
     <message>
-        <source>Properties</source>
-        <translation>Eigenschaften</translation>
-    </message>
-    <message>
         <source>Node size</source>
         <translation>Knotengröße</translation>
     </message>
@@ -4754,28 +4820,8 @@ Hinter einer Firewall? Fügen Sie die Jump-Hosts in der Reihenfolge der Verbindu
         <translation>%1 bis zum Herunterskalieren</translation>
     </message>
     <message>
-        <source>%1, for one run; deleted with it</source>
-        <translation>%1, für einen Lauf; wird mit ihm gelöscht</translation>
-    </message>
-    <message>
-        <source>Yes</source>
-        <translation>Ja</translation>
-    </message>
-    <message>
-        <source>Not in this size</source>
-        <translation>Nicht in dieser Größe</translation>
-    </message>
-    <message>
-        <source>Each node: %1.</source>
-        <translation>Je Knoten: %1.</translation>
-    </message>
-    <message>
         <source>Determined when the first node starts.</source>
         <translation>Wird beim Start des ersten Knotens ermittelt.</translation>
-    </message>
-    <message>
-        <source>GPUs</source>
-        <translation>GPUs</translation>
     </message>
     <message>
         <source>Whole machines: %1</source>
@@ -4836,6 +4882,18 @@ Hinter einer Firewall? Fügen Sie die Jump-Hosts in der Reihenfolge der Verbindu
     <message>
         <source>Slices of this computer</source>
         <translation>Anteile dieses Rechners</translation>
+    </message>
+    <message>
+        <source>Machine</source>
+        <translation>Rechner</translation>
+    </message>
+    <message>
+        <source>Lifetime</source>
+        <translation>Lebensdauer</translation>
+    </message>
+    <message>
+        <source>for one run; deleted with it</source>
+        <translation>für einen Lauf; wird mit ihm gelöscht</translation>
     </message>
 </context>
 <context>
@@ -7128,6 +7186,10 @@ Klicken, um den Lauf zu öffnen.</translation>
         <source>Completed: %1, failed: %2, canceled: %3. Run time: %4.</source>
         <translation>Abgeschlossen: %1, fehlgeschlagen: %2, abgebrochen: %3. Laufzeit: %4.</translation>
     </message>
+    <message>
+        <source>Cost: %1.</source>
+        <translation>Kosten: %1.</translation>
+    </message>
 </context>
 <context>
     <name>studio::ui::DefinitionStep</name>
@@ -7975,10 +8037,6 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält keine Geheimnisse.</trans
         <translation>Inhalte</translation>
     </message>
     <message>
-        <source>Built from %1</source>
-        <translation>Gebaut aus %1</translation>
-    </message>
-    <message>
         <source>Description</source>
         <translation>Beschreibung</translation>
     </message>
@@ -8061,6 +8119,22 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält keine Geheimnisse.</trans
     <message>
         <source>Arguments</source>
         <translation>Argumente</translation>
+    </message>
+    <message>
+        <source>Variables and commands</source>
+        <translation>Variablen und Befehle</translation>
+    </message>
+    <message>
+        <source>Build context</source>
+        <translation>Build-Kontext</translation>
+    </message>
+    <message>
+        <source>Image</source>
+        <translation>Image</translation>
+    </message>
+    <message>
+        <source>Interpreter</source>
+        <translation>Interpreter</translation>
     </message>
 </context>
 <context>
@@ -8804,6 +8878,10 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält keine Geheimnisse.</trans
         <source>Left: snapshot; right: folder now</source>
         <translation>Links: Momentaufnahme; rechts: Ordner jetzt</translation>
     </message>
+    <message>
+        <source>Copy path</source>
+        <translation>Pfad kopieren</translation>
+    </message>
 </context>
 <context>
     <name>studio::ui::FireStrip</name>
@@ -9031,6 +9109,14 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält keine Geheimnisse.</trans
             <numerusform>%n Jobs laufen möglicherweise noch in Ray; das Beenden wurde nicht bestätigt. Nach dem Lösen lassen sie sich nur dort beenden: %1</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Nodes</source>
+        <translation>Knoten</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>Einstellungen</translation>
+    </message>
 </context>
 <context>
     <name>studio::ui::GeneralSettings</name>
@@ -9145,6 +9231,52 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält keine Geheimnisse.</trans
     <message>
         <source>Close the window and open it again. Runs are not affected.</source>
         <translation>Das Fenster schließen und neu öffnen. Läufe sind davon nicht betroffen.</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::GpuCard</name>
+    <message>
+        <source>GPU %1</source>
+        <translation>GPU %1</translation>
+    </message>
+    <message>
+        <source>GPUs</source>
+        <translation>GPUs</translation>
+    </message>
+    <message>
+        <source>%1, driver %2; %3</source>
+        <translation>%1, Treiber %2; %3</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::GpuUsePoller</name>
+    <message>
+        <source>a run of %1</source>
+        <translation>ein Lauf von %1</translation>
+    </message>
+    <message>
+        <source>memory left by %1</source>
+        <translation>Speicher, den %1 nicht freigegeben hat</translation>
+    </message>
+    <message>
+        <source>%1 (PID %2)</source>
+        <translation>%1 (PID %2)</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>memory in use without a visible process</source>
+        <translation>Speicher belegt ohne sichtbaren Prozess</translation>
+    </message>
+    <message>
+        <source>free</source>
+        <translation>frei</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>nicht bekannt</translation>
     </message>
 </context>
 <context>
@@ -9584,6 +9716,14 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält keine Geheimnisse.</trans
         <source>Assigned to</source>
         <translation>Zugewiesen an</translation>
     </message>
+    <message>
+        <source>This instance is on without a run.</source>
+        <translation>Diese Instanz ist eingeschaltet, ohne Lauf.</translation>
+    </message>
+    <message>
+        <source>It stops at %1. Stop it now, or shorten the idle timeout.</source>
+        <translation>Sie hält um %1 an. Halten Sie sie jetzt an, oder verkürzen Sie die Leerlaufzeit.</translation>
+    </message>
 </context>
 <context>
     <name>studio::ui::InstanceScheduleCard</name>
@@ -9765,6 +9905,49 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält keine Geheimnisse.</trans
     <message>
         <source>Private key</source>
         <translation>Privater Schlüssel</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::KeptFilesCard</name>
+    <message>
+        <source>Studio data</source>
+        <translation>Daten des Studios</translation>
+    </message>
+    <message>
+        <source>Counting…</source>
+        <translation>Wird gezählt …</translation>
+    </message>
+    <message>
+        <source>Not known.</source>
+        <translation>Nicht bekannt.</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>Läufe</translation>
+    </message>
+    <message>
+        <source>Snapshots</source>
+        <translation>Momentaufnahmen</translation>
+    </message>
+    <message>
+        <source>Environments</source>
+        <translation>Umgebungen</translation>
+    </message>
+    <message>
+        <source>Caches</source>
+        <translation>Zwischenspeicher</translation>
+    </message>
+    <message>
+        <source>Database</source>
+        <translation>Datenbank</translation>
+    </message>
+    <message>
+        <source>Not known while the machine is not connected.</source>
+        <translation>Nicht bekannt, solange der Rechner nicht verbunden ist.</translation>
+    </message>
+    <message>
+        <source>Environments, caches, agent</source>
+        <translation>Umgebungen, Zwischenspeicher, Agent</translation>
     </message>
 </context>
 <context>
@@ -15055,16 +15238,16 @@ Ein Klick entfernt die Bedingung.</translation>
         <translation>Suche oder Bedingung: metrics.loss &lt; 0.5 and state = Completed</translation>
     </message>
     <message>
-        <source>Part of a name or tag, or the start of an ID. Or a condition followed by Enter:
-metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, tags.team contains vis, duration &gt; 2h
-Operators: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Combine conditions with &quot;and&quot;.</source>
-        <translation>Teil eines Namens oder Tags, oder der Anfang einer ID. Oder eine Bedingung, dann Eingabetaste:
-metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, tags.team contains vis, duration &gt; 2h
-Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Bedingungen werden mit „and“ verbunden.</translation>
-    </message>
-    <message>
         <source>Search runs by name, ID, tag, or experiment, or filter by a condition</source>
         <translation>Läufe nach Name, Kennung, Tag oder Experiment suchen oder nach einer Bedingung filtern</translation>
+    </message>
+    <message>
+        <source>Part of a name or tag, or the start of an ID. Or a condition followed by Enter:
+metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, tags.team contains vis, duration &gt; 2h
+Operators: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Combine conditions with &quot;and&quot;, &quot;or&quot; and parentheses.</source>
+        <translation>Teil eines Namens oder Tags, oder der Anfang einer ID. Oder eine Bedingung, dann Eingabetaste:
+metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, tags.team contains vis, duration &gt; 2h
+Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Bedingungen werden mit „and“, „or“ und Klammern verbunden.</translation>
     </message>
 </context>
 <context>
@@ -15201,6 +15384,10 @@ Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Bedingungen werden mit �
     <message>
         <source>%1 is in quarantine</source>
         <translation>%1 ist in Quarantäne</translation>
+    </message>
+    <message>
+        <source>%1 is on and idle</source>
+        <translation>%1 ist eingeschaltet und im Leerlauf</translation>
     </message>
 </context>
 <context>
@@ -15492,6 +15679,14 @@ Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Bedingungen werden mit �
         <source>1 file, %1.</source>
         <translation>1 Datei, %1.</translation>
     </message>
+    <message>
+        <source>Downloaded to %1: %2</source>
+        <translation>Heruntergeladen nach %1: %2</translation>
+    </message>
+    <message>
+        <source>Open folder</source>
+        <translation>Ordner öffnen</translation>
+    </message>
 </context>
 <context>
     <name>studio::ui::RunTableModel</name>
@@ -15726,6 +15921,22 @@ Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Bedingungen werden mit �
             <numerusform>%n Lauf exportiert</numerusform>
             <numerusform>%n Läufe exportiert</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Group</source>
+        <translation>Gruppieren</translation>
+    </message>
+    <message>
+        <source>Group by experiment</source>
+        <translation>Nach Experiment gruppieren</translation>
+    </message>
+    <message>
+        <source>Unpin</source>
+        <translation>Loslösen</translation>
+    </message>
+    <message>
+        <source>Pin to the top</source>
+        <translation>Oben anheften</translation>
     </message>
 </context>
 <context>
@@ -16914,6 +17125,14 @@ Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Bedingungen werden mit �
         <source>The size was chosen with the cloud.</source>
         <translation>Die Größe wurde mit der Cloud gewählt.</translation>
     </message>
+    <message>
+        <source>Cores: any</source>
+        <translation>Kerne: beliebig</translation>
+    </message>
+    <message>
+        <source>Memory: any</source>
+        <translation>Arbeitsspeicher: beliebig</translation>
+    </message>
 </context>
 <context>
     <name>studio::ui::SizeTableModel</name>
@@ -17979,16 +18198,8 @@ Prozess: %2 (PID %3)</translation>
         <translation>Art</translation>
     </message>
     <message>
-        <source>Runs</source>
-        <translation>Läufe</translation>
-    </message>
-    <message>
         <source>Hardware detected</source>
         <translation>Hardware ermittelt</translation>
-    </message>
-    <message>
-        <source>Machine</source>
-        <translation>Rechner</translation>
     </message>
     <message>
         <source>Host</source>
@@ -17997,22 +18208,6 @@ Prozess: %2 (PID %3)</translation>
     <message>
         <source>System</source>
         <translation>System</translation>
-    </message>
-    <message>
-        <source>Processor</source>
-        <translation>Prozessor</translation>
-    </message>
-    <message>
-        <source>Memory</source>
-        <translation>Speicher</translation>
-    </message>
-    <message>
-        <source>Disk</source>
-        <translation>Datenträger</translation>
-    </message>
-    <message>
-        <source>Disk in use</source>
-        <translation>Datenträger belegt</translation>
     </message>
     <message>
         <source>Containment</source>
@@ -18043,10 +18238,6 @@ Prozess: %2 (PID %3)</translation>
         <translation>Datenordner</translation>
     </message>
     <message>
-        <source>%1 (%2)</source>
-        <translation>%1 (%2)</translation>
-    </message>
-    <message>
         <source>never</source>
         <translation>nie</translation>
     </message>
@@ -18057,10 +18248,6 @@ Prozess: %2 (PID %3)</translation>
     <message>
         <source>the home folder</source>
         <translation>Home-Ordner</translation>
-    </message>
-    <message>
-        <source>%1 of %2 slots in use</source>
-        <translation>%1 von %2 Plätzen belegt</translation>
     </message>
     <message numerus="yes">
         <source>%n run(s) queued</source>
@@ -18074,70 +18261,12 @@ Prozess: %2 (PID %3)</translation>
         <translation>noch nicht</translation>
     </message>
     <message>
-        <source>Not known yet</source>
-        <translation>Noch nicht bekannt</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n core(s)</source>
-        <translation>
-            <numerusform>%n Kern</numerusform>
-            <numerusform>%n Kerne</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>%1 free of %2</source>
-        <translation>%1 frei von %2</translation>
-    </message>
-    <message>
-        <source>Control group: canceling ends every process of a run, including detached processes.</source>
-        <translation>Control Group: Abbrechen beendet alle Prozesse eines Laufs, auch losgelöste.</translation>
-    </message>
-    <message>
-        <source>Process tree: canceling ends all processes that a run has started.</source>
-        <translation>Prozessbaum: Abbrechen beendet alle Prozesse, die ein Lauf gestartet hat.</translation>
-    </message>
-    <message>
-        <source>%1, %2 memory, driver %3; %4</source>
-        <translation>%1, %2 Speicher, Treiber %3; %4</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n GPU(s)</source>
-        <translation>
-            <numerusform>%n GPU</numerusform>
-            <numerusform>%n GPUs</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>No GPU detected; runs use the CPU.</source>
-        <translation>Keine GPU erkannt; Läufe benutzen die CPU.</translation>
-    </message>
-    <message>
-        <source>%1 (Python %2)</source>
-        <translation>%1 (Python %2)</translation>
-    </message>
-    <message>
         <source>None found.</source>
         <translation>Keiner gefunden.</translation>
     </message>
     <message>
         <source>Slurm cluster</source>
         <translation>Slurm-Cluster</translation>
-    </message>
-    <message>
-        <source>Cluster</source>
-        <translation>Cluster</translation>
-    </message>
-    <message>
-        <source>Partitions</source>
-        <translation>Partitionen</translation>
-    </message>
-    <message>
-        <source>Accounts</source>
-        <translation>Konten</translation>
-    </message>
-    <message>
-        <source>QOS</source>
-        <translation>QOS</translation>
     </message>
     <message numerus="yes">
         <source>%n node(s)</source>
@@ -18156,6 +18285,54 @@ Prozess: %2 (PID %3)</translation>
     <message>
         <source>down</source>
         <translation>außer Betrieb</translation>
+    </message>
+    <message>
+        <source>Hardware</source>
+        <translation>Hardware</translation>
+    </message>
+    <message>
+        <source>Show queue</source>
+        <translation>Warteschlange zeigen</translation>
+    </message>
+    <message>
+        <source>Storage</source>
+        <translation>Speicherplatz</translation>
+    </message>
+    <message>
+        <source>Part of</source>
+        <translation>Teil von</translation>
+    </message>
+    <message>
+        <source>Kernel</source>
+        <translation>Kernel</translation>
+    </message>
+    <message>
+        <source>Control group</source>
+        <translation>Control Group</translation>
+    </message>
+    <message>
+        <source>Process tree</source>
+        <translation>Prozessbaum</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>Python %1</source>
+        <translation>Python %1</translation>
+    </message>
+    <message>
+        <source>Slurm</source>
+        <translation>Slurm</translation>
+    </message>
+    <message>
+        <source>Accounts: %1</source>
+        <translation>Konten: %1</translation>
+    </message>
+    <message>
+        <source>QOS: %1</source>
+        <translation>QOS: %1</translation>
     </message>
 </context>
 <context>
@@ -18441,6 +18618,14 @@ Prozess: %2 (PID %3)</translation>
     <message>
         <source>Contact</source>
         <translation>Kontakt</translation>
+    </message>
+    <message>
+        <source>%1 of %2 free</source>
+        <translation>%1 von %2 frei</translation>
+    </message>
+    <message>
+        <source>GPU %1: %2</source>
+        <translation>GPU %1: %2</translation>
     </message>
 </context>
 <context>
@@ -19496,6 +19681,68 @@ Prozess: %2 (PID %3)</translation>
     <message>
         <source>Default view</source>
         <translation>Standardansicht</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::WaitingCard</name>
+    <message>
+        <source>%1 of %2 nodes free</source>
+        <translation>%1 von %2 Knoten frei</translation>
+    </message>
+    <message>
+        <source>%1 of %2 slots free</source>
+        <translation>%1 von %2 Plätzen frei</translation>
+    </message>
+    <message>
+        <source>Waiting for compute</source>
+        <translation>Wartet auf Compute</translation>
+    </message>
+    <message>
+        <source>Needs</source>
+        <translation>Bedarf</translation>
+    </message>
+    <message>
+        <source>Time limit</source>
+        <translation>Zeitgrenze</translation>
+    </message>
+    <message>
+        <source>Expected start</source>
+        <translation>Voraussichtlicher Start</translation>
+    </message>
+    <message>
+        <source>Compute</source>
+        <translation>Computeziel</translation>
+    </message>
+    <message>
+        <source>Running there</source>
+        <translation>Dort aktiv</translation>
+    </message>
+    <message>
+        <source>Ahead in the queue</source>
+        <translation>Davor in der Warteschlange</translation>
+    </message>
+    <message>
+        <source>Show in queue</source>
+        <translation>In der Warteschlange zeigen</translation>
+    </message>
+    <message>
+        <source>not stated</source>
+        <translation>nicht angegeben</translation>
+    </message>
+    <message>
+        <source>not estimated</source>
+        <translation>nicht geschätzt</translation>
+    </message>
+    <message>
+        <source>no run</source>
+        <translation>kein Lauf</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>und %n weiterer</numerusform>
+            <numerusform>und %n weitere</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -923,20 +923,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n core(s)</source>
-        <translation>
-            <numerusform>%n core</numerusform>
-            <numerusform>%n cores</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n GPU(s)</source>
-        <translation>
-            <numerusform>%n GPU</numerusform>
-            <numerusform>%n GPUs</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%n node(s)</source>
         <translation>
             <numerusform>%n node</numerusform>
@@ -1012,6 +998,16 @@
         <translation>
             <numerusform>The machine has %n core and %1 memory.</numerusform>
             <numerusform>The machine has %n cores and %1 memory.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::WaitingCard</name>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>and %n more</numerusform>
+            <numerusform>and %n more</numerusform>
         </translation>
     </message>
 </context>

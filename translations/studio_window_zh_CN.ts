@@ -540,6 +540,10 @@
             <numerusform>已稳定：%n 个运行在排队。%1</numerusform>
         </translation>
     </message>
+    <message>
+        <source>up to %1 × %2</source>
+        <translation>最多 %1 × %2</translation>
+    </message>
 </context>
 <context>
     <name>ComparedRowText</name>
@@ -1291,6 +1295,45 @@ From now on, any host with this key is trusted as %2. It receives its runs and, 
     </message>
 </context>
 <context>
+    <name>IdleText</name>
+    <message>
+        <source>%1 min</source>
+        <translation>%1 分钟</translation>
+    </message>
+    <message>
+        <source>%1 h</source>
+        <translation>%1 小时</translation>
+    </message>
+    <message>
+        <source>%1 d</source>
+        <translation>%1 天</translation>
+    </message>
+    <message>
+        <source>Idle for %1.</source>
+        <translation>已空闲 %1。</translation>
+    </message>
+    <message>
+        <source>Idle for %1, %2 an hour.</source>
+        <translation>已空闲 %1，每小时 %2。</translation>
+    </message>
+    <message>
+        <source>On without a run.</source>
+        <translation>已开机，没有运行。</translation>
+    </message>
+    <message>
+        <source>On without a run, %1 an hour.</source>
+        <translation>已开机，没有运行，每小时 %1。</translation>
+    </message>
+    <message>
+        <source>Stops at %1.</source>
+        <translation>将于 %1 停止。</translation>
+    </message>
+    <message>
+        <source>No automatic stop is set.</source>
+        <translation>未设置自动停止。</translation>
+    </message>
+</context>
+<context>
     <name>InstanceLabelText</name>
     <message>
         <source>Busy: active run</source>
@@ -1335,6 +1378,10 @@ From now on, any host with this key is trusted as %2. It receives its runs and, 
     <message>
         <source>Checking whether it is idle</source>
         <translation>正在检查是否空闲</translation>
+    </message>
+    <message>
+        <source>Idle since %1. Stays on until you stop it.</source>
+        <translation>自 %1 起空闲。在您停止之前保持开机。</translation>
     </message>
 </context>
 <context>
@@ -2027,6 +2074,14 @@ From now on, any host with this key is trusted as %2. It receives its runs and, 
         <source>The pipeline could not be resumed.</source>
         <translation>无法继续管道。</translation>
     </message>
+    <message>
+        <source>Could not be pinned.</source>
+        <translation>无法固定。</translation>
+    </message>
+    <message>
+        <source>Could not be unpinned.</source>
+        <translation>无法取消固定。</translation>
+    </message>
 </context>
 <context>
     <name>RunDisplayText</name>
@@ -2049,6 +2104,13 @@ From now on, any host with this key is trusted as %2. It receives its runs and, 
     <message>
         <source>Cancellation requested; the job is being stopped.</source>
         <translation>已请求取消；正在结束作业。</translation>
+    </message>
+</context>
+<context>
+    <name>RunDownloadText</name>
+    <message>
+        <source>No folder can be created in %1. Choose another folder.</source>
+        <translation>无法在 %1 中创建文件夹。请选择其他文件夹。</translation>
     </message>
 </context>
 <context>
@@ -3812,10 +3874,6 @@ Behind a firewall? Add the jump hosts in connection order.</source>
         <translation>预算已用尽：本月已用 %1 / %2。新的运行将暂缓。</translation>
     </message>
     <message>
-        <source>Idle and still on; no automatic stop is set.</source>
-        <translation>空闲但仍在运行；未设置自动停止。</translation>
-    </message>
-    <message>
         <source>Could not be created.</source>
         <translation>无法创建。</translation>
     </message>
@@ -3836,6 +3894,18 @@ Behind a firewall? Add the jump hosts in connection order.</source>
     <message>
         <source>Hide this run here; it stays in the list of runs</source>
         <translation>不再在此处显示此运行；它仍保留在运行列表中</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <source>%1 could not be stopped.</source>
+        <translation>无法停止 %1。</translation>
+    </message>
+    <message>
+        <source>Stop the instance; its files are kept</source>
+        <translation>停止实例；其文件会保留</translation>
     </message>
 </context>
 <context>
@@ -4641,10 +4711,6 @@ Behind a firewall? Add the jump hosts in connection order.</source>
         <translation>运行</translation>
     </message>
     <message>
-        <source>Properties</source>
-        <translation>属性</translation>
-    </message>
-    <message>
         <source>Node size</source>
         <translation>节点规格</translation>
     </message>
@@ -4717,28 +4783,8 @@ Behind a firewall? Add the jump hosts in connection order.</source>
         <translation>%1后缩减</translation>
     </message>
     <message>
-        <source>%1, for one run; deleted with it</source>
-        <translation>%1，仅用于一个运行，并随其删除</translation>
-    </message>
-    <message>
-        <source>Yes</source>
-        <translation>是</translation>
-    </message>
-    <message>
-        <source>Not in this size</source>
-        <translation>此规格没有</translation>
-    </message>
-    <message>
-        <source>Each node: %1.</source>
-        <translation>每个节点：%1。</translation>
-    </message>
-    <message>
         <source>Determined when the first node starts.</source>
         <translation>首个节点启动时确定。</translation>
-    </message>
-    <message>
-        <source>GPUs</source>
-        <translation>GPU</translation>
     </message>
     <message>
         <source>Whole machines: %1</source>
@@ -4799,6 +4845,18 @@ Behind a firewall? Add the jump hosts in connection order.</source>
     <message>
         <source>Slices of this computer</source>
         <translation>此计算机的切片</translation>
+    </message>
+    <message>
+        <source>Machine</source>
+        <translation>机器</translation>
+    </message>
+    <message>
+        <source>Lifetime</source>
+        <translation>生命周期</translation>
+    </message>
+    <message>
+        <source>for one run; deleted with it</source>
+        <translation>仅用于一次运行；随其删除</translation>
     </message>
 </context>
 <context>
@@ -7076,6 +7134,10 @@ Click to open the run.</source>
         <source>Completed: %1, failed: %2, canceled: %3. Run time: %4.</source>
         <translation>已完成：%1，失败：%2，已取消：%3。运行时间：%4。</translation>
     </message>
+    <message>
+        <source>Cost: %1.</source>
+        <translation>费用：%1。</translation>
+    </message>
 </context>
 <context>
     <name>studio::ui::DefinitionStep</name>
@@ -7920,10 +7982,6 @@ The command does the same from a terminal. It contains no secrets.</source>
         <translation>内容</translation>
     </message>
     <message>
-        <source>Built from %1</source>
-        <translation>从 %1 构建</translation>
-    </message>
-    <message>
         <source>Description</source>
         <translation>说明</translation>
     </message>
@@ -8006,6 +8064,22 @@ The command does the same from a terminal. It contains no secrets.</source>
     <message>
         <source>Arguments</source>
         <translation>参数</translation>
+    </message>
+    <message>
+        <source>Variables and commands</source>
+        <translation>变量和命令</translation>
+    </message>
+    <message>
+        <source>Build context</source>
+        <translation>构建上下文</translation>
+    </message>
+    <message>
+        <source>Image</source>
+        <translation>镜像</translation>
+    </message>
+    <message>
+        <source>Interpreter</source>
+        <translation>解释器</translation>
     </message>
 </context>
 <context>
@@ -8749,6 +8823,10 @@ The command does the same from a terminal. It contains no secrets.</source>
         <source>Left: snapshot; right: folder now</source>
         <translation>左：快照；右：当前文件夹</translation>
     </message>
+    <message>
+        <source>Copy path</source>
+        <translation>复制路径</translation>
+    </message>
 </context>
 <context>
     <name>studio::ui::FireStrip</name>
@@ -8974,6 +9052,14 @@ The command does the same from a terminal. It contains no secrets.</source>
             <numerusform>有 %n 个作业可能仍在 Ray 中运行；停止未得到确认。分离后只能在那里停止：%1</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Nodes</source>
+        <translation>节点</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>设置</translation>
+    </message>
 </context>
 <context>
     <name>studio::ui::GeneralSettings</name>
@@ -9088,6 +9174,52 @@ The command does the same from a terminal. It contains no secrets.</source>
     <message>
         <source>Close the window and open it again. Runs are not affected.</source>
         <translation>关闭窗口并重新打开。运行不受影响。</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::GpuCard</name>
+    <message>
+        <source>GPU %1</source>
+        <translation>GPU %1</translation>
+    </message>
+    <message>
+        <source>GPUs</source>
+        <translation>GPU</translation>
+    </message>
+    <message>
+        <source>%1, driver %2; %3</source>
+        <translation>%1，驱动程序 %2；%3</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::GpuUsePoller</name>
+    <message>
+        <source>a run of %1</source>
+        <translation>%1 的运行</translation>
+    </message>
+    <message>
+        <source>memory left by %1</source>
+        <translation>%1 未释放的显存</translation>
+    </message>
+    <message>
+        <source>%1 (PID %2)</source>
+        <translation>%1（PID %2）</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%2 的 %1</translation>
+    </message>
+    <message>
+        <source>memory in use without a visible process</source>
+        <translation>显存被占用，但看不到进程</translation>
+    </message>
+    <message>
+        <source>free</source>
+        <translation>空闲</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>未知</translation>
     </message>
 </context>
 <context>
@@ -9525,6 +9657,14 @@ The command does the same from a terminal. It contains no secrets.</source>
         <source>Assigned to</source>
         <translation>分配给</translation>
     </message>
+    <message>
+        <source>This instance is on without a run.</source>
+        <translation>此实例已开机，但没有运行。</translation>
+    </message>
+    <message>
+        <source>It stops at %1. Stop it now, or shorten the idle timeout.</source>
+        <translation>它将于 %1 停止。请立即停止，或缩短空闲超时。</translation>
+    </message>
 </context>
 <context>
     <name>studio::ui::InstanceScheduleCard</name>
@@ -9706,6 +9846,49 @@ The command does the same from a terminal. It contains no secrets.</source>
     <message>
         <source>Private key</source>
         <translation>私钥</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::KeptFilesCard</name>
+    <message>
+        <source>Studio data</source>
+        <translation>Studio 数据</translation>
+    </message>
+    <message>
+        <source>Counting…</source>
+        <translation>正在统计…</translation>
+    </message>
+    <message>
+        <source>Not known.</source>
+        <translation>未知。</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>运行</translation>
+    </message>
+    <message>
+        <source>Snapshots</source>
+        <translation>快照</translation>
+    </message>
+    <message>
+        <source>Environments</source>
+        <translation>环境</translation>
+    </message>
+    <message>
+        <source>Caches</source>
+        <translation>缓存</translation>
+    </message>
+    <message>
+        <source>Database</source>
+        <translation>数据库</translation>
+    </message>
+    <message>
+        <source>Not known while the machine is not connected.</source>
+        <translation>机器未连接时无法得知。</translation>
+    </message>
+    <message>
+        <source>Environments, caches, agent</source>
+        <translation>环境、缓存、代理</translation>
     </message>
 </context>
 <context>
@@ -14970,16 +15153,16 @@ Click to remove this condition.</source>
         <translation>搜索，或输入条件：metrics.loss &lt; 0.5 and state = Completed</translation>
     </message>
     <message>
-        <source>Part of a name or tag, or the start of an ID. Or a condition followed by Enter:
-metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, tags.team contains vis, duration &gt; 2h
-Operators: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Combine conditions with &quot;and&quot;.</source>
-        <translation>名称或标签的一部分，或 ID 的开头。也可输入条件后按 Enter：
-metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, tags.team contains vis, duration &gt; 2h
-运算符：=, !=, &lt;, &lt;=, &gt;, &gt;=, contains。用 “and” 组合条件。</translation>
-    </message>
-    <message>
         <source>Search runs by name, ID, tag, or experiment, or filter by a condition</source>
         <translation>按名称、ID、标签或实验搜索运行，或按条件筛选</translation>
+    </message>
+    <message>
+        <source>Part of a name or tag, or the start of an ID. Or a condition followed by Enter:
+metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, tags.team contains vis, duration &gt; 2h
+Operators: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Combine conditions with &quot;and&quot;, &quot;or&quot; and parentheses.</source>
+        <translation>名称或标签的一部分，或 ID 的开头。也可输入条件后按 Enter：
+metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, tags.team contains vis, duration &gt; 2h
+运算符：=, !=, &lt;, &lt;=, &gt;, &gt;=, contains。用 “and”、“or” 和括号组合条件。</translation>
     </message>
 </context>
 <context>
@@ -15114,6 +15297,10 @@ metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, ta
     <message>
         <source>%1 is in quarantine</source>
         <translation>%1 已隔离</translation>
+    </message>
+    <message>
+        <source>%1 is on and idle</source>
+        <translation>%1 已开机且空闲</translation>
     </message>
 </context>
 <context>
@@ -15405,6 +15592,14 @@ metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, ta
         <source>1 file, %1.</source>
         <translation>1 个文件，%1。</translation>
     </message>
+    <message>
+        <source>Downloaded to %1: %2</source>
+        <translation>已下载到 %1：%2</translation>
+    </message>
+    <message>
+        <source>Open folder</source>
+        <translation>打开文件夹</translation>
+    </message>
 </context>
 <context>
     <name>studio::ui::RunTableModel</name>
@@ -15637,6 +15832,22 @@ metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, ta
         <translation>
             <numerusform>已导出 %n 个运行</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Group</source>
+        <translation>分组</translation>
+    </message>
+    <message>
+        <source>Group by experiment</source>
+        <translation>按实验分组</translation>
+    </message>
+    <message>
+        <source>Unpin</source>
+        <translation>取消固定</translation>
+    </message>
+    <message>
+        <source>Pin to the top</source>
+        <translation>固定到顶部</translation>
     </message>
 </context>
 <context>
@@ -16820,6 +17031,14 @@ metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, ta
         <source>The size was chosen with the cloud.</source>
         <translation>规格已随云选择。</translation>
     </message>
+    <message>
+        <source>Cores: any</source>
+        <translation>核心：不限</translation>
+    </message>
+    <message>
+        <source>Memory: any</source>
+        <translation>内存：不限</translation>
+    </message>
 </context>
 <context>
     <name>studio::ui::SizeTableModel</name>
@@ -17874,16 +18093,8 @@ Process: %2 (PID %3)</source>
         <translation>类型</translation>
     </message>
     <message>
-        <source>Runs</source>
-        <translation>运行</translation>
-    </message>
-    <message>
         <source>Hardware detected</source>
         <translation>硬件检测时间</translation>
-    </message>
-    <message>
-        <source>Machine</source>
-        <translation>机器</translation>
     </message>
     <message>
         <source>Host</source>
@@ -17892,22 +18103,6 @@ Process: %2 (PID %3)</source>
     <message>
         <source>System</source>
         <translation>系统</translation>
-    </message>
-    <message>
-        <source>Processor</source>
-        <translation>处理器</translation>
-    </message>
-    <message>
-        <source>Memory</source>
-        <translation>内存</translation>
-    </message>
-    <message>
-        <source>Disk</source>
-        <translation>磁盘</translation>
-    </message>
-    <message>
-        <source>Disk in use</source>
-        <translation>磁盘已用</translation>
     </message>
     <message>
         <source>Containment</source>
@@ -17938,10 +18133,6 @@ Process: %2 (PID %3)</source>
         <translation>数据文件夹</translation>
     </message>
     <message>
-        <source>%1 (%2)</source>
-        <translation>%1 (%2)</translation>
-    </message>
-    <message>
         <source>never</source>
         <translation>从未</translation>
     </message>
@@ -17952,10 +18143,6 @@ Process: %2 (PID %3)</source>
     <message>
         <source>the home folder</source>
         <translation>主文件夹</translation>
-    </message>
-    <message>
-        <source>%1 of %2 slots in use</source>
-        <translation>已使用 %1/%2 个槽位</translation>
     </message>
     <message numerus="yes">
         <source>%n run(s) queued</source>
@@ -17968,68 +18155,12 @@ Process: %2 (PID %3)</source>
         <translation>尚未</translation>
     </message>
     <message>
-        <source>Not known yet</source>
-        <translation>尚不清楚</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n core(s)</source>
-        <translation>
-            <numerusform>%n 个核心</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>%1 free of %2</source>
-        <translation>可用 %1，共 %2</translation>
-    </message>
-    <message>
-        <source>Control group: canceling ends every process of a run, including detached processes.</source>
-        <translation>控制组 (cgroup)：取消会结束运行的所有进程，包括已脱离的进程。</translation>
-    </message>
-    <message>
-        <source>Process tree: canceling ends all processes that a run has started.</source>
-        <translation>进程树：取消会结束运行启动的所有进程。</translation>
-    </message>
-    <message>
-        <source>%1, %2 memory, driver %3; %4</source>
-        <translation>%1，%2 内存，驱动程序 %3；%4</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n GPU(s)</source>
-        <translation>
-            <numerusform>%n 个 GPU</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>No GPU detected; runs use the CPU.</source>
-        <translation>未检测到 GPU；运行使用 CPU。</translation>
-    </message>
-    <message>
-        <source>%1 (Python %2)</source>
-        <translation>%1 (Python %2)</translation>
-    </message>
-    <message>
         <source>None found.</source>
         <translation>未找到。</translation>
     </message>
     <message>
         <source>Slurm cluster</source>
         <translation>Slurm 集群</translation>
-    </message>
-    <message>
-        <source>Cluster</source>
-        <translation>集群</translation>
-    </message>
-    <message>
-        <source>Partitions</source>
-        <translation>分区</translation>
-    </message>
-    <message>
-        <source>Accounts</source>
-        <translation>账户</translation>
-    </message>
-    <message>
-        <source>QOS</source>
-        <translation>QOS</translation>
     </message>
     <message numerus="yes">
         <source>%n node(s)</source>
@@ -18046,6 +18177,54 @@ Process: %2 (PID %3)</source>
     <message>
         <source>down</source>
         <translation>停机</translation>
+    </message>
+    <message>
+        <source>Hardware</source>
+        <translation>硬件</translation>
+    </message>
+    <message>
+        <source>Show queue</source>
+        <translation>显示队列</translation>
+    </message>
+    <message>
+        <source>Storage</source>
+        <translation>存储</translation>
+    </message>
+    <message>
+        <source>Part of</source>
+        <translation>所属</translation>
+    </message>
+    <message>
+        <source>Kernel</source>
+        <translation>内核</translation>
+    </message>
+    <message>
+        <source>Control group</source>
+        <translation>控制组</translation>
+    </message>
+    <message>
+        <source>Process tree</source>
+        <translation>进程树</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>Python %1</source>
+        <translation>Python %1</translation>
+    </message>
+    <message>
+        <source>Slurm</source>
+        <translation>Slurm</translation>
+    </message>
+    <message>
+        <source>Accounts: %1</source>
+        <translation>账户：%1</translation>
+    </message>
+    <message>
+        <source>QOS: %1</source>
+        <translation>QOS：%1</translation>
     </message>
 </context>
 <context>
@@ -18329,6 +18508,14 @@ Process: %2 (PID %3)</source>
     <message>
         <source>Contact</source>
         <translation>联系</translation>
+    </message>
+    <message>
+        <source>%1 of %2 free</source>
+        <translation>可用 %1，共 %2</translation>
+    </message>
+    <message>
+        <source>GPU %1: %2</source>
+        <translation>GPU %1：%2</translation>
     </message>
 </context>
 <context>
@@ -19379,6 +19566,67 @@ Process: %2 (PID %3)</source>
     <message>
         <source>Default view</source>
         <translation>默认视图</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::WaitingCard</name>
+    <message>
+        <source>%1 of %2 nodes free</source>
+        <translation>%2 个节点中 %1 个空闲</translation>
+    </message>
+    <message>
+        <source>%1 of %2 slots free</source>
+        <translation>%2 个槽位中 %1 个空闲</translation>
+    </message>
+    <message>
+        <source>Waiting for compute</source>
+        <translation>等待计算资源</translation>
+    </message>
+    <message>
+        <source>Needs</source>
+        <translation>需求</translation>
+    </message>
+    <message>
+        <source>Time limit</source>
+        <translation>时间限制</translation>
+    </message>
+    <message>
+        <source>Expected start</source>
+        <translation>预计开始时间</translation>
+    </message>
+    <message>
+        <source>Compute</source>
+        <translation>计算目标</translation>
+    </message>
+    <message>
+        <source>Running there</source>
+        <translation>该处正在运行</translation>
+    </message>
+    <message>
+        <source>Ahead in the queue</source>
+        <translation>队列中的前面</translation>
+    </message>
+    <message>
+        <source>Show in queue</source>
+        <translation>在队列中显示</translation>
+    </message>
+    <message>
+        <source>not stated</source>
+        <translation>未指定</translation>
+    </message>
+    <message>
+        <source>not estimated</source>
+        <translation>未估计</translation>
+    </message>
+    <message>
+        <source>no run</source>
+        <translation>无运行</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>以及另外 %n 个</numerusform>
+        </translation>
     </message>
 </context>
 <context>
