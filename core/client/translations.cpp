@@ -9,7 +9,7 @@ namespace studio {
 
 namespace {
 
-constexpr auto folder = ":/translations";
+constexpr auto translationFolder = ":/translations";
 
 QString english() {
     return QStringLiteral("en");
@@ -52,7 +52,7 @@ void Translations::speak(const QString& language) {
 void Translations::install(const QString& language) {
     for (const QString& part : m_parts) {
         auto translator = std::make_unique<QTranslator>();
-        if (!translator->load(part + QLatin1Char('_') + language, QString::fromLatin1(folder)))
+        if (!translator->load(part + QLatin1Char('_') + language, QString::fromLatin1(translationFolder)))
             continue;
         QCoreApplication::installTranslator(translator.get());
         m_installed.push_back(std::move(translator));
@@ -62,7 +62,7 @@ void Translations::install(const QString& language) {
 QStringList Translations::languages() const {
     const QString start = m_parts.value(0) + QLatin1Char('_');
     QStringList found;
-    const QDir resources(QString::fromLatin1(folder));
+    const QDir resources(QString::fromLatin1(translationFolder));
     for (const QString& name : resources.entryList({start + QStringLiteral("*.qm")}, QDir::Files, QDir::Name))
         found << name.mid(start.size()).chopped(3);
     found.removeAll(english());
