@@ -262,6 +262,64 @@ int validatePipeline(CommandLine& line, const ValidateState& state) {
     return Success;
 }
 
+std::vector<std::string> neededSteps(const StepDraft& step) {
+    std::vector<std::string> needs;
+    for (const StepBinding& binding : step.bindings) {
+        if (!binding.step.empty() && std::find(needs.begin(), needs.end(), binding.step) == needs.end())
+            needs.push_back(binding.step);
+    }
+    return needs;
+}
+
+// The steps as their file has them; `reuse` is of the outermost ones.
+json stepsJson(const PipelineDraft& pipeline, const std::vector<StepReuse>* reuse) {
+    json steps = json::array();
+    for (const StepDraft& step : pipeline.steps) {
+        json bindings = json::array();
+        for (const StepBinding& binding : step.bindings)
+            bindings.push_back({{"input", binding.input},
+                                {"step", binding.step.empty() ? json() : json(binding.step)},
+                                {"source", binding.source}});
+        json outputs = json::array();
+        for (const StepOutput& output : step.outputs)
+            outputs.push_back({{"name", output.name}, {"is_file", output.isFile}});
+        const bool isNested = step.pipeline != nullptr;
+        steps.push_back({{"name", step.name},
+                         {"kind", step.kind},
+                         {"title", step.title.empty() ? json() : json(step.title)},
+                         {"needs", neededSteps(step)},
+                         {"bindings", std::move(bindings)},
+                         {"outputs", std::move(outputs)},
+                         {"is_deterministic", step.isDeterministic},
+                         {"reuse", reuse ? reuseJson((*reuse)[steps.size()]) : json()},
+                         {"config", isNested ? json() : configJson(step.job.config)},
+                         {"sweep", step.job.sweep ? toJson(*step.job.sweep) : json()},
+                         {"steps", isNested ? stepsJson(*step.pipeline, nullptr) : json()}});
+    }
+    return steps;
+}
+
+json planJson(const JobDraft& draft, const std::vector<StepReuse>* reuse) {
+    json inputs = json::array();
+    for (const PipelineInput& input : draft.pipeline->inputs)
+        inputs.push_back({{"name", input.name},
+                          {"value", input.value},
+                          {"is_data", input.isData},
+                          {"is_optional", input.isOptional}});
+    json outputs = json::array();
+    for (const PipelineOutput& output : draft.pipeline->outputs)
+        outputs.push_back({{"name", output.name}, {"step", output.step}, {"source", output.output}});
+    return {{"dry_run", true},
+            {"name", draft.config.name},
+            {"experiment", draft.config.experiment.empty() ? json() : json(draft.config.experiment)},
+            {"tags", draft.config.tags},
+            {"continue_on_step_failure", draft.pipeline->continuesOnFailure},
+            {"force_rerun", draft.pipeline->forcesRerun},
+            {"inputs", std::move(inputs)},
+            {"outputs", std::move(outputs)},
+            {"steps", stepsJson(*draft.pipeline, reuse)}};
+}
+
 Command pipelineVerb(CommandLine& line, Command pipeline, const char* names, const QString& description,
                      std::function<std::optional<int>(Client&, const RunRecord&)> work) {
     return parentVerb(line, pipeline, names, description,
@@ -271,30 +329,19 @@ Command pipelineVerb(CommandLine& line, Command pipeline, const char* names, con
 int printPipelinePlan(CommandLine& line, Client& client, const JobDraft& draft, const SubmissionOptions& how) {
     // A problem of the submission, such as a target that is gone, is shown below the plan.
     const auto reuse = PipelineClient(client).forecast(draft, how);
+    if (line.wantsJson()) {
+        printJson(planJson(draft, reuse ? &*reuse : nullptr));
+        return Success;
+    }
     std::vector<std::vector<std::string>> rows = {{text(CliText::tr("STEP")), text(CliText::tr("KIND")),
                                                    text(CliText::tr("COMPUTE")), text(CliText::tr("NEEDS")),
                                                    text(CliText::tr("REUSE")), text(CliText::tr("COMMAND"))}};
-    json steps = json::array();
     for (const StepDraft& step : draft.pipeline->steps) {
-        std::vector<std::string> needs;
-        for (const StepBinding& binding : step.bindings) {
-            if (!binding.step.empty() && std::find(needs.begin(), needs.end(), binding.step) == needs.end())
-                needs.push_back(binding.step);
-        }
         const bool isNested = step.pipeline != nullptr;
         rows.push_back({displayText(step.name), kindTextOf(step.kind, isParallel(step)),
-                        isNested ? "" : computesText(step.job.config), joinedNames(needs),
-                        reuse ? text(describe((*reuse)[steps.size()])) : std::string(),
+                        isNested ? "" : computesText(step.job.config), joinedNames(neededSteps(step)),
+                        reuse ? text(describe((*reuse)[rows.size() - 1])) : std::string(),
                         isNested ? "" : commandLine(step.job.config)});
-        steps.push_back({{"name", step.name},
-                         {"kind", step.kind},
-                         {"needs", needs},
-                         {"reuse", reuse ? reuseJson((*reuse)[steps.size()]) : json()},
-                         {"config", isNested ? json() : configJson(step.job.config)}});
-    }
-    if (line.wantsJson()) {
-        printJson({{"dry_run", true}, {"steps", std::move(steps)}});
-        return Success;
     }
     printTable(rows);
     if (!reuse)
