@@ -173,6 +173,23 @@ void addClusterCommands(CommandLine& line, Command compute) {
               return Success;
           });
 
+    for (const bool isDrained : {true, false}) {
+        named(compute, isDrained ? "drain" : "resume",
+              isDrained ? CliText::tr("Place no new runs on a machine or a cluster; its runs go on")
+                        : CliText::tr("Place runs again on a machine or a cluster that was drained"),
+              [&line, isDrained](const std::string& name) -> std::optional<int> {
+                  int code = Success;
+                  Client* client = line.client(code);
+                  if (client == nullptr)
+                      return code;
+                  const auto changed = client->targets().setDrained(name, isDrained);
+                  if (!changed)
+                      return printError(changed.error());
+                  printDone(line.wantsJson(), {{"name", changed->name}, {"drained", changed->drained.has_value()}});
+                  return Success;
+              });
+    }
+
     auto noWait = std::make_shared<bool>(false);
     auto isConfirmed = std::make_shared<bool>(false);
     const Command deleting = named(

@@ -85,6 +85,7 @@ json targetJson(const TargetStatus& status) {
     json value{{"name", target.name},
                {"kind", kindText(target)},
                {"provisioning_state", toText(target.provisioning)},
+               {"drained_at", timeJson(target.drained)},
                {"reachable", target.reachable && powerStateText(status).empty()},
                {"max_runs", target.maxRuns},
                {"runs_going", status.going},
@@ -284,6 +285,8 @@ void printTarget(Client& client, const TargetStatus& status) {
         for (const auto& python : facts.pythons)
             fields.emplace_back(text(CliText::tr("Python")), python.path + " (" + python.version + ")");
     }
+    if (target.drained)
+        fields.emplace_back(text(CliText::tr("Drained since")), localTimeText(*target.drained));
     fields.emplace_back(text(CliText::tr("Price per hour")), priceText(client, target.name));
     printFields(fields);
     for (const Quarantine& quarantine : status.quarantines)
@@ -359,6 +362,8 @@ int listTargets(CommandLine& line) {
         }
         if (target.framework() != nullptr && !target.reachable)
             state = text(CliText::tr("not responding"));
+        if (target.drained)
+            state = text(CliText::tr("%1, drained").arg(shown(state)));
         if (status.allocation == Allocation::Resizing)
             state += " (" + std::string(toText(status.allocation)) + ")";
         rows.push_back({target.name, kindText(target), state, std::to_string(target.maxRuns),

@@ -150,6 +150,23 @@ int moveRun(CommandLine& line, const QueueMove& move) {
     return printPlace(line, *client, *run);
 }
 
+int holdRun(CommandLine& line, const std::string& name, bool isHeld) {
+    int code = Success;
+    Client* client = line.client(code);
+    if (client == nullptr)
+        return code;
+    const auto run = client->runs().find(name);
+    if (!run)
+        return printError(run.error());
+    QueueClient queue(*client);
+    const auto changed = isHeld ? queue.hold({run->seq}) : queue.release({run->seq});
+    if (!changed)
+        return printError(changed.error());
+    if (const auto driven = isHeld ? Result<void>() : client->ensureDriver(); !driven)
+        return printError(driven.error());
+    return printPlace(line, *client, *run);
+}
+
 } // namespace
 
 void addQueueCommands(CommandLine& line) {
@@ -170,6 +187,16 @@ void addQueueCommands(CommandLine& line) {
     moving.addOption("--before", move->before, CliText::tr("Before this run, with its priority"));
     moving.addOption("--priority", move->priority,
                      CliText::tr("Behind the runs of this priority: -1000 to 1000, higher first (default: 0)"));
+
+    for (const bool isHeld : {true, false}) {
+        auto held = std::make_shared<std::string>();
+        line.verb(queue, isHeld ? "hold" : "release",
+                  text(isHeld ? CliText::tr("Keep a queued run, or the queued runs of a parent, from starting")
+                              : CliText::tr("Let a run that is held start in its turn")),
+                  [&line, held, isHeld]() -> std::optional<int> { return holdRun(line, *held, isHeld); })
+            .addOption("id", *held, CliText::tr("Run ID, a unique prefix of it, or a run name"))
+            .required();
+    }
 
     auto asked = std::make_shared<std::string>();
     line.verb(queue, "why", text(CliText::tr("Print why a run is queued, and how many runs are ahead")),

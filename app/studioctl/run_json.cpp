@@ -65,6 +65,7 @@ json runJson(const RunRecord& run) {
             {"reason", run.state == RunState::Failed ? orNull(failureReason(run)) : json()},
             {"waiting", waitingJson(run.waiting)},
             {"wanted", orNull(run.wanted)},
+            {"held_at", timeJson(run.held)},
             {"snapshot", orNull(run.snapshot)},
             {"runconfig", orNull(run.runconfig)},
             {"output_files", orNull(run.outputFiles)},

@@ -165,6 +165,16 @@ Result<std::vector<RunRecord>> QueueClient::setPriority(const std::vector<int64_
                     [&](SQLite::Database& db, int64_t run) { return queue::setPriority(db, run, priority, now); });
 }
 
+Result<std::vector<RunRecord>> QueueClient::hold(const std::vector<int64_t>& runs) {
+    const Timestamp now = currentTime();
+    return moveEach(runs, [&](SQLite::Database& db, int64_t run) { return queue::hold(db, run, now); });
+}
+
+Result<std::vector<RunRecord>> QueueClient::release(const std::vector<int64_t>& runs) {
+    const Timestamp now = currentTime();
+    return moveEach(runs, [&](SQLite::Database& db, int64_t run) { return queue::release(db, run, now); });
+}
+
 Result<void> QueueClient::restore(const std::vector<RunRecord>& runs) {
     const Timestamp now = currentTime();
     return m_client.change([&](SQLite::Database& db) -> Result<void> {

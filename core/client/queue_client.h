@@ -98,6 +98,9 @@ public:
     // runs as they were, for restore(). Runs that have left the queue are skipped; Conflict if no run is left.
     Result<std::vector<RunRecord>> move(const std::vector<int64_t>& runs, const QueuePlace& place);
     Result<std::vector<RunRecord>> setPriority(const std::vector<int64_t>& runs, int priority);
+    // queue::hold() and release() of several runs, as above.
+    Result<std::vector<RunRecord>> hold(const std::vector<int64_t>& runs);
+    Result<std::vector<RunRecord>> release(const std::vector<int64_t>& runs);
     // Undoes a move.
     Result<void> restore(const std::vector<RunRecord>& runs);
     Result<QueueMovePreview> preview(const std::vector<int64_t>& runs, const QueuePlace& place);

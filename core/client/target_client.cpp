@@ -173,6 +173,21 @@ Result<Target> TargetClient::setMaxRuns(const std::string& name, int maxRuns) {
     return find(name);
 }
 
+Result<Target> TargetClient::setDrained(const std::string& name, bool isDrained) {
+    const auto target = find(name);
+    if (!target)
+        return target;
+    const auto written = m_client.change([&](SQLite::Database& db) -> Result<void> {
+        targets::setDrained(db, target->id, isDrained, currentTime());
+        return {};
+    });
+    if (!written)
+        return fail(written.error());
+    if (const auto driven = isDrained ? Result<void>() : m_client.ensureDriver(); !driven)
+        return fail(driven.error());
+    return find(name);
+}
+
 Result<Target> TargetClient::setRules(const std::string& name, const targets::MachineRules& rules) {
     const auto target = find(name);
     if (!target)

@@ -49,6 +49,8 @@ public:
     Result<std::vector<Target>> list();
     Result<Target> find(const std::string& name);
     Result<Target> setMaxRuns(const std::string& name, int maxRuns);
+    // No new runs are placed on it while it is drained; those on it go on. Idempotent.
+    Result<Target> setDrained(const std::string& name, bool isDrained);
     Result<Target> setRules(const std::string& name, const targets::MachineRules& rules);
     Result<Target> updateRemote(const std::string& name, const RemoteConfig& config);
     // `leavePools`: first removes the machine from its pools; Conflict if it is the last one of a pool, or a run of the

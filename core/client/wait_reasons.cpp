@@ -44,7 +44,7 @@ std::optional<Reason> reasonOfChildren(SQLite::Database& db, const RunRecord& pa
     if (!child)
         return std::nullopt;
     auto reason = runs::waitingReason(db, *child);
-    const bool isForAll = reason && (textAt(reason->params, "resource") == "money" ||
+    const bool isForAll = reason && (reason->code == "wait_held" || textAt(reason->params, "resource") == "money" ||
                                      (reason->code == "node_unusable" && !textAt(reason->params, "held").empty()));
     return isForAll ? reason : std::nullopt;
 }

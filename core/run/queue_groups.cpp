@@ -18,6 +18,7 @@ using nlohmann::json;
 constexpr int64_t limitStepS = 300;
 constexpr int maxRunsPerGroup = 256;
 constexpr int groupsInTurn = 100; // of those of a pass
+constexpr const char* heldMark = "held";
 
 constexpr std::array<std::pair<QuotaScope, std::string_view>, 5> scopes = {{{QuotaScope::Workspace, "workspace"},
                                                                             {QuotaScope::Target, "target"},
@@ -72,8 +73,8 @@ int assignGroups(SQLite::Database& db) {
     const bool byExperiment = isFair || hasQuotaOf(db, QuotaScope::Experiment);
     CachedStatement query(db,
                           "SELECT seq,priority,position,target,candidates,needs,time_limit_s,(SELECT name FROM "
-                          "experiment WHERE experiment.seq=run.experiment),coalesce(parent,'') FROM run INDEXED BY "
-                          "run_by_group WHERE queue_group IS NULL AND ended_ms "
+                          "experiment WHERE experiment.seq=run.experiment),coalesce(parent,''),seq IN (SELECT "
+                          "seq FROM held_run) FROM run INDEXED BY run_by_group WHERE queue_group IS NULL AND ended_ms "
                           "IS NULL AND state IN ('NotStarted','Queued','Provisioning') AND in_engine=0 LIMIT ?",
                           maxIntakePerPass);
     std::vector<std::pair<int64_t, std::string>> keys;
@@ -91,12 +92,15 @@ int assignGroups(SQLite::Database& db) {
         const auto limit = row.get<std::optional<int64_t>>();
         const std::string experiment = row.text();
         const std::string parent = row.text();
+        const auto isHeld = row.get<bool>();
         const auto rounded = limit ? std::optional((*limit + limitStepS - 1) / limitStepS * limitStepS) : std::nullopt;
         json key = json::array({priority, candidates, needs ? toJson(*needs) : json::object(),
                                 rounded ? json(*rounded) : json(), byExperiment ? experiment : std::string(),
                                 parent}); // children are limited by their parent
         if (isFair && position != seq * positionGap)
             key.push_back("moved"); // not subject to fair share
+        if (isHeld)
+            key.push_back(heldMark);
         keys.emplace_back(seq, key.dump(-1, ' ', false, json::error_handler_t::replace));
     }
     for (const auto& [seq, key] : keys) {
@@ -117,6 +121,7 @@ struct Head { // the first run of a group
     QueueKey key;
     int64_t id = 0;
     json parsed;
+    bool isHeld() const { return parsed.back() == heldMark; }
 };
 
 // The groups that have a run that may start, in the order of the queue. Others are deleted.
@@ -153,7 +158,9 @@ std::vector<Head> headsOf(SQLite::Database& db, int64_t nowMs) {
                 "INDEXED BY run_by_group WHERE queue_group=queue_group.id AND ended_ms IS NULL AND state IN "
                 "('NotStarted','Queued','Provisioning'))",
                 json(empty).dump());
-    std::sort(heads.begin(), heads.end(), [](const Head& a, const Head& b) { return a.key < b.key; });
+    // Those that are held start nothing, so they are considered last.
+    std::sort(heads.begin(), heads.end(),
+              [](const Head& a, const Head& b) { return std::pair(a.isHeld(), a.key) < std::pair(b.isHeld(), b.key); });
     return heads;
 }
 
@@ -230,7 +237,9 @@ std::vector<WaitingGroup> loadGroups(SQLite::Database& db, const ScheduleFleet& 
         group.parent = head.parsed[5].is_string() ? head.parsed[5].get<std::string>() : std::string();
         if (const auto share = shares.find(group.experiment); share != shares.end() && head.parsed.size() == 6)
             group.share = share->second;
-        const int most = std::max(minRuns, std::min(fleet.freePlaces(group.targets) + 1, maxRunsPerGroup));
+        group.isHeld = head.isHeld();
+        const int most =
+            group.isHeld ? 1 : std::max(minRuns, std::min(fleet.freePlaces(group.targets) + 1, maxRunsPerGroup));
         wanted[group.id] = most;
         bySize[static_cast<int>(std::bit_ceil(static_cast<unsigned>(most)))][group.id] = &group;
     }

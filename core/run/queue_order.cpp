@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <limits>
 
+#include "core/run/queue_groups.h"
+#include "core/run/run_kind.h"
 #include "core/run/run_queries.h"
 #include "core/run/run_text.h"
 #include "core/run/run_writer.h"
@@ -114,6 +116,44 @@ int64_t count(SQLite::Database& db, const std::string& compute) {
                                 "COLLATE NOCASE)",
                                 compute)
         .value_or(0);
+}
+
+namespace {
+
+Result<void> setHeld(SQLite::Database& db, int64_t run, bool isHeld, Timestamp now) {
+    const auto record = runs::get(db, run);
+    if (!record)
+        return fail(record.error());
+    const RunKindTraits* kind = runKindFromText(record->kind);
+    const bool isParent = kind != nullptr && kind->isParent;
+    const bool isOver = isFinal(record->state) || !record->wanted.empty();
+    if (isOver || (!isParent && !waitingEntry(db, run)))
+        return fail(ErrorCode::Conflict,
+                    RunText::tr("The run is not waiting any more; only waiting runs can be held.").toStdString());
+    const int changed =
+        execute(db, "UPDATE run SET held_ms=?1,queue_group=NULL WHERE seq=?2 AND (held_ms IS NULL)=(?1 IS NOT NULL)",
+                isHeld ? std::optional(now) : std::nullopt, run);
+    if (!isHeld && selectValue<int>(db, "SELECT 1 FROM held_run WHERE seq=?", run))
+        return fail(ErrorCode::Conflict, RunText::tr("The run is held with its parent %1. Release that one.")
+                                             .arg(QString::fromStdString(record->parent ? record->parent->text() : ""))
+                                             .toStdString());
+    if (changed == 0)
+        return {};
+    if (isParent)
+        resetGroups(db);
+    const Reason reason{isHeld ? "queue_held" : "queue_released", nlohmann::json::object()};
+    runs::note(db, run, record->attempt, record->state, reason, "api", now);
+    return {};
+}
+
+} // namespace
+
+Result<void> hold(SQLite::Database& db, int64_t run, Timestamp now) {
+    return setHeld(db, run, true, now);
+}
+
+Result<void> release(SQLite::Database& db, int64_t run, Timestamp now) {
+    return setHeld(db, run, false, now);
 }
 
 Result<void> setPriority(SQLite::Database& db, int64_t run, int priority, Timestamp now) {

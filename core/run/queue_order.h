@@ -48,6 +48,12 @@ constexpr int64_t positionGap = int64_t{1} << 20;
 std::vector<RunRecord> list(SQLite::Database& db, const QueueFilter& filter);
 int64_t count(SQLite::Database& db, const std::string& compute);
 
+// Keep a waiting run from being placed, and let it start again; it keeps its place. Of a parent, that holds for all its
+// children that have not started, also for later ones. Idempotent. Conflict for a run that waits no longer, and for the
+// release of one that is held with its parent.
+Result<void> hold(SQLite::Database& db, int64_t run, Timestamp now);
+Result<void> release(SQLite::Database& db, int64_t run, Timestamp now);
+
 // These change the place of a waiting run; Conflict for others. They add an event.
 // Moves it behind the runs of that priority. InvalidArgument outside of ±maxPriority.
 Result<void> setPriority(SQLite::Database& db, int64_t run, int priority, Timestamp now);

@@ -20,7 +20,8 @@ constexpr const char* columns =
     "runconfig,run.state,run.not_"
     "responding_ms,run.wanted,"
     "run.waiting,run.attempt,run.exit_code,run.signal,run.evidence,run.error,run.snapshot,run.output_files,"
-    "run.output_bytes,run.created_ms,run.started_ms,run.ended_ms,run.reason,run.priority,run.position,"
+    "run.output_bytes,run.created_ms,run.started_ms,run.ended_ms,run.reason,run.priority,run.position,run."
+    "held_ms,"
     "parent_run.total,parent_run.waiting,parent_run.running,parent_run.completed,parent_run.failed,"
     "parent_run.canceled";
 constexpr const char* joins =
@@ -49,7 +50,7 @@ RunRecord recordFrom(SQLite::Database& db, const SQLite::Statement& statement) {
     row.read(run.attempt, run.exitCode, run.signal, run.evidence);
     run.error = reasonFrom(row);
     row.read(run.snapshot, run.outputFiles, run.outputBytes, run.created, run.started, run.ended, run.reason,
-             run.priority, run.position);
+             run.priority, run.position, run.held);
     if (const auto total = row.get<std::optional<int64_t>>()) {
         ChildCounts& counts = run.children.emplace();
         counts.total = *total;

@@ -48,8 +48,9 @@ struct RunRecord {
     std::optional<Timestamp> notRespondingSince;
     std::string wanted; // "", "cancel", "delete"
     std::optional<Reason> waiting;
-    int priority = 0;     // see queue_order.h
-    int64_t position = 0; // within its priority
+    int priority = 0;              // see queue_order.h
+    int64_t position = 0;          // within its priority
+    std::optional<Timestamp> held; // by the user, by itself; children of a held parent are held with it
     int attempt = 0;
     std::optional<int> exitCode;
     std::optional<int> signal;

@@ -384,6 +384,10 @@ QString describeEvent(const std::string& code, const json& params) {
         return RunText::tr("Queued.");
     if (code == "queue_moved")
         return RunText::tr("Moved in the queue; its priority is %1.").arg(intAt(params, "priority"));
+    if (code == "queue_held")
+        return RunText::tr("Held by the user; it keeps its place in the queue.");
+    if (code == "queue_released")
+        return RunText::tr("Released by the user.");
     if (code == "placed")
         return RunText::tr("Slot assigned; starting.");
     if (code == "node_awaited")

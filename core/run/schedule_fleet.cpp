@@ -68,6 +68,7 @@ void ScheduleFleet::readMachines(std::span<const SchedulerMachine> machines) {
         const int index = addMachine(target, machines);
         ScheduleMachine& machine = m_input.machines[static_cast<size_t>(index)];
         machine.isAvailable = machine.isAvailable && !leaving.contains(target.id);
+        machine.isDrained = target.drained.has_value();
         ScheduleTarget& direct = m_input.targets.emplace_back();
         direct.name = target.name;
         direct.machine = index;
@@ -97,6 +98,7 @@ void ScheduleFleet::readFrameworks() {
         place.machine = machine->second;
         place.maxRuns = target.maxRuns;
         place.takesNothing = target.traits().submitsJobs;
+        place.isDrained = target.drained.has_value();
         place.givesAllGpus = !place.takesNothing && m_input.targets[static_cast<size_t>(host)].givesAllGpus;
         // It would only wait for the cluster, and then fail.
         place.acceptsRuns = target.provisioning == Provisioning::Succeeded && target.health.isFine();
@@ -238,6 +240,13 @@ void ScheduleFleet::readTargets() {
             if (const auto machine = m_machineByText.find(id.text()); machine != m_machineByText.end())
                 cluster.machines.push_back(machine->second);
         }
+        cluster.isDrained = target.drained.has_value();
+        // What is created on a machine is a machine of its own, but goes on as long as its host does.
+        for (const int machine : cluster.createsNodes && !cluster.isElsewhere ? cluster.machines : std::vector<int>()) {
+            if (!cluster.isDrained && m_input.machines[static_cast<size_t>(machine)].isDrained)
+                cluster.drainedMachine = machine;
+        }
+        cluster.isDrained = cluster.isDrained || cluster.drainedMachine >= 0;
         m_targetByText[text] = static_cast<int>(m_targets.size());
         m_targets.push_back({target.id, text, target.provisioning, target.trouble.value_or(std::string())});
         readNodes(static_cast<int>(m_targets.size()) - 1, config->createsNodes());

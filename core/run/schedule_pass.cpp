@@ -237,7 +237,7 @@ void RunScheduler::SchedulePass::findGpuDemand() {
         m_draft.gpuMachines.insert(m_fleet->machine(index).id);
     };
     for (const WaitingGroup& group : input.groups) {
-        for (const int index : group.targets) {
+        for (const int index : group.isHeld ? std::vector<int>() : group.targets) {
             const ScheduleTarget& target = input.targets[static_cast<size_t>(index)];
             if (!target.isCluster)
                 want(target, target.machine, group.needs);

@@ -101,7 +101,9 @@ std::map<int64_t, Reason> waitingReasons(SQLite::Database& db, std::span<const R
     std::map<int64_t, Reason> reasons;
     std::map<std::string, std::map<QueueKey, const RunRecord*>> waiting; // by name of the target, in order
     for (const RunRecord& run : runs) {
-        if (run.waiting)
+        if (run.held && isWaiting(run.state))
+            reasons.emplace(run.seq, Reason{"wait_held", nlohmann::json::object()});
+        else if (run.waiting)
             reasons.emplace(run.seq, *run.waiting);
         else if (isWaiting(run.state))
             waiting[run.compute][queueKeyOf(run)] = &run;

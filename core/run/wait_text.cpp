@@ -199,6 +199,11 @@ QString sentence(const std::string& code, const json& params) {
             .arg(shown(params, "compute"), detail);
     if (code == "wait_not_ready")
         return RunText::tr("%1 does not accept runs yet.").arg(shown(params, "compute"));
+    if (code == "wait_drained")
+        return RunText::tr("%1 takes no new runs (drained).")
+            .arg(machine.isEmpty() ? shown(params, "compute") : machine);
+    if (code == "wait_held")
+        return RunText::tr("Held by the user; it starts only after it is released.");
     if (code == "wait_never_fits")
         return RunText::tr("Cannot be scheduled: %1").arg(describeLack(params));
     return {};

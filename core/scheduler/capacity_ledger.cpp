@@ -74,13 +74,21 @@ NeverCode lackOf(const ScheduleInput& input, const ScheduleTarget& target, int m
     return NeverCode::None;
 }
 
-// Returns true if no node of the cluster can be made or used now, because its machines are in quarantine.
-bool hasOnlyClosedMachines(const ScheduleInput& input, const ScheduleTarget& target) {
-    return !target.createsNodes && !target.machines.empty() &&
-           std::all_of(target.machines.begin(), target.machines.end(), [&](int machine) {
-               const ScheduleMachine& at = input.machines[static_cast<size_t>(machine)];
-               return at.isQuarantined && !at.takesProbe;
-           });
+bool isInQuarantine(const ScheduleMachine& machine) {
+    return machine.isQuarantined && !machine.takesProbe;
+}
+
+// Returns why no node of the cluster can be made or used now, because its machines are drained or in quarantine.
+std::optional<WaitCode> whyAllAreClosed(const ScheduleInput& input, const ScheduleTarget& target) {
+    std::optional<WaitCode> why;
+    for (const int machine : target.createsNodes ? std::vector<int>() : target.machines) {
+        const ScheduleMachine& at = input.machines[static_cast<size_t>(machine)];
+        if (!at.isDrained && !isInQuarantine(at))
+            return std::nullopt;
+        const WaitCode code = at.isDrained ? WaitCode::Drained : WaitCode::Quarantined;
+        why = why ? std::min(*why, code) : code;
+    }
+    return why;
 }
 
 // How many nodes of a cluster a kernel can hold when nothing else runs there.
@@ -347,6 +355,8 @@ std::optional<WaitReason> CapacityLedger::obstacleOf(int index, int machine, con
         reason.detail = lack;
         return reason;
     }
+    if (at.isDrained)
+        return refuse(WaitCode::Drained);
     if (!at.isAvailable)
         return refuse(WaitCode::Away);
     // A gang is one run, with as many nodes there as it needs.
@@ -436,6 +446,12 @@ CapacityLedger::Trial CapacityLedger::tryTarget(int index, const RunNeeds& needs
     }
     WaitReason reason{WaitCode::NotReady};
     reason.target = index;
+    if (target.isDrained) {
+        reason.code = WaitCode::Drained;
+        reason.machine = target.drainedMachine;
+        tell(reason);
+        return trial;
+    }
     if (!target.acceptsRuns) {
         tell(reason);
         return trial;
@@ -455,7 +471,7 @@ CapacityLedger::Trial CapacityLedger::tryTarget(int index, const RunNeeds& needs
         return trial;
     }
     int idle = 0;
-    int closed = 0; // of them, by a quarantine
+    int closed = 0; // of them, because they are drained or in quarantine
     int taken = -static_cast<int>(m_ownGang.size());
     for (size_t i = 0; i < target.nodes.size(); ++i) {
         const ScheduleNode& node = target.nodes[i];
@@ -465,7 +481,7 @@ CapacityLedger::Trial CapacityLedger::tryTarget(int index, const RunNeeds& needs
             continue;
         ++idle;
         if (const auto obstacle = obstacleOf(index, node.machine, needs, &node, model, place)) {
-            closed += obstacle->code == WaitCode::Quarantined ? 1 : 0;
+            closed += obstacle->code == WaitCode::Quarantined || obstacle->code == WaitCode::Drained ? 1 : 0;
             tell(*obstacle);
         } else {
             weigh(&node);
@@ -476,10 +492,13 @@ CapacityLedger::Trial CapacityLedger::tryTarget(int index, const RunNeeds& needs
     reason.needed = needs.nodes;
     reason.available = trial.fitting;
     const int size = static_cast<int>(target.nodes.size());
-    // A further node helps only where no idle one was refused, and none is made on a machine in quarantine.
-    if (hasOnlyClosedMachines(*m_input, target)) {
-        reason.code = WaitCode::Quarantined;
-        reason.machine = target.machines.front();
+    // A further node helps only where no idle one was refused, and none is made on a closed machine.
+    if (const auto closedBy = whyAllAreClosed(*m_input, target)) {
+        reason.code = *closedBy;
+        reason.machine = *std::find_if(target.machines.begin(), target.machines.end(), [&](int machine) {
+            const ScheduleMachine& at = m_input->machines[static_cast<size_t>(machine)];
+            return *closedBy == WaitCode::Quarantined ? isInQuarantine(at) && !at.isDrained : at.isDrained;
+        });
     } else if (target.startingNodes > 0 ||
                (size < target.maxNodes && !target.hasUnusableNodes && idle == trial.fitting)) {
         reason.code = WaitCode::NodeStarting;
@@ -488,7 +507,7 @@ CapacityLedger::Trial CapacityLedger::tryTarget(int index, const RunNeeds& needs
     } else {
         reason.code = WaitCode::NodesBusy;
     }
-    // Idle nodes in quarantine do not keep it from waiting for those that have runs.
+    // Idle nodes on closed machines do not keep it from waiting for those that have runs.
     const bool waitsForOthers = size >= target.maxNodes && taken > 0 && idle - closed == trial.fitting;
     if (reason.code == WaitCode::NodeStarting || idle == trial.fitting || waitsForOthers)
         tell(reason);

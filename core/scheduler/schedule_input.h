@@ -38,6 +38,7 @@ struct ScheduleMachine {
     std::string name;
     int kernel = 0;
     bool isAvailable = true;
+    bool isDrained = false;     // the user keeps new runs away; those on it go on
     bool isQuarantined = false; // runs fail there (quarantine_rule.h)
     bool takesProbe = false;    // of a quarantined machine: one run is tried, where no other machine is free
     std::map<std::string, std::string> labels{};
@@ -60,6 +61,8 @@ struct ScheduleTarget {
     std::string name;
     bool isCluster = false;
     bool acceptsRuns = true;
+    bool isDrained = false;  // the user keeps new runs away; of a machine, ScheduleMachine::isDrained says that, too
+    int drainedMachine = -1; // the machine that hosts its nodes, if it is drained because of that
     // Of a machine:
     int machine = 0;
     bool isEngine = false;     // it owns nodes itself: a run is one job there, on as many of them as it needs
@@ -128,6 +131,7 @@ struct WaitingGroup {
     std::optional<int64_t> timeLimitMs{};
     std::string experiment{};
     std::string parent{};
+    bool isHeld = false;            // by the user
     std::vector<WaitingRun> runs{}; // the first ones, in order; never empty
 };
 

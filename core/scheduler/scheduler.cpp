@@ -180,6 +180,8 @@ std::vector<int> SchedulerPass::targetsWithin(const WaitingGroup& group, std::op
 
 std::optional<WaitReason> SchedulerPass::start(int index, const WaitingRun& run) {
     const WaitingGroup& group = groupOf(index);
+    if (group.isHeld)
+        return WaitReason{WaitCode::Held};
     std::optional<WaitReason> limit;
     std::vector<int> targets = targetsWithin(group, limit);
     const auto endsMs = endOf(group);
@@ -237,12 +239,12 @@ std::set<int> SchedulerPass::kernelsOf(const WaitingGroup& group) const {
     std::set<int> kernels;
     const auto add = [&](int machine) {
         const ScheduleMachine& at = m_input.machines[static_cast<size_t>(machine)];
-        if (at.isAvailable && (!at.isQuarantined || at.takesProbe))
+        if (at.isAvailable && !at.isDrained && (!at.isQuarantined || at.takesProbe))
             kernels.insert(at.kernel);
     };
     for (const int index : group.targets) {
         const ScheduleTarget& target = targetOf(index);
-        if (!target.acceptsRuns || neverFits(m_input, index, group.needs))
+        if (!target.acceptsRuns || target.isDrained || neverFits(m_input, index, group.needs))
             continue;
         if (!target.isCluster)
             add(target.machine);

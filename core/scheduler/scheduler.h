@@ -6,7 +6,8 @@
 // disjoint set of kernels, eight at most. Runs behind it may start there only if they do not delay it (backfill): they
 // end before it can start, or it fits beside them. Where its start is not known, because a run without a time limit is
 // in its way, "before" means within 15 minutes since the reservation, so the delay is bounded. Runs that are held by a
-// limit, that wait for machines that are unreachable or in quarantine, or that never fit, neither reserve nor block.
+// limit or by the user, that wait for machines that are unreachable, drained or in quarantine, or that never fit,
+// neither reserve nor block.
 //
 // Preemption: a run that is blocked by capacity may stop preemptible runs of lower priority, but only if it then starts
 // whole; runs younger than 10 minutes, and those preempted three times within an hour, are spared.

@@ -101,7 +101,8 @@ private:
         for (const WaitingGroup& group : m_input.groups) {
             const auto reason = reasons.find(group.id);
             if (reason == reasons.end() || reason->second.code == WaitCode::NeverFits ||
-                reason->second.code == WaitCode::Away)
+                reason->second.code == WaitCode::Away || reason->second.code == WaitCode::Drained ||
+                reason->second.code == WaitCode::Held)
                 continue;
             const int machine = reason->second.machine;
             const LivePlacement* first = nullptr;

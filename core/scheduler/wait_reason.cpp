@@ -40,6 +40,10 @@ std::string_view toText(WaitCode code) {
         return "away";
     case WaitCode::NotReady:
         return "not_ready";
+    case WaitCode::Drained:
+        return "drained";
+    case WaitCode::Held:
+        return "held";
     case WaitCode::NeverFits:
         break;
     }

@@ -29,6 +29,8 @@ enum class WaitCode {
     Unusable,     // all nodes of the cluster are unusable
     Away,         // the machine is not connected
     NotReady,     // the target accepts no runs now
+    Drained,      // the user keeps new runs away from the machine or the cluster
+    Held,         // the user keeps the run from starting
     NeverFits,    // see NeverCode in `detail`
 };
 std::string_view toText(WaitCode code); // "node_starting", "reserved", …

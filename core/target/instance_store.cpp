@@ -263,10 +263,12 @@ bool hasRun(SQLite::Database& db, const TargetId& target) {
                db,
                "SELECT 1 FROM run WHERE target=? AND ended_ms IS NULL AND (EXISTS (SELECT 1 FROM placement WHERE "
                "placement.run=run.seq AND placement.attempt=run.attempt AND (freed_ms IS NULL OR run.state NOT IN "
-               "('NotStarted','Queued','Provisioning'))) OR NOT EXISTS (SELECT 1 FROM budget WHERE "
-               "holds AND budget.state='used_up' AND (scope='workspace' OR (scope='target' AND key=(SELECT name FROM "
+               "('NotStarted','Queued','Provisioning'))) OR (run.seq NOT IN (SELECT seq FROM held_run) AND NOT EXISTS "
+               "(SELECT "
+               "1 FROM budget WHERE holds AND budget.state='used_up' AND (scope='workspace' OR (scope='target' AND "
+               "key=(SELECT name FROM "
                "target WHERE id=run.target)) OR (scope='experiment' AND key=(SELECT name FROM experiment WHERE "
-               "seq=run.experiment))))) LIMIT 1",
+               "seq=run.experiment)))))) LIMIT 1",
                target)
         .has_value();
 }

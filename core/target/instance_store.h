@@ -65,8 +65,8 @@ bool takesRuns(SQLite::Database& db, const TargetId& target);
 // Conflict, with the way out, for an instance that is off or is going off.
 Result<void> checkOn(SQLite::Database& db, const Target& target);
 
-// Returns true if a run is on the instance, or waits for it and may start. One that a used-up budget holds keeps
-// nothing on.
+// Returns true if a run is on the instance, or waits for it and may start. One that a used-up budget or the user holds
+// keeps nothing on.
 bool hasRun(SQLite::Database& db, const TargetId& target);
 // Returns true if a driver has to act: it changes, or could become idle.
 bool needDriver(SQLite::Database& db);

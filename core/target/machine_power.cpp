@@ -338,13 +338,16 @@ std::vector<TargetId> reachedSince(SQLite::Database& db, const TargetId& machine
 
 bool hasWaitingRun(SQLite::Database& db, const TargetId& machine, Timestamp createdBefore) {
     const auto target = targets::find(db, machine);
-    if (!target)
+    if (!target || target->drained)
         return false;
     CachedStatement query(
         db,
-        "WITH may(target) AS (SELECT target FROM target_machine WHERE machine=?1), waiting AS (SELECT target,needs,"
+        "WITH may(target) AS (SELECT target FROM target_machine WHERE machine=?1 AND target NOT IN (SELECT id FROM "
+        "target "
+        "WHERE drained_ms IS NOT NULL)), waiting AS (SELECT target,needs,"
         "iif(json_valid(candidates),candidates,'[]') candidates FROM run WHERE ended_ms IS NULL AND wanted IS NULL AND "
-        "created_ms<=?2 AND NOT EXISTS (SELECT 1 FROM placement WHERE placement.run=run.seq AND "
+        "created_ms<=?2 AND run.seq NOT IN (SELECT seq FROM held_run) AND NOT EXISTS (SELECT 1 FROM placement WHERE "
+        "placement.run=run.seq AND "
         "placement.attempt=run.attempt AND freed_ms IS NULL) AND NOT EXISTS (SELECT 1 FROM budget WHERE holds AND "
         "state='used_up' AND (scope='workspace' OR (scope='experiment' AND key=(SELECT name FROM experiment WHERE "
         "seq=run.experiment)) OR (scope='target' AND run.candidates IS NULL AND key=(SELECT name FROM target WHERE "

@@ -32,11 +32,11 @@ struct ProviderMachine {
     TargetId id;
     std::string name;
     bool isConnected = false;
-    bool isAway = false;        // it does not respond for longer than its limit
-    bool isPart = true;         // of the cluster; false: it was removed from the pool and still has nodes of it
-    bool isCreated = false;     // it is a node that the provider created
-    bool isQuarantined = false; // runs fail there: no further node is of use
-    NodeHost host;              // no CPUs: not known yet
+    bool isAway = false;    // it does not respond for longer than its limit
+    bool isPart = true;     // of the cluster; false: it was removed from the pool and still has nodes of it
+    bool isCreated = false; // it is a node that the provider created
+    bool isClosed = false;  // drained, or in quarantine because runs fail there: no further node is of use
+    NodeHost host;          // no CPUs: not known yet
     std::optional<MachineFacts> facts;
     std::map<std::string, std::string> labels;
     int active = 0;        // live placements, of all targets

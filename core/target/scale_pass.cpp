@@ -116,12 +116,13 @@ ProviderMachine ClusterScaler::ScalePass::machineOf(const TargetId& id, const st
     machine.id = id;
     machine.active =
         selectValue<int>(m_db, "SELECT count(*) FROM placement WHERE machine=? AND freed_ms IS NULL", id).value_or(0);
-    machine.isQuarantined = std::any_of(m_quarantines.begin(), m_quarantines.end(), [&](const Quarantine& one) {
+    machine.isClosed = std::any_of(m_quarantines.begin(), m_quarantines.end(), [&](const Quarantine& one) {
         return one.machine == id && one.gpu.empty() && !one.takesProbe(m_now);
     });
     const auto target = std::find_if(targets.begin(), targets.end(), [&id](const Target& one) { return one.id == id; });
     if (target != targets.end()) {
         machine.name = target->name;
+        machine.isClosed = machine.isClosed || target->drained;
         machine.facts = target->facts;
         machine.labels = target->labels;
         if (target->facts)
@@ -333,9 +334,16 @@ bool ClusterScaler::ScalePass::isBudgetUsedUp(const Target& target) const {
         .has_value();
 }
 
-// Runs that a budget or a limit holds need no nodes: these would cost, and nothing could start on them.
+// It, or the machine on which its nodes are created.
+bool ClusterScaler::ScalePass::isDrained(const Target& target) const {
+    return target.drained ||
+           (target.via && !target.cluster()->isElsewhere() &&
+            selectValue<int>(m_db, "SELECT 1 FROM target WHERE id=? AND drained_ms IS NOT NULL", *target.via));
+}
+
+// Runs that a budget, a limit or the user holds need no nodes: these would cost, and nothing could start on them.
 ClusterScaler::ScalePass::Demand ClusterScaler::ScalePass::demandOf(const Cluster& cluster) const {
-    if (isBudgetUsedUp(cluster.target))
+    if (isBudgetUsedUp(cluster.target) || isDrained(cluster.target))
         return {};
     const int maxNodes = cluster.target.cluster()->maxNodes;
     CachedStatement query(
@@ -346,21 +354,22 @@ ClusterScaler::ScalePass::Demand ClusterScaler::ScalePass::demandOf(const Cluste
         "(target=?1 OR (candidates IS NOT NULL AND EXISTS (SELECT 1 FROM json_each(candidates) WHERE "
         "value=?1))) AND NOT EXISTS (SELECT 1 FROM budget JOIN experiment ON "
         "experiment.name=budget.key WHERE budget.scope='experiment' AND budget.holds AND "
-        "budget.state='used_up' AND experiment.seq=run.experiment) ORDER BY priority DESC,position,seq LIMIT ?2",
+        "budget.state='used_up' AND experiment.seq=run.experiment) AND run.seq NOT IN (SELECT seq FROM held_run) "
+        "ORDER BY priority DESC,position,seq LIMIT ?2",
         cluster.target.id, m_limits.isEmpty() ? maxNodes : maxRunsLookedAt);
     const ProviderView view = cluster.view();
     const std::vector<NodeOffer> offers = providerOf(cluster.target).offers(view);
     const std::string family = familyOf(*cluster.target.cluster());
     std::vector<const ClusterNode*> ready;
-    std::vector<int64_t> quarantined;
+    std::vector<int64_t> closed;
     for (const ClusterNode& node : cluster.nodes) {
         if ((node.state != NodeState::Idle && node.state != NodeState::Preparing) || isOutdatedNode(cluster, node))
             continue;
         const ProviderMachine* machine = view.machine(node.spec.machine);
-        if (machine == nullptr || !machine->isQuarantined)
+        if (machine == nullptr || !machine->isClosed)
             ready.push_back(&node);
         else if (node.state == NodeState::Idle)
-            quarantined.push_back(node.seq);
+            closed.push_back(node.seq);
     }
     Demand demand;
     RunLimits limits = m_limits;
@@ -416,7 +425,7 @@ ClusterScaler::ScalePass::Demand ClusterScaler::ScalePass::demandOf(const Cluste
             demand.unfit.push_back(node->seq);
     }
     if (!demand.unmet.empty())
-        demand.unfit.insert(demand.unfit.end(), quarantined.begin(), quarantined.end());
+        demand.unfit.insert(demand.unfit.end(), closed.begin(), closed.end());
     return demand;
 }
 

@@ -64,6 +64,7 @@ private:
     void recordInstance(Cluster& cluster);
     Demand demandOf(const Cluster& cluster) const;
     // Returns true while a budget holds all new runs of the cluster.
+    bool isDrained(const Target& target) const;
     bool isBudgetUsedUp(const Target& target) const;
     void grow(Cluster& cluster, int count, const Demand& demand);
     // `reason`: for its event; nullptr: found from the nodes.

@@ -35,7 +35,7 @@ constexpr const char* selectTargets =
     "coalesce(machine.reachable,1),machine.reachable_since_ms,machine.facts,machine.facts_ms,target.created_ms,"
     "target.config,target.provider,target.via_machine,coalesce(machine.health,target.health),machine.last_contact_ms,"
     "coalesce(machine.gpu_rule,''),coalesce(machine.gpus_unstated,''),coalesce(machine.labels,'{}'),target.offer,"
-    "target.offer_ms,coalesce(machine.data_budget,0) "
+    "target.offer_ms,coalesce(machine.data_budget,0),target.drained_ms "
     "FROM target LEFT JOIN machine ON machine.id=target.id ";
 
 Target targetFrom(const SQLite::Statement& statement) {
@@ -63,7 +63,7 @@ Target targetFrom(const SQLite::Statement& statement) {
     target.labels = textMapOf(row.json());
     if (const auto offer = row.json(); offer.is_object())
         target.offer = frameworkOfferFromJson(offer);
-    row.read(target.offerTaken, target.dataBudget);
+    row.read(target.offerTaken, target.dataBudget, target.drained);
     if (target.traits().framework)
         target.reachable = target.health.state != "unreachable";
     const bool isLeaving =
@@ -479,6 +479,15 @@ Result<void> setRules(SQLite::Database& db, const TargetId& id, const MachineRul
                                    "them there.")
                         .toStdString());
     return {};
+}
+
+bool setDrained(SQLite::Database& db, const TargetId& id, bool isDrained, Timestamp now) {
+    const int changed =
+        execute(db, "UPDATE target SET drained_ms=?1 WHERE id=?2 AND (drained_ms IS NULL)=(?1 IS NOT NULL)",
+                isDrained ? std::optional(now) : std::nullopt, id);
+    if (changed > 0)
+        clusters::note(db, id, isDrained ? "drained" : "resumed", nlohmann::json::object(), now);
+    return changed > 0;
 }
 
 void setFacts(SQLite::Database& db, const TargetId& id, const MachineFacts& facts, Timestamp now) {

@@ -45,6 +45,7 @@ struct Target {
     std::optional<MachineFacts> facts;
     std::optional<Timestamp> factsTaken;
     Timestamp created;
+    std::optional<Timestamp> drained; // since when no new runs are placed on it; nullopt: it takes runs
     // Kinds that are machines:
     GpuRule gpuRule = GpuRule::Take; // when others use a GPU
     UnstatedGpus unstatedGpus = UnstatedGpus::Share;
@@ -152,6 +153,9 @@ struct MachineRules {
     bool isEmpty() const { return !gpuRule && !unstatedGpus && !labels && !dataBudget; }
 };
 Result<void> setRules(SQLite::Database& db, const TargetId& id, const MachineRules& rules);
+// Keeps new runs away from the target, or lets it take runs again, with an event; runs on it go on. Returns false if
+// nothing changed.
+bool setDrained(SQLite::Database& db, const TargetId& id, bool isDrained, Timestamp now);
 void setFacts(SQLite::Database& db, const TargetId& id, const MachineFacts& facts, Timestamp now);
 // Returns true if the stored value changed.
 bool setReachable(SQLite::Database& db, const TargetId& id, bool reachable, Timestamp now);

@@ -198,6 +198,10 @@ QString describe(const TargetEvent& event) {
         return TargetEventText::tr("The machine was turned on externally and stays on.");
     if (code == "node_held")
         return TargetEventText::tr("Node creation is paused: %1").arg(paramText(params, "detail"));
+    if (code == "drained")
+        return TargetEventText::tr("Drained: takes no new runs.");
+    if (code == "resumed")
+        return TargetEventText::tr("Takes new runs again.");
     if (code == "retry_wanted")
         return TargetEventText::tr("Retrying node creation.");
     if (const QString words = describeQuarantineEvent(code, params); !words.isEmpty())

@@ -39,6 +39,27 @@ private Q_SLOTS:
         QVERIFY(m_scene.json({"compute", "list-operations", "local", "--json"}).is_array());
     }
 
+    void keepsRunsBack() {
+        QCOMPARE(m_scene.ctl({"compute", "drain", "local"}).code, 0);
+        QVERIFY(m_scene.json({"compute", "show", "local", "--json"}).at("drained_at").is_string());
+        QVERIFY(m_scene.ctl({"compute", "list"}).out.contains("drained"));
+        submit(QStringLiteral("kept"));
+        QTRY_VERIFY_WITH_TIMEOUT(
+            m_scene.ctl({"queue", "why", "kept"}).out.contains("local takes no new runs (drained)."), 20'000);
+        const auto held = m_scene.ctl({"queue", "hold", "kept"});
+        QCOMPARE(held.code, 0);
+        QVERIFY2(held.out.contains("Held by the user"), held.out.constData());
+        QVERIFY(m_scene.json({"run", "show", "kept"}).at("held_at").is_string());
+        QCOMPARE(m_scene.ctl({"compute", "resume", "local"}).code, 0);
+        submit(QStringLiteral("passing"));
+        QVERIFY(m_scene.waitForState(QStringLiteral("passing"), QStringLiteral("Completed")));
+        QCOMPARE(waiting(), QStringList{"kept"});
+        QCOMPARE(m_scene.ctl({"queue", "release", "kept"}).code, 0);
+        QVERIFY(m_scene.waitForState(QStringLiteral("kept"), QStringLiteral("Completed")));
+        QCOMPARE(m_scene.ctl({"queue", "hold", "kept"}).code, 1);
+        QVERIFY(m_scene.ctl({"compute", "list-operations", "local"}).out.contains("takes no new runs"));
+    }
+
     void changesOrderOfWaitingRuns() {
         m_scene.ctl({"compute", "update", "local", "--max-runs", "1"});
         const auto held = m_scene.ctl({"run", "submit", "--name", "held", "--", "sleep", "60"});

@@ -10,6 +10,7 @@
 #include "core/run/start_estimator.h"
 #include "core/run/wait_explanation.h"
 #include "core/store/cached_statement.h"
+#include "core/target/target.h"
 #include "tests/run/reconciler_scene.h"
 
 using namespace studio;
@@ -290,6 +291,106 @@ private Q_SLOTS:
         scene.step({scene.ended(1)});
         scene.step();
         QCOMPARE(scene.workspace().number("SELECT count(*) FROM queue_group"), int64_t{0});
+    }
+
+    void drainedTargetTakesNoRuns() {
+        ReconcilerScene scene(2);
+        const int64_t running = scene.submitRunning();
+        change(scene, [&](SQLite::Database& db) {
+            QVERIFY(targets::setDrained(db, scene.local(), true, scene.now()));
+            QVERIFY(!targets::setDrained(db, scene.local(), true, scene.now()));
+        });
+        const int64_t next = scene.submit();
+        QCOMPARE(scene.step(), "");
+        QCOMPARE(scene.state(running), "Running");
+        QCOMPARE(why(scene, next), QStringLiteral("local takes no new runs (drained)."));
+        change(scene, [&](SQLite::Database& db) { targets::setDrained(db, scene.local(), false, scene.now()); });
+        QCOMPARE(scene.step(), "launch 2.1");
+        QCOMPARE(scene.workspace().number("SELECT count(*) FROM event WHERE target IS NOT NULL AND code IN "
+                                          "('drained','resumed')"),
+                 int64_t{2});
+    }
+
+    // No node is made for a run that a drained cluster would not take, nor for one that is held.
+    void createsNoNodesForRunsKeptBack_data() {
+        QTest::addColumn<bool>("isDrained");
+        QTest::newRow("drained") << true;
+        QTest::newRow("held") << false;
+    }
+    void createsNoNodesForRunsKeptBack() {
+        QFETCH(bool, isDrained);
+        ReconcilerScene scene;
+        ClusterConfig config;
+        config.maxNodes = 2;
+        config.node = {{}, 1, 1LL << 30};
+        const TargetId cluster = scene.createCluster(config);
+        const int64_t run = scene.submit(0, cluster);
+        const auto keep = [&](bool isKept) {
+            change(scene, [&](SQLite::Database& db) {
+                if (isDrained)
+                    targets::setDrained(db, cluster, isKept, scene.now());
+                else
+                    QVERIFY((isKept ? queue::hold(db, run, scene.now()) : queue::release(db, run, scene.now())));
+            });
+            scene.step();
+            scene.step();
+        };
+        keep(true);
+        QCOMPARE(scene.nodes(cluster), "");
+        keep(false);
+        QCOMPARE(scene.nodes(cluster), "1:preparing");
+    }
+
+    void heldRunKeepsItsPlace() {
+        ReconcilerScene scene;
+        const int64_t running = scene.submitRunning();
+        const int64_t held = scene.submit();
+        const int64_t next = scene.submit();
+        change(scene, [&](SQLite::Database& db) {
+            QVERIFY(queue::hold(db, held, scene.now()));
+            QVERIFY(queue::hold(db, held, scene.now())); // again: nothing happens
+            QCOMPARE(queue::hold(db, running, scene.now()).error().code, ErrorCode::Conflict);
+        });
+        QCOMPARE(scene.count(held, "queue_held"), 1);
+        scene.step();
+        QVERIFY(why(scene, held).startsWith(QStringLiteral("Held by the user")));
+        scene.step({scene.ended(running)});
+        scene.step({scene.collected(running)});
+        QCOMPARE(scene.state(held), "Queued");
+        QCOMPARE(scene.state(next), "Preparing");
+        const int64_t last = scene.submit();
+        change(scene, [&](SQLite::Database& db) { QVERIFY(queue::release(db, held, scene.now())); });
+        scene.step({scene.launched(next, AttemptPhase::Running)});
+        scene.step({scene.ended(next)});
+        QCOMPARE(scene.state(held), "Preparing");
+        QCOMPARE(scene.state(last), "Queued");
+        QCOMPARE(scene.count(held, "queue_released"), 1);
+    }
+
+    void heldParentHoldsItsChildren() {
+        ReconcilerScene scene;
+        const int64_t parent = scene.submit();
+        const int64_t child = scene.submit();
+        const auto change = [&scene](const std::function<Result<void>(SQLite::Database&)>& work) {
+            std::optional<Error> error;
+            scene.workspace().write([&](SQLite::Database& db) -> Result<void> {
+                if (const auto done = work(db); !done)
+                    error = done.error();
+                return {};
+            });
+            return error;
+        };
+        scene.workspace().sql("UPDATE run SET kind='sweep' WHERE seq=1");
+        scene.workspace().sql("UPDATE run SET parent=(SELECT id FROM run WHERE seq=1) WHERE seq=2");
+        QVERIFY(!change([&](SQLite::Database& db) { return queue::hold(db, parent, scene.now()); }));
+        scene.step();
+        QCOMPARE(scene.state(child), "Queued");
+        QVERIFY(why(scene, child).startsWith(QStringLiteral("Held by the user")));
+        const auto refused = change([&](SQLite::Database& db) { return queue::release(db, child, scene.now()); });
+        QVERIFY(refused && refused->code == ErrorCode::Conflict);
+        QVERIFY(refused->message.find("held with its parent") != std::string::npos);
+        QVERIFY(!change([&](SQLite::Database& db) { return queue::release(db, parent, scene.now()); }));
+        QCOMPARE(scene.step(), "launch 2.1");
     }
 
     // Three runs of a job that works elsewhere have failed at once.

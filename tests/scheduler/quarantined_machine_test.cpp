@@ -114,6 +114,57 @@ private Q_SLOTS:
         QVERIFY(!scene.run(2).startedMs);
     }
 
+    void drainedMachineTakesNoRuns() {
+        ScheduleScene scene;
+        const int drained = scene.addMachine("drained", 4, 8 * sceneGibibyte, 4);
+        const int other = scene.addMachine("other", 4, 8 * sceneGibibyte, 1);
+        const int pool = scene.addCluster("pool", {0}, 1, 4, 8 * sceneGibibyte);
+        scene.fleet().machines[0].isDrained = true;
+        scene.add(job(cores(1), {drained, other}));
+        scene.add(job(cores(1), {drained}));
+        scene.add(job(cores(1), {pool}));
+        const auto decision = scene.pass();
+        QCOMPARE(scene.run(1).places.at(0).target, other);
+        QCOMPARE(decision.starts.size(), size_t{1});
+        for (const int verdict : {0, 1}) {
+            QCOMPARE(code(decision, verdict), QStringLiteral("drained"));
+            QCOMPARE(decision.verdicts[static_cast<size_t>(verdict)].reason.machine, 0);
+            QVERIFY(!decision.verdicts[static_cast<size_t>(verdict)].hasReservation);
+        }
+        scene.fleet().machines[0].isDrained = false;
+        QCOMPARE(scene.pass().starts.size(), size_t{2});
+    }
+
+    void drainedClusterTakesNoRuns() {
+        ScheduleScene scene;
+        scene.addMachine("host", 8, 16 * sceneGibibyte, 1);
+        const int cluster = scene.addCluster("slots", {0}, 2, 2, 4 * sceneGibibyte);
+        scene.target(cluster).isDrained = true;
+        scene.add(job({}, {cluster}));
+        const auto decision = scene.pass();
+        QCOMPARE(code(decision), QStringLiteral("drained"));
+        QCOMPARE(decision.verdicts[0].reason.target, cluster);
+        QCOMPARE(decision.verdicts[0].reason.machine, -1);
+        scene.target(cluster).isDrained = false;
+        QCOMPARE(scene.pass().starts.size(), size_t{1});
+    }
+
+    // It reserves nothing, so those behind it start.
+    void heldRunIsPassed() {
+        ScheduleScene scene;
+        scene.addMachine("a", 4, 8 * sceneGibibyte, 4);
+        scene.add(job(cores(4)));
+        scene.add(job(cores(1)));
+        ScheduleInput input = scene.input();
+        for (WaitingGroup& group : input.groups)
+            group.isHeld = group.runs.front().seq == 1;
+        const auto decision = schedule(input);
+        QCOMPARE(code(decision), QStringLiteral("held"));
+        QVERIFY(decision.reservations.empty());
+        QCOMPARE(decision.starts.size(), size_t{1});
+        QCOMPARE(decision.starts[0].run, int64_t{2});
+    }
+
     void clusterWithoutNodesSaysThatItsMachineIsClosed() {
         ScheduleScene scene;
         scene.addMachine("bad", 8, 16 * sceneGibibyte, 1);

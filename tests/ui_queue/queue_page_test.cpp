@@ -7,6 +7,7 @@
 #include <QDoubleSpinBox>
 #include <QElapsedTimer>
 #include <QHeaderView>
+#include <QMenu>
 #include <QPushButton>
 #include <QScrollBar>
 #include <QSignalSpy>
@@ -159,6 +160,36 @@ private Q_SLOTS:
         dialog->findChild<QPushButton*>(QStringLiteral("agree"))->click();
         QTRY_COMPARE(stored(), QStringLiteral("4 2 3"));
         QTRY_COMPARE(cell(0, QueueTableModel::Priority), QStringLiteral("5"));
+    }
+
+    void menuHoldsAndReleases() {
+        show(4);
+        QTRY_COMPARE(cell(3, QueueTableModel::Name), QStringLiteral("train 5"));
+        const auto choose = [this](const char* name) {
+            table()->customContextMenuRequested(at(1));
+            auto* menu = m_page->findChild<QMenu*>(QStringLiteral("queueMenu"));
+            QVERIFY(menu != nullptr);
+            auto* entry = menu->findChild<QAction*>(QLatin1String(name));
+            QVERIFY(entry != nullptr && entry->isEnabled());
+            entry->trigger();
+            delete menu;
+        };
+        const auto held = [this] {
+            return ask<int64_t>([](Client& client) {
+                return client.read<int64_t>([](SQLite::Database& db) -> Result<int64_t> {
+                    return db.execAndGet("SELECT count(*) FROM run WHERE held_ms IS NOT NULL").getInt64();
+                });
+            });
+        };
+        select({1, 2});
+        choose("queueHold");
+        QTRY_COMPARE(held(), 2);
+        QTRY_VERIFY2(cell(1, QueueTableModel::Why).contains(QStringLiteral("Held by the user")),
+                     qPrintable(cell(1, QueueTableModel::Why)));
+        QCOMPARE(cell(1, QueueTableModel::Name), QStringLiteral("train 3")); // its place is kept
+        select({1});
+        choose("queueRelease");
+        QTRY_COMPARE(held(), 1);
     }
 
     void cancelsSelected() {

@@ -68,9 +68,9 @@ Badge instanceBadge(InstanceState state) {
     return {BadgeShape::Question, BadgeTone::Warning, word};
 }
 
-Badge badgeOf(const TargetStatus& status) {
-    if (status.instance)
-        return instanceBadge(*status.instance);
+namespace {
+
+Badge usableBadge(const TargetStatus& status) {
     const QString word = provisioningWord(status.target.provisioning);
     switch (status.target.provisioning) {
     case Provisioning::Creating:
@@ -94,8 +94,23 @@ Badge badgeOf(const TargetStatus& status) {
     return {BadgeShape::Check, BadgeTone::Good, word};
 }
 
+} // namespace
+
+Badge badgeOf(const TargetStatus& status) {
+    if (status.instance)
+        return instanceBadge(*status.instance);
+    const Badge badge = usableBadge(status);
+    // What keeps it from being used at all says more.
+    const bool isUsable = badge.tone == BadgeTone::Good || badge.tone == BadgeTone::Active;
+    return status.target.drained && isUsable && status.target.provisioning == Provisioning::Succeeded
+               ? Badge{BadgeShape::Slash, BadgeTone::Neutral, TargetStatusText::tr("Drained")}
+               : badge;
+}
+
 QString targetEvidence(const TargetStatus& status) {
     const Target& target = status.target;
+    if (target.drained)
+        return TargetStatusText::tr("Takes no new runs since %1. Its runs go on.").arg(formatTime(*target.drained));
     if (const auto evidence = viewOf(target.kind).evidence)
         return evidence(status);
     const QString since = target.reachableSince ? formatTime(*target.reachableSince) : QString();

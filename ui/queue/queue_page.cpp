@@ -386,7 +386,49 @@ void QueuePage::showMenu(const QPoint& at) {
     menu->addSeparator();
     for (QPushButton* button : {m_first, m_up, m_down, m_priority, m_cancel})
         menu->addAction(button->icon(), button->text(), button, &QPushButton::click)->setEnabled(button->isEnabled());
+    menu->addSeparator();
+    bool canHold = false;
+    bool canRelease = false;
+    for (const int row : m_mover->selectedRows()) {
+        const QueueEntry* entry = m_model->loadedEntryAt(row);
+        canHold = canHold || entry == nullptr || !entry->run.held;
+        canRelease = canRelease || entry == nullptr || entry->run.held;
+    }
+    const auto add = [&](const char* name, const QString& text, const QString& tip, bool isEnabled, bool isHeld) {
+        QAction* entry = menu->addAction(text, this, [this, isHeld] { holdSelected(isHeld); });
+        entry->setObjectName(QLatin1String(name));
+        entry->setToolTip(tip);
+        entry->setEnabled(isEnabled);
+    };
+    menu->setToolTipsVisible(true);
+    add("queueHold", tr("Hold"), tr("Keep the selected runs from starting; they keep their places"), canHold, true);
+    add("queueRelease", tr("Release"), tr("Let the selected runs start in their turn"), canRelease, false);
     menu->popup(m_table->viewport()->mapToGlobal(at));
+}
+
+void QueuePage::holdSelected(bool isHeld) {
+    std::vector<int64_t> runs;
+    for (const int row : m_mover->selectedRows())
+        runs.push_back(m_model->keyAt(row));
+    if (runs.empty())
+        return;
+    m_context.link.work<std::vector<RunRecord>>(
+        this,
+        [runs, isHeld](Client& client) -> Result<std::vector<RunRecord>> {
+            QueueClient queue(client);
+            auto changed = isHeld ? queue.hold(runs) : queue.release(runs);
+            if (const auto driven = isHeld || !changed ? Result<void>() : client.ensureDriver(); !driven)
+                return fail(driven.error());
+            return changed;
+        },
+        [this, isHeld](const Result<std::vector<RunRecord>>& changed) {
+            m_model->refresh();
+            if (changed)
+                return banner()->hide();
+            banner()->showError(isHeld ? tr("The runs could not be held.") : tr("The runs could not be released."),
+                                changed.error());
+            banner()->setClosable(true);
+        });
 }
 
 void QueuePage::askPriority() {

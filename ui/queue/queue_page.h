@@ -46,6 +46,7 @@ private:
     void restoreSelection();
     void showMenu(const QPoint& at);
     void openCurrent();
+    void holdSelected(bool isHeld);
     void askPriority();
     void cancelSelected();
     void cancelNow(const std::vector<int64_t>& runs);

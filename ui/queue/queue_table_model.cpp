@@ -16,9 +16,9 @@ const QString noValue = QStringLiteral("–");
 
 // What the end of other runs changes.
 bool canStartLater(const std::string& code) {
-    static constexpr std::array<std::string_view, 8> lasting = {"wait_away",     "wait_not_ready", "wait_never_fits",
-                                                                "wait_unusable", "wait_limit",     "wait_quarantined",
-                                                                "machine_away",  "node_unusable"};
+    static constexpr std::array<std::string_view, 10> lasting = {
+        "wait_away",        "wait_not_ready", "wait_never_fits", "wait_unusable", "wait_limit",
+        "wait_quarantined", "machine_away",   "node_unusable",   "wait_drained",  "wait_held"};
     return std::find(lasting.begin(), lasting.end(), code) == lasting.end();
 }
 

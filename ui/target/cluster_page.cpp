@@ -27,6 +27,7 @@
 #include "ui/target/cluster_settings.h"
 #include "ui/target/cluster_text.h"
 #include "ui/target/delete_cluster.h"
+#include "ui/target/drain_button.h"
 #include "ui/target/node_grid.h"
 #include "ui/target/node_table_model.h"
 #include "ui/target/operations_model.h"
@@ -79,6 +80,8 @@ void ClusterPage::addHeader() {
     m_delete->setObjectName(QStringLiteral("deleteCluster"));
     m_delete->setEnabled(false);
     connect(m_delete, &QPushButton::clicked, this, &ClusterPage::erase);
+    m_drain = new DrainButton(m_context, m_name, banner(), this);
+    actions()->addWidget(m_drain);
     actions()->addWidget(m_delete);
     if (m_context.navigator.knows(QStringLiteral("new-run"))) {
         auto* run = new QPushButton(icon(QStringLiteral("play"), IconTone::OnAccent), tr("New run"), this);
@@ -204,6 +207,7 @@ void ClusterPage::showView(const ClusterView& view) {
     m_allocation->setBadge(badgeOf(view.status.allocation));
     m_allocation->setToolTip(allocationEvidence(view.status));
     m_quarantine->setQuarantines(view.runs.quarantines);
+    m_drain->setTarget(view.runs.target);
     m_overview->setView(view);
     if (m_settings)
         m_settings->setView(view);

@@ -16,6 +16,7 @@ namespace studio::ui {
 class ClusterMonitoring;
 class ClusterOverview;
 class ClusterSettings;
+class DrainButton;
 class LiveQueryBase;
 class NodeTableModel;
 class NodeGrid;
@@ -51,6 +52,7 @@ private:
     StateBadge* m_allocation;
     QPushButton* m_delete;
     QuarantineBanner* m_quarantine;
+    DrainButton* m_drain;
     QTabWidget* m_tabs;
     ClusterOverview* m_overview = nullptr;
     ClusterSettings* m_settings = nullptr;     // created on first use

@@ -31,6 +31,7 @@
 #include "ui/common/theme.h"
 #include "ui/common/vscode_opener.h"
 #include "ui/target/detach_machine.h"
+#include "ui/target/drain_button.h"
 #include "ui/target/forward_dialog.h"
 #include "ui/target/machine_settings.h"
 #include "ui/target/machine_storage.h"
@@ -143,6 +144,8 @@ void MachinePage::addActions() {
     actions()->addWidget(m_switch);
     actions()->addWidget(m_signIn);
     actions()->addWidget(m_check);
+    m_drain = new DrainButton(m_context, m_name, banner(), this);
+    actions()->addWidget(m_drain);
     actions()->addWidget(more);
     if (!m_context.navigator.knows(QStringLiteral("new-run")))
         return;
@@ -237,6 +240,7 @@ void MachinePage::showView(const View& view) {
         m_settings->setStatus(view.status);
     showTrouble(view.status);
     m_quarantine->setQuarantines(view.status.quarantines);
+    m_drain->setTarget(view.status.target);
     showPower(view.status);
 }
 

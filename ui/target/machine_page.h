@@ -15,6 +15,7 @@ class QTabWidget;
 namespace studio::ui {
 
 class CheckPoller;
+class DrainButton;
 class DriverConnector;
 class LazyTab;
 class LiveQueryBase;
@@ -75,6 +76,7 @@ private:
     MachineSettings* m_settings = nullptr;
     class Banner* m_trouble;
     QuarantineBanner* m_quarantine;
+    DrainButton* m_drain;
     QString m_said; // current text of m_trouble
     LiveQueryBase* m_query;
 };

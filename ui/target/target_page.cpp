@@ -18,6 +18,7 @@
 #include "ui/common/tab_widget.h"
 #include "ui/common/target_text.h"
 #include "ui/common/theme.h"
+#include "ui/target/drain_button.h"
 #include "ui/target/quarantine_banner.h"
 #include "ui/target/target_monitoring.h"
 #include "ui/target/target_overview.h"
@@ -37,10 +38,12 @@ TargetPage::TargetPage(Context& context, const QString& name)
     , m_name(name.toStdString())
     , m_badge(new StateBadge(this))
     , m_tabs(new TabWidget(this))
-    , m_quarantine(new QuarantineBanner(context, m_name, banner(), this)) {
+    , m_quarantine(new QuarantineBanner(context, m_name, banner(), this))
+    , m_drain(new DrainButton(context, m_name, banner(), this)) {
     setCrumbs({{tr("Compute"), QStringLiteral("compute"), {}}, {displayTextElided(m_name), {}, {}}});
     m_badge->setObjectName(QStringLiteral("targetState"));
     beside()->addWidget(m_badge);
+    actions()->addWidget(m_drain);
     if (m_context.navigator.knows(QStringLiteral("new-run"))) {
         auto* run = new QPushButton(icon(QStringLiteral("play"), currentColors().onAccent), tr("New run"), this);
         run->setObjectName(QStringLiteral("targetNewRun"));
@@ -129,6 +132,7 @@ void TargetPage::showStatus(const TargetStatus& status) {
     m_badge->setBadge(badgeOf(status));
     m_badge->setToolTip(targetEvidence(status));
     m_quarantine->setQuarantines(status.quarantines);
+    m_drain->setTarget(status.target);
     if (m_overview)
         m_overview->setStatus(status);
     if (m_maxRuns)

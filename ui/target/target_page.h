@@ -10,6 +10,7 @@ class QTabWidget;
 
 namespace studio::ui {
 
+class DrainButton;
 class PlainLabel;
 class QuarantineBanner;
 class StateBadge;
@@ -34,6 +35,7 @@ private:
     QTabWidget* m_tabs;
     LazyTab* m_storageTab = nullptr;
     QuarantineBanner* m_quarantine;
+    DrainButton* m_drain;
     std::optional<TargetStatus> m_status; // as last read
     // Created on first use.
     TargetOverview* m_overview = nullptr;

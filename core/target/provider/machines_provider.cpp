@@ -81,7 +81,7 @@ std::vector<NodeOffer> MachinesProvider::offers(const ProviderView& view) const 
             continue;
         const int there = view.nodesOn(machine.id);
         const int room = config.isWhole() ? 1 : timesThatFit(config.node, machine.host);
-        const int free = machine.isConnected && !machine.isQuarantined ? std::max(0, room - there) : 0;
+        const int free = machine.isConnected && !machine.isClosed ? std::max(0, room - there) : 0;
         const int cores = static_cast<int>(machine.host.cpus.size());
         Ranked& one = ranked.emplace_back();
         if (config.isWhole()) {

@@ -38,7 +38,7 @@ std::vector<NodeOffer> SlotsProvider::offers(const ProviderView& view) const {
         // Clusters of one run are numerous and have one node each: together they must not exceed the machine.
         const bool mustWait = config.runBased && view.nodes.empty() && machine.runBasedCores > 0 &&
                               machine.runBasedCores + config.node.cores > static_cast<int>(machine.host.cpus.size());
-        if (machine.isConnected && !machine.isQuarantined && !mustWait)
+        if (machine.isConnected && !machine.isClosed && !mustWait)
             offer.free = maxClusterNodes;
         offers.push_back(std::move(offer));
     }
