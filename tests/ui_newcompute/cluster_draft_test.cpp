@@ -120,6 +120,37 @@ private Q_SLOTS:
         QCOMPARE(problemsOf(draft, world).front().field, QString("cloudOptions"));
     }
 
+    void totalNeedsPrice_data() {
+        QTest::addColumn<qint64>("price"); // -1: unknown
+        QTest::addColumn<int>("minNodes");
+        QTest::addColumn<int>("maxNodes");
+        QTest::addColumn<bool>("isLowPriority");
+        QTest::addColumn<QString>("total");
+        const auto unknown = QStringLiteral("Price per hour: unknown");
+        QTest::newRow("from none") << qint64(420'000) << 0 << 10 << false << "0.00 to 4.20 EUR an hour";
+        QTest::newRow("from some") << qint64(420'000) << 1 << 10 << false << "0.42 to 4.20 EUR an hour";
+        QTest::newRow("fixed") << qint64(420'000) << 2 << 2 << false << "0.84 EUR an hour";
+        QTest::newRow("below a cent") << qint64(4'000) << 0 << 2 << false << "0.00 to 0.008 EUR an hour";
+        QTest::newRow("unknown") << qint64(-1) << 0 << 10 << false << unknown;
+        QTest::newRow("other than the list") << qint64(420'000) << 0 << 10 << true << unknown;
+    }
+    void totalNeedsPrice() {
+        QFETCH(qint64, price);
+        QFETCH(int, minNodes);
+        QFETCH(int, maxNodes);
+        QFETCH(bool, isLowPriority);
+        ClusterDraft draft;
+        draft.minNodes = minNodes;
+        draft.maxNodes = maxNodes;
+        draft.tier = isLowPriority ? ClusterTier::LowPriority : ClusterTier::Dedicated;
+        if (price >= 0)
+            draft.cloudPrice = price;
+        draft.cloudCurrency = "EUR";
+        QCOMPARE(totalOf(draft), QStringLiteral("Price per hour: unknown")); // of this computer
+        draft.cloud.emplace();
+        QTEST(totalOf(draft), "total");
+    }
+
     void validatesDraft_data() {
         QTest::addColumn<std::function<void(ClusterDraft&)>>("change");
         QTest::addColumn<QString>("field");

@@ -210,6 +210,19 @@ private Q_SLOTS:
         QVERIFY(!button("newComputeNext")->isEnabled());
     }
 
+    void totalStaysBelowTheSteps() {
+        open();
+        const auto* total = m_page->findChild<PlainLabel*>(QStringLiteral("newComputeTotal"));
+        QVERIFY(total != nullptr && !total->isVisible());
+        for (const char* step : {"go-cluster", "go-size", "go-scale", "go-review-compute"}) {
+            button(step)->click();
+            QVERIFY2(total->isVisible(), step);
+            QCOMPARE(total->text(), QStringLiteral("Price per hour: unknown"));
+        }
+        button("go-kind")->click();
+        QVERIFY(!total->isVisible());
+    }
+
     void picksSize() {
         open();
         button("go-size")->click();

@@ -109,12 +109,23 @@ QBoxLayout* WizardFrame::makeButtons(const QString& prefix) {
     });
     auto* row = new QHBoxLayout;
     row->setSpacing(space::small);
+    m_total = (new PlainLabel({}, this, PlainLabel::Fit::Elide))->withRole("heading");
+    m_total->setObjectName(prefix + QStringLiteral("Total"));
+    m_total->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    m_total->hide();
     row->addWidget(m_cancel);
     row->addStretch();
+    row->addWidget(m_total, 1);
     row->addWidget(m_back);
     row->addWidget(m_next);
     addSubmitKeys(parentWidget(), m_next);
     return row;
+}
+
+void WizardFrame::setTotal(const QString& text, const QString& tip) {
+    m_total->setText(text);
+    m_total->setToolTip(tip);
+    m_total->setVisible(!text.isEmpty());
 }
 
 QWidget* WizardFrame::placeOf(int stage) const {

@@ -1,5 +1,11 @@
+<<<<<<< HEAD
 // WizardFrame lays out all wizards alike: steps at the left, the current step in the middle, help at the right, Cancel,
 // Back and Next below; Ctrl+Enter is Next. Its owner provides the steps and decides whether one may be left.
+=======
+// Lays out all wizards alike: steps at the left, the current step in the middle, help at the right, Cancel, Back and
+// Next below, with a figure beside them; Ctrl+Enter is Next. Its owner provides the steps and decides whether one may
+// be left.
+>>>>>>> c208b4cf (newcompute: Show what a cluster costs below all steps)
 #pragma once
 
 #include <QWidget>
@@ -24,7 +30,8 @@ struct WizardStage {
 class WizardFrame : public QWidget {
     Q_OBJECT
 public:
-    // Object names: PREFIXCancel, PREFIXBack, PREFIXNext of the buttons, `helpName` of the help's paragraphs.
+    // Object names: PREFIXCancel, PREFIXBack, PREFIXNext of the buttons, PREFIXTotal of the figure, `helpName` of the
+    // help's paragraphs.
     WizardFrame(const QString& prefix, const QString& helpName, std::vector<WizardStage> stages, QWidget* parent);
     // Returns the parent in which to create a step: Qt computes the style sheet of a reparented widget again when it is
     // shown.
@@ -40,6 +47,8 @@ public:
     // Sets the button of the last step, e.g. "&Create".
     void setFinish(const QString& text, const QString& tip);
     void setCancelTip(const QString& tip);
+    // Sets the figure that stays beside the buttons of all steps; empty: none.
+    void setTotal(const QString& text, const QString& tip = {});
     // Sets the button of all other steps; empty: the default.
     void setNext(const QString& text, const QString& tip);
     void setNextEnabled(bool on);
@@ -66,6 +75,7 @@ private:
     QWidget* m_help = nullptr;
     PlainLabel* m_helpTitle = nullptr;
     std::array<PlainLabel*, 3> m_helpText{};
+    PlainLabel* m_total = nullptr;
     QPushButton* m_cancel = nullptr;
     QPushButton* m_back = nullptr;
     QPushButton* m_next = nullptr;

@@ -13,6 +13,7 @@
 #include "core/target/node_fit.h"
 #include "core/target/size_catalog.h"
 #include "ui/common/formats.h"
+#include "ui/common/money_text.h"
 #include "ui/common/scale_problem.h"
 
 namespace studio::ui {
@@ -197,6 +198,20 @@ QString warningOf(const ClusterDraft& draft, const ClusterContext& world) {
                                           room)
                    : QString();
     return draft.cloud ? QString() : overcommitWarning(configOf(draft), world.host);
+}
+
+std::optional<int64_t> nodePriceOf(const ClusterDraft& draft) {
+    return draft.cloud && draft.tier == ClusterTier::Dedicated ? draft.cloudPrice : std::nullopt;
+}
+
+QString totalOf(const ClusterDraft& draft) {
+    const auto price = nodePriceOf(draft);
+    if (!price)
+        return ClusterDraftText::tr("Price per hour: unknown");
+    const QString most = formatExactMoney(*price * draft.maxNodes, draft.cloudCurrency);
+    return draft.minNodes == draft.maxNodes
+               ? ClusterDraftText::tr("%1 an hour").arg(most)
+               : ClusterDraftText::tr("%1 to %2 an hour").arg(formatExactAmount(*price * draft.minNodes), most);
 }
 
 const Target* sameCluster(const ClusterDraft& draft, const ClusterContext& world) {

@@ -59,6 +59,10 @@ using ComputeProblem = StageProblem<ComputeStage>;
 std::vector<ComputeProblem> problemsOf(const ClusterDraft& draft, const ClusterContext& world);
 // Warns if all nodes together overcommit the machine; empty otherwise.
 QString warningOf(const ClusterDraft& draft, const ClusterContext& world);
+// Returns the price of a node for an hour, in millionths; nullopt: unknown. A cloud lists that of dedicated machines.
+std::optional<int64_t> nodePriceOf(const ClusterDraft& draft);
+// "0.00 to 4.20 EUR an hour": what the minimum and the maximum of nodes cost. An unknown price is no 0.
+QString totalOf(const ClusterDraft& draft);
 // Returns the hardware that limits a node: see ClusterContext::host.
 std::optional<NodeHost> hostOf(const ClusterDraft& draft, const std::vector<Target>& targets);
 // Returns the machines of the draft that are attached and inspected.

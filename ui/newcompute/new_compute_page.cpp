@@ -127,12 +127,24 @@ void NewComputePage::check() {
     if (m_review != nullptr)
         m_review->setProblems(m_problems);
     markProblems(tr("This step has problems"));
+    showTotal();
+}
+
+// Before the kind is chosen, nothing is to be created.
+void NewComputePage::showTotal() {
+    if (m_stage == ComputeStage::Kind)
+        return m_frame->setTotal({});
+    m_frame->setTotal(totalOf(m_draft),
+                      nodePriceOf(m_draft)
+                          ? tr("From the minimum to the maximum of nodes, at the price that the cloud lists")
+                          : tr("Set the price of an hour on the page Usage once the cluster exists"));
 }
 
 void NewComputePage::enterStage() {
     if (m_stage == ComputeStage::Review)
         m_review->setWorkspace(workspaceOption());
     Wizard::enterStage();
+    showTotal();
 }
 
 // Another kind has a form, or a page, of its own.
@@ -198,7 +210,7 @@ void NewComputePage::finish() {
         [name = m_draft.name, config = configOf(m_draft),
          machine = m_draft.isPool || m_draft.machine == localTargetName ? std::string() : m_draft.machine,
          pool = m_draft.isPool ? m_draft.machines : std::vector<std::string>(),
-         price = m_draft.cloud ? m_draft.cloudPrice : std::nullopt, currency = m_draft.cloudCurrency](Client& client) {
+         price = nodePriceOf(m_draft), currency = m_draft.cloudCurrency](Client& client) {
             return client.targets().createCluster(name, config, machine, pool).map([&](CreatedCluster created) {
                 if (price && !created.existed) // otherwise it stays unknown
                     (void)UsageClient(client).setPrice(name, price, currency, std::nullopt);

@@ -29,6 +29,7 @@ private:
     void check() override;
     void finish() override;
     void setDraftContext(const std::vector<TargetStatus>& targets);
+    void showTotal();
 
     ClusterContext m_world;
     bool m_isProposed = false; // from the capacity of the machine, until the user edits it
