@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <utility>
 
 #include "core/agent/job/attempt_claim.h"
 #include "core/agent/job/spawn.h"
@@ -18,6 +19,7 @@ constexpr std::chrono::milliseconds pollInterval{30'000};
 constexpr int64_t busyPollMs = 10'000; // after changes, for two minutes
 constexpr int64_t busyTimeMs = 120'000;
 constexpr int64_t pendingLookMs = 180'000; // into the folder of a job that the engine lists as pending
+constexpr int64_t runningLookMs = 300; // for each running job: a look is about 15 calls to the cluster's file system
 constexpr int64_t estimateStepMs = 300'000;
 constexpr int64_t gatheringLookMs = 30'000;
 constexpr int64_t firstPollMs = 2'000; // after a submission
@@ -66,7 +68,7 @@ EngineRounds::Job* EngineRounds::jobOf(const AttemptKey& key) {
 }
 
 // Looks into the folder, except for a job that the engine has just listed as pending: nothing happens there then, and
-// hundreds of them would load the file system.
+// hundreds of them would load the file system. The more jobs run, the rarer is a look at one: its end is listed.
 studio::Result<EngineView> EngineRounds::viewOf(Job& job, bool isAsked, int64_t nowMs) const {
     const bool isPending = job.isListedPending && m_failures == 0 && !job.view.hasClaim &&
                            job.view.intentMs.value_or(nowMs) < m_listing.takenMs;
@@ -74,7 +76,8 @@ studio::Result<EngineView> EngineRounds::viewOf(Job& job, bool isAsked, int64_t 
                              !job.spec.engine->array.group.empty();
     const int64_t pace = isPending           ? pendingLookMs
                          : isGathering       ? gatheringLookMs
-                         : job.view.hasClaim ? overrideMs("COMPUTE_STUDIO_TEST_ENGINE_POLL_MS", busyPollMs)
+                         : job.view.hasClaim ? std::max(overrideMs("COMPUTE_STUDIO_TEST_ENGINE_POLL_MS", busyPollMs),
+                                                        job.isListedRunning ? m_runningJobs * runningLookMs : 0)
                                              : 0;
     if (!isAsked && nowMs >= job.viewedMs && nowMs - job.viewedMs < pace) {
         EngineView view = job.view;
@@ -87,6 +90,18 @@ studio::Result<EngineView> EngineRounds::viewOf(Job& job, bool isAsked, int64_t 
         job.viewedMs = nowMs;
     }
     return view;
+}
+
+void EngineRounds::lookAgain(Look& look, int64_t nowMs) {
+    auto view = viewOfFolder(look.job->folder, look.job->spec, nowMs);
+    if (!view)
+        return;
+    look.job->view = *view;
+    look.job->viewedMs = nowMs;
+    view->isListed = look.view.isListed;
+    view->listedMs = look.view.listedMs;
+    view->listed = std::move(look.view.listed);
+    look.view = std::move(*view);
 }
 
 EngineRounds::Result EngineRounds::run(const std::set<AttemptKey>& tracked, const std::set<AttemptKey>& asked) {
@@ -246,9 +261,15 @@ void EngineRounds::poll(std::vector<Look>& looks) {
             if (job.isOf(look.job->memory.state.name, look.job->element.index))
                 look.view.listed.push_back(job);
         }
-        look.job->isListedPending =
-            look.view.listed.size() == 1 && slurm::phaseOf(look.view.listed.front().state) == EnginePhase::Queued;
+        const bool isListedOnce = look.view.listed.size() == 1;
+        const EnginePhase phase = isListedOnce ? slurm::phaseOf(look.view.listed.front().state) : EnginePhase::Ended;
+        look.job->isListedPending = phase == EnginePhase::Queued;
+        const bool wasRunning = std::exchange(look.job->isListedRunning, phase == EnginePhase::Running);
+        if (wasRunning && !look.job->isListedRunning && !look.isRemoved)
+            lookAgain(look, toMs(currentTime()));
     }
+    m_runningJobs =
+        std::count_if(looks.begin(), looks.end(), [](const Look& look) { return look.job->isListedRunning; });
     if (m_hasPolled) {
         raiseLimits();
         addAccounts(looks);

@@ -45,6 +45,7 @@ private:
         EngineView view{}; // the part of the folder, as of viewedMs
         int64_t viewedMs = 0;
         bool isListedPending = false; // by the last answer
+        bool isListedRunning = false; // likewise
         int64_t submittedMs = 0;
         int64_t canceledMs = 0; // listing after which it was canceled last
         bool isHandleCanceled = false;
@@ -61,6 +62,8 @@ private:
     static void addNodes(std::vector<AttemptKey>& keys, const std::set<AttemptKey>& tracked);
     Job* jobOf(const AttemptKey& key);
     studio::Result<EngineView> viewOf(Job& job, bool isAsked, int64_t nowMs) const;
+    // The engine lists it as running no more: what the folder shows decides, as of now.
+    static void lookAgain(Look& look, int64_t nowMs);
     void readConfig();
     void poll(std::vector<Look>& looks);
     void pollSoon();
@@ -93,6 +96,7 @@ private:
     SlurmLauncher m_launcher;
     EnginePolicy m_policy;
     std::map<AttemptKey, Job> m_jobs;
+    int64_t m_runningJobs = 0;          // by the last answer
     std::set<std::string> m_doneArrays; // with finished elements; not removed yet
     struct Gathering {                  // elements of a group that have been accepted so far
         size_t count = 0;

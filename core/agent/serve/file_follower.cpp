@@ -18,6 +18,9 @@ namespace studio {
 namespace {
 
 constexpr int64_t fileFollowerPollMs = 1000;
+constexpr int64_t enginePollMs = 80;  // for each file that is followed: one look is about five calls
+constexpr int64_t endLookFactor = 15; // looks for the end, of about 20 calls, are as much rarer
+constexpr int64_t maxEndLookMs = 900'000;
 constexpr int64_t fileFollowerScanPauseMs = 500;
 constexpr int64_t gatherMs = 30;             // between two small chunks of one file
 constexpr int64_t endLookMs = 50;            // after an attempt ended, while its last processes exit
@@ -67,6 +70,7 @@ Result<FollowAnswer> FileFollower::follow(const LogKey& key, const FollowPositio
         drop(at);
         return fail(file.error());
     }
+    entry.isOfEngine = isEngineAttempt(folder);
     entry.needsRestartNotice = !answer.matches;
     entry.generation = answer.matches ? 0 : 1;
     entry.sent = entry.acknowledged = answer.matches ? start.offset : 0;
@@ -146,14 +150,24 @@ void FileFollower::handleAttemptChanged(const AttemptReport& report) {
     }
 }
 
+int64_t FileFollower::pollMsOf(const Entry& entry) const {
+    return entry.isOfEngine ? std::max(fileFollowerPollMs, m_engineFiles * enginePollMs) : fileFollowerPollMs;
+}
+
+void FileFollower::countEngineFiles() {
+    m_engineFiles = std::count_if(m_entries.begin(), m_entries.end(), [](const auto& each) {
+        const Entry& entry = each.second;
+        return entry.isOfEngine && !entry.isOver && (entry.hasBegun || entry.sent > 0);
+    });
+}
+
 bool FileFollower::isBeforeStart(Entries::iterator at, int64_t now) {
     Entry& entry = at->second;
     if (entry.hasBegun || entry.isOver || entry.sent > 0)
         return false;
     const auto folder = AttemptFolder::under(m_root, at->first.attempt);
     const auto first = AttemptFolder::under(m_root, firstNodeOf(at->first.attempt));
-    entry.hasBegun =
-        !isEngineAttempt(folder) || pathExists(folder.claim()) || pathExists(first.submissionFile("claim"));
+    entry.hasBegun = !entry.isOfEngine || pathExists(folder.claim()) || pathExists(first.submissionFile("claim"));
     if (!entry.hasBegun)
         entry.nextPoll = now + pendingFollowMs;
     return !entry.hasBegun;
@@ -186,6 +200,7 @@ void FileFollower::takeEvents() {
 
 void FileFollower::pump(const std::function<bool()>& hasRoom) {
     const int64_t now = bootClockMs();
+    countEngineFiles();
     for (auto& [key, entry] : m_entries) {
         if (now >= entry.nextPoll)
             m_ready.insert(key);
@@ -214,7 +229,7 @@ void FileFollower::pump(const std::function<bool()>& hasRoom) {
 
 bool FileFollower::send(Entries::iterator at, int64_t now) {
     Entry& entry = at->second;
-    entry.nextPoll = now + (entry.isOver ? endLookMs : fileFollowerPollMs);
+    entry.nextPoll = now + (entry.isOver ? endLookMs : pollMsOf(entry));
     if (entry.awaySince != 0 && pathExists(AttemptFolder::under(m_root, at->first.attempt).log())) {
         entry.awaySince = 0;
         watch(at);
@@ -223,7 +238,7 @@ bool FileFollower::send(Entries::iterator at, int64_t now) {
     const auto stamp = file ? file->stamp() : Result<FileStamp>(fail(file.error()));
     if (!stamp) {
         if (!pathExists(AttemptFolder::under(m_root, at->first.attempt).log())) {
-            entry.nextPoll = now + fileFollowerPollMs;
+            entry.nextPoll = now + pollMsOf(entry);
             recordMissingFolder(at, now);
         }
         return false;
@@ -272,6 +287,12 @@ bool FileFollower::reportEndIfOver(Entries::iterator at, int64_t now) {
     const bool isWindowFull = entry.sent - entry.acknowledged >= followWindow;
     if (isWindowFull || (!entry.isOver && now - entry.quietSince < quietMs))
         return false;
+    // Of a job of an engine, the end is reported (handleAttemptEnded), except if it was before the first look.
+    if (entry.isOfEngine && !entry.isOver) {
+        if (now < entry.nextEndLook)
+            return false;
+        entry.nextEndLook = now + std::min(maxEndLookMs, endLookFactor * pollMsOf(entry));
+    }
     if (!isFinished(at->first, entry, now))
         return false;
     // There is no writer left: the current contents are final.

@@ -55,13 +55,19 @@ private:
         uint64_t acknowledged = 0;
         bool isOver = false;
         bool hasBegun = false;
-        int64_t nextPoll = 0;   // boot clock; next check without a change notification
-        int64_t notBefore = 0;  // batches small writes for a moment
-        int64_t quietSince = 0; // time since which everything has been sent
-        int64_t awaySince = 0;  // time since which its folder has been missing; 0: present
+        bool isOfEngine = false;
+        int64_t nextPoll = 0;    // boot clock; next check without a change notification
+        int64_t nextEndLook = 0; // likewise, for the end of an attempt that is a job of an engine
+        int64_t notBefore = 0;   // batches small writes for a moment
+        int64_t quietSince = 0;  // time since which everything has been sent
+        int64_t awaySince = 0;   // time since which its folder has been missing; 0: present
     };
     using Entries = std::map<LogKey, Entry>;
 
+    // Of a job on another computer, which sends no notification. Each look loads the file system of the cluster: the
+    // more jobs, the longer the time between two looks at one.
+    int64_t pollMsOf(const Entry& entry) const;
+    void countEngineFiles();
     // Returns true if a chunk was sent and more may follow.
     bool send(Entries::iterator at, int64_t now);
     bool reportEndIfOver(Entries::iterator at, int64_t now);
@@ -80,6 +86,7 @@ private:
     Push m_push;
     UniqueFd m_inotify;
     Entries m_entries;
+    int64_t m_engineFiles = 0; // of jobs of engines that have begun and not ended
     std::unordered_map<int, std::set<LogKey>> m_byWatch;
     std::set<LogKey> m_ready; // may have data to send
     LogKey m_cursor;          // round-robin position: the next round continues after this key

@@ -68,6 +68,7 @@ private:
 
     void look(Entries::iterator at);
     void quickPoll(Entries::iterator at);
+    int64_t enginePauseOf(const Entry& entry) const;
     void settle(Entries::iterator at, const AttemptReport& report);
     void drop(Entries::iterator at);
 
@@ -77,7 +78,8 @@ private:
     UniqueFd m_inotify;
     Entries m_entries;
     std::unordered_map<int, AttemptKey> m_byWatch;
-    AttemptKey m_cursor; // round-robin position: the next tick continues after this key
+    AttemptKey m_cursor;          // round-robin position: the next tick continues after this key
+    int64_t m_busyEngineJobs = 0; // that do not wait in the engine's queue
     size_t m_ticksOfRound = 0;
     int64_t m_nextTick = 0;
 };
