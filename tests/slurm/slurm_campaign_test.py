@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 """Runs on a real Slurm cluster: attach, states, cancel, limits, and faults of the cluster, its programs and its network."""
 
+import json
 import os
 import re
 import signal
@@ -139,10 +140,18 @@ class Runs(SlurmTest):
         self.assertEqual((shown["error"]["code"], shown["evidence"]), ("time_limit", "exit_record"))
         self.assertIn("bye", self.lab.ctl("run", "logs", run))
 
-    def test_time_limit_of_the_partition(self):
-        run = self.lab.submit("sleep 300", "--partition", "short")
-        shown = self.lab.wait_state(run, "Failed", seconds=120)
-        self.assertEqual((shown["error"]["code"], shown["evidence"]), ("time_limit", "exit_record"))
+    # Whatever the limit, the run's own end comes before Slurm's.
+    def test_time_limit_of_partition_and_job(self):
+        limits = {1: ("--partition", "short"), 2: ("--time", "2"), 3: ("--time", "3")}
+        runs = {minutes: self.lab.submit("trap 'echo bye; exit 0' TERM; while :; do sleep 0.2; done", "--cores", "1", *options)
+                for minutes, options in limits.items()}
+        for minutes, run in runs.items():
+            with self.subTest(f"{minutes} min"):
+                shown = self.lab.wait_state(run, "Failed", seconds=120)
+                self.assertEqual((shown["error"]["code"], shown["evidence"]), ("time_limit", "exit_record"))
+                self.assertIn("bye", self.lab.ctl("run", "logs", run))
+                log = (self.lab.cluster / "log/slurmctld.log").read_text(errors="replace")
+                self.assertNotIn(f"Time limit exhausted for JobId={self.lab.job(run)['job']}", log)
 
     def test_cancel_while_running(self):
         run = self.lab.submit("trap 'echo bye; exit 0' TERM; echo up; while :; do sleep 0.1; done")
@@ -194,7 +203,7 @@ class Runs(SlurmTest):
         self.assertEqual((shown["state"], shown["exit_code"]), ("Completed", 0), self.lab.ctl("run", "events", run))
 
     def test_twenty_runs_share_one_squeue(self):
-        calls = self.lab.folder / "calls"
+        calls = self.lab.folder / "calls-of-one"
         self.lab.wrap("squeue", f'echo "$@" >> {calls}\nexec $REAL "$@"\n')
         began = time.monotonic()
         runs = [self.lab.submit(self.echo(), "--cores", "1") for _ in range(20)]
@@ -203,6 +212,28 @@ class Runs(SlurmTest):
         lists = [line for line in calls.read_text().splitlines() if "-u" in line.split()]
         self.assertLess(len(lists), (time.monotonic() - began) / 1.5 + 3)
         self.assert_ran(20)
+
+
+    # As many studios of one user as there are, each with an agent, ask the cluster as often as one.
+    def test_two_studios_share_one_squeue(self):
+        agents = len(self.lab.agent_pids())
+        other = self.lab.open_studio("other")
+        self.addCleanup(other.stop_studio)
+        other.attach()
+        calls = self.lab.folder / "calls-of-two"
+        self.lab.wrap("squeue", f'echo "$PPID $*" >> {calls}\nexec $REAL "$@"\n')
+        began = time.monotonic()
+        runs = [(studio, studio.submit(self.echo("sleep 25"), "--cores", "1")) for studio in (self.lab, other)]
+        for studio, run in runs:
+            studio.wait_state(run, "Running")
+        self.assertEqual(len(self.lab.agent_pids()), 2 * agents)
+        for studio, run in runs:
+            studio.wait_state(run, "Completed")
+        seconds = time.monotonic() - began
+        lists = [line for line in calls.read_text().splitlines() if "-u" in line.split()]
+        self.assertLess(len(lists), seconds / 1.5 + 3)
+        self.assertGreater(len(lists), 3)
+        self.assert_ran(2)
 
 
 class Faults(SlurmTest):
@@ -260,6 +291,29 @@ class Faults(SlurmTest):
         self.lab.wait_state(run, "Completed", seconds=120)
         self.assert_ran(1)
 
+    # The requests of the killed clients lie in the controller's socket: it accepts them when it goes on.
+    def test_fifteen_clients_killed_while_the_controller_is_stopped(self):
+        killed, later = self.lab.folder / "killed", self.lab.folder / "later"
+        self.lab.wrap("sbatch", f'"$REAL" "$@" <&0 &\nsleep 0.3\nkill -9 $!\necho "$@" >> {killed}\nkill -9 $$\n')
+        log = self.lab.cluster / "log/slurmctld.log"
+        known = log.stat().st_size
+        os.kill(self.lab.controller(), signal.SIGSTOP)
+        try:
+            runs = []
+            for i in range(15):
+                runs.append((self.lab.submit(f"echo ran >> {self.lab.folder}/client-{i}", "--cores", "1"), self.lab.folder / f"client-{i}"))
+            self.assertTrue(wait_for(lambda: killed.exists() and len(killed.read_text().splitlines()) >= 15, 400))
+            self.lab.wrap("sbatch", f'echo "$@" >> {later}\nexec "$REAL" "$@"\n')
+        finally:
+            os.kill(self.lab.controller(), signal.SIGCONT)
+        for run, mark in runs:
+            shown = self.lab.wait_state(run, "Completed", seconds=180)
+            self.assertEqual((shown["attempt"], mark.read_text().split()), (1, ["ran"]), self.lab.ctl("run", "events", run))
+        names = re.findall(r"--job-name=(\S+)", killed.read_text())
+        self.assertEqual((len(names), len(set(names))), (15, 15), names)
+        self.assertFalse(later.exists(), later.exists() and later.read_text())
+        self.assertEqual(log.read_text(errors="replace")[known:].count("_slurm_rpc_submit_batch_job: JobId="), 15)
+
     def test_controller_killed_while_running(self):
         run = self.running()
         os.kill(self.lab.controller(), signal.SIGKILL)
@@ -286,11 +340,20 @@ class Faults(SlurmTest):
             self.assertEqual(mark.read_text().split() if mark.exists() else [], [] if is_seal else ["ran"], shown["state"])
         self.lab.restart_agent()
 
-    # What Slurm had accepted and lost is submitted again, and nothing runs twice.
-    def canceled_by_nodes(self):
-        logs = "".join(path.read_text(errors="replace") for path in (self.lab.cluster / "log").glob("slurmd-n*.log"))
-        return set(re.findall(r"Could not launch job (\d+) and not able to requeue it", logs))
+    # On the node the monitor is killed, after it has written the log to the disk; the job and its log go on.
+    def test_monitor_killed_after_the_log_was_synced(self):
+        once = self.lab.folder / "engine.log_synced"
+        self.lab.restart_agent(COMPUTE_STUDIO_CRASH_AT="engine.log_synced", COMPUTE_STUDIO_CRASH_ONCE=str(once))
+        run = self.lab.submit(self.echo("for i in 1 2 3 4 5 6; do echo line $i; sleep 1; done; exit 3"))
+        shown = self.lab.wait_state(run, "Failed", seconds=120)
+        self.lab.restart_agent()
+        if not once.exists():
+            self.skipTest("no build for tests")
+        self.assertEqual((shown["exit_code"], shown["evidence"], shown["attempt"]), (3, "exit_record", 1))
+        self.assertEqual(self.lab.ctl("run", "logs", run).splitlines(), [f"line {i}" for i in range(1, 7)])
+        self.assert_ran(1)
 
+    # What Slurm had accepted and lost is submitted again, and nothing runs twice.
     def test_controller_kills_during_submissions(self):
         runs = []
         for kill in range(4):
@@ -308,7 +371,7 @@ class Faults(SlurmTest):
         for run, mark in runs:
             self.assertTrue(wait_for(lambda: is_over(run), 240, 1), self.lab.ctl("run", "events", run))
             # The id of a job that the controller has forgotten returns. A node whose daemon still knows the forgotten job cancels the new one.
-            if (self.lab.job(run) or {}).get("job") in self.canceled_by_nodes():
+            if (self.lab.job(run) or {}).get("job") in self.lab.canceled_by_nodes():
                 shown = self.lab.wait_state(run, "Failed", "Completed", seconds=1)
                 if shown["state"] == "Failed":
                     self.assertEqual(shown["error"]["code"], "engine_canceled")
@@ -392,6 +455,41 @@ class Faults(SlurmTest):
 @unittest.skipIf(not missing() and not has_accounting(), "needs slurmdbd and mariadbd")
 class FaultsWithAccounting(Faults):
     accounting = True
+
+
+@unittest.skipIf(not missing() and not has_accounting(), "needs slurmdbd and mariadbd")
+class Accounts(SlurmTest):
+    accounting = True
+
+    def test_accounts_and_limits_are_described(self):
+        shown = self.lab.ctl("compute", "show", "lab")
+        for title, value in (("Accounting", "yes"), ("Accounts", "science, root"), ("QOS", r"normal, long \(2-00:00:00\), few")):
+            self.assertRegex(shown, rf"{title}:?\s+{value}")
+        facts = json.loads(self.lab.ctl("compute", "show", "lab", "--output", "json"))["hardware"]["slurm"]
+        self.assertEqual((facts["accounting"], facts["accounts"]), (True, ["science", "root"]))
+        self.assertEqual({each["name"]: (each["max_time"], each["max_submit"]) for each in facts["qos"]},
+                         {"normal": ("", ""), "long": ("2-00:00:00", "500"), "few": ("", "2")})
+
+    def test_run_is_charged_to_its_account(self):
+        run = self.lab.submit(self.echo("sleep 3"), "--account", "science", "--qos", "long")
+        job = wait_for(lambda: self.lab.job(run).get("job"), 60)
+        self.assertRegex(self.lab.slurm("scontrol", "show", "job", job), r"Account=science QOS=long")
+        self.lab.wait_state(run, "Completed")
+        self.assert_ran(1)
+
+    def test_foreign_account_and_qos_are_refused(self):
+        for options in (("--account", "nosuch"), ("--qos", "foreign")):
+            shown = self.lab.wait_state(self.lab.submit(self.echo(), *options), "Failed")
+            self.assertEqual(shown["error"]["code"], "engine_refused", options)
+        self.assert_ran(0)
+
+    # Slurm takes two jobs of this user: the others wait until there is room, and nothing is lost.
+    def test_limit_of_jobs_makes_runs_wait(self):
+        runs = [self.lab.submit(self.echo("sleep 2"), "--cores", "1", "--account", "science", "--qos", "few") for _ in range(5)]
+        self.assertTrue(wait_for(lambda: len(self.lab.jobs()) == 2, 60))
+        for run in runs:
+            self.assertEqual(self.lab.wait_state(run, "Completed", seconds=120)["attempt"], 1)
+        self.assert_ran(5)
 
 
 del SlurmTest
