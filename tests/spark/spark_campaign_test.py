@@ -64,6 +64,22 @@ class Local(Common):
         self.assertIn("master spark://", log)
         self.assertEqual(len(shown["ranks"]), 2)
 
+    # This computer has one node only: what has room for three is chosen.
+    def test_serverless_on_three_nodes(self):
+        self.lab.ctl("compute", "create", "--name", "three", "--cores", "1", "--memory", "2GiB", "--max-instances", "3")
+        run = self.lab.submit("--serverless", "--nodes", "3", "--python", PYTHON, "--executor-memory", "512m",
+                              "--driver-memory", "512m", "--py-files", "helper_of_job.py", "words.py")
+        shown = self.lab.wait_state(run, "Completed", seconds=500)
+        self.assert_result(self.lab.log(run))
+        self.assertIn("master spark://", self.lab.log(run))
+        self.assertEqual((shown["compute"], sorted(rank["node"] for rank in shown["ranks"])), ("three", ["1", "2", "3"]))
+
+    def test_step_of_a_pipeline(self):
+        pipeline = self.lab.submit_pipeline("local")
+        self.lab.wait_state(pipeline, "Completed", seconds=400)
+        self.assert_result(self.lab.log(self.lab.step(pipeline, "words")))
+        self.assertEqual(self.lab.log(self.lab.step(pipeline, "after")).strip(), "after words")
+
 
 @unittest.skipIf(missing_yarn(), missing_yarn())
 class Yarn(Common):
@@ -88,6 +104,23 @@ class Yarn(Common):
         run = self.lab.submit_there("--deploy-mode", "cluster", "short.py", "0", "3")
         self.assertEqual(self.lab.wait_state(run, "Failed")["exit_code"], 3)
         self.assertIn("YARN reports FAILED: User application exited with status 3", self.lab.log(run))
+
+    # In the container's log it stands among the errors of Spark and YARN that follow from it.
+    def test_error_of_a_driver_in_the_cluster(self):
+        run = self.lab.submit_there("--deploy-mode", "cluster", "short.py", "0", "raise")
+        shown = self.lab.wait_state(run, "Failed", seconds=400)
+        said = [line for line in self.lab.log(run).splitlines() if "Compute Studio: the driver failed:" in line]
+        self.assertEqual(said, ["Compute Studio: the driver failed: ValueError: no such column"], self.lab.log(run))
+        self.assertEqual(shown["exit_code"], 1)
+
+    def test_step_of_a_pipeline(self):
+        pipeline = self.lab.submit_pipeline("yarn", **{"spark.executor.instances": "1", "spark.yarn.stagingDir": f"file://{self.lab.folder}/staging"},
+                                            **self.lab.properties())
+        self.lab.wait_state(pipeline, "Completed", seconds=400)
+        step = self.lab.step(pipeline, "words")
+        self.assert_result(self.lab.log(step))
+        self.assertEqual(self.lab.application(step)["finalStatus"], "SUCCEEDED")
+        self.assertEqual(self.lab.log(self.lab.step(pipeline, "after")).strip(), "after words")
 
     def test_cancel_ends_the_application(self):
         for mode in ("client", "cluster"):

@@ -108,6 +108,22 @@ class SparkLab:
     def submit(self, *words):
         return self.ctl("spark", "submit", *words).split()[-1]
 
+    def submit_pipeline(self, compute, **conf):
+        """A step of Spark and one that follows it."""
+        conf = {"spark.driver.memory": "512m", "spark.executor.memory": "512m", **conf}
+        python = {"compute_studio": {"python": str(PYTHON)}}
+        (self.folder / "code/pipeline.yml").write_text(json.dumps({"type": "pipeline", "jobs": {
+            "words": {"type": "spark", "code": ".", "entry": {"file": "words.py"}, "py_files": ["helper_of_job.py"], "conf": conf,
+                      "args": "--unused ${{outputs.counts}}", "outputs": {"counts": {"type": "uri_folder"}},
+                      "compute": f"azureml:{compute}", **python},
+            "after": {"type": "command", "command": "test -d ${{inputs.counts}} && echo after words", "compute": "azureml:local",
+                      "inputs": {"counts": "${{parent.jobs.words.outputs.counts}}"}}}}))
+        return self.ctl("run", "submit", "--file", "pipeline.yml").split()[-1]
+
+    def step(self, pipeline, name):
+        steps = json.loads(self.ctl("pipeline", "show", pipeline, "--output", "json"))["pipeline"]["steps"]
+        return next(step["run"] for step in steps if step["name"] == name)
+
     def show(self, run):
         return json.loads(self.ctl("run", "show", run, "--output", "json"))
 
@@ -256,11 +272,14 @@ class YarnLab(SparkLab):
     def staging(self):
         return ["--conf", f"spark.yarn.stagingDir=file://{self.folder}/staging"]
 
+    def properties(self):
+        return {"spark.yarn.jars": f"local:{self.folder}/jars/*", "spark.yarn.am.memory": "512m",
+                "spark.yarn.populateHadoopClasspath": "false"}
+
     def submit_there(self, *words):
         return self.submit(
             "--compute", "yarn", "--python", PYTHON, "--num-executors", "1", "--executor-memory", "512m", "--driver-memory", "512m",
-            "--conf", f"spark.yarn.jars=local:{self.folder}/jars/*", *self.staging(),
-            "--conf", "spark.yarn.am.memory=512m", "--conf", "spark.yarn.populateHadoopClasspath=false", *words)
+            *[word for name, value in self.properties().items() for word in ("--conf", f"{name}={value}")], *self.staging(), *words)
 
 
 class HdfsLab(YarnLab):
