@@ -52,7 +52,7 @@ QList<QStandardItem*> rowOf(const QString& first, const QString& second, const Q
 } // namespace
 
 CodeStep::CodeStep(Context& context, QWidget* parent)
-    : StepWidget(RunStep::Code, QStringLiteral("stepCode"), parent)
+    : NewRunStep(RunStep::Code, QStringLiteral("stepCode"), parent)
     , m_context(context)
     , m_suggestions(new FlowLayout)
     , m_banner(new Banner(this))

@@ -9,8 +9,8 @@
 #include <utility>
 
 #include "ui/common/parts.h"
+#include "ui/newrun/new_run_step.h"
 #include "ui/newrun/run_preview.h"
-#include "ui/newrun/step_widget.h"
 
 class QProgressBar;
 class QPushButton;
@@ -23,7 +23,7 @@ namespace studio::ui {
 class Banner;
 class FlowLayout;
 
-class CodeStep : public StepWidget {
+class CodeStep : public NewRunStep {
     Q_OBJECT
 public:
     CodeStep(Context& context, QWidget* parent);

@@ -63,7 +63,7 @@ Result<std::vector<NamedEnvironment>> allVersions(Client& client) {
 } // namespace
 
 EnvironmentStep::EnvironmentStep(Context& context, QWidget* parent)
-    : StepWidget(RunStep::Environment, QStringLiteral("stepEnvironment"), parent)
+    : NewRunStep(RunStep::Environment, QStringLiteral("stepEnvironment"), parent)
     , m_context(context)
     , m_driver(new DriverConnector(context.link, this))
     , m_kinds(new QButtonGroup(this))
@@ -297,7 +297,7 @@ void EnvironmentStep::setFolder(const std::string& folder) {
 
 // Files may have been fixed in the meantime.
 void EnvironmentStep::showEvent(QShowEvent* event) {
-    StepWidget::showEvent(event);
+    NewRunStep::showEvent(event);
     findNewFiles();
 }
 
@@ -556,7 +556,7 @@ void EnvironmentStep::store(RunDraft& draft) const {
 }
 
 void EnvironmentStep::showProblems(const std::vector<DraftProblem>& problems) {
-    StepWidget::showProblems(problems);
+    NewRunStep::showProblems(problems);
     m_python->showProblems(problems);
 }
 

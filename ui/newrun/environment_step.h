@@ -9,7 +9,7 @@
 #include "core/environment/named_environment.h"
 #include "ui/common/parts.h"
 #include "ui/newrun/environment_choice.h"
-#include "ui/newrun/step_widget.h"
+#include "ui/newrun/new_run_step.h"
 
 class QButtonGroup;
 class QComboBox;
@@ -24,7 +24,7 @@ class DriverConnector;
 class PythonFinder;
 class PythonStep;
 
-class EnvironmentStep : public StepWidget {
+class EnvironmentStep : public NewRunStep {
     Q_OBJECT
 public:
     EnvironmentStep(Context& context, QWidget* parent);

@@ -124,7 +124,7 @@ NewRunPage::NewRunPage(Context& context, const QString& start)
     makeStepsLater();
 }
 
-StepWidget* NewRunPage::makeStep(RunStep stage, QWidget* place) {
+NewRunStep* NewRunPage::makeStep(RunStep stage, QWidget* place) {
     switch (stage) {
     case RunStep::Code:
         m_code = new CodeStep(m_context, place);
@@ -375,7 +375,7 @@ void NewRunPage::showDraft() {
     check();
 }
 
-void NewRunPage::edit(StepWidget&) {
+void NewRunPage::edit(NewRunStep&) {
     m_isEdited = true;
     store();
     check();

@@ -8,7 +8,7 @@
 #include "core/client/compute_browser.h"
 #include "core/snapshot/source_consent.h"
 #include "ui/common/wizard.h"
-#include "ui/newrun/step_widget.h"
+#include "ui/newrun/new_run_step.h"
 
 class QMenu;
 
@@ -22,7 +22,7 @@ class SettingsStep;
 class SweepStep;
 class WhereStep;
 
-class NewRunPage : public Wizard<RunDraft, RunStep, StepWidget> {
+class NewRunPage : public Wizard<RunDraft, RunStep, NewRunStep> {
     Q_OBJECT
 public:
     // `start`: empty, a run id, "config:NAME[:VERSION]", "compute:NAME", "environment:NAME:VERSION", or a
@@ -38,11 +38,11 @@ private:
     void fillStarts(QMenu* menu);
     void chooseFile();
     void beginWithFile(const QString& path);
-    StepWidget* makeStep(RunStep stage, QWidget* place) override;
+    NewRunStep* makeStep(RunStep stage, QWidget* place) override;
     void showMachine();
     void store();
     void showDraft();
-    void edit(StepWidget& edited) override;
+    void edit(NewRunStep& edited) override;
     void requestStage(RunStep stage) override;
     void leaveStage() override;
     void enterStage() override;

@@ -46,7 +46,7 @@ private:
 } // namespace
 
 PythonStep::PythonStep(QWidget* parent)
-    : StepWidget(RunStep::Environment, QStringLiteral("stepPython"), parent)
+    : NewRunStep(RunStep::Environment, QStringLiteral("stepPython"), parent)
     , m_group(new QButtonGroup(this))
     , m_found(new QVBoxLayout) {
     m_default = new QRadioButton(tr("Default python3 on PATH"), this);
@@ -90,7 +90,7 @@ PythonStep::PythonStep(QWidget* parent)
     column()->addWidget(m_pathBox);
     connect(m_other, &QRadioButton::toggled, m_pathBox, &QWidget::setVisible);
     column()->addStretch();
-    connect(m_group, &QButtonGroup::buttonClicked, this, &StepWidget::edited);
+    connect(m_group, &QButtonGroup::buttonClicked, this, &NewRunStep::edited);
     m_typing.setSingleShot(true);
     connect(&m_typing, &QTimer::timeout, this, [this] { Q_EMIT inspectRequested(m_path->text().trimmed()); });
     connect(m_path, &QLineEdit::textChanged, this, [this] { m_typing.start(pythonTypingPause); });

@@ -3,8 +3,11 @@
 #pragma once
 
 #include <QTimer>
+#include <optional>
+#include <vector>
 
-#include "ui/newrun/step_widget.h"
+#include "core/protocol/messages.h"
+#include "ui/newrun/new_run_step.h"
 
 class QButtonGroup;
 class QPushButton;
@@ -12,7 +15,7 @@ class QRadioButton;
 
 namespace studio::ui {
 
-class PythonStep : public StepWidget {
+class PythonStep : public NewRunStep {
     Q_OBJECT
 public:
     explicit PythonStep(QWidget* parent);

@@ -54,7 +54,7 @@ QString joined(const std::vector<NameValue>& texts) {
 } // namespace
 
 ReviewStep::ReviewStep(QWidget* parent)
-    : StepWidget(RunStep::Review, QStringLiteral("stepReview"), parent)
+    : NewRunStep(RunStep::Review, QStringLiteral("stepReview"), parent)
     , m_secrets(new Banner(this))
     , m_form(new ReviewForm(QStringLiteral("reviewProblems"), QStringLiteral("mendProblem"), this)) {
     m_secrets->setObjectName(QStringLiteral("reviewSecrets"));

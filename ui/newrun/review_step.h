@@ -3,7 +3,7 @@
 
 #include <utility>
 
-#include "ui/newrun/step_widget.h"
+#include "ui/newrun/new_run_step.h"
 
 namespace studio::ui {
 
@@ -11,7 +11,7 @@ class Banner;
 class CopyText;
 class ReviewForm;
 
-class ReviewStep : public StepWidget {
+class ReviewStep : public NewRunStep {
     Q_OBJECT
 public:
     explicit ReviewStep(QWidget* parent);

@@ -42,7 +42,7 @@ std::vector<NameValue> textsOf(const std::vector<RunInput>& rows) {
 } // namespace
 
 SettingsStep::SettingsStep(QWidget* parent)
-    : StepWidget(RunStep::Settings, QStringLiteral("stepSettings"), parent) {
+    : NewRunStep(RunStep::Settings, QStringLiteral("stepSettings"), parent) {
     m_experiment = new QComboBox(this);
     m_experiment->setObjectName(QStringLiteral("runExperiment"));
     m_experiment->setAccessibleName(tr("Experiment"));
@@ -53,7 +53,7 @@ SettingsStep::SettingsStep(QWidget* parent)
     m_experiment->view()->setTextElideMode(Qt::ElideMiddle);
     m_experiment->setInsertPolicy(QComboBox::NoInsert);
     m_experiment->lineEdit()->setPlaceholderText(tr("Folder name"));
-    connect(m_experiment, &QComboBox::editTextChanged, this, &StepWidget::edited);
+    connect(m_experiment, &QComboBox::editTextChanged, this, &NewRunStep::edited);
     m_name = makeEdit(QStringLiteral("runName"), tr("Name"), tr("Script name"), tr("Name of the run in the list"));
     addField(tr("&Experiment"), m_experiment);
     addField(tr("Run na&me"), m_name);
@@ -71,7 +71,7 @@ SettingsStep::SettingsStep(QWidget* parent)
     m_retries->setToolTip(tr("Additional attempts after failures outside the job"));
     m_retries->setRange(0, settingsStepMaxRetries);
     m_retries->setFixedWidth(shortField);
-    connect(m_retries, &QSpinBox::valueChanged, this, &StepWidget::edited);
+    connect(m_retries, &QSpinBox::valueChanged, this, &NewRunStep::edited);
     addField(tr("&Retries"), m_retries,
              tr("Only after machine or connection failures; failing scripts are not retried."));
     m_inputs =
@@ -85,7 +85,7 @@ SettingsStep::SettingsStep(QWidget* parent)
         auto* check = new QCheckBox(label, this);
         check->setObjectName(QLatin1String(objectName));
         check->setToolTip(hint);
-        connect(check, &QCheckBox::toggled, this, &StepWidget::edited);
+        connect(check, &QCheckBox::toggled, this, &NewRunStep::edited);
         addField({}, check, hint);
         return check;
     };
@@ -109,7 +109,7 @@ NameValueEditor* SettingsStep::addRows(bool hasKind, const QString& objectName, 
     auto* around = new QVBoxLayout;
     around->addWidget(rows);
     addField(label, rows->table(), hint, around);
-    connect(&rows->model(), &NameValueModel::edited, this, &StepWidget::edited);
+    connect(&rows->model(), &NameValueModel::edited, this, &NewRunStep::edited);
     return rows;
 }
 

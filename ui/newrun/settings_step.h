@@ -1,7 +1,7 @@
 // SettingsStep is step 4 of New run: name, experiment, inputs, variables and limits.
 #pragma once
 
-#include "ui/newrun/step_widget.h"
+#include "ui/newrun/new_run_step.h"
 
 class QCheckBox;
 class QComboBox;
@@ -11,7 +11,7 @@ namespace studio::ui {
 
 class NameValueEditor;
 
-class SettingsStep : public StepWidget {
+class SettingsStep : public NewRunStep {
     Q_OBJECT
 public:
     explicit SettingsStep(QWidget* parent);

@@ -65,7 +65,7 @@ Value chosen(const QComboBox* box) {
 } // namespace
 
 SweepStep::SweepStep(QWidget* parent)
-    : StepWidget(RunStep::Sweep, QStringLiteral("stepSweep"), parent)
+    : NewRunStep(RunStep::Sweep, QStringLiteral("stepSweep"), parent)
     , m_isOn(new QCheckBox(tr("S&weep over parameters"), this))
     , m_form(new QWidget(this))
     , m_fields(new QVBoxLayout(m_form)) {
@@ -105,7 +105,7 @@ QComboBox* SweepStep::makeChoice(const QString& objectName, const QString& name,
     box->setToolTip(tip);
     box->setMinimumWidth(sweepFieldWidth);
     box->setMaximumWidth(sweepFieldWidth);
-    connect(box, &QComboBox::activated, this, &StepWidget::edited);
+    connect(box, &QComboBox::activated, this, &NewRunStep::edited);
     return box;
 }
 
@@ -167,7 +167,7 @@ void SweepStep::addRow(const SweepParameterDraft& draft) {
                 one.kept.reset();
         }
     };
-    connect(row.name, &QLineEdit::textEdited, this, &StepWidget::edited);
+    connect(row.name, &QLineEdit::textEdited, this, &NewRunStep::edited);
     connect(row.values, &QLineEdit::textEdited, this, [this, forget] {
         forget();
         Q_EMIT edited();
@@ -259,7 +259,7 @@ void SweepStep::addTermination() {
     m_slack->setRange(0, maxPolicyNumber);
     m_slack->setSingleStep(0.05);
     m_slack->setFixedWidth(sweepFieldWidth);
-    connect(m_slack, &QDoubleSpinBox::valueChanged, this, &StepWidget::edited);
+    connect(m_slack, &QDoubleSpinBox::valueChanged, this, &NewRunStep::edited);
     m_percentage = makeNumber(QStringLiteral("sweepPercentage"), tr("Truncation percentage"),
                               tr("Percentage of trials stopped at each interval"), 1, 99);
     m_minResource = makeNumber(QStringLiteral("sweepMinResource"), tr("First rung, in intervals"),
@@ -314,7 +314,7 @@ QWidget* SweepStep::firstFocus() {
 
 // The text is below all rows; the rows that it names are marked.
 void SweepStep::showProblems(const std::vector<DraftProblem>& problems) {
-    StepWidget::showProblems(problems);
+    NewRunStep::showProblems(problems);
     for (const Row& row : m_rows) {
         const SweepParameterDraft draft = draftOf(row);
         const QString text = isBlank(draft) ? QString() : sweepParameterProblem(draft);

@@ -4,7 +4,7 @@
 
 #include <vector>
 
-#include "ui/newrun/step_widget.h"
+#include "ui/newrun/new_run_step.h"
 
 class QBoxLayout;
 class QCheckBox;
@@ -16,7 +16,7 @@ namespace studio::ui {
 
 class PlainLabel;
 
-class SweepStep : public StepWidget {
+class SweepStep : public NewRunStep {
     Q_OBJECT
 public:
     explicit SweepStep(QWidget* parent);

@@ -165,7 +165,7 @@ private:
 };
 
 WhereStep::WhereStep(QWidget* parent)
-    : StepWidget(RunStep::Where, QStringLiteral("stepWhere"), parent)
+    : NewRunStep(RunStep::Where, QStringLiteral("stepWhere"), parent)
     , m_needs(new NeedsForm(this))
     , m_cards(new QVBoxLayout)
     , m_group(new QButtonGroup(this))
@@ -195,7 +195,7 @@ WhereStep::WhereStep(QWidget* parent)
     m_slurmPart->hide();
     column()->insertWidget(column()->indexOf(m_serverless), m_slurmPart);
     column()->addStretch();
-    connect(m_slurm, &SlurmForm::edited, this, &StepWidget::edited);
+    connect(m_slurm, &SlurmForm::edited, this, &NewRunStep::edited);
     connect(m_needs, &NeedsForm::edited, this, [this] {
         showFits();
         Q_EMIT edited();
@@ -205,7 +205,7 @@ WhereStep::WhereStep(QWidget* parent)
         m_runBased->button()->setChecked(true);
         showChoice();
     });
-    connect(m_runBased, &RunBasedCard::edited, this, &StepWidget::edited);
+    connect(m_runBased, &RunBasedCard::edited, this, &NewRunStep::edited);
 }
 
 QWidget* WhereStep::firstFocus() {

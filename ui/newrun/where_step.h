@@ -4,7 +4,7 @@
 
 #include "core/client/compute_browser.h"
 #include "core/target/target_fit.h"
-#include "ui/newrun/step_widget.h"
+#include "ui/newrun/new_run_step.h"
 
 class QButtonGroup;
 
@@ -18,7 +18,7 @@ class SlurmForm;
 // Card of a compute target: name, state, hardware, free capacity.
 class TargetCard;
 
-class WhereStep : public StepWidget {
+class WhereStep : public NewRunStep {
     Q_OBJECT
 public:
     explicit WhereStep(QWidget* parent);

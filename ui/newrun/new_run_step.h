@@ -1,4 +1,4 @@
-// StepWidget is the base class of the steps of New run.
+// NewRunStep is the base class of the steps of New run.
 #pragma once
 
 #include "ui/common/wizard_step.h"
@@ -6,7 +6,7 @@
 
 namespace studio::ui {
 
-class StepWidget : public WizardStep<RunDraft, RunStep> {
+class NewRunStep : public WizardStep<RunDraft, RunStep> {
 public:
     using WizardStep::WizardStep;
 
