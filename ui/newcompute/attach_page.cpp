@@ -14,7 +14,7 @@
 #include "ui/common/live_query.h"
 #include "ui/common/question_form.h"
 #include "ui/newcompute/attach_review_step.h"
-#include "ui/newcompute/check_step_page.h"
+#include "ui/newcompute/machine_check_step.h"
 #include "ui/newcompute/machine_step.h"
 #include "ui/newcompute/sign_in_step.h"
 #include "ui/newcompute/use_step.h"
@@ -170,13 +170,13 @@ AttachStep* AttachPage::makeStep(AttachStage stage, QWidget* place) {
 }
 
 AttachStep* AttachPage::makeCheckStep(QWidget* place) {
-    m_look = new CheckStepPage(place);
-    connect(m_look, &CheckStepPage::startRequested, this, &AttachPage::startCheck);
-    connect(m_look, &CheckStepPage::stopRequested, this, &AttachPage::stopCheck);
-    connect(m_look, &CheckStepPage::installRequested, this, &AttachPage::install);
-    connect(m_look, &CheckStepPage::answered, this, &AttachPage::answer);
-    connect(m_look, &CheckStepPage::refused, this, &AttachPage::refuse);
-    connect(m_look, &CheckStepPage::fixRequested, this, [this](const QString& what) {
+    m_look = new MachineCheckStep(place);
+    connect(m_look, &MachineCheckStep::startRequested, this, &AttachPage::startCheck);
+    connect(m_look, &MachineCheckStep::stopRequested, this, &AttachPage::stopCheck);
+    connect(m_look, &MachineCheckStep::installRequested, this, &AttachPage::install);
+    connect(m_look, &MachineCheckStep::answered, this, &AttachPage::answer);
+    connect(m_look, &MachineCheckStep::refused, this, &AttachPage::refuse);
+    connect(m_look, &MachineCheckStep::fixRequested, this, [this](const QString& what) {
         if (what == QStringLiteral("host_key"))
             return replaceHostKey();
         showStage(what == QStringLiteral("host")      ? AttachStage::Machine

@@ -11,7 +11,7 @@ namespace studio::ui {
 class AttachReviewStep;
 class CheckPoller;
 class DriverConnector;
-class CheckStepPage;
+class MachineCheckStep;
 class MachineStep;
 class QuestionForm;
 class SignInStep;
@@ -54,7 +54,7 @@ private:
     AttachContext m_world;
     MachineStep* m_machine = nullptr;
     SignInStep* m_signIn = nullptr;
-    CheckStepPage* m_look = nullptr;
+    MachineCheckStep* m_look = nullptr;
     UseStep* m_use = nullptr;
     AttachReviewStep* m_review = nullptr;
     SecretText m_password;

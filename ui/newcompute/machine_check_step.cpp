@@ -1,4 +1,4 @@
-#include "ui/newcompute/check_step_page.h"
+#include "ui/newcompute/machine_check_step.h"
 
 #include <QBoxLayout>
 #include <QPushButton>
@@ -20,29 +20,31 @@ namespace {
 std::optional<Remedy> remedyFor(const CheckStep& step, bool canInstall) {
     if (step.state == CheckStep::State::Failed) {
         if (step.name == "resolve" || step.name == "connect" || step.name == "handshake")
-            return Remedy{QStringLiteral("host"), CheckStepPage::tr("Change the address"),
-                          CheckStepPage::tr("Go to the step with the address and the jump hosts")};
+            return Remedy{QStringLiteral("host"), MachineCheckStep::tr("Change the address"),
+                          MachineCheckStep::tr("Go to the step with the address and the jump hosts")};
         if (step.name == "host_key")
-            return Remedy{QStringLiteral("host_key"), CheckStepPage::tr("Replace key…"),
-                          CheckStepPage::tr("If the known key has changed: compare both fingerprints, then trust the "
-                                            "new key")};
+            return Remedy{
+                QStringLiteral("host_key"), MachineCheckStep::tr("Replace key…"),
+                MachineCheckStep::tr("If the known key has changed: compare both fingerprints, then trust the "
+                                     "new key")};
         if (step.name == "sign_in")
-            return Remedy{QStringLiteral("sign_in"), CheckStepPage::tr("Change the sign-in"),
-                          CheckStepPage::tr("Go to the step with keys and passwords")};
+            return Remedy{QStringLiteral("sign_in"), MachineCheckStep::tr("Change the sign-in"),
+                          MachineCheckStep::tr("Go to the step with keys and passwords")};
     }
     const bool isWrong = step.state == CheckStep::State::Failed || step.state == CheckStep::State::Warning;
     if (isWrong && (step.name == "home" || step.name == "disk" || step.name == "agent"))
-        return Remedy{QStringLiteral("scratch"), CheckStepPage::tr("Choose another folder"),
-                      CheckStepPage::tr("Go to the step with the data folder")};
+        return Remedy{QStringLiteral("scratch"), MachineCheckStep::tr("Choose another folder"),
+                      MachineCheckStep::tr("Go to the step with the data folder")};
     if (canInstall && step.name == "sign_in" && step.hop < 0 && step.state == CheckStep::State::Ok)
-        return Remedy{QStringLiteral("install"), CheckStepPage::tr("Install my key and forget the password"),
-                      CheckStepPage::tr("Installs your public key on the machine, tests it, and uses it from then on")};
+        return Remedy{
+            QStringLiteral("install"), MachineCheckStep::tr("Install my key and forget the password"),
+            MachineCheckStep::tr("Installs your public key on the machine, tests it, and uses it from then on")};
     return std::nullopt;
 }
 
 } // namespace
 
-CheckStepPage::CheckStepPage(QWidget* parent)
+MachineCheckStep::MachineCheckStep(QWidget* parent)
     : AttachStep(AttachStage::Check, QStringLiteral("stepCheck"), parent)
     , m_state(new Banner(this))
     , m_stepList(new CheckStepList(this)) {
@@ -50,11 +52,11 @@ CheckStepPage::CheckStepPage(QWidget* parent)
     m_again = new QPushButton(icon(QStringLiteral("refresh-cw")), tr("Check a&gain"), this);
     m_again->setObjectName(QStringLiteral("checkAgain"));
     m_again->setToolTip(tr("Check the machine from the beginning"));
-    connect(m_again, &QPushButton::clicked, this, &CheckStepPage::startRequested);
+    connect(m_again, &QPushButton::clicked, this, &MachineCheckStep::startRequested);
     m_stop = new QPushButton(icon(QStringLiteral("circle-stop")), tr("S&top"), this);
     m_stop->setObjectName(QStringLiteral("checkStop"));
     m_stop->setToolTip(tr("Stop the check and close its connection"));
-    connect(m_stop, &QPushButton::clicked, this, &CheckStepPage::stopRequested);
+    connect(m_stop, &QPushButton::clicked, this, &MachineCheckStep::stopRequested);
     m_stepList->setRemedies([this](const CheckStep& step) { return remedyFor(step, m_canInstall); });
     connect(m_stepList, &CheckStepList::fixRequested, this, [this](const QString& id) {
         if (id == QStringLiteral("install"))
@@ -75,7 +77,7 @@ CheckStepPage::CheckStepPage(QWidget* parent)
     showButtons(false);
 }
 
-QWidget* CheckStepPage::firstFocus() {
+QWidget* MachineCheckStep::firstFocus() {
     for (const auto& [id, form] : m_questions) {
         if (form)
             return form->firstFocus();
@@ -83,14 +85,14 @@ QWidget* CheckStepPage::firstFocus() {
     return m_stop->isEnabled() ? m_stop : m_again;
 }
 
-void CheckStepPage::load(const AttachDraft&) {}
+void MachineCheckStep::load(const AttachDraft&) {}
 
-void CheckStepPage::showButtons(bool isRunning) {
+void MachineCheckStep::showButtons(bool isRunning) {
     m_again->setEnabled(!isRunning);
     m_stop->setEnabled(isRunning);
 }
 
-void CheckStepPage::say(int tone, const QString& title, const QString& text, const QString& details) {
+void MachineCheckStep::say(int tone, const QString& title, const QString& text, const QString& details) {
     const QString all = title + QLatin1Char('\n') + text + QLatin1Char('\n') + details;
     if (all == m_said && m_state->isVisibleTo(this))
         return;
@@ -98,7 +100,7 @@ void CheckStepPage::say(int tone, const QString& title, const QString& text, con
     m_state->showMessage(static_cast<Banner::Tone>(tone), title, text, details);
 }
 
-void CheckStepPage::setIdle(const QString& title, const QString& text) {
+void MachineCheckStep::setIdle(const QString& title, const QString& text) {
     m_canInstall = false;
     m_stepList->setSteps({});
     showQuestions({}, 1);
@@ -106,7 +108,7 @@ void CheckStepPage::setIdle(const QString& title, const QString& text) {
     say(static_cast<int>(Banner::Tone::Info), title, text);
 }
 
-void CheckStepPage::setStarting() {
+void MachineCheckStep::setStarting() {
     m_canInstall = false;
     m_stepList->setSteps({});
     showQuestions({}, 1);
@@ -114,7 +116,7 @@ void CheckStepPage::setStarting() {
     say(static_cast<int>(Banner::Tone::Info), tr("Starting the check…"), {});
 }
 
-void CheckStepPage::setLost(const Error& error) {
+void MachineCheckStep::setLost(const Error& error) {
     showQuestions({}, 1);
     showButtons(false);
     say(static_cast<int>(Banner::Tone::Bad), tr("The check was interrupted."),
@@ -122,7 +124,7 @@ void CheckStepPage::setLost(const Error& error) {
         QString::fromStdString(error.detail));
 }
 
-void CheckStepPage::setView(const CheckView& view, size_t hops, bool isStale) {
+void MachineCheckStep::setView(const CheckView& view, size_t hops, bool isStale) {
     m_canInstall = view.canInstallKey && view.isFinished;
     m_stepList->setSteps(view.steps);
     showQuestions(view, hops);
@@ -146,7 +148,7 @@ void CheckStepPage::setView(const CheckView& view, size_t hops, bool isStale) {
 }
 
 // The step that failed shows the cause and the remedy; the banner does not repeat them.
-void CheckStepPage::showFailure(const CheckView& view) {
+void MachineCheckStep::showFailure(const CheckView& view) {
     const bool isShown = std::any_of(view.steps.begin(), view.steps.end(), [](const CheckStep& step) {
         return step.state == CheckStep::State::Failed && !step.advice.empty();
     });
@@ -156,7 +158,7 @@ void CheckStepPage::showFailure(const CheckView& view) {
         QString::fromStdString(view.error->detail));
 }
 
-void CheckStepPage::showQuestions(const CheckView& view, size_t hops) {
+void MachineCheckStep::showQuestions(const CheckView& view, size_t hops) {
     for (auto entry = m_questions.begin(); entry != m_questions.end();) {
         const bool stays =
             std::any_of(view.questions.begin(), view.questions.end(),
@@ -196,14 +198,14 @@ void CheckStepPage::showQuestions(const CheckView& view, size_t hops) {
     }
 }
 
-void CheckStepPage::bringIntoView(QWidget* form) {
+void MachineCheckStep::bringIntoView(QWidget* form) {
     for (QWidget* around = parentWidget(); around != nullptr; around = around->parentWidget()) {
         if (auto* scroll = qobject_cast<QScrollArea*>(around))
             return scroll->ensureWidgetVisible(form);
     }
 }
 
-void CheckStepPage::setAnswerError(int64_t question, const Error& error) {
+void MachineCheckStep::setAnswerError(int64_t question, const Error& error) {
     const auto found = m_questions.find(question);
     if (found == m_questions.end() || !found->second)
         return;
@@ -211,21 +213,21 @@ void CheckStepPage::setAnswerError(int64_t question, const Error& error) {
     found->second->setErrorText(QString::fromStdString(error.message));
 }
 
-void CheckStepPage::setInstalling(bool on) {
+void MachineCheckStep::setInstalling(bool on) {
     showButtons(on);
     m_stop->setEnabled(false);
     if (on)
         say(static_cast<int>(Banner::Tone::Info), tr("Installing and testing your key…"), {});
 }
 
-void CheckStepPage::setInstallError(const Error& error) {
+void MachineCheckStep::setInstallError(const Error& error) {
     setInstalling(false);
     say(static_cast<int>(Banner::Tone::Bad), tr("The key could not be installed."),
         tr("%1 You can still attach the machine with the password.").arg(QString::fromStdString(error.message)),
         QString::fromStdString(error.detail));
 }
 
-void CheckStepPage::setInstalled(const std::string& keyFile) {
+void MachineCheckStep::setInstalled(const std::string& keyFile) {
     setInstalling(false);
     m_canInstall = false;
     say(static_cast<int>(Banner::Tone::Good), tr("Your key is installed and works."),
@@ -234,4 +236,4 @@ void CheckStepPage::setInstalled(const std::string& keyFile) {
 
 } // namespace studio::ui
 
-#include "moc_check_step_page.cpp"
+#include "moc_machine_check_step.cpp"

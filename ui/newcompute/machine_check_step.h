@@ -1,4 +1,5 @@
-// CheckStepPage is step 3 of the attach wizard: shows the live check and answers the questions of the machine inline.
+// MachineCheckStep is step 3 of the attach wizard: shows the live check and answers the questions of the machine
+// inline.
 #pragma once
 
 #include <QPointer>
@@ -15,10 +16,10 @@ class Banner;
 class CheckStepList;
 class QuestionForm;
 
-class CheckStepPage : public AttachStep {
+class MachineCheckStep : public AttachStep {
     Q_OBJECT
 public:
-    explicit CheckStepPage(QWidget* parent);
+    explicit MachineCheckStep(QWidget* parent);
     void load(const AttachDraft& draft) override;
     void store(AttachDraft&) const override {}
     QWidget* firstFocus() override;
