@@ -91,11 +91,11 @@ void FairShare::reset(SQLite::Database& db) {
     execute(db, "INSERT INTO fair_share_change(sign) VALUES(0)");
 }
 
-std::map<std::string, double> FairShare::shares(SQLite::Database& db, const ScheduleInput& fleet) const {
+std::map<std::string, double> FairShare::shares(SQLite::Database& db, const SchedulerInput& fleet) const {
     double cores = 1;
     double memory = 1;
     double gpus = 1;
-    for (const ScheduleKernel& kernel : fleet.kernels) {
+    for (const FleetKernel& kernel : fleet.kernels) {
         cores += static_cast<double>(kernel.milliCores) / 1000;
         memory += static_cast<double>(kernel.memoryBytes);
         gpus += static_cast<double>(kernel.gpus.size());

@@ -13,7 +13,7 @@
 #include <map>
 #include <string>
 
-#include "core/scheduler/schedule_input.h"
+#include "core/scheduler/scheduler_input.h"
 
 namespace SQLite {
 class Database;
@@ -33,7 +33,7 @@ public:
     bool isLoaded() const { return m_isLoaded; }
     // Returns the share of each experiment, by its name, as of the last update(), with what is held at fleet.nowMs.
     // Only their order matters.
-    std::map<std::string, double> shares(SQLite::Database& db, const ScheduleInput& fleet) const;
+    std::map<std::string, double> shares(SQLite::Database& db, const SchedulerInput& fleet) const;
 
 private:
     // Placements of an experiment that take the same.

@@ -12,7 +12,7 @@ const GpuState* find(std::span<const GpuState> reported, const std::string& uuid
     return found == reported.end() ? nullptr : &*found;
 }
 
-void markReserved(ScheduleGpu& gpu, const GpuState& state, GpuRule rule) {
+void markReserved(FleetGpu& gpu, const GpuState& state, GpuRule rule) {
     const bool isShared = !state.owners.empty() && std::all_of(state.owners.begin(), state.owners.end(),
                                                                [](const auto& owner) { return owner.isShared; });
     if (rule == GpuRule::Share && isShared)
@@ -23,7 +23,7 @@ void markReserved(ScheduleGpu& gpu, const GpuState& state, GpuRule rule) {
         gpu.outsideUser = state.owners.front().user;
 }
 
-void markOccupied(ScheduleGpu& gpu, const GpuState& state) {
+void markOccupied(FleetGpu& gpu, const GpuState& state) {
     gpu.isUsedOutside = true;
     const auto process = std::find_if(state.processes.begin(), state.processes.end(),
                                       [](const GpuProcess& each) { return !each.name.empty(); });
@@ -35,9 +35,9 @@ void markOccupied(ScheduleGpu& gpu, const GpuState& state) {
 
 } // namespace
 
-void markGpuUse(ScheduleKernel& kernel, std::span<const int> own, std::span<const GpuState> reported, GpuRule rule) {
+void markGpuUse(FleetKernel& kernel, std::span<const int> own, std::span<const GpuState> reported, GpuRule rule) {
     for (const int index : own) {
-        ScheduleGpu& gpu = kernel.gpus[static_cast<size_t>(index)];
+        FleetGpu& gpu = kernel.gpus[static_cast<size_t>(index)];
         const GpuState* state = gpu.uuid.empty() ? nullptr : find(reported, gpu.uuid);
         const GpuUse use = state == nullptr ? GpuUse::Unknown : state->use;
         if (gpu.uuid.empty())
@@ -51,9 +51,9 @@ void markGpuUse(ScheduleKernel& kernel, std::span<const int> own, std::span<cons
     }
 }
 
-void markGpuUseUnknown(ScheduleKernel& kernel, std::span<const int> own) {
+void markGpuUseUnknown(FleetKernel& kernel, std::span<const int> own) {
     for (const int index : own) {
-        ScheduleGpu& gpu = kernel.gpus[static_cast<size_t>(index)];
+        FleetGpu& gpu = kernel.gpus[static_cast<size_t>(index)];
         gpu.isUseUnknown = !gpu.uuid.empty();
     }
 }

@@ -5,16 +5,16 @@
 
 #include "core/protocol/gpu_needs.h"
 #include "core/protocol/gpu_state.h"
-#include "core/scheduler/schedule_input.h"
+#include "core/scheduler/scheduler_input.h"
 
 namespace studio {
 
 // Marks those of the GPUs `own` of `kernel`, indices of what runs of the machine may use, that nothing of this
 // workspace uses and that are not free: those reserved by another workspace, and with GpuRule::Wait also those that
 // processes without a ticket use. GPUs without a UUID are not judged: they have no tickets.
-void markGpuUse(ScheduleKernel& kernel, std::span<const int> own, std::span<const GpuState> reported, GpuRule rule);
+void markGpuUse(FleetKernel& kernel, std::span<const int> own, std::span<const GpuState> reported, GpuRule rule);
 
 // Marks all of them as unknown: the machine has not reported their use lately, and the rule is to wait for others.
-void markGpuUseUnknown(ScheduleKernel& kernel, std::span<const int> own);
+void markGpuUseUnknown(FleetKernel& kernel, std::span<const int> own);
 
 } // namespace studio

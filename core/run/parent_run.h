@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "core/run/run_record.h"
-#include "core/scheduler/schedule_input.h"
+#include "core/scheduler/scheduler_input.h"
 #include <nlohmann/json.hpp>
 
 namespace SQLite {

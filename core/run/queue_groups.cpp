@@ -165,7 +165,7 @@ std::vector<Head> headsOf(SQLite::Database& db, int64_t nowMs) {
 }
 
 // Reads the first `limit` runs of each of these groups; of a group that may start fewer, `wanted` are kept.
-void readRuns(SQLite::Database& db, const ScheduleFleet& fleet, const std::map<int64_t, WaitingGroup*>& groups,
+void readRuns(SQLite::Database& db, const SchedulerFleet& fleet, const std::map<int64_t, WaitingGroup*>& groups,
               const std::map<int64_t, int>& wanted, int limit) {
     json ids = json::array();
     for (const auto& [id, group] : groups)
@@ -197,7 +197,7 @@ void readRuns(SQLite::Database& db, const ScheduleFleet& fleet, const std::map<i
 
 } // namespace
 
-std::vector<WaitingGroup> loadGroups(SQLite::Database& db, const ScheduleFleet& fleet, FairShare& fairShare,
+std::vector<WaitingGroup> loadGroups(SQLite::Database& db, const SchedulerFleet& fleet, FairShare& fairShare,
                                      int minRuns) {
     const bool isFair = isFairShare(db);
     if (isFair)

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "core/run/fair_share.h"
-#include "core/run/schedule_fleet.h"
+#include "core/run/scheduler_fleet.h"
 
 namespace studio::queue {
 
@@ -23,7 +23,7 @@ void resetGroups(SQLite::Database& db);
 // Returns the groups that have waiting runs, each with as many runs as the fleet could take, `minRuns` if that is more;
 // if there are too many, the first ones in the queue, and some of the others in turn. Groups without runs are deleted.
 // `fairShare` is updated where fair share is on, else emptied.
-std::vector<WaitingGroup> loadGroups(SQLite::Database& db, const ScheduleFleet& fleet, FairShare& fairShare,
+std::vector<WaitingGroup> loadGroups(SQLite::Database& db, const SchedulerFleet& fleet, FairShare& fairShare,
                                      int minRuns = 1);
 
 // Limits, in a fixed order.

@@ -2,14 +2,14 @@
 
 #include <utility>
 
-#include "core/run/schedule_pass.h"
+#include "core/run/scheduler_pass.h"
 #include "core/store/cached_statement.h"
 
 namespace studio {
 
 RunScheduler::PendingChanges RunScheduler::step(SQLite::Database& db, std::span<const SchedulerMachine> machines,
                                                 Timestamp now) const {
-    return SchedulePass(*this, db, machines, now).run();
+    return SchedulerPass(*this, db, machines, now).run();
 }
 
 std::optional<Timestamp> RunScheduler::lastEvaluation(SQLite::Database& db) {

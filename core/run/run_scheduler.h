@@ -79,7 +79,7 @@ public:
     const FairShare& fairShare() const { return m_fairShare; }
 
 private:
-    class SchedulePass;
+    class SchedulerPass;
     bool m_isIdle = false;
     std::set<int64_t> m_unexplained; // admitted, and without an event yet that explains why they wait
     // As of the last applied step: without other machines there is nothing new to say about those.

@@ -7,7 +7,7 @@
 #include "core/run/queue_groups.h"
 #include "core/run/run_config.h"
 #include "core/run/run_kind.h"
-#include "core/run/schedule_fleet.h"
+#include "core/run/scheduler_fleet.h"
 #include "core/store/cached_statement.h"
 
 namespace studio {
@@ -76,7 +76,7 @@ bool isSame(const std::vector<StartEstimate>& a, const std::vector<StartEstimate
 
 StartEstimator::Question StartEstimator::read(SQLite::Database& db, std::span<const SchedulerMachine> machines,
                                               Timestamp now, FairShare fairShare) {
-    ScheduleFleet fleet(db, machines, now);
+    SchedulerFleet fleet(db, machines, now);
     Question question{fleet.input(), {}, {}};
     for (size_t i = 0; i < question.input.machines.size(); ++i)
         question.machines.push_back(fleet.machine(static_cast<int>(i)).id.text());

@@ -16,7 +16,7 @@ namespace studio {
 class StartEstimator {
 public:
     struct Question {
-        ScheduleInput input;
+        SchedulerInput input;
         // By run: median of the last ten completed runs of its name and experiment; without any, of its experiment.
         std::map<int64_t, int64_t> typicalMs;
         std::vector<std::string> machines{}; // ids, by the index in `input`

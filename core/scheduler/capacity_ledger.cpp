@@ -19,12 +19,12 @@ bool containsNoCase(const std::string& text, const std::string& part) {
     return std::search(text.begin(), text.end(), part.begin(), part.end(), isSameLetter) != text.end();
 }
 
-bool matches(const ScheduleGpu& gpu, const RunNeeds& needs) {
+bool matches(const FleetGpu& gpu, const RunNeeds& needs) {
     return gpu.memoryBytes >= needs.gpuMemoryBytes &&
            (needs.gpuModel.empty() || containsNoCase(gpu.model, needs.gpuModel));
 }
 
-bool hasLabels(const ScheduleMachine& machine, const RunNeeds& needs) {
+bool hasLabels(const FleetMachine& machine, const RunNeeds& needs) {
     return std::all_of(needs.labels.begin(), needs.labels.end(), [&](const auto& label) {
         const auto found = machine.labels.find(label.first);
         return found != machine.labels.end() && found->second == label.second;
@@ -35,12 +35,12 @@ int64_t scaled(int64_t amount, double factor) {
     return factor == 1 ? amount : static_cast<int64_t>(std::llround(static_cast<double>(amount) * factor));
 }
 
-const ScheduleKernel& kernelOf(const ScheduleInput& input, int machine) {
+const FleetKernel& kernelOf(const SchedulerInput& input, int machine) {
     return input.kernels[static_cast<size_t>(input.machines[static_cast<size_t>(machine)].kernel)];
 }
 
 // The GPUs of its kernel that the machine's runs may use.
-std::vector<int> gpusOn(const ScheduleInput& input, int machine) {
+std::vector<int> gpusOn(const SchedulerInput& input, int machine) {
     const auto& own = input.machines[static_cast<size_t>(machine)].gpus;
     if (own)
         return *own;
@@ -50,12 +50,12 @@ std::vector<int> gpusOn(const ScheduleInput& input, int machine) {
 }
 
 // Whether a machine, when nothing runs there, has less than one node of the run needs.
-NeverCode lackOf(const ScheduleInput& input, const ScheduleTarget& target, int machine, const RunNeeds& needs) {
+NeverCode lackOf(const SchedulerInput& input, const FleetTarget& target, int machine, const RunNeeds& needs) {
     if (target.takesNothing)
         return NeverCode::None;
     if (!hasLabels(input.machines[static_cast<size_t>(machine)], needs))
         return NeverCode::Label;
-    const ScheduleKernel& kernel = kernelOf(input, machine);
+    const FleetKernel& kernel = kernelOf(input, machine);
     if (kernel.milliCores <= 0)
         return NeverCode::None; // not known yet
     const bool isSlot = target.isCluster && !target.isWhole;
@@ -79,10 +79,10 @@ bool isInQuarantine(const ScheduleMachine& machine) {
 }
 
 // Returns why no node of the cluster can be made or used now, because its machines are drained or in quarantine.
-std::optional<WaitCode> whyAllAreClosed(const ScheduleInput& input, const ScheduleTarget& target) {
+std::optional<WaitCode> whyAllAreClosed(const SchedulerInput& input, const FleetTarget& target) {
     std::optional<WaitCode> why;
     for (const int machine : target.createsNodes ? std::vector<int>() : target.machines) {
-        const ScheduleMachine& at = input.machines[static_cast<size_t>(machine)];
+        const FleetMachine& at = input.machines[static_cast<size_t>(machine)];
         if (!at.isDrained && !isInQuarantine(at))
             return std::nullopt;
         const WaitCode code = at.isDrained ? WaitCode::Drained : WaitCode::Quarantined;
@@ -92,7 +92,7 @@ std::optional<WaitCode> whyAllAreClosed(const ScheduleInput& input, const Schedu
 }
 
 // How many nodes of a cluster a kernel can hold when nothing else runs there.
-int64_t maxNodesOn(const ScheduleTarget& target, const ScheduleKernel& kernel) {
+int64_t maxNodesOn(const FleetTarget& target, const FleetKernel& kernel) {
     if (target.isWhole)
         return 1;
     if (target.isElsewhere)
@@ -109,8 +109,8 @@ int64_t maxNodesOn(const ScheduleTarget& target, const ScheduleKernel& kernel) {
 
 } // namespace
 
-std::optional<WaitReason> neverFits(const ScheduleInput& input, int index, const RunNeeds& needs) {
-    const ScheduleTarget& target = input.targets[static_cast<size_t>(index)];
+std::optional<WaitReason> neverFits(const SchedulerInput& input, int index, const RunNeeds& needs) {
+    const FleetTarget& target = input.targets[static_cast<size_t>(index)];
     WaitReason reason{WaitCode::NeverFits};
     reason.target = index;
     const auto refuse = [&reason](NeverCode detail, int machine) {
@@ -154,7 +154,7 @@ std::optional<WaitReason> neverFits(const ScheduleInput& input, int index, const
     return refuse(NeverCode::Nodes, -1);
 }
 
-CapacityLedger::CapacityLedger(const ScheduleInput& input)
+CapacityLedger::CapacityLedger(const SchedulerInput& input)
     : m_input(&input)
     , m_kernels(input.kernels.size())
     , m_targets(input.targets.size())
@@ -220,8 +220,7 @@ void CapacityLedger::keep(int kernel, int64_t run) {
     m_kernels[static_cast<size_t>(kernel)].keptFor = run;
 }
 
-NodeAmounts CapacityLedger::amountsOf(const ScheduleTarget& target, const RunNeeds& needs,
-                                      const ScheduleKernel& kernel) {
+NodeAmounts CapacityLedger::amountsOf(const FleetTarget& target, const RunNeeds& needs, const FleetKernel& kernel) {
     NodeAmounts amounts;
     if (target.takesNothing)
         return amounts;
@@ -241,8 +240,7 @@ NodeAmounts CapacityLedger::amountsOf(const ScheduleTarget& target, const RunNee
     return amounts;
 }
 
-int CapacityLedger::gpusOf(const ScheduleInput& input, const ScheduleTarget& target, int machine,
-                           const RunNeeds& needs) {
+int CapacityLedger::gpusOf(const SchedulerInput& input, const FleetTarget& target, int machine, const RunNeeds& needs) {
     const int all = static_cast<int>(gpusOn(input, machine).size());
     if (target.takesNothing)
         return 0;
@@ -253,14 +251,14 @@ int CapacityLedger::gpusOf(const ScheduleInput& input, const ScheduleTarget& tar
     return needs.gpus == 0 ? 0 : target.nodeGpus;
 }
 
-bool CapacityLedger::fitsGpu(const ScheduleGpu& gpu, const RunNeeds& needs, const std::string& model) const {
+bool CapacityLedger::fitsGpu(const FleetGpu& gpu, const RunNeeds& needs, const std::string& model) const {
     return matches(gpu, needs) && (model.empty() || gpu.model == model);
 }
 
-std::optional<WaitReason> CapacityLedger::chooseGpus(const ScheduleTarget& target, int machine, const RunNeeds& needs,
-                                                     const ScheduleNode* node, const std::string& model,
+std::optional<WaitReason> CapacityLedger::chooseGpus(const FleetTarget& target, int machine, const RunNeeds& needs,
+                                                     const FleetNode* node, const std::string& model,
                                                      NodePlace& place) const {
-    const ScheduleKernel& kernel = kernelOf(*m_input, machine);
+    const FleetKernel& kernel = kernelOf(*m_input, machine);
     const KernelUse& use = m_kernels[static_cast<size_t>(m_input->machines[static_cast<size_t>(machine)].kernel)];
     const int wanted = gpusOf(*m_input, target, machine, needs);
     WaitReason reason{WaitCode::Gpus};
@@ -271,7 +269,7 @@ std::optional<WaitReason> CapacityLedger::chooseGpus(const ScheduleTarget& targe
     std::vector<int> quarantined;
     int healthy = 0; // with those in use
     for (const int i : gpusOn(*m_input, machine)) {
-        const ScheduleGpu& gpu = kernel.gpus[static_cast<size_t>(i)];
+        const FleetGpu& gpu = kernel.gpus[static_cast<size_t>(i)];
         const bool isOfNode =
             node == nullptr || !node->gpus || std::find(node->gpus->begin(), node->gpus->end(), i) != node->gpus->end();
         if (!isOfNode || !fitsGpu(gpu, needs, model))
@@ -311,8 +309,8 @@ std::optional<WaitReason> CapacityLedger::chooseGpus(const ScheduleTarget& targe
         return reason;
     }
     std::stable_sort(free.begin(), free.end(), [&](int a, int b) {
-        const ScheduleGpu& first = kernel.gpus[static_cast<size_t>(a)];
-        const ScheduleGpu& second = kernel.gpus[static_cast<size_t>(b)];
+        const FleetGpu& first = kernel.gpus[static_cast<size_t>(a)];
+        const FleetGpu& second = kernel.gpus[static_cast<size_t>(b)];
         return std::pair(first.takesProbe, first.memoryBytes) < std::pair(second.takesProbe, second.memoryBytes);
     });
     const size_t count = std::min(free.size(), static_cast<size_t>(wanted));
@@ -336,11 +334,11 @@ std::optional<WaitReason> CapacityLedger::chooseGpus(const ScheduleTarget& targe
 }
 
 std::optional<WaitReason> CapacityLedger::obstacleOf(int index, int machine, const RunNeeds& needs,
-                                                     const ScheduleNode* node, const std::string& model,
+                                                     const FleetNode* node, const std::string& model,
                                                      NodePlace& place) const {
-    const ScheduleTarget& target = m_input->targets[static_cast<size_t>(index)];
-    const ScheduleMachine& at = m_input->machines[static_cast<size_t>(machine)];
-    const ScheduleKernel& kernel = m_input->kernels[static_cast<size_t>(at.kernel)];
+    const FleetTarget& target = m_input->targets[static_cast<size_t>(index)];
+    const FleetMachine& at = m_input->machines[static_cast<size_t>(machine)];
+    const FleetKernel& kernel = m_input->kernels[static_cast<size_t>(at.kernel)];
     const KernelUse& use = m_kernels[static_cast<size_t>(at.kernel)];
     const auto refuse = [&](WaitCode code, int64_t needed = 0, int64_t available = 0) {
         WaitReason reason{code};
@@ -410,9 +408,8 @@ std::optional<WaitReason> CapacityLedger::obstacleOf(int index, int machine, con
     return std::nullopt;
 }
 
-CapacityLedger::Merits CapacityLedger::meritsOf(const NodePlace& place, const ScheduleNode* node,
-                                                int lastMachine) const {
-    const ScheduleKernel& kernel = kernelOf(*m_input, place.machine);
+CapacityLedger::Merits CapacityLedger::meritsOf(const NodePlace& place, const FleetNode* node, int lastMachine) const {
+    const FleetKernel& kernel = kernelOf(*m_input, place.machine);
     const KernelUse& use = m_kernels[static_cast<size_t>(m_input->machines[static_cast<size_t>(place.machine)].kernel)];
     int64_t largestGpu = 0;
     bool isProbe = m_input->machines[static_cast<size_t>(place.machine)].isQuarantined;
@@ -434,7 +431,7 @@ CapacityLedger::Merits CapacityLedger::meritsOf(const NodePlace& place, const Sc
 
 CapacityLedger::Trial CapacityLedger::tryTarget(int index, const RunNeeds& needs, int lastMachine,
                                                 const std::string& model) const {
-    const ScheduleTarget& target = m_input->targets[static_cast<size_t>(index)];
+    const FleetTarget& target = m_input->targets[static_cast<size_t>(index)];
     Trial trial;
     const auto tell = [&](const WaitReason& reason) {
         if (!trial.obstacle || reason.code < trial.obstacle->code)
@@ -457,7 +454,7 @@ CapacityLedger::Trial CapacityLedger::tryTarget(int index, const RunNeeds& needs
         return trial;
     }
     NodePlace place;
-    const auto weigh = [&](const ScheduleNode* node) {
+    const auto weigh = [&](const FleetNode* node) {
         Candidate candidate{place, meritsOf(place, node, lastMachine)};
         ++trial.fitting;
         if (!trial.best || candidate.merits < trial.best->merits)
@@ -474,7 +471,7 @@ CapacityLedger::Trial CapacityLedger::tryTarget(int index, const RunNeeds& needs
     int closed = 0; // of them, because they are drained or in quarantine
     int taken = -static_cast<int>(m_ownGang.size());
     for (size_t i = 0; i < target.nodes.size(); ++i) {
-        const ScheduleNode& node = target.nodes[i];
+        const FleetNode& node = target.nodes[i];
         const bool isTaken = m_targets[static_cast<size_t>(index)].isNodeTaken[i];
         taken += isTaken ? 1 : 0;
         if (!node.isReady || isTaken)
@@ -514,13 +511,13 @@ CapacityLedger::Trial CapacityLedger::tryTarget(int index, const RunNeeds& needs
     return trial;
 }
 
-std::vector<std::string> CapacityLedger::modelsOf(const ScheduleTarget& target, const RunNeeds& needs) const {
+std::vector<std::string> CapacityLedger::modelsOf(const FleetTarget& target, const RunNeeds& needs) const {
     std::vector<std::pair<int64_t, std::string>> models;
-    for (const ScheduleNode& node : target.nodes) {
-        const ScheduleKernel& kernel = kernelOf(*m_input, node.machine);
+    for (const FleetNode& node : target.nodes) {
+        const FleetKernel& kernel = kernelOf(*m_input, node.machine);
         const bool needsGpus = gpusOf(*m_input, target, node.machine, needs) > 0;
         for (const int i : needsGpus ? gpusOn(*m_input, node.machine) : std::vector<int>()) {
-            const ScheduleGpu& gpu = kernel.gpus[static_cast<size_t>(i)];
+            const FleetGpu& gpu = kernel.gpus[static_cast<size_t>(i)];
             if (matches(gpu, needs))
                 models.emplace_back(gpu.memoryBytes, gpu.model);
         }

@@ -1,5 +1,5 @@
 // CapacityLedger keeps what of each running kernel is held, and finds where the nodes of a run fit. It refers to a
-// ScheduleInput, which must outlive it. Copies are independent: they simulate other moments. Not thread-safe.
+// SchedulerInput, which must outlive it. Copies are independent: they simulate other moments. Not thread-safe.
 #pragma once
 
 #include <array>
@@ -7,7 +7,7 @@
 #include <span>
 #include <vector>
 
-#include "core/scheduler/schedule_input.h"
+#include "core/scheduler/scheduler_input.h"
 #include "core/scheduler/wait_reason.h"
 
 namespace studio {
@@ -16,7 +16,7 @@ namespace studio {
 struct NodePlace {
     int target = 0;
     int machine = 0;
-    int64_t node = 0; // ScheduleNode::seq; 0: directly on the machine
+    int64_t node = 0; // FleetNode::seq; 0: directly on the machine
     NodeAmounts amounts{};
     bool isExclusive = false;
     bool operator==(const NodePlace&) const = default;
@@ -25,7 +25,7 @@ struct NodePlace {
 class CapacityLedger {
 public:
     // Starts with nothing held.
-    explicit CapacityLedger(const ScheduleInput& input);
+    explicit CapacityLedger(const SchedulerInput& input);
 
     void add(int64_t run, const NodePlace& place);
     void remove(const NodePlace& place);
@@ -44,9 +44,9 @@ public:
     Finding find(std::span<const int> targets, const RunNeeds& needs, int lastMachine = -1) const;
 
     // Returns what a node of such a run takes of the target's machine, without the choice of GPUs.
-    static NodeAmounts amountsOf(const ScheduleTarget& target, const RunNeeds& needs, const ScheduleKernel& kernel);
+    static NodeAmounts amountsOf(const FleetTarget& target, const RunNeeds& needs, const FleetKernel& kernel);
     // Returns the number of GPUs that a node of such a run reserves.
-    static int gpusOf(const ScheduleInput& input, const ScheduleTarget& target, int machine, const RunNeeds& needs);
+    static int gpusOf(const SchedulerInput& input, const FleetTarget& target, int machine, const RunNeeds& needs);
 
 private:
     static constexpr int64_t ownGang = -1; // in place of a run: other nodes of the gang that is being placed
@@ -76,16 +76,16 @@ private:
         int fitting = 0;                    // nodes of a cluster
     };
     Trial tryTarget(int target, const RunNeeds& needs, int lastMachine, const std::string& model) const;
-    std::optional<WaitReason> obstacleOf(int target, int machine, const RunNeeds& needs, const ScheduleNode* node,
+    std::optional<WaitReason> obstacleOf(int target, int machine, const RunNeeds& needs, const FleetNode* node,
                                          const std::string& model, NodePlace& place) const;
-    std::optional<WaitReason> chooseGpus(const ScheduleTarget& target, int machine, const RunNeeds& needs,
-                                         const ScheduleNode* node, const std::string& model, NodePlace& place) const;
+    std::optional<WaitReason> chooseGpus(const FleetTarget& target, int machine, const RunNeeds& needs,
+                                         const FleetNode* node, const std::string& model, NodePlace& place) const;
     Finding findGang(int target, const RunNeeds& needs, int lastMachine) const;
-    std::vector<std::string> modelsOf(const ScheduleTarget& target, const RunNeeds& needs) const;
-    Merits meritsOf(const NodePlace& place, const ScheduleNode* node, int lastMachine) const;
-    bool fitsGpu(const ScheduleGpu& gpu, const RunNeeds& needs, const std::string& model) const;
+    std::vector<std::string> modelsOf(const FleetTarget& target, const RunNeeds& needs) const;
+    Merits meritsOf(const NodePlace& place, const FleetNode* node, int lastMachine) const;
+    bool fitsGpu(const FleetGpu& gpu, const RunNeeds& needs, const std::string& model) const;
 
-    const ScheduleInput* m_input;
+    const SchedulerInput* m_input;
     std::vector<KernelUse> m_kernels;
     std::vector<TargetUse> m_targets;
     std::vector<int> m_probes;  // by machine: runs that may still be tried on a quarantined one
@@ -93,6 +93,6 @@ private:
 };
 
 // Returns why a run with these needs can never be on the target, whatever ends; nullopt if it can.
-std::optional<WaitReason> neverFits(const ScheduleInput& input, int target, const RunNeeds& needs);
+std::optional<WaitReason> neverFits(const SchedulerInput& input, int target, const RunNeeds& needs);
 
 } // namespace studio

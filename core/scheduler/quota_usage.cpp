@@ -5,7 +5,7 @@
 
 namespace studio {
 
-QuotaUsage::QuotaUsage(const ScheduleInput& input)
+QuotaUsage::QuotaUsage(const SchedulerInput& input)
     : m_input(input) {
     for (size_t i = 0; i < input.quotas.size(); ++i)
         m_uses.push_back({&input.quotas[i], static_cast<int>(i), {}});

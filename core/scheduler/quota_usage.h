@@ -6,14 +6,14 @@
 #include <vector>
 
 #include "core/scheduler/capacity_ledger.h"
-#include "core/scheduler/schedule_input.h"
+#include "core/scheduler/scheduler_input.h"
 
 namespace studio {
 
 class QuotaUsage {
 public:
     // Starts with the live placements of `input`, which must outlive this object.
-    explicit QuotaUsage(const ScheduleInput& input);
+    explicit QuotaUsage(const SchedulerInput& input);
 
     // Usage that a run to be placed would add.
     struct Demand {
@@ -40,7 +40,7 @@ private:
     static int64_t usedOf(const Use& use, const std::string& key);
     static void addTo(Use& use, const std::string& key, int64_t amount);
 
-    const ScheduleInput& m_input;
+    const SchedulerInput& m_input;
     std::vector<Use> m_uses;
 };
 

@@ -48,9 +48,9 @@ bool isCapacity(WaitCode code) {
     }
 }
 
-class SchedulerPass {
+class PlacementPass {
 public:
-    SchedulerPass(const ScheduleInput& input, int maxStarts)
+    PlacementPass(const SchedulerInput& input, int maxStarts)
         : m_input(input)
         , m_maxStarts(maxStarts)
         , m_ledger(input)
@@ -63,7 +63,7 @@ public:
         }
     }
 
-    ScheduleDecision decide();
+    SchedulerDecision decide();
 
 private:
     struct Place { // in the queue
@@ -79,7 +79,7 @@ private:
     Place placeOf(int group, size_t run) const;
     const WaitingGroup& groupOf(int group) const { return m_input.groups[static_cast<size_t>(group)]; }
     int kernelOf(const NodePlace& place) const { return m_input.machines[static_cast<size_t>(place.machine)].kernel; }
-    const ScheduleTarget& targetOf(int target) const { return m_input.targets[static_cast<size_t>(target)]; }
+    const FleetTarget& targetOf(int target) const { return m_input.targets[static_cast<size_t>(target)]; }
     std::optional<int64_t> endOf(const WaitingGroup& group) const {
         return group.timeLimitMs ? std::optional(m_input.nowMs + *group.timeLimitMs) : std::nullopt;
     }
@@ -99,16 +99,16 @@ private:
     bool isOn(const Holder& holder, const std::set<int>& kernels) const;
     int64_t sinceOf(int64_t run) const;
 
-    const ScheduleInput& m_input;
+    const SchedulerInput& m_input;
     const int m_maxStarts;
     CapacityLedger m_ledger;
     QuotaUsage m_quotas;
     std::vector<Holder> m_holders;
     std::vector<Kept> m_kept;
-    ScheduleDecision m_decision;
+    SchedulerDecision m_decision;
 };
 
-void SchedulerPass::hold(const LivePlacement& live) {
+void PlacementPass::hold(const LivePlacement& live) {
     auto holder =
         std::find_if(m_holders.rbegin(), m_holders.rend(), [&](const Holder& known) { return known.run == live.run; });
     if (holder == m_holders.rend()) {
@@ -126,13 +126,13 @@ void SchedulerPass::hold(const LivePlacement& live) {
         holder->places.push_back({live.target, live.machine, live.node, live.amounts, live.isExclusive});
 }
 
-SchedulerPass::Place SchedulerPass::placeOf(int group, size_t run) const {
+PlacementPass::Place PlacementPass::placeOf(int group, size_t run) const {
     const WaitingGroup& of = groupOf(group);
     const WaitingRun& waiting = of.runs[run];
     return {-int64_t{of.priority}, of.share, waiting.position, waiting.seq, group, run};
 }
 
-ScheduleDecision SchedulerPass::decide() {
+SchedulerDecision PlacementPass::decide() {
     std::priority_queue<Place, std::vector<Place>, std::greater<>> queue;
     for (int group = 0; group < static_cast<int>(m_input.groups.size()); ++group) {
         if (!groupOf(group).runs.empty())
@@ -153,12 +153,12 @@ ScheduleDecision SchedulerPass::decide() {
     return std::move(m_decision);
 }
 
-std::vector<int> SchedulerPass::targetsWithin(const WaitingGroup& group, std::optional<WaitReason>& reason) const {
+std::vector<int> PlacementPass::targetsWithin(const WaitingGroup& group, std::optional<WaitReason>& reason) const {
     if (m_input.quotas.empty())
         return group.targets;
     std::vector<int> targets;
     for (const int index : group.targets) {
-        const ScheduleTarget& target = targetOf(index);
+        const FleetTarget& target = targetOf(index);
         const int machine = !target.isCluster ? target.machine : target.machines.empty() ? -1 : target.machines.front();
         QuotaUsage::Demand demand{index, &group, group.needs.nodes};
         if (machine >= 0) {
@@ -178,7 +178,7 @@ std::vector<int> SchedulerPass::targetsWithin(const WaitingGroup& group, std::op
     return targets;
 }
 
-std::optional<WaitReason> SchedulerPass::start(int index, const WaitingRun& run) {
+std::optional<WaitReason> PlacementPass::start(int index, const WaitingRun& run) {
     const WaitingGroup& group = groupOf(index);
     if (group.isHeld)
         return WaitReason{WaitCode::Held};
@@ -223,7 +223,7 @@ std::optional<WaitReason> SchedulerPass::start(int index, const WaitingRun& run)
     return limit.value_or(WaitReason{});
 }
 
-bool SchedulerPass::delays(const Kept& kept, const std::vector<NodePlace>& places,
+bool PlacementPass::delays(const Kept& kept, const std::vector<NodePlace>& places,
                            std::optional<int64_t> endsMs) const {
     const bool isThere = std::any_of(places.begin(), places.end(),
                                      [&](const NodePlace& place) { return kept.kernels.contains(kernelOf(place)); });
@@ -235,20 +235,20 @@ bool SchedulerPass::delays(const Kept& kept, const std::vector<NodePlace>& place
     return !beside.find(kept.group->targets, kept.group->needs).isPlaced();
 }
 
-std::set<int> SchedulerPass::kernelsOf(const WaitingGroup& group) const {
+std::set<int> PlacementPass::kernelsOf(const WaitingGroup& group) const {
     std::set<int> kernels;
     const auto add = [&](int machine) {
-        const ScheduleMachine& at = m_input.machines[static_cast<size_t>(machine)];
+        const FleetMachine& at = m_input.machines[static_cast<size_t>(machine)];
         if (at.isAvailable && !at.isDrained && (!at.isQuarantined || at.takesProbe))
             kernels.insert(at.kernel);
     };
     for (const int index : group.targets) {
-        const ScheduleTarget& target = targetOf(index);
+        const FleetTarget& target = targetOf(index);
         if (!target.acceptsRuns || target.isDrained || neverFits(m_input, index, group.needs))
             continue;
         if (!target.isCluster)
             add(target.machine);
-        for (const ScheduleNode& node : target.nodes) {
+        for (const FleetNode& node : target.nodes) {
             if (node.isReady)
                 add(node.machine);
         }
@@ -256,12 +256,12 @@ std::set<int> SchedulerPass::kernelsOf(const WaitingGroup& group) const {
     return kernels;
 }
 
-bool SchedulerPass::isOn(const Holder& holder, const std::set<int>& kernels) const {
+bool PlacementPass::isOn(const Holder& holder, const std::set<int>& kernels) const {
     return std::any_of(holder.places.begin(), holder.places.end(),
                        [&](const NodePlace& place) { return kernels.contains(kernelOf(place)); });
 }
 
-int64_t SchedulerPass::sinceOf(int64_t run) const {
+int64_t PlacementPass::sinceOf(int64_t run) const {
     for (const Reservation& known : m_input.reservations) {
         if (known.run == run)
             return std::min(known.sinceMs, m_input.nowMs); // the clock may have been set back
@@ -269,7 +269,7 @@ int64_t SchedulerPass::sinceOf(int64_t run) const {
     return m_input.nowMs;
 }
 
-std::optional<Kept> SchedulerPass::reserve(const WaitingGroup& group, const WaitingRun& run,
+std::optional<Kept> PlacementPass::reserve(const WaitingGroup& group, const WaitingRun& run,
                                            std::set<int> kernels) const {
     Kept kept{{run.seq, sinceOf(run.seq)}, &group, std::move(kernels), std::nullopt, CapacityLedger(m_input)};
     // When does it fit, if every run ends at its time limit?
@@ -305,7 +305,7 @@ std::optional<Kept> SchedulerPass::reserve(const WaitingGroup& group, const Wait
     return kept;
 }
 
-bool SchedulerPass::isVictim(const Holder& holder, const WaitingGroup& group) const {
+bool PlacementPass::isVictim(const Holder& holder, const WaitingGroup& group) const {
     const bool isLower =
         holder.priority < group.priority || (holder.priority == group.priority && !group.needs.preemptible);
     return holder.isPreemptible && !holder.isStopping && isLower &&
@@ -313,7 +313,7 @@ bool SchedulerPass::isVictim(const Holder& holder, const WaitingGroup& group) co
            holder.recentPreemptions < maxPreemptionsPerHour;
 }
 
-bool SchedulerPass::preempt(const WaitingGroup& group, const WaitingRun& run, const std::set<int>& kernels,
+bool PlacementPass::preempt(const WaitingGroup& group, const WaitingRun& run, const std::set<int>& kernels,
                             GroupVerdict& verdict) {
     CapacityLedger after = m_ledger;
     std::vector<Holder*> victims;
@@ -372,7 +372,7 @@ bool SchedulerPass::preempt(const WaitingGroup& group, const WaitingRun& run, co
     return true;
 }
 
-void SchedulerPass::block(int index, const WaitingRun& run, WaitReason reason) {
+void PlacementPass::block(int index, const WaitingRun& run, WaitReason reason) {
     const WaitingGroup& group = groupOf(index);
     GroupVerdict& verdict = m_decision.verdicts.emplace_back(GroupVerdict{index, reason});
     if (!isCapacity(reason.code) || m_kept.size() >= static_cast<size_t>(maxReservations))
@@ -394,8 +394,8 @@ void SchedulerPass::block(int index, const WaitingRun& run, WaitReason reason) {
 
 } // namespace
 
-ScheduleDecision schedule(const ScheduleInput& input, int maxStarts) {
-    return SchedulerPass(input, maxStarts).decide();
+SchedulerDecision schedule(const SchedulerInput& input, int maxStarts) {
+    return PlacementPass(input, maxStarts).decide();
 }
 
 } // namespace studio

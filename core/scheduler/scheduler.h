@@ -17,7 +17,7 @@
 #include <vector>
 
 #include "core/scheduler/capacity_ledger.h"
-#include "core/scheduler/schedule_input.h"
+#include "core/scheduler/scheduler_input.h"
 #include "core/scheduler/wait_reason.h"
 
 namespace studio {
@@ -27,7 +27,7 @@ constexpr int64_t backfillWindowMs = 15 * 60'000; // for reservations whose star
 constexpr int maxPreemptionsPerHour = 3;
 
 struct ScheduledStart {
-    int group = 0; // index into ScheduleInput::groups
+    int group = 0; // index into SchedulerInput::groups
     int64_t run = 0;
     std::vector<NodePlace> nodes; // by node rank
     bool isBackfill = false;      // before a run that has a reservation
@@ -47,7 +47,7 @@ struct Preemption {
     auto operator<=>(const Preemption&) const = default;
 };
 
-struct ScheduleDecision {
+struct SchedulerDecision {
     std::vector<ScheduledStart> starts; // in order
     std::vector<GroupVerdict> verdicts; // of the groups with runs that are not placed, in order of the queue
     std::vector<Reservation> reservations;
@@ -55,6 +55,6 @@ struct ScheduleDecision {
 };
 
 // `maxStarts`: a pass is one transaction.
-ScheduleDecision schedule(const ScheduleInput& input, int maxStarts = 256);
+SchedulerDecision schedule(const SchedulerInput& input, int maxStarts = 256);
 
 } // namespace studio

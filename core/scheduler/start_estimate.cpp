@@ -15,7 +15,7 @@ constexpr int64_t overdueMs = 60'000; // a run that already took longer than oth
 
 class Simulation {
 public:
-    Simulation(ScheduleInput input, const std::function<std::optional<int64_t>(int64_t)>& typicalMs, int maxRuns)
+    Simulation(SchedulerInput input, const std::function<std::optional<int64_t>(int64_t)>& typicalMs, int maxRuns)
         : m_input(std::move(input))
         , m_typicalMs(typicalMs)
         , m_maxRuns(static_cast<size_t>(maxRuns)) {
@@ -27,7 +27,7 @@ public:
 
     std::vector<StartEstimate> run() {
         for (int pass = 0; pass < maxPasses && !m_input.groups.empty() && m_estimates.size() < m_maxRuns; ++pass) {
-            const ScheduleDecision decision = schedule(m_input);
+            const SchedulerDecision decision = schedule(m_input);
             std::map<int64_t, WaitReason> reasons; // by group
             for (const GroupVerdict& verdict : decision.verdicts)
                 reasons[m_input.groups[static_cast<size_t>(verdict.group)].id] = verdict.reason;
@@ -53,7 +53,7 @@ private:
         return std::max(startedMs + *typical, m_input.nowMs + (startedMs + *typical < m_input.nowMs ? overdueMs : 0));
     }
 
-    void start(const ScheduleDecision& decision) {
+    void start(const SchedulerDecision& decision) {
         for (const ScheduledStart& started : decision.starts) {
             WaitingGroup& group = m_input.groups[static_cast<size_t>(started.group)];
             LivePlacement live{started.run};
@@ -118,7 +118,7 @@ private:
         }
     }
 
-    ScheduleInput m_input;
+    SchedulerInput m_input;
     const std::function<std::optional<int64_t>(int64_t)>& m_typicalMs;
     const size_t m_maxRuns;
     std::vector<StartEstimate> m_estimates;
@@ -129,7 +129,7 @@ private:
 } // namespace
 
 std::vector<StartEstimate>
-estimateStarts(ScheduleInput input, const std::function<std::optional<int64_t>(int64_t run)>& typicalMs, int maxRuns) {
+estimateStarts(SchedulerInput input, const std::function<std::optional<int64_t>(int64_t run)>& typicalMs, int maxRuns) {
     return Simulation(std::move(input), typicalMs, maxRuns).run();
 }
 

@@ -6,7 +6,7 @@
 #include <optional>
 #include <vector>
 
-#include "core/scheduler/schedule_input.h"
+#include "core/scheduler/scheduler_input.h"
 
 namespace studio {
 
@@ -16,15 +16,15 @@ struct StartEstimate {
     bool isApproximate = false;     // depends on how long runs like those before it took
     int64_t afterRun = 0;           // without a start: a run in its way that has no time limit; 0: nothing is known
     std::optional<int64_t> endMs{}; // nullopt: it has no time limit, and how long runs like it took is not known
-    int machine = -1;               // of its first node, as an index into ScheduleInput::machines
-    int64_t node = 0;               // ScheduleNode::seq; 0: directly on the machine
+    int machine = -1;               // of its first node, as an index into SchedulerInput::machines
+    int64_t node = 0;               // FleetNode::seq; 0: directly on the machine
     auto operator<=>(const StartEstimate&) const = default;
 };
 
 constexpr int maxEstimates = 1000;
 
 // `typicalMs` returns how long runs like this one took; nullopt: not known.
-std::vector<StartEstimate> estimateStarts(ScheduleInput input,
+std::vector<StartEstimate> estimateStarts(SchedulerInput input,
                                           const std::function<std::optional<int64_t>(int64_t run)>& typicalMs,
                                           int maxRuns = maxEstimates);
 

@@ -1,6 +1,6 @@
 // WaitReason states why a waiting run is not placed: the first rule that fails, on the machine that comes nearest. It
 // is what one pass of the scheduler returns; run/wait_explanation.h reads it later, as stored. Value type; indices
-// refer to ScheduleInput.
+// refer to SchedulerInput.
 #pragma once
 
 #include <compare>

@@ -120,7 +120,7 @@ int main(int argc, char** argv) {
         return {};
     });
     FairShare fairShare;
-    ScheduleInput fleet;
+    SchedulerInput fleet;
     std::vector<double> shareTimes;
     for (int i = 0; filled && i < 10; ++i) {
         const auto read = database.write([&](SQLite::Database& db) -> Result<void> {

@@ -29,9 +29,9 @@ struct KnownPlacement {
     std::optional<int64_t> toMs;
 };
 
-ScheduleInput fleetAt(int64_t nowMs) {
-    ScheduleInput fleet;
-    ScheduleKernel& kernel = fleet.kernels.emplace_back();
+SchedulerInput fleetAt(int64_t nowMs) {
+    SchedulerInput fleet;
+    FleetKernel& kernel = fleet.kernels.emplace_back();
     kernel.milliCores = 16'000;
     kernel.memoryBytes = int64_t{64} << 30;
     kernel.gpus.resize(4);

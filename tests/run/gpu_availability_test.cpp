@@ -16,8 +16,8 @@ GpuState reportOf(const char* uuid, GpuUse use) {
     return state;
 }
 
-ScheduleGpu judged(GpuState state, GpuRule rule) {
-    ScheduleKernel kernel;
+FleetGpu judged(GpuState state, GpuRule rule) {
+    FleetKernel kernel;
     kernel.gpus.emplace_back().uuid = "GPU-1";
     markGpuUse(kernel, std::vector{0}, std::vector{std::move(state)}, rule);
     return kernel.gpus.front();
@@ -50,7 +50,7 @@ private Q_SLOTS:
         QFETCH(int, use);
         QFETCH(int, rule);
         QFETCH(QString, expected);
-        const ScheduleGpu gpu = judged(reportOf("GPU-1", static_cast<GpuUse>(use)), static_cast<GpuRule>(rule));
+        const FleetGpu gpu = judged(reportOf("GPU-1", static_cast<GpuUse>(use)), static_cast<GpuRule>(rule));
         const QString found = gpu.isReservedOutside ? QStringLiteral("reserved")
                               : gpu.isUsedOutside   ? QStringLiteral("outside")
                               : gpu.isUseUnknown    ? QStringLiteral("unknown")
@@ -70,7 +70,7 @@ private Q_SLOTS:
 
     void unlistedGpuIsNotFree() {
         QVERIFY(judged(reportOf("GPU-2", GpuUse::Free), GpuRule::Wait).isUseUnknown);
-        ScheduleKernel kernel;
+        FleetKernel kernel;
         kernel.gpus.resize(3); // one without a UUID has no ticket
         kernel.gpus[0].uuid = "GPU-1";
         kernel.gpus[2].uuid = "GPU-3";
@@ -84,7 +84,7 @@ private Q_SLOTS:
         GpuProcess& process = state.processes.emplace_back();
         process.owner = "bob";
         process.name = "python3";
-        const ScheduleGpu gpu = judged(state, GpuRule::Wait);
+        const FleetGpu gpu = judged(state, GpuRule::Wait);
         QCOMPARE(describeWait("wait_gpu_outside", {{"gpu", 3},
                                                    {"machine", "gpu01"},
                                                    {"user", gpu.outsideUser},

@@ -4,7 +4,7 @@
 #include "core/run/process_writer.h"
 #include "core/run/quarantine_review.h"
 #include "core/run/run_writer.h"
-#include "core/run/schedule_fleet.h"
+#include "core/run/scheduler_fleet.h"
 #include "core/target/cluster_store.h"
 #include "core/target/target_text.h"
 #include "tests/run/reconciler_scene.h"
@@ -116,8 +116,8 @@ public:
     QString fleet() {
         QStringList closed;
         m_workspace.write([&](SQLite::Database& db) -> Result<void> {
-            const ScheduleFleet fleet(db, {}, m_now);
-            for (const ScheduleMachine& machine : fleet.input().machines) {
+            const SchedulerFleet fleet(db, {}, m_now);
+            for (const FleetMachine& machine : fleet.input().machines) {
                 const QString name = QString::fromStdString(machine.name);
                 if (machine.isQuarantined)
                     closed += name + (machine.takesProbe ? QStringLiteral("?") : QString());

@@ -11,7 +11,7 @@
 
 namespace studio::test {
 
-inline ScheduleGpu gpu(const char* model, int64_t gigabytes) {
+inline FleetGpu gpu(const char* model, int64_t gigabytes) {
     return {std::string("GPU-") + model, model, gigabytes * sceneGibibyte};
 }
 
@@ -39,7 +39,7 @@ inline SceneRun job(RunNeeds needs, std::vector<int> targets = {0}, std::optiona
     return run;
 }
 
-inline QString code(const ScheduleDecision& decision, size_t at = 0) {
+inline QString code(const SchedulerDecision& decision, size_t at = 0) {
     if (at >= decision.verdicts.size())
         return QStringLiteral("none");
     const auto& text = toText(decision.verdicts[at].reason.code);

@@ -6,10 +6,10 @@
 namespace studio::test {
 
 int ScheduleScene::addMachine(const std::string& name, int cores, int64_t memoryBytes, int maxRuns,
-                              std::vector<ScheduleGpu> gpus) {
+                              std::vector<FleetGpu> gpus) {
     m_fleet.kernels.push_back({int64_t{cores} * 1000, memoryBytes, std::move(gpus)});
     m_fleet.machines.push_back({name, static_cast<int>(m_fleet.kernels.size()) - 1});
-    ScheduleTarget target;
+    FleetTarget target;
     target.name = name;
     target.machine = static_cast<int>(m_fleet.machines.size()) - 1;
     target.maxRuns = maxRuns;
@@ -19,7 +19,7 @@ int ScheduleScene::addMachine(const std::string& name, int cores, int64_t memory
 
 int ScheduleScene::addCluster(const std::string& name, const std::vector<int>& machines, int nodesEach, int cores,
                               int64_t memoryBytes, int gpus) {
-    ScheduleTarget target;
+    FleetTarget target;
     target.name = name;
     target.isCluster = true;
     target.machines = machines;
@@ -43,8 +43,8 @@ SceneRun& ScheduleScene::add(SceneRun run) {
     return m_runs[run.seq] = std::move(run);
 }
 
-ScheduleInput ScheduleScene::input() const {
-    ScheduleInput input = m_fleet;
+SchedulerInput ScheduleScene::input() const {
+    SchedulerInput input = m_fleet;
     std::map<std::string, size_t> groups;
     std::vector<const SceneRun*> waiting;
     for (const int64_t seq : m_unfinished) {
@@ -90,8 +90,8 @@ ScheduleInput ScheduleScene::input() const {
     return input;
 }
 
-ScheduleDecision ScheduleScene::pass() {
-    ScheduleDecision decision = schedule(input());
+SchedulerDecision ScheduleScene::pass() {
+    SchedulerDecision decision = schedule(input());
     for (const ScheduledStart& start : decision.starts) {
         SceneRun& run = m_runs.at(start.run);
         run.startedMs = m_fleet.nowMs;
@@ -161,7 +161,7 @@ std::string ScheduleScene::complaint() const {
         }
     }
     double factor = 1;
-    for (const ScheduleTarget& target : m_fleet.targets)
+    for (const FleetTarget& target : m_fleet.targets)
         factor = std::max(factor, target.overcommit);
     for (size_t i = 0; i < m_fleet.kernels.size(); ++i) {
         const auto limit = [factor](int64_t amount) {

@@ -37,21 +37,21 @@ class ScheduleScene {
 public:
     // A machine with a kernel of its own; returns the index of its target.
     int addMachine(const std::string& name, int cores, int64_t memoryBytes, int maxRuns,
-                   std::vector<ScheduleGpu> gpus = {});
+                   std::vector<FleetGpu> gpus = {});
     // A cluster with `nodes` idle nodes on each of the machines; returns the index of its target.
     int addCluster(const std::string& name, const std::vector<int>& machines, int nodesEach, int cores,
                    int64_t memoryBytes, int gpus = 0);
-    ScheduleTarget& target(int index) { return m_fleet.targets[static_cast<size_t>(index)]; }
-    ScheduleInput& fleet() { return m_fleet; }
+    FleetTarget& target(int index) { return m_fleet.targets[static_cast<size_t>(index)]; }
+    SchedulerInput& fleet() { return m_fleet; }
 
     SceneRun& add(SceneRun run); // gets a number
     SceneRun& run(int64_t seq) { return m_runs.at(seq); }
     const std::map<int64_t, SceneRun>& runs() const { return m_runs; }
 
     // The input of a pass now: runs that have arrived and wait are grouped as the service does it.
-    ScheduleInput input() const;
+    SchedulerInput input() const;
     // One pass, applied. Returns it.
-    ScheduleDecision pass();
+    SchedulerDecision pass();
     // Passes and ends of runs until nothing happens any more, or `untilMs`.
     void play(int64_t untilMs = INT64_MAX);
     // The next time at which a run arrives or ends; nullopt: never.
@@ -64,7 +64,7 @@ public:
     std::string story() const;
 
 private:
-    ScheduleInput m_fleet;
+    SchedulerInput m_fleet;
     std::map<int64_t, SceneRun> m_runs;
     std::set<int64_t> m_unfinished;
     int64_t m_lastNode = 0;

@@ -26,14 +26,14 @@ private:
     std::mt19937 m_engine;
 };
 
-ScheduleGpu gpu(int64_t gigabytes) {
+FleetGpu gpu(int64_t gigabytes) {
     return {"GPU", "model " + std::to_string(gigabytes), gigabytes * sceneGibibyte};
 }
 
 // The reason of a run that waits for one machine, found without the ledger: amounts are summed over all runs.
-std::optional<WaitCode> naiveReason(const ScheduleScene& scene, ScheduleInput input, const SceneRun& run) {
-    const ScheduleTarget& target = input.targets[static_cast<size_t>(run.targets.front())];
-    const ScheduleKernel& kernel = input.kernels[static_cast<size_t>(target.machine)];
+std::optional<WaitCode> naiveReason(const ScheduleScene& scene, SchedulerInput input, const SceneRun& run) {
+    const FleetTarget& target = input.targets[static_cast<size_t>(run.targets.front())];
+    const FleetKernel& kernel = input.kernels[static_cast<size_t>(target.machine)];
     if (run.needs.cores.value_or(0) * 1000 > kernel.milliCores ||
         run.needs.memoryBytes.value_or(0) > kernel.memoryBytes ||
         run.needs.gpus.value_or(0) > static_cast<int>(kernel.gpus.size()))
@@ -141,7 +141,7 @@ private Q_SLOTS:
             if (run.startedMs)
                 continue;
             ++waiting;
-            const ScheduleInput input = scene.input();
+            const SchedulerInput input = scene.input();
             for (const int target : run.targets)
                 QVERIFY2(neverFits(input, target, run.needs), std::to_string(seq).c_str());
         }
@@ -165,8 +165,8 @@ private Q_SLOTS:
                 run.needs.gpuMemoryBytes = 0;
                 scene.add(run);
             }
-            const ScheduleInput before = scene.input();
-            const ScheduleDecision decision = scene.pass();
+            const SchedulerInput before = scene.input();
+            const SchedulerDecision decision = scene.pass();
             for (const GroupVerdict& verdict : decision.verdicts) {
                 const WaitingGroup& group = before.groups[static_cast<size_t>(verdict.group)];
                 // The first one that was not started is the one that the verdict is about.
@@ -221,8 +221,8 @@ private Q_SLOTS:
             };
             ScheduleScene whole;
             build(whole);
-            const ScheduleInput before = whole.input();
-            const ScheduleDecision first = whole.pass();
+            const SchedulerInput before = whole.input();
+            const SchedulerDecision first = whole.pass();
             if (first.reservations.empty())
                 continue;
             const int64_t head = first.reservations.front().run;
@@ -284,7 +284,7 @@ private Q_SLOTS:
         for (int i = 0; i < 20; ++i)
             scene.addMachine("m" + std::to_string(i), 64, 256 * sceneGibibyte, 64,
                              {gpu(16), gpu(24), gpu(80), gpu(80)});
-        ScheduleInput input = scene.fleet();
+        SchedulerInput input = scene.fleet();
         for (int i = 0; i < 20; ++i) { // everything is taken
             LivePlacement live{1'000'000 + i, i, i};
             live.amounts = {63'000, 250 * sceneGibibyte, {0, 1, 2, 3}};

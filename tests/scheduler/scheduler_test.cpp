@@ -249,7 +249,7 @@ private Q_SLOTS:
         for (const int wanted : {1, 1, 1, 3})
             scene.add(job(gpus(wanted), {1}));
         scene.add(job(gpus(2)));
-        const ScheduleDecision decision = scene.pass();
+        const SchedulerDecision decision = scene.pass();
         QCOMPARE(scene.story(), std::string("1@0 2@0 5@0"));
         QCOMPARE(scene.run(1).places.front().amounts.gpus, std::vector<int>{3});
         QCOMPARE(scene.run(2).places.front().amounts.gpus, std::vector<int>{2});
@@ -488,10 +488,10 @@ private Q_SLOTS:
     }
 
     void fairShareOrdersExperiments() {
-        ScheduleInput input;
+        SchedulerInput input;
         input.kernels = {{1000, sceneGibibyte, {}}};
         input.machines = {{"a", 0}};
-        ScheduleTarget target;
+        FleetTarget target;
         target.name = "a";
         input.targets = {target};
         for (const double share : {0.7, 0.2}) {
@@ -509,7 +509,7 @@ private Q_SLOTS:
         scene.addMachine("a", 2, 8 * sceneGibibyte, 9);
         scene.addMachine("b", 8, 8 * sceneGibibyte, 9);
         scene.add(job(cores(1), {0, 1}));
-        ScheduleInput input = scene.input();
+        SchedulerInput input = scene.input();
         input.groups[0].runs[0].lastMachine = 1;
         QCOMPARE(schedule(input).starts.at(0).nodes.at(0).machine, 1);
     }

@@ -1,11 +1,6 @@
-<<<<<<< HEAD
 // WizardFrame lays out all wizards alike: steps at the left, the current step in the middle, help at the right, Cancel,
-// Back and Next below; Ctrl+Enter is Next. Its owner provides the steps and decides whether one may be left.
-=======
-// Lays out all wizards alike: steps at the left, the current step in the middle, help at the right, Cancel, Back and
-// Next below, with a figure beside them; Ctrl+Enter is Next. Its owner provides the steps and decides whether one may
-// be left.
->>>>>>> c208b4cf (newcompute: Show what a cluster costs below all steps)
+// Back and Next below, with a figure beside them; Ctrl+Enter is Next. Its owner provides the steps and decides whether
+// one may be left.
 #pragma once
 
 #include <QWidget>

@@ -209,8 +209,8 @@ void NewComputePage::finish() {
         this,
         [name = m_draft.name, config = configOf(m_draft),
          machine = m_draft.isPool || m_draft.machine == localTargetName ? std::string() : m_draft.machine,
-         pool = m_draft.isPool ? m_draft.machines : std::vector<std::string>(),
-         price = nodePriceOf(m_draft), currency = m_draft.cloudCurrency](Client& client) {
+         pool = m_draft.isPool ? m_draft.machines : std::vector<std::string>(), price = nodePriceOf(m_draft),
+         currency = m_draft.cloudCurrency](Client& client) {
             return client.targets().createCluster(name, config, machine, pool).map([&](CreatedCluster created) {
                 if (price && !created.existed) // otherwise it stays unknown
                     (void)UsageClient(client).setPrice(name, price, currency, std::nullopt);

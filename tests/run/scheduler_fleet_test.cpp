@@ -4,7 +4,7 @@
 #include <SQLiteCpp/SQLiteCpp.h>
 
 #include "core/run/run_writer.h"
-#include "core/run/schedule_fleet.h"
+#include "core/run/scheduler_fleet.h"
 #include "core/target/target.h"
 #include "tests/run/reconciler_scene.h"
 
@@ -34,7 +34,7 @@ TargetId attachPart(SQLite::Database& db, const std::string& name, std::vector<i
 
 } // namespace
 
-class ScheduleFleetTest : public QObject {
+class SchedulerFleetTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
     void partsOfOneHostKeepToTheirGpus() {
@@ -59,7 +59,7 @@ private Q_SLOTS:
             return {};
         });
         workspace.write([&](SQLite::Database& db) -> Result<void> {
-            ScheduleFleet fleet(db, {}, now);
+            SchedulerFleet fleet(db, {}, now);
             const auto& machines = fleet.input().machines;
             const auto at = [&](const std::string& name) {
                 return static_cast<int>(std::find_if(machines.begin(), machines.end(),
@@ -67,7 +67,7 @@ private Q_SLOTS:
                                         machines.begin());
             };
             const auto uuidsOf = [&](int machine) {
-                const ScheduleMachine& one = machines.at(static_cast<size_t>(machine));
+                const FleetMachine& one = machines.at(static_cast<size_t>(machine));
                 QStringList uuids;
                 for (const int gpu : one.gpus.value())
                     uuids += QString::fromStdString(fleet.input()
@@ -94,5 +94,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(ScheduleFleetTest)
-#include "schedule_fleet_test.moc"
+QTEST_GUILESS_MAIN(SchedulerFleetTest)
+#include "scheduler_fleet_test.moc"

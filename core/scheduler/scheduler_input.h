@@ -1,5 +1,5 @@
-// ScheduleInput describes the whole workspace as the scheduler sees it at one moment: capacity, what holds it, and what
-// waits. Value types; indices refer to the vectors of ScheduleInput. Times are milliseconds since 1970; cores are
+// SchedulerInput describes the whole workspace as the scheduler sees it at one moment: capacity, what holds it, and
+// what waits. Value types; indices refer to the vectors of SchedulerInput. Times are milliseconds since 1970; cores are
 // counted in thousandths.
 #pragma once
 
@@ -13,7 +13,7 @@
 
 namespace studio {
 
-struct ScheduleGpu {
+struct FleetGpu {
     std::string uuid; // empty: not reported
     std::string model;
     int64_t memoryBytes = 0;
@@ -28,13 +28,13 @@ struct ScheduleGpu {
 };
 
 // A running kernel: the capacity that all machines, pools and clusters on it share, however they are attached.
-struct ScheduleKernel {
+struct FleetKernel {
     int64_t milliCores = 0;
     int64_t memoryBytes = 0;
-    std::vector<ScheduleGpu> gpus{};
+    std::vector<FleetGpu> gpus{};
 };
 
-struct ScheduleMachine {
+struct FleetMachine {
     std::string name;
     int kernel = 0;
     bool isAvailable = true;
@@ -46,10 +46,10 @@ struct ScheduleMachine {
 };
 
 // A node of a cluster. One run at a time is on it.
-struct ScheduleNode {
+struct FleetNode {
     int64_t seq = 0;
     int machine = 0;
-    bool isReady = true; // idle, or with a run that is among ScheduleInput::placements
+    bool isReady = true; // idle, or with a run that is among SchedulerInput::placements
     int64_t idleSinceMs = 0;
     // Its provider ends it soon after: no run is started there that may run longer. 0: no limit
     int64_t availableUntilMs = 0;
@@ -57,7 +57,7 @@ struct ScheduleNode {
 };
 
 // A compute target: a machine, where runs take shares of it, or a cluster, where they take nodes.
-struct ScheduleTarget {
+struct FleetTarget {
     std::string name;
     bool isCluster = false;
     bool acceptsRuns = true;
@@ -81,7 +81,7 @@ struct ScheduleTarget {
     bool isIsolated = false;           // while a run is on a node, no other run is on its machine
     bool isPreemptible = false;
     double overcommit = 1; // cores and memory of its kernels that it may use, as a multiple of what they have
-    std::vector<ScheduleNode> nodes{};
+    std::vector<FleetNode> nodes{};
     int startingNodes = 0; // not ready yet
     int maxNodes = 0;
     bool hasUnusableNodes = false;
@@ -101,7 +101,7 @@ struct LivePlacement {
     int64_t run = 0;
     int target = 0;
     int machine = 0;
-    int64_t node = 0; // ScheduleNode::seq; 0: directly on the machine
+    int64_t node = 0; // FleetNode::seq; 0: directly on the machine
     NodeAmounts amounts{};
     bool isExclusive = false; // nothing else may be placed on its kernel
     bool isBeside = false;    // a further node of a job of an engine, which takes no place of its own
@@ -161,10 +161,10 @@ struct Reservation {
     bool operator==(const Reservation&) const = default;
 };
 
-struct ScheduleInput {
-    std::vector<ScheduleKernel> kernels{};
-    std::vector<ScheduleMachine> machines{};
-    std::vector<ScheduleTarget> targets{};
+struct SchedulerInput {
+    std::vector<FleetKernel> kernels{};
+    std::vector<FleetMachine> machines{};
+    std::vector<FleetTarget> targets{};
     std::vector<LivePlacement> placements{};
     std::vector<WaitingGroup> groups{}; // in any order
     std::vector<Quota> quotas{};

@@ -1,5 +1,5 @@
-// SchedulePass executes one step of a RunScheduler: admits and refuses runs, asks schedule() for a decision, and writes
-// it. Internal to core/run; lives for one step, inside its transaction; functions may throw SQLite::Exception.
+// SchedulerPass executes one step of a RunScheduler: admits and refuses runs, asks schedule() for a decision, and
+// writes it. Internal to core/run; lives for one step, inside its transaction; functions may throw SQLite::Exception.
 #pragma once
 
 #include <map>
@@ -10,15 +10,15 @@
 
 #include "core/run/run_scheduler.h"
 #include "core/run/run_writer.h"
-#include "core/run/schedule_fleet.h"
+#include "core/run/scheduler_fleet.h"
 #include "core/scheduler/scheduler.h"
 
 namespace studio {
 
-class RunScheduler::SchedulePass {
+class RunScheduler::SchedulerPass {
 public:
-    SchedulePass(const RunScheduler& scheduler, SQLite::Database& db, std::span<const SchedulerMachine> machines,
-                 Timestamp now)
+    SchedulerPass(const RunScheduler& scheduler, SQLite::Database& db, std::span<const SchedulerMachine> machines,
+                  Timestamp now)
         : m_scheduler(scheduler)
         , m_db(db)
         , m_machines(machines)
@@ -57,8 +57,8 @@ private:
     // Runs for which a node is being started are Provisioning.
     void awaitNodes(const GroupVerdict& verdict);
     void preempt(const Preemption& preemption);
-    void writeVerdicts(const ScheduleDecision& decision);
-    void writeReservations(const ScheduleDecision& decision);
+    void writeVerdicts(const SchedulerDecision& decision);
+    void writeReservations(const SchedulerDecision& decision);
     Reason reasonOf(const WaitReason& why) const;
     // Returns the names of other machines of the same kernel on which runs are.
     std::vector<std::string> sharersOf(int machine) const;
@@ -73,7 +73,7 @@ private:
     const std::span<const SchedulerMachine> m_machines;
     const Timestamp m_now;
     PendingChanges m_draft;
-    std::optional<ScheduleFleet> m_fleet;
+    std::optional<SchedulerFleet> m_fleet;
     std::set<int> m_changedClusters;
     mutable std::optional<std::map<int, std::set<int>>> m_occupied; // machines with runs, by kernel; see sharersOf()
 };

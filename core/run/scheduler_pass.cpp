@@ -1,4 +1,4 @@
-#include "core/run/schedule_pass.h"
+#include "core/run/scheduler_pass.h"
 
 #include <algorithm>
 
@@ -41,7 +41,7 @@ void addAmounts(SQLite::Database& db, nlohmann::json& params) {
 
 } // namespace
 
-RunScheduler::PendingChanges RunScheduler::SchedulePass::run() {
+RunScheduler::PendingChanges RunScheduler::SchedulerPass::run() {
     m_draft.unexplained = m_scheduler.m_unexplained;
     m_draft.fairShare = m_scheduler.m_fairShare;
     admitNewRuns();
@@ -66,7 +66,7 @@ RunScheduler::PendingChanges RunScheduler::SchedulePass::run() {
     return std::move(m_draft);
 }
 
-void RunScheduler::SchedulePass::recordEvaluation() {
+void RunScheduler::SchedulerPass::recordEvaluation() {
     const auto last = RunScheduler::lastEvaluation(m_db);
     if (last && *last <= m_now && m_now - *last < evaluationInterval && m_draft.changes == 0)
         return;
@@ -76,8 +76,8 @@ void RunScheduler::SchedulePass::recordEvaluation() {
             m_now);
 }
 
-RunState RunScheduler::SchedulePass::change(const WaitingState& run, RunEvent event, const Reason& reason,
-                                            const std::string& evidence) {
+RunState RunScheduler::SchedulerPass::change(const WaitingState& run, RunEvent event, const Reason& reason,
+                                             const std::string& evidence) {
     const RunState next = nextState(run.state, event).value_or(run.state);
     runs::change(m_db, {run.seq, run.attempt, run.state, next, reason, evidence, event == RunEvent::EngineQueued},
                  m_now);
@@ -85,7 +85,7 @@ RunState RunScheduler::SchedulePass::change(const WaitingState& run, RunEvent ev
     return next;
 }
 
-RunScheduler::SchedulePass::WaitingState RunScheduler::SchedulePass::stateOf(int64_t seq) const {
+RunScheduler::SchedulerPass::WaitingState RunScheduler::SchedulerPass::stateOf(int64_t seq) const {
     CachedStatement query(m_db, "SELECT state,attempt FROM run WHERE seq=?", seq);
     WaitingState run{seq};
     if (query->executeStep()) {
@@ -96,11 +96,11 @@ RunScheduler::SchedulePass::WaitingState RunScheduler::SchedulePass::stateOf(int
     return run;
 }
 
-std::string RunScheduler::SchedulePass::nameOf(int64_t run) const {
+std::string RunScheduler::SchedulerPass::nameOf(int64_t run) const {
     return selectValue<std::string>(m_db, "SELECT name FROM run WHERE seq=?", run).value_or(std::string());
 }
 
-void RunScheduler::SchedulePass::admitNewRuns() {
+void RunScheduler::SchedulerPass::admitNewRuns() {
     static const std::string sql = "SELECT seq FROM run WHERE state='NotStarted' AND kind IN " + launchedKindsSql() +
                                    " ORDER BY seq LIMIT " + std::to_string(queue::maxIntakePerPass);
     const auto fresh = selectColumn<int64_t>(m_db, sql.c_str());
@@ -112,7 +112,7 @@ void RunScheduler::SchedulePass::admitNewRuns() {
     m_draft.isIntakeFull = static_cast<int>(fresh.size()) == queue::maxIntakePerPass;
 }
 
-void RunScheduler::SchedulePass::end(const WaitingState& run, RunEvent event, const Reason& reason) {
+void RunScheduler::SchedulerPass::end(const WaitingState& run, RunEvent event, const Reason& reason) {
     const bool isCanceled = event == RunEvent::WasCanceled;
     const Reason error = isCanceled ? Reason() : reason;
     if (isCanceled)
@@ -122,7 +122,7 @@ void RunScheduler::SchedulePass::end(const WaitingState& run, RunEvent event, co
     m_draft.unexplained.erase(run.seq);
 }
 
-void RunScheduler::SchedulePass::cancelWaitingRuns() {
+void RunScheduler::SchedulerPass::cancelWaitingRuns() {
     CachedStatement query(m_db, "SELECT seq,state,attempt FROM run INDEXED BY run_wanted WHERE wanted='cancel' AND "
                                 "state IN ('Queued','Provisioning') AND in_engine=0 ORDER BY seq");
     std::vector<WaitingState> canceled;
@@ -140,14 +140,14 @@ void RunScheduler::SchedulePass::cancelWaitingRuns() {
     }
 }
 
-void RunScheduler::SchedulePass::refuseRunsOfDeletedTargets() {
+void RunScheduler::SchedulerPass::refuseRunsOfDeletedTargets() {
     const auto deleted = selectColumn<std::string>(
         m_db, "SELECT id FROM target WHERE deleted_ms IS NOT NULL OR provisioning=?", Provisioning::Deleting);
     for (const auto& target : deleted)
         refuse(target, passReason("compute_deleted"));
 }
 
-void RunScheduler::SchedulePass::refuseRunsOfFailedClusters() {
+void RunScheduler::SchedulerPass::refuseRunsOfFailedClusters() {
     CachedStatement query(m_db,
                           "SELECT id,coalesce(iif(json_valid(health),json_extract(health,'$.trouble'),NULL),'') FROM "
                           "target WHERE provisioning=? AND deleted_ms IS NULL",
@@ -162,7 +162,7 @@ void RunScheduler::SchedulePass::refuseRunsOfFailedClusters() {
         refuse(target, passReason("compute_failed", {{"detail", trouble}}));
 }
 
-void RunScheduler::SchedulePass::refuse(const std::string& target, const Reason& reason) {
+void RunScheduler::SchedulerPass::refuse(const std::string& target, const Reason& reason) {
     CachedStatement query(
         m_db,
         "SELECT seq,candidates FROM run WHERE ended_ms IS NULL AND state IN "
@@ -188,11 +188,11 @@ void RunScheduler::SchedulePass::refuse(const std::string& target, const Reason&
         end(stateOf(seq), RunEvent::HasFailed, reason);
 }
 
-void RunScheduler::SchedulePass::place() {
+void RunScheduler::SchedulerPass::place() {
     m_draft.isIntakeFull |= queue::assignGroups(m_db) == queue::maxIntakePerPass;
     m_draft.changes += QuarantineReview(m_db, m_now).liftProven();
     m_fleet.emplace(m_db, m_machines, m_now);
-    ScheduleInput& input = m_fleet->input();
+    SchedulerInput& input = m_fleet->input();
     input.groups = queue::loadGroups(m_db, *m_fleet, m_draft.fairShare);
     if (m_draft.fairShare.isLoaded())
         FairShare::forgetChanges(m_db);
@@ -205,7 +205,7 @@ void RunScheduler::SchedulePass::place() {
         input.quotas.push_back(std::move(quota));
     input.reservations = queue::reservations(m_db);
     findGpuDemand();
-    const ScheduleDecision decision = schedule(input);
+    const SchedulerDecision decision = schedule(input);
     for (const ScheduledStart& start : decision.starts)
         begin(start);
     for (const GroupVerdict& verdict : decision.verdicts)
@@ -220,17 +220,17 @@ void RunScheduler::SchedulePass::place() {
     }
 }
 
-void RunScheduler::SchedulePass::findGpuDemand() {
-    const ScheduleInput& input = m_fleet->input();
+void RunScheduler::SchedulerPass::findGpuDemand() {
+    const SchedulerInput& input = m_fleet->input();
     std::vector<bool> isOpen; // by machine: has GPUs with tickets, and is not yet found to be wanted
-    for (const ScheduleMachine& machine : input.machines) {
+    for (const FleetMachine& machine : input.machines) {
         const auto& gpus = input.kernels[static_cast<size_t>(machine.kernel)].gpus;
         isOpen.push_back(machine.isAvailable &&
                          std::any_of(gpus.begin(), gpus.end(), [](const auto& gpu) { return !gpu.uuid.empty(); }));
     }
     if (std::none_of(isOpen.begin(), isOpen.end(), [](bool is) { return is; }))
         return;
-    const auto want = [&](const ScheduleTarget& target, int index, const RunNeeds& needs) {
+    const auto want = [&](const FleetTarget& target, int index, const RunNeeds& needs) {
         if (!isOpen[static_cast<size_t>(index)] || CapacityLedger::gpusOf(input, target, index, needs) == 0)
             return;
         isOpen[static_cast<size_t>(index)] = false;
@@ -238,7 +238,7 @@ void RunScheduler::SchedulePass::findGpuDemand() {
     };
     for (const WaitingGroup& group : input.groups) {
         for (const int index : group.isHeld ? std::vector<int>() : group.targets) {
-            const ScheduleTarget& target = input.targets[static_cast<size_t>(index)];
+            const FleetTarget& target = input.targets[static_cast<size_t>(index)];
             if (!target.isCluster)
                 want(target, target.machine, group.needs);
             for (const int machine : target.isCluster ? target.machines : std::vector<int>())
@@ -247,10 +247,10 @@ void RunScheduler::SchedulePass::findGpuDemand() {
     }
 }
 
-Placement RunScheduler::SchedulePass::placementOf(const NodePlace& place, int nodeRank, const RunNeeds& needs) {
-    const ScheduleTarget& target = m_fleet->input().targets[static_cast<size_t>(place.target)];
-    const ScheduleFleet::TargetRow& row = m_fleet->target(place.target);
-    const ScheduleFleet::MachineRow& machine = m_fleet->machine(place.machine);
+Placement RunScheduler::SchedulerPass::placementOf(const NodePlace& place, int nodeRank, const RunNeeds& needs) {
+    const FleetTarget& target = m_fleet->input().targets[static_cast<size_t>(place.target)];
+    const SchedulerFleet::TargetRow& row = m_fleet->target(place.target);
+    const SchedulerFleet::MachineRow& machine = m_fleet->machine(place.machine);
     const auto kernel = static_cast<size_t>(m_fleet->input().machines[static_cast<size_t>(place.machine)].kernel);
     Placement placement{nodeRank, machine.id, place.node};
     const int cores = static_cast<int>((place.amounts.milliCores + 999) / 1000);
@@ -281,7 +281,7 @@ Placement RunScheduler::SchedulePass::placementOf(const NodePlace& place, int no
     return placement;
 }
 
-size_t RunScheduler::SchedulePass::orderNodes(std::vector<NodePlace>& nodes, int64_t run) const {
+size_t RunScheduler::SchedulerPass::orderNodes(std::vector<NodePlace>& nodes, int64_t run) const {
     if (nodes.size() < 2)
         return nodes.size();
     const auto config = runs::configOf(m_db, run); // of a trial, that of its sweep
@@ -294,7 +294,7 @@ size_t RunScheduler::SchedulePass::orderNodes(std::vector<NodePlace>& nodes, int
     return static_cast<size_t>(further - nodes.begin());
 }
 
-void RunScheduler::SchedulePass::recordProbes(const ScheduledStart& start) {
+void RunScheduler::SchedulerPass::recordProbes(const ScheduledStart& start) {
     std::set<const Quarantine*> probed;
     for (const NodePlace& place : start.nodes) {
         probed.insert(m_fleet->quarantineOf(place.machine, -1));
@@ -306,14 +306,14 @@ void RunScheduler::SchedulePass::recordProbes(const ScheduledStart& start) {
         quarantines::recordProbe(m_db, *quarantine, start.run, m_now);
 }
 
-void RunScheduler::SchedulePass::begin(const ScheduledStart& start) {
+void RunScheduler::SchedulerPass::begin(const ScheduledStart& start) {
     WaitingState run = stateOf(start.run);
     if (run.state != RunState::Queued && run.state != RunState::Provisioning)
         return; // it has been taken since
     ++run.attempt;
     std::vector<NodePlace> nodes = start.nodes;
     const NodePlace first = nodes.front();
-    const ScheduleFleet::TargetRow& target = m_fleet->target(first.target);
+    const SchedulerFleet::TargetRow& target = m_fleet->target(first.target);
     const bool isEngine = m_fleet->input().targets[static_cast<size_t>(first.target)].isEngine;
     const RunNeeds& needs = m_fleet->input().groups[static_cast<size_t>(start.group)].needs;
     if (isEngine)
@@ -329,7 +329,7 @@ void RunScheduler::SchedulePass::begin(const ScheduledStart& start) {
     const size_t processCount = orderNodes(nodes, start.run);
     for (size_t rank = 0; rank < nodes.size(); ++rank) {
         const NodePlace& place = nodes[rank];
-        const ScheduleFleet::MachineRow& machine = m_fleet->machine(place.machine);
+        const SchedulerFleet::MachineRow& machine = m_fleet->machine(place.machine);
         const Placement placement = placementOf(place, static_cast<int>(rank), needs);
         if (rank < processCount)
             processes::place(m_db, start.run, run.attempt, placement,
@@ -356,7 +356,7 @@ void RunScheduler::SchedulePass::begin(const ScheduledStart& start) {
     m_draft.unexplained.erase(start.run);
 }
 
-void RunScheduler::SchedulePass::awaitNodes(const GroupVerdict& verdict) {
+void RunScheduler::SchedulerPass::awaitNodes(const GroupVerdict& verdict) {
     const WaitingGroup& group = m_fleet->input().groups[static_cast<size_t>(verdict.group)];
     const int64_t first = group.runs.front().seq;
     const auto before =
@@ -403,7 +403,7 @@ void RunScheduler::SchedulePass::awaitNodes(const GroupVerdict& verdict) {
     }
 }
 
-void RunScheduler::SchedulePass::preempt(const Preemption& preemption) {
+void RunScheduler::SchedulerPass::preempt(const Preemption& preemption) {
     const WaitingState victim = stateOf(preemption.victim);
     CachedStatement query(m_db,
                           "SELECT node_rank,machine FROM placement WHERE run=? AND attempt=? AND freed_ms IS NULL",
@@ -425,8 +425,8 @@ void RunScheduler::SchedulePass::preempt(const Preemption& preemption) {
     ++m_draft.changes;
 }
 
-std::vector<std::string> RunScheduler::SchedulePass::sharersOf(int machine) const {
-    const ScheduleInput& input = m_fleet->input();
+std::vector<std::string> RunScheduler::SchedulerPass::sharersOf(int machine) const {
+    const SchedulerInput& input = m_fleet->input();
     if (!m_occupied) {
         m_occupied.emplace();
         for (const LivePlacement& live : input.placements) {
@@ -443,12 +443,12 @@ std::vector<std::string> RunScheduler::SchedulePass::sharersOf(int machine) cons
     return names;
 }
 
-Reason RunScheduler::SchedulePass::reasonOf(const WaitReason& reason) const {
-    const ScheduleInput& input = m_fleet->input();
+Reason RunScheduler::SchedulerPass::reasonOf(const WaitReason& reason) const {
+    const SchedulerInput& input = m_fleet->input();
     nlohmann::json params{{"needed", reason.needed}, {"available", reason.available}};
     const auto& text = toText(reason.code);
     if (reason.target >= 0) {
-        const ScheduleTarget& target = input.targets[static_cast<size_t>(reason.target)];
+        const FleetTarget& target = input.targets[static_cast<size_t>(reason.target)];
         params["compute"] = target.name;
         if (!target.isCluster) {
             params["limit"] = target.maxRuns;
@@ -465,7 +465,7 @@ Reason RunScheduler::SchedulePass::reasonOf(const WaitReason& reason) const {
         }
     }
     if (reason.machine >= 0) {
-        const ScheduleMachine& machine = input.machines[static_cast<size_t>(reason.machine)];
+        const FleetMachine& machine = input.machines[static_cast<size_t>(reason.machine)];
         params["machine"] = machine.name;
         const bool isOfCapacity = reason.code == WaitCode::Cores || reason.code == WaitCode::Memory ||
                                   reason.code == WaitCode::Gpus || reason.code == WaitCode::Isolated;
@@ -477,7 +477,7 @@ Reason RunScheduler::SchedulePass::reasonOf(const WaitReason& reason) const {
             params["last"] = quarantine->runName;
         }
         if (reason.gpu >= 0) {
-            const ScheduleGpu& gpu =
+            const FleetGpu& gpu =
                 input.kernels[static_cast<size_t>(machine.kernel)].gpus[static_cast<size_t>(reason.gpu)];
             params["gpu"] = m_fleet->machine(reason.machine).indexOfGpu(reason.gpu);
             params["user"] = gpu.outsideUser;
@@ -503,7 +503,7 @@ Reason RunScheduler::SchedulePass::reasonOf(const WaitReason& reason) const {
     return {"wait_" + std::string(text), std::move(params)};
 }
 
-void RunScheduler::SchedulePass::writeVerdicts(const ScheduleDecision& decision) {
+void RunScheduler::SchedulerPass::writeVerdicts(const SchedulerDecision& decision) {
     for (const GroupVerdict& verdict : decision.verdicts) {
         const Reason reason = reasonOf(verdict.reason);
         const int64_t id = m_fleet->input().groups[static_cast<size_t>(verdict.group)].id;
@@ -514,7 +514,7 @@ void RunScheduler::SchedulePass::writeVerdicts(const ScheduleDecision& decision)
     }
 }
 
-void RunScheduler::SchedulePass::writeReservations(const ScheduleDecision& decision) {
+void RunScheduler::SchedulerPass::writeReservations(const SchedulerDecision& decision) {
     std::set<int64_t> kept;
     for (const Reservation& reservation : decision.reservations) {
         kept.insert(reservation.run);
@@ -527,7 +527,7 @@ void RunScheduler::SchedulePass::writeReservations(const ScheduleDecision& decis
     }
 }
 
-void RunScheduler::SchedulePass::explainWaiting() {
+void RunScheduler::SchedulerPass::explainWaiting() {
     constexpr size_t maxExplained = 1000; // after a long time without a driver
     for (const SchedulerMachine& machine : m_machines) {
         if (machine.isConnected)

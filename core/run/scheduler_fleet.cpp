@@ -1,4 +1,4 @@
-#include "core/run/schedule_fleet.h"
+#include "core/run/scheduler_fleet.h"
 
 #include <algorithm>
 #include <iterator>
@@ -36,7 +36,7 @@ std::vector<int> indicesIn(const json& list) {
 
 } // namespace
 
-ScheduleFleet::ScheduleFleet(SQLite::Database& db, std::span<const SchedulerMachine> machines, Timestamp now)
+SchedulerFleet::SchedulerFleet(SQLite::Database& db, std::span<const SchedulerMachine> machines, Timestamp now)
     : m_db(db)
     , m_now(now) {
     m_input.nowMs = toMs(now);
@@ -53,23 +53,23 @@ ScheduleFleet::ScheduleFleet(SQLite::Database& db, std::span<const SchedulerMach
     readQuarantines();
 }
 
-int ScheduleFleet::kernelOf(const std::string& bootId) {
+int SchedulerFleet::kernelOf(const std::string& bootId) {
     const auto [known, isNew] = m_kernelByBoot.emplace(bootId, static_cast<int>(m_input.kernels.size()));
     if (isNew)
         m_input.kernels.emplace_back();
     return known->second;
 }
 
-void ScheduleFleet::readMachines(std::span<const SchedulerMachine> machines) {
+void SchedulerFleet::readMachines(std::span<const SchedulerMachine> machines) {
     const std::set<TargetId> leaving = power::leaving(m_db);
     for (const Target& target : targets::all(m_db)) {
         if (!target.traits().isMachine)
             continue;
         const int index = addMachine(target, machines);
-        ScheduleMachine& machine = m_input.machines[static_cast<size_t>(index)];
+        FleetMachine& machine = m_input.machines[static_cast<size_t>(index)];
         machine.isAvailable = machine.isAvailable && !leaving.contains(target.id);
         machine.isDrained = target.drained.has_value();
-        ScheduleTarget& direct = m_input.targets.emplace_back();
+        FleetTarget& direct = m_input.targets.emplace_back();
         direct.name = target.name;
         direct.machine = index;
         direct.isEngine = target.traits().isEngine;
@@ -87,13 +87,13 @@ void ScheduleFleet::readMachines(std::span<const SchedulerMachine> machines) {
 
 // Their runs start on a machine that reaches them. What a run on Ray needs is requested there; one with Dask executes
 // here.
-void ScheduleFleet::readFrameworks() {
+void SchedulerFleet::readFrameworks() {
     for (const Target& target : targets::all(m_db)) {
         const auto machine = target.via ? m_machineByText.find(target.via->text()) : m_machineByText.end();
         const auto host = machine == m_machineByText.end() ? -1 : m_targetByText[target.via->text()];
         if (!target.traits().framework || machine == m_machineByText.end())
             continue;
-        ScheduleTarget& place = m_input.targets.emplace_back();
+        FleetTarget& place = m_input.targets.emplace_back();
         place.name = target.name;
         place.machine = machine->second;
         place.maxRuns = target.maxRuns;
@@ -109,7 +109,7 @@ void ScheduleFleet::readFrameworks() {
     }
 }
 
-int ScheduleFleet::addMachine(const Target& target, std::span<const SchedulerMachine> machines) {
+int SchedulerFleet::addMachine(const Target& target, std::span<const SchedulerMachine> machines) {
     const std::string text = target.id.text();
     const auto live =
         std::find_if(machines.begin(), machines.end(), [&](const auto& machine) { return machine.id == target.id; });
@@ -125,7 +125,7 @@ int ScheduleFleet::addMachine(const Target& target, std::span<const SchedulerMac
                                          : NodeHost{};
     row.cpus = host.cpus;
 
-    ScheduleMachine machine;
+    FleetMachine machine;
     machine.name = target.name;
     machine.isAvailable = row.live != nullptr && row.live->isConnected && !row.live->isRootUnavailable;
     machine.labels = target.labels;
@@ -134,7 +134,7 @@ int ScheduleFleet::addMachine(const Target& target, std::span<const SchedulerMac
         boot = selectValue<std::string>(m_db, "SELECT coalesce(boot_id,'') FROM machine WHERE id=?", text)
                    .value_or(std::string());
     machine.kernel = kernelOf(boot.empty() ? "machine " + text : boot);
-    ScheduleKernel& kernel = m_input.kernels[static_cast<size_t>(machine.kernel)];
+    FleetKernel& kernel = m_input.kernels[static_cast<size_t>(machine.kernel)];
     const auto cores = static_cast<int64_t>(host.cpus.size()) * 1000;
     kernel.milliCores = std::max(kernel.milliCores, cores > 0 ? cores : unknownCapacity);
     kernel.memoryBytes = std::max(kernel.memoryBytes, host.memoryBytes > 0 ? host.memoryBytes : unknownCapacity);
@@ -149,17 +149,17 @@ int ScheduleFleet::addMachine(const Target& target, std::span<const SchedulerMac
     return index;
 }
 
-int ScheduleFleet::MachineRow::indexOfGpu(int gpu) const {
+int SchedulerFleet::MachineRow::indexOfGpu(int gpu) const {
     return gpuIndices[static_cast<size_t>(std::find(kernelGpus.begin(), kernelGpus.end(), gpu) - kernelGpus.begin())];
 }
 
-std::optional<int> ScheduleFleet::MachineRow::kernelGpuOf(int index) const {
+std::optional<int> SchedulerFleet::MachineRow::kernelGpuOf(int index) const {
     const auto at = std::find(gpuIndices.begin(), gpuIndices.end(), index);
     return at == gpuIndices.end() ? std::nullopt
                                   : std::optional(kernelGpus[static_cast<size_t>(at - gpuIndices.begin())]);
 }
 
-std::vector<int> ScheduleFleet::MachineRow::kernelGpusOf(const std::vector<int>& indices) const {
+std::vector<int> SchedulerFleet::MachineRow::kernelGpusOf(const std::vector<int>& indices) const {
     std::vector<int> gpus;
     for (const int index : indices) {
         if (const auto gpu = kernelGpuOf(index))
@@ -168,7 +168,7 @@ std::vector<int> ScheduleFleet::MachineRow::kernelGpusOf(const std::vector<int>&
     return gpus;
 }
 
-void ScheduleFleet::addGpus(const Target& target, MachineRow& row, int kernel) {
+void SchedulerFleet::addGpus(const Target& target, MachineRow& row, int kernel) {
     if (!target.facts)
         return;
     auto& gpus = m_input.kernels[static_cast<size_t>(kernel)].gpus;
@@ -187,9 +187,9 @@ void ScheduleFleet::addGpus(const Target& target, MachineRow& row, int kernel) {
 
 // A host may be attached several times, with rules of their own: one report tells for all, and the strictest rule
 // holds.
-void ScheduleFleet::readGpuUse() {
+void SchedulerFleet::readGpuUse() {
     for (const auto& [index, reports] : m_gpuReports) {
-        ScheduleKernel& kernel = m_input.kernels[static_cast<size_t>(index)];
+        FleetKernel& kernel = m_input.kernels[static_cast<size_t>(index)];
         std::set<int> awaited;
         std::set<int> reported;
         for (const auto& [machine, rule] : reports) {
@@ -208,13 +208,13 @@ void ScheduleFleet::readGpuUse() {
     }
 }
 
-void ScheduleFleet::readTargets() {
+void SchedulerFleet::readTargets() {
     for (const Target& target : targets::all(m_db)) {
         const ClusterConfig* config = target.cluster();
         if (config == nullptr)
             continue;
         const std::string text = target.id.text();
-        ScheduleTarget& cluster = m_input.targets.emplace_back();
+        FleetTarget& cluster = m_input.targets.emplace_back();
         cluster.name = target.name;
         cluster.isCluster = true;
         const bool isOff = config->instance && !instances::takesRuns(m_db, target.id);
@@ -253,8 +253,8 @@ void ScheduleFleet::readTargets() {
     }
 }
 
-void ScheduleFleet::readNodes(int index, bool isCreated) {
-    ScheduleTarget& cluster = m_input.targets[static_cast<size_t>(index)];
+void SchedulerFleet::readNodes(int index, bool isCreated) {
+    FleetTarget& cluster = m_input.targets[static_cast<size_t>(index)];
     TargetRow& facts = m_targets[static_cast<size_t>(index)];
     const NodeHold hold = isCreated ? createdNodes::hold(m_db, facts.id) : NodeHold();
     if (hold.isHeld(m_now) && facts.trouble.empty()) {
@@ -290,10 +290,10 @@ void ScheduleFleet::readNodes(int index, bool isCreated) {
             (known.state == NodeState::Idle && !isDraining(known)) || (known.state == NodeState::Running && known.run);
         if (machine == m_machineByText.end() || !isReady || ended.contains(known.spec.machine))
             continue;
-        ScheduleNode node{known.seq, machine->second, true, toMs(known.since)};
+        FleetNode node{known.seq, machine->second, true, toMs(known.since)};
         node.availableUntilMs = ends[known.spec.machine];
         if (isCreated) { // kernels round limits down
-            ScheduleKernel& kernel =
+            FleetKernel& kernel =
                 m_input.kernels[static_cast<size_t>(m_input.machines[static_cast<size_t>(machine->second)].kernel)];
             kernel.milliCores = std::max(kernel.milliCores, cluster.nodeMilliCores);
             kernel.memoryBytes = std::max(kernel.memoryBytes, cluster.nodeMemoryBytes);
@@ -310,12 +310,12 @@ void ScheduleFleet::readNodes(int index, bool isCreated) {
 }
 
 // Clusters may be created larger than their machine, with a warning: that is how far they may go beyond its capacity.
-void ScheduleFleet::setOvercommit() {
-    for (ScheduleTarget& cluster : m_input.targets) {
+void SchedulerFleet::setOvercommit() {
+    for (FleetTarget& cluster : m_input.targets) {
         if (!cluster.isCluster || cluster.machines.size() != 1 || cluster.isWhole)
             continue;
         const auto machine = static_cast<size_t>(cluster.machines.front());
-        const ScheduleKernel& kernel = m_input.kernels[static_cast<size_t>(m_input.machines[machine].kernel)];
+        const FleetKernel& kernel = m_input.kernels[static_cast<size_t>(m_input.machines[machine].kernel)];
         const auto ratio = [&](int64_t each, int64_t all) {
             return all > 0 ? static_cast<double>(each) * cluster.maxNodes / static_cast<double>(all) : 1;
         };
@@ -324,7 +324,7 @@ void ScheduleFleet::setOvercommit() {
     }
 }
 
-void ScheduleFleet::readPlacements() {
+void SchedulerFleet::readPlacements() {
     CachedStatement query(
         m_db,
         "SELECT placement.run,attempt.target,placement.machine,coalesce(placement.node,0),placement.cores,"
@@ -361,7 +361,7 @@ void ScheduleFleet::readPlacements() {
         live.machine = machine->second;
         if (limit)
             live.endsMs = started.value_or(m_input.nowMs) + *limit * 1000;
-        const ScheduleTarget& of = m_input.targets[static_cast<size_t>(live.target)];
+        const FleetTarget& of = m_input.targets[static_cast<size_t>(live.target)];
         const auto& kernel =
             m_input.kernels[static_cast<size_t>(m_input.machines[static_cast<size_t>(live.machine)].kernel)];
         const int64_t share = std::max(1, of.maxRuns);
@@ -388,13 +388,13 @@ void ScheduleFleet::readPlacements() {
     }
 }
 
-void ScheduleFleet::readQuarantines() {
+void SchedulerFleet::readQuarantines() {
     m_quarantines = quarantines::all(m_db);
     for (const Quarantine& quarantine : m_quarantines) {
         const int index = machineIndexOf(quarantine.machine.text());
         if (index < 0)
             continue;
-        ScheduleMachine& machine = m_input.machines[static_cast<size_t>(index)];
+        FleetMachine& machine = m_input.machines[static_cast<size_t>(index)];
         const bool isProbed =
             std::any_of(m_input.placements.begin(), m_input.placements.end(), [&](const LivePlacement& live) {
                 return live.machine == index && live.startedMs >= toMs(quarantine.since);
@@ -403,7 +403,7 @@ void ScheduleFleet::readQuarantines() {
             machine.isQuarantined = true;
             machine.takesProbe = quarantine.takesProbe(m_now) && !isProbed;
         }
-        for (ScheduleGpu& gpu : m_input.kernels[static_cast<size_t>(machine.kernel)].gpus) {
+        for (FleetGpu& gpu : m_input.kernels[static_cast<size_t>(machine.kernel)].gpus) {
             if (gpu.uuid != quarantine.gpu || gpu.uuid.empty())
                 continue;
             gpu.takesProbe = quarantine.takesProbe(m_now); // it has one holder at a time
@@ -412,8 +412,8 @@ void ScheduleFleet::readQuarantines() {
     }
 }
 
-const Quarantine* ScheduleFleet::quarantineOf(int machine, int gpu) const {
-    const ScheduleMachine& at = m_input.machines[static_cast<size_t>(machine)];
+const Quarantine* SchedulerFleet::quarantineOf(int machine, int gpu) const {
+    const FleetMachine& at = m_input.machines[static_cast<size_t>(machine)];
     const auto& gpus = m_input.kernels[static_cast<size_t>(at.kernel)].gpus;
     const auto found = std::find_if(m_quarantines.begin(), m_quarantines.end(), [&](const Quarantine& one) {
         return gpu < 0 ? one.gpu.empty() && one.machine == m_machines[static_cast<size_t>(machine)].id
@@ -422,17 +422,17 @@ const Quarantine* ScheduleFleet::quarantineOf(int machine, int gpu) const {
     return found == m_quarantines.end() ? nullptr : &*found;
 }
 
-int ScheduleFleet::indexOf(const std::string& target) const {
+int SchedulerFleet::indexOf(const std::string& target) const {
     const auto found = m_targetByText.find(target);
     return found == m_targetByText.end() ? -1 : found->second;
 }
 
-int ScheduleFleet::machineIndexOf(const std::string& machine) const {
+int SchedulerFleet::machineIndexOf(const std::string& machine) const {
     const auto found = m_machineByText.find(machine);
     return found == m_machineByText.end() ? -1 : found->second;
 }
 
-std::vector<int> ScheduleFleet::serverlessTargets() const {
+std::vector<int> SchedulerFleet::serverlessTargets() const {
     std::vector<int> all;
     for (int i = 0; i < static_cast<int>(m_targets.size()); ++i) {
         if (!m_targets[static_cast<size_t>(i)].isFramework)
@@ -441,10 +441,10 @@ std::vector<int> ScheduleFleet::serverlessTargets() const {
     return all;
 }
 
-int ScheduleFleet::freePlaces(const std::vector<int>& targets) const {
+int SchedulerFleet::freePlaces(const std::vector<int>& targets) const {
     int free = 0;
     for (const int index : targets) {
-        const ScheduleTarget& target = m_input.targets[static_cast<size_t>(index)];
+        const FleetTarget& target = m_input.targets[static_cast<size_t>(index)];
         free += target.isCluster ? static_cast<int>(target.nodes.size()) + target.startingNodes
                                  : std::max(0, target.maxRuns - m_direct[static_cast<size_t>(index)]);
     }

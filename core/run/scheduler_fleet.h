@@ -1,4 +1,4 @@
-// ScheduleFleet reads machines, targets, nodes and live placements of the workspace as the scheduler sees them, and
+// SchedulerFleet reads machines, targets, nodes and live placements of the workspace as the scheduler sees them, and
 // maps the indices of the result to their rows. It runs inside a transaction of core/store's Database and may throw
 // SQLite::Exception.
 #pragma once
@@ -10,13 +10,13 @@
 #include <vector>
 
 #include "core/run/run_scheduler.h"
-#include "core/scheduler/schedule_input.h"
+#include "core/scheduler/scheduler_input.h"
 #include "core/target/quarantine_store.h"
 #include "core/target/target.h"
 
 namespace studio {
 
-class ScheduleFleet {
+class SchedulerFleet {
 public:
     struct MachineRow {
         TargetId id;
@@ -42,10 +42,10 @@ public:
     };
 
     // `machines` must outlive this object.
-    ScheduleFleet(SQLite::Database& db, std::span<const SchedulerMachine> machines, Timestamp now);
+    SchedulerFleet(SQLite::Database& db, std::span<const SchedulerMachine> machines, Timestamp now);
 
-    ScheduleInput& input() { return m_input; }
-    const ScheduleInput& input() const { return m_input; }
+    SchedulerInput& input() { return m_input; }
+    const SchedulerInput& input() const { return m_input; }
     const MachineRow& machine(int index) const { return m_machines[static_cast<size_t>(index)]; }
     // CPUs of the live placements on the machine's kernel, however it is attached.
     std::vector<std::vector<int>>& usedCpus(int machine) {
@@ -81,7 +81,7 @@ private:
 
     SQLite::Database& m_db;
     const Timestamp m_now;
-    ScheduleInput m_input;
+    SchedulerInput m_input;
     std::vector<MachineRow> m_machines;
     std::vector<TargetRow> m_targets;
     std::map<std::string, int> m_machineByText;
