@@ -5,7 +5,7 @@
 //     epoch                         "<workspace id> <epoch>\n": agents refuse a studio with a lower epoch
 //     serve.lock                    OFD write lock of the one server of this root; contains its pid and start ticks
 //     tmp/                          launches in progress; entries without a living agent are garbage
-//     python/<edition>/             modules that pre-MLflow jobs import (agent/metric/legacy_sdk.h); verified and
+//     python/<edition>/             Python packages that jobs import (agent/job/python_packages.h); verified and
 //                                   repaired by each shim
 //     runs/<run>/a<attempt>/r<rank>/
 //       spec                        RunSpec as JSON, immutable after acceptance

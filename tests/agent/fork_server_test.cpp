@@ -4,7 +4,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "core/agent/metric/legacy_sdk.h"
+#include "core/agent/job/python_packages.h"
 #include "tests/support/agent_test_client.h"
 
 using namespace studio;
@@ -196,14 +196,14 @@ private Q_SLOTS:
             QVERIFY(agent.runToEnd(shellSpecOf(folder, "true")));
     }
 
-    void repairsLegacySdkBeforeEachJob() {
+    void repairsPythonPackagesBeforeEachJob() {
         AgentTestClient agent(m_folder);
         const std::string look = "cat \"$COMPUTE_STUDIO_PYTHON\"/azureml/core/run.py";
         const auto spec = shellSpecOf(m_folder, look);
         QVERIFY(agent.runToEnd(spec));
         const std::string whole = readFile(m_folder.attempt(spec.key).stdLog()).value_or("");
         QVERIFY(whole.find("class Run") != std::string::npos);
-        const std::string file = legacySdkFolder(m_folder.attempt(spec.key)) + "/azureml/core/run.py";
+        const std::string file = pythonPackageFolder(m_folder.attempt(spec.key)) + "/azureml/core/run.py";
         QVERIFY(file.starts_with(m_folder.root() + "/python/"));
         const auto before = stampOf(file);
         for (const std::string damage : {"", "shorter", "removed", "nothing"}) {

@@ -12,8 +12,8 @@
 #include "core/agent/container/container_engine.h"
 #include "core/agent/container/container_failure.h"
 #include "core/agent/environment/tool_process.h"
+#include "core/agent/job/python_packages.h"
 #include "core/agent/job/resume_folders.h"
-#include "core/agent/metric/legacy_sdk.h"
 #include "core/base/file.h"
 #include "core/base/timestamp.h"
 #include "core/protocol/cbor.h"
@@ -176,8 +176,8 @@ Result<std::vector<ContainerMount>> mountsFor(const RunSpec& spec, const Attempt
         if (const auto stamp = stampOf(earlier); stamp && stamp->kind == FileStamp::Kind::Folder)
             mounts.push_back({std::move(earlier), true});
     }
-    if (pathExists(legacySdkFolder(folder)))
-        mounts.push_back({legacySdkFolder(folder), true});
+    if (pathExists(pythonPackageFolder(folder)))
+        mounts.push_back({pythonPackageFolder(folder), true});
     // Mount parents before children.
     std::sort(mounts.begin(), mounts.end(), [](const auto& a, const auto& b) { return a.path < b.path; });
     return mounts;

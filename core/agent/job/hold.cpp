@@ -33,9 +33,9 @@
 #include "core/agent/job/out_of_memory_watch.h"
 #include "core/agent/job/process_commands.h"
 #include "core/agent/job/process_set.h"
+#include "core/agent/job/python_packages.h"
 #include "core/agent/job/spawn.h"
 #include "core/agent/job/termination_message.h"
-#include "core/agent/metric/legacy_sdk.h"
 #include "core/agent/metric/metrics_endpoint.h"
 #include "core/agent/metric/metrics_settler.h"
 #include "core/agent/serve/facts.h"
@@ -270,7 +270,7 @@ void Hold::releaseEnvironment() {
 
 // Best effort: the job runs without metrics as well, and the monitor records the reason.
 void Hold::openMetrics() {
-    (void)installLegacySdk(m_folder); // also where there are no metrics: the runner of parallel jobs is beside it
+    (void)installPythonPackages(m_folder); // also where there are no metrics: runners of jobs are among them
     auto& counters = m_memory.counters();
     std::string obstacle = metricsUnavailableReason(m_spec);
     if (obstacle.empty()) {

@@ -8,8 +8,8 @@
 #include "core/agent/environment/python_shims.h"
 #include "core/agent/gang/gang_words.h"
 #include "core/agent/job/job_processes.h"
+#include "core/agent/job/python_packages.h"
 #include "core/agent/job/resume_folders.h"
-#include "core/agent/metric/legacy_sdk.h"
 #include "core/base/file.h"
 #include "core/base/variable_scope.h"
 #include "core/protocol/input_address.h"
@@ -153,14 +153,14 @@ void addMetrics(Environment& environment, const RunSpec& spec, const MetricsEndp
     environment.set("NO_PROXY", withLoopback(large.empty() ? small : large));
 }
 
-// The stub of the older SDK and the runner of parallel jobs come last, behind all installed packages.
+// The stub of the older SDK and the runners of jobs come last, behind all installed packages.
 void addModules(Environment& environment, const AttemptFolder& folder) {
-    const std::string standIn = legacySdkFolder(folder);
-    if (!pathExists(standIn))
+    const std::string packages = pythonPackageFolder(folder);
+    if (!pathExists(packages))
         return;
     const std::string path = environment.get("PYTHONPATH");
-    environment.set("PYTHONPATH", path.empty() ? standIn : path + ":" + standIn);
-    environment.set("COMPUTE_STUDIO_PYTHON", standIn);
+    environment.set("PYTHONPATH", path.empty() ? packages : path + ":" + packages);
+    environment.set("COMPUTE_STUDIO_PYTHON", packages);
 }
 
 // The commands are kept in variables, out of reach of `set --`. On a signal, which the command gets as well, the shell

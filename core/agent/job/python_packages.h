@@ -12,8 +12,8 @@
 namespace studio {
 
 // Append it to the end of PYTHONPATH. Each edition of the files has its own folder.
-std::string legacySdkFolder(const AttemptFolder& folder);
+std::string pythonPackageFolder(const AttemptFolder& folder);
 // Installs the stub, or repairs it if its files differ.
-Result<void> installLegacySdk(const AttemptFolder& folder);
+Result<void> installPythonPackages(const AttemptFolder& folder);
 
 } // namespace studio

@@ -1,6 +1,6 @@
-#include "core/agent/metric/legacy_sdk.h"
+#include "core/agent/job/python_packages.h"
 
-#include "core/agent/metric/legacy_sdk_files.h"
+#include "core/agent/job/python_package_files.h"
 #include "core/base/file.h"
 
 namespace studio {
@@ -13,15 +13,15 @@ std::string rootOf(const AttemptFolder& folder) {
 
 } // namespace
 
-std::string legacySdkFolder(const AttemptFolder& folder) {
-    return rootOf(folder) + "/python/" + legacySdkEdition;
+std::string pythonPackageFolder(const AttemptFolder& folder) {
+    return rootOf(folder) + "/python/" + pythonPackagesEdition;
 }
 
 // Each file is written by atomic rename, so concurrent shims are safe. Files damaged by a power loss or a job are
 // rewritten.
-Result<void> installLegacySdk(const AttemptFolder& folder) {
-    for (const auto& text : legacySdkFiles) {
-        const std::string path = legacySdkFolder(folder) + "/" + text.name;
+Result<void> installPythonPackages(const AttemptFolder& folder) {
+    for (const auto& text : pythonPackageFiles) {
+        const std::string path = pythonPackageFolder(folder) + "/" + text.name;
         if (const auto there = readFile(path, text.content.size()); there && *there == text.content)
             continue;
         auto put = makeFolders(parentOf(path)).and_then([&] { return writeFileAtomically(path, text.content); });
