@@ -6803,6 +6803,30 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <source>%1 in total: %2 queued, %3 running, %4 completed, %5 failed, %6 canceled</source>
         <translation>%1 insgesamt: %2 wartend, %3 laufend, %4 abgeschlossen, %5 fehlgeschlagen, %6 abgebrochen</translation>
     </message>
+    <message>
+        <source>Place no new runs on a machine or a cluster; its runs go on</source>
+        <translation>Auf einem Rechner oder Cluster keine neuen Läufe platzieren; laufende werden fortgesetzt</translation>
+    </message>
+    <message>
+        <source>Place runs again on a machine or a cluster that was drained</source>
+        <translation>Auf einem gesperrten Rechner oder Cluster wieder Läufe platzieren</translation>
+    </message>
+    <message>
+        <source>Drained since</source>
+        <translation>Gesperrt seit</translation>
+    </message>
+    <message>
+        <source>%1, drained</source>
+        <translation>%1, gesperrt</translation>
+    </message>
+    <message>
+        <source>Keep a queued run, or the queued runs of a parent, from starting</source>
+        <translation>Einen wartenden Lauf oder die wartenden Läufe eines übergeordneten zurückhalten</translation>
+    </message>
+    <message>
+        <source>Let a run that is held start in its turn</source>
+        <translation>Einen zurückgehaltenen Lauf starten lassen, wenn er an der Reihe ist</translation>
+    </message>
 </context>
 <context>
     <name>CloudProviderText</name>
@@ -12728,6 +12752,30 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <source>&quot;and&quot; or &quot;or&quot;</source>
         <translation>„and“ oder „or“</translation>
     </message>
+    <message>
+        <source>The run is not waiting any more; only waiting runs can be held.</source>
+        <translation>Der Lauf wartet nicht mehr; nur wartende Läufe können zurückgehalten werden.</translation>
+    </message>
+    <message>
+        <source>The run is held with its parent %1. Release that one.</source>
+        <translation>Der Lauf wird mit seinem übergeordneten Lauf %1 zurückgehalten. Geben Sie diesen frei.</translation>
+    </message>
+    <message>
+        <source>Held by the user; it keeps its place in the queue.</source>
+        <translation>Vom Benutzer zurückgehalten; der Lauf behält seinen Platz in der Warteschlange.</translation>
+    </message>
+    <message>
+        <source>Released by the user.</source>
+        <translation>Vom Benutzer freigegeben.</translation>
+    </message>
+    <message>
+        <source>%1 takes no new runs (drained).</source>
+        <translation>%1 nimmt keine neuen Läufe an (gesperrt).</translation>
+    </message>
+    <message>
+        <source>Held by the user; it starts only after it is released.</source>
+        <translation>Vom Benutzer zurückgehalten; der Lauf startet erst nach der Freigabe.</translation>
+    </message>
 </context>
 <context>
     <name>ScalePassText</name>
@@ -15561,6 +15609,14 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>Unreachable: %1</source>
         <translation>Nicht erreichbar: %1</translation>
+    </message>
+    <message>
+        <source>Drained: takes no new runs.</source>
+        <translation>Gesperrt: nimmt keine neuen Läufe an.</translation>
+    </message>
+    <message>
+        <source>Takes new runs again.</source>
+        <translation>Nimmt wieder neue Läufe an.</translation>
     </message>
 </context>
 <context>

@@ -6775,6 +6775,30 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <source>%1 in total: %2 queued, %3 running, %4 completed, %5 failed, %6 canceled</source>
         <translation>共 %1 个：%2 个排队中，%3 个运行中，%4 个完成，%5 个失败，%6 个取消</translation>
     </message>
+    <message>
+        <source>Place no new runs on a machine or a cluster; its runs go on</source>
+        <translation>不在机器或集群上放置新的运行；正在进行的运行会继续</translation>
+    </message>
+    <message>
+        <source>Place runs again on a machine or a cluster that was drained</source>
+        <translation>在已排空的机器或集群上重新放置运行</translation>
+    </message>
+    <message>
+        <source>Drained since</source>
+        <translation>排空自</translation>
+    </message>
+    <message>
+        <source>%1, drained</source>
+        <translation>%1，已排空</translation>
+    </message>
+    <message>
+        <source>Keep a queued run, or the queued runs of a parent, from starting</source>
+        <translation>不让等待中的运行（或父运行的等待中的子运行）开始</translation>
+    </message>
+    <message>
+        <source>Let a run that is held start in its turn</source>
+        <translation>让被保留的运行按顺序开始</translation>
+    </message>
 </context>
 <context>
     <name>CloudProviderText</name>
@@ -12663,6 +12687,30 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <source>&quot;and&quot; or &quot;or&quot;</source>
         <translation>“and”或“or”</translation>
     </message>
+    <message>
+        <source>The run is not waiting any more; only waiting runs can be held.</source>
+        <translation>该运行已不在等待；只能保留等待中的运行。</translation>
+    </message>
+    <message>
+        <source>The run is held with its parent %1. Release that one.</source>
+        <translation>该运行随其父运行 %1 一起被保留。请释放父运行。</translation>
+    </message>
+    <message>
+        <source>Held by the user; it keeps its place in the queue.</source>
+        <translation>已被用户保留；它在队列中的位置不变。</translation>
+    </message>
+    <message>
+        <source>Released by the user.</source>
+        <translation>已被用户释放。</translation>
+    </message>
+    <message>
+        <source>%1 takes no new runs (drained).</source>
+        <translation>%1 不接受新的运行（已排空）。</translation>
+    </message>
+    <message>
+        <source>Held by the user; it starts only after it is released.</source>
+        <translation>已被用户保留；释放后才会开始。</translation>
+    </message>
 </context>
 <context>
     <name>ScalePassText</name>
@@ -15462,6 +15510,14 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>Unreachable: %1</source>
         <translation>无法连接：%1</translation>
+    </message>
+    <message>
+        <source>Drained: takes no new runs.</source>
+        <translation>已排空：不接受新的运行。</translation>
+    </message>
+    <message>
+        <source>Takes new runs again.</source>
+        <translation>重新接受新的运行。</translation>
     </message>
 </context>
 <context>

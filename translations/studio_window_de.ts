@@ -290,6 +290,18 @@
         <source>Select a VM size.</source>
         <translation>Wählen Sie eine VM-Größe.</translation>
     </message>
+    <message>
+        <source>Price per hour: unknown</source>
+        <translation>Preis pro Stunde: unbekannt</translation>
+    </message>
+    <message>
+        <source>%1 an hour</source>
+        <translation>%1 pro Stunde</translation>
+    </message>
+    <message>
+        <source>%1 to %2 an hour</source>
+        <translation>%1 bis %2 pro Stunde</translation>
+    </message>
 </context>
 <context>
     <name>ClusterStatusText</name>
@@ -2876,6 +2888,14 @@ Ab jetzt gilt jeder Host mit diesem Schlüssel als %2. Er erhält dessen Läufe 
         <source>%1 · %2 queued</source>
         <translation>%1 · %2 wartend</translation>
     </message>
+    <message>
+        <source>Drained</source>
+        <translation>Gesperrt</translation>
+    </message>
+    <message>
+        <source>Takes no new runs since %1. Its runs go on.</source>
+        <translation>Nimmt seit %1 keine neuen Läufe an. Laufende werden fortgesetzt.</translation>
+    </message>
 </context>
 <context>
     <name>TargetTabText</name>
@@ -4270,136 +4290,6 @@ Hinter einer Firewall? Fügen Sie die Jump-Hosts in der Reihenfolge der Verbindu
     <message>
         <source>Details: %1</source>
         <translation>Details: %1</translation>
-    </message>
-</context>
-<context>
-    <name>studio::ui::CheckStepPage</name>
-    <message>
-        <source>Change the address</source>
-        <translation>Adresse ändern</translation>
-    </message>
-    <message>
-        <source>Go to the step with the address and the jump hosts</source>
-        <translation>Zum Schritt mit der Adresse und den Jump-Hosts gehen</translation>
-    </message>
-    <message>
-        <source>Change the sign-in</source>
-        <translation>Anmeldung ändern</translation>
-    </message>
-    <message>
-        <source>Go to the step with keys and passwords</source>
-        <translation>Zum Schritt mit Schlüsseln und Passwörtern gehen</translation>
-    </message>
-    <message>
-        <source>Choose another folder</source>
-        <translation>Anderen Ordner wählen</translation>
-    </message>
-    <message>
-        <source>Go to the step with the data folder</source>
-        <translation>Zum Schritt mit dem Datenordner gehen</translation>
-    </message>
-    <message>
-        <source>Install my key and forget the password</source>
-        <translation>Meinen Schlüssel installieren und das Passwort vergessen</translation>
-    </message>
-    <message>
-        <source>Installs your public key on the machine, tests it, and uses it from then on</source>
-        <translation>Installiert den eigenen öffentlichen Schlüssel auf dem Rechner, testet ihn und verwendet ihn von da an</translation>
-    </message>
-    <message>
-        <source>Check a&amp;gain</source>
-        <translation>Erneut &amp;prüfen</translation>
-    </message>
-    <message>
-        <source>Check the machine from the beginning</source>
-        <translation>Den Rechner von Anfang an prüfen</translation>
-    </message>
-    <message>
-        <source>S&amp;top</source>
-        <translation>&amp;Anhalten</translation>
-    </message>
-    <message>
-        <source>Stop the check and close its connection</source>
-        <translation>Die Prüfung anhalten und ihre Verbindung schließen</translation>
-    </message>
-    <message>
-        <source>Starting the check…</source>
-        <translation>Prüfung wird gestartet…</translation>
-    </message>
-    <message>
-        <source>The check was interrupted.</source>
-        <translation>Die Prüfung wurde unterbrochen.</translation>
-    </message>
-    <message>
-        <source>%1 Check again to start over.</source>
-        <translation>%1 Mit „Erneut prüfen“ von vorn beginnen.</translation>
-    </message>
-    <message>
-        <source>Results for another address or sign-in</source>
-        <translation>Ergebnisse für eine andere Adresse oder Anmeldung</translation>
-    </message>
-    <message>
-        <source>The address or sign-in has changed. Check again.</source>
-        <translation>Adresse oder Anmeldung wurde geändert. Erneut prüfen.</translation>
-    </message>
-    <message>
-        <source>Input needed</source>
-        <translation>Eingabe nötig</translation>
-    </message>
-    <message>
-        <source>See the highlighted step below.</source>
-        <translation>Siehe den hervorgehobenen Schritt unten.</translation>
-    </message>
-    <message>
-        <source>Checking the machine…</source>
-        <translation>Der Rechner wird geprüft…</translation>
-    </message>
-    <message>
-        <source>The check failed.</source>
-        <translation>Die Prüfung ist fehlgeschlagen.</translation>
-    </message>
-    <message>
-        <source>See the step that failed.</source>
-        <translation>Siehe den Schritt, der fehlgeschlagen ist.</translation>
-    </message>
-    <message>
-        <source>All checks passed.</source>
-        <translation>Alle Prüfungen bestanden.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n step(s) with warnings.</source>
-        <translation>
-            <numerusform>%n Schritt mit Warnungen.</numerusform>
-            <numerusform>%n Schritte mit Warnungen.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Installing and testing your key…</source>
-        <translation>Der Schlüssel wird installiert und getestet…</translation>
-    </message>
-    <message>
-        <source>The key could not be installed.</source>
-        <translation>Der Schlüssel konnte nicht installiert werden.</translation>
-    </message>
-    <message>
-        <source>%1 You can still attach the machine with the password.</source>
-        <translation>%1 Der Rechner lässt sich trotzdem mit dem Passwort anbinden.</translation>
-    </message>
-    <message>
-        <source>Your key is installed and works.</source>
-        <translation>Der Schlüssel ist installiert und funktioniert.</translation>
-    </message>
-    <message>
-        <source>The password is no longer needed and has been deleted. Key file: %1</source>
-        <translation>Das Passwort wird nicht mehr gebraucht und wurde gelöscht. Schlüsseldatei: %1</translation>
-    </message>
-    <message>
-        <source>Replace key…</source>
-        <translation>Schlüssel ersetzen…</translation>
-    </message>
-    <message>
-        <source>If the known key has changed: compare both fingerprints, then trust the new key</source>
-        <translation>Falls sich der bekannte Schlüssel geändert hat: beide Fingerabdrücke vergleichen, dann dem neuen vertrauen</translation>
     </message>
 </context>
 <context>
@@ -7278,6 +7168,33 @@ Klicken, um den Lauf zu öffnen.</translation>
             <numerusform>%n unveränderte Zeile</numerusform>
             <numerusform>%n unveränderte Zeilen</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::DrainButton</name>
+    <message>
+        <source>Drain</source>
+        <translation>Sperren</translation>
+    </message>
+    <message>
+        <source>Resume</source>
+        <translation>Freigeben</translation>
+    </message>
+    <message>
+        <source>Place runs here again</source>
+        <translation>Hier wieder Läufe platzieren</translation>
+    </message>
+    <message>
+        <source>Place no new runs here; its runs go on</source>
+        <translation>Hier keine neuen Läufe platzieren; laufende werden fortgesetzt</translation>
+    </message>
+    <message>
+        <source>The compute target could not be drained.</source>
+        <translation>Das Computeziel konnte nicht gesperrt werden.</translation>
+    </message>
+    <message>
+        <source>The compute target could not be resumed.</source>
+        <translation>Das Computeziel konnte nicht freigegeben werden.</translation>
     </message>
 </context>
 <context>
@@ -10658,6 +10575,136 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält keine Geheimnisse.</trans
     </message>
 </context>
 <context>
+    <name>studio::ui::MachineCheckStep</name>
+    <message>
+        <source>Change the address</source>
+        <translation>Adresse ändern</translation>
+    </message>
+    <message>
+        <source>Go to the step with the address and the jump hosts</source>
+        <translation>Zum Schritt mit der Adresse und den Jump-Hosts gehen</translation>
+    </message>
+    <message>
+        <source>Replace key…</source>
+        <translation>Schlüssel ersetzen…</translation>
+    </message>
+    <message>
+        <source>If the known key has changed: compare both fingerprints, then trust the new key</source>
+        <translation>Falls sich der bekannte Schlüssel geändert hat: beide Fingerabdrücke vergleichen, dann dem neuen vertrauen</translation>
+    </message>
+    <message>
+        <source>Change the sign-in</source>
+        <translation>Anmeldung ändern</translation>
+    </message>
+    <message>
+        <source>Go to the step with keys and passwords</source>
+        <translation>Zum Schritt mit Schlüsseln und Passwörtern gehen</translation>
+    </message>
+    <message>
+        <source>Choose another folder</source>
+        <translation>Anderen Ordner wählen</translation>
+    </message>
+    <message>
+        <source>Go to the step with the data folder</source>
+        <translation>Zum Schritt mit dem Datenordner gehen</translation>
+    </message>
+    <message>
+        <source>Install my key and forget the password</source>
+        <translation>Meinen Schlüssel installieren und das Passwort vergessen</translation>
+    </message>
+    <message>
+        <source>Installs your public key on the machine, tests it, and uses it from then on</source>
+        <translation>Installiert den eigenen öffentlichen Schlüssel auf dem Rechner, testet ihn und verwendet ihn von da an</translation>
+    </message>
+    <message>
+        <source>Check a&amp;gain</source>
+        <translation>Erneut &amp;prüfen</translation>
+    </message>
+    <message>
+        <source>Check the machine from the beginning</source>
+        <translation>Den Rechner von Anfang an prüfen</translation>
+    </message>
+    <message>
+        <source>S&amp;top</source>
+        <translation>&amp;Anhalten</translation>
+    </message>
+    <message>
+        <source>Stop the check and close its connection</source>
+        <translation>Die Prüfung anhalten und ihre Verbindung schließen</translation>
+    </message>
+    <message>
+        <source>Starting the check…</source>
+        <translation>Prüfung wird gestartet…</translation>
+    </message>
+    <message>
+        <source>The check was interrupted.</source>
+        <translation>Die Prüfung wurde unterbrochen.</translation>
+    </message>
+    <message>
+        <source>%1 Check again to start over.</source>
+        <translation>%1 Mit „Erneut prüfen“ von vorn beginnen.</translation>
+    </message>
+    <message>
+        <source>Results for another address or sign-in</source>
+        <translation>Ergebnisse für eine andere Adresse oder Anmeldung</translation>
+    </message>
+    <message>
+        <source>The address or sign-in has changed. Check again.</source>
+        <translation>Adresse oder Anmeldung wurde geändert. Erneut prüfen.</translation>
+    </message>
+    <message>
+        <source>Input needed</source>
+        <translation>Eingabe nötig</translation>
+    </message>
+    <message>
+        <source>See the highlighted step below.</source>
+        <translation>Siehe den hervorgehobenen Schritt unten.</translation>
+    </message>
+    <message>
+        <source>Checking the machine…</source>
+        <translation>Der Rechner wird geprüft…</translation>
+    </message>
+    <message>
+        <source>All checks passed.</source>
+        <translation>Alle Prüfungen bestanden.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n step(s) with warnings.</source>
+        <translation>
+            <numerusform>%n Schritt mit Warnungen.</numerusform>
+            <numerusform>%n Schritte mit Warnungen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The check failed.</source>
+        <translation>Die Prüfung ist fehlgeschlagen.</translation>
+    </message>
+    <message>
+        <source>See the step that failed.</source>
+        <translation>Siehe den Schritt, der fehlgeschlagen ist.</translation>
+    </message>
+    <message>
+        <source>Installing and testing your key…</source>
+        <translation>Der Schlüssel wird installiert und getestet…</translation>
+    </message>
+    <message>
+        <source>The key could not be installed.</source>
+        <translation>Der Schlüssel konnte nicht installiert werden.</translation>
+    </message>
+    <message>
+        <source>%1 You can still attach the machine with the password.</source>
+        <translation>%1 Der Rechner lässt sich trotzdem mit dem Passwort anbinden.</translation>
+    </message>
+    <message>
+        <source>Your key is installed and works.</source>
+        <translation>Der Schlüssel ist installiert und funktioniert.</translation>
+    </message>
+    <message>
+        <source>The password is no longer needed and has been deleted. Key file: %1</source>
+        <translation>Das Passwort wird nicht mehr gebraucht und wurde gelöscht. Schlüsseldatei: %1</translation>
+    </message>
+</context>
+<context>
     <name>studio::ui::MachineDrawing</name>
     <message>
         <source>%1 %</source>
@@ -12633,6 +12680,14 @@ Ein Cluster im Leerlauf kostet nichts: Er skaliert auf 0 Knoten, wenn kein Minim
 
 Unsicher? „Auswahlhilfe“ stellt drei Fragen.</translation>
     </message>
+    <message>
+        <source>From the minimum to the maximum of nodes, at the price that the cloud lists</source>
+        <translation>Vom Minimum bis zum Maximum der Knoten, zum Listenpreis der Cloud</translation>
+    </message>
+    <message>
+        <source>Set the price of an hour on the page Usage once the cluster exists</source>
+        <translation>Den Preis einer Stunde auf der Seite Nutzung festlegen, sobald der Cluster besteht</translation>
+    </message>
 </context>
 <context>
     <name>studio::ui::NewDataPage</name>
@@ -14571,6 +14626,30 @@ conda:cudatoolkit=11.8
     <message>
         <source>Runs without a free slot are queued here, with the reason. Higher priorities start first, then in order of submission. To move a run, drag it or press Alt+Up or Alt+Down.</source>
         <translation>Läufe ohne freien Platz warten hier, mit dem Grund. Höhere Prioritäten starten zuerst, dann nach der Reihenfolge des Einreichens. Zum Verschieben einen Lauf ziehen oder Alt+Auf oder Alt+Ab drücken.</translation>
+    </message>
+    <message>
+        <source>Hold</source>
+        <translation>Zurückhalten</translation>
+    </message>
+    <message>
+        <source>Keep the selected runs from starting; they keep their places</source>
+        <translation>Die ausgewählten Läufe nicht starten lassen; sie behalten ihre Plätze</translation>
+    </message>
+    <message>
+        <source>Release</source>
+        <translation>Freigeben</translation>
+    </message>
+    <message>
+        <source>Let the selected runs start in their turn</source>
+        <translation>Die ausgewählten Läufe starten lassen, wenn sie an der Reihe sind</translation>
+    </message>
+    <message>
+        <source>The runs could not be held.</source>
+        <translation>Die Läufe konnten nicht zurückgehalten werden.</translation>
+    </message>
+    <message>
+        <source>The runs could not be released.</source>
+        <translation>Die Läufe konnten nicht freigegeben werden.</translation>
     </message>
 </context>
 <context>

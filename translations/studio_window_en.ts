@@ -291,16 +291,6 @@
     </message>
 </context>
 <context>
-    <name>studio::ui::CheckStepPage</name>
-    <message numerus="yes">
-        <source>%n step(s) with warnings.</source>
-        <translation>
-            <numerusform>%n step with warnings.</numerusform>
-            <numerusform>%n steps with warnings.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>studio::ui::CloudField</name>
     <message numerus="yes">
         <source>%n core(s)</source>
@@ -537,6 +527,16 @@
         <translation>
             <numerusform>at most %n node</numerusform>
             <numerusform>at most %n nodes</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::MachineCheckStep</name>
+    <message numerus="yes">
+        <source>%n step(s) with warnings.</source>
+        <translation>
+            <numerusform>%n step with warnings.</numerusform>
+            <numerusform>%n steps with warnings.</numerusform>
         </translation>
     </message>
 </context>

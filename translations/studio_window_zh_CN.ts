@@ -287,6 +287,18 @@
         <source>Select a VM size.</source>
         <translation>请选择 VM 规格。</translation>
     </message>
+    <message>
+        <source>Price per hour: unknown</source>
+        <translation>每小时价格：未知</translation>
+    </message>
+    <message>
+        <source>%1 an hour</source>
+        <translation>每小时 %1</translation>
+    </message>
+    <message>
+        <source>%1 to %2 an hour</source>
+        <translation>每小时 %1 至 %2</translation>
+    </message>
 </context>
 <context>
     <name>ClusterStatusText</name>
@@ -2848,6 +2860,14 @@ From now on, any host with this key is trusted as %2. It receives its runs and, 
         <source>%1 · %2 queued</source>
         <translation>%1 · %2 个排队中</translation>
     </message>
+    <message>
+        <source>Drained</source>
+        <translation>已排空</translation>
+    </message>
+    <message>
+        <source>Takes no new runs since %1. Its runs go on.</source>
+        <translation>自 %1 起不接受新的运行。正在进行的运行会继续。</translation>
+    </message>
 </context>
 <context>
     <name>TargetTabText</name>
@@ -4236,135 +4256,6 @@ Behind a firewall? Add the jump hosts in connection order.</source>
     <message>
         <source>Details: %1</source>
         <translation>详细信息：%1</translation>
-    </message>
-</context>
-<context>
-    <name>studio::ui::CheckStepPage</name>
-    <message>
-        <source>Change the address</source>
-        <translation>更改地址</translation>
-    </message>
-    <message>
-        <source>Go to the step with the address and the jump hosts</source>
-        <translation>转到设置地址和跳板主机的步骤</translation>
-    </message>
-    <message>
-        <source>Change the sign-in</source>
-        <translation>更改登录方式</translation>
-    </message>
-    <message>
-        <source>Go to the step with keys and passwords</source>
-        <translation>转到设置密钥和密码的步骤</translation>
-    </message>
-    <message>
-        <source>Choose another folder</source>
-        <translation>选择其他文件夹</translation>
-    </message>
-    <message>
-        <source>Go to the step with the data folder</source>
-        <translation>转到设置数据文件夹的步骤</translation>
-    </message>
-    <message>
-        <source>Install my key and forget the password</source>
-        <translation>安装密钥并清除密码</translation>
-    </message>
-    <message>
-        <source>Installs your public key on the machine, tests it, and uses it from then on</source>
-        <translation>将公钥安装到机器上并进行测试，此后使用该密钥</translation>
-    </message>
-    <message>
-        <source>Check a&amp;gain</source>
-        <translation>重新检查(&amp;G)</translation>
-    </message>
-    <message>
-        <source>Check the machine from the beginning</source>
-        <translation>从头检查机器</translation>
-    </message>
-    <message>
-        <source>S&amp;top</source>
-        <translation>停止(&amp;T)</translation>
-    </message>
-    <message>
-        <source>Stop the check and close its connection</source>
-        <translation>停止检查并关闭其连接</translation>
-    </message>
-    <message>
-        <source>Starting the check…</source>
-        <translation>正在启动检查…</translation>
-    </message>
-    <message>
-        <source>The check was interrupted.</source>
-        <translation>检查已中断。</translation>
-    </message>
-    <message>
-        <source>%1 Check again to start over.</source>
-        <translation>%1 请重新检查，从头开始。</translation>
-    </message>
-    <message>
-        <source>Results for another address or sign-in</source>
-        <translation>这是其他地址或登录方式的结果</translation>
-    </message>
-    <message>
-        <source>The address or sign-in has changed. Check again.</source>
-        <translation>地址或登录方式已更改。请重新检查。</translation>
-    </message>
-    <message>
-        <source>Input needed</source>
-        <translation>需要输入</translation>
-    </message>
-    <message>
-        <source>See the highlighted step below.</source>
-        <translation>请查看下方突出显示的步骤。</translation>
-    </message>
-    <message>
-        <source>Checking the machine…</source>
-        <translation>正在检查机器…</translation>
-    </message>
-    <message>
-        <source>The check failed.</source>
-        <translation>检查失败。</translation>
-    </message>
-    <message>
-        <source>See the step that failed.</source>
-        <translation>请查看失败的步骤。</translation>
-    </message>
-    <message>
-        <source>All checks passed.</source>
-        <translation>所有检查均已通过。</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n step(s) with warnings.</source>
-        <translation>
-            <numerusform>%n 个步骤有警告。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Installing and testing your key…</source>
-        <translation>正在安装并测试密钥…</translation>
-    </message>
-    <message>
-        <source>The key could not be installed.</source>
-        <translation>无法安装密钥。</translation>
-    </message>
-    <message>
-        <source>%1 You can still attach the machine with the password.</source>
-        <translation>%1 仍可使用密码附加机器。</translation>
-    </message>
-    <message>
-        <source>Your key is installed and works.</source>
-        <translation>密钥已安装并可用。</translation>
-    </message>
-    <message>
-        <source>The password is no longer needed and has been deleted. Key file: %1</source>
-        <translation>不再需要密码，密码已清除。密钥文件：%1</translation>
-    </message>
-    <message>
-        <source>Replace key…</source>
-        <translation>替换密钥…</translation>
-    </message>
-    <message>
-        <source>If the known key has changed: compare both fingerprints, then trust the new key</source>
-        <translation>如果已知密钥已更改：比对两个指纹，然后信任新密钥</translation>
     </message>
 </context>
 <context>
@@ -7225,6 +7116,33 @@ Click to open the run.</source>
         <translation>
             <numerusform>%n 行未更改</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::DrainButton</name>
+    <message>
+        <source>Drain</source>
+        <translation>排空</translation>
+    </message>
+    <message>
+        <source>Resume</source>
+        <translation>恢复</translation>
+    </message>
+    <message>
+        <source>Place runs here again</source>
+        <translation>重新在此处放置运行</translation>
+    </message>
+    <message>
+        <source>Place no new runs here; its runs go on</source>
+        <translation>不再在此处放置新的运行；正在进行的运行会继续</translation>
+    </message>
+    <message>
+        <source>The compute target could not be drained.</source>
+        <translation>无法排空该计算目标。</translation>
+    </message>
+    <message>
+        <source>The compute target could not be resumed.</source>
+        <translation>无法恢复该计算目标。</translation>
     </message>
 </context>
 <context>
@@ -10596,6 +10514,135 @@ The command does the same from a terminal. It contains no secrets.</source>
     </message>
 </context>
 <context>
+    <name>studio::ui::MachineCheckStep</name>
+    <message>
+        <source>Change the address</source>
+        <translation>更改地址</translation>
+    </message>
+    <message>
+        <source>Go to the step with the address and the jump hosts</source>
+        <translation>转到设置地址和跳板主机的步骤</translation>
+    </message>
+    <message>
+        <source>Replace key…</source>
+        <translation>替换密钥…</translation>
+    </message>
+    <message>
+        <source>If the known key has changed: compare both fingerprints, then trust the new key</source>
+        <translation>如果已知密钥已更改：比对两个指纹，然后信任新密钥</translation>
+    </message>
+    <message>
+        <source>Change the sign-in</source>
+        <translation>更改登录方式</translation>
+    </message>
+    <message>
+        <source>Go to the step with keys and passwords</source>
+        <translation>转到设置密钥和密码的步骤</translation>
+    </message>
+    <message>
+        <source>Choose another folder</source>
+        <translation>选择其他文件夹</translation>
+    </message>
+    <message>
+        <source>Go to the step with the data folder</source>
+        <translation>转到设置数据文件夹的步骤</translation>
+    </message>
+    <message>
+        <source>Install my key and forget the password</source>
+        <translation>安装密钥并清除密码</translation>
+    </message>
+    <message>
+        <source>Installs your public key on the machine, tests it, and uses it from then on</source>
+        <translation>将公钥安装到机器上并进行测试，此后使用该密钥</translation>
+    </message>
+    <message>
+        <source>Check a&amp;gain</source>
+        <translation>重新检查(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Check the machine from the beginning</source>
+        <translation>从头检查机器</translation>
+    </message>
+    <message>
+        <source>S&amp;top</source>
+        <translation>停止(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Stop the check and close its connection</source>
+        <translation>停止检查并关闭其连接</translation>
+    </message>
+    <message>
+        <source>Starting the check…</source>
+        <translation>正在启动检查…</translation>
+    </message>
+    <message>
+        <source>The check was interrupted.</source>
+        <translation>检查已中断。</translation>
+    </message>
+    <message>
+        <source>%1 Check again to start over.</source>
+        <translation>%1 请重新检查，从头开始。</translation>
+    </message>
+    <message>
+        <source>Results for another address or sign-in</source>
+        <translation>这是其他地址或登录方式的结果</translation>
+    </message>
+    <message>
+        <source>The address or sign-in has changed. Check again.</source>
+        <translation>地址或登录方式已更改。请重新检查。</translation>
+    </message>
+    <message>
+        <source>Input needed</source>
+        <translation>需要输入</translation>
+    </message>
+    <message>
+        <source>See the highlighted step below.</source>
+        <translation>请查看下方突出显示的步骤。</translation>
+    </message>
+    <message>
+        <source>Checking the machine…</source>
+        <translation>正在检查机器…</translation>
+    </message>
+    <message>
+        <source>All checks passed.</source>
+        <translation>所有检查均已通过。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n step(s) with warnings.</source>
+        <translation>
+            <numerusform>%n 个步骤有警告。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The check failed.</source>
+        <translation>检查失败。</translation>
+    </message>
+    <message>
+        <source>See the step that failed.</source>
+        <translation>请查看失败的步骤。</translation>
+    </message>
+    <message>
+        <source>Installing and testing your key…</source>
+        <translation>正在安装并测试密钥…</translation>
+    </message>
+    <message>
+        <source>The key could not be installed.</source>
+        <translation>无法安装密钥。</translation>
+    </message>
+    <message>
+        <source>%1 You can still attach the machine with the password.</source>
+        <translation>%1 仍可使用密码附加机器。</translation>
+    </message>
+    <message>
+        <source>Your key is installed and works.</source>
+        <translation>密钥已安装并可用。</translation>
+    </message>
+    <message>
+        <source>The password is no longer needed and has been deleted. Key file: %1</source>
+        <translation>不再需要密码，密码已清除。密钥文件：%1</translation>
+    </message>
+</context>
+<context>
     <name>studio::ui::MachineDrawing</name>
     <message>
         <source>%1 %</source>
@@ -12568,6 +12615,14 @@ Not sure? Help me choose asks three questions.</source>
 
 不确定？“帮我选择”会提出三个问题。</translation>
     </message>
+    <message>
+        <source>From the minimum to the maximum of nodes, at the price that the cloud lists</source>
+        <translation>从最小到最大节点数，按云的标价计算</translation>
+    </message>
+    <message>
+        <source>Set the price of an hour on the page Usage once the cluster exists</source>
+        <translation>集群创建后，在“用量”页面设置每小时价格</translation>
+    </message>
 </context>
 <context>
     <name>studio::ui::NewDataPage</name>
@@ -14491,6 +14546,30 @@ conda:cudatoolkit=11.8
     <message>
         <source>Runs without a free slot are queued here, with the reason. Higher priorities start first, then in order of submission. To move a run, drag it or press Alt+Up or Alt+Down.</source>
         <translation>没有空闲槽位的运行在此排队，并显示原因。优先级较高的先启动，其次按提交顺序。要移动运行，请拖动它，或按 Alt+Up 或 Alt+Down。</translation>
+    </message>
+    <message>
+        <source>Hold</source>
+        <translation>保留</translation>
+    </message>
+    <message>
+        <source>Keep the selected runs from starting; they keep their places</source>
+        <translation>不让所选运行开始；它们的位置不变</translation>
+    </message>
+    <message>
+        <source>Release</source>
+        <translation>释放</translation>
+    </message>
+    <message>
+        <source>Let the selected runs start in their turn</source>
+        <translation>让所选运行按顺序开始</translation>
+    </message>
+    <message>
+        <source>The runs could not be held.</source>
+        <translation>无法保留这些运行。</translation>
+    </message>
+    <message>
+        <source>The runs could not be released.</source>
+        <translation>无法释放这些运行。</translation>
     </message>
 </context>
 <context>

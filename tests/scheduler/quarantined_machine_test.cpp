@@ -155,7 +155,7 @@ private Q_SLOTS:
         scene.addMachine("a", 4, 8 * sceneGibibyte, 4);
         scene.add(job(cores(4)));
         scene.add(job(cores(1)));
-        ScheduleInput input = scene.input();
+        SchedulerInput input = scene.input();
         for (WaitingGroup& group : input.groups)
             group.isHeld = group.runs.front().seq == 1;
         const auto decision = schedule(input);
