@@ -13655,8 +13655,8 @@ Die Versuche teilen sich Code, Umgebung und Einstellungen der anderen Schritte; 
         <translation>Das Verwaiste konnte nicht entfernt werden.</translation>
     </message>
     <message>
-        <source>Orphaned containers</source>
-        <translation>Verwaiste Container</translation>
+        <source>Orphaned nodes</source>
+        <translation>Verwaiste Knoten</translation>
     </message>
     <message>
         <source>Created by this workspace but no longer used; not removed automatically.</source>

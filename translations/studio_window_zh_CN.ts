@@ -13586,8 +13586,8 @@ Trials share the code, the environment and the settings of the other steps; the 
         <translation>无法移除孤立项。</translation>
     </message>
     <message>
-        <source>Orphaned containers</source>
-        <translation>孤立的容器</translation>
+        <source>Orphaned nodes</source>
+        <translation>孤立的节点</translation>
     </message>
     <message>
         <source>Created by this workspace but no longer used; not removed automatically.</source>

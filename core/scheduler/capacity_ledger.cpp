@@ -74,7 +74,7 @@ NeverCode lackOf(const SchedulerInput& input, const FleetTarget& target, int mac
     return NeverCode::None;
 }
 
-bool isInQuarantine(const ScheduleMachine& machine) {
+bool isInQuarantine(const FleetMachine& machine) {
     return machine.isQuarantined && !machine.takesProbe;
 }
 
@@ -493,7 +493,7 @@ CapacityLedger::Trial CapacityLedger::tryTarget(int index, const RunNeeds& needs
     if (const auto closedBy = whyAllAreClosed(*m_input, target)) {
         reason.code = *closedBy;
         reason.machine = *std::find_if(target.machines.begin(), target.machines.end(), [&](int machine) {
-            const ScheduleMachine& at = m_input->machines[static_cast<size_t>(machine)];
+            const FleetMachine& at = m_input->machines[static_cast<size_t>(machine)];
             return *closedBy == WaitCode::Quarantined ? isInQuarantine(at) && !at.isDrained : at.isDrained;
         });
     } else if (target.startingNodes > 0 ||

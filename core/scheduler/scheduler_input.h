@@ -61,7 +61,7 @@ struct FleetTarget {
     std::string name;
     bool isCluster = false;
     bool acceptsRuns = true;
-    bool isDrained = false;  // the user keeps new runs away; of a machine, ScheduleMachine::isDrained says that, too
+    bool isDrained = false;  // the user keeps new runs away; of a machine, FleetMachine::isDrained says that, too
     int drainedMachine = -1; // the machine that hosts its nodes, if it is drained because of that
     // Of a machine:
     int machine = 0;

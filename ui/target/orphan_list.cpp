@@ -24,7 +24,7 @@ OrphanList::OrphanList(Context& context, Banner* banner, QWidget* parent)
     setProperty("role", QStringLiteral("card"));
     m_rows->setContentsMargins(space::large, space::medium, space::large, space::medium);
     m_rows->setSpacing(space::small);
-    m_rows->addWidget((new PlainLabel(tr("Orphaned containers"), this))->withRole("heading"));
+    m_rows->addWidget((new PlainLabel(tr("Orphaned nodes"), this))->withRole("heading"));
     m_rows->addWidget((new PlainLabel(tr("Created by this workspace but no longer used; not removed automatically."),
                                       this, PlainLabel::Fit::Wrap))
                           ->withRole("muted"));
