@@ -141,6 +141,8 @@ Result<void> setHeld(SQLite::Database& db, int64_t run, bool isHeld, Timestamp n
         return {};
     if (isParent)
         resetGroups(db);
+    if (isHeld) // until the next pass
+        execute(db, "DELETE FROM queue_estimate WHERE run=?", run);
     const Reason reason{isHeld ? "queue_held" : "queue_released", nlohmann::json::object()};
     runs::note(db, run, record->attempt, record->state, reason, "api", now);
     return {};

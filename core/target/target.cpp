@@ -119,7 +119,8 @@ Allocation allocationOf(const Target& cluster, const NodeCounts& counts, int wai
     if (!cluster.cluster() || counts.preparing > 0 || counts.leaving > 0)
         return cluster.cluster() ? Allocation::Resizing : Allocation::Steady;
     const bool isUp = cluster.provisioning == Provisioning::Succeeded || cluster.provisioning == Provisioning::Updating;
-    const int needed = std::clamp(counts.running + waiting, cluster.cluster()->minNodes, cluster.cluster()->maxNodes);
+    const int wanted = counts.running + (cluster.drained ? 0 : waiting); // drained, it gets no nodes for these
+    const int needed = std::clamp(wanted, cluster.cluster()->minNodes, cluster.cluster()->maxNodes);
     const bool isShort = isUp && counts.idle + counts.running < needed;
     const bool isLeaving = cluster.provisioning == Provisioning::Deleting && counts.total() > 0;
     return isShort || isLeaving ? Allocation::Resizing : Allocation::Steady;

@@ -346,12 +346,14 @@ private Q_SLOTS:
         const int64_t running = scene.submitRunning();
         const int64_t held = scene.submit();
         const int64_t next = scene.submit();
+        scene.workspace().sql("INSERT INTO queue_estimate(run,start_ms) VALUES(2,1)");
         change(scene, [&](SQLite::Database& db) {
             QVERIFY(queue::hold(db, held, scene.now()));
             QVERIFY(queue::hold(db, held, scene.now())); // again: nothing happens
             QCOMPARE(queue::hold(db, running, scene.now()).error().code, ErrorCode::Conflict);
         });
         QCOMPARE(scene.count(held, "queue_held"), 1);
+        QCOMPARE(scene.workspace().number("SELECT count(*) FROM queue_estimate WHERE run=2"), int64_t{0});
         scene.step();
         QVERIFY(why(scene, held).startsWith(QStringLiteral("Held by the user")));
         scene.step({scene.ended(running)});

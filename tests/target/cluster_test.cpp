@@ -40,6 +40,14 @@ ClusterNode nodeWith(std::vector<int> cpus, std::vector<int> gpus = {}) {
 class ClusterTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
+    void drainedClusterWaitsForNoNodes() {
+        Target cluster;
+        cluster.setConfig(ClusterConfig());
+        QCOMPARE(allocationOf(cluster, {}, 1), Allocation::Resizing);
+        cluster.drained = currentTime();
+        QCOMPARE(allocationOf(cluster, {}, 1), Allocation::Steady);
+    }
+
     void jsonRoundTrips() {
         ClusterConfig made = config(6, 112, 1, 3);
         made.node.size = "Standard_NC6s_v3";
