@@ -116,7 +116,7 @@ private Q_SLOTS:
 
     void drainedMachineTakesNoRuns() {
         ScheduleScene scene;
-        const int drained = scene.addMachine("drained", 4, 8 * sceneGibibyte, 4);
+        const int drained = scene.addMachine("drained", 8, 16 * sceneGibibyte, 4);
         const int other = scene.addMachine("other", 4, 8 * sceneGibibyte, 1);
         const int pool = scene.addCluster("pool", {0}, 1, 4, 8 * sceneGibibyte);
         scene.fleet().machines[0].isDrained = true;

@@ -179,6 +179,7 @@ private Q_SLOTS:
         QTRY_VERIFY2(words().isEmpty(), qPrintable(words()));
         change("UPDATE instance SET activity=NULL");
         QTRY_VERIFY(!words().isEmpty());
+        QTRY_VERIFY(part<QPushButton>("attention-desk-idle-stop")->isVisible()); // also before the first run
         part<QPushButton>("attention-desk-idle-open")->click();
         QCOMPARE(m_places.opened, QStringLiteral("instance desk"));
         part<QPushButton>("attention-desk-idle-stop")->click();

@@ -353,7 +353,8 @@ void HomePage::show(const HomeSummary& summary) {
     }
     showTargets(summary.targets);
     const bool isFirst = m_stack->currentIndex() == 0;
-    const bool isEmpty = summary.active.empty() && summary.waiting.empty() && summary.recent.empty();
+    const bool isEmpty =
+        summary.active.empty() && summary.waiting.empty() && summary.recent.empty() && summary.needs.empty();
     m_stack->setCurrentIndex(isEmpty ? 2 : 1);
     // Not while the user is already typing.
     if (QWidget* first = firstFocus();
