@@ -474,8 +474,9 @@ void GangPass::endUnstarted(Gang& gang) {
         const Reason error =
             ofNode(isFree && !isNamed ? why("never_started") : failed->error.value_or(why("never_started")), *failed);
         const Reason again = error.code == nodeEvictedCode ? error
-                             : isFree                      ? why("relaunched")
-                                      : why("tried_again", {{"attempt", gang.attempt}, {"error", error.code}});
+                             : isFree && !isTakenByEngine(error.code)
+                                 ? why("relaunched")
+                                 : why("tried_again", {{"attempt", gang.attempt}, {"error", error.code}});
         if (*failed->cause == RankRecord::Cause::Job || !queueAgain(gang, error, isFree, again, failed->evidence))
             finish(gang, RunState::Failed, RunEvent::HasFailed, error, error, failed);
         return;
@@ -554,7 +555,8 @@ void GangPass::endStarted(Gang& gang) {
     const std::string evidence = decider != nullptr ? decider->evidence : "exit_record";
     const bool isTaken = isTakenAway(error.code);
     const bool isEvicted = error.code == nodeEvictedCode;
-    if (isTaken && queueAgain(gang, error, true, isEvicted ? error : why("relaunched"), evidence))
+    const Reason triedAgain = why("tried_again", {{"attempt", gang.attempt}, {"error", error.code}});
+    if (isTaken && queueAgain(gang, error, true, isEvicted ? error : triedAgain, evidence))
         return;
     if (isInfrastructure && areAll(gang.ranks, isProvenUnstarted)) {
         // As before the release: no instruction of the job was executed, so no retry is used.

@@ -513,6 +513,8 @@ bool RunReconciler::ReconcilePass::queueAfterPreemption(RunItem& item, const Out
 bool RunReconciler::ReconcilePass::tryAgain(RunItem& item, const Outcome& outcome) {
     int always = 1; // preemption in an engine uses no retry
     const bool isFreeEviction = outcome.isFreeRetry && outcome.reason.code == nodeEvictedCode;
+    const bool mayHaveRun =
+        outcome.reason.code == engineVerdict::preempted || outcome.reason.code == engineVerdict::nodeFailed;
     int& left = outcome.reason.code == engineVerdict::preempted  ? always
                 : isFreeEviction                                 ? item.evictionsLeft
                 : outcome.neverStartedJob || outcome.isFreeRetry ? item.relaunchesLeft
@@ -524,7 +526,7 @@ bool RunReconciler::ReconcilePass::tryAgain(RunItem& item, const Outcome& outcom
                      m_now);
     change(item, RunEvent::RetryQueued,
            outcome.isFreeRetry ? outcome.reason
-           : outcome.neverStartedJob
+           : outcome.neverStartedJob && !mayHaveRun
                ? reason("relaunched")
                : reason("tried_again", {{"attempt", item.attempt}, {"error", outcome.reason.code}}),
            outcome.evidence);

@@ -436,6 +436,7 @@ class Faults(SlurmTest):
         try:
             self.assertTrue(wait_for(lambda: self.lab.show(run)["attempt"] == 2, 60), self.lab.ctl("run", "events", run))
             self.assertIn("engine_node_failed", str(self.lab.show(run)["attempts"][0]["error"]))
+            self.assertNotIn("lost before it started", self.lab.ctl("run", "events", run))  # it had run
             self.lab.wait_state(run, "Running")
         finally:
             self.lab.slurm("scontrol", "update", f"nodename={node}", "state=resume", check=False)
