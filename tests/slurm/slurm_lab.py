@@ -57,6 +57,15 @@ def children_of(pid):
     return [int(child) for child in subprocess.run(["pgrep", "-P", str(pid)], capture_output=True, text=True).stdout.split()]
 
 
+def kill_all(pids):
+    """With SIGKILL; some may have ended meanwhile."""
+    for pid in pids:
+        try:
+            os.kill(pid, signal.SIGKILL)
+        except ProcessLookupError:
+            pass
+
+
 class SlurmLab:
     """With `machines` "shared" the nodes have the machine id of the login node, as copies of one disk have; each has its own boot.
     With `locks` "none" a node's locks on files are seen by no other."""
@@ -154,8 +163,7 @@ class SlurmLab:
         self.write_sshd_config(**variables)
         os.kill(self.sshd, signal.SIGHUP)
         time.sleep(0.5)
-        for pid in self.agent_pids() + children_of(self.sshd):
-            os.kill(pid, signal.SIGKILL)
+        kill_all(self.agent_pids() + children_of(self.sshd))
 
     def close(self):
         self.stop_studio()
