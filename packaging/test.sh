@@ -91,12 +91,15 @@ set -m
     bench)
         fetch_mlflow_server
         fetch_accasim
+        fetch_optuna
         ;;
     campaign)
         fetch_mlflow_clients 1.30.1 2.22.5 3.17.2
         fetch_tensorboard
         fetch_cluster_frameworks
         fetch_spark
+        fetch_azure_ml
+        fetch_dvc
         ;;
     *) fetch_mlflow_clients 3.17.2 ;;
     esac

@@ -171,6 +171,30 @@ fetch_accasim() {
     fi
 }
 
+# fetch_peer FOLDER NAME REQUIREMENT…: a program that tests compare with, in an environment of its own below build/test-tools.
+fetch_peer() {
+    local name=$1 shown=$2 folder=$build/test-tools/$1
+    shift 2
+    [ "$(cat "$folder/made-of" 2>/dev/null)" = "$*" ] && return 0
+    rm -rf "$folder"
+    if /usr/bin/python3 -m venv "$folder" >"$build/$name.log" 2>&1 &&
+        timeout --foreground 900 "$folder/bin/python" -m pip install --quiet --disable-pip-version-check "$@" >>"$build/$name.log" 2>&1; then
+        printf '%s\n' "$*" >"$folder/made-of"
+    else
+        rm -rf "$folder"
+        say "$shown could not be installed; its comparison is skipped (see build/$name.log)."
+    fi
+}
+
+# What Bayesian sampling is measured beside: 140 MB.
+fetch_optuna() { fetch_peer optuna "Optuna" "optuna==5.0.0"; }
+
+# What the readers of Azure's files are compared with: 140 MB.
+fetch_azure_ml() { fetch_peer azure-ai-ml "azure-ai-ml" "azure-ai-ml==1.35.2"; }
+
+# What the reuse of steps is compared with: 190 MB.
+fetch_dvc() { fetch_peer dvc "DVC" "dvc==3.67.1"; }
+
 # What the benchmark of metrics is measured beside: 850 MB.
 fetch_mlflow_server() {
     local folder=$build/test-tools/mlflow-server version=3.17.2

@@ -8,14 +8,15 @@ import os
 import re
 import shlex
 import shutil
-import signal
 import subprocess
 import sys
 import tempfile
 
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "support"))
+import own_studio  # noqa: E402
+
 INPUTS = os.path.normpath(os.path.join(os.environ["STUDIO_SOURCE_DIR"], "..", "shared", "azureml-inputs"))
 PYTHON = os.path.join(os.environ["STUDIO_TEST_TOOLS"], "azure-ai-ml", "bin", "python")
-CTL = os.path.join(os.environ["STUDIO_BIN_DIR"], "studioctl")
 
 JOBS = ("jobs", "pipelines", "parallel", "spark", "sweeps", "schedules")
 # Components alone are refused: a pipeline gives their inputs their values. They are compared as steps of the pipelines beside them.
@@ -394,7 +395,7 @@ def compare_pipelines(ours, theirs):
             compare_jobs(name + ".", ours["steps"][name], theirs["steps"][name], theirs["inputs"])
 
 
-class Studio:
+class Studio(own_studio.OwnStudio):
     """A workspace of its own, with what the files name."""
 
     def __init__(self, folder):
@@ -407,35 +408,12 @@ class Studio:
         for name in ("mirror/iris.csv", "mirror/data/titanic.csv", "assets/model/mlflow-model/MLmodel"):
             os.makedirs(os.path.dirname(os.path.join(folder, name)), exist_ok=True)
             open(os.path.join(folder, name), "w").close()
-        self.variables = dict(os.environ, HOME=os.path.join(folder, "home"), COMPUTE_STUDIO_WORKSPACE=os.path.join(folder, "workspace"))
-        os.makedirs(self.variables["HOME"])
-        self.run("workspace", "create", self.variables["COMPUTE_STUDIO_WORKSPACE"])
+        super().__init__(folder, work=self.inputs)
         for name in ("cpu-cluster", "other-cluster"):
             self.run("compute", "create", name, "--cores", "1", "--memory", "1G", "--max-instances", "2")
         for prefix in MIRROR:
             self.run("map", "address", prefix, self.mirror)
         self.run("data", "create", "--name", "sampledata", "--path", os.path.join(self.inputs, "data", "sample-data"))
-
-    def run(self, *words, code=0):
-        done = subprocess.run((CTL,) + words, cwd=self.inputs, env=self.variables, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
-                              stderr=subprocess.PIPE, text=True, timeout=120)
-        if done.returncode != code:
-            raise AssertionError("studioctl %s: %d\n%s%s" % (" ".join(words), done.returncode, done.stdout, done.stderr))
-        return done.stdout
-
-    def stop(self):
-        """Ends the scheduler and the agent that studioctl has started here."""
-        mark = os.fsencode("HOME=" + self.variables["HOME"] + "\0")
-        for pid in filter(str.isdigit, os.listdir("/proc")):
-            try:
-                with open("/proc/%s/environ" % pid, "rb") as stream:
-                    if mark in stream.read():
-                        os.kill(int(pid), signal.SIGKILL)
-            except OSError:
-                pass  # ended, or another user's
-
-    def json(self, *words):
-        return json.loads(self.run(*words, "--json"))
 
     def plan(self, name):
         chosen = ("--compute", CHOSEN_COMPUTE[name]) if name in CHOSEN_COMPUTE else ()
