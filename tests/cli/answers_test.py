@@ -9,6 +9,7 @@ import pty
 import re
 import select
 import shutil
+import signal
 import struct
 import subprocess
 import tempfile
@@ -204,6 +205,27 @@ class ForPeople(Scene):
     def test_durations_without_a_unit_are_seconds(self):
         self.assertIn("a number alone is seconds", " ".join(self.ctl("help", "run", "submit").split()))
         self.assertRegex(self.ctl("run", "submit", "--dry-run", "--time-limit", "10", "--", "true"), r"Time limit +10\.0 s")
+
+    def test_a_long_wait_says_what_it_waits_for(self):
+        """The scheduler is stopped meanwhile; the first line comes after two seconds, and programs get none."""
+        run = self.ctl("run", "submit", "--experiment", "waited", "--", "sleep", "100").strip()
+        asked = ("provider", "delete-orphan", "nosuch")
+        self.assertNotIn("waiting", self.answer(*asked).stderr)
+        driver = json.loads(self.ctl("workspace", "show", "--json"))["driver"]["pid"]
+        os.kill(driver, signal.SIGSTOP)
+        try:
+            waiting = [
+                subprocess.Popen([CTL, *asked, *more], env=self.environment, cwd=self.home, stderr=subprocess.PIPE, text=True)
+                for more in ((), ("--json",))
+            ]
+            time.sleep(3.5)
+        finally:
+            os.kill(driver, signal.SIGCONT)
+        people, programs = (process.communicate(timeout=30)[1] for process in waiting)
+        self.assertEqual(people.count("studioctl: waiting for the scheduler of this workspace…\n"), 1, people)
+        self.assertEqual(json.loads(programs)["error"]["code"], "not_found")
+        self.ctl("run", "cancel", run, "--wait")
+        self.ctl("run", "delete", "--yes", run)
 
     def test_a_run_without_metrics_names_the_file(self):
         done = self.answer("run", "metrics", self.failed)
