@@ -384,17 +384,9 @@ std::optional<int> deleteData(CommandLine& line, Client& client, const std::stri
         });
 }
 
-int exportData(Client& client, const std::string& name, const std::string& file) {
+int exportData(const CommandLine& line, Client& client, const std::string& name, const std::string& file) {
     const auto asset = client.data().find(name);
-    if (!asset)
-        return printError(asset.error());
-    const std::string content = dataFileText(*asset);
-    if (file.empty()) {
-        writeOutput(content);
-        return Success;
-    }
-    const auto written = writeFileAtomically(dataAbsolutePath(file), content);
-    return written ? Success : printFileError(written.error());
+    return asset ? printFile(line.wantsJson(), dataFileText(*asset), file) : printError(asset.error());
 }
 
 void addDataCreateCommand(CommandLine& line, Command noun) {
@@ -484,7 +476,9 @@ void addDataCommands(CommandLine& line) {
     auto exported = std::make_shared<std::pair<std::string, std::string>>();
     const Command exporting = line.verb(
         noun, "export", text(CliText::tr("Export a version of data as a file for Azure's \"data create\"")),
-        withClient(line, [exported](Client& client) { return exportData(client, exported->first, exported->second); }));
+        withClient(line, [&line, exported](Client& client) {
+            return exportData(line, client, exported->first, exported->second);
+        }));
     exporting.addOption("name", exported->first, CliText::tr("NAME or NAME:VERSION")).required();
     exporting.addOption("--to FILE", exported->second, CliText::tr("File to write (default: standard output)"));
 }

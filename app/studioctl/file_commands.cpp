@@ -83,80 +83,70 @@ int removeMapping(CommandLine& line, Client& client, const std::string& pattern)
     return Success;
 }
 
-int writeFileText(const std::string& content, const std::string& output) {
-    if (output.empty()) {
-        printLine(content.substr(0, content.size() - 1));
-        return Success;
-    }
-    const auto written = writeFileAtomically(fileAbsolutePath(output), content);
-    return written ? Success : printFileError(written.error());
-}
-
-int exportRun(Client& client, const std::string& id, const std::string& format, const std::string& output) {
+Result<std::string> exportRun(Client& client, const std::string& id, const std::string& format) {
     if (format != "yaml" && format != "runconfig")
-        return printError(usage(CliText::tr("--format takes yaml or runconfig, not \"%1\".").arg(shown(format))));
+        return fail(usage(CliText::tr("--format takes yaml or runconfig, not \"%1\".").arg(shown(format))));
     const auto run = client.runs().find(id);
     if (!run)
-        return printError(run.error());
+        return fail(run.error());
     if (!isOneJob(run->kind))
-        return printError(usage(CliText::tr("Run %1 is a pipeline; only its steps can be written to a file: "
-                                            "studioctl run list --parent %1")
-                                    .arg(shown(run->id.text()))));
+        return fail(usage(CliText::tr("Run %1 is a pipeline; only its steps can be written to a file: "
+                                      "studioctl run list --parent %1")
+                              .arg(shown(run->id.text()))));
     const auto config = client.runs().configOf(*run);
     if (!config)
-        return printError(config.error());
-    return writeFileText(format == "yaml" ? commandJobText(*config) : runConfigurationText(*config), output);
+        return fail(config.error());
+    return format == "yaml" ? commandJobText(*config) : runConfigurationText(*config);
 }
 
-int exportCompute(Client& client, const std::string& name, const std::string& output) {
+Result<std::string> exportCompute(Client& client, const std::string& name) {
     const auto status = browse::target(client, name);
     if (!status)
-        return printError(status.error());
+        return fail(status.error());
     const Target* target = &status->target;
     if (target->cluster() && target->cluster()->instance) {
         const auto instance = InstanceClient(client).status(name);
         if (!instance)
-            return printError(instance.error());
+            return fail(instance.error());
         InstanceFile file;
         file.setup = instance->record.setup;
         for (const InstanceSchedule& schedule : instance->schedules)
             file.times.push_back(schedule.time);
         const bool isHere = status->machines.empty() || status->machines.front() == localTargetName;
-        return writeFileText(
-            instanceFileText(target->name, *target->cluster(), file, isHere ? std::string() : status->machines.front()),
-            output);
+        return instanceFileText(target->name, *target->cluster(), file,
+                                isHere ? std::string() : status->machines.front());
     }
     if (target->cluster())
-        return writeFileText(
-            clusterFileText(target->name, *target->cluster(),
-                            !target->via || status->machines.empty() || status->machines.front() == localTargetName
-                                ? std::string()
-                                : status->machines.front(),
-                            target->via ? std::vector<std::string>() : status->machines),
-            output);
+        return clusterFileText(target->name, *target->cluster(),
+                               !target->via || status->machines.empty() || status->machines.front() == localTargetName
+                                   ? std::string()
+                                   : status->machines.front(),
+                               target->via ? std::vector<std::string>() : status->machines);
     if (target->remote())
-        return writeFileText(remoteComputeFileText(target->name, *target->remote(), target->maxRuns), output);
-    if (target->framework() != nullptr) {
-        const auto file = frameworkFileOf(client, *target);
-        return file ? writeFileText(*file, output) : printError(file.error());
-    }
-    return printError(usage(
+        return remoteComputeFileText(target->name, *target->remote(), target->maxRuns);
+    if (target->framework() != nullptr)
+        return frameworkFileOf(client, *target);
+    return fail(usage(
         CliText::tr("\"%1\" is this computer, which always exists; there is nothing to export.").arg(shown(name))));
 }
 
-int exportEnvironment(Client& client, const std::string& name, const std::string& output) {
+Result<std::string> exportEnvironment(Client& client, const std::string& name) {
     const auto named = client.environments().find(name);
     if (!named)
-        return printError(named.error());
-    return writeFileText(environmentFileText(named->name, named->environment), output);
+        return fail(named.error());
+    return environmentFileText(named->name, named->environment);
 }
 
-// Adds a verb with a name and --output.
+int printExport(const CommandLine& line, const Result<std::string>& content, const std::string& to) {
+    return content ? printFile(line.wantsJson(), *content, to) : printError(content.error());
+}
+
+// Adds a verb with a name and --to.
 void addExport(CommandLine& line, Command noun, const QString& description, const QString& what,
-               int (*work)(Client&, const std::string&, const std::string&)) {
+               Result<std::string> (*work)(Client&, const std::string&)) {
     auto options = std::make_shared<std::pair<std::string, std::string>>();
-    const Command app = line.verb(noun, "export", text(description), withClient(line, [options, work](Client& client) {
-                                      return work(client, options->first, options->second);
+    const Command app = line.verb(noun, "export", text(description), withClient(line, [&line, options, work](Client& client) {
+                                      return printExport(line, work(client, options->first), options->second);
                                   }));
     app.addOption("name", options->first, what).required();
     app.addOption("--to FILE", options->second, CliText::tr("File to write (default: standard output)"));
@@ -211,8 +201,8 @@ void addRunExportCommand(CommandLine& line, Command run) {
     auto options = std::make_shared<FileOptions>();
     const Command app =
         line.verb(run, "export", text(CliText::tr("Export a run as a file that can be submitted again")),
-                  withClient(line, [options](Client& client) {
-                      return exportRun(client, options->id, options->format, options->output);
+                  withClient(line, [&line, options](Client& client) {
+                      return printExport(line, exportRun(client, options->id, options->format), options->output);
                   }));
     app.addOption("id", options->id, CliText::tr("ID or name of a run; a unique prefix of the ID is enough"))
         .required();

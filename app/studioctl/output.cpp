@@ -2,6 +2,7 @@
 
 #include <QCoreApplication>
 #include <QDateTime>
+#include <QDir>
 #include <QFile>
 #include <QFileInfo>
 #include <algorithm>
@@ -18,6 +19,7 @@
 #include "app/studioctl/terminal_style.h"
 #include "app/studioctl/text_table.h"
 #include "core/base/display_text.h"
+#include "core/base/file.h"
 
 namespace studio::cli {
 
@@ -178,6 +180,18 @@ void printJson(const nlohmann::json& value) {
 void printDone(bool wantsJson, const nlohmann::json& value) {
     if (wantsJson)
         printJson(value);
+}
+
+int printFile(bool wantsJson, const std::string& content, const std::string& to) {
+    if (to.empty()) {
+        wantsJson ? printJson({{"file", content}}) : writeOutput(content);
+        return Success;
+    }
+    const QString path = QDir::current().absoluteFilePath(QFile::decodeName(to.c_str()));
+    if (auto written = writeFileAtomically(QFile::encodeName(path).toStdString(), content); !written)
+        return printFileError(written.error());
+    printDone(wantsJson, {{"path", to}});
+    return Success;
 }
 
 void printJsonLine(const nlohmann::json& value) {

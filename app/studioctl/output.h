@@ -53,6 +53,9 @@ void printLine(const std::string& text);
 void printJson(const nlohmann::json& value);
 // Answers a command that prints nothing to people, where JSON is asked for; else prints nothing.
 void printDone(bool wantsJson, const nlohmann::json& value);
+// Answers with the content of a file: writes it to the file `to`, or to the standard output if that is empty. As JSON
+// the answer is {"file": content} or {"path": to}. Returns the exit code.
+int printFile(bool wantsJson, const std::string& content, const std::string& to);
 // Prints one line of a sequence of JSON values, as commands that follow something do.
 void printJsonLine(const nlohmann::json& value);
 // Pads columns to their widest cell; the first row is the header. Escapes control characters of cells. On a terminal,

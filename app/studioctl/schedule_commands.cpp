@@ -1,6 +1,4 @@
 // Implements schedule list, show, enable, disable, delete, next, history, run, export.
-#include <QDir>
-#include <QFile>
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
@@ -10,7 +8,6 @@
 #include "app/studioctl/run_json.h"
 #include "app/studioctl/schedule_json.h"
 #include "core/base/display_text.h"
-#include "core/base/file.h"
 #include "core/client/run_client.h"
 #include "core/client/schedule_client.h"
 #include "core/schedule/trigger_text.h"
@@ -248,20 +245,7 @@ int exportSchedule(CommandLine& line, Client& client, const ScheduleRecord& sche
                            text(CliText::tr("Only schedules of commands can be written to a file; \"%1\" submits: %2.")
                                     .arg(shown(schedule.settings.name), shown(job->kind))),
                            {}});
-    const std::string file = scheduleFileText(schedule.settings, job->config);
-    if (to.empty()) {
-        if (line.wantsJson())
-            printJson({{"file", file}});
-        else
-            writeOutput(file);
-        return Success;
-    }
-    if (auto written = writeFileAtomically(
-            QFile::encodeName(QDir::current().absoluteFilePath(QFile::decodeName(to.c_str()))).toStdString(), file);
-        !written)
-        return printFileError(written.error());
-    printDone(line.wantsJson(), {{"path", to}});
-    return Success;
+    return printFile(line.wantsJson(), scheduleFileText(schedule.settings, job->config), to);
 }
 
 // Adds a verb for one schedule: finds it, then calls `work`.
