@@ -474,11 +474,11 @@ void addDataCommands(CommandLine& line) {
         });
     erase.addFlag("--yes,-y", deleted->second, CliText::tr("Delete without confirmation"));
     auto exported = std::make_shared<std::pair<std::string, std::string>>();
-    const Command exporting = line.verb(
-        noun, "export", text(CliText::tr("Export a version of data as a file for Azure's \"data create\"")),
-        withClient(line, [&line, exported](Client& client) {
-            return exportData(line, client, exported->first, exported->second);
-        }));
+    const Command exporting =
+        line.verb(noun, "export", text(CliText::tr("Export a version of data as a file for Azure's \"data create\"")),
+                  withClient(line, [&line, exported](Client& client) {
+                      return exportData(line, client, exported->first, exported->second);
+                  }));
     exporting.addOption("name", exported->first, CliText::tr("NAME or NAME:VERSION")).required();
     exporting.addOption("--to FILE", exported->second, CliText::tr("File to write (default: standard output)"));
 }

@@ -145,9 +145,10 @@ int printExport(const CommandLine& line, const Result<std::string>& content, con
 void addExport(CommandLine& line, Command noun, const QString& description, const QString& what,
                Result<std::string> (*work)(Client&, const std::string&)) {
     auto options = std::make_shared<std::pair<std::string, std::string>>();
-    const Command app = line.verb(noun, "export", text(description), withClient(line, [&line, options, work](Client& client) {
-                                      return printExport(line, work(client, options->first), options->second);
-                                  }));
+    const Command app =
+        line.verb(noun, "export", text(description), withClient(line, [&line, options, work](Client& client) {
+                      return printExport(line, work(client, options->first), options->second);
+                  }));
     app.addOption("name", options->first, what).required();
     app.addOption("--to FILE", options->second, CliText::tr("File to write (default: standard output)"));
 }

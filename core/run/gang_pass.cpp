@@ -474,7 +474,7 @@ void GangPass::endUnstarted(Gang& gang) {
         const Reason error =
             ofNode(isFree && !isNamed ? why("never_started") : failed->error.value_or(why("never_started")), *failed);
         const Reason again = error.code == nodeEvictedCode ? error
-                             : isFree && !isTakenByEngine(error.code)
+                             : isFree && !isTakenAway(error.code)
                                  ? why("relaunched")
                                  : why("tried_again", {{"attempt", gang.attempt}, {"error", error.code}});
         if (*failed->cause == RankRecord::Cause::Job || !queueAgain(gang, error, isFree, again, failed->evidence))

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdlib>
-#include <numeric>
 #include <set>
+#include <tuple>
 
 namespace studio {
 
@@ -38,15 +38,18 @@ int64_t scaled(int64_t amount, double factor) {
 const FleetKernel& kernelOf(const SchedulerInput& input, int machine) {
     return input.kernels[static_cast<size_t>(input.machines[static_cast<size_t>(machine)].kernel)];
 }
-
-// The GPUs of its kernel that the machine's runs may use.
-std::vector<int> gpusOn(const SchedulerInput& input, int machine) {
+// Calls visit(index) for each GPU of its kernel that the machine's runs may use. A pass asks often, so it makes no
+// list.
+template <typename Visit>
+void eachGpuOn(const SchedulerInput& input, int machine, Visit visit) {
     const auto& own = input.machines[static_cast<size_t>(machine)].gpus;
-    if (own)
-        return *own;
-    std::vector<int> all(kernelOf(input, machine).gpus.size());
-    std::iota(all.begin(), all.end(), 0);
-    return all;
+    if (own) {
+        std::for_each(own->begin(), own->end(), visit);
+        return;
+    }
+    const int count = static_cast<int>(kernelOf(input, machine).gpus.size());
+    for (int gpu = 0; gpu < count; ++gpu)
+        visit(gpu);
 }
 
 // Whether a machine, when nothing runs there, has less than one node of the run needs.
@@ -61,12 +64,14 @@ NeverCode lackOf(const SchedulerInput& input, const FleetTarget& target, int mac
     const bool isSlot = target.isCluster && !target.isWhole;
     const int64_t milliCores = isSlot ? target.nodeMilliCores : kernel.milliCores;
     const int64_t memoryBytes = isSlot ? target.nodeMemoryBytes : kernel.memoryBytes;
-    const std::vector<int> own = gpusOn(input, machine);
-    const auto gpus = std::count_if(own.begin(), own.end(),
-                                    [&](int gpu) { return matches(kernel.gpus[static_cast<size_t>(gpu)], needs); });
-    const int64_t nodeGpus = target.isElsewhere ? target.nodeGpus : std::min<int64_t>(target.nodeGpus, gpus);
-    if (needs.gpus.value_or(0) > (isSlot ? nodeGpus : gpus))
-        return NeverCode::Gpus;
+    if (needs.gpus.value_or(0) > 0) {
+        int64_t gpus = 0;
+        eachGpuOn(input, machine,
+                  [&](int gpu) { gpus += matches(kernel.gpus[static_cast<size_t>(gpu)], needs) ? 1 : 0; });
+        const int64_t nodeGpus = target.isElsewhere ? target.nodeGpus : std::min<int64_t>(target.nodeGpus, gpus);
+        if (*needs.gpus > (isSlot ? nodeGpus : gpus))
+            return NeverCode::Gpus;
+    }
     if (needs.cores && int64_t{*needs.cores} * 1000 > milliCores)
         return NeverCode::Cores;
     if (needs.memoryBytes && *needs.memoryBytes > memoryBytes)
@@ -239,9 +244,9 @@ NodeAmounts CapacityLedger::amountsOf(const FleetTarget& target, const RunNeeds&
     amounts.memoryBytes = needs.memoryBytes.value_or(kernel.memoryBytes / maxRuns);
     return amounts;
 }
-
 int CapacityLedger::gpusOf(const SchedulerInput& input, const FleetTarget& target, int machine, const RunNeeds& needs) {
-    const int all = static_cast<int>(gpusOn(input, machine).size());
+    const auto& own = input.machines[static_cast<size_t>(machine)].gpus;
+    const int all = static_cast<int>(own ? own->size() : kernelOf(input, machine).gpus.size());
     if (target.takesNothing)
         return 0;
     if (!target.isCluster)
@@ -268,31 +273,31 @@ std::optional<WaitReason> CapacityLedger::chooseGpus(const FleetTarget& target, 
     std::vector<int> free;
     std::vector<int> quarantined;
     int healthy = 0; // with those in use
-    for (const int i : gpusOn(*m_input, machine)) {
+    eachGpuOn(*m_input, machine, [&](int i) {
         const FleetGpu& gpu = kernel.gpus[static_cast<size_t>(i)];
         const bool isOfNode =
             node == nullptr || !node->gpus || std::find(node->gpus->begin(), node->gpus->end(), i) != node->gpus->end();
         if (!isOfNode || !fitsGpu(gpu, needs, model))
-            continue;
+            return;
         healthy += gpu.isQuarantined ? 0 : 1;
         if (use.gpus[static_cast<size_t>(i)] > 0)
-            continue;
+            return;
         if (gpu.isQuarantined) {
             quarantined.push_back(i);
-            continue;
+            return;
         }
         if (gpu.isUsedOutside) {
             reason.gpu = reason.code == WaitCode::GpuOutside ? reason.gpu : i;
             reason.code = WaitCode::GpuOutside;
-            continue;
+            return;
         }
         if (gpu.isUseUnknown) {
             reason.gpu = reason.gpu < 0 ? i : reason.gpu;
             reason.code = reason.code == WaitCode::Gpus ? WaitCode::GpuUnknown : reason.code;
-            continue;
+            return;
         }
         free.push_back(i);
-    }
+    });
     reason.available = static_cast<int64_t>(free.size());
     // A whole node takes what is left, but at least what the run needs.
     int least = target.isWhole ? std::max(needs.gpus.value_or(0), 0) : wanted;
@@ -510,23 +515,32 @@ CapacityLedger::Trial CapacityLedger::tryTarget(int index, const RunNeeds& needs
         tell(reason);
     return trial;
 }
-
 std::vector<std::string> CapacityLedger::modelsOf(const FleetTarget& target, const RunNeeds& needs) const {
-    std::vector<std::pair<int64_t, std::string>> models;
+    std::vector<const FleetGpu*> models; // one of each memory size and name
+    std::vector<int> seen;               // machines
     for (const FleetNode& node : target.nodes) {
+        if (std::find(seen.begin(), seen.end(), node.machine) != seen.end())
+            continue;
+        seen.push_back(node.machine);
+        if (gpusOf(*m_input, target, node.machine, needs) == 0)
+            continue;
         const FleetKernel& kernel = kernelOf(*m_input, node.machine);
-        const bool needsGpus = gpusOf(*m_input, target, node.machine, needs) > 0;
-        for (const int i : needsGpus ? gpusOn(*m_input, node.machine) : std::vector<int>()) {
+        eachGpuOn(*m_input, node.machine, [&](int i) {
             const FleetGpu& gpu = kernel.gpus[static_cast<size_t>(i)];
-            if (matches(gpu, needs))
-                models.emplace_back(gpu.memoryBytes, gpu.model);
-        }
+            const bool isKnown = std::any_of(models.begin(), models.end(), [&](const FleetGpu* known) {
+                return known->memoryBytes == gpu.memoryBytes && known->model == gpu.model;
+            });
+            if (!isKnown && matches(gpu, needs))
+                models.push_back(&gpu);
+        });
     }
-    std::sort(models.begin(), models.end());
+    std::sort(models.begin(), models.end(), [](const FleetGpu* a, const FleetGpu* b) {
+        return std::tie(a->memoryBytes, a->model) < std::tie(b->memoryBytes, b->model);
+    });
     std::vector<std::string> names;
-    for (const auto& [memory, model] : models) {
-        if (std::find(names.begin(), names.end(), model) == names.end())
-            names.push_back(model);
+    for (const FleetGpu* gpu : models) {
+        if (std::find(names.begin(), names.end(), gpu->model) == names.end())
+            names.push_back(gpu->model);
     }
     if (names.empty())
         names.emplace_back();
