@@ -5,6 +5,14 @@
 
 namespace studio::test {
 
+bool isSchedulerOptimised() {
+#if defined(NDEBUG) && !defined(STUDIO_QUICK_BUILD)
+    return true;
+#else
+    return false;
+#endif
+}
+
 int ScheduleScene::addMachine(const std::string& name, int cores, int64_t memoryBytes, int maxRuns,
                               std::vector<FleetGpu> gpus) {
     m_fleet.kernels.push_back({int64_t{cores} * 1000, memoryBytes, std::move(gpus)});
@@ -60,6 +68,7 @@ SchedulerInput ScheduleScene::input() const {
                 live.isStopping = run.isStopping;
                 live.recentPreemptions = run.preemptions;
                 live.experiment = run.experiment;
+                live.parent = run.parent;
                 input.placements.push_back(live);
             }
         } else if (!run.startedMs && run.arrivalMs <= m_fleet.nowMs) {
@@ -72,7 +81,8 @@ SchedulerInput ScheduleScene::input() const {
     for (const SceneRun* run : waiting) {
         if (run->key.empty())
             run->key = nlohmann::json{run->priority, run->targets, toJson(run->needs),
-                                      run->timeLimitMs.value_or(run->needs.timeLimitMs.value_or(0)), run->experiment}
+                                      run->timeLimitMs.value_or(run->needs.timeLimitMs.value_or(0)), run->experiment,
+                                      run->parent}
                            .dump();
         const auto [known, isNew] = groups.emplace(run->key, input.groups.size());
         if (isNew) {
@@ -83,15 +93,16 @@ SchedulerInput ScheduleScene::input() const {
             group.needs = run->needs;
             group.timeLimitMs = run->timeLimitMs;
             group.experiment = run->experiment;
+            group.parent = run->parent;
             input.groups.push_back(std::move(group));
         }
         input.groups[known->second].runs.push_back({run->seq, run->position});
     }
     return input;
 }
-
 SchedulerDecision ScheduleScene::pass() {
-    SchedulerDecision decision = schedule(input());
+    m_lastInput = input();
+    SchedulerDecision decision = schedule(m_lastInput);
     for (const ScheduledStart& start : decision.starts) {
         SceneRun& run = m_runs.at(start.run);
         run.startedMs = m_fleet.nowMs;
@@ -160,11 +171,15 @@ std::string ScheduleScene::complaint() const {
                 return "more runs than the machine may have";
         }
     }
-    double factor = 1;
-    for (const FleetTarget& target : m_fleet.targets)
-        factor = std::max(factor, target.overcommit);
+    std::vector<double> factors(m_fleet.kernels.size(), 1);
+    for (const FleetTarget& target : m_fleet.targets) {
+        for (const int machine : target.isCluster ? target.machines : std::vector{target.machine}) {
+            double& factor = factors[static_cast<size_t>(m_fleet.machines[static_cast<size_t>(machine)].kernel)];
+            factor = std::max(factor, target.overcommit);
+        }
+    }
     for (size_t i = 0; i < m_fleet.kernels.size(); ++i) {
-        const auto limit = [factor](int64_t amount) {
+        const auto limit = [factor = factors[i]](int64_t amount) {
             return static_cast<int64_t>(static_cast<double>(amount) * factor);
         };
         if (cores[i] > limit(m_fleet.kernels[i].milliCores) || memory[i] > limit(m_fleet.kernels[i].memoryBytes))

@@ -14,6 +14,9 @@ namespace studio::test {
 
 constexpr int64_t sceneGibibyte = int64_t{1} << 30;
 
+// False in builds that are made for speed of building (STUDIO_QUICK): there no time is a limit.
+bool isSchedulerOptimised();
+
 struct SceneRun {
     int64_t seq = 0;
     int priority = 0;
@@ -24,6 +27,7 @@ struct SceneRun {
     int64_t durationMs = 1000;
     int64_t arrivalMs = 0;
     std::string experiment{};
+    std::string parent{};
     // What has happened:
     std::optional<int64_t> startedMs{};
     std::optional<int64_t> endedMs{};
@@ -52,6 +56,7 @@ public:
     SchedulerInput input() const;
     // One pass, applied. Returns it.
     SchedulerDecision pass();
+    const SchedulerInput& lastInput() const { return m_lastInput; } // of pass()
     // Passes and ends of runs until nothing happens any more, or `untilMs`.
     void play(int64_t untilMs = INT64_MAX);
     // The next time at which a run arrives or ends; nullopt: never.
@@ -65,6 +70,7 @@ public:
 
 private:
     SchedulerInput m_fleet;
+    SchedulerInput m_lastInput;
     std::map<int64_t, SceneRun> m_runs;
     std::set<int64_t> m_unfinished;
     int64_t m_lastNode = 0;
