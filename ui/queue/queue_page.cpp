@@ -355,10 +355,15 @@ void QueuePage::restoreSelection() {
     const std::unordered_set<int64_t> kept(m_keptSelection.begin(), m_keptSelection.end());
     QItemSelection selection;
     int current = -1;
-    for (int row = 0; row < m_model->rowCount(); ++row) {
-        if (kept.contains(m_model->keyAt(row)))
-            selection.select(m_model->index(row, 0), m_model->index(row, m_model->columnCount() - 1));
-        if (m_model->keyAt(row) == m_keptCurrent)
+    int first = -1; // of the rows that follow each other up to here
+    const int rows = m_model->rowCount();
+    for (int row = 0; row <= rows; ++row) {
+        const bool isKept = row < rows && kept.contains(m_model->keyAt(row));
+        // One range for all of them: what Qt does with a selection takes the square of the number of its ranges.
+        if (!isKept && first >= 0)
+            selection.select(m_model->index(first, 0), m_model->index(row - 1, m_model->columnCount() - 1));
+        first = !isKept ? -1 : first < 0 ? row : first;
+        if (row < rows && m_model->keyAt(row) == m_keptCurrent)
             current = row;
     }
     if (current >= 0)
