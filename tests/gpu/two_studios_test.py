@@ -1,6 +1,6 @@
 """Two studios of two users on one machine with eight pretended GPUs, under fs.protected_regular=2: no exclusive ticket is given
-twice. GPU 3 belongs to a program outside of both studios and is left alone; meanwhile a lock file is unlinked, a shim is killed and
-nvidia-smi hangs. Argument: the number of runs of both together."""
+twice. GPU 3 belongs to a program outside of both studios and is left alone; meanwhile, again and again, lock files are unlinked, shims
+are killed and nvidia-smi hangs. Skipped where fs.protected_regular cannot be set. Argument: the number of runs of both together."""
 import os
 import shutil
 import signal
@@ -123,24 +123,71 @@ def processes_of(users, word):
     return found
 
 
-def faults(machine, studios):
-    """One of each kind, while runs go on."""
-    tickets = sorted(os.listdir(machine.path("tickets")))
-    tickets = [name for name in tickets if stat.S_ISREG(os.lstat(machine.path("tickets", name)).st_mode)]
-    if tickets:
-        os.unlink(machine.path("tickets", tickets[0]))
-    killed = 0
+def held_locks():
+    """(device, inode) of each file on which a process has a lock: OFD locks and others."""
+    found = set()
+    with open("/proc/locks", encoding="ascii") as file:
+        for line in file:
+            words = line.split()
+            if "->" not in words:
+                major, minor, inode = words[5].split(":")
+                found.add((os.makedev(int(major, 16), int(minor, 16)), int(inode)))
+    return found
+
+
+def is_held(path):
+    state = os.lstat(path)
+    return stat.S_ISREG(state.st_mode) and (state.st_dev, state.st_ino) in held_locks()
+
+
+def wait_for(look, seconds=20):
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        found = look()
+        if found:
+            return found
+        time.sleep(0.01)
+    return None
+
+
+def free_ticket(machine):
+    """A ticket that nobody holds, but that is about to be taken: the next one to open it finds another file than those before."""
+    for name in sorted(os.listdir(machine.path("tickets"))):
+        path = machine.path("tickets", name)
+        try:
+            if stat.S_ISREG(os.lstat(path).st_mode) and not is_held(path):
+                return path
+        except FileNotFoundError:
+            pass
+    return None
+
+
+def kill_hold():
     for hold in processes_of(USERS, b"hold"):
         try:
             os.kill(hold, signal.SIGKILL)
+            return True
         except ProcessLookupError:  # its job has just ended
             continue
-        killed = 1
-        break
-    machine.write("tools/hang", "")
-    time.sleep(1)
-    os.unlink(machine.path("tools", "hang"))
-    return f"unlinked {len(tickets[:1])} lock file, killed {killed} shim, nvidia-smi hung"
+    return False
+
+
+def faults(machine, rounds):
+    """Each kind again and again, while runs go on."""
+    unlinked = killed = 0
+    for _ in range(rounds):
+        path = wait_for(lambda: free_ticket(machine), 5)
+        if path:
+            os.unlink(path)
+            unlinked += 1
+        killed += bool(wait_for(kill_hold, 5))
+        machine.write("tools/hang", "")
+        time.sleep(1)
+        os.unlink(machine.path("tools", "hang"))
+        time.sleep(0.5)
+    check(unlinked, "no lock file was unlinked")
+    check(killed, "no shim was killed")
+    return f"unlinked {unlinked} lock files, killed {killed} shims, nvidia-smi hung {rounds} times"
 
 
 def main():
@@ -148,21 +195,21 @@ def main():
     if os.geteuid() != 0:
         print("skipped: only root can be two users")
         return 77
-    with open(PROTECTED, encoding="ascii") as file:
-        before = file.read().strip()
+    try:
+        with open(PROTECTED, encoding="ascii") as file:
+            before = file.read().strip()
+        with open(PROTECTED, "w", encoding="ascii") as file:
+            file.write("2")
+    except OSError as error:
+        print(f"skipped: fs.protected_regular cannot be set ({error.strerror})")
+        return 77
     machine = Machine()
     studios = []
-    isProtected = True
     try:
-        try:
-            with open(PROTECTED, "w", encoding="ascii") as file:
-                file.write("2")
-        except OSError:
-            isProtected = False
         studios = [Studio(machine, user) for user in USERS]
         began = time.monotonic()
         submitted = {studio: [studio.submit() for _ in range(runs // 4)] for studio in studios}
-        told = faults(machine, studios)
+        told = faults(machine, max(1, runs // 20))
         for studio in studios:
             submitted[studio] += [studio.submit() for _ in range(runs // 2 - runs // 4)]
         for studio, ids in submitted.items():
@@ -173,15 +220,14 @@ def main():
         check(len(starts) >= runs, "only", len(starts), "jobs have run")
         check(len(set(starts)) > 1, "one GPU for all:", set(starts))
         print(f"{len(starts)} jobs of {runs} runs of two users on GPUs {sorted(set(starts))} in {time.monotonic() - began:.1f} s, none "
-              f"twice; {told}; fs.protected_regular={2 if isProtected else before}")
+              f"twice; {told}")
     finally:
         for studio in studios:
             studio.end()
         for pid in processes_of(USERS, None):
             os.kill(pid, signal.SIGKILL)
-        if isProtected:
-            with open(PROTECTED, "w", encoding="ascii") as file:
-                file.write(before)
+        with open(PROTECTED, "w", encoding="ascii") as file:
+            file.write(before)
         time.sleep(0.2)
         shutil.rmtree(machine.lab, ignore_errors=True)
     return 0
