@@ -92,7 +92,4 @@ private:
     std::vector<int> m_ownGang; // machines of the nodes of the gang that is being placed
 };
 
-// Returns why a run with these needs can never be on the target, whatever ends; nullopt if it can.
-std::optional<WaitReason> neverFits(const SchedulerInput& input, int target, const RunNeeds& needs);
-
 } // namespace studio

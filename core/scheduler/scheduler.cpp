@@ -5,6 +5,7 @@
 #include <set>
 #include <tuple>
 
+#include "core/scheduler/fleet_fit.h"
 #include "core/scheduler/quota_usage.h"
 
 namespace studio {

@@ -31,8 +31,8 @@ private Q_SLOTS:
         row("nodes of a target", QuotaScope::Target, "pool", QuotaResource::Nodes, 3, "1@0 3@0 2@1000 4@1000", 2, 1);
         row("memory of each parent", QuotaScope::Parent, "", QuotaResource::Memory, 3 * sceneGibibyte,
             "1@0 3@0 4@0 2@1000", 2 * sceneGibibyte, sceneGibibyte);
-        row("memory of all", QuotaScope::Workspace, "", QuotaResource::Memory, 4 * sceneGibibyte, "1@0 2@0 3@1000 4@1000",
-            sceneGibibyte, 0);
+        row("memory of all", QuotaScope::Workspace, "", QuotaResource::Memory, 4 * sceneGibibyte,
+            "1@0 2@0 3@1000 4@1000", sceneGibibyte, 0);
         row("memory less than one", QuotaScope::Workspace, "", QuotaResource::Memory, sceneGibibyte, "3@0 4@1000",
             2 * sceneGibibyte, sceneGibibyte);
     }

@@ -80,9 +80,9 @@ SchedulerInput ScheduleScene::input() const {
     });
     for (const SceneRun* run : waiting) {
         if (run->key.empty())
-            run->key = nlohmann::json{run->priority, run->targets, toJson(run->needs),
-                                      run->timeLimitMs.value_or(run->needs.timeLimitMs.value_or(0)), run->experiment,
-                                      run->parent}
+            run->key = nlohmann::json{run->priority,      run->targets,
+                                      toJson(run->needs), run->timeLimitMs.value_or(run->needs.timeLimitMs.value_or(0)),
+                                      run->experiment,    run->parent}
                            .dump();
         const auto [known, isNew] = groups.emplace(run->key, input.groups.size());
         if (isNew) {

@@ -285,11 +285,10 @@ private Q_SLOTS:
             const auto byForce = StartByForce(fleet, ahead).startOf(whole.run(head));
             whole.play();
             QVERIFY(whole.run(head).startedMs);
-            QVERIFY2(byForce == whole.run(head).startedMs,
-                     qPrintable(QStringLiteral("seed %1: %2, by force %3")
-                                    .arg(seed)
-                                    .arg(QString::fromStdString(whole.story()))
-                                    .arg(byForce.value_or(-1))));
+            QVERIFY2(byForce == whole.run(head).startedMs, qPrintable(QStringLiteral("seed %1: %2, by force %3")
+                                                                          .arg(seed)
+                                                                          .arg(QString::fromStdString(whole.story()))
+                                                                          .arg(byForce.value_or(-1))));
 
             // The same without the runs behind it.
             ScheduleScene alone;
@@ -398,7 +397,8 @@ private Q_SLOTS:
         }
         qInfo("500 groups, 200,000 runs: %.2f ms", double(best) / 1e6);
         constexpr qint64 limit = 5'000'000;
-        QVERIFY2(best < (isSchedulerOptimised() ? limit : 10 * limit), "a pass takes 5 ms at most where it is optimised");
+        QVERIFY2(best < (isSchedulerOptimised() ? limit : 10 * limit),
+                 "a pass takes 5 ms at most where it is optimised");
     }
 };
 

@@ -2,6 +2,7 @@
 // and the reasons that it gives.
 #include <QTest>
 
+#include "core/scheduler/fleet_fit.h"
 #include "tests/scheduler/schedule_jobs.h"
 #include "tests/scheduler/schedule_scene.h"
 
