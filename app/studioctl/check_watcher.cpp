@@ -227,7 +227,7 @@ CheckWatcher::CheckWatcher(DriverClient& line, SecretStorage keep, bool isQuiet,
     , m_isQuiet(isQuiet)
     , m_isColoured(usesColors(STDOUT_FILENO)) {
     m_pause.setSingleShot(true);
-    connect(&m_pause, &QTimer::timeout, this, &CheckWatcher::look);
+    connect(&m_pause, &QTimer::timeout, this, &CheckWatcher::poll);
 }
 
 void CheckWatcher::watch(const std::string& check, std::function<void(Result<CheckView>)> done) {
@@ -236,10 +236,10 @@ void CheckWatcher::watch(const std::string& check, std::function<void(Result<Che
     onSignals({SIGINT, SIGTERM, SIGHUP}, this, [this](int) {
         giveUp({ErrorCode::Canceled, text(CliText::tr("The check was stopped.")), {}});
     });
-    look();
+    poll();
 }
 
-void CheckWatcher::look() {
+void CheckWatcher::poll() {
     m_line.pollCheck(m_check, [this](Result<CheckView> view) {
         if (!m_done)
             return;

@@ -52,7 +52,7 @@ public:
     void watch(const std::string& check, std::function<void(Result<CheckView>)> done);
 
 private:
-    void look();
+    void poll();
     void missed(const Error& why);
     void take(const CheckView& view);
     void printSteps(const CheckView& view);

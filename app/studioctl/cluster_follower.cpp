@@ -30,24 +30,25 @@ public:
         , m_changes(client.workspace().database(), client.workspace().paths().notificationFile())
         , m_operations(line, client, after)
         , m_check(std::move(check)) {
-        connect(&m_changes, &ChangeWatcher::changed, this, &ClusterFollower::lookAtIt);
-        connect(&m_tick, &QTimer::timeout, this, &ClusterFollower::lookAtIt);
+        connect(&m_changes, &ChangeWatcher::changed, this, &ClusterFollower::poll);
+        connect(&m_tick, &QTimer::timeout, this, &ClusterFollower::poll);
         connect(&m_drive, &QTimer::timeout, this, [this] { static_cast<void>(m_client.ensureDriver()); });
         m_tick.start(100ms);
         m_drive.start(driverPollInterval);
         if (limit)
             QTimer::singleShot(*limit, this, [] { QCoreApplication::exit(StillRunning); });
         static_cast<void>(m_client.ensureDriver());
-        QTimer::singleShot(0, this, &ClusterFollower::lookAtIt);
+        QTimer::singleShot(0, this, &ClusterFollower::poll);
     }
 
 private:
-    void lookAtIt() {
-        if (m_isReady)
+    void poll() {
+        if (m_hasEnded)
             return;
         const auto status = browse::cluster(m_client, m_name);
         const bool isAnother = status && status->target.id != m_target; // it was deleted and its name reused
         if (!status || isAnother) {
+            m_hasEnded = true; // a change that is reported before the event loop ends would answer again
             const bool isGone = isAnother || status.error().code == ErrorCode::NotFound;
             if (isGone && m_line.wantsJson())
                 printJson({{"name", m_name}, {"deleted", true}});
@@ -57,6 +58,7 @@ private:
         m_operations.printNew(status->target.id);
         const Provisioning state = status->target.provisioning;
         if (state == Provisioning::Failed) {
+            m_hasEnded = true;
             QCoreApplication::exit(printError(
                 {ErrorCode::Conflict, status->target.trouble.value_or(text(CliText::tr("The creation failed."))), {}}));
         } else if (state == Provisioning::Succeeded && status->allocation == Allocation::Steady) {
@@ -68,7 +70,7 @@ private:
                                {"nodes", status.counts.total()}});
                 QCoreApplication::exit(Success);
             };
-            m_isReady = true;
+            m_hasEnded = true;
             m_check ? m_check(finish) : finish();
         }
     }
@@ -82,7 +84,7 @@ private:
     QTimer m_drive;
     OperationPrinter m_operations;
     ReadyCheck m_check;
-    bool m_isReady = false;
+    bool m_hasEnded = false;
 };
 
 } // namespace

@@ -113,14 +113,14 @@ public:
         , m_client(client)
         , m_name(std::move(name))
         , m_operations(line, client, after) {
-        connect(&m_tick, &QTimer::timeout, this, &InstanceFollower::look);
+        connect(&m_tick, &QTimer::timeout, this, &InstanceFollower::poll);
         connect(&m_drive, &QTimer::timeout, this, [this] { static_cast<void>(m_client.ensureDriver()); });
         m_tick.start(instancePollInterval);
         m_drive.start(instanceDriverInterval);
     }
 
 private:
-    void look() {
+    void poll() {
         const auto target = browse::target(m_client, m_name);
         if (target && target->target.remote() != nullptr)
             return lookAtMachine(*target);

@@ -233,7 +233,7 @@ public:
         , m_client(client)
         , m_run(std::move(run))
         , m_printer(options, wantsJson, true) {
-        connect(&m_tick, &QTimer::timeout, this, [this] { look(); });
+        connect(&m_tick, &QTimer::timeout, this, [this] { poll(); });
     }
 
     // Returns true if there were samples.
@@ -260,11 +260,11 @@ public:
     void follow() {
         endOnOutputFailure();
         m_tick.start(monitorRefreshDelay);
-        look();
+        poll();
     }
 
 private:
-    void look() {
+    void poll() {
         const auto now = m_client.runs().reload(m_run);
         if (!now)
             return endWith(now.error());

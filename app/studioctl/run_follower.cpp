@@ -85,7 +85,7 @@ RunFollower::RunFollower(Client& client, RunRecord run, What what, QObject* pare
     , m_what(what)
     , m_toTerminal(outputIsTerminal())
     , m_changes(client.workspace().database(), client.workspace().paths().notificationFile()) {
-    connect(&m_changes, &ChangeWatcher::changed, this, &RunFollower::look);
+    connect(&m_changes, &ChangeWatcher::changed, this, &RunFollower::poll);
     connect(&m_logWatcher, &QFileSystemWatcher::fileChanged, this, &RunFollower::printLog);
     connect(&m_tick, &QTimer::timeout, this, [this] {
         keepDriven();
@@ -96,7 +96,7 @@ RunFollower::RunFollower(Client& client, RunRecord run, What what, QObject* pare
     connect(&m_more, &QTimer::timeout, this, &RunFollower::advance);
     m_deadline.setSingleShot(true);
     connect(&m_deadline, &QTimer::timeout, this, [this] {
-        look(); // the run may have ended already
+        poll(); // the run may have ended already
         if (m_ended || isFinal(m_run.state))
             return;
         say(CliText::tr("studioctl: run %1 is still %2.")
@@ -129,10 +129,10 @@ void RunFollower::start() {
     endOnOutputFailure();
     onSignals({SIGINT}, this, [this](int) { leave(); });
     m_tick.start(tickPause);
-    QTimer::singleShot(0, this, &RunFollower::look);
+    QTimer::singleShot(0, this, &RunFollower::poll);
 }
 
-void RunFollower::look() {
+void RunFollower::poll() {
     if (m_ended)
         return;
     auto run = m_client.runs().reload(m_run);

@@ -33,7 +33,7 @@ public:
     void start();
 
 private:
-    void look();
+    void poll();
     void advance();
     bool printLog();
     void watchLog();

@@ -31,16 +31,16 @@ RunsWaiter::RunsWaiter(Client& client, std::vector<RunRecord> runs, Options opti
     , m_isOver(m_runs.size())
     , m_options(options)
     , m_changes(client.workspace().database(), client.workspace().paths().notificationFile()) {
-    connect(&m_changes, &ChangeWatcher::changed, this, &RunsWaiter::look);
+    connect(&m_changes, &ChangeWatcher::changed, this, &RunsWaiter::poll);
     connect(&m_tick, &QTimer::timeout, this, [this] {
         if (!m_client.isDriven())
             static_cast<void>(m_client.ensureDriver());
-        look();
+        poll();
     });
     connect(&m_holdTimer, &QTimer::timeout, this, &RunsWaiter::printHolds);
     m_deadline.setSingleShot(true);
     connect(&m_deadline, &QTimer::timeout, this, [this] {
-        look(); // the runs may have ended already
+        poll(); // the runs may have ended already
         finish(false);
     });
 }
@@ -51,10 +51,10 @@ void RunsWaiter::start() {
         m_deadline.start(*m_options.timeout);
     m_tick.start(waiterTick);
     m_holdTimer.start(holdInterval);
-    QTimer::singleShot(0, this, &RunsWaiter::look);
+    QTimer::singleShot(0, this, &RunsWaiter::poll);
 }
 
-void RunsWaiter::look() {
+void RunsWaiter::poll() {
     if (m_hasEnded)
         return;
     for (size_t i = 0; i < m_runs.size(); ++i) {

@@ -32,7 +32,7 @@ public:
     void start();
 
 private:
-    void look();
+    void poll();
     void printHolds();
     void finish(bool isInTime);
     int exitCode() const;

@@ -60,7 +60,7 @@ public:
         , m_access(access)
         , m_target(std::move(target))
         , m_options(std::move(options)) {
-        connect(&m_look, &QTimer::timeout, this, &Forwarding::look);
+        connect(&m_look, &QTimer::timeout, this, &Forwarding::poll);
     }
 
     void start() {
@@ -98,7 +98,7 @@ private:
                          QString::fromStdString(displayText(m_target)))));
     }
 
-    void look() {
+    void poll() {
         m_access.line().forwardState(m_options.localPort, [this](const Result<ForwardState>& state) {
             if (!state || state->failures == m_failures || m_isClosing)
                 return;

@@ -22,8 +22,8 @@ public:
     void addTree(const std::string& from, const std::string& to);
     void addUnion(const OutputUnion& all, const std::string& to);
     void addFile(const std::string& from, const std::string& to);
-    // Returns the paths that exist as a file or a link of other content, in the order in which they were added. A
-    // folder in place of a file is none of them: it cannot be overwritten, and run() reports it.
+    // Returns the paths that exist as a file or a link of other content, in the order in which they were added. Not a
+    // folder in place of a file: it cannot be overwritten, and run() reports it.
     std::vector<std::string> conflicts() const;
     // Copies all; files that have equal contents already are left alone. Overwrites the others.
     void run(Download& download) const;

@@ -387,7 +387,7 @@ void AttachedMachine::takeFacts() {
                 targets::setFacts(db, m_id, *facts, m_clock.now());
                 return true;
             });
-        m_runs->look(); // clusters with GPUs wait for the facts
+        m_runs->poll(); // clusters with GPUs wait for the facts
         if (isIdle())
             Q_EMIT idle();
     });

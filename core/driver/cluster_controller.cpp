@@ -30,7 +30,7 @@ ClusterController::ClusterController(Database& database, const Clock& clock,
     connect(&m_later, &QTimer::timeout, this, &ClusterController::step);
 }
 
-void ClusterController::look() {
+void ClusterController::poll() {
     if (!m_soon.isActive() && !(m_isFailing && m_later.isActive()))
         m_soon.start(0);
 }
@@ -94,7 +94,7 @@ void ClusterController::send(const std::vector<NodeTest>& tests, const std::vect
                 else
                     result.error = answer.error();
                 m_results.push_back(std::move(result));
-                look();
+                poll();
             });
         }
     }

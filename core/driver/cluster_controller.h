@@ -22,7 +22,7 @@ public:
                       QObject* parent = nullptr);
 
     // Schedules a step; call when runs, clusters, machines or connections may have changed.
-    void look();
+    void poll();
     // Returns true if every cluster has reached its desired state, as of the last step.
     bool isIdle() const { return m_scaler.isSettled() && m_results.empty() && !m_soon.isActive(); }
 

@@ -119,7 +119,7 @@ DataRegistrar::DataRegistrar(const WorkspacePaths& paths, const Clock& clock, QO
 
 DataRegistrar::~DataRegistrar() = default;
 
-void DataRegistrar::look() {
+void DataRegistrar::poll() {
     m_wasAsked = true;
     schedule();
 }

@@ -21,7 +21,7 @@ public:
     ~DataRegistrar() override;
 
     // Schedules a pass, after runs may have ended.
-    void look();
+    void poll();
     // Returns true while outputs of ended runs are not registered, or before a pass has determined that.
     bool isBusy() const { return m_isLooking || m_wasAsked || !m_postponed.empty(); }
 

@@ -87,31 +87,31 @@ Result<void> Engine::start() {
     makePower();
     makeUsage();
     connect(m_watcher.get(), &ChangeWatcher::changed, this, [this] {
-        lookAll();
+        pollAll();
         for (const auto& [id, machine] : m_attached)
             machine->connectIfNeeded();
         syncTargets();
         handleProbeRequest();
-        m_metrics->look();
-        m_schedules->look();
-        m_instances->look();
-        m_power->look();
-        m_usage->look();
+        m_metrics->poll();
+        m_schedules->poll();
+        m_instances->poll();
+        m_power->poll();
+        m_usage->poll();
     });
-    connect(m_runs.get(), &RunDriver::connectionChanged, m_queue.get(), &QueueController::look);
+    connect(m_runs.get(), &RunDriver::connectionChanged, m_queue.get(), &QueueController::poll);
     connect(m_runs.get(), &RunDriver::placeFreed, m_queue.get(), &QueueController::takeFreedPlace);
-    connect(m_runs.get(), &RunDriver::connectionChanged, m_clusters.get(), &ClusterController::look);
-    connect(m_runs.get(), &RunDriver::connectionChanged, m_creator.get(), &MachineCreator::look);
+    connect(m_runs.get(), &RunDriver::connectionChanged, m_clusters.get(), &ClusterController::poll);
+    connect(m_runs.get(), &RunDriver::connectionChanged, m_creator.get(), &MachineCreator::poll);
     connect(m_runs.get(), &RunDriver::committed, this, [this] {
         m_linger.stop();
-        m_queue->look();
-        m_clusters->look();
-        m_creator->look();
-        m_parents->look();
-        m_metrics->look();
+        m_queue->poll();
+        m_clusters->poll();
+        m_creator->poll();
+        m_parents->poll();
+        m_metrics->poll();
         notifyChange(m_workspace.paths().notificationFile());
     });
-    connect(m_runs.get(), &RunDriver::gangChanged, this, [this] { lookAtGangs(m_runs.get()); });
+    connect(m_runs.get(), &RunDriver::gangChanged, this, [this] { pollGangs(m_runs.get()); });
     follow(*m_runs);
     watchMachine();
 
@@ -133,12 +133,12 @@ Result<void> Engine::start() {
         Q_EMIT logMessage(QString::fromStdString(listening.error().message));
     if (auto started = m_runs->start(); !started)
         return started;
-    m_queue->look();
-    m_clusters->look();
-    m_parents->look();
-    m_schedules->look();
-    m_instances->look();
-    m_power->look();
+    m_queue->poll();
+    m_clusters->poll();
+    m_parents->poll();
+    m_schedules->poll();
+    m_instances->poll();
+    m_power->poll();
     m_machine->start();
     return {};
 }
@@ -149,9 +149,9 @@ void Engine::makeQueue() {
         m_linger.stop();
         for (const auto& [id, machine] : m_attached)
             machine->connectIfNeeded();
-        m_clusters->look(); // clusters grow with the queue
-        m_parents->look();
-        m_metrics->look();
+        m_clusters->poll(); // clusters grow with the queue
+        m_parents->poll();
+        m_metrics->poll();
         notifyChange(m_workspace.paths().notificationFile());
     });
     follow(*m_queue);
@@ -168,35 +168,35 @@ void Engine::makeClusters() {
     m_clusters = std::make_unique<ClusterController>(m_workspace.database(), m_clock, [this] { return runDrivers(); });
     connect(m_clusters.get(), &ClusterController::committed, this, [this] {
         m_linger.stop();
-        m_creator->look();
+        m_creator->poll();
         for (const auto& [id, machine] : m_attached)
             machine->connectIfNeeded();
-        m_queue->look();
+        m_queue->poll();
         notifyChange(m_workspace.paths().notificationFile());
-        m_clusters->look(); // until nothing is left to do
+        m_clusters->poll(); // until nothing is left to do
     });
     follow(*m_clusters);
 }
 
 void Engine::makeSchedules() {
     m_schedules = std::make_unique<ScheduleController>(m_workspace, m_clock);
-    connect(m_schedules.get(), &ScheduleController::committed, this, &Engine::lookAfterCommit);
+    connect(m_schedules.get(), &ScheduleController::committed, this, &Engine::pollAfterCommit);
     follow(*m_schedules);
 }
 
-void Engine::lookAll() {
-    m_runs->look();
+void Engine::pollAll() {
+    m_runs->poll();
     for (const auto& [id, machine] : m_attached)
-        machine->runs().look();
-    m_queue->look();
-    m_clusters->look();
-    m_creator->look();
-    m_parents->look();
+        machine->runs().poll();
+    m_queue->poll();
+    m_clusters->poll();
+    m_creator->poll();
+    m_parents->poll();
 }
 
-void Engine::lookAfterCommit() {
+void Engine::pollAfterCommit() {
     m_linger.stop();
-    lookAll(); // their own watchers do not see commits of this connection
+    pollAll(); // their own watchers do not see commits of this connection
     notifyChange(m_workspace.paths().notificationFile());
 }
 
@@ -204,12 +204,12 @@ void Engine::logError(const Error& error) {
     Q_EMIT logMessage(QString::fromStdString(error.message + " " + error.detail));
 }
 
-void Engine::lookAtGangs(const RunDriver* except) {
+void Engine::pollGangs(const RunDriver* except) {
     if (m_runs.get() != except)
-        m_runs->look();
+        m_runs->poll();
     for (const auto& [id, machine] : m_attached) {
         if (&machine->runs() != except)
-            machine->runs().look();
+            machine->runs().poll();
     }
 }
 
@@ -246,7 +246,7 @@ Result<void> Engine::makeLinks() {
     m_frameworks = std::make_unique<FrameworkController>(
         m_workspace, m_clock, [this](const std::string& name) { return placeOfEnvironments(name); });
     connect(m_frameworks.get(), &FrameworkController::changed, this, [this] {
-        m_queue->look(); // Ray takes runs again, or none
+        m_queue->poll(); // Ray takes runs again, or none
         notifyChange(m_workspace.paths().notificationFile());
     });
     connect(m_frameworks.get(), &FrameworkController::idle, this, &Engine::scheduleExit);
@@ -276,12 +276,12 @@ Result<void> Engine::makeLinks() {
 void Engine::makeMetricIndexer() {
     m_metrics = std::make_unique<MetricIndexer>(m_workspace.paths(), m_clock);
     connect(m_metrics.get(), &MetricIndexer::committed, this, [this] {
-        m_parents->look();
+        m_parents->poll();
         notifyChange(m_workspace.paths().notificationFile());
     });
     connect(m_metrics.get(), &MetricIndexer::idle, this, &Engine::scheduleExit);
     connect(m_metrics.get(), &MetricIndexer::logMessage, this, &Engine::logMessage);
-    m_metrics->look(); // runs may have ended while no driver was running
+    m_metrics->poll(); // runs may have ended while no driver was running
 }
 
 bool Engine::isIdle() const {
@@ -347,7 +347,7 @@ void Engine::takeFacts() {
             });
             if (written)
                 notifyChange(m_workspace.paths().notificationFile());
-            m_clusters->look(); // clusters with GPUs wait for the facts
+            m_clusters->poll(); // clusters with GPUs wait for the facts
         }
         scheduleExit();
     });
@@ -379,10 +379,10 @@ void Engine::leave() {
     if (counted && left > 0) {
         if (auto again = Lease::tryAcquire(m_workspace.paths()); again && *again) {
             m_lease = std::move(*again);
-            lookAll();
-            m_schedules->look();
-            m_instances->look();
-            m_power->look();
+            pollAll();
+            m_schedules->poll();
+            m_instances->poll();
+            m_power->poll();
             return;
         }
     }

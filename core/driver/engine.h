@@ -84,8 +84,8 @@ private:
     void makeUsage();
     std::vector<RunDriver*> runDrivers() const; // of all machines
     // Schedules the steps of all machines and clusters, and a pass over the queue.
-    void lookAll();
-    void lookAfterCommit();
+    void pollAll();
+    void pollAfterCommit();
     void logError(const Error& error);
     // Logs the errors of a controller, and lets the driver exit once it is idle.
     template <typename Controller>
@@ -94,7 +94,7 @@ private:
         connect(&controller, &Controller::idle, this, &Engine::scheduleExit);
     }
     // Schedules the steps of all machines but one: it has changed something of an attempt on several.
-    void lookAtGangs(const RunDriver* except);
+    void pollGangs(const RunDriver* except);
     // Creates, updates and removes attached machines and nodes to match the targets table and the table of created
     // nodes.
     void syncTargets();

@@ -10,9 +10,9 @@ void Engine::makeDataRegistrar() {
     connect(m_data.get(), &DataRegistrar::idle, this, &Engine::scheduleExit);
     connect(m_data.get(), &DataRegistrar::logMessage, this, &Engine::logMessage);
     // Each end of a run leads to a pass over its metrics, which reports it here.
-    connect(m_metrics.get(), &MetricIndexer::committed, m_data.get(), &DataRegistrar::look);
-    connect(m_metrics.get(), &MetricIndexer::idle, m_data.get(), &DataRegistrar::look);
-    m_data->look(); // runs may have ended while no driver was running
+    connect(m_metrics.get(), &MetricIndexer::committed, m_data.get(), &DataRegistrar::poll);
+    connect(m_metrics.get(), &MetricIndexer::idle, m_data.get(), &DataRegistrar::poll);
+    m_data->poll(); // runs may have ended while no driver was running
 }
 
 } // namespace studio

@@ -97,20 +97,20 @@ void Engine::syncTargets() {
 }
 
 void Engine::enter(std::unique_ptr<AttachedMachine> machine) {
-    connect(&machine->runs(), &RunDriver::connectionChanged, m_queue.get(), &QueueController::look);
+    connect(&machine->runs(), &RunDriver::connectionChanged, m_queue.get(), &QueueController::poll);
     connect(&machine->runs(), &RunDriver::placeFreed, m_queue.get(), &QueueController::takeFreedPlace);
-    connect(&machine->runs(), &RunDriver::gangChanged, this, [this, runs = &machine->runs()] { lookAtGangs(runs); });
-    connect(&machine->runs(), &RunDriver::connectionChanged, m_clusters.get(), &ClusterController::look);
-    connect(&machine->runs(), &RunDriver::connectionChanged, m_creator.get(), &MachineCreator::look);
-    connect(&machine->runs(), &RunDriver::connectionChanged, m_power.get(), &PowerController::look);
+    connect(&machine->runs(), &RunDriver::gangChanged, this, [this, runs = &machine->runs()] { pollGangs(runs); });
+    connect(&machine->runs(), &RunDriver::connectionChanged, m_clusters.get(), &ClusterController::poll);
+    connect(&machine->runs(), &RunDriver::connectionChanged, m_creator.get(), &MachineCreator::poll);
+    connect(&machine->runs(), &RunDriver::connectionChanged, m_power.get(), &PowerController::poll);
     connect(machine.get(), &AttachedMachine::committed, this, [this] {
         m_linger.stop();
-        m_power->look();
-        m_queue->look();
-        m_clusters->look();
-        m_creator->look();
-        m_parents->look();
-        m_metrics->look();
+        m_power->poll();
+        m_queue->poll();
+        m_clusters->poll();
+        m_creator->poll();
+        m_parents->poll();
+        m_metrics->poll();
         notifyChange(m_workspace.paths().notificationFile());
     });
     connect(machine.get(), &AttachedMachine::idle, this, &Engine::scheduleExit);
@@ -139,8 +139,8 @@ void Engine::makeCreator() {
                                          MachineCreator::Options::fromEnvironment(), m_nodeCommands, nodeKeys());
     connect(m_creator.get(), &MachineCreator::committed, this, [this] {
         m_linger.stop();
-        m_clusters->look();
-        m_queue->look();
+        m_clusters->poll();
+        m_queue->poll();
         syncTargets();
         notifyChange(m_workspace.paths().notificationFile());
     });
@@ -152,7 +152,7 @@ void Engine::makeInstances() {
     m_creator->setNodeTools(*m_nodeTools);
     m_instances = std::make_unique<InstanceController>(m_workspace.database(), m_clock, *m_nodeTools,
                                                        InstanceController::Options::fromEnvironment());
-    connect(m_instances.get(), &InstanceController::committed, this, &Engine::lookAfterCommit);
+    connect(m_instances.get(), &InstanceController::committed, this, &Engine::pollAfterCommit);
     follow(*m_instances);
 }
 
@@ -164,7 +164,7 @@ void Engine::makePower() {
             return machine == m_attached.end() || machine->second->isNode() ? nullptr : machine->second.get();
         },
         PowerController::Options::fromEnvironment());
-    connect(m_power.get(), &PowerController::committed, this, &Engine::lookAfterCommit);
+    connect(m_power.get(), &PowerController::committed, this, &Engine::pollAfterCommit);
     follow(*m_power);
 }
 
@@ -172,7 +172,7 @@ void Engine::makePower() {
 void Engine::makeUsage() {
     m_usage = std::make_unique<UsageController>(m_workspace.database(), m_clock);
     connect(m_usage.get(), &UsageController::committed, this, [this] {
-        m_queue->look();
+        m_queue->poll();
         notifyChange(m_workspace.paths().notificationFile());
     });
     connect(m_usage.get(), &UsageController::logMessage, this, &Engine::logMessage);

@@ -16,7 +16,7 @@ void Engine::makeParents() {
         else
             answer(fail(ErrorCode::Unavailable, {}));
     });
-    connect(m_parents.get(), &ParentController::committed, this, &Engine::lookAfterCommit);
+    connect(m_parents.get(), &ParentController::committed, this, &Engine::pollAfterCommit);
     follow(*m_parents);
 }
 

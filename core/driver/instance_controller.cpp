@@ -95,12 +95,12 @@ InstanceController::InstanceController(Database& database, const Clock& clock, H
     m_later.setSingleShot(true);
     m_later.setTimerType(Qt::PreciseTimer);
     connect(&m_soon, &QTimer::timeout, this, &InstanceController::pass);
-    connect(&m_later, &QTimer::timeout, this, &InstanceController::look);
+    connect(&m_later, &QTimer::timeout, this, &InstanceController::poll);
     connect(&m_probe, &QTimer::timeout, this, &InstanceController::watchAll);
     m_requests.add(this, &InstanceController::openNotebook);
 }
 
-void InstanceController::look() {
+void InstanceController::poll() {
     if (!m_soon.isActive())
         m_soon.start(m_isFailing ? instancePauseAfterFailure : 0ms);
 }
@@ -108,7 +108,7 @@ void InstanceController::look() {
 void InstanceController::checkClock() {
     const Timestamp now = m_clock.now();
     if (now < m_lastPass || (m_next && *m_next <= now))
-        look();
+        poll();
 }
 
 void InstanceController::pass() {
@@ -159,7 +159,7 @@ void InstanceController::fire(Timestamp now) {
     if (!written) {
         if (!std::exchange(m_isFailing, true))
             Q_EMIT errorOccurred(written.error());
-        return look();
+        return poll();
     }
     m_isFailing = false;
     Q_EMIT committed();

@@ -36,7 +36,7 @@ public:
                        QObject* parent = nullptr);
 
     // Schedules a pass; call when instances or schedules may have changed.
-    void look();
+    void poll();
     // Call every few seconds: the wall clock may have been set, or the computer was suspended.
     void checkClock();
     // Returns true while a start or stop is to come, or an instance could be stopped because it is idle. Those that

@@ -87,7 +87,7 @@ MachineCreator::MachineCreator(Database& database, const Clock& clock, std::stri
     m_requests.add(this, &MachineCreator::check, &MachineCreator::removeOrphan);
 }
 
-void MachineCreator::look() {
+void MachineCreator::poll() {
     if (!m_soon.isActive())
         m_soon.start(0);
 }
@@ -189,7 +189,7 @@ void MachineCreator::finish(int64_t seq, std::optional<std::chrono::milliseconds
         m_retries[seq].at = m_clock.now() + *after;
     else
         m_retries.erase(seq);
-    look();
+    poll();
 }
 
 void MachineCreator::retry(int64_t seq) {

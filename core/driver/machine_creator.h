@@ -64,7 +64,7 @@ public:
     void setNodeTools(HostTools& tools) { m_nodeTools = &tools; }
 
     // Schedules a step; call when clusters, runs, connections or time may have changed what is to be done.
-    void look();
+    void poll();
     // Returns true if nothing is in progress or due.
     bool isIdle() const {
         return m_busy.empty() && m_starting.empty() && m_scanning.empty() && !m_soon.isActive() && !m_hasWork;

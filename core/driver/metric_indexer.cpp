@@ -25,7 +25,7 @@ MetricIndexer::MetricIndexer(const WorkspacePaths& paths, const Clock& clock, QO
 
 MetricIndexer::~MetricIndexer() = default;
 
-void MetricIndexer::look() {
+void MetricIndexer::poll() {
     m_wasAsked = true;
     schedule();
 }

@@ -21,7 +21,7 @@ public:
     ~MetricIndexer() override;
 
     // Schedules a pass, after runs may have started or ended.
-    void look();
+    void poll();
     // Returns true while metrics of an ended run are not completely ingested, or before a pass has determined that.
     bool isBusy() const { return m_isLooking || m_wasAsked || m_ended > 0; }
 

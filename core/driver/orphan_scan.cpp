@@ -34,7 +34,7 @@ void MachineCreator::scanHosts(std::vector<CreatedNode> nodes) {
         scan(node.host, node.provider, commandsOf(node), [this, key, asked = m_clock.now()] {
             m_scanning.erase(key);
             m_scanned[key] = asked;
-            look();
+            poll();
         });
     }
 }

@@ -28,12 +28,12 @@ ParentController::ParentController(Database& database, const WorkspacePaths& pat
     m_soon.setSingleShot(true);
     m_later.setSingleShot(true);
     connect(&m_soon, &QTimer::timeout, this, &ParentController::pass);
-    connect(&m_later, &QTimer::timeout, this, &ParentController::look);
+    connect(&m_later, &QTimer::timeout, this, &ParentController::poll);
 }
 
 ParentController::~ParentController() = default;
 
-void ParentController::look() {
+void ParentController::poll() {
     if (m_soon.isActive())
         return;
     const std::chrono::milliseconds elapsed(m_sinceLast.isValid() ? m_sinceLast.elapsed() : minPassInterval.count());
@@ -48,7 +48,7 @@ ChildPlanner* ParentController::plannerOf(const ParentRecord& parent) {
     auto made = makeChildPlanner(parent.kind, m_paths, m_seal);
     if (!made)
         return nullptr;
-    connect(made.get(), &ChildPlanner::changed, this, &ParentController::look);
+    connect(made.get(), &ChildPlanner::changed, this, &ParentController::poll);
     return m_planners.emplace(parent.seq, std::move(made)).first->second.get();
 }
 
@@ -129,7 +129,7 @@ void ParentController::retry(const Error& error) {
         if (!std::exchange(m_isFailing, true))
             Q_EMIT errorOccurred(error);
     }
-    look();
+    poll();
 }
 
 void ParentController::pass() {
@@ -163,7 +163,7 @@ void ParentController::pass() {
     if (next)
         m_later.start(std::clamp<std::chrono::milliseconds>(*next - m_clock.now(), 1ms, maxPassDelay));
     if (isDueAgain)
-        look();
+        poll();
     if (isChanged)
         Q_EMIT committed();
     if (m_isIdle)

@@ -26,7 +26,7 @@ public:
     // Lets outputs of steps be passed by path on their machine; set before the first pass.
     void setSealing(OutputSealing seal) { m_seal = std::move(seal); }
     // Schedules a pass; call when runs or their metrics may have changed.
-    void look();
+    void poll();
     // Returns true if no parent needs its planner, as of the last pass.
     bool isIdle() const { return m_isIdle; }
 

@@ -68,10 +68,10 @@ PowerController::PowerController(Database& database, const Clock& clock, HostToo
     m_soon.setSingleShot(true);
     m_later.setSingleShot(true);
     connect(&m_soon, &QTimer::timeout, this, &PowerController::pass);
-    connect(&m_later, &QTimer::timeout, this, &PowerController::look);
+    connect(&m_later, &QTimer::timeout, this, &PowerController::poll);
 }
 
-void PowerController::look() {
+void PowerController::poll() {
     if (!m_soon.isActive())
         m_soon.start(0ms);
 }
@@ -324,7 +324,7 @@ void PowerController::handleSleep(const Item& item, const Result<ToolAnswer>& an
         });
         if (!written)
             Q_EMIT errorOccurred(written.error());
-        look();
+        poll();
         Q_EMIT committed();
         return;
     }
@@ -546,7 +546,7 @@ void PowerController::judge(const Item& item, const ObservedActivity& observed) 
         Q_EMIT errorOccurred(written.error());
     else if (isStopped)
         Q_EMIT committed();
-    look();
+    poll();
 }
 
 void PowerController::write(const Item& item, const std::function<void(SQLite::Database&)>& change) {
@@ -564,7 +564,7 @@ void PowerController::write(const Item& item, const std::function<void(SQLite::D
     });
     if (!written)
         Q_EMIT errorOccurred(written.error());
-    look();
+    poll();
     if (written && isChanged)
         Q_EMIT committed();
 }

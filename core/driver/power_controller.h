@@ -45,7 +45,7 @@ public:
                     Options options, QObject* parent = nullptr);
 
     // Schedules a pass; call when records, runs or connections may have changed.
-    void look();
+    void poll();
     // Call before a machine is started: it does not connect while it sleeps.
     void prepare(AttachedMachine& machine);
     // Returns true while something changes, or a connected machine could become idle.

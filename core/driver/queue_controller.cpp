@@ -32,18 +32,18 @@ QueueController::QueueController(Database& database, const Clock& clock,
     m_estimateLater.setSingleShot(true);
     connect(&m_estimateLater, &QTimer::timeout, this, &QueueController::estimate);
     connect(&m_soon, &QTimer::timeout, this, &QueueController::pass);
-    connect(&m_gpuUse, &GpuUseMonitor::reported, this, &QueueController::look);
-    connect(&m_later, &QTimer::timeout, this, &QueueController::look);
+    connect(&m_gpuUse, &GpuUseMonitor::reported, this, &QueueController::poll);
+    connect(&m_later, &QTimer::timeout, this, &QueueController::poll);
 }
 
-void QueueController::look() {
+void QueueController::poll() {
     if (!m_soon.isActive())
         m_soon.start(m_isFailing ? pauseAfterFailure : pauseBefore(maxInterval));
 }
 
 void QueueController::takeFreedPlace() {
     if (m_isFailing)
-        return look();
+        return poll();
     const auto pause = pauseBefore(m_urgentInterval);
     if (!m_soon.isActive() || m_soon.remainingTimeAsDuration() > pause)
         m_soon.start(pause);
@@ -106,7 +106,7 @@ void QueueController::pass() {
     if (!written) {
         if (!std::exchange(m_isFailing, true))
             Q_EMIT errorOccurred(written.error());
-        look();
+        poll();
         return;
     }
     m_isFailing = false;
@@ -131,7 +131,7 @@ void QueueController::pass() {
         }
         for (const auto& [machine, run] : stopped) {
             if (machine == machines[i].id)
-                drivers[i]->look();
+                drivers[i]->poll();
         }
     }
     std::vector<RunDriver*> wanted;
@@ -142,7 +142,7 @@ void QueueController::pass() {
     m_gpuUse.setDemand(wanted);
     if (isChanged) {
         for (RunDriver* driver : drivers)
-            driver->look(); // clusters grow with the queue
+            driver->poll(); // clusters grow with the queue
     }
     for (RunDriver* driver : drivers)
         driver->launchAdopted(); // before anything else: nodes are idle until then
@@ -153,7 +153,7 @@ void QueueController::pass() {
         pause = std::clamp<std::chrono::milliseconds>(
             std::chrono::duration_cast<std::chrono::milliseconds>(*next - m_clock.now()), 1ms, pause);
     if (isIntakeFull)
-        look();
+        poll();
     else if (next || !m_scheduler.isIdle())
         m_later.start(pause);
     if (m_scheduler.isIdle()) {

@@ -30,7 +30,7 @@ public:
                     QObject* parent = nullptr);
 
     // Schedules a pass; call when runs, capacity or connections may have changed.
-    void look();
+    void poll();
     // Schedules a pass soon; call after a commit that freed a place.
     void takeFreedPlace();
     // Returns true if no run waits, as of the last pass.

@@ -49,12 +49,12 @@ ScheduleController::ScheduleController(Workspace& workspace, const Clock& clock,
     m_later.setSingleShot(true);
     m_later.setTimerType(Qt::PreciseTimer);
     connect(&m_soon, &QTimer::timeout, this, &ScheduleController::pass);
-    connect(&m_later, &QTimer::timeout, this, &ScheduleController::look);
+    connect(&m_later, &QTimer::timeout, this, &ScheduleController::poll);
 }
 
 ScheduleController::~ScheduleController() = default;
 
-void ScheduleController::look() {
+void ScheduleController::poll() {
     if (!m_soon.isActive())
         m_soon.start(m_isFailing ? pauseAfterFailedFire : 0ms);
 }
@@ -62,13 +62,13 @@ void ScheduleController::look() {
 void ScheduleController::checkClock() {
     const Timestamp now = m_clock.now();
     if (now < m_lastPass || (m_next && *m_next <= now))
-        look();
+        poll();
 }
 
 void ScheduleController::retry(const Error& error) {
     if (!std::exchange(m_isFailing, true))
         Q_EMIT errorOccurred(error);
-    look();
+    poll();
 }
 
 void ScheduleController::pass() {
@@ -108,7 +108,7 @@ void ScheduleController::pass() {
         return retry(m_error);
     m_isFailing = false;
     if (isStale)
-        return look();
+        return poll();
     startTimer(now);
     if (!m_next)
         Q_EMIT idle();

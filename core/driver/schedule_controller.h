@@ -29,7 +29,7 @@ public:
     ~ScheduleController() override;
 
     // Schedules a pass; call when schedules may have changed.
-    void look();
+    void poll();
     // Call every few seconds: starts a pass if the clock has reached the next time before the timer, or was set back.
     void checkClock();
     // Returns true while an enabled schedule has a next time, as of the last pass: a driver has to keep running.

@@ -31,7 +31,7 @@ UsageController::UsageController(Database& database, const Clock& clock, QObject
     m_minute.start(usageInterval);
 }
 
-void UsageController::look() {
+void UsageController::poll() {
     if (!m_soon.isActive())
         m_soon.start(usageDelay);
 }

@@ -19,7 +19,7 @@ class UsageController : public QObject {
 public:
     UsageController(Database& database, const Clock& clock, QObject* parent = nullptr);
     // Schedules a pass, at most one in a few seconds.
-    void look();
+    void poll();
     void pass();
     // Before runs are placed: computes budgets that are not used up, if that was not just done.
     void passBeforePlacing();

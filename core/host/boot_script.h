@@ -29,8 +29,8 @@ Result<std::vector<AgentFile>> shippedAgents();
 std::string newBootMarker();
 
 // Returns the boot script. `folder`: absolute, or empty for the home folder. `first`: bytes that the agent reads before
-// its standard input, so that its response arrives with "ready"; at most largestFirst bytes. `life`: arguments of the
-// agent; only letters, digits and blanks.
+// its standard input, so that its response arrives with "ready"; at most maxFirstCommand bytes. `life`: arguments of
+// the agent; only letters, digits and blanks.
 constexpr size_t maxFirstCommand = 800;
 std::string bootScript(const std::string& marker, const std::string& folder, const std::vector<AgentFile>& agents,
                        std::string_view first = {}, std::string_view life = "serve");

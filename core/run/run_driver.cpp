@@ -56,7 +56,7 @@ RunDriver::RunDriver(Database& database, Machine& machine, const Clock& clock, R
                 if (const auto seq = m_reconciler.seqOf(key.run)) {
                     m_news.push_back(
                         {.kind = RunObservation::Kind::CollectWaits, .run = *seq, .nodeRank = key.rank, .waits = why});
-                    look();
+                    poll();
                 }
             });
     connect(&m_soon, &QTimer::timeout, this, &RunDriver::step);
@@ -103,7 +103,7 @@ void RunDriver::evictData() {
     });
     m_isEvicting = read && request.dataBudget > 0;
     if (!m_isEvicting)
-        return look(); // it may be idle now
+        return poll(); // it may be idle now
     m_sinceEviction.start();
     m_machine.request(request, [this](const Result<CleanupResult>& evicted) {
         m_isEvicting = false;
@@ -122,7 +122,7 @@ void RunDriver::evictData() {
                 execute(db, "DELETE FROM machine_tree WHERE machine=?", m_id);
                 return {};
             }));
-        look();
+        poll();
     });
 }
 
@@ -132,18 +132,18 @@ Result<void> RunDriver::start() {
         return {};
     });
     if (loaded)
-        look();
+        poll();
     return loaded;
 }
 
-void RunDriver::look() {
+void RunDriver::poll() {
     if (!m_soon.isActive())
         m_soon.start(0);
 }
 
 void RunDriver::adopt(int64_t run) {
     m_placed.insert(run);
-    look();
+    poll();
 }
 
 void RunDriver::launchAdopted() {
@@ -198,7 +198,7 @@ void RunDriver::handle(RunObservation news) {
     if (news.report && news.report->phase != AttemptPhase::Absent && m_reconciler.isCurrent(news.run, news.report->key))
         m_executor.accepted(*news.report);
     m_news.push_back(std::move(news));
-    look();
+    poll();
 }
 
 void RunDriver::handleCollected(RunObservation news, const RunAction& action) {
@@ -237,7 +237,7 @@ void RunDriver::machineConnected() {
         m_view.host = {m_machine.welcome()->hostName, {}, 0, 0};
     }
     m_view.awaySince.reset();
-    look();
+    poll();
     Q_EMIT connectionChanged();
 }
 
@@ -245,12 +245,12 @@ void RunDriver::setDestroyed(const std::string& how, bool wasOutOfMemory) {
     m_view.howDestroyed = how;
     m_view.wasOutOfMemory = wasOutOfMemory;
     if (!std::exchange(m_view.isDestroyed, true))
-        look();
+        poll();
 }
 
 void RunDriver::setEnded(const std::string& how) {
     m_view.howEnded = how;
-    look();
+    poll();
 }
 
 void RunDriver::machineDisconnected() {
@@ -258,7 +258,7 @@ void RunDriver::machineDisconnected() {
     m_view.freshlyConnected = false;
     if (!m_view.awaySince)
         m_view.awaySince = adjustedTime();
-    look();
+    poll();
     Q_EMIT connectionChanged();
 }
 

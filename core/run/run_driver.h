@@ -35,7 +35,7 @@ public:
     // Loads the unfinished runs and schedules the first step.
     Result<void> start();
     // Schedules a step; call when the desired state in the database may have changed.
-    void look();
+    void poll();
     // Takes a run that the scheduler has placed on this machine; call after the commit of its placement.
     void adopt(int64_t run);
     // Launches the adopted runs at once, in a step of its own. Not from a slot of this object's signals.

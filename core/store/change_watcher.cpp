@@ -16,13 +16,13 @@ ChangeWatcher::ChangeWatcher(Database& database, const std::string& changeFile, 
     , m_database(database)
     , m_changeFile(QFile::decodeName(changeFile.c_str())) {
     m_watcher.addPath(m_changeFile);
-    connect(&m_watcher, &QFileSystemWatcher::fileChanged, this, &ChangeWatcher::look);
-    connect(&m_safetyNet, &QTimer::timeout, this, &ChangeWatcher::look);
+    connect(&m_watcher, &QFileSystemWatcher::fileChanged, this, &ChangeWatcher::poll);
+    connect(&m_safetyNet, &QTimer::timeout, this, &ChangeWatcher::poll);
     m_safetyNet.start(std::chrono::seconds(1));
     m_version = m_database.dataVersion().value_or(-1);
 }
 
-void ChangeWatcher::look() {
+void ChangeWatcher::poll() {
     if (m_watcher.files().isEmpty()) // the file was replaced
         m_watcher.addPath(m_changeFile);
     const auto version = m_database.dataVersion();

@@ -22,7 +22,7 @@ class ChangeWatcher : public QObject {
 public:
     ChangeWatcher(Database& database, const std::string& changeFile, QObject* parent = nullptr);
     // Polls now; emits changed() if the data version differs.
-    void look();
+    void poll();
 
 Q_SIGNALS:
     void changed();

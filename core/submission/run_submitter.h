@@ -3,7 +3,7 @@
 // driver. Cheap to construct; refers to a Workspace and uses its connection, so it belongs to the thread of that
 // workspace. submit() and resolveEnvironment() block for the size of the folders; everything else takes one short
 // transaction and may be called on the engine thread. The driver's own reconcilers do not observe commits of their own
-// connection: call RunDriver::look() after submitFrozen() there.
+// connection: call RunDriver::poll() after submitFrozen() there.
 #pragma once
 
 #include <memory>

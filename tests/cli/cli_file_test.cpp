@@ -70,6 +70,27 @@ private Q_SLOTS:
         QCOMPARE(contentOf(m_scene.path("got/outputs/file")), QByteArray("b\n"));
     }
 
+    // As for runs: equal files are left alone, others are named and nothing is copied.
+    void refusesToOverwriteByOutputsOfPipelines() {
+        m_scene.folder("steps", {{"p.yml", "type: pipeline\noutputs: {all: {type: uri_folder}}\njobs:\n  a:\n    type: "
+                                           "command\n    command: \"echo 1 > ${{outputs.out}}/f\"\n    outputs: {out: "
+                                           "{type: uri_folder, path: \"${{parent.outputs.all}}\"}}\n"}});
+        const QString id = m_scene.ctl({"run", "submit", "--file", "steps/p.yml"}).line();
+        QCOMPARE(m_scene.ctl({"run", "wait", id}).code, 0);
+        const QStringList download{"run", "download", id, "--to", m_scene.path("whole")};
+        QCOMPARE(m_scene.ctl(download).code, 0);
+        QCOMPARE(m_scene.ctl(download).code, 0);
+        m_scene.folder("whole/all", {{"f", "mine"}});
+        const Answer refused = m_scene.ctl(download);
+        QVERIFY2(refused.code == 1 && refused.err.contains("all/f") && refused.err.contains("--overwrite"),
+                 refused.err.constData());
+        QCOMPARE(contentOf(m_scene.path("whole/all/f")), QByteArray("mine"));
+        QCOMPARE(m_scene.ctl(download + QStringList{"--overwrite"}).code, 0);
+        QCOMPARE(contentOf(m_scene.path("whole/all/f")), QByteArray("1\n"));
+        QCOMPARE(QDir(m_scene.path("whole")).entryList(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot),
+                 QStringList{"all"});
+    }
+
     void runsOlderRunConfiguration() {
         m_scene.folder("old/aml_config", {{"local.runconfig",
                                            "script: train.py\narguments: [--rate, 0.5]\ntarget: local\nenvironment:\n  "

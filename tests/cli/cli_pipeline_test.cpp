@@ -92,15 +92,6 @@ private Q_SLOTS:
         const QString to = m_scene->path(QStringLiteral("out"));
         QCOMPARE(m_scene->ctl({"run", "download", id, "--to", to}).code, 0);
         QCOMPARE(contentOf(to + "/all/f"), QByteArray("left-moon\nright-moon\n"));
-        QCOMPARE(m_scene->ctl({"run", "download", id, "--to", to}).code, 0); // equal already
-        m_scene->folder(QStringLiteral("out/all"), {{QStringLiteral("f"), "mine"}});
-        const Answer refused = m_scene->ctl({"run", "download", id, "--to", to});
-        QVERIFY2(refused.code == 1 && refused.err.contains("all/f") && refused.err.contains("--overwrite"),
-                 refused.err.constData());
-        QCOMPARE(contentOf(to + "/all/f"), QByteArray("mine"));
-        QCOMPARE(m_scene->ctl({"run", "download", id, "--to", to, "--overwrite"}).code, 0);
-        QCOMPARE(contentOf(to + "/all/f"), QByteArray("left-moon\nright-moon\n"));
-        QCOMPARE(QDir(to).entryList(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot), QStringList{"all"});
         // On one machine, files are read where they were written.
         const auto left =
             m_scene->json({"run", "show", QString::fromStdString(stepsOf(id)[1].value("run", std::string()))});

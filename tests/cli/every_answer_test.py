@@ -68,7 +68,7 @@ queue limits
 queue limit --runs 100
 queue fair-share on
 queue quarantine 4
-run cancel held --wait
+run cancel held first --wait
 compute list
 compute show local
 compute show pair
@@ -181,7 +181,7 @@ class EveryAnswer(unittest.TestCase):
         metric = "echo '{\"loss\": ${{search_space.x}}}' > metrics.jsonl"
         cls.ok("workspace", "create", cls.home + "/ws")
         cls.ok("compute", "update", "local", "--max-runs", "4", "--price", "1", "--currency", "EUR")
-        cls.ok("compute", "create", "pair", "--cores", "1", "--memory", "128MiB", "--wait")
+        cls.ok("compute", "create", "pair", "--cores", "1", "--memory", "128MiB", "--max-instances", "1", "--wait")
         cls.ok("environment", "create", "numbers", "--package", "numpy")
         cls.ok("runconfig", "create", "small", "--", "true")
         cls.ok("budget", "set", "5", "--currency", "EUR")
@@ -195,7 +195,8 @@ class EveryAnswer(unittest.TestCase):
         cls.ok("sweep", "create", "--name", "swept", "--param", "x=choice(1,2)", *search, "--wait", "--", metric)
         cls.ok("sweep", "create", "--name", "long", "--param", "x=uniform(1,2)", "--max-trials", "1", "--metric", "loss", "--goal", "minimize",
                "--wait", "--", metric)
-        cls.ok("run", "submit", "--name", "held", "--compute", "pair", "--nodes", "1", "--", "sleep", "100")
+        for name in ("first", "held"):  # one node, one run at a time
+            cls.ok("run", "submit", "--name", name, "--compute", "pair", "--cores", "1", "--", "sleep", "100")
 
     @classmethod
     def tearDownClass(cls):

@@ -355,6 +355,23 @@ def rule_plain_contracts(sources):
                 yield Finding(source.path, number, f"'{match.group()}' in a comment: name the component and what it does")
 
 
+LIMIT = re.compile(r"\bconstexpr\b[^;=({]*?\b((?:most|largest|longest|shortest|least)[A-Z]\w*)\s*[={]")
+POLL = re.compile(r"\bvoid (look)\(\)")
+
+
+def rule_field_names(sources):
+    """Limits are maxX and minX, and what asks for news polls. Agents call POSIX's poll(), which a member would hide."""
+    for source in sources:
+        if not is_code(source) or top_of(source.path) == "tests":
+            continue
+        for number, line in source.lines(source.bare):
+            match = LIMIT.search(line)
+            if match and source.path.endswith(".h"):
+                yield Finding(source.path, number, f"{match.group(1)} is a limit: name it maxX or minX")
+            if POLL.search(line) and not source.path.startswith("core/agent/"):
+                yield Finding(source.path, number, "look(): name it poll(), or after what it asks for")
+
+
 COMMENT_WIDTH = 120
 
 

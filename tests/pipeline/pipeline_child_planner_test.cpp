@@ -70,7 +70,7 @@ private:
     void restart(OutputSealing sealing = {}) {
         m_controller = std::make_unique<ParentController>((*m_workspace)->database(), (*m_workspace)->paths(), m_clock);
         m_controller->setSealing(std::move(sealing));
-        m_controller->look();
+        m_controller->poll();
     }
     // "a=completed b=started", in the order of the names.
     QString steps(int64_t parent) {
@@ -110,7 +110,7 @@ private:
         }
         m_workspace->sql("UPDATE run SET state='" + state +
                          "',attempt=1,ended_ms=2000000,metrics_done=1 WHERE seq=" + std::to_string(run));
-        m_controller->look();
+        m_controller->poll();
     }
     int64_t count(const std::string& table) { return m_workspace->number("SELECT count(*) FROM " + table); }
 
@@ -130,7 +130,7 @@ private Q_SLOTS:
 
     void createsStepsAndRecordsOutputs() {
         const int64_t parent = submit(chain);
-        m_controller->look();
+        m_controller->poll();
         QVERIFY(reaches(parent, "a=started"));
         restart(); // another driver continues
         QVERIFY(reaches(parent, "a=started"));
@@ -158,21 +158,21 @@ private Q_SLOTS:
                  int64_t{2});
         // Deleting the pipeline deletes its steps, and artifacts that no other one refers to.
         const int64_t second = submit(chain);
-        m_controller->look();
+        m_controller->poll();
         QVERIFY(hasState(second, "Completed"));
         QCOMPARE(steps(second), QStringLiteral("a=reused b=reused"));
         QCOMPARE(count("run"), int64_t{4});
         m_workspace->sql("DELETE FROM pipeline_step WHERE parent=" + std::to_string(parent));
         QCOMPARE(count("artifact"), int64_t{2});
         m_workspace->sql("UPDATE run SET wanted='delete' WHERE seq=" + std::to_string(second));
-        m_controller->look();
+        m_controller->poll();
         QVERIFY(QTest::qWaitFor([&] { return count("artifact") == 0; }, 10'000));
     }
 
     // What each node wrote into the folder, not what the first one did.
     void outputsOfSeveralNodesAreOne() {
         const int64_t parent = submit(chain);
-        m_controller->look();
+        m_controller->poll();
         QVERIFY(reaches(parent, "a=started"));
         const std::string folder = (*m_workspace)->paths().folder();
         const int64_t run = m_workspace->number("SELECT max(seq) FROM run");
@@ -202,7 +202,7 @@ private Q_SLOTS:
     // A link that leads out of the output has no bytes there; that is not left unsaid.
     void linksOutOfOutputsAreNoted() {
         const int64_t parent = submit(chain);
-        m_controller->look();
+        m_controller->poll();
         QVERIFY(reaches(parent, "a=started"));
         const int64_t run = m_workspace->number("SELECT max(seq) FROM run");
         std::string id;
@@ -247,7 +247,7 @@ private Q_SLOTS:
         QFETCH(QByteArray, event);
         QFETCH(QByteArray, expected);
         const int64_t parent = submit(chain);
-        m_controller->look();
+        m_controller->poll();
         QVERIFY(reaches(parent, "a=started"));
         m_workspace->sql("INSERT INTO event(run,attempt,at_ms,code,params) SELECT max(seq),1,1," + event.toStdString() +
                          " FROM run");
@@ -262,7 +262,7 @@ private Q_SLOTS:
             answer(fail(ErrorCode::TooLarge, "The folder is nested too deeply."));
         });
         const int64_t parent = submit(chain);
-        m_controller->look();
+        m_controller->poll();
         QVERIFY(reaches(parent, "a=started"));
         const int64_t run = m_workspace->number("SELECT max(seq) FROM run");
         m_workspace->write([&](SQLite::Database& db) -> Result<void> {
@@ -293,7 +293,7 @@ private Q_SLOTS:
                 answer(fail(ErrorCode::Unavailable, {}));
         });
         const int64_t parent = submit(chain);
-        m_controller->look();
+        m_controller->poll();
         QVERIFY(reaches(parent, "a=started"));
         const int64_t run = m_workspace->number("SELECT max(seq) FROM run");
         std::string id;
@@ -317,7 +317,7 @@ private Q_SLOTS:
         QVERIFY(QTest::qWaitFor([&] { return requests > 0; }, 10'000));
         QCOMPARE(steps(parent), QStringLiteral("a=started"));
         isConnected = true;
-        m_controller->look();
+        m_controller->poll();
         QVERIFY(reaches(parent, "a=completed b=started"));
         const int64_t b = m_workspace->number("SELECT max(seq) FROM run");
         m_workspace->write([&](SQLite::Database& db) -> Result<void> {
@@ -336,11 +336,11 @@ private Q_SLOTS:
         // Another pipeline takes the step over once the machine has verified its outputs.
         m_workspace->sql("UPDATE run SET wanted='cancel' WHERE seq=" + std::to_string(parent));
         const int64_t second = submit(chain);
-        m_controller->look();
+        m_controller->poll();
         QVERIFY(reaches(second, "a=reused b=started"));
         sealed.outputs.front().tree.fill(8); // changed in the meantime
         const int64_t third = submit(chain);
-        m_controller->look();
+        m_controller->poll();
         QVERIFY(reaches(third, "a=started"));
     }
 
@@ -372,7 +372,7 @@ private Q_SLOTS:
         };
         const auto runUpTo = [&](const std::string& beforeEnd) {
             const int64_t parent = submit(text);
-            m_controller->look();
+            m_controller->poll();
             [&] { QVERIFY(reaches(parent, "a=started")); }();
             const int64_t run = m_workspace->number("SELECT max(seq) FROM run");
             m_workspace->write([&](SQLite::Database& db) -> Result<void> {
@@ -392,7 +392,7 @@ private Q_SLOTS:
         QVERIFY(inputOfLast().kind == RunInput::Kind::MachinePath);
         m_workspace->sql("UPDATE run SET wanted='cancel' WHERE seq=" + std::to_string(parent));
         const int64_t second = submit(text);
-        m_controller->look();
+        m_controller->poll();
         QVERIFY(reaches(second, "a=reused b=started"));
         QVERIFY(inputOfLast().kind == RunInput::Kind::Folder && !inputOfLast().tree.empty());
         // Its run is about to be deleted.
@@ -406,7 +406,7 @@ private Q_SLOTS:
         const QByteArray last = "  c:\n    command: \"three ${{inputs.i}}\"\n    inputs: {i: "
                                 "\"${{parent.jobs.b.outputs.o}}\"}\n";
         const int64_t parent = submit(chain + last);
-        m_controller->look();
+        m_controller->poll();
         QVERIFY(reaches(parent, "a=started"));
         end(parent, "a", "Completed", "content");
         QVERIFY(reaches(parent, "a=completed b=started"));
@@ -415,7 +415,7 @@ private Q_SLOTS:
         end(parent, "c", "Failed");
         QVERIFY(hasState(parent, "Failed"));
         const int64_t other = submit("settings: {force_rerun: true}\n" + chain);
-        m_controller->look();
+        m_controller->poll();
         QVERIFY(reaches(other, "a=started"));
         end(other, "a", "Completed", "other content");
         QVERIFY(reaches(other, "a=completed b=started"));
@@ -430,7 +430,7 @@ private Q_SLOTS:
         const auto resumed = [&] {
             RunSubmitter submitter(**m_workspace);
             [&] { QVERIFY(resumePipeline(submitter, **m_workspace, *earlier)); }();
-            m_controller->look();
+            m_controller->poll();
             return m_workspace->number("SELECT max(seq) FROM run WHERE kind='pipeline'");
         };
         QVERIFY(reaches(resumed(), "a=reused b=reused c=started"));
@@ -449,7 +449,7 @@ private Q_SLOTS:
             "\"${{parent.inputs.whole}}\"}\n    outputs: {o: }\n"
             "  b:\n    command: \"two ${{inputs.i}} ${{inputs.e}}\"\n    inputs:\n      i: "
             "\"${{parent.jobs.a.outputs.o}}\"\n      e: {type: uri_file, path: \"azureml:raw:1\"}\n");
-        m_controller->look();
+        m_controller->poll();
         QVERIFY(reaches(parent, "a=started"));
         const int64_t a = m_workspace->number("SELECT max(seq) FROM run");
         end(parent, "a", "Completed", "content");
@@ -481,7 +481,7 @@ private Q_SLOTS:
 
     void aFailureEndsThePipeline() {
         const int64_t parent = submit(chain);
-        m_controller->look();
+        m_controller->poll();
         QVERIFY(reaches(parent, "a=started"));
         end(parent, "a", "Failed");
         QVERIFY(hasState(parent, "Failed"));
@@ -490,20 +490,20 @@ private Q_SLOTS:
 
     void aStepWhoseRunIsDeletedCountsAsCanceled() {
         const int64_t parent = submit(chain);
-        m_controller->look();
+        m_controller->poll();
         QVERIFY(reaches(parent, "a=started"));
         m_workspace->sql("DELETE FROM run WHERE parent IS NOT NULL");
-        m_controller->look();
+        m_controller->poll();
         QVERIFY(hasState(parent, "Failed"));
         QCOMPARE(steps(parent), QStringLiteral("a=canceled b=skipped"));
     }
 
     void cancelCancelsTheStepsFirst() {
         const int64_t parent = submit(chain);
-        m_controller->look();
+        m_controller->poll();
         QVERIFY(reaches(parent, "a=started"));
         m_workspace->sql("UPDATE run SET wanted='cancel' WHERE seq=" + std::to_string(parent));
-        m_controller->look();
+        m_controller->poll();
         QVERIFY(hasState(parent, "CancelRequested"));
         QCOMPARE(m_workspace->number("SELECT count(*) FROM run WHERE parent IS NOT NULL AND wanted='cancel'"),
                  int64_t{1});

@@ -48,7 +48,7 @@ public:
     void stop() { m_controller.reset(); }
     // Waits until the passes have ended.
     void pass() {
-        m_controller->look();
+        m_controller->poll();
         QTest::qWait(1);
         QTest::qWait(1);
     }

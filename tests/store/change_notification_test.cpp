@@ -73,11 +73,11 @@ private Q_SLOTS:
         connect(&watcher, &ChangeWatcher::changed, this, [&] { ++changes; });
         notifyChange(writer.paths().notificationFile());
         QVERIFY(sql(reader.database(), "INSERT INTO setting VALUES('own','x')")); // one's own commit is no news
-        watcher.look();
+        watcher.poll();
         QCOMPARE(changes, 0);
         QVERIFY(sql(writer.database(), "INSERT INTO setting VALUES('a','x')"));
-        watcher.look();
-        watcher.look();
+        watcher.poll();
+        watcher.poll();
         QCOMPARE(changes, 1);
     }
 

@@ -235,7 +235,7 @@ public:
     bool turnUntil(const std::function<bool()>& condition) {
         for (int i = 0; i < 1000 && !condition(); ++i) {
             clock.turn(5s);
-            creator->look();
+            creator->poll();
             QTest::qWait(0);
         }
         return condition();
@@ -243,7 +243,7 @@ public:
     // Lets everything happen that is due now.
     void settle() {
         for (int i = 0; i < 60; ++i) {
-            creator->look();
+            creator->poll();
             QTest::qWait(1); // answers come by timers
         }
     }

@@ -112,14 +112,14 @@ private Q_SLOTS:
         BudgetScene scene;
         scene.addBudget(scope.toStdString(), key.toStdString(), holds, month.toStdString());
         scene.clock.turn(5min);
-        scene.controller.look();
+        scene.controller.poll();
         QTRY_COMPARE(scene.outcomes(), isHeld ? QString("skipped_budget") : QString("fired"));
         QCOMPARE(scene.wanted(), isHeld ? QString("stopped user") : QString("running schedule"));
         QCOMPARE(scene.reason().contains(QLatin1String("2.50 / 1.00 EUR")), isHeld);
         // Raised until the next day.
         scene.sql("UPDATE budget SET state='fine'");
         scene.clock.turn(24h);
-        scene.controller.look();
+        scene.controller.poll();
         QTRY_COMPARE(scene.outcomes(), isHeld ? QString("skipped_budget fired") : QString("fired fired"));
         QCOMPARE(scene.wanted(), QString("running schedule"));
     }
@@ -130,7 +130,7 @@ private Q_SLOTS:
         scene.addBudget("workspace", "", true, "2027-01");
         scene.sql("UPDATE instance SET wanted='running'");
         scene.clock.turn(5min);
-        scene.controller.look();
+        scene.controller.poll();
         QTRY_COMPARE(scene.outcomes(), QString("fired"));
         QCOMPARE(scene.wanted(), QString("running user"));
         QCOMPARE(scene.reason(), QString());

@@ -126,7 +126,7 @@ private Q_SLOTS:
             std::vector<int64_t> nodes = {scene.plan(), scene.plan()};
             for (int i = 0; i < 150; ++i) {
                 scene.clock.turn(std::chrono::milliseconds(random.bounded(2000)));
-                scene.creator->look();
+                scene.creator->poll();
                 QTest::qWait(0);
                 if (random.bounded(8U) == 0)
                     scene.restart();

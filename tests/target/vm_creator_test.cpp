@@ -159,7 +159,7 @@ public:
     bool turnUntil(const std::function<bool()>& condition, std::chrono::milliseconds step = 5s, int limit = 2000) {
         for (int i = 0; i < limit && !condition(); ++i) {
             clock.turn(step);
-            creator->look();
+            creator->poll();
             QTest::qWait(0);
         }
         return condition();

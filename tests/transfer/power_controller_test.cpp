@@ -110,7 +110,7 @@ public:
         clock.turn(30s);
         tools.report = {{"now_ms", toMs(clock.now())}, {"cpu_ms", {{"7", cpuMs}}}};
         const Timestamp asked = clock.now();
-        controller->look();
+        controller->poll();
         return turnUntil([&] { return record().looked == asked; });
     }
 
@@ -166,7 +166,7 @@ private Q_SLOTS:
     void withdrawsOutdatedIdleStop() {
         IdleScene scene(false);
         scene.stop(InstanceInitiator::IdleShutdown);
-        scene.controller->look();
+        scene.controller->poll();
         QVERIFY(turnUntil([&] { return !scene.record().wantsOff(); }));
         QCOMPARE(scene.record().stage, PowerStage::On);
         QVERIFY(scene.tools.verbs.empty());
@@ -179,7 +179,7 @@ private Q_SLOTS:
         scene.setStage(PowerStage::Sent);
         const auto look = [&](std::chrono::milliseconds later) {
             scene.clock.turn(later);
-            scene.controller->look();
+            scene.controller->poll();
             turnUntil([] { return false; }, 50ms);
             return scene.record().stage;
         };
@@ -202,7 +202,7 @@ private Q_SLOTS:
     void keepsStopOfUser() {
         IdleScene scene(false);
         scene.stop(InstanceInitiator::User);
-        scene.controller->look();
+        scene.controller->poll();
         QVERIFY(turnUntil([&] { return scene.machine->wasStarted(); })); // it tries to reach the machine
         QVERIFY(scene.record().wantsOff());
     }

@@ -11,7 +11,7 @@ constexpr int maxMisses = 3;
 CheckPoller::CheckPoller(QObject* parent)
     : QObject(parent) {
     m_timer.setSingleShot(true);
-    connect(&m_timer, &QTimer::timeout, this, &CheckPoller::look);
+    connect(&m_timer, &QTimer::timeout, this, &CheckPoller::poll);
 }
 
 void CheckPoller::watch(DriverClient& line, const std::string& id) {
@@ -19,7 +19,7 @@ void CheckPoller::watch(DriverClient& line, const std::string& id) {
     m_line = &line;
     m_id = id;
     m_misses = 0;
-    look();
+    poll();
 }
 
 void CheckPoller::stop() {
@@ -35,7 +35,7 @@ void CheckPoller::leave() {
     m_isAsking = false;
 }
 
-void CheckPoller::look() {
+void CheckPoller::poll() {
     if (m_id.empty() || !m_line || m_isAsking)
         return;
     m_isAsking = true;

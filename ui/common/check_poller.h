@@ -16,7 +16,7 @@ public:
     explicit CheckPoller(QObject* parent);
     void watch(DriverClient& line, const std::string& id);
     // Polls now instead of at the next interval.
-    void look();
+    void poll();
     // Stops polling and ends the check with its connection and secrets.
     void stop();
     // Stops polling but leaves the check running, for another owner.

@@ -34,7 +34,7 @@ PythonFinder::PythonFinder(DriverConnector& driver, QWidget* parent)
     , m_banner(new Banner(this)) {
     m_look->setObjectName(QStringLiteral("findPythons"));
     m_look->setToolTip(tr("Searches for conda environments, virtual environments, and system and module Pythons"));
-    connect(m_look, &QPushButton::clicked, this, &PythonFinder::look);
+    connect(m_look, &QPushButton::clicked, this, &PythonFinder::poll);
     m_progress->setAccessibleName(tr("Searching for interpreters"));
     m_progress->setRange(0, 0);
     m_progress->setTextVisible(false);
@@ -81,7 +81,7 @@ void PythonFinder::setTarget(const std::string& target, const std::optional<Mach
     m_model->setPythons({}, {});
 }
 
-void PythonFinder::look() {
+void PythonFinder::poll() {
     if (std::exchange(m_isLooking, true))
         return;
     m_banner->hide();

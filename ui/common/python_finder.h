@@ -25,7 +25,7 @@ public:
     PythonFinder(DriverConnector& driver, QWidget* parent);
     // Sets the target and drops the results of another one. `facts`: of its machine, for the verdict.
     void setTarget(const std::string& target, const std::optional<MachineFacts>& facts);
-    void look();
+    void poll();
     // Selects the row of this interpreter, if it is in the table.
     void choose(const std::string& path);
 

@@ -32,7 +32,7 @@ LogReader::LogReader()
     m_step.setInterval(0);
     connect(&m_step, &QTimer::timeout, this, &LogReader::step);
     m_look.setInterval(pollInterval);
-    connect(&m_look, &QTimer::timeout, this, &LogReader::look);
+    connect(&m_look, &QTimer::timeout, this, &LogReader::poll);
     connect(m_search.get(), &LogSearch::reported, this, &LogReader::searched);
     connect(m_search.get(), &LogSearch::found, this, &LogReader::found);
     connect(m_search.get(), &LogSearch::saved, this, &LogReader::saved);
@@ -115,7 +115,7 @@ void LogReader::setLive(bool live) {
         m_look.start();
     else
         m_look.stop();
-    look();
+    poll();
 }
 
 void LogReader::setTail(int rows) {
@@ -145,7 +145,7 @@ void LogReader::rememberEnd() {
     m_lastBytes.resize(got);
 }
 
-void LogReader::look() {
+void LogReader::poll() {
     if (m_path.empty())
         return;
     if (!m_file) { // the log is created with the job

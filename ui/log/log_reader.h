@@ -69,7 +69,7 @@ private:
     void advanceSearches();
     void advanceErrors();
     void step();
-    void look();
+    void poll();
     void restartFromBeginning(bool wasReplaced);
     bool openFile();
     void updateReadError(bool isWhole, uint64_t size);

@@ -14,7 +14,7 @@ struct ScannedRow {
     uint64_t start = 0;
     uint64_t next = 0;     // where the following row begins
     bool hasBreak = false; // else the file ends with it
-    // Without the line feed; valid until the next call. Only the end of a row longer than longestRow.
+    // Without the line feed; valid until the next call. Only the end of a row longer than RowScanner::maxRow.
     std::string_view bytes;
 };
 

@@ -470,7 +470,7 @@ void AttachPage::answer(QuestionForm* form) {
             return;
         if (!done)
             self->m_look->setAnswerError(id, done.error());
-        self->m_watch->look();
+        self->m_watch->poll();
     });
 }
 
@@ -483,7 +483,7 @@ void AttachPage::refuse(int64_t question) {
             return;
         if (!done)
             self->m_look->setAnswerError(question, done.error());
-        self->m_watch->look();
+        self->m_watch->poll();
     });
 }
 

@@ -350,7 +350,7 @@ void ConnectionSettings::answer(QuestionForm* form) {
                                    shown->setErrorText(QString::fromStdString(done.error().message));
                                }
                                if (self)
-                                   self->m_poller->look();
+                                   self->m_poller->poll();
                            });
 }
 
@@ -360,7 +360,7 @@ void ConnectionSettings::refuse(QuestionForm* form) {
     form->setBusy(true);
     m_driver.client()->refuseQuestion(form->id(), [self = QPointer(this)](const Result<void>&) {
         if (self)
-            self->m_poller->look();
+            self->m_poller->poll();
     });
 }
 

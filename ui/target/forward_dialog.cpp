@@ -82,7 +82,7 @@ public:
         m_end->setToolTip(ForwardDialogText::tr("Stop forwarding"));
         m_end->hide();
         connect(m_end, &QPushButton::clicked, this, &ForwardForm::end);
-        connect(&m_look, &QTimer::timeout, this, &ForwardForm::look);
+        connect(&m_look, &QTimer::timeout, this, &ForwardForm::poll);
         auto* close = new QPushButton(ForwardDialogText::tr("Close"), this);
         close->setObjectName(QStringLiteral("closeForward"));
         close->setAutoDefault(false);
@@ -128,7 +128,7 @@ private:
         m_look.start(lookPause);
     }
     // A failed page load has no details in the browser; the machine reports the error.
-    void look() {
+    void poll() {
         m_forwards.askState(this, m_forwarded, [this](const Result<ForwardState>& state) {
             if (!state || state->failures == m_failures)
                 return;
