@@ -233,6 +233,11 @@ class Reference(unittest.TestCase):
         page = (MANUAL / "cli.md").read_text(encoding="utf-8")
         self.assertEqual(page, printed.stdout, "run: studioctl help --markdown > resources/manual/cli.md")
 
+    def test_readme_is_short_and_begins_with_a_clone(self):
+        text = (ROOT / "README.md").read_text(encoding="utf-8")
+        self.assertLessEqual(len(text.split()), 620)
+        self.assertLess(text.index("git clone "), text.index("packaging/run.sh"))
+
     def test_keys_of_a_run_are_documented(self):
         page = (MANUAL / "json.md").read_text(encoding="utf-8")
         section = page.split("## A run")[1].split("| Key | Meaning |")[1].split("\n\n")[0]  # the first table
