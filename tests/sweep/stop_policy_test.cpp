@@ -1,5 +1,7 @@
 // Early termination policies against tables calculated by hand.
 #include <QTest>
+#include <algorithm>
+#include <array>
 #include <cmath>
 #include <set>
 
@@ -38,6 +40,27 @@ StopPolicy policyOf(StopPolicyKind kind) {
 }
 
 const std::vector<Point> threeTrials = {{1, 0.9}, {2, 0.8}, {3, 0.5}, {1, 0.95}, {2, 0.85}, {3, 0.7}, {2, 0.99}};
+
+// Falls with the steps, differently for each trial; without equal values.
+double fallingLoss(int64_t trial, int step) {
+    const auto part = [](double value) { return value - std::floor(value); };
+    const auto number = static_cast<double>(trial);
+    return part(number * 0.618034 + 0.1) + 2.0 / (step + part(number * 0.414214)) - 0.5;
+}
+
+// Trial t logs its step k at the time k + lag * t, at one time the lower number first.
+std::vector<Point> interleavedPoints(int trials, int steps, int lag) {
+    std::vector<std::array<int, 3>> events;
+    for (int trial = 1; trial <= trials; ++trial) {
+        for (int step = 1; step <= steps; ++step)
+            events.push_back({step + lag * trial, trial, step});
+    }
+    std::sort(events.begin(), events.end());
+    std::vector<Point> points;
+    for (const auto& [time, trial, step] : events)
+        points.push_back({trial, fallingLoss(trial, step)});
+    return points;
+}
 
 } // namespace
 
@@ -141,6 +164,43 @@ private Q_SLOTS:
         QCOMPARE(decisionsOf(policy, Goal::Minimize, {{1, 5}, {1, 3}, {2, 1}, {2, 4}}), QStringLiteral("2@2"));
         // Interval 3 is no rung.
         QCOMPARE(decisionsOf(policy, Goal::Minimize, {{1, 1}, {1, 1}, {1, 1}, {2, 1}, {2, 1}, {2, 99}}), QString());
+    }
+
+    // optuna 5.0.0: SuccessiveHalvingPruner(min_resource, reduction_factor), told the points of
+    // interleavedPoints(24, 20, lag) in that order, without those of pruned trials.
+    void ashaDecidesAsOptuna_data() {
+        QTest::addColumn<int>("minResource");
+        QTest::addColumn<int>("factor");
+        QTest::addColumn<bool>("isMaximized");
+        QTest::addColumn<int>("lag");
+        QTest::addColumn<QString>("stopped");
+        QTest::newRow("all together") << 1 << 4 << false << 0
+            << QStringLiteral("3@1 4@1 5@1 6@1 7@1 8@1 9@1 10@1 11@1 13@1 14@1 15@1 "
+                              "16@1 17@1 18@1 19@1 20@1 22@1 23@1 24@1 12@4");
+        QTest::newRow("one after the other begins") << 1 << 4 << false << 3
+            << QStringLiteral("3@1 4@1 5@1 6@1 7@1 8@1 9@1 10@1 11@1 12@4 13@1 14@1 "
+                              "15@1 16@1 17@1 18@1 19@1 20@1 22@1 23@1 24@1");
+        QTest::newRow("three rungs") << 2 << 2 << false << 1
+            << QStringLiteral("3@2 4@4 6@2 7@4 9@2 11@2 10@4 12@4 14@2 15@2 "
+                              "16@2 17@2 19@2 20@2 22@2 18@8 24@2 23@4");
+        QTest::newRow("maximize") << 1 << 3 << true << 2
+            << QStringLiteral("2@1 4@1 5@1 6@3 7@1 8@1 9@1 10@1 11@3 12@1 13@1 14@1 "
+                              "15@1 16@3 17@3 18@1 19@1 20@1 21@1 22@3 23@1 24@1");
+        QTest::newRow("one after the other") << 3 << 2 << true << 20
+            << QStringLiteral("2@3 4@3 5@3 6@6 7@3 8@3 9@6 10@3 11@12 12@3 13@3 "
+                              "14@6 15@3 17@6 18@3 19@12 20@3 21@3 22@6 23@3");
+    }
+    void ashaDecidesAsOptuna() {
+        QFETCH(int, minResource);
+        QFETCH(int, factor);
+        QFETCH(bool, isMaximized);
+        QFETCH(int, lag);
+        QFETCH(QString, stopped);
+        StopPolicy policy = policyOf(StopPolicyKind::Asha);
+        policy.minResource = minResource;
+        policy.reductionFactor = factor;
+        const Goal goal = isMaximized ? Goal::Maximize : Goal::Minimize;
+        QCOMPARE(decisionsOf(policy, goal, interleavedPoints(24, 20, lag)), stopped);
     }
 
     void notANumberIsWorst() {
