@@ -225,6 +225,39 @@ private Q_SLOTS:
         QCOMPARE(runs(), before);
     }
 
+    // The plan of a pipeline states all that its file does: what a step is bound to, its outputs, steps inside of it.
+    void plansPipelinesWhole() {
+        m_scene.folder("open", {{"inner.yml", "type: pipeline\ninputs: {n: 1}\noutputs: {o: {type: uri_file}}\njobs:\n"
+                                              "  deep:\n    command: echo ${{inputs.n}} > ${{outputs.o}}\n    inputs: "
+                                              "{n: \"${{parent.inputs.n}}\"}\n    outputs: {o: "
+                                              "\"${{parent.outputs.o}}\"}\n"},
+                                {"whole.yml", "type: pipeline\ndisplay_name: whole\nexperiment_name: plans\nsettings: "
+                                              "{continue_on_step_failure: false}\ninputs: {n: 3}\noutputs: {all: "
+                                              "{type: uri_folder}}\njobs:\n  first:\n    command: echo > "
+                                              "${{outputs.o}}/f\n    display_name: The first\n    outputs: {o: {}}\n"
+                                              "  second:\n    command: cp -r ${{inputs.i}} ${{outputs.o}}\n"
+                                              "    inputs: {i: \"${{parent.jobs.first.outputs.o}}\"}\n"
+                                              "    outputs: {o: \"${{parent.outputs.all}}\"}\n"
+                                              "  nested:\n    type: pipeline\n    component: ./inner.yml\n"
+                                              "    inputs: {n: \"${{parent.inputs.n}}\"}\n"}});
+        const auto plan = m_scene.json({"run", "submit", "--dry-run", "--file", "open/whole.yml"});
+        QCOMPARE(text(plan["name"]), QStringLiteral("whole"));
+        QCOMPARE(text(plan["experiment"]), QStringLiteral("plans"));
+        QCOMPARE(plan["continue_on_step_failure"].get<bool>(), false);
+        QCOMPARE(text(plan["inputs"][0]["name"]), QStringLiteral("n"));
+        QCOMPARE(text(plan["inputs"][0]["value"]), QStringLiteral("3"));
+        QCOMPARE(text(plan["outputs"][0]["step"]) + text(plan["outputs"][0]["source"]), QStringLiteral("secondo"));
+        const auto& steps = plan["steps"];
+        QCOMPARE(text(steps[0]["title"]), QStringLiteral("The first"));
+        QVERIFY(steps[0]["bindings"].empty() && steps[0]["steps"].is_null() && !steps[0]["config"].is_null());
+        QCOMPARE(text(steps[0]["outputs"][0]["name"]), QStringLiteral("o"));
+        QCOMPARE(text(steps[1]["bindings"][0]["step"]) + text(steps[1]["bindings"][0]["source"]),
+                 QStringLiteral("firsto"));
+        QVERIFY(steps[2]["config"].is_null());
+        QCOMPARE(text(steps[2]["steps"][0]["name"]), QStringLiteral("deep"));
+        QCOMPARE(steps[2]["steps"][0]["outputs"][0]["is_file"].get<bool>(), true);
+    }
+
     void warningsDoNotPreventSubmission() {
         m_scene.folder("open", {{"warned.yml", "command: \"true\"\nowner: me\nidentity:\n  type: user_identity\n"}});
         const Answer answer = submit("open/warned.yml");

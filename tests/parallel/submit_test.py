@@ -3,7 +3,6 @@ workers kill themselves and are killed from outside, and the scheduler is killed
 import json
 import os
 import random
-import signal
 import subprocess
 import sys
 import tempfile
@@ -54,13 +53,12 @@ def end_some(studio, submitted):
         time.sleep(0.5 + generator.random())
         workers = [pid for pid in studio.processes() if runner_test.is_worker(pid)]
         if workers and killed < KILLS:
-            os.kill(generator.choice(workers), signal.SIGKILL)
+            own_studio.kill(generator.choice(workers))
             killed += 1
             if killed in (3, 6):
                 for pid in studio.processes():
-                    with open("/proc/%d/cmdline" % pid, "rb") as stream:
-                        if b"\0serve\0--until-idle" in stream.read():
-                            os.kill(pid, signal.SIGKILL)
+                    if b"\0serve\0--until-idle" in own_studio.command_of(pid):
+                        own_studio.kill(pid)
     return killed
 
 

@@ -5,6 +5,22 @@ import signal
 import subprocess
 
 
+def kill(pid):
+    try:
+        os.kill(pid, signal.SIGKILL)
+    except OSError:
+        pass  # ended
+
+
+def command_of(pid):
+    """Its words, each ended by NUL; empty if it has ended."""
+    try:
+        with open("/proc/%d/cmdline" % pid, "rb") as stream:
+            return stream.read()
+    except OSError:
+        return b""
+
+
 class OwnStudio:
     def __init__(self, folder, work=None, timeout=120):
         self.ctl = os.path.join(os.environ["STUDIO_BIN_DIR"], "studioctl")
@@ -39,7 +55,4 @@ class OwnStudio:
     def stop(self):
         for _ in range(3):
             for pid in self.processes():
-                try:
-                    os.kill(pid, signal.SIGKILL)
-                except OSError:
-                    pass  # ended
+                kill(pid)
