@@ -219,6 +219,7 @@ private Q_SLOTS:
         QCOMPARE(scene.step(), QString());
         QCOMPARE(scene.run(seq).attempt, 2);
         QCOMPARE(scene.attempts(seq).front().error->code, std::string("engine_node_failed"));
+        QCOMPARE(scene.count(seq, "relaunched"), 0); // it had run
         QCOMPARE(scene.state(seq), QStringLiteral("Queued"));
     }
     void refusedJobFails() {

@@ -230,6 +230,7 @@ private Q_SLOTS:
         end(engineVerdict::nodeFailed);
         QCOMPARE(scene.state(seq), "Failed");
         QCOMPARE(scene.error(seq), "engine_node_failed");
+        QCOMPARE(scene.count(seq, "relaunched"), 0); // each had run
         QVERIFY2(scene.complaint().isEmpty(), qPrintable(scene.complaint()));
     }
 };
