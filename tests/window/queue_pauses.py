@@ -11,12 +11,11 @@ import threading
 import time
 
 from pause_report import report
-from studio import Studio, wait_for
+from studio import Studio
 
 SECONDS = float(os.environ.get("STUDIO_PAUSE_SECONDS", "300"))
 GOAL = float(os.environ.get("STUDIO_PAUSE_GOAL_MS", "30"))
 WAITING = 10_000
-HOLDER = 600  # seconds: longer than the test
 
 
 def fill(workspace, count):
@@ -42,9 +41,6 @@ def fill(workspace, count):
 with Studio("queue-pauses", (1440, 900)) as studio:
     studio.ctl("compute", "show", "local")
     studio.ctl("compute", "update", "local", "--max-runs", "2")
-    # One of the two slots is always taken, so that there is a long bar; through the other one the queue moves.
-    holder = studio.ctl("run", "submit", "--name", "holder", "--priority", "9", "--cores", "1", "--memory", "128MiB",
-                        "--time-limit", str(HOLDER), "--", "sleep", str(HOLDER)).split()[-1]
     fill(studio.workspace, WAITING)
     watch = os.path.join(studio.folder, "pauses")
     studio.environment["COMPUTE_STUDIO_WATCHDOG"] = watch
@@ -146,8 +142,9 @@ with Studio("queue-pauses", (1440, 900)) as studio:
     others.join()
     studio.shoot("end")
     window.close()
-    states = [run["state"] for run in studio.runs()]
+    with sqlite3.connect(f"{studio.workspace}/workspace.db", timeout=30) as db:
+        ended = db.execute("SELECT count(*) FROM run WHERE state='Completed'").fetchone()[0]
+    assert ended > 0, "The queue did not move."
     failed = report(watch, steps, GOAL, f"{took:.0f} s, {turn} turns, {WAITING} waiting runs, of which "
-                    f"{states.count('Completed')} have run")
-    studio.ctl("run", "cancel", holder)
+                    f"{ended} have run")
 sys.exit(failed)
