@@ -37,8 +37,7 @@ public:
         }
         if (verb == "ask") {
             const auto number = static_cast<int64_t>(m_points.size()) + 1;
-            m_points.push_back(
-                studio::tpePoint(m_space, studio::Goal::Minimize, m_seed, number, m_observations));
+            m_points.push_back(studio::tpePoint(m_space, studio::Goal::Minimize, m_seed, number, m_observations));
             m_observations.push_back({number, &m_points.back()});
             std::cout << nlohmann::json(m_points.back().coordinates).dump() << std::endl;
             return true;

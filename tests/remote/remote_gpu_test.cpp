@@ -40,10 +40,10 @@ private Q_SLOTS:
         RemoteScene scene(*m_lab);
         SshUser ada = scene.keyUser();
         ada.files = {{"tools/nvidia-smi", labGpuTool}};
-        SshHost* const host =
-            add({.name = "gpu01",
-                 .users = {ada},
-                 .moreConfig = "SetEnv PATH=/home/ada/tools:/usr/bin:/bin COMPUTE_STUDIO_GPU_FOLDER=/home/ada/tickets"});
+        SshHost* const host = add(
+            {.name = "gpu01",
+             .users = {ada},
+             .moreConfig = "SetEnv PATH=/home/ada/tools:/usr/bin:/bin COMPUTE_STUDIO_GPU_FOLDER=/home/ada/tickets"});
         QVERIFY(host != nullptr);
         host->run("root", "chmod 755 /home/ada/tools /home/ada/tools/nvidia-smi; mkdir -m 1777 /home/ada/tickets");
         SlowProxy link(host->address(), host->port());
@@ -54,9 +54,9 @@ private Q_SLOTS:
         const auto hardware = scene.target("gpu01").value("hardware", nlohmann::json::object());
         QCOMPARE(hardware.value("gpus", nlohmann::json::array()).size(), size_t(1));
         const auto submit = [&](const QString& script) {
-            return scene.submit("gpu01", {QStringLiteral("--gpus"), QStringLiteral("1"), QStringLiteral("--"),
-                                          QStringLiteral("echo $CUDA_VISIBLE_DEVICES > ~/used.$COMPUTE_STUDIO_RUN_ID; ") +
-                                              script});
+            return scene.submit(
+                "gpu01", {QStringLiteral("--gpus"), QStringLiteral("1"), QStringLiteral("--"),
+                          QStringLiteral("echo $CUDA_VISIBLE_DEVICES > ~/used.$COMPUTE_STUDIO_RUN_ID; ") + script});
         };
         link.setBytesPerSecond(bulkPerSecond);
         const QString first = submit(QStringLiteral("until [ -e ~/go ]; do sleep 0.05; done; "
@@ -66,9 +66,7 @@ private Q_SLOTS:
         const QString second = submit(QStringLiteral("sleep 1"));
         // While the job has it, the GPU is not there for another.
         QVERIFY(waitUntil([&] {
-            return scene.sandbox()
-                .run({QStringLiteral("queue"), QStringLiteral("why"), second})
-                .out.contains("GPU");
+            return scene.sandbox().run({QStringLiteral("queue"), QStringLiteral("why"), second}).out.contains("GPU");
         }));
         QCOMPARE(scene.sandbox().state(second), QStringLiteral("Queued"));
         host->run("ada", "touch ~/go");

@@ -175,20 +175,21 @@ private Q_SLOTS:
         QTest::addColumn<int>("lag");
         QTest::addColumn<QString>("stopped");
         QTest::newRow("all together") << 1 << 4 << false << 0
-            << QStringLiteral("3@1 4@1 5@1 6@1 7@1 8@1 9@1 10@1 11@1 13@1 14@1 15@1 "
-                              "16@1 17@1 18@1 19@1 20@1 22@1 23@1 24@1 12@4");
-        QTest::newRow("one after the other begins") << 1 << 4 << false << 3
+                                      << QStringLiteral("3@1 4@1 5@1 6@1 7@1 8@1 9@1 10@1 11@1 13@1 14@1 15@1 "
+                                                        "16@1 17@1 18@1 19@1 20@1 22@1 23@1 24@1 12@4");
+        QTest::newRow("one after the other begins")
+            << 1 << 4 << false << 3
             << QStringLiteral("3@1 4@1 5@1 6@1 7@1 8@1 9@1 10@1 11@1 12@4 13@1 14@1 "
                               "15@1 16@1 17@1 18@1 19@1 20@1 22@1 23@1 24@1");
         QTest::newRow("three rungs") << 2 << 2 << false << 1
-            << QStringLiteral("3@2 4@4 6@2 7@4 9@2 11@2 10@4 12@4 14@2 15@2 "
-                              "16@2 17@2 19@2 20@2 22@2 18@8 24@2 23@4");
+                                     << QStringLiteral("3@2 4@4 6@2 7@4 9@2 11@2 10@4 12@4 14@2 15@2 "
+                                                       "16@2 17@2 19@2 20@2 22@2 18@8 24@2 23@4");
         QTest::newRow("maximize") << 1 << 3 << true << 2
-            << QStringLiteral("2@1 4@1 5@1 6@3 7@1 8@1 9@1 10@1 11@3 12@1 13@1 14@1 "
-                              "15@1 16@3 17@3 18@1 19@1 20@1 21@1 22@3 23@1 24@1");
+                                  << QStringLiteral("2@1 4@1 5@1 6@3 7@1 8@1 9@1 10@1 11@3 12@1 13@1 14@1 "
+                                                    "15@1 16@3 17@3 18@1 19@1 20@1 21@1 22@3 23@1 24@1");
         QTest::newRow("one after the other") << 3 << 2 << true << 20
-            << QStringLiteral("2@3 4@3 5@3 6@6 7@3 8@3 9@6 10@3 11@12 12@3 13@3 "
-                              "14@6 15@3 17@6 18@3 19@12 20@3 21@3 22@6 23@3");
+                                             << QStringLiteral("2@3 4@3 5@3 6@6 7@3 8@3 9@6 10@3 11@12 12@3 13@3 "
+                                                               "14@6 15@3 17@6 18@3 19@12 20@3 21@3 22@6 23@3");
     }
     void ashaDecidesAsOptuna() {
         QFETCH(int, minResource);
