@@ -12776,6 +12776,10 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <source>Held by the user; it starts only after it is released.</source>
         <translation>Vom Benutzer zurückgehalten; der Lauf startet erst nach der Freigabe.</translation>
     </message>
+    <message>
+        <source>The run&apos;s folder is not on the login node, but its job may run on any node. The last known state is kept until the folder is back. To give up the run, cancel it, and cancel its job with the commands of the cluster.</source>
+        <translation>Der Ordner des Laufs ist nicht auf dem Login-Knoten, sein Job kann aber auf jedem Knoten laufen. Der letzte bekannte Zustand bleibt, bis der Ordner zurück ist. Um den Lauf aufzugeben, brechen Sie ihn ab, und seinen Job mit den Befehlen des Clusters.</translation>
+    </message>
 </context>
 <context>
     <name>ScalePassText</name>

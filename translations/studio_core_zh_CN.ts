@@ -12711,6 +12711,10 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <source>Held by the user; it starts only after it is released.</source>
         <translation>已被用户保留；释放后才会开始。</translation>
     </message>
+    <message>
+        <source>The run&apos;s folder is not on the login node, but its job may run on any node. The last known state is kept until the folder is back. To give up the run, cancel it, and cancel its job with the commands of the cluster.</source>
+        <translation>运行的文件夹不在登录节点上，但其作业可能在任一节点上运行。在文件夹恢复之前保留最后已知的状态。要放弃该运行，请取消它，并用集群的命令取消其作业。</translation>
+    </message>
 </context>
 <context>
     <name>ScalePassText</name>

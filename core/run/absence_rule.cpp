@@ -8,6 +8,8 @@ std::string_view toText(AbsenceVerdict verdict) {
         return "processes_alive";
     case AbsenceVerdict::OtherRoot:
         return "other_root";
+    case AbsenceVerdict::EngineMayRun:
+        return "engine";
     case AbsenceVerdict::TooRecent:
         return "recent";
     case AbsenceVerdict::Gone:
@@ -21,6 +23,8 @@ AbsenceVerdict judgeAbsence(const Absence& absence, std::chrono::milliseconds mi
         return AbsenceVerdict::ProcessesMayLive;
     if (absence.isOtherRoot && !absence.isCancelWanted)
         return AbsenceVerdict::OtherRoot;
+    if (absence.isOfEngine && !absence.isCancelWanted)
+        return AbsenceVerdict::EngineMayRun;
     if (absence.missingFor < minimum)
         return AbsenceVerdict::TooRecent;
     return AbsenceVerdict::Gone;

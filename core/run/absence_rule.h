@@ -20,16 +20,18 @@ constexpr std::chrono::milliseconds minAbsence{60'000};
 enum class AbsenceVerdict {
     ProcessesMayLive, // processes of the attempt are alive, or this is unknown
     OtherRoot,        // the workspace folder is missing or is not the one of the launch
+    EngineMayRun,     // a batch system may run the job on any node, whose processes this machine does not see
     TooRecent,        // may reappear soon
     Gone,             // the attempt has ended with unknown result; none of its processes is alive
 };
-std::string_view toText(AbsenceVerdict verdict); // "processes_alive", "other_root", "recent", "gone"
+std::string_view toText(AbsenceVerdict verdict); // "processes_alive", "other_root", "engine", "recent", "gone"
 
 struct Absence {
     std::optional<bool> hasProcesses; // as reported by the machine; nullopt: not reported
     bool hasRebooted = false;         // since the launch: no process of the attempt can be alive
     bool isOtherRoot = false;
-    bool isCancelWanted = false; // then OtherRoot does not delay the end
+    bool isOfEngine = false;     // a job of a batch system that has been submitted, and is not known to have ended
+    bool isCancelWanted = false; // then OtherRoot and EngineMayRun do not delay the end
     std::chrono::milliseconds missingFor{0};
 };
 

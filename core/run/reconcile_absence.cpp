@@ -46,6 +46,7 @@ bool RunReconciler::ReconcilePass::awaitFolder(RunItem& item, const AttemptRepor
         .hasProcesses = report.hasProcesses,
         .hasRebooted = hasRebooted(item),
         .isOtherRoot = report.phase == AttemptPhase::Absent && isOtherRoot(item.intentRoot, report.root),
+        .isOfEngine = m_reconciler.isEngine() && item.accepted && !item.ended,
         .isCancelWanted = item.isCanceledByUser(),
         .missingFor = std::chrono::duration_cast<std::chrono::milliseconds>(m_now - *item.absentSince)};
     // Before the launch is accepted there is no folder yet.

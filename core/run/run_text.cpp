@@ -299,16 +299,8 @@ QString describeWaiting(const std::string& code, const json& params) {
     if (code == "node_unusable")
         return RunText::tr("Waiting for a node: the last one failed to start; retrying with backoff. %1")
             .arg(text(params, "detail"));
-    if (code == "folder_away" && textAt(params, "why") == "processes_alive")
-        return RunText::tr("The run's folder is not on the machine, but processes of the job are still running there. "
-                           "The last known state is kept until the folder is back or the job has ended.");
-    if (code == "folder_away" && textAt(params, "why") == "other_root")
-        return RunText::tr("The workspace's folder on the machine is missing, or is not the one in which the run was "
-                           "started: its file system may not be mounted. The last known state is kept until it is "
-                           "back. To give up the run, cancel it.");
     if (code == "folder_away")
-        return RunText::tr("The run's folder is not on the machine. The run ends if the folder is not back within a "
-                           "minute.");
+        return describeAbsence(params);
     if (code == "machine_away")
         return RunText::tr("Waiting for the machine: %1").arg(text(params, "detail"));
     return {};

@@ -233,4 +233,21 @@ QString describeWait(const std::string& code, const json& params) {
                : text + QLatin1Char(' ') + RunText::tr("%n run(s) are ahead in the queue.", nullptr, ahead);
 }
 
+QString describeAbsence(const json& params) {
+    const std::string why = textAt(params, "why"); // of absence_rule.h
+    if (why == "processes_alive")
+        return RunText::tr("The run's folder is not on the machine, but processes of the job are still running there. "
+                           "The last known state is kept until the folder is back or the job has ended.");
+    if (why == "other_root")
+        return RunText::tr("The workspace's folder on the machine is missing, or is not the one in which the run was "
+                           "started: its file system may not be mounted. The last known state is kept until it is "
+                           "back. To give up the run, cancel it.");
+    if (why == "engine")
+        return RunText::tr("The run's folder is not on the login node, but its job may run on any node. The last known "
+                           "state is kept until the folder is back. To give up the run, cancel it, and cancel its job "
+                           "with the commands of the cluster.");
+    return RunText::tr("The run's folder is not on the machine. The run ends if the folder is not back within a "
+                       "minute.");
+}
+
 } // namespace studio

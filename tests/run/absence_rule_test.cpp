@@ -37,6 +37,12 @@ private Q_SLOTS:
         row("no", "other-root", year, "other_root");
         row("no", "other-root cancel", limit - 1, "recent");
         row("no", "other-root cancel", limit, "gone");
+        row("no", "engine", 0, "engine");
+        row("no", "engine", year, "engine"); // the login node sees no process of a compute node
+        row("no", "engine rebooted", year, "engine");
+        row("no", "engine cancel", limit - 1, "recent");
+        row("no", "engine cancel", limit, "gone");
+        row("yes", "engine cancel", year, "processes_alive");
         row("no", "", 0, "recent");
         row("no", "", limit - 1, "recent");
         row("no", "", limit, "gone");
@@ -52,6 +58,7 @@ private Q_SLOTS:
             absence.hasProcesses = processes == QLatin1String("yes");
         absence.hasRebooted = facts.contains(QLatin1String("rebooted"));
         absence.isOtherRoot = facts.contains(QLatin1String("other-root"));
+        absence.isOfEngine = facts.contains(QLatin1String("engine"));
         absence.isCancelWanted = facts.contains(QLatin1String("cancel"));
         absence.missingFor = std::chrono::milliseconds(ms);
         const auto verdict = toText(judgeAbsence(absence));

@@ -94,6 +94,26 @@ private Q_SLOTS:
         QVERIFY(scene.complaint().isEmpty());
     }
 
+    // Only the folder is away, and the login node has no process of the job: it may run on any node.
+    void keepsItsStateWithoutItsFolder() {
+        ReconcilerScene scene;
+        scene.useEngine();
+        const int64_t seq = scene.submit();
+        scene.step();
+        scene.step({seen(scene, seq, AttemptPhase::Running, EnginePhase::Running, "RUNNING")});
+        QCOMPARE(scene.state(seq), "Running");
+        for (int minute = 0; minute < 5; ++minute) {
+            scene.step({scene.absent(seq, false)});
+            scene.advance(1min);
+        }
+        scene.step({scene.absent(seq, false)});
+        QCOMPARE(scene.state(seq), "Running");
+        QCOMPARE(scene.attempts(seq).size(), size_t{1});
+        scene.step({seen(scene, seq, AttemptPhase::Running, EnginePhase::Running, "RUNNING")});
+        QCOMPARE(scene.state(seq), "Running");
+        QVERIFY(scene.complaint().isEmpty());
+    }
+
     void isCanceledWhileQueued() {
         ReconcilerScene scene;
         scene.useEngine();
