@@ -95,9 +95,11 @@ private Q_SLOTS:
             SceneRun run;
             run.name = name;
             run.parameters = {{"rate", rate}, {"other", "logged"}};
-            run.config =
-                R"({"version":1,"argv":["python3","train.py"],"inputs":[{"name":"rate","kind":"value","value":")" +
-                rate + R"("},{"name":"other","kind":"value","value":")" + other + R"("}]})";
+            const auto input = [](const std::string& of, const std::string& value) {
+                return "{\"name\":\"" + of + "\",\"kind\":\"value\",\"value\":\"" + value + "\"}";
+            };
+            run.config = "{\"version\":1,\"argv\":[\"python3\",\"train.py\"],\"inputs\":[" + input("rate", rate) + "," +
+                         input("other", other) + "]}";
             return scene.add(run);
         };
         const auto first = add("first", "0.1", "a");
