@@ -15097,7 +15097,7 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message numerus="yes">
         <source>%n file(s) in %1 exist with other content: %2. Nothing was downloaded.</source>
         <translation>
-            <numerusform>Eine Datei in %1 existiert mit anderem Inhalt: %2. Es wurde nichts heruntergeladen.</numerusform>
+            <numerusform>%n Datei in %1 existiert mit anderem Inhalt: %2. Es wurde nichts heruntergeladen.</numerusform>
             <numerusform>%n Dateien in %1 existieren mit anderem Inhalt: %2. Es wurde nichts heruntergeladen.</numerusform>
         </translation>
     </message>

@@ -681,7 +681,7 @@
     <message numerus="yes">
         <source>%n file(s) in %1 exist with other content: %2. Nothing was downloaded.</source>
         <translation>
-            <numerusform>A file in %1 exists with other content: %2. Nothing was downloaded.</numerusform>
+            <numerusform>%n file in %1 exists with other content: %2. Nothing was downloaded.</numerusform>
             <numerusform>%n files in %1 exist with other content: %2. Nothing was downloaded.</numerusform>
         </translation>
     </message>

@@ -1333,7 +1333,7 @@ Ab jetzt gilt jeder Host mit diesem Schlüssel als %2. Er erhält dessen Läufe 
     </message>
     <message>
         <source>%1 d</source>
-        <translation>%1 Tage</translation>
+        <translation>%1 d</translation>
     </message>
     <message>
         <source>Idle for %1.</source>
@@ -7178,7 +7178,7 @@ Klicken, um den Lauf zu öffnen.</translation>
     </message>
     <message>
         <source>Resume</source>
-        <translation>Freigeben</translation>
+        <translation>Fortsetzen</translation>
     </message>
     <message>
         <source>Place runs here again</source>
@@ -19263,7 +19263,7 @@ Prozess: %2 (PID %3)</translation>
     </message>
     <message>
         <source>Rec&amp;urrence</source>
-        <translation>&amp;Wiederholung</translation>
+        <translation>W&amp;iederholung</translation>
     </message>
 </context>
 <context>
@@ -19786,11 +19786,11 @@ Prozess: %2 (PID %3)</translation>
     </message>
     <message>
         <source>Expected start</source>
-        <translation>Voraussichtlicher Start</translation>
+        <translation>Erwarteter Start</translation>
     </message>
     <message>
         <source>Compute</source>
-        <translation>Computeziel</translation>
+        <translation>Compute</translation>
     </message>
     <message>
         <source>Running there</source>
@@ -19819,7 +19819,7 @@ Prozess: %2 (PID %3)</translation>
     <message numerus="yes">
         <source>and %n more</source>
         <translation>
-            <numerusform>und %n weiterer</numerusform>
+            <numerusform>und %n weiteres</numerusform>
             <numerusform>und %n weitere</numerusform>
         </translation>
     </message>

@@ -1310,7 +1310,7 @@ From now on, any host with this key is trusted as %2. It receives its runs and, 
     <name>IdleText</name>
     <message>
         <source>%1 min</source>
-        <translation>%1 分钟</translation>
+        <translation>%1 分</translation>
     </message>
     <message>
         <source>%1 h</source>
@@ -7126,7 +7126,7 @@ Click to open the run.</source>
     </message>
     <message>
         <source>Resume</source>
-        <translation>恢复</translation>
+        <translation>继续</translation>
     </message>
     <message>
         <source>Place runs here again</source>
@@ -9125,7 +9125,7 @@ The command does the same from a terminal. It contains no secrets.</source>
     </message>
     <message>
         <source>%1 of %2</source>
-        <translation>%2 的 %1</translation>
+        <translation>%1/%2</translation>
     </message>
     <message>
         <source>memory in use without a visible process</source>
@@ -18754,7 +18754,7 @@ Process: %2 (PID %3)</source>
     </message>
     <message>
         <source>memory in use without a visible process</source>
-        <translation>内存被占用，但看不到进程</translation>
+        <translation>显存被占用，但看不到进程</translation>
     </message>
     <message>
         <source>Now</source>
@@ -19671,11 +19671,11 @@ Process: %2 (PID %3)</source>
     </message>
     <message>
         <source>Expected start</source>
-        <translation>预计开始时间</translation>
+        <translation>预计启动</translation>
     </message>
     <message>
         <source>Compute</source>
-        <translation>计算目标</translation>
+        <translation>计算</translation>
     </message>
     <message>
         <source>Running there</source>
@@ -19704,7 +19704,7 @@ Process: %2 (PID %3)</source>
     <message numerus="yes">
         <source>and %n more</source>
         <translation>
-            <numerusform>以及另外 %n 个</numerusform>
+            <numerusform>及另外 %n 个</numerusform>
         </translation>
     </message>
 </context>

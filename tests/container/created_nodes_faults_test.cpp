@@ -216,7 +216,7 @@ private Q_SLOTS:
         QCOMPARE(shown["orphan_list"][0].value("name", ""), std::string("stranger"));
         QCOMPARE(shown["node_list"].size(), size_t{1});
         // A node is no orphan.
-        QVERIFY(scene.sandbox().run({"provider", "remove-orphan", QString::fromStdString(scene.rows()[0].id)}).code !=
+        QVERIFY(scene.sandbox().run({"provider", "delete-orphan", QString::fromStdString(scene.rows()[0].id)}).code !=
                 0);
         const Outcome removed = scene.sandbox().run({"provider", "delete-orphan", "stranger"});
         QVERIFY2(removed.code == 0, removed.err.constData());
