@@ -233,7 +233,7 @@ private Q_SLOTS:
         auto* problems = m_page->findChild<QListWidget*>(QStringLiteral("packageProblems"));
         QTRY_VERIFY(problems->count() >= 2);
         QVERIFY(problems->isVisible());
-        QVERIFY(!problems->verticalScrollBar()->isVisible()); // all are in view
+        QTRY_VERIFY(!problems->verticalScrollBar()->isVisible()); // all are in view
         const int height = problems->height();
         QVERIFY(!text->extraSelections().isEmpty());
         QStringList lines;

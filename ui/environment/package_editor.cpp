@@ -226,7 +226,9 @@ void PackageEditor::fitProblems() {
     for (int row = 0; row < m_problems->count() && height < maxProblemsHeight; ++row)
         height += m_problems->sizeHintForRow(row);
     m_problemsHeight = std::max(m_problemsHeight, std::min(height, maxProblemsHeight));
-    m_problems->setFixedHeight(m_problemsHeight + 2 * m_problems->frameWidth() + space::tight);
+    // The style sheet pads the list, which its frame width does not say.
+    const int around = std::max(2 * m_problems->frameWidth(), m_problems->height() - m_problems->viewport()->height());
+    m_problems->setFixedHeight(m_problemsHeight + around + space::tight);
 }
 
 void PackageEditor::resizeEvent(QResizeEvent* event) {
