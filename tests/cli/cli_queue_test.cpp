@@ -62,14 +62,15 @@ private Q_SLOTS:
 
     void changesOrderOfWaitingRuns() {
         m_scene.ctl({"compute", "update", "local", "--max-runs", "1"});
-        const auto held = m_scene.ctl({"run", "submit", "--name", "held", "--", "sleep", "60"});
+        const auto held =
+            m_scene.ctl({"run", "submit", "--name", "held", "--experiment", "order", "--", "sleep", "60"});
         QCOMPARE(held.code, 0);
         QVERIFY(m_scene.waitForState(held.line(), QStringLiteral("Running")));
         QVERIFY(m_scene.ctl({"queue", "list"}).err.contains("No queued runs"));
 
         for (const char* name : {"one", "two", "three"})
-            submit(QString::fromLatin1(name));
-        submit(QStringLiteral("urgent"), {QStringLiteral("--priority"), QStringLiteral("5")});
+            submit(QString::fromLatin1(name), {"--experiment", "order"});
+        submit(QStringLiteral("urgent"), {"--experiment", "order", "--priority", "5"});
         QCOMPARE(waiting(), (QStringList{"urgent", "one", "two", "three"}));
 
         // It takes the priority of the first one, and says so.
@@ -94,8 +95,8 @@ private Q_SLOTS:
 
         QCOMPARE(m_scene.ctl({"run", "cancel", "held"}).code, 0);
         QCOMPARE(m_scene.ctl({"run", "wait", "one", "two", "three", "urgent", "--timeout", "60"}).code, 0);
-        const auto sorted =
-            m_scene.json({"run", "list", "--json", "--query", "sort_by([?name!='held'],&started_at)[].name"});
+        const auto sorted = m_scene.json(
+            {"run", "list", "--json", "--query", "sort_by([?experiment=='order' && name!='held'],&started_at)[].name"});
         QCOMPARE(sorted, (nlohmann::json{"three", "two", "one", "urgent"}));
         QVERIFY(waiting().isEmpty());
     }
