@@ -66,7 +66,7 @@ BAD = [
     ("rule_comment_width", "core/run/a.cpp", "// " + "word " * 24 + "\n"),
     ("rule_plain_contracts", "core/run/a.h", HEADER + "int a; // some" + "body reads it\n"),
     ("rule_field_names", "core/run/a.h", HEADER + "constexpr size_t longestRow = 5;\n"),
-    ("rule_field_names", "core/run/a.h", HEADER + "class A {\n    void look();\n};\n"),
+    ("rule_field_names", "core/run/a.h", "// A looks at files.\n#pragma once\nclass A {\n    void look();\n};\n"),
     ("rule_length", "core/run/a.cpp", "int a;\n" * 601),
     ("rule_length", "tests/run/a.py", "a = 1\n" * 601),
     ("rule_nothing_left_undone", "core/run/a.cpp", f"// {UNDONE}: the rest\n"),
