@@ -109,7 +109,7 @@ MetricsTab::MetricsTab(Context& context, QWidget* parent)
     m_splitter->setObjectName(QStringLiteral("metricSplitter"));
     m_splitter->setHandleWidth(space::small);
     m_splitter->setStretchFactor(0, 1);
-    m_splitter->setSizes({780, 420});
+    m_splitter->setSizes({720, 480});
     m_context.remember.follow(m_splitter, QStringLiteral("run/metrics"));
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, space::medium, 0, 0);
