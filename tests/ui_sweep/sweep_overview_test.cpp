@@ -152,7 +152,7 @@ private Q_SLOTS:
         bars.setSnapshot(snapshot);
         QCOMPARE(bars.order(), (QStringList{"lr", "depth", "batch", "seed"}));
         QCOMPARE(bars.values()[0], QStringLiteral("90 %"));
-        QCOMPARE(bars.values()[1], QStringLiteral("10%"));
+        QCOMPARE(bars.values()[1], QStringLiteral("10 %"));
         QCOMPARE(bars.values()[2], QStringLiteral("< 1 %"));
         QCOMPARE(bars.values()[3], QStringLiteral("constant"));
         QVERIFY(bars.accessibleDescription().contains(QStringLiteral("seed: constant")));
