@@ -159,7 +159,7 @@ private Q_SLOTS:
         scene.setVariable("PATH", tools + ":" + scene.environment().value("PATH"));
         const Answer created = scene.ctl({"compute", "create", "crew", "--provider", "containers", "--engine", "podman",
                                           "--image", "busybox", "--cores", "1", "--memory", "128MiB", "--wait"});
-        QCOMPARE(created.code, 1);
+        QVERIFY2(created.code == 1, created.err.constData());
         QVERIFY2(created.err.contains("was created, but its runs would wait"), created.err.constData());
         QCOMPARE(scene.ctl({"compute", "show", "crew"}).code, 0);
         // After some failures no further nodes are tried. Waiting for several runs says so, as following one does.
@@ -173,8 +173,9 @@ private Q_SLOTS:
             said.constData());
         waiting->kill();
         QVERIFY(waiting->waitForFinished());
-        QCOMPARE(scene.ctl({"run", "cancel", first, second}).code, 0);
-        QCOMPARE(scene.ctl({"compute", "delete", "crew", "--yes"}).code, 0);
+        QCOMPARE(scene.ctl({"run", "cancel", first, second, "--wait"}).code, 0);
+        const Answer deleted = scene.ctl({"compute", "delete", "crew", "--yes"});
+        QVERIFY2(deleted.code == 0, deleted.err.constData());
     }
 
     void cancelsQueuedRun() {

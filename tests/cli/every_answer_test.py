@@ -122,6 +122,10 @@ workspace show
 workspace check
 workspace backup copy.db
 version
+compute drain local
+compute resume local
+queue hold held
+queue release held
 budget delete --yes
 data delete d --yes
 schedule delete tick --yes
