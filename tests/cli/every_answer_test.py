@@ -64,6 +64,8 @@ schedule service show
 queue list
 queue move held --priority 3
 queue why held
+queue hold held
+queue release held
 queue limits
 queue limit --runs 100
 queue fair-share on
@@ -124,8 +126,6 @@ workspace backup copy.db
 version
 compute drain local
 compute resume local
-queue hold held
-queue release held
 budget delete --yes
 data delete d --yes
 schedule delete tick --yes

@@ -2,6 +2,7 @@
 
 #include <QBoxLayout>
 #include <QComboBox>
+#include <QEvent>
 #include <QFile>
 #include <QFileDialog>
 #include <QListWidget>
@@ -103,6 +104,7 @@ PackageEditor::PackageEditor(StudioLink& link, QWidget* parent)
     m_problems->setAccessibleName(tr("Problems in the text"));
     m_problems->setWordWrap(true);
     m_problems->setResizeMode(QListView::Adjust);
+    m_problems->installEventFilter(this);
     m_problems->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     const auto go = [this](QListWidgetItem* item) {
         const auto at = static_cast<size_t>(m_problems->row(item));
@@ -223,17 +225,20 @@ void PackageEditor::fitProblems() {
     if (m_edit->document()->isEmpty())
         m_problemsHeight = m_problems->fontMetrics().height() + space::small;
     int height = 0;
-    for (int row = 0; row < m_problems->count() && height < maxProblemsHeight; ++row)
+    for (int row = 0; row < m_problems->count() && height <= maxProblemsHeight; ++row)
         height += m_problems->sizeHintForRow(row);
+    // A scroll bar would narrow the texts, which then need more lines.
+    m_problems->setVerticalScrollBarPolicy(height > maxProblemsHeight ? Qt::ScrollBarAsNeeded : Qt::ScrollBarAlwaysOff);
     m_problemsHeight = std::max(m_problemsHeight, std::min(height, maxProblemsHeight));
     // The style sheet pads the list, which its frame width does not say.
     const int around = std::max(2 * m_problems->frameWidth(), m_problems->height() - m_problems->viewport()->height());
     m_problems->setFixedHeight(m_problemsHeight + around + space::tight);
 }
 
-void PackageEditor::resizeEvent(QResizeEvent* event) {
-    QWidget::resizeEvent(event);
-    fitProblems(); // their texts wrap
+bool PackageEditor::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == m_problems && event->type() == QEvent::Resize) // their texts wrap
+        QMetaObject::invokeMethod(this, &PackageEditor::fitProblems, Qt::QueuedConnection);
+    return QWidget::eventFilter(watched, event);
 }
 
 void PackageEditor::markProblems() {

@@ -43,7 +43,7 @@ private:
     void show(const PackageReadResult& read);
     void markProblems();
     void fitProblems();
-    void resizeEvent(QResizeEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
     void goTo(const SpecDiagnostic& problem);
     PackageFormat format() const;
     void showFormat();
