@@ -226,7 +226,7 @@ void PackageEditor::fitProblems() {
         m_problemsHeight = m_problems->fontMetrics().height() + space::small;
     int height = 0;
     for (int row = 0; row < m_problems->count() && height <= maxProblemsHeight; ++row)
-        height += m_problems->sizeHintForRow(row);
+        height += m_problems->visualItemRect(m_problems->item(row)).height(); // a size hint does not wrap
     // A scroll bar would narrow the texts, which then need more lines.
     m_problems->setVerticalScrollBarPolicy(height > maxProblemsHeight ? Qt::ScrollBarAsNeeded : Qt::ScrollBarAlwaysOff);
     m_problemsHeight = std::max(m_problemsHeight, std::min(height, maxProblemsHeight));
