@@ -146,7 +146,7 @@ private Q_SLOTS:
         if (price >= 0)
             draft.cloudPrice = price;
         draft.cloudCurrency = "EUR";
-        QCOMPARE(totalOf(draft), QStringLiteral("Price per hour: unknown")); // of this computer
+        QVERIFY(totalOf(draft).isEmpty()); // of this computer
         draft.cloud.emplace();
         QTEST(totalOf(draft), "total");
     }

@@ -3,6 +3,7 @@
 #include <QCoreApplication>
 #include <QDateTime>
 #include <QLocale>
+#include <algorithm>
 
 #include "core/base/display_text.h"
 
@@ -83,10 +84,11 @@ QString formatDuration(milliseconds duration) {
     const auto seconds = duration_cast<std::chrono::seconds>(duration).count();
     if (duration.count() < 0)
         return {};
-    if (seconds < 10)
+    constexpr int64_t roundsToTenMs = 9'950;
+    if (duration.count() < roundsToTenMs)
         return FormatText::tr("%1 s").arg(QLocale().toString(double(duration.count()) / 1000.0, 'f', 1));
     if (seconds < 60)
-        return FormatText::tr("%1 s").arg(seconds);
+        return FormatText::tr("%1 s").arg(std::max<int64_t>(seconds, 10));
     if (seconds < 3600)
         return FormatText::tr("%1 min %2 s").arg(seconds / 60).arg(seconds % 60, 2, 10, QLatin1Char('0'));
     if (seconds < 86400)

@@ -206,6 +206,8 @@ std::optional<int64_t> nodePriceOf(const ClusterDraft& draft) {
 
 QString totalOf(const ClusterDraft& draft) {
     const auto price = nodePriceOf(draft);
+    if (!draft.cloud)
+        return {};
     if (!price)
         return ClusterDraftText::tr("Price per hour: unknown");
     const QString most = formatExactMoney(*price * draft.maxNodes, draft.cloudCurrency);

@@ -61,7 +61,8 @@ std::vector<ComputeProblem> problemsOf(const ClusterDraft& draft, const ClusterC
 QString warningOf(const ClusterDraft& draft, const ClusterContext& world);
 // Returns the price of a node for an hour, in millionths; nullopt: unknown. A cloud lists that of dedicated machines.
 std::optional<int64_t> nodePriceOf(const ClusterDraft& draft);
-// "0.00 to 4.20 EUR an hour": what the minimum and the maximum of nodes cost. An unknown price is no 0.
+// "0.00 to 4.20 EUR an hour": what the minimum and the maximum of nodes cost. An unknown price is no 0;
+// empty for own machines, which have a price only after it was set.
 QString totalOf(const ClusterDraft& draft);
 // Returns the hardware that limits a node: see ClusterContext::host.
 std::optional<NodeHost> hostOf(const ClusterDraft& draft, const std::vector<Target>& targets);

@@ -55,6 +55,7 @@ WaitingCard::WaitingCard(Context& context, QWidget* parent)
 
 WaitingCard::Row WaitingCard::addRow(const QString& label, const char* objectName, size_t values) {
     Row row{(new PlainLabel(label, this))->withRole("muted"), {}};
+    row.label->setContentsMargins(0, space::tight, 0, 0); // in line with the values, which have a margin
     const int at = m_grid->rowCount();
     m_grid->addWidget(row.label, at, 0, Qt::AlignLeft | Qt::AlignTop);
     for (size_t i = 0; i < values; ++i) {
