@@ -53,7 +53,8 @@ std::vector<TimeScale::Tick> TimeScale::ticks(double distance) const {
         const bool isDay = when.time() == QTime(0, 0);
         const QString clock =
             locale.toString(when.time(), every < msPerMinute ? QStringLiteral("HH:mm:ss") : QStringLiteral("HH:mm"));
-        found.push_back({xOf(fromMs(at)), isDay ? locale.toString(when.date(), QStringLiteral("d MMM")) : clock, isDay});
+        found.push_back(
+            {xOf(fromMs(at)), isDay ? locale.toString(when.date(), QStringLiteral("d MMM")) : clock, isDay});
     }
     return found;
 }
