@@ -18,7 +18,7 @@ namespace {
 constexpr std::chrono::milliseconds pollInterval{30'000};
 constexpr int64_t busyPollMs = 10'000; // after changes, for two minutes
 constexpr int64_t busyTimeMs = 120'000;
-constexpr int64_t pendingLookMs = 180'000; // into the folder of a job that the engine lists as pending
+constexpr int64_t pendingLookMs = 300'000; // into the folder of a job that the engine lists as pending
 constexpr int64_t runningLookMs = 300; // for each running job: a look is about 15 calls to the cluster's file system
 constexpr int64_t estimateStepMs = 300'000;
 constexpr int64_t gatheringLookMs = 30'000;

@@ -25,7 +25,7 @@ constexpr int64_t engineLookMs = 2000;
 constexpr int64_t msPerEngineLook = 150;     // of a few attempts: 120 calls a second
 constexpr int64_t msPerBusyEngineLook = 350; // of many: 50 calls a second, so that others have room
 constexpr int64_t slowEngineLookMs = 15'000;
-constexpr int64_t pendingEngineLookMs = 180'000;
+constexpr int64_t pendingEngineLookMs = 300'000;
 constexpr size_t fewEngineAttempts = 50;
 
 // A claim says little: the start follows within milliseconds, or what delays it has a file of its own, or a poll sees
