@@ -68,6 +68,11 @@ bool isPlainWord(const std::string& text) {
     return !text.empty() && std::none_of(text.begin(), text.end(), endsWord) && text.find('\\') == std::string::npos;
 }
 
+// Whether a word needs no quotes, also within parentheses.
+bool isWholeWord(const std::string& text) {
+    return isPlainWord(text) && wordLength(text, true) == text.size();
+}
+
 std::string quoted(const std::string& text) {
     std::string all = "\"";
     for (const char c : text) {
@@ -172,7 +177,9 @@ public:
     }
     Result<std::string> value(bool& isQuoted) {
         skipBlanks();
-        return word(isQuoted);
+        auto read = word(isQuoted);
+        isQuoted = isQuoted || (read && !isWholeWord(*read)); // as toText() writes it
+        return read;
     }
     tl::unexpected<Error> expected(const QString& what) const {
         const std::string rest = m_text.substr(m_at, 40);
@@ -297,7 +304,7 @@ std::string textOfOne(const RunCondition& condition) {
     }
     if (condition.comparison == Comparison::NotEqual)
         sign = "!=";
-    const bool isPlain = !condition.isQuoted && isPlainWord(condition.value);
+    const bool isPlain = !condition.isQuoted && isWholeWord(condition.value);
     return toText(condition.column) + " " + std::string(sign) + " " +
            (isPlain ? condition.value : quoted(condition.value));
 }
@@ -307,10 +314,9 @@ std::string textOfOne(const RunCondition& condition) {
 std::string toText(const RunColumn& column) {
     if (column.kind == ColumnKind::Field)
         return column.name;
-    const bool isPlain = isPlainWord(column.name) && wordLength(column.name, true) == column.name.size();
     const auto* const prefix = std::find_if(std::begin(prefixes), std::end(prefixes),
                                             [&](const auto& entry) { return entry.second == column.kind; });
-    return std::string(prefix->first) + (isPlain ? column.name : quoted(column.name));
+    return std::string(prefix->first) + (isWholeWord(column.name) ? column.name : quoted(column.name));
 }
 
 Result<RunColumn> columnFromText(const std::string& text) {

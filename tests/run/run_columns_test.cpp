@@ -74,6 +74,8 @@ private Q_SLOTS:
                                 << "metrics.a < 1 and (tags.t = x or params.p = 1 and (tags.t = y or tags.t = z))";
         QTest::newRow("parentheses within names") << "metrics.f1(macro) < 1 and (tags.t = a(b) or tags.t = \"c)\")"
                                                   << "metrics.f1(macro) < 1 and (tags.t = a(b) or tags.t = \"c)\")";
+        QTest::newRow("parenthesis of a value that is closed first") << "tags.t = a) or tags.t = b"
+                                                                     << "tags.t = \"a)\" or tags.t = b";
         QTest::newRow("parenthesis of a name that is closed first") << "(tags.\"a)\" = x or tags.t = y)"
                                                                     << "tags.\"a)\" = x or tags.t = y";
         QTest::newRow("not responding") << "state != notresponding"
