@@ -12753,8 +12753,8 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>„and“ oder „or“</translation>
     </message>
     <message>
-        <source>The run is not waiting any more; only waiting runs can be held.</source>
-        <translation>Der Lauf wartet nicht mehr; nur wartende Läufe können zurückgehalten werden.</translation>
+        <source>The run is not waiting any more; only waiting runs can be held or released.</source>
+        <translation>Der Lauf wartet nicht mehr; nur wartende Läufe können zurückgehalten oder freigegeben werden.</translation>
     </message>
     <message>
         <source>The run is held with its parent %1. Release that one.</source>

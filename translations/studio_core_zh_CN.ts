@@ -12688,8 +12688,8 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>“and”或“or”</translation>
     </message>
     <message>
-        <source>The run is not waiting any more; only waiting runs can be held.</source>
-        <translation>该运行已不在等待；只能保留等待中的运行。</translation>
+        <source>The run is not waiting any more; only waiting runs can be held or released.</source>
+        <translation>该运行已不在等待；只能保留或放行等待中的运行。</translation>
     </message>
     <message>
         <source>The run is held with its parent %1. Release that one.</source>

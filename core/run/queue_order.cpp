@@ -128,8 +128,9 @@ Result<void> setHeld(SQLite::Database& db, int64_t run, bool isHeld, Timestamp n
     const bool isParent = kind != nullptr && kind->isParent;
     const bool isOver = isFinal(record->state) || !record->wanted.empty();
     if (isOver || (!isParent && !waitingEntry(db, run)))
-        return fail(ErrorCode::Conflict,
-                    RunText::tr("The run is not waiting any more; only waiting runs can be held.").toStdString());
+        return fail(
+            ErrorCode::Conflict,
+            RunText::tr("The run is not waiting any more; only waiting runs can be held or released.").toStdString());
     const int changed =
         execute(db, "UPDATE run SET held_ms=?1,queue_group=NULL WHERE seq=?2 AND (held_ms IS NULL)=(?1 IS NOT NULL)",
                 isHeld ? std::optional(now) : std::nullopt, run);
