@@ -238,26 +238,15 @@ void PipelineChildPlanner::end(SQLite::Database& db, const ParentRecord& parent,
     case PipelineEnd::None:
         break;
     }
-    const RunState from =
-        runs::get(db, parent.seq).map([](const RunRecord& run) { return run.state; }).value_or(parent.state);
-    runs::change(db, {parent.seq, 0, from, state, why, "children"}, now);
-    runs::endRun(db, parent.seq, std::nullopt, state == RunState::Failed ? why : Reason(), "children", std::nullopt,
-                 now);
+    parents::end(db, parent, state, why, state == RunState::Failed ? why : Reason(), now);
 }
 
 Result<void> PipelineChildPlanner::write(SQLite::Database& db, const ParentRecord& parent, Timestamp now) {
     if (m_trouble) {
-        const Reason why{"config_damaged", {{"detail", m_trouble->message}}};
-        runs::change(db, {parent.seq, 0, parent.state, RunState::Failed, why, "children"}, now);
-        runs::endRun(db, parent.seq, std::nullopt, why, "children", std::nullopt, now);
+        parents::failDamaged(db, parent, m_trouble->message, now);
         return {};
     }
-    RunState state = parent.state;
-    if (state == RunState::NotStarted) {
-        runs::change(db, {parent.seq, 0, state, RunState::Running, {"pipeline_started"}, {}}, now);
-        runs::markStarted(db, parent.seq, 0, now);
-        state = RunState::Running;
-    }
+    const RunState state = parents::start(db, parent, {"pipeline_started"}, now);
     if (!parent.since)
         parents::setSince(db, parent.seq, now);
     if (parent.wanted == "cancel" && state != RunState::CancelRequested)

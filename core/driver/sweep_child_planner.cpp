@@ -343,29 +343,16 @@ void SweepChildPlanner::end(SQLite::Database& db, const ParentRecord& parent, Ti
     case SweepEnd::None:
         break;
     }
-    const RunState from =
-        runs::get(db, parent.seq).map([](const RunRecord& run) { return run.state; }).value_or(parent.state);
-    runs::change(db, {parent.seq, 0, from, state, why, "children"}, now);
     const bool isPlain = m_plan.ending == SweepEnd::Completed || m_plan.ending == SweepEnd::Canceled;
-    runs::endRun(db, parent.seq, std::nullopt, isPlain ? Reason() : why, "children", std::nullopt, now);
+    parents::end(db, parent, state, why, isPlain ? Reason() : why, now);
 }
 
 Result<void> SweepChildPlanner::write(SQLite::Database& db, const ParentRecord& parent, Timestamp now) {
     if (m_trouble) {
-        for (const int64_t child : selectColumn<int64_t>(
-                 db, "SELECT seq FROM run WHERE parent=? AND parent IS NOT NULL AND ended_ms IS NULL", parent.id))
-            runs::request(db, child, "cancel", now);
-        const Reason why{"config_damaged", {{"detail", m_trouble->message}}};
-        runs::change(db, {parent.seq, 0, parent.state, RunState::Failed, why, "children"}, now);
-        runs::endRun(db, parent.seq, std::nullopt, why, "children", std::nullopt, now);
+        parents::failDamaged(db, parent, m_trouble->message, now);
         return {};
     }
-    RunState state = parent.state;
-    if (state == RunState::NotStarted) {
-        runs::change(db, {parent.seq, 0, state, RunState::Running, {"sweep_started"}, {}}, now);
-        runs::markStarted(db, parent.seq, 0, now);
-        state = RunState::Running;
-    }
+    const RunState state = parents::start(db, parent, {"sweep_started"}, now);
     if (!parent.since)
         parents::setSince(db, parent.seq, now);
     else if (m_clockJump.pendingMs() != 0)

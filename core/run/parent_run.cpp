@@ -1,6 +1,7 @@
 #include "core/run/parent_run.h"
 
 #include "core/protocol/cbor.h"
+#include "core/run/run_queries.h"
 #include "core/run/run_writer.h"
 #include "core/store/cached_statement.h"
 
@@ -102,6 +103,29 @@ int64_t deleteChildren(SQLite::Database& db, const RunId& parent, Timestamp now)
             "wanted IS NULL",
             now, parent);
     return selectValue<int64_t>(db, "SELECT count(*) FROM run WHERE parent=?", parent).value_or(0);
+}
+
+RunState start(SQLite::Database& db, const ParentRecord& parent, const Reason& how, Timestamp now) {
+    if (parent.state != RunState::NotStarted)
+        return parent.state;
+    runs::change(db, {parent.seq, 0, parent.state, RunState::Running, how, {}}, now);
+    runs::markStarted(db, parent.seq, 0, now);
+    return RunState::Running;
+}
+
+void end(SQLite::Database& db, const ParentRecord& parent, RunState state, const Reason& why, const Reason& error,
+         Timestamp now) {
+    const auto run = runs::get(db, parent.seq); // start() may have changed it since
+    runs::change(db, {parent.seq, 0, run ? run->state : parent.state, state, why, "children"}, now);
+    runs::endRun(db, parent.seq, std::nullopt, error, "children", std::nullopt, now);
+}
+
+void failDamaged(SQLite::Database& db, const ParentRecord& parent, const std::string& detail, Timestamp now) {
+    for (const int64_t child : selectColumn<int64_t>(
+             db, "SELECT seq FROM run WHERE parent=? AND parent IS NOT NULL AND ended_ms IS NULL", parent.id))
+        runs::request(db, child, "cancel", now);
+    const Reason why{"config_damaged", {{"detail", detail}}};
+    end(db, parent, RunState::Failed, why, why, now);
 }
 
 void reopen(SQLite::Database& db, const ParentRecord& parent, const Reason& reason, Timestamp now) {

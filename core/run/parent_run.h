@@ -70,6 +70,14 @@ std::optional<ChildRecord> child(SQLite::Database& db, int64_t seq);
 // Requests the deletion of all children; returns the number of those that exist.
 int64_t deleteChildren(SQLite::Database& db, const RunId& parent, Timestamp now);
 
+// Notes that the parent has started, if it has not. Returns its state now.
+RunState start(SQLite::Database& db, const ParentRecord& parent, const Reason& how, Timestamp now);
+// Ends the parent as its children show; `error` is what is stored as the cause of a failure.
+void end(SQLite::Database& db, const ParentRecord& parent, RunState state, const Reason& why, const Reason& error,
+         Timestamp now);
+// Ends a parent whose plan cannot be read as Failed, and requests its unfinished children to be canceled: they have no
+// planner any more.
+void failDamaged(SQLite::Database& db, const ParentRecord& parent, const std::string& detail, Timestamp now);
 // Reopens an ended parent, so that its planner creates further children. Final states of children stay.
 void reopen(SQLite::Database& db, const ParentRecord& parent, const Reason& reason, Timestamp now);
 

@@ -518,9 +518,14 @@ private Q_SLOTS:
         restart();
         QVERIFY(hasState(parent, "Failed"));
         const int64_t newer = submit(chain);
+        m_controller->poll();
+        QVERIFY(reaches(newer, "a=started"));
         m_workspace->sql("UPDATE parent_run SET plan='{\"version\":99}' WHERE run=" + std::to_string(newer));
         restart();
         QVERIFY(hasState(newer, "Failed"));
+        // Its step does not go on unseen.
+        QCOMPARE(m_workspace->number("SELECT count(*) FROM run WHERE parent IS NOT NULL AND wanted='cancel'"),
+                 int64_t{1});
     }
 };
 
