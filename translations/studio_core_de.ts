@@ -6777,7 +6777,7 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         </translation>
     </message>
     <message>
-        <source>Overwrite existing files of other content (default: refuse, and copy nothing)</source>
+        <source>Overwrite existing files whose content differs (default: refuse and copy nothing)</source>
         <translation>Vorhandene Dateien mit anderem Inhalt überschreiben (Vorgabe: ablehnen und nichts kopieren)</translation>
     </message>
     <message>
@@ -6804,7 +6804,7 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>%1 insgesamt: %2 wartend, %3 laufend, %4 abgeschlossen, %5 fehlgeschlagen, %6 abgebrochen</translation>
     </message>
     <message>
-        <source>Place no new runs on a machine or a cluster; its runs go on</source>
+        <source>Place no new runs on a machine or a cluster; running ones continue</source>
         <translation>Auf einem Rechner oder Cluster keine neuen Läufe platzieren; laufende werden fortgesetzt</translation>
     </message>
     <message>
@@ -12733,11 +12733,11 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>%1 ist derselbe Rechner wie %2, dessen Läufe ihn ebenfalls belegen.</translation>
     </message>
     <message>
-        <source>The run&apos;s node of low priority was taken away: %1. Files that had not been collected are lost.</source>
+        <source>The run&apos;s low-priority node was evicted: %1. Files that had not been collected are lost.</source>
         <translation>Der Knoten niedriger Priorität, auf dem der Lauf war, wurde weggenommen: %1. Nicht eingesammelte Dateien sind verloren.</translation>
     </message>
     <message>
-        <source>The run&apos;s node of low priority was taken away. Files that had not been collected are lost.</source>
+        <source>The run&apos;s low-priority node was evicted. Files that had not been collected are lost.</source>
         <translation>Der Knoten niedriger Priorität, auf dem der Lauf war, wurde weggenommen. Nicht eingesammelte Dateien sind verloren.</translation>
     </message>
     <message>
@@ -12777,7 +12777,7 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>Vom Benutzer zurückgehalten; der Lauf startet erst nach der Freigabe.</translation>
     </message>
     <message>
-        <source>The run&apos;s folder is not on the login node, but its job may run on any node. The last known state is kept until the folder is back. To give up the run, cancel it, and cancel its job with the commands of the cluster.</source>
+        <source>The run&apos;s folder is not on the login node, but its job may run on any node. The last known state is kept until the folder is back. To give up the run, cancel it, and cancel its job with the cluster&apos;s own commands.</source>
         <translation>Der Ordner des Laufs ist nicht auf dem Login-Knoten, sein Job kann aber auf jedem Knoten laufen. Der letzte bekannte Zustand bleibt, bis der Ordner zurück ist. Um den Lauf aufzugeben, brechen Sie ihn ab, und seinen Job mit den Befehlen des Clusters.</translation>
     </message>
 </context>
@@ -15095,7 +15095,7 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>„%1“ ist ein angebundener Rechner und kann nur gelöst werden: studioctl compute detach %1</translation>
     </message>
     <message numerus="yes">
-        <source>%n file(s) in %1 exist with other content: %2. Nothing was downloaded.</source>
+        <source>%n file(s) in %1 already exist with different content: %2. Nothing was downloaded.</source>
         <translation>
             <numerusform>%n Datei in %1 existiert mit anderem Inhalt: %2. Es wurde nichts heruntergeladen.</numerusform>
             <numerusform>%n Dateien in %1 existieren mit anderem Inhalt: %2. Es wurde nichts heruntergeladen.</numerusform>

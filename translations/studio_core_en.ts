@@ -679,10 +679,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n file(s) in %1 exist with other content: %2. Nothing was downloaded.</source>
+        <source>%n file(s) in %1 already exist with different content: %2. Nothing was downloaded.</source>
         <translation>
-            <numerusform>%n file in %1 exists with other content: %2. Nothing was downloaded.</numerusform>
-            <numerusform>%n files in %1 exist with other content: %2. Nothing was downloaded.</numerusform>
+            <numerusform>%n file in %1 already exists with different content: %2. Nothing was downloaded.</numerusform>
+            <numerusform>%n files in %1 already exist with different content: %2. Nothing was downloaded.</numerusform>
         </translation>
     </message>
 </context>

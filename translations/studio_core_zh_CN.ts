@@ -6750,7 +6750,7 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         </translation>
     </message>
     <message>
-        <source>Overwrite existing files of other content (default: refuse, and copy nothing)</source>
+        <source>Overwrite existing files whose content differs (default: refuse and copy nothing)</source>
         <translation>覆盖内容不同的现有文件（默认：拒绝，不复制任何内容）</translation>
     </message>
     <message>
@@ -6776,7 +6776,7 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>共 %1 个：%2 个排队中，%3 个运行中，%4 个完成，%5 个失败，%6 个取消</translation>
     </message>
     <message>
-        <source>Place no new runs on a machine or a cluster; its runs go on</source>
+        <source>Place no new runs on a machine or a cluster; running ones continue</source>
         <translation>不在机器或集群上放置新的运行；正在进行的运行会继续</translation>
     </message>
     <message>
@@ -12668,11 +12668,11 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>%1 与 %2 是同一台机器，后者的运行也在使用它。</translation>
     </message>
     <message>
-        <source>The run&apos;s node of low priority was taken away: %1. Files that had not been collected are lost.</source>
+        <source>The run&apos;s low-priority node was evicted: %1. Files that had not been collected are lost.</source>
         <translation>该运行所在的低优先级节点已被收回：%1。尚未收集的文件已丢失。</translation>
     </message>
     <message>
-        <source>The run&apos;s node of low priority was taken away. Files that had not been collected are lost.</source>
+        <source>The run&apos;s low-priority node was evicted. Files that had not been collected are lost.</source>
         <translation>该运行所在的低优先级节点已被收回。尚未收集的文件已丢失。</translation>
     </message>
     <message>
@@ -12712,7 +12712,7 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>已被用户保留；释放后才会开始。</translation>
     </message>
     <message>
-        <source>The run&apos;s folder is not on the login node, but its job may run on any node. The last known state is kept until the folder is back. To give up the run, cancel it, and cancel its job with the commands of the cluster.</source>
+        <source>The run&apos;s folder is not on the login node, but its job may run on any node. The last known state is kept until the folder is back. To give up the run, cancel it, and cancel its job with the cluster&apos;s own commands.</source>
         <translation>运行的文件夹不在登录节点上，但其作业可能在任一节点上运行。在文件夹恢复之前保留最后已知的状态。要放弃该运行，请取消它，并用集群的命令取消其作业。</translation>
     </message>
 </context>
@@ -15004,7 +15004,7 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>“%1”是附加的机器，只能分离：studioctl compute detach %1</translation>
     </message>
     <message numerus="yes">
-        <source>%n file(s) in %1 exist with other content: %2. Nothing was downloaded.</source>
+        <source>%n file(s) in %1 already exist with different content: %2. Nothing was downloaded.</source>
         <translation>
             <numerusform>%1 中有 %n 个文件已存在且内容不同：%2。未下载任何内容。</numerusform>
         </translation>

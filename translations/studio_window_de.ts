@@ -2893,7 +2893,7 @@ Ab jetzt gilt jeder Host mit diesem Schlüssel als %2. Er erhält dessen Läufe 
         <translation>Gesperrt</translation>
     </message>
     <message>
-        <source>Takes no new runs since %1. Its runs go on.</source>
+        <source>Drained since %1: no new runs start here; running ones continue.</source>
         <translation>Nimmt seit %1 keine neuen Läufe an. Laufende werden fortgesetzt.</translation>
     </message>
 </context>
@@ -7185,7 +7185,7 @@ Klicken, um den Lauf zu öffnen.</translation>
         <translation>Hier wieder Läufe platzieren</translation>
     </message>
     <message>
-        <source>Place no new runs here; its runs go on</source>
+        <source>Place no new runs here; running ones continue</source>
         <translation>Hier keine neuen Läufe platzieren; laufende werden fortgesetzt</translation>
     </message>
     <message>
@@ -12681,11 +12681,11 @@ Ein Cluster im Leerlauf kostet nichts: Er skaliert auf 0 Knoten, wenn kein Minim
 Unsicher? „Auswahlhilfe“ stellt drei Fragen.</translation>
     </message>
     <message>
-        <source>From the minimum to the maximum of nodes, at the price that the cloud lists</source>
+        <source>From the minimum to the maximum number of nodes, at the cloud&apos;s list price</source>
         <translation>Vom Minimum bis zum Maximum der Knoten, zum Listenpreis der Cloud</translation>
     </message>
     <message>
-        <source>Set the price of an hour on the page Usage once the cluster exists</source>
+        <source>Set the hourly price on the Usage page after creating the cluster</source>
         <translation>Den Preis einer Stunde auf der Seite Nutzung festlegen, sobald der Cluster besteht</translation>
     </message>
 </context>

@@ -2865,7 +2865,7 @@ From now on, any host with this key is trusted as %2. It receives its runs and, 
         <translation>已排空</translation>
     </message>
     <message>
-        <source>Takes no new runs since %1. Its runs go on.</source>
+        <source>Drained since %1: no new runs start here; running ones continue.</source>
         <translation>自 %1 起不接受新的运行。正在进行的运行会继续。</translation>
     </message>
 </context>
@@ -7133,7 +7133,7 @@ Click to open the run.</source>
         <translation>重新在此处放置运行</translation>
     </message>
     <message>
-        <source>Place no new runs here; its runs go on</source>
+        <source>Place no new runs here; running ones continue</source>
         <translation>不再在此处放置新的运行；正在进行的运行会继续</translation>
     </message>
     <message>
@@ -12616,11 +12616,11 @@ Not sure? Help me choose asks three questions.</source>
 不确定？“帮我选择”会提出三个问题。</translation>
     </message>
     <message>
-        <source>From the minimum to the maximum of nodes, at the price that the cloud lists</source>
+        <source>From the minimum to the maximum number of nodes, at the cloud&apos;s list price</source>
         <translation>从最小到最大节点数，按云的标价计算</translation>
     </message>
     <message>
-        <source>Set the price of an hour on the page Usage once the cluster exists</source>
+        <source>Set the hourly price on the Usage page after creating the cluster</source>
         <translation>集群创建后，在“用量”页面设置每小时价格</translation>
     </message>
 </context>

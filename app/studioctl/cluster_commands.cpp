@@ -175,7 +175,7 @@ void addClusterCommands(CommandLine& line, Command compute) {
 
     for (const bool isDrained : {true, false}) {
         named(compute, isDrained ? "drain" : "resume",
-              isDrained ? CliText::tr("Place no new runs on a machine or a cluster; its runs go on")
+              isDrained ? CliText::tr("Place no new runs on a machine or a cluster; running ones continue")
                         : CliText::tr("Place runs again on a machine or a cluster that was drained"),
               [&line, isDrained](const std::string& name) -> std::optional<int> {
                   int code = Success;

@@ -300,8 +300,9 @@ void addRunFileCommands(CommandLine& line, Command run) {
         .addOption("id", downloadState->id, CliText::tr("ID or name of a run; a unique prefix of the ID is enough"))
         .required();
     downloadApp.addOption("--to", downloadState->to, CliText::tr("Destination folder (default: named after the run)"));
-    downloadApp.addFlag("--overwrite", downloadState->options.overwrites,
-                        CliText::tr("Overwrite existing files of other content (default: refuse, and copy nothing)"));
+    downloadApp.addFlag(
+        "--overwrite", downloadState->options.overwrites,
+        CliText::tr("Overwrite existing files whose content differs (default: refuse and copy nothing)"));
 }
 
 } // namespace studio::cli

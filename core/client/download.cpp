@@ -62,8 +62,8 @@ Error existingFilesError(const std::string& folder, const std::vector<std::strin
     if (paths.size() > maxNamedFiles)
         names += QStringLiteral(", …");
     return {ErrorCode::AlreadyExists,
-            StudioText::tr("%n file(s) in %1 exist with other content: %2. Nothing was downloaded.", nullptr,
-                           static_cast<int>(paths.size()))
+            StudioText::tr("%n file(s) in %1 already exist with different content: %2. Nothing was downloaded.",
+                           nullptr, static_cast<int>(paths.size()))
                 .arg(QString::fromStdString(displayText(folder)), names)
                 .toStdString(),
             {}};

@@ -157,12 +157,11 @@ QString describeError(const std::string& code, const json& params) {
         return RunText::tr("The node was evicted by the cloud; files of the run that had not been collected are lost. "
                            "With --retries, a run restarts on another node.");
     if (code == nodeEvictedCode && !text(params, "detail").isEmpty())
-        return RunText::tr("The run's node of low priority was taken away: %1. Files that had not been collected are "
+        return RunText::tr("The run's low-priority node was evicted: %1. Files that had not been collected are "
                            "lost.")
             .arg(text(params, "detail"));
     if (code == nodeEvictedCode)
-        return RunText::tr(
-            "The run's node of low priority was taken away. Files that had not been collected are lost.");
+        return RunText::tr("The run's low-priority node was evicted. Files that had not been collected are lost.");
     if (code == "allocation_ended" && !text(params, "detail").isEmpty())
         return RunText::tr("The allocation on which the run was placed has ended: %1.").arg(text(params, "detail"));
     if (code == "allocation_ended")

@@ -245,7 +245,7 @@ QString describeAbsence(const json& params) {
     if (why == "engine")
         return RunText::tr("The run's folder is not on the login node, but its job may run on any node. The last known "
                            "state is kept until the folder is back. To give up the run, cancel it, and cancel its job "
-                           "with the commands of the cluster.");
+                           "with the cluster's own commands.");
     return RunText::tr("The run's folder is not on the machine. The run ends if the folder is not back within a "
                        "minute.");
 }

@@ -110,7 +110,8 @@ Badge badgeOf(const TargetStatus& status) {
 QString targetEvidence(const TargetStatus& status) {
     const Target& target = status.target;
     if (target.drained)
-        return TargetStatusText::tr("Takes no new runs since %1. Its runs go on.").arg(formatTime(*target.drained));
+        return TargetStatusText::tr("Drained since %1: no new runs start here; running ones continue.")
+            .arg(formatTime(*target.drained));
     if (const auto evidence = viewOf(target.kind).evidence)
         return evidence(status);
     const QString since = target.reachableSince ? formatTime(*target.reachableSince) : QString();

@@ -136,8 +136,8 @@ void NewComputePage::showTotal() {
         return m_frame->setTotal({});
     m_frame->setTotal(totalOf(m_draft),
                       nodePriceOf(m_draft)
-                          ? tr("From the minimum to the maximum of nodes, at the price that the cloud lists")
-                          : tr("Set the price of an hour on the page Usage once the cluster exists"));
+                          ? tr("From the minimum to the maximum number of nodes, at the cloud's list price")
+                          : tr("Set the hourly price on the Usage page after creating the cluster"));
 }
 
 void NewComputePage::enterStage() {

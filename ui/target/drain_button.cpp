@@ -19,7 +19,7 @@ DrainButton::DrainButton(Context& context, std::string target, Banner* errors, Q
 void DrainButton::setTarget(const Target& target) {
     m_isDrained = target.drained.has_value();
     setText(m_isDrained ? tr("Resume") : tr("Drain"));
-    setToolTip(m_isDrained ? tr("Place runs here again") : tr("Place no new runs here; its runs go on"));
+    setToolTip(m_isDrained ? tr("Place runs here again") : tr("Place no new runs here; running ones continue"));
     setEnabled(target.provisioning != Provisioning::Deleting);
 }
 
