@@ -1,6 +1,7 @@
 #include "tests/cli/terminal.h"
 
 #include <QFile>
+#include <QProcessEnvironment>
 #include <array>
 #include <csignal>
 #include <fcntl.h>
@@ -27,9 +28,12 @@ Terminal::Terminal(CliScene& scene, const QStringList& arguments, int columns, i
     for (const QString& argument : arguments)
         words.push_back(argument.toUtf8());
     std::vector<QByteArray> variables;
-    for (const QString& variable : scene.environment().toStringList())
+    // Not what the tests themselves were started in: a terminal without colors, or a person who wants none.
+    QProcessEnvironment environment = scene.environment();
+    environment.insert("TERM", "xterm");
+    environment.remove("NO_COLOR");
+    for (const QString& variable : environment.toStringList())
         variables.push_back(variable.toUtf8());
-    variables.push_back("TERM=xterm");
     std::vector<char*> argv;
     std::vector<char*> envp;
     for (auto& word : words)
