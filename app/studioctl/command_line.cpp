@@ -170,6 +170,8 @@ Result<Client> CommandLine::openClient() {
 }
 
 Client* CommandLine::client(int& exitCode) {
+    if (m_client) // a second one would take the first from under those who use it
+        return m_client.get();
     auto opened = openClient();
     if (!opened) {
         exitCode = printError(opened.error());

@@ -35,7 +35,7 @@ public:
     const CommandNode& commands() const { return m_parser.root(); }
     // Opens the workspace that the global options select.
     Result<Client> openClient();
-    // Returns a client owned by this object; on failure prints the error, sets `exitCode` and returns null.
+    // Returns the one client, which this object owns; on failure prints the error, sets `exitCode` and returns null.
     Client* client(int& exitCode);
     // Same, for a command that shows states: if runs are unfinished or schedules are enabled and no driver is running,
     // starts one; prints how old the states may be.
