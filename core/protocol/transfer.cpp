@@ -93,7 +93,7 @@ std::string_view toText(LogFile file) {
 
 Result<void> fromValue(const json& value, LogFile& to) {
     const auto found =
-        std::find_if(allLogFiles.begin(), allLogFiles.end(), [&](LogFile each) { return toText(each) == value; });
+        std::find_if(allLogFiles.begin(), allLogFiles.end(), [&](LogFile each) { return json(toText(each)) == value; });
     if (found == allLogFiles.end())
         return fail({});
     to = *found;
@@ -173,7 +173,7 @@ std::string_view toText(FileArea area) {
 
 Result<void> fromValue(const json& value, FileArea& to) {
     for (const auto area : {FileArea::Outputs, FileArea::Logs, FileArea::Work}) {
-        if (toText(area) == value) {
+        if (json(toText(area)) == value) {
             to = area;
             return {};
         }

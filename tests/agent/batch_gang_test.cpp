@@ -11,8 +11,6 @@ using namespace studio;
 using Action = EngineDecision::Action;
 using Nodes = std::vector<BatchNode>;
 
-Q_DECLARE_METATYPE(Nodes)
-
 namespace {
 
 constexpr BatchNode fresh{};

@@ -393,6 +393,5 @@ private:
     Theme* m_theme = nullptr;
 };
 
-Q_DECLARE_METATYPE(std::vector<std::string>)
 QTEST_MAIN(PlotsTest)
 #include "plots_test.moc"

@@ -222,6 +222,5 @@ private Q_SLOTS:
     }
 };
 
-Q_DECLARE_METATYPE(std::vector<std::string>)
 QTEST_GUILESS_MAIN(RunComparisonTest)
 #include "run_comparison_test.moc"

@@ -25,8 +25,6 @@ using Change = std::function<void(Environment&)>;
 
 } // namespace
 
-Q_DECLARE_METATYPE(Change)
-
 class EnvironmentRulesTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:

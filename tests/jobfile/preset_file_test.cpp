@@ -87,8 +87,6 @@ ProviderResult<T> carriedOut(ProviderTask<T> task, const std::function<ToolAnswe
 
 } // namespace
 
-Q_DECLARE_METATYPE(studio::ToolAnswer)
-
 class PresetFileTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:

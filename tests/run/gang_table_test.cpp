@@ -106,7 +106,5 @@ private Q_SLOTS:
     }
 };
 
-Q_DECLARE_METATYPE(std::vector<studio::GangMember>)
-
 QTEST_GUILESS_MAIN(GangTableTest)
 #include "gang_table_test.moc"

@@ -14,7 +14,7 @@ const std::array<std::string, 3> poolNames = {"gpu01", "gpu02", "ws3"};
 
 } // namespace
 
-PoolScene::PoolScene(const std::vector<Shape>& shapes)
+PoolScene::PoolScene(const std::vector<PoolShape>& shapes)
     : m_now(fromMs(1'800'000'000'000)) {
     m_workspace.write([&](SQLite::Database& db) -> Result<void> {
         targets::ensureLocal(db, 2, m_now);

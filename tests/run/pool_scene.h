@@ -13,15 +13,16 @@
 
 namespace studio::test {
 
+struct PoolShape {
+    int cores = 4;
+    int memoryGib = 8;
+    int gpus = 0;
+};
+
 class PoolScene {
 public:
-    struct Shape {
-        int cores = 4;
-        int memoryGib = 8;
-        int gpus = 0;
-    };
     // Machines "gpu01", "gpu02", "ws3", connected.
-    explicit PoolScene(const std::vector<Shape>& shapes = std::vector<Shape>(3));
+    explicit PoolScene(const std::vector<PoolShape>& shapes = std::vector<PoolShape>(3));
 
     FreshWorkspace& workspace() { return m_workspace; }
     const TargetId& machine(const std::string& name) const { return m_ids.at(name); }

@@ -14,8 +14,6 @@
 
 using namespace studio;
 
-Q_DECLARE_METATYPE(studio::QueuePosition)
-
 namespace {
 
 QString text(std::string_view view) {

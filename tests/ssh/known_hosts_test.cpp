@@ -56,8 +56,6 @@ std::string filled(const std::string& text) {
 
 } // namespace
 
-Q_DECLARE_METATYPE(HostKeyVerdict::Kind)
-
 class KnownHostsTest : public QObject {
     Q_OBJECT
 

@@ -7,7 +7,6 @@
 #include "core/target/creation_rule.h"
 #include "core/target/provider/container_commands.h"
 #include "core/target/provider/container_node_commands.h"
-#include "tests/target/tool_answer_metatype.h"
 
 using namespace studio;
 using Kind = ProviderError::Kind;

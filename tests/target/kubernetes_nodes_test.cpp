@@ -86,8 +86,6 @@ NodeHandle handle(const std::string& nodeName = {}) {
 
 } // namespace
 
-Q_DECLARE_METATYPE(nlohmann::json)
-
 class KubernetesNodesTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:

@@ -12,7 +12,6 @@
 #include "core/target/provider/libvirt_commands.h"
 #include "core/target/provider/vm_commands.h"
 #include "core/target/provider/vm_seed.h"
-#include "tests/target/tool_answer_metatype.h"
 
 using namespace studio;
 using Kind = ProviderError::Kind;

@@ -236,7 +236,7 @@ private Q_SLOTS:
     }
 
     void showsHostileTextAsPlainText() {
-        change([this](SQLite::Database& db, const Target& target) {
+        change([](SQLite::Database& db, const Target& target) {
             targets::setHealth(db, target.id,
                                {"agent", hostileFact + std::string(4096, 'W'), hostileFact, {hostileFact}});
             MachineFacts facts;

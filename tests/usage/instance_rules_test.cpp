@@ -391,7 +391,5 @@ private Q_SLOTS:
     }
 };
 
-Q_DECLARE_METATYPE(studio::InstanceFacts)
-Q_DECLARE_METATYPE(studio::ObservedActivity)
 QTEST_GUILESS_MAIN(InstanceRulesTest)
 #include "instance_rules_test.moc"
