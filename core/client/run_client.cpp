@@ -62,10 +62,10 @@ Result<void> RunClient::erase(const RunRecord& run) {
     bool possible = false;
     const auto written = m_client.workspace().database().writeWithReserve([&](SQLite::Database& db) -> Result<void> {
         // Other steps may read what it wrote.
-        const auto parent = selectValue<std::string>(
-            db,
-            "SELECT id FROM run WHERE id=(SELECT parent FROM run WHERE seq=?) AND kind='pipeline' AND ended_ms IS NULL",
-            run.seq);
+        static const std::string sharing =
+            "SELECT id FROM run WHERE id=(SELECT parent FROM run WHERE seq=?) AND kind IN " + sharingKindsSql() +
+            " AND ended_ms IS NULL";
+        const auto parent = selectValue<std::string>(db, sharing.c_str(), run.seq);
         if (parent)
             return fail(ErrorCode::Conflict,
                         StudioText::tr("Run %1 is a step of a pipeline that has not ended. Cancel the pipeline first: "

@@ -86,7 +86,9 @@ std::optional<RunProgress> progressFrom(const RunRecord& run, std::span<const Na
     if (timeLimit)
         progress.end = begin + *timeLimit;
     if (run.children) {
-        progress.unit = run.kind == sweepRunKind ? RunProgress::Unit::Trials : RunProgress::Unit::Steps;
+        const RunKindTraits* kind = runKindFromText(run.kind);
+        const bool areTrials = kind != nullptr && kind->children == ChildWord::Trials;
+        progress.unit = areTrials ? RunProgress::Unit::Trials : RunProgress::Unit::Steps;
         progress.total = static_cast<double>(run.children->total);
         progress.done = static_cast<double>(std::min(run.children->ended(), run.children->total));
         if (run.children->total <= 0)

@@ -9,9 +9,27 @@ namespace {
 
 constexpr std::array kindTable = {
     RunKindTraits{.text = commandRunKind, .isLaunched = true},
-    RunKindTraits{.text = sweepRunKind, .isParent = true},
-    RunKindTraits{.text = pipelineRunKind, .isParent = true, .isOneJob = false},
+    RunKindTraits{.text = sweepRunKind,
+                  .isParent = true,
+                  .hasOutputs = false,
+                  .children = ChildWord::Trials,
+                  .ownPlanKey = "retries"},
+    RunKindTraits{.text = pipelineRunKind,
+                  .isParent = true,
+                  .isOneJob = false,
+                  .doChildrenShare = true,
+                  .doesPlanStoreTrees = true,
+                  .ownPlanKey = "resumes"},
 };
+
+std::string kindsSql(bool RunKindTraits::*property) {
+    std::string text = "(";
+    for (const auto& traits : kindTable) {
+        if (traits.*property)
+            text += (text.size() > 1 ? ",'" : "'") + std::string(traits.text) + "'";
+    }
+    return text + ")";
+}
 
 } // namespace
 
@@ -31,14 +49,17 @@ bool isOneJob(std::string_view kind) {
 }
 
 const std::string& launchedKindsSql() {
-    static const std::string list = [] {
-        std::string text = "(";
-        for (const auto& traits : kindTable) {
-            if (traits.isLaunched)
-                text += (text.size() > 1 ? ",'" : "'") + std::string(traits.text) + "'";
-        }
-        return text + ")";
-    }();
+    static const std::string list = kindsSql(&RunKindTraits::isLaunched);
+    return list;
+}
+
+const std::string& sharingKindsSql() {
+    static const std::string list = kindsSql(&RunKindTraits::doChildrenShare);
+    return list;
+}
+
+const std::string& treePlanKindsSql() {
+    static const std::string list = kindsSql(&RunKindTraits::doesPlanStoreTrees);
     return list;
 }
 

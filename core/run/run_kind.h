@@ -1,5 +1,6 @@
-// Describes the kinds of runs in one table. A new kind is a row of runKinds() and, unless the reconciler launches it, a
-// controller in core/driver that creates its children and derives its state from theirs. Values only; thread-safe.
+// Describes the kinds of runs in one table: what the code that serves all kinds has to know about one. A new kind is a
+// row of runKinds() and, unless the reconciler launches it, a row in core/driver/child_planner.cpp. Values only;
+// thread-safe.
 #pragma once
 
 #include <span>
@@ -12,11 +13,19 @@ inline constexpr std::string_view commandRunKind = "command";
 inline constexpr std::string_view sweepRunKind = "sweep";
 inline constexpr std::string_view pipelineRunKind = "pipeline";
 
+// What the children of a run are called, where they are counted.
+enum class ChildWord { Steps, Trials };
+
 struct RunKindTraits {
     std::string_view text;   // stored: "command"
     bool isLaunched = false; // the reconciler starts attempts of it on a compute target
     bool isParent = false;   // its planner creates child runs (core/driver/child_planner.h); it has no attempts
     bool isOneJob = true; // its configuration is all of it: it can be cloned and exported; otherwise only its children
+    bool hasOutputs = true;          // it has outputs of its own; otherwise only its children
+    bool doChildrenShare = false;    // a child may read what another wrote: none is deleted before all have ended
+    bool doesPlanStoreTrees = false; // its plan names snapshots and inputs of children that have no run yet
+    ChildWord children = ChildWord::Steps;
+    std::string_view ownPlanKey = {}; // of its plan, about one run only: a run of the same job is submitted without it
 };
 
 std::span<const RunKindTraits> runKinds();
@@ -24,7 +33,10 @@ std::span<const RunKindTraits> runKinds();
 const RunKindTraits* runKindFromText(std::string_view text);
 // True for a kind of a newer version, too.
 bool isOneJob(std::string_view kind);
-// The SQL list of the kinds that the reconciler launches: "('command')".
+// SQL lists of kinds, such as "('command')": those that the reconciler launches, and those with the property of that
+// name.
 const std::string& launchedKindsSql();
+const std::string& sharingKindsSql();
+const std::string& treePlanKindsSql();
 
 } // namespace studio

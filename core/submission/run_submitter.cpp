@@ -348,8 +348,8 @@ Result<void> RunSubmitter::takePlan(NewRun& run, const RunRecord& earlier, const
             return fail(ErrorCode::NotFound, SubmissionText::tr("The plan of run %1 no longer exists.")
                                                  .arg(displayName(earlier.id.text()))
                                                  .toStdString());
-        parent->plan.plan.erase("resumes");
-        parent->plan.plan.erase("retries");
+        if (!kind->ownPlanKey.empty())
+            parent->plan.plan.erase(std::string(kind->ownPlanKey));
         run.plan = std::move(parent->plan);
         return {};
     });

@@ -92,6 +92,16 @@ private Q_SLOTS:
         QVERIFY(!isOneJob(pipelineRunKind));
         QVERIFY(isOneJob("of a newer version"));
         QCOMPARE(launchedKindsSql(), std::string("('command')"));
+        QCOMPARE(sharingKindsSql(), std::string("('pipeline')"));
+        QCOMPARE(treePlanKindsSql(), std::string("('pipeline')"));
+    }
+
+    void onlyLaunchedKindsHaveNoChildren() {
+        for (const RunKindTraits& kind : runKinds()) {
+            QVERIFY2(kind.isLaunched != kind.isParent, std::string(kind.text).c_str());
+            QVERIFY2(kind.isParent || (kind.hasOutputs && !kind.doChildrenShare && kind.ownPlanKey.empty()),
+                     std::string(kind.text).c_str());
+        }
     }
 
     void findsReasonInLog_data() {
