@@ -39,6 +39,7 @@
 #include "ui/common/ui_state.h"
 #include "ui/log/log_view.h"
 #include "ui/pipeline/graph_view.h"
+#include "ui/run/pipeline_part.h"
 #include "ui/run/run_overview.h"
 #include "ui/run/run_page.h"
 #include "ui/run/spark_card.h"
@@ -192,7 +193,7 @@ private Q_SLOTS:
                      "\"o\"}]}]}',2,2 FROM run");
         scene.change(
             "INSERT INTO pipeline_step(parent,name,status,source) SELECT seq,'a','reused','earlierrun' FROM run");
-        RunPage page(scene.context, QString::fromStdString(id));
+        RunPage page(scene.context, QString::fromStdString(id), {graphTab()});
         page.resize(1'400, 900);
         page.show();
         auto* tabs = part<QTabWidget>(page, "runTabs");
@@ -247,7 +248,7 @@ private Q_SLOTS:
                      "\"command\",\"config\":{}},{\"name\":\"b\",\"kind\":\"command\",\"config\":{}}]}',2,2 FROM run");
         scene.change(
             "INSERT INTO pipeline_step(parent,name,status,source) SELECT seq,'a','reused','earlierrun' FROM run");
-        RunPage page(scene.context, QString::fromStdString(id));
+        RunPage page(scene.context, QString::fromStdString(id), {graphTab()});
         page.openTab(QStringLiteral("overview"));
         page.resize(1'300, 900);
         page.show();

@@ -133,8 +133,8 @@ PipelineTab::PipelineTab(Context& context, QWidget* parent)
     });
 }
 
-void PipelineTab::show(const RunDetails& details) {
-    m_run = details.run;
+void PipelineTab::showRun(const RunRecord& run) {
+    m_run = run;
     if (isFinal(m_run.state))
         m_clock.stop();
     else if (!m_clock.isActive())

@@ -6,7 +6,6 @@
 #include <QWidget>
 
 #include "core/client/pipeline_client.h"
-#include "core/client/run_browser.h"
 #include "ui/common/parts.h"
 
 class QLineEdit;
@@ -24,8 +23,7 @@ class PipelineTab : public QWidget {
     Q_OBJECT
 public:
     PipelineTab(Context& context, QWidget* parent);
-    using QWidget::show;
-    void show(const RunDetails& details);
+    void showRun(const RunRecord& run);
     GraphView* graph() const { return m_graph; }
     const PipelineDetails& details() const { return m_details; }
 

@@ -4,7 +4,10 @@
 #include <QSplitter>
 #include <algorithm>
 
+#include "core/client/pipeline_client.h"
+#include "core/run/run_kind.h"
 #include "ui/pipeline/graph_view.h"
+#include "ui/pipeline/pipeline_overview.h"
 #include "ui/pipeline/pipeline_tab.h"
 #include "ui/run/step_details.h"
 
@@ -26,7 +29,7 @@ int stepOfInterest(const std::vector<PipelineStepInfo>& steps) {
 } // namespace
 
 PipelinePart::PipelinePart(Context& context, QWidget* parent)
-    : QWidget(parent) {
+    : RunTabContent(parent) {
     setObjectName(QStringLiteral("pipelinePart"));
     auto* split = new QSplitter(Qt::Vertical, this);
     split->setObjectName(QStringLiteral("pipelineSteps"));
@@ -48,12 +51,25 @@ PipelinePart::PipelinePart(Context& context, QWidget* parent)
     connect(m_graph->graph(), &GraphView::currentChanged, this, &PipelinePart::showStep);
 }
 
-void PipelinePart::show(const RunDetails& details) {
-    m_graph->show(details);
+void PipelinePart::showRun(const RunRecord& run) {
+    m_graph->showRun(run);
 }
 
 void PipelinePart::showStep() {
     m_step->showStep(m_graph->details(), m_graph->graph()->current());
+}
+
+RunTab graphTab() {
+    return {QStringLiteral("tab-graph"),
+            PipelinePart::tr("Graph"),
+            pipelineRunKind,
+            [](Context& context, QWidget* parent) -> RunTabContent* { return new PipelinePart(context, parent); },
+            [](Context& context, QWidget* parent, ShowRunTab showTab) -> RunTabContent* {
+                return new PipelineOverview(context, parent, std::move(showTab));
+            },
+            RunResume{PipelinePart::tr("Run the pipeline again from the steps that are not completed"),
+                      PipelinePart::tr("The pipeline could not be resumed."),
+                      [](Client& client, const RunRecord& run) { return PipelineClient(client).resume(run); }}};
 }
 
 } // namespace studio::ui

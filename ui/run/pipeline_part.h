@@ -2,22 +2,18 @@
 // the selected step read, wrote and logged. Window thread.
 #pragma once
 
-#include <QWidget>
-
-#include "core/client/run_browser.h"
-#include "ui/common/parts.h"
+#include "ui/common/run_tab.h"
 
 namespace studio::ui {
 
 class PipelineTab;
 class StepDetails;
 
-class PipelinePart : public QWidget {
+class PipelinePart : public RunTabContent {
     Q_OBJECT
 public:
     PipelinePart(Context& context, QWidget* parent);
-    using QWidget::show;
-    void show(const RunDetails& details);
+    void showRun(const RunRecord& run) override;
 
 private:
     void showStep();
@@ -25,5 +21,8 @@ private:
     StepDetails* m_step;
     bool m_isChosen = false; // a step was selected once: by the user, or the one that matters most
 };
+
+// This tab, the cards of the overview, and how pipelines are resumed.
+RunTab graphTab();
 
 } // namespace studio::ui

@@ -3,7 +3,6 @@
 #include <QMenu>
 #include <algorithm>
 
-#include "core/client/pipeline_client.h"
 #include "core/client/run_browser.h"
 #include "core/client/run_client.h"
 #include "core/client/studio_link.h"
@@ -172,15 +171,16 @@ void RunActions::runAgain(const std::vector<int64_t>& runs) {
         });
 }
 
-void RunActions::resume(const RunRecord& run, std::function<void()> done) {
+void RunActions::resume(const RunRecord& run, const RunTab& tab, std::function<void()> done) {
     m_context.link.work<Submitted>(
-        &m_parent, [run](Client& client) { return PipelineClient(client).resume(run); },
-        [this, done = std::move(done)](const Result<Submitted>& submitted) {
+        &m_parent, [run, resume = tab.resume->resume](Client& client) { return resume(client, run); },
+        [this, failure = tab.resume->failure, name = tab.name.section(QLatin1Char('-'), 1),
+         done = std::move(done)](const Result<Submitted>& submitted) {
             done();
             if (!submitted)
-                return m_banner.showError(tr("The pipeline could not be resumed."), submitted.error());
+                return m_banner.showError(failure, submitted.error());
             m_context.navigator.open(QStringLiteral("run"),
-                                     QString::fromStdString(submitted->id.text()) + QStringLiteral("#graph"));
+                                     QString::fromStdString(submitted->id.text()) + QLatin1Char('#') + name);
         });
 }
 

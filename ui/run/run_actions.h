@@ -11,6 +11,7 @@
 #include "core/client/client.h"
 #include "core/run/run_record.h"
 #include "ui/common/parts.h"
+#include "ui/common/run_tab.h"
 
 class QMenu;
 class QWidget;
@@ -33,9 +34,9 @@ public:
     void promptForName(const RunRecord& run);
     // Opens the page of the new run if `runs` has one element.
     void runAgain(const std::vector<int64_t>& runs);
-    // Submits an ended pipeline from the steps that are not completed, and opens the new run. `done` is called at the
-    // end, unless the parent was destroyed.
-    void resume(const RunRecord& run, std::function<void()> done);
+    // Resumes an ended run as `tab` says, of a kind that can be resumed, and opens the new run at that tab. `done` is
+    // called at the end, unless the parent was destroyed.
+    void resume(const RunRecord& run, const RunTab& tab, std::function<void()> done);
     // Runs with the tag `pinned` come first in the table.
     void pin(const std::vector<int64_t>& runs, bool isPinned);
     void promptForTag(const std::vector<int64_t>& runs);

@@ -6,7 +6,6 @@
 #include <QTableWidget>
 #include <algorithm>
 
-#include "core/run/run_kind.h"
 #include "core/run/run_text.h"
 #include "ui/common/banner.h"
 #include "ui/common/card.h"
@@ -17,7 +16,6 @@
 #include "ui/common/table_style.h"
 #include "ui/common/theme.h"
 #include "ui/common/time_bar.h"
-#include "ui/pipeline/pipeline_overview.h"
 #include "ui/run/framework_card.h"
 #include "ui/run/log_tail_card.h"
 #include "ui/run/metrics_card.h"
@@ -138,11 +136,8 @@ void RunOverview::showChildren() {
         const auto tab = std::find_if(m_tabs.begin(), m_tabs.end(), [&run](const RunTab& one) {
             return one.kind == run.kind && one.createCards != nullptr;
         });
-        if (tab != m_tabs.end())
+        if (tab != m_tabs.end()) {
             m_children = tab->createCards(m_context, parent, showTab);
-        else if (run.kind == pipelineRunKind)
-            m_children = new PipelineOverview(m_context, parent, showTab);
-        if (m_children) {
             m_sections->insertWidget(m_sections->indexOf(m_warning) + 1, m_children);
             putFirst(*m_children, *m_times);
         }

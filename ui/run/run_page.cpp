@@ -41,7 +41,6 @@
 #include "ui/run/logs_tab.h"
 #include "ui/run/metrics_tab.h"
 #include "ui/run/monitoring_tab.h"
-#include "ui/run/pipeline_part.h"
 #include "ui/run/ranks_tab.h"
 #include "ui/run/run_display_text.h"
 #include "ui/run/run_download.h"
@@ -111,9 +110,6 @@ void RunPage::addParts() {
         return overview;
     });
     addRunTabs();
-    m_graph = addPart(tr("Graph"), [this](QWidget* parent) { return new PipelinePart(m_context, parent); });
-    m_graph->setObjectName(QStringLiteral("tab-graph"));
-    setTabShown(*m_tabs, m_tabs->indexOf(m_graph), false);
     m_logs = addPart(tr("Logs"), [this](QWidget* parent) { return new LogsTab(m_context, parent); });
     m_logs->setObjectName(QStringLiteral("tab-logs"));
     m_ranks = addPart(tr("Ranks"), [this](QWidget* parent) {
@@ -163,12 +159,10 @@ void RunPage::showTabsOfKind() {
         if (isShown && own.isEmpty())
             own = one.name;
     }
-    const bool isPipeline = m_details.run.kind == pipelineRunKind;
-    setVisible(m_graph, isPipeline);
-    for (QWidget* tab : m_attemptTabs) // a pipeline has no process, but may have outputs
-        setVisible(tab, own.isEmpty() && (!isPipeline || tab->objectName() == outputsTabName));
-    if (isPipeline)
-        own = m_graph->objectName();
+    const RunKindTraits* kind = runKindFromText(m_details.run.kind);
+    const bool hasOutputs = kind == nullptr || kind->hasOutputs;
+    for (QWidget* tab : m_attemptTabs) // a run with children has no process, but may have outputs
+        setVisible(tab, own.isEmpty() || (hasOutputs && tab->objectName() == outputsTabName));
     // The children are what such a run is about.
     if (!m_isThere && !m_isTabChosen && !own.isEmpty())
         selectTab(own);
@@ -228,20 +222,24 @@ void RunPage::openOutput(const QString& path) {
         static_cast<FilesTab*>(tab->content())->select(path);
 }
 
-// A step that is a pipeline is resumed with the one that it is a part of.
-bool RunPage::canResume() const {
+// A child is resumed with the run that it is a part of.
+const RunTab* RunPage::resumingTab() const {
     const RunRecord& run = m_details.run;
-    return run.kind == pipelineRunKind && !run.parent &&
-           (run.state == RunState::Failed || run.state == RunState::Canceled);
+    if (run.parent || (run.state != RunState::Failed && run.state != RunState::Canceled))
+        return nullptr;
+    const auto tab = std::find_if(m_runTabs.begin(), m_runTabs.end(),
+                                  [&run](const RunTab& one) { return one.kind == run.kind && one.resume; });
+    return tab == m_runTabs.end() ? nullptr : &*tab;
 }
 
 void RunPage::resume() {
-    if (!canResume() || std::exchange(m_isResuming, true))
+    const RunTab* tab = resumingTab();
+    if (tab == nullptr || std::exchange(m_isResuming, true))
         return;
     m_resume->setEnabled(false);
-    m_actions.resume(m_details.run, [this] {
+    m_actions.resume(m_details.run, *tab, [this] {
         m_isResuming = false;
-        m_resume->setEnabled(canResume());
+        m_resume->setEnabled(resumingTab() != nullptr);
     });
 }
 
@@ -265,8 +263,7 @@ void RunPage::addActions() {
     m_again =
         add(QStringLiteral("runAgain"), QStringLiteral("rotate-ccw"), tr("Run again"),
             tr("Submit the same snapshot and configuration as a new run"), [this] { m_actions.runAgain(self()); });
-    m_resume = add(QStringLiteral("runResume"), QStringLiteral("play"), tr("Resume"),
-                   tr("Run the pipeline again from the steps that are not completed"), [this] { resume(); });
+    m_resume = add(QStringLiteral("runResume"), QStringLiteral("play"), tr("Resume"), {}, [this] { resume(); });
     m_resume->hide();
     if (m_context.navigator.knows(QStringLiteral("new-run")))
         m_clone = add(QStringLiteral("runClone"), QStringLiteral("copy"), tr("Clone…"),
@@ -357,8 +354,11 @@ void RunPage::take(const Result<RunDetails>& details) {
         m_tabs->tabBar()->setFocus(); // not the next button, which would submit the run again
     m_cancel->setEnabled(canCancel);
     m_again->setEnabled(true);
-    m_resume->setVisible(canResume());
-    m_resume->setEnabled(canResume() && !m_isResuming);
+    const RunTab* resuming = resumingTab();
+    m_resume->setVisible(resuming != nullptr);
+    m_resume->setEnabled(resuming != nullptr && !m_isResuming);
+    if (resuming != nullptr)
+        m_resume->setToolTip(resuming->resume->tip);
     m_more->setEnabled(true);
     if (m_clone)
         m_clone->setEnabled(isOneJob(run.kind));

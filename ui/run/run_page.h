@@ -65,8 +65,8 @@ private:
     QString queueText() const;
     void openOutput(const QString& path);
     void cloneRun();
-    // An ended pipeline that is not completed.
-    bool canResume() const;
+    // How the run is resumed; null: it cannot be.
+    const RunTab* resumingTab() const;
     void resume();
     void exportFile();
     void showMenu();
@@ -90,8 +90,7 @@ private:
     std::vector<QWidget*> m_attemptTabs; // about the process of a run: one with a tab of its own has none
     bool m_isTabChosen = false;          // by the user or by openTab()
     std::vector<Part> m_parts;
-    LazyTab* m_graph = nullptr; // one of m_parts; hidden unless the run is a pipeline
-    LazyTab* m_logs = nullptr;  // likewise
+    LazyTab* m_logs = nullptr;  // one of m_parts
     LazyTab* m_ranks = nullptr; // likewise; hidden while the attempt has one process
     RunEventsModel* m_events;
     QPushButton* m_cancel = nullptr;

@@ -9,6 +9,7 @@
 #include "ui/newcompute/new_compute_parts.h"
 #include "ui/newrun/new_run_parts.h"
 #include "ui/queue/queue_parts.h"
+#include "ui/run/pipeline_part.h"
 #include "ui/run/run_parts.h"
 #include "ui/schedule/schedule_parts.h"
 #include "ui/settings/settings_parts.h"
@@ -21,7 +22,7 @@ namespace studio::ui {
 Parts composeParts() {
     Parts parts;
     addHomeParts(parts);
-    addRunParts(parts, {trialsTab(), curvesTab()});
+    addRunParts(parts, {trialsTab(), curvesTab(), graphTab()});
     addQueueParts(parts);
     addNewRunParts(parts); // the first entry of the menu New
     addScheduleParts(parts);
