@@ -3,6 +3,9 @@
 #include <algorithm>
 #include <array>
 
+#include "core/run/pipeline_text.h"
+#include "core/run/sweep_text.h"
+
 namespace studio {
 
 namespace {
@@ -13,12 +16,14 @@ constexpr std::array kindTable = {
                   .isParent = true,
                   .hasOutputs = false,
                   .children = ChildWord::Trials,
+                  .reasonText = sweepReasonText,
                   .ownPlanKey = "retries"},
     RunKindTraits{.text = pipelineRunKind,
                   .isParent = true,
                   .isOneJob = false,
                   .doChildrenShare = true,
                   .doesPlanStoreTrees = true,
+                  .reasonText = pipelineReasonText,
                   .ownPlanKey = "resumes"},
 };
 

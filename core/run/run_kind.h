@@ -7,6 +7,10 @@
 #include <string>
 #include <string_view>
 
+#include <nlohmann/json_fwd.hpp>
+
+class QString;
+
 namespace studio {
 
 inline constexpr std::string_view commandRunKind = "command";
@@ -25,6 +29,9 @@ struct RunKindTraits {
     bool doChildrenShare = false;    // a child may read what another wrote: none is deleted before all have ended
     bool doesPlanStoreTrees = false; // its plan names snapshots and inputs of children that have no run yet
     ChildWord children = ChildWord::Steps;
+    // Describes errors and events that only runs of this kind and their children have, for describe() (run_text.h);
+    // empty: the code is none of these.
+    QString (*reasonText)(const std::string& code, const nlohmann::json& params) = nullptr;
     std::string_view ownPlanKey = {}; // of its plan, about one run only: a run of the same job is submitted without it
 };
 

@@ -11,6 +11,7 @@
 #include "core/protocol/cbor.h"
 #include "core/run/engine_text.h"
 #include "core/run/fetch_text.h"
+#include "core/run/run_kind.h"
 #include "core/run/run_outcome.h"
 #include "core/target/ray_job.h"
 
@@ -64,11 +65,6 @@ QString signalName(int64_t number) {
                                 : QStringLiteral("%1 (%2)").arg(number).arg(QLatin1String(found->second));
 }
 
-QString realText(const json& params, const char* key) {
-    const json& value = valueAt(params, key);
-    return value.is_number() ? QString::number(value.get<double>(), 'g', 6) : QStringLiteral("NaN");
-}
-
 // Why the nodes of an attempt were withdrawn before their start, or stopped.
 QString withdrawalText(const json& reason) {
     const std::string code = textAt(reason, "code");
@@ -92,17 +88,6 @@ QString withdrawalText(const json& reason) {
     if (code == "node_failed")
         return RunText::tr("A node failed before the start.");
     return {};
-}
-
-// Why the first trial failed, and where to read on.
-QString firstTrialText(const json& params) {
-    const QString log = RunText::tr("Its log: studioctl run logs %1").arg(text(params, "run"));
-    if (text(params, "run").isEmpty())
-        return {};
-    return text(params, "detail").isEmpty()
-               ? QLatin1Char(' ') + log
-               : QLatin1Char(' ') + RunText::tr("The first one: %1").arg(text(params, "detail")) + QLatin1Char(' ') +
-                     log;
 }
 
 QString describeError(const std::string& code, const json& params) {
@@ -196,50 +181,6 @@ QString describeError(const std::string& code, const json& params) {
         return withdrawalText({{"code", code}, {"params", params}});
     if (code == "preempted")
         return RunText::tr("Preempted by a run of higher priority; requeued.");
-    if (code == "stopped_early")
-        return RunText::tr("Stopped early by the policy %1: at interval %2 its value was %3, the cutoff %4.")
-            .arg(text(params, "policy"))
-            .arg(intAt(params, "interval"))
-            .arg(realText(params, "value"), realText(params, "cutoff"));
-    if (code == "metric_missing") {
-        QStringList seen;
-        for (const auto& name : valueAt(params, "seen")) {
-            if (name.is_string())
-                seen << QString::fromStdString(displayText(name.get<std::string>()));
-        }
-        return seen.isEmpty() ? RunText::tr("No trial logged the primary metric \"%1\", nor any other. Log it with "
-                                            "mlflow.log_metric(), or write lines such as {\"%1\": 0.5} to "
-                                            "outputs/metrics.jsonl (no library needed).")
-                                    .arg(text(params, "metric"))
-                              : RunText::tr("No trial logged the primary metric \"%1\". Logged: %2.")
-                                    .arg(text(params, "metric"), seen.join(QStringLiteral(", ")));
-    }
-    if (code == "trials_failed")
-        return RunText::tr("No trial completed with a value of the primary metric; %n failed.", nullptr,
-                           static_cast<int>(intAt(params, "count"))) +
-               firstTrialText(params);
-    if (code == "first_trials_failed")
-        return RunText::tr("The first %n trials all failed, so no more were started.", nullptr,
-                           static_cast<int>(intAt(params, "count"))) +
-               firstTrialText(params);
-    if (code == "sweep_timeout")
-        return RunText::tr("The sweep reached its time limit of %1 s; its best trial is kept.")
-            .arg(intAt(params, "seconds"));
-    if (code == "step_failed")
-        return RunText::tr("The step %1 failed.").arg(text(params, "step"));
-    if (code == "step_canceled")
-        return RunText::tr("A step was canceled.");
-    if (code == "output_missing")
-        return RunText::tr("The step did not write its output %1.").arg(text(params, "output"));
-    if (code == "output_incomplete")
-        return RunText::tr("Not all files of the output %1 of the step were collected. See the events of its run.")
-            .arg(text(params, "output"));
-    if (code == "outputs_unreadable")
-        return RunText::tr("The outputs of the step cannot be read: %1").arg(text(params, "detail"));
-    if (code == "step_input_missing")
-        return RunText::tr("An input of the step does not exist.");
-    if (code == "step_not_placed")
-        return RunText::tr("The step has no compute target: %1").arg(text(params, "detail"));
     if (code == "config_damaged")
         return RunText::tr("The run's configuration cannot be read: %1").arg(text(params, "detail"));
     return {};
@@ -444,22 +385,6 @@ QString describeEvent(const std::string& code, const json& params) {
         return RunText::tr("The job ended with exit code 0; outputs collected: %n files, %1.", nullptr,
                            static_cast<int>(intAt(params, "files")))
             .arg(sizeText(intAt(params, "bytes")));
-    if (code == "sweep_started")
-        return RunText::tr("The sweep started.");
-    if (code == "sweep_extended")
-        return RunText::tr("Extended to %n trial(s).", nullptr, static_cast<int>(intAt(params, "trials")));
-    if (code == "sweep_retried")
-        return RunText::tr("%n failed trial(s) are retried.", nullptr, static_cast<int>(intAt(params, "count")));
-    if (code == "trials_completed")
-        return RunText::tr("All trials have ended.");
-    if (code == "pipeline_started")
-        return RunText::tr("The pipeline started.");
-    if (code == "pipeline_resumed")
-        return RunText::tr("Resumes the pipeline %1.").arg(text(params, "from"));
-    if (code == "step_started")
-        return RunText::tr("Step %1 of a pipeline.").arg(text(params, "step"));
-    if (code == "steps_completed")
-        return RunText::tr("All steps are completed.");
     if (code == "cancel_wanted")
         return RunText::tr("Cancel requested.");
     if (code == "canceled")
@@ -552,6 +477,15 @@ QString describeEvent(const std::string& code, const json& params) {
     return {};
 }
 
+QString describeOfKind(const std::string& code, const json& params) {
+    for (const RunKindTraits& kind : runKinds()) {
+        const QString sentence = kind.reasonText == nullptr ? QString() : kind.reasonText(code, params);
+        if (!sentence.isEmpty())
+            return sentence;
+    }
+    return {};
+}
+
 // Of a reason to wait, where no driver runs that would find another one.
 QString describeEvaluation(int64_t atMs) {
     const QDateTime at = QDateTime::fromMSecsSinceEpoch(atMs);
@@ -563,8 +497,8 @@ QString describeEvaluation(int64_t atMs) {
 } // namespace
 
 std::string describe(const Reason& reason) {
-    for (const auto& describeKind : {describeError, describeWaiting, describeEvent}) {
-        QString sentence = describeKind(reason.code, reason.params);
+    for (const auto& describeOne : {describeError, describeWaiting, describeEvent, describeOfKind}) {
+        QString sentence = describeOne(reason.code, reason.params);
         if (sentence.isEmpty())
             continue;
         if (const json& evaluated = valueAt(reason.params, "evaluated_ms"); evaluated.is_number_integer())
