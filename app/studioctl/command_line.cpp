@@ -11,6 +11,7 @@
 #include "app/studioctl/command_help.h"
 #include "app/studioctl/command_scan.h"
 #include "app/studioctl/output.h"
+#include "app/studioctl/run_kind_commands.h"
 #include "app/studioctl/terminal_style.h"
 #include "core/base/display_text.h"
 #include "core/client/program_version.h"
@@ -35,8 +36,7 @@ CommandLine::CommandLine(Translations& translations)
     m_parser.addNote(CliText::tr("\"studioctl help COMMAND\" describes a command, \"studioctl help --markdown\" prints "
                                  "the whole reference."));
     addRunCommands(*this);
-    addSweepCommands(*this);
-    addPipelineCommands(*this);
+    addRunKindCommands(*this);
     addSparkCommands(*this);
     addScheduleCommands(*this);
     addQueueCommands(*this);

@@ -89,8 +89,6 @@ void addRunBulkCommands(CommandLine& line, Command run);
 void addRunFileCommands(CommandLine& line, Command run);
 void addRunMetricCommands(CommandLine& line, Command run);
 void addSubmitCommand(CommandLine& line, Command run);
-void addSweepCommands(CommandLine& line);
-void addPipelineCommands(CommandLine& line);
 void addSparkCommands(CommandLine& line);
 void addScheduleCommands(CommandLine& line);
 void addScheduleServiceCommands(CommandLine& line, Command schedule);

@@ -6,6 +6,7 @@
 #include "app/studioctl/framework_options.h"
 #include "app/studioctl/job_submission.h"
 #include "app/studioctl/output.h"
+#include "app/studioctl/run_kind_commands.h"
 #include "core/base/display_text.h"
 #include "core/base/file.h"
 #include "core/client/compute_browser.h"
@@ -89,10 +90,8 @@ Result<std::string> exportRun(Client& client, const std::string& id, const std::
     const auto run = client.runs().find(id);
     if (!run)
         return fail(run.error());
-    if (!isOneJob(run->kind))
-        return fail(usage(CliText::tr("Run %1 is a pipeline; only its steps can be written to a file: "
-                                      "studioctl run list --parent %1")
-                              .arg(shown(run->id.text()))));
+    if (const auto problem = kindCommandsOf(run->kind).exportProblem)
+        return fail(usage(problem(*run)));
     const auto config = client.runs().configOf(*run);
     if (!config)
         return fail(config.error());

@@ -17,7 +17,6 @@
 #include "core/client/target_client.h"
 #include "core/jobfile/job_file.h"
 #include "core/jobfile/path_mapping.h"
-#include "core/jobfile/pipeline_draft.h"
 #include "core/run/serverless.h"
 #include "core/store/driver_socket_path.h"
 
@@ -73,13 +72,10 @@ public:
     }
 
 private:
-    // The draft, and those of a pipeline's steps.
+    // The draft, and those of its parts.
     std::vector<JobDraft*> drafts() {
-        std::vector<JobDraft*> all = {&m_draft};
-        if (m_draft.pipeline) {
-            const auto steps = stepJobs(*m_draft.pipeline);
-            all.insert(all.end(), steps.begin(), steps.end());
-        }
+        std::vector<JobDraft*> all = partsOf(m_draft);
+        all.insert(all.begin(), &m_draft);
         return all;
     }
 

@@ -1,8 +1,8 @@
-// Implements pipeline validate, show, resume, and run submit of a pipeline.
+#include "app/studioctl/pipeline_commands.h"
+
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
-#include "app/studioctl/command_line.h"
 #include "app/studioctl/job_submission.h"
 #include "app/studioctl/micromamba_consent.h"
 #include "app/studioctl/output.h"
@@ -10,7 +10,6 @@
 #include "app/studioctl/run_json.h"
 #include "app/studioctl/shell_python.h"
 #include "app/studioctl/submit_plan.h"
-#include "app/studioctl/submit_steps.h"
 #include "app/studioctl/wait_notice.h"
 #include "core/base/display_text.h"
 #include "core/client/pipeline_client.h"
@@ -417,6 +416,38 @@ std::optional<int> submitPipelineAs(CommandLine& line, Client& client, const Sub
             const auto submitted = PipelineClient(client).submit(*draft, how);
             return submitted ? reportSubmitted(line, client, *submitted, steps) : printError(submitted.error());
         });
+}
+
+int downloadPipeline(CommandLine& line, Client& client, const RunRecord& run, const DownloadState& state) {
+    const std::string& to = state.to;
+    const auto details = PipelineClient(client).details(run);
+    if (!details)
+        return printError(details.error());
+    const bool hasOutputs = std::any_of(details->outputs.begin(), details->outputs.end(),
+                                        [](const PipelineOutputInfo& output) { return output.stored.has_value(); });
+    if (!hasOutputs) {
+        if (line.wantsJson())
+            printJson({{"folder", nullptr}, {"outputs", nlohmann::json::array()}});
+        say(text(CliText::tr(
+                     "studioctl: note: the pipeline has no outputs of its own. Those of a step are files of its run: "
+                     "studioctl run download ID; \"studioctl pipeline show %1\" lists the IDs.")
+                     .arg(shown(run.id.text()))));
+        return Success;
+    }
+    const auto names = PipelineClient(client).download(run, to, state.options);
+    if (!names)
+        return printDownloadError(names.error(), state);
+    if (line.wantsJson())
+        printJson({{"folder", displayText(to)}, {"outputs", *names}});
+    else
+        printLine(text(CliText::tr("%n output(s) in %1", nullptr, static_cast<int>(names->size()))
+                           .arg(QString::fromStdString(displayText(to)))));
+    return Success;
+}
+
+QString pipelineExportProblem(const RunRecord& run) {
+    return CliText::tr("Run %1 is a pipeline; only its steps can be written to a file: studioctl run list --parent %1")
+        .arg(shown(run.id.text()));
 }
 
 void addPipelineCommands(CommandLine& line) {

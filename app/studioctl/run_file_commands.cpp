@@ -7,10 +7,10 @@
 #include "app/studioctl/command_line.h"
 #include "app/studioctl/output.h"
 #include "app/studioctl/run_follower.h"
+#include "app/studioctl/run_kind_commands.h"
 #include "core/base/display_text.h"
 #include "core/base/file.h"
 #include "core/client/download.h"
-#include "core/client/pipeline_client.h"
 #include "core/client/run_browser.h"
 #include "core/client/run_client.h"
 #include "core/client/run_logs.h"
@@ -171,11 +171,7 @@ std::optional<int> logs(CommandLine& line, const LogState& state) {
     return Success;
 }
 
-struct DownloadState {
-    std::string id;
-    std::string to;
-    DownloadOptions options;
-};
+} // namespace
 
 int printDownloadError(Error error, const DownloadState& state) {
     if (const auto stamp = stampOf(state.to); error.code == ErrorCode::AlreadyExists && stamp &&
@@ -185,33 +181,7 @@ int printDownloadError(Error error, const DownloadState& state) {
     return printFileError(std::move(error));
 }
 
-// A pipeline has the outputs of the whole; those of its steps are files of their runs.
-int downloadPipeline(CommandLine& line, Client& client, const RunRecord& run, const DownloadState& state) {
-    const std::string& to = state.to;
-    const auto details = PipelineClient(client).details(run);
-    if (!details)
-        return printError(details.error());
-    const bool hasOutputs = std::any_of(details->outputs.begin(), details->outputs.end(),
-                                        [](const PipelineOutputInfo& output) { return output.stored.has_value(); });
-    if (!hasOutputs) {
-        if (line.wantsJson())
-            printJson({{"folder", nullptr}, {"outputs", nlohmann::json::array()}});
-        say(text(CliText::tr(
-                     "studioctl: note: the pipeline has no outputs of its own. Those of a step are files of its run: "
-                     "studioctl run download ID; \"studioctl pipeline show %1\" lists the IDs.")
-                     .arg(shown(run.id.text()))));
-        return Success;
-    }
-    const auto names = PipelineClient(client).download(run, to, state.options);
-    if (!names)
-        return printDownloadError(names.error(), state);
-    if (line.wantsJson())
-        printJson({{"folder", displayText(to)}, {"outputs", *names}});
-    else
-        printLine(text(CliText::tr("%n output(s) in %1", nullptr, static_cast<int>(names->size()))
-                           .arg(QString::fromStdString(displayText(to)))));
-    return Success;
-}
+namespace {
 
 int download(CommandLine& line, DownloadState state) {
     int code = Success;
@@ -223,14 +193,8 @@ int download(CommandLine& line, DownloadState state) {
         return printError(run.error());
     if (state.to.empty())
         state.to = run->id.text();
-    if (run->kind == pipelineRunKind)
-        return downloadPipeline(line, *client, *run, state);
-    if (const auto* kind = runKindFromText(run->kind); kind != nullptr && kind->isParent)
-        return printError({ErrorCode::NotFound,
-                           text(CliText::tr("Run %1 is a sweep, which has no files of its own. Download those of its "
-                                            "best trial; its ID: studioctl sweep best %1")
-                                    .arg(shown(run->id.text()))),
-                           {}});
+    if (const auto own = kindCommandsOf(run->kind).download)
+        return own(line, *client, *run, state);
     const std::string attempt = client->runs().attemptFolder(*run);
     if (attempt.empty())
         return printError({ErrorCode::NotFound,

@@ -18,9 +18,8 @@
 #include "core/client/run_client.h"
 #include "core/client/run_config_client.h"
 #include "core/client/schedule_client.h"
-#include "core/jobfile/pipeline_draft.h"
+#include "core/jobfile/job_draft.h"
 #include "core/schedule/trigger_text.h"
-#include "core/submission/pipeline_submission.h"
 
 namespace studio::cli {
 
@@ -158,36 +157,28 @@ private:
         request.environment = options->environment;
         return submitJobDraft(client, std::move(*file.job), request,
                               [self = *this, settings, source](JobDraft draft) mutable {
-                                  if (draft.pipeline)
-                                      return self.freezePipeline(std::move(draft), settings, source);
-                                  return self.freeze(std::move(draft.config), draft.sweep, settings, source);
+                                  return self.freeze(std::move(draft), settings, source);
                               });
     }
 
-    std::optional<int> freezePipeline(JobDraft draft, const ScheduleSettings& settings, const std::string& source) {
-        for (JobDraft* step : stepJobs(*draft.pipeline)) {
-            RunConfig& config = step->config;
+    std::optional<int> freeze(JobDraft draft, const ScheduleSettings& settings, const std::string& source) {
+        std::vector<JobDraft*> jobs = partsOf(draft);
+        const bool isOne = jobs.empty();
+        if (isOne)
+            jobs.push_back(&draft);
+        for (JobDraft* job : jobs) {
+            RunConfig& config = job->config;
             if (config.python.empty() && !config.environment && client.runs().submitter().runsHere(config))
                 config.python = shellPython(config);
         }
-        SubmissionOptions submission;
-        submission.progress = scanNotice();
-        submission.consent = options->consent;
-        RunSubmitter submitter = client.runs().submitter();
-        return store(settings, studio::freezePipeline(submitter, draft, submission), source);
-    }
-
-    std::optional<int> freeze(RunConfig config, const std::optional<SweepSpec>& sweep, const ScheduleSettings& settings,
-                              const std::string& source) {
-        if (config.python.empty() && !config.environment && client.runs().submitter().runsHere(config))
-            config.python = shellPython(config);
-        return withCondaTool(client, config, false, [self = *this, config, sweep, settings, source]() mutable {
+        const auto whole = std::make_shared<const JobDraft>(std::move(draft));
+        auto freezeNow = [self = *this, whole, settings, source]() mutable {
             SubmissionOptions submission;
             submission.progress = scanNotice();
             submission.consent = self.options->consent;
-            return self.store(settings, ScheduleClient(self.client).freeze(config, sweep, std::move(submission)),
-                              source);
-        });
+            return self.store(settings, ScheduleClient(self.client).freezeDraft(*whole, submission), source);
+        };
+        return isOne ? withCondaTool(client, whole->config, false, freezeNow) : freezeNow();
     }
 
     std::optional<int> store(ScheduleSettings settings, const Result<RunSubmitter::Frozen>& job,

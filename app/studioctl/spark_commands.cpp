@@ -135,9 +135,9 @@ std::optional<int> submitSpark(CommandLine& line, SparkState& state) {
     Client* client = line.client(code);
     if (client == nullptr)
         return code;
-    RunConfig base;
-    base.distribution.kind = DistributionKind::Spark;
-    base.name = QFileInfo(QString::fromStdString(given.front())).completeBaseName().toStdString();
+    JobDraft base;
+    base.config.distribution.kind = DistributionKind::Spark;
+    base.config.name = QFileInfo(QString::fromStdString(given.front())).completeBaseName().toStdString();
     // The application and what it imports are files of this folder.
     if (!state.options.source)
         state.options.source = ".";

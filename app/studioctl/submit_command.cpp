@@ -8,6 +8,7 @@
 #include "app/studioctl/output.h"
 #include "app/studioctl/run_follower.h"
 #include "app/studioctl/run_json.h"
+#include "app/studioctl/run_kind_commands.h"
 #include "app/studioctl/shell_python.h"
 #include "app/studioctl/submit_options.h"
 #include "app/studioctl/submit_plan.h"
@@ -18,12 +19,12 @@
 #include "core/client/run_client.h"
 #include "core/client/run_config_client.h"
 #include "core/jobfile/job_file.h"
-#include "core/jobfile/trial_config.h"
 #include "core/protocol/terminal_word.h"
 #include "core/run/fetch_text.h"
+#include "core/run/run_kind.h"
 #include "core/run/serverless.h"
 #include "core/snapshot/preview.h"
-#include "core/submission/sweep_submission.h"
+#include "core/submission/job_kind.h"
 
 namespace studio::cli {
 
@@ -83,17 +84,14 @@ void warnShellInputs(const RunConfig& config) {
                      .arg(shown(name))));
 }
 
-std::optional<int> send(CommandLine& line, Client& client, const RunConfig& config, const std::string& label,
-                        const SubmitSteps& steps, const std::optional<SweepSpec>& sweep) {
-    SubmissionOptions options{
-        .runconfig = label, .progress = scanNotice(), .consent = steps.consent, .allowsWaiting = steps.allowsWaiting};
-    if (sweep) {
-        auto made = sweepOptions(config, *sweep, std::move(options));
-        if (!made)
-            return printError(made.error());
-        options = std::move(*made);
-    }
-    const auto submitted = client.runs().submit(config, options);
+std::optional<int> send(CommandLine& line, Client& client, const JobDraft& draft, const RunConfig& config,
+                        const std::string& label, const SubmitSteps& steps) {
+    const auto options = optionsFor(
+        draft, config,
+        {.runconfig = label, .progress = scanNotice(), .consent = steps.consent, .allowsWaiting = steps.allowsWaiting});
+    if (!options)
+        return printError(options.error());
+    const auto submitted = client.runs().submit(config, *options);
     return submitted ? reportSubmitted(line, client, *submitted, steps) : printError(submitted.error());
 }
 
@@ -122,9 +120,11 @@ std::optional<int> reportSubmitted(CommandLine& line, Client& client, const Subm
     return std::nullopt;
 }
 
-std::optional<int> submitAs(CommandLine& line, Client& client, const SubmitOptions& options, RunConfig base,
-                            const std::string& label, const SubmitSteps& steps, const std::optional<SweepSpec>& sweep) {
-    auto config = options.applyTo(client, std::move(base), steps.words.value_or(line.commandWords()));
+std::optional<int> submitAs(CommandLine& line, Client& client, const SubmitOptions& options, JobDraft draft,
+                            const std::string& label, const SubmitSteps& steps) {
+    if (const auto submit = kindCommandsOf(runKindOf(draft)).submit)
+        return submit(line, client, options, std::move(draft), steps);
+    auto config = options.applyTo(client, draft.config, steps.words.value_or(line.commandWords()));
     if (!config)
         return printError(config.error());
     const auto fit = client.runs().submitter().substituteEnvironment(*config);
@@ -142,14 +142,12 @@ std::optional<int> submitAs(CommandLine& line, Client& client, const SubmitOptio
         if (const auto data = client.runs().submitter().resolveData(*config); !data)
             return printError(data.error());
     }
-    if (sweep)
-        appendUnusedParameters(*config, sweep->space);
+    completeConfig(draft, *config);
     if (steps.isDryRun)
-        return printSubmitPlan(line, client, *config, sweep, steps);
+        return printSubmitPlan(line, client, draft, *config, steps);
     return withCondaTool(client, *config, options.fetchesMicromamba,
-                         [&line, &client, config = *config, label, steps, sweep] {
-                             return send(line, client, config, label, steps, sweep);
-                         });
+                         [&line, &client, draft = std::make_shared<const JobDraft>(std::move(draft)), config = *config,
+                          label, steps] { return send(line, client, *draft, config, label, steps); });
 }
 
 namespace {
@@ -201,25 +199,22 @@ void addSubmitCommand(CommandLine& line, Command run) {
                 return code;
             state->steps.after = state->follow ? After::Follow : state->wait ? After::Wait : After::Nothing;
             std::string label;
-            RunConfig base;
+            JobDraft base;
             if (!state->config.empty()) {
                 const auto named = client->runConfigs().find(state->config);
                 if (!named)
                     return printError(named.error());
-                base = named->config;
+                base.config = named->config;
                 label = named->name + ":" + std::to_string(named->version);
             }
             if (state->file.empty())
                 return submitAs(line, *client, state->options, std::move(base), label, state->steps);
             const auto send = [&line, client, state, label](JobDraft draft) -> std::optional<int> {
-                if (draft.pipeline)
-                    return submitPipelineAs(line, *client, state->options, std::move(draft), state->steps);
-                const auto fine =
-                    line.commandWords().empty() ? checkInputNames(state->options, draft.config) : Result<void>();
+                const bool isChecked = isOneJob(runKindOf(draft)) && line.commandWords().empty();
+                const auto fine = isChecked ? checkInputNames(state->options, draft.config) : Result<void>();
                 if (!fine)
                     return printError(fine.error());
-                return submitAs(line, *client, state->options, std::move(draft.config), label, state->steps,
-                                draft.sweep);
+                return submitAs(line, *client, state->options, std::move(draft), label, state->steps);
             };
             const SubmitOptions& given = state->options;
             const auto chosen = given.serverless || (given.instanceType && !given.compute)

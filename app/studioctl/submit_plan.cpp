@@ -7,6 +7,7 @@
 
 #include "app/studioctl/output.h"
 #include "app/studioctl/run_json.h"
+#include "app/studioctl/run_kind_commands.h"
 #include "app/studioctl/wait_notice.h"
 #include "core/base/display_text.h"
 #include "core/client/run_client.h"
@@ -14,11 +15,9 @@
 #include "core/run/serverless.h"
 #include "core/snapshot/preview.h"
 #include "core/snapshot/snapshot_store.h"
+#include "core/submission/job_kind.h"
 #include "core/submission/run_candidates.h"
 #include "core/submission/supported_features.h"
-#include "core/submission/sweep_submission.h"
-#include "core/sweep/parameter_text.h"
-#include "core/sweep/sweep_planner.h"
 
 namespace studio::cli {
 
@@ -77,29 +76,10 @@ json targetsJson(const std::vector<RunCandidate>& candidates) {
     return all;
 }
 
-// Of a sweep, the configuration of a first trial is checked.
-Result<void> checkConfig(const RunConfig& config, const std::optional<SweepSpec>& sweep) {
-    if (!sweep)
-        return validate(config);
-    const auto options = sweepOptions(config, *sweep);
+// Of a run with children, the configuration of a first child is checked.
+Result<void> checkConfig(const JobDraft& draft, const RunConfig& config) {
+    const auto options = optionsFor(draft, config);
     return options ? validate(options->sample.value_or(config)) : fail(options.error());
-}
-
-void addSweepFields(std::vector<std::pair<std::string, std::string>>& fields, const SweepSpec& spec) {
-    for (const SearchParameter& parameter : spec.space)
-        fields.emplace_back(text(CliText::tr("Parameter %1").arg(shown(parameter.name))),
-                            std::string(toText(parameter.distribution.kind)) + "(" +
-                                valuesText(parameter.distribution) + ")");
-    const std::vector<std::pair<std::string, std::string>> more = {
-        {text(CliText::tr("Objective")),
-         text(spec.goal == Goal::Maximize ? CliText::tr("maximize %1").arg(shown(spec.metric))
-                                          : CliText::tr("minimize %1").arg(shown(spec.metric)))},
-        {text(CliText::tr("Sampling")), std::string(toText(spec.sampling))},
-        {text(CliText::tr("Trials")), std::to_string(trialLimit(spec))},
-        {text(CliText::tr("At a time")), std::to_string(std::min<int64_t>(spec.concurrent(), trialLimit(spec)))},
-        {text(CliText::tr("Early termination")),
-         spec.policy.kind == StopPolicyKind::None ? std::string() : std::string(toText(spec.policy.kind))}};
-    fields.insert(fields.end(), more.begin(), more.end());
 }
 
 json contentJson(const std::vector<LocalContent>& content) {
@@ -162,13 +142,14 @@ std::string computesText(const RunConfig& config) {
     return names;
 }
 
-int printSubmitPlan(CommandLine& line, Client& client, const RunConfig& submitted,
-                    const std::optional<SweepSpec>& sweep, const SubmitSteps& steps) {
+int printSubmitPlan(CommandLine& line, Client& client, const JobDraft& draft, const RunConfig& submitted,
+                    const SubmitSteps& steps) {
+    const RunKindCommands& kind = kindCommandsOf(runKindOf(draft));
     RunConfig config = submitted;
     applyInstanceType(config);
     if (config.experiment.empty())
         config.experiment = RunSubmitter::defaultExperiment(config);
-    if (const auto valid = checkConfig(config, sweep); !valid)
+    if (const auto valid = checkConfig(draft, config); !valid)
         return printError(valid.error());
     const auto machine = client.runs().submitter().machineOf(config);
     const auto candidates = client.runs().submitter().candidates(config);
@@ -190,13 +171,16 @@ int printSubmitPlan(CommandLine& line, Client& client, const RunConfig& submitte
     if (!content)
         return printError(content.error());
     if (line.wantsJson()) {
-        printJson({{"dry_run", true},
-                   {"config", configJson(config)},
-                   {"sweep", sweep ? toJson(*sweep) : json()},
-                   {"machine", machine->name},
-                   {"targets", targetsJson(*candidates)},
-                   {"upload", *preview},
-                   {"content", contentJson(*content)}});
+        json plan{{"dry_run", true},
+                  {"config", configJson(config)},
+                  {"sweep", json()},
+                  {"machine", machine->name},
+                  {"targets", targetsJson(*candidates)},
+                  {"upload", *preview},
+                  {"content", contentJson(*content)}};
+        if (kind.planJson != nullptr)
+            plan[std::string(kind.kind)] = kind.planJson(draft);
+        printJson(plan);
         return Success;
     }
     std::vector<std::pair<std::string, std::string>> fields = {
@@ -215,8 +199,10 @@ int printSubmitPlan(CommandLine& line, Client& client, const RunConfig& submitte
         {text(CliText::tr("Retries")), std::to_string(config.retries)},
         {text(CliText::tr("Priority")), std::to_string(config.priority)},
         {text(CliText::tr("Tags")), tagsText(config.tags)}};
-    if (sweep)
-        addSweepFields(fields, *sweep);
+    if (kind.planFields != nullptr) {
+        const auto own = kind.planFields(draft);
+        fields.insert(fields.end(), own.begin(), own.end());
+    }
     addVariableFields(fields, config);
     addInputFields(fields, config, *content);
     if (!preview->is_null()) {

@@ -1,4 +1,4 @@
-// Submits a run, a sweep or a pipeline once its configuration is complete, for "run submit" and "sweep create".
+// Submits a run of any kind once its configuration is complete, for "run submit", "sweep create" and the like.
 #pragma once
 
 #include <optional>
@@ -22,14 +22,9 @@ struct SubmitSteps {
     std::optional<std::vector<std::string>> words{}; // the command; absent: the words after "--"
 };
 
-// Applies the options to `base` and submits it; prints its id. `sweep`: of its trials.
-std::optional<int> submitAs(CommandLine& line, Client& client, const SubmitOptions& options, RunConfig base,
-                            const std::string& label, const SubmitSteps& steps,
-                            const std::optional<SweepSpec>& sweep = std::nullopt);
-
-// Applies the options to the steps of a pipeline and submits it; prints its id.
-std::optional<int> submitPipelineAs(CommandLine& line, Client& client, const SubmitOptions& options, JobDraft draft,
-                                    const SubmitSteps& steps);
+// Applies the options to the draft and submits it as a run of its kind (run_kind_commands.h); prints its id.
+std::optional<int> submitAs(CommandLine& line, Client& client, const SubmitOptions& options, JobDraft draft,
+                            const std::string& label, const SubmitSteps& steps);
 // Prints a submitted run, and waits for it as `steps` says.
 std::optional<int> reportSubmitted(CommandLine& line, Client& client, const Submitted& submitted,
                                    const SubmitSteps& steps);

@@ -1,11 +1,11 @@
-// Implements sweep create, show, trials, best, extend, retry.
+#include "app/studioctl/sweep_commands.h"
+
 #include <QCoreApplication>
 #include <algorithm>
 #include <cmath>
 #include <nlohmann/json.hpp>
 #include <set>
 
-#include "app/studioctl/command_line.h"
 #include "app/studioctl/metrics_wait.h"
 #include "app/studioctl/output.h"
 #include "app/studioctl/parent_output.h"
@@ -20,6 +20,7 @@
 #include "core/jobfile/sweep_file.h"
 #include "core/run/run_text.h"
 #include "core/sweep/parameter_text.h"
+#include "core/sweep/sweep_planner.h"
 
 namespace studio::cli {
 
@@ -351,7 +352,9 @@ void addCreateCommand(CommandLine& line, Command sweep) {
                       if (client == nullptr)
                           return code;
                       state->steps.after = state->wait ? After::Wait : After::Nothing;
-                      return submitAs(line, *client, state->options, RunConfig(), {}, state->steps, *spec);
+                      JobDraft draft;
+                      draft.sweep = *spec;
+                      return submitAs(line, *client, state->options, std::move(draft), {}, state->steps);
                   });
     create.takesWords(CommandNode::Words::Required);
     create.beginGroup(CliText::tr("Sweep", "heading in the help"));
@@ -389,6 +392,37 @@ void addCreateCommand(CommandLine& line, Command sweep) {
 }
 
 } // namespace
+
+std::vector<std::pair<std::string, std::string>> sweepPlanFields(const JobDraft& draft) {
+    const SweepSpec& spec = *draft.sweep;
+    std::vector<std::pair<std::string, std::string>> fields;
+    for (const SearchParameter& parameter : spec.space)
+        fields.emplace_back(text(CliText::tr("Parameter %1").arg(shown(parameter.name))),
+                            std::string(toText(parameter.distribution.kind)) + "(" +
+                                valuesText(parameter.distribution) + ")");
+    const std::vector<std::pair<std::string, std::string>> more = {
+        {text(CliText::tr("Objective")),
+         text(spec.goal == Goal::Maximize ? CliText::tr("maximize %1").arg(shown(spec.metric))
+                                          : CliText::tr("minimize %1").arg(shown(spec.metric)))},
+        {text(CliText::tr("Sampling")), std::string(toText(spec.sampling))},
+        {text(CliText::tr("Trials")), std::to_string(trialLimit(spec))},
+        {text(CliText::tr("At a time")), std::to_string(std::min<int64_t>(spec.concurrent(), trialLimit(spec)))},
+        {text(CliText::tr("Early termination")), policyText(spec.policy)}};
+    fields.insert(fields.end(), more.begin(), more.end());
+    return fields;
+}
+
+json sweepPlanJson(const JobDraft& draft) {
+    return toJson(*draft.sweep);
+}
+
+int downloadSweep(CommandLine&, Client&, const RunRecord& run, const DownloadState&) {
+    return printError({ErrorCode::NotFound,
+                       text(CliText::tr("Run %1 is a sweep, which has no files of its own. Download those of its "
+                                        "best trial; its ID: studioctl sweep best %1")
+                                .arg(shown(run.id.text()))),
+                       {}});
+}
 
 void addSweepCommands(CommandLine& line) {
     const Command sweep = line.noun("sweep,sweeps", text(CliText::tr("Search for the best parameter values")));

@@ -7,15 +7,12 @@
 #include "core/client/studio_text.h"
 #include "core/client/target_client.h"
 #include "core/jobfile/path_mapping.h"
-#include "core/jobfile/pipeline_draft.h"
-#include "core/jobfile/trial_config.h"
 #include "core/run/run_queries.h"
 #include "core/run/serverless.h"
 #include "core/schedule/schedule_planner.h"
 #include "core/schedule/trigger_text.h"
-#include "core/submission/pipeline_submission.h"
+#include "core/submission/job_kind.h"
 #include "core/submission/supported_features.h"
-#include "core/submission/sweep_submission.h"
 
 namespace studio {
 
@@ -49,23 +46,9 @@ Result<std::optional<Timestamp>> firstTime(const ScheduleSettings& settings, Tim
 
 } // namespace
 
-Result<RunSubmitter::Frozen> ScheduleClient::freeze(RunConfig config, const std::optional<SweepSpec>& sweep,
-                                                    SubmissionOptions options) {
-    if (sweep) {
-        appendUnusedParameters(config, sweep->space);
-        auto made = sweepOptions(config, *sweep, std::move(options));
-        if (!made)
-            return fail(made.error());
-        options = std::move(*made);
-    }
-    return m_client.runs().submitter().freeze(std::move(config), options);
-}
-
 Result<RunSubmitter::Frozen> ScheduleClient::freezeDraft(const JobDraft& draft, const SubmissionOptions& options) {
-    if (!draft.pipeline)
-        return freeze(draft.config, draft.sweep, options);
     RunSubmitter submitter = m_client.runs().submitter();
-    return freezePipeline(submitter, draft, options);
+    return freezeJob(submitter, draft, options);
 }
 
 Result<RunSubmitter::Frozen> ScheduleClient::freezeRun(const RunRecord& run) {
@@ -129,11 +112,8 @@ void ScheduleClient::resolve(JobDraft& draft) {
     lookup.environmentMapping = mapped(mappings::environmentFor);
     lookup.address = mapped(mappings::pathFor);
     lookup.data = [this](const std::string& reference) { return m_client.data().kindOf(reference); };
-    std::vector<JobDraft*> drafts{&draft};
-    if (draft.pipeline) {
-        const auto steps = stepJobs(*draft.pipeline);
-        drafts.insert(drafts.end(), steps.begin(), steps.end());
-    }
+    std::vector<JobDraft*> drafts = partsOf(draft);
+    drafts.insert(drafts.begin(), &draft);
     for (JobDraft* one : drafts) {
         resolveNames(*one, lookup);
         for (const UnresolvedName& open : one->open)

@@ -19,10 +19,7 @@ public:
     explicit ScheduleClient(Client& client)
         : m_client(client) {}
 
-    // Freeze a job: a command, a sweep of it, or what is known in the workspace.
-    Result<RunSubmitter::Frozen> freeze(RunConfig config, const std::optional<SweepSpec>& sweep,
-                                        SubmissionOptions options = {});
-    // The job of a file, also a pipeline; no names are open.
+    // Freeze a job: one of any kind of which no names are open, or what is known in the workspace.
     Result<RunSubmitter::Frozen> freezeDraft(const JobDraft& draft, const SubmissionOptions& options = {});
     Result<RunSubmitter::Frozen> freezeRun(const RunRecord& run);
     // NotFound if the workspace has neither a run configuration nor a run of that name.

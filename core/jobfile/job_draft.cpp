@@ -9,9 +9,11 @@
 #include "core/environment/default_environment.h"
 #include "core/jobfile/jobfile_text.h"
 #include "core/jobfile/path_mapping.h"
+#include "core/jobfile/pipeline_draft.h"
 #include "core/jobfile/yaml_reading.h"
 #include "core/protocol/input_address.h"
 #include "core/protocol/terminal_word.h"
+#include "core/run/run_kind.h"
 #include "core/run/serverless.h"
 
 namespace studio {
@@ -142,6 +144,14 @@ bool resolveAddress(JobDraft& draft, const UnresolvedName& open, const NameLooku
 }
 
 } // namespace
+
+std::string_view runKindOf(const JobDraft& draft) {
+    return draft.pipeline ? pipelineRunKind : draft.sweep ? sweepRunKind : commandRunKind;
+}
+
+std::vector<JobDraft*> partsOf(JobDraft& draft) {
+    return draft.pipeline ? stepJobs(*draft.pipeline) : std::vector<JobDraft*>();
+}
 
 QString defaultNote(const std::string& name, const DefaultEnvironment& environment) {
     UnresolvedName open;

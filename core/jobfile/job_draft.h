@@ -6,6 +6,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -80,6 +81,11 @@ struct JobDraft {
     std::optional<RegistryPassword> registryPassword;
     bool isFine() const { return !hasErrors(problems); }
 };
+
+// Returns the kind of run that the job becomes: run_kind.h.
+std::string_view runKindOf(const JobDraft& draft);
+// Returns the jobs that it consists of, with those inside of them, in the order of the file; empty: it is one job.
+std::vector<JobDraft*> partsOf(JobDraft& draft);
 
 // Lookup functions of the workspace; all are optional.
 struct NameLookup {

@@ -417,9 +417,9 @@ private:
     void create(const char* name, const char* cron, const char* zone = "UTC") {
         ask<int64_t>([=](Client& client) -> Result<int64_t> {
             ScheduleClient schedules(client);
-            RunConfig config;
-            config.argv = {"true"};
-            const auto frozen = schedules.freeze(config, std::nullopt);
+            JobDraft job;
+            job.config.argv = {"true"};
+            const auto frozen = schedules.freezeDraft(job);
             if (!frozen)
                 return fail(frozen.error());
             ScheduleSettings settings;

@@ -1,0 +1,65 @@
+#include "core/submission/job_kind.h"
+
+#include <algorithm>
+#include <array>
+
+#include "core/jobfile/trial_config.h"
+#include "core/submission/pipeline_submission.h"
+#include "core/submission/sweep_submission.h"
+
+namespace studio {
+
+namespace {
+
+struct JobKind {
+    std::string_view kind; // of the run
+    void (*complete)(const JobDraft& draft, RunConfig& config) = nullptr;
+    Result<SubmissionOptions> (*options)(const JobDraft& draft, const RunConfig& config,
+                                         SubmissionOptions options) = nullptr;
+    // Of a kind that is several jobs.
+    Result<RunSubmitter::Frozen> (*freeze)(RunSubmitter& submitter, const JobDraft& draft,
+                                           const SubmissionOptions& options) = nullptr;
+};
+
+void completeSweep(const JobDraft& draft, RunConfig& config) {
+    appendUnusedParameters(config, draft.sweep->space);
+}
+
+Result<SubmissionOptions> sweepOptionsOf(const JobDraft& draft, const RunConfig& config, SubmissionOptions options) {
+    return sweepOptions(config, *draft.sweep, std::move(options));
+}
+
+constexpr std::array jobKinds = {
+    JobKind{.kind = commandRunKind},
+    JobKind{.kind = sweepRunKind, .complete = completeSweep, .options = sweepOptionsOf},
+    JobKind{.kind = pipelineRunKind, .freeze = freezePipeline},
+};
+
+const JobKind& jobKindOf(const JobDraft& draft) {
+    const auto* found = std::find_if(jobKinds.begin(), jobKinds.end(),
+                                     [kind = runKindOf(draft)](const JobKind& row) { return row.kind == kind; });
+    return found == jobKinds.end() ? jobKinds.front() : *found;
+}
+
+} // namespace
+
+void completeConfig(const JobDraft& draft, RunConfig& config) {
+    if (const auto complete = jobKindOf(draft).complete)
+        complete(draft, config);
+}
+
+Result<SubmissionOptions> optionsFor(const JobDraft& draft, const RunConfig& config, SubmissionOptions options) {
+    const auto own = jobKindOf(draft).options;
+    return own == nullptr ? Result<SubmissionOptions>(std::move(options)) : own(draft, config, std::move(options));
+}
+
+Result<RunSubmitter::Frozen> freezeJob(RunSubmitter& submitter, const JobDraft& draft, SubmissionOptions options) {
+    if (const auto freeze = jobKindOf(draft).freeze)
+        return freeze(submitter, draft, options);
+    RunConfig config = draft.config;
+    completeConfig(draft, config);
+    const auto made = optionsFor(draft, config, std::move(options));
+    return made ? submitter.freeze(std::move(config), *made) : fail(made.error());
+}
+
+} // namespace studio
