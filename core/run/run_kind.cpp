@@ -21,6 +21,7 @@ constexpr std::array kindTable = {
     RunKindTraits{.text = pipelineRunKind,
                   .isParent = true,
                   .isOneJob = false,
+                  .hasOwnForm = true,
                   .doChildrenShare = true,
                   .doesPlanStoreTrees = true,
                   .reasonText = pipelineReasonText,

@@ -25,6 +25,7 @@ struct RunKindTraits {
     bool isLaunched = false; // the reconciler starts attempts of it on a compute target
     bool isParent = false;   // its planner creates child runs (core/driver/child_planner.h); it has no attempts
     bool isOneJob = true; // its configuration is all of it: it can be cloned and exported; otherwise only its children
+    bool hasOwnForm = false;         // it is not described in the form of a command, but in one at the place "new-KIND"
     bool hasOutputs = true;          // it has outputs of its own; otherwise only its children
     bool doChildrenShare = false;    // a child may read what another wrote: none is deleted before all have ended
     bool doesPlanStoreTrees = false; // its plan names snapshots and inputs of children that have no run yet

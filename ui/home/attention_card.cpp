@@ -17,6 +17,7 @@
 #include "ui/common/idle_text.h"
 #include "ui/common/money_text.h"
 #include "ui/common/plain_label.h"
+#include "ui/common/run_form.h"
 #include "ui/common/target_kind_view.h"
 #include "ui/common/theme.h"
 #include "ui/common/ui_state.h"
@@ -152,11 +153,11 @@ std::vector<AttentionCard::Item> AttentionCard::itemsOf(const HomeSummary& summa
         if (++failures > maxFailures)
             break;
         std::vector<Action> actions;
-        if (run.kind == pipelineRunKind) // its log is that of a step, and its file is no single job
+        if (!isOneJob(run.kind)) // its log is that of a child, and its file is no single job
             actions = {{QStringLiteral("open"), tr("Open"), QStringLiteral("run"), id}};
         else
             actions = {{QStringLiteral("log"), tr("Open log"), QStringLiteral("run"), id + QStringLiteral("#error")},
-                       {QStringLiteral("clone"), tr("Clone and fix"), QStringLiteral("new-run"), id}};
+                       {QStringLiteral("clone"), tr("Clone and fix"), formOfKind(run.kind), id}};
         actions.push_back({QStringLiteral("dismiss"), tr("Dismiss"), {}, id});
         items.push_back({id, QStringLiteral("triangle-alert"), QString::fromStdString(run.name),
                          QString::fromStdString(failureReason(run)), std::move(actions), true});

@@ -24,6 +24,7 @@
 #include "ui/common/formats.h"
 #include "ui/common/icons.h"
 #include "ui/common/live_query.h"
+#include "ui/common/run_form.h"
 #include "ui/common/source_consent.h"
 #include "ui/common/ui_state.h"
 #include "ui/newrun/code_step.h"
@@ -38,6 +39,7 @@ namespace studio::ui {
 namespace {
 
 constexpr int recentRuns = 8;
+const QString newRunPlace = QStringLiteral("new-run");
 const QString lastKey = QStringLiteral("newrun/last");
 const QString configPrefix = QStringLiteral("config:");
 const QString computePrefix = QStringLiteral("compute:");
@@ -233,7 +235,7 @@ void NewRunPage::beginWithFile(const QString& path) {
         std::optional<SweepSpec> sweep;
         std::vector<FileProblem> problems;
         bool isFine = false;
-        bool isPipeline = false;
+        QString form;
     };
     m_context.link.ask<Opened>(
         this,
@@ -246,8 +248,9 @@ void NewRunPage::beginWithFile(const QString& path) {
             };
             lookup.data = [&client](const std::string& reference) { return client.data().kindOf(reference); };
             resolveNames(draft, lookup);
+            const std::string_view kind = runKindOf(draft);
             Opened opened{std::move(draft.config), std::move(draft.sweep), draft.problems, draft.isFine(),
-                          draft.pipeline != nullptr};
+                          formOfKind(kind)};
             for (const UnresolvedName& open : draft.open)
                 opened.problems.push_back(problemOf(draft, open));
             return opened;
@@ -255,8 +258,8 @@ void NewRunPage::beginWithFile(const QString& path) {
         [this, path](const Result<Opened>& opened) {
             if (!opened)
                 return banner()->showError(tr("The file could not be read."), opened.error());
-            if (opened->isPipeline) // has a form of its own
-                return m_context.navigator.replace(QStringLiteral("new-pipeline"), path);
+            if (opened->form != newRunPlace) // has a form of its own
+                return m_context.navigator.replace(opened->form, path);
             QStringList lines;
             for (const FileProblem& problem : opened->problems)
                 lines << tr("Line %1, column %2: %3")

@@ -30,6 +30,7 @@
 #include "ui/common/lazy_tab.h"
 #include "ui/common/live_query.h"
 #include "ui/common/plain_label.h"
+#include "ui/common/run_form.h"
 #include "ui/common/run_progress_view.h"
 #include "ui/common/state_badge.h"
 #include "ui/common/tab_widget.h"
@@ -244,7 +245,7 @@ void RunPage::resume() {
 }
 
 void RunPage::cloneRun() {
-    m_context.navigator.open(QStringLiteral("new-run"), QString::fromStdString(m_details.run.id.text()));
+    m_context.navigator.open(formOfKind(m_details.run.kind), QString::fromStdString(m_details.run.id.text()));
 }
 
 void RunPage::addActions() {
@@ -361,7 +362,7 @@ void RunPage::take(const Result<RunDetails>& details) {
         m_resume->setToolTip(resuming->resume->tip);
     m_more->setEnabled(true);
     if (m_clone)
-        m_clone->setEnabled(isOneJob(run.kind));
+        m_clone->setEnabled(isOneJob(run.kind) && m_context.navigator.knows(formOfKind(run.kind)));
     m_labels->setRun(m_details);
     showPart(m_ranks, !m_details.ranks.empty());
     showTab();
@@ -430,7 +431,7 @@ void RunPage::showSituation() {
         if (!m_details.folder.empty())
             m_situation->addAction(
                 tr("Open log at error"), [this] { openLogAtError(); }, QStringLiteral("openLogAtError"));
-        if (m_context.navigator.knows(QStringLiteral("new-run")) && isOneJob(run.kind))
+        if (m_context.navigator.knows(formOfKind(run.kind)) && isOneJob(run.kind))
             m_situation->addAction(
                 tr("Clone and fix"), [this] { cloneRun(); }, QStringLiteral("cloneAndFix"));
     } else if (isFolderUnavailable(run)) {
