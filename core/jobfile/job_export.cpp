@@ -1,4 +1,5 @@
-// Writes run configurations as files: Azure's keys as far as they exist, the rest below our own key.
+#include "core/jobfile/job_export.h"
+
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
@@ -12,7 +13,6 @@
 #include "core/jobfile/job_distribution.h"
 #include "core/jobfile/job_file.h"
 #include "core/jobfile/run_configuration_file.h"
-#include "core/jobfile/sweep_file.h"
 
 namespace studio {
 
@@ -21,18 +21,6 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 constexpr const char* jobSchema = "https://azuremlschemas.azureedge.net/latest/commandJob.schema.json";
-constexpr const char* sweepSchema = "https://azuremlschemas.azureedge.net/latest/sweepJob.schema.json";
-
-// Removes content ids: they are not valid outside their workspace.
-RunConfig withoutContents(RunConfig config) {
-    for (auto& input : config.inputs) {
-        input.tree.clear();
-        input.fileName.clear();
-    }
-    if (config.environment)
-        config.environment->spec.container.contextTree.clear();
-    return config;
-}
 
 // References of data are written as they are.
 std::string pathOf(const RunInput& input) {
@@ -169,7 +157,19 @@ bool isScript(const RunConfig& config) {
                                      QDir::cleanPath(script.absoluteFilePath()).startsWith(folder + u'/'));
 }
 
-Json commandJobOf(const RunConfig& config) {
+} // namespace
+
+RunConfig withoutContents(RunConfig config) {
+    for (auto& input : config.inputs) {
+        input.tree.clear();
+        input.fileName.clear();
+    }
+    if (config.environment)
+        config.environment->spec.container.contextTree.clear();
+    return config;
+}
+
+nlohmann::ordered_json commandJobOf(const RunConfig& config) {
     Json file{{"$schema", jobSchema}, {"type", "command"}, {"command", commandLine(config)}};
     if (!config.source.empty())
         file["code"] = config.source;
@@ -199,116 +199,21 @@ Json commandJobOf(const RunConfig& config) {
     return file;
 }
 
-// A value of its own is inserted into the command as its text, so that 1e-3 is written as a string rather than as the
-// number 0.001. Inside of an object it is its JSON: a number remains a number.
-Json literalOf(const ChoiceOption& option, bool isMember = false) {
-    if (option.isText)
-        return option.text;
-    if (option.text == "True" || option.text == "False")
-        return option.text == "True";
-    Json number = Json::parse(option.text, nullptr, false);
-    return number.is_number() && (isMember || number.dump() == option.text) ? number : Json(option.text);
+std::string jobText(nlohmann::ordered_json file, const RunConfig& config, ReadBack read) {
+    return completed(std::move(file), config, [&config, read](const YamlValue& root) {
+        JobDraft draft = read(root, "/job.yml", {}, {});
+        takeReferences(draft, config);
+        return draft;
+    });
 }
-
-Json distributionOf(const ParameterDistribution& given, bool isMember = false) {
-    Json one{{"type", std::string(toText(given.kind))}};
-    if (given.kind == ParameterKind::Choice) {
-        one["values"] = Json::array();
-        for (const ChoiceOption& option : given.options) {
-            Json value = option.isObject ? Json::object() : literalOf(option, isMember);
-            for (const SearchParameter& member : option.members) {
-                const ParameterDistribution& inner = member.distribution;
-                const bool isFixed =
-                    inner.kind == ParameterKind::Choice && inner.options.size() == 1 && !inner.options.front().isObject;
-                value[member.name] = isFixed ? literalOf(inner.options.front(), true) : distributionOf(inner, true);
-            }
-            one["values"].push_back(std::move(value));
-        }
-    } else if (given.kind == ParameterKind::RandInt) {
-        one["upper"] = given.upper;
-    } else if (isNormal(given.kind)) {
-        one["mu"] = given.mu;
-        one["sigma"] = given.sigma;
-    } else {
-        one["min_value"] = given.low;
-        one["max_value"] = given.high;
-    }
-    if (isQuantized(given.kind))
-        one["q"] = given.q;
-    return one;
-}
-
-Json samplingOf(const SweepSpec& spec) {
-    if (spec.sampling == SamplingKind::Grid)
-        return "grid";
-    Json sampling{{"type", spec.sampling == SamplingKind::Bayesian ? "bayesian" : "random"},
-                  {"seed", static_cast<int64_t>(spec.seed)}}; // as it is read: a negative one is a large seed
-    if (spec.sampling == SamplingKind::Sobol)
-        sampling["rule"] = "sobol";
-    return sampling;
-}
-
-Json terminationOf(const StopPolicy& policy) {
-    Json json{{"type", std::string(toText(policy.kind))}};
-    if (policy.kind == StopPolicyKind::Asha) {
-        json["min_resource"] = policy.minResource;
-        json["reduction_factor"] = policy.reductionFactor;
-        return json;
-    }
-    json["evaluation_interval"] = policy.interval;
-    json["delay_evaluation"] = policy.delay;
-    if (policy.slackFactor > 0)
-        json["slack_factor"] = policy.slackFactor;
-    if (policy.slackAmount > 0)
-        json["slack_amount"] = policy.slackAmount;
-    if (policy.kind == StopPolicyKind::TruncationSelection) {
-        json["truncation_percentage"] = policy.truncationPercentage;
-        if (policy.excludesFinished)
-            json["exclude_finished_jobs"] = true;
-    }
-    return json;
-}
-
-} // namespace
 
 std::string commandJobText(const RunConfig& given) {
     const RunConfig config = withoutContents(given);
-    return completed(commandJobOf(config), config, [&config](const YamlValue& root) {
-        JobDraft draft = readCommandJob(root, "/job.yml", {});
-        takeReferences(draft, config);
-        return draft;
-    });
-}
-
-std::string sweepJobText(const RunConfig& given, const SweepSpec& spec) {
-    const RunConfig config = withoutContents(given);
-    Json job = commandJobOf(config);
-    Json file{{"$schema", sweepSchema}, {"type", "sweep"}, {"trial", Json::object()}};
-    for (const char* key : {"command", "code", "environment", "environment_variables", "distribution", "resources"}) {
-        if (job.contains(key))
-            file["trial"][key] = job[key];
-    }
-    for (const char* key : {"inputs", "outputs", "compute", "display_name", "experiment_name", "description", "tags"}) {
-        if (job.contains(key))
-            file[key] = job[key];
-    }
-    file["sampling_algorithm"] = samplingOf(spec);
-    file["search_space"] = Json::object();
-    for (const SearchParameter& parameter : spec.space)
-        file["search_space"][parameter.name] = distributionOf(parameter.distribution);
-    file["objective"] = Json{{"goal", std::string(toText(spec.goal))}, {"primary_metric", spec.metric}};
-    file["limits"] = Json{{"max_total_trials", spec.maxTrials}, {"timeout", spec.timeoutS}};
-    if (spec.maxConcurrent > 0)
-        file["limits"]["max_concurrent_trials"] = spec.maxConcurrent;
-    if (config.timeLimit)
-        file["limits"]["trial_timeout"] = config.timeLimit->count();
-    if (spec.policy.kind != StopPolicyKind::None)
-        file["early_termination"] = terminationOf(spec.policy);
-    return completed(std::move(file), config, [&config](const YamlValue& root) {
-        JobDraft draft = readSweepJob(root, "/job.yml", {});
-        takeReferences(draft, config);
-        return draft;
-    });
+    const auto read = [](const YamlValue& root, const std::string& file, const JobOverrides& choices,
+                         std::vector<FileProblem> problems) {
+        return readCommandJob(root, file, choices, std::move(problems));
+    };
+    return jobText(commandJobOf(config), config, read);
 }
 
 std::string runConfigurationText(const RunConfig& given) {

@@ -38,10 +38,13 @@ struct KindReader {
     FileKind::Id kind = FileKind::Id::Unknown;
     JobDraft (*read)(const YamlValue& root, const std::string& file, const JobOverrides& choices,
                      std::vector<FileProblem> problems) = nullptr;
+    bool canSchedule = false;
 };
 constexpr std::array jobReaders = {
-    KindReader{FileKind::Id::SweepJob, readSweepJob},       KindReader{FileKind::Id::HyperDrive, readHyperDriveFile},
-    KindReader{FileKind::Id::PipelineJob, readPipelineJob}, KindReader{FileKind::Id::ParallelJob, readParallelJob},
+    KindReader{FileKind::Id::SweepJob, readSweepJob, true},
+    KindReader{FileKind::Id::HyperDrive, readHyperDriveFile},
+    KindReader{FileKind::Id::PipelineJob, readPipelineJob, true},
+    KindReader{FileKind::Id::ParallelJob, readParallelJob},
     KindReader{FileKind::Id::SparkJob, readSparkJob},
 };
 
@@ -202,6 +205,12 @@ JobDraft readJob(const YamlValue& root, const std::string& file, const JobOverri
             Problems(draft.problems, file).refuse(root.line, root.column, QString::fromStdString(fine.error().message));
     }
     return draft;
+}
+
+bool canSchedule(FileKind::Id kind) {
+    const KindReader* reader = readerOf(kind);
+    return reader != nullptr ? reader->canSchedule
+                             : kind == FileKind::Id::CommandJob || kind == FileKind::Id::RunConfiguration;
 }
 
 JobDraft openJobFile(const std::string& file, const JobOverrides& choices) {

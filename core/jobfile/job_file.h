@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/jobfile/file_kind.h"
 #include "core/jobfile/job_draft.h"
 #include "core/jobfile/yaml_reading.h"
 
@@ -16,6 +17,8 @@ JobDraft readJobFile(std::string_view text, const std::string& file, const JobOv
 // Same for a job that is parsed already, such as one within another file.
 JobDraft readJob(const YamlValue& root, const std::string& file, const JobOverrides& choices = {},
                  std::vector<FileProblem> found = {});
+// Returns true for the kinds of jobs that schedules submit.
+bool canSchedule(FileKind::Id kind);
 // Reads the file from disk; an unreadable file is an error in the draft.
 JobDraft openJobFile(const std::string& file, const JobOverrides& choices = {});
 
@@ -32,8 +35,6 @@ std::vector<DetectedFile> detectFiles(const std::string& folder);
 
 // Write Azure's formats; they round-trip through readJobFile(). Input contents are represented by their original paths.
 std::string commandJobText(const RunConfig& config);
-// `config`: of the trials.
-std::string sweepJobText(const RunConfig& config, const SweepSpec& spec);
 std::string runConfigurationText(const RunConfig& config);
 
 } // namespace studio

@@ -363,10 +363,9 @@ private:
         m_read.job = readJob(job, file, choices);
     }
 
-    // The only place that decides which kinds of jobs can be scheduled. Returns true for one that cannot.
+    // Returns true for a kind of job that cannot be scheduled.
     bool refuseKind(const FileKind& kind, const std::string& file, const YamlValue& at) {
-        if (kind.id == FileKind::Id::CommandJob || kind.id == FileKind::Id::SweepJob ||
-            kind.id == FileKind::Id::PipelineJob || kind.id == FileKind::Id::RunConfiguration)
+        if (canSchedule(kind.id))
             return false;
         m_problems.refuse(at, JobFileText::tr("The job %1 is %2, which cannot be scheduled. Schedules submit command "
                                               "jobs, sweeps and pipelines.")

@@ -3,6 +3,7 @@
 #include <QTest>
 #include <cmath>
 
+#include "core/jobfile/sweep_export.h"
 #include "core/sweep/parameter_sampler.h"
 #include "tests/jobfile/drafts.h"
 

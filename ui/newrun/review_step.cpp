@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "core/jobfile/job_file.h"
+#include "core/jobfile/sweep_export.h"
 #include "core/protocol/terminal_word.h"
 #include "core/run/serverless.h"
 #include "core/target/target_fit.h"
