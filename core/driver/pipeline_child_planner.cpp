@@ -4,9 +4,9 @@
 #include <chrono>
 
 #include "core/run/run_queries.h"
+#include "core/submission/job_kind.h"
 #include "core/submission/pipeline_submission.h"
 #include "core/submission/run_candidates.h"
-#include "core/submission/sweep_submission.h"
 
 namespace studio {
 
@@ -188,11 +188,11 @@ void PipelineChildPlanner::start(SQLite::Database& db, const ParentRecord& paren
     run.snapshotFiles = spec.snapshotFiles;
     run.snapshotBytes = spec.snapshotBytes;
     run.reason = {"step_started", {{"step", spec.name}}};
-    if (!spec.sweep.is_null()) {
-        const auto sweep = sweepSpecFromJson(spec.sweep);
-        if (!sweep)
-            return fails("config_damaged", sweep.error().message);
-        run.plan = parentPlanOf(*sweep);
+    if (!spec.plan.is_null()) {
+        auto plan = parentPlanFrom(spec.kind, spec.plan);
+        if (!plan)
+            return fails("config_damaged", plan.error().message);
+        run.plan = std::move(*plan);
     }
     if (spec.pipeline) {
         PipelineSpec nested = *spec.pipeline;

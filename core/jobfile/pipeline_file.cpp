@@ -15,7 +15,6 @@
 #include "core/jobfile/spark_file.h"
 #include "core/jobfile/step_kind.h"
 #include "core/jobfile/step_values.h"
-#include "core/jobfile/sweep_file.h"
 #include "core/jobfile/yaml_building.h"
 #include "core/pipeline/pipeline_graph.h"
 #include "core/run/run_kind.h"
@@ -164,6 +163,7 @@ private:
         StepDraft step;
         step.name = key.text;
         step.kind = std::string(kind->runKind);
+        m_kind = kind;
         m_isParallel = type == "parallel";
         m_isSpark = type == "spark";
         step.line = key.line;
@@ -381,7 +381,7 @@ private:
         if (m_isSpark)
             job = commandJobOfSpark(withSparkLiterals(std::move(job)), file, m_choices, m_problems);
         step.job =
-            step.kind == sweepRunKind ? readSweepJob(job, file, m_choices) : readCommandJob(job, file, m_choices);
+            m_kind->read != nullptr ? m_kind->read(job, file, m_choices, {}) : readCommandJob(job, file, m_choices);
         // A seed that was not chosen is the same each time, so that the sweep can be taken from an earlier run.
         const YamlValue* sampling = job.at("sampling_algorithm");
         const bool hasSeed = sampling != nullptr && sampling->isMap() && sampling->at("seed") != nullptr;
@@ -486,8 +486,9 @@ private:
     Problems m_problems;
     const YamlValue m_jobs;
     StepValues m_values;
-    std::string m_jobFolder;   // of the file that the current step is read as
-    bool m_isParallel = false; // the current step
+    std::string m_jobFolder;          // of the file that the current step is read as
+    const StepKind* m_kind = nullptr; // of the current step
+    bool m_isParallel = false;        // it is
     bool m_isSpark = false;
     PipelineDraft m_draft;
 };

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "core/jobfile/file_words.h"
+#include "core/jobfile/sweep_file.h"
 #include "core/run/run_kind.h"
 
 namespace studio {
@@ -13,7 +14,7 @@ namespace {
 // The kinds of steps in Azure's files, in the order in which their keys decide. Those without a kind of run are
 // refused.
 constexpr std::array stepKinds = {
-    StepKind{"sweep", sweepRunKind, "search_space"},
+    StepKind{"sweep", sweepRunKind, "search_space", readSweepJob},
     StepKind{"pipeline", pipelineRunKind, "jobs"},
     StepKind{"parallel", commandRunKind, "mini_batch_size"},
     StepKind{"spark", commandRunKind, "entry"},

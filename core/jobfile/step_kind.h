@@ -5,15 +5,20 @@
 #include <string>
 #include <string_view>
 
+#include "core/jobfile/job_draft.h"
 #include "core/jobfile/yaml_reading.h"
 
 namespace studio {
 
 struct StepKind {
     std::string_view type; // in the file: "command"
-    std::string_view
-        runKind; // of its run (core/run/run_kind.h; a parallel or Spark step is a command); empty: steps of this kind are refused by name
+    // Of its run (core/run/run_kind.h; a parallel or Spark step is a command); empty: steps of this kind are refused by
+    // name.
+    std::string_view runKind;
     std::string_view key; // a key of such a step, from which its type is inferred
+    // Reads its job, unless it is one of a command.
+    JobDraft (*read)(const YamlValue& root, const std::string& file, const JobOverrides& choices,
+                     std::vector<FileProblem> problems) = nullptr;
 };
 
 // Returns null for a type that Azure does not have.

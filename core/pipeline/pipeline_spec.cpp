@@ -16,8 +16,8 @@ json stepJson(const PipelineStep& step) {
         value["snapshot"] = {{"tree", step.snapshot}, {"files", step.snapshotFiles}, {"bytes", step.snapshotBytes}};
     if (!step.properties.empty())
         value["properties"] = step.properties;
-    if (!step.sweep.is_null())
-        value["sweep"] = step.sweep;
+    if (!step.plan.is_null())
+        value[step.kind] = step.plan;
     if (step.pipeline)
         value["pipeline"] = toJson(*step.pipeline);
     for (const StepBinding& binding : step.bindings)
@@ -45,8 +45,9 @@ PipelineStep stepFrom(const json& value, int depth) {
         step.snapshotBytes = snapshot.at("bytes").get<int64_t>();
     }
     step.properties = value.value("properties", std::map<std::string, std::string>());
-    step.sweep = value.value("sweep", json());
-    if (value.contains("pipeline"))
+    if (!value.contains("pipeline"))
+        step.plan = value.value(step.kind, json());
+    else
         step.pipeline = std::make_shared<const PipelineSpec>(specFrom(value.at("pipeline"), depth + 1));
     for (const json& one : value.value("bindings", json::array()))
         step.bindings.push_back({one.at("input").get<std::string>(), one.at("step").get<std::string>(),

@@ -39,7 +39,7 @@ struct PipelineStep {
     int64_t snapshotFiles = 0;
     int64_t snapshotBytes = 0;
     std::map<std::string, std::string> properties{}; // RunRecord::properties
-    nlohmann::json sweep{};                          // of a sweep: SweepSpec
+    nlohmann::json plan{};                           // of a run with children that is one job: of its kind
     std::shared_ptr<const PipelineSpec> pipeline{};  // of a pipeline
     std::vector<StepBinding> bindings{};
     std::vector<StepOutput> outputs{};

@@ -16,6 +16,7 @@ struct JobKind {
     void (*complete)(const JobDraft& draft, RunConfig& config) = nullptr;
     Result<SubmissionOptions> (*options)(const JobDraft& draft, const RunConfig& config,
                                          SubmissionOptions options) = nullptr;
+    Result<ParentPlan> (*planFrom)(const nlohmann::json& plan) = nullptr;
     // Of a kind that is several jobs.
     Result<RunSubmitter::Frozen> (*freeze)(RunSubmitter& submitter, const JobDraft& draft,
                                            const SubmissionOptions& options) = nullptr;
@@ -29,16 +30,27 @@ Result<SubmissionOptions> sweepOptionsOf(const JobDraft& draft, const RunConfig&
     return sweepOptions(config, *draft.sweep, std::move(options));
 }
 
+Result<ParentPlan> sweepPlanFrom(const nlohmann::json& plan) {
+    const auto spec = sweepSpecFromJson(plan);
+    return spec ? Result<ParentPlan>(parentPlanOf(*spec)) : fail(spec.error());
+}
+
 constexpr std::array jobKinds = {
     JobKind{.kind = commandRunKind},
-    JobKind{.kind = sweepRunKind, .complete = completeSweep, .options = sweepOptionsOf},
+    JobKind{.kind = sweepRunKind, .complete = completeSweep, .options = sweepOptionsOf, .planFrom = sweepPlanFrom},
     JobKind{.kind = pipelineRunKind, .freeze = freezePipeline},
 };
 
+// Null: a kind of a newer version.
+const JobKind* jobKindFrom(std::string_view kind) {
+    const auto* found =
+        std::find_if(jobKinds.begin(), jobKinds.end(), [kind](const JobKind& row) { return row.kind == kind; });
+    return found == jobKinds.end() ? nullptr : found;
+}
+
 const JobKind& jobKindOf(const JobDraft& draft) {
-    const auto* found = std::find_if(jobKinds.begin(), jobKinds.end(),
-                                     [kind = runKindOf(draft)](const JobKind& row) { return row.kind == kind; });
-    return found == jobKinds.end() ? jobKinds.front() : *found;
+    const JobKind* found = jobKindFrom(runKindOf(draft));
+    return found == nullptr ? jobKinds.front() : *found;
 }
 
 } // namespace
@@ -51,6 +63,13 @@ void completeConfig(const JobDraft& draft, RunConfig& config) {
 Result<SubmissionOptions> optionsFor(const JobDraft& draft, const RunConfig& config, SubmissionOptions options) {
     const auto own = jobKindOf(draft).options;
     return own == nullptr ? Result<SubmissionOptions>(std::move(options)) : own(draft, config, std::move(options));
+}
+
+Result<ParentPlan> parentPlanFrom(std::string_view kind, const nlohmann::json& plan) {
+    const JobKind* row = jobKindFrom(kind);
+    if (row == nullptr || row->planFrom == nullptr)
+        return fail(ErrorCode::Newer, std::string(kind));
+    return row->planFrom(plan);
 }
 
 Result<RunSubmitter::Frozen> freezeJob(RunSubmitter& submitter, const JobDraft& draft, SubmissionOptions options) {

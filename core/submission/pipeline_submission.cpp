@@ -3,11 +3,10 @@
 #include <algorithm>
 #include <set>
 
-#include "core/jobfile/trial_config.h"
 #include "core/run/run_queries.h"
 #include "core/run/serverless.h"
+#include "core/submission/job_kind.h"
 #include "core/submission/submission_text.h"
-#include "core/sweep/parameter_sampler.h"
 
 namespace studio {
 
@@ -57,14 +56,17 @@ private:
         config.experiment = m_experiment;
         SubmissionOptions options = m_options;
         options.runconfig.clear();
-        if (from.job.sweep) {
-            options.sample = trialConfig(config, randomPoint(from.job.sweep->space, from.job.sweep->seed, 1));
-            step.sweep = toJson(*from.job.sweep);
-        }
-        if (from.pipeline)
+        if (from.pipeline) {
             options.sample = withSomeCommand(config);
-        else
+        } else {
+            auto own = optionsFor(from.job, config, std::move(options));
+            if (!own)
+                return fail(own.error());
+            options = std::move(*own);
+            if (options.plan)
+                step.plan = options.plan->plan;
             m_computes.insert(config.compute);
+        }
         // Steps often share a folder: it is read once.
         const std::string source = config.source;
         const auto known = m_sources.find(source);

@@ -153,6 +153,24 @@ private Q_SLOTS:
         newer["version"] = 99;
         QVERIFY(pipelineSpecFromJson(newer).error().code == ErrorCode::Newer);
     }
+
+    // As those of sweeps always were: below the name of the kind.
+    void keepsPlansOfSteps() {
+        PipelineSpec spec = specOf({{"a", {}}, {"b", {}}, {"c", {}}});
+        spec.steps[1].kind = "sweep";
+        spec.steps[1].plan = {{"seed", 7}};
+        spec.steps[2].kind = "pipeline";
+        spec.steps[2].pipeline = std::make_shared<const PipelineSpec>(specOf({{"inner", {}}}));
+        for (PipelineStep& step : spec.steps)
+            step.config = nlohmann::json::object();
+        const nlohmann::json stored = toJson(spec);
+        QCOMPARE(stored["steps"][1]["sweep"], spec.steps[1].plan);
+        const auto read = pipelineSpecFromJson(stored);
+        QVERIFY(read);
+        QVERIFY(read->steps[0].plan.is_null());
+        QCOMPARE(read->steps[1].plan, spec.steps[1].plan);
+        QVERIFY(read->steps[2].plan.is_null() && read->steps[2].pipeline);
+    }
 };
 
 QTEST_APPLESS_MAIN(PipelineGraphTest)

@@ -6,6 +6,7 @@
 #include "core/submission/job_kind.h"
 #include "core/target/target.h"
 #include "tests/run/reconciler_scene.h"
+#include <nlohmann/json.hpp>
 
 using namespace studio;
 using namespace studio::test;
@@ -81,6 +82,18 @@ private Q_SLOTS:
         sweep.sweep->metric.clear();
         const auto refused = optionsFor(sweep, config);
         QVERIFY(!refused && refused.error().code == ErrorCode::InvalidArgument);
+    }
+
+    void plansAreReadBack() {
+        const JobDraft sweep = sweepDraft();
+        const auto options = optionsFor(sweep, sweep.config);
+        QVERIFY(options && options->plan);
+        const auto plan = parentPlanFrom(sweepRunKind, options->plan->plan);
+        QVERIFY(plan && *plan == *options->plan);
+        const auto damaged = parentPlanFrom(sweepRunKind, nlohmann::json::array());
+        QVERIFY(!damaged && damaged.error().code == ErrorCode::Corrupt);
+        const auto newer = parentPlanFrom("of a newer version", options->plan->plan);
+        QVERIFY(!newer && newer.error().code == ErrorCode::Newer);
     }
 
     void freezesEachKind_data() {
