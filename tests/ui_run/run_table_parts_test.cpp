@@ -142,6 +142,28 @@ private Q_SLOTS:
         QTRY_VERIFY(!icon().isValid());
     }
 
+    void onlyRunsOfOneJobAreCloned() {
+        TableScene scene(*m_theme);
+        scene.change("UPDATE run SET kind='pipeline' WHERE name='run, 2'");
+        RunsPage page(scene.context);
+        page.resize(1'300, 700);
+        page.show();
+        auto* table = page.findChild<QTableView*>(QStringLiteral("runTable"));
+        QTRY_COMPARE(table->model()->index(1, RunTableModel::Name).data().toString(), QStringLiteral("run, 2"));
+        for (const int row : {0, 1}) {
+            table->selectRow(row);
+            Q_EMIT table->customContextMenuRequested(QPoint(10, 10));
+            auto* menu = page.findChild<QMenu*>(QStringLiteral("runMenu"));
+            auto* clone = menu->findChild<QAction*>(QStringLiteral("cloneRun"));
+            QCOMPARE(clone->isEnabled(), row == 0);
+            clone->trigger();
+            const QString id = table->model()->index(0, 0).data(RunTableModel::idRole).toString();
+            QCOMPARE(scene.places.opened, QStringLiteral("new-run ") + id);
+            menu->close();
+            QTRY_VERIFY(page.findChild<QMenu*>(QStringLiteral("runMenu")) == nullptr);
+        }
+    }
+
     void sparklinesArriveFromFiles() {
         TableScene scene(*m_theme);
         RunTableModel model(scene.link);

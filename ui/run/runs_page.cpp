@@ -13,6 +13,7 @@
 #include <utility>
 
 #include "core/client/studio_link.h"
+#include "core/run/run_kind.h"
 #include "ui/common/banner.h"
 #include "ui/common/column_fit.h"
 #include "ui/common/empty_state.h"
@@ -20,6 +21,7 @@
 #include "ui/common/icons.h"
 #include "ui/common/overflow_layout.h"
 #include "ui/common/plain_label.h"
+#include "ui/common/run_form.h"
 #include "ui/common/state_badge.h"
 #include "ui/common/theme.h"
 #include "ui/common/toast.h"
@@ -281,13 +283,15 @@ void RunsPage::showMenu(const QPoint& at) {
     menu->setObjectName(QStringLiteral("runMenu"));
     menu->addAction(icon(QStringLiteral("arrow-right")), tr("Open"), this, [this] { open(m_table->currentIndex()); })
         ->setEnabled(keys.size() == 1);
-    if (m_context.navigator.knows(QStringLiteral("new-run")))
-        menu->addAction(icon(QStringLiteral("copy")), tr("Clone…"), this,
-                        [this] {
-                            m_context.navigator.open(QStringLiteral("new-run"),
-                                                     m_table->currentIndex().data(RunTableModel::idRole).toString());
-                        })
-            ->setEnabled(keys.size() == 1);
+    if (m_context.navigator.knows(QStringLiteral("new-run"))) {
+        const RunRecord* run = m_model->loadedRunAt(m_table->currentIndex().row());
+        const QString form = run != nullptr ? formOfKind(run->kind) : QString();
+        QAction* clone = menu->addAction(icon(QStringLiteral("copy")), tr("Clone…"), this, [this, form] {
+            m_context.navigator.open(form, m_table->currentIndex().data(RunTableModel::idRole).toString());
+        });
+        clone->setObjectName(QStringLiteral("cloneRun"));
+        clone->setEnabled(keys.size() == 1 && run != nullptr && isOneJob(run->kind));
+    }
     menu->addAction(m_compare->icon(), m_compare->text(), m_compare, &QPushButton::click)
         ->setEnabled(m_compare->isEnabled());
     const bool arePinned = std::all_of(keys.begin(), keys.end(), [this](int64_t key) { return isPinned(key); });
