@@ -21,13 +21,18 @@ struct RemoteFileText {
 
 constexpr const char* remoteSchema = "https://azuremlschemas.azureedge.net/latest/vmCompute.schema.json";
 constexpr const char* remoteKeys = "compute_studio";
-constexpr const char* slurmKeys = "slurm";
-constexpr const char* hadoopKeys = "hadoop";
 constexpr const char* remoteComputeFileBinaryTag = "tag:yaml.org,2002:binary";
 
 using Keys = std::set<std::string>;
 const Keys& keysOfFile() {
-    static const Keys keys = {"$schema", "name", "type", "ssh_settings", remoteKeys, slurmKeys, hadoopKeys};
+    static const Keys keys = [] {
+        Keys all = {"$schema", "name", "type", "ssh_settings", remoteKeys};
+        for (const TargetKindTraits& kind : targetKinds()) {
+            if (!kind.options.empty())
+                all.insert(kind.section);
+        }
+        return all;
+    }();
     return keys;
 }
 const Keys& keysOfThatSystem() {
@@ -117,6 +122,20 @@ void putPower(YAML::Emitter& out, const PowerOptions& options) {
     out << YAML::EndMap;
 }
 
+void putOptions(YAML::Emitter& out, const TargetKindTraits& kind, const RemoteConfig& config) {
+    std::vector<std::pair<const char*, std::string>> given;
+    for (const ConnectionOption& option : kind.options) {
+        if (std::string value = option.valueIn(config); !value.empty())
+            given.emplace_back(option.key, std::move(value));
+    }
+    if (given.empty())
+        return;
+    out << YAML::Key << kind.section << YAML::Value << YAML::BeginMap;
+    for (const auto& [key, value] : given)
+        putField(out, key, value);
+    out << YAML::EndMap;
+}
+
 class RemoteComputeFileReader {
 public:
     FileResult<RemoteComputeFile> read(const YAML::Node& file) {
@@ -126,11 +145,9 @@ public:
         const bool hasSchema = text(file, "$schema").find("vmCompute.schema") != std::string::npos;
         if (type.empty() && !hasSchema)
             refuse(file, RemoteFileText::tr("The file has no \"type\". For a machine, use virtualmachine."));
-        else if (type == toText(TargetKind::Slurm))
-            m_made.config.slurm.emplace();
-        else if (type == toText(TargetKind::Hdinsight))
-            m_made.config.hadoop.emplace();
-        else if (!type.empty() && type != toText(TargetKind::Remote))
+        else if (const auto kind = targetKindFromText(type); kind && traitsOf(*kind).isAttached)
+            addOptionsOf(*kind, m_made.config);
+        else if (!type.empty())
             refuse(file["type"], RemoteFileText::tr("The type of a machine must be one of %1. Clusters: studioctl "
                                                     "compute create --file.")
                                      .arg(QString::fromStdString(typeList(attachedTypes()))));
@@ -138,10 +155,7 @@ public:
         readSettings(file["ssh_settings"], machine);
         readOurs(file[remoteKeys], machine);
         m_made.config.route.push_back(std::move(machine));
-        if (m_made.config.slurm)
-            readSlurm(file[slurmKeys]);
-        if (m_made.config.hadoop)
-            readHadoop(file[hadoopKeys]);
+        readOptions(traitsOf(kindOf(m_made.config)), file);
         if (m_error)
             return tl::unexpected(*m_error);
         return std::move(m_made);
@@ -260,22 +274,19 @@ private:
             std::for_each(methods.begin(), methods.end(), take);
     }
 
-    void readHadoop(const YAML::Node& options) {
-        if (!isMap(options, hadoopKeys))
+    // The options that the kind of the target adds.
+    void readOptions(const TargetKindTraits& kind, const YAML::Node& file) {
+        if (kind.options.empty())
             return;
-        lookAtKeys(options, "hadoop.", {"spark_home", "configuration", "java_home"});
-        m_made.config.hadoop =
-            HadoopOptions{text(options, "spark_home"), text(options, "configuration"), text(options, "java_home")};
-    }
-    void readSlurm(const YAML::Node& options) {
-        if (!isMap(options, slurmKeys))
+        const YAML::Node options = file[kind.section];
+        if (!isMap(options, kind.section))
             return;
-        lookAtKeys(options, "slurm.",
-                   {"partition", "account", "qos", "gres", "constraint", "time", "prelude", "poll_interval"});
-        SlurmOptions& slurm = *m_made.config.slurm;
-        slurm = {text(options, "partition"), text(options, "account"),      text(options, "qos"),
-                 text(options, "gres"),      text(options, "constraint"),   text(options, "time"),
-                 text(options, "prelude"),   text(options, "poll_interval")};
+        Keys known;
+        for (const ConnectionOption& option : kind.options)
+            known.insert(option.key);
+        lookAtKeys(options, (std::string(kind.section) + '.').c_str(), known);
+        for (const ConnectionOption& option : kind.options)
+            option.value(m_made.config) = text(options, option.key);
     }
 
     void readCollect(const YAML::Node& collect) {
@@ -416,23 +427,7 @@ std::string remoteComputeFileText(const std::string& name, const RemoteConfig& c
     putCollect(out, config.collect);
     putPower(out, config.power);
     out << YAML::EndMap;
-    if (config.slurm && !config.slurm->isEmpty()) {
-        const nlohmann::json options = toJson(*config.slurm); // outlives the loop
-        out << YAML::Key << slurmKeys << YAML::Value << YAML::BeginMap;
-        for (const auto& [key, value] : options.items())
-            putField(out, key.c_str(), value.get<std::string>());
-        out << YAML::EndMap;
-    }
-    if (config.hadoop && *config.hadoop != HadoopOptions()) {
-        out << YAML::Key << hadoopKeys << YAML::Value << YAML::BeginMap;
-        for (const auto& [key, value] : {std::pair("spark_home", &config.hadoop->sparkHome),
-                                         std::pair("configuration", &config.hadoop->configuration),
-                                         std::pair("java_home", &config.hadoop->javaHome)}) {
-            if (!value->empty())
-                putField(out, key, *value);
-        }
-        out << YAML::EndMap;
-    }
+    putOptions(out, traitsOf(kindOf(config)), config);
     out << YAML::EndMap;
     return std::string(out.c_str()) + "\n";
 }

@@ -32,35 +32,82 @@ Result<TargetConfig> remoteConfigFrom(const nlohmann::json& stored) {
     return asTargetConfig(remoteConfigFromJson(stored));
 }
 
-Result<TargetConfig> slurmConfigFrom(const nlohmann::json& stored) {
-    auto login = remoteConfigFromJson(stored);
-    if (!login)
-        return fail(login.error());
-    if (!login->slurm)
-        login->slurm.emplace();
-    return TargetConfig(SlurmConfig{std::move(*login)});
+const RemoteConfig* connectionOfMachine(const TargetConfig& config) {
+    return std::get_if<RemoteConfig>(&config);
 }
 
-Result<TargetConfig> hdinsightConfigFrom(const nlohmann::json& stored) {
-    auto head = remoteConfigFromJson(stored);
-    if (!head)
-        return fail(head.error());
-    if (!head->hadoop)
-        head->hadoop.emplace();
-    return TargetConfig(HdinsightConfig{std::move(*head)});
+TargetConfig configOfMachine(RemoteConfig connection) {
+    return connection;
 }
 
-Result<TargetConfig> rayConfigFrom(const nlohmann::json& stored) {
-    return frameworkClusterFromJson(Framework::Ray, stored).map([](FrameworkCluster cluster) {
-        return TargetConfig(RayConfig{std::move(cluster)});
-    });
+// Kinds whose configuration is a connection with options of their own. `options`: a member of RemoteConfig.
+template <typename Config, RemoteConfig Config::*member, auto options>
+struct ConnectedKind {
+    static const RemoteConfig* connection(const TargetConfig& config) {
+        const auto* own = std::get_if<Config>(&config);
+        return own != nullptr ? &(own->*member) : nullptr;
+    }
+    static TargetConfig configOf(RemoteConfig connection) {
+        Config config;
+        config.*member = std::move(connection);
+        return config;
+    }
+    static bool hasOptions(const RemoteConfig& connection) { return (connection.*options).has_value(); }
+    static void addOptions(RemoteConfig& connection) {
+        if (!hasOptions(connection))
+            (connection.*options).emplace();
+    }
+    static Result<TargetConfig> fromJson(const nlohmann::json& stored) {
+        auto connection = remoteConfigFromJson(stored);
+        if (!connection)
+            return fail(connection.error());
+        addOptions(*connection);
+        return configOf(std::move(*connection));
+    }
+};
+
+using SlurmKind = ConnectedKind<SlurmConfig, &SlurmConfig::login, &RemoteConfig::slurm>;
+using HdinsightKind = ConnectedKind<HdinsightConfig, &HdinsightConfig::head, &RemoteConfig::hadoop>;
+
+template <auto options, auto member>
+std::string& optionIn(RemoteConfig& connection) {
+    return (*(connection.*options)).*member;
 }
 
-Result<TargetConfig> daskConfigFrom(const nlohmann::json& stored) {
-    return frameworkClusterFromJson(Framework::Dask, stored).map([](FrameworkCluster cluster) {
-        return TargetConfig(DaskConfig{std::move(cluster)});
-    });
-}
+constexpr std::array slurmOptionTable = {
+    ConnectionOption{"account", "--account", optionIn<&RemoteConfig::slurm, &SlurmOptions::account>},
+    ConnectionOption{"constraint", "--constraint", optionIn<&RemoteConfig::slurm, &SlurmOptions::constraint>},
+    ConnectionOption{"gres", "--gres", optionIn<&RemoteConfig::slurm, &SlurmOptions::gres>},
+    ConnectionOption{"partition", "--partition", optionIn<&RemoteConfig::slurm, &SlurmOptions::partition>},
+    ConnectionOption{"poll_interval", "--poll-interval", optionIn<&RemoteConfig::slurm, &SlurmOptions::pollInterval>},
+    ConnectionOption{"prelude", "--prelude", optionIn<&RemoteConfig::slurm, &SlurmOptions::prelude>},
+    ConnectionOption{"qos", "--qos", optionIn<&RemoteConfig::slurm, &SlurmOptions::qos>},
+    ConnectionOption{"time", "--time", optionIn<&RemoteConfig::slurm, &SlurmOptions::time>},
+};
+
+constexpr std::array hadoopOptionTable = {
+    ConnectionOption{"spark_home", "--spark-home", optionIn<&RemoteConfig::hadoop, &HadoopOptions::sparkHome>},
+    ConnectionOption{"configuration", "--hadoop-conf-dir",
+                     optionIn<&RemoteConfig::hadoop, &HadoopOptions::configuration>},
+    ConnectionOption{"java_home", "--java-home", optionIn<&RemoteConfig::hadoop, &HadoopOptions::javaHome>},
+};
+
+// Kinds whose configuration is the cluster of a framework.
+template <typename Config, Framework framework>
+struct FrameworkKind {
+    static const FrameworkCluster* cluster(const TargetConfig& config) {
+        const auto* own = std::get_if<Config>(&config);
+        return own != nullptr ? &own->cluster : nullptr;
+    }
+    static Result<TargetConfig> fromJson(const nlohmann::json& stored) {
+        return frameworkClusterFromJson(framework, stored).map([](FrameworkCluster cluster) {
+            return TargetConfig(Config{std::move(cluster)});
+        });
+    }
+};
+
+using RayKind = FrameworkKind<RayConfig, Framework::Ray>;
+using DaskKind = FrameworkKind<DaskConfig, Framework::Dask>;
 
 constexpr std::array kindTable = {
     TargetKindTraits{.kind = TargetKind::Local,
@@ -77,31 +124,50 @@ constexpr std::array kindTable = {
                      .isMachine = true,
                      .isAttached = true,
                      .configFromJson = remoteConfigFrom,
-                     .emptyConfig = emptyConfigOf<RemoteConfig>},
+                     .emptyConfig = emptyConfigOf<RemoteConfig>,
+                     .connection = connectionOfMachine,
+                     .configOf = configOfMachine},
     TargetKindTraits{.kind = TargetKind::Slurm,
                      .text = "slurm",
                      .isMachine = true,
                      .isAttached = true,
                      .isEngine = true,
-                     .configFromJson = slurmConfigFrom,
-                     .emptyConfig = emptyConfigOf<SlurmConfig>},
+                     .configFromJson = SlurmKind::fromJson,
+                     .emptyConfig = emptyConfigOf<SlurmConfig>,
+                     .defaultMaxRuns = 200, // pending jobs included
+                     .connection = SlurmKind::connection,
+                     .configOf = SlurmKind::configOf,
+                     .hasOptions = SlurmKind::hasOptions,
+                     .addOptions = SlurmKind::addOptions,
+                     .section = "slurm",
+                     .options = slurmOptionTable},
     TargetKindTraits{.kind = TargetKind::Hdinsight,
                      .text = "hdinsight",
                      .isMachine = true,
                      .isAttached = true,
-                     .configFromJson = hdinsightConfigFrom,
-                     .emptyConfig = emptyConfigOf<HdinsightConfig>},
+                     .configFromJson = HdinsightKind::fromJson,
+                     .emptyConfig = emptyConfigOf<HdinsightConfig>,
+                     .connection = HdinsightKind::connection,
+                     .configOf = HdinsightKind::configOf,
+                     .hasOptions = HdinsightKind::hasOptions,
+                     .addOptions = HdinsightKind::addOptions,
+                     .section = "hadoop",
+                     .options = hadoopOptionTable},
     TargetKindTraits{.kind = TargetKind::Ray,
                      .text = "ray",
                      .framework = Framework::Ray,
                      .submitsJobs = true,
-                     .configFromJson = rayConfigFrom,
-                     .emptyConfig = emptyConfigOf<RayConfig>},
+                     .configFromJson = RayKind::fromJson,
+                     .emptyConfig = emptyConfigOf<RayConfig>,
+                     .defaultMaxRuns = 20, // they hold nothing of the machine
+                     .cluster = RayKind::cluster},
     TargetKindTraits{.kind = TargetKind::Dask,
                      .text = "dask",
                      .framework = Framework::Dask,
-                     .configFromJson = daskConfigFrom,
-                     .emptyConfig = emptyConfigOf<DaskConfig>},
+                     .configFromJson = DaskKind::fromJson,
+                     .emptyConfig = emptyConfigOf<DaskConfig>,
+                     .defaultMaxRuns = 2,
+                     .cluster = DaskKind::cluster},
 };
 static_assert(kindTable.size() == std::variant_size_v<TargetConfig>, "one row for each configuration type");
 
@@ -166,7 +232,15 @@ std::string typeList(const std::vector<std::string>& types) {
 }
 
 TargetKind kindOf(const RemoteConfig& config) {
-    return config.slurm ? TargetKind::Slurm : config.hadoop ? TargetKind::Hdinsight : TargetKind::Remote;
+    const auto* found = std::find_if(kindTable.begin(), kindTable.end(), [&](const TargetKindTraits& traits) {
+        return traits.hasOptions != nullptr && traits.hasOptions(config);
+    });
+    return found == kindTable.end() ? TargetKind::Remote : found->kind;
+}
+
+void addOptionsOf(TargetKind kind, RemoteConfig& connection) {
+    if (const auto add = traitsOf(kind).addOptions; add != nullptr)
+        add(connection);
 }
 
 TargetKind kindOf(Framework framework) {
@@ -176,28 +250,18 @@ TargetKind kindOf(Framework framework) {
 }
 
 TargetConfig targetConfigOf(RemoteConfig connection) {
-    switch (kindOf(connection)) {
-    case TargetKind::Slurm:
-        return SlurmConfig{std::move(connection)};
-    case TargetKind::Hdinsight:
-        return HdinsightConfig{std::move(connection)};
-    default:
-        return connection;
-    }
+    const TargetKind kind = kindOf(connection);
+    return traitsOf(kind).configOf(std::move(connection));
 }
 
 const RemoteConfig* remoteOf(const TargetConfig& config) {
-    if (const auto* slurm = std::get_if<SlurmConfig>(&config))
-        return &slurm->login;
-    const auto* hdinsight = std::get_if<HdinsightConfig>(&config);
-    return hdinsight != nullptr ? &hdinsight->head : std::get_if<RemoteConfig>(&config);
+    const auto find = kindTable.at(config.index()).connection;
+    return find != nullptr ? find(config) : nullptr;
 }
 
 const FrameworkCluster* frameworkOf(const TargetConfig& config) {
-    if (const auto* ray = std::get_if<RayConfig>(&config))
-        return &ray->cluster;
-    const auto* dask = std::get_if<DaskConfig>(&config);
-    return dask != nullptr ? &dask->cluster : nullptr;
+    const auto find = kindTable.at(config.index()).cluster;
+    return find != nullptr ? find(config) : nullptr;
 }
 
 const std::string& attachedKindsSql() {

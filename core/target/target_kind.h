@@ -49,6 +49,15 @@ struct DaskConfig { // a Dask cluster that exists, reached by its scheduler
 using TargetConfig =
     std::variant<LocalConfig, ClusterConfig, RemoteConfig, SlurmConfig, HdinsightConfig, RayConfig, DaskConfig>;
 
+// An option that the connection of one kind of target has in addition.
+struct ConnectionOption {
+    const char* key = "";      // in files: "partition"
+    const char* argument = ""; // of "compute attach": "--partition"
+    // The value in a connection that has the options of the kind.
+    std::string& (*value)(RemoteConfig& connection) = nullptr;
+    std::string valueIn(RemoteConfig connection) const { return value(connection); }
+};
+
 struct TargetKindTraits {
     TargetKind kind = TargetKind::Local;
     std::string_view text;   // stored, and written in files: "amlcompute"
@@ -61,6 +70,18 @@ struct TargetKindTraits {
     // Converts the stored form; Corrupt if it is damaged or was written by a newer version.
     Result<TargetConfig> (*configFromJson)(const nlohmann::json& stored) = nullptr;
     TargetConfig (*emptyConfig)() = nullptr;
+    int defaultMaxRuns = 1; // concurrent runs, unless the user specifies them when it is attached
+    // Of an attached kind: the connection in its configuration; nullptr if the configuration is of another kind.
+    const RemoteConfig* (*connection)(const TargetConfig& config) = nullptr;
+    TargetConfig (*configOf)(RemoteConfig connection) = nullptr;
+    // Of an attached kind with options of its own: whether a connection has them, adding them unless it has, the name
+    // of their section in files, and the options in the order in which they are written.
+    bool (*hasOptions)(const RemoteConfig& connection) = nullptr;
+    void (*addOptions)(RemoteConfig& connection) = nullptr;
+    const char* section = "";
+    std::span<const ConnectionOption> options{};
+    // Of a framework: the cluster in its configuration; nullptr if the configuration is of another kind.
+    const FrameworkCluster* (*cluster)(const TargetConfig& config) = nullptr;
 };
 
 // All kinds, in the order of TargetKind.
@@ -81,6 +102,8 @@ std::string typeList(const std::vector<std::string>& types); // "slurm, hdinsigh
 // The kind of target that a connection is attached as.
 TargetKind kindOf(const RemoteConfig& config);
 TargetKind kindOf(Framework framework);
+// Gives a connection the options of an attached kind, unless it has them or the kind has none.
+void addOptionsOf(TargetKind kind, RemoteConfig& connection);
 // The configuration of an attached target of that kind.
 TargetConfig targetConfigOf(RemoteConfig connection);
 // The connection of an attached target: to the machine, or to the login node of an engine; otherwise nullptr.

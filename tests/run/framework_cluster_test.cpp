@@ -479,6 +479,25 @@ private Q_SLOTS:
         QVERIFY(std::holds_alternative<SlurmConfig>(targetConfigOf(connection)));
     }
 
+    void listsOptionsOfKinds() {
+        for (const TargetKindTraits& traits : targetKinds()) {
+            RemoteConfig connection = remoteOf("login");
+            addOptionsOf(traits.kind, connection);
+            QCOMPARE(traits.options.empty(), connection == remoteOf("login"));
+            if (traits.options.empty())
+                continue;
+            QCOMPARE(kindOf(connection), traits.kind);
+            for (const ConnectionOption& option : traits.options) {
+                QVERIFY2(option.valueIn(connection).empty(), option.key); // none is listed twice
+                option.value(connection) = "/x";
+            }
+            const nlohmann::json stored = toJson(connection).at(traits.section);
+            QCOMPARE(stored.size(), traits.options.size());
+            for (const ConnectionOption& option : traits.options)
+                QCOMPARE(stored.value(option.key, std::string()), std::string("/x"));
+        }
+    }
+
     void tableHasARowForEachKind() {
         for (const TargetKindTraits& traits : targetKinds()) {
             const auto rows = kindSupport();
