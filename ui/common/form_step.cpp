@@ -88,6 +88,18 @@ QSpinBox* FormStep::makeNumber(const QString& objectName, const QString& name, c
     return box;
 }
 
+void FormStep::showText(QLineEdit* edit, const QString& text) {
+    if (edit->text() != text)
+        edit->setText(text);
+}
+
+void FormStep::addPart(FormStep* part) {
+    part->column()->setContentsMargins({});
+    connect(part, &FormStep::edited, this, &FormStep::edited);
+    m_parts.push_back(part);
+    m_column->addWidget(part);
+}
+
 PlainLabel* FormStep::addHeading(QBoxLayout* into, const QString& text) {
     auto* heading = (new PlainLabel(text, this, PlainLabel::Fit::Wrap))->withRole("heading");
     into->addWidget(heading);
@@ -113,6 +125,8 @@ void FormStep::showFieldProblems(const std::vector<FieldProblem>& problems) {
         if (auto* field = findChild<QWidget*>(name))
             markInvalid(field, !texts.isEmpty());
     }
+    for (FormStep* part : m_parts)
+        part->showFieldProblems(problems);
 }
 
 void FormStep::markInvalid(QWidget* field, bool isInvalid) {

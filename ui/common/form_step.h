@@ -45,6 +45,10 @@ protected:
     // Emits edited() on user input.
     QLineEdit* makeEdit(const QString& objectName, const QString& name, const QString& placeholder, const QString& tip);
     QSpinBox* makeNumber(const QString& objectName, const QString& name, const QString& tip, int least, int most);
+    // Replaces the text unless it is the same: a replaced text loses its selection.
+    static void showText(QLineEdit* edit, const QString& text);
+    // Adds fields that are a widget of their own, with its edits and problems.
+    void addPart(FormStep* part);
     // Marks a field that has a problem, or has none any more.
     static void markInvalid(QWidget* field, bool isInvalid);
     PlainLabel* addHeading(QBoxLayout* into, const QString& text);
@@ -53,6 +57,7 @@ protected:
 private:
     QBoxLayout* m_column;
     std::map<QString, PlainLabel*> m_problems; // by the field's object name
+    std::vector<FormStep*> m_parts;
 };
 
 } // namespace studio::ui

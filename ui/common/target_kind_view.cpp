@@ -29,6 +29,7 @@ constexpr std::array targetKindTable = {
                                       "Any Linux machine you can reach over SSH: a lab server, a rented GPU, a "
                                       "workstation. Nothing to install there. For runs too large for this computer."),
         .cardTip = QT_TRANSLATE_NOOP("TargetKindText", "Attach a machine over SSH"),
+        .formTitle = QT_TRANSLATE_NOOP("TargetKindText", "Attach a machine"),
         .topic = "attach",
         .badge = machineBadge,
         .evidence = machineEvidence,
@@ -46,6 +47,7 @@ constexpr std::array targetKindTable = {
                                       "Nodes of one size: slices of your machines, containers, virtual machines, or "
                                       "cloud VMs. Scales with the queue and releases idle nodes."),
         .cardTip = QT_TRANSLATE_NOOP("TargetKindText", "Create a compute cluster"),
+        .formTitle = QT_TRANSLATE_NOOP("TargetKindText", "New compute"),
         .topic = "clusters",
     },
     TargetKindView{
@@ -61,6 +63,7 @@ constexpr std::array targetKindTable = {
             "TargetKindText",
             "An existing Slurm cluster, reached through its login node. Runs are submitted as Slurm jobs."),
         .cardTip = QT_TRANSLATE_NOOP("TargetKindText", "Attach a Slurm cluster through its login node"),
+        .formTitle = QT_TRANSLATE_NOOP("TargetKindText", "Attach a Slurm cluster"),
         .topic = "slurm",
         .badge = machineBadge,
         .evidence = machineEvidence,
@@ -78,6 +81,7 @@ constexpr std::array targetKindTable = {
             QT_TRANSLATE_NOOP("TargetKindText", "An existing Spark on YARN cluster, such as HDInsight, reached through "
                                                 "its head node. For Spark jobs with data in the cluster."),
         .cardTip = QT_TRANSLATE_NOOP("TargetKindText", "Attach a Spark on YARN cluster through its head node"),
+        .formTitle = QT_TRANSLATE_NOOP("TargetKindText", "Attach a Spark cluster"),
         .topic = "spark-jobs",
         .badge = machineBadge,
         .evidence = machineEvidence,
@@ -93,6 +97,7 @@ constexpr std::array targetKindTable = {
         .cardTitle = QT_TRANSLATE_NOOP("TargetKindText", "Ray cluster"),
         .cardText = QT_TRANSLATE_NOOP("TargetKindText", "An existing Ray cluster. Runs are submitted as Ray jobs."),
         .cardTip = QT_TRANSLATE_NOOP("TargetKindText", "Attach a Ray cluster by the address of its dashboard"),
+        .formTitle = QT_TRANSLATE_NOOP("TargetKindText", "Attach a Ray cluster"),
         .topic = "ray-and-dask",
         .badge = frameworkBadge,
         .evidence = frameworkEvidence,
@@ -109,6 +114,7 @@ constexpr std::array targetKindTable = {
         .cardText = QT_TRANSLATE_NOOP("TargetKindText",
                                       "An existing Dask cluster. Runs on your machines connect to its scheduler."),
         .cardTip = QT_TRANSLATE_NOOP("TargetKindText", "Attach a Dask cluster by the address of its scheduler"),
+        .formTitle = QT_TRANSLATE_NOOP("TargetKindText", "Attach a Dask cluster"),
         .topic = "ray-and-dask",
         .badge = frameworkBadge,
         .evidence = frameworkEvidence,

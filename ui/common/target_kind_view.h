@@ -24,7 +24,8 @@ struct TargetKindView {
     const char* cardTitle = "";
     const char* cardText = "";
     const char* cardTip = "";
-    const char* topic = ""; // of the manual, for the place `create`
+    const char* formTitle = ""; // of the form that the card opens: "Attach a machine"
+    const char* topic = "";     // of the manual, for the place `create`
     // Badge and evidence of a target that is provisioned; nullptr: those of a target that needs no connection.
     Badge (*badge)(const TargetStatus& status) = nullptr;
     QString (*evidence)(const TargetStatus& status) = nullptr;

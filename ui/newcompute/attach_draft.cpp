@@ -8,6 +8,7 @@
 #include "core/protocol/terminal_word.h"
 #include "core/target/compute_name.h"
 #include "ui/common/formats.h"
+#include "ui/newcompute/attach_kind.h"
 
 namespace studio::ui {
 
@@ -131,16 +132,14 @@ void addUseProblems(const AttachDraft& draft, const AttachContext& world, std::v
         const char* field = detail == "scratch"                ? "scratchFolder"
                             : detail == "not_responding_after" ? "notResponding"
                             : detail == "gpus"                 ? "allGpus"
-                            : detail == "spark_home"           ? "sparkHome"
-                            : detail == "hadoop_conf_dir"      ? "hadoopConfiguration"
-                            : detail == "java_home"            ? "javaHome"
-                            : detail == "partition"            ? "slurmPartition"
-                            : detail == "account"              ? "slurmAccount"
-                            : detail == "qos"                  ? "slurmQos"
                                                                : "largestFile";
+        for (const AttachKind::Field& each : attachKindOf(draft.kind).fields) {
+            if (each.detail == detail)
+                field = each.name;
+        }
         problems.push_back({AttachStage::Use, QLatin1String(field), attachSentence(fine.error())});
     }
-    if (draft.kind != TargetKind::Slurm && !draft.allGpus && draft.gpus.empty())
+    if (!traitsOf(draft.kind).isEngine && !draft.allGpus && draft.gpus.empty())
         problems.push_back({AttachStage::Use, QStringLiteral("allGpus"),
                             AttachDraftText::tr("Choose at least one GPU, or let runs use all of them.")});
 }
@@ -167,21 +166,16 @@ std::string quoted(const std::string& text) {
     return nlohmann::json(text).dump(-1, ' ', true, nlohmann::json::error_handler_t::replace);
 }
 
-struct HadoopFolder {
-    const char* key;
-    const char* option;
-    std::string value;
-};
-std::vector<HadoopFolder> hadoopFolders(const AttachDraft& draft) {
-    if (draft.kind != TargetKind::Hdinsight)
-        return {};
-    return {{"spark_home", "--spark-home", draft.hadoop.sparkHome},
-            {"configuration", "--hadoop-conf-dir", draft.hadoop.configuration},
-            {"java_home", "--java-home", draft.hadoop.javaHome}};
-}
-
-nlohmann::json slurmDefaults(const AttachDraft& draft) {
-    return draft.kind == TargetKind::Slurm ? toJson(draft.slurm) : nlohmann::json::object();
+// The options of the kind that are set, with their values.
+std::vector<std::pair<const ConnectionOption*, std::string>> optionsOf(const AttachDraft& draft) {
+    RemoteConfig connection = draft.options;
+    addOptionsOf(draft.kind, connection);
+    std::vector<std::pair<const ConnectionOption*, std::string>> given;
+    for (const ConnectionOption& option : traitsOf(draft.kind).options) {
+        if (const std::string& value = option.value(connection); !value.empty())
+            given.emplace_back(&option, value);
+    }
+    return given;
 }
 
 std::string yamlList(const std::vector<std::string>& texts) {
@@ -227,17 +221,14 @@ std::vector<std::string> patternsOf(const std::string& text) {
 }
 
 RemoteConfig configOf(const AttachDraft& draft, const AttachContext& world) {
-    RemoteConfig config;
+    RemoteConfig config = draft.options;
+    addOptionsOf(draft.kind, config);
     for (const JumpDraft& jump : draft.jumps)
         config.route.push_back(hopOf(jump, world));
     config.route.push_back(machineOf(draft));
     config.scratch = draft.scratch;
-    if (draft.kind == TargetKind::Slurm)
-        config.slurm = draft.slurm;
-    else if (!draft.allGpus)
+    if (!traitsOf(draft.kind).isEngine && !draft.allGpus)
         config.gpus = draft.gpus;
-    if (draft.kind == TargetKind::Hdinsight)
-        config.hadoop = draft.hadoop;
     config.notRespondingAfter = std::chrono::minutes(std::clamp(draft.notRespondingMinutes, 1, maxMinutes));
     config.collect.skipDownload = draft.skipDownload;
     if (!draft.skipDownload) {
@@ -253,8 +244,8 @@ std::string routeOf(const AttachDraft& draft, const AttachContext& world) {
     RemoteConfig route;
     route.route = configOf(draft, world).route;
     route.scratch = draft.scratch; // the check writes to this folder
-    if (draft.kind == TargetKind::Slurm)
-        route.slurm.emplace(); // and asks for the cluster
+    if (traitsOf(draft.kind).isEngine)
+        addOptionsOf(draft.kind, route); // and asks for the cluster
     return toJson(route).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
 }
 
@@ -275,8 +266,10 @@ bool canCheck(const AttachDraft& draft, const AttachContext& world) {
     });
 }
 
-AttachDraft proposedDraft(const AttachContext& world) {
+AttachDraft proposedDraft(const AttachContext& world, TargetKind kind) {
     AttachDraft draft;
+    draft.kind = kind;
+    draft.maxRuns = traitsOf(kind).defaultMaxRuns;
     draft.user = world.localUser;
     if (!world.keyFiles.empty()) {
         draft.keyFile = world.keyFiles.front();
@@ -378,13 +371,8 @@ std::vector<std::string> attachArguments(const AttachDraft& draft, const AttachC
     if (!draft.scratch.empty())
         add("--scratch", draft.scratch);
     add("--max-runs", std::to_string(draft.maxRuns));
-    const nlohmann::json defaults = slurmDefaults(draft);
-    for (const auto& [option, value] : defaults.items())
-        add(option == "poll_interval" ? "--poll-interval" : ("--" + option).c_str(), value.get<std::string>());
-    for (const auto& [key, option, value] : hadoopFolders(draft)) {
-        if (!value.empty())
-            add(option, value);
-    }
+    for (const auto& [option, value] : optionsOf(draft))
+        add(option->argument, value);
     return words;
 }
 
@@ -400,16 +388,11 @@ std::string attachFile(const AttachDraft& draft, const AttachContext& world) {
     const SshHop& machine = config.route.back();
     std::string text = "$schema: https://azuremlschemas.azureedge.net/latest/vmCompute.schema.json\n";
     text += "name: " + quoted(draft.name) + "\ntype: " + std::string(toText(draft.kind)) + "\n";
-    const nlohmann::json slurm = slurmDefaults(draft);
-    if (!slurm.empty())
-        text += "slurm:\n";
-    for (const auto& [option, value] : slurm.items())
-        text += "  " + option + ": " + quoted(value.get<std::string>()) + "\n";
-    for (const auto& [key, option, value] : hadoopFolders(draft)) {
-        if (!value.empty())
-            text += (text.find("\nhadoop:\n") == std::string::npos ? "hadoop:\n  " : "  ") + std::string(key) + ": " +
-                    quoted(value) + "\n";
-    }
+    const auto options = optionsOf(draft);
+    if (!options.empty())
+        text += std::string(traitsOf(draft.kind).section) + ":\n";
+    for (const auto& [option, value] : options)
+        text += "  " + std::string(option->key) + ": " + quoted(value) + "\n";
     text += "ssh_settings:\n  admin_username: " + quoted(machine.user) + "\n";
     text += "  ssh_port: " + std::to_string(machine.port) + "\n";
     if (!machine.keyFile.empty())

@@ -39,8 +39,7 @@ struct AttachDraft {
     SecretStorage keep = SecretStorage::Session;
     int maxRuns = 1;
     TargetKind kind = TargetKind::Remote; // an attached one
-    SlurmOptions slurm{};                 // of a Slurm cluster: defaults of its jobs
-    HadoopOptions hadoop{};               // of a cluster with Spark and YARN
+    RemoteConfig options{};               // only those that its kind adds to a connection
     bool allGpus = true;
     std::vector<int> gpus; // selected GPUs; used if not allGpus
     std::string scratch;
@@ -74,7 +73,7 @@ bool canCheck(const AttachDraft& draft, const AttachContext& world);
 RemoteConfig configOf(const AttachDraft& draft, const AttachContext& world);
 // Key of a check: a check is stale if the key differs.
 std::string routeOf(const AttachDraft& draft, const AttachContext& world);
-AttachDraft proposedDraft(const AttachContext& world);
+AttachDraft proposedDraft(const AttachContext& world, TargetKind kind = TargetKind::Remote);
 std::string freeName(const std::string& host, const AttachContext& world);
 // Splits a text at commas and line breaks into patterns.
 std::vector<std::string> patternsOf(const std::string& text);

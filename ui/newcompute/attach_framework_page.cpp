@@ -19,6 +19,7 @@
 #include "ui/common/icons.h"
 #include "ui/common/plain_label.h"
 #include "ui/common/scrolled_form.h"
+#include "ui/common/target_kind_view.h"
 #include "ui/common/theme.h"
 
 namespace studio::ui {
@@ -26,8 +27,6 @@ namespace studio::ui {
 namespace {
 
 constexpr int frameworkFormWidth = 620;
-constexpr int usualRayRuns = 20; // they hold nothing of the machine
-constexpr int usualDaskRuns = 2;
 
 std::string pathIn(const QLineEdit* field) {
     return field == nullptr ? std::string() : QFile::encodeName(field->text().trimmed()).toStdString();
@@ -36,8 +35,8 @@ std::string pathIn(const QLineEdit* field) {
 } // namespace
 
 AttachFrameworkPage::AttachFrameworkPage(Context& context, Framework framework)
-    : Page(framework == Framework::Ray ? QStringLiteral("attachRayPage") : QStringLiteral("attachDaskPage"),
-           framework == Framework::Ray ? tr("Attach a Ray cluster") : tr("Attach a Dask cluster"), context.pageParent)
+    : Page(QStringLiteral("attach%1Page").arg(QLatin1String(viewOf(kindOf(framework)).id)),
+           TargetKindView::text(viewOf(kindOf(framework)).formTitle), context.pageParent)
     , m_context(context)
     , m_framework(framework)
     , m_driver(new DriverConnector(context.link, this)) {
@@ -102,7 +101,7 @@ void AttachFrameworkPage::addForm() {
                            : tr("Needs network access to the scheduler and the workers."));
     m_maxRuns = new QSpinBox(inside);
     m_maxRuns->setRange(1, maxConcurrentRunsLimit);
-    m_maxRuns->setValue(isRay ? usualRayRuns : usualDaskRuns);
+    m_maxRuns->setValue(traitsOf(kindOf(m_framework)).defaultMaxRuns);
     m_form->addField(m_maxRuns, QStringLiteral("frameworkMaxRuns"), tr("Concurrent runs"), {});
     if (isRay) {
         m_token = addPath(
@@ -167,7 +166,6 @@ frameworks::Settings AttachFrameworkPage::settings() const {
 
 std::string AttachFrameworkPage::commandLine() const {
     const frameworks::Settings wanted = settings();
-    const bool isRay = m_framework == Framework::Ray;
     std::string command = "studioctl compute attach --type " + std::string(toText(m_framework)) + " --name " +
                           terminalQuoted(m_name->text().trimmed().toStdString()) + " --address " +
                           terminalQuoted(wanted.cluster.address);
@@ -178,7 +176,7 @@ std::string AttachFrameworkPage::commandLine() const {
         if (!value->empty())
             command += std::string(" ") + option + " " + terminalQuoted(*value);
     }
-    if (wanted.maxRuns != (isRay ? usualRayRuns : usualDaskRuns))
+    if (wanted.maxRuns != traitsOf(kindOf(m_framework)).defaultMaxRuns)
         command += " --max-runs " + std::to_string(wanted.maxRuns);
     return command;
 }

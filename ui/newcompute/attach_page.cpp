@@ -13,6 +13,8 @@
 #include "ui/common/host_key_dialog.h"
 #include "ui/common/live_query.h"
 #include "ui/common/question_form.h"
+#include "ui/common/target_kind_view.h"
+#include "ui/newcompute/attach_kind.h"
 #include "ui/newcompute/attach_review_step.h"
 #include "ui/newcompute/machine_check_step.h"
 #include "ui/newcompute/machine_step.h"
@@ -74,7 +76,7 @@ Around readAround(const std::string& home, const std::string& user) {
     return around;
 }
 
-// Of Slurm and Spark.
+// Of kinds that are clusters.
 WizardStage clusterStageText(AttachStage stage) {
     WizardStage text = attachStageText(stage);
     if (stage == AttachStage::Machine)
@@ -86,30 +88,17 @@ WizardStage clusterStageText(AttachStage stage) {
     return text;
 }
 
-// A cluster queues jobs itself: many runs may wait in it.
-AttachDraft initialDraft(const AttachContext& world, TargetKind kind) {
-    constexpr int defaultSlurmRuns = 200;
-    AttachDraft draft = proposedDraft(world);
-    draft.kind = kind;
-    if (kind == TargetKind::Slurm)
-        draft.maxRuns = defaultSlurmRuns;
-    return draft;
-}
-
 } // namespace
 
 AttachPage::AttachPage(Context& context, TargetKind kind)
-    : Wizard(context, QStringLiteral("attachPage"),
-             kind == TargetKind::Slurm       ? tr("Attach a Slurm cluster")
-             : kind == TargetKind::Hdinsight ? tr("Attach a Spark cluster")
-                                             : tr("Attach a machine"))
+    : Wizard(context, QStringLiteral("attachPage"), TargetKindView::text(viewOf(kind).formTitle))
     , m_driver(new DriverConnector(context.link, this))
     , m_watch(new CheckPoller(this)) {
     setCrumbs({{tr("Compute"), QStringLiteral("compute"), {}},
                {tr("New compute"), QStringLiteral("new-compute"), {}},
                {title(), {}, {}}});
     m_world.localUser = qEnvironmentVariable("USER", qEnvironmentVariable("LOGNAME")).toStdString();
-    m_draft = initialDraft(m_world, kind);
+    m_draft = proposedDraft(m_world, kind);
     addFrame(QStringLiteral("attach"), QStringLiteral("attachHelp"),
              kind == TargetKind::Remote ? &attachStageText : &clusterStageText, tr("&Attach"),
              tr("Add the machine and open its page (Ctrl+Enter)"), tr("Leave without attaching anything"));
@@ -137,10 +126,8 @@ AttachStep* AttachPage::makeStep(AttachStage stage, QWidget* place) {
     switch (stage) {
     case AttachStage::Machine:
         m_machine = new MachineStep(place);
-        if (m_draft.kind == TargetKind::Hdinsight)
-            m_machine->setExample(QStringLiteral("CLUSTER-ssh.azurehdinsight.net"));
-        else if (m_draft.kind == TargetKind::Slurm)
-            m_machine->setExample(QStringLiteral("login.cluster.example.org"));
+        if (const char* example = attachKindOf(m_draft.kind).example; *example != '\0')
+            m_machine->setExample(QLatin1String(example));
         connect(m_machine, &MachineStep::imported, this, [this](const AttachDraft& draft) {
             m_draft = draft;
             m_isEdited = true;
@@ -160,7 +147,7 @@ AttachStep* AttachPage::makeStep(AttachStage stage, QWidget* place) {
     case AttachStage::Check:
         return makeCheckStep(place);
     case AttachStage::Use:
-        return m_use = new UseStep(place);
+        return m_use = new UseStep(attachKindOf(m_draft.kind), place);
     case AttachStage::Review:
         break;
     }
@@ -205,7 +192,7 @@ void AttachPage::inspectContext() {
             m_machine->setSshConfig(around->config);
             m_world.keyFiles = around->keyFiles;
             if (!m_isEdited)
-                m_draft = initialDraft(m_world, m_draft.kind);
+                m_draft = proposedDraft(m_world, m_draft.kind);
             loadAll();
             judge();
         });

@@ -6,6 +6,7 @@
 #include <QPushButton>
 #include <QRadioButton>
 #include <algorithm>
+#include <array>
 #include <string_view>
 
 #include "ui/common/flow_layout.h"
@@ -15,6 +16,37 @@
 #include "ui/common/theme.h"
 
 namespace studio::ui {
+
+namespace {
+
+// What is stored as a cluster, but has a form and a page of its own.
+struct OwnForm {
+    TargetKind after; // of whose card it comes
+    const char* objectName;
+    const char* icon;
+    const char* title;
+    const char* text;
+    const char* tip;
+    const char* place;
+};
+
+constexpr std::array ownForms = {
+    OwnForm{TargetKind::Cluster, "kindInstance", "square-terminal",
+            QT_TRANSLATE_NOOP("studio::ui::KindStep", "Compute instance"),
+            QT_TRANSLATE_NOOP("studio::ui::KindStep",
+                              "A single node for notebooks and experiments that you start and stop. It can stop when "
+                              "idle or on a schedule, and keeps its files."),
+            QT_TRANSLATE_NOOP("studio::ui::KindStep", "Create a compute instance"), "new-instance"},
+    OwnForm{TargetKind::Slurm, "kindKubernetes", "layers",
+            QT_TRANSLATE_NOOP("studio::ui::KindStep", "Kubernetes cluster"),
+            QT_TRANSLATE_NOOP("studio::ui::KindStep",
+                              "An existing cluster, selected by kubeconfig context. Nodes are pods that are created on "
+                              "demand and deleted when idle."),
+            QT_TRANSLATE_NOOP("studio::ui::KindStep", "Attach a Kubernetes cluster with a kubeconfig"),
+            "attach-kubernetes"},
+};
+
+} // namespace
 
 KindStep::KindStep(QWidget* parent)
     : ComputeStep(ComputeStage::Kind, QStringLiteral("stepKind"), parent)
@@ -38,55 +70,34 @@ KindStep::KindStep(QWidget* parent)
     std::vector<TargetKindView> views(targetKindViews().begin(), targetKindViews().end());
     std::stable_partition(views.begin(), views.end(), isOwn);
     for (const TargetKindView& view : views) {
-        auto* card = makeChoiceCard(QStringLiteral("kind") + QLatin1String(view.id), QLatin1String(view.icon),
-                                    TargetKindView::text(view.cardTitle), TargetKindView::text(view.cardText), this);
-        card->setToolTip(TargetKindView::text(view.cardTip));
-        card->setCheckable(true);
-        m_cards->addButton(card);
-        m_places[card] = QLatin1String(view.create);
-        card->installEventFilter(this);
+        QAbstractButton* card = addCard(QStringLiteral("kind") + QLatin1String(view.id), QLatin1String(view.icon),
+                                        TargetKindView::text(view.cardTitle), TargetKindView::text(view.cardText),
+                                        TargetKindView::text(view.cardTip), QLatin1String(view.create));
         if (isOwn(view)) { // the kind that the following steps create
             card->setChecked(true);
             m_own = card;
         }
-        column()->addWidget(card);
-        if (isOwn(view))
-            addInstanceCard();
-        if (view.kind == TargetKind::Slurm)
-            addKubernetesCard();
+        for (const OwnForm& form : ownForms) {
+            if (form.after == view.kind)
+                addCard(QLatin1String(form.objectName), QLatin1String(form.icon), tr(form.title), tr(form.text),
+                        tr(form.tip), QLatin1String(form.place));
+        }
     }
     column()->addStretch();
     connect(m_help, &QPushButton::toggled, m_choosing, &QWidget::setVisible);
     showAdvice();
 }
 
-// Stored as a cluster of one node, with a form and a page of its own.
-void KindStep::addInstanceCard() {
-    auto* card =
-        makeChoiceCard(QStringLiteral("kindInstance"), QStringLiteral("square-terminal"), tr("Compute instance"),
-                       tr("A single node for notebooks and experiments that you start and stop. It can stop when idle "
-                          "or on a schedule, and keeps its files."),
-                       this);
-    card->setToolTip(tr("Create a compute instance"));
+QAbstractButton* KindStep::addCard(const QString& objectName, const QString& iconName, const QString& title,
+                                   const QString& text, const QString& tip, const QString& place) {
+    auto* card = makeChoiceCard(objectName, iconName, title, text, this);
+    card->setToolTip(tip);
     card->setCheckable(true);
     m_cards->addButton(card);
-    m_places[card] = QStringLiteral("new-instance");
+    m_places[card] = place;
     card->installEventFilter(this);
     column()->addWidget(card);
-}
-
-// Stored as a cluster whose nodes are pods, with a form of its own.
-void KindStep::addKubernetesCard() {
-    auto* card = makeChoiceCard(QStringLiteral("kindKubernetes"), QStringLiteral("layers"), tr("Kubernetes cluster"),
-                                tr("An existing cluster, selected by kubeconfig context. Nodes are pods that are "
-                                   "created on demand and deleted when idle."),
-                                this);
-    card->setToolTip(tr("Attach a Kubernetes cluster with a kubeconfig"));
-    card->setCheckable(true);
-    m_cards->addButton(card);
-    m_places[card] = QStringLiteral("attach-kubernetes");
-    card->installEventFilter(this);
-    column()->addWidget(card);
+    return card;
 }
 
 void KindStep::addQuestions() {

@@ -31,8 +31,8 @@ Q_SIGNALS:
 
 private:
     bool eventFilter(QObject* watched, QEvent* event) override;
-    void addInstanceCard();
-    void addKubernetesCard();
+    QAbstractButton* addCard(const QString& objectName, const QString& iconName, const QString& title,
+                             const QString& text, const QString& tip, const QString& place);
     void addQuestions();
     QButtonGroup* addQuestion(QBoxLayout* into, const QString& objectName, const QString& question,
                               const QStringList& answers);

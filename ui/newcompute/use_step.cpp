@@ -10,6 +10,8 @@
 #include "ui/common/formats.h"
 #include "ui/common/plain_label.h"
 #include "ui/common/theme.h"
+#include "ui/newcompute/attach_fields.h"
+#include "ui/newcompute/attach_kind.h"
 
 namespace studio::ui {
 
@@ -18,14 +20,16 @@ constexpr int useStepIndent = 24;
 constexpr int maxMegabytes = 100'000'000;
 } // namespace
 
-UseStep::UseStep(QWidget* parent)
+UseStep::UseStep(const AttachKind& kind, QWidget* parent)
     : AttachStep(AttachStage::Use, QStringLiteral("stepUse"), parent) {
     m_maxRuns = makeNumber(QStringLiteral("machineMaxRuns"), tr("Concurrent runs"),
                            tr("Maximum concurrent runs; others are queued."), 1, maxConcurrentRunsLimit);
     addField(column(), tr("Concurrent r&uns"), m_maxRuns);
     m_cores = addHint(column(), {}, QStringLiteral("useCores"));
-    addSlurm();
-    addHadoop();
+    if (kind.makeFields != nullptr) {
+        m_fields = kind.makeFields(this);
+        addPart(m_fields);
+    }
     addGpus();
     m_scratch = makeEdit(QStringLiteral("scratchFolder"), tr("Data folder"), tr("the home folder"),
                          tr("Full path of a folder on the machine, e.g. /scratch/me"));
@@ -41,41 +45,6 @@ UseStep::UseStep(QWidget* parent)
              tr("Affects the display only; runs continue while the machine is unreachable."));
     addCollect();
     column()->addStretch();
-}
-
-void UseStep::addSlurm() {
-    m_slurm = new QWidget(this);
-    m_slurm->setObjectName(QStringLiteral("slurmDefaults"));
-    auto* block = new QVBoxLayout(m_slurm);
-    block->setContentsMargins({});
-    block->setSpacing(space::medium);
-    const QString common = tr("the cluster's default");
-    m_partition = makeEdit(QStringLiteral("slurmPartition"), tr("Partition"), common, tr("Default partition for jobs"));
-    addField(block, tr("Pa&rtition"), m_partition);
-    m_account = makeEdit(QStringLiteral("slurmAccount"), tr("Account"), common, tr("Account to charge for jobs"));
-    addField(block, tr("&Account"), m_account);
-    m_qos = makeEdit(QStringLiteral("slurmQos"), tr("QOS"), common, tr("Default quality of service for jobs"));
-    addField(block, tr("&QOS"), m_qos);
-    m_cluster = addHint(block, {}, QStringLiteral("slurmCluster"));
-    column()->addWidget(m_slurm);
-}
-
-void UseStep::addHadoop() {
-    m_hadoop = new QWidget(this);
-    m_hadoop->setObjectName(QStringLiteral("hadoopFolders"));
-    auto* block = new QVBoxLayout(m_hadoop);
-    block->setContentsMargins({});
-    block->setSpacing(space::medium);
-    m_sparkHome = makeEdit(QStringLiteral("sparkHome"), tr("Spark folder"), tr("from spark-submit on the PATH"),
-                           tr("Full path on the head node, e.g. /usr/hdp/current/spark3-client"));
-    addField(block, tr("&Spark folder"), m_sparkHome);
-    m_configuration = makeEdit(QStringLiteral("hadoopConfiguration"), tr("Hadoop configuration"),
-                               QStringLiteral("/etc/hadoop/conf"), tr("Folder with yarn-site.xml on the head node"));
-    addField(block, tr("&Hadoop configuration"), m_configuration);
-    m_javaHome = makeEdit(QStringLiteral("javaHome"), tr("Java folder"), tr("automatic"),
-                          tr("Full path on the head node, e.g. /usr/lib/jvm/java-17-openjdk-amd64"));
-    addField(block, tr("&Java folder"), m_javaHome);
-    column()->addWidget(m_hadoop);
 }
 
 void UseStep::addGpus() {
@@ -149,21 +118,8 @@ QWidget* UseStep::firstFocus() {
 }
 
 void UseStep::setDraftContext(const AttachContext& world) {
-    if (world.facts && world.facts->slurm) {
-        const SlurmFacts& slurm = *world.facts->slurm;
-        QStringList partitions;
-        for (const SlurmPartition& partition : slurm.partitions)
-            partitions << displayTextElided(partition.name, 40);
-        QStringList accounts;
-        for (const std::string& account : slurm.accounts)
-            accounts << displayTextElided(account, 40);
-        QString text = tr("Partitions: %1.").arg(partitions.join(QStringLiteral(", ")));
-        if (!accounts.isEmpty())
-            text += QLatin1Char(' ') + tr("Accounts: %1.").arg(accounts.join(QStringLiteral(", ")));
-        m_cluster->setText(text);
-    } else {
-        m_cluster->setText(tr("Partitions and accounts are listed after the check."));
-    }
+    if (m_fields != nullptr)
+        m_fields->setFacts(world.facts);
     m_cores->setText(world.facts ? tr("The machine has %n core(s) and %1 memory.", nullptr, world.facts->cores)
                                        .arg(formatMemory(world.facts->memoryBytes))
                                  : tr("The machine's hardware is known after the check."));
@@ -202,31 +158,22 @@ void UseStep::showGpus() {
 }
 
 void UseStep::load(const AttachDraft& draft) {
-    m_slurm->setVisible(draft.kind == TargetKind::Slurm);
-    m_hadoop->setVisible(draft.kind == TargetKind::Hdinsight);
-    m_gpuBlock->setVisible(draft.kind != TargetKind::Slurm);
-    m_cores->setVisible(draft.kind != TargetKind::Slurm);
+    const bool isEngine = traitsOf(draft.kind).isEngine; // has the hardware, not the login node
+    m_gpuBlock->setVisible(!isEngine);
+    m_cores->setVisible(!isEngine);
     const QSignalBlocker quiet(this);
     m_maxRuns->setValue(draft.maxRuns);
     m_chosen = draft.gpus;
     m_allGpus->setChecked(draft.allGpus);
     for (size_t i = 0; i < m_gpus.size() && !draft.gpus.empty(); ++i)
         m_gpus[i]->setChecked(std::find(m_chosen.begin(), m_chosen.end(), static_cast<int>(i)) != m_chosen.end());
-    const auto put = [](QLineEdit* edit, const QString& text) {
-        if (edit->text() != text)
-            edit->setText(text);
-    };
-    put(m_partition, QString::fromStdString(draft.slurm.partition));
-    put(m_account, QString::fromStdString(draft.slurm.account));
-    put(m_qos, QString::fromStdString(draft.slurm.qos));
-    put(m_sparkHome, QFile::decodeName(draft.hadoop.sparkHome.c_str()));
-    put(m_configuration, QFile::decodeName(draft.hadoop.configuration.c_str()));
-    put(m_javaHome, QFile::decodeName(draft.hadoop.javaHome.c_str()));
-    put(m_scratch, QFile::decodeName(draft.scratch.c_str()));
+    if (m_fields != nullptr)
+        m_fields->load(draft.options);
+    showText(m_scratch, QFile::decodeName(draft.scratch.c_str()));
     m_patience->setValue(draft.notRespondingMinutes);
     m_leave->setChecked(draft.skipDownload);
-    put(m_include, QString::fromStdString(draft.include));
-    put(m_exclude, QString::fromStdString(draft.exclude));
+    showText(m_include, QString::fromStdString(draft.include));
+    showText(m_exclude, QString::fromStdString(draft.exclude));
     m_file->setValue(draft.maxFileMb);
     m_total->setValue(draft.maxTotalMb);
     m_rules->setVisible(!draft.skipDownload);
@@ -234,12 +181,8 @@ void UseStep::load(const AttachDraft& draft) {
 }
 
 void UseStep::store(AttachDraft& draft) const {
-    draft.slurm.partition = m_partition->text().trimmed().toStdString();
-    draft.slurm.account = m_account->text().trimmed().toStdString();
-    draft.slurm.qos = m_qos->text().trimmed().toStdString();
-    draft.hadoop.sparkHome = QFile::encodeName(m_sparkHome->text().trimmed()).toStdString();
-    draft.hadoop.configuration = QFile::encodeName(m_configuration->text().trimmed()).toStdString();
-    draft.hadoop.javaHome = QFile::encodeName(m_javaHome->text().trimmed()).toStdString();
+    if (m_fields != nullptr)
+        m_fields->store(draft.options);
     draft.maxRuns = m_maxRuns->value();
     draft.allGpus = m_allGpus->isChecked();
     draft.gpus.clear();

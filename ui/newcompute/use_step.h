@@ -9,32 +9,25 @@ class QSpinBox;
 
 namespace studio::ui {
 
+class AttachFields;
+struct AttachKind;
+
 class UseStep : public AttachStep {
     Q_OBJECT
 public:
-    explicit UseStep(QWidget* parent);
+    UseStep(const AttachKind& kind, QWidget* parent);
     void load(const AttachDraft& draft) override;
     void store(AttachDraft& draft) const override;
     void setDraftContext(const AttachContext& world) override;
     QWidget* firstFocus() override;
 
 private:
-    void addSlurm();
-    void addHadoop();
     void addGpus();
     void addCollect();
     void showGpus();
     QSpinBox* m_maxRuns;
-    QWidget* m_hadoop = nullptr; // folders of the head node, for a Spark cluster only
-    QLineEdit* m_sparkHome = nullptr;
-    QLineEdit* m_configuration = nullptr;
-    QLineEdit* m_javaHome = nullptr;
-    QWidget* m_slurm = nullptr; // the defaults of jobs, for a Slurm cluster only
+    AttachFields* m_fields = nullptr; // of the kind of target; nullptr: none
     QWidget* m_gpuBlock = nullptr;
-    QLineEdit* m_partition = nullptr;
-    QLineEdit* m_account = nullptr;
-    QLineEdit* m_qos = nullptr;
-    PlainLabel* m_cluster = nullptr;
     PlainLabel* m_cores;
     QCheckBox* m_allGpus = nullptr;
     PlainLabel* m_gpuHint = nullptr;
