@@ -6,7 +6,6 @@
 #include "app/studioctl/check_watcher.h"
 #include "app/studioctl/command_line.h"
 #include "app/studioctl/driver_access.h"
-#include "app/studioctl/framework_options.h"
 #include "app/studioctl/output.h"
 #include "app/studioctl/prompt.h"
 #include "app/studioctl/vault_steps.h"
@@ -168,17 +167,21 @@ Result<void> checkNameIsFree(Client& client, const std::string& name) {
     return {};
 }
 
-std::optional<int> attach(CommandLine& line, const AttachOptions& options, const FrameworkOptions& framework) {
-    if (isFramework(options))
-        return attachFramework(line, options, framework);
-    if (framework.isGiven())
-        return printError(usage(
-            CliText::tr("--via, --token-file, --shared-folder and certificate files require --type ray or dask.")));
-    const auto pods = options.kubernetesPlan();
-    if (!pods)
-        return printError(pods.error());
-    if (*pods)
-        return attachKubernetes(line, **pods);
+std::optional<int> attach(CommandLine& line, const AttachOptions& options) {
+    std::shared_ptr<AttachType> own;
+    for (const auto& type : options.types) {
+        const auto isWanted = type->isWanted(options);
+        if (!isWanted)
+            return printError(isWanted.error());
+        if (*isWanted)
+            own = type;
+    }
+    for (const auto& type : options.types) {
+        if (type != own && !type->machineKind() && !type->givenOption().empty())
+            return printError(usage(type->requirement()));
+    }
+    if (own)
+        return own->attach(line, options);
     auto plan = options.plan();
     if (!plan)
         return printError(plan.error());
@@ -220,10 +223,12 @@ std::optional<int> checkMachine(CommandLine& line, const std::string& name, cons
     Client* client = line.client(code);
     if (client == nullptr)
         return code;
-    if (const auto target = client->targets().find(name); target && target->traits().framework)
-        return checkFramework(line, target->name);
-    else if (target && target->cluster() != nullptr && target->cluster()->as<KubernetesNodes>() != nullptr)
-        return checkKubernetes(line, *client, *target);
+    if (const auto target = client->targets().find(name)) {
+        for (const auto& type : attachTypes()) {
+            if (type->isTypeOf(*target))
+                return type->check(line, *client, *target);
+        }
+    }
     return withMachine(line, name, [&line, name, keep = *keep](Client&, DriverAccess& access, const Target&) {
         prepareSecretStorage(access.line(), keep, &access, [&line, name, keep, &access](Result<void> prepared) {
             if (!prepared)
@@ -248,12 +253,10 @@ std::optional<int> checkMachine(CommandLine& line, const std::string& name, cons
 
 void addAttachCommands(CommandLine& line, Command compute) {
     auto options = std::make_shared<AttachOptions>();
-    auto framework = std::make_shared<FrameworkOptions>();
     const Command attaching =
         line.verb(compute, "attach", text(CliText::tr("Attach a Linux machine over SSH, or an existing cluster")),
-                  [&line, options, framework] { return attach(line, *options, *framework); });
+                  [&line, options] { return attach(line, *options); });
     options->addTo(attaching);
-    framework->addTo(attaching);
 
     auto name = std::make_shared<std::string>();
     auto keep = std::make_shared<std::string>("session");

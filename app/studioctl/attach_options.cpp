@@ -196,13 +196,12 @@ Result<void> MachineOptions::applyTo(RemoteConfig& config) const {
 void AttachOptions::addTo(Command app) {
     app.addOption("--file,-f", file,
                   CliText::tr("YAML file in the format of Azure's \"compute attach\"; options override it"));
-    app.addOption(
-           "--type", type,
-           CliText::tr(
-               "virtualmachine: any Linux machine reachable over SSH; slurm: a Slurm "
-               "cluster, by its login node; hdinsight: a cluster with Spark and YARN, by its head node; kubernetes: a "
-               "Kubernetes cluster, by a kubeconfig; ray, dask: a cluster of that framework, by its address (default: "
-               "virtualmachine)"))
+    types = attachTypes();
+    QStringList kinds{CliText::tr("virtualmachine: any Linux machine reachable over SSH")};
+    for (const auto& each : types)
+        kinds << each->description();
+    app.addOption("--type", type,
+                  CliText::tr("%1 (default: virtualmachine)").arg(kinds.join(CliText::tr("; ", "between items"))))
         .offers(attachableTypes());
     app.addName(name, CliText::tr("Name of the target"), &positionalAddress);
     app.addOption("address", positionalAddress, CliText::tr("Same as --address"));
@@ -241,13 +240,8 @@ void AttachOptions::addTo(Command app) {
     app.addFlag("--install-key", installKey,
                 CliText::tr("Install your public key there, and sign in with it from then on"));
     app.addFlag("--dry-run", dryRun, CliText::tr("Print the resulting YAML file and exit"));
-    slurm.addDefaultsTo(app);
-    app.beginGroup(CliText::tr("Of the head node, with --type hdinsight", "heading in the help"));
-    app.addOption("--spark-home", sparkHome, CliText::tr("Spark folder (default: from spark-submit on the PATH)"));
-    app.addOption("--hadoop-conf-dir", hadoopConfiguration,
-                  CliText::tr("Folder with yarn-site.xml (default: /etc/hadoop/conf)"));
-    app.addOption("--java-home", javaHome, CliText::tr("Java folder (default: automatic)"));
-    kubernetes.addTo(app);
+    for (const auto& each : types)
+        each->addTo(app);
 }
 
 Result<SecretStorage> AttachOptions::place() const {
@@ -259,8 +253,6 @@ Result<AttachPlan> AttachOptions::plan() const {
     if (const auto known = targetKindFromText(type); !type.empty() && !(known && traitsOf(*known).isAttached))
         return fail(usage(CliText::tr("Compute of type \"%1\" cannot be attached. Supported: %2.")
                               .arg(shown(type), shown(typeList(attachableTypes())))));
-    if (kubernetes.isGiven())
-        return fail(usage(CliText::tr("Pod options require --type kubernetes.")));
     if (address && !positionalAddress.empty())
         return fail(usage(CliText::tr("Two addresses were specified: \"%1\" and \"%2\". Omit one.")
                               .arg(shown(positionalAddress), shown(*address))));
@@ -290,24 +282,20 @@ Result<AttachPlan> AttachOptions::plan() const {
         return fail(usage(CliText::tr("Specify a name for the machine: studioctl compute attach NAME ADDRESS")));
     if (auto fine = checkAttachedName(plan.name); !fine)
         return fail(fine.error());
-    if (type == toText(TargetKind::Slurm) && !plan.config.slurm)
-        plan.config.slurm.emplace();
-    if (slurm.isGiven() && !plan.config.slurm)
-        return fail(usage(CliText::tr("Defaults of jobs need --type slurm.")));
-    if (auto applied = plan.config.slurm ? slurm.applyDefaultsTo(*plan.config.slurm) : Result<void>(); !applied)
-        return fail(applied.error());
-    if (type == toText(TargetKind::Hdinsight) && !plan.config.hadoop)
-        plan.config.hadoop.emplace();
-    if ((sparkHome || hadoopConfiguration || javaHome) && !plan.config.hadoop)
-        return fail(usage(CliText::tr("Folders of a head node need --type hdinsight.")));
-    if (plan.config.hadoop) {
-        plan.config.hadoop->sparkHome = sparkHome.value_or(plan.config.hadoop->sparkHome);
-        plan.config.hadoop->configuration = hadoopConfiguration.value_or(plan.config.hadoop->configuration);
-        plan.config.hadoop->javaHome = javaHome.value_or(plan.config.hadoop->javaHome);
+    if (const auto kind = targetKindFromText(type))
+        addOptionsOf(*kind, plan.config);
+    for (const auto& each : types) {
+        const auto kind = each->machineKind();
+        if (!kind)
+            continue;
+        const bool isOfKind = traitsOf(*kind).hasOptions(plan.config);
+        if (!isOfKind && !each->givenOption().empty())
+            return fail(usage(each->requirement()));
+        if (auto applied = isOfKind ? each->applyTo(plan.config) : Result<void>(); !applied)
+            return fail(applied.error());
     }
-    constexpr int defaultSlurmRuns = 200;
-    if (plan.config.slurm && !plan.isMaxRunsGiven)
-        plan.maxRuns = defaultSlurmRuns;
+    if (!plan.isMaxRunsGiven)
+        plan.maxRuns = traitsOf(kindOf(plan.config)).defaultMaxRuns;
     plan.maxRuns = maxRuns.value_or(plan.maxRuns);
     if (plan.maxRuns < 1 || plan.maxRuns > maxConcurrentRunsLimit)
         return fail(usage(CliText::tr("--max-runs must be between 1 and %1.").arg(maxConcurrentRunsLimit)));
@@ -329,15 +317,7 @@ Result<ComputeFile> AttachOptions::readFile() const {
     return readComputeFile(in.read(static_cast<qint64>(maxJobFileSize) + 1).toStdString(), file);
 }
 
-Result<void> AttachOptions::refuseOptionsOfMachines() const {
-    if (address || !positionalAddress.empty())
-        return fail(usage(CliText::tr(
-            "--type kubernetes takes no address. Specify --context, and --kubeconfig if it is in another file.")));
-    if (maxRuns)
-        return fail(usage(CliText::tr(
-            "--type kubernetes takes no --max-runs: a pod executes one run at a time. Specify --max-instances.")));
-    if (slurm.isGiven())
-        return fail(usage(CliText::tr("Slurm options, such as --partition, cannot be used with --type kubernetes.")));
+std::string AttachOptions::givenMachineOption() const {
     const std::vector<std::pair<bool, const char*>> given = {{sshHost.has_value(), "--from-ssh-config"},
                                                              {port.has_value(), "--port"},
                                                              {user.has_value(), "--user"},
@@ -350,51 +330,16 @@ Result<void> AttachOptions::refuseOptionsOfMachines() const {
                                                              {!hostKeys.empty(), "--host-key"},
                                                              {installKey, "--install-key"},
                                                              {keep != "session", "--keep"},
-                                                             {scratch.has_value(), "--scratch"},
-                                                             {sparkHome.has_value(), "--spark-home"},
-                                                             {hadoopConfiguration.has_value(), "--hadoop-conf-dir"},
-                                                             {javaHome.has_value(), "--java-home"}};
+                                                             {scratch.has_value(), "--scratch"}};
     for (const auto& [isGiven, option] : given) {
         if (isGiven)
-            return fail(usage(CliText::tr("%1 cannot be used with --type kubernetes: kubectl signs in with the "
-                                          "kubeconfig, and pods are configured with the pod options.")
-                                  .arg(QLatin1String(option))));
+            return option;
     }
-    if (machine.isGiven())
-        return fail(usage(CliText::tr("Machine options, such as --gpu-ids and --collect, cannot be used with --type "
-                                      "kubernetes. Set the GPUs of a pod with --node-gpus.")));
+    for (const auto& each : types) {
+        if (std::string option = each->machineKind() ? each->givenOption() : std::string(); !option.empty())
+            return option;
+    }
     return {};
-}
-
-Result<std::optional<KubernetesPlan>> AttachOptions::kubernetesPlan() const {
-    KubernetesPlan plan;
-    bool isWanted = type == "kubernetes";
-    if (!file.empty()) {
-        auto read = readFile();
-        if (!read)
-            return fail(read.error());
-        if (isWanted && !read->isKubernetes && !printProblems(read->problems))
-            return fail(usage(CliText::tr("%1 has errors.").arg(shown(file))));
-        if (isWanted != read->isKubernetes && !type.empty())
-            return fail(usage(
-                CliText::tr("%1 describes a different type of compute than --type %2.").arg(shown(file), shown(type))));
-        if (!read->isKubernetes)
-            return std::optional<KubernetesPlan>();
-        if (!printProblems(read->problems))
-            return fail(usage(CliText::tr("%1 has errors.").arg(shown(file))));
-        isWanted = true;
-        plan.name = read->name;
-        plan.file = read->cluster;
-    }
-    if (!isWanted)
-        return std::optional<KubernetesPlan>();
-    if (auto fine = refuseOptionsOfMachines(); !fine)
-        return fail(fine.error());
-    if (!name.empty())
-        plan.name = name;
-    plan.options = kubernetes;
-    plan.isDryRun = dryRun;
-    return std::optional(plan);
 }
 
 Result<void> AttachOptions::takeFile(AttachPlan& plan) const {

@@ -6,11 +6,9 @@
 #include <string>
 #include <vector>
 
+#include "app/studioctl/attach_type.h"
 #include "app/studioctl/command.h"
-#include "app/studioctl/kubernetes_attach.h"
-#include "app/studioctl/kubernetes_options.h"
 #include "app/studioctl/machine_power_options.h"
-#include "app/studioctl/slurm_options.h"
 #include "core/base/error.h"
 #include "core/jobfile/compute_file.h"
 #include "core/secret/secret_storage.h"
@@ -64,28 +62,23 @@ struct AttachOptions {
     std::optional<int> maxRuns;
     std::optional<int> idleShutdown;
     MachineOptions machine;
-    SlurmJobOptions slurm;
-    KubernetesOptions kubernetes;
-    std::optional<std::string> sparkHome;
-    std::optional<std::string> hadoopConfiguration;
-    std::optional<std::string> javaHome;
     std::string keep = "session";
     bool installKey = false;
     bool dryRun = false;
+    std::vector<std::shared_ptr<AttachType>> types; // with their options; empty before addTo()
 
     void addTo(Command app);
     // Merges the options, the file and ~/.ssh/config, in this order of precedence. Reads only these two files; the key
     // file must exist but is not read.
     Result<AttachPlan> plan() const;
-    // The same for --type kubernetes or a file of that type; nullopt: it is a machine. Reads the kubeconfig, too.
-    Result<std::optional<KubernetesPlan>> kubernetesPlan() const;
     Result<SecretStorage> place() const;
+    Result<ComputeFile> readFile() const;
+    // An option of machines that was given, apart from the address, --max-runs and `machine`; empty: none was.
+    std::string givenMachineOption() const;
     // Applies address, port, user, jump hosts and sign-in to a route; what is not given stays as it is.
     Result<void> applyRoute(RemoteConfig& config) const;
 
 private:
-    Result<ComputeFile> readFile() const;
-    Result<void> refuseOptionsOfMachines() const;
     Result<void> takeFile(AttachPlan& plan) const;
     Result<void> takeSshHost(AttachPlan& plan) const;
     Result<void> takeRoute(RemoteConfig& config) const;

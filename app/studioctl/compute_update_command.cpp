@@ -7,7 +7,7 @@
 #include "app/studioctl/connection_command.h"
 #include "app/studioctl/driver_access.h"
 #include "app/studioctl/framework_options.h"
-#include "app/studioctl/kubernetes_attach.h"
+#include "app/studioctl/kubernetes_attach_type.h"
 #include "app/studioctl/machine_rule_options.h"
 #include "app/studioctl/output.h"
 #include "app/studioctl/usage_commands.h"

@@ -23,9 +23,6 @@ namespace {
 
 using nlohmann::json;
 
-constexpr int defaultRayRuns = 20; // they hold nothing of the machine
-constexpr int defaultDaskRuns = 2;
-
 std::optional<Framework> frameworkOfType(const std::string& type) {
     const auto kind = targetKindFromText(QString::fromStdString(type).toLower().toStdString());
     return kind ? traitsOf(*kind).framework : std::nullopt;
@@ -63,17 +60,10 @@ Result<FrameworkFile> planOf(const AttachOptions& options, const FrameworkOption
         plan.maxRuns = options.maxRuns;
     if (!printProblems(found))
         return fail(usage(CliText::tr("%1 has errors.").arg(shown(options.file))));
-    if (options.kubernetes.isGiven())
-        return fail(usage(CliText::tr("Pod options require --type kubernetes.")));
     if (options.machine.gpus)
         return fail(
             usage(CliText::tr("This cluster manages its own GPUs. Request them per run: run submit --gpus N.")));
-    const bool isOfMachine =
-        options.user || options.port || options.sshHost || options.key || options.agent || options.passwordFromInput ||
-        options.passphraseFromInput || options.interactive || !options.jumps.empty() || !options.hostKeys.empty() ||
-        options.scratch || options.installKey || options.machine.isGiven() || options.slurm.isGiven() ||
-        options.sparkHome || options.hadoopConfiguration || options.javaHome || options.keep != "session";
-    if (isOfMachine)
+    if (!options.givenMachineOption().empty() || options.machine.isGiven())
         return fail(
             usage(CliText::tr("A cluster of Ray or Dask is reached by its own address, from this computer or from "
                               "an attached machine (--via NAME). Options of SSH belong to that machine.")));
@@ -219,7 +209,15 @@ void FrameworkOptions::applyTo(FrameworkCluster& cluster, std::string& machine) 
     }
 }
 
-bool isFramework(const AttachOptions& options) {
+QString FrameworkAttachType::description() const {
+    return CliText::tr("ray, dask: a cluster of that framework, by its address");
+}
+
+QString FrameworkAttachType::requirement() const {
+    return CliText::tr("--via, --token-file, --shared-folder and certificate files require --type ray or dask.");
+}
+
+Result<bool> FrameworkAttachType::isWanted(const AttachOptions& options) const {
     if (!options.type.empty())
         return frameworkOfType(options.type).has_value();
     std::vector<FileProblem> unused;
@@ -227,17 +225,16 @@ bool isFramework(const AttachOptions& options) {
     return fileOf(options, problems).has_value();
 }
 
-std::optional<int> attachFramework(CommandLine& line, const AttachOptions& options, const FrameworkOptions& framework) {
+std::optional<int> FrameworkAttachType::attach(CommandLine& line, const AttachOptions& options) const {
     if (!options.file.empty()) {
         if (const auto exists = checkFileExists(options.file); !exists)
             return printError(exists.error());
     }
-    const auto plan = planOf(options, framework);
+    const auto plan = planOf(options, m_options);
     if (!plan)
         return printError(plan.error());
-    frameworks::Settings settings{
-        plan->framework, plan->cluster, plan->machine,
-        plan->maxRuns.value_or(plan->framework == Framework::Ray ? defaultRayRuns : defaultDaskRuns)};
+    frameworks::Settings settings{plan->framework, plan->cluster, plan->machine,
+                                  plan->maxRuns.value_or(traitsOf(kindOf(plan->framework)).defaultMaxRuns)};
     if (options.dryRun) {
         FrameworkFile file = *plan;
         file.maxRuns = settings.maxRuns;
@@ -276,8 +273,8 @@ std::optional<int> attachFramework(CommandLine& line, const AttachOptions& optio
     });
 }
 
-std::optional<int> checkFramework(CommandLine& line, const std::string& name) {
-    return withDriver(line, [&line, name](Client& client, DriverAccess& access) {
+std::optional<int> FrameworkAttachType::check(CommandLine& line, Client&, const Target& checked) const {
+    return withDriver(line, [&line, name = checked.name](Client& client, DriverAccess& access) {
         auto* notice = new WaitNotice(CliText::tr("checking the cluster %1").arg(shown(name)), &access);
         driver::CheckFrameworkRequest request;
         request.target = name;

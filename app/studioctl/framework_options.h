@@ -1,4 +1,4 @@
-// FrameworkOptions defines the options of "compute attach" for clusters of Ray and Dask, and attaches and checks such
+// FrameworkOptions defines the options of clusters of Ray and Dask, and FrameworkAttachType attaches and checks such
 // clusters.
 #pragma once
 
@@ -28,11 +28,21 @@ public:
     void applyTo(FrameworkCluster& cluster, std::string& machine) const;
 };
 
-// True if the options or their file name such a cluster.
-bool isFramework(const AttachOptions& options);
-std::optional<int> attachFramework(CommandLine& line, const AttachOptions& options, const FrameworkOptions& framework);
-// Asks an attached cluster again and prints what it has.
-std::optional<int> checkFramework(CommandLine& line, const std::string& name);
+class FrameworkAttachType : public AttachType {
+public:
+    QString description() const override;
+    void addTo(Command app) override { m_options.addTo(app); }
+    std::string givenOption() const override { return m_options.isGiven() ? "--via" : ""; }
+    QString requirement() const override;
+    Result<bool> isWanted(const AttachOptions& options) const override;
+    std::optional<int> attach(CommandLine& line, const AttachOptions& options) const override;
+    bool isTypeOf(const Target& target) const override { return target.traits().framework.has_value(); }
+    // Asks the cluster again and prints what it has.
+    std::optional<int> check(CommandLine& line, Client& client, const Target& target) const override;
+
+private:
+    FrameworkOptions m_options;
+};
 
 // Changes an attached cluster once it has answered with the new settings; `address`, `maxRuns`: nullopt stay as they
 // are.

@@ -1,9 +1,11 @@
-#include "app/studioctl/kubernetes_attach.h"
+#include "app/studioctl/kubernetes_attach_type.h"
 
 #include <QCoreApplication>
 #include <nlohmann/json.hpp>
 
+#include "app/studioctl/attach_options.h"
 #include "app/studioctl/driver_access.h"
+#include "app/studioctl/job_submission.h"
 #include "app/studioctl/output.h"
 #include "core/base/display_text.h"
 #include "core/client/kubernetes_inquiry.h"
@@ -30,6 +32,63 @@ Result<void> checkPlugin(Client& client, const KubernetesAccess& access) {
         ErrorCode::SignInNeeded,
         text(CliText::tr("The context %1 uses the exec credential plugin %2. If you trust it, add --trust-plugin.")
                  .arg(shown(access.context.name), QString::fromStdString(pluginText(access.context)))));
+}
+
+struct KubernetesPlan {
+    std::string name;
+    std::optional<ClusterConfig> file{}; // of a file
+    KubernetesOptions options{};         // take the place of what the file, or the cluster of that name, has
+    bool isDryRun = false;
+};
+
+const char* const kubernetesTypeName = "kubernetes";
+
+Result<void> refuseOptionsOfMachines(const AttachOptions& options) {
+    if (options.address || !options.positionalAddress.empty())
+        return fail(usage(CliText::tr(
+            "--type kubernetes takes no address. Specify --context, and --kubeconfig if it is in another file.")));
+    if (options.maxRuns)
+        return fail(usage(CliText::tr(
+            "--type kubernetes takes no --max-runs: a pod executes one run at a time. Specify --max-instances.")));
+    for (const auto& type : options.types) {
+        const QString exclusion = type->exclusion(QLatin1String(kubernetesTypeName));
+        if (!exclusion.isEmpty() && !type->givenOption().empty())
+            return fail(usage(exclusion));
+    }
+    if (const std::string option = options.givenMachineOption(); !option.empty())
+        return fail(usage(CliText::tr("%1 cannot be used with --type kubernetes: kubectl signs in with the "
+                                      "kubeconfig, and pods are configured with the pod options.")
+                              .arg(QLatin1String(option.c_str()))));
+    if (options.machine.isGiven())
+        return fail(usage(CliText::tr("Machine options, such as --gpu-ids and --collect, cannot be used with --type "
+                                      "kubernetes. Set the GPUs of a pod with --node-gpus.")));
+    return {};
+}
+
+Result<KubernetesPlan> planOfKubernetes(const AttachOptions& options, const KubernetesOptions& pods) {
+    KubernetesPlan plan;
+    if (!options.file.empty()) {
+        auto read = options.readFile();
+        if (!read)
+            return fail(read.error());
+        const bool isWanted = options.type == kubernetesTypeName;
+        if (isWanted && !read->isKubernetes && !printProblems(read->problems))
+            return fail(usage(CliText::tr("%1 has errors.").arg(shown(options.file))));
+        if (isWanted != read->isKubernetes && !options.type.empty())
+            return fail(usage(CliText::tr("%1 describes a different type of compute than --type %2.")
+                                  .arg(shown(options.file), shown(options.type))));
+        if (!printProblems(read->problems))
+            return fail(usage(CliText::tr("%1 has errors.").arg(shown(options.file))));
+        plan.name = read->name;
+        plan.file = read->cluster;
+    }
+    if (auto fine = refuseOptionsOfMachines(options); !fine)
+        return fail(fine.error());
+    if (!options.name.empty())
+        plan.name = options.name;
+    plan.options = pods;
+    plan.isDryRun = options.dryRun;
+    return plan;
 }
 
 void printStep(const KubernetesInquiry::Step& step) {
@@ -65,8 +124,6 @@ Result<ClusterConfig> configOf(const KubernetesPlan& plan, Client* client) {
     config.as<KubernetesNodes>()->identity.clear();
     return plan.options.applyTo(config).map([&] { return config; });
 }
-
-} // namespace
 
 std::optional<int> attachKubernetes(CommandLine& line, const KubernetesPlan& plan) {
     if (plan.name.empty())
@@ -119,8 +176,6 @@ std::optional<int> attachKubernetes(CommandLine& line, const KubernetesPlan& pla
     return std::nullopt;
 }
 
-namespace {
-
 // Checks the cluster with these settings, and calls `done` if it is still the one that was attached. Ends the program
 // else.
 std::optional<int> inquire(Client& client, const Target& target, const ClusterConfig& config,
@@ -142,7 +197,39 @@ std::optional<int> inquire(Client& client, const Target& target, const ClusterCo
 
 } // namespace
 
-std::optional<int> checkKubernetes(CommandLine& line, Client& client, const Target& target) {
+QString KubernetesAttachType::description() const {
+    return CliText::tr("kubernetes: a Kubernetes cluster, by a kubeconfig");
+}
+
+void KubernetesAttachType::addTo(Command app) {
+    m_options.addTo(app);
+}
+
+std::string KubernetesAttachType::givenOption() const {
+    return m_options.isGiven() ? "--context" : "";
+}
+
+QString KubernetesAttachType::requirement() const {
+    return CliText::tr("Pod options require --type kubernetes.");
+}
+
+Result<bool> KubernetesAttachType::isWanted(const AttachOptions& options) const {
+    const auto kind = targetKindFromText(QString::fromStdString(options.type).toLower().toStdString());
+    if (options.type == kubernetesTypeName || options.file.empty() || (kind && traitsOf(*kind).framework))
+        return options.type == kubernetesTypeName;
+    return options.readFile().map([](const ComputeFile& read) { return read.isKubernetes; });
+}
+
+std::optional<int> KubernetesAttachType::attach(CommandLine& line, const AttachOptions& options) const {
+    const auto plan = planOfKubernetes(options, m_options);
+    return plan ? attachKubernetes(line, *plan) : printError(plan.error());
+}
+
+bool KubernetesAttachType::isTypeOf(const Target& target) const {
+    return target.cluster() != nullptr && target.cluster()->as<KubernetesNodes>() != nullptr;
+}
+
+std::optional<int> KubernetesAttachType::check(CommandLine& line, Client& client, const Target& target) const {
     return inquire(client, target, *target.cluster(), [&line, &client, target] {
         printTarget(line, client, target);
         QCoreApplication::exit(Success);

@@ -1,0 +1,33 @@
+#include "app/studioctl/spark_attach_type.h"
+
+namespace studio::cli {
+
+QString SparkAttachType::description() const {
+    return CliText::tr("hdinsight: a cluster with Spark and YARN, by its head node");
+}
+
+void SparkAttachType::addTo(Command app) {
+    app.beginGroup(CliText::tr("Of the head node, with --type hdinsight", "heading in the help"));
+    app.addOption("--spark-home", m_sparkHome, CliText::tr("Spark folder (default: from spark-submit on the PATH)"));
+    app.addOption("--hadoop-conf-dir", m_configuration,
+                  CliText::tr("Folder with yarn-site.xml (default: /etc/hadoop/conf)"));
+    app.addOption("--java-home", m_javaHome, CliText::tr("Java folder (default: automatic)"));
+}
+
+std::string SparkAttachType::givenOption() const {
+    return m_sparkHome ? "--spark-home" : m_configuration ? "--hadoop-conf-dir" : m_javaHome ? "--java-home" : "";
+}
+
+QString SparkAttachType::requirement() const {
+    return CliText::tr("Folders of a head node need --type hdinsight.");
+}
+
+Result<void> SparkAttachType::applyTo(RemoteConfig& connection) const {
+    HadoopOptions& folders = *connection.hadoop;
+    folders.sparkHome = m_sparkHome.value_or(folders.sparkHome);
+    folders.configuration = m_configuration.value_or(folders.configuration);
+    folders.javaHome = m_javaHome.value_or(folders.javaHome);
+    return {};
+}
+
+} // namespace studio::cli
