@@ -8,6 +8,7 @@
 #include "core/base/file.h"
 #include "core/base/quantity_text.h"
 #include "core/client/instance_client.h"
+#include "core/jobfile/shipped_presets.h"
 
 namespace studio::cli {
 
@@ -196,8 +197,8 @@ void ClusterCreateOptions::addTo(Command creating) {
         "--provider", provider,
         CliText::tr("What makes the nodes: slots of a machine (default), machines of a pool, or "
                     "containers or virtual machines (vms) on a machine, allocations of a Slurm cluster (slurm), or a "
-                    "cloud (aws, az, gcloud, hcloud, openstack or a preset of your own); see \"studioctl provider "
-                    "list\""));
+                    "cloud (%1 or a preset of your own); see \"studioctl provider list\"")
+            .arg(QString::fromStdString(typeList(shippedPresetNames()))));
     creating.addOption("--region", region,
                        CliText::tr("With a cloud: region or zone of the nodes (default: that of the preset)"));
     creating.addOption(

@@ -1,6 +1,8 @@
 #include "core/jobfile/shipped_presets.h"
 
+#include <QDir>
 #include <QFile>
+#include <QFileInfo>
 #include <map>
 
 #include "core/jobfile/preset_file.h"
@@ -13,7 +15,12 @@ static void loadPresetResources() {
 namespace studio {
 
 std::vector<std::string> shippedPresetNames() {
-    return {"aws", "az", "gcloud", "hcloud", "openstack"};
+    loadPresetResources();
+    std::vector<std::string> names;
+    for (const QFileInfo& file :
+         QDir(QStringLiteral(":/core/providers")).entryInfoList({QStringLiteral("*.yml")}, QDir::Files, QDir::Name))
+        names.push_back(file.completeBaseName().toStdString());
+    return names;
 }
 
 std::string shippedPresetText(const std::string& name) {

@@ -34,6 +34,13 @@ if(STUDIO_WEBSITE)
 endif()
 configure_file(${linux}/compute-studio.metainfo.xml.in ${made}/compute-studio.metainfo.xml @ONLY)
 
+# The manual page names the presets of clouds: aws ", " az " or " openstack.
+file(GLOB presets CONFIGURE_DEPENDS RELATIVE ${CMAKE_SOURCE_DIR}/resources/providers ${CMAKE_SOURCE_DIR}/resources/providers/*.yml)
+list(TRANSFORM presets REPLACE "[.]yml$" "")
+list(POP_BACK presets last_preset)
+list(JOIN presets " \", \" " STUDIO_CLOUD_PRESETS)
+string(APPEND STUDIO_CLOUD_PRESETS " \" or \" ${last_preset}")
+
 # Manual pages and the list of changes are read compressed; without a time stamp a file is the same whenever it is made.
 find_program(GZIP_PROGRAM gzip REQUIRED)
 set(compressed "")

@@ -1,6 +1,7 @@
 // Preset files as they are and as they should not be, the command lines that follow from them, and what clouds print:
 // as recorded and as it should never be.
 #include <QTest>
+#include <algorithm>
 
 #include "core/jobfile/preset_file.h"
 #include "core/jobfile/shipped_presets.h"
@@ -90,6 +91,13 @@ ProviderResult<T> carriedOut(ProviderTask<T> task, const std::function<ToolAnswe
 class PresetFileTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
+    // The order is that of help and forms.
+    void listsShippedPresets() {
+        const auto names = shippedPresetNames();
+        QVERIFY(names.size() >= 5 && names.front() == "aws");
+        QVERIFY(std::is_sorted(names.begin(), names.end()));
+    }
+
     void shippedPresetsAreValid() {
         for (const std::string& name : shippedPresetNames()) {
             const PresetFile file = readPresetFile(shippedPresetText(name), name, name + ".yml");

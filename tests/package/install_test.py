@@ -199,6 +199,11 @@ class Installed(unittest.TestCase):
             verbs = re.findall(r"^  ([a-z][a-z-]*)  ", commands.group(1), re.MULTILINE) if commands else []
             self.assertEqual([verb for verb in verbs if verb not in words], [], noun)
 
+    def test_manual_page_names_the_presets_of_clouds(self):
+        page = gzip.decompress((self.usr / "share/man/man1/studioctl.1.gz").read_bytes()).decode()
+        presets = sorted(path.stem for path in (ROOT / "resources/providers").glob("*.yml"))
+        self.assertIn(" \", \" ".join(presets[:-1]) + f' " or " {presets[-1]}', page)
+
     def test_manual_page_of_the_window_names_its_options(self):
         page = gzip.decompress((self.usr / "share/man/man1/compute-studio.1.gz").read_bytes()).decode().replace("\\-", "-")
         environment = {name: value for name, value in os.environ.items() if name not in ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")}
