@@ -74,9 +74,9 @@ std::string machineState(const TargetStatus& status) {
 
 std::string kindText(const Target& target) {
     if (target.cluster() != nullptr)
-        return target.cluster()->instance                           ? "computeinstance"
-               : target.cluster()->as<KubernetesNodes>() != nullptr ? "kubernetes"
-                                                                    : "amlcompute";
+        return target.cluster()->instance       ? "computeinstance"
+               : target.cluster()->isAttached() ? providerNameOf(*target.cluster())
+                                                : std::string(toText(target.kind));
     return std::string(toText(target.kind));
 }
 

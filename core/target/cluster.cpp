@@ -97,6 +97,10 @@ bool ClusterConfig::isElsewhere() const {
     return providerOf(*this).isElsewhere();
 }
 
+bool ClusterConfig::isAttached() const {
+    return providerOf(*this).isAttached();
+}
+
 std::string familyOf(const ClusterConfig& config) {
     return familyOfSize(providerOf(config).sizeName(config));
 }

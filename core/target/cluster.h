@@ -84,6 +84,8 @@ struct ClusterConfig {
     bool createsNodes() const;
     // Its nodes are on machines that are not attached: only their provider reports available capacity.
     bool isElsewhere() const;
+    // True: it exists elsewhere and is attached: only its nodes are created.
+    bool isAttached() const;
     bool operator==(const ClusterConfig&) const = default;
 };
 

@@ -3,6 +3,8 @@
 #include <QCoreApplication>
 #include <QStringList>
 #include <algorithm>
+#include <cstddef>
+#include <vector>
 
 namespace studio {
 
@@ -180,12 +182,15 @@ QString remarkOf(const SupportCell& cell) {
 }
 
 std::string kindSupportMarkdown() {
-    // As wide as a terminal: a table for each group.
-    const std::vector<std::vector<std::string_view>> groups = {{"local", "virtualmachine", "instance"},
-                                                               {"slots", "machines", "containers"},
-                                                               {"vms", "cloud", "kubernetes"},
-                                                               {"allocations", "slurm", "hdinsight"},
-                                                               {"ray", "dask"}};
+    // As wide as a terminal: tables of three kinds, those of a single node first.
+    constexpr size_t kindsOfTable = 3;
+    std::vector<const KindSupport*> rows;
+    for (const KindSupport& row : supportTable)
+        rows.push_back(&row);
+    std::stable_partition(rows.begin(), rows.end(), [](const KindSupport* row) {
+        const char* remark = row->of(Feature::Nodes).remark;
+        return remark == oneNode || remark == oneNodeOfInstance;
+    });
     QStringList lines;
     QStringList remarks;
     const auto mark = [&remarks](const SupportCell& cell) {
@@ -199,18 +204,21 @@ std::string kindSupportMarkdown() {
         }
         return text;
     };
-    for (const auto& group : groups) {
+    for (size_t first = 0; first < rows.size(); first += kindsOfTable) {
+        const std::span group(rows.begin() + static_cast<std::ptrdiff_t>(first),
+                              std::min(kindsOfTable, rows.size() - first));
         QString header = QStringLiteral("| |");
         QString rule = QStringLiteral("|---|");
-        for (const std::string_view id : group) {
-            header += QStringLiteral(" %1 |").arg(QLatin1String(id.data(), static_cast<qsizetype>(id.size())));
+        for (const KindSupport* row : group) {
+            header +=
+                QStringLiteral(" %1 |").arg(QLatin1String(row->id.data(), static_cast<qsizetype>(row->id.size())));
             rule += QStringLiteral("---|");
         }
         lines << header << rule;
         for (int i = 0; i < featureCount; ++i) {
             QString line = QStringLiteral("| %1 |").arg(titleOf(static_cast<Feature>(i)));
-            for (const std::string_view id : group)
-                line += QStringLiteral(" %1 |").arg(mark(rowNamed(id).of(static_cast<Feature>(i))));
+            for (const KindSupport* row : group)
+                line += QStringLiteral(" %1 |").arg(mark(row->of(static_cast<Feature>(i))));
             lines << line;
         }
         lines << QString();

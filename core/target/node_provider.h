@@ -86,6 +86,8 @@ public:
     virtual bool createsMachines() const { return false; }
     // True: nodes are on machines that are not attached. Only the provider reports available capacity.
     virtual bool isElsewhere() const { return false; }
+    // True: its clusters exist and are attached, as the type name(); otherwise they are created.
+    virtual bool isAttached() const { return false; }
     // True: ClusterConfig::startScript can run on each node before it is used.
     virtual bool hasStartScript() const { return createsMachines(); }
     // True: nodes wait in a queue of the provider before they start (ScaleNode::isQueued).

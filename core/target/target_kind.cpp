@@ -4,6 +4,8 @@
 #include <array>
 #include <nlohmann/json.hpp>
 
+#include "core/target/node_provider.h"
+
 namespace studio {
 
 namespace {
@@ -213,7 +215,10 @@ std::optional<TargetKind> targetKindFromText(std::string_view text) {
 
 std::vector<std::string> attachableTypes() {
     std::vector<std::string> types = attachedTypes();
-    types.emplace_back("kubernetes");
+    for (const NodeProvider* provider : nodeProviders()) {
+        if (provider->isAttached())
+            types.emplace_back(provider->name());
+    }
     addTypes(types, [](const TargetKindTraits& traits) { return traits.framework.has_value(); });
     return types;
 }

@@ -93,9 +93,9 @@ toText(TargetKind kind); // "local", "amlcompute", "virtualmachine", "slurm", "h
 std::optional<TargetKind> targetKindFromText(std::string_view text);
 
 // The types that "compute attach" and its files accept, in the order in which they are listed: the kinds that are
-// attached, "kubernetes", which is a cluster with pods as nodes, and the frameworks.
+// attached, providers whose clusters are (NodeProvider::isAttached()), and the frameworks.
 std::vector<std::string> attachableTypes();
-// The same without "kubernetes" and the frameworks: the types of a machine that is reached over SSH.
+// The kinds that are attached alone: the types of a machine that is reached over SSH.
 std::vector<std::string> attachedTypes();
 std::string typeList(const std::vector<std::string>& types); // "slurm, hdinsight"
 

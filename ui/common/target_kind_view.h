@@ -17,6 +17,7 @@ struct TargetKindView {
     const char* id = "";        // suffix of object names: "Cluster"
     const char* icon = "";      // name of an icon
     const char* page = "";      // place of a target's page
+    const char* tab = "Engine"; // that contains it in the list of targets (target/target_tab.cpp); empty: none
     const char* name = "";      // "Compute cluster"
     const char* shortName = ""; // "Cluster", in tables
     // The card in New compute: opens the place `create`, or, if that is empty, the page of the target `local`.

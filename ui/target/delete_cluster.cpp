@@ -22,7 +22,7 @@ struct ClusterDeletionText {
 } // namespace
 
 bool isDetachedOnly(const TargetStatus& status) {
-    return status.target.cluster() != nullptr && status.target.cluster()->as<KubernetesNodes>() != nullptr;
+    return status.target.cluster() != nullptr && status.target.cluster()->isAttached();
 }
 
 void confirmDelete(Context& context, QWidget* parent, Banner* banner, const TargetStatus& status) {

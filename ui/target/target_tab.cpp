@@ -2,6 +2,9 @@
 
 #include <QCoreApplication>
 #include <array>
+#include <string_view>
+
+#include "ui/common/target_kind_view.h"
 
 namespace studio::ui {
 
@@ -11,10 +14,11 @@ struct TargetTabText {
     Q_DECLARE_TR_FUNCTIONS(TargetTabText)
 };
 
-// It exists elsewhere and is attached, although its nodes are created.
-bool isKubernetesCluster(const TargetStatus& status) {
-    const ClusterConfig* config = status.target.cluster();
-    return config != nullptr && config->as<KubernetesNodes>() != nullptr;
+std::string_view tabOf(const TargetStatus& status) {
+    if (status.instance)
+        return "Instance";
+    const ClusterConfig* cluster = status.target.cluster();
+    return cluster != nullptr && cluster->isAttached() ? "Engine" : viewOf(status.target.kind).tab;
 }
 
 constexpr std::array targetTabTable = {
@@ -29,7 +33,6 @@ constexpr std::array targetTabTable = {
         .emptyCommand = "studioctl compute attach gpu01 alice@gpu01.example.org",
         .createText = QT_TRANSLATE_NOOP("TargetTabText", "Attach a machine"),
         .create = "attach-machine",
-        .contains = [](const TargetStatus& status) { return status.target.kind == TargetKind::Remote; },
     },
     TargetTab{
         .id = "Cluster",
@@ -42,10 +45,6 @@ constexpr std::array targetTabTable = {
         .emptyCommand = "studioctl compute create --name pair --cores 1 --memory 1GiB --max-instances 2",
         .createText = QT_TRANSLATE_NOOP("TargetTabText", "New cluster"),
         .create = "new-compute",
-        .contains =
-            [](const TargetStatus& status) {
-                return status.target.kind == TargetKind::Cluster && !status.instance && !isKubernetesCluster(status);
-            },
     },
     TargetTab{
         .id = "Instance",
@@ -58,7 +57,6 @@ constexpr std::array targetTabTable = {
         .emptyCommand = "studioctl compute create --type computeinstance --name box --cores 2 --memory 4G",
         .createText = QT_TRANSLATE_NOOP("TargetTabText", "New compute instance"),
         .create = "new-compute",
-        .contains = [](const TargetStatus& status) { return status.instance.has_value(); },
     },
     TargetTab{
         .id = "Engine",
@@ -71,16 +69,14 @@ constexpr std::array targetTabTable = {
         .emptyCommand = "studioctl compute attach --type slurm hpc alice@login.example.org",
         .createText = QT_TRANSLATE_NOOP("TargetTabText", "Attach a cluster"),
         .create = "new-compute",
-        .contains =
-            [](const TargetStatus& status) {
-                return isKubernetesCluster(status) ||
-                       (status.target.kind != TargetKind::Local && status.target.kind != TargetKind::Remote &&
-                        status.target.kind != TargetKind::Cluster);
-            },
     },
 };
 
 } // namespace
+
+bool TargetTab::contains(const TargetStatus& status) const {
+    return tabOf(status) == id;
+}
 
 QString TargetTab::text(const char* source) {
     return TargetTabText::tr(source);

@@ -1,5 +1,5 @@
-// Describes the tabs of the list of compute targets, in one table: which targets each contains, and what it shows while
-// there are none. Window thread.
+// Describes the tabs of the list of compute targets, in one table: what each shows while it contains none. Which tab
+// contains the targets of a kind is in ui/common/target_kind_view.h. Window thread.
 #pragma once
 
 #include <QString>
@@ -19,8 +19,8 @@ struct TargetTab {
     const char* emptyCommand = ""; // that does the same as the first button there; not translated
     const char* createText = "";   // of the button there
     const char* create = "";       // place that it opens
-    bool (*contains)(const TargetStatus& status) = nullptr;
 
+    bool contains(const TargetStatus& status) const;
     static QString text(const char* source);
 };
 

@@ -198,7 +198,9 @@ void TargetsPage::showTargets(std::vector<TargetStatus> targets) {
     m_tabs->setTabText(index, tr("All (%1)").arg(targets.size()));
     for (const TargetTab& tab : targetTabs())
         m_tabs->setTabText(
-            ++index, TargetTab::text(tab.counted).arg(std::count_if(targets.begin(), targets.end(), tab.contains)));
+            ++index, TargetTab::text(tab.counted)
+                         .arg(std::count_if(targets.begin(), targets.end(),
+                                            [&tab](const TargetStatus& status) { return tab.contains(status); })));
     std::vector<std::string> withGpus;
     for (const TargetStatus& status : targets) {
         const Target& target = status.target;

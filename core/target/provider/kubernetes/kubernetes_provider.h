@@ -12,6 +12,7 @@ public:
     std::string_view name() const override { return "kubernetes"; }
     QString title() const override;
     bool isElsewhere() const override { return true; }
+    bool isAttached() const override { return true; }
     bool replacesNodes() const override { return true; }
     void write(const ClusterConfig& config, nlohmann::json& value) const override;
     std::optional<ProviderConfig> read(const nlohmann::json& value) const override;
