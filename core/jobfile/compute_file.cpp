@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/jobfile/cluster_file.h"
+#include "core/jobfile/compute_type.h"
 #include "core/jobfile/environment_file.h"
 #include "core/jobfile/file_kind.h"
 #include "core/jobfile/file_words.h"
@@ -21,84 +22,6 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 constexpr const char* clusterSchema = "https://azuremlschemas.azureedge.net/latest/amlCompute.schema.json";
-
-template <typename File>
-bool report(const FileResult<File>& read, Problems& problems) {
-    if (!read)
-        problems.refuse(read.error(), QString::fromStdString(read.error().message));
-    for (const auto& note : read ? read->notes : std::vector<FileProblem>())
-        problems.warn(note, QString::fromStdString(note.message));
-    return read.has_value();
-}
-
-bool readPool(ComputeFile& made, const YamlValue& machines, Problems& problems) {
-    const nlohmann::json names = toJson(machines);
-    bool isFine = names.is_array() && !names.empty();
-    for (const auto& name : isFine ? names : nlohmann::json::array()) {
-        isFine = isFine && name.is_string() && !name.get<std::string>().empty();
-        if (isFine)
-            made.pool.push_back(name.get<std::string>());
-    }
-    if (!isFine) {
-        made.pool.clear();
-        problems.refuse(machines, JobFileText::tr("\"machines\" must be a list of names of attached machines."));
-    }
-    return isFine;
-}
-
-void readCluster(ComputeFile& made, std::string_view text, const YamlValue& root, Problems& problems) {
-    auto cluster = parseClusterFile(text);
-    if (!report(cluster, problems))
-        return;
-    made.name = cluster->name;
-    made.host = cluster->machine;
-    made.cluster = std::move(cluster->config);
-    const YamlValue* more = root.at(extensionKey);
-    if (more == nullptr || more->isNothing())
-        return;
-    made.cloud = readCloudFile(root, problems);
-    // Machines are written by name here, and stored by id.
-    if (const YamlValue* machines = more->at("machines"); machines != nullptr && !readPool(made, *machines, problems))
-        return;
-    nlohmann::json whole = toJson(made.cluster);
-    bool isWhole = false;
-    if (more->isMap()) {
-        nlohmann::json patch = toJson(*more);
-        isWhole = boolAt(patch, "whole");
-        patch.erase("machines");
-        patch.erase("whole");
-        patch.erase("cloud");
-        whole.merge_patch(patch);
-    }
-    auto config =
-        more->isMap() ? clusterConfigFromJson(whole) : Result<ClusterConfig>(fail(ErrorCode::InvalidArgument, {}));
-    if (config)
-        config = validate(*config).map([&] { return *config; });
-    if (config) {
-        made.cluster = *config;
-        if (!made.pool.empty() && made.cluster.as<SlotNodes>() != nullptr)
-            made.cluster.provider = MachineNodes{{}, isWhole};
-    }
-    if (!config)
-        problems.refuse(*more, JobFileText::tr("\"%1\" is not valid for a cluster: %2")
-                                   .arg(QLatin1String(extensionKey), QString::fromStdString(config.error().message)));
-}
-
-void readMachine(ComputeFile& made, std::string_view text, const YamlValue& root, Problems& problems) {
-    auto machine = readRemoteComputeFile(text);
-    if (!report(machine, problems))
-        return;
-    made.name = machine->name;
-    made.machine = std::move(machine->config);
-    made.maxRuns = machine->maxRuns;
-    const YamlValue* settings = root.at("ssh_settings");
-    const YamlValue* user = settings != nullptr ? settings->at("admin_username") : nullptr;
-    if (user != nullptr && isPlaceholder(user->text)) {
-        made.userProblem = problems.all().size();
-        problems.refuse(*user, JobFileText::tr("\"%1\" is a placeholder for a user name. Specify it: --user NAME.")
-                                   .arg(shownText(user->text)));
-    }
-}
 
 void refuseKind(const YamlValue& root, const std::string& word, const std::string& file, Problems& problems) {
     const auto kind = fileKindOf(root);
@@ -152,32 +75,12 @@ ComputeFile readComputeFile(std::string_view text, const std::string& file,
     if (!sets.empty())
         return readChanged(std::move(*root), file, sets);
     const std::string word = computeTypeName(*root);
-    if (word == toText(TargetKind::Cluster)) {
-        readCluster(made, text, *root, problems);
-    } else if (word == "computeinstance") {
-        InstanceReading read = readInstanceFile(*root, problems);
-        made.name = std::move(read.name);
-        made.host = std::move(read.machine);
-        made.cluster = std::move(read.config);
-        made.instance = std::move(read.instance);
-        made.cloud = readCloudFile(*root, problems);
-    } else if (word == "kubernetes") {
-        KubernetesFile read = readKubernetesFile(*root, problems);
-        made.name = std::move(read.name);
-        made.cluster = std::move(read.config);
-        made.isKubernetes = true;
-    } else if (const auto framework = targetKindFromText(word); framework && traitsOf(*framework).framework) {
-        made.kind = *framework;
-        made.framework = readFrameworkFile(*traitsOf(*framework).framework, *root, problems);
-        made.name = made.framework->name;
-        made.maxRuns = made.framework->maxRuns;
-    } else if (const auto kind = targetKindFromText(word); kind && traitsOf(*kind).isAttached) {
-        made.kind = *kind;
-        readMachine(made, text, *root, problems);
-    } else {
+    const ComputeType* type = computeTypeNamed(word);
+    if (type == nullptr) {
         refuseKind(*root, word, file, problems);
         return made;
     }
+    type->read(made, text, *root, problems);
     if (isPlaceholder(made.name)) {
         problems.refuse(*root->at("name"),
                         JobFileText::tr("\"%1\" is a placeholder for a name. Replace it.").arg(shownText(made.name)));

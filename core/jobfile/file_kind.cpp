@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <array>
+#include <vector>
 
+#include "core/jobfile/compute_type.h"
 #include "core/jobfile/file_words.h"
 #include "core/jobfile/jobfile_text.h"
 #include "core/protocol/run_spec.h"
@@ -21,7 +23,7 @@ struct Word {
     const char* name;
 };
 
-// Values of `type`.
+// Values of `type`, apart from those of compute that is supported (compute_type.h).
 constexpr std::array types = {
     Word{"command", KindId::CommandJob, QT_TRANSLATE_NOOP("JobFileText", "a command job")},
     Word{"pipeline", KindId::PipelineJob, QT_TRANSLATE_NOOP("JobFileText", "a pipeline job")},
@@ -39,20 +41,12 @@ constexpr std::array types = {
     Word{"pipelinecomponent", KindId::Component, QT_TRANSLATE_NOOP("JobFileText", "a pipeline component")},
     Word{"sparkcomponent", KindId::Component, QT_TRANSLATE_NOOP("JobFileText", "a Spark component")},
     Word{"component", KindId::Component, QT_TRANSLATE_NOOP("JobFileText", "a component")},
-    Word{"amlcompute", KindId::Cluster, QT_TRANSLATE_NOOP("JobFileText", "a compute cluster")},
-    Word{"computeinstance", KindId::Cluster, QT_TRANSLATE_NOOP("JobFileText", "a compute instance")},
     Word{"vmcompute", KindId::Machine, QT_TRANSLATE_NOOP("JobFileText", "an attached machine")},
-    Word{"virtualmachine", KindId::Machine, QT_TRANSLATE_NOOP("JobFileText", "an attached machine")},
-    Word{"kubernetes", KindId::Machine, QT_TRANSLATE_NOOP("JobFileText", "a Kubernetes cluster")},
     Word{"kubernetescompute", KindId::Machine, QT_TRANSLATE_NOOP("JobFileText", "a Kubernetes cluster")},
     Word{"aks", KindId::OtherCompute, QT_TRANSLATE_NOOP("JobFileText", "a Kubernetes cluster")},
     Word{"synapsespark", KindId::OtherCompute, QT_TRANSLATE_NOOP("JobFileText", "a Spark pool")},
     Word{"attachedspark", KindId::OtherCompute, QT_TRANSLATE_NOOP("JobFileText", "a Spark pool")},
     Word{"databricks", KindId::OtherCompute, QT_TRANSLATE_NOOP("JobFileText", "a Databricks workspace as compute")},
-    Word{"slurm", KindId::Machine, QT_TRANSLATE_NOOP("JobFileText", "a Slurm cluster")},
-    Word{"hdinsight", KindId::Machine, QT_TRANSLATE_NOOP("JobFileText", "an HDInsight cluster")},
-    Word{"ray", KindId::Machine, QT_TRANSLATE_NOOP("JobFileText", "a Ray cluster")},
-    Word{"dask", KindId::Machine, QT_TRANSLATE_NOOP("JobFileText", "a Dask cluster")},
     Word{"environment", KindId::Environment, QT_TRANSLATE_NOOP("JobFileText", "an environment")},
     Word{"urifile", KindId::Data, QT_TRANSLATE_NOOP("JobFileText", "a data asset")},
     Word{"urifolder", KindId::Data, QT_TRANSLATE_NOOP("JobFileText", "a data asset")},
@@ -215,6 +209,16 @@ const Word* exactWord(const Words& words, const QString& word) {
     return word.isEmpty() || found == words.end() ? nullptr : &*found;
 }
 
+const std::vector<Word>& typeWords() {
+    static const std::vector<Word> words = [] {
+        std::vector<Word> all(types.begin(), types.end());
+        for (const ComputeType& type : computeTypes())
+            all.push_back({type.name, type.isAttached ? KindId::Machine : KindId::Cluster, type.title});
+        return all;
+    }();
+    return words;
+}
+
 const Word* schemaOf(const YamlValue& root) {
     static constexpr Word automl{"automl", KindId::AutoMLJob, QT_TRANSLATE_NOOP("JobFileText", "an AutoML job")};
     const YamlValue* schema = root.at("$schema");
@@ -283,7 +287,7 @@ std::optional<FileKind> fileKindOf(const YamlValue& root) {
     const YamlValue* type = root.at("type");
     const YamlValue* schema = root.at("$schema");
     const Word* schemaIs = schemaOf(root);
-    const Word* typeIs = type != nullptr && type->isScalar() ? exactWord(types, plainWord(type->text)) : nullptr;
+    const Word* typeIs = type != nullptr && type->isScalar() ? exactWord(typeWords(), plainWord(type->text)) : nullptr;
     // A component's type is the type of its job; that of an endpoint or deployment is the type of what it serves.
     if (schemaIs != nullptr && !isJob(schemaIs->id))
         return kindAt(*schemaIs, typeIs != nullptr && typeIs->id == schemaIs->id ? *type : *schema);

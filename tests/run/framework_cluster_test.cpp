@@ -3,10 +3,11 @@
 #include <QTemporaryDir>
 #include <QTest>
 #include <SQLiteCpp/SQLiteCpp.h>
+#include <algorithm>
 #include <csignal>
 #include <nlohmann/json.hpp>
 
-#include "core/jobfile/compute_file.h"
+#include "core/jobfile/compute_type.h"
 #include "core/protocol/cbor.h"
 #include "core/run/framework_job.h"
 #include "core/run/framework_run.h"
@@ -477,6 +478,15 @@ private Q_SLOTS:
         QVERIFY(std::holds_alternative<HdinsightConfig>(targetConfigOf(connection)));
         connection.slurm.emplace();
         QVERIFY(std::holds_alternative<SlurmConfig>(targetConfigOf(connection)));
+    }
+
+    void readsFilesOfAllTypes() {
+        const auto attachable = attachableTypes();
+        for (const std::string& name : attachable)
+            QVERIFY2(computeTypeNamed(name) != nullptr, name.c_str());
+        for (const ComputeType& type : computeTypes())
+            QCOMPARE(std::count(attachable.begin(), attachable.end(), type.name) == 1, type.isAttached);
+        QVERIFY(computeTypeNamed("local") == nullptr);
     }
 
     void listsOptionsOfKinds() {
