@@ -1,5 +1,5 @@
-// ComputeType describes a value of "type" in the file of a compute target, in one table: what such a file is, and how it
-// is read. A new type is a row, and its reader a file of its own. Pure; any thread.
+// ComputeType describes a value of "type" in the file of a compute target, in one table: what such a file is, and how
+// it is read. A new type is a row, and its reader a file of its own. Pure; any thread.
 #pragma once
 
 #include <span>

@@ -9,6 +9,8 @@ import re
 from dataclasses import dataclass
 from pathlib import Path
 
+from target_seam import foreign_names
+
 CODE_FOLDERS = ("app", "core", "ui", "tests")
 TEXT_FOLDERS = ("app", "core", "ui", "resources", "translations", "tests", "packaging", ".ci")
 CODE = {".cpp", ".h", ".hpp", ".cc", ".c"}
@@ -566,6 +568,12 @@ def rule_run_kinds(sources):
         found += [(number, match.group()) for number, line in source.lines(source.code) if (match := RUN_KIND.search(line))]
         for number, name in found:
             yield Finding(source.path, number, f"{name} is of one kind of run: ask core/run/run_kind.h, or a table that core/README.md names")
+
+
+def rule_kinds_of_targets(sources):
+    """A new kind of compute target or provider of nodes has no more files to edit than the present ones."""
+    for path, line, text in foreign_names(sources):
+        yield Finding(path, line, text)
 
 
 RULES = [value for name, value in list(globals().items()) if name.startswith("rule_")]

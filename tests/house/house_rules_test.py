@@ -16,6 +16,9 @@ OUTSIDE = "../sha" + "red"
 
 # rule, path, text: exactly this rule finds exactly one thing.
 BAD = [
+    ("rule_kinds_of_targets", "ui/run/a.cpp", "bool f(const Target& target) { return target.kind == TargetKind::Slurm; }\n"),
+    ("rule_kinds_of_targets", "core/client/a.cpp", "bool f(const ClusterConfig& config) { return config.as<VmNodes>() != nullptr; }\n"),
+    ("rule_kinds_of_targets", "ui/target/cluster_view.cpp", "bool f(const ClusterConfig& config) { return config.createsNodes(); }\n"),
     ("rule_layers", "core/base/a.cpp", '#include "core/protocol/frame.h"\n'),
     ("rule_layers", "core/agent/a.cpp", '#include "core/store/database.h"\n'),
     ("rule_layers", "core/ssh/a.cpp", '#include "core/store/database.h"\n'),
@@ -107,6 +110,9 @@ GOOD_TOGETHER = [
 ]
 
 GOOD = [
+    ("ui/run/slurm_card.cpp", "bool f(const Target& target) { return target.kind == TargetKind::Slurm; }\n"),
+    ("ui/run/a.cpp", "bool f(const Target& target) { return target.kind == TargetKind::Local; } // or TargetKind::Slurm\n"),
+    ("core/target/kind_support.cpp", "constexpr auto kind = TargetKind::Slurm;\n"),
     ("core/run/a.cpp", '#include "core/run/a.h"\n#include "core/base/error.h"\n#include <QString>\n#include "a.moc"\n'),
     ("core/run/a.cpp", '#include "core/run/a.h"\n\n#include "moc_a.cpp"\n'),
     ("core/run/a.cpp", '// #include "ui/run/page.h"\n/*\n#include "core/driver/engine.h"\n*/\n'),
