@@ -2,6 +2,7 @@
 
 #include <QBoxLayout>
 #include <QButtonGroup>
+#include <QCoreApplication>
 #include <QEvent>
 #include <QPushButton>
 #include <QRadioButton>
@@ -19,6 +20,10 @@ namespace studio::ui {
 
 namespace {
 
+struct OwnFormText {
+    Q_DECLARE_TR_FUNCTIONS(OwnFormText)
+};
+
 // What is stored as a cluster, but has a form and a page of its own.
 struct OwnForm {
     TargetKind after; // of whose card it comes
@@ -32,18 +37,16 @@ struct OwnForm {
 
 constexpr std::array ownForms = {
     OwnForm{TargetKind::Cluster, "kindInstance", "square-terminal",
-            QT_TRANSLATE_NOOP("studio::ui::KindStep", "Compute instance"),
-            QT_TRANSLATE_NOOP("studio::ui::KindStep",
+            QT_TRANSLATE_NOOP("OwnFormText", "Compute instance"),
+            QT_TRANSLATE_NOOP("OwnFormText",
                               "A single node for notebooks and experiments that you start and stop. It can stop when "
                               "idle or on a schedule, and keeps its files."),
-            QT_TRANSLATE_NOOP("studio::ui::KindStep", "Create a compute instance"), "new-instance"},
-    OwnForm{TargetKind::Slurm, "kindKubernetes", "layers",
-            QT_TRANSLATE_NOOP("studio::ui::KindStep", "Kubernetes cluster"),
-            QT_TRANSLATE_NOOP("studio::ui::KindStep",
+            QT_TRANSLATE_NOOP("OwnFormText", "Create a compute instance"), "new-instance"},
+    OwnForm{TargetKind::Slurm, "kindKubernetes", "layers", QT_TRANSLATE_NOOP("OwnFormText", "Kubernetes cluster"),
+            QT_TRANSLATE_NOOP("OwnFormText",
                               "An existing cluster, selected by kubeconfig context. Nodes are pods that are created on "
                               "demand and deleted when idle."),
-            QT_TRANSLATE_NOOP("studio::ui::KindStep", "Attach a Kubernetes cluster with a kubeconfig"),
-            "attach-kubernetes"},
+            QT_TRANSLATE_NOOP("OwnFormText", "Attach a Kubernetes cluster with a kubeconfig"), "attach-kubernetes"},
 };
 
 } // namespace
@@ -79,8 +82,8 @@ KindStep::KindStep(QWidget* parent)
         }
         for (const OwnForm& form : ownForms) {
             if (form.after == view.kind)
-                addCard(QLatin1String(form.objectName), QLatin1String(form.icon), tr(form.title), tr(form.text),
-                        tr(form.tip), QLatin1String(form.place));
+                addCard(QLatin1String(form.objectName), QLatin1String(form.icon), OwnFormText::tr(form.title),
+                        OwnFormText::tr(form.text), OwnFormText::tr(form.tip), QLatin1String(form.place));
         }
     }
     column()->addStretch();
