@@ -6,6 +6,8 @@
 #include <cstddef>
 #include <vector>
 
+#include "core/target/support_cells.h"
+
 namespace studio {
 
 namespace {
@@ -13,14 +15,6 @@ namespace {
 struct KindSupportText {
     Q_DECLARE_TR_FUNCTIONS(KindSupportText)
 };
-
-constexpr SupportCell yes{};
-constexpr SupportCell no(const char* remark) {
-    return {Support::No, remark};
-}
-constexpr SupportCell partly(const char* remark) {
-    return {Support::Partly, remark};
-}
 
 struct FeatureName {
     std::string_view id;
@@ -57,7 +51,6 @@ constexpr const char* oneNode = QT_TRANSLATE_NOOP(
     "KindSupportText", "It is a single machine. Use a cluster on a pool of machines, of containers or of a cloud.");
 constexpr const char* oneNodeOfInstance =
     QT_TRANSLATE_NOOP("KindSupportText", "An instance is a single node. Use a cluster.");
-constexpr const char* withEngine = QT_TRANSLATE_NOOP("KindSupportText", "If Docker, Podman or Apptainer is installed.");
 constexpr const char* insideContainer =
     QT_TRANSLATE_NOOP("KindSupportText", "The node is a container: only if a container engine works inside its image.");
 constexpr const char* ofImage = QT_TRANSLATE_NOOP("KindSupportText", "If the node image has a container engine.");
@@ -68,79 +61,46 @@ constexpr const char* gpusOfHost = QT_TRANSLATE_NOOP("KindSupportText", "Not pas
 constexpr const char* gpusOfCloud =
     QT_TRANSLATE_NOOP("KindSupportText", "For sizes with GPUs, if the image has the driver.");
 
-// What holds for a machine, apart from several nodes.
-constexpr std::array<SupportCell, featureCount> machineCells(SupportCell nodes, SupportCell images,
-                                                             SupportCell gpus = yes) {
-    return {{yes, yes, yes, yes, yes, nodes, yes, yes, images, gpus, yes, yes, yes, yes}};
-}
-
 constexpr std::array supportTable = {
     KindSupport{TargetKind::Local, "local", QT_TRANSLATE_NOOP("KindSupportText", "Local computer"),
-                machineCells(no(oneNode), partly(withEngine))},
+                machineCells(unsupported(oneNode), partlySupported(withContainerEngine))},
     KindSupport{TargetKind::Remote, "virtualmachine", QT_TRANSLATE_NOOP("KindSupportText", "Attached machine"),
-                machineCells(no(oneNode), partly(withEngine))},
+                machineCells(unsupported(oneNode), partlySupported(withContainerEngine))},
     KindSupport{TargetKind::Cluster, "slots", QT_TRANSLATE_NOOP("KindSupportText", "Cluster: parts of a machine"),
-                machineCells(yes, partly(withEngine))},
+                machineCells(supported, partlySupported(withContainerEngine))},
     KindSupport{TargetKind::Cluster, "machines", QT_TRANSLATE_NOOP("KindSupportText", "Cluster: pool of machines"),
-                machineCells(yes, partly(withEngine))},
+                machineCells(supported, partlySupported(withContainerEngine))},
     KindSupport{TargetKind::Cluster, "containers", QT_TRANSLATE_NOOP("KindSupportText", "Cluster: containers"),
-                machineCells(yes, partly(insideContainer))},
+                machineCells(supported, partlySupported(insideContainer))},
     KindSupport{TargetKind::Cluster, "vms", QT_TRANSLATE_NOOP("KindSupportText", "Cluster: virtual machines"),
-                machineCells(yes, partly(ofImage), no(gpusOfHost))},
+                machineCells(supported, partlySupported(ofImage), unsupported(gpusOfHost))},
     KindSupport{TargetKind::Cluster, "cloud", QT_TRANSLATE_NOOP("KindSupportText", "Cluster: cloud VMs"),
-                machineCells(yes, partly(ofImage), partly(gpusOfCloud))},
+                machineCells(supported, partlySupported(ofImage), partlySupported(gpusOfCloud))},
     KindSupport{TargetKind::Cluster, "kubernetes", QT_TRANSLATE_NOOP("KindSupportText", "Kubernetes cluster"),
-                machineCells(yes, no(imageOfPods))},
+                machineCells(supported, unsupported(imageOfPods))},
     KindSupport{TargetKind::Cluster, "allocations", QT_TRANSLATE_NOOP("KindSupportText", "Cluster: Slurm allocations"),
-                machineCells(yes, partly(withEngine))},
+                machineCells(supported, partlySupported(withContainerEngine))},
     KindSupport{TargetKind::Cluster, "instance", QT_TRANSLATE_NOOP("KindSupportText", "Compute instance"),
-                machineCells(no(oneNodeOfInstance), partly(insideContainer))},
-    KindSupport{TargetKind::Slurm, "slurm", QT_TRANSLATE_NOOP("KindSupportText", "Slurm cluster"),
-                machineCells(yes, partly(withEngine))},
-    KindSupport{TargetKind::Hdinsight, "hdinsight", QT_TRANSLATE_NOOP("KindSupportText", "Spark cluster"),
-                machineCells(no(QT_TRANSLATE_NOOP("KindSupportText",
-                                                  "Commands run on the head node; Spark spreads its own work.")),
-                             partly(withEngine))},
-    KindSupport{
-        TargetKind::Ray,
-        "ray",
-        QT_TRANSLATE_NOOP("KindSupportText", "Ray cluster"),
-        {{yes,
-          partly(
-              QT_TRANSLATE_NOOP("KindSupportText", "If the metrics of the trials are received; see the metrics API.")),
-          partly(QT_TRANSLATE_NOOP(
-              "KindSupportText",
-              "Later steps need the outputs: with a shared folder, or if the cluster runs on the submitting machine.")),
-          no(QT_TRANSLATE_NOOP("KindSupportText",
-                               "The runner of parallel jobs is not on the nodes of Ray. Use another target.")),
-          no(QT_TRANSLATE_NOOP("KindSupportText",
-                               "Ray starts its own processes. Submit the command without a distribution.")),
-          no(QT_TRANSLATE_NOOP("KindSupportText", "Ray distributes the tasks of a command over its nodes. Submit it "
-                                                  "without a number of nodes and without a distribution.")),
-          no(QT_TRANSLATE_NOOP("KindSupportText",
-                               "Ray does not run Spark jobs. Use a Spark cluster or another target.")),
-          yes,
-          no(QT_TRANSLATE_NOOP("KindSupportText",
-                               "Its nodes use their own image. Use an environment of packages, which Ray installs.")),
-          yes, partly(QT_TRANSLATE_NOOP("KindSupportText", "If the command executes on the submitting machine.")), yes,
-          partly(QT_TRANSLATE_NOOP("KindSupportText", "With a shared folder, or if the command executes on the "
-                                                      "submitting machine; otherwise they stay on the node.")),
-          partly(QT_TRANSLATE_NOOP("KindSupportText", "Based on run time, not on cluster nodes."))}}},
-    KindSupport{TargetKind::Dask,
-                "dask",
-                QT_TRANSLATE_NOOP("KindSupportText", "Dask cluster"),
-                {{yes, yes, yes, yes, yes,
-                  no(QT_TRANSLATE_NOOP("KindSupportText",
-                                       "The command executes on one machine; Dask spreads its tasks over its "
-                                       "own workers.")),
-                  yes, yes, partly(withEngine), yes, yes, yes, yes,
-                  partly(QT_TRANSLATE_NOOP("KindSupportText", "Based on run time, not on cluster workers."))}}},
+                machineCells(unsupported(oneNodeOfInstance), partlySupported(insideContainer))},
 };
 
+// The table, and then what the kinds list themselves.
+const std::vector<KindSupport>& supportRows() {
+    static const std::vector<KindSupport> rows = [] {
+        std::vector<KindSupport> all(supportTable.begin(), supportTable.end());
+        for (const TargetKindTraits& traits : targetKinds()) {
+            if (traits.support != nullptr)
+                all.push_back(traits.support());
+        }
+        return all;
+    }();
+    return rows;
+}
+
 const KindSupport& rowNamed(std::string_view id) {
-    const auto found =
-        std::find_if(supportTable.begin(), supportTable.end(), [id](const KindSupport& row) { return row.id == id; });
-    return found == supportTable.end() ? supportTable.front() : *found;
+    const auto& rows = supportRows();
+    const auto found = std::find_if(rows.begin(), rows.end(), [id](const KindSupport& row) { return row.id == id; });
+    return found == rows.end() ? rows.front() : *found;
 }
 
 } // namespace
@@ -162,7 +122,7 @@ std::string_view toText(Support support) {
 }
 
 std::span<const KindSupport> kindSupport() {
-    return supportTable;
+    return supportRows();
 }
 
 const KindSupport& supportOf(const Target& target) {
@@ -185,7 +145,7 @@ std::string kindSupportMarkdown() {
     // As wide as a terminal: tables of three kinds, those of a single node first.
     constexpr size_t kindsOfTable = 3;
     std::vector<const KindSupport*> rows;
-    for (const KindSupport& row : supportTable)
+    for (const KindSupport& row : supportRows())
         rows.push_back(&row);
     std::stable_partition(rows.begin(), rows.end(), [](const KindSupport* row) {
         const char* remark = row->of(Feature::Nodes).remark;

@@ -17,11 +17,6 @@ Result<TargetConfig> asTargetConfig(Result<Config> config) {
     return TargetConfig(std::move(*config));
 }
 
-template <typename Config>
-TargetConfig emptyConfigOf() {
-    return Config();
-}
-
 Result<TargetConfig> localConfigFrom(const nlohmann::json&) {
     return TargetConfig(LocalConfig());
 }
@@ -42,141 +37,20 @@ TargetConfig configOfMachine(RemoteConfig connection) {
     return connection;
 }
 
-// Kinds whose configuration is a connection with options of their own. `options`: a member of RemoteConfig.
-template <typename Config, RemoteConfig Config::*member, auto options>
-struct ConnectedKind {
-    static const RemoteConfig* connection(const TargetConfig& config) {
-        const auto* own = std::get_if<Config>(&config);
-        return own != nullptr ? &(own->*member) : nullptr;
-    }
-    static TargetConfig configOf(RemoteConfig connection) {
-        Config config;
-        config.*member = std::move(connection);
-        return config;
-    }
-    static bool hasOptions(const RemoteConfig& connection) { return (connection.*options).has_value(); }
-    static void addOptions(RemoteConfig& connection) {
-        if (!hasOptions(connection))
-            (connection.*options).emplace();
-    }
-    static Result<TargetConfig> fromJson(const nlohmann::json& stored) {
-        auto connection = remoteConfigFromJson(stored);
-        if (!connection)
-            return fail(connection.error());
-        addOptions(*connection);
-        return configOf(std::move(*connection));
-    }
-};
-
-using SlurmKind = ConnectedKind<SlurmConfig, &SlurmConfig::login, &RemoteConfig::slurm>;
-using HdinsightKind = ConnectedKind<HdinsightConfig, &HdinsightConfig::head, &RemoteConfig::hadoop>;
-
-template <auto options, auto member>
-std::string& optionIn(RemoteConfig& connection) {
-    return (*(connection.*options)).*member;
+template <typename... Configs>
+std::array<TargetKindTraits, sizeof...(Configs)> rowsOf(const std::variant<Configs...>*) {
+    return {kindTraits(std::in_place_type<Configs>)...};
 }
 
-constexpr std::array slurmOptionTable = {
-    ConnectionOption{"account", "--account", optionIn<&RemoteConfig::slurm, &SlurmOptions::account>},
-    ConnectionOption{"constraint", "--constraint", optionIn<&RemoteConfig::slurm, &SlurmOptions::constraint>},
-    ConnectionOption{"gres", "--gres", optionIn<&RemoteConfig::slurm, &SlurmOptions::gres>},
-    ConnectionOption{"partition", "--partition", optionIn<&RemoteConfig::slurm, &SlurmOptions::partition>},
-    ConnectionOption{"poll_interval", "--poll-interval", optionIn<&RemoteConfig::slurm, &SlurmOptions::pollInterval>},
-    ConnectionOption{"prelude", "--prelude", optionIn<&RemoteConfig::slurm, &SlurmOptions::prelude>},
-    ConnectionOption{"qos", "--qos", optionIn<&RemoteConfig::slurm, &SlurmOptions::qos>},
-    ConnectionOption{"time", "--time", optionIn<&RemoteConfig::slurm, &SlurmOptions::time>},
-};
-
-constexpr std::array hadoopOptionTable = {
-    ConnectionOption{"spark_home", "--spark-home", optionIn<&RemoteConfig::hadoop, &HadoopOptions::sparkHome>},
-    ConnectionOption{"configuration", "--hadoop-conf-dir",
-                     optionIn<&RemoteConfig::hadoop, &HadoopOptions::configuration>},
-    ConnectionOption{"java_home", "--java-home", optionIn<&RemoteConfig::hadoop, &HadoopOptions::javaHome>},
-};
-
-// Kinds whose configuration is the cluster of a framework.
-template <typename Config, Framework framework>
-struct FrameworkKind {
-    static const FrameworkCluster* cluster(const TargetConfig& config) {
-        const auto* own = std::get_if<Config>(&config);
-        return own != nullptr ? &own->cluster : nullptr;
-    }
-    static Result<TargetConfig> fromJson(const nlohmann::json& stored) {
-        return frameworkClusterFromJson(framework, stored).map([](FrameworkCluster cluster) {
-            return TargetConfig(Config{std::move(cluster)});
-        });
-    }
-};
-
-using RayKind = FrameworkKind<RayConfig, Framework::Ray>;
-using DaskKind = FrameworkKind<DaskConfig, Framework::Dask>;
-
-constexpr std::array kindTable = {
-    TargetKindTraits{.kind = TargetKind::Local,
-                     .text = "local",
-                     .isMachine = true,
-                     .configFromJson = localConfigFrom,
-                     .emptyConfig = emptyConfigOf<LocalConfig>},
-    TargetKindTraits{.kind = TargetKind::Cluster,
-                     .text = "amlcompute",
-                     .configFromJson = clusterConfigFrom,
-                     .emptyConfig = emptyConfigOf<ClusterConfig>},
-    TargetKindTraits{.kind = TargetKind::Remote,
-                     .text = "virtualmachine",
-                     .isMachine = true,
-                     .isAttached = true,
-                     .configFromJson = remoteConfigFrom,
-                     .emptyConfig = emptyConfigOf<RemoteConfig>,
-                     .connection = connectionOfMachine,
-                     .configOf = configOfMachine},
-    TargetKindTraits{.kind = TargetKind::Slurm,
-                     .text = "slurm",
-                     .isMachine = true,
-                     .isAttached = true,
-                     .isEngine = true,
-                     .configFromJson = SlurmKind::fromJson,
-                     .emptyConfig = emptyConfigOf<SlurmConfig>,
-                     .defaultMaxRuns = 200, // pending jobs included
-                     .connection = SlurmKind::connection,
-                     .configOf = SlurmKind::configOf,
-                     .hasOptions = SlurmKind::hasOptions,
-                     .addOptions = SlurmKind::addOptions,
-                     .section = "slurm",
-                     .options = slurmOptionTable},
-    TargetKindTraits{.kind = TargetKind::Hdinsight,
-                     .text = "hdinsight",
-                     .isMachine = true,
-                     .isAttached = true,
-                     .configFromJson = HdinsightKind::fromJson,
-                     .emptyConfig = emptyConfigOf<HdinsightConfig>,
-                     .connection = HdinsightKind::connection,
-                     .configOf = HdinsightKind::configOf,
-                     .hasOptions = HdinsightKind::hasOptions,
-                     .addOptions = HdinsightKind::addOptions,
-                     .section = "hadoop",
-                     .options = hadoopOptionTable},
-    TargetKindTraits{.kind = TargetKind::Ray,
-                     .text = "ray",
-                     .framework = Framework::Ray,
-                     .submitsJobs = true,
-                     .configFromJson = RayKind::fromJson,
-                     .emptyConfig = emptyConfigOf<RayConfig>,
-                     .defaultMaxRuns = 20, // they hold nothing of the machine
-                     .cluster = RayKind::cluster},
-    TargetKindTraits{.kind = TargetKind::Dask,
-                     .text = "dask",
-                     .framework = Framework::Dask,
-                     .configFromJson = DaskKind::fromJson,
-                     .emptyConfig = emptyConfigOf<DaskConfig>,
-                     .defaultMaxRuns = 2,
-                     .cluster = DaskKind::cluster},
-};
-static_assert(kindTable.size() == std::variant_size_v<TargetConfig>, "one row for each configuration type");
+const std::array<TargetKindTraits, std::variant_size_v<TargetConfig>>& kindRows() {
+    static const auto rows = rowsOf(static_cast<const TargetConfig*>(nullptr));
+    return rows;
+}
 
 template <typename Predicate>
 std::string kindsSql(Predicate isListed) {
     std::string list;
-    for (const auto& traits : kindTable) {
+    for (const auto& traits : kindRows()) {
         if (isListed(traits))
             list += (list.empty() ? "('" : ",'") + std::string(traits.text) + "'";
     }
@@ -185,7 +59,7 @@ std::string kindsSql(Predicate isListed) {
 
 template <typename Predicate>
 void addTypes(std::vector<std::string>& types, Predicate isListed) {
-    for (const auto& traits : kindTable) {
+    for (const auto& traits : kindRows()) {
         if (isListed(traits))
             types.emplace_back(traits.text);
     }
@@ -193,12 +67,38 @@ void addTypes(std::vector<std::string>& types, Predicate isListed) {
 
 } // namespace
 
+TargetKindTraits kindTraits(std::in_place_type_t<LocalConfig>) {
+    return {.kind = TargetKind::Local,
+            .text = "local",
+            .isMachine = true,
+            .configFromJson = localConfigFrom,
+            .emptyConfig = emptyConfigOf<LocalConfig>};
+}
+
+TargetKindTraits kindTraits(std::in_place_type_t<ClusterConfig>) {
+    return {.kind = TargetKind::Cluster,
+            .text = "amlcompute",
+            .configFromJson = clusterConfigFrom,
+            .emptyConfig = emptyConfigOf<ClusterConfig>};
+}
+
+TargetKindTraits kindTraits(std::in_place_type_t<RemoteConfig>) {
+    return {.kind = TargetKind::Remote,
+            .text = "virtualmachine",
+            .isMachine = true,
+            .isAttached = true,
+            .configFromJson = remoteConfigFrom,
+            .emptyConfig = emptyConfigOf<RemoteConfig>,
+            .connection = connectionOfMachine,
+            .configOf = configOfMachine};
+}
+
 std::span<const TargetKindTraits> targetKinds() {
-    return kindTable;
+    return kindRows();
 }
 
 const TargetKindTraits& traitsOf(TargetKind kind) {
-    return kindTable.at(static_cast<size_t>(kind));
+    return kindRows().at(static_cast<size_t>(kind));
 }
 
 std::string_view toText(TargetKind kind) {
@@ -206,7 +106,7 @@ std::string_view toText(TargetKind kind) {
 }
 
 std::optional<TargetKind> targetKindFromText(std::string_view text) {
-    for (const auto& traits : kindTable) {
+    for (const auto& traits : kindRows()) {
         if (traits.text == text)
             return traits.kind;
     }
@@ -237,10 +137,10 @@ std::string typeList(const std::vector<std::string>& types) {
 }
 
 TargetKind kindOf(const RemoteConfig& config) {
-    const auto* found = std::find_if(kindTable.begin(), kindTable.end(), [&](const TargetKindTraits& traits) {
+    const auto* found = std::find_if(kindRows().begin(), kindRows().end(), [&](const TargetKindTraits& traits) {
         return traits.hasOptions != nullptr && traits.hasOptions(config);
     });
-    return found == kindTable.end() ? TargetKind::Remote : found->kind;
+    return found == kindRows().end() ? TargetKind::Remote : found->kind;
 }
 
 void addOptionsOf(TargetKind kind, RemoteConfig& connection) {
@@ -249,7 +149,7 @@ void addOptionsOf(TargetKind kind, RemoteConfig& connection) {
 }
 
 TargetKind kindOf(Framework framework) {
-    const auto* found = std::find_if(kindTable.begin(), kindTable.end(),
+    const auto* found = std::find_if(kindRows().begin(), kindRows().end(),
                                      [&](const TargetKindTraits& traits) { return traits.framework == framework; });
     return found->kind;
 }
@@ -260,12 +160,12 @@ TargetConfig targetConfigOf(RemoteConfig connection) {
 }
 
 const RemoteConfig* remoteOf(const TargetConfig& config) {
-    const auto find = kindTable.at(config.index()).connection;
+    const auto find = kindRows().at(config.index()).connection;
     return find != nullptr ? find(config) : nullptr;
 }
 
 const FrameworkCluster* frameworkOf(const TargetConfig& config) {
-    const auto find = kindTable.at(config.index()).cluster;
+    const auto find = kindRows().at(config.index()).cluster;
     return find != nullptr ? find(config) : nullptr;
 }
 

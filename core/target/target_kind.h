@@ -1,13 +1,14 @@
-// Describes the kinds of compute targets in one table. A new kind is a configuration type, an alternative of
-// TargetConfig and a row of targetKinds(); core/README.md lists the files outside this folder that name kinds. Code
-// that depends on a property asks the traits; code that depends on the configuration asks Target for it. Values only;
-// thread-safe.
+// Describes the kinds of compute targets in one table. A new kind is a configuration type and its row, kindTraits(), in
+// files of its own; named here are its value of TargetKind and its alternative of TargetConfig. core/README.md lists
+// the tables of other folders. Code that depends on a property asks the traits; code that depends on the configuration
+// asks Target for it. Values only; thread-safe.
 #pragma once
 
 #include <optional>
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -18,6 +19,8 @@
 #include <nlohmann/json_fwd.hpp>
 
 namespace studio {
+
+struct KindSupport;
 
 enum class TargetKind { Local, Cluster, Remote, Slurm, Hdinsight, Ray, Dask };
 
@@ -82,7 +85,23 @@ struct TargetKindTraits {
     std::span<const ConnectionOption> options{};
     // Of a framework: the cluster in its configuration; nullptr if the configuration is of another kind.
     const FrameworkCluster* (*cluster)(const TargetConfig& config) = nullptr;
+    // The features of its targets; nullptr: kind_support.cpp lists them.
+    KindSupport (*support)() = nullptr;
 };
+
+// The row of each kind, by its configuration type.
+TargetKindTraits kindTraits(std::in_place_type_t<LocalConfig>);
+TargetKindTraits kindTraits(std::in_place_type_t<ClusterConfig>);
+TargetKindTraits kindTraits(std::in_place_type_t<RemoteConfig>);
+TargetKindTraits kindTraits(std::in_place_type_t<SlurmConfig>);
+TargetKindTraits kindTraits(std::in_place_type_t<HdinsightConfig>);
+TargetKindTraits kindTraits(std::in_place_type_t<RayConfig>);
+TargetKindTraits kindTraits(std::in_place_type_t<DaskConfig>);
+
+template <typename Config>
+TargetConfig emptyConfigOf() {
+    return Config();
+}
 
 // All kinds, in the order of TargetKind.
 std::span<const TargetKindTraits> targetKinds();

@@ -469,6 +469,8 @@ private Q_SLOTS:
         QCOMPARE(kindOf(Framework::Dask), TargetKind::Dask);
         for (const TargetKindTraits& traits : targetKinds()) {
             const TargetConfig config = traits.emptyConfig();
+            QCOMPARE(&traitsOf(traits.kind), &traits); // in the order of TargetKind
+            QCOMPARE(&targetKinds()[config.index()], &traits);
             QCOMPARE(remoteOf(config) != nullptr, traits.isAttached);
             QCOMPARE(frameworkOf(config) != nullptr, traits.framework.has_value());
         }

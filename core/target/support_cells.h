@@ -1,0 +1,29 @@
+// Values of the rows of KindSupport that several kinds share. Remarks are sources of the context KindSupportText. Pure.
+#pragma once
+
+#include <QtGlobal>
+#include <array>
+
+#include "core/target/kind_support.h"
+
+namespace studio {
+
+constexpr SupportCell supported{};
+constexpr SupportCell unsupported(const char* remark) {
+    return {Support::No, remark};
+}
+constexpr SupportCell partlySupported(const char* remark) {
+    return {Support::Partly, remark};
+}
+
+constexpr const char* withContainerEngine =
+    QT_TRANSLATE_NOOP("KindSupportText", "If Docker, Podman or Apptainer is installed.");
+
+// What holds for a machine, apart from several nodes.
+constexpr std::array<SupportCell, featureCount> machineCells(SupportCell nodes, SupportCell images,
+                                                             SupportCell gpus = supported) {
+    return {{supported, supported, supported, supported, supported, nodes, supported, supported, images, gpus,
+             supported, supported, supported, supported}};
+}
+
+} // namespace studio
