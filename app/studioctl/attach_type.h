@@ -1,21 +1,25 @@
-// AttachType describes what "compute attach" and "compute check" do for some types of target only: their options, and
-// how such a target is attached. A new type is a class beside this one and a row in attach_type.cpp.
+// AttachType describes what "compute attach", "check", "update" and "show" do for some types of target only: their
+// options, how such a target is attached, and what is shown of it. A new type is a class beside this one and a row in
+// attach_type.cpp.
 #pragma once
 
 #include <QString>
 #include <memory>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "app/studioctl/command.h"
 #include "app/studioctl/command_line.h"
 #include "core/base/error.h"
 #include "core/target/target.h"
+#include <nlohmann/json_fwd.hpp>
 
 namespace studio::cli {
 
 struct AttachOptions;
+using TargetFields = std::vector<std::pair<std::string, std::string>>; // name and value
 
 class AttachType {
 public:
@@ -35,6 +39,10 @@ public:
     virtual Result<void> applyTo(RemoteConfig&) const { return {}; }
     // The error if one of its options was given for a target that is no machine; empty: the usual one.
     virtual QString exclusion(const QString&) const { return {}; }
+    // Adds those of its options that "compute update" changes; applyTo() applies them.
+    virtual void addUpdateTo(Command) {}
+    // The error if one was given for a target of another type.
+    virtual QString updateRequirement(const std::string&) const { return requirement(); }
 
     // Others are attached in a way of their own.
     // Returns true if the options or their file name such a target.
@@ -42,6 +50,10 @@ public:
     virtual std::optional<int> attach(CommandLine&, const AttachOptions&) const { return std::nullopt; }
     virtual bool isTypeOf(const Target&) const { return false; }
     virtual std::optional<int> check(CommandLine&, Client&, const Target&) const { return std::nullopt; }
+
+    // Adds what "compute show" says about a target of the type; nothing for others.
+    virtual void addFields(TargetFields&, Client&, const Target&) const {}
+    virtual void addJson(nlohmann::json&, const Target&) const {}
 };
 
 // Returns new objects, in the order of the help.

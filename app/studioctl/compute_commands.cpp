@@ -3,6 +3,7 @@
 #include <QCoreApplication>
 #include <QTimer>
 
+#include "app/studioctl/attach_type.h"
 #include "app/studioctl/cluster_shape_options.h"
 #include "app/studioctl/command_line.h"
 #include "app/studioctl/framework_options.h"
@@ -109,8 +110,8 @@ json targetJson(const TargetStatus& status) {
         value["hardware"] = toMessage(*target.facts);
     if (target.remote())
         value.update(machineJson(status));
-    if (target.framework() != nullptr)
-        value["framework"] = frameworkJson(target);
+    for (const auto& type : attachTypes())
+        type->addJson(value, target);
     if (!target.cluster())
         return value;
     const ClusterConfig& config = *target.cluster();
@@ -249,13 +250,12 @@ void printTarget(Client& client, const TargetStatus& status) {
         {text(CliText::tr("State")), target.remote()     ? machineState(status)
                                      : !target.reachable ? text(CliText::tr("not responding"))
                                                          : std::string(toText(target.provisioning))}};
-    if (target.framework() != nullptr)
-        addFramework(fields, client, target);
     if (target.remote()) {
         addMachine(fields, target);
         addPower(fields, status);
     }
-    addSlurm(fields, target);
+    for (const auto& type : attachTypes())
+        type->addFields(fields, client, target);
     if (target.cluster()) {
         addCluster(fields, status);
     } else {

@@ -1,5 +1,6 @@
 // Implements compute update.
 #include <QCoreApplication>
+#include <algorithm>
 
 #include "app/studioctl/attach_options.h"
 #include "app/studioctl/cluster_shape_options.h"
@@ -38,7 +39,7 @@ struct Update {
     KubernetesOptions pods;
     std::optional<std::string> podPlace; // rejected with an explanation
     MachineRuleOptions rules;
-    SlurmJobOptions slurm;
+    std::vector<std::shared_ptr<AttachType>> types; // with their options
     std::vector<std::string> hostKeys;
     std::optional<std::string> scratch; // rejected with an explanation
     bool deleteSecrets = false;
@@ -125,15 +126,13 @@ Result<void> updateMachine(Client& client, const Update& options) {
         return applied;
     if (options.idleShutdown)
         config.power.idleBeforeSleep = std::chrono::minutes(*options.idleShutdown);
-    if (options.slurm.isGiven() && !config.slurm)
-        return fail(
-            ErrorCode::InvalidArgument,
-            text(CliText::tr("\"%1\" is not a Slurm cluster: it has no partition, account, QOS, GRES, constraint, "
-                             "time, prelude or poll interval of jobs. \"studioctl compute list\" lists the targets.")
-                     .arg(shown(options.name))));
-    if (options.slurm.isGiven()) {
-        if (auto defaults = options.slurm.applyDefaultsTo(*config.slurm); !defaults)
-            return defaults;
+    for (const auto& type : options.types) {
+        if (!type->machineKind() || type->givenOption().empty())
+            continue;
+        if (!traitsOf(*type->machineKind()).hasOptions(config))
+            return fail(ErrorCode::InvalidArgument, text(type->updateRequirement(options.name)));
+        if (auto changed = type->applyTo(config); !changed)
+            return changed;
     }
     const auto updated = client.targets().updateRemote(options.name, config);
     return updated ? Result<void>() : fail(Error{updated.error().code, updated.error().message, {}});
@@ -152,7 +151,10 @@ std::optional<int> update(CommandLine& line, Update& options) {
         return printError(usage(CliText::tr("--via, --token-file, --shared-folder and certificate files apply only to "
                                             "Ray or Dask clusters; \"%1\" is not one.")
                                     .arg(shown(options.name))));
-    const bool changesMachine = options.machine.isGiven() || !options.hostKeys.empty() || options.slurm.isGiven();
+    const bool changesKind = std::any_of(options.types.begin(), options.types.end(), [](const auto& type) {
+        return type->machineKind() && !type->givenOption().empty();
+    });
+    const bool changesMachine = options.machine.isGiven() || !options.hostKeys.empty() || changesKind;
     const bool changesCluster = options.minNodes || options.maxNodes || options.idle || options.tier.tier ||
                                 !options.addMachines.empty() || !options.removeMachines.empty();
     if (options.scratch)
@@ -315,7 +317,9 @@ void addComputeUpdateCommand(CommandLine& line, Command compute) {
         .offers({"keyring", "vault", "session", "ask"});
     app.addFlag("--forget-secrets", state->deleteSecrets, CliText::tr("Delete its saved passwords and passphrases"));
     state->framework.addTo(app);
-    state->slurm.addDefaultsTo(app);
+    state->types = attachTypes();
+    for (const auto& type : state->types)
+        type->addUpdateTo(app);
     state->pods.addPodsTo(app);
     for (const char* option : {"--kubeconfig", "--context", "--namespace"})
         app.addOption(option, state->podPlace, CliText::tr("Cannot be changed: attach the cluster again")).hidden();

@@ -324,21 +324,23 @@ std::optional<int> updateFramework(CommandLine& line, const std::string& name, c
     });
 }
 
-void addFramework(std::vector<std::pair<std::string, std::string>>& fields, Client& client, const Target& target) {
+void FrameworkAttachType::addFields(TargetFields& fields, Client& client, const Target& target) const {
+    if (target.framework() == nullptr)
+        return;
     for (const auto& [name, value] : frameworks::describe(client, target))
         fields.emplace_back(text(name), text(value));
     if (target.offerTaken)
         fields.emplace_back(text(CliText::tr("Last response")), localTimeText(*target.offerTaken));
 }
 
-json frameworkJson(const Target& target) {
+void FrameworkAttachType::addJson(json& into, const Target& target) const {
     if (target.framework() == nullptr)
-        return {};
-    json value = toJson(*target.framework());
+        return;
+    json& value = into["framework"];
+    value = toJson(*target.framework());
     value["answered_at"] = timeJson(target.offerTaken);
     value["problem"] = target.health.isFine() ? json() : json(displayText(target.health.message));
     value["cluster"] = target.offer ? offerJson(*target.offer) : json();
-    return value;
 }
 
 std::string frameworkHardware(const Target& target) {

@@ -39,6 +39,8 @@ public:
     bool isTypeOf(const Target& target) const override { return target.traits().framework.has_value(); }
     // Asks the cluster again and prints what it has.
     std::optional<int> check(CommandLine& line, Client& client, const Target& target) const override;
+    void addFields(TargetFields& fields, Client& client, const Target& target) const override;
+    void addJson(nlohmann::json& value, const Target& target) const override;
 
 private:
     FrameworkOptions m_options;
@@ -49,9 +51,6 @@ private:
 std::optional<int> updateFramework(CommandLine& line, const std::string& name, const FrameworkOptions& framework,
                                    const std::optional<std::string>& address, const std::optional<int>& maxRuns);
 
-// Of "compute show".
-void addFramework(std::vector<std::pair<std::string, std::string>>& fields, Client& client, const Target& target);
-nlohmann::json frameworkJson(const Target& target);
 std::string frameworkHardware(const Target& target);
 // The YAML file of an attached cluster.
 Result<std::string> frameworkFileOf(Client& client, const Target& target);

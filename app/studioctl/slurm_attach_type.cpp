@@ -1,5 +1,8 @@
 #include "app/studioctl/slurm_attach_type.h"
 
+#include "app/studioctl/output.h"
+#include "app/studioctl/slurm_output.h"
+
 namespace studio::cli {
 
 QString SlurmAttachType::description() const {
@@ -24,6 +27,16 @@ Result<void> SlurmAttachType::applyTo(RemoteConfig& connection) const {
 
 QString SlurmAttachType::exclusion(const QString& type) const {
     return CliText::tr("Slurm options, such as --partition, cannot be used with --type %1.").arg(type);
+}
+
+QString SlurmAttachType::updateRequirement(const std::string& name) const {
+    return CliText::tr("\"%1\" is not a Slurm cluster: it has no partition, account, QOS, GRES, constraint, "
+                       "time, prelude or poll interval of jobs. \"studioctl compute list\" lists the targets.")
+        .arg(shown(name));
+}
+
+void SlurmAttachType::addFields(TargetFields& fields, Client&, const Target& target) const {
+    addSlurm(fields, target);
 }
 
 } // namespace studio::cli

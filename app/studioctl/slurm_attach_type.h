@@ -15,6 +15,9 @@ public:
     std::optional<TargetKind> machineKind() const override { return TargetKind::Slurm; }
     Result<void> applyTo(RemoteConfig& connection) const override;
     QString exclusion(const QString& type) const override;
+    void addUpdateTo(Command app) override { addTo(app); }
+    QString updateRequirement(const std::string& name) const override;
+    void addFields(TargetFields& fields, Client& client, const Target& target) const override;
 
 private:
     SlurmJobOptions m_defaults;
