@@ -148,7 +148,7 @@ std::string kindSupportMarkdown() {
     for (const KindSupport& row : supportRows())
         rows.push_back(&row);
     std::stable_partition(rows.begin(), rows.end(), [](const KindSupport* row) {
-        const char* remark = row->of(Feature::Nodes).remark;
+        const std::string_view remark = row->of(Feature::Nodes).remark;
         return remark == oneNode || remark == oneNodeOfInstance;
     });
     QStringList lines;

@@ -492,10 +492,11 @@ private Q_SLOTS:
     }
 
     void listsOptionsOfKinds() {
+        const RemoteConfig plain = remoteOf(std::string("login"));
         for (const TargetKindTraits& traits : targetKinds()) {
-            RemoteConfig connection = remoteOf("login");
+            RemoteConfig connection = plain;
             addOptionsOf(traits.kind, connection);
-            QCOMPARE(traits.options.empty(), connection == remoteOf("login"));
+            QCOMPARE(traits.options.empty(), connection == plain);
             if (traits.options.empty())
                 continue;
             QCOMPARE(kindOf(connection), traits.kind);

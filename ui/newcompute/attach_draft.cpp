@@ -133,7 +133,7 @@ void addUseProblems(const AttachDraft& draft, const AttachContext& world, std::v
                             : detail == "not_responding_after" ? "notResponding"
                             : detail == "gpus"                 ? "allGpus"
                                                                : "largestFile";
-        for (const AttachKind::Field& each : attachKindOf(draft.kind).fields) {
+        for (const KindField& each : attachKindOf(draft.kind).fields) {
             if (each.detail == detail)
                 field = each.name;
         }

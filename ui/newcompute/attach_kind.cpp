@@ -12,11 +12,11 @@ namespace studio::ui {
 
 namespace {
 
-constexpr std::array slurmFields = {AttachKind::Field{"partition", "slurmPartition"},
-                                    AttachKind::Field{"account", "slurmAccount"}, AttachKind::Field{"qos", "slurmQos"}};
-constexpr std::array sparkFields = {AttachKind::Field{"spark_home", "sparkHome"},
-                                    AttachKind::Field{"hadoop_conf_dir", "hadoopConfiguration"},
-                                    AttachKind::Field{"java_home", "javaHome"}};
+constexpr std::array slurmFields = {KindField{"partition", "slurmPartition"}, KindField{"account", "slurmAccount"},
+                                    KindField{"qos", "slurmQos"}};
+constexpr std::array sparkFields = {KindField{"spark_home", "sparkHome"},
+                                    KindField{"hadoop_conf_dir", "hadoopConfiguration"},
+                                    KindField{"java_home", "javaHome"}};
 
 template <class Fields>
 AttachFields* makeAttachFields(QWidget* parent) {

@@ -16,18 +16,18 @@ class AttachFields;
 class Page;
 struct Context;
 
-struct AttachKind {
-    // The field that shows an error of checkRemote().
-    struct Field {
-        std::string_view detail; // of the error
-        const char* name = "";   // object name
-    };
+// The field that shows an error of checkRemote().
+struct KindField {
+    std::string_view detail; // of the error
+    const char* name = "";   // object name
+};
 
+struct AttachKind {
     TargetKind kind = TargetKind::Remote;
     Page* (*makePage)(Context& context, TargetKind kind) = nullptr;
     // Of the wizard for machines:
     const char* example = "";                               // placeholder of the address; empty: that of a machine
-    std::span<const Field> fields;                          // of makeFields()
+    std::span<const KindField> fields{};                    // of makeFields()
     AttachFields* (*makeFields)(QWidget* parent) = nullptr; // in the step Use; nullptr: none
 };
 
