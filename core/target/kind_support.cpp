@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <vector>
 
+#include "core/target/node_provider.h"
 #include "core/target/support_cells.h"
 
 namespace studio {
@@ -51,43 +52,25 @@ constexpr const char* oneNode = QT_TRANSLATE_NOOP(
     "KindSupportText", "It is a single machine. Use a cluster on a pool of machines, of containers or of a cloud.");
 constexpr const char* oneNodeOfInstance =
     QT_TRANSLATE_NOOP("KindSupportText", "An instance is a single node. Use a cluster.");
-constexpr const char* insideContainer =
-    QT_TRANSLATE_NOOP("KindSupportText", "The node is a container: only if a container engine works inside its image.");
-constexpr const char* ofImage = QT_TRANSLATE_NOOP("KindSupportText", "If the node image has a container engine.");
-constexpr const char* imageOfPods = QT_TRANSLATE_NOOP(
-    "KindSupportText", "Its pods have the image of the cluster. Leave the image out, use an environment of "
-                       "packages, or attach the cluster under another name with that image.");
-constexpr const char* gpusOfHost = QT_TRANSLATE_NOOP("KindSupportText", "Not passed on to virtual machines.");
-constexpr const char* gpusOfCloud =
-    QT_TRANSLATE_NOOP("KindSupportText", "For sizes with GPUs, if the image has the driver.");
 
-constexpr std::array supportTable = {
+constexpr std::array machineRows = {
     KindSupport{TargetKind::Local, "local", QT_TRANSLATE_NOOP("KindSupportText", "Local computer"),
                 machineCells(unsupported(oneNode), partlySupported(withContainerEngine))},
     KindSupport{TargetKind::Remote, "virtualmachine", QT_TRANSLATE_NOOP("KindSupportText", "Attached machine"),
                 machineCells(unsupported(oneNode), partlySupported(withContainerEngine))},
-    KindSupport{TargetKind::Cluster, "slots", QT_TRANSLATE_NOOP("KindSupportText", "Cluster: parts of a machine"),
-                machineCells(supported, partlySupported(withContainerEngine))},
-    KindSupport{TargetKind::Cluster, "machines", QT_TRANSLATE_NOOP("KindSupportText", "Cluster: pool of machines"),
-                machineCells(supported, partlySupported(withContainerEngine))},
-    KindSupport{TargetKind::Cluster, "containers", QT_TRANSLATE_NOOP("KindSupportText", "Cluster: containers"),
-                machineCells(supported, partlySupported(insideContainer))},
-    KindSupport{TargetKind::Cluster, "vms", QT_TRANSLATE_NOOP("KindSupportText", "Cluster: virtual machines"),
-                machineCells(supported, partlySupported(ofImage), unsupported(gpusOfHost))},
-    KindSupport{TargetKind::Cluster, "cloud", QT_TRANSLATE_NOOP("KindSupportText", "Cluster: cloud VMs"),
-                machineCells(supported, partlySupported(ofImage), partlySupported(gpusOfCloud))},
-    KindSupport{TargetKind::Cluster, "kubernetes", QT_TRANSLATE_NOOP("KindSupportText", "Kubernetes cluster"),
-                machineCells(supported, unsupported(imageOfPods))},
-    KindSupport{TargetKind::Cluster, "allocations", QT_TRANSLATE_NOOP("KindSupportText", "Cluster: Slurm allocations"),
-                machineCells(supported, partlySupported(withContainerEngine))},
-    KindSupport{TargetKind::Cluster, "instance", QT_TRANSLATE_NOOP("KindSupportText", "Compute instance"),
-                machineCells(unsupported(oneNodeOfInstance), partlySupported(insideContainer))},
 };
 
-// The table, and then what the kinds list themselves.
+constexpr KindSupport instanceRow{TargetKind::Cluster, "instance",
+                                  QT_TRANSLATE_NOOP("KindSupportText", "Compute instance"),
+                                  machineCells(unsupported(oneNodeOfInstance), partlySupported(insideContainerNode))};
+
+// Those of providers and of further kinds are beside them.
 const std::vector<KindSupport>& supportRows() {
     static const std::vector<KindSupport> rows = [] {
-        std::vector<KindSupport> all(supportTable.begin(), supportTable.end());
+        std::vector<KindSupport> all(machineRows.begin(), machineRows.end());
+        for (const NodeProvider* provider : nodeProviders())
+            all.push_back(provider->support());
+        all.push_back(instanceRow);
         for (const TargetKindTraits& traits : targetKinds()) {
             if (traits.support != nullptr)
                 all.push_back(traits.support());
@@ -127,9 +110,7 @@ std::span<const KindSupport> kindSupport() {
 
 const KindSupport& supportOf(const Target& target) {
     if (const ClusterConfig* cluster = target.cluster())
-        return rowNamed(cluster->instance                      ? "instance"
-                        : cluster->as<SlurmNodes>() != nullptr ? "allocations"
-                                                               : providerNameOf(*cluster));
+        return rowNamed(cluster->instance ? instanceRow.id : providerOf(*cluster).support().id);
     return rowNamed(toText(target.kind));
 }
 

@@ -1,6 +1,6 @@
 // KindSupport is the capability matrix of compute targets: which features each kind supports. The command line, the
-// manual and the window show it, and submission checks runs against it. A new kind has its row beside its traits, a
-// provider has one in kind_support.cpp; a test compares the rows with what submission accepts. Pure; thread-safe.
+// manual and the window show it, and submission checks runs against it. A new kind or provider of nodes has its row
+// beside it; a test compares the rows with what submission accepts. Pure; thread-safe.
 #pragma once
 
 #include <QString>

@@ -2,29 +2,16 @@
 
 #include <algorithm>
 #include <array>
-#include <tuple>
-#include <type_traits>
-
-#include "core/target/provider/cloud/cloud_provider.h"
-#include "core/target/provider/containers_provider.h"
-#include "core/target/provider/kubernetes/kubernetes_provider.h"
-#include "core/target/provider/machines_provider.h"
-#include "core/target/provider/slots_provider.h"
-#include "core/target/provider/slurm_provider.h"
-#include "core/target/provider/vms_provider.h"
+#include <utility>
+#include <variant>
 
 namespace studio {
 
 namespace {
 
-template <typename... Providers>
-std::array<const NodeProvider*, sizeof...(Providers)> providerTable() {
-    static_assert(std::is_same_v<ProviderConfig, std::variant<typename Providers::Nodes...>>,
-                  "ProviderConfig has an alternative for each provider, in the order of the table");
-    static const std::tuple<Providers...> providers{};
-    return std::apply(
-        [](const Providers&... each) { return std::array<const NodeProvider*, sizeof...(Providers)>{&each...}; },
-        providers);
+template <typename... Nodes>
+std::array<const NodeProvider*, sizeof...(Nodes)> providersOf(const std::variant<Nodes...>*) {
+    return {&providerFor(std::in_place_type<Nodes>)...};
 }
 
 } // namespace
@@ -58,8 +45,7 @@ std::shared_ptr<const NodeCommands> NodeProvider::commands(const std::string&) c
 }
 
 std::span<const NodeProvider* const> nodeProviders() {
-    static const auto all = providerTable<SlotsProvider, MachinesProvider, ContainersProvider, VmsProvider,
-                                          CloudProvider, KubernetesProvider, SlurmProvider>();
+    static const auto all = providersOf(static_cast<const ProviderConfig*>(nullptr));
     return all;
 }
 

@@ -1,7 +1,7 @@
 // NodeProvider provisions the nodes of clusters: it reports available capacity, creates, observes and removes nodes.
 // The autoscaler decides their number; ClusterScaler writes the rows.
 //
-// A provider is a class in a folder of its own, an alternative of ProviderConfig, and a row of nodeProviders(). Its
+// A provider is a class in files of its own, which define its providerFor(), and an alternative of ProviderConfig. Its
 // functions are pure: they get a snapshot of the cluster, its machines and its nodes, and return values. Nothing is
 // made before its row is committed. Thread-safe.
 #pragma once
@@ -86,6 +86,8 @@ public:
     virtual bool createsMachines() const { return false; }
     // True: nodes are on machines that are not attached. Only the provider reports available capacity.
     virtual bool isElsewhere() const { return false; }
+    // The features of its clusters.
+    virtual KindSupport support() const = 0;
     // True: its clusters exist and are attached, as the type name(); otherwise they are created.
     virtual bool isAttached() const { return false; }
     // True: ClusterConfig::startScript can run on each node before it is used.

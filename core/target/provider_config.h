@@ -1,7 +1,8 @@
 // ProviderConfig holds the settings of the provider that makes the nodes of a cluster. It has one alternative for each
-// row of nodeProviders() (node_provider.h), in their order. Value type.
+// provider (node_provider.h); their order is that of nodeProviders(). Value type.
 #pragma once
 
+#include <utility>
 #include <variant>
 
 #include "core/target/cloud_nodes.h"
@@ -16,5 +17,16 @@ namespace studio {
 
 using ProviderConfig =
     std::variant<SlotNodes, MachineNodes, ContainerNodes, VmNodes, CloudNodes, KubernetesNodes, SlurmNodes>;
+
+class NodeProvider;
+
+// The provider of each alternative.
+const NodeProvider& providerFor(std::in_place_type_t<SlotNodes>);
+const NodeProvider& providerFor(std::in_place_type_t<MachineNodes>);
+const NodeProvider& providerFor(std::in_place_type_t<ContainerNodes>);
+const NodeProvider& providerFor(std::in_place_type_t<VmNodes>);
+const NodeProvider& providerFor(std::in_place_type_t<CloudNodes>);
+const NodeProvider& providerFor(std::in_place_type_t<KubernetesNodes>);
+const NodeProvider& providerFor(std::in_place_type_t<SlurmNodes>);
 
 } // namespace studio

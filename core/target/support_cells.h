@@ -19,6 +19,10 @@ constexpr SupportCell partlySupported(const char* remark) {
 constexpr const char* withContainerEngine =
     QT_TRANSLATE_NOOP("KindSupportText", "If Docker, Podman or Apptainer is installed.");
 
+constexpr const char* insideContainerNode =
+    QT_TRANSLATE_NOOP("KindSupportText", "The node is a container: only if a container engine works inside its image.");
+constexpr const char* ofNodeImage = QT_TRANSLATE_NOOP("KindSupportText", "If the node image has a container engine.");
+
 // What holds for a machine, apart from several nodes.
 constexpr std::array<SupportCell, featureCount> machineCells(SupportCell nodes, SupportCell images,
                                                              SupportCell gpus = supported) {

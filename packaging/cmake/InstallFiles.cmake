@@ -35,7 +35,7 @@ endif()
 configure_file(${linux}/compute-studio.metainfo.xml.in ${made}/compute-studio.metainfo.xml @ONLY)
 
 # The manual page names the presets of clouds: aws ", " az " or " openstack.
-file(GLOB presets CONFIGURE_DEPENDS RELATIVE ${CMAKE_SOURCE_DIR}/resources/providers ${CMAKE_SOURCE_DIR}/resources/providers/*.yml)
+file(GLOB presets RELATIVE ${CMAKE_SOURCE_DIR}/resources/providers CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/resources/providers/*.yml)
 list(TRANSFORM presets REPLACE "[.]yml$" "")
 list(POP_BACK presets last_preset)
 list(JOIN presets " \", \" " STUDIO_CLOUD_PRESETS)

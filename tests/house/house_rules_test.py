@@ -112,7 +112,7 @@ GOOD_TOGETHER = [
 GOOD = [
     ("ui/run/slurm_card.cpp", "bool f(const Target& target) { return target.kind == TargetKind::Slurm; }\n"),
     ("ui/run/a.cpp", "bool f(const Target& target) { return target.kind == TargetKind::Local; } // or TargetKind::Slurm\n"),
-    ("core/target/kind_support.cpp", "constexpr auto kind = TargetKind::Slurm;\n"),
+    ("ui/newcompute/attach_kind.cpp", "constexpr auto kind = TargetKind::Slurm;\n"),
     ("core/run/a.cpp", '#include "core/run/a.h"\n#include "core/base/error.h"\n#include <QString>\n#include "a.moc"\n'),
     ("core/run/a.cpp", '#include "core/run/a.h"\n\n#include "moc_a.cpp"\n'),
     ("core/run/a.cpp", '// #include "ui/run/page.h"\n/*\n#include "core/driver/engine.h"\n*/\n'),

@@ -10,9 +10,7 @@ import re
 # A row for each of them, or their declaration.
 TABLES = {
     "core/jobfile/compute_type.cpp",
-    "core/target/kind_support.cpp",
     "core/target/provider_config.h",
-    "core/target/target_kind.cpp",
     "core/target/target_kind.h",
     "ui/common/target_kind_view.cpp",
     "ui/newcompute/attach_kind.cpp",

@@ -8,6 +8,7 @@
 #include "core/base/display_text.h"
 #include "core/protocol/cbor.h"
 #include "core/target/provider/container_node_commands.h"
+#include "core/target/support_cells.h"
 
 namespace studio {
 
@@ -26,6 +27,11 @@ tl::unexpected<Error> refuseContainers(const QString& message) {
 QString ContainersProvider::title() const {
     return ContainersProviderText::tr("Containers that podman or docker runs on this computer or on an attached "
                                       "machine");
+}
+
+KindSupport ContainersProvider::support() const {
+    return {TargetKind::Cluster, "containers", QT_TRANSLATE_NOOP("KindSupportText", "Cluster: containers"),
+            machineCells(supported, partlySupported(insideContainerNode))};
 }
 
 void ContainersProvider::write(const ClusterConfig& config, nlohmann::json& value) const {
@@ -83,6 +89,11 @@ std::vector<std::string> ContainersProvider::engines() const {
 
 std::shared_ptr<const NodeCommands> ContainersProvider::commands(const std::string& engine) const {
     return std::make_shared<ContainerNodeCommands>(engine);
+}
+
+const NodeProvider& providerFor(std::in_place_type_t<ContainersProvider::Nodes>) {
+    static const ContainersProvider provider{};
+    return provider;
 }
 
 } // namespace studio

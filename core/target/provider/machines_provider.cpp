@@ -7,6 +7,7 @@
 
 #include "core/protocol/cbor.h"
 #include "core/target/node_fit.h"
+#include "core/target/support_cells.h"
 
 namespace studio {
 
@@ -20,6 +21,11 @@ struct MachinesProviderText {
 
 QString MachinesProvider::title() const {
     return MachinesProviderText::tr("Attached machines of a pool, whole or in parts");
+}
+
+KindSupport MachinesProvider::support() const {
+    return {TargetKind::Cluster, "machines", QT_TRANSLATE_NOOP("KindSupportText", "Cluster: pool of machines"),
+            machineCells(supported, partlySupported(withContainerEngine))};
 }
 
 void MachinesProvider::write(const ClusterConfig& config, nlohmann::json& value) const {
@@ -109,6 +115,11 @@ NodeHealth MachinesProvider::observe(const ProviderView& view, const ClusterNode
     if (machine != nullptr && machine->isConnected)
         return NodeHealth::Fine;
     return machine == nullptr || machine->isAway ? NodeHealth::Away : NodeHealth::Unknown;
+}
+
+const NodeProvider& providerFor(std::in_place_type_t<MachinesProvider::Nodes>) {
+    static const MachinesProvider provider{};
+    return provider;
 }
 
 } // namespace studio

@@ -12,6 +12,7 @@ public:
     using Nodes = MachineNodes;
     std::string_view name() const override { return "machines"; }
     QString title() const override;
+    KindSupport support() const override;
     void write(const ClusterConfig& config, nlohmann::json& value) const override;
     std::optional<ProviderConfig> read(const nlohmann::json& value) const override;
     Result<void> validate(const ClusterConfig& config) const override;

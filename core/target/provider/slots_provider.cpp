@@ -2,6 +2,8 @@
 
 #include <QCoreApplication>
 
+#include "core/target/support_cells.h"
+
 namespace studio {
 
 namespace {
@@ -14,6 +16,11 @@ struct SlotsProviderText {
 
 QString SlotsProvider::title() const {
     return SlotsProviderText::tr("Parts of this computer or of an attached machine");
+}
+
+KindSupport SlotsProvider::support() const {
+    return {TargetKind::Cluster, "slots", QT_TRANSLATE_NOOP("KindSupportText", "Cluster: parts of a machine"),
+            machineCells(supported, partlySupported(withContainerEngine))};
 }
 
 std::optional<Result<void>> SlotsProvider::check(const ProviderView& view) const {
@@ -50,6 +57,11 @@ NodeHealth SlotsProvider::observe(const ProviderView& view, const ClusterNode& n
     if (machine != nullptr && machine->isConnected)
         return NodeHealth::Fine;
     return machine == nullptr || machine->isAway ? NodeHealth::Away : NodeHealth::Unknown;
+}
+
+const NodeProvider& providerFor(std::in_place_type_t<SlotsProvider::Nodes>) {
+    static const SlotsProvider provider{};
+    return provider;
 }
 
 } // namespace studio

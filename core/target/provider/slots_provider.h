@@ -12,6 +12,7 @@ public:
     using Nodes = SlotNodes;
     std::string_view name() const override { return "slots"; }
     QString title() const override;
+    KindSupport support() const override;
     void write(const ClusterConfig&, nlohmann::json&) const override {}
     // A configuration that no other provider reads is of slots.
     std::optional<ProviderConfig> read(const nlohmann::json&) const override { return std::nullopt; }

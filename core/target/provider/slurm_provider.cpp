@@ -6,6 +6,7 @@
 #include "core/protocol/cbor.h"
 #include "core/target/allocation_fit.h"
 #include "core/target/provider/slurm_node_commands.h"
+#include "core/target/support_cells.h"
 
 namespace studio {
 
@@ -19,6 +20,11 @@ struct SlurmProviderText {
 
 QString SlurmProvider::title() const {
     return SlurmProviderText::tr("Allocations of an attached Slurm cluster, which take many short runs");
+}
+
+KindSupport SlurmProvider::support() const {
+    return {TargetKind::Cluster, "allocations", QT_TRANSLATE_NOOP("KindSupportText", "Cluster: Slurm allocations"),
+            machineCells(supported, partlySupported(withContainerEngine))};
 }
 
 void SlurmProvider::write(const ClusterConfig& config, nlohmann::json& value) const {
@@ -59,6 +65,11 @@ CreatedNodeSettings SlurmProvider::createdNodeSettings(const ClusterConfig& conf
 
 std::shared_ptr<const NodeCommands> SlurmProvider::commands(const std::string&) const {
     return std::make_shared<SlurmNodeCommands>();
+}
+
+const NodeProvider& providerFor(std::in_place_type_t<SlurmProvider::Nodes>) {
+    static const SlurmProvider provider{};
+    return provider;
 }
 
 } // namespace studio

@@ -11,6 +11,7 @@ public:
     using Nodes = SlurmNodes;
     std::string_view name() const override { return "slurm"; }
     QString title() const override;
+    KindSupport support() const override;
     bool isElsewhere() const override { return true; }
     bool hasStartScript() const override { return false; }
     bool hasQueue() const override { return true; }

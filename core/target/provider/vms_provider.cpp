@@ -8,6 +8,7 @@
 #include "core/protocol/cbor.h"
 #include "core/target/provider/libvirt_commands.h"
 #include "core/target/provider/vm_commands.h"
+#include "core/target/support_cells.h"
 
 namespace studio {
 
@@ -32,10 +33,17 @@ Result<void> checkVmPath(const std::string& path) {
             .arg(QString::fromStdString(displayText(path))));
 }
 
+constexpr const char* gpusOfHost = QT_TRANSLATE_NOOP("KindSupportText", "Not passed on to virtual machines.");
+
 } // namespace
 
 QString VmsProvider::title() const {
     return VmsProviderText::tr("Virtual machines that QEMU or libvirt runs on this computer or on an attached machine");
+}
+
+KindSupport VmsProvider::support() const {
+    return {TargetKind::Cluster, "vms", QT_TRANSLATE_NOOP("KindSupportText", "Cluster: virtual machines"),
+            machineCells(supported, partlySupported(ofNodeImage), unsupported(gpusOfHost))};
 }
 
 void VmsProvider::write(const ClusterConfig& config, nlohmann::json& value) const {
@@ -112,6 +120,11 @@ std::shared_ptr<const NodeCommands> VmsProvider::commands(const std::string& eng
     if (engine == "libvirt")
         return std::make_shared<LibvirtCommands>();
     return std::make_shared<VmCommands>();
+}
+
+const NodeProvider& providerFor(std::in_place_type_t<VmsProvider::Nodes>) {
+    static const VmsProvider provider{};
+    return provider;
 }
 
 } // namespace studio

@@ -10,6 +10,7 @@ public:
     using Nodes = VmNodes;
     std::string_view name() const override { return "vms"; }
     QString title() const override;
+    KindSupport support() const override;
     void write(const ClusterConfig& config, nlohmann::json& value) const override;
     std::optional<ProviderConfig> read(const nlohmann::json& value) const override;
     Result<void> validate(const ClusterConfig& config) const override;

@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/protocol/cbor.h"
+#include "core/target/support_cells.h"
 
 namespace studio {
 
@@ -13,10 +14,18 @@ struct CloudProviderText {
     Q_DECLARE_TR_FUNCTIONS(CloudProviderText)
 };
 
+constexpr const char* gpusOfCloud =
+    QT_TRANSLATE_NOOP("KindSupportText", "For sizes with GPUs, if the image has the driver.");
+
 } // namespace
 
 QString CloudProvider::title() const {
     return CloudProviderText::tr("Cloud VMs, defined by a custom preset");
+}
+
+KindSupport CloudProvider::support() const {
+    return {TargetKind::Cluster, "cloud", QT_TRANSLATE_NOOP("KindSupportText", "Cluster: cloud VMs"),
+            machineCells(supported, partlySupported(ofNodeImage), partlySupported(gpusOfCloud))};
 }
 
 void CloudProvider::write(const ClusterConfig& config, nlohmann::json& value) const {
@@ -82,6 +91,11 @@ CreatedNodeSettings CloudProvider::createdNodeSettings(const ClusterConfig& conf
     if (config.node.gpus > 0)
         settings.others["gpus"] = std::to_string(config.node.gpus);
     return settings;
+}
+
+const NodeProvider& providerFor(std::in_place_type_t<CloudProvider::Nodes>) {
+    static const CloudProvider provider{};
+    return provider;
 }
 
 } // namespace studio

@@ -11,6 +11,7 @@ public:
     using Nodes = CloudNodes;
     std::string_view name() const override { return "cloud"; }
     QString title() const override;
+    KindSupport support() const override;
     bool isElsewhere() const override { return true; }
     void write(const ClusterConfig& config, nlohmann::json& value) const override;
     std::optional<ProviderConfig> read(const nlohmann::json& value) const override;

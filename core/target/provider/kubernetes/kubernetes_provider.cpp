@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/protocol/cbor.h"
+#include "core/target/support_cells.h"
 
 namespace studio {
 
@@ -17,10 +18,19 @@ tl::unexpected<Error> refusePods(const QString& message) {
     return fail(ErrorCode::InvalidArgument, message.toStdString());
 }
 
+constexpr const char* imageOfPods = QT_TRANSLATE_NOOP(
+    "KindSupportText", "Its pods have the image of the cluster. Leave the image out, use an environment of "
+                       "packages, or attach the cluster under another name with that image.");
+
 } // namespace
 
 QString KubernetesProvider::title() const {
     return KubernetesProviderText::tr("Pods of an attached Kubernetes cluster");
+}
+
+KindSupport KubernetesProvider::support() const {
+    return {TargetKind::Cluster, "kubernetes", QT_TRANSLATE_NOOP("KindSupportText", "Kubernetes cluster"),
+            machineCells(supported, unsupported(imageOfPods))};
 }
 
 void KubernetesProvider::write(const ClusterConfig& config, nlohmann::json& value) const {
@@ -74,6 +84,11 @@ bool KubernetesProvider::isOutdated(const CreatedNode& created, const NodeSpec& 
            spec.gpus != config.node.gpus || created.isLowPriority != (config.tier == ClusterTier::LowPriority) ||
            !stored.is_object() ||
            !makesSamePods(kubernetesNodesFromJson(stored), std::get<KubernetesNodes>(config.provider));
+}
+
+const NodeProvider& providerFor(std::in_place_type_t<KubernetesProvider::Nodes>) {
+    static const KubernetesProvider provider{};
+    return provider;
 }
 
 } // namespace studio

@@ -11,6 +11,7 @@ public:
     using Nodes = KubernetesNodes;
     std::string_view name() const override { return "kubernetes"; }
     QString title() const override;
+    KindSupport support() const override;
     bool isElsewhere() const override { return true; }
     bool isAttached() const override { return true; }
     bool replacesNodes() const override { return true; }
