@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <csignal>
 #include <nlohmann/json.hpp>
+#include <set>
 
 #include "core/jobfile/compute_type.h"
 #include "core/protocol/cbor.h"
@@ -16,6 +17,7 @@
 #include "core/store/cached_statement.h"
 #include "core/submission/supported_features.h"
 #include "core/target/framework_store.h"
+#include "core/target/node_provider.h"
 #include "core/target/target_fit.h"
 #include "tests/run/reconciler_scene.h"
 
@@ -480,6 +482,16 @@ private Q_SLOTS:
         QVERIFY(std::holds_alternative<HdinsightConfig>(targetConfigOf(connection)));
         connection.slurm.emplace();
         QVERIFY(std::holds_alternative<SlurmConfig>(targetConfigOf(connection)));
+    }
+
+    // Each provider has a row instead of the kind of clusters, and instances have one.
+    void listsSupportOfAllKinds() {
+        std::set<std::string_view> ids;
+        for (const KindSupport& row : kindSupport())
+            QVERIFY2(ids.insert(row.id).second, row.title);
+        QCOMPARE(ids.size(), targetKinds().size() + nodeProviders().size());
+        for (const NodeProvider* provider : nodeProviders())
+            QCOMPARE(providerNamed(provider->name()), provider);
     }
 
     void readsFilesOfAllTypes() {
