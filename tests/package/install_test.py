@@ -199,6 +199,15 @@ class Installed(unittest.TestCase):
             verbs = re.findall(r"^  ([a-z][a-z-]*)  ", commands.group(1), re.MULTILINE) if commands else []
             self.assertEqual([verb for verb in verbs if verb not in words], [], noun)
 
+    def test_manual_page_names_all_types_that_are_attached(self):
+        page = gzip.decompress((self.usr / "share/man/man1/studioctl.1.gz").read_bytes()).decode()
+        offered = run(self.usr / "bin/studioctl", "compute", "attach", "--help", env={**os.environ, "LC_ALL": "C"}).stdout
+        types = re.search(r"--type \S+ (.*?) \(default: virtualmachine\)", " ".join(offered.split())).group(1)
+        names = [name for each in types.split("; ") for name in each.split(": ")[0].split(", ")]
+        self.assertEqual(names[:2], ["virtualmachine", "slurm"])
+        named = re.sub(r"\\f.", " ", page.replace("\\-", "-"))
+        self.assertEqual([name for name in names[1:] if not re.search(rf"--type .*\b{name}\b", named)], [])
+
     def test_manual_page_names_the_presets_of_clouds(self):
         page = gzip.decompress((self.usr / "share/man/man1/studioctl.1.gz").read_bytes()).decode()
         presets = sorted(path.stem for path in (ROOT / "resources/providers").glob("*.yml"))
