@@ -42,6 +42,8 @@ Result<FileStamp> stampOfDescriptor(int fd, const std::string& pathForError);
 bool pathExists(const std::string& path); // symbolic links not followed
 // Returns the entries of a folder with their stamps, sorted by the bytes of their names.
 Result<std::vector<FolderEntry>> listFolder(const std::string& path);
+// Returns true if there is anything but folders below `path`, at most eight folders deep. False if it cannot be read.
+bool containsFile(const std::string& path);
 Result<std::string> readLinkTarget(const std::string& path);
 
 Result<std::string> readFile(const std::string& path, uint64_t maxSize = 1ULL << 30);

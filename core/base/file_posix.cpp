@@ -258,6 +258,17 @@ Result<std::vector<FolderEntry>> listFolder(const std::string& path) {
     return entries;
 }
 
+bool containsFile(const std::string& path) {
+    constexpr int maxDepth = 8;
+    const std::function<bool(const std::string&, int)> look = [&look](const std::string& folder, int depth) {
+        const auto entries = depth < maxDepth ? listFolder(folder) : Result<std::vector<FolderEntry>>();
+        return entries && std::any_of(entries->begin(), entries->end(), [&](const FolderEntry& entry) {
+                   return entry.stamp.kind != FileStamp::Kind::Folder || look(joinPath(folder, entry.name), depth + 1);
+               });
+    };
+    return look(path, 0);
+}
+
 Result<std::string> readLinkTarget(const std::string& path) {
     std::string target(PATH_MAX, '\0');
     const ssize_t size = readlink(path.c_str(), target.data(), target.size());

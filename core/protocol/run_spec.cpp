@@ -179,6 +179,8 @@ std::string encodeRunSpec(const RunSpec& spec) {
         value["shared_memory_bytes"] = spec.sharedMemoryBytes;
     if (spec.resumeAttempt > 0)
         value["resume_attempt"] = spec.resumeAttempt;
+    if (spec.resumeInput)
+        value["resume_input"] = {{"name", spec.resumeInput->name}, {"attempt", spec.resumeInput->attempt}};
     if (spec.limits.isLimited())
         value["limits"] = {
             {"cpus", spec.limits.cpus}, {"memory_bytes", spec.limits.memoryBytes}, {"niceness", spec.limits.niceness}};
@@ -294,6 +296,15 @@ Result<RunSpec> decodeRunSpec(std::string_view text) {
     if (resumed < 0 || resumed >= std::max(1, spec.key.attempt))
         return refuse("the attempt that it resumes is not an earlier one");
     spec.resumeAttempt = static_cast<int>(resumed);
+    if (const json& sent = valueAt(value, "resume_input"); !sent.is_null()) {
+        const ResumeInput input{textAt(sent, "name"), static_cast<int>(intAt(sent, "attempt"))};
+        const bool isThere = std::any_of(spec.inputs.begin(), spec.inputs.end(), [&](const RunInput& each) {
+            return each.name == input.name && each.kind == RunInput::Kind::Folder && each.isSent();
+        });
+        if (!isThere || input.attempt < 1 || input.attempt >= spec.key.attempt)
+            return refuse("the outputs that it resumes from are not among its inputs");
+        spec.resumeInput = input;
+    }
     if (!isIdText(spec.key.run) || spec.key.attempt < 1 || spec.key.rank < 0)
         return refuse("it names no attempt");
     if (!isHashOrEmpty(spec.sourceTree))

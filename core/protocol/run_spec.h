@@ -61,6 +61,13 @@ struct SpecProcess {
     bool operator==(const SpecProcess&) const = default;
 };
 
+// An input that contains the outputs of an earlier attempt, which was on another machine.
+struct ResumeInput {
+    std::string name; // of the input
+    int attempt = 0;
+    bool operator==(const ResumeInput&) const = default;
+};
+
 struct RunSpec {
     // Encoded as 9 if a prelude comes before the command, 8 if an engine gives it several nodes or it may be an element
     // of an array, 7 if an engine is stated, 6 if processes, other nodes, shared memory or an earlier attempt are
@@ -89,10 +96,11 @@ struct RunSpec {
     // An attempt of the run on this machine that was preempted, or lost with its node in an engine; the job finds its
     // outputs in COMPUTE_STUDIO_RESUME_DIR. 0: none.
     int resumeAttempt = 0;
-    std::optional<GpuNeeds> gpus;     // to be reserved; absent: the job sees the GPUs that its variables select
-    std::optional<EngineSpec> engine; // the attempt is a job of it
-    bool hasAddresses() const;        // any input that the machine has to fetch
-    bool hasContents() const;         // any input that was sent
+    std::optional<ResumeInput> resumeInput; // same, of an attempt elsewhere; agents that do not know it start over
+    std::optional<GpuNeeds> gpus;           // to be reserved; absent: the job sees the GPUs that its variables select
+    std::optional<EngineSpec> engine;       // the attempt is a job of it
+    bool hasAddresses() const;              // any input that the machine has to fetch
+    bool hasContents() const;               // any input that was sent
     bool operator==(const RunSpec&) const = default;
 };
 

@@ -145,6 +145,20 @@ void setEngine(SQLite::Database& db, const ProcessKey& key, const EngineJobState
             key.run, key.attempt, key.nodeRank);
 }
 
+void setResume(SQLite::Database& db, const ProcessKey& key, const ResumeChoice& choice) {
+    execute(db, "UPDATE process SET resume=? WHERE run=? AND attempt=? AND node_rank=?", jsonText(toJson(choice)),
+            key.run, key.attempt, key.nodeRank);
+}
+
+std::optional<ResumeChoice> resumeOf(SQLite::Database& db, const ProcessKey& key) {
+    const auto text = selectValue<std::string>(
+        db, "SELECT resume FROM process WHERE run=? AND attempt=? AND node_rank=? AND resume IS NOT NULL", key.run,
+        key.attempt, key.nodeRank);
+    if (!text)
+        return std::nullopt;
+    return resumeChoiceFromJson(nlohmann::json::parse(*text, nullptr, false));
+}
+
 void setNotResponding(SQLite::Database& db, const ProcessKey& key, std::optional<Timestamp> since) {
     execute(db, "UPDATE process SET not_responding_ms=? WHERE run=? AND attempt=? AND node_rank=?", since, key.run,
             key.attempt, key.nodeRank);

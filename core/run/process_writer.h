@@ -11,6 +11,7 @@
 #include "core/base/timestamp.h"
 #include "core/protocol/messages.h"
 #include "core/run/rank_fold.h"
+#include "core/run/resume_plan.h"
 #include "core/run/run_outcome.h"
 
 namespace SQLite {
@@ -84,6 +85,9 @@ void forgetGang(SQLite::Database& db, const ProcessKey& key); // until it is rep
 void setRanks(SQLite::Database& db, const ProcessKey& key, const std::vector<ProcessState>& ranks);
 void setEnvironment(SQLite::Database& db, const ProcessKey& key, const EnvironmentState& state);
 void setEngine(SQLite::Database& db, const ProcessKey& key, const EngineJobState& state);
+// What it resumes from, once that was chosen.
+void setResume(SQLite::Database& db, const ProcessKey& key, const ResumeChoice& choice);
+std::optional<ResumeChoice> resumeOf(SQLite::Database& db, const ProcessKey& key);
 void setNotResponding(SQLite::Database& db, const ProcessKey& key, std::optional<Timestamp> since);
 void setExit(SQLite::Database& db, const ProcessKey& key, const ExitRecord& exit);
 // Returns when a process ended: the time of its exit record, not before `from` plus what it ran and not after `now`.

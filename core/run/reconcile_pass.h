@@ -138,7 +138,7 @@ private:
     // Releases the node of an ended attempt.
     void leaveNode(RunItem& item);
     void launch(RunItem& item);
-    void noteMissingResumeFolder(const RunItem& item);
+    void planResume(RunAction& action, const RunItem& item);
     void applyPlacement(SpecContext& context, const RunConfig& config, const Placement& placement,
                         const Target* target) const;
     static void applyEngine(SpecContext& context, const RunConfig& config, const Target* target,

@@ -109,17 +109,21 @@ void RunReconciler::ReconcilePass::applyPlacement(SpecContext& context, const Ru
     context.gpuNeeds = std::move(needs);
 }
 
-// Outputs of a preempted attempt are here and on its machine. They are not sent to another one: a checkpoint may be
-// larger than what its loss costs, so the run starts over, and its history says so.
-void RunReconciler::ReconcilePass::noteMissingResumeFolder(const RunItem& item) {
-    const auto machine = selectValue<std::string>(
-        m_db,
-        "SELECT coalesce(target.deleted_name,target.name) FROM attempt JOIN placement ON placement.run=attempt.run AND "
-        "placement.attempt=attempt.n AND placement.node_rank=0 JOIN target ON target.id=placement.machine WHERE "
-        "attempt.run=? AND attempt.n=? AND json_extract(attempt.error,'$.code')='preempted'",
-        item.seq, item.attempt - 1);
-    if (machine)
-        note(item, reason("resumes_elsewhere", {{"machine", *machine}}));
+// What was chosen is not chosen again: the machine may have accepted the attempt with it. One that it accepted without
+// a choice keeps to what is on the machine.
+void RunReconciler::ReconcilePass::planResume(RunAction& action, const RunItem& item) {
+    if (const auto chosen = processes::resumeOf(m_db, processOf(item))) {
+        applyResume(action.spec, *chosen);
+        return;
+    }
+    if (item.attempt < 2)
+        return;
+    ResumePlan plan =
+        ResumePlan::of(m_db, item.seq, item.attempt, item.nodeRank, m_reconciler.m_options.machine, item.isGang());
+    plan.sharesDisk = !m_reconciler.m_options.sharesNoDisk;
+    action.spec.resumeAttempt = plan.newestHere();
+    if (!item.accepted && plan.isChoiceNeeded())
+        action.resume = std::move(plan);
 }
 
 // The engine grants and enforces what the run needs.
@@ -207,18 +211,8 @@ void RunReconciler::ReconcilePass::launch(RunItem& item) {
         applyEngine(context, *config, target ? &*target : nullptr, *record);
     else if (placement && !isSubmitted)
         applyPlacement(context, *config, *placement, target ? &*target : nullptr);
-    context.resumeAttempt =
-        selectValue<int>(m_db,
-                         "SELECT attempt.n FROM attempt JOIN placement ON placement.run=attempt.run AND "
-                         "placement.attempt=attempt.n WHERE attempt.run=?1 AND attempt.n<?2 AND "
-                         "json_extract(attempt.error,'$.code') IN ('preempted','engine_preempted',"
-                         "'engine_node_failed') AND placement.machine=?3 AND "
-                         "placement.node_rank=?4 ORDER BY attempt.n DESC LIMIT 1",
-                         item.seq, item.attempt, m_reconciler.m_options.machine, item.nodeRank)
-            .value_or(0);
-    if (context.resumeAttempt == 0 && item.attempt > 1 && item.nodeRank == 0)
-        noteMissingResumeFolder(item);
     action.spec = buildSpec(*config, context);
+    planResume(action, item);
     if (context.engine && !action.spec.timeLimitMs) {
         if (const auto limit = slurmTimeFrom(context.engine->slurm.time))
             action.spec.timeLimitMs = std::chrono::milliseconds(*limit).count();

@@ -8,6 +8,7 @@
 #include "core/protocol/transfer.h"
 #include "core/run/log_reason.h"
 #include "core/run/run_queries.h"
+#include "core/run/run_text.h"
 #include "core/run/run_writer.h"
 #include "core/snapshot/snapshot_store.h"
 #include "core/store/cached_statement.h"
@@ -69,6 +70,11 @@ RunDriver::RunDriver(Database& database, Machine& machine, const Clock& clock, R
         if (const auto seq = m_reconciler.seqOf(report.key.run))
             handle({.kind = RunObservation::Kind::Report, .run = *seq, .report = report});
     });
+}
+
+RunDriver::~RunDriver() {
+    for (const auto& [key, choosing] : m_choosing)
+        choosing.isCanceled->store(true); // what is read now ends soon
 }
 
 int64_t RunDriver::dataBudget() {
@@ -254,6 +260,9 @@ void RunDriver::setEnded(const std::string& how) {
 }
 
 void RunDriver::machineDisconnected() {
+    for (const auto& [key, choosing] : m_choosing) // after the reconnect the reconciler decides what to launch
+        choosing.isCanceled->store(true);
+    m_choosing.clear();
     m_view.connected = false;
     m_view.freshlyConnected = false;
     if (!m_view.awaySince)
@@ -309,8 +318,10 @@ void RunDriver::step() {
         act(action);
     for (const auto& gang : endedGangs)
         compareOutputs(gang);
-    for (const auto& key : m_reconciler.canceledLaunches())
+    for (const auto& key : m_reconciler.canceledLaunches()) {
+        giveUpResume(key);
         m_executor.giveUp(key);
+    }
     if (isPlaceFreed)
         Q_EMIT placeFreed();
     if (changed)
@@ -368,6 +379,85 @@ void RunDriver::forgetScans() {
             [](const Result<void>&) {});
 }
 
+void RunDriver::launch(const RunAction& action, const RunSpec& spec, std::shared_ptr<FileLock> hold) {
+    m_executor.launch(spec, action.requiredBytes,
+                      [this, run = action.run, key = action.key, hold = std::move(hold)](Result<AttemptReport> answer) {
+                          if (!answer && isContentLost(answer.error()))
+                              forgetScans();
+                          // The answer about an earlier attempt says nothing about the launch that is pending.
+                          if (!m_reconciler.isCurrent(run, key))
+                              return;
+                          RunObservation news{
+                              .kind = RunObservation::Kind::LaunchAnswer, .run = run, .nodeRank = key.rank};
+                          if (answer)
+                              news.report = std::move(*answer);
+                          else
+                              news.error = answer.error();
+                          handle(std::move(news));
+                      });
+    crashPoint(CrashPoint::DriverLaunchSent);
+}
+
+void RunDriver::handleRefusedLaunch(const RunAction& action, const Error& error) {
+    RunObservation news{
+        .kind = RunObservation::Kind::LaunchAnswer, .run = action.run, .nodeRank = action.key.rank, .error = error};
+    handle(std::move(news));
+}
+
+void RunDriver::chooseResume(const RunAction& action) {
+    const auto isCanceled = std::make_shared<std::atomic<bool>>(false);
+    if (const auto before = m_choosing.find(action.key); before != m_choosing.end())
+        before->second.isCanceled->store(true);
+    m_choosing[action.key] = {action, isCanceled};
+    m_resumeWorker.run(
+        this,
+        [plan = action.resume, folder = m_reconciler.folder(), key = action.key, isCanceled] {
+            return plan.choose(folder, key, [isCanceled] { return isCanceled->load(); });
+        },
+        [this, key = action.key, isCanceled](Result<ResumePlan::Chosen> chosen) {
+            const auto found = m_choosing.find(key);
+            if (found == m_choosing.end() || found->second.isCanceled != isCanceled)
+                return; // given up, or begun again
+            const RunAction launched = std::move(found->second.action);
+            m_choosing.erase(found);
+            launchResuming(launched, std::move(chosen));
+        });
+}
+
+void RunDriver::launchResuming(const RunAction& action, Result<ResumePlan::Chosen> chosen) {
+    if (!m_reconciler.isCurrent(action.run, action.key))
+        return;
+    const auto written = m_database.write([&](SQLite::Database& db) -> Result<void> {
+        if (chosen)
+            m_reconciler.keepResume(db, action.key, action.resume, chosen->choice, m_clock.now());
+        else if (chosen.error().code == ErrorCode::DiskFull)
+            runs::setWaiting(db, action.run, Reason{"resume_disk_full", {{"detail", chosen.error().message}}});
+        return {};
+    });
+    if (!chosen || !written) { // chosen again after a pause
+        const Error& error = chosen ? written.error() : chosen.error();
+        handleRefusedLaunch(action, {ErrorCode::Busy, error.message, error.detail});
+        Q_EMIT committed();
+        return;
+    }
+    crashPoint(CrashPoint::ResumeChosen);
+    RunSpec spec = action.spec;
+    applyResume(spec, chosen->choice);
+    launch(action, spec, std::move(chosen->hold));
+    Q_EMIT committed();
+}
+
+void RunDriver::giveUpResume(const AttemptKey& key) {
+    const auto found = m_choosing.find(key);
+    if (found == m_choosing.end())
+        return;
+    found->second.isCanceled->store(true);
+    const RunAction action = std::move(found->second.action);
+    m_choosing.erase(found);
+    handleRefusedLaunch(
+        action, {ErrorCode::Canceled, RunText::tr("The run was canceled before it was sent.").toStdString(), {}});
+}
+
 void RunDriver::act(const RunAction& action) {
     const int64_t run = action.run;
     const auto report = [this, run, rank = action.key.rank](RunObservation::Kind kind) {
@@ -382,16 +472,10 @@ void RunDriver::act(const RunAction& action) {
     };
     switch (action.kind) {
     case RunAction::Kind::Launch:
-        m_executor.launch(action.spec, action.requiredBytes,
-                          [this, run, key = action.key,
-                           answered = report(RunObservation::Kind::LaunchAnswer)](Result<AttemptReport> answer) {
-                              if (!answer && isContentLost(answer.error()))
-                                  forgetScans();
-                              // The answer about an earlier attempt says nothing about the launch that is pending.
-                              if (m_reconciler.isCurrent(run, key))
-                                  answered(std::move(answer));
-                          });
-        crashPoint(CrashPoint::DriverLaunchSent);
+        if (action.resume.isChoiceNeeded() && !m_reconciler.folder().empty())
+            chooseResume(action);
+        else
+            launch(action, action.spec);
         break;
     case RunAction::Kind::Observe:
         m_machine.request(ObserveRequest{action.key}, report(RunObservation::Kind::Report));

@@ -5,7 +5,10 @@
 #include <QElapsedTimer>
 #include <QObject>
 #include <QTimer>
+#include <atomic>
 #include <functional>
+#include <map>
+#include <memory>
 #include <set>
 #include <vector>
 
@@ -31,6 +34,7 @@ public:
     // LocalRunExecutor.
     RunDriver(Database& database, Machine& machine, const Clock& clock, RunReconciler::Options options,
               RunExecutor* hands = nullptr, QObject* parent = nullptr);
+    ~RunDriver() override;
 
     // Loads the unfinished runs and schedules the first step.
     Result<void> start();
@@ -86,6 +90,14 @@ private:
     void compareOutputs(const RunReconciler::PendingChanges::EndedGang& gang);
     void forgetScans();
     void act(const RunAction& action);
+    // `hold`: kept until the request was answered.
+    void launch(const RunAction& action, const RunSpec& spec, std::shared_ptr<FileLock> hold = {});
+    // Chooses what the attempt resumes from, and then launches it.
+    void chooseResume(const RunAction& action);
+    void launchResuming(const RunAction& action, Result<ResumePlan::Chosen> chosen);
+    // Ends a choice whose launch is not wanted any more.
+    void giveUpResume(const AttemptKey& key);
+    void handleRefusedLaunch(const RunAction& action, const Error& error);
     void handle(RunObservation news);
     // Adds the last error of the job's log, if the job failed, before it handles the end of the collection.
     void handleCollected(RunObservation news, const RunAction& action);
@@ -116,7 +128,13 @@ private:
     QTimer m_later;              // polling by the reconciler, and retry of failed steps
     std::optional<Error> m_error;
     int m_comparisons = 0; // of outputs, in progress
+    struct Choosing {
+        RunAction action;
+        std::shared_ptr<std::atomic<bool>> isCanceled;
+    };
+    std::map<AttemptKey, Choosing> m_choosing; // launches before their request
     Worker m_worker;
+    Worker m_resumeWorker; // outputs of a week's training take long to read
 };
 
 } // namespace studio

@@ -327,17 +327,22 @@ std::vector<std::string> treesInUseOn(SQLite::Database& db, const TargetId& targ
         "SELECT snapshot FROM schedule WHERE snapshot IS NOT NULL UNION "
         "SELECT json_extract(input.value,'$.tree') AS tree FROM schedule, json_each(schedule.job,'$.config.inputs') AS "
         "input WHERE tree IS NOT NULL UNION "
-        "SELECT json_extract(job,'$.config.runs_in.spec.container.context_tree') AS tree FROM schedule WHERE tree<>''",
+        "SELECT json_extract(job,'$.config.runs_in.spec.container.context_tree') AS tree FROM schedule WHERE tree<>'' "
+        "UNION SELECT json_extract(process.resume,'$.tree') AS tree FROM run JOIN process ON process.run=run.seq AND "
+        "process.attempt=run.attempt WHERE run.ended_ms IS NULL AND tree IS NOT NULL",
         target);
 }
 
 std::vector<std::string> treesOfUnfinished(SQLite::Database& db) {
     return selectColumn<std::string>(
-        db, "WITH here AS (SELECT snapshot,config FROM run WHERE ended_ms IS NULL) "
-            "SELECT snapshot FROM here WHERE snapshot IS NOT NULL UNION "
-            "SELECT json_extract(input.value,'$.tree') AS tree FROM here, json_each(here.config,'$.inputs') AS input "
-            "WHERE tree IS NOT NULL UNION "
-            "SELECT json_extract(config,'$.runs_in.spec.container.context_tree') AS tree FROM here WHERE tree<>''");
+        db,
+        "WITH here AS (SELECT snapshot,config FROM run WHERE ended_ms IS NULL) "
+        "SELECT snapshot FROM here WHERE snapshot IS NOT NULL UNION "
+        "SELECT json_extract(input.value,'$.tree') AS tree FROM here, json_each(here.config,'$.inputs') AS input "
+        "WHERE tree IS NOT NULL UNION "
+        "SELECT json_extract(config,'$.runs_in.spec.container.context_tree') AS tree FROM here WHERE tree<>'' UNION "
+        "SELECT json_extract(process.resume,'$.tree') AS tree FROM run JOIN process ON process.run=run.seq AND "
+        "process.attempt=run.attempt WHERE run.ended_ms IS NULL AND tree IS NOT NULL");
 }
 
 std::vector<RunRecord> ofBuild(SQLite::Database& db, const std::string& target, const std::string& key, int limit) {

@@ -232,6 +232,37 @@ bool RunReconciler::leaving(SQLite::Database& db, const AttemptKey& key, const M
     return true;
 }
 
+void RunReconciler::keepResume(SQLite::Database& db, const AttemptKey& key, const ResumePlan& plan,
+                               const ResumeChoice& choice, Timestamp now) const {
+    const auto seq = seqOf(key.run);
+    const RunItem* item = seq ? find(*seq, key.rank) : nullptr;
+    if (item == nullptr || keyOf(*item) != key)
+        return;
+    processes::setResume(db, {*seq, key.attempt, key.rank}, choice);
+    execute(db, "UPDATE run SET waiting=NULL WHERE seq=? AND json_extract(waiting,'$.code')='resume_disk_full'", *seq);
+    const auto noteOf = [&](const char* code, int attempt, nlohmann::json params) {
+        params["attempt"] = attempt;
+        params["from"] =
+            selectValue<std::string>(db,
+                                     "SELECT coalesce(target.deleted_name,target.name) FROM placement JOIN target ON "
+                                     "target.id=placement.machine WHERE placement.run=? AND placement.attempt=? AND "
+                                     "placement.node_rank=?",
+                                     *seq, attempt, key.rank)
+                .value_or(std::string());
+        if (item->isGang())
+            params["node_rank"] = key.rank;
+        runs::note(db, *seq, key.attempt, item->state, {code, std::move(params)}, {}, now);
+    };
+    const int newest = plan.sources.front().attempt;
+    if (!choice.problem.empty())
+        noteOf("resume_unreadable", newest, {{"detail", choice.problem}});
+    if (choice.sentAttempt > 0) {
+        noteOf("resume_sent", choice.sentAttempt, {{"files", choice.files}, {"bytes", choice.bytes}});
+    } else if (choice.attempt == 0) {
+        noteOf("resumes_elsewhere", newest, nlohmann::json::object());
+    }
+}
+
 bool RunReconciler::isRootUnavailable(const MachineView& machine) const {
     if (machine.rootId.empty())
         return false; // not reported by older agents

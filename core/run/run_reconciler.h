@@ -26,6 +26,7 @@
 #include "core/run/absence_rule.h"
 #include "core/run/gang_pass.h"
 #include "core/run/process_writer.h"
+#include "core/run/resume_plan.h"
 #include "core/run/run_outcome.h"
 #include "core/run/run_record.h"
 #include "core/target/cluster.h"
@@ -55,6 +56,7 @@ struct RunAction {
     AttemptKey key;
     RunSpec spec;                     // Launch
     int64_t requiredBytes = 0;        // Launch
+    ResumePlan resume{};              // Launch: to be chosen from before the request is sent, if it has any source
     int64_t graceMs = 0;              // Cancel
     GangTable table{};                // SendTable
     std::optional<ExitRecord> exit{}; // Collect, if there is one
@@ -226,6 +228,10 @@ public:
     // Records that the launch request of this process is about to be sent: from now on it may have begun in this boot.
     // Commit before sending. Returns false if the launch is no longer wanted.
     bool leaving(SQLite::Database& db, const AttemptKey& key, const MachineView& machine);
+    // Records what this process resumes from, and notes it in the history of its run. Commit before the launch request
+    // is sent.
+    void keepResume(SQLite::Database& db, const AttemptKey& key, const ResumePlan& plan, const ResumeChoice& choice,
+                    Timestamp now) const;
 
     bool isIdle() const { return m_items.empty() && m_removing.empty(); }
     size_t unfinished() const { return m_items.size(); } // processes

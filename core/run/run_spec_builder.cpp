@@ -32,7 +32,6 @@ RunSpec buildSpec(const RunConfig& config, const SpecContext& context) {
     spec.limits = context.limits;
     spec.engine = context.engine;
     spec.gpus = context.gpuNeeds;
-    spec.resumeAttempt = context.resumeAttempt;
     spec.sharedMemoryBytes = config.sharedMemoryBytes;
     if (const auto rank = static_cast<size_t>(context.nodeRank); rank < context.plan.nodes.size())
         spec.processes = context.plan.nodes[rank];

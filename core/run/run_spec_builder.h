@@ -21,7 +21,6 @@ struct SpecContext {
     EnvironmentPolicy policy{};             // for building environments there
     std::optional<std::vector<int>> gpus{}; // GPU indices of that node, as in nvidia-smi; others are hidden
     std::optional<GpuNeeds> gpuNeeds{};     // to be reserved there
-    int resumeAttempt = 0;                  // a preempted attempt on that machine; 0: none
     int nodeRank = 0;                       // of that node in the attempt
     int nodes = 1;                          // of the attempt
     RankPlan plan{};                        // of the attempt; empty: one process, the command of the configuration

@@ -218,6 +218,8 @@ QString describeWaiting(const std::string& code, const json& params) {
         return RunText::tr("Waiting for a node of %1 to start.").arg(text(params, "compute"));
     if (code == "disk_full")
         return RunText::tr("Waiting for disk space on the machine: %1").arg(text(params, "detail"));
+    if (code == "resume_disk_full")
+        return RunText::tr("Waiting for disk space to send outputs to resume from: %1").arg(text(params, "detail"));
     if (code == "studio_disk_full")
         return RunText::tr("Waiting for %1 of free disk space at %2 (%3 free now).")
             .arg(sizeText(intAt(params, "needed")), text(params, "folder"), sizeText(intAt(params, "free")));
@@ -467,9 +469,15 @@ QString describeEvent(const std::string& code, const json& params) {
     if (code == "not_responding")
         return RunText::tr("The machine is not responding; the last known state is kept.");
     if (code == "resumes_elsewhere")
-        return RunText::tr("Starts over: what the preempted attempt left is on %1, so COMPUTE_STUDIO_RESUME_DIR is not "
-                           "set. Its outputs are in the workspace.")
-            .arg(text(params, "machine"));
+        return RunText::tr("Starts over: no outputs of an earlier attempt are available. The last one was on %1.")
+            .arg(text(params, params.contains("from") ? "from" : "machine"));
+    if (code == "resume_sent")
+        return RunText::tr("Sending the outputs of attempt %1 on %2, to resume from (%3 files, %4).")
+            .arg(QString::number(intAt(params, "attempt")), text(params, "from"),
+                 QString::number(intAt(params, "files")), sizeText(intAt(params, "bytes")));
+    if (code == "resume_unreadable")
+        return RunText::tr("The outputs of attempt %1 on %2 cannot be sent: %3")
+            .arg(QString::number(intAt(params, "attempt")), text(params, "from"), text(params, "detail"));
     if (code == "folder_back")
         return RunText::tr("The run's folder is on the machine again.");
     if (code == "responding")

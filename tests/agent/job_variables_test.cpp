@@ -9,6 +9,7 @@
 #include "core/agent/environment/python_shims.h"
 #include "core/agent/job/job_command.h"
 #include "core/agent/job/termination_message.h"
+#include "core/base/copy.h"
 #include "core/base/variable_scope.h"
 #include "tests/agent/environment_scene.h"
 
@@ -250,6 +251,40 @@ private Q_SLOTS:
         QVERIFY(QDir(QString::fromStdString(run + "/a3")).removeRecursively()); // by a clean-up
         QVERIFY(QDir(QString::fromStdString(run + "/a1")).removeRecursively());
         QCOMPARE(variable("COMPUTE_STUDIO_RESUME_DIRS"), std::string("none"));
+    }
+
+    // What the studio sent of an attempt on another machine takes its place among those on this one.
+    void resumesFromWhatWasSent() {
+        QTemporaryDir root;
+        const std::string run = root.path().toStdString() + "/runs/r";
+        const auto folderOf = [&](int attempt) { return AttemptFolder(run + "/a" + std::to_string(attempt) + "/r0"); };
+        const std::string copy = root.path().toStdString() + "/shared/t/data";
+        for (const std::string& folder : {folderOf(1).outputs(), folderOf(3).outputs(), folderOf(4).inputs(), copy})
+            QVERIFY(QDir().mkpath(QString::fromStdString(folder)));
+        for (const std::string& folder : {folderOf(1).outputs(), copy})
+            QVERIFY(writeFileAtomically(folder + "/checkpoint", "x"));
+        QVERIFY(makeLink(copy, folderOf(4).inputs() + "/sent"));
+        RunSpec spec;
+        spec.key = {"r", 4, 0};
+        spec.argv = {"true"};
+        spec.inputs = {{RunInput::Kind::Folder, "sent", {}, std::string(64, 'a'), {}}};
+        spec.resumeInput = ResumeInput{"sent", 2};
+        const auto variable = [&](const char* name) {
+            const auto command = makeJobCommand(spec, folderOf(4), {});
+            std::string lines;
+            for (const std::string& line : command ? command->environment : std::vector<std::string>())
+                lines += line + "\n";
+            return lineOf(lines, name);
+        };
+        QCOMPARE(variable("COMPUTE_STUDIO_RESUME_DIR"), "COMPUTE_STUDIO_RESUME_DIR=" + copy);
+        QCOMPARE(variable("COMPUTE_STUDIO_RESUME_DIRS"), "COMPUTE_STUDIO_RESUME_DIRS=" + copy);
+        QCOMPARE(variable("AZURE_ML_INPUT_sent"), std::string("none")); // it is none of the user's inputs
+        spec.resumeAttempt = 3;                                         // which saved nothing
+        QCOMPARE(variable("COMPUTE_STUDIO_RESUME_DIR"), "COMPUTE_STUDIO_RESUME_DIR=" + copy);
+        QCOMPARE(variable("COMPUTE_STUDIO_RESUME_DIRS"),
+                 "COMPUTE_STUDIO_RESUME_DIRS=" + folderOf(3).outputs() + ":" + copy + ":" + folderOf(1).outputs());
+        QVERIFY(writeFileAtomically(folderOf(3).outputs() + "/checkpoint", "x"));
+        QCOMPARE(variable("COMPUTE_STUDIO_RESUME_DIR"), "COMPUTE_STUDIO_RESUME_DIR=" + folderOf(3).outputs());
     }
 
     void doesNotListFoldersWithTheSeparatorInTheirPath() {

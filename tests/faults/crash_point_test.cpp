@@ -53,10 +53,10 @@ void CrashPointTest::survivesEveryCrashPoint_data() {
     QTest::addColumn<QByteArray>("name");
     int number = 0;
     for (const char* name : crashPointNames) {
-        // Nothing is sent to a machine that shares the studio's disk, nothing runs in an environment here, nothing logs
-        // metrics, the folder is too small for a spare copy or a pack, and the run has one node, which is not created,
-        // and no parent: the tests of the agent, of gangs, of sweeps, of pipelines, of data, of containers, of
-        // snapshots and of Slurm pass these.
+        // Nothing is sent to a machine that shares the studio's disk, nothing is resumed, nothing runs in an
+        // environment here, nothing logs metrics, the folder is too small for a spare copy or a pack, and the run has
+        // one node, which is not created, and no parent: the tests of the agent, of gangs, of sweeps, of pipelines, of
+        // data, of containers, of snapshots, of attached machines and of Slurm pass these.
         if (QByteArray(name).startsWith("intake.") || QByteArray(name).startsWith("environment.") ||
             QByteArray(name).startsWith("fetch.") || QByteArray(name).startsWith("metrics.") ||
             QByteArray(name).startsWith("spare.") || QByteArray(name).startsWith("node.") ||
@@ -65,7 +65,7 @@ void CrashPointTest::survivesEveryCrashPoint_data() {
             QByteArray(name).startsWith("data.") || QByteArray(name).startsWith("step.") ||
             QByteArray(name).contains("pack") || QByteArray(name).contains("gang") ||
             QByteArray(name).startsWith("power.") || QByteArray(name).startsWith("ssh.") ||
-            QByteArray(name).startsWith("input.") || name == QByteArray("driver.ray_stop_noted") ||
+            QByteArray(name).startsWith("input.") || QByteArray(name).startsWith("resume.") || name == QByteArray("driver.ray_stop_noted") ||
             name == QByteArray("driver.rank_collected"))
             continue;
         if (number++ % shards == shard)

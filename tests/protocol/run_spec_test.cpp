@@ -77,6 +77,20 @@ private Q_SLOTS:
         QVERIFY(decodeRunSpec(encodeRunSpec(spec))->gpus == GpuNeeds{});
     }
 
+    // Agents that do not know it start the job without: it is no reason to refuse it.
+    void namesInputToResumeFrom() {
+        RunSpec spec = fullSpec();
+        const auto version = nlohmann::json::parse(encodeRunSpec(spec))["version"];
+        spec.resumeInput = ResumeInput{"many", 1};
+        QVERIFY(*decodeRunSpec(encodeRunSpec(spec)) == spec);
+        QCOMPARE(nlohmann::json::parse(encodeRunSpec(spec))["version"], version);
+        for (const ResumeInput& wrong : {ResumeInput{"many", 2}, ResumeInput{"many", 0}, ResumeInput{"one", 1},
+                                         ResumeInput{"rate", 1}, ResumeInput{"none", 1}}) {
+            spec.resumeInput = wrong;
+            QCOMPARE(decodeRunSpec(encodeRunSpec(spec)).error().code, ErrorCode::Corrupt);
+        }
+    }
+
     // A relaunch compares bytes, so what older versions state is encoded as they did.
     void needsNewAgentForProcessesAndNodes() {
         const std::string before = encodeRunSpec(fullSpec());

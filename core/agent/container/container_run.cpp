@@ -173,7 +173,9 @@ Result<std::vector<ContainerMount>> mountsFor(const RunSpec& spec, const Attempt
     mounts.push_back({folder.work(), false});
     for (std::string& earlier : resumeFolders(spec, folder)) {
         // The job may have put a link in its place: the engine would follow it to any folder of the host.
-        if (const auto stamp = stampOf(earlier); stamp && stamp->kind == FileStamp::Kind::Folder)
+        const bool isKnown =
+            std::any_of(mounts.begin(), mounts.end(), [&](const auto& mount) { return mount.path == earlier; });
+        if (const auto stamp = stampOf(earlier); !isKnown && stamp && stamp->kind == FileStamp::Kind::Folder)
             mounts.push_back({std::move(earlier), true});
     }
     if (pathExists(pythonPackageFolder(folder)))

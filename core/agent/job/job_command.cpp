@@ -408,6 +408,8 @@ Result<JobCommand> makeJobCommand(const RunSpec& spec, const AttemptFolder& fold
         environment.set(name, value);
     const auto paths = inputPaths(spec, folder);
     for (const auto& input : spec.inputs) {
+        if (spec.resumeInput && input.name == spec.resumeInput->name)
+            continue; // none of the job's
         const auto path = paths.find(input.name);
         const std::string& place = path == paths.end() ? input.value : path->second;
         environment.set("AZURE_ML_INPUT_" + input.name, place);

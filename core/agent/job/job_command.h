@@ -24,6 +24,9 @@ struct JobCommand {
 // Returns the paths of all inputs that are files or folders (not values), for the attempt's final folder.
 std::map<std::string, std::string> inputPaths(const RunSpec& spec, const AttemptFolder& folder);
 
+// Returns the folder of an input that was sent: the copy that attempts share, or their own one in `inputs/`.
+std::string sentInputFolder(const std::string& name, const AttemptFolder& folder);
+
 // Returns the path of an input downloaded from a URL: named after the last segment of the URL, or else after the input.
 std::string fetchedInputPath(const RunInput& input, const AttemptFolder& folder);
 

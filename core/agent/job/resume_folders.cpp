@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/agent/job/job_command.h"
 #include "core/base/file.h"
 #include "core/protocol/records.h"
 
@@ -10,15 +11,6 @@ namespace studio {
 namespace {
 
 constexpr size_t maxResumeFolders = 8;
-constexpr int maxResumeDepth = 8;
-
-bool containsFile(const std::string& path, int depth = 0) {
-    const auto entries = depth < maxResumeDepth ? listFolder(path) : Result<std::vector<FolderEntry>>();
-    return entries && std::any_of(entries->begin(), entries->end(), [&](const FolderEntry& entry) {
-               return entry.stamp.kind == FileStamp::Kind::Folder ? containsFile(joinPath(path, entry.name), depth + 1)
-                                                                  : true;
-           });
-}
 
 // Without a record of its end it was lost with its node.
 bool hasEndedByItself(const AttemptFolder& attempt) {
@@ -31,10 +23,14 @@ bool hasEndedByItself(const AttemptFolder& attempt) {
 
 std::vector<std::string> resumeFolders(const RunSpec& spec, const AttemptFolder& folder) {
     const std::string run = parentOf(parentOf(folder.path()));
+    const int sent = spec.resumeInput ? spec.resumeInput->attempt : 0;
     std::vector<std::string> found;
-    for (int n = spec.resumeAttempt; n > 0 && found.size() < maxResumeFolders; --n) {
+    for (int n = std::max(spec.resumeAttempt, sent); n > 0 && found.size() < maxResumeFolders; --n) {
         const AttemptFolder earlier(run + "/a" + std::to_string(n) + "/r" + std::to_string(spec.key.rank));
-        if (pathExists(earlier.outputs()) && (n == spec.resumeAttempt || !hasEndedByItself(earlier)))
+        if (n == sent)
+            found.push_back(sentInputFolder(spec.resumeInput->name, folder));
+        else if (n <= spec.resumeAttempt && pathExists(earlier.outputs()) &&
+                 (n == spec.resumeAttempt || !hasEndedByItself(earlier)))
             found.push_back(earlier.outputs());
     }
     return found;
