@@ -28,6 +28,7 @@ struct Holder {
 struct Kept {
     Reservation reservation;
     const WaitingGroup* group = nullptr;
+    std::vector<int> targets; // of the group, those whose limits leave room for it
     std::set<int> kernels;
     std::optional<int64_t> startMs;
     CapacityLedger atStart; // what is held when it starts, without itself
@@ -84,18 +85,20 @@ private:
     std::optional<int64_t> endOf(const WaitingGroup& group) const {
         return group.timeLimitMs ? std::optional(m_input.nowMs + *group.timeLimitMs) : std::nullopt;
     }
-    // Starts the run, or returns why it waits.
-    std::optional<WaitReason> start(int group, const WaitingRun& run);
+    // Starts the run, or returns why it waits; then `targets` are those whose limits it would not exceed.
+    std::optional<WaitReason> start(int group, const WaitingRun& run, std::vector<int>& targets);
     // Targets whose limits a run of the group would not exceed; the first limit that it would in `reason`.
     std::vector<int> targetsWithin(const WaitingGroup& group, std::optional<WaitReason>& reason) const;
     bool delays(const Kept& kept, const std::vector<NodePlace>& places, std::optional<int64_t> endsMs) const;
-    void block(int group, const WaitingRun& run, WaitReason reason);
-    // The kernels of its targets that are available.
-    std::set<int> kernelsOf(const WaitingGroup& group) const;
-    std::optional<Kept> reserve(const WaitingGroup& group, const WaitingRun& run, std::set<int> kernels) const;
+    // Where a limit is in its way, it can neither use what would be kept for it nor what others would be stopped for.
+    void block(int group, const WaitingRun& run, WaitReason reason, const std::vector<int>& targets);
+    // The kernels of these targets that are available.
+    std::set<int> kernelsOf(const WaitingGroup& group, const std::vector<int>& targets) const;
+    // `kept`: without what is held at its start, which this adds.
+    std::optional<Kept> reserve(const WaitingGroup& group, Kept kept) const;
     // Stops runs for this one if it can start then. Returns true if it waits for their end, or for that of earlier
     // ones.
-    bool preempt(const WaitingGroup& group, const WaitingRun& run, const std::set<int>& kernels, GroupVerdict& verdict);
+    bool preempt(const WaitingGroup& group, Kept kept, GroupVerdict& verdict);
     bool isVictim(const Holder& holder, const WaitingGroup& group) const;
     bool isOn(const Holder& holder, const std::set<int>& kernels) const;
     int64_t sinceOf(int64_t run) const;
@@ -144,8 +147,9 @@ SchedulerDecision PlacementPass::decide() {
         queue.pop();
         const WaitingGroup& group = groupOf(next.group);
         const WaitingRun& run = group.runs[next.run];
-        if (const auto reason = start(next.group, run))
-            block(next.group, run, *reason);
+        std::vector<int> targets;
+        if (const auto reason = start(next.group, run, targets))
+            block(next.group, run, *reason, targets);
         else if (next.run + 1 < group.runs.size())
             queue.push(placeOf(next.group, next.run + 1));
     }
@@ -179,12 +183,12 @@ std::vector<int> PlacementPass::targetsWithin(const WaitingGroup& group, std::op
     return targets;
 }
 
-std::optional<WaitReason> PlacementPass::start(int index, const WaitingRun& run) {
+std::optional<WaitReason> PlacementPass::start(int index, const WaitingRun& run, std::vector<int>& targets) {
     const WaitingGroup& group = groupOf(index);
     if (group.isHeld)
         return WaitReason{WaitCode::Held};
     std::optional<WaitReason> limit;
-    std::vector<int> targets = targetsWithin(group, limit);
+    targets = targetsWithin(group, limit);
     const auto endsMs = endOf(group);
     std::optional<CapacityLedger> trial; // with the kernels that it must leave alone
     while (!targets.empty()) {
@@ -233,17 +237,17 @@ bool PlacementPass::delays(const Kept& kept, const std::vector<NodePlace>& place
     CapacityLedger beside = kept.atStart;
     for (const NodePlace& place : places)
         beside.add(0, place);
-    return !beside.find(kept.group->targets, kept.group->needs).isPlaced();
+    return !beside.find(kept.targets, kept.group->needs).isPlaced();
 }
 
-std::set<int> PlacementPass::kernelsOf(const WaitingGroup& group) const {
+std::set<int> PlacementPass::kernelsOf(const WaitingGroup& group, const std::vector<int>& targets) const {
     std::set<int> kernels;
     const auto add = [&](int machine) {
         const FleetMachine& at = m_input.machines[static_cast<size_t>(machine)];
         if (at.isAvailable && !at.isDrained && (!at.isQuarantined || at.takesProbe))
             kernels.insert(at.kernel);
     };
-    for (const int index : group.targets) {
+    for (const int index : targets) {
         const FleetTarget& target = targetOf(index);
         if (!target.acceptsRuns || target.isDrained || neverFits(m_input, index, group.needs))
             continue;
@@ -270,9 +274,7 @@ int64_t PlacementPass::sinceOf(int64_t run) const {
     return m_input.nowMs;
 }
 
-std::optional<Kept> PlacementPass::reserve(const WaitingGroup& group, const WaitingRun& run,
-                                           std::set<int> kernels) const {
-    Kept kept{{run.seq, sinceOf(run.seq)}, &group, std::move(kernels), std::nullopt, CapacityLedger(m_input)};
+std::optional<Kept> PlacementPass::reserve(const WaitingGroup& group, Kept kept) const {
     // When does it fit, if every run ends at its time limit?
     CapacityLedger future = m_ledger;
     std::vector<const Holder*> ending;
@@ -286,7 +288,7 @@ std::optional<Kept> PlacementPass::reserve(const WaitingGroup& group, const Wait
             future.remove(place);
         if (i + 1 < ending.size() && *ending[i + 1]->endsMs == *ending[i]->endsMs)
             continue;
-        if (!future.find(group.targets, group.needs).isPlaced())
+        if (!future.find(kept.targets, group.needs).isPlaced())
             continue;
         kept.startMs = std::max(*ending[i]->endsMs, m_input.nowMs); // late in ending
         kept.atStart = std::move(future);
@@ -301,7 +303,7 @@ std::optional<Kept> PlacementPass::reserve(const WaitingGroup& group, const Wait
                 kept.atStart.add(holder.run, place);
         }
     }
-    if (!kept.atStart.find(group.targets, group.needs).isPlaced())
+    if (!kept.atStart.find(kept.targets, group.needs).isPlaced())
         return std::nullopt;
     return kept;
 }
@@ -314,13 +316,12 @@ bool PlacementPass::isVictim(const Holder& holder, const WaitingGroup& group) co
            holder.recentPreemptions < maxPreemptionsPerHour;
 }
 
-bool PlacementPass::preempt(const WaitingGroup& group, const WaitingRun& run, const std::set<int>& kernels,
-                            GroupVerdict& verdict) {
+bool PlacementPass::preempt(const WaitingGroup& group, Kept kept, GroupVerdict& verdict) {
     CapacityLedger after = m_ledger;
     std::vector<Holder*> victims;
     bool isStopping = false;
     for (Holder& holder : m_holders) {
-        if (!isOn(holder, kernels))
+        if (!isOn(holder, kept.kernels))
             continue;
         if (holder.isStopping) {
             isStopping = true;
@@ -330,7 +331,7 @@ bool PlacementPass::preempt(const WaitingGroup& group, const WaitingRun& run, co
             victims.push_back(&holder);
         }
     }
-    const auto fits = [&] { return after.find(group.targets, group.needs).isPlaced(); };
+    const auto fits = [&] { return after.find(kept.targets, group.needs).isPlaced(); };
     if (victims.empty() && !isStopping)
         return false;
     std::vector<Holder*> chosen;
@@ -362,31 +363,34 @@ bool PlacementPass::preempt(const WaitingGroup& group, const WaitingRun& run, co
         }
     }
     for (Holder* victim : chosen) {
-        m_decision.preemptions.push_back({victim->run, run.seq});
+        m_decision.preemptions.push_back({victim->run, kept.reservation.run});
         // Not again in this pass, for another run.
         victim->isStopping = true;
     }
     verdict.reason.code = WaitCode::Victim;
     verdict.hasReservation = true;
-    Kept kept{{run.seq, sinceOf(run.seq)}, &group, kernels, m_input.nowMs, std::move(after)};
+    kept.startMs = m_input.nowMs;
+    kept.atStart = std::move(after);
     m_kept.push_back(std::move(kept));
     return true;
 }
 
-void PlacementPass::block(int index, const WaitingRun& run, WaitReason reason) {
+void PlacementPass::block(int index, const WaitingRun& run, WaitReason reason, const std::vector<int>& targets) {
     const WaitingGroup& group = groupOf(index);
     GroupVerdict& verdict = m_decision.verdicts.emplace_back(GroupVerdict{index, reason});
     if (!isCapacity(reason.code) || m_kept.size() >= static_cast<size_t>(maxReservations))
         return;
-    std::set<int> kernels = kernelsOf(group);
+    std::set<int> kernels = kernelsOf(group, targets);
     const bool isDisjoint = std::none_of(m_kept.begin(), m_kept.end(), [&](const Kept& kept) {
         return std::any_of(kernels.begin(), kernels.end(), [&](int kernel) { return kept.kernels.contains(kernel); });
     });
     if (kernels.empty() || !isDisjoint)
         return;
-    if (preempt(group, run, kernels, verdict))
+    const Kept empty{{run.seq, sinceOf(run.seq)}, &group,       targets,
+                     std::move(kernels),          std::nullopt, CapacityLedger(m_input)};
+    if (preempt(group, empty, verdict))
         return;
-    if (auto kept = reserve(group, run, std::move(kernels))) {
+    if (auto kept = reserve(group, empty)) {
         verdict.hasReservation = true;
         verdict.startMs = kept->startMs;
         m_kept.push_back(std::move(*kept));

@@ -7,10 +7,11 @@
 // end before it can start, or it fits beside them. Where its start is not known, because a run without a time limit is
 // in its way, "before" means within 15 minutes since the reservation, so the delay is bounded. Runs that are held by a
 // limit or by the user, that wait for machines that are unreachable, drained or in quarantine, or that never fit,
-// neither reserve nor block.
+// neither reserve nor block. A run reserves only on those of its targets whose limits leave room for it.
 //
 // Preemption: a run that is blocked by capacity may stop preemptible runs of lower priority, but only if it then starts
-// whole; runs younger than 10 minutes, and those preempted three times within an hour, are spared.
+// whole, on a target whose limits leave room for it already: none is stopped to lift a limit. Runs younger than 10
+// minutes, and those preempted three times within an hour, are spared.
 #pragma once
 
 #include <optional>

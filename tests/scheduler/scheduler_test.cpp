@@ -1,4 +1,4 @@
-// The decisions of the scheduler as tables: order, choice of places, gangs, reservations, backfill, limits, preemption,
+// The decisions of the scheduler as tables: order, choice of places, gangs, reservations, backfill, preemption,
 // and the reasons that it gives.
 #include <QTest>
 
@@ -370,55 +370,6 @@ private Q_SLOTS:
         const auto decision = scene.pass();
         QCOMPARE(decision.reservations, (std::vector<Reservation>{{2, 0}, {4, 0}}));
         QVERIFY(!scene.run(5).startedMs.has_value());
-    }
-
-    void limitsHoldWithoutBlocking() {
-        ScheduleScene scene;
-        scene.addMachine("a", 8, 8 * sceneGibibyte, 9);
-        scene.fleet().quotas = {{QuotaScope::Experiment, "big", QuotaResource::Runs, 1},
-                                {QuotaScope::Experiment, "", QuotaResource::Cores, 3000}};
-        for (int i = 0; i < 2; ++i)
-            scene.add(job(cores(1))).experiment = "big";
-        for (int i = 0; i < 3; ++i)
-            scene.add(job(cores(2))).experiment = "other" + std::to_string(i / 2);
-        const auto decision = scene.pass();
-        QCOMPARE(scene.story(), std::string("1@0 3@0 5@0"));
-        QCOMPARE(code(decision, 0), QStringLiteral("limit"));
-        QCOMPARE(decision.verdicts[0].reason.quota, 0);
-        QCOMPARE(decision.verdicts[1].reason.quota, 1);
-        QCOMPARE(decision.verdicts[1].reason.available, int64_t{1000});
-        QVERIFY(decision.reservations.empty());
-        scene.play();
-        QCOMPARE(scene.story(), std::string("1@0 3@0 5@0 2@1000 4@1000"));
-    }
-
-    void limitOfOneTargetLeavesOthers() {
-        ScheduleScene scene;
-        scene.addMachine("a", 8, 8 * sceneGibibyte, 9);
-        scene.addMachine("b", 16, 8 * sceneGibibyte, 9);
-        scene.fleet().quotas = {{QuotaScope::Target, "a", QuotaResource::Runs, 1}};
-        for (int i = 0; i < 3; ++i)
-            scene.add(job(cores(1), {0, 1}));
-        scene.pass();
-        QCOMPARE(scene.run(1).places.at(0).target, 0);
-        QCOMPARE(scene.run(2).places.at(0).target, 1);
-        QCOMPARE(scene.run(3).places.at(0).target, 1);
-    }
-
-    // Two targets of one family share its limit; one without a family has none, not even that of each family.
-    void limitOfFamilyIsShared() {
-        ScheduleScene scene;
-        for (const char* name : {"a", "b", "c"})
-            scene.addMachine(name, 8, 8 * sceneGibibyte, 9);
-        scene.target(0).family = scene.target(1).family = "standardNCSv3Family";
-        scene.fleet().quotas = {{QuotaScope::Family, "standardNCSv3Family", QuotaResource::Cores, 3000},
-                                {QuotaScope::Family, "", QuotaResource::Runs, 9}};
-        for (const int target : {0, 1, 1, 2})
-            scene.add(job(cores(2), {target}));
-        const auto decision = scene.pass();
-        QCOMPARE(scene.story(), std::string("1@0 4@0"));
-        QCOMPARE(code(decision, 0), QStringLiteral("limit"));
-        QCOMPARE(decision.verdicts[0].reason.available, int64_t{1000});
     }
 
     void preemptsOnlyWhatHelps() {
