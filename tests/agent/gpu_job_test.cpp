@@ -314,6 +314,30 @@ private Q_SLOTS:
         QVERIFY(waitFor([&] { return !folder.isHeld(GpuScene::uuid(0)); }));
     }
 
+    // Somebody empties the folder: the GPU is still the job's, and soon every user sees that again.
+    void makesRemovedTicketAgain() {
+        GpuScene scene(m_folder->path(), 1);
+        AgentTestClient agent(*m_folder, scene.variables());
+        const auto spec = gpuSpecOf(*m_folder, "sleep 60", 1);
+        QVERIFY(agent.launch(spec));
+        QVERIFY(agent.waitForPhase(spec.key, AttemptPhase::Running));
+        const auto folder = scene.folder();
+        const std::string file = scene.tickets() + "/" + GpuScene::uuid(0);
+        QVERIFY(removeFile(file));
+        const auto early = folder.tryTake(GpuScene::uuid(0), foreignOwner());
+        QVERIFY(early && !early->has_value());
+        QVERIFY(waitFor([&] { return folder.isHeld(GpuScene::uuid(0)); }));
+        const auto late = folder.tryTake(GpuScene::uuid(0), foreignOwner());
+        QVERIFY(late && !late->has_value());
+        QVERIFY(waitFor([&] {
+            const auto log = readFile(m_folder->attempt(spec.key).environmentLog());
+            return log && log->find("was removed while the job used the GPU") != std::string::npos;
+        }));
+        QVERIFY(agent.cancel(spec.key, 0));
+        QVERIFY(agent.waitForPhase(spec.key, AttemptPhase::Ended));
+        QVERIFY(waitFor([&] { return !folder.isHeld(GpuScene::uuid(0)); }));
+    }
+
     void tellsMonitorWhichGpusAreOfJob() {
         GpuScene scene(m_folder->path(), 2);
         AgentTestClient agent(*m_folder, scene.variables());

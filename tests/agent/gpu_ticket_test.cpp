@@ -283,7 +283,13 @@ private Q_SLOTS:
         const auto folder = newTicketFolder();
         auto old = folder->tryTake(GpuScene::uuid(0), ticketOwner());
         QVERIFY(isTaken(old));
-        QCOMPARE(unlink((folder->path() + "/" + GpuScene::uuid(0)).c_str()), 0);
+        const std::string removed = folder->path() + "/" + GpuScene::uuid(0);
+        QCOMPARE(unlink(removed.c_str()), 0);
+        QVERIFY(!isTaken(folder->tryTake(GpuScene::uuid(0), ticketOwner())));
+        QVERIFY(!isTaken(folder->tryTake(GpuScene::uuid(0), ticketOwner(true))));
+        QVERIFY(!pathExists(removed)); // made by the next attempt, it would look free
+        QVERIFY(isTaken(folder->tryTake(GpuScene::uuid(1), ticketOwner())));
+        (*old)->release();
         auto next = folder->tryTake(GpuScene::uuid(0), ticketOwner());
         QVERIFY(isTaken(next));
         QVERIFY(!isTaken(folder->tryTake(GpuScene::uuid(0), ticketOwner())));

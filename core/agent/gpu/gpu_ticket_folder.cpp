@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include "core/agent/gpu/account_name.h"
+#include "core/agent/gpu/removed_ticket.h"
 #include "core/agent/job/process_info.h"
 #include "core/base/text.h"
 #include "core/base/timestamp.h"
@@ -87,9 +88,20 @@ Result<GpuTicketFolder> GpuTicketFolder::of(Result<SharedLockFolder> folder) {
 }
 
 Result<std::optional<GpuTicket>> GpuTicketFolder::tryTake(const std::string& uuid, const GpuTicketOwner& owner) const {
+    return take(uuid, owner, false);
+}
+
+Result<std::optional<GpuTicket>> GpuTicketFolder::takeAgain(const std::string& uuid,
+                                                            const GpuTicketOwner& owner) const {
+    return take(uuid, owner, true);
+}
+
+Result<std::optional<GpuTicket>> GpuTicketFolder::take(const std::string& uuid, const GpuTicketOwner& owner,
+                                                       bool isHolder) const {
     if (!isGpuUuid(uuid))
         return fail(ErrorCode::InvalidArgument, "'" + uuid.substr(0, 64) + "' is not the UUID of a GPU.");
-    auto locked = m_folder.tryLock(uuid, owner.isShared);
+    auto locked = m_folder.tryLock(uuid, owner.isShared,
+                                   [&] { return !isHolder && isHeldThoughRemoved(m_folder.descriptor(), uuid); });
     if (!locked)
         return fail(locked.error());
     if (!*locked)

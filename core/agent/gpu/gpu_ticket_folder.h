@@ -5,7 +5,12 @@
 //
 // A write lock (OFD) is an exclusive ticket, a read lock a shared one. The content names the holders, one line of JSON
 // each; every user can write it, so it is informational only. A container that mounts the host's folder at another
-// path names it in COMPUTE_STUDIO_GPU_FOLDER. Thread-compatible.
+// path names it in COMPUTE_STUDIO_GPU_FOLDER.
+//
+// A file that is removed while a ticket of it is held: tryTake() finds holders of the same user, and as root all of
+// them (removed_ticket.h), and makes no new file before they have ended. Other users are excluded again when the job's
+// monitor has made the file again, within seconds (ticket_keeper.h). In between, or where nothing is left of a job but
+// its processes, another user can get the GPU, too. Only the file's owner and root can remove it. Thread-compatible.
 #pragma once
 
 #include <optional>
@@ -30,6 +35,8 @@ public:
     int descriptor() const { return m_folder.descriptor(); } // of the folder; shared with processes that share a ticket
     // Never waits. Returns nullopt while another holder excludes it.
     Result<std::optional<GpuTicket>> tryTake(const std::string& uuid, const GpuTicketOwner& owner) const;
+    // The same for the holder of a ticket whose file was removed.
+    Result<std::optional<GpuTicket>> takeAgain(const std::string& uuid, const GpuTicketOwner& owner) const;
     // Returns true while any process, this one included, holds a ticket of the GPU; true if that cannot be determined.
     bool isHeld(const std::string& uuid) const { return m_folder.isHeld(uuid); }
     // Returns the holders as written in the file: those that are alive, or if none is visible the last one. Without a
@@ -40,6 +47,7 @@ private:
     explicit GpuTicketFolder(SharedLockFolder folder)
         : m_folder(std::move(folder)) {}
     static Result<GpuTicketFolder> of(Result<SharedLockFolder> folder);
+    Result<std::optional<GpuTicket>> take(const std::string& uuid, const GpuTicketOwner& owner, bool isHolder) const;
 
     SharedLockFolder m_folder;
 };

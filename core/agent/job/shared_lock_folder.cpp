@@ -87,7 +87,8 @@ Result<SharedLockFolder> SharedLockFolder::openAt(const std::string& path) {
 
 // With fs.protected_regular, O_CREAT fails for an existing file of another user in a sticky folder, even for root: open
 // it plainly first. A new file gets its mode before its name, so that no other user finds it with a narrower one.
-Result<UniqueFd> SharedLockFolder::openFile(const std::string& name) const {
+Result<UniqueFd> SharedLockFolder::openFile(const std::string& name,
+                                            const std::function<bool()>& isHeldElsewhere) const {
     constexpr int flags = O_RDWR | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY;
     UniqueFd fd(openat(m_fd.get(), name.c_str(), flags));
     if (fd.isValid() || errno != ENOENT) {
@@ -98,6 +99,8 @@ Result<UniqueFd> SharedLockFolder::openFile(const std::string& name) const {
             return fail(ErrorCode::PermissionDenied, m_path + "/" + name + " is not a regular file.");
         return fd;
     }
+    if (isHeldElsewhere && isHeldElsewhere())
+        return fail(ErrorCode::Busy, m_path + "/" + name + " was removed while it is in use.");
     const std::string temporary = "." + name + "." + randomIdText();
     fd = UniqueFd(openat(m_fd.get(), temporary.c_str(), flags | O_CREAT | O_EXCL, 0600));
     if (!fd.isValid())
@@ -119,9 +122,12 @@ bool SharedLockFolder::isCurrent(const std::string& name, int fd) const {
            locked.st_dev == named.st_dev && locked.st_ino == named.st_ino;
 }
 
-Result<std::optional<UniqueFd>> SharedLockFolder::tryLock(const std::string& name, bool isShared) const {
+Result<std::optional<UniqueFd>> SharedLockFolder::tryLock(const std::string& name, bool isShared,
+                                                          const std::function<bool()>& isHeldElsewhere) const {
     for (int round = 0; round < maxLockRounds; ++round) {
-        auto fd = openFile(name);
+        auto fd = openFile(name, isHeldElsewhere);
+        if (!fd && fd.error().code == ErrorCode::Busy)
+            return std::optional<UniqueFd>();
         if (!fd)
             return fail(fd.error());
         if (!fd->isValid())

@@ -4,6 +4,7 @@
 // the folder is open it is locked with flock(), which stops the aging of systemd-tmpfiles. Thread-compatible.
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -24,8 +25,10 @@ public:
     const std::string& path() const { return m_path; }
     int descriptor() const { return m_fd.get(); }
     // Never waits. nullopt while another holder excludes it. The descriptor is above those that are assigned to a
-    // child.
-    Result<std::optional<UniqueFd>> tryLock(const std::string& name, bool isShared) const;
+    // child. `isHeldElsewhere` is called before a file that is missing is made: if it returns true, none is, as if
+    // another holder excluded it.
+    Result<std::optional<UniqueFd>> tryLock(const std::string& name, bool isShared,
+                                            const std::function<bool()>& isHeldElsewhere = {}) const;
     // Removes a file while its lock is held: who waits for it finds another one. Only its owner and root may do that.
     void remove(const std::string& name) const;
     // Opens a file to read it; invalid with errno if that is not possible.
@@ -35,7 +38,8 @@ public:
 
 private:
     SharedLockFolder(std::string path, UniqueFd fd);
-    Result<UniqueFd> openFile(const std::string& name) const;
+    // Fails with Busy if it is missing and must not be made.
+    Result<UniqueFd> openFile(const std::string& name, const std::function<bool()>& isHeldElsewhere) const;
     bool isCurrent(const std::string& name, int fd) const;
 
     std::string m_path;

@@ -15,6 +15,7 @@
 #include "core/agent/container/container_run.h"
 #include "core/agent/environment/environment_folder.h"
 #include "core/agent/gpu/gpu_stage.h"
+#include "core/agent/gpu/ticket_keeper.h"
 #include "core/agent/job/job_files_watch.h"
 #include "core/agent/job/job_processes.h"
 #include "core/agent/job/log_times.h"
@@ -97,7 +98,7 @@ public:
         , m_files(m_folder, m_spec.key.run, [this] { return m_metrics.recorder(); })
         , m_logTimes(m_folder, m_spec)
         , m_environment(useOfEnvironment(m_folder))
-        , m_tickets(std::move(tickets)) {
+        , m_tickets(m_folder, m_spec, std::move(tickets)) {
         if (const auto text = readFile(m_folder.facts(), 65536))
             m_written = decodeFacts(*text);
         m_facts = m_written;
@@ -114,6 +115,7 @@ public:
         int64_t nextSample = bootClockMs() + firstSampleMs;
         int64_t nextNote = 0;
         int64_t nextSync = 0;
+        int64_t nextTickets = bootClockMs() + TicketKeeper::lookMs;
         resumeStop();
         m_files.look(); // existing files predate the first write of the job
         for (;;) {
@@ -134,6 +136,10 @@ public:
                 m_logTimes.sync();
                 nextSync = bootClockMs() + logSyncMs;
                 crashPoint(CrashPoint::EngineLogSynced);
+            }
+            if (now >= nextTickets) { // with a sample, which comes at least as often
+                m_tickets.look();
+                nextTickets = now + TicketKeeper::lookMs;
             }
             m_metrics.look();
             lookForReasons();
@@ -366,7 +372,7 @@ private:
     JobFilesWatch m_files; // writes to the recorder of m_metrics
     LogTimes m_logTimes;
     std::optional<FileLock> m_environment; // held for the lifetime of this object
-    std::vector<UniqueFd> m_tickets;       // of GPUs: held as long as the shim or this process lives
+    TicketKeeper m_tickets;                // of GPUs: held as long as the shim or this process lives
     Facts m_facts;
     Facts m_written;
     bool m_orphaned = false;
