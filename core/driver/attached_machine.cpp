@@ -368,6 +368,22 @@ void AttachedMachine::write(const std::function<bool(SQLite::Database&)>& change
         Q_EMIT committed();
 }
 
+void AttachedMachine::collectAll(const AttemptKey& key, std::function<void(Result<void>)> answer) {
+    if (!isJoined()) {
+        connectNow();
+        return answer(
+            fail(ErrorCode::Unavailable,
+                 StudioText::tr("The machine %1 is not connected.").arg(QString::fromStdString(m_name)).toStdString()));
+    }
+    m_executor->fetcher().stop(key); // two would write the same files
+    m_collecting.insert(key);
+    m_executor->fetcher().fetch(key, FetchRules(),
+                                [this, key, answer = std::move(answer)](const Result<Fetched>& fetched) {
+                                    m_collecting.erase(key);
+                                    answer(fetched ? Result<void>() : fail(fetched.error()));
+                                });
+}
+
 void AttachedMachine::takeFacts() {
     bool isOutdated = false;
     (void)m_workspace.database().read([&](SQLite::Database& db) -> Result<void> {

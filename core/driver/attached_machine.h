@@ -7,6 +7,7 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 
 #include "core/base/timestamp.h"
@@ -78,7 +79,10 @@ public:
     RunDriver& runs() { return *m_runs; }
     RunExecutor& hands() { return *m_executor; }
     std::shared_ptr<SshLink> link();
-    bool isIdle() const { return m_runs->isIdle() && !m_isProbing; }
+    bool isIdle() const { return m_runs->isIdle() && !m_isProbing && m_collecting.empty(); }
+    // Collects all files of an attempt that has ended, whatever the rules of the machine are. Connects if that is
+    // necessary: Unavailable until then.
+    void collectAll(const AttemptKey& key, std::function<void(Result<void>)> answer);
     // Probes hardware and disk space if the stored facts are outdated. Requires a connected machine.
     void takeFacts();
 
@@ -112,7 +116,8 @@ private:
     bool m_isSuspended = false;
     bool m_isAsleep = false;
     bool m_isProbing = false;
-    QTimer m_contact; // records that the machine responds, while it has runs
+    std::set<AttemptKey> m_collecting; // by collectAll()
+    QTimer m_contact;                  // records that the machine responds, while it has runs
     Timestamp m_contactRecorded;
     QString m_note; // agent warning not yet stored with the target's warnings
 };

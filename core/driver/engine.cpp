@@ -77,6 +77,7 @@ Result<void> Engine::start() {
     makeMetricIndexer();
     makeDataRegistrar();
     m_runs = std::make_unique<RunDriver>(m_workspace.database(), *m_machine, m_clock, options);
+    setOutputCollector(*m_runs);
     m_watcher = std::make_unique<ChangeWatcher>(m_workspace.database(), paths.notificationFile());
     makeQueue();
     makeClusters();

@@ -95,6 +95,8 @@ private:
     }
     // Schedules the steps of all machines but one: it has changed something of an attempt on several.
     void pollGangs(const RunDriver* except);
+    // Lets attempts resume from what earlier ones left on other machines.
+    void setOutputCollector(RunDriver& runs);
     // Creates, updates and removes attached machines and nodes to match the targets table and the table of created
     // nodes.
     void syncTargets();

@@ -96,7 +96,18 @@ void Engine::syncTargets() {
     }
 }
 
+void Engine::setOutputCollector(RunDriver& runs) {
+    runs.setOutputCollector(
+        [this](const TargetId& id, const AttemptKey& key, std::function<void(Result<void>)> answer) {
+            const auto machine = m_attached.find(id.text());
+            if (machine == m_attached.end()) // detached, or gone with its cluster
+                return answer(fail(ErrorCode::NotFound, {}));
+            machine->second->collectAll(key, std::move(answer));
+        });
+}
+
 void Engine::enter(std::unique_ptr<AttachedMachine> machine) {
+    setOutputCollector(machine->runs());
     connect(&machine->runs(), &RunDriver::connectionChanged, m_queue.get(), &QueueController::poll);
     connect(&machine->runs(), &RunDriver::placeFreed, m_queue.get(), &QueueController::takeFreedPlace);
     connect(&machine->runs(), &RunDriver::gangChanged, this, [this, runs = &machine->runs()] { pollGangs(runs); });

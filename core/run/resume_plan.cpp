@@ -63,7 +63,9 @@ ResumePlan ResumePlan::of(SQLite::Database& db, int64_t run, int attempt, int no
     ResumePlan plan;
     plan.isGang = isGang;
     CachedStatement query(db,
-                          "SELECT attempt.n,placement.machine IS ?3 FROM attempt JOIN placement ON "
+                          "SELECT attempt.n,placement.machine IS ?3,placement.machine,EXISTS(SELECT 1 FROM event WHERE "
+                          "event.run=attempt.run AND event.attempt=attempt.n AND event.code='left_there' AND "
+                          "coalesce(json_extract(event.params,'$.node_rank'),0)=?4) FROM attempt JOIN placement ON "
                           "placement.run=attempt.run AND placement.attempt=attempt.n WHERE attempt.run=?1 AND "
                           "attempt.n<?2 AND placement.node_rank=?4 AND (json_extract(attempt.error,'$.code') IN "
                           "('preempted','engine_preempted','engine_node_failed','machine_rebooted',"
@@ -72,7 +74,7 @@ ResumePlan ResumePlan::of(SQLite::Database& db, int64_t run, int attempt, int no
                           run, attempt, machine, nodeRank, isGang);
     while (query->executeStep() && plan.sources.size() < (isGang ? size_t{1} : maxResumeSources)) {
         Source source;
-        RowReader(*query).read(source.attempt, source.isHere);
+        RowReader(*query).read(source.attempt, source.isHere, source.machine, source.hasLeft);
         plan.sources.push_back(source);
     }
     return plan;
@@ -82,6 +84,10 @@ int ResumePlan::newestHere() const {
     const auto found =
         std::find_if(sources.begin(), sources.end(), [&](const Source& each) { return sharesDisk || each.isHere; });
     return found == sources.end() ? 0 : found->attempt;
+}
+
+const ResumePlan::Source* ResumePlan::sourceToCollect() const {
+    return !sources.empty() && !sources.front().isHere && sources.front().hasLeft ? &sources.front() : nullptr;
 }
 
 bool ResumePlan::isChoiceNeeded() const {

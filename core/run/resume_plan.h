@@ -41,6 +41,8 @@ struct ResumePlan {
     struct Source {
         int attempt = 0;
         bool isHere = false; // it was on the machine of the next attempt
+        TargetId machine{};
+        bool hasLeft = false; // its machine kept files, by its download rules
     };
     std::vector<Source> sources; // newest first; of an attempt on several nodes only the newest one, for all nodes
     bool isGang = false;
@@ -51,6 +53,8 @@ struct ResumePlan {
                          bool isGang);
     // The newest one whose outputs may be on the machine; 0: none.
     int newestHere() const;
+    // The newest attempt, if files of it have to be collected first; null otherwise.
+    const Source* sourceToCollect() const;
     // Without attempts on other machines there is nothing to choose.
     bool isChoiceNeeded() const;
 

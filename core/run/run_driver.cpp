@@ -1,6 +1,8 @@
 #include "core/run/run_driver.h"
 
 #include <QPointer>
+#include <algorithm>
+#include <array>
 #include <chrono>
 
 #include "core/base/display_text.h"
@@ -409,41 +411,78 @@ void RunDriver::chooseResume(const RunAction& action) {
     if (const auto before = m_choosing.find(action.key); before != m_choosing.end())
         before->second.isCanceled->store(true);
     m_choosing[action.key] = {action, isCanceled};
+    const auto* source = action.resume.sourceToCollect();
+    if (source == nullptr || !m_collectOutputs)
+        return readOutputs(action.key);
+    const auto isAnswered = std::make_shared<bool>(false);
+    m_collectOutputs(source->machine, {action.key.run, source->attempt, action.key.rank},
+                     [here = QPointer<RunDriver>(this), key = action.key, isCanceled, isAnswered](Result<void> done) {
+                         *isAnswered = true;
+                         if (here && !isCanceled->load())
+                             here->handleCollectedOutputs(key, done);
+                     });
+    if (!*isAnswered)
+        noteWait(action, RunText::tr("The files that the machine of attempt %1 kept are collected.")
+                             .arg(source->attempt)
+                             .toStdString());
+}
+
+void RunDriver::handleCollectedOutputs(const AttemptKey& key, const Result<void>& collected) {
+    constexpr std::array passing{ErrorCode::Unavailable, ErrorCode::Busy, ErrorCode::Timeout, ErrorCode::Protocol,
+                                 ErrorCode::DiskFull};
+    if (!collected && std::find(passing.begin(), passing.end(), collected.error().code) != passing.end())
+        postponeResume(key, collected.error());
+    else
+        readOutputs(key); // what is gone there does not come back
+}
+
+// Best effort: the run waits all the same.
+void RunDriver::noteWait(const RunAction& action, const std::string& detail) {
+    static_cast<void>(m_database.write([&](SQLite::Database& db) -> Result<void> {
+        runs::setWaiting(db, action.run, Reason{"resume_waits", {{"detail", detail}}});
+        return {};
+    }));
+    Q_EMIT committed();
+}
+
+void RunDriver::readOutputs(const AttemptKey& key) {
+    const Choosing& choosing = m_choosing.at(key);
     m_resumeWorker.run(
         this,
-        [plan = action.resume, folder = m_reconciler.folder(), key = action.key, isCanceled] {
+        [plan = choosing.action.resume, folder = m_reconciler.folder(), key, isCanceled = choosing.isCanceled] {
             return plan.choose(folder, key, [isCanceled] { return isCanceled->load(); });
         },
-        [this, key = action.key, isCanceled](Result<ResumePlan::Chosen> chosen) {
-            const auto found = m_choosing.find(key);
-            if (found == m_choosing.end() || found->second.isCanceled != isCanceled)
+        [this, key, isCanceled = choosing.isCanceled](Result<ResumePlan::Chosen> chosen) {
+            if (isCanceled->load())
                 return; // given up, or begun again
-            const RunAction launched = std::move(found->second.action);
-            m_choosing.erase(found);
-            launchResuming(launched, std::move(chosen));
+            if (!chosen)
+                return postponeResume(key, chosen.error());
+            const RunAction action = std::move(m_choosing.extract(key).mapped().action);
+            launchResuming(action, std::move(*chosen));
         });
 }
 
-void RunDriver::launchResuming(const RunAction& action, Result<ResumePlan::Chosen> chosen) {
+// Tried again after a pause.
+void RunDriver::postponeResume(const AttemptKey& key, const Error& why) {
+    const RunAction action = std::move(m_choosing.extract(key).mapped().action);
+    if (why.code != ErrorCode::Busy)
+        noteWait(action, why.message);
+    handleRefusedLaunch(action, {ErrorCode::Busy, why.message, why.detail});
+}
+
+void RunDriver::launchResuming(const RunAction& action, ResumePlan::Chosen chosen) {
     if (!m_reconciler.isCurrent(action.run, action.key))
         return;
     const auto written = m_database.write([&](SQLite::Database& db) -> Result<void> {
-        if (chosen)
-            m_reconciler.keepResume(db, action.key, action.resume, chosen->choice, m_clock.now());
-        else if (chosen.error().code == ErrorCode::DiskFull)
-            runs::setWaiting(db, action.run, Reason{"resume_disk_full", {{"detail", chosen.error().message}}});
+        m_reconciler.keepResume(db, action.key, action.resume, chosen.choice, m_clock.now());
         return {};
     });
-    if (!chosen || !written) { // chosen again after a pause
-        const Error& error = chosen ? written.error() : chosen.error();
-        handleRefusedLaunch(action, {ErrorCode::Busy, error.message, error.detail});
-        Q_EMIT committed();
-        return;
-    }
+    if (!written)
+        return handleRefusedLaunch(action, {ErrorCode::Busy, written.error().message, written.error().detail});
     crashPoint(CrashPoint::ResumeChosen);
     RunSpec spec = action.spec;
-    applyResume(spec, chosen->choice);
-    launch(action, spec, std::move(chosen->hold));
+    applyResume(spec, chosen.choice);
+    launch(action, spec, std::move(chosen.hold));
     Q_EMIT committed();
 }
 

@@ -36,6 +36,13 @@ public:
               RunExecutor* hands = nullptr, QObject* parent = nullptr);
     ~RunDriver() override;
 
+    // Collects all files of an ended attempt from its machine, whatever its download rules are; Unavailable while that
+    // is not connected, NotFound if it has no such files.
+    using OutputCollector =
+        std::function<void(const TargetId& machine, const AttemptKey& key, std::function<void(Result<void>)> answer)>;
+    // Without one, attempts resume from what was collected.
+    void setOutputCollector(OutputCollector collect) { m_collectOutputs = std::move(collect); }
+
     // Loads the unfinished runs and schedules the first step.
     Result<void> start();
     // Schedules a step; call when the desired state in the database may have changed.
@@ -92,9 +99,14 @@ private:
     void act(const RunAction& action);
     // `hold`: kept until the request was answered.
     void launch(const RunAction& action, const RunSpec& spec, std::shared_ptr<FileLock> hold = {});
-    // Chooses what the attempt resumes from, and then launches it.
+    // Chooses what the attempt resumes from, and then launches it. What its machine kept is collected first: the
+    // attempt waits for it.
     void chooseResume(const RunAction& action);
-    void launchResuming(const RunAction& action, Result<ResumePlan::Chosen> chosen);
+    void handleCollectedOutputs(const AttemptKey& key, const Result<void>& collected);
+    void noteWait(const RunAction& action, const std::string& detail);
+    void readOutputs(const AttemptKey& key);
+    void postponeResume(const AttemptKey& key, const Error& why);
+    void launchResuming(const RunAction& action, ResumePlan::Chosen chosen);
     // Ends a choice whose launch is not wanted any more.
     void giveUpResume(const AttemptKey& key);
     void handleRefusedLaunch(const RunAction& action, const Error& error);
@@ -133,6 +145,7 @@ private:
         std::shared_ptr<std::atomic<bool>> isCanceled;
     };
     std::map<AttemptKey, Choosing> m_choosing; // launches before their request
+    OutputCollector m_collectOutputs;
     Worker m_worker;
     Worker m_resumeWorker; // outputs of a week's training take long to read
 };

@@ -218,8 +218,8 @@ QString describeWaiting(const std::string& code, const json& params) {
         return RunText::tr("Waiting for a node of %1 to start.").arg(text(params, "compute"));
     if (code == "disk_full")
         return RunText::tr("Waiting for disk space on the machine: %1").arg(text(params, "detail"));
-    if (code == "resume_disk_full")
-        return RunText::tr("Waiting for disk space to send outputs to resume from: %1").arg(text(params, "detail"));
+    if (code == "resume_waits")
+        return RunText::tr("Waiting for the outputs to resume from: %1").arg(text(params, "detail"));
     if (code == "studio_disk_full")
         return RunText::tr("Waiting for %1 of free disk space at %2 (%3 free now).")
             .arg(sizeText(intAt(params, "needed")), text(params, "folder"), sizeText(intAt(params, "free")));

@@ -39,6 +39,7 @@ private Q_SLOTS:
         QTest::addColumn<QString>("crash");
         QTest::newRow("remote to remote") << QStringLiteral("gpu02") << QString();
         QTest::newRow("remote to local") << QStringLiteral("local") << QString();
+        QTest::newRow("outputs kept by the first machine") << QStringLiteral("gpu02") << QStringLiteral("kept");
         QTest::newRow("driver dies, outputs stored") << QStringLiteral("gpu02") << QStringLiteral("resume.stored");
         QTest::newRow("driver dies, choice committed") << QStringLiteral("gpu02") << QStringLiteral("resume.chosen");
         QTest::newRow("driver dies, collected") << QStringLiteral("gpu02") << QStringLiteral("driver.collected");
@@ -46,13 +47,15 @@ private Q_SLOTS:
     void goesOnWhereItWasStopped() {
         QFETCH(QString, second);
         QFETCH(QString, crash);
-        move(QStringLiteral("gpu01"), second, crash);
+        const bool isKept = crash == QStringLiteral("kept");
+        move(QStringLiteral("gpu01"), second, isKept ? QString() : crash, isKept);
     }
 
     void goesFromHereToAnotherMachine() { move(QStringLiteral("local"), QStringLiteral("gpu02"), {}); }
 
 private:
-    void move(const QString& first, const QString& second, const QString& crash) {
+    // `isKept`: the rules of the first machine download nothing.
+    void move(const QString& first, const QString& second, const QString& crash, bool isKept = false) {
         RemoteScene scene(*m_lab);
         Sandbox& sandbox = scene.sandbox();
         sandbox.set(QStringLiteral("COMPUTE_STUDIO_TEST_PREEMPT_AGE_MS"), QStringLiteral("1"));
@@ -70,6 +73,7 @@ private:
             QVERIFY(host != nullptr);
             RemoteConfig config;
             config.route = {scene.hopTo(*host)};
+            config.collect.skipDownload = isKept && name == first;
             const auto attached = scene.attach(name.toStdString(), config, {}, {}, 1);
             QVERIFY2(attached.has_value(), attached ? "" : attached.error().message.c_str());
         }

@@ -235,6 +235,25 @@ private Q_SLOTS:
         QCOMPARE(scene.plan(scene.local, 1, true).newestHere(), 2);
     }
 
+    // What the machine of the newest attempt kept is collected first; of older ones the workspace has enough.
+    void collectsWhatMachineKept() {
+        ResumeScene scene;
+        scene.attempt({scene.local}, "preempted");
+        QVERIFY(scene.plan(scene.box).sourceToCollect() == nullptr);
+        scene.workspace.write([&](SQLite::Database& db) -> Result<void> {
+            runs::note(db, scene.run, 1, RunState::Finalizing, {"left_there", {{"files", 1}}}, {}, scene.now);
+            return {};
+        });
+        const ResumePlan moved = scene.plan(scene.box);
+        QVERIFY(moved.sourceToCollect() != nullptr);
+        QCOMPARE(moved.sourceToCollect()->attempt, 1);
+        QVERIFY(moved.sourceToCollect()->machine == scene.local);
+        QVERIFY(scene.plan(scene.local).sourceToCollect() == nullptr); // it is there
+        QVERIFY(scene.plan(scene.box, 1, true).sourceToCollect() == nullptr);
+        scene.attempt({scene.local}, "preempted");
+        QVERIFY(scene.plan(scene.box).sourceToCollect() == nullptr);
+    }
+
     void namesFurtherInput() {
         RunSpec spec;
         spec.key = {RunId::generate().text(), 3, 0};
