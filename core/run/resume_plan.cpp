@@ -100,7 +100,10 @@ Result<ResumePlan::Chosen> ResumePlan::choose(const std::string& workspace, cons
     chosen.choice.attempt = newestHere();
     for (const Source& source : sources) {
         const std::string outputs = AttemptFolder::under(workspace, {key.run, source.attempt, key.rank}).outputs();
-        // All nodes resume from the same attempt, whatever each of them has saved.
+        // All nodes resume from the same attempt, whatever each of them has saved: one that has saved nothing gets an
+        // empty folder, as it would on its machine.
+        if (isGang && !source.isHere)
+            (void)makeFolders(outputs);
         const bool isUsable = isGang ? pathExists(outputs) : containsFile(outputs);
         if (!isUsable)
             continue;

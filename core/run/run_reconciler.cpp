@@ -239,7 +239,10 @@ void RunReconciler::keepResume(SQLite::Database& db, const AttemptKey& key, cons
     if (item == nullptr || keyOf(*item) != key)
         return;
     processes::setResume(db, {*seq, key.attempt, key.rank}, choice);
-    execute(db, "UPDATE run SET waiting=NULL WHERE seq=? AND json_extract(waiting,'$.code')='resume_waits'", *seq);
+    execute(db,
+            "UPDATE run SET waiting=NULL WHERE seq=? AND "
+            "iif(json_valid(waiting),json_extract(waiting,'$.code'),'')='resume_waits'",
+            *seq);
     const auto noteOf = [&](const char* code, int attempt, nlohmann::json params) {
         params["attempt"] = attempt;
         params["from"] =

@@ -223,7 +223,6 @@ private Q_SLOTS:
         scene.attempt({scene.local, scene.local}, "preempted");
         scene.save(1, "model", "old", 0);
         scene.save(2, "model", "of node 0", 0);
-        QVERIFY(makeFolders(scene.outputs(2, 1)));
         const auto first = scene.choose(scene.plan(scene.box, 0, true), 0);
         QCOMPARE(first.choice.sentAttempt, 2);
         QCOMPARE(scene.pathsOf(first.choice.tree), std::string("model"));
