@@ -112,6 +112,8 @@ Result<ResumePlan::Chosen> ResumePlan::choose(const std::string& workspace, cons
                 chosen.choice.attempt = source.attempt;
             return chosen; // what earlier ones have saved is not needed
         }
+        if (isCanceled())
+            return fail(ErrorCode::Canceled, {});
         auto taken =
             SnapshotStore(workspace).takeFolder(outputs, [&](const SnapshotProgress&) { return !isCanceled(); });
         crashPoint(CrashPoint::ResumeStored);
