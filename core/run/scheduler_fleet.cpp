@@ -106,6 +106,7 @@ void SchedulerFleet::readFrameworks() {
         m_targetByText[text] = static_cast<int>(m_targets.size());
         m_targets.push_back({target.id, text, target.provisioning, target.health.message});
         m_targets.back().isFramework = true;
+        m_targets.back().isByNameOnly = true; // the command has to be written for it
     }
 }
 
@@ -249,6 +250,8 @@ void SchedulerFleet::readTargets() {
         cluster.isDrained = cluster.isDrained || cluster.drainedMachine >= 0;
         m_targetByText[text] = static_cast<int>(m_targets.size());
         m_targets.push_back({target.id, text, target.provisioning, target.trouble.value_or(std::string())});
+        // They belong to one run, or to one user.
+        m_targets.back().isByNameOnly = config->runBased || config->instance;
         readNodes(static_cast<int>(m_targets.size()) - 1, config->createsNodes());
     }
 }
@@ -435,7 +438,7 @@ int SchedulerFleet::machineIndexOf(const std::string& machine) const {
 std::vector<int> SchedulerFleet::serverlessTargets() const {
     std::vector<int> all;
     for (int i = 0; i < static_cast<int>(m_targets.size()); ++i) {
-        if (!m_targets[static_cast<size_t>(i)].isFramework)
+        if (!m_targets[static_cast<size_t>(i)].isByNameOnly)
             all.push_back(i);
     }
     return all;

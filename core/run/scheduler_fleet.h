@@ -33,10 +33,11 @@ public:
         TargetId id;
         std::string text{}; // of the id
         Provisioning provisioning = Provisioning::Succeeded;
-        std::string trouble{};    // of Failed, or of an unusable node
-        std::string remark{};     // what a node that is being prepared waits for
-        std::string held{};       // no further nodes are created: until the "user" retries, or for a "time"
-        bool isFramework = false; // runs go there only by its name
+        std::string trouble{}; // of Failed, or of an unusable node
+        std::string remark{};  // what a node that is being prepared waits for
+        std::string held{};    // no further nodes are created: until the "user" retries, or for a "time"
+        bool isFramework = false;
+        bool isByNameOnly = false; // no serverless run goes there
         std::map<int64_t, std::string> nodeNames{};
         std::map<int64_t, std::vector<int>> nodeCpus{}; // of nodes that always have these
     };

@@ -5,6 +5,7 @@
 
 #include "core/run/run_writer.h"
 #include "core/run/scheduler_fleet.h"
+#include "core/target/cluster_store.h"
 #include "core/target/target.h"
 #include "tests/run/reconciler_scene.h"
 
@@ -89,6 +90,35 @@ private Q_SLOTS:
                 qFatal("another GPU counts as held");
             if (fleet.usedCpus(at("first")) != std::vector<std::vector<int>>{{4, 5}})
                 qFatal("CPUs in use are given again");
+            return {};
+        });
+    }
+
+    // The cluster of one run is deleted with it, and an instance belongs to a user: neither takes runs that name none.
+    void serverlessRunsUseSharedTargetsOnly() {
+        FreshWorkspace workspace;
+        const Timestamp now = fromMs(1'800'000'000'000);
+        workspace.write([&](SQLite::Database& db) -> Result<void> {
+            targets::ensureLocal(db, 2, now);
+            const auto local = targets::byName(db, "local");
+            if (!local)
+                return fail(local.error());
+            ClusterConfig instance;
+            instance.provider = ContainerNodes{"podman", "docker.io/library/python:3.12"};
+            instance.maxNodes = 1;
+            instance.instance.emplace();
+            for (const auto& [name, config] :
+                 {std::pair(std::string("shared"), ClusterConfig()),
+                  std::pair(std::string("own"), clusterForOneRun(ClusterConfig(), "shared", 1)),
+                  std::pair(std::string("instance"), instance)}) {
+                if (const auto made = clusters::create(db, name, config, local->id, now); !made)
+                    return fail(made.error());
+            }
+            SchedulerFleet fleet(db, {}, now);
+            QStringList names;
+            for (const int target : fleet.serverlessTargets())
+                names << QString::fromStdString(fleet.input().targets.at(static_cast<size_t>(target)).name);
+            [&] { QCOMPARE(names.join(' '), QStringLiteral("local shared")); }();
             return {};
         });
     }
