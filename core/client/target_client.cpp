@@ -76,6 +76,7 @@ Result<void> changeCluster(SQLite::Database& db, const Target& target, const Clu
     config.maxNodes = change.maxNodes.value_or(config.maxNodes);
     config.idleBeforeScaleDown = change.idleBeforeScaleDown.value_or(config.idleBeforeScaleDown);
     config.tier = change.tier.value_or(config.tier);
+    config.serverlessTemplate = change.serverlessTemplate.value_or(config.serverlessTemplate);
     if (change.kubernetes || change.pod) {
         KubernetesNodes* pods = config.as<KubernetesNodes>();
         if (pods == nullptr)

@@ -32,6 +32,7 @@ struct ClusterChange {
     // Of a Kubernetes cluster: how its pods are made. Those that exist take no further run and leave.
     std::optional<NodeShape> pod{};
     std::optional<KubernetesNodes> kubernetes{};
+    std::optional<bool> serverlessTemplate{};
     // Of a pool, by name.
     std::vector<std::string> addMachines{};
     std::vector<std::string> removeMachines{};

@@ -223,7 +223,8 @@ std::vector<WaitingGroup> loadGroups(SQLite::Database& db, const SchedulerFleet&
         WaitingGroup& group = result.emplace_back();
         group.id = head.id;
         group.priority = static_cast<int>(-head.key.negatedPriority);
-        if (head.parsed[1] == "serverless")
+        group.isServerless = head.parsed[1] == "serverless";
+        if (group.isServerless)
             group.targets = fleet.serverlessTargets();
         for (const auto& target : head.parsed[1]) {
             const int index = target.is_string() ? fleet.indexOf(target.get<std::string>()) : -1;

@@ -11,6 +11,7 @@
 #include "core/protocol/cbor.h"
 #include "core/run/engine_text.h"
 #include "core/run/fetch_text.h"
+#include "core/run/placement_text.h"
 #include "core/run/run_kind.h"
 #include "core/run/run_outcome.h"
 #include "core/target/ray_job.h"
@@ -322,17 +323,10 @@ QString describeEvent(const std::string& code, const json& params) {
         return RunText::tr("Held by the user; it keeps its place in the queue.");
     if (code == "queue_released")
         return RunText::tr("Released by the user.");
-    if (code == "placed")
-        return RunText::tr("Slot assigned; starting.");
-    if (code == "node_awaited")
-        return RunText::tr("Starting a cluster node for this run.");
-    if (code == "placed_on_nodes")
-        return RunText::tr("Assigned to %n node(s) of %1; starting.", nullptr, static_cast<int>(intAt(params, "count")))
-            .arg(text(params, "compute"));
+    if (const QString placement = describePlacement(code, params); !placement.isEmpty())
+        return placement;
     if (code == "preempting")
         return RunText::tr("Being preempted by the run %1; it will be requeued.").arg(text(params, "for"));
-    if (code == "placed_on_node")
-        return RunText::tr("Assigned to node %1; starting.").arg(text(params, "node"));
     if (code == "accepted")
         return RunText::tr("Accepted by the machine.");
     if (code == "environment_awaited")

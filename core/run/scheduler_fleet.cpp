@@ -9,6 +9,7 @@
 #include "core/base/timestamp.h"
 #include "core/protocol/cbor.h"
 #include "core/run/gpu_availability.h"
+#include "core/run/serverless.h"
 #include "core/store/cached_statement.h"
 #include "core/target/cluster_store.h"
 #include "core/target/created_node_store.h"
@@ -48,6 +49,8 @@ SchedulerFleet::SchedulerFleet(SQLite::Database& db, std::span<const SchedulerMa
     readFrameworks();
     readTargets();
     setOvercommit();
+    readPrices();
+    countNodesLikeTemplates();
     m_direct.resize(m_targets.size());
     readPlacements();
     readQuarantines();
@@ -106,7 +109,7 @@ void SchedulerFleet::readFrameworks() {
         m_targetByText[text] = static_cast<int>(m_targets.size());
         m_targets.push_back({target.id, text, target.provisioning, target.health.message});
         m_targets.back().isFramework = true;
-        m_targets.back().isByNameOnly = true; // the command has to be written for it
+        m_targets.back().isByNameOnly = !takesServerlessRuns(target);
     }
 }
 
@@ -250,8 +253,9 @@ void SchedulerFleet::readTargets() {
         cluster.isDrained = cluster.isDrained || cluster.drainedMachine >= 0;
         m_targetByText[text] = static_cast<int>(m_targets.size());
         m_targets.push_back({target.id, text, target.provisioning, target.trouble.value_or(std::string())});
-        // They belong to one run, or to one user.
-        m_targets.back().isByNameOnly = config->runBased || config->instance;
+        m_targets.back().isByNameOnly = !takesServerlessRuns(target);
+        m_targets.back().like = config->like;
+        cluster.isTemplate = config->serverlessTemplate;
         readNodes(static_cast<int>(m_targets.size()) - 1, config->createsNodes());
     }
 }
@@ -324,6 +328,41 @@ void SchedulerFleet::setOvercommit() {
         };
         cluster.overcommit = std::max({1.0, ratio(cluster.nodeMilliCores, kernel.milliCores),
                                        ratio(cluster.nodeMemoryBytes, kernel.memoryBytes)});
+    }
+}
+
+void SchedulerFleet::readPrices() {
+    CachedStatement query(m_db,
+                          "SELECT target.id,rate.micros,rate.currency FROM target JOIN rate ON rate.target=target.id "
+                          "AND rate.from_ms=(SELECT max(from_ms) FROM rate WHERE rate.target=target.id AND from_ms<=?) "
+                          "WHERE target.deleted_ms IS NULL",
+                          m_now);
+    bool hasPrices = false;
+    while (query->executeStep()) {
+        RowReader row(*query);
+        const int index = indexOf(row.text());
+        if (index < 0)
+            continue;
+        hasPrices = true;
+        row.read(m_targets[static_cast<size_t>(index)].price.micros,
+                 m_targets[static_cast<size_t>(index)].price.currency);
+    }
+    if (!hasPrices)
+        return;
+    std::vector<HourlyPrice> prices;
+    for (const TargetRow& target : m_targets)
+        prices.push_back(target.price);
+    const std::vector<int> ranks = priceRanks(prices);
+    for (size_t i = 0; i < ranks.size(); ++i)
+        m_input.targets[i].priceRank = ranks[i];
+}
+
+void SchedulerFleet::countNodesLikeTemplates() {
+    for (FleetTarget& model : m_input.targets) {
+        for (size_t i = 0; model.isTemplate && i < m_targets.size(); ++i) {
+            if (m_targets[i].like == model.name)
+                model.nodesLikeIt += m_input.targets[i].maxNodes;
+        }
     }
 }
 

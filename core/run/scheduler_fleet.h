@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "core/run/run_scheduler.h"
+#include "core/scheduler/price_rank.h"
 #include "core/scheduler/scheduler_input.h"
 #include "core/target/quarantine_store.h"
 #include "core/target/target.h"
@@ -38,6 +39,8 @@ public:
         std::string held{};    // no further nodes are created: until the "user" retries, or for a "time"
         bool isFramework = false;
         bool isByNameOnly = false; // no serverless run goes there
+        std::string like{};        // of the cluster of one run: the one that it is made like
+        HourlyPrice price{};       // of a node or the machine
         std::map<int64_t, std::string> nodeNames{};
         std::map<int64_t, std::vector<int>> nodeCpus{}; // of nodes that always have these
     };
@@ -72,6 +75,10 @@ private:
     void readTargets();
     // `isCreated`: nodes that are machines of their own.
     void readNodes(int target, bool isCreated);
+    // What an hour costs now, which orders targets that fit equally well.
+    void readPrices();
+    // Counts the nodes that clusters like each serverless template may have.
+    void countNodesLikeTemplates();
     void readPlacements();
     // Machines and GPUs on which run after run fails.
     void readQuarantines();

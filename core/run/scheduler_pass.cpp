@@ -205,11 +205,15 @@ void RunScheduler::SchedulerPass::place() {
         input.quotas.push_back(std::move(quota));
     input.reservations = queue::reservations(m_db);
     findGpuDemand();
-    const SchedulerDecision decision = schedule(input);
+    SchedulerDecision decision = schedule(input);
+    for (const OwnCluster& own : assignTemplates(input, decision.verdicts))
+        createOwnCluster(own);
     for (const ScheduledStart& start : decision.starts)
         begin(start);
-    for (const GroupVerdict& verdict : decision.verdicts)
+    for (const GroupVerdict& verdict : decision.verdicts) {
+        moveDemand(verdict);
         awaitNodes(verdict);
+    }
     for (const Preemption& preemption : decision.preemptions)
         preempt(preemption);
     writeVerdicts(decision);
@@ -343,15 +347,19 @@ void RunScheduler::SchedulerPass::begin(const ScheduledStart& start) {
         if (machines.insert(machine.id).second)
             m_draft.placed.push_back({machine.id, start.run});
     }
-    const std::string compute = m_fleet->input().targets[static_cast<size_t>(first.target)].name;
-    if (isEngine)
-        change(run, RunEvent::EngineQueued, passReason("engine_placed", {{"compute", compute}}));
-    else if (start.nodes.size() > 1)
-        change(run, RunEvent::Placed,
-               passReason("placed_on_nodes", {{"compute", compute}, {"count", start.nodes.size()}}));
-    else
-        change(run, RunEvent::Placed,
-               node.empty() ? passReason("placed") : passReason("placed_on_node", {{"node", node}}));
+    nlohmann::json why = choiceParams(start);
+    if (isEngine || start.nodes.size() > 1)
+        why["compute"] = m_fleet->input().targets[static_cast<size_t>(first.target)].name;
+    if (isEngine) {
+        change(run, RunEvent::EngineQueued, passReason("engine_placed", std::move(why)));
+    } else if (start.nodes.size() > 1) {
+        why["count"] = start.nodes.size();
+        change(run, RunEvent::Placed, passReason("placed_on_nodes", std::move(why)));
+    } else {
+        if (!node.empty())
+            why["node"] = node;
+        change(run, RunEvent::Placed, passReason(node.empty() ? "placed" : "placed_on_node", std::move(why)));
+    }
     m_draft.passed.push_back(CrashPoint::DriverLaunchIntent);
     m_draft.unexplained.erase(start.run);
 }
@@ -391,6 +399,11 @@ void RunScheduler::SchedulerPass::awaitNodes(const GroupVerdict& verdict) {
     if (verdict.reason.code != WaitCode::NodeStarting || verdict.reason.target < 0)
         return;
     int coming = m_fleet->input().targets[static_cast<size_t>(verdict.reason.target)].startingNodes;
+    nlohmann::json choice = nlohmann::json::object();
+    if (const HourlyPrice& price = m_fleet->target(verdict.reason.target).price;
+        group.isServerless && verdict.reason.startable > 1 && price.micros)
+        choice = {
+            {"startable", verdict.reason.startable}, {"price_micros", *price.micros}, {"currency", price.currency}};
     for (const WaitingRun& waiting : group.runs) {
         if (coming < group.needs.nodes)
             return;
@@ -399,7 +412,7 @@ void RunScheduler::SchedulerPass::awaitNodes(const GroupVerdict& verdict) {
             continue; // started in this pass
         coming -= group.needs.nodes;
         if (run.state == RunState::Queued)
-            change(run, RunEvent::NodeAwaited, passReason("node_awaited"));
+            change(run, RunEvent::NodeAwaited, passReason("node_awaited", choice));
     }
 }
 
@@ -487,6 +500,8 @@ Reason RunScheduler::SchedulerPass::reasonOf(const WaitReason& reason) const {
     }
     if (reason.code == WaitCode::NeverFits)
         params["lack"] = toText(reason.detail);
+    if (reason.startable > 1)
+        params["startable"] = reason.startable;
     if (reason.run > 0) {
         params["run"] = nameOf(reason.run);
         params["run_id"] = idText(m_db, reason.run);

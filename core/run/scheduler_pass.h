@@ -12,6 +12,7 @@
 #include "core/run/run_writer.h"
 #include "core/run/scheduler_fleet.h"
 #include "core/scheduler/scheduler.h"
+#include "core/scheduler/serverless_template.h"
 
 namespace studio {
 
@@ -57,6 +58,13 @@ private:
     // Runs for which a node is being started are Provisioning.
     void awaitNodes(const GroupVerdict& verdict);
     void preempt(const Preemption& preemption);
+    // scheduler_pass_serverless.cpp
+    // Creates a cluster for a serverless run that fits no target, like its template, and binds the run to it.
+    void createOwnCluster(const OwnCluster& own);
+    // Lets the runs of a serverless group wait for nodes of the target that would start them.
+    void moveDemand(const GroupVerdict& verdict);
+    // Parameters of an event that tell why of several targets this one was chosen.
+    nlohmann::json choiceParams(const ScheduledStart& start) const;
     void writeVerdicts(const SchedulerDecision& decision);
     void writeReservations(const SchedulerDecision& decision);
     Reason reasonOf(const WaitReason& why) const;

@@ -1,9 +1,17 @@
 #include "core/run/serverless.h"
 
+#include <algorithm>
+
 namespace studio {
 
 bool isServerless(const RunConfig& config) {
     return config.compute == serverlessName && !config.runBased;
+}
+
+bool takesServerlessRuns(const Target& target) {
+    const ClusterConfig* cluster = target.cluster();
+    return !target.traits().framework &&
+           (cluster == nullptr || (!cluster->runBased && !cluster->instance && !cluster->serverlessTemplate));
 }
 
 std::vector<std::string> candidateComputes(const RunConfig& config) {
@@ -18,6 +26,11 @@ std::string targetOrModel(const RunConfig& config) {
     if (!config.runBased)
         return config.compute;
     return config.runBased->like.empty() ? "local" : config.runBased->like;
+}
+
+std::string ownClusterName(const std::string& runId) {
+    constexpr size_t idPart = 8;
+    return "run" + runId.substr(runId.size() - std::min(runId.size(), idPart));
 }
 
 RunNeeds withSize(RunNeeds needs, const VmSize& size) {

@@ -190,6 +190,12 @@ QString sentence(const std::string& code, const json& params) {
         return RunText::tr("The run %1 has exclusive use of %2.").arg(shown(params, "run"), machine);
     if (code == "wait_isolated")
         return RunText::tr("Needs exclusive use of %1; other runs are still running there.").arg(machine);
+    if (code == "wait_template_full")
+        return RunText::tr("No target can ever take the run. It gets a cluster of its own like %1 when %n more node(s) "
+                           "may run; %2 may now, of at most %3.",
+                           nullptr, count(params, "needed"))
+            .arg(shown(params, "compute"), QString::number(count(params, "available")),
+                 QString::number(count(params, "limit")));
     if (code == "wait_limit")
         return describeLimit(params);
     if (code == "wait_quarantined")

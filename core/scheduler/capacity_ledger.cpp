@@ -27,6 +27,12 @@ std::optional<WaitCode> whyAllAreClosed(const SchedulerInput& input, const Fleet
     return why;
 }
 
+// Of two clusters that would start a node.
+bool isCheaperNode(const FleetTarget& a, const FleetTarget& b) {
+    return std::tie(a.priceRank, a.nodeGpus, a.nodeMilliCores, a.nodeMemoryBytes) <
+           std::tie(b.priceRank, b.nodeGpus, b.nodeMilliCores, b.nodeMemoryBytes);
+}
+
 } // namespace
 
 CapacityLedger::CapacityLedger(const SchedulerInput& input)
@@ -300,6 +306,7 @@ CapacityLedger::Merits CapacityLedger::meritsOf(const NodePlace& place, const Fl
             free,
             kernel.milliCores - use.milliCores - place.amounts.milliCores,
             kernel.memoryBytes - use.memoryBytes - place.amounts.memoryBytes,
+            m_input->targets[static_cast<size_t>(place.target)].priceRank,
             node != nullptr ? -node->idleSinceMs : 0, // the one used last, so that the others reach their idle time
             place.target};
 }
@@ -453,6 +460,7 @@ CapacityLedger::Finding CapacityLedger::find(std::span<const int> targets, const
     Finding finding;
     std::optional<Candidate> best;
     std::optional<WaitReason> reason;
+    int startable = 0;
     for (const int target : targets) {
         Finding gang;
         Trial trial;
@@ -466,15 +474,32 @@ CapacityLedger::Finding CapacityLedger::find(std::span<const int> targets, const
         } else {
             trial = tryTarget(target, needs, lastMachine, {});
         }
+        finding.fitting += trial.best ? 1 : 0;
+        const auto decided =
+            trial.best && best
+                ? std::mismatch(trial.best->merits.begin(), trial.best->merits.end(), best->merits.begin()).first -
+                      trial.best->merits.begin()
+                : 0;
         if (trial.best && (!best || trial.best->merits < best->merits)) {
+            finding.isCheapest = decided == priceMerit;
             best = trial.best;
             finding.places = isGang ? std::move(gang.places) : std::vector{trial.best->place};
+        } else if (trial.best) {
+            finding.isCheapest = finding.isCheapest || decided == priceMerit;
         }
-        if (!trial.best && trial.obstacle && (!reason || trial.obstacle->code < reason->code))
+        if (trial.best || !trial.obstacle)
+            continue;
+        const bool startsNodes = trial.obstacle->code == WaitCode::NodeStarting;
+        startable += startsNodes ? 1 : 0;
+        if (!reason || trial.obstacle->code < reason->code ||
+            (startsNodes && isCheaperNode(m_input->targets[static_cast<size_t>(target)],
+                                          m_input->targets[static_cast<size_t>(reason->target)])))
             reason = trial.obstacle;
     }
-    if (finding.places.empty())
+    if (finding.places.empty()) {
         finding.reason = reason.value_or(WaitReason{});
+        finding.reason.startable = finding.reason.code == WaitCode::NodeStarting ? startable : 0;
+    }
     return finding;
 }
 

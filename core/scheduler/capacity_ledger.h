@@ -36,11 +36,14 @@ public:
     struct Finding {
         std::vector<NodePlace> places;
         WaitReason reason;
+        int fitting = 0;         // targets that have places for all nodes
+        bool isCheapest = false; // others fit equally tightly at a higher price
         bool isPlaced() const { return !places.empty(); }
     };
     // Finds places for all nodes of a run on one of `targets` (on an engine, one place for its job): its last machine
-    // if it has one, machines without GPUs for runs that need none, the smallest GPUs that suffice, and then where the
-    // least is left.
+    // if it has one, machines without GPUs for runs that need none, the smallest GPUs that suffice, then where the
+    // least is left, and of equal ones the cheapest. Without places, the target that would start nodes is the cheapest
+    // one.
     Finding find(std::span<const int> targets, const RunNeeds& needs, int lastMachine = -1) const;
 
     // Returns what a node of such a run takes of the target's machine, without the choice of GPUs.
@@ -64,7 +67,8 @@ private:
         int runs = 0;
         std::vector<bool> isNodeTaken{};
     };
-    using Merits = std::array<int64_t, 9>;
+    using Merits = std::array<int64_t, 10>;
+    static constexpr std::ptrdiff_t priceMerit = 7; // those before it are how tightly a place fits
     // One place for one node, with its merits: compared in order, the least is the best.
     struct Candidate {
         NodePlace place;

@@ -222,7 +222,8 @@ std::optional<WaitReason> PlacementPass::start(int index, const WaitingRun& run,
         }
         m_quotas.add(demand);
         m_holders.push_back(std::move(holder));
-        m_decision.starts.push_back({index, run.seq, finding.places, !m_kept.empty()});
+        m_decision.starts.push_back(
+            {index, run.seq, finding.places, !m_kept.empty(), finding.fitting, finding.isCheapest});
         return std::nullopt;
     }
     return limit.value_or(WaitReason{});

@@ -32,6 +32,8 @@ struct ScheduledStart {
     int64_t run = 0;
     std::vector<NodePlace> nodes; // by node rank
     bool isBackfill = false;      // before a run that has a reservation
+    int fitting = 1;              // targets on which it could start
+    bool isCheapest = false;      // of these, others fit equally tightly at a higher price
     bool operator==(const ScheduledStart&) const = default;
 };
 

@@ -86,6 +86,10 @@ struct FleetTarget {
     int maxNodes = 0;
     bool hasUnusableNodes = false;
     std::string family{}; // of the VM size that was chosen by name; empty: none was
+    int priceRank = 0;    // by price per hour of a node or the machine, the cheapest first (price_rank.h)
+    // Of a cluster that the user has made a serverless template (serverless_template.h):
+    bool isTemplate = false;
+    int nodesLikeIt = 0; // that clusters made like it may have
 };
 
 // Resources that one node of a run requests from a machine.
@@ -132,6 +136,7 @@ struct WaitingGroup {
     std::string experiment{};
     std::string parent{};
     bool isHeld = false;            // by the user
+    bool isServerless = false;      // its runs name no target
     std::vector<WaitingRun> runs{}; // the first ones, in order; never empty
 };
 

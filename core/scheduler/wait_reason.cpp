@@ -30,6 +30,8 @@ std::string_view toText(WaitCode code) {
         return "exclusive";
     case WaitCode::Isolated:
         return "isolated";
+    case WaitCode::TemplateFull:
+        return "template_full";
     case WaitCode::Limit:
         return "limit";
     case WaitCode::Quarantined:

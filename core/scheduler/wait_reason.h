@@ -24,6 +24,7 @@ enum class WaitCode {
     Memory,       // bytes
     Exclusive,    // `run` has the machine for itself
     Isolated,     // it needs the machine for itself, and other runs are there
+    TemplateFull, // clusters like the template may have `available` more nodes; `needed`
     Limit,        // `quota` is reached; `needed` and `available` of it
     Quarantined,  // runs fail on the machine, or on its GPU `gpu`, within seconds: it takes none
     Unusable,     // all nodes of the cluster are unusable
@@ -48,6 +49,7 @@ struct WaitReason {
     int gpu = -1;
     int64_t run = 0;
     int quota = -1;
+    int startable = 0; // of NodeStarting: targets that could start nodes, of which the cheapest is named
     auto operator<=>(const WaitReason&) const = default;
 };
 

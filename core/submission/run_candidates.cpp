@@ -1,6 +1,7 @@
 #include "core/submission/run_candidates.h"
 
 #include <algorithm>
+#include <numeric>
 #include <tuple>
 
 #include "core/base/display_text.h"
@@ -78,10 +79,7 @@ Result<std::vector<RunCandidate>> runCandidates(SQLite::Database& db, const RunC
     std::vector<Target> found;
     if (isServerless(config)) {
         for (Target& target : targets::all(db)) {
-            const ClusterConfig* cluster = target.cluster();
-            const bool isOfOthers = cluster != nullptr && (cluster->runBased || cluster->instance);
-            // A cluster of a framework is chosen by name: the command has to be written for it.
-            if (!isOfOthers && !target.traits().framework && checkTakesRuns(target))
+            if (takesServerlessRuns(target) && checkTakesRuns(target))
                 found.push_back(std::move(target));
         }
     } else {
@@ -109,6 +107,39 @@ Result<std::vector<RunCandidate>> runCandidates(SQLite::Database& db, const RunC
     return candidates;
 }
 
+std::vector<RunCandidate> serverlessTemplates(SQLite::Database& db, const RunConfig& config,
+                                              const std::vector<RunCandidate>& candidates, Timestamp now) {
+    std::vector<RunCandidate> templates;
+    if (!isServerless(config) || std::any_of(candidates.begin(), candidates.end(),
+                                             [](const RunCandidate& candidate) { return candidate.fit.fits(); }))
+        return templates;
+    const std::vector<Target> every = targets::all(db);
+    std::vector<const Target*> all;
+    for (const Target& target : every)
+        all.push_back(&target);
+    std::vector<HourlyPrice> prices;
+    for (const Target& target : every) {
+        if (target.cluster() == nullptr || !target.cluster()->serverlessTemplate || !checkTakesRuns(target))
+            continue;
+        RunCandidate& made = templates.emplace_back(candidateOf(target, all, config.needs));
+        if (const auto price = usage::priceAt(db, target.id.text(), now))
+            made.price = {price->micros, price->currency};
+        prices.push_back(made.price);
+    }
+    const std::vector<int> ranks = priceRanks(prices);
+    std::vector<size_t> order(templates.size());
+    std::iota(order.begin(), order.end(), size_t{0});
+    const auto merits = [&](size_t index) {
+        const NodeShape& node = templates[index].target.cluster()->node;
+        return std::tuple(!templates[index].fit.fits(), ranks[index], node.gpus, node.cores, node.memoryBytes);
+    };
+    std::stable_sort(order.begin(), order.end(), [&](size_t a, size_t b) { return merits(a) < merits(b); });
+    std::vector<RunCandidate> sorted;
+    for (const size_t index : order)
+        sorted.push_back(std::move(templates[index]));
+    return sorted;
+}
+
 void limitNodes(RunConfig& config, const std::vector<RunCandidate>& candidates) {
     std::vector<Target> found;
     for (const RunCandidate& candidate : candidates)
@@ -116,10 +147,15 @@ void limitNodes(RunConfig& config, const std::vector<RunCandidate>& candidates) 
     config.needs.nodes = needsOn(found, config).nodes;
 }
 
-Result<void> checkPlaceable(const RunConfig& config, const std::vector<RunCandidate>& candidates) {
-    if (config.runBased || std::any_of(candidates.begin(), candidates.end(),
-                                       [](const RunCandidate& candidate) { return candidate.fit.fits(); }))
+Result<void> checkPlaceable(const RunConfig& config, const std::vector<RunCandidate>& named,
+                            const std::vector<RunCandidate>& templates) {
+    const auto anyFits = [](const std::vector<RunCandidate>& some) {
+        return std::any_of(some.begin(), some.end(), [](const RunCandidate& one) { return one.fit.fits(); });
+    };
+    if (config.runBased || anyFits(named) || anyFits(templates))
         return {};
+    std::vector<RunCandidate> candidates = named;
+    candidates.insert(candidates.end(), templates.begin(), templates.end());
     constexpr size_t shown = 5;
     QStringList reasons;
     for (size_t i = 0; i < std::min(shown, candidates.size()); ++i)

@@ -10,6 +10,7 @@
 #include "core/base/error.h"
 #include "core/run/run_config.h"
 #include "core/run/run_writer.h"
+#include "core/scheduler/price_rank.h"
 #include "core/target/target_fit.h"
 
 namespace SQLite {
@@ -22,19 +23,25 @@ struct RunCandidate {
     Target target;
     std::vector<Target> hosts; // the machines of its nodes, at least one; for a machine, itself
     MachineFit fit;            // of the whole run, from the facts last seen
+    HourlyPrice price{};       // of a serverless template
     std::vector<NodeCapacity> nodes() const;
 };
 
-// The named targets; of a serverless run all that take runs; of a run with a cluster of its own the local computer, or
-// the cluster that it is made like.
+// The named targets; of a serverless run all that take such runs; of a run with a cluster of its own the local
+// computer, or the cluster that it is made like.
 // NotFound if one that is named does not exist, Conflict if it takes no runs any more.
 Result<std::vector<RunCandidate>> runCandidates(SQLite::Database& db, const RunConfig& config);
+// The serverless templates, if the run is a serverless one that no candidate can ever take; those that fit come first,
+// the cheapest before all. The scheduler makes its cluster (scheduler/serverless_template.h).
+std::vector<RunCandidate> serverlessTemplates(SQLite::Database& db, const RunConfig& config,
+                                              const std::vector<RunCandidate>& candidates, Timestamp now);
 // Reduces the nodes of a parallel job (jobfile/parallel_file.h) to what its targets can have, as runCandidates()
 // assumes: on one machine its first node does all. Other runs stay as they are.
 void limitNodes(RunConfig& config, const std::vector<RunCandidate>& candidates);
-// InvalidArgument: no candidate can ever meet the needs; the message names what each lacks.
-// Unreachable machines count with their facts as last seen, those never connected as fitting.
-Result<void> checkPlaceable(const RunConfig& config, const std::vector<RunCandidate>& candidates);
+// InvalidArgument: no candidate can ever meet the needs, nor can a cluster like one of the `templates`; the message
+// names what each lacks. Unreachable machines count with their facts as last seen, those never connected as fitting.
+Result<void> checkPlaceable(const RunConfig& config, const std::vector<RunCandidate>& candidates,
+                            const std::vector<RunCandidate>& templates = {});
 // InvalidArgument: the run has options of Slurm, and its target is no Slurm cluster.
 Result<void> checkEngineOptions(const RunConfig& config, const std::vector<RunCandidate>& candidates);
 // Returns the candidate that fits most tightly: without GPUs where none are needed, then the fewest GPUs, cores and

@@ -367,14 +367,18 @@ Result<void> RunSubmitter::place(NewRun& run, bool allowsWaiting) {
             if (auto supported = checkSupported(config, candidate.target); !supported && isKnown)
                 return supported;
         }
-        if (auto placeable = checkPlaceable(config, *candidates); !placeable && !allowsWaiting)
+        const auto templates = serverlessTemplates(db, config, *candidates, currentTime());
+        if (!templates.empty() && templates.front().fit.fits()) {
+            if (auto supported = checkSupported(config, templates.front().target); !supported)
+                return supported;
+        }
+        if (auto placeable = checkPlaceable(config, *candidates, templates); !placeable && !allowsWaiting)
             return placeable;
         limitNodes(config, *candidates);
         if (!config.runBased)
             return {};
         config.runBased->runBased = true;
-        constexpr size_t idPart = 8;
-        config.compute = "run" + run.id.text().substr(run.id.text().size() - idPart);
+        config.compute = ownClusterName(run.id.text());
         return checkOn(*config.runBased, candidates->front().hosts).map([](const std::string&) {});
     });
 }

@@ -117,6 +117,8 @@ public:
     Result<bool> lacksCondaTool(const RunConfig& config);
     // Returns the targets on which the run may be placed (run_candidates.h).
     Result<std::vector<RunCandidate>> candidates(const RunConfig& config);
+    // Returns the serverless templates, if no candidate can ever take the run; those that fit come first.
+    Result<std::vector<RunCandidate>> templates(const RunConfig& config);
     // Returns the machine that executes the run, of several possible ones the preferred; NotFound if its target does
     // not exist.
     Result<Target> machineOf(const RunConfig& config);
@@ -137,6 +139,8 @@ public:
 
 private:
     using Holds = SnapshotHolds;
+    // Returns the candidates, and the templates that fit.
+    Result<std::vector<RunCandidate>> places(const RunConfig& config);
     // Returns true if the machine is known to have none of the programs; nullopt: unknown. Searches PATH on this
     // computer.
     std::optional<bool> hasNoTool(const RunConfig& config, const std::vector<std::string>& programs);

@@ -4,6 +4,7 @@
 #include <QFileInfo>
 #include <QStandardPaths>
 #include <algorithm>
+#include <iterator>
 
 #include "core/environment/default_environment.h"
 #include "core/environment/environment_defaults.h"
@@ -44,6 +45,25 @@ Result<std::vector<RunCandidate>> RunSubmitter::candidates(const RunConfig& conf
         [&](SQLite::Database& db) { return runCandidates(db, config); });
 }
 
+Result<std::vector<RunCandidate>> RunSubmitter::templates(const RunConfig& config) {
+    return m_workspace.database().readValue<std::vector<RunCandidate>>(
+        [&](SQLite::Database& db) -> Result<std::vector<RunCandidate>> {
+            const auto named = runCandidates(db, config);
+            return named ? serverlessTemplates(db, config, *named, currentTime()) : std::vector<RunCandidate>();
+        });
+}
+
+Result<std::vector<RunCandidate>> RunSubmitter::places(const RunConfig& config) {
+    RunConfig sized = config;
+    applyInstanceType(sized);
+    auto found = candidates(config);
+    const auto like = templates(sized);
+    if (found && like)
+        std::copy_if(like->begin(), like->end(), std::back_inserter(*found),
+                     [](const RunCandidate& one) { return one.fit.fits(); });
+    return found;
+}
+
 Result<Target> RunSubmitter::machineOf(const RunConfig& config) {
     const auto found = candidates(config);
     if (!found)
@@ -56,7 +76,7 @@ Result<Target> RunSubmitter::machineOf(const RunConfig& config) {
 }
 
 bool RunSubmitter::runsHere(const RunConfig& config) {
-    const auto found = candidates(config);
+    const auto found = places(config);
     return !found || std::none_of(found->begin(), found->end(), [](const RunCandidate& candidate) {
         // Created nodes have a file system of their own.
         const bool isCreated = candidate.target.cluster() != nullptr && candidate.target.cluster()->createsNodes();
@@ -69,7 +89,7 @@ bool RunSubmitter::runsHere(const RunConfig& config) {
 
 // Of several targets only what all of them lack counts.
 std::optional<bool> RunSubmitter::hasNoTool(const RunConfig& config, const std::vector<std::string>& programs) {
-    const auto found = candidates(config);
+    const auto found = places(config);
     if (!found || found->empty())
         return std::nullopt;
     std::optional<bool> all = true;

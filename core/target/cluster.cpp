@@ -72,6 +72,8 @@ json toJson(const ClusterConfig& config) {
         value["run_based"] = true;
     if (!config.like.empty())
         value["like"] = config.like;
+    if (config.serverlessTemplate)
+        value["serverless_template"] = true;
     providerOf(config).write(config, value);
     if (!config.startScript.empty())
         value["start_script"] = config.startScript;
@@ -86,6 +88,7 @@ ClusterConfig clusterForOneRun(const ClusterConfig& model, const std::string& na
     own.maxNodes = nodes;
     own.runBased = true;
     own.like = name;
+    own.serverlessTemplate = false;
     return own;
 }
 
@@ -135,6 +138,7 @@ Result<ClusterConfig> clusterConfigFromJson(const json& value) {
     config.node.isolated = boolAt(value, "isolated");
     config.runBased = boolAt(value, "run_based");
     config.like = config.runBased ? textAt(value, "like") : std::string();
+    config.serverlessTemplate = boolAt(value, "serverless_template");
     config.startScript = textAt(value, "start_script");
     for (const NodeProvider* provider : nodeProviders()) {
         if (auto own = provider->read(value)) {
@@ -171,6 +175,9 @@ Result<void> validate(const ClusterConfig& config) {
                 return refuse(ClusterText::tr("The assigned user must be a single line of at most 256 characters."));
         }
     }
+    if (config.serverlessTemplate && (config.instance || config.runBased || config.isPool()))
+        return refuse(ClusterText::tr("Only a cluster whose nodes are made for it can be a serverless template: not a "
+                                      "pool of machines, a compute instance or the cluster of one run."));
     if (!config.startScript.empty()) {
         if (!provider.hasStartScript() || config.instance)
             return refuse(ClusterText::tr("Only nodes that are containers, virtual machines, machines of a cloud or "

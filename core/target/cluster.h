@@ -59,6 +59,9 @@ struct ClusterConfig {
     bool runBased = false; // created for one run and deleted after it
     // With runBased: the cluster that it is made like, on the same machine; empty: slots of this computer.
     std::string like{};
+    // Serverless runs that fit no other target get a cluster like this one, on at most maxNodes nodes at a time; its
+    // own nodes take only runs that name it. Only the user sets this: such clusters may cost money.
+    bool serverlessTemplate = false;
     ProviderConfig provider; // what the nodes are, by the provider that makes them; its functions: node_provider.h
     std::optional<InstanceSettings> instance{}; // it is a compute instance (instance_state.h); maxNodes is 1
     // Shell script that runs on each created node before it is used; empty: none.

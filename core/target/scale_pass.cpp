@@ -355,8 +355,9 @@ ClusterScaler::ScalePass::Demand ClusterScaler::ScalePass::demandOf(const Cluste
         "value=?1))) AND NOT EXISTS (SELECT 1 FROM budget JOIN experiment ON "
         "experiment.name=budget.key WHERE budget.scope='experiment' AND budget.holds AND "
         "budget.state='used_up' AND experiment.seq=run.experiment) AND run.seq NOT IN (SELECT seq FROM held_run) "
-        "ORDER BY priority DESC,position,seq LIMIT ?2",
-        cluster.target.id, m_limits.isEmpty() ? maxNodes : maxRunsLookedAt);
+        "AND NOT (?3 AND coalesce(candidates,'')='\"serverless\"') ORDER BY priority DESC,position,seq LIMIT ?2",
+        cluster.target.id, m_limits.isEmpty() ? maxNodes : maxRunsLookedAt,
+        cluster.target.cluster()->serverlessTemplate);
     const ProviderView view = cluster.view();
     const std::vector<NodeOffer> offers = providerOf(cluster.target).offers(view);
     const std::string family = familyOf(*cluster.target.cluster());

@@ -358,6 +358,61 @@ private Q_SLOTS:
         QCOMPARE(runs, 4);
     }
 
+    // What fits no target is accepted where the user's template can be copied for it: the scheduler does that.
+    void serverlessRunMayGetItsOwnCluster() {
+        SubmissionScene scene;
+        const auto create = [&](const std::string& name, int cores, bool isTemplate, int64_t micros) {
+            ClusterConfig config;
+            config.node = {{}, cores, 64LL << 30};
+            config.maxNodes = 2;
+            config.provider = CloudNodes{"aws", "here", "7", "t3.large", "ami-1", {}, {}, false};
+            config.serverlessTemplate = isTemplate;
+            scene.workspace().write([&](SQLite::Database& db) -> Result<void> {
+                const auto local = targets::byName(db, "local");
+                const auto made =
+                    local ? clusters::create(db, name, config, local->id, fromMs(1)) : fail(local.error());
+                if (!made)
+                    return fail(made.error());
+                return micros > 0 ? usage::setPrice(db, made->id, {fromMs(1), micros, "EUR"}, fromMs(1))
+                                  : Result<void>();
+            });
+        };
+        scene.workspace().sql("UPDATE machine SET facts='{\"cores\":1}' WHERE id=(SELECT id FROM target WHERE "
+                              "name='local')");
+        RunConfig config = scene.config();
+        config.compute = "serverless";
+        config.needs.cores = 900;
+        QVERIFY(!scene.submitter().submit(config));
+        create("small", 500, true, 100'000);
+        const auto refused = scene.submitter().submit(config);
+        QVERIFY2(!refused && refused.error().message.find("small offers 500 of the 900 cores") != std::string::npos,
+                 refused ? "" : refused.error().message.c_str());
+        create("unknown", 1000, true, 0);
+        create("dear", 1000, true, 900'000);
+        create("cheap", 2000, true, 420'000);
+        const auto templates = scene.submitter().templates(config);
+        QVERIFY(templates);
+        QStringList names;
+        for (const RunCandidate& one : *templates)
+            names << QString::fromStdString(one.target.name) + (one.fit.fits() ? QString() : QStringLiteral("!"));
+        QCOMPARE(names.join(' '), QStringLiteral("cheap dear unknown small!"));
+        QCOMPARE(templates->front().price, (HourlyPrice{420'000, "EUR"}));
+        // Its paths are those of another file system.
+        QVERIFY(!scene.submitter().runsHere(config));
+        const auto submitted = scene.submitter().submit(config);
+        QVERIFY2(submitted, submitted ? "" : submitted.error().message.c_str());
+        // It stays serverless, so that a resubmission is decided anew, and no template runs it.
+        QCOMPARE(scene.configOf(scene.record(submitted->id)).compute, std::string("serverless"));
+        QCOMPARE(scene.record(submitted->id).compute, std::string("local"));
+        // More nodes than a template may have never fit it.
+        config.needs.nodes = 3;
+        QVERIFY(!scene.submitter().submit(config));
+        // A run that a target can take uses no template.
+        config.needs = {};
+        config.needs.cores = 1;
+        QVERIFY(scene.submitter().templates(config).value().empty());
+    }
+
     void resubmitsElsewhere() {
         SubmissionScene scene;
         addMachine(scene, "a", 8, 0);

@@ -56,6 +56,7 @@ private Q_SLOTS:
         made.tier = ClusterTier::LowPriority;
         made.runBased = true;
         made.like = "crew";
+        made.serverlessTemplate = true;
         const auto read = clusterConfigFromJson(toJson(made));
         QVERIFY(read);
         QVERIFY(*read == made);
@@ -162,6 +163,23 @@ private Q_SLOTS:
         QCOMPARE(own.startScript, model.startScript);
         QVERIFY(validate(own));
         QVERIFY(clusterConfigFromJson(toJson(own)) == own);
+    }
+
+    // A template makes further clusters, so its own nodes must be made, and those of one run make none.
+    void onlyMadeNodesAreTemplates() {
+        ClusterConfig model = config(2, 4, 0, 8);
+        model.serverlessTemplate = true;
+        QVERIFY(validate(model));
+        QVERIFY(!clusterForOneRun(model, "crew", 1).serverlessTemplate);
+        ClusterConfig own = model;
+        own.runBased = true;
+        QVERIFY(!validate(own));
+        ClusterConfig pool = model;
+        pool.provider = MachineNodes{{TargetId::generate()}, false};
+        const auto refused = validate(pool);
+        QVERIFY(!refused && refused.error().message.find("serverless template") != std::string::npos);
+        pool.serverlessTemplate = false;
+        QVERIFY(validate(pool));
     }
 
     void refusesContainers_data() {
