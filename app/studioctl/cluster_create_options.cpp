@@ -254,7 +254,25 @@ void ClusterCreateOptions::addTo(Command creating) {
         "--start-script", startScript,
         CliText::tr(
             "Shell script that runs on each created node before its first run; nodes on which it fails are not used"));
+    addServerlessTemplateOption(creating, serverlessTemplate);
     creating.addFlag("--wait", wait, CliText::tr("Print progress until it is ready"));
+}
+
+void addServerlessTemplateOption(Command app, std::optional<std::string>& value) {
+    app.addOption(
+           "--serverless-template", value,
+           CliText::tr("yes: a serverless run that fits no target gets a cluster of its own like this one, which "
+                       "is deleted with the run and may cost money; --max-instances limits the nodes of all of "
+                       "them. Its own nodes then take only runs that name it. no: never (default)"))
+        .offers({"yes", "no"});
+}
+
+Result<std::optional<bool>> serverlessTemplateFrom(const std::optional<std::string>& value) {
+    if (!value)
+        return std::nullopt;
+    if (*value != "yes" && *value != "no")
+        return fail(usage(CliText::tr("--serverless-template takes yes or no, not \"%1\".").arg(shown(*value))));
+    return *value == "yes";
 }
 
 Result<ComputeFile> wantedCluster(const ClusterCreateOptions& options, const std::optional<ChosenCloud>& cloud) {
@@ -296,6 +314,10 @@ Result<ComputeFile> wantedCluster(const ClusterCreateOptions& options, const std
         return fail(fine.error());
     if (auto fine = takeStartScript(options, made); !fine)
         return fail(fine.error());
+    const auto isTemplate = serverlessTemplateFrom(options.serverlessTemplate);
+    if (!isTemplate)
+        return fail(isTemplate.error());
+    made.cluster.serverlessTemplate = isTemplate->value_or(made.cluster.serverlessTemplate);
     bool isWhole = made.cluster.isWhole() || options.whole;
     if (isWhole && made.pool.empty())
         return fail(usage(CliText::tr("--whole requires --machines: only nodes of a pool can be whole machines.")));

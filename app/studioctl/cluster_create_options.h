@@ -44,10 +44,16 @@ struct ClusterCreateOptions {
     std::optional<std::string> setupScript;
     std::optional<std::string> assignedUser;
     std::optional<std::string> startScript;
+    std::optional<std::string> serverlessTemplate; // "yes", "no"
     bool wait = false;
 
     void addTo(Command creating);
 };
+
+// Adds --serverless-template, which lets serverless runs create clusters like this one.
+void addServerlessTemplateOption(Command app, std::optional<std::string>& value);
+// nullopt: it was not given.
+Result<std::optional<bool>> serverlessTemplateFrom(const std::optional<std::string>& value);
 
 // Merges the file, if any, and the options, which take precedence. `cloud`: what a cloud has answered; nullopt: the
 // nodes are not of a cloud.

@@ -138,6 +138,8 @@ json targetJson(const TargetStatus& status) {
          {"tier", toText(config.tier)},
          {"start_script", config.startScript.empty() ? json() : json(config.startScript)},
          {"run_based", config.runBased},
+         {"like", config.like.empty() ? json() : json(displayText(config.like))},
+         {"serverless_template", config.serverlessTemplate},
          {"allocation_state", toText(status.allocation)},
          {"nodes", nodes},
          {"error", target.trouble ? json(displayText(*target.trouble)) : json()}});
@@ -190,6 +192,13 @@ void addCluster(std::vector<std::pair<std::string, std::string>>& fields, const 
          text(CliText::tr("%1 s").arg(config.idleBeforeScaleDown.count()))},
         {text(CliText::tr("Priority")),
          config.tier == ClusterTier::LowPriority ? text(CliText::tr("low priority")) : text(CliText::tr("dedicated"))},
+        {text(CliText::tr("Serverless template")),
+         config.serverlessTemplate ? text(CliText::tr("yes: clusters like it for runs that fit no target"))
+                                   : std::string()},
+        {text(CliText::tr("For one run")),
+         config.runBased
+             ? text(config.like.empty() ? CliText::tr("yes") : CliText::tr("yes, like %1").arg(shown(config.like)))
+             : std::string()},
         {text(CliText::tr("Start script")), startScriptText(status.target)},
         {text(CliText::tr("Queued runs")), std::to_string(status.waiting)}};
     fields.insert(fields.end(), more.begin(), more.end());

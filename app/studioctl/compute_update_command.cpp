@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "app/studioctl/attach_options.h"
+#include "app/studioctl/cluster_create_options.h"
 #include "app/studioctl/cluster_shape_options.h"
 #include "app/studioctl/command_line.h"
 #include "app/studioctl/connection_command.h"
@@ -41,6 +42,7 @@ struct Update {
     MachineRuleOptions rules;
     std::vector<std::shared_ptr<AttachType>> types; // with their options
     std::vector<std::string> hostKeys;
+    std::optional<std::string> serverlessTemplate;
     std::optional<std::string> scratch; // rejected with an explanation
     bool deleteSecrets = false;
     std::string keep;                   // as given on the command line
@@ -156,7 +158,11 @@ std::optional<int> update(CommandLine& line, Update& options) {
     });
     const bool changesMachine = options.machine.isGiven() || !options.hostKeys.empty() || changesKind;
     const bool changesCluster = options.minNodes || options.maxNodes || options.idle || options.tier.tier ||
-                                !options.addMachines.empty() || !options.removeMachines.empty();
+                                !options.addMachines.empty() || !options.removeMachines.empty() ||
+                                options.serverlessTemplate;
+    const auto isTemplate = serverlessTemplateFrom(options.serverlessTemplate);
+    if (!isTemplate)
+        return printError(isTemplate.error());
     if (options.scratch)
         return printError({ErrorCode::InvalidArgument,
                            text(CliText::tr("The folder on the machine contains its runs and cannot be changed. Detach "
@@ -202,6 +208,7 @@ std::optional<int> update(CommandLine& line, Update& options) {
         change.minNodes = options.minNodes;
         change.maxNodes = options.maxNodes;
         change.idleBeforeScaleDown = options.idle;
+        change.serverlessTemplate = *isTemplate;
         return updateKubernetes(line, *client, *known, options.pods, std::move(change));
     }
     std::optional<PriceChange> price;
@@ -236,6 +243,7 @@ std::optional<int> update(CommandLine& line, Update& options) {
         change.addMachines = options.addMachines;
         change.removeMachines = options.removeMachines;
         change.maxNodes = options.maxNodes;
+        change.serverlessTemplate = *isTemplate;
         if (options.idle)
             change.idleBeforeScaleDown = *options.idle;
         if (options.tier.tier) {
@@ -305,6 +313,7 @@ void addComputeUpdateCommand(CommandLine& line, Command compute) {
     app.addOption("--add-machine", state->addMachines, CliText::tr("Machine to add to a pool; may be repeated"));
     app.addOption("--remove-machine", state->removeMachines,
                   CliText::tr("Machine to remove from a pool; a run on it continues; may be repeated"));
+    addServerlessTemplateOption(app, state->serverlessTemplate);
     state->machine.addTo(app);
     state->connection.addTo(app);
     app.addOption("--host-key", state->hostKeys,

@@ -108,7 +108,11 @@ int resubmit(CommandLine& line, Client& client, Resubmit& options) {
         const auto candidates = client.runs().submitter().candidates(*after);
         if (!candidates)
             return printError(candidates.error());
-        if (const auto placeable = checkPlaceable(*after, *candidates); !placeable && !options.changes.allowsWaiting)
+        const auto templates = client.runs().submitter().templates(*after);
+        if (!templates)
+            return printError(templates.error());
+        if (const auto placeable = checkPlaceable(*after, *candidates, *templates);
+            !placeable && !options.changes.allowsWaiting)
             return printError(placeable.error());
         if (line.wantsJson())
             printJson({{"dry_run", true}, {"config", configJson(*after)}, {"differences", differencesJson(changed)}});

@@ -12,6 +12,7 @@
 #include "core/base/display_text.h"
 #include "core/client/run_client.h"
 #include "core/protocol/command_parameters.h"
+#include "core/run/placement_text.h"
 #include "core/run/serverless.h"
 #include "core/snapshot/preview.h"
 #include "core/snapshot/snapshot_store.h"
@@ -55,8 +56,9 @@ std::string tagsText(const std::map<std::string, std::string>& tags) {
 }
 
 // Which of several targets fit, and what the others lack.
-std::string candidatesText(const RunConfig& config, const std::vector<RunCandidate>& candidates) {
-    if (candidates.size() < 2 && !isServerless(config))
+std::string candidatesText(const RunConfig& config, const std::vector<RunCandidate>& candidates,
+                           bool isAlways = false) {
+    if (candidates.size() < 2 && !isServerless(config) && !isAlways)
         return {};
     QStringList all;
     for (const auto& candidate : candidates)
@@ -74,6 +76,28 @@ json targetsJson(const std::vector<RunCandidate>& candidates) {
                        {"code", candidate.fit.fits() ? json() : json(std::string(toText(candidate.fit.code)))},
                        {"reason", candidate.fit.fits() ? json() : json(text(describe(candidate.fit)))}});
     return all;
+}
+
+// The serverless template like which the run gets a cluster; nullptr: none.
+const RunCandidate* templateOf(const std::vector<RunCandidate>& templates) {
+    return !templates.empty() && templates.front().fit.fits() ? &templates.front() : nullptr;
+}
+
+// What is made for a serverless run that no target can ever take, and what it costs; or what the templates lack.
+std::string ownClusterOf(const std::vector<RunCandidate>& templates) {
+    const RunCandidate* like = templateOf(templates);
+    if (like == nullptr)
+        return templates.empty() ? std::string() : candidatesText({}, templates, true);
+    const auto fitting = std::count_if(templates.begin(), templates.end(),
+                                       [](const RunCandidate& candidate) { return candidate.fit.fits(); });
+    const QString price =
+        like->price.micros
+            ? CliText::tr("%1 for each node").arg(hourlyPriceText(*like->price.micros, like->price.currency))
+            : CliText::tr("price unknown");
+    QString made = CliText::tr("like %1 (%2), deleted with the run").arg(shown(like->target.name), price);
+    if (fitting > 1)
+        made += CliText::tr("; first of %n templates that fit, by price and size", nullptr, static_cast<int>(fitting));
+    return text(made);
 }
 
 // Of a run with children, the configuration of a first child is checked.
@@ -160,7 +184,13 @@ int printSubmitPlan(CommandLine& line, Client& client, const JobDraft& draft, co
         if (const auto supported = checkSupported(config, candidate.target); !supported && isKnown)
             return printError(supported.error());
     }
-    if (const auto placeable = checkPlaceable(config, *candidates); !placeable && !steps.allowsWaiting)
+    const auto templates = client.runs().submitter().templates(config);
+    if (!templates)
+        return printError(templates.error());
+    const RunCandidate* like = templateOf(*templates);
+    if (const auto supported = like != nullptr ? checkSupported(config, like->target) : Result<void>(); !supported)
+        return printError(supported.error());
+    if (const auto placeable = checkPlaceable(config, *candidates, *templates); !placeable && !steps.allowsWaiting)
         return printError(placeable.error());
     if (const auto fine = checkEngineOptions(config, *candidates); !fine)
         return printError(fine.error());
@@ -176,6 +206,8 @@ int printSubmitPlan(CommandLine& line, Client& client, const JobDraft& draft, co
                   {"sweep", json()},
                   {"machine", machine->name},
                   {"targets", targetsJson(*candidates)},
+                  {"templates", targetsJson(*templates)},
+                  {"own_cluster_like", like != nullptr ? json(like->target.name) : json()},
                   {"upload", *preview},
                   {"content", contentJson(*content)}};
         if (kind.planJson != nullptr)
@@ -193,6 +225,7 @@ int printSubmitPlan(CommandLine& line, Client& client, const JobDraft& draft, co
                                                 ? std::string()
                                                 : std::string(toText(config.distribution.kind))},
         {text(CliText::tr("Targets")), candidatesText(config, *candidates)},
+        {text(CliText::tr("Own cluster")), ownClusterOf(*templates)},
         {text(CliText::tr("Environment")), environmentOf(config)},
         {text(CliText::tr("Source")), config.source},
         {text(CliText::tr("Time limit")), config.timeLimit ? limitText(*config.timeLimit) : ""},

@@ -121,6 +121,40 @@ private Q_SLOTS:
         QCOMPARE(m_scene.ctl({"run", "wait", again.line(), "--timeout", "60"}).code, 0);
     }
 
+    // Two nodes fit nowhere: with the user's template the run gets a cluster of its own, which is gone with it.
+    void givesServerlessRunItsOwnCluster() {
+        QCOMPARE(m_scene.ctl({"compute", "update", "pool", "--max-instances", "1"}).code, 0);
+        const auto refused = m_scene.ctl({"run", "submit", "--serverless", "--nodes", "2", "--", "true"});
+        QVERIFY2(refused.err.contains("cannot be scheduled on any target"), refused.err.constData());
+        QCOMPARE(m_scene
+                     .ctl({"compute", "create", "--name", "crew", "--cores", "1", "--memory", "256MiB",
+                           "--max-instances", "2", "--wait"})
+                     .code,
+                 0);
+        // What may cost money is off until the user allows it.
+        QVERIFY(!m_scene.json({"compute", "show", "crew", "--json"}).at("serverless_template").get<bool>());
+        QVERIFY(m_scene.ctl({"compute", "update", "crew", "--serverless-template", "perhaps"}).code != 0);
+        QCOMPARE(m_scene.ctl({"compute", "update", "crew", "--serverless-template", "yes"}).code, 0);
+        QVERIFY(m_scene.ctl({"compute", "export", "crew"}).out.contains("serverless_template: true"));
+        QVERIFY(m_scene.json({"compute", "show", "crew", "--json"}).at("serverless_template").get<bool>());
+        const auto plan = planOf({"--serverless", "--nodes", "2"});
+        QVERIFY(plan.at("own_cluster_like") == "crew");
+        for (const auto& target : plan.at("targets"))
+            QVERIFY(target.at("name") != "crew" && target.at("fits") == false);
+        const auto shown = m_scene.ctl({"run", "submit", "--dry-run", "--serverless", "--nodes", "2", "--", "true"});
+        QVERIFY2(shown.out.contains("like crew (price unknown), deleted with the run"), shown.out.constData());
+
+        const auto run = m_scene.runToEnd({"true"}, {"--serverless", "--nodes", "2", "--name", "alone"});
+        QVERIFY(run.at("state") == "Completed");
+        const std::string own = run.at("compute").get<std::string>();
+        QVERIFY2(own.starts_with("run"), own.c_str());
+        QTRY_VERIFY_WITH_TIMEOUT(!m_scene.ctl({"compute", "list"}).out.contains(QByteArray::fromStdString(own)),
+                                 30'000);
+        QVERIFY(m_scene.ctl({"run", "events", "alone"}).out.contains("like crew, which is deleted with the run"));
+        QCOMPARE(m_scene.ctl({"compute", "update", "crew", "--serverless-template", "no"}).code, 0);
+        QCOMPARE(m_scene.ctl({"compute", "update", "pool", "--max-instances", "2"}).code, 0);
+    }
+
     // Rank 0 waits until it is stopped; what failed is in the log of rank 1.
     void saysWhyARankFailed() {
         const QString job = QStringLiteral("echo hello $RANK; if [ $RANK = 0 ]; then mkdir '%1'; exec sleep 60; fi\n"

@@ -4,6 +4,7 @@
 #include <QPushButton>
 #include <QSpinBox>
 #include <QtTest>
+#include <functional>
 
 #include "core/target/target.h"
 #include "ui/common/plain_label.h"
@@ -114,6 +115,43 @@ private Q_SLOTS:
         step.store(draft);
         QVERIFY(!draft.runBased && draft.compute == "gpu01");
         QVERIFY(step.findChild<QSpinBox*>(QStringLiteral("needsCores"))->isEnabled());
+    }
+
+    // The card says what happens where no target fits; other runs' clusters and instances do not count.
+    void serverlessCardNamesTemplates() {
+        WhereStep step(nullptr);
+        const auto cluster = [](const char* name, int cores, const std::function<void(ClusterConfig&)>& edit) {
+            TargetStatus one;
+            one.target.id = TargetId::generate();
+            one.target.name = name;
+            ClusterConfig config;
+            config.node = {{}, cores, 64LL << 30};
+            config.provider = CloudNodes{"aws", "here", "7", "t3.large", "ami-1", {}, {}, false};
+            edit(config);
+            one.target.setConfig(config);
+            return one;
+        };
+        const auto textOf = [&] {
+            return step.findChild<QPushButton*>(QStringLiteral("target-serverless"))->accessibleDescription();
+        };
+        const auto own = [](ClusterConfig& config) { config.runBased = true; };
+        const auto isModel = [](ClusterConfig& config) { config.serverlessTemplate = true; };
+        std::vector<TargetStatus> targets{cluster("small", 4, [](ClusterConfig&) {}), cluster("run1", 64, own)};
+        step.setTargets(targets);
+        RunDraft draft;
+        draft.needs.cores = 8;
+        step.load(draft);
+        QVERIFY2(textOf().contains(QStringLiteral("None is suitable")), qPrintable(textOf()));
+        targets.push_back(cluster("cloud16", 16, isModel));
+        step.setTargets(targets);
+        QVERIFY2(textOf().contains(QStringLiteral("a cluster like cloud16 is created for this run")),
+                 qPrintable(textOf()));
+        targets.push_back(cluster("cloud32", 32, isModel));
+        step.setTargets(targets);
+        QVERIFY2(textOf().contains(QStringLiteral("like the cheapest of cloud16, cloud32")), qPrintable(textOf()));
+        draft.needs.cores = 2;
+        step.load(draft);
+        QVERIFY2(textOf().endsWith(QStringLiteral(": small")), qPrintable(textOf()));
     }
 
     void draftKeepsSlurmOptions() {

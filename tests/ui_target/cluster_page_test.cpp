@@ -2,6 +2,7 @@
 // driver by object names.
 #include <QAbstractItemModelTester>
 #include <QApplication>
+#include <QCheckBox>
 #include <QComboBox>
 #include <QDialog>
 #include <QLabel>
@@ -386,10 +387,15 @@ private Q_SLOTS:
         QVERIFY(!problem->isVisible());
         max->setValue(7);
         page.findChild<QComboBox*>(QStringLiteral("settingTier"))->setCurrentIndex(1);
+        auto* model = page.findChild<QCheckBox*>(QStringLiteral("settingServerlessTemplate"));
+        QVERIFY(model && model->isVisible() && !model->isChecked()); // the user has to allow it
+        model->setChecked(true);
         QVERIFY(save->isEnabled());
         save->click();
         QTRY_COMPARE(stored("night").maxNodes, 7);
         QCOMPARE(stored("night").tier, ClusterTier::LowPriority);
+        QVERIFY(stored("night").serverlessTemplate);
+        QTRY_VERIFY(page.findChild<PropertyValue*>(QStringLiteral("clusterTemplate")) != nullptr);
         QTRY_VERIFY(page.findChild<PropertyValue*>(QStringLiteral("clusterScale"))->value().contains(QLatin1Char('7')));
         QVERIFY(page.minimumSizeHint().width() <= 1024);
         auto* erase = page.findChild<QPushButton*>(QStringLiteral("deleteCluster"));

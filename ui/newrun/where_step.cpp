@@ -148,13 +148,22 @@ public:
         for (QWidget* child : findChildren<QWidget*>())
             child->setAttribute(Qt::WA_TransparentForMouseEvents);
     }
-    void setFitting(const QStringList& names) {
+    // `templates`: like which it gets a cluster of its own, if no target fits.
+    void setFitting(const QStringList& names, const QStringList& templates) {
         constexpr qsizetype shown = 6;
         const QString list =
             names.mid(0, shown).join(QStringLiteral(", ")) + (names.size() > shown ? QStringLiteral(", …") : QString());
-        m_text->setText(names.isEmpty()
-                            ? WhereStep::tr("Any suitable target. None is suitable at the moment.")
-                            : WhereStep::tr("Any suitable target, selected by the scheduler: %1").arg(list));
+        const QString like = templates.join(QStringLiteral(", "));
+        m_text->setText(
+            !names.isEmpty()      ? WhereStep::tr("Any suitable target, selected by the scheduler: %1").arg(list)
+            : templates.isEmpty() ? WhereStep::tr("Any suitable target. None is suitable at the moment.")
+            : templates.size() == 1
+                ? WhereStep::tr(
+                      "No target is suitable: a cluster like %1 is created for this run, and deleted with it.")
+                      .arg(like)
+                : WhereStep::tr("No target is suitable: a cluster like the cheapest of %1 is created for this run, and "
+                                "deleted with it.")
+                      .arg(like));
         setAccessibleDescription(m_text->text());
     }
     QSize sizeHint() const override { return layout()->sizeHint(); }
@@ -294,6 +303,7 @@ void WhereStep::setTargets(const std::vector<TargetStatus>& targets) {
 void WhereStep::showFits() {
     const RunNeeds needs = m_needs->needs();
     QStringList fitting;
+    QStringList templates;
     std::vector<const Target*> all;
     for (const TargetStatus& status : m_targets)
         all.push_back(&status.target);
@@ -301,10 +311,11 @@ void WhereStep::showFits() {
         const Target& target = m_targets[i].target;
         const MachineFit fit = fitTarget(needs, target, hostsOf(target, all));
         m_shown[i]->setFit(fit, needs.nodes);
-        if (fit.fits() && !(target.cluster() != nullptr && target.cluster()->runBased))
-            fitting << displayTextElided(target.name, 60);
+        const bool isTemplate = target.cluster() != nullptr && target.cluster()->serverlessTemplate;
+        if (fit.fits() && (isTemplate || takesServerlessRuns(target)))
+            (isTemplate ? templates : fitting) << displayTextElided(target.name, 60);
     }
-    m_serverless->setFitting(fitting);
+    m_serverless->setFitting(fitting, templates);
 }
 
 void WhereStep::load(const RunDraft& draft) {

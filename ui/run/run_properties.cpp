@@ -8,6 +8,7 @@
 
 #include "core/client/usage_client.h"
 #include "core/data/data_reference.h"
+#include "core/run/serverless.h"
 #include "ui/common/formats.h"
 #include "ui/common/money_text.h"
 #include "ui/common/state_badge.h"
@@ -95,11 +96,13 @@ std::vector<PropertyItem> runProperties(const RunDetails& details, Context& cont
                          const QString& copied = {}) {
         items.push_back({QLatin1String(name), label, value.left(maxPropertyLength), copied, std::move(open)});
     };
+    // A cluster that was made for the run is deleted with it.
+    const bool isOfItsOwn = isServerless(config) && run.compute == ownClusterName(run.id.text());
     add("propertyState", RunPropertiesText::tr("State"), badgeOf(run).word);
     add("propertyEvidence", RunPropertiesText::tr("Evidence"), evidenceOf(run));
     add("propertyDuration", RunPropertiesText::tr("Duration"), durationOf(run, currentTime()));
     add("propertyCompute", RunPropertiesText::tr("Compute"), displayTextElided(run.compute),
-        config.runBased ? std::function<void()>() : opening(context, "target", run.compute));
+        config.runBased || isOfItsOwn ? std::function<void()>() : opening(context, "target", run.compute));
     add("propertyExperiment", RunPropertiesText::tr("Experiment"), displayTextElided(run.experiment),
         opening(context, "experiment", run.experiment));
     add("propertyEnvironment", RunPropertiesText::tr("Environment"), displayTextElided(config.environmentName),

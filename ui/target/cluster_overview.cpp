@@ -237,6 +237,10 @@ std::vector<PropertyItem> ClusterOverview::properties(const ClusterView& view) c
     add("clusterCreated", tr("Created"), formatTime(target.created));
     if (config.runBased)
         add("clusterLife", tr("Lifetime"), tr("for one run; deleted with it"));
+    if (!config.like.empty())
+        add("clusterLike", tr("Template"), displayTextElided(config.like, 80));
+    if (config.serverlessTemplate)
+        add("clusterTemplate", tr("Serverless template"), tr("yes: clusters like it for runs that fit no target"));
     return items;
 }
 

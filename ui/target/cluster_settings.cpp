@@ -1,6 +1,7 @@
 #include "ui/target/cluster_settings.h"
 
 #include <QBoxLayout>
+#include <QCheckBox>
 #include <QComboBox>
 #include <QLabel>
 #include <QPushButton>
@@ -43,6 +44,7 @@ ClusterSettings::ClusterSettings(StudioLink& link, std::string name, QWidget* pa
     , m_link(link)
     , m_name(std::move(name))
     , m_tier(new QComboBox(this))
+    , m_template(new QCheckBox(tr("Create clusters like this one for serverless runs"), this))
     , m_banner(new Banner(this))
     , m_warning(new Banner(this)) {
     setObjectName(QStringLiteral("clusterSettings"));
@@ -86,6 +88,16 @@ ClusterSettings::ClusterSettings(StudioLink& link, std::string name, QWidget* pa
     addField(scale, tr("Priorit&y"), m_tier,
              tr("Low-priority jobs run at low CPU priority (nice) and yield to other programs. Running jobs "
                 "are not affected."));
+    m_template->setObjectName(QStringLiteral("settingServerlessTemplate"));
+    connect(m_template, &QCheckBox::toggled, this, &ClusterSettings::edit);
+    m_templatePart = new QWidget(inner);
+    auto* lines = new QVBoxLayout(m_templatePart);
+    lines->setContentsMargins(0, 0, 0, 0);
+    addField(lines, tr("Serverless template"), m_template,
+             tr("A serverless run that fits no target gets a cluster of its own like this one, which is deleted with "
+                "the run and may cost money. The maximum number of nodes applies to all of these clusters together. "
+                "The nodes of this cluster then take only runs that name it."));
+    scale->addWidget(m_templatePart);
     m_save = new QPushButton(icon(QStringLiteral("save"), IconTone::OnAccent), tr("&Save"), inner);
     m_save->setObjectName(QStringLiteral("saveClusterSettings"));
     m_save->setProperty("role", QStringLiteral("primary"));
@@ -126,7 +138,7 @@ ClusterSettings::ClusterSettings(StudioLink& link, std::string name, QWidget* pa
     all->addStretch();
     setWidget(inner);
     for (QWidget* field : {static_cast<QWidget*>(m_min), static_cast<QWidget*>(m_max), static_cast<QWidget*>(m_idle),
-                           static_cast<QWidget*>(m_tier)})
+                           static_cast<QWidget*>(m_tier), static_cast<QWidget*>(m_template)})
         field->setEnabled(false);
     m_delete->setEnabled(false);
     check();
@@ -172,6 +184,7 @@ ClusterConfig ClusterSettings::typed() const {
     config.maxNodes = m_max->value();
     config.idleBeforeScaleDown = std::chrono::seconds(m_idle->value());
     config.tier = static_cast<ClusterTier>(m_tier->currentData().toInt());
+    config.serverlessTemplate = m_template->isChecked();
     return config;
 }
 
@@ -183,7 +196,7 @@ void ClusterSettings::setView(const ClusterView& view) {
     m_pods->setTarget(view.status.target);
     const bool isLeaving = view.status.target.provisioning == Provisioning::Deleting;
     for (QWidget* field : {static_cast<QWidget*>(m_min), static_cast<QWidget*>(m_max), static_cast<QWidget*>(m_idle),
-                           static_cast<QWidget*>(m_tier)})
+                           static_cast<QWidget*>(m_tier), static_cast<QWidget*>(m_template)})
         field->setEnabled(!isLeaving);
     const QString refusal = deleteRefusal(view.runs);
     m_delete->setEnabled(refusal.isEmpty());
@@ -199,10 +212,13 @@ void ClusterSettings::load() {
     const QSignalBlocker quietMax(m_max);
     const QSignalBlocker quietIdle(m_idle);
     const QSignalBlocker quietTier(m_tier);
+    const QSignalBlocker quietTemplate(m_template);
     m_min->setValue(m_stored.minNodes);
     m_max->setValue(m_stored.maxNodes);
     m_idle->setValue(static_cast<int>(m_stored.idleBeforeScaleDown.count()));
     m_tier->setCurrentIndex(m_tier->findData(static_cast<int>(m_stored.tier)));
+    m_template->setChecked(m_stored.serverlessTemplate);
+    m_templatePart->setVisible(!m_stored.runBased && !m_stored.isPool());
     m_isEdited = false;
     check();
 }
@@ -235,7 +251,8 @@ void ClusterSettings::check() {
 
 void ClusterSettings::save() {
     const ClusterConfig config = typed();
-    const ClusterChange change{config.minNodes, config.maxNodes, config.idleBeforeScaleDown, config.tier};
+    ClusterChange change{config.minNodes, config.maxNodes, config.idleBeforeScaleDown, config.tier};
+    change.serverlessTemplate = config.serverlessTemplate;
     m_isSaving = true;
     check();
     m_link.work<Target>(

@@ -8,6 +8,7 @@
 #include "ui/target/cluster_view.h"
 
 class QBoxLayout;
+class QCheckBox;
 class QComboBox;
 class QPushButton;
 class QSpinBox;
@@ -51,6 +52,8 @@ private:
     QSpinBox* m_max;
     QSpinBox* m_idle;
     QComboBox* m_tier;
+    QCheckBox* m_template;
+    QWidget* m_templatePart;
     std::map<QString, PlainLabel*> m_problems; // by object name of the field
     Banner* m_banner;
     Banner* m_warning;
