@@ -175,6 +175,8 @@ json toJson(const EngineSpec& spec) {
         value["gpu_model"] = spec.gpuModel;
     if (spec.nice != 0)
         value["nice"] = spec.nice;
+    if (spec.isExclusive)
+        value["exclusive"] = true;
     if (!spec.array.group.empty())
         value["array"] = {{"group", spec.array.group}, {"max_concurrent", spec.array.maxConcurrent}};
     if (spec.nodes > 1)
@@ -196,6 +198,7 @@ Result<EngineSpec> engineSpecFromJson(const json& value) {
         spec.gpus = smallAt(value, "gpus");
     spec.gpuModel = textAt(value, "gpu_model");
     spec.nice = static_cast<int>(std::clamp<int64_t>(intAt(value, "nice"), -1'000'000, 1'000'000));
+    spec.isExclusive = boolAt(value, "exclusive");
     if (const json& array = valueAt(value, "array"); array.is_object()) {
         spec.array.group = textAt(array, "group");
         spec.array.maxConcurrent = std::clamp(smallAt(array, "max_concurrent", 1), 1, maxArrayElements);

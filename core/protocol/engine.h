@@ -56,8 +56,9 @@ struct EngineSpec {
     std::optional<int> cores{};
     int64_t memoryBytes = 0; // 0: not requested
     std::optional<int> gpus{};
-    std::string gpuModel{}; // type of the generic resource "gpu"
-    int nice = 0;           // from the run's priority
+    std::string gpuModel{};   // type of the generic resource "gpu"
+    int nice = 0;             // from the run's priority
+    bool isExclusive = false; // no other job of the engine is on its nodes
     JobArray array{};
     int nodes = 1;        // of the one job; what is requested above is that of each of them
     int tasksPerNode = 1; // of MPI, whose launcher reads it from the engine; cores are divided among them

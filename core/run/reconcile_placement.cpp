@@ -138,6 +138,7 @@ void RunReconciler::ReconcilePass::applyEngine(SpecContext& context, const RunCo
     engine.gpus = config.needs.gpus;
     engine.gpuModel = config.needs.gpuModel;
     engine.nice = std::max(0, -config.priority); // users may only lower the priority of their jobs
+    engine.isExclusive = config.needs.isolated;
     engine.nodes = config.needs.nodes;
     if (config.arrayLimit > 0 && record.parent)
         engine.array = {record.parent->text(), config.arrayLimit};

@@ -259,9 +259,10 @@ std::optional<WaitReason> CapacityLedger::obstacleOf(int index, int machine, con
         return reason;
     }
     const bool isUnstatedWhole = target.isWhole && !needs.cores && !needs.memoryBytes && !needs.gpus;
-    place = {
-        index, machine, node != nullptr ? node->seq : 0, {}, needs.isolated || target.isIsolated || target.isWhole};
-    if (use.live > use.ofOwnGang && (needs.isolated || target.isIsolated || isUnstatedWhole))
+    // An engine keeps others off the nodes that it gives a run; its login node is shared by all.
+    const bool isIsolated = (needs.isolated && !target.isEngine && !target.takesNothing) || target.isIsolated;
+    place = {index, machine, node != nullptr ? node->seq : 0, {}, isIsolated || target.isWhole};
+    if (use.live > use.ofOwnGang && (isIsolated || isUnstatedWhole))
         return refuse(WaitCode::Isolated);
     if (node == nullptr && m_targets[static_cast<size_t>(index)].runs >= target.maxRuns)
         return refuse(WaitCode::MaxRuns, 1, 0);

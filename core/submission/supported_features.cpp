@@ -24,6 +24,10 @@ Result<void> checkRayJob(const RunConfig& config, const Target& target) {
         (config.environment && config.environment->spec.kind == EnvironmentSpec::Kind::Existing))
         return refuse(SubmissionText::tr("Ray uses the Python of its cluster, not a custom interpreter. Remove it, or "
                                          "use an environment of packages."));
+    if (config.needs.isolated)
+        return refuse(
+            SubmissionText::tr("Ray places its jobs itself, beside others. Omit --isolated, or choose another "
+                               "target."));
     if (config.loginShell)
         return refuse(SubmissionText::tr("Ray jobs have no login shell. Remove that setting."));
     constexpr size_t maxJobText = 100'000; // of one variable, of which the system allows 128 KiB

@@ -229,6 +229,11 @@ private Q_SLOTS:
         spec.engine->nodes = spec.engine->tasksPerNode = 1;
         words = slurm::submitWords(spec, "/f");
         QVERIFY(has(words, "--nodes=1") && has(words, "--ntasks=1") && !has(words, "--ntasks-per-node=1"));
+        QVERIFY(!has(words, "--exclusive"));
+        spec.engine->isExclusive = true; // the run is isolated
+        QVERIFY(has(slurm::submitWords(spec, "/f"), "--exclusive"));
+        const auto read = engineSpecFromJson(toJson(*spec.engine));
+        QVERIFY(read && *read == *spec.engine);
     }
 };
 

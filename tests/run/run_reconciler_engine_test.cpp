@@ -55,6 +55,20 @@ private Q_SLOTS:
         QVERIFY2(scene.complaint().isEmpty(), qPrintable(scene.complaint()));
     }
 
+    // The engine keeps others off its nodes; on the login node nothing has to be alone.
+    void isolatedRunAsksForWholeNodes() {
+        ReconcilerScene scene(4);
+        scene.useEngine();
+        scene.submit();
+        RunNeeds needs;
+        needs.isolated = true;
+        scene.submitNeeding(needs);
+        scene.submit();
+        QCOMPARE(scene.step(), "launch 1.1, launch 2.1, launch 3.1");
+        QVERIFY(!scene.actions()[0].spec.engine->isExclusive);
+        QVERIFY(scene.actions()[1].spec.engine->isExclusive);
+    }
+
     // The node's clock is an hour ahead or behind: neither nothing nor an hour too much is metered.
     void clockOfNodeDoesNotChangeCost_data() {
         QTest::addColumn<int>("hours");

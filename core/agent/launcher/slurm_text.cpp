@@ -199,6 +199,8 @@ void addNeeds(const RunSpec& spec, std::vector<std::string>& words) {
         words.push_back(coresWord(engine));
     if (engine.memoryBytes > 0)
         words.push_back("--mem=" + std::to_string((engine.memoryBytes + (1 << 20) - 1) >> 20) + "M");
+    if (engine.isExclusive)
+        words.push_back("--exclusive");
     if (engine.nice != 0)
         words.push_back("--nice=" + std::to_string(engine.nice));
     if (spec.timeLimitMs)
