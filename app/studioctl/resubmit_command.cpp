@@ -8,6 +8,8 @@
 #include "app/studioctl/submit_plan.h"
 #include "core/base/display_text.h"
 #include "core/client/run_client.h"
+#include "core/client/usage_client.h"
+#include "core/run/placement_text.h"
 #include "core/run/serverless.h"
 #include "core/submission/run_candidates.h"
 
@@ -52,6 +54,18 @@ std::string pythonOf(const RunConfig& config) {
     return config.environment ? std::string() : config.python.empty() ? std::string("python3") : config.python;
 }
 
+// The environment that it gets on its targets: an image is replaced where they have no container engine. Empty where
+// that is refused.
+std::string environmentThere(Client& client, RunConfig config) {
+    return client.runs().submitter().substituteEnvironment(config) ? environmentLine(config) : std::string();
+}
+
+std::string priceThere(Client& client, const RunCandidate& candidate) {
+    const auto price = UsageClient(client).priceOf(candidate.target.name);
+    return price && *price && (*price)->micros ? text(hourlyPriceText(*(*price)->micros, (*price)->currency))
+                                               : text(CliText::tr("unknown", "a price"));
+}
+
 // What the new run will find otherwise than the earlier one.
 std::vector<Difference> differences(Client& client, const RunRecord& run, const RunConfig& before,
                                     const RunConfig& after) {
@@ -68,8 +82,12 @@ std::vector<Difference> differences(Client& client, const RunRecord& run, const 
     earlier.runBased.reset();
     const auto there = client.runs().submitter().candidates(earlier);
     const auto here = client.runs().submitter().candidates(after);
-    if (there && here && there->size() == 1 && here->size() == 1)
+    if (there && here && there->size() == 1 && here->size() == 1) {
         add(CliText::tr("Hardware"), capacityOfTarget(there->front()), capacityOfTarget(here->front()));
+        add(CliText::tr("Price"), priceThere(client, there->front()), priceThere(client, here->front()));
+    }
+    if (before.environment && there && here)
+        add(CliText::tr("Environment"), environmentThere(client, earlier), environmentThere(client, after));
     const bool movesAway = client.runs().submitter().runsHere(earlier) != client.runs().submitter().runsHere(after);
     if (movesAway && !before.python.empty())
         all.push_back(
@@ -114,14 +132,21 @@ int resubmit(CommandLine& line, Client& client, Resubmit& options) {
         if (const auto placeable = checkPlaceable(*after, *candidates, *templates);
             !placeable && !options.changes.allowsWaiting)
             return printError(placeable.error());
+        RunConfig fitted = *after;
+        if (const auto fit = client.runs().submitter().substituteEnvironment(fitted); !fit)
+            return printError(fit.error());
         if (line.wantsJson())
             printJson({{"dry_run", true}, {"config", configJson(*after)}, {"differences", differencesJson(changed)}});
+        if (changed.empty())
+            say(text(CliText::tr("studioctl: nothing differs.")));
         say(text(CliText::tr("studioctl: nothing was submitted.")));
         return Success;
     }
     const auto submitted = client.runs().resubmit(*record, options.changes);
     if (!submitted)
         return printError(submitted.error());
+    if (submitted->fit)
+        say("studioctl: " + text(CliText::tr("note:")) + " " + displayText(submitted->fit->message));
     if (!line.wantsJson()) {
         printLine(submitted->id.text());
         return Success;

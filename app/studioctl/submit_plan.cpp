@@ -40,14 +40,6 @@ Result<json> previewOf(Client& client, const RunConfig& config, const SourceCons
     return previewToJson(*report, SnapshotStore(client.workspace().paths().folder()).newBytesAtMost(*report));
 }
 
-std::string environmentOf(const RunConfig& config) {
-    if (!config.environmentName.empty())
-        return config.environmentName;
-    if (config.environment)
-        return text(CliText::tr("for this run only"));
-    return config.python.empty() ? std::string("python3") : config.python;
-}
-
 std::string tagsText(const std::map<std::string, std::string>& tags) {
     std::string all;
     for (const auto& [name, value] : tags)
@@ -151,6 +143,14 @@ std::string sizeIn(const json& preview, const char* key) {
 
 } // namespace
 
+std::string environmentLine(const RunConfig& config) {
+    if (!config.environmentName.empty())
+        return config.environmentName;
+    if (config.environment)
+        return text(CliText::tr("for this run only"));
+    return config.python.empty() ? std::string("python3") : config.python;
+}
+
 std::string computesText(const RunConfig& config) {
     if (config.runBased)
         return text(config.runBased->like.empty()
@@ -226,7 +226,7 @@ int printSubmitPlan(CommandLine& line, Client& client, const JobDraft& draft, co
                                                 : std::string(toText(config.distribution.kind))},
         {text(CliText::tr("Targets")), candidatesText(config, *candidates)},
         {text(CliText::tr("Own cluster")), ownClusterOf(*templates)},
-        {text(CliText::tr("Environment")), environmentOf(config)},
+        {text(CliText::tr("Environment")), environmentLine(config)},
         {text(CliText::tr("Source")), config.source},
         {text(CliText::tr("Time limit")), config.timeLimit ? limitText(*config.timeLimit) : ""},
         {text(CliText::tr("Retries")), std::to_string(config.retries)},

@@ -14,6 +14,8 @@ namespace studio::cli {
 // code.
 int printSubmitPlan(CommandLine& line, Client& client, const JobDraft& draft, const RunConfig& submitted,
                     const SubmitSteps& steps);
+// Names the environment of a run, in one line.
+std::string environmentLine(const RunConfig& config);
 // Names the targets on which the run may be placed, in one line.
 std::string computesText(const RunConfig& config);
 

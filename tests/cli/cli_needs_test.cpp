@@ -114,6 +114,14 @@ private Q_SLOTS:
         QVERIFY(run.at("state") == "Completed");
         QVERIFY(m_scene.ctl({"run", "show", "anywhere"}).out.contains("serverless"));
 
+        // What differs there is said before anything is submitted: target, hardware, price.
+        QCOMPARE(m_scene.ctl({"compute", "update", "pool", "--price", "0.42", "--currency", "EUR"}).code, 0);
+        const auto planned = m_scene.json({"run", "resubmit", "anywhere", "--compute", "pool", "--dry-run", "--json"});
+        std::map<std::string, std::string> differences;
+        for (const auto& one : planned.at("differences"))
+            differences[one.at("what").get<std::string>()] = one.at("after").get<std::string>();
+        QVERIFY(differences.contains("Compute") && differences.contains("Hardware"));
+        QCOMPARE(differences["Price"], std::string("0.42 EUR per hour"));
         const auto again = m_scene.ctl({"run", "resubmit", "anywhere", "--compute", "pool"});
         QCOMPARE(again.code, 0);
         QVERIFY2(again.err.contains("→ pool"), again.err.constData());
