@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <map>
 
 #include "core/base/positioned_file.h"
 #include "core/protocol/attempt_folder.h"
@@ -95,10 +96,20 @@ std::vector<RunRank> processesOf(const std::vector<RankRecord>& nodes, const Dis
 }
 
 const RunRank* firstFailed(const std::vector<RunRank>& ranks) {
+    // All nodes start at once, but each has a clock of its own: what counts is the time since the start on its node.
+    std::map<int, Timestamp> starts;
+    for (const RunRank& rank : ranks) {
+        if (rank.started)
+            starts[rank.nodeRank] = std::min(starts.emplace(rank.nodeRank, *rank.started).first->second, *rank.started);
+    }
+    const auto durationOf = [&](const RunRank& rank) {
+        const auto start = starts.find(rank.nodeRank);
+        return rank.ended && start != starts.end() ? std::optional(*rank.ended - start->second) : std::nullopt;
+    };
     const RunRank* first = nullptr;
     for (const RunRank& rank : ranks) {
         const bool isFailed = rank.state == RunState::Failed && !rank.isStopped;
-        if (isFailed && (first == nullptr || rank.ended < first->ended))
+        if (isFailed && (first == nullptr || durationOf(rank) < durationOf(*first)))
             first = &rank;
     }
     return first;

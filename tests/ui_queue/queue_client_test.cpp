@@ -316,6 +316,31 @@ private Q_SLOTS:
         QVERIFY(measure("move", [&] { QVERIFY(queue.move({10'001}, {}).has_value()); }) < 500);
     }
 
+    // Rank 3 fails, the others follow: those that were stopped do not count, nor does a clock that is an hour behind.
+    void firstFailureIsFoundDespiteClocks() {
+        constexpr int64_t hourMs = 3'600'000;
+        std::vector<RunRank> ranks(4);
+        for (int i = 0; i < 4; ++i) {
+            RunRank& rank = ranks[static_cast<size_t>(i)];
+            rank.rank = i;
+            rank.nodeRank = i / 2;
+            rank.state = RunState::Failed;
+            const int64_t clock = rank.nodeRank == 0 ? 2 * hourMs : 3 * hourMs; // the one of node 0 is behind
+            rank.started = fromMs(clock + i);                                   // each process a little later
+            rank.ended = fromMs(clock + 10'000 + 300);
+        }
+        ranks[3].ended = fromMs(3 * hourMs + 10'000);
+        ranks[3].exitCode = 1;
+        ranks[1].isStopped = ranks[2].isStopped = true; // by TERM, because of rank 3
+        ranks[2].ended = fromMs(3 * hourMs + 9'000);
+        QCOMPARE(firstFailed(ranks), &ranks[3]);
+        ranks[0].ended = fromMs(2 * hourMs + 9'997); // a millisecond sooner after the start of its node
+        QCOMPARE(firstFailed(ranks), &ranks[0]);
+        for (RunRank& rank : ranks)
+            rank.isStopped = true;
+        QVERIFY(firstFailed(ranks) == nullptr);
+    }
+
     void ranksOfAnAttempt() {
         const QueueWorkspace workspace;
         Client client = workspace.open();
