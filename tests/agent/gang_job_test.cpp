@@ -85,6 +85,38 @@ private Q_SLOTS:
         QCOMPARE(scene.nodes[1].log(), known + " enp3s0 10.77.0.0/24 " + master);
     }
 
+    // Two jobs on the same hosts at the same time: each listens on ports of its own.
+    void twoGangsOfOneHostHaveOwnPorts() {
+        GangScene first(m_networks);
+        GangScene second(m_networks);
+        std::set<int> ports;
+        std::vector<GangTable> tables;
+        for (GangScene* scene : {&first, &second}) {
+            for (int node : {0, 1})
+                scene->nodes[node].spec.shellText =
+                    "exec python3 -c 'import socket, time\ns = socket.socket()\ns.bind((\"\", ${{node." +
+                    std::to_string(node) + ".port.0}}))\ns.listen()\ntime.sleep(1.5)'";
+            QVERIFY(scene->launch());
+            const auto table = scene->waitForPrepared();
+            QVERIFY(table);
+            for (const GangTable::Node& node : table->nodes) {
+                for (const int port : node.ports)
+                    QVERIFY2(ports.insert(port).second, std::to_string(port).c_str());
+            }
+            tables.push_back(*table);
+        }
+        QVERIFY(first.tell(tables[0]) && second.tell(tables[1]));
+        QVERIFY(first.waitForReady() && second.waitForReady());
+        QVERIFY(first.release() && second.release());
+        for (GangScene* scene : {&first, &second}) {
+            for (auto& node : scene->nodes) {
+                const auto end = node.waitForEnd();
+                QVERIFY(end && end->exit);
+                QVERIFY2(end->exit->exitCode == 0, node.log().c_str());
+            }
+        }
+    }
+
     void refusesOtherTables() {
         GangScene scene(m_networks);
         QVERIFY(scene.launch());
