@@ -94,6 +94,7 @@ private:
         config.maxNodes = static_cast<int>(numberOr("max_instances", config.maxNodes));
         config.idleBeforeScaleDown =
             std::chrono::seconds(numberOr("idle_time_before_scale_down", config.idleBeforeScaleDown.count()));
+        config.serverlessTemplate = map.flag("serverless_template").value_or(config.serverlessTemplate);
         if (const std::string tier = map.text("tier"); !tier.empty()) {
             if (const auto known = clusterTierFromText(tier))
                 config.tier = *known;
@@ -135,6 +136,8 @@ std::string kubernetesFileText(const std::string& name, const ClusterConfig& con
     ours["idle_time_before_scale_down"] = config.idleBeforeScaleDown.count();
     if (config.tier != ClusterTier::Dedicated)
         ours["tier"] = std::string(toText(config.tier));
+    if (config.serverlessTemplate)
+        ours["serverless_template"] = true;
     for (const auto& [key, value] : stored.items())
         ours[key] = Json(value);
     file[extensionKey] = std::move(ours);

@@ -102,6 +102,7 @@ private Q_SLOTS:
         config.minNodes = 1;
         config.maxNodes = 7;
         config.tier = ClusterTier::LowPriority;
+        config.serverlessTemplate = true;
         KubernetesNodes& nodes = config.provider.emplace<KubernetesNodes>();
         nodes.kubeconfig = "/home/ada/.kube/config";
         nodes.context = "lab: \"x\"";

@@ -310,7 +310,8 @@ private Q_SLOTS:
     void clustersRoundTrip() {
         Maker maker(4);
         for (int i = 0; i < 200; ++i) {
-            const ClusterConfig config = maker.cluster();
+            ClusterConfig config = maker.cluster();
+            config.serverlessTemplate = i % 2 == 1 && !config.isPool();
             const std::string text = clusterFileText("c-luster", config);
             const ComputeFile back = readComputeFile(text, "c.yml");
             QVERIFY2(back.problems.empty(), (messagesOf(back.problems) + text.c_str()).constData());
