@@ -91,7 +91,14 @@ std::optional<int> send(CommandLine& line, Client& client, const JobDraft& draft
         {.runconfig = label, .progress = scanNotice(), .consent = steps.consent, .allowsWaiting = steps.allowsWaiting});
     if (!options)
         return printError(options.error());
+    RunConfig sized = config;
+    applyInstanceType(sized);
+    const auto templates = client.runs().submitter().templates(sized);
     const auto submitted = client.runs().submit(config, *options);
+    if (submitted && templates && !templates->empty() && templates->front().fit.fits()) // it may cost money
+        say("studioctl: " + text(CliText::tr("note:")) + " " +
+            text(CliText::tr("no target can ever take the run; it gets a cluster of its own %1")
+                     .arg(QString::fromStdString(ownClusterLine(*templates)))));
     return submitted ? reportSubmitted(line, client, *submitted, steps) : printError(submitted.error());
 }
 

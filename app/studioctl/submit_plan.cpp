@@ -75,23 +75,6 @@ const RunCandidate* templateOf(const std::vector<RunCandidate>& templates) {
     return !templates.empty() && templates.front().fit.fits() ? &templates.front() : nullptr;
 }
 
-// What is made for a serverless run that no target can ever take, and what it costs; or what the templates lack.
-std::string ownClusterOf(const std::vector<RunCandidate>& templates) {
-    const RunCandidate* like = templateOf(templates);
-    if (like == nullptr)
-        return templates.empty() ? std::string() : candidatesText({}, templates, true);
-    const auto fitting = std::count_if(templates.begin(), templates.end(),
-                                       [](const RunCandidate& candidate) { return candidate.fit.fits(); });
-    const QString price =
-        like->price.micros
-            ? CliText::tr("%1 for each node").arg(hourlyPriceText(*like->price.micros, like->price.currency))
-            : CliText::tr("price unknown");
-    QString made = CliText::tr("like %1 (%2), deleted with the run").arg(shown(like->target.name), price);
-    if (fitting > 1)
-        made += CliText::tr("; first of %n templates that fit, by price and size", nullptr, static_cast<int>(fitting));
-    return text(made);
-}
-
 // Of a run with children, the configuration of a first child is checked.
 Result<void> checkConfig(const JobDraft& draft, const RunConfig& config) {
     const auto options = optionsFor(draft, config);
@@ -142,6 +125,22 @@ std::string sizeIn(const json& preview, const char* key) {
 }
 
 } // namespace
+
+std::string ownClusterLine(const std::vector<RunCandidate>& templates) {
+    const RunCandidate* like = templateOf(templates);
+    if (like == nullptr)
+        return templates.empty() ? std::string() : candidatesText({}, templates, true);
+    const auto fitting = std::count_if(templates.begin(), templates.end(),
+                                       [](const RunCandidate& candidate) { return candidate.fit.fits(); });
+    const QString price =
+        like->price.micros
+            ? CliText::tr("%1 for each node").arg(hourlyPriceText(*like->price.micros, like->price.currency))
+            : CliText::tr("price unknown");
+    QString made = CliText::tr("like %1 (%2), deleted with the run").arg(shown(like->target.name), price);
+    if (fitting > 1)
+        made += CliText::tr("; first of %n templates that fit, by price and size", nullptr, static_cast<int>(fitting));
+    return text(made);
+}
 
 std::string environmentLine(const RunConfig& config) {
     if (!config.environmentName.empty())
@@ -225,7 +224,7 @@ int printSubmitPlan(CommandLine& line, Client& client, const JobDraft& draft, co
                                                 ? std::string()
                                                 : std::string(toText(config.distribution.kind))},
         {text(CliText::tr("Targets")), candidatesText(config, *candidates)},
-        {text(CliText::tr("Own cluster")), ownClusterOf(*templates)},
+        {text(CliText::tr("Own cluster")), ownClusterLine(*templates)},
         {text(CliText::tr("Environment")), environmentLine(config)},
         {text(CliText::tr("Source")), config.source},
         {text(CliText::tr("Time limit")), config.timeLimit ? limitText(*config.timeLimit) : ""},

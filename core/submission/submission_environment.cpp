@@ -46,6 +46,8 @@ Result<std::vector<RunCandidate>> RunSubmitter::candidates(const RunConfig& conf
 }
 
 Result<std::vector<RunCandidate>> RunSubmitter::templates(const RunConfig& config) {
+    if (!isServerless(config))
+        return std::vector<RunCandidate>();
     return m_workspace.database().readValue<std::vector<RunCandidate>>(
         [&](SQLite::Database& db) -> Result<std::vector<RunCandidate>> {
             const auto named = runCandidates(db, config);

@@ -152,7 +152,11 @@ private Q_SLOTS:
         const auto shown = m_scene.ctl({"run", "submit", "--dry-run", "--serverless", "--nodes", "2", "--", "true"});
         QVERIFY2(shown.out.contains("like crew (price unknown), deleted with the run"), shown.out.constData());
 
-        const auto run = m_scene.runToEnd({"true"}, {"--serverless", "--nodes", "2", "--name", "alone"});
+        const auto sent =
+            m_scene.ctl({"run", "submit", "--serverless", "--nodes", "2", "--name", "alone", "--wait", "--", "true"});
+        QCOMPARE(sent.code, 0);
+        QVERIFY2(sent.err.contains("it gets a cluster of its own like crew (price unknown)"), sent.err.constData());
+        const auto run = m_scene.json({"run", "show", "alone", "--json"});
         QVERIFY(run.at("state") == "Completed");
         const std::string own = run.at("compute").get<std::string>();
         QVERIFY2(own.starts_with("run"), own.c_str());
