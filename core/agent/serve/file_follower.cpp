@@ -1,10 +1,7 @@
 #include "core/agent/serve/file_follower.h"
 
 #include <algorithm>
-#include <array>
-#include <cstring>
 #include <sys/inotify.h>
-#include <unistd.h>
 #include <utility>
 
 #include "core/agent/launcher/engine_attempt.h"
@@ -18,12 +15,16 @@ namespace studio {
 namespace {
 
 constexpr int64_t fileFollowerPollMs = 1000;
-constexpr int64_t enginePollMs = 80;  // for each file that is followed: one look is about five calls
-constexpr int64_t endLookFactor = 15; // looks for the end, of about 20 calls, are as much rarer
-constexpr int64_t maxEndLookMs = 900'000;
+constexpr int64_t enginePollMs = 100;  // for each file that is followed: one look is about six calls
+constexpr int64_t watchedPollMs = 5;   // likewise: notifications may be missing, as for memory-mapped files
+constexpr int64_t unwatchedPollMs = 2; // likewise, without notifications
+constexpr int64_t endLookFactor = 15;  // looks for the end, of about 20 calls, are as much rarer
+constexpr int64_t maxEndLookMs = 3'600'000;
 constexpr int64_t fileFollowerScanPauseMs = 500;
 constexpr int64_t gatherMs = 30;             // between two small chunks of one file
 constexpr int64_t endLookMs = 50;            // after an attempt ended, while its last processes exit
+constexpr int endLooksPerPause = 20;         // then the pause is doubled
+constexpr int maxEndPauses = 5;              // as often as that
 constexpr int64_t pendingFollowMs = 300'000; // until a job of an engine has begun, which is reported
 constexpr int64_t quietMs = 100;             // without growth before a file counts as complete
 constexpr int64_t maxAwayMs = 3'600'000;     // then the client has to send a new request
@@ -34,11 +35,11 @@ std::string nameOf(const LogKey& key) {
 
 } // namespace
 
-FileFollower::FileFollower(std::string root, MachineIdentity machine, Push push)
+FileFollower::FileFollower(std::string root, MachineIdentity machine, FolderWatcher& folders, Push push)
     : m_root(std::move(root))
     , m_machine(std::move(machine))
     , m_push(std::move(push))
-    , m_inotify(inotify_init1(IN_CLOEXEC | IN_NONBLOCK)) {}
+    , m_folders(folders) {}
 
 Result<OpenFile> FileFollower::open(const LogKey& key) const {
     const auto folder = RootedDirectory::open(AttemptFolder::under(m_root, key.attempt).log());
@@ -86,7 +87,8 @@ Result<void> FileFollower::acknowledge(const LogKey& key, uint32_t generation, u
     if (offset > at->second.sent)
         return fail(ErrorCode::InvalidArgument, "More bytes were acknowledged than sent.");
     at->second.acknowledged = std::max(at->second.acknowledged, offset);
-    m_ready.insert(key);
+    if (!at->second.isOfEngine || at->second.hasMore)
+        m_ready.insert(key);
     return {};
 }
 
@@ -96,10 +98,8 @@ void FileFollower::unfollow(const LogKey& key) {
 }
 
 void FileFollower::watch(Entries::iterator at) {
-    if (!m_inotify.isValid())
-        return;
-    at->second.watch = inotify_add_watch(m_inotify.get(), AttemptFolder::under(m_root, at->first.attempt).log().c_str(),
-                                         IN_MODIFY | IN_CREATE | IN_MOVED_TO | IN_ONLYDIR | IN_DONT_FOLLOW);
+    at->second.watch = m_folders.add(AttemptFolder::under(m_root, at->first.attempt).log(),
+                                     IN_MODIFY | IN_CREATE | IN_MOVED_TO | IN_ONLYDIR | IN_DONT_FOLLOW);
     if (at->second.watch >= 0)
         m_byWatch[at->second.watch].insert(at->first); // one watch for all files of a folder
 }
@@ -108,7 +108,7 @@ void FileFollower::unwatch(Entries::iterator at) {
     if (const auto watched = m_byWatch.find(at->second.watch); watched != m_byWatch.end()) {
         watched->second.erase(at->first);
         if (watched->second.empty()) {
-            inotify_rm_watch(m_inotify.get(), watched->first);
+            m_folders.remove(watched->first);
             m_byWatch.erase(watched);
         }
     }
@@ -151,14 +151,27 @@ void FileFollower::handleAttemptChanged(const AttemptReport& report) {
 }
 
 int64_t FileFollower::pollMsOf(const Entry& entry) const {
-    return entry.isOfEngine ? std::max(fileFollowerPollMs, m_engineFiles * enginePollMs) : fileFollowerPollMs;
+    const int64_t shared = entry.isOfEngine  ? m_engineFiles * enginePollMs
+                           : entry.watch < 0 ? m_unwatchedFiles * unwatchedPollMs
+                                             : m_watchedFiles * watchedPollMs;
+    return std::max(fileFollowerPollMs, shared);
 }
 
-void FileFollower::countEngineFiles() {
-    m_engineFiles = std::count_if(m_entries.begin(), m_entries.end(), [](const auto& each) {
-        const Entry& entry = each.second;
-        return entry.isOfEngine && !entry.isOver && (entry.hasBegun || entry.sent > 0);
-    });
+void FileFollower::countFiles() {
+    m_engineFiles = m_watchedFiles = m_unwatchedFiles = 0;
+    for (const auto& [key, entry] : m_entries) {
+        if (!entry.isOfEngine)
+            ++(entry.watch < 0 ? m_unwatchedFiles : m_watchedFiles);
+        else if (!entry.isOver && (entry.hasBegun || entry.sent > 0))
+            ++m_engineFiles;
+    }
+}
+
+void FileFollower::markReady(Entries::iterator at, int64_t now) {
+    if (!at->second.isOfEngine || at->second.isOver || now >= at->second.nextLook)
+        m_ready.insert(at->first);
+    else
+        at->second.nextPoll = std::min(at->second.nextPoll, at->second.nextLook);
 }
 
 bool FileFollower::isBeforeStart(Entries::iterator at, int64_t now) {
@@ -173,34 +186,32 @@ bool FileFollower::isBeforeStart(Entries::iterator at, int64_t now) {
     return !entry.hasBegun;
 }
 
-void FileFollower::takeEvents() {
-    alignas(inotify_event) std::array<char, 65536> buffer{};
-    ssize_t got = 0;
-    while ((got = read(m_inotify.get(), buffer.data(), buffer.size())) > 0) {
-        for (size_t at = 0; at < static_cast<size_t>(got);) {
-            inotify_event event{};
-            std::memcpy(&event, buffer.data() + at, sizeof(event));
-            const std::string_view name = event.len > 0 ? buffer.data() + at + sizeof(event) : "";
-            at += sizeof(event) + event.len;
-            if ((event.mask & IN_Q_OVERFLOW) != 0) {
-                for (const auto& [key, entry] : m_entries)
-                    m_ready.insert(key);
-                continue;
-            }
-            const auto watched = m_byWatch.find(event.wd);
-            if (watched == m_byWatch.end())
-                continue;
-            for (const auto& key : watched->second) {
-                if (name.empty() || name == nameOf(key))
-                    m_ready.insert(key);
-            }
+void FileFollower::handleChanges(const std::vector<FolderWatcher::Change>& changes) {
+    const int64_t now = bootClockMs();
+    for (const auto& change : changes) {
+        if (change.watch < 0) {
+            for (auto at = m_entries.begin(); at != m_entries.end(); ++at)
+                markReady(at, now);
+            return;
         }
+        const auto watched = m_byWatch.find(change.watch);
+        if (watched == m_byWatch.end())
+            continue;
+        for (const auto& key : watched->second) {
+            const auto at = m_entries.find(key);
+            if (change.name.empty() || change.name == nameOf(key))
+                markReady(at, now);
+            if (change.name.empty())
+                at->second.watch = -1;
+        }
+        if (change.name.empty())
+            m_byWatch.erase(watched);
     }
 }
 
 void FileFollower::pump(const std::function<bool()>& hasRoom) {
     const int64_t now = bootClockMs();
-    countEngineFiles();
+    countFiles();
     for (auto& [key, entry] : m_entries) {
         if (now >= entry.nextPoll)
             m_ready.insert(key);
@@ -229,10 +240,17 @@ void FileFollower::pump(const std::function<bool()>& hasRoom) {
 
 bool FileFollower::send(Entries::iterator at, int64_t now) {
     Entry& entry = at->second;
-    entry.nextPoll = now + (entry.isOver ? endLookMs : pollMsOf(entry));
+    ++m_looks;
+    entry.hasMore = false;
+    entry.nextLook = now + std::max(gatherMs, m_engineFiles * enginePollMs);
+    // What keeps an attempt from its end for long, such as a lock, is not worth many looks.
+    entry.nextPoll = now + (entry.isOver ? endLookMs << std::min(entry.endLooks++ / endLooksPerPause, maxEndPauses)
+                                         : pollMsOf(entry));
     if (entry.awaySince != 0 && pathExists(AttemptFolder::under(m_root, at->first.attempt).log())) {
         entry.awaySince = 0;
         watch(at);
+    } else if (entry.awaySince == 0 && entry.watch < 0) {
+        watch(at); // there may be a place by now; this look sees what was before
     }
     const auto file = open(at->first);
     const auto stamp = file ? file->stamp() : Result<FileStamp>(fail(file.error()));
@@ -251,6 +269,7 @@ bool FileFollower::send(Entries::iterator at, int64_t now) {
     entry.inode = stamp->inode;
     const uint64_t room = followWindow - std::min(followWindow, entry.sent - entry.acknowledged);
     const uint64_t left = stamp->size - entry.sent;
+    entry.hasMore = left > 0;
     const auto length = static_cast<size_t>(std::min({uint64_t{maxPushSize}, room, left}));
     if (length == 0 && !entry.needsRestartNotice)
         return false;
@@ -263,9 +282,11 @@ bool FileFollower::send(Entries::iterator at, int64_t now) {
     entry.sent += piece.bytes.size();
     if (piece.bytes.size() < maxPushSize)
         entry.notBefore = now + gatherMs;
-    const bool mayBeMore = entry.sent - entry.acknowledged < followWindow;
+    // What is written from now on is notified, or found by the next poll.
+    entry.hasMore = entry.sent < stamp->size;
+    const bool mayContinue = entry.hasMore && entry.sent - entry.acknowledged < followWindow;
     m_push(piece);
-    return mayBeMore;
+    return mayContinue;
 }
 
 bool FileFollower::isFinished(const LogKey& key, Entry& entry, int64_t now) const {

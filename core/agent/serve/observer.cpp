@@ -1,11 +1,8 @@
 #include "core/agent/serve/observer.h"
 
 #include <algorithm>
-#include <array>
-#include <cstring>
 #include <set>
 #include <sys/inotify.h>
-#include <unistd.h>
 
 #include "core/base/file_lock.h"
 #include "core/base/timestamp.h"
@@ -23,10 +20,11 @@ constexpr int64_t holdPauseMs = 5000;
 // reported without it: the engine's answer, and changes of files that this machine sees.
 constexpr int64_t engineLookMs = 2000;
 constexpr int64_t msPerEngineLook = 150;     // of a few attempts: 120 calls a second
-constexpr int64_t msPerBusyEngineLook = 350; // of many: 50 calls a second, so that others have room
+constexpr int64_t msPerBusyEngineLook = 400; // of many: 45 calls a second, so that others have room
 constexpr int64_t slowEngineLookMs = 15'000;
 constexpr int64_t pendingEngineLookMs = 300'000;
 constexpr size_t fewEngineAttempts = 50;
+constexpr int64_t msPerUnwatchedLook = 5; // without notifications: 200 looks a second, of about 18 calls each
 
 // A claim says little: the start follows within milliseconds, or what delays it has a file of its own, or a poll sees
 // it. Of an engine's job it is the first sign of life.
@@ -46,25 +44,29 @@ bool isQueued(AttemptPhase phase, const std::optional<EngineJobState>& engine) {
 
 } // namespace
 
-Observer::Observer(std::string root, MachineIdentity machine, Duties duties)
+Observer::Observer(std::string root, MachineIdentity machine, FolderWatcher& folders, Duties duties)
     : m_root(std::move(root))
     , m_machine(std::move(machine))
     , m_duties(std::move(duties))
-    , m_inotify(inotify_init1(IN_CLOEXEC | IN_NONBLOCK)) {}
+    , m_folders(folders) {}
 
 void Observer::add(const AttemptKey& key, bool isLaunchedHere, bool isOfEngine) {
     if (m_entries.empty())
         m_nextTick = bootClockMs() + tickMs;
-    auto& entry = m_entries[key];
-    entry.isLaunchedHere = entry.isLaunchedHere || isLaunchedHere;
-    entry.isOfEngine = isOfEngine;
-    if (entry.watch >= 0 || !m_inotify.isValid())
+    const auto at = m_entries.try_emplace(key).first;
+    at->second.isLaunchedHere = at->second.isLaunchedHere || isLaunchedHere;
+    at->second.isOfEngine = isOfEngine;
+    watch(at);
+}
+
+// Without a watch (the system has limits) polling remains.
+void Observer::watch(Entries::iterator at) {
+    if (at->second.watch >= 0)
         return;
-    // Without a watch (the system has a limit) polling once a second remains.
-    entry.watch = inotify_add_watch(m_inotify.get(), AttemptFolder::under(m_root, key).path().c_str(),
-                                    IN_MOVED_TO | IN_MODIFY | IN_ONLYDIR);
-    if (entry.watch >= 0)
-        m_byWatch[entry.watch] = key;
+    at->second.watch =
+        m_folders.add(AttemptFolder::under(m_root, at->first).path(), IN_MOVED_TO | IN_MODIFY | IN_ONLYDIR);
+    if (at->second.watch >= 0)
+        m_byWatch[at->second.watch] = at->first;
 }
 
 void Observer::reported(const AttemptReport& report) {
@@ -86,10 +88,8 @@ void Observer::forget(const AttemptKey& key) {
 }
 
 void Observer::drop(Entries::iterator at) {
-    if (at->second.watch >= 0) {
-        inotify_rm_watch(m_inotify.get(), at->second.watch);
-        m_byWatch.erase(at->second.watch);
-    }
+    m_folders.remove(at->second.watch);
+    m_byWatch.erase(at->second.watch);
     m_entries.erase(at);
 }
 
@@ -103,6 +103,7 @@ void Observer::scanned(const AttemptKey& key, const Result<AttemptState>& judgem
 }
 
 void Observer::look(Entries::iterator at) {
+    ++m_looks;
     const auto judgement = inspectAttempt(m_root, at->first, m_machine, false);
     if (!judgement)
         return; // observation failed: no change; the next poll is in a second
@@ -125,19 +126,31 @@ int64_t Observer::enginePauseOf(const Entry& entry) const {
                                                : std::max(slowEngineLookMs, msPerBusyEngineLook * m_busyEngineJobs);
 }
 
+bool Observer::isDue(Entry& entry, int64_t pauseMs) {
+    const int64_t now = bootClockMs();
+    if (now - entry.lastLook < pauseMs)
+        return false;
+    entry.lastLook = now;
+    return true;
+}
+
 // Changes of files are reported by inotify; this only checks if the shim (hold) is alive.
 void Observer::quickPoll(Entries::iterator at) {
-    if (at->second.isOfEngine) {
-        const int64_t now = bootClockMs();
-        if (now - at->second.lastLook < enginePauseOf(at->second))
+    Entry& entry = at->second;
+    if (entry.isOfEngine) {
+        if (isDue(entry, enginePauseOf(entry)))
+            look(at);
+        return;
+    }
+    if (entry.watch < 0) {
+        if (!isDue(entry, m_unwatched * msPerUnwatchedLook))
             return;
-        at->second.lastLook = now;
+        watch(at); // there may be a place by now; this look sees what was before
         look(at);
         return;
     }
-    const bool isRunning = at->second.phase == AttemptPhase::Starting || at->second.phase == AttemptPhase::Running;
-    if (at->second.watch >= 0 && at->second.wasReported && isRunning &&
-        FileLock::isLocked(AttemptFolder::under(m_root, at->first).lock()))
+    const bool isRunning = entry.phase == AttemptPhase::Starting || entry.phase == AttemptPhase::Running;
+    if (entry.wasReported && isRunning && FileLock::isLocked(AttemptFolder::under(m_root, at->first).lock()))
         return;
     look(at);
 }
@@ -183,30 +196,25 @@ void Observer::settle(Entries::iterator at, const AttemptReport& report) {
     m_duties.startHold(key);
 }
 
-void Observer::takeEvents() {
-    alignas(inotify_event) std::array<char, 65536> buffer{};
+void Observer::handleChanges(const std::vector<FolderWatcher::Change>& changes) {
     std::set<AttemptKey> changed;
-    bool wasOverflow = false;
-    ssize_t got = 0;
-    while ((got = read(m_inotify.get(), buffer.data(), buffer.size())) > 0) {
-        for (size_t at = 0; at < static_cast<size_t>(got);) {
-            inotify_event event{};
-            std::memcpy(&event, buffer.data() + at, sizeof(event));
-            const char* name = buffer.data() + at + sizeof(event);
-            at += sizeof(event) + event.len;
-            wasOverflow = wasOverflow || (event.mask & IN_Q_OVERFLOW) != 0;
-            const auto found = m_byWatch.find(event.wd);
-            if (found == m_byWatch.end())
-                continue;
-            const auto entry = m_entries.find(found->second);
-            const bool isOfEngine = entry != m_entries.end() && entry->second.isOfEngine;
-            if ((event.mask & IN_IGNORED) != 0 || (event.len > 0 && isTelling(name, isOfEngine)))
-                changed.insert(found->second);
+    for (const auto& change : changes) {
+        if (change.watch < 0) {
+            for (const auto& [key, entry] : m_entries)
+                changed.insert(key);
+            break;
         }
-    }
-    if (wasOverflow) {
-        for (const auto& [key, entry] : m_entries)
-            changed.insert(key);
+        const auto found = m_byWatch.find(change.watch);
+        const auto entry = found == m_byWatch.end() ? m_entries.end() : m_entries.find(found->second);
+        if (entry == m_entries.end())
+            continue;
+        if (!change.name.empty() && !isTelling(change.name, entry->second.isOfEngine))
+            continue;
+        changed.insert(entry->first);
+        if (change.name.empty()) { // the folder is gone, or another one by now
+            m_byWatch.erase(found);
+            entry->second.watch = -1;
+        }
     }
     for (const auto& key : changed) {
         if (const auto at = m_entries.find(key); at != m_entries.end())
@@ -222,6 +230,8 @@ void Observer::tick() {
     m_busyEngineJobs = std::count_if(m_entries.begin(), m_entries.end(), [](const auto& each) {
         return each.second.isOfEngine && !isQueued(each.second.phase, each.second.engine);
     });
+    m_unwatched = std::count_if(m_entries.begin(), m_entries.end(),
+                                [](const auto& each) { return !each.second.isOfEngine && each.second.watch < 0; });
     std::vector<AttemptKey> turn;
     auto at = m_entries.upper_bound(m_cursor);
     // With few entries most ticks have nothing to do: a round takes a second regardless of their number.

@@ -1,6 +1,7 @@
 // Observer watches attempts and reports their changes: immediately by inotify, and by polling once a second for what no
 // file shows, the death of a shim (hold). Single-threaded (the server's thread). Thousands of attempts cost a few
-// system calls each per second.
+// system calls each per second. Those that cannot be watched are polled for everything, at a rate that all of them
+// share: the more there are, the rarer is a look at each.
 #pragma once
 
 #include <cstdint>
@@ -8,9 +9,10 @@
 #include <map>
 #include <string>
 #include <unordered_map>
+#include <vector>
 
 #include "core/agent/serve/attempt_state.h"
-#include "core/base/file.h"
+#include "core/agent/serve/folder_watcher.h"
 
 namespace studio {
 
@@ -26,7 +28,8 @@ public:
         std::function<void(const AttemptReport&)> isFinished; // final state reached
     };
 
-    Observer(std::string root, MachineIdentity machine, Duties duties);
+    // `folders` outlives it.
+    Observer(std::string root, MachineIdentity machine, FolderWatcher& folders, Duties duties);
 
     // Starts (or continues) to observe an attempt. Call it before the first report is created, so that no change is
     // missed. `isLaunchedHere`: the observer makes sure that the attempt is started.
@@ -39,10 +42,10 @@ public:
     void forget(const AttemptKey& key);
     void scanned(const AttemptKey& key, const Result<AttemptState>& judgement);
 
-    int descriptor() const { return m_inotify.get(); } // when readable: call takeEvents(); negative without inotify
-    void takeEvents();
+    void handleChanges(const std::vector<FolderWatcher::Change>& changes);
     void tick();
-    int64_t msToNextTick() const; // negative: nothing is observed
+    int64_t msToNextTick() const;                 // negative: nothing is observed
+    int64_t lookCount() const { return m_looks; } // at folders of attempts, so far
 
 private:
     struct Entry {
@@ -58,7 +61,7 @@ private:
         std::optional<EngineJobState> engine{};
         std::vector<ProcessState> processes{};
         bool isOfEngine = false;
-        int64_t lastLook = 0; // isOfEngine
+        int64_t lastLook = 0; // by polling, of those that no notification covers
         bool isScanning = false;
         int64_t lastScan = 0;
         int unclaimedPolls = 0;
@@ -67,19 +70,24 @@ private:
     using Entries = std::map<AttemptKey, Entry>;
 
     void look(Entries::iterator at);
+    void watch(Entries::iterator at);
     void quickPoll(Entries::iterator at);
     int64_t enginePauseOf(const Entry& entry) const;
+    // Returns true if it is time for a look at an entry whose changes are not notified.
+    static bool isDue(Entry& entry, int64_t pauseMs);
     void settle(Entries::iterator at, const AttemptReport& report);
     void drop(Entries::iterator at);
 
     std::string m_root;
     MachineIdentity m_machine;
     Duties m_duties;
-    UniqueFd m_inotify;
+    FolderWatcher& m_folders;
     Entries m_entries;
     std::unordered_map<int, AttemptKey> m_byWatch;
     AttemptKey m_cursor;          // round-robin position: the next tick continues after this key
     int64_t m_busyEngineJobs = 0; // that do not wait in the engine's queue
+    int64_t m_unwatched = 0;      // not jobs of engines
+    int64_t m_looks = 0;
     size_t m_ticksOfRound = 0;
     int64_t m_nextTick = 0;
 };

@@ -59,6 +59,10 @@ void tickAll(auto&... services) {
     ((services ? services->tick() : void()), ...);
 }
 
+void settleAll(auto&... services) {
+    ((services ? services->settle(settleLimit) : void()), ...);
+}
+
 class Server {
 public:
     Server()
@@ -167,6 +171,7 @@ private:
     std::chrono::milliseconds m_idleTimeout{0}; // exits after this time without a request; 0: never
     std::chrono::steady_clock::time_point m_heard = std::chrono::steady_clock::now();
     bool m_isBroken = false;
+    FolderWatcher m_folders; // before those that use it
     std::unique_ptr<Observer> m_observer;
     std::unique_ptr<PrestagedWorkdir> m_prestaged;
     std::unique_ptr<TransferService> m_transfer;
@@ -188,13 +193,12 @@ int Server::run(std::string_view first) {
     takeBytes(first);
     flushOutput();
     while (!m_inputEnded && !m_isBroken) {
-        std::vector<pollfd> looks(5);
+        std::vector<pollfd> looks(4);
         const bool mayRead = m_output.size() - m_sent < maxBacklogSize;
         looks[0] = {STDIN_FILENO, static_cast<short>(mayRead ? POLLIN : 0), 0};
         looks[1] = {STDOUT_FILENO, static_cast<short>(m_sent < m_output.size() ? POLLOUT : 0), 0};
         looks[2] = {m_wake.get(), POLLIN, 0};
-        looks[3] = {m_observer ? m_observer->descriptor() : -1, POLLIN, 0};
-        looks[4] = {m_transfer ? m_transfer->follower().descriptor() : -1, POLLIN, 0};
+        looks[3] = {m_observer && m_transfer ? m_folders.descriptor() : -1, POLLIN, 0};
         m_bulkChannels.appendPollFds(looks, mayRead);
         if (poll(looks.data(), looks.size(), static_cast<int>(msToNextTask())) < 0 && errno != EINTR)
             return 1;
@@ -206,11 +210,12 @@ int Server::run(std::string_view first) {
             break; // the client closed the other end
         if (looks[2].revents != 0)
             finishWork();
-        if (looks[3].revents != 0)
-            m_observer->takeEvents();
+        if (looks[3].revents != 0) {
+            const auto changes = m_folders.takeChanges();
+            m_observer->handleChanges(changes);
+            m_transfer->follower().handleChanges(changes);
+        }
         tickAll(m_observer, m_environments, m_monitor, m_engines);
-        if (looks[4].revents != 0)
-            m_transfer->follower().takeEvents();
         if (mayRead && looks[0].revents != 0)
             takeInput();
         if (m_bulkChannels.takeEvents(looks, [this](const FrameView& frame) { handle(frame); }))
@@ -222,12 +227,7 @@ int Server::run(std::string_view first) {
     // What was accepted is on disk; partial results are swept by the next agent.
     m_slow.settle(settleLimit);
     m_quick.settle(settleLimit);
-    if (m_transfer)
-        m_transfer->settle(settleLimit);
-    if (m_environments)
-        m_environments->settle(settleLimit);
-    if (m_engines)
-        m_engines->settle(settleLimit);
+    settleAll(m_transfer, m_environments, m_engines);
     flushOutput();
     if (m_prestaged)
         m_prestaged->drop(); // otherwise left for the sweep of the next agent, if there is one
@@ -440,7 +440,8 @@ void Server::makeTransfer() {
     duties.createTreeSink = [this](const Sha256& name, const Tree& tree) {
         return m_prestaged->createTreeSink(name, tree);
     };
-    m_transfer = std::make_unique<TransferService>(m_places, *m_epoch, m_machine, m_unsynced, std::move(duties));
+    m_transfer =
+        std::make_unique<TransferService>(m_places, *m_epoch, m_machine, m_unsynced, m_folders, std::move(duties));
     m_transfer->addTo(m_requests);
 }
 
@@ -515,7 +516,7 @@ void Server::makeObserver() {
         if (report.started && !report.started->memoryGroup.empty() && pathExists(report.started->memoryGroup))
             m_slow.add([start = *report.started, key = report.key] { removeMemoryGroup(start, key); });
     };
-    m_observer = std::make_unique<Observer>(m_places.root, m_machine, std::move(duties));
+    m_observer = std::make_unique<Observer>(m_places.root, m_machine, m_folders, std::move(duties));
 }
 
 void Server::launch(uint32_t number, LaunchRequest request) {

@@ -30,12 +30,12 @@ constexpr std::chrono::milliseconds startOfJob{500};
 } // namespace
 
 TransferService::TransferService(AgentPaths places, Epoch epoch, MachineIdentity machine,
-                                 const std::vector<Sha256>& unsynced, Duties duties)
+                                 const std::vector<Sha256>& unsynced, FolderWatcher& folders, Duties duties)
     : m_places(std::move(places))
     , m_epoch(std::move(epoch))
     , m_machine(std::move(machine))
     , m_duties(std::move(duties))
-    , m_follower(m_places.root, m_machine, [this](const LogBytes& bytes) { m_duties.push(toMessage(bytes)); })
+    , m_follower(m_places.root, m_machine, folders, [this](const LogBytes& bytes) { m_duties.push(toMessage(bytes)); })
     , m_lister(m_places.root)
     , m_store(1)
     , m_syncs(1)

@@ -13,6 +13,7 @@
 #include "core/agent/serve/area_lister.h"
 #include "core/agent/serve/epoch.h"
 #include "core/agent/serve/file_follower.h"
+#include "core/agent/serve/folder_watcher.h"
 #include "core/agent/serve/launch_request.h"
 #include "core/agent/serve/machine_identity.h"
 #include "core/agent/serve/request_table.h"
@@ -38,9 +39,9 @@ public:
         TreeSinkFactory createTreeSink;
     };
 
-    // `unsynced`: the result of sweepUploads().
+    // `unsynced`: the result of sweepUploads(). `folders` outlives it.
     TransferService(AgentPaths places, Epoch epoch, MachineIdentity machine, const std::vector<Sha256>& unsynced,
-                    Duties duties);
+                    FolderWatcher& folders, Duties duties);
 
     // FollowRequest is not among them: follow() is called once the launch of its attempt is over.
     void addTo(RequestTable& table);

@@ -1,0 +1,221 @@
+// How the agent looks at attempts and their files when notifications are missing, and when there are more of them than
+// a cluster's disk should answer.
+#include <QDir>
+#include <QElapsedTimer>
+#include <QTemporaryDir>
+#include <QtTest>
+#include <algorithm>
+#include <functional>
+#include <map>
+#include <memory>
+#include <poll.h>
+#include <sys/inotify.h>
+
+#include "core/agent/serve/file_follower.h"
+#include "core/agent/serve/observer.h"
+#include "core/base/file.h"
+
+using namespace studio;
+
+namespace {
+
+int openedInstances = 0;
+bool hasInstances = true;
+
+int openCounted() {
+    ++openedInstances;
+    return hasInstances ? inotify_init1(IN_CLOEXEC | IN_NONBLOCK) : -1;
+}
+
+AttemptKey attemptKey(int number) {
+    const std::string digits = std::to_string(number);
+    return {std::string(26 - digits.size(), '0') + digits, 1, 0};
+}
+
+} // namespace
+
+class PollingTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() {
+        m_folder = std::make_unique<QTemporaryDir>();
+        m_root = m_folder->path().toStdString() + "/w";
+        openedInstances = 0;
+        hasInstances = true;
+        m_told.clear();
+        m_finished = 0;
+        m_received.clear();
+    }
+
+    void oneInstanceServesAllAttempts() {
+        FolderWatcher folders(openCounted);
+        Observer observer(m_root, {}, folders, duties());
+        FileFollower follower(m_root, {}, folders, push());
+        for (int number = 1; number <= 40; ++number) {
+            makeAttempt(number);
+            observer.add(attemptKey(number), false);
+            observer.reported(accepted(number));
+            QVERIFY(follower.follow({attemptKey(number), LogFile::Log}, {}));
+        }
+        QCOMPARE(openedInstances, 1);
+        endAttempt(7);
+        append(9, LogFile::Log, "nine\n");
+        run(folders, observer, follower, 5'000, [&] { return m_finished == 1 && !receivedOf(9).empty(); });
+        QCOMPARE(m_told, std::vector<AttemptKey>{attemptKey(7)});
+        QCOMPARE(receivedOf(9), std::string("nine\n"));
+    }
+
+    void changesAreFoundWithoutNotifications() {
+        hasInstances = false;
+        FolderWatcher folders(openCounted);
+        Observer observer(m_root, {}, folders, duties());
+        FileFollower follower(m_root, {}, folders, push());
+        QVERIFY(folders.descriptor() < 0);
+        for (int number = 1; number <= 3; ++number) {
+            makeAttempt(number);
+            observer.add(attemptKey(number), false);
+            observer.reported(accepted(number));
+            QVERIFY(follower.follow({attemptKey(number), LogFile::Log}, {}));
+        }
+        endAttempt(2);
+        append(3, LogFile::Log, "three\n");
+        run(folders, observer, follower, 5'000, [&] { return m_finished == 1 && !receivedOf(3).empty(); });
+        QCOMPARE(m_told, std::vector<AttemptKey>{attemptKey(2)});
+        QCOMPARE(receivedOf(3), std::string("three\n"));
+        QCOMPARE(openedInstances, 1); // not at each look
+    }
+
+    // Once a second each, they would be looked at 1,500 times.
+    void manyAttemptsShareOneRateWithoutNotifications() {
+        hasInstances = false;
+        FolderWatcher folders(openCounted);
+        Observer observer(m_root, {}, folders, duties());
+        FileFollower follower(m_root, {}, folders, push());
+        constexpr int attempts = 500;
+        for (int number = 1; number <= attempts; ++number) {
+            makeAttempt(number);
+            observer.add(attemptKey(number), false);
+            observer.reported(accepted(number));
+        }
+        run(folders, observer, follower, 3'000, [] { return false; });
+        QVERIFY2(observer.lookCount() >= attempts, qPrintable(QString::number(observer.lookCount())));
+        QVERIFY2(observer.lookCount() <= 2 * attempts, qPrintable(QString::number(observer.lookCount())));
+    }
+
+    void watchesAreHadAgainLater() {
+        hasInstances = false;
+        FolderWatcher folders(openCounted, 200);
+        Observer observer(m_root, {}, folders, duties());
+        FileFollower follower(m_root, {}, folders, push());
+        makeAttempt(1);
+        observer.add(attemptKey(1), false);
+        observer.reported(accepted(1));
+        hasInstances = true;
+        run(folders, observer, follower, 5'000, [&] { return folders.descriptor() >= 0; });
+        QVERIFY(folders.descriptor() >= 0);
+        endAttempt(1);
+        pollfd look{folders.descriptor(), POLLIN, 0};
+        QCOMPARE(::poll(&look, 1, 5'000), 1);
+        observer.handleChanges(folders.takeChanges());
+        QCOMPARE(m_finished, 1);
+    }
+
+    // Their monitors write each second, which inotify reports where jobs run on the login node.
+    void filesOfEngineJobsAreLookedAtByOneRate() {
+        FolderWatcher folders(openCounted);
+        Observer observer(m_root, {}, folders, duties());
+        FileFollower follower(m_root, {}, folders, push());
+        constexpr int jobs = 20;
+        for (int number = 1; number <= jobs; ++number) {
+            makeAttempt(number);
+            const auto folder = AttemptFolder::under(m_root, attemptKey(number));
+            QVERIFY(QDir().mkpath(QString::fromStdString(folder.submission())));
+            QVERIFY(QDir().mkpath(QString::fromStdString(folder.claim())));
+            QVERIFY(follower.follow({attemptKey(number), LogFile::Log}, {}));
+        }
+        std::string written;
+        QElapsedTimer clock;
+        clock.start();
+        while (clock.elapsed() < 3'000) {
+            for (int number = 1; number <= jobs; ++number)
+                append(number, LogFile::Log, "line\n");
+            written += "line\n";
+            run(folders, observer, follower, 50, [] { return false; });
+        }
+        // By the first look, and then by one in two seconds; without the rate by two for each line.
+        QVERIFY2(follower.lookCount() <= int64_t{jobs} * 6, qPrintable(QString::number(follower.lookCount())));
+        run(folders, observer, follower, 10'000, [&] {
+            return m_received.size() == size_t{jobs} &&
+                   std::all_of(m_received.begin(), m_received.end(),
+                               [&](const auto& each) { return each.second == written; });
+        });
+        for (int number = 1; number <= jobs; ++number)
+            QCOMPARE(receivedOf(number), written);
+    }
+
+private:
+    Observer::Duties duties() {
+        Observer::Duties duties;
+        duties.tell = [this](const AttemptReport& report) { m_told.push_back(report.key); };
+        duties.scan = [](const AttemptKey&) {};
+        duties.startHold = [](const AttemptKey&) {};
+        duties.startMonitor = [](const AttemptKey&) {};
+        duties.isFinished = [this](const AttemptReport&) { ++m_finished; };
+        return duties;
+    }
+    FileFollower::Push push() {
+        return [this](const LogBytes& piece) { m_received[piece.key] += piece.bytes; };
+    }
+
+    std::string receivedOf(int number) { return m_received[LogKey{attemptKey(number), LogFile::Log, {}}]; }
+
+    void makeAttempt(int number) const {
+        const auto folder = AttemptFolder::under(m_root, attemptKey(number));
+        QVERIFY(QDir().mkpath(QString::fromStdString(folder.log())));
+        QVERIFY(QDir().mkpath(QString::fromStdString(folder.control())));
+    }
+    static AttemptReport accepted(int number) {
+        AttemptReport report;
+        report.key = attemptKey(number);
+        report.phase = AttemptPhase::Accepted;
+        return report;
+    }
+    void endAttempt(int number) const {
+        ExitRecord record;
+        record.exitCode = 0;
+        QVERIFY(writeFileAtomically(AttemptFolder::under(m_root, attemptKey(number)).exit(), encodeExitRecord(record)));
+    }
+    void append(int number, LogFile file, const QByteArray& text) const {
+        const auto folder = AttemptFolder::under(m_root, attemptKey(number));
+        QFile log(QString::fromStdString(pathOf(folder, LogKey{attemptKey(number), file, {}})));
+        QVERIFY(log.open(QIODevice::Append));
+        QCOMPARE(log.write(text), text.size());
+    }
+
+    // As the server does, until `isDone` or for `limitMs`.
+    static void run(FolderWatcher& folders, Observer& observer, FileFollower& follower, qint64 limitMs,
+                    const std::function<bool()>& isDone) {
+        QElapsedTimer clock;
+        clock.start();
+        while (!isDone() && clock.elapsed() < limitMs) {
+            pollfd look{folders.descriptor(), POLLIN, 0};
+            if (::poll(&look, 1, 20) > 0) {
+                const auto changes = folders.takeChanges();
+                observer.handleChanges(changes);
+                follower.handleChanges(changes);
+            }
+            observer.tick();
+            follower.pump([] { return true; });
+        }
+    }
+
+    std::unique_ptr<QTemporaryDir> m_folder;
+    std::string m_root;
+    std::vector<AttemptKey> m_told;
+    int m_finished = 0;
+    std::map<LogKey, std::string> m_received;
+};
+
+QTEST_GUILESS_MAIN(PollingTest)
+#include "polling_test.moc"
