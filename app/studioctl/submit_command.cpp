@@ -2,6 +2,7 @@
 #include <QFileInfo>
 #include <algorithm>
 
+#include "app/studioctl/array_option.h"
 #include "app/studioctl/command_line.h"
 #include "app/studioctl/job_submission.h"
 #include "app/studioctl/micromamba_consent.h"
@@ -186,6 +187,7 @@ void addSubmitCommand(CommandLine& line, Command run) {
         std::string config;
         std::string file;
         std::vector<std::string> sets;
+        std::optional<std::string> array;
         SubmitSteps steps;
         bool follow = false;
         bool wait = false;
@@ -200,6 +202,11 @@ void addSubmitCommand(CommandLine& line, Command run) {
             if (state->config.empty() && state->file.empty() && line.commandWords().empty())
                 return printError(usage(
                     CliText::tr("Specify the command after --, such as: studioctl run submit -- python train.py")));
+            const auto array = arrayFrom(state->array);
+            if (!array)
+                return printError(array.error());
+            if (*array && state->follow)
+                return printError(usage(CliText::tr("--follow prints one log, and an array has several. Use --wait.")));
             int code = Success;
             Client* client = line.client(code);
             if (client == nullptr)
@@ -214,14 +221,25 @@ void addSubmitCommand(CommandLine& line, Command run) {
                 base.config = named->config;
                 label = named->name + ":" + std::to_string(named->version);
             }
+            const auto submitOne = [&line, client, state, label, array = *array](JobDraft draft) -> std::optional<int> {
+                if (array) {
+                    for (const auto& [name, value] : arrayVariables(*array))
+                        draft.config.variables.insert_or_assign(name, value);
+                    draft.sweep = sweepOfArray(*array);
+                }
+                return submitAs(line, *client, state->options, std::move(draft), label, state->steps);
+            };
             if (state->file.empty())
-                return submitAs(line, *client, state->options, std::move(base), label, state->steps);
-            const auto send = [&line, client, state, label](JobDraft draft) -> std::optional<int> {
+                return submitOne(std::move(base));
+            const auto send = [&line, state, submitOne](JobDraft draft) -> std::optional<int> {
+                if (state->array && !isOneJob(runKindOf(draft)))
+                    return printError(
+                        usage(CliText::tr("--array requires the file of a single job, not of a sweep or a pipeline.")));
                 const bool isChecked = isOneJob(runKindOf(draft)) && line.commandWords().empty();
                 const auto fine = isChecked ? checkInputNames(state->options, draft.config) : Result<void>();
                 if (!fine)
                     return printError(fine.error());
-                return submitAs(line, *client, state->options, std::move(draft), label, state->steps);
+                return submitOne(std::move(draft));
             };
             const SubmitOptions& given = state->options;
             const auto chosen = given.serverless || (given.instanceType && !given.compute)
@@ -245,6 +263,10 @@ void addSubmitCommand(CommandLine& line, Command run) {
                      CliText::tr("Change a value in that file, such as inputs.rate=0.1; may be repeated"));
     submit.addFlag("--force-rerun", state->options.forcesRerun,
                    CliText::tr("Run all steps of a pipeline, even if earlier results can be reused"));
+    submit.addOption(
+        "--array", state->array,
+        CliText::tr("Run the command once for each index, such as 0-9, 1,4,7-20:4 or 0-99%8 (8 at a time), "
+                    "which is in COMPUTE_STUDIO_ARRAY_INDEX; on Slurm, as one job array"));
     addConsentTo(submit, state->steps.consent);
     state->options.addTo(submit);
     submit.beginGroup(CliText::tr("Where", "heading in the help"));

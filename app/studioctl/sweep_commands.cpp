@@ -223,8 +223,9 @@ int showSweep(CommandLine& line, Client& client, const RunRecord& run) {
         printJson(*value);
         return Success;
     }
-    const std::string goal = text(spec.goal == Goal::Maximize ? CliText::tr("maximize %1").arg(shown(spec.metric))
-                                                              : CliText::tr("minimize %1").arg(shown(spec.metric)));
+    const QString optimized = spec.goal == Goal::Maximize ? CliText::tr("maximize %1").arg(shown(spec.metric))
+                                                          : CliText::tr("minimize %1").arg(shown(spec.metric));
+    const std::string goal = spec.hasObjective() ? text(optimized) : std::string();
     const std::string bestText =
         best ? text(CliText::tr("%1 by trial %2 (%3)")
                         .arg(QString::fromStdString(shortNumber(best->objective.value_or(std::nan("")))),
@@ -309,6 +310,9 @@ int showBest(CommandLine& line, Client& client, const RunRecord& run) {
     if (!details)
         return printError(details.error());
     const auto& best = details->best;
+    if (!details->spec.hasObjective())
+        return printError(
+            {ErrorCode::NotFound, text(CliText::tr("The sweep has no metric that compares its trials.")), {}});
     if (!best)
         return printError({ErrorCode::NotFound,
                            text((isFinal(details->run.state)
@@ -402,8 +406,9 @@ std::vector<std::pair<std::string, std::string>> sweepPlanFields(const JobDraft&
                                 valuesText(parameter.distribution) + ")");
     const std::vector<std::pair<std::string, std::string>> more = {
         {text(CliText::tr("Objective")),
-         text(spec.goal == Goal::Maximize ? CliText::tr("maximize %1").arg(shown(spec.metric))
-                                          : CliText::tr("minimize %1").arg(shown(spec.metric)))},
+         !spec.hasObjective() ? std::string()
+                              : text(spec.goal == Goal::Maximize ? CliText::tr("maximize %1").arg(shown(spec.metric))
+                                                                 : CliText::tr("minimize %1").arg(shown(spec.metric)))},
         {text(CliText::tr("Sampling")), std::string(toText(spec.sampling))},
         {text(CliText::tr("Trials")), std::to_string(trialLimit(spec))},
         {text(CliText::tr("At a time")), std::to_string(std::min<int64_t>(spec.concurrent(), trialLimit(spec)))},

@@ -11,6 +11,7 @@
 #include "core/run/run_text.h"
 #include "core/run/run_writer.h"
 #include "core/store/cached_statement.h"
+#include "core/sweep/array_indices.h"
 #include "core/target/target_kind.h"
 
 namespace studio {
@@ -41,6 +42,12 @@ TrialView::State viewState(RunState state) {
         break;
     }
     return TrialView::State::Canceled;
+}
+
+// Of its name: the index of an element of an array.
+std::string suffixOf(const TrialParameters& parameters, int64_t number) {
+    const bool isElement = parameters.values.size() == 1 && parameters.values.front().first == arrayIndexName;
+    return isElement ? parameters.values.front().second : std::to_string(number);
 }
 
 } // namespace
@@ -243,7 +250,7 @@ void SweepChildPlanner::createTrial(SQLite::Database& db, const ParentRecord& pa
     run.parent = parent.id;
     run.childKey = trials::keyOf(trial.number, trial.tryNumber);
     run.config = trialConfig(m_config, parameters);
-    run.config.name = parent.name + "_" + std::to_string(trial.number);
+    run.config.name = parent.name + "_" + suffixOf(parameters, trial.number);
     if (trial.tryNumber > 1)
         run.config.name += "." + std::to_string(trial.tryNumber);
     run.overlay = nlohmann::json{{"name", run.config.name}};
@@ -251,6 +258,8 @@ void SweepChildPlanner::createTrial(SQLite::Database& db, const ParentRecord& pa
         (*run.overlay)["shell"] = *run.config.shellText;
     else
         (*run.overlay)["argv"] = run.config.argv;
+    if (run.config.variables != m_config.variables)
+        (*run.overlay)["environment"] = run.config.variables;
     if (m_isArray) {
         run.config.arrayLimit = m_spec.concurrent();
         (*run.overlay)["array_limit"] = run.config.arrayLimit;
@@ -316,13 +325,16 @@ void SweepChildPlanner::end(SQLite::Database& db, const ParentRecord& parent, Ti
         break;
     case SweepEnd::NoObjective:
     case SweepEnd::FirstTrialsFail:
+    case SweepEnd::SomeFailed:
         state = RunState::Failed;
-        if (completed != m_views.end()) {
+        if (completed != m_views.end() && m_spec.hasObjective()) {
             const int64_t run = m_trials[static_cast<size_t>(completed - m_views.begin())].run;
             why = {"metric_missing",
                    {{"metric", m_spec.metric}, {"seen", trials::loggedMetrics(db, run, maxNamedMetrics)}}};
         } else {
-            why = {m_plan.ending == SweepEnd::NoObjective ? "trials_failed" : "first_trials_failed",
+            why = {m_plan.ending == SweepEnd::NoObjective  ? "trials_failed"
+                   : m_plan.ending == SweepEnd::SomeFailed ? "some_trials_failed"
+                                                           : "first_trials_failed",
                    {{"count", m_writtenCounts.failed}}};
             const auto failed = std::find_if(m_views.begin(), m_views.end(), [](const TrialView& view) {
                 return view.state == TrialView::State::Failed;

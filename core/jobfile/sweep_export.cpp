@@ -101,7 +101,8 @@ std::string sweepJobText(const RunConfig& given, const SweepSpec& spec) {
     file["search_space"] = Json::object();
     for (const SearchParameter& parameter : spec.space)
         file["search_space"][parameter.name] = distributionOf(parameter.distribution);
-    file["objective"] = Json{{"goal", std::string(toText(spec.goal))}, {"primary_metric", spec.metric}};
+    if (spec.hasObjective())
+        file["objective"] = Json{{"goal", std::string(toText(spec.goal))}, {"primary_metric", spec.metric}};
     file["limits"] = Json{{"max_total_trials", spec.maxTrials}, {"timeout", spec.timeoutS}};
     if (spec.maxConcurrent > 0)
         file["limits"]["max_concurrent_trials"] = spec.maxConcurrent;

@@ -338,6 +338,8 @@ private:
 
     void readObjective() {
         const YamlValue* objective = m_root.at("objective");
+        if (objective == nullptr && m_spec.sampling == SamplingKind::Grid)
+            return; // each point is run, as in a job array
         if (objective == nullptr || !objective->isMap()) {
             m_problems.refuse(objective != nullptr ? *objective : m_root,
                               JobFileText::tr("The sweep has no \"objective\" with \"goal\" and \"primary_metric\"."));
@@ -351,6 +353,8 @@ private:
             m_problems.refuse(map.find("goal") != nullptr ? *map.find("goal") : *objective,
                               JobFileText::tr("\"objective.goal\" must be minimize or maximize."));
         m_spec.metric = map.text("primary_metric");
+        if (m_spec.metric.empty() && m_spec.sampling == SamplingKind::Grid)
+            m_problems.refuse(*objective, problemText(SweepProblem::NoMetric));
         map.finish({"type"});
     }
 

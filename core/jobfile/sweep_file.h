@@ -1,7 +1,8 @@
 // Reads Azure's sweep jobs (type: sweep) into a JobDraft: the trial as a command job, and what it searches as a
 // SweepSpec. A trial is written in the file or in a component file of this computer. Our extensions: the sampling rule
-// "sobol" with every file version, and the early termination policy "asha" (min_resource, reduction_factor). Source of
-// the keys: reference-yaml-job-sweep of Azure Machine Learning; their semantics: its public examples.
+// "sobol" with every file version, grid sampling without an objective, and the early termination policy "asha"
+// (min_resource, reduction_factor). Source of the keys: reference-yaml-job-sweep of Azure Machine Learning; their
+// semantics: its public examples.
 #pragma once
 
 #include "core/jobfile/job_draft.h"

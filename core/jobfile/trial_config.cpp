@@ -10,6 +10,8 @@ RunConfig trialConfig(RunConfig config, const TrialParameters& parameters) {
         word = withParameters(word, parameters, false);
     if (config.shellText)
         config.shellText = withParameters(*config.shellText, parameters, true);
+    for (auto& [name, value] : config.variables)
+        value = withParameters(value, parameters, false);
     return config;
 }
 
@@ -21,6 +23,8 @@ void appendUnusedParameters(RunConfig& config, const SearchSpace& space) {
     };
     std::for_each(config.argv.begin(), config.argv.end(), addUsed);
     addUsed(config.shellText.value_or(std::string()));
+    for (const auto& [name, value] : config.variables)
+        addUsed(value);
     for (const SearchParameter& parameter : space) {
         if (used.contains(parameter.name))
             continue;

@@ -6,9 +6,10 @@
 
 namespace studio {
 
-// Puts the parameters into the command. Pure.
+// Puts the parameters into the command and the variables. Pure.
 RunConfig trialConfig(RunConfig config, const TrialParameters& parameters);
-// Adds the parameters that the command does not use at its end, as `--NAME ${{search_space.NAME}}`, as HyperDrive does.
+// Adds the parameters that neither command nor variables use at the command's end, as `--NAME
+// ${{search_space.NAME}}`, as HyperDrive does.
 void appendUnusedParameters(RunConfig& config, const SearchSpace& space);
 
 } // namespace studio

@@ -57,6 +57,9 @@ QString sweepReasonText(const std::string& code, const json& params) {
         return RunText::tr("No trial completed with a value of the primary metric; %n failed.", nullptr,
                            static_cast<int>(intAt(params, "count"))) +
                firstTrialText(params);
+    if (code == "some_trials_failed")
+        return RunText::tr("%n of the runs failed.", nullptr, static_cast<int>(intAt(params, "count"))) +
+               firstTrialText(params);
     if (code == "first_trials_failed")
         return RunText::tr("The first %n trials all failed, so no more were started.", nullptr,
                            static_cast<int>(intAt(params, "count"))) +

@@ -50,6 +50,8 @@ bool isToBeRetried(const SweepSpec& spec, const TrialView& trial) {
 }
 
 bool haveFirstTrialsFailed(const SweepSpec& spec, std::span<const TrialView> trials) {
+    if (!spec.hasObjective())
+        return false; // each is of use by itself
     const int64_t first = std::min(std::max<int64_t>(minFirstTrials, spec.concurrent()), trialLimit(spec));
     int64_t useless = 0;
     for (const TrialView& trial : trials) {
@@ -62,6 +64,16 @@ bool haveFirstTrialsFailed(const SweepSpec& spec, std::span<const TrialView> tri
         ++useless;
     }
     return useless == first;
+}
+
+// Of a sweep without a metric.
+SweepEnd endOfAll(std::span<const TrialView> trials) {
+    const auto has = [&](State state) {
+        return std::any_of(trials.begin(), trials.end(), [&](const TrialView& trial) { return trial.state == state; });
+    };
+    if (has(State::Failed))
+        return SweepEnd::SomeFailed;
+    return has(State::Completed) ? SweepEnd::Completed : SweepEnd::Canceled;
 }
 
 std::vector<TpeObservation> observationsOf(std::span<const TrialView> trials) {
@@ -179,7 +191,9 @@ SweepPlan planSweep(const SweepSpec& spec, const SweepView& view) {
         retryTrials(spec, view, plan);
         const bool isAllPlanned = view.planned >= trialLimit(spec) && plan.retries.empty();
         if (isAllPlanned && counts.open == 0 && counts.areMetricsFinal) {
-            plan.ending = counts.hasObjective ? SweepEnd::Completed : SweepEnd::NoObjective;
+            plan.ending = !spec.hasObjective()  ? endOfAll(view.trials)
+                          : counts.hasObjective ? SweepEnd::Completed
+                                                : SweepEnd::NoObjective;
             plan.isEnded = true;
         }
         return plan;

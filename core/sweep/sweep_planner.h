@@ -44,6 +44,7 @@ enum class SweepEnd {
     None,
     Completed,
     NoObjective,     // no trial logged the primary metric
+    SomeFailed,      // of a sweep without a metric
     FirstTrialsFail, // all of the first trials, without canceled ones, failed or lack the metric
     TimedOut,
     Canceled

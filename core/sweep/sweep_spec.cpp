@@ -64,7 +64,8 @@ std::optional<SamplingKind> samplingKindFromText(std::string_view text) {
 }
 
 json toJson(const SweepSpec& spec) {
-    json value{{"version", SweepSpec::currentVersion},
+    constexpr int lastWithMetric = 1; // earlier versions of the program read that
+    json value{{"version", spec.hasObjective() ? lastWithMetric : SweepSpec::currentVersion},
                {"space", toJson(spec.space)},
                {"sampling", toText(spec.sampling)},
                {"seed", spec.seed},
@@ -108,7 +109,7 @@ Result<SweepSpec> sweepSpecFromJson(const json& value) {
 }
 
 std::optional<SweepProblem> problemIn(const SweepSpec& spec) {
-    if (spec.metric.empty())
+    if (!spec.hasObjective() && (spec.sampling != SamplingKind::Grid || spec.policy.kind != StopPolicyKind::None))
         return SweepProblem::NoMetric;
     if (spec.maxTrials < 1 || spec.maxTrials > maxSweepTrials || spec.maxConcurrent < 0 || spec.timeoutS < 1)
         return SweepProblem::InvalidLimits;

@@ -23,11 +23,13 @@ constexpr int maxSweepTrials = 100'000;
 constexpr int64_t defaultSweepTimeoutS = 5'184'000; // as in Azure: 60 days
 
 struct SweepSpec {
-    static constexpr int currentVersion = 1;
+    static constexpr int currentVersion = 2; // since 2: without a metric
     SearchSpace space{};
     SamplingKind sampling = SamplingKind::Random;
     uint64_t seed = 0;
-    Goal goal{}; // and the name of the metric
+    Goal goal{};
+    // Name of the metric that is optimized. Empty: none is, and each point of the grid is run, however many runs fail,
+    // as in a job array (array_indices.h).
     std::string metric{};
     int maxTrials = 1000;
     int maxConcurrent = 0; // 0: as many as maxTrials
@@ -36,6 +38,7 @@ struct SweepSpec {
     // Desired state: numbers of failed trials that are to be tried again. The planner removes them.
     std::vector<int64_t> retries{};
     bool operator==(const SweepSpec&) const = default;
+    bool hasObjective() const { return !metric.empty(); }
     int concurrent() const { return maxConcurrent > 0 ? maxConcurrent : maxTrials; }
 };
 
@@ -45,7 +48,7 @@ Result<SweepSpec> sweepSpecFromJson(const nlohmann::json& value);
 
 // Error in a sweep, apart from its search space.
 enum class SweepProblem {
-    NoMetric,
+    NoMetric, // and not a grid, or with early termination
     InvalidLimits,
     GridNeedsChoices,     // and no other distributions
     BayesianNeedsBounds,  // no normal distributions

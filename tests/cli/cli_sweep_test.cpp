@@ -1,6 +1,7 @@
 // Sweeps from the command line: to their end, across killed drivers, canceled, deleted, from Azure's files.
 #include <QDir>
 #include <QDirIterator>
+#include <QFile>
 #include <QFileInfo>
 #include <QTest>
 #include <set>
@@ -267,6 +268,45 @@ private Q_SLOTS:
         QVERIFY(m_scene->json({"run", "list", "--parent", id}).size() < 20);
     }
 
+    void arrayRunsTheCommandForEachIndex() {
+        const Answer made = m_scene->ctl(
+            {"run", "submit", "--array", "1-5:2%2", "--name", "array", "--", "sh", "-c",
+             "echo $COMPUTE_STUDIO_ARRAY_INDEX $SLURM_ARRAY_TASK_ID of $COMPUTE_STUDIO_ARRAY_COUNT: $# arguments"});
+        QVERIFY2(made.code == 0, made.err.constData());
+        const QString id = made.line();
+        QVERIFY(waitUntil([&] { return state(id) == QStringLiteral("Completed"); }));
+        std::set<std::string> names;
+        for (const auto& trial : m_scene->json({"sweep", "trials", id})) {
+            const std::string index = trial["parameters"].value("array_index", std::string());
+            names.insert(trial.value("name", std::string()));
+            const Answer log = m_scene->ctl({"run", "logs", QString::fromStdString(trial.value("id", std::string()))});
+            QCOMPARE(QString::fromUtf8(log.out).trimmed(),
+                     QString::fromStdString(index + " " + index + " of 3: 0 arguments"));
+        }
+        QCOMPARE(names, (std::set<std::string>{"array_1", "array_3", "array_5"}));
+        const Answer best = m_scene->ctl({"sweep", "best", id});
+        QCOMPARE(best.code, 4);
+        QVERIFY2(best.err.contains("The sweep has no metric"), best.err.constData());
+    }
+
+    // The others run, and the failed one is run again by itself.
+    void arrayWithAFailedRunFails() {
+        const QString marker = m_scene->folder(QStringLiteral("marker"), {});
+        const Answer made = m_scene->ctl({"run", "submit", "--array", "0-5", "--", "sh", "-c",
+                                          "test $SLURM_ARRAY_TASK_ID != 0 || test -e " + marker + "/fine"});
+        QVERIFY2(made.code == 0, made.err.constData());
+        const QString id = made.line();
+        QVERIFY(waitUntil([&] { return state(id) == QStringLiteral("Failed"); }));
+        const auto shown = m_scene->json({"run", "show", id});
+        QCOMPARE(shown["error"].value("code", std::string()), std::string("some_trials_failed"));
+        QCOMPARE(m_scene->json({"run", "list", "--parent", id, "--state", "Completed"}).size(), size_t{5});
+        QFile fine(marker + "/fine");
+        QVERIFY(fine.open(QIODevice::WriteOnly));
+        QCOMPARE(m_scene->ctl({"sweep", "retry", id}).code, 0);
+        QVERIFY(waitUntil([&] { return state(id) == QStringLiteral("Completed"); }));
+        QCOMPARE(m_scene->json({"run", "list", "--parent", id}).size(), size_t{7});
+    }
+
     void mistakesAreRefused() {
         QCOMPARE(m_scene->ctl({"sweep", "create", "--param", "x=even(1)", "--metric", "m", "--", "true"}).code, 2);
         QCOMPARE(m_scene->ctl({"sweep", "create", "--param", "x=uniform(2,1)", "--metric", "m", "--", "true"}).code, 2);
@@ -277,6 +317,9 @@ private Q_SLOTS:
                  2);
         const QString id = m_scene->submit({"true"});
         QCOMPARE(m_scene->ctl({"sweep", "show", id}).code, 2);
+        for (const char* array : {"", "x", "3-1", "1,1", "0-9%0"})
+            QCOMPARE(m_scene->ctl({"run", "submit", "--array", array, "--", "true"}).code, 2);
+        QCOMPARE(m_scene->ctl({"run", "submit", "--array", "0-1", "--follow", "--", "true"}).code, 2);
     }
 };
 

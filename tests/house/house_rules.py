@@ -545,7 +545,7 @@ RUN_KIND_HEADER = re.compile(r"core/(?:sweep|pipeline)/|ui/(?:sweep|pipeline)/|/
 # Files of one kind: those in a folder of its name or named after it, and what belongs to it under another name.
 OF_RUN_KIND = re.compile(
     r"/(?:sweep|pipeline)[/_]|^ui/newrun/|^ui/run/step_details\.|^core/client/step_reuse\.|^core/driver/output_capture\.|"
-    r"^core/jobfile/(?:hyperdrive_file|step_values|trial_config)\."
+    r"^core/jobfile/(?:hyperdrive_file|step_values|trial_config)\.|^app/studioctl/array_option\."
 )
 # Tables with a row, or one line, per kind: a new kind of run costs its own files and these.
 RUN_KIND_TABLES = {

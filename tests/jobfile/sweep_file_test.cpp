@@ -288,6 +288,20 @@ private Q_SLOTS:
         QVERIFY2(("\n" + messages).contains("\n" + message), messages.constData());
     }
 
+    void gridNeedsNoObjective() {
+        const QByteArray objective = "objective: {goal: minimize, primary_metric: loss}\n";
+        const QByteArray choice = "{type: choice, values: [1, 2]}";
+        const SweepSpec spec = sweepOf(sweepFile({}, choice, "grid").replace(objective, ""));
+        QVERIFY(!spec.hasObjective());
+        QCOMPARE(spec.space.size(), size_t{1});
+        Drafts drafts;
+        const JobDraft forgotten = drafts.read(sweepFile({}, choice, "grid").replace(", primary_metric: loss", ""));
+        QVERIFY(messagesOf(forgotten.problems).contains("6:12 error: The sweep needs the name of the metric"));
+        const JobDraft stopped = drafts.read(
+            sweepFile("early_termination: {type: median_stopping}\n", choice, "grid").replace(objective, ""));
+        QVERIFY(messagesOf(stopped.problems).contains("The sweep needs the name of the metric"));
+    }
+
     void exportsReadBack_data() {
         QTest::addColumn<SweepSpec>("spec");
         SweepSpec spec;
@@ -295,6 +309,13 @@ private Q_SLOTS:
         spec.metric = "val: loss";
         spec.space = {parameterOf("x", ParameterKind::Uniform, 0.1, 0.7)};
         QTest::newRow("plain") << spec;
+        SweepSpec array;
+        array.sampling = SamplingKind::Grid;
+        array.space = {{"x", {ParameterKind::Choice}}};
+        for (const char* index : {"0", "1"})
+            array.space.front().distribution.options.emplace_back().text = index;
+        array.maxTrials = 2;
+        QTest::newRow("no metric") << array;
         spec.goal = Goal::Maximize;
         spec.maxTrials = 7;
         spec.maxConcurrent = 3;

@@ -82,6 +82,18 @@ class Arrays(ArrayTest):
         self.assertEqual(best["objective"], 0.0)
         self.assertTrue(wait_for(lambda: not list(self.lab.folder.joinpath("shared").glob("**/arrays/*")), 60), "the index is left")
 
+    def test_array_of_a_run_is_one_array(self):
+        """Its own indices are in the variables; those of the job array, from 0, name the attempts."""
+        script = (f'd={self.mark}; i=$SLURM_ARRAY_TASK_ID; echo ran >> $d/ran-$(( (i - 10) / 5 )); touch $d/on-$i; ls $d | grep -c ^on- >> $d/most; '
+                  'sleep 0.3; rm -f $d/on-$i; test $i = $COMPUTE_STUDIO_ARRAY_INDEX -a $SLURM_ARRAY_TASK_MAX = 55 -a -n "$SLURM_ARRAY_JOB_ID"')
+        array = self.lab.ctl("run", "submit", "--compute", "lab", "--cores", "1", "--array", "10-55:5%3", "--", "sh", "-c", script).split()[-1]
+        self.lab.wait_state(array, "Completed", seconds=240)
+        self.assert_each_ran_once(10)
+        self.assert_at_most(3)
+        self.assertEqual(len(self.submissions()), 1, self.submissions())
+        self.assertIn("--array=0-9%3", self.submissions()[0])
+        self.assertEqual(sorted(trial["parameters"]["array_index"] for trial in self.trials(array)), sorted(str(i) for i in range(10, 56, 5)))
+
     def test_pending_element_is_queued_with_slurms_reason(self):
         sweep = self.sweep(4, 1, "sleep 3;")
         run = wait_for(lambda: next((trial["id"] for trial in self.trials(sweep)

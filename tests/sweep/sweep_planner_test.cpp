@@ -226,6 +226,54 @@ private Q_SLOTS:
         QVERIFY(plan.ending == SweepEnd::None || plan.creates.empty());
     }
 
+    // A job array: each run counts by itself.
+    void withoutMetricAllPointsAreRun() {
+        SweepSpec spec;
+        SearchParameter parameter{"index", {ParameterKind::Choice}};
+        for (const char* index : {"0", "1", "2", "3"})
+            parameter.distribution.options.emplace_back().text = index;
+        spec.space = {parameter};
+        spec.sampling = SamplingKind::Grid;
+        spec.maxTrials = 4;
+        QVERIFY(!problemIn(spec));
+        const auto endOf = [&](const std::vector<State>& states) {
+            std::vector<TrialView> trials;
+            for (const State state : states)
+                trials.push_back(trialOf(static_cast<int64_t>(trials.size()) + 1, state));
+            return planOf(spec, trials);
+        };
+        using enum TrialView::State;
+        QCOMPARE(endOf({Failed, Failed, Failed}).ending, SweepEnd::None); // the fourth is created
+        QCOMPARE(endOf({Failed, Failed, Failed}).creates.size(), size_t{1});
+        QVERIFY(!endOf({Failed, Failed, Failed, Running}).isEnded);
+        QCOMPARE(endOf({Completed, Completed, Completed, Completed}).ending, SweepEnd::Completed);
+        QCOMPARE(endOf({Completed, Completed, Failed, Completed}).ending, SweepEnd::SomeFailed);
+        QCOMPARE(endOf({Completed, Completed, Canceled, Completed}).ending, SweepEnd::Completed);
+        QCOMPARE(endOf({Canceled, Canceled, Canceled, Canceled}).ending, SweepEnd::Canceled);
+        QVERIFY(endOf({Completed, Completed, Failed, Completed}).isEnded);
+    }
+
+    void onlyGridsNeedNoMetric() {
+        SweepSpec spec = specOf(3, 1);
+        spec.metric.clear();
+        QVERIFY(problemIn(spec) == SweepProblem::NoMetric);
+        SearchParameter parameter{"x", {ParameterKind::Choice}};
+        for (const char* value : {"1", "2"})
+            parameter.distribution.options.emplace_back().text = value;
+        spec.space = {parameter};
+        QVERIFY(problemIn(spec) == SweepProblem::NoMetric);
+        spec.sampling = SamplingKind::Grid;
+        QVERIFY(!problemIn(spec));
+        // Earlier versions of the program would wait for a metric.
+        QCOMPARE(toJson(spec).value("version", 0), 2);
+        QVERIFY(sweepSpecFromJson(toJson(spec)) == spec);
+        spec.metric = "loss";
+        QCOMPARE(toJson(spec).value("version", 0), 1);
+        spec.metric.clear();
+        spec.policy.kind = StopPolicyKind::MedianStopping;
+        QVERIFY(problemIn(spec) == SweepProblem::NoMetric);
+    }
+
     // A sweep of which each trial fails is not Completed because they logged something before.
     void objectivesOfFailedTrialsDoNotCount() {
         std::vector<TrialView> trials = {trialOf(1, State::Canceled, 1.0), trialOf(2, State::Failed, 1.0),

@@ -193,7 +193,8 @@ void ReviewStep::showSweep(const SweepDraft& sweep) {
                           .arg(displayTextElided(row.name, 60), QString::fromUtf8(toText(row.kind).data()),
                                displayTextElided(row.values, 120));
     set("reviewSweepParameters", parameters.isEmpty() ? tr("none") : parameters.join(QStringLiteral("  ·  ")));
-    set("reviewSweepObjective", sweep.goal == Goal::Maximize
+    set("reviewSweepObjective", sweep.metric.empty() ? tr("none")
+                                : sweep.goal == Goal::Maximize
                                     ? tr("maximize %1").arg(displayTextElided(sweep.metric, 80))
                                     : tr("minimize %1").arg(displayTextElided(sweep.metric, 80)));
     QStringList trials{tr("%n in total", nullptr, sweep.maxTrials)};

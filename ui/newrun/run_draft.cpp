@@ -169,7 +169,8 @@ private:
         if (!isBlank(sweep.timeLimit) && (!limit || limit->count() == 0))
             add(RunStep::Sweep, "sweepTimeLimit",
                 RunDraftText::tr("Enter a time such as 30 min, 2 h, or 1 d 12 h, or leave empty for 60 days."));
-        if (sweep.metric.empty())
+        const bool isGrid = sweep.sampling == SamplingKind::Grid && sweep.policy.kind == StopPolicyKind::None;
+        if (sweep.metric.empty() && !isGrid) // a grid may be run for its own sake
             add(RunStep::Sweep, "sweepMetric", RunDraftText::tr("Enter the name of a metric that the script logs."));
         const bool isMine = std::any_of(m_problems.begin(), m_problems.end(),
                                         [](const auto& problem) { return problem.stage == RunStep::Sweep; });

@@ -105,7 +105,8 @@ RunConfig trialTemplate(RunConfig config, const SweepSpec& spec) {
 }
 
 std::vector<std::string> sweepArguments(const std::vector<std::string>& submitArguments, const SweepDraft& draft) {
-    if (std::any_of(draft.parameters.begin(), draft.parameters.end(), [](const auto& row) { return row.kept; }))
+    if (draft.metric.empty() ||
+        std::any_of(draft.parameters.begin(), draft.parameters.end(), [](const auto& row) { return row.kept; }))
         return {};
     std::vector<std::string> words = submitArguments;
     words[1] = "sweep";

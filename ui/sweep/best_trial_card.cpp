@@ -81,7 +81,8 @@ void BestTrialCard::setSnapshot(const TrialSnapshot& snapshot) {
         for (size_t at = 0; at < snapshot.parameterNames.size(); ++at)
             texts << snapshot.parameterNames[at] << snapshot.texts[at][*sweep.best];
     } else {
-        m_title->setText(tr("No trial has completed yet."));
+        m_title->setText(sweep.spec.hasObjective() ? tr("No trial has completed yet.")
+                                                   : tr("The sweep has no metric that compares its trials."));
         m_value->setText({});
     }
     if (texts == std::exchange(m_texts, texts))

@@ -236,6 +236,8 @@ void CurvesTab::take(const Reading& reading) {
 // Which curves there are, and what their looks mean.
 QString CurvesTab::noteOf(const Reading& reading) const {
     const SweepTrials& sweep = reading.snapshot->sweep;
+    if (!sweep.spec.hasObjective())
+        return tr("The sweep has no metric that compares its trials.");
     if (reading.trials.empty())
         return tr("No trial has logged %1 yet.").arg(displayTextElided(sweep.spec.metric, 100));
     const auto all = static_cast<size_t>(std::count_if(sweep.trials.begin(), sweep.trials.end(),

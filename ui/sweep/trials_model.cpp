@@ -355,6 +355,8 @@ QString TrialsModel::objectiveTitle(bool isTip) const {
         return {};
     const QString metric = displayTextElided(m_snapshot->sweep.spec.metric, 60);
     const bool isMaximized = m_snapshot->sweep.spec.goal == Goal::Maximize;
+    if (!m_snapshot->sweep.spec.hasObjective())
+        return isTip ? tr("The sweep has no metric that compares its trials") : tr("Objective");
     if (isTip)
         return isMaximized ? tr("Objective: the highest value of %1 is best").arg(metric)
                            : tr("Objective: the lowest value of %1 is best").arg(metric);
