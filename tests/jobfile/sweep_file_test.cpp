@@ -309,13 +309,6 @@ private Q_SLOTS:
         spec.metric = "val: loss";
         spec.space = {parameterOf("x", ParameterKind::Uniform, 0.1, 0.7)};
         QTest::newRow("plain") << spec;
-        SweepSpec array;
-        array.sampling = SamplingKind::Grid;
-        array.space = {{"x", {ParameterKind::Choice}}};
-        for (const char* index : {"0", "1"})
-            array.space.front().distribution.options.emplace_back().text = index;
-        array.maxTrials = 2;
-        QTest::newRow("no metric") << array;
         spec.goal = Goal::Maximize;
         spec.maxTrials = 7;
         spec.maxConcurrent = 3;
@@ -381,6 +374,25 @@ private Q_SLOTS:
         const JobDraft back = readJobFile(text, drafts.path(QStringLiteral("x.yml")));
         QVERIFY2(back.isFine(), (messagesOf(back.problems) + text.c_str()).constData());
         QVERIFY2(back.sweep.has_value() && *back.sweep == spec, text.c_str());
+        QVERIFY2(back.config == config, text.c_str());
+    }
+
+    void exportsWithoutObjective() {
+        SweepSpec spec;
+        spec.sampling = SamplingKind::Grid;
+        spec.space = {choiceOf("array_index", {{"3", false, false, {}}, {"5", false, false, {}}})};
+        spec.maxTrials = 2;
+        spec.maxConcurrent = 1;
+        RunConfig config;
+        config.shellText = "python t.py";
+        config.variables["SLURM_ARRAY_TASK_ID"] = "${{search_space.array_index}}";
+        Drafts drafts;
+        const std::string text = sweepJobText(config, spec);
+        const JobDraft back = readJobFile(text, drafts.path(QStringLiteral("x.yml")));
+        QVERIFY2(back.isFine(), (messagesOf(back.problems) + text.c_str()).constData());
+        QVERIFY(back.sweep.has_value());
+        spec.seed = back.sweep->seed; // a grid has none
+        QVERIFY2(*back.sweep == spec, text.c_str());
         QVERIFY2(back.config == config, text.c_str());
     }
 
