@@ -149,6 +149,10 @@ int main(int argc, char** argv) {
         closeFrom(3);
         return studio::runBatchNode(argv[2]);
     }
+    if (life == "prepare-job" && argc == 3) {
+        closeFrom(3);
+        return studio::runPrepareJob(argv[2]);
+    }
     if (life == "prepare" && (argc == 3 || (argc == 4 && string_view(argv[3]) == "3"))) {
         const bool hasSecret = argc == 4;
         closeFrom(hasSecret ? 4 : 3);
@@ -198,7 +202,7 @@ int main(int argc, char** argv) {
     }
     std::fputs("studio-agent is started by Compute Studio: serve, node, command WORDS, connect PORT, notebook, "
                "activity, vm VERB, allocation VERB, slurm-probe VERB, bulk-channel NAME, "
-               "fork-server ROOM, hold FOLDER, batch FOLDER, prepare FOLDER, supervise"
+               "fork-server ROOM, hold FOLDER, batch FOLDER, prepare FOLDER, prepare-job FOLDER, supervise"
                " FOLDER, settle FOLDER or build FOLDER MARK.\n",
                stderr);
     return 2;

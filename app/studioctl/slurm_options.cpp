@@ -6,6 +6,16 @@
 
 namespace studio::cli {
 
+namespace {
+
+// "build-partition" of "build_partition".
+QString optionName(std::string_view key) {
+    return QString::fromUtf8(key.data(), static_cast<qsizetype>(key.size()))
+        .replace(QLatin1Char('_'), QLatin1Char('-'));
+}
+
+} // namespace
+
 void SlurmJobOptions::addTo(Command app) {
     app.beginGroup(CliText::tr("On a Slurm cluster", "heading in the help"));
     app.addOption("--partition", partition,
@@ -35,6 +45,13 @@ void SlurmJobOptions::addDefaultsTo(Command app) {
                   CliText::tr("Shell commands before the command of each job, such as \"module load cuda/12\""));
     app.addOption("--poll-interval", pollInterval,
                   CliText::tr("Interval between squeue calls, 10s to 1h (default: 30s, 10s after changes)"));
+    app.addOption("--build-in", buildIn,
+                  CliText::tr("Where environments are built: login (on the login node, the default) or job"))
+        .offers({"login", "job"});
+    app.addOption("--build-partition", buildPartition,
+                  CliText::tr("Partition of the jobs that build environments (default: that of the run)"));
+    app.addOption("--build-time", buildTime,
+                  CliText::tr("Time limit of the jobs that build environments, in Slurm's formats (default: 1:00:00)"));
 }
 
 void SlurmJobOptions::addAllocationsTo(Command app) {
@@ -63,19 +80,28 @@ Result<void> SlurmJobOptions::applyTo(SlurmOptions& options) const {
     for (const auto& [given, to] :
          {std::pair(&partition, &options.partition), std::pair(&account, &options.account),
           std::pair(&qos, &options.qos), std::pair(&gres, &options.gres), std::pair(&constraint, &options.constraint),
-          std::pair(&prelude, &options.prelude), std::pair(&pollInterval, &options.pollInterval)}) {
+          std::pair(&prelude, &options.prelude), std::pair(&pollInterval, &options.pollInterval),
+          std::pair(&buildIn, &options.buildIn), std::pair(&buildPartition, &options.buildPartition),
+          std::pair(&buildTime, &options.buildTime)}) {
         if (*given)
             *to = **given;
     }
+    if (options.buildIn == "login")
+        options.buildIn.clear();
     const auto wrong = invalidSlurmOption(options);
     if (wrong == "poll-interval")
         return fail(usage(CliText::tr("--poll-interval takes a time from 10s to 1h, such as 2m, not \"%1\".")
                               .arg(QString::fromStdString(displayText(options.pollInterval)))));
+    if (wrong == "build_in")
+        return fail(usage(CliText::tr("--build-in must be login or job.")));
+    if (wrong == "build_time")
+        return fail(
+            usage(CliText::tr("--build-time takes a time limit of Slurm, such as 30, 2:00:00 or 1-12, not \"%1\".")
+                      .arg(QString::fromStdString(displayText(options.buildTime)))));
     if (wrong == "prelude")
         return fail(usage(CliText::tr("--prelude takes shell commands of up to 8192 characters.")));
     if (!wrong.empty())
-        return fail(usage(
-            CliText::tr("The value of --%1 is not valid for Slurm.").arg(QString::fromStdString(std::string(wrong)))));
+        return fail(usage(CliText::tr("The value of --%1 is not valid for Slurm.").arg(optionName(wrong))));
     return {};
 }
 

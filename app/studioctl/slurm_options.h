@@ -19,13 +19,17 @@ struct SlurmJobOptions {
     std::optional<std::string> constraint;
     std::optional<std::string> time;
     std::optional<std::string> prelude;
-    std::optional<std::string> pollInterval; // of a cluster
+    std::optional<std::string> pollInterval; // of a cluster, as the next ones
+    std::optional<std::string> buildIn;
+    std::optional<std::string> buildPartition;
+    std::optional<std::string> buildTime;
 
     void addTo(Command app);         // of a run
     void addDefaultsTo(Command app); // of a cluster
     void addAllocationsTo(Command app);
     bool isGiven() const {
-        return partition || account || qos || gres || constraint || time || prelude || pollInterval;
+        return partition || account || qos || gres || constraint || time || prelude || pollInterval || buildIn ||
+               buildPartition || buildTime;
     }
     Result<void> applyTo(SlurmOptions& options) const;
     Result<void> applyDefaultsTo(SlurmOptions& options) const; // of a cluster; empty: that of the cluster itself

@@ -51,7 +51,7 @@ int smallAt(const json& object, const char* key, int otherwise = 0) {
     return static_cast<int>(std::clamp<int64_t>(intAt(object, key, otherwise), 0, 1 << 30));
 }
 
-constexpr std::array<std::pair<std::string_view, std::string SlurmOptions::*>, 8> optionFields = {
+constexpr std::array<std::pair<std::string_view, std::string SlurmOptions::*>, 11> optionFields = {
     {{"partition", &SlurmOptions::partition},
      {"account", &SlurmOptions::account},
      {"qos", &SlurmOptions::qos},
@@ -59,7 +59,10 @@ constexpr std::array<std::pair<std::string_view, std::string SlurmOptions::*>, 8
      {"constraint", &SlurmOptions::constraint},
      {"time", &SlurmOptions::time},
      {"prelude", &SlurmOptions::prelude},
-     {"poll_interval", &SlurmOptions::pollInterval}}};
+     {"poll_interval", &SlurmOptions::pollInterval},
+     {"build_in", &SlurmOptions::buildIn},
+     {"build_partition", &SlurmOptions::buildPartition},
+     {"build_time", &SlurmOptions::buildTime}}};
 
 constexpr size_t maxPrelude = 8192;
 
@@ -115,6 +118,10 @@ std::string_view invalidSlurmOption(const SlurmOptions& options) {
     }
     if (!options.pollInterval.empty() && !slurmPollIntervalFrom(options.pollInterval))
         return "poll-interval";
+    if (!options.buildIn.empty() && options.buildIn != "login" && !options.buildsInJob())
+        return "build_in";
+    if (!options.buildTime.empty() && !slurmTimeFrom(options.buildTime))
+        return "build_time";
     return options.time.empty() || slurmTimeFrom(options.time) ? std::string_view() : std::string_view("time");
 }
 

@@ -26,7 +26,12 @@ struct SlurmOptions {
     // Not for sbatch:
     std::string prelude{};      // shell commands before the job's command, such as "module load cuda/12"
     std::string pollInterval{}; // between two calls of squeue, such as "2m"; a setting of a cluster
+    // Settings of a cluster, whose login node may forbid builds:
+    std::string buildIn{};        // where environments are built: "job"; empty or "login": on the login node
+    std::string buildPartition{}; // of these jobs; empty: that of the run
+    std::string buildTime{};      // time limit of these jobs, as slurmTimeFrom() reads it; empty: an hour
     bool isEmpty() const { return *this == SlurmOptions(); }
+    bool buildsInJob() const { return buildIn == "job"; }
     // Returns these options, with those of `base` where they are empty.
     SlurmOptions over(const SlurmOptions& base) const;
     bool operator==(const SlurmOptions&) const = default;

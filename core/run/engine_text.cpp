@@ -121,6 +121,8 @@ QString describeEngine(const std::string& code, const json& params) {
         return {};
     if (code == "engine_pending")
         return describePending(params);
+    if (code == "engine_preparing" && !shownEngine(params, "reason").isEmpty())
+        return RunText::tr("A Slurm job builds the environment: %1.").arg(shownEngine(params, "reason"));
     if (code == "engine_preparing")
         return RunText::tr("Preparing environment and inputs on the login node before submitting to Slurm.");
     if (code == "engine_throttled")

@@ -12,6 +12,10 @@ using SlurmKind = ConnectedKind<SlurmConfig, &SlurmConfig::login, &RemoteConfig:
 
 constexpr std::array slurmOptionTable = {
     ConnectionOption{"account", "--account", connectionOption<&RemoteConfig::slurm, &SlurmOptions::account>},
+    ConnectionOption{"build_in", "--build-in", connectionOption<&RemoteConfig::slurm, &SlurmOptions::buildIn>},
+    ConnectionOption{"build_partition", "--build-partition",
+                     connectionOption<&RemoteConfig::slurm, &SlurmOptions::buildPartition>},
+    ConnectionOption{"build_time", "--build-time", connectionOption<&RemoteConfig::slurm, &SlurmOptions::buildTime>},
     ConnectionOption{"constraint", "--constraint", connectionOption<&RemoteConfig::slurm, &SlurmOptions::constraint>},
     ConnectionOption{"gres", "--gres", connectionOption<&RemoteConfig::slurm, &SlurmOptions::gres>},
     ConnectionOption{"partition", "--partition", connectionOption<&RemoteConfig::slurm, &SlurmOptions::partition>},

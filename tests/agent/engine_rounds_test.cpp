@@ -121,6 +121,59 @@ private Q_SLOTS:
         QVERIFY(pathExists(array));
     }
 
+    // Two runs need the same environment: the job of the first builds it, and the second waits for that job.
+    void aJobBuildsTheEnvironment() {
+        setBuilds();
+        makeUnprepared(1);
+        makeUnprepared(2);
+        const std::set<AttemptKey> tracked{elementKey(1), elementKey(2)};
+        const std::atomic<bool> isEnding = false;
+        EngineRounds rounds(m_root, {}, isEnding);
+        rounds.run(tracked, {});
+        const QByteArray submitted = contentOf("submitted");
+        QCOMPARE(submitted.count("--job-name=cs-build-"), 1);
+        QVERIFY2(submitted.contains("--partition=build") && submitted.contains("--time=30"), submitted.constData());
+        QVERIFY2(contentOf("script").contains(" prepare-job "), contentOf("script").constData());
+        const auto first = AttemptFolder::under(m_root, elementKey(1));
+        QCOMPARE(readBuildJob(first), std::string("71"));
+        QCOMPARE(readEngineState(first).phase, EnginePhase::Preparing);
+        QTest::qWait(2'100); // until squeue is asked after a submission
+        rounds.run(tracked, tracked);
+        const QByteArray again = contentOf("submitted");
+        QCOMPARE(again.count("--job-name=cs-build-"), 1);
+        QVERIFY(readEngineState(AttemptFolder::under(m_root, elementKey(2))).reason.starts_with("71, "));
+    }
+
+    void cancelEndsTheBuild() {
+        setBuilds();
+        makeUnprepared(1);
+        const auto folder = AttemptFolder::under(m_root, elementKey(1));
+        QVERIFY(markBuild(folder, "71")); // by an agent before this one
+        endElement(1);
+        const std::atomic<bool> isEnding = false;
+        EngineRounds rounds(m_root, {}, isEnding);
+        rounds.run({elementKey(1)}, {});
+        const QByteArray canceled = contentOf("canceled");
+        QVERIFY2(canceled.contains("71") && canceled.contains("cs-build-"), canceled.constData());
+    }
+
+    void refusedBuildEndsTheAttempt() {
+        setBuilds();
+        setProgram("sbatch",
+                   "echo 'sbatch: error: invalid partition specified: build' >&2\n"
+                   "echo 'sbatch: error: Batch job submission failed: Invalid partition name specified' >&2\nexit 1\n");
+        makeUnprepared(1);
+        const std::atomic<bool> isEnding = false;
+        EngineRounds rounds(m_root, {}, isEnding);
+        rounds.run({elementKey(1)}, {});
+        rounds.run({elementKey(1)}, {elementKey(1)});
+        const auto report = inspectEngineAttempt(m_root, elementKey(1));
+        QVERIFY(report);
+        QCOMPARE(report->phase, AttemptPhase::Ended);
+        QCOMPARE(report->engine->verdict, std::string(engineVerdict::refused));
+        QVERIFY2(report->engine->reason.find("nvalid partition") != std::string::npos, report->engine->reason.c_str());
+    }
+
     // The agent was killed, or the connection to it broke.
     void nextAgentRemovesWhatTheLastOneLeft() {
         const std::string over = makeElements(1, 2);
@@ -143,13 +196,52 @@ private Q_SLOTS:
     }
 
 private:
-    void setQueue(bool isAnswering) const {
-        const QString path = m_folder->path() + "/programs/squeue";
+    void setProgram(const char* name, const QByteArray& script) const {
+        const QString path = m_folder->path() + "/programs/" + name;
         QFile program(path);
         QVERIFY(program.open(QIODevice::WriteOnly));
-        QVERIFY(program.write(isAnswering ? "#!/bin/sh\nexit 0\n" : "#!/bin/sh\nexit 1\n") > 0);
+        QVERIFY(program.write("#!/bin/sh\n" + script) > 0);
         program.close();
         QVERIFY(QFile::setPermissions(path, QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner));
+    }
+    void setQueue(bool isAnswering) const { setProgram("squeue", isAnswering ? "exit 0\n" : "exit 1\n"); }
+
+    // A Slurm that keeps what it is told, and lists the job that builds as pending.
+    void setBuilds() const {
+        const QByteArray folder = m_folder->path().toUtf8();
+        setProgram("sbatch", "echo \"$@\" >> " + folder + "/submitted\n/bin/cat > " + folder + "/script\necho 71\n");
+        setProgram("squeue", "test -e " + folder +
+                                 "/submitted || exit 0\n"
+                                 "name=$(/bin/sed -n 's/.*--job-name=\\(cs-build-[0-9a-f]*\\).*/\\1/p' " +
+                                 folder +
+                                 "/submitted)\n"
+                                 "echo \"71|71|N/A|PENDING|Resources|N/A|N/A||$name\"\n");
+        setProgram("scancel", "echo \"$@\" >> " + folder + "/canceled\n");
+        setProgram("sacct", "exit 0\n");
+        setProgram("scontrol", "exit 0\n");
+    }
+    QByteArray contentOf(const char* name) const {
+        QFile file(m_folder->path() + "/" + name);
+        return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+    }
+
+    // An accepted attempt whose environment the login node did not find.
+    void makeUnprepared(int number) const {
+        const auto folder = AttemptFolder::under(m_root, elementKey(number));
+        RunSpec spec;
+        spec.key = elementKey(number);
+        spec.workspace = workspaceId;
+        spec.argv = {"true"};
+        spec.environment.emplace();
+        spec.environment->kind = EnvironmentSpec::Kind::Packages;
+        spec.engine.emplace();
+        spec.engine->slurm.buildIn = "job";
+        spec.engine->slurm.buildPartition = "build";
+        spec.engine->slurm.buildTime = "30";
+        QVERIFY(QDir().mkpath(QString::fromStdString(folder.submission())));
+        QVERIFY(writeFileAtomically(folder.spec(), encodeRunSpec(spec)));
+        QVERIFY(writeFileAtomically(folder.exit(), emptyExitRecord()));
+        QVERIFY(markBuild(folder));
     }
 
     // Attempts that were submitted as one array. Returns its folder.

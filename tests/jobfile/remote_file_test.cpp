@@ -59,6 +59,9 @@ RemoteConfig randomConfig(QRandomGenerator& random) {
         config.slurm->partition = random.bounded(2) ? pick({"gpu", "a,b", "007", "null", "true"}) : "";
         config.slurm->account = random.bounded(2) ? pick({"science", "1e3"}) : "";
         config.slurm->constraint = random.bounded(2) ? "[ib|opa]*2" : "";
+        config.slurm->buildIn = random.bounded(2) ? "job" : "";
+        config.slurm->buildPartition = random.bounded(2) ? pick({"build", "08"}) : "";
+        config.slurm->buildTime = random.bounded(2) ? pick({"90", "2:00:00", "1-12"}) : "";
     }
     return config;
 }

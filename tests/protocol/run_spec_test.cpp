@@ -53,6 +53,21 @@ private Q_SLOTS:
             options.pollInterval = interval;
             QCOMPARE(invalidSlurmOption(options), std::string_view("poll-interval"));
         }
+        options = {};
+        options.buildIn = "job";
+        options.buildPartition = "build";
+        options.buildTime = "2:00:00";
+        QCOMPARE(invalidSlurmOption(options), std::string_view());
+        QVERIFY(slurmOptionsFromJson(toJson(options)) == options);
+        QVERIFY(SlurmOptions().over(options).buildsInJob());
+        options.buildTime = "soon";
+        QCOMPARE(invalidSlurmOption(options), std::string_view("build_time"));
+        options.buildTime.clear();
+        options.buildPartition = "a b";
+        QCOMPARE(invalidSlurmOption(options), std::string_view("build_partition"));
+        options.buildPartition.clear();
+        options.buildIn = "cloud";
+        QCOMPARE(invalidSlurmOption(options), std::string_view("build_in"));
     }
 
     void roundTrips() {

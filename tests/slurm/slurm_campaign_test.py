@@ -191,6 +191,44 @@ class Runs(SlurmTest):
         self.lab.wait_state(own, "Completed", seconds=120)  # copied once, by the job
         self.assertNotIn("/envs/", self.lab.ctl("run", "logs", own))
 
+    def build_in_job(self, *options):
+        """Until the end of the test; the lines of sbatch."""
+        calls = self.lab.folder / (self.id().split(".")[-1] + "-calls")
+        self.lab.wrap("sbatch", f'echo "$@" >> {calls}\nexec "$REAL" "$@"\n')
+        self.addCleanup(self.lab.unwrap, "sbatch")
+        self.lab.ctl("compute", "update", "lab", "--build-in", "job", *options)
+        self.addCleanup(self.lab.ctl, "compute", "update", "lab", "--build-in", "login", "--build-partition", "", "--build-time", "")
+        return lambda: [line for line in calls.read_text().splitlines() if "--job-name=cs-build-" in line] if calls.exists() else []
+
+    def test_environment_is_built_in_a_job(self):
+        builds = self.build_in_job("--build-time", "10")
+        (self.lab.folder / "wheel.txt").write_text("six==1.15.0\n")
+        command = 'python3 -c "import sys, six; print(six.__version__, sys.prefix)"'
+        run = self.lab.submit(command, "--requirements", "wheel.txt")
+        shown = self.lab.wait_state(run, "Completed", "Failed", seconds=240)
+        if shown["state"] == "Failed" and "unreachable" in str(shown["error"]):
+            self.skipTest("no package index")
+        self.assertEqual(shown["state"], "Completed", self.lab.ctl("run", "events", run))
+        self.assertIn("1.15.0", self.lab.ctl("run", "logs", run))
+        self.assertEqual(len(builds()), 1, builds())
+        self.assertIn("--time=10", builds()[0])
+        again = self.lab.submit(command, "--requirements", "wheel.txt")
+        self.lab.wait_state(again, "Completed", seconds=120)
+        self.assertEqual(len(builds()), 1, builds())  # it is there
+
+    def test_cancel_ends_the_build(self):
+        builds = self.build_in_job()
+        self.lab.slurm("scontrol", "update", "PartitionName=" + self.lab.slurm("sinfo", "-h", "-o", "%R").split()[0], "State=DOWN")
+        self.addCleanup(self.lab.slurm, "scontrol", "update", "PartitionName=" + self.lab.slurm("sinfo", "-h", "-o", "%R").split()[0], "State=UP")
+        (self.lab.folder / "canceled.txt").write_text("six==1.14.0\n")
+        run = self.lab.submit("true", "--requirements", "canceled.txt")
+        self.assertTrue(wait_for(lambda: builds() and self.lab.jobs(), 60))
+        reason = wait_for(lambda: "A Slurm job builds the environment" in str(self.lab.show(run)["waiting"]), 60)
+        self.assertTrue(reason, self.lab.show(run)["waiting"])
+        self.lab.ctl("run", "cancel", run)
+        self.lab.wait_state(run, "Canceled")
+        self.assertTrue(wait_for(lambda: not self.lab.jobs(), 60), self.lab.jobs())
+
     # What a job leaves behind may be ended by the engine: its own end is known then.
     def test_signal_after_the_end_keeps_the_result(self):
         run = self.lab.submit(self.echo("(trap '' TERM; sleep 20) & exit 0"))

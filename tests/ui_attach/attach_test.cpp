@@ -119,11 +119,21 @@ private Q_SLOTS:
         type("slurmAccount", QStringLiteral("science"));
         type("slurmQos", QStringLiteral("long"));
         QVERIFY(!problem("slurmAccount"));
+        auto* buildsInJob = m_page->findChild<QCheckBox*>(QStringLiteral("slurmBuildInJob"));
+        QVERIFY(buildsInJob != nullptr && !buildsInJob->isChecked() && !edit("slurmBuildTime")->isVisible());
+        buildsInJob->setChecked(true);
+        QVERIFY(edit("slurmBuildTime")->isVisible());
+        type("slurmBuildPartition", QStringLiteral("build"));
+        type("slurmBuildTime", QStringLiteral("soon"));
+        QVERIFY(problem("slurmBuildTime"));
+        type("slurmBuildTime", QStringLiteral("2:00:00"));
+        QVERIFY(!problem("slurmBuildTime"));
         button("go-review-attach")->click();
         const QString command =
             m_page->findChild<QPlainTextEdit*>(QStringLiteral("attachCommand"))->property("line").toString();
-        for (const char* words : {"--type slurm", "--name hpc", "--address login.example.org", "--user alice",
-                                  "--account science", "--partition gpu", "--qos long"})
+        for (const char* words :
+             {"--type slurm", "--name hpc", "--address login.example.org", "--user alice", "--account science",
+              "--partition gpu", "--qos long", "--build-in job", "--build-partition build", "--build-time 2:00:00"})
             QVERIFY2(command.contains(QLatin1String(words)), qPrintable(command));
     }
 

@@ -13,7 +13,8 @@ namespace studio::ui {
 namespace {
 
 constexpr std::array slurmFields = {KindField{"partition", "slurmPartition"}, KindField{"account", "slurmAccount"},
-                                    KindField{"qos", "slurmQos"}};
+                                    KindField{"qos", "slurmQos"}, KindField{"build_partition", "slurmBuildPartition"},
+                                    KindField{"build_time", "slurmBuildTime"}};
 constexpr std::array sparkFields = {KindField{"spark_home", "sparkHome"},
                                     KindField{"hadoop_conf_dir", "hadoopConfiguration"},
                                     KindField{"java_home", "javaHome"}};

@@ -1,12 +1,19 @@
 #include "ui/newcompute/slurm_attach_fields.h"
 
 #include <QBoxLayout>
+#include <QCheckBox>
 #include <QLineEdit>
 
 #include "ui/common/formats.h"
 #include "ui/common/plain_label.h"
 
 namespace studio::ui {
+
+namespace {
+
+constexpr int slurmBuildsIndent = 24;
+
+} // namespace
 
 SlurmAttachFields::SlurmAttachFields(QWidget* parent)
     : AttachFields(QStringLiteral("slurmDefaults"), parent) {
@@ -17,6 +24,26 @@ SlurmAttachFields::SlurmAttachFields(QWidget* parent)
     addField(column(), tr("&Account"), m_account);
     m_qos = makeEdit(QStringLiteral("slurmQos"), tr("QOS"), common, tr("Default quality of service for jobs"));
     addField(column(), tr("&QOS"), m_qos);
+    m_buildInJob = new QCheckBox(tr("Build en&vironments in a job"), this);
+    m_buildInJob->setObjectName(QStringLiteral("slurmBuildInJob"));
+    m_buildInJob->setToolTip(tr("For login nodes that forbid builds; its node needs access to the package index"));
+    column()->addWidget(m_buildInJob, 0, Qt::AlignLeft);
+    m_builds = new QWidget(this);
+    auto* builds = new QVBoxLayout(m_builds);
+    builds->setContentsMargins(slurmBuildsIndent, 0, 0, 0);
+    builds->setSpacing(space::medium);
+    m_buildPartition = makeEdit(QStringLiteral("slurmBuildPartition"), tr("Partition of builds"), tr("that of the run"),
+                                tr("Partition of the jobs that build environments"));
+    addField(builds, tr("Part&ition of builds"), m_buildPartition);
+    m_buildTime = makeEdit(QStringLiteral("slurmBuildTime"), tr("Time limit of builds"), QStringLiteral("1:00:00"),
+                           tr("Minutes, [HOURS:]MINUTES:SECONDS or DAYS-HOURS"));
+    addField(builds, tr("&Time limit of builds"), m_buildTime);
+    m_builds->setVisible(false);
+    column()->addWidget(m_builds);
+    connect(m_buildInJob, &QCheckBox::toggled, this, [this](bool on) {
+        m_builds->setVisible(on);
+        Q_EMIT edited();
+    });
     m_cluster = addHint(column(), {}, QStringLiteral("slurmCluster"));
 }
 
@@ -40,6 +67,10 @@ void SlurmAttachFields::load(const RemoteConfig& options) {
     showText(m_partition, QString::fromStdString(slurm.partition));
     showText(m_account, QString::fromStdString(slurm.account));
     showText(m_qos, QString::fromStdString(slurm.qos));
+    m_buildInJob->setChecked(slurm.buildsInJob());
+    m_builds->setVisible(slurm.buildsInJob());
+    showText(m_buildPartition, QString::fromStdString(slurm.buildPartition));
+    showText(m_buildTime, QString::fromStdString(slurm.buildTime));
 }
 
 void SlurmAttachFields::store(RemoteConfig& options) const {
@@ -48,6 +79,10 @@ void SlurmAttachFields::store(RemoteConfig& options) const {
     options.slurm->partition = m_partition->text().trimmed().toStdString();
     options.slurm->account = m_account->text().trimmed().toStdString();
     options.slurm->qos = m_qos->text().trimmed().toStdString();
+    const bool isJob = m_buildInJob->isChecked();
+    options.slurm->buildIn = isJob ? "job" : "";
+    options.slurm->buildPartition = isJob ? m_buildPartition->text().trimmed().toStdString() : std::string();
+    options.slurm->buildTime = isJob ? m_buildTime->text().trimmed().toStdString() : std::string();
 }
 
 } // namespace studio::ui

@@ -3,6 +3,8 @@
 
 #include "ui/newcompute/attach_fields.h"
 
+class QCheckBox;
+
 namespace studio::ui {
 
 class SlurmAttachFields : public AttachFields {
@@ -17,6 +19,10 @@ private:
     QLineEdit* m_partition;
     QLineEdit* m_account;
     QLineEdit* m_qos;
+    QCheckBox* m_buildInJob;
+    QWidget* m_builds; // settings of these jobs
+    QLineEdit* m_buildPartition;
+    QLineEdit* m_buildTime;
     PlainLabel* m_cluster;
 };
 

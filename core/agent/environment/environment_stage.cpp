@@ -62,6 +62,15 @@ EnvironmentStage::EnvironmentStage(const AttemptFolder& attempt, const RunSpec& 
     , m_beganMs(bootClockMs())
     , m_sinceMs(toMs(currentTime())) {}
 
+bool EnvironmentStage::isReady() const {
+    const auto key = buildKeyFor(m_spec, m_root);
+    if (!key || m_spec.kind == EnvironmentSpec::Kind::Existing)
+        return true; // there is nothing to build, or prepare() reports why it cannot be built
+    const auto folder = EnvironmentFolder::under(m_root, *key);
+    const auto result = folder.readResult();
+    return result && isWhole(*result) && !folder.detectModification({});
+}
+
 Result<PreparedEnvironment> EnvironmentStage::prepare() {
     m_state.name = m_spec.name;
     m_state.specHash = toHex(specHash(m_spec));

@@ -24,6 +24,8 @@ public:
     EnvironmentStage(const AttemptFolder& attempt, const RunSpec& spec, const SecretText& password,
                      bool mayBuild = true);
 
+    // Returns true if prepare() would build nothing. Others may remove or change the environment meanwhile.
+    bool isReady() const;
     // Fails with Canceled if the attempt was canceled. Any other error means that the job must not be started; its
     // message is a full sentence, and the failure is in the attempt's environment file.
     Result<PreparedEnvironment> prepare();

@@ -213,6 +213,8 @@ Result<EngineView> viewOfFolder(const AttemptFolder& folder, const RunSpec& spec
     view.isBeingPrepared = FileLock::isLocked(folder.submissionFile("prepare.lock"));
     view.hasPassword = pathExists(folder.submissionFile("password"));
     view.isPrepared = (!spec.environment && !spec.hasAddresses()) || pathExists(folder.submissionFile("prepared"));
+    view.needsBuildJob =
+        !view.isPrepared && !slurm::buildJobName(spec).empty() && pathExists(folder.submissionFile("build"));
     if (const json intent = recordAt(folder.submissionFile("intent")); intent.is_object())
         view.intentMs = intAt(intent, "at_ms");
     view.handle = textAt(recordAt(folder.submissionFile("handle")), "job");
@@ -260,6 +262,14 @@ Result<void> requestStop(const AttemptFolder& node, StopReason reason) {
 
 Result<void> markPassword(const AttemptFolder& folder) {
     return writeFileAtomically(folder.submissionFile("password"), "{}");
+}
+
+Result<void> markBuild(const AttemptFolder& folder, const std::string& job) {
+    return writeFileDurably(folder.submissionFile("build"), jsonText({{"version", 1}, {"job", job}}));
+}
+
+std::string readBuildJob(const AttemptFolder& folder) {
+    return textAt(recordAt(folder.submissionFile("build")), "job");
 }
 
 Result<void> markPrepared(const AttemptFolder& folder) {

@@ -47,6 +47,9 @@ EngineJobState readEngineState(const AttemptFolder& folder);
 // Asks the monitor of a node to end its job: for the others (Peer), or because the engine has ended it (Engine).
 Result<void> requestStop(const AttemptFolder& node, StopReason reason);
 Result<void> markPrepared(const AttemptFolder& folder);
+// Notes that the environment is not there and that a job of the engine is to build it; then, which one.
+Result<void> markBuild(const AttemptFolder& folder, const std::string& job = {});
+std::string readBuildJob(const AttemptFolder& folder);
 // Notes that a preparation with a password is started by who launches the attempt; not the password.
 Result<void> markPassword(const AttemptFolder& folder);
 

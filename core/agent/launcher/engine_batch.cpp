@@ -4,6 +4,7 @@
 #include <csignal>
 #include <cstdlib>
 #include <unistd.h>
+#include <vector>
 
 #include "core/agent/environment/environment_stage.h"
 #include "core/agent/fetch/input_stage.h"
@@ -11,6 +12,7 @@
 #include "core/agent/launcher/batch_gang.h"
 #include "core/agent/launcher/engine_attempt.h"
 #include "core/agent/launcher/slurm_launcher.h"
+#include "core/agent/launcher/slurm_text.h"
 #include "core/base/file.h"
 #include "core/base/file_lock.h"
 #include "core/base/timestamp.h"
@@ -33,15 +35,13 @@ std::string variableText(const char* name) {
     return value != nullptr ? value : "";
 }
 
-Result<void> prepareAttempt(const AttemptFolder& folder, const RunSpec& spec, const SecretText& password) {
-    if (auto placed = InputStage(folder, spec).prepare(); !placed)
-        return placed;
-    if (spec.environment) {
-        RunSpec shared = spec; // the job itself makes the copy that it may change
-        shared.writableEnvironment = false;
-        if (auto prepared = EnvironmentStage(folder, shared, password).prepare(); !prepared)
-            return fail(prepared.error());
-    }
+Result<void> prepareEnvironment(const AttemptFolder& folder, const RunSpec& spec, const SecretText& password) {
+    if (!spec.environment)
+        return {};
+    RunSpec shared = spec; // the job itself makes the copy that it may change
+    shared.writableEnvironment = false;
+    if (auto prepared = EnvironmentStage(folder, shared, password).prepare(); !prepared)
+        return fail(prepared.error());
     return {};
 }
 
@@ -100,32 +100,66 @@ int runBatch(const std::string& attemptFolder) {
     return runHold(attemptFolder, {}, options);
 }
 
-int runPrepare(const std::string& attemptFolder, const SecretText& password) {
-    const AttemptFolder folder(attemptFolder);
+namespace {
+
+enum class PreparedBy { LoginNode, Job };
+
+// Ends the attempt with the reason; the agent seals the other nodes.
+int endUnprepared(const AttemptFolder& folder, const Error& error) {
+    ExitRecord record;
+    record.startError = error.message;
+    if (error.code == ErrorCode::Canceled)
+        record.stopped = StopReason::Canceled;
+    record.metricsComplete = true; // nothing ran
+    record.endedMs = nowInMs();
+    return sealAttempt(folder, readMachineIdentity(), record) ? 0 : 1;
+}
+
+int prepareAll(const AttemptFolder& folder, PreparedBy by, const SecretText& password) {
     auto lock = FileLock::open(folder.submissionFile("prepare.lock"));
-    if (!lock || !lock->tryExclusive() || pathExists(folder.submissionFile("prepared")))
+    // What other nodes lock may not be seen; a job of the engine is alone by its name.
+    const bool isAlone = lock && (lock->tryExclusive() || by == PreparedBy::Job);
+    if (!isAlone || pathExists(folder.submissionFile("prepared")) || pathExists(folder.claim()))
         return 0;
     const auto first = specOfNode(folder);
     if (!first)
         return 1;
     const int nodes = first->gang ? first->gang->nodes : 1;
-    Result<void> prepared;
-    for (int rank = 0; rank < nodes && prepared; ++rank) {
+    std::vector<RunSpec> specs;
+    for (int rank = 0; rank < nodes; ++rank) {
         const AttemptFolder node = folder.ofNode(rank);
-        const auto spec = awaitSpec(node, folder);
+        auto spec = awaitSpec(node, folder);
         if (!spec)
             return 1;
-        prepared = prepareAttempt(node, *spec, password);
+        // Jobs need no network for them.
+        if (by == PreparedBy::LoginNode) {
+            if (auto placed = InputStage(node, *spec).prepare(); !placed)
+                return endUnprepared(folder, placed.error());
+        }
+        specs.push_back(std::move(*spec));
     }
-    if (prepared)
-        return markPrepared(folder) ? 0 : 1;
-    ExitRecord record;
-    record.startError = prepared.error().message;
-    if (prepared.error().code == ErrorCode::Canceled)
-        record.stopped = StopReason::Canceled;
-    record.metricsComplete = true; // nothing ran
-    record.endedMs = nowInMs();
-    return sealAttempt(folder, readMachineIdentity(), record) ? 0 : 1; // the agent seals the other nodes
+    // An image whose registry needs a password is pulled here: none is passed to jobs.
+    const bool mayNeedJob = by == PreparedBy::LoginNode && password.isEmpty() && !slurm::buildJobName(*first).empty();
+    if (mayNeedJob && !EnvironmentStage(folder, *first, password).isReady()) {
+        const bool isMarked = pathExists(folder.submissionFile("build")) || markBuild(folder);
+        return isMarked ? 0 : 1;
+    }
+    for (int rank = 0; rank < nodes; ++rank) {
+        const AttemptFolder node = folder.ofNode(rank);
+        if (auto prepared = prepareEnvironment(node, specs[static_cast<size_t>(rank)], password); !prepared)
+            return endUnprepared(folder, prepared.error());
+    }
+    return markPrepared(folder) ? 0 : 1;
+}
+
+} // namespace
+
+int runPrepare(const std::string& attemptFolder, const SecretText& password) {
+    return prepareAll(AttemptFolder(attemptFolder), PreparedBy::LoginNode, password);
+}
+
+int runPrepareJob(const std::string& attemptFolder) {
+    return prepareAll(AttemptFolder(attemptFolder), PreparedBy::Job, {});
 }
 
 } // namespace studio

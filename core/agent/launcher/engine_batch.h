@@ -17,8 +17,11 @@ namespace studio {
 int runBatch(const std::string& attemptFolder);
 
 // Main function of `prepare FOLDER`: fetches inputs and builds the environment, then writes submit/prepared; or ends
-// the attempt with the reason.
+// the attempt with the reason. If jobs build the environments of this cluster and it is not there, writes submit/build
+// instead.
 int runPrepare(const std::string& attemptFolder, const SecretText& password);
+// Main function of `prepare-job FOLDER`, which is such a job: builds the environment.
+int runPrepareJob(const std::string& attemptFolder);
 
 // Time at which the engine ends the job, in milliseconds since 1970, as recorded before its start.
 Result<void> writeDeadline(const AttemptFolder& folder, int64_t endMs);

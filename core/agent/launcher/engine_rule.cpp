@@ -227,7 +227,8 @@ EngineDecision prepareIfDue(const EngineView& view, EngineMemory& memory, const 
         memory.preparedMs = view.nowMs;
         return decision;
     }
-    const int64_t pause = isFirst ? 0 : policy.prepareAgainMs << (memory.preparations - 1);
+    const bool isFirstJob = view.needsBuildJob && !std::exchange(memory.hasBuildJob, view.needsBuildJob);
+    const int64_t pause = isFirst || isFirstJob ? 0 : policy.prepareAgainMs << (memory.preparations - 1);
     if (view.nowMs - memory.preparedMs < pause)
         return decision;
     if (memory.preparations >= policy.maxPreparations)

@@ -43,7 +43,8 @@ struct EngineView {
     bool isCancelPartial = false;
     std::optional<int64_t> cancelUntilMs{}; // a cancel request to all nodes, and when its grace period ends
     bool isPrepared = true;                 // nothing has to be prepared before the submission
-    bool isBeingPrepared = false;           // a process prepares it
+    bool isBeingPrepared = false;           // a process prepares it, or a job of the engine does
+    bool needsBuildJob = false;             // its environment is not there, and a job of the engine builds it
     bool hasPassword = false;               // who launched it starts the preparation, with a password
     std::optional<int64_t> intentMs{};      // when the submission was begun last
     std::string handle{};                   // id that the engine answered
@@ -70,6 +71,7 @@ struct EngineMemory {
     int64_t sampleBytes = -1;
     int64_t submitAgainMs = 0; // after Throttled
     int preparations = 0;      // that were started
+    bool hasBuildJob = false;  // one of them was a job of the engine
     int64_t preparedMs = 0;    // when it was last seen being prepared
     int unclearRefusals = 0;   // answers to submissions that do not say whether they are final
 };

@@ -218,6 +218,35 @@ std::vector<std::string> submitWords(const RunSpec& spec, const std::string& fol
     return words;
 }
 
+std::string buildJobName(const RunSpec& spec) {
+    constexpr size_t digits = 32;
+    if (!spec.environment || spec.environment->kind == EnvironmentSpec::Kind::Existing || !spec.engine ||
+        !spec.engine->slurm.buildsInJob())
+        return {};
+    return std::string(namePrefix) + "build-" + toHex(specHash(*spec.environment)).substr(0, digits);
+}
+
+std::vector<std::string> buildWords(const RunSpec& spec, const std::string& folder) {
+    constexpr int64_t usualMinutes = 60;
+    const SlurmOptions options = spec.engine.value_or(EngineSpec()).slurm;
+    std::vector<std::string> words = {"--parsable",         "--job-name=" + buildJobName(spec),
+                                      "--no-requeue",       "--export=ALL",
+                                      "--chdir=" + folder,  "--output=submit/build-%j.out",
+                                      "--open-mode=append", "--dependency=singleton",
+                                      "--nodes=1",          "--ntasks=1"};
+    const std::string& partition = options.buildPartition.empty() ? options.partition : options.buildPartition;
+    for (const auto& [option, value] : {std::pair<std::string, std::string>{"--partition=", partition},
+                                        {"--account=", options.account},
+                                        {"--qos=", options.qos}}) {
+        if (!value.empty())
+            words.push_back(option + value);
+    }
+    const auto limit = slurmTimeFrom(options.buildTime);
+    const int64_t minutes = limit ? std::max<int64_t>(1, (limit->count() + 59) / 60) : usualMinutes;
+    words.push_back("--time=" + std::to_string(minutes));
+    return words;
+}
+
 // Without the dependency on jobs of the same name: the elements would wait for each other.
 std::vector<std::string> submitArrayWords(const RunSpec& spec, const ArrayWords& array) {
     std::vector<std::string> words = {"--parsable",

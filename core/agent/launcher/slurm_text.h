@@ -69,6 +69,11 @@ std::vector<std::string> stepWords(const RunSpec& spec);
 // The job's script, for the standard input of sbatch. Contains no secret: accounting may keep it.
 // `life`: the mode of the agent.
 std::string submitScript(const std::string& agent, const std::string& folder, std::string_view life = "batch");
+// The name of the job that builds the environment of an attempt: the same for all that need the same environment, so
+// that Slurm runs one of them at a time. Empty: it is built on the login node.
+std::string buildJobName(const RunSpec& spec);
+// Arguments of sbatch for that job.
+std::vector<std::string> buildWords(const RunSpec& spec, const std::string& folder);
 // The time limit for Slurm in minutes: later than that of the studio by its grace period and a margin.
 int64_t limitMinutes(int64_t timeLimitMs, int64_t graceMs);
 

@@ -63,6 +63,9 @@ EngineRounds::Job* EngineRounds::jobOf(const AttemptKey& key) {
     job.spec = std::move(*spec);
     job.memory.state = job.written = readEngineState(job.folder);
     job.element = readElement(job.folder);
+    job.buildName = slurm::buildJobName(job.spec);
+    if (!job.buildName.empty())
+        job.buildId = readBuildJob(job.folder);
     job.memory.state.name = job.element.isNone() ? slurm::jobName(key) : job.element.name;
     return &(m_jobs[key] = std::move(job));
 }
@@ -74,8 +77,9 @@ studio::Result<EngineView> EngineRounds::viewOf(Job& job, bool isAsked, int64_t 
                            job.view.intentMs.value_or(nowMs) < m_listing.takenMs;
     const bool isGathering = job.viewedMs > 0 && !job.view.intentMs && job.view.isPrepared && job.view.isComplete &&
                              !job.spec.engine->array.group.empty();
-    const int64_t pace = isPending           ? pendingLookMs
-                         : isGathering       ? gatheringLookMs
+    const int64_t pace = isPending                  ? pendingLookMs
+                         : isGathering              ? gatheringLookMs
+                         : !job.buildReason.empty() ? overrideMs("COMPUTE_STUDIO_TEST_ENGINE_POLL_MS", busyPollMs)
                          : job.view.hasClaim ? std::max(overrideMs("COMPUTE_STUDIO_TEST_ENGINE_POLL_MS", busyPollMs),
                                                         job.isListedRunning ? m_runningJobs * runningLookMs : 0)
                                              : 0;
@@ -132,7 +136,7 @@ EngineRounds::Result EngineRounds::run(const std::set<AttemptKey>& tracked, cons
                                        : decideEngineJob(look.view, look.job->memory, m_policy);
         using Action = EngineDecision::Action;
         if (look.decision.action == Action::Prepare)
-            (void)spawnPrepare(look.job->folder.path(), {}); // if it fails, as if it was killed: again later
+            prepare(look);
         else if (look.decision.action == Action::Seal)
             seal(look, look.decision.verdict);
         else if (look.decision.action == Action::SealRest)
@@ -150,6 +154,10 @@ EngineRounds::Result EngineRounds::run(const std::set<AttemptKey>& tracked, cons
         Job& job = *look.job;
         EngineJobState& state = job.memory.state;
         state.cluster = m_cluster;
+        if (state.phase == EnginePhase::Preparing)
+            state.reason = job.buildReason;
+        else if (job.written.phase == EnginePhase::Preparing && state.phase == EnginePhase::Submitting)
+            state.reason.clear();
         state.problem = state.phase == EnginePhase::Ended || state.phase == EnginePhase::Refused ? "" : m_problem;
         // Estimates move with each cycle of the engine's scheduler.
         if (std::abs(state.startMs - job.written.startMs) < estimateStepMs && job.written.startMs > 0)
@@ -228,7 +236,7 @@ void EngineRounds::poll(std::vector<Look>& looks) {
     const int64_t now = bootClockMs();
     m_hasPolled = false;
     const bool isNeeded = std::any_of(looks.begin(), looks.end(), [](const Look& look) {
-        return look.view.intentMs || look.view.hasClaim || look.isRemoved;
+        return look.view.intentMs || look.view.hasClaim || look.view.needsBuildJob || look.isRemoved;
     });
     if (isNeeded && now >= m_nextPoll) {
         readConfig();
@@ -267,6 +275,7 @@ void EngineRounds::poll(std::vector<Look>& looks) {
         const bool wasRunning = std::exchange(look.job->isListedRunning, phase == EnginePhase::Running);
         if (wasRunning && !look.job->isListedRunning && !look.isRemoved)
             lookAgain(look, toMs(currentTime()));
+        lookForBuild(look);
     }
     m_runningJobs =
         std::count_if(looks.begin(), looks.end(), [](const Look& look) { return look.job->isListedRunning; });
@@ -385,8 +394,11 @@ void EngineRounds::seal(Look& look, std::string_view verdict) {
     const bool isPrepared = !verdict.empty();
     record.stopped = isPrepared ? StopReason::Withdrawn : StopReason::None;
     record.startError = isPrepared ? "not started by the engine"
-                                   : "The preparation of environment and inputs on the login node was terminated "
-                                     "several times. A limit of the login node may have killed it.";
+                        : look.view.needsBuildJob
+                            ? "The jobs that built the environment ended several times without a result. Their time "
+                              "limit or their memory may be too small."
+                            : "The preparation of environment and inputs on the login node was terminated "
+                              "several times. A limit of the login node may have killed it.";
     record.metricsComplete = true; // nothing ran
     record.endedMs = toMs(currentTime());
     EngineJobState reason = look.job->memory.state;
@@ -432,6 +444,7 @@ void EngineRounds::sealRest(Look& look) {
 // A controller that does not answer would hold up everything else for a minute for each further job.
 void EngineRounds::cancel(Look& look) {
     Job& job = *look.job;
+    cancelBuild(look);
     const auto cancelOne = [this](const slurm::Job& each) {
         m_isCancelFailing = m_isCancelFailing || !m_launcher.cancel(each);
         return !m_isCancelFailing;
@@ -463,6 +476,8 @@ int64_t EngineRounds::pauseAfter(const std::vector<Look>& looks) const {
         const bool isElement = phase == EnginePhase::Submitting && !look.job->spec.engine->array.group.empty();
         if (isBefore && isElement)
             pause = std::min(pause, arrayGatherMs);
+        else if (isBefore && phase == EnginePhase::Preparing && !look.job->buildReason.empty())
+            pause = std::min(pause, std::max<int64_t>(preparePollMs, m_nextPoll - now));
         else if (isBefore && (phase == EnginePhase::Preparing || phase == EnginePhase::Submitting))
             pause = std::min(pause, preparePollMs);
         else if (isBefore && phase == EnginePhase::Throttled)

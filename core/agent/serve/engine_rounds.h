@@ -47,6 +47,11 @@ private:
         bool isListedPending = false; // by the last answer
         bool isListedRunning = false; // likewise
         int64_t submittedMs = 0;
+        std::string buildName{};   // of the job that builds its environment; empty: the login node does
+        std::string buildId{};     // of the one that was submitted for this attempt
+        std::string buildReason{}; // of that job, or of another one that builds the same; empty: none is listed
+        bool isSharingBuild = false;
+        int64_t buildMs = 0;    // when it was submitted; it is listed later
         int64_t canceledMs = 0; // listing after which it was canceled last
         bool isHandleCanceled = false;
     };
@@ -84,6 +89,13 @@ private:
     // Elements of an earlier array have ended: the later one may use their places.
     void raiseLimits();
     void takeAnswer(Look& look, const slurm::SubmitAnswer& answer);
+    // engine_builds.cpp
+    // Notes whether a job builds the environment.
+    void lookForBuild(Look& look);
+    void prepare(Look& look);
+    void submitBuild(Look& look);
+    // Of an attempt that has ended before it was prepared.
+    void cancelBuild(Look& look);
     void seal(Look& look, std::string_view verdict);
     void sealRest(Look& look);
     static void stopRest(Look& look);
