@@ -149,6 +149,7 @@ void MachineCreator::step() {
         m_busy[work.node.seq] = place;
         begin(work.node, work.action, work.demand);
     }
+    watchNodes(nodes);
     scanHosts(nodes);
     if (next)
         m_later.start(std::clamp<std::chrono::milliseconds>(*next - now, minCreatorDelay, maxCreatorDelay));

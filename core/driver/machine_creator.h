@@ -25,6 +25,7 @@
 #include "core/driver/driver_request_table.h"
 #include "core/driver/host_tools.h"
 #include "core/driver/node_keys.h"
+#include "core/host/tool_watch.h"
 #include "core/store/database.h"
 #include "core/target/created_node_store.h"
 #include "core/target/creation_rule.h"
@@ -157,6 +158,12 @@ private:
     // It exited or was removed externally: it is kept as stopped, and not started again.
     void keepEnded(CreatedNode node, const std::string& how);
 
+    // node_watches.cpp
+    // Keeps the commands running by which providers tell of changes.
+    void watchNodes(const std::vector<CreatedNode>& nodes);
+    // The node of that name may have changed: it is looked at now instead of later.
+    void wake(const std::string& name);
+
     // orphan_scan.cpp
     void scanHosts(std::vector<CreatedNode> nodes);
     void scan(const TargetId& host, const std::string& provider, const Commands& commands, const Next& done);
@@ -229,7 +236,11 @@ private:
     using ScanKey = std::pair<TargetId, std::string>;    // host and engine
     std::map<ScanKey, Timestamp> m_scanned;
     std::set<ScanKey> m_scanning;
-    std::optional<Timestamp> m_pastRead; // when the engines of nodes that are gone were read
+    std::map<ScanKey, std::unique_ptr<ToolWatch>> m_watches;
+    std::set<ScanKey> m_watched;            // engines that were asked for their watches
+    std::map<std::string, int64_t> m_named; // nodes
+    Timestamp m_watchesRead{};              // when they were asked last
+    std::optional<Timestamp> m_pastRead;    // when the engines of nodes that are gone were read
     bool m_hasWork = false;
     QTimer m_soon;
     QTimer m_later;

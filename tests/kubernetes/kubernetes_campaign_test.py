@@ -73,6 +73,40 @@ class KubernetesCampaign(unittest.TestCase):
         self.lab.ok("run", "wait", run, "--timeout", "60s")
         self.assert_once()
 
+    def test_changes_are_seen_at_once(self):
+        """By a watch: the next look would come 15 s later."""
+        self.lab.faults(cpus=0)
+        self.lab.attach()
+        self.lab.run()
+        self.lab.wait("says why", lambda: "Insufficient cpu" in str(self.lab.rows() and self.lab.rows()[0]["trouble"]))
+        time.sleep(35)  # the pauses between looks have grown
+        self.assertIn("watch pods", self.lab.control("state")["calls"])
+        before = len(self.lab.control("state")["calls"])
+        time.sleep(5)
+        self.assertLess(len(self.lab.control("state")["calls"]) - before, 10)
+        self.lab.faults(cpus=8)
+        began = time.monotonic()
+        self.lab.wait("ready", self.is_ready)
+        self.assertLess(time.monotonic() - began, 10)
+
+    def test_role_without_the_right_to_watch(self):
+        """Pods are looked at by polling."""
+        self.lab.faults(forbid=["watch pods"])
+        self.lab.attach()
+        self.lab.ok("run", "wait", self.lab.run(), "--timeout", "60s")
+        self.assert_once()
+
+    def test_gang_of_which_one_pod_never_starts_is_withdrawn(self):
+        self.lab.faults(cpus=1)
+        self.lab.attach("--max-instances", "2")
+        run = self.lab.run("--nodes", "2", "--distribution", "pytorch")
+        self.lab.wait("half of it is ready", lambda: len(self.lab.pods()) == 2 and self.is_ready())
+        self.assertIn(self.lab.state(run), ("Queued", "Provisioning"))
+        self.lab.ok("run", "cancel", run)
+        self.lab.wait("canceled", lambda: self.lab.state(run) == "Canceled")
+        self.lab.wait("no pod is left", lambda: not self.lab.pods())
+        self.assert_once()
+
     def test_image_that_cannot_be_pulled(self):
         self.lab.faults(pull=1)
         self.lab.attach("--min-instances", "1")

@@ -131,7 +131,11 @@ public:
     virtual ProviderResult<std::vector<std::string>> session(const NodeHandle& /*node*/) const {
         return std::vector<std::string>();
     }
-    // The names of variables that this command gets besides those that every program needs; nullopt: those of agents.
+    // A command on this computer that runs until it is ended, and prints the name of a node of the workspace as a line
+    // whenever that node changes; nullopt: there is none. Its lines are hints and prove nothing.
+    virtual std::optional<ToolRequest> watch(const std::string& /*workspace*/) const { return std::nullopt; }
+    // The names of variables that the command of session() gets besides those that every program needs; nullopt: those
+    // of agents.
     virtual std::optional<std::vector<std::string>> sessionVariables() const { return std::nullopt; }
 };
 

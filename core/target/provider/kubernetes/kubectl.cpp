@@ -19,6 +19,7 @@ using KubectlErrorKind = ProviderError::Kind;
 constexpr int64_t kubectlLimitMs = 40'000;
 constexpr int64_t scriptLimitMs = 120'000;
 constexpr const char* requestTimeout = "--request-timeout=30s"; // of one request to the server
+constexpr const char* watchTimeout = "--request-timeout=600s";  // then the whole list is read again
 constexpr size_t maxKubectlWords = 1000;
 
 bool saysAny(const std::string& text, std::initializer_list<std::string_view> words) {
@@ -100,6 +101,16 @@ ToolRequest Kubectl::call(std::vector<std::string> arguments, std::string input)
     request.limitMs = kubectlLimitMs;
     isolate(request);
     request.input = std::move(input);
+    return request;
+}
+
+ToolRequest Kubectl::watch(const std::vector<std::string>& arguments) const {
+    ToolRequest request;
+    request.words = words();
+    for (const char* word : {watchTimeout, "get", "--watch"})
+        request.words.emplace_back(word);
+    request.words.insert(request.words.end(), arguments.begin(), arguments.end());
+    isolate(request);
     return request;
 }
 

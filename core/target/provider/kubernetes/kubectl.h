@@ -22,6 +22,8 @@ public:
     std::vector<std::string> words() const;
     // A command that reads or writes one object or list.
     ToolRequest call(std::vector<std::string> arguments, std::string input = {}) const;
+    // A command that lists the objects and then prints each that changes, until the server or a time limit ends it.
+    ToolRequest watch(const std::vector<std::string>& arguments) const;
     // A script of /bin/sh in the container of a pod; `arguments` are $1 and so on.
     ToolRequest script(const std::string& pod, const char* text, const std::vector<std::string>& arguments,
                        std::string input = {}) const;

@@ -358,6 +358,13 @@ ProviderTask<std::string> KubernetesNodeCommands::console(const NodeHandle& node
         });
 }
 
+std::optional<ToolRequest> KubernetesNodeCommands::watch(const std::string& workspace) const {
+    if (m_refusal)
+        return std::nullopt;
+    return m_kubectl.watch({"pods", "--selector=" + std::string(podWorkspaceLabel) + "=" + workspace,
+                            "--output=jsonpath={.metadata.name}{\"\\n\"}"});
+}
+
 ProviderResult<std::vector<std::string>> KubernetesNodeCommands::session(const NodeHandle& node) const {
     if (m_refusal)
         return tl::unexpected(*m_refusal);

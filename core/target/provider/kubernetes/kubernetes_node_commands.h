@@ -34,6 +34,7 @@ public:
     ProviderTask<std::vector<ProvidedNode>> list(const std::string& workspace) const override;
     ProviderTask<ProvidedNode> describe(const NodeHandle& node) const override;
     ProviderTask<std::string> console(const NodeHandle& node) const override;
+    std::optional<ToolRequest> watch(const std::string& workspace) const override;
     bool retriesStartUntilReady() const override { return true; }
     std::optional<std::vector<std::string>> sessionVariables() const override { return Kubectl::passedVariables(); }
     ProviderResult<std::vector<std::string>> session(const NodeHandle& node) const override;
