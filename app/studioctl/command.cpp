@@ -130,6 +130,7 @@ std::string placeholderOf(const std::string& name, const char* otherwise) {
                                                                 {"--prelude", "COMMANDS"},
                                                                 {"--poll-interval", "DURATION"},
                                                                 {"--build-in", "login|job"},
+                                                                {"--array", "INDICES"},
                                                                 {"--build-partition", "NAME"},
                                                                 {"--build-time", "TIME"},
                                                                 {"--gpus", "N"},

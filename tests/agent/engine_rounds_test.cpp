@@ -218,7 +218,6 @@ private:
                                  "echo \"71|71|N/A|PENDING|Resources|N/A|N/A||$name\"\n");
         setProgram("scancel", "echo \"$@\" >> " + folder + "/canceled\n");
         setProgram("sacct", "exit 0\n");
-        setProgram("scontrol", "exit 0\n");
     }
     QByteArray contentOf(const char* name) const {
         QFile file(m_folder->path() + "/" + name);

@@ -235,9 +235,9 @@ std::vector<std::string> buildWords(const RunSpec& spec, const std::string& fold
                                       "--open-mode=append", "--dependency=singleton",
                                       "--nodes=1",          "--ntasks=1"};
     const std::string& partition = options.buildPartition.empty() ? options.partition : options.buildPartition;
-    for (const auto& [option, value] : {std::pair<std::string, std::string>{"--partition=", partition},
-                                        {"--account=", options.account},
-                                        {"--qos=", options.qos}}) {
+    const std::vector<std::pair<std::string, std::string>> given = {
+        {"--partition=", partition}, {"--account=", options.account}, {"--qos=", options.qos}};
+    for (const auto& [option, value] : given) {
         if (!value.empty())
             words.push_back(option + value);
     }
