@@ -1,9 +1,14 @@
 // When a job of Slurm builds the environment of a run, and by which words.
+#include <QDir>
+#include <QTemporaryDir>
 #include <QtTest>
 #include <algorithm>
 
+#include "core/agent/launcher/engine_attempt.h"
+#include "core/agent/launcher/engine_batch.h"
 #include "core/agent/launcher/engine_rule.h"
 #include "core/agent/launcher/slurm_text.h"
+#include "core/base/file.h"
 
 using namespace studio;
 using Action = EngineDecision::Action;
@@ -61,6 +66,33 @@ private Q_SLOTS:
         }
         QVERIFY(decision.action == Action::Seal && decision.verdict.empty());
         QCOMPARE(prepared, scene.policy.maxPreparations);
+    }
+
+    // It only looks whether the environment is there.
+    void loginNodeBuildsNothing() {
+        QTemporaryDir folder;
+        const std::string root = folder.path().toStdString() + "/w";
+        RunSpec spec;
+        spec.key = {std::string(26, '0'), 1, 0};
+        spec.workspace = std::string(26, 'w');
+        spec.argv = {"true"};
+        spec.environment.emplace();
+        spec.environment->kind = EnvironmentSpec::Kind::Packages;
+        spec.engine.emplace();
+        spec.engine->slurm.buildIn = "job";
+        const auto attempt = AttemptFolder::under(root, spec.key);
+        for (const std::string& path : {attempt.submission(), attempt.log(), attempt.control()})
+            QVERIFY(QDir().mkpath(QString::fromStdString(path)));
+        QVERIFY(writeFileAtomically(attempt.spec(), encodeRunSpec(spec)));
+        QVERIFY(writeFileAtomically(attempt.exit(), emptyExitRecord()));
+        QCOMPARE(runPrepare(attempt.path(), {}), 0);
+        QVERIFY(!pathExists(attempt.claim())); // nor has it failed
+        QVERIFY(!pathExists(attempt.submissionFile("prepared")));
+        const auto view = viewOfFolder(attempt, spec, 1);
+        QVERIFY(view && view->needsBuildJob && !view->isPrepared && !view->isBeingPrepared);
+        QVERIFY(markBuild(attempt, "71"));
+        QCOMPARE(runPrepare(attempt.path(), {}), 0);
+        QCOMPARE(readBuildJob(attempt), std::string("71")); // a job that was submitted is not forgotten
     }
 
     void wordsOfABuildJob() {

@@ -6,6 +6,7 @@
 
 #include "ui/common/formats.h"
 #include "ui/common/plain_label.h"
+#include "ui/common/theme.h"
 
 namespace studio::ui {
 
