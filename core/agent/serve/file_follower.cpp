@@ -23,8 +23,8 @@ constexpr int64_t maxEndLookMs = 3'600'000;
 constexpr int64_t fileFollowerScanPauseMs = 500;
 constexpr int64_t gatherMs = 30;             // between two small chunks of one file
 constexpr int64_t endLookMs = 50;            // after an attempt ended, while its last processes exit
-constexpr int endLooksPerPause = 20;         // then the pause is doubled
-constexpr int maxEndPauses = 5;              // as often as that
+constexpr int endLooksPerPause = 10;         // then the pause is doubled
+constexpr int maxEndPauses = 11;             // as often as that, up to 100 s
 constexpr int64_t pendingFollowMs = 300'000; // until a job of an engine has begun, which is reported
 constexpr int64_t quietMs = 100;             // without growth before a file counts as complete
 constexpr int64_t maxAwayMs = 3'600'000;     // then the client has to send a new request
@@ -274,8 +274,10 @@ bool FileFollower::send(Entries::iterator at, int64_t now) {
     if (length == 0 && !entry.needsRestartNotice)
         return false;
     auto bytes = file->readAt(entry.sent, length);
-    if (!bytes)
+    if (!bytes || bytes->size() < length) { // cut meanwhile, or not visible here yet: looked at again later
+        entry.notBefore = now + gatherMs;
         return false;
+    }
     entry.quietSince = now;
     LogBytes piece{at->first, entry.generation, entry.sent, std::move(*bytes), entry.needsRestartNotice, false};
     entry.needsRestartNotice = false;
