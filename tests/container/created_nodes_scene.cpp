@@ -11,9 +11,13 @@ namespace studio::test {
 using nlohmann::json;
 
 CreatedNodesScene::CreatedNodesScene(ContainerLab& lab)
-    : m_lab(lab) {}
+    : m_lab(lab) {
+    if (!lab.isDocker())
+        m_watch.emplace(QStringLiteral("podman"), m_sandbox);
+}
 
 CreatedNodesScene::~CreatedNodesScene() {
+    m_watch.reset();
     m_sandbox.killDrivers();
     for (const Container& container : containers())
         m_lab.call({"rm", "--force", "--time", "0", container.id});

@@ -4,11 +4,13 @@
 
 #include <QString>
 #include <nlohmann/json_fwd.hpp>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "tests/container/container_lab.h"
 #include "tests/faults/sandbox.h"
+#include "tests/support/provider_watch_process.h"
 
 namespace studio::test {
 
@@ -47,6 +49,7 @@ public:
 private:
     ContainerLab& m_lab;
     Sandbox m_sandbox;
+    std::optional<ProviderWatch> m_watch;
 };
 
 } // namespace studio::test

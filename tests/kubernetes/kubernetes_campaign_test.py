@@ -11,7 +11,9 @@ import unittest
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent))
-from kubernetes_lab import KubernetesLab, missing
+sys.path.insert(1, str(Path(__file__).resolve().parent.parent / "support"))
+from kubernetes_lab import KubernetesLab, missing  # noqa: E402
+from provider_watch import ProviderWatch, driver_runs  # noqa: E402
 
 CREATE_POINTS = ["node.planned", "node.requested", "node.created", "node.stored", "node.started", "node.joined"]
 AWAY_SECONDS = int(os.environ.get("STUDIO_KUBERNETES_AWAY_SECONDS", "60"))
@@ -25,6 +27,17 @@ class KubernetesCampaign(unittest.TestCase):
     def setUp(self):
         self.lab = KubernetesLab(*self.options)
         self.addCleanup(self.lab.close)
+        self.watch = ProviderWatch(self.listed, self.lab.workspace / "workspace.db", lambda: driver_runs(self.lab.folder / "home")).start()
+        self.addCleanup(self.agreed)
+
+    def listed(self):
+        """The cluster's own list, at every second compared with the rows of the workspace."""
+        power = {"Running": True, "Succeeded": False, "Failed": False}
+        pods = [pod for pod in self.lab.control("state")["pods"] if "cs-node" in pod["metadata"].get("labels", {})]
+        return [{"wish": pod["metadata"]["labels"]["cs-node"], "id": pod["metadata"]["uid"], "on": power.get(pod["status"]["phase"])} for pod in pods]
+
+    def agreed(self):
+        self.assertEqual(self.watch.stop(), [])
 
     def is_ready(self):
         return any(row["state"] == "ready" for row in self.lab.rows())
@@ -257,6 +270,7 @@ class KubernetesCampaign(unittest.TestCase):
     def test_orphans_are_shown_and_removed(self):
         self.lab.attach("--min-instances", "1")
         self.lab.wait("ready", self.is_ready)
+        self.watch.allow("stray")
         self.lab.control("copy/" + next(iter(self.lab.pods())) + "/stray")
         self.lab.kill_drivers()
         self.lab.ok("run", "wait", self.lab.run(command="sleep 2"), "--timeout", "60s")  # a driver looks for orphans when it starts

@@ -11,6 +11,7 @@
 #include <unistd.h>
 
 #include "tests/faults/sandbox.h"
+#include "tests/support/provider_watch_process.h"
 
 using namespace studio::test;
 using namespace std::chrono_literals;
@@ -39,6 +40,7 @@ class VmScene {
 public:
     VmScene() { sandbox.set("COMPUTE_STUDIO_TEST_NODE_ABSENCE_MS", "500"); }
     ~VmScene() {
+        m_watch.end();
         sandbox.killDrivers();
         for (const VmProcess& vm : processes())
             kill(static_cast<pid_t>(vm.pid), SIGKILL);
@@ -116,6 +118,7 @@ public:
     Sandbox sandbox;
 
 private:
+    ProviderWatch m_watch{QStringLiteral("qemu"), sandbox};
     QString database() const { return sandbox.workspace() + "/workspace.db"; }
     QByteArray workspaceId() const {
         if (!QFile::exists(database()))
