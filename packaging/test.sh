@@ -107,6 +107,7 @@ set -m
         fetch_spark
         fetch_azure_ml
         fetch_dvc
+        fetch_jupyterlab
         ;;
     *) fetch_mlflow_clients 3.17.2 ;;
     esac

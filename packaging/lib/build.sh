@@ -179,7 +179,7 @@ fetch_accasim() {
     fi
 }
 
-# fetch_peer FOLDER NAME REQUIREMENT…: a program that tests compare with, in an environment of its own below build/test-tools.
+# fetch_peer FOLDER NAME REQUIREMENT…: a program that tests use or compare with, in an environment of its own below build/test-tools.
 fetch_peer() {
     local name=$1 shown=$2 folder=$build/test-tools/$1
     shift 2
@@ -190,7 +190,7 @@ fetch_peer() {
         printf '%s\n' "$*" >"$folder/made-of"
     else
         rm -rf "$folder"
-        say "$shown could not be installed; its comparison is skipped (see build/$name.log)."
+        say "$shown could not be installed; its tests are skipped (see build/$name.log)."
     fi
 }
 
@@ -202,6 +202,9 @@ fetch_azure_ml() { fetch_peer azure-ai-ml "azure-ai-ml" "azure-ai-ml==1.35.2"; }
 
 # What the reuse of steps is compared with: 190 MB.
 fetch_dvc() { fetch_peer dvc "DVC" "dvc==3.67.1"; }
+
+# What compute instances open: 240 MB.
+fetch_jupyterlab() { fetch_peer jupyterlab "JupyterLab" "jupyterlab==4.6.6"; }
 
 # What the benchmark of metrics is measured beside: 850 MB.
 fetch_mlflow_server() {

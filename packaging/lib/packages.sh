@@ -21,10 +21,10 @@ packages_of_push=("?clang-16" "?lld-16")
 packages_to_test=("?clang-format-16" python3-venv xvfb openbox xdotool dbus openssh-server openssh-client openssl iproute2 iptables util-linux
     "?podman" "?runc|crun" "?uidmap" "?catatonit" "?busybox-static" "?python3-pip"
     "?python3-asyncssh" "?libpam-oath" "?oathtool" "?fish" "?tcsh" "?zsh" "?gnome-keyring" "?libsecret-1-0" "?desktop-file-utils" "?appstream")
-# Autologging, the event files of PyTorch, and mpirun over several nodes are tested where the system has these; they are too large to be installed for
-# every push.
+# Autologging, the event files of PyTorch, mpirun over several nodes and notebooks in a browser are tested where the system has these; they are too
+# large to be installed for every push.
 packages_of_campaign=(clang "?openmpi-bin" "?libopenmpi-dev" "?python3-torch" "?python3-sklearn" "?python3-pandas" "?python3-matplotlib" "?python3-pil" "?clang-tidy-16" "?lintian" dpkg-dev file
-    "?slurm-wlm" "?slurmdbd" "?munge" "?mariadb-server")
+    "?slurm-wlm" "?slurmdbd" "?munge" "?mariadb-server" "?chromium")
 # dpkg-shlibdeps finds out what the package depends on.
 packages_of_deb=(dpkg-dev file)
 # The cross compiler; the libraries come unpacked, see agent-aarch64.sh.

@@ -1,130 +1,25 @@
 #!/usr/bin/env python3
 """Clusters in a cloud, with the built programs: the cloud is a program whose machines are real sshds (fake_cloud.py).
 
-The oracle is the cloud's own list of machines: never more than one for a wish, none after the cluster is gone.
+The oracle is the cloud's own list of machines: never more than one for a wish, none after the cluster is gone, and, at every second, the rows of
+the workspace.
 """
 
 import json
 import os
-import shutil
 import signal
 import sqlite3
 import subprocess
-import sys
-import tempfile
-import time
 import unittest
-from pathlib import Path
 
-HERE = Path(__file__).resolve().parent
-BIN = Path(os.environ.get("STUDIO_BIN_DIR", "build/bin"))
+from cloud_lab import CloudCase, missing
+
 CREATE_POINTS = ["node.planned", "node.requested", "node.created", "node.stored", "node.started", "node.joined"]
 REMOVE_POINTS = ["node.removing", "node.removed"]
 
 
-def missing():
-    if os.geteuid() != 0:
-        return "needs root: machines are sshds in namespaces"
-    if not Path("/usr/sbin/sshd").exists():
-        return "needs sshd"
-    probe = subprocess.run(["unshare", "--mount", "--pid", "--fork", "true"], capture_output=True)
-    return "" if probe.returncode == 0 else "needs mount and process namespaces"
-
-
 @unittest.skipIf(missing(), missing())
-class CloudNodes(unittest.TestCase):
-    def setUp(self):
-        self.folder = Path(tempfile.mkdtemp(prefix="cloud-test."))
-        self.cloud = self.folder / "cloud"
-        self.cloud.mkdir()
-        program = self.folder / "cloudy"
-        shutil.copy(HERE / "fake_cloud.py", program)
-        program.chmod(0o755)
-        preset = self.folder / "cloudy.yml"
-        preset.write_text((HERE / "cloudy.yml").read_text().replace("PROGRAM", str(program)))
-        self.env = {**os.environ, "HOME": str(self.folder), "FAKE_CLOUD": str(self.cloud), "LC_ALL": "C.UTF-8",
-                    "COMPUTE_STUDIO_TEST_NODE_ABSENCE_MS": "1000", "COMPUTE_STUDIO_TEST_JOIN_MS": "60000",
-                    "COMPUTE_STUDIO_TEST_NODE_VISIBLE_MS": "4000", "COMPUTE_STUDIO_TEST_UNUSABLE_MS": "1000"}
-        for name in ("XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME", "XDG_STATE_HOME", "XDG_RUNTIME_DIR"):
-            self.env[name] = str(self.folder / name.lower())
-            Path(self.env[name]).mkdir(mode=0o700)
-        self.workspace = self.folder / "ws"
-        self.ok("workspace", "create", str(self.workspace))
-        self.ok("provider", "add", "--file", str(preset))
-
-    def tearDown(self):
-        self.kill_drivers()
-        for machine in self.machines(every=True):
-            if machine.get("pid"):
-                try:
-                    os.kill(machine["pid"], signal.SIGKILL)
-                except ProcessLookupError:
-                    pass
-        shutil.rmtree(self.folder, ignore_errors=True)
-
-    def call(self, *words, env=None, limit=120):
-        words = [str(BIN / "studioctl"), *words]
-        if words[1] != "workspace":
-            words[1:1] = ["--workspace", str(self.workspace)]
-        return subprocess.run(words, env=env or self.env, cwd=self.folder, stdin=subprocess.DEVNULL, capture_output=True, text=True, timeout=limit)
-
-    def ok(self, *words, env=None):
-        done = self.call(*words, env=env)
-        self.assertEqual(done.returncode, 0, f"{words}: {done.stdout} {done.stderr}")
-        return done.stdout
-
-    def json(self, *words):
-        return json.loads(self.ok(*words, "--json"))
-
-    def machines(self, every=False):
-        file = self.cloud / "state.json"
-        all_of = json.loads(file.read_text())["machines"].values() if file.exists() else []
-        return [machine for machine in all_of if every or machine["status"] not in ("gone", "erased")]
-
-    def calls(self, name):
-        return [call for call in json.loads((self.cloud / "state.json").read_text())["calls"] if call[0] == name]
-
-    def faults(self, *faults):
-        (self.cloud / "faults").write_text(json.dumps([{"call": call, "do": do} for call, do in faults]))
-
-    def rows(self):
-        with sqlite3.connect(f"file:{self.workspace}/workspace.db?mode=ro", uri=True) as db:
-            db.row_factory = sqlite3.Row
-            return [dict(row) for row in db.execute("SELECT * FROM created_node ORDER BY seq")]
-
-    def kill_drivers(self):
-        killed = 0
-        for entry in Path("/proc").iterdir():
-            try:
-                words = (entry / "cmdline").read_bytes().split(b"\0")
-                mine = f"HOME={self.folder}".encode() in (entry / "environ").read_bytes().split(b"\0")
-            except (OSError, ValueError):
-                continue
-            if entry.name.isdigit() and mine and words[0].endswith(b"studioctl"):
-                os.kill(int(entry.name), signal.SIGKILL)
-                killed += 1
-        return killed
-
-    def wait(self, what, check, limit=90):
-        end = time.time() + limit
-        while time.time() < end:
-            if check():
-                return
-            time.sleep(0.2)
-        self.fail(f"{what}: {self.machines(every=True)} {[(r['state'], r['trouble']) for r in self.rows()]} {self.call('compute', 'list-operations', 'crew').stdout}")
-
-    def create(self, *more, env=None):
-        self.ok("compute", "create", "crew", "--type", "amlcompute", "--provider", "cloudy", "--size", "small", "--max-instances", "2",
-                "--idle-time-before-scale-down", "1s", *more, env=env)
-
-    def delete(self):
-        self.ok("compute", "delete", "crew", "--yes")
-        self.assertEqual(self.machines(), [])
-        self.assertTrue(all(row["state"] == "gone" for row in self.rows()))
-
-    def run_job(self, *more, command="echo on $(cat /compute-studio/node-id); test -d /compute-studio/w"):
-        return self.ok("run", "submit", "--compute", "crew", *more, "--", "sh", "-c", command).split()[0]
-
+class CloudNodes(CloudCase):
     def test_cluster_from_none_to_none(self):
         self.create()
         shown = self.json("compute", "show", "crew")
@@ -139,6 +34,7 @@ class CloudNodes(unittest.TestCase):
         self.wait("scaled to nothing", lambda: self.machines() == [])
         self.assertEqual(len(self.machines(every=True)), 1)
         self.delete()
+        self.assertGreater(self.watch.seen, 0)
         # Neither the database nor the folder of the workspace keeps the password of the machine, nor the key of the node.
         self.assertNotIn(b"S3cretPass", (self.workspace / "workspace.db").read_bytes())
 
@@ -326,6 +222,7 @@ class CloudNodes(unittest.TestCase):
         self.wait("ready", lambda: any(row["state"] == "ready" for row in self.rows()))
         file = self.cloud / "state.json"
         state = json.loads(file.read_text())
+        self.watch.allow("w99")
         state["machines"]["m99"] = {**next(iter(state["machines"].values())), "id": "m99", "name": "cs-x-crew-99", "wish": "w99", "pid": 0, "ip": "127.0.77.99"}
         file.write_text(json.dumps(state))
         self.kill_drivers()

@@ -4,7 +4,8 @@
 FAKE_CLOUD names the folder of its state. A file `faults` there is a list of {"call": ..., "do": ...}; the first one of a call is
 taken by it: lose (does the work, fails), hang (does the work, never answers), garbage, big (40 MB), lie (exit 1 with valid JSON, no work),
 error (500, no work), quota, capacity, other (answers with another machine), twice_account (another account).
-Hidden machines: a file `hidden_s` has the seconds during which a new one is not listed.
+Hidden machines: a file `hidden_s` has the seconds during which a new one is not listed. An image is a folder of programs, if there is one of its
+name; with a file `own-network` in it, nothing but its sshd leads to the ports of its machines.
 """
 
 import fcntl
@@ -12,6 +13,7 @@ import json
 import os
 import re
 import signal
+import socket
 import subprocess
 import sys
 import time
@@ -69,6 +71,21 @@ def secret_of(text):
     return "".join(line[4:] + "\n" for line in block.splitlines())
 
 
+DOORMAN = """
+import os, signal, socket, sys
+signal.signal(signal.SIGCHLD, signal.SIG_IGN)
+door = socket.socket(fileno=0)
+while True:
+    line, peer = door.accept()
+    if os.fork() == 0:
+        signal.signal(signal.SIGCHLD, signal.SIG_DFL)
+        os.dup2(line.fileno(), 0)
+        os.dup2(line.fileno(), 1)
+        os.execv("/usr/sbin/sshd", ["/usr/sbin/sshd", "-i", "-e", "-f", sys.argv[1]])
+    line.close()
+"""
+
+
 def boot(machine):
     folder = ROOT / machine["name"]
     data = (folder / "user-data").read_text()
@@ -84,13 +101,21 @@ def boot(machine):
         f"StrictModes no\nUsePAM no\nPasswordAuthentication no\nPidFile none\nMaxStartups 100\nMaxSessions 100\n")
     Path(NODE_FOLDER).mkdir(exist_ok=True)
     Path("/run/sshd").mkdir(exist_ok=True)
-    if machine["image"] == "driver":  # an image with nvidia-smi
+    image = ROOT / machine["image"]
+    if image.is_dir():  # programs that come first
         with open(folder / "sshd_config", "a") as config:
-            config.write(f"SetEnv PATH={ROOT}/driver:/usr/local/bin:/usr/bin:/bin\n")
-    inside = f"mount --bind {node} {NODE_FOLDER} && exec /usr/sbin/sshd -D -e -f {folder}/sshd_config"
+            config.write(f"SetEnv PATH={image}:/usr/local/bin:/usr/bin:/bin\n")
+    inside = f"mount --bind {node} {NODE_FOLDER} && exec "
+    apart, door = [], subprocess.DEVNULL
+    if (image / "own-network").exists():  # its ports are reached through its sshd alone, whose connections come from here
+        door = socket.create_server((machine["ip"], 22), backlog=100)
+        apart = ["--net"]
+        inside = f"ip link set lo up && {inside} {sys.executable} -c '{DOORMAN}' {folder}/sshd_config"
+    else:
+        inside += f"/usr/sbin/sshd -D -e -f {folder}/sshd_config"
     with open(folder / "console", "a") as console:
-        process = subprocess.Popen(["unshare", "--mount", "--pid", "--fork", "--kill-child", "--mount-proc", "sh", "-c", inside],
-                                   stdin=subprocess.DEVNULL, stdout=console, stderr=console, start_new_session=True, close_fds=True)
+        process = subprocess.Popen(["unshare", *apart, "--mount", "--pid", "--fork", "--kill-child", "--mount-proc", "sh", "-c", inside],
+                                   stdin=door, stdout=console, stderr=console, start_new_session=True, close_fds=True)
     machine.update(pid=process.pid, status="running")
 
 
