@@ -19,11 +19,8 @@ constexpr std::chrono::milliseconds firstBackoff{500};
 constexpr std::chrono::milliseconds minCreatorDelay{10};
 constexpr std::chrono::milliseconds maxCreatorDelay{3'600'000};
 constexpr size_t shownWorkspaceDigits = 8;
-constexpr int maxUnknownErrors = 3;   // of one request, before it counts as refused
-constexpr int maxLostCreations = 3;   // of one wish: requests without an answer that created nothing
-constexpr int cloudJoiningFactor = 5; // each look at a node in a cloud starts its command line
-constexpr int cloudWatchFactor = 15;
-constexpr int slurmWatchFactor = 5;
+constexpr int maxUnknownErrors = 3; // of one request, before it counts as refused
+constexpr int maxLostCreations = 3; // of one wish: requests without an answer that created nothing
 constexpr std::chrono::milliseconds maxStartPause{15'000};
 
 QString shownCreatorText(const std::string& text) {
@@ -257,7 +254,7 @@ void MachineCreator::tryEngine(const CreatedNode& node, size_t index, const UseE
             return use(commands);
         }
         if (version.error().kind == ProviderError::Kind::Unanswered)
-            return retry(node.seq);
+            return retryLater(node, version.error());
         if (index + 1 < engines.size())
             return tryEngine(node, index + 1, use);
         ProviderError why = version.error();
@@ -277,21 +274,6 @@ MachineCreator::Commands MachineCreator::commandsOf(const CreatedNode& node) con
     if (auto commands = m_source.commands(node.provider, node.engine))
         return commands;
     return std::make_shared<UnknownCommands>(node.engine);
-}
-
-bool MachineCreator::mayBeHidden(const CreatedNode& node) const {
-    if (m_seen.contains(node.seq))
-        return false;
-    const auto visible = std::min(commandsOf(node)->visibleAfter(), m_options.maxVisible);
-    return node.since + visible > m_clock.now();
-}
-
-std::chrono::milliseconds MachineCreator::watchPause(const CreatedNode& node) const {
-    if (const auto pause = commandsOf(node)->watchPause(); pause.count() > 0)
-        return std::min(pause, m_options.watchInterval * slurmWatchFactor);
-    if (commandsOf(node)->keepsFiles())
-        return m_options.watchInterval;
-    return m_options.watchInterval * (node.state == CreatedState::Ready ? cloudWatchFactor : cloudJoiningFactor);
 }
 
 NodeHandle MachineCreator::handleOf(const CreatedNode& node) const {
@@ -408,9 +390,12 @@ void MachineCreator::created(CreatedNode node, const ProviderResult<ProvidedNode
         return;
     }
     const bool isUncertain = made.error().mayHaveHappened() || made.error().kind == ProviderError::Kind::Exists;
-    if (!isUncertain ||
-        (made.error().kind == ProviderError::Kind::Unknown && ++m_retries[node.seq].unknown >= maxUnknownErrors))
+    if (!isUncertain)
         return failBoot(node, made.error());
+    // Also the last try may have created it: it fails once it is known to be absent.
+    Retry& tries = m_retries[node.seq];
+    tries.unknown += made.error().kind == ProviderError::Kind::Unknown ? 1 : 0;
+    tries.why = made.error();
     node.state = CreatedState::Locating;
     node.trouble = made.error().message;
     if (write(node))
@@ -424,10 +409,12 @@ void MachineCreator::listAll(const CreatedNode& node, const std::function<void(c
 void MachineCreator::locate(CreatedNode node) {
     listAll(node, [=, this](const ProviderResult<Nodes>& all) mutable {
         if (!all)
-            return retry(node.seq);
+            return retryLater(node, all.error());
         const auto found = std::find_if(all->begin(), all->end(), [&](const auto& one) { return isOurs(one, node); });
         if (found == all->end() && mayBeHidden(node))
             return finish(node.seq, watchPause(node));
+        if (const Retry& tries = m_retries[node.seq]; found == all->end() && tries.unknown >= maxUnknownErrors)
+            return failBoot(node, ProviderError(tries.why));
         if (found == all->end() && ++m_retries[node.seq].lost >= maxLostCreations)
             return failBoot(
                 node, {ProviderError::Kind::Unknown,
@@ -470,6 +457,9 @@ void MachineCreator::start(CreatedNode node, const createdNodes::Demand& demand)
             return setStarted(node, commands->isOverSsh() ? std::chrono::milliseconds(0) : m_options.watchInterval);
         if (done.error().kind == ProviderError::Kind::Absent)
             return handleAbsent(node, demand);
+        // An outage right after the creation says nothing about the node.
+        if (done.error().kind == Kind::Unanswered && node.since + m_options.joinLimit > m_clock.now())
+            return retryLater(node, done.error());
         if (demand.hasRun || demand.hasFiles ||
             (done.error().mayHaveHappened() && ++m_retries[node.seq].unknown < maxUnknownErrors))
             return retry(node.seq);
@@ -506,11 +496,6 @@ void MachineCreator::awaitStart(CreatedNode node, const ProviderError& why) {
     finish(node.seq, std::min<std::chrono::milliseconds>(maxStartPause, firstBackoff * (1 << std::min(looks, 12))));
 }
 
-void MachineCreator::setRemark(SQLite::Database& db, const CreatedNode& node) {
-    if (const auto demand = createdNodes::demandFor(db, node); demand.node == NodeState::Preparing)
-        clusters::setRemark(db, demand.seq, node.trouble);
-}
-
 void MachineCreator::admit(const CreatedNode& node) {
     if (!getsOwnKey(node))
         return admitWithKey(node);
@@ -543,8 +528,18 @@ void MachineCreator::failBoot(CreatedNode node, const ProviderError& why, bool i
         return {};
     });
     // Without the node there is no evidence of how its runs ended: it is tried again and again.
-    if (needed.hasRun || needed.hasFiles)
-        return retryLater(node, why);
+    if (needed.hasRun || needed.hasFiles) {
+        if (node.state != CreatedState::Locating)
+            return retryLater(node, why);
+        // It is known to be absent, and is requested again.
+        m_retries[node.seq].unknown = 0;
+        m_retries[node.seq].lost = 0;
+        node.state = CreatedState::Planned;
+        node.trouble = why.message;
+        if (write(node))
+            retry(node.seq);
+        return;
+    }
     // A container or virtual machine that could not be started is off. In a cloud it starts when it is created.
     const NodeProvider* provider = providerNamed(node.provider);
     const bool isOff = node.state == CreatedState::Booting && provider != nullptr && !provider->isElsewhere();

@@ -90,6 +90,7 @@ private:
         int failures = 0; // of operations in a row
         int unknown = 0;  // errors of requests that nothing is known about
         int lost = 0;     // creations without an answer that created nothing
+        ProviderError why{};
     };
     void step();
     void begin(const CreatedNode& node, CreationAction action, const createdNodes::Demand& demand);

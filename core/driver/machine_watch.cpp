@@ -10,6 +10,29 @@ namespace studio {
 
 using namespace std::chrono_literals;
 
+namespace {
+
+constexpr int cloudJoiningFactor = 5; // each look at a node in a cloud starts its command line
+constexpr int cloudWatchFactor = 15;
+constexpr int slurmWatchFactor = 5;
+
+} // namespace
+
+bool MachineCreator::mayBeHidden(const CreatedNode& node) const {
+    if (m_seen.contains(node.seq))
+        return false;
+    const auto visible = std::min(commandsOf(node)->visibleAfter(), m_options.maxVisible);
+    return node.since + visible > m_clock.now();
+}
+
+std::chrono::milliseconds MachineCreator::watchPause(const CreatedNode& node) const {
+    if (const auto pause = commandsOf(node)->watchPause(); pause.count() > 0)
+        return std::min(pause, m_options.watchInterval * slurmWatchFactor);
+    if (commandsOf(node)->keepsFiles())
+        return m_options.watchInterval;
+    return m_options.watchInterval * (node.state == CreatedState::Ready ? cloudWatchFactor : cloudJoiningFactor);
+}
+
 void MachineCreator::watch(const CreatedNode& node, const createdNodes::Demand& demand) {
     describe(node, [=, this](const ProviderResult<ProvidedNode>& found) { handleDescribed(node, demand, found); });
 }
@@ -375,6 +398,11 @@ void MachineCreator::forget(const CreatedNode& node) {
         if (write(node, [&](SQLite::Database& db) { createdNodes::setGone(db, node, m_clock.now()); }))
             finish(node.seq);
     });
+}
+
+void MachineCreator::setRemark(SQLite::Database& db, const CreatedNode& node) {
+    if (const auto demand = createdNodes::demandFor(db, node); demand.node == NodeState::Preparing)
+        clusters::setRemark(db, demand.seq, node.trouble);
 }
 
 void MachineCreator::retryLater(CreatedNode node, const ProviderError& why) {
