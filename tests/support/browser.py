@@ -1,5 +1,6 @@
 """A page in a Chromium without a screen, moved by its own DevTools. Needs the package websocket-client of the Python that runs it."""
 import json
+import os
 import shutil
 import signal
 import subprocess
@@ -14,14 +15,14 @@ def program():
 
 
 class Page:
-    def __init__(self, folder, environment=None):
+    def __init__(self, folder):
         self.folder = Path(folder)
         self.folder.mkdir()
         with open(self.folder / "errors", "wb") as errors:
             self.process = subprocess.Popen(
                 [program(), "--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--no-first-run", "--window-size=1200,900",
                  "--proxy-server=direct://", "--remote-debugging-port=0", f"--user-data-dir={self.folder / 'profile'}", "about:blank"],
-                env=environment, stdin=subprocess.DEVNULL, stdout=errors, stderr=errors, start_new_session=True)
+                env={**os.environ, "HOME": str(self.folder), "TMPDIR": str(self.folder)}, stdin=subprocess.DEVNULL, stdout=errors, stderr=errors, start_new_session=True)
         port = self.folder / "profile/DevToolsActivePort"
         self.wait("the browser does not start", lambda: port.exists() and port.read_text().count("\n") == 1, 60)
         address = f"http://127.0.0.1:{port.read_text().split()[0]}/json/list"

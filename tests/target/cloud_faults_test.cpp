@@ -355,7 +355,7 @@ private Q_SLOTS:
         FaultScene scene;
         if (shell.contains("sleep"))
             scene.tools.limitMs = 700;
-        if (where.endsWith("-list")) // it is asked only where an answer was lost
+        if (where.endsWith(QLatin1String("-list"))) // it is asked only where an answer was lost
             scene.cloud.hook("after-create", "exit 1", 1);
         scene.cloud.hook(where, shell, times);
         if (end == "ready") {
