@@ -2,7 +2,8 @@
 """A proxy on 127.0.0.1:PORT before an emulator of EC2 at TARGET, which is worse than the emulator.
 
 POST /faults with {"lose": N, "hide_s": S, "refuse": [CODE, ...]}: the answers to the next N RunInstances are dropped after they were
-carried out; machines are not listed during the first S seconds of their life; the next RunInstances are answered with these codes.
+carried out; machines are not listed during the first S seconds of their life; the next RunInstances are answered with these codes. Answers with
+all of that, and how many RunInstances were carried out.
 """
 
 import json
@@ -15,7 +16,7 @@ from xml.etree import ElementTree
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
 PORT, TARGET = int(sys.argv[1]), sys.argv[2]
-FAULTS = {"lose": 0, "hide_s": 0, "refuse": []}
+FAULTS = {"lose": 0, "hide_s": 0, "refuse": [], "runs": 0}
 BORN = {}
 
 
@@ -49,7 +50,7 @@ class Handler(BaseHTTPRequestHandler):
         body = self.rfile.read(int(self.headers.get("Content-Length") or 0))
         if self.path == "/faults":
             FAULTS.update(json.loads(body))
-            return self.send(200, b"ok")
+            return self.send(200, json.dumps(FAULTS).encode(), "application/json")
         is_run = b"Action=RunInstances" in body
         if is_run and FAULTS["refuse"]:
             code = FAULTS["refuse"].pop(0)
@@ -64,6 +65,7 @@ class Handler(BaseHTTPRequestHandler):
             code, data = error.code, error.read()
         text = data.decode()
         if is_run:
+            FAULTS["runs"] += 1 if code == 200 else 0
             for one in re.findall(r"<instanceId>(i-[0-9a-f]+)</instanceId>", text):
                 BORN[one] = time.time()
             if FAULTS["lose"] > 0:
