@@ -37,7 +37,7 @@ void printNotebook(CommandLine& line, const std::string& name, int port, const s
         printLine(url);
 }
 
-// On an attached machine the port is forwarded until Ctrl+C.
+// The port of another machine is forwarded until Ctrl+C.
 void forwardNotebook(CommandLine& line, DriverAccess& access, const std::string& name,
                      const driver::NotebookAnswer& notebook) {
     access.line().openForward(
@@ -80,32 +80,16 @@ std::optional<Result<std::vector<std::string>>> sshOf(Client& client, const Inst
                  .arg(shown(status.target.name), shown(status.machines.front().name))));
 }
 
-// The port is forwarded by ssh until Ctrl+C.
-int forwardFromVm(CommandLine& line, const std::string& name, const driver::NotebookAnswer& notebook,
-                  std::vector<std::string> ssh) {
-    const std::string port = std::to_string(notebook.port);
-    printNotebook(line, name, notebook.port, notebook.token);
-    flushOutput();
-    say(text(CliText::tr("Forwarding port %1 until Ctrl+C is pressed.").arg(notebook.port)));
-    ssh.insert(ssh.begin() + 1, {"-N", "-oExitOnForwardFailure=yes", "-L", "127.0.0.1:" + port + ":127.0.0.1:" + port});
-    return becomeProgram(ssh);
-}
-
 std::optional<int> openNotebookOf(CommandLine& line, const std::string& name) {
-    return withDriver(line, [&line, name](Client& client, DriverAccess& access) {
-        access.line().openNotebook(
-            name, [&line, &client, &access, name](const Result<driver::NotebookAnswer>& notebook) {
-                if (!notebook)
-                    return endWith(notebook.error());
-                const auto status = InstanceClient(client).status(name);
-                if (const auto ssh = status ? sshOf(client, *status) : std::nullopt)
-                    return *ssh ? QCoreApplication::exit(forwardFromVm(line, name, *notebook, **ssh))
-                                : endWith(ssh->error());
-                if (!notebook->host.empty())
-                    return forwardNotebook(line, access, name, *notebook);
-                printNotebook(line, name, notebook->port, notebook->token);
-                QCoreApplication::exit(Success);
-            });
+    return withDriver(line, [&line, name](Client&, DriverAccess& access) {
+        access.line().openNotebook(name, [&line, &access, name](const Result<driver::NotebookAnswer>& notebook) {
+            if (!notebook)
+                return endWith(notebook.error());
+            if (!notebook->host.empty())
+                return forwardNotebook(line, access, name, *notebook);
+            printNotebook(line, name, notebook->port, notebook->token);
+            QCoreApplication::exit(Success);
+        });
     });
 }
 

@@ -19,9 +19,11 @@ inline bool isNotebookToken(std::string_view token) {
 }
 
 struct NotebookAnswer {
-    int port = 0;      // on the loopback address of the machine that hosts the instance
+    int port = 0;      // on the loopback address of `host`
     std::string token; // a secret
-    std::string host;  // name of that machine; empty: this computer
+    // From which the port is forwarded: a machine that hosts the instance, or the instance, if that is reached over
+    // SSH itself; empty: this computer, where the port is.
+    std::string host;
     static void visit(auto& self, auto& fields) {
         fields.optional("port", self.port, within(0, 65535));
         fields.optional("token", self.token, isNotebookToken);

@@ -267,7 +267,10 @@ std::vector<std::string> AttachedMachine::warningsOf(SQLite::Database& db) const
 }
 
 std::shared_ptr<SshLink> AttachedMachine::link() {
-    return m_links.link(m_config.route);
+    if (!m_node)
+        return m_links.link(m_config.route);
+    const auto route = m_node->route ? m_node->route() : Result<SshRoute>(SshRoute());
+    return route && !route->empty() ? m_links.link(*route) : nullptr;
 }
 
 Result<std::unique_ptr<AgentPipe>> AttachedMachine::makePipe() {

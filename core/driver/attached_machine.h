@@ -37,6 +37,7 @@ struct NodeAccess {
     std::string folder{};  // that stands for nodeFolder (node_folder.h); empty: there is one of that name
     // The node has ended, and its agent reads what it left: nothing runs there. For display.
     std::optional<std::string> howItEnded{};
+    std::function<Result<SshRoute>()> route{}; // empty: it is not reached over SSH
 };
 
 class AttachedMachine : public QObject {
@@ -78,7 +79,7 @@ public:
     Machine& machine() { return *m_machine; }
     RunDriver& runs() { return *m_runs; }
     RunExecutor& hands() { return *m_executor; }
-    std::shared_ptr<SshLink> link();
+    std::shared_ptr<SshLink> link(); // null: of a node that is not reached over SSH
     bool isIdle() const { return m_runs->isIdle() && !m_isProbing && m_collecting.empty(); }
     // Collects all files of an attempt that has ended, whatever the rules of the machine are. Connects if that is
     // necessary: Unavailable until then.

@@ -446,10 +446,11 @@ void DriverRequestHandler::reconnect(const driver::ReconnectRequest& request,
 
 void DriverRequestHandler::forward(const driver::OpenForwardRequest& request,
                                    const ReplyTo<driver::OpenForwardRequest>& reply) {
-    const auto found = machineOf(request.target);
-    if (!found)
-        return reply(fail(found.error()));
-    AttachedMachine* machine = *found;
+    AttachedMachine* machine = m_find(request.target);
+    if (machine == nullptr)
+        machine = m_findInstance(request.target);
+    if (machine == nullptr)
+        return reply(fail(machineOf(request.target).error()));
     const auto& [target, local, host, port] = request;
     if (!isHostName(host) || port < 1 || port > 65535 || local < 0 || local > 65535)
         return reply(
@@ -459,7 +460,13 @@ void DriverRequestHandler::forward(const driver::OpenForwardRequest& request,
         return reply(fail(ErrorCode::Unavailable, StudioText::tr("%1 is not connected at the moment.")
                                                       .arg(QString::fromStdString(machine->name()))
                                                       .toStdString()));
-    auto fresh = std::make_unique<PortForward>(machine->link(), host, port);
+    const auto link = machine->link();
+    if (!link)
+        return reply(fail(ErrorCode::InvalidArgument,
+                          StudioText::tr("\"%1\" is not reached over SSH: none of its ports can be forwarded.")
+                              .arg(QString::fromStdString(displayText(target)))
+                              .toStdString()));
+    auto fresh = std::make_unique<PortForward>(link, host, port);
     const auto listening = fresh->listen(local);
     if (!listening)
         return reply(fail(listening.error()));

@@ -39,6 +39,8 @@ public:
     bool answer(nlohmann::json& request, const DriverSocketServer::Reply& reply) const {
         return m_requests.handle(request, reply);
     }
+    // Finds the machine of the compute instance of that name, whose ports can be forwarded too.
+    void setInstanceFinder(Finder find) { m_findInstance = std::move(find); }
     CredentialBroker& signIn() { return m_signIn; }
     SecretStore& secrets() { return m_secrets; }
     // Returns true while a check runs, a port is forwarded, or the last keepDriverAlive() is recent.
@@ -112,6 +114,7 @@ private:
     KnownHostsStore& m_knownHosts;
     const Clock& m_clock;
     Finder m_find;
+    Finder m_findInstance = [](const std::string&) { return nullptr; };
     Keyring m_keyring;
     SecretStore m_secrets;
     CredentialBroker m_signIn;

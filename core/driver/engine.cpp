@@ -233,6 +233,7 @@ Result<void> Engine::makeLinks() {
     m_links = std::make_unique<LinkPool>(std::move(options));
     m_requestHandler = std::make_unique<DriverRequestHandler>(
         m_workspace, *m_links, *m_knownHosts, m_clock, [this](const std::string& name) { return machineNamed(name); });
+    m_requestHandler->setInstanceFinder([this](const std::string& name) { return nodeOfInstance(name); });
     connect(m_requestHandler.get(), &DriverRequestHandler::changed, this,
             [this] { notifyChange(m_workspace.paths().notificationFile()); });
     connect(m_requestHandler.get(), &DriverRequestHandler::attached, this, &Engine::syncTargets);

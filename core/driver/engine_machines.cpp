@@ -31,6 +31,20 @@ AttachedMachine* Engine::machineNamed(const std::string& name) {
     return nullptr;
 }
 
+AttachedMachine* Engine::nodeOfInstance(const std::string& name) {
+    std::optional<CreatedNode> node;
+    (void)m_workspace.database().read([&](SQLite::Database& db) -> Result<void> {
+        return targets::byName(db, name).map([&](const Target& target) {
+            const auto live = target.cluster() && target.cluster()->instance ? createdNodes::live(db, target.id)
+                                                                             : std::vector<CreatedNode>();
+            if (!live.empty())
+                node = live.back();
+        });
+    });
+    const auto machine = node ? m_attached.find(node->machine.text()) : m_attached.end();
+    return machine == m_attached.end() || !machine->second->isNode() ? nullptr : machine->second.get();
+}
+
 std::optional<EnvironmentController::Place> Engine::placeOfEnvironments(const std::string& target) {
     std::optional<Target> place; // nodes of clusters are on a machine; of a pool: the first one
     (void)m_workspace.database().read([&](SQLite::Database& db) -> Result<void> {
@@ -220,8 +234,7 @@ NodeAccess Engine::accessTo(const CreatedNode& node) {
         hop.expectedHostKey = node.place.hostKey;
         hop.nextHostKey = node.place.nextHostKey;
         hop.node = node.wish;
-        access.makePipe = [=, this, isOnHost = node.place.isOnHost,
-                           host = node.host]() -> Result<std::unique_ptr<AgentPipe>> {
+        access.route = [=, this, isOnHost = node.place.isOnHost, host = node.host]() -> Result<SshRoute> {
             SshRoute route;
             // An address of the host itself is reached over the connection of the host.
             if (isOnHost && host != m_local) {
@@ -231,10 +244,16 @@ NodeAccess Engine::accessTo(const CreatedNode& node) {
                 route = machine->second->config().route;
             }
             route.push_back(hop);
+            return route;
+        };
+        access.makePipe = [this, routeOf = access.route]() -> Result<std::unique_ptr<AgentPipe>> {
+            const auto route = routeOf();
+            if (!route)
+                return fail(route.error());
             auto agents = shippedAgents();
             if (!agents)
                 return fail(agents.error());
-            return std::make_unique<SshAgentPipe>(m_links->link(route), std::string(nodeFolder), std::move(*agents));
+            return std::make_unique<SshAgentPipe>(m_links->link(*route), std::string(nodeFolder), std::move(*agents));
         };
         return access;
     }

@@ -256,7 +256,10 @@ void InstanceController::openNotebook(const driver::OpenNotebookRequest& request
         if (auto on = instances::checkOn(db, *target); !on)
             return on;
         node = nodeOf(db, target->id);
-        if (const auto machine = targets::machineOf(db, *target); machine && machine->kind != TargetKind::Local)
+        // A virtual machine has a loopback address of its own, wherever it runs.
+        if (node && !node->place.address.empty())
+            host = target->name;
+        else if (const auto machine = targets::machineOf(db, *target); machine && machine->kind != TargetKind::Local)
             host = machine->name;
         return {};
     });
