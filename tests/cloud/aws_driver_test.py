@@ -9,6 +9,7 @@ import os
 import shutil
 import signal
 import socket
+import sqlite3
 import subprocess
 import sys
 import time
@@ -116,6 +117,10 @@ class AmazonThroughTheDriver(cloud_lab.StudioCase):
         self.assertEqual(self.faults()["runs"], 1)
         self.wait("started", lambda: self.row()["state"] == "joining")
         self.faults(hide_s=0)
+        # The emulator boots nothing, and what was never used is removed by a stop: that it was ready once is said here.
+        self.kill_drivers()
+        with sqlite3.connect(self.workspace / "workspace.db", timeout=30) as db:
+            self.assertEqual(db.execute("UPDATE instance SET ready=1").rowcount, 1)
         self.ok("compute", "stop", "desk")
         self.wait("stopped", lambda: self.row()["state"] == "stopped" and list(self.instances().values()) == ["stopped"])
         self.assertEqual(self.json("compute", "show", "desk")["state"], "Stopped")
