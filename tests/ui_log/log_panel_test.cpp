@@ -223,7 +223,7 @@ private Q_SLOTS:
         open();
         auto* line = m_panel->findChild<QPlainTextEdit*>(QStringLiteral("logLine"));
         QVERIFY(!line->isVisible());
-        button("logWrap")->click();
+        button("logCurrent")->click();
         QVERIFY(line->isVisible());
         view().goToRow(4); // in the middle of the long line
         QTRY_COMPARE(line->toPlainText(), text);

@@ -177,8 +177,8 @@ QBoxLayout* LogPanel::makeSearchBar() {
                                 tr("Show matching lines only (Alt+L)"), true);
     m_matches = makeWordedButton(bar, QStringLiteral("logList"), QStringLiteral("list-checks"), tr("Matches"),
                                  tr("List search results (Alt+M)"), true);
-    m_wrap = makeWordedButton(bar, QStringLiteral("logWrap"), QStringLiteral("file-text"), tr("Current line"),
-                              tr("Show the current line wrapped, below the log (Alt+E)"), true);
+    m_current = makeWordedButton(bar, QStringLiteral("logCurrent"), QStringLiteral("file-text"), tr("Current line"),
+                                 tr("Show the current line wrapped, below the log (Alt+E)"), true);
     bar->addWidget(m_found);
     m_found->setMinimumWidth(90);
     connect(m_search, &QLineEdit::textChanged, this, [this] { m_typed.start(afterTyping); });
@@ -208,6 +208,8 @@ QBoxLayout* LogPanel::makeToolBar() {
     m_times->setEnabled(false);
     m_raw = makeButton(bar, QStringLiteral("logRaw"), QStringLiteral("braces"), tr("Raw"),
                        tr("Show raw bytes: escape sequences, carriage returns (Alt+W)"), true);
+    m_wrap = makeWordedButton(bar, QStringLiteral("logWrap"), QStringLiteral("text-wrap"), tr("Wrap"),
+                              tr("Wrap long lines (Alt+Z)"), true);
     auto* error = makeWordedButton(bar, QStringLiteral("logError"), QStringLiteral("triangle-alert"), tr("Next error"),
                                    tr("Next error (F8)"), false);
     auto* mark = makeWordedButton(bar, QStringLiteral("logBookmark"), QStringLiteral("tag"), tr("Bookmark"),
@@ -224,7 +226,9 @@ QBoxLayout* LogPanel::makeToolBar() {
     connect(m_follow, &QPushButton::clicked, m_view, &LogView::setFollowing);
     connect(m_times, &QPushButton::toggled, m_view, &LogView::setTimesShown);
     connect(m_raw, &QPushButton::toggled, m_view, &LogView::setRaw);
-    connect(m_wrap, &QPushButton::toggled, m_line, &QWidget::setVisible);
+    connect(m_wrap, &QPushButton::toggled, m_view, &LogView::setWrapped);
+    connect(m_wrap, &QPushButton::toggled, this, &LogPanel::wrapToggled);
+    connect(m_current, &QPushButton::toggled, m_line, &QWidget::setVisible);
     connect(error, &QPushButton::clicked, m_view, [this] { m_view->goToError(1); });
     connect(mark, &QPushButton::clicked, m_view, &LogView::toggleBookmark);
     connect(m_goTo, &QLineEdit::returnPressed, this, [this] { goTo(m_goTo->text().trimmed()); });
@@ -259,7 +263,8 @@ void LogPanel::addShortcuts() {
     shortcut(QKeySequence(Qt::ALT | Qt::Key_M), [this] { m_matches->toggle(); });
     shortcut(QKeySequence(Qt::ALT | Qt::Key_T), [this] { m_times->toggle(); });
     shortcut(QKeySequence(Qt::ALT | Qt::Key_W), [this] { m_raw->toggle(); });
-    shortcut(QKeySequence(Qt::ALT | Qt::Key_E), [this] { m_wrap->toggle(); });
+    shortcut(QKeySequence(Qt::ALT | Qt::Key_E), [this] { m_current->toggle(); });
+    shortcut(QKeySequence(Qt::ALT | Qt::Key_Z), [this] { m_wrap->toggle(); });
 }
 
 void LogPanel::openFile(const QString& path, const QString& timesPath) {
@@ -268,6 +273,10 @@ void LogPanel::openFile(const QString& path, const QString& timesPath) {
                                             : tr("Show timestamps (Alt+T)"));
     m_view->setTimesShown(m_times->isChecked() && !timesPath.isEmpty());
     m_view->openFile(path, timesPath);
+}
+
+void LogPanel::setWrapped(bool wrapped) {
+    m_wrap->setChecked(wrapped);
 }
 
 void LogPanel::goToLastError() {

@@ -30,8 +30,13 @@ public:
     void setEmptyText(const QString& text);
     // Shows the placeholder, because there is no file yet.
     void showNothing();
+    // Wraps long lines, as the button does.
+    void setWrapped(bool wrapped);
     // Selects the last error, as soon as the log has been read.
     void goToLastError();
+
+Q_SIGNALS:
+    void wrapToggled(bool isWrapped);
 
 protected:
     void resizeEvent(QResizeEvent* event) override;
@@ -68,6 +73,7 @@ private:
     QPushButton* m_follow = nullptr;
     QPushButton* m_times = nullptr;
     QPushButton* m_raw = nullptr;
+    QPushButton* m_current = nullptr;
     QPushButton* m_wrap = nullptr;
     QPushButton* m_menu = nullptr;
     std::vector<std::pair<QPushButton*, QString>> m_worded; // the words are hidden in a narrow panel

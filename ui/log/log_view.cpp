@@ -17,6 +17,7 @@ constexpr size_t maxHeld = 3'000;                  // rows
 constexpr size_t maxHeldCost = 64U << 20U;         // bytes, visible rows excepted
 constexpr std::chrono::milliseconds lateAfter{40}; // an empty row is better than no response to a key
 constexpr int maxScroll = 2'000'000'000;
+constexpr int minWrapColumns = 16;
 
 } // namespace
 
@@ -39,8 +40,11 @@ LogView::LogView(QWidget* parent)
                                         : tr("Could not save: %1").arg(shown(error)));
     });
     connect(verticalScrollBar(), &QScrollBar::valueChanged, this, [this](int value) {
-        if (!m_isPlacing)
+        if (!m_isPlacing) {
+            m_skipped = 0;
+            m_placed = -1;
             setFollowing(value >= verticalScrollBar()->maximum());
+        }
         refresh();
     });
     m_late.setSingleShot(true);
@@ -62,9 +66,9 @@ void LogView::openFile(const QString& path, const QString& timesPath) {
     m_matches.clear();
     m_errors.clear();
     m_matchCount = 0;
-    m_match = m_marked = -1;
+    m_match = m_marked = m_placed = -1;
     m_anchor = m_cursor = {};
-    m_widest = 0;
+    m_widest = m_skipped = 0;
     m_provisional.reset();
     m_error.clear();
     // Requests about the previous file are void.
@@ -128,12 +132,10 @@ void LogView::setFiltered(bool filtered) {
     const bool follows = m_isFollowing;
     m_isFiltered = filtered;
     reportTail();
+    m_skipped = 0;
     layOut();
-    if (!follows) {
-        const QScopedValueRollback<bool> placing(m_isPlacing, true);
-        verticalScrollBar()->setValue(
-            static_cast<int>(std::clamp<qint64>(indexOf(row) - visibleRows() / 3, 0, verticalScrollBar()->maximum())));
-    }
+    if (!follows)
+        place(row);
     refresh();
 }
 
@@ -175,7 +177,8 @@ void LogView::takeGrowth(const LogGrowth& growth) {
         if (growth.wasReplaced) {
             m_bookmarks.clear();
             m_anchor = m_cursor = {};
-            m_marked = -1;
+            m_marked = m_placed = -1;
+            m_skipped = 0;
             Q_EMIT reported(tr("The log was truncated or replaced, and has been reloaded."));
         }
     } else if (m_rows > 0) {
@@ -234,6 +237,10 @@ void LogView::takeRows(const LogRows& rows, int ticket) {
         hold(row);
     evictDistantRows();
     layOut();
+    if (rows->empty())
+        m_placed = -1;
+    else if (m_placed >= 0)
+        place(m_placed);
     refresh(rows->empty()); // unreadable rows are not requested again and again
 }
 
@@ -317,15 +324,22 @@ int LogView::gutter() const {
 
 void LogView::layOut() {
     const QScopedValueRollback<bool> placing(m_isPlacing, true);
-    const int most = static_cast<int>(std::clamp<qint64>(shownRows() - visibleRows(), 0, maxScroll));
-    verticalScrollBar()->setRange(0, most);
+    const int margins = gutter() + 2 * padding;
+    m_wrapColumns = std::max(minWrapColumns, static_cast<int>((viewport()->width() - margins) / m_charWidth));
+    const auto [lastIndex, lastSkipped] = lastTop();
+    const int most = static_cast<int>(std::clamp<qint64>(lastIndex, 0, maxScroll));
+    // Wrapped, the end is higher than it seems while its rows are not cached: a reader there is not moved.
+    const int here = m_isWrapped && !m_isFollowing ? verticalScrollBar()->value() : 0;
+    verticalScrollBar()->setRange(0, static_cast<int>(std::clamp<qint64>(shownRows() - 1, most, std::max(most, here))));
     verticalScrollBar()->setPageStep(visibleRows());
-    horizontalScrollBar()->setRange(
-        0, std::max(0, qCeil(m_widest * m_charWidth) + gutter() + 2 * padding - viewport()->width()));
+    const int tooWide = m_isWrapped ? 0 : qCeil(m_widest * m_charWidth) + margins - viewport()->width();
+    horizontalScrollBar()->setRange(0, std::max(0, tooWide));
     horizontalScrollBar()->setPageStep(viewport()->width());
     horizontalScrollBar()->setSingleStep(qCeil(m_charWidth) * 4);
-    if (m_isFollowing)
-        verticalScrollBar()->setValue(most);
+    if (!m_isFollowing)
+        return;
+    verticalScrollBar()->setValue(most);
+    m_skipped = lastSkipped;
 }
 
 void LogView::resizeEvent(QResizeEvent* event) {
@@ -412,13 +426,11 @@ void LogView::showMatch() {
 void LogView::goToRow(qint64 row) {
     m_marked = row;
     m_anchor = m_cursor = {row, 0};
-    const qint64 index = indexOf(row);
-    const int top = verticalScrollBar()->value();
+    m_placed = -1;
     if (m_isFollowing)
         setFollowing(false);
-    const QScopedValueRollback<bool> placing(m_isPlacing, true); // following would scroll away again
-    if (index < top || index >= top + visibleRows() - 1)
-        verticalScrollBar()->setValue(static_cast<int>(std::max<qint64>(0, index - visibleRows() / 3)));
+    if (!isOnScreen(row) || (m_isWrapped && !held(row)))
+        place(row);
     refresh();
     Q_EMIT currentMoved(row);
 }
@@ -427,7 +439,7 @@ void LogView::goToRow(qint64 row) {
 qint64 LogView::currentRow() const {
     const qint64 index = indexOf(m_cursor.row);
     const qint64 top = verticalScrollBar()->value();
-    return index >= top && index < top + visibleRows() ? m_cursor.row : std::max<qint64>(0, rowAt(top));
+    return index >= top && index < visibleEnd() ? m_cursor.row : std::max<qint64>(0, rowAt(top));
 }
 
 void LogView::goToError(int step) {

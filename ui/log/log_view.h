@@ -35,6 +35,9 @@ public:
     void setRaw(bool raw);
     bool isRaw() const { return m_isRaw; }
     void setTimesShown(bool shown);
+    // Shows all of a long row in as many lines as it needs, instead of scrolling sideways.
+    void setWrapped(bool wrapped);
+    bool isWrapped() const { return m_isWrapped; }
     // Shows only matching rows; without a search all.
     void setFiltered(bool filtered);
     bool isFiltered() const { return m_isFiltered && !m_search.pattern.empty(); }
@@ -70,8 +73,9 @@ public:
     // Reads rows without scrolling, for lists. `done` is not called after the view's destruction.
     void fetch(const QList<qint64>& rows, std::function<void(const LogRows&)> done);
 
-    // Returns the text of a cached row, for tests and screen readers.
+    // Return the text of a cached row, and of a line of the screen, for tests and screen readers.
     QString heldText(qint64 row) const;
+    QString screenText(int at) const;
     size_t heldCost() const; // sum of costOf() of the cached rows
     // Returns true if there is any text to show.
     bool hasText() const { return !m_held.empty() || (m_provisional && !m_provisional->empty()); }
@@ -98,6 +102,12 @@ private:
         int unit = 0;
         auto operator<=>(const Place&) const = default;
     };
+    struct ScreenLine {
+        const LogRow* row = nullptr; // not cached yet
+        qint64 index = -1;           // of the row; -1: at the end of the file
+        int from = 0;                // units of the row
+        int to = 0;
+    };
     struct Copying {
         int ticket = 0;
         std::vector<qint64> rows;
@@ -116,6 +126,7 @@ private:
     void mouseMoveEvent(QMouseEvent* event) override;
     void mouseDoubleClickEvent(QMouseEvent* event) override;
     void contextMenuEvent(QContextMenuEvent* event) override;
+    void wheelEvent(QWheelEvent* event) override;
     void changeEvent(QEvent* event) override;
 
     void takeGrowth(const LogGrowth& growth);
@@ -145,9 +156,24 @@ private:
     int gutter() const;
     int timesWidth() const;
 
+    // log_view_wrap.cpp
+    int wrapEnd(const AnsiLine& line, int from) const;
+    int screenHeight(qint64 index) const; // lines
+    void addScreenLines(std::vector<ScreenLine>& lines, const LogRow* row, qint64 index, int skipped,
+                        size_t maxLines) const;
+    std::vector<ScreenLine> screenLines() const;
+    std::pair<qint64, int> lastTop() const;
+    qint64 visibleEnd() const;
+    int targetUnit(qint64 row) const;
+    bool isOnScreen(qint64 row) const;
+    void place(qint64 row);
+    void scrollTo(qint64 index, int skipped);
+    void scrollLines(int step);
+    void scrollPages(int step);
+
     // log_view_paint.cpp
-    void paintRow(QPainter& painter, const LogRow& row, int top) const;
-    void paintGutter(QPainter& painter, const LogRow& row, int top) const;
+    void paintLine(QPainter& painter, const ScreenLine& part, int top) const;
+    void paintGutter(QPainter& painter, const ScreenLine& part, int top) const;
     void paintText(QPainter& painter, const AnsiLine& line, int from, int to, qreal left, qreal baseline) const;
     std::pair<int, int> visibleUnits(const AnsiLine& line) const;
     int markHeight() const;
@@ -164,6 +190,11 @@ private:
     bool m_isFollowing = true;
     bool m_isPlacing = false; // the scroll bar is moved by code
     bool m_isRaw = false;
+    bool m_isWrapped = false;
+    int m_wrapColumns = 80; // of a screen line
+    int m_skipped = 0;      // screen lines of the top row above the viewport
+    int m_turned = 0;       // of the wheel, less than a line
+    qint64 m_placed = -1;   // row that is placed again once the rows around it are cached
     bool m_hasTimes = false;
     bool m_isFiltered = false;
     std::map<qint64, LogRow> m_held;

@@ -128,7 +128,6 @@ void LogView::selectAll() {
 }
 
 void LogView::keyPressEvent(QKeyEvent* event) {
-    QScrollBar* bar = verticalScrollBar();
     if (event->matches(QKeySequence::Copy))
         return copy();
     if (event->matches(QKeySequence::SelectAll))
@@ -136,18 +135,19 @@ void LogView::keyPressEvent(QKeyEvent* event) {
     switch (event->key()) {
     case Qt::Key_Home:
         setFollowing(false);
-        return bar->setValue(0);
+        m_placed = -1;
+        return scrollTo(0, 0);
     case Qt::Key_End:
         return setFollowing(true);
     case Qt::Key_PageUp:
-        return bar->triggerAction(QScrollBar::SliderPageStepSub);
+        return scrollPages(-1);
     case Qt::Key_PageDown:
     case Qt::Key_Space:
-        return bar->triggerAction(QScrollBar::SliderPageStepAdd);
+        return scrollPages(1);
     case Qt::Key_Up:
-        return bar->setValue(bar->value() - 1);
+        return scrollLines(-1);
     case Qt::Key_Down:
-        return bar->setValue(bar->value() + 1);
+        return scrollLines(1);
     case Qt::Key_Left:
         return horizontalScrollBar()->triggerAction(QScrollBar::SliderSingleStepSub);
     case Qt::Key_Right:
@@ -158,6 +158,19 @@ void LogView::keyPressEvent(QKeyEvent* event) {
 }
 
 LogView::Place LogView::placeAt(const QPoint& point) const {
+    if (m_isWrapped && !m_provisional) {
+        const std::vector<ScreenLine> lines = screenLines();
+        if (lines.empty())
+            return {};
+        const int last = static_cast<int>(lines.size()) - 1;
+        const ScreenLine& line =
+            lines[static_cast<size_t>(std::clamp((point.y() - padding / 2) / m_lineHeight, 0, last))];
+        if (!line.row)
+            return {std::max<qint64>(0, rowAt(line.index)), 0};
+        const int column = std::max(0, qRound((point.x() - gutter()) / m_charWidth));
+        const AnsiLine& text = line.row->text;
+        return {line.row->row, std::min(line.to, text.unitAt(text.columnOf(line.from) + column))};
+    }
     const qint64 index = std::clamp<qint64>(verticalScrollBar()->value() + (point.y() - padding / 2) / m_lineHeight, 0,
                                             std::max<qint64>(0, shownRows() - 1));
     const qint64 row = std::max<qint64>(0, rowAt(index));
@@ -183,9 +196,9 @@ void LogView::mouseMoveEvent(QMouseEvent* event) {
     if (!(event->buttons() & Qt::LeftButton))
         return;
     if (event->pos().y() < 0)
-        verticalScrollBar()->setValue(verticalScrollBar()->value() - 1);
+        scrollLines(-1);
     else if (event->pos().y() > viewport()->height())
-        verticalScrollBar()->setValue(verticalScrollBar()->value() + 1);
+        scrollLines(1);
     m_cursor = placeAt(event->pos());
     viewport()->update();
 }

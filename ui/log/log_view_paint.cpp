@@ -25,29 +25,20 @@ void LogView::paintEvent(QPaintEvent*) {
     QPainter painter(viewport());
     painter.fillRect(viewport()->rect(), currentColors().surface);
     painter.setFont(font());
-    std::vector<const LogRow*> rows;
-    if (m_provisional) {
-        const size_t count = std::min(m_provisional->size(), static_cast<size_t>(visibleRows()));
-        for (size_t i = m_provisional->size() - count; i < m_provisional->size(); ++i)
-            rows.push_back(&(*m_provisional)[i]);
-    } else {
-        const qint64 first = verticalScrollBar()->value();
-        for (qint64 i = first; i < std::min(shownRows(), first + visibleRows() + 2); ++i)
-            rows.push_back(held(rowAt(i)));
-    }
+    const std::vector<ScreenLine> lines = screenLines();
     painter.save();
     painter.setClipRect(gutter() - 2, 0, viewport()->width(), viewport()->height());
     int top = padding / 2;
-    for (const LogRow* row : rows) {
-        if (row)
-            paintRow(painter, *row, top);
+    for (const ScreenLine& line : lines) {
+        if (line.row)
+            paintLine(painter, line, top);
         top += m_lineHeight;
     }
     painter.restore();
     top = padding / 2;
-    for (const LogRow* row : rows) {
-        if (row)
-            paintGutter(painter, *row, top);
+    for (const ScreenLine& line : lines) {
+        if (line.row)
+            paintGutter(painter, line, top);
         top += m_lineHeight;
     }
     paintMarks(painter);
@@ -58,10 +49,12 @@ void LogView::paintEvent(QPaintEvent*) {
     }
 }
 
-void LogView::paintGutter(QPainter& painter, const LogRow& row, int top) const {
+void LogView::paintGutter(QPainter& painter, const ScreenLine& part, int top) const {
     const Colors& c = currentColors();
+    const LogRow& row = *part.row;
     const int numbers = gutter() - timesWidth() - padding;
-    if (m_bookmarks.count(row.row) != 0) {
+    const bool isFirst = part.from == 0;
+    if (isFirst && m_bookmarks.count(row.row) != 0) {
         painter.save();
         painter.setRenderHint(QPainter::Antialiasing);
         painter.setPen(Qt::NoPen);
@@ -72,20 +65,25 @@ void LogView::paintGutter(QPainter& painter, const LogRow& row, int top) const {
     painter.setPen(row.row >= 0 && row.row == m_marked ? c.text : c.faint);
     if (row.line >= 0)
         painter.drawText(QRect(0, top, numbers, m_lineHeight), Qt::AlignRight | Qt::AlignVCenter,
-                         row.isContinuation ? QStringLiteral("\u21aa") : QString::number(row.line + 1));
-    if (m_hasTimes && row.timeMs >= 0)
+                         row.isContinuation || !isFirst ? QStringLiteral("\u21aa") : QString::number(row.line + 1));
+    if (isFirst && m_hasTimes && row.timeMs >= 0)
         painter.drawText(QRect(numbers + padding, top, timesWidth(), m_lineHeight), Qt::AlignLeft | Qt::AlignVCenter,
                          QDateTime::fromMSecsSinceEpoch(row.timeMs).toString(QStringLiteral("HH:mm:ss.zzz")));
 }
 
-void LogView::paintRow(QPainter& painter, const LogRow& row, int top) const {
+void LogView::paintLine(QPainter& painter, const ScreenLine& part, int top) const {
     const Colors& c = currentColors();
+    const LogRow& row = *part.row;
     const AnsiLine& line = row.text;
-    const qreal left = gutter() - horizontalScrollBar()->value();
+    const qreal left = gutter() - horizontalScrollBar()->value() - line.columnOf(part.from) * m_charWidth;
     const int size = static_cast<int>(line.text.size());
-    const auto [seenFrom, seenTo] = visibleUnits(line);
+    const auto [seenFrom, seenTo] = m_isWrapped ? std::pair(part.from, part.to) : visibleUnits(line);
     const auto [firstSpan, lastSpan] = spansWithin(line, seenFrom, seenTo);
     const auto band = [&](int from, int to, const QColor& color, int wider = 0) {
+        from = std::max(from, part.from);
+        to = std::min(to, part.to);
+        if (to < from)
+            return;
         const qreal x = left + line.columnOf(from) * m_charWidth;
         const qreal end = left + (line.columnOf(to) + wider) * m_charWidth;
         painter.fillRect(QRectF(x, top, end - x, m_lineHeight), color);
@@ -106,7 +104,7 @@ void LogView::paintRow(QPainter& painter, const LogRow& row, int top) const {
     const auto [from, to] = std::minmax(m_anchor, m_cursor);
     if (from != to && row.row >= from.row && row.row <= to.row)
         band(row.row == from.row ? from.unit : 0, row.row == to.row ? to.unit : size, withAlpha(c.accent, 70),
-             row.row == to.row ? 0 : 1);
+             row.row == to.row || part.to < size ? 0 : 1);
     const qreal baseline = top + m_ascent + 1;
     const auto piece = [&](int start, int end, const TextStyle* style, const QColor& color) {
         start = std::max(start, seenFrom);
@@ -177,7 +175,7 @@ void LogView::paintText(QPainter& painter, const AnsiLine& line, int from, int t
 // beside its row.
 int LogView::markHeight() const {
     const int height = viewport()->height();
-    return isFiltered() ? height : static_cast<int>(std::min<qint64>(height, m_rows * m_lineHeight));
+    return isFiltered() || m_isWrapped ? height : static_cast<int>(std::min<qint64>(height, m_rows * m_lineHeight));
 }
 
 int LogView::markTop(qint64 row) const {

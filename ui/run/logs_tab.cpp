@@ -146,6 +146,10 @@ LogsTab::LogsTab(Context& context, QWidget* parent)
     m_context.remember.follow(splitter, QStringLiteral("run/logs"));
     if (auto* matches = m_panel->findChild<QSplitter*>(QStringLiteral("logMatchSplitter")))
         m_context.remember.follow(matches, QStringLiteral("run/matches"));
+    const QString wrapKey = QStringLiteral("logs/wrap");
+    m_panel->setWrapped(m_context.remember.shared(wrapKey, false).toBool());
+    connect(m_panel, &LogPanel::wrapToggled, this,
+            [this, wrapKey](bool isWrapped) { m_context.remember.setShared(wrapKey, isWrapped); });
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, space::medium, 0, 0);
     layout->addWidget(splitter);
