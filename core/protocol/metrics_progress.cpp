@@ -12,6 +12,8 @@ nlohmann::json toMessage(const MetricsProgress& progress) {
         {"done", progress.isDone}, {"read_bytes", progress.readBytes}, {"total_bytes", progress.totalBytes}};
     if (!progress.obstacle.empty())
         message["obstacle"] = progress.obstacle;
+    if (progress.isDiskFull)
+        message["disk_full"] = true;
     if (!progress.missing.empty())
         message["missing"] = progress.missing;
     return message;
@@ -24,6 +26,7 @@ MetricsProgress metricsProgressFrom(const nlohmann::json& message) {
     progress.readBytes = static_cast<uint64_t>(std::max<int64_t>(0, intAt(message, "read_bytes")));
     progress.totalBytes = static_cast<uint64_t>(std::max<int64_t>(0, intAt(message, "total_bytes")));
     progress.obstacle = textAt(message, "obstacle").substr(0, maxLength);
+    progress.isDiskFull = boolAt(message, "disk_full");
     progress.missing = textAt(message, "missing").substr(0, maxLength);
     return progress;
 }

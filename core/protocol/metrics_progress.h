@@ -14,8 +14,9 @@ struct MetricsProgress {
     bool isDone = false; // the read is complete
     uint64_t readBytes = 0;
     uint64_t totalBytes = 0;
-    std::string obstacle{}; // current obstacle, for people
-    std::string missing{};  // if done: what could not be read or stored, for people; empty: complete
+    std::string obstacle{};  // current obstacle, for people
+    bool isDiskFull = false; // the obstacle: the machine's disk is full
+    std::string missing{};   // if done: what could not be read or stored, for people; empty: complete
     // Identity of the reading process on its machine.
     int64_t pid = 0;
     int64_t startTicks = 0;

@@ -26,8 +26,16 @@ void RunReconciler::ReconcilePass::handleCollected(RunItem& item, const RunObser
     item.collecting = item.collectStalled = false;
     if (!item.ended || (news.error && news.error->code == ErrorCode::Unavailable))
         return; // requested again after the reconnect
-    if (news.error && isPassing(news.error->code)) {
+    const bool isDiskFull = news.error && news.error->code == ErrorCode::DiskFull;
+    if (news.error && ((isDiskFull && !item.isCanceledByUser()) || isPassing(news.error->code))) {
         item.observeAgain = m_now + m_reconciler.m_options.pause; // leads to another collection
+        if (isDiskFull) {
+            const Reason why = reason("disk_full", {{"detail", news.error->message}});
+            runs::setWaiting(m_db, item.seq, why);
+            if (item.changesNoted.insert(why.code).second)
+                note(item, why);
+            ++m_draft.changes;
+        }
         return;
     }
     if (news.error && news.error->code == ErrorCode::NotFound) {
@@ -37,7 +45,7 @@ void RunReconciler::ReconcilePass::handleCollected(RunItem& item, const RunObser
     }
     Outcome outcome = judge(*item.ended, item.isCanceledByUser());
     outcome.logError = news.logError;
-    if (news.error && news.error->code == ErrorCode::Canceled && item.isCanceledByUser()) {
+    if (news.error && (isDiskFull || news.error->code == ErrorCode::Canceled) && item.isCanceledByUser()) {
         outcome.kind = Outcome::Kind::Canceled;
         outcome.reason = {};
         note(item, reason("collect_canceled"));

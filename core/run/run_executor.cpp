@@ -79,7 +79,9 @@ void RunExecutor::settleMetrics(const AttemptKey& key, uint64_t round) {
                                                                                            : progress.error().message);
         if (progress && progress->isDone)
             return metricsSettled(key, progress->missing);
-        if (progress)
+        if (progress && progress->isDiskFull)
+            wait(key, Reason{"metrics_disk_full", {}});
+        else if (progress)
             wait(key,
                  Reason{
                      "reading_metrics",
@@ -161,18 +163,25 @@ RemoteRunExecutor::RemoteRunExecutor(Machine& machine, std::string root, Snapsho
                     m_logs.follow(key, processesOf(key));
             });
     });
-    connect(&m_logs, &LogMirror::errorOccurred, this,
-            [this](const Error& why) { Q_EMIT errorOccurred(QString::fromStdString(why.message)); });
-    connect(&m_logs, &LogMirror::recovered, this, [this] { Q_EMIT errorOccurred({}); });
+    connect(&m_logs, &LogMirror::errorOccurred, this, [this](const Error& why) {
+        m_isLogDiskFull = why.code == ErrorCode::DiskFull;
+        for (const auto& [key, collection] : m_collections)
+            reportWait(key, collection);
+        Q_EMIT errorOccurred(QString::fromStdString(why.message));
+    });
+    connect(&m_logs, &LogMirror::recovered, this, [this] {
+        m_isLogDiskFull = false;
+        for (const auto& [key, collection] : m_collections)
+            reportWait(key, collection);
+        Q_EMIT errorOccurred({});
+    });
     connect(&m_fetcher, &OutputFetcher::waitingForDisk, this,
             [this](const AttemptKey& key, const std::optional<DiskWait>& disk) {
-                if (!m_collections.contains(key))
+                const auto found = m_collections.find(key);
+                if (found == m_collections.end())
                     return;
-                wait(key, disk ? std::optional(Reason{"studio_disk_full",
-                                                      {{"needed", disk->neededBytes},
-                                                       {"free", disk->freeBytes},
-                                                       {"folder", displayText(disk->folder)}}})
-                               : std::nullopt);
+                found->second.disk = disk;
+                reportWait(key, found->second);
             });
     // After a reconnect the reconciler decides what to launch.
     connect(&m_machine, &Machine::disconnected, this, [this] {
@@ -265,6 +274,19 @@ std::vector<int> RemoteRunExecutor::processesOf(const AttemptKey& key) const {
     return found == m_processes.end() ? std::vector<int>() : found->second;
 }
 
+// A run that waits for room is not finished, and says for what it waits: for its files, or for its log.
+void RemoteRunExecutor::reportWait(const AttemptKey& key, const Collection& collection) {
+    if (collection.disk)
+        return wait(key, Reason{"studio_disk_full",
+                                {{"needed", collection.disk->neededBytes},
+                                 {"free", collection.disk->freeBytes},
+                                 {"folder", displayText(collection.disk->folder)}}});
+    const bool isLogAwaited = m_isLogDiskFull && collection.fetched && !collection.isLogHere;
+    wait(key, collection.isBlocked || isLogAwaited
+                  ? std::optional(Reason{"studio_disk_full", {{"folder", displayText(m_root)}}})
+                  : std::nullopt);
+}
+
 void RemoteRunExecutor::setRules(FetchRules rules) {
     m_rules = std::move(rules);
     for (const auto& [key, collection] : m_collections) {
@@ -303,6 +325,8 @@ void RemoteRunExecutor::fetch(const AttemptKey& key) {
             return;
         if (!fetched && fetched.error().code == ErrorCode::DiskFull) {
             // Nothing is lost: the machine keeps the files.
+            found->second.isBlocked = true;
+            reportWait(key, found->second);
             Q_EMIT errorOccurred(QString::fromStdString(fetched.error().message));
             QTimer::singleShot(durationOrOverride("COMPUTE_STUDIO_TEST_DISK_PAUSE_MS", diskPause), this, [this, key] {
                 if (m_collections.contains(key))
@@ -310,9 +334,12 @@ void RemoteRunExecutor::fetch(const AttemptKey& key) {
             });
             return;
         }
+        found->second.isBlocked = false;
+        found->second.disk.reset();
         found->second.fetched = std::move(fetched);
         if (*found->second.fetched && !found->second.isLogHere)
             watchLog(key, found->second.round);
+        reportWait(key, found->second);
         finishIfWhole(key);
     });
 }
@@ -333,6 +360,7 @@ void RemoteRunExecutor::logEnded(const AttemptKey& key) {
     if (found == m_collections.end())
         return;
     found->second.isLogHere = true;
+    reportWait(key, found->second);
     finishIfWhole(key);
 }
 

@@ -152,7 +152,10 @@ private:
         bool isLogMissing = false; // the machine has no log; its folder may no longer exist
         uint64_t round = 0;
         std::vector<std::string> kept{};
+        std::optional<DiskWait> disk{}; // its files wait for space
+        bool isBlocked = false;         // the fetch failed because the disk is full, and is tried again
     };
+    void reportWait(const AttemptKey& key, const Collection& collection);
     void send(const AttemptKey& key, uint64_t round);
     void fetch(const AttemptKey& key);
     void logEnded(const AttemptKey& key);
@@ -170,6 +173,7 @@ private:
     LogMirror m_logs;
     OutputFetcher m_fetcher;
     uint64_t m_lastRound = 0;
+    bool m_isLogDiskFull = false;                                 // logs wait for space on the workspace's disk
     std::map<AttemptKey, std::pair<uint64_t, Launch>> m_launches; // with their sequence numbers
     std::map<AttemptKey, Collection> m_collections;
     std::map<AttemptKey, std::map<LogKey, LogCut>> m_cuts; // of attempts whose logs have ended

@@ -13,6 +13,7 @@ namespace {
 
 constexpr size_t maxActiveFiles = 128; // concurrent files
 constexpr uint32_t ownerExecutes = 0100;
+constexpr uint64_t spaceOfName = 4096; // bytes that a further file, folder or link may take
 
 // Returns true for errors of a single file; other codes mean that the connection or the agent failed.
 bool isOfTheFile(ErrorCode code) {
@@ -184,7 +185,7 @@ void OutputFetcher::pumpAll() {
 
 void OutputFetcher::pump(TaskId id) {
     Task& task = *taskOf(id);
-    if (!task.isListed)
+    if (!task.isListed || task.isFinishing)
         return;
     // Continue started files first, to keep the number of partial files low.
     std::vector<size_t> indices;
@@ -375,6 +376,8 @@ void OutputFetcher::advance(TaskId id, size_t index) {
 }
 
 void OutputFetcher::placed(TaskId id, size_t index, const Result<bool>& result) {
+    if (!result && result.error().code == ErrorCode::DiskFull) // not even a name fits: its part is complete
+        return park(id, index, spaceOfName, DiskSpace());
     if (!result)
         return itemFailed(id, index, result.error(), ExcludedFile::Why::NotPlaced);
     if (*result)
@@ -446,23 +449,46 @@ void OutputFetcher::itemDone(TaskId id, size_t index, bool wasKept) {
 }
 
 void OutputFetcher::finish(TaskId id) {
-    auto task = std::shared_ptr<Task>(std::move(m_tasks.extract(id).mapped()));
+    struct Placing {
+        std::vector<PlacedFile> failed;
+        bool isDiskFull = false;
+    };
+    Task& finishing = *taskOf(id);
+    finishing.isFinishing = true;
     m_worker.run(
         this,
-        [root = m_root, key = task->key, folders = task->folders, links = task->links] {
+        [root = m_root, key = finishing.key, folders = finishing.folders, links = finishing.links] {
+            Placing placing;
+            const auto isFull = [](const Result<void>& done) {
+                return !done && done.error().code == ErrorCode::DiskFull;
+            };
             for (const auto& [area, path] : folders) // including empty ones; conflicts were reported with their files
-                (void)placeFolder({root, key, area, path});
-            std::vector<PlacedFile> failed;
+                placing.isDiskFull = placing.isDiskFull || isFull(placeFolder({root, key, area, path}));
             for (const auto& [link, target] : links) {
-                if (!placeLink(link, target))
-                    failed.push_back(link);
+                if (placing.isDiskFull)
+                    break;
+                const auto done = placeLink(link, target);
+                placing.isDiskFull = isFull(done);
+                if (!done)
+                    placing.failed.push_back(link);
             }
-            return failed;
+            return placing;
         },
-        [this, task](const std::vector<PlacedFile>& failed) {
-            for (const auto& link : failed)
-                leaveOut(*task, link.area, link.path, ExcludedFile::Why::NotPlaced, 0);
-            task->answer(std::move(task->result));
+        [this, id](const Placing& placing) {
+            Task* task = taskOf(id);
+            if (task == nullptr)
+                return;
+            if (placing.isDiskFull) { // all of them again, once there is space
+                task->isFinishParked = true;
+                report(*task, DiskWait{spaceOfName, 0, m_root});
+                return unparkLater();
+            }
+            const auto done = std::shared_ptr<Task>(std::move(m_tasks.extract(id).mapped()));
+            for (const auto& link : placing.failed)
+                leaveOut(*done, link.area, link.path, ExcludedFile::Why::NotPlaced, 0);
+            if (done->reported)
+                report(*done, std::nullopt);
+            done->answer(std::move(done->result));
         });
 }
 

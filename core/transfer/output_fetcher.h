@@ -5,8 +5,8 @@
 // mismatch the file is fetched once more, then reported.
 //
 // No data is requested that would leave less free disk space than a reserve (disk_budget.h): such a file waits, others
-// continue, and the space is polled every few seconds. Of a sparse file only the data is requested, and holes stay
-// holes.
+// continue, and the space is polled every few seconds. So does what could not be stored because the disk is full. Of a
+// sparse file only the data is requested, and holes stay holes.
 //
 // The machine is untrusted: anything but regular files and folders, and paths that escape the area, are reported and
 // never touched.
@@ -144,6 +144,8 @@ private:
         std::optional<DiskWait> reported{};
         DiskSpace space{}; // when the last file was parked
         bool isListed = false;
+        bool isFinishing = false;    // folders and links are being created …
+        bool isFinishParked = false; // … and wait for disk space
         uint64_t entries = 0;
         uint64_t total = 0;
         std::vector<std::pair<FileArea, std::string>> folders; // to be created
@@ -163,7 +165,9 @@ private:
     bool reserveSpace(TaskId id, size_t index, uint64_t alreadyHere, const DiskSpace& space);
     void park(TaskId id, size_t index, uint64_t needed, const DiskSpace& space);
     void unpark();
+    void unparkLater();
     void reportWait(TaskId id);
+    void report(Task& task, const std::optional<DiskWait>& wait);
     static uint64_t dataFrom(const Item& item, uint64_t at);
     static uint64_t endOfData(const Item& item, uint64_t at);
     bool reserveRanges(TaskId id, size_t index);

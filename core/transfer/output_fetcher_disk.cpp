@@ -1,6 +1,7 @@
 // Implements OutputFetcher's disk space reservation and its handling of sparse files.
 #include <algorithm>
 #include <chrono>
+#include <utility>
 
 #include "core/base/test_switch.h"
 #include "core/transfer/output_fetcher.h"
@@ -33,10 +34,19 @@ void OutputFetcher::reportWait(TaskId id) {
     DiskWait wait{DiskBudget::reserveOf(task.space) + m_budget->taken(), task.space.freeBytes, m_root};
     for (const auto& [index, needed] : task.parked)
         wait.neededBytes += needed;
-    if (task.reported != wait) {
-        task.reported = wait;
-        Q_EMIT waitingForDisk(task.key, wait);
-    }
+    report(task, wait);
+}
+
+void OutputFetcher::report(Task& task, const std::optional<DiskWait>& wait) {
+    if (task.reported == wait)
+        return;
+    task.reported = wait;
+    Q_EMIT waitingForDisk(task.key, wait);
+}
+
+void OutputFetcher::unparkLater() {
+    if (!m_unpark.isActive())
+        m_unpark.start(durationOrOverride("COMPUTE_STUDIO_TEST_DISK_PAUSE_MS", diskPause));
 }
 
 void OutputFetcher::park(TaskId id, size_t index, uint64_t needed, const DiskSpace& space) {
@@ -46,8 +56,7 @@ void OutputFetcher::park(TaskId id, size_t index, uint64_t needed, const DiskSpa
     task.active.erase(index);
     task.parked[index] = needed;
     task.space = space;
-    if (!m_unpark.isActive())
-        m_unpark.start(durationOrOverride("COMPUTE_STUDIO_TEST_DISK_PAUSE_MS", diskPause));
+    unparkLater();
     pumpAll();
 }
 
@@ -56,6 +65,8 @@ void OutputFetcher::unpark() {
         for (const auto& [index, needed] : task->parked)
             task->again.push_back(index);
         task->parked.clear();
+        if (std::exchange(task->isFinishParked, false))
+            task->isFinishing = false;
     }
     pumpAll();
 }
@@ -84,8 +95,7 @@ bool OutputFetcher::reserveSpace(TaskId id, size_t index, uint64_t alreadyHere, 
         return false;
     }
     item.taken = needed;
-    if (Task& task = *taskOf(id); std::exchange(task.reported, std::nullopt))
-        Q_EMIT waitingForDisk(task.key, std::nullopt);
+    report(*taskOf(id), std::nullopt);
     return true;
 }
 

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <csignal>
 #include <linux/capability.h>
+#include <sys/mount.h>
 #include <sys/stat.h>
 #include <sys/syscall.h>
 #include <thread>
@@ -199,6 +200,37 @@ private Q_SLOTS:
         const Counted counted = countedIn(folder);
         QCOMPARE(counted.count, uint64_t(points));
         QCOMPARE(counted.outOfOrder, uint64_t(0));
+    }
+
+    // The reader cannot even write down why it waits: the agent says it, and no reader is killed for it.
+    void waitsForSpaceOnFullDisk() {
+        AgentFolder place;
+        if (mount("none", place.path().c_str(), "tmpfs", 0, "size=32m") != 0)
+            QSKIP("needs the right to mount a small file system (root)");
+        const auto unmount = qScopeGuard([&] { umount2(place.path().c_str(), MNT_DETACH); });
+        const AgentFolder small(place.path());
+        AgentTestClient agent(small);
+        auto spec =
+            shellSpecOf(small, "echo '{\"step\": 0, \"loss\": 1}' > metrics.jsonl; cat /dev/zero > ../filler; exit 0");
+        spec.diskReserveBytes = 0;
+        const auto end = agent.runToEnd(spec);
+        QVERIFY(end && end->exitCode == 0);
+        QVERIFY(!end->metricsComplete);
+        const auto progress = [&] {
+            nlohmann::json request = toMessage(spec.key);
+            request["do"] = "metrics";
+            const auto answer = agent.call(request);
+            return answer ? metricsProgressFrom(*answer) : MetricsProgress();
+        };
+        QVERIFY(waitFor([&] { return progress().isDiskFull; }));
+        QTest::qWait(1'500); // longer than the reader pauses
+        const MetricsProgress waiting = progress();
+        QVERIFY(waiting.isDiskFull && !waiting.isDone);
+        QVERIFY(removeFile(small.attempt(spec.key).path() + "/filler"));
+        const auto done = settled(agent, spec.key);
+        QVERIFY(done && !done->isDiskFull);
+        QVERIFY2(done->missing.empty(), done->missing.c_str());
+        QCOMPARE(countedIn(small.attempt(spec.key)).count, uint64_t(1));
     }
 
     void lastLineNeedsNoNewline() {

@@ -6,6 +6,7 @@
 
 using namespace studio;
 using namespace studio::test;
+using namespace std::chrono_literals;
 
 class RunReconcilerCollectTest : public QObject {
     Q_OBJECT
@@ -38,6 +39,38 @@ private Q_SLOTS:
         QCOMPARE(scene.state(seq), "Canceled");
         QCOMPARE(scene.count(seq, "collect_canceled"), 1);
         QVERIFY(!scene.run(seq).waiting);
+    }
+
+    // Neither Completed without its files, nor Failed because of the disk: it waits, says so, and goes on.
+    void waitsForDiskThatIsFull() {
+        ReconcilerScene scene;
+        const int64_t seq = scene.submitRunning();
+        QCOMPARE(scene.step({scene.ended(seq, 0)}), "collect 1.1");
+        const auto refused = scene.refused(seq, RunObservation::Kind::Collected, ErrorCode::DiskFull);
+        QCOMPARE(scene.step({refused}), "");
+        QCOMPARE(scene.state(seq), "Finalizing");
+        QVERIFY(scene.run(seq).waiting);
+        QCOMPARE(scene.run(seq).waiting->code, std::string("disk_full"));
+        scene.advance(3s);
+        QCOMPARE(scene.step(), "observe 1.1");
+        QCOMPARE(scene.step({scene.ended(seq, 0)}), "collect 1.1");
+        scene.step({refused});
+        QCOMPARE(scene.count(seq, "disk_full"), 1); // in the events once
+        scene.advance(3s);
+        scene.step();
+        QCOMPARE(scene.step({scene.ended(seq, 0)}), "collect 1.1");
+        scene.step({scene.collected(seq)});
+        QCOMPARE(scene.state(seq), "Completed");
+        QVERIFY(!scene.run(seq).waiting);
+        // A cancel ends the waiting.
+        const int64_t canceled = scene.submitRunning();
+        scene.step({scene.ended(canceled, 0)});
+        scene.step({scene.refused(canceled, RunObservation::Kind::Collected, ErrorCode::DiskFull)});
+        scene.request(canceled, "cancel");
+        scene.step();
+        scene.step({scene.ended(canceled, 0)});
+        scene.step({scene.refused(canceled, RunObservation::Kind::Collected, ErrorCode::DiskFull)});
+        QCOMPARE(scene.state(canceled), "Canceled");
     }
 
     void storesReasonOfFailedRun() {

@@ -343,6 +343,8 @@ private Q_SLOTS:
                                  "workspace_copied",
                                  "config_damaged",
                                  "disk_full",
+                                 "studio_disk_full",
+                                 "metrics_disk_full",
                                  "delete_failed",
                                  "submitted",
                                  "resubmitted",

@@ -225,6 +225,44 @@ private Q_SLOTS:
         qunsetenv("COMPUTE_STUDIO_TEST_DISK_PAUSE_MS");
     }
 
+    // A disk has no room for one more name, be it of an empty file, a folder or a link: all of them wait, and nothing
+    // is left out.
+    void waitsForRoomForNames() {
+        SmallDisk disk("size=160m,nr_inodes=14");
+        if (!disk.isMounted())
+            QSKIP("needs the right to mount a small file system (root)");
+        qputenv("COMPUTE_STUDIO_TEST_DISK_PAUSE_MS", "100");
+        const auto restore = qScopeGuard([] { qunsetenv("COMPUTE_STUDIO_TEST_DISK_PAUSE_MS"); });
+        MirrorScene scene;
+        QVERIFY(scene.connectNow());
+        OutputFetcher fetcher(scene.machine, disk.path());
+        const auto spec =
+            scene.shellSpec("cd outputs; echo a > a; ln -s a link; for i in $(seq 20); do : > e$i; mkdir d$i; done");
+        QVERIFY(scene.runToEnd(spec));
+        std::vector<std::optional<DiskWait>> reported;
+        connect(&fetcher, &OutputFetcher::waitingForDisk, this,
+                [&](const AttemptKey&, const std::optional<DiskWait>& wait) { reported.push_back(wait); });
+        std::optional<Result<Fetched>> answer;
+        fetcher.fetch(spec.key, {}, [&](Result<Fetched> fetched) { answer = std::move(fetched); });
+        QVERIFY(turnUntil([&] { return !reported.empty() && reported.back(); }));
+        turnUntil([] { return false; }, std::chrono::milliseconds(400));
+        QVERIFY(!answer);
+        QVERIFY(disk.grow("nr_inodes=40")); // for all files, not for all folders
+        const std::string outputs = AttemptFolder::under(disk.path(), spec.key).outputs();
+        QVERIFY(turnUntil([&] { return pathExists(outputs + "/a") && pathExists(outputs + "/e1"); }));
+        turnUntil([] { return false; }, std::chrono::milliseconds(400));
+        QVERIFY(!answer);
+        QVERIFY(disk.grow("nr_inodes=1000"));
+        QVERIFY(turnUntil([&] { return answer.has_value(); }));
+        QVERIFY2(*answer, *answer ? "" : answer->error().message.c_str());
+        QCOMPARE((*answer)->collected.files, 21);
+        QCOMPARE((*answer)->leftOutFiles, uint64_t(0));
+        QVERIFY(!reported.back());
+        for (int i = 1; i <= 20; ++i)
+            QVERIFY(pathExists(outputs + "/e" + std::to_string(i)) && pathExists(outputs + "/d" + std::to_string(i)));
+        QCOMPARE(readFile(outputs + "/link").value_or(""), std::string("a\n"));
+    }
+
     void reportsUnreadableFolders() {
         MirrorScene scene;
         QVERIFY(scene.connectNow());

@@ -24,6 +24,8 @@ constexpr int64_t reportMs = 200;
 constexpr int64_t stuckMs = 30'000;
 constexpr std::chrono::milliseconds fullDiskPause{1000};
 constexpr uint64_t maxProgressSize = 65536;
+constexpr uint64_t fullDiskBytes = 64U << 10; // less than this is free
+constexpr const char* fullDiskObstacle = "The machine's disk is full.";
 
 class Settler {
 public:
@@ -56,12 +58,14 @@ public:
                 break;
             if (!pathExists(m_folder.spec()))
                 return settledWithMissing; // the run was removed
-            m_progress.obstacle = isFull ? "The machine's disk is full." : "";
+            m_progress.obstacle = isFull ? fullDiskObstacle : "";
+            m_progress.isDiskFull = isFull;
             tell();
             if (isFull)
                 std::this_thread::sleep_for(fullDiskPause);
         }
         m_progress.obstacle.clear();
+        m_progress.isDiskFull = false;
         m_progress.missing = m_files.missing();
         return finish();
     }
@@ -136,13 +140,18 @@ Result<MetricsProgress> metricsProgress(const AttemptFolder& folder) {
         progress.missing = "the data that remained when the job ended, because its specification no longer exists";
         return progress;
     }
+    // On a full disk the reader cannot write down that it waits, nor that it has finished.
+    if (const auto space = diskSpaceOf(folder.path()); space && space->freeBytes < fullDiskBytes) {
+        progress.isDiskFull = true;
+        progress.obstacle = fullDiskObstacle;
+    }
     if (!FileLock::isLocked(folder.superviseLock())) {
         if (auto started = spawnSettle(folder.path()); !started)
             progress.obstacle = started.error().message;
         return progress;
     }
     const auto stamp = stampOf(folder.metricsProgress());
-    const bool isStuck = stamp && toMs(currentTime()) - stamp->mtimeNs / 1'000'000 > stuckMs;
+    const bool isStuck = !progress.isDiskFull && stamp && toMs(currentTime()) - stamp->mtimeNs / 1'000'000 > stuckMs;
     const auto pid = static_cast<pid_t>(progress.pid);
     // Stopped or blocked in a system call: its successor reads again.
     if (isStuck && pid > 0 && isRunning(pid, static_cast<uint64_t>(progress.startTicks)))

@@ -28,7 +28,8 @@ int settleMetrics(const AttemptFolder& folder, MetricRecorder* recorder, JobFile
 int runSettle(const std::string& attemptFolder);
 
 // Returns the progress; starts a reader process if there is none and reading is incomplete. A reader without progress
-// for 30 s is killed first. Precondition: the attempt's job has ended.
+// for 30 s is killed first, unless the disk is full: then it waits for space. Precondition: the attempt's job has
+// ended.
 Result<MetricsProgress> metricsProgress(const AttemptFolder& folder);
 
 } // namespace studio
