@@ -56,17 +56,30 @@ void Observer::add(const AttemptKey& key, bool isLaunchedHere, bool isOfEngine) 
     const auto at = m_entries.try_emplace(key).first;
     at->second.isLaunchedHere = at->second.isLaunchedHere || isLaunchedHere;
     at->second.isOfEngine = isOfEngine;
+    at->second.scan = 0; // it may have found a folder missing that is there again
     watch(at);
 }
 
-// Without a watch (the system has limits) polling remains.
+// Without a watch (the system has limits) polling remains. The number is that of the folder: another one if it was
+// created again, and the former, which lies elsewhere, says nothing any more.
 void Observer::watch(Entries::iterator at) {
-    if (at->second.watch >= 0)
-        return;
-    at->second.watch =
+    Entry& entry = at->second;
+    const int number =
         m_folders.add(AttemptFolder::under(m_root, at->first).path(), IN_MOVED_TO | IN_MODIFY | IN_ONLYDIR);
-    if (at->second.watch >= 0)
-        m_byWatch[at->second.watch] = at->first;
+    if (number == entry.watch)
+        return;
+    unwatch(entry);
+    entry.watch = number;
+    if (number >= 0)
+        m_byWatch[number] = at->first;
+}
+
+void Observer::unwatch(Entry& entry) {
+    if (entry.watch < 0)
+        return;
+    m_folders.remove(entry.watch);
+    m_byWatch.erase(entry.watch);
+    entry.watch = -1;
 }
 
 void Observer::reported(const AttemptReport& report) {
@@ -88,16 +101,15 @@ void Observer::forget(const AttemptKey& key) {
 }
 
 void Observer::drop(Entries::iterator at) {
-    m_folders.remove(at->second.watch);
-    m_byWatch.erase(at->second.watch);
+    unwatch(at->second);
     m_entries.erase(at);
 }
 
-void Observer::scanned(const AttemptKey& key, const Result<AttemptState>& judgement) {
+void Observer::scanned(const AttemptKey& key, uint64_t scan, const Result<AttemptState>& judgement) {
     const auto at = m_entries.find(key);
-    if (at == m_entries.end())
+    if (at == m_entries.end() || at->second.scan != scan)
         return;
-    at->second.isScanning = false;
+    at->second.scan = 0;
     if (judgement)
         settle(at, judgement->report);
 }
@@ -112,11 +124,11 @@ void Observer::look(Entries::iterator at) {
         return;
     }
     const int64_t now = bootClockMs();
-    if (at->second.isScanning || now - at->second.lastScan < observerScanPauseMs)
+    if (at->second.scan != 0 || now - at->second.lastScan < observerScanPauseMs)
         return;
-    at->second.isScanning = true;
+    at->second.scan = ++m_lastScan;
     at->second.lastScan = now;
-    m_duties.scan(at->first);
+    m_duties.scan(at->first, at->second.scan);
 }
 
 int64_t Observer::enginePauseOf(const Entry& entry) const {

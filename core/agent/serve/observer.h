@@ -21,8 +21,8 @@ public:
     // Callbacks provided by the owner; invoked from within the observer's functions.
     struct Duties {
         std::function<void(const AttemptReport&)> tell; // the state of the attempt changed
-        // judge with a process scan on another thread, then call scanned()
-        std::function<void(const AttemptKey&)> scan;
+        // judge with a process scan on another thread, then call scanned() with this number
+        std::function<void(const AttemptKey&, uint64_t scan)> scan;
         std::function<void(const AttemptKey&)> startHold;     // accepted, launched by this server, and unclaimed
         std::function<void(const AttemptKey&)> startMonitor;  // the shim no longer exists but the job is alive
         std::function<void(const AttemptReport&)> isFinished; // final state reached
@@ -32,7 +32,8 @@ public:
     Observer(std::string root, MachineIdentity machine, FolderWatcher& folders, Duties duties);
 
     // Starts (or continues) to observe an attempt. Call it before the first report is created, so that no change is
-    // missed. `isLaunchedHere`: the observer makes sure that the attempt is started.
+    // missed; also when its folder was created again: then the new one is watched, and a scan of the former is void.
+    // `isLaunchedHere`: the observer makes sure that the attempt is started.
     // `isOfEngine`: its files are written on other machines, so it is polled.
     void add(const AttemptKey& key, bool isLaunchedHere, bool isOfEngine = false);
     // Looks at it now.
@@ -40,7 +41,7 @@ public:
     // Records what was already reported to the client. Ended attempts are no longer observed.
     void reported(const AttemptReport& report);
     void forget(const AttemptKey& key);
-    void scanned(const AttemptKey& key, const Result<AttemptState>& judgement);
+    void scanned(const AttemptKey& key, uint64_t scan, const Result<AttemptState>& judgement);
 
     void handleChanges(const std::vector<FolderWatcher::Change>& changes);
     void tick();
@@ -62,7 +63,7 @@ private:
         std::vector<ProcessState> processes{};
         bool isOfEngine = false;
         int64_t lastLook = 0; // by polling, of those that no notification covers
-        bool isScanning = false;
+        uint64_t scan = 0;    // in progress; 0: none
         int64_t lastScan = 0;
         int unclaimedPolls = 0;
         int64_t lastHold = 0;
@@ -76,6 +77,7 @@ private:
     // Returns true if it is time for a look at an entry whose changes are not notified.
     static bool isDue(Entry& entry, int64_t pauseMs);
     void settle(Entries::iterator at, const AttemptReport& report);
+    void unwatch(Entry& entry);
     void drop(Entries::iterator at);
 
     std::string m_root;
@@ -84,6 +86,7 @@ private:
     FolderWatcher& m_folders;
     Entries m_entries;
     std::unordered_map<int, AttemptKey> m_byWatch;
+    uint64_t m_lastScan = 0;
     AttemptKey m_cursor;          // round-robin position: the next tick continues after this key
     int64_t m_busyEngineJobs = 0; // that do not wait in the engine's queue
     int64_t m_unwatched = 0;      // not jobs of engines

@@ -491,10 +491,10 @@ void Server::makeObserver() {
         message["push"] = "attempt";
         send(FrameKind::Push, 0, message);
     };
-    duties.scan = [this](const AttemptKey& key) {
-        offload(m_quick, [this, key, root = m_places.root]() -> Reply {
+    duties.scan = [this](const AttemptKey& key, uint64_t scan) {
+        offload(m_quick, [this, key, scan, root = m_places.root]() -> Reply {
             auto judgement = inspectAttempt(root, key, m_machine, true);
-            return [this, key, judgement = std::move(judgement)] { m_observer->scanned(key, judgement); };
+            return [this, key, scan, judgement = std::move(judgement)] { m_observer->scanned(key, scan, judgement); };
         });
     };
     duties.startHold = [this](const AttemptKey& key) {
