@@ -221,6 +221,8 @@ Candidates optionsOf(const CommandNode& command) {
         }
     }
     found.push_back({"--help", text(CliText::tr("Print this help and exit"))});
+    if (command.option("--version") == nullptr) // some have one of their own
+        found.push_back({"--version", text(CliText::tr("Print the version and exit"))});
     return found;
 }
 

@@ -177,6 +177,37 @@ class Completion(unittest.TestCase):
                 self.assertEqual(offered, [expected.split()[-1]])
         self.assertEqual(self.offered_by_fish(f"studioctl run show {self.run_id[:20]}"), [f"{self.run_id}\tfirst, Completed"])
 
+    def test_every_command_and_option_is_offered(self):
+        """What the help of the program lists, command by command; no command is written down here."""
+
+        def answer(*words):
+            done = subprocess.run([CTL, *words], env=self.environment, capture_output=True, text=True, timeout=60, check=False)
+            self.assertEqual(done.returncode, 0, done.stderr)
+            return done.stdout
+
+        def offered(*words):
+            return {row.split("\t")[0] for row in answer("__complete", "--", *words).splitlines()}
+
+        def commands_in(text):
+            listed = re.search(r"(?ms)^Commands:\n(.*?)\n\n", text)
+            return re.findall(r"^  ([a-z][a-z-]*)  ", listed.group(1), re.MULTILINE) if listed else []
+
+        def check(*words):
+            text = answer(*words, "--help")
+            inner = commands_in(text)
+            self.assertLessEqual(set(inner), offered(*words, ""), words)
+            options = set(re.findall(r"(?m)^ {2,6}(?:-\w, )?(--[a-z][a-z-]*)", text))
+            self.assertIn("--json", options, words)
+            self.assertLessEqual(options, offered(*words, "-"), words)
+            return inner
+
+        count = 0
+        for noun in check():
+            for verb in check(noun):
+                self.assertEqual(check(noun, verb), [], (noun, verb))
+                count += 1
+        self.assertGreater(count, 100)
+
     def test_nothing_is_started_or_created(self):
         """Neither a workspace nor a scheduler because of a Tab."""
         with tempfile.TemporaryDirectory(prefix="studio-completion-") as home:
