@@ -26,6 +26,7 @@
 #include <QTextCursor>
 #include <QTextEdit>
 #include <QToolButton>
+#include <QToolTip>
 #include <QVBoxLayout>
 #include <algorithm>
 #include <set>
@@ -270,6 +271,36 @@ private Q_SLOTS:
     }
 
     // A widget may pass its focus on to a part of it that is not the first one, or that is hidden.
+    // What the mouse reads in a tooltip, the keyboard shows with Shift+F1.
+    void purposeOfControlIsShown() {
+        QWidget window;
+        auto* layout = new QVBoxLayout(&window);
+        auto* described = new QLineEdit(&window);
+        auto* plain = new QLineEdit(&window);
+        auto* list = new QListWidget(&window);
+        described->setToolTip(QStringLiteral("Seconds after which an idle node is stopped"));
+        list->setToolTip(QStringLiteral("All of them"));
+        list->addItem(QStringLiteral("first"));
+        layout->addWidget(described);
+        layout->addWidget(plain);
+        layout->addWidget(list);
+        window.show();
+        QVERIFY(QTest::qWaitForWindowActive(&window));
+        const auto shownFor = [](QWidget& control) {
+            control.setFocus();
+            QTest::keyClick(&control, Qt::Key_F1, Qt::ShiftModifier);
+            return QToolTip::text();
+        };
+        QCOMPARE(shownFor(*described), described->toolTip());
+        QVERIFY(QToolTip::isVisible());
+        QVERIFY(shownFor(*plain).contains(QStringLiteral("F1")));
+        QCOMPARE(shownFor(*list), list->toolTip());
+        list->item(0)->setToolTip(QStringLiteral("The first one"));
+        list->setCurrentRow(0);
+        QCOMPARE(shownFor(*list), QStringLiteral("The first one"));
+        QToolTip::hideText();
+    }
+
     void partsBeforeProxyAreReached() {
         QWidget window;
         auto* start = new QPushButton(QStringLiteral("start"), &window);

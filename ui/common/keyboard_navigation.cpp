@@ -1,13 +1,17 @@
 #include "ui/common/keyboard_navigation.h"
 
 #include <QAbstractButton>
+#include <QAbstractItemView>
 #include <QApplication>
 #include <QCheckBox>
 #include <QDialog>
 #include <QKeyEvent>
 #include <QRadioButton>
 #include <QShortcut>
+#include <QToolTip>
+#include <algorithm>
 
+#include "ui/common/formats.h"
 #include "ui/common/page.h"
 
 namespace studio::ui {
@@ -22,6 +26,23 @@ bool isPressedByEnter(const QObject* object) {
 bool isEnter(const QKeyEvent& key) {
     return (key.key() == Qt::Key_Return || key.key() == Qt::Key_Enter) &&
            (key.modifiers() & ~Qt::KeypadModifier) == Qt::NoModifier;
+}
+
+// Returns what the control is for: the tooltip of its current item, its own, or that of what it is a part of.
+QString purposeOf(const QWidget& control) {
+    if (const auto* view = qobject_cast<const QAbstractItemView*>(&control)) {
+        if (const QString text = view->currentIndex().data(Qt::ToolTipRole).toString(); !text.isEmpty())
+            return text;
+    }
+    for (const QWidget* at = &control; at != nullptr && !at->isWindow(); at = at->parentWidget()) {
+        if (!at->toolTip().isEmpty())
+            return at->toolTip();
+        if (at == &control && !at->accessibleDescription().isEmpty())
+            return at->accessibleDescription();
+        if (qobject_cast<const Page*>(at) != nullptr)
+            break;
+    }
+    return {};
 }
 
 // Returns the page or dialog that contains the widget; null in the frame of the window and in popups.
@@ -84,6 +105,17 @@ bool KeyboardNavigation::isProxyNext(const QWidget& from) {
     return false;
 }
 
+void KeyboardNavigation::showPurpose(QWidget& control) {
+    constexpr int shownForMs = 60'000; // until the focus moves on; a reader is not hurried
+    const QString purpose = purposeOf(control);
+    const QString text =
+        purpose.isEmpty() ? tr("This control has no description. F1 opens the manual at its page.") : purpose;
+    // Of a tall control, such as a table, at its upper edge.
+    constexpr int maxBelow = 40;
+    const QPoint at(0, std::min(control.height(), maxBelow));
+    QToolTip::showText(control.mapToGlobal(at), wrappedTooltip(text), &control, {}, shownForMs);
+}
+
 bool KeyboardNavigation::eventFilter(QObject* watched, QEvent* event) {
     switch (event->type()) {
     case QEvent::KeyPress:
@@ -92,6 +124,12 @@ bool KeyboardNavigation::eventFilter(QObject* watched, QEvent* event) {
         if (isEnter(key) && isPressedByEnter(watched)) {
             QKeyEvent space(event->type(), Qt::Key_Space, Qt::NoModifier, QStringLiteral(" "), key.isAutoRepeat());
             QCoreApplication::sendEvent(watched, &space);
+            return true;
+        }
+        if (auto* control = qobject_cast<QWidget*>(watched);
+            event->type() == QEvent::KeyPress && key.key() == Qt::Key_F1 && key.modifiers() == Qt::ShiftModifier &&
+            control != nullptr && control == QApplication::focusWidget()) {
+            showPurpose(*control);
             return true;
         }
         const bool isTab = event->type() == QEvent::KeyPress &&

@@ -6,6 +6,7 @@
 // Focus stays in the page when the focused widget is disabled or hidden: the page itself holds it, Tab continues from
 // the old position, and the widget gets it back when it is enabled or shown again. Qt would move it to the next widget
 // of the window, possibly a button of another page or of the rail.
+// Shift+F1 shows what the focused control is for: its tooltip, which only the mouse reaches otherwise.
 // Tab reaches each part of a widget that passes its focus on to one of them: Qt would go to that one at once, past the
 // others before it, and nowhere while it is hidden.
 #pragma once
@@ -32,6 +33,7 @@ private:
     static bool moveOn(QWidget& from, const QWidget& within, bool isForward);
     // Qt's next widget has a focus proxy.
     static bool isProxyNext(const QWidget& from);
+    static void showPurpose(QWidget& control);
 
     QPointer<QWidget> m_left;   // had the focus until it was disabled or hidden
     QPointer<QWidget> m_holder; // the page or dialog that has held it since
