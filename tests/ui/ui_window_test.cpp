@@ -125,6 +125,27 @@ private Q_SLOTS:
         QTRY_VERIFY(search->parentWidget()->rect().contains(search->geometry()));
     }
 
+    void railHoldsItsWordsInLargeFont() {
+        const test::UiWorkspace workspace(1);
+        const QFont before = QApplication::font();
+        const auto restore = qScopeGuard([&] { QApplication::setFont(before); });
+        QFont large = before;
+        large.setPointSizeF(2 * before.pointSizeF());
+        QApplication::setFont(large);
+        OpenWindow window(workspace, *m_theme);
+        QVERIFY(QTest::qWaitForWindowActive(&window.main));
+        const auto* rail = window.find<QWidget>("rail");
+        int count = 0;
+        for (const auto* button : rail->findChildren<QPushButton*>()) {
+            if (!button->objectName().startsWith(QStringLiteral("rail-")))
+                continue;
+            ++count;
+            QVERIFY2(button->width() >= button->sizeHint().width(), qPrintable(button->objectName()));
+        }
+        QVERIFY(count > 5);
+        QVERIFY(window.main.minimumWidth() <= window.main.screen()->availableSize().width());
+    }
+
     void findsWithCommandPalette() {
         const test::UiWorkspace workspace(50);
         OpenWindow window(workspace, *m_theme);

@@ -44,8 +44,9 @@ MainWindow::MainWindow(Theme& theme, UiState& remember, Parts parts, WorkspaceOp
     , m_options(std::move(options))
     , m_driverProgram(std::move(driverProgram)) {
     setObjectName(QStringLiteral("mainWindow"));
-    setMinimumSize(minSize);
-    resize(firstSize.boundedTo(screen()->availableSize() - roomForFrame));
+    const QSize room = screen()->availableSize() - roomForFrame;
+    setMinimumSize(minSize.boundedTo(room)); // a small screen, or a large scale
+    resize(firstSize.boundedTo(room));
     m_remember.setWorkspace(QFile::decodeName(m_options.folder.c_str()));
     m_remember.restoreGeometry(this, QStringLiteral("window"));
 

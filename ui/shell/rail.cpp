@@ -3,6 +3,7 @@
 #include <QBoxLayout>
 #include <QPushButton>
 #include <QSpacerItem>
+#include <algorithm>
 #include <utility>
 
 #include "ui/common/icons.h"
@@ -11,14 +12,13 @@
 namespace studio::ui {
 
 namespace {
-constexpr int railWidth = 176;
+constexpr int railWidth = 176; // at least
 }
 
 Rail::Rail(const std::vector<PageFactory>& pages, QWidget* head, QWidget* parent)
     : QFrame(parent) {
     setObjectName(QStringLiteral("rail"));
     setAccessibleName(tr("Pages"));
-    setFixedWidth(railWidth);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(space::small, space::medium, space::small, space::medium);
     layout->setSpacing(2);
@@ -50,6 +50,11 @@ Rail::Rail(const std::vector<PageFactory>& pages, QWidget* head, QWidget* parent
         add(group);
     layout->addStretch();
     add(RailSection::Bottom);
+    // Whole words at any size of the system's font, also in the bold one of the current page.
+    int width = railWidth;
+    for (const auto& [place, button] : m_buttons)
+        width = std::max(width, button->sizeHint().width() + 3 * space::small);
+    setFixedWidth(width);
 }
 
 void Rail::setCurrent(const QString& place) {
