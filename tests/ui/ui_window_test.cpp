@@ -5,6 +5,9 @@
 #include <QFile>
 #include <QLineEdit>
 #include <QListView>
+#include <QPushButton>
+#include <QScopeGuard>
+#include <QScreen>
 #include <QScrollBar>
 #include <QTabWidget>
 #include <QTableView>
