@@ -2,6 +2,7 @@
 #include <QApplication>
 #include <QHelpEvent>
 #include <QLabel>
+#include <QScopeGuard>
 #include <QTableView>
 #include <QTest>
 #include <QToolTip>
@@ -23,6 +24,20 @@ private Q_SLOTS:
     void initTestCase() {
         new Theme(*qApp, ThemeChoice::Light);
         new PlainTextFilter(*qApp);
+    }
+
+    // Of 140 pixels for a number nothing is left to read at twice the size of the font.
+    void fieldsGrowWithFont() {
+        const QFont before = QApplication::font();
+        const auto restore = qScopeGuard([&] { QApplication::setFont(before); });
+        QFont font = before;
+        font.setPixelSize(13);
+        QApplication::setFont(font);
+        QCOMPARE(atFontSize(140), 140);
+        font.setPixelSize(32);
+        QApplication::setFont(font);
+        QVERIFY2(atFontSize(140) > 200, qPrintable(QString::number(atFontSize(140))));
+        QVERIFY(atFontSize(140) < 400);
     }
 
     void showsOnlyColoursOfLogs_data() {

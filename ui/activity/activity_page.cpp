@@ -47,7 +47,7 @@ ActivityPage::ActivityPage(Context& context)
     m_search->setPlaceholderText(tr("Name of a run or target"));
     m_search->setClearButtonEnabled(true);
     m_search->setMaxLength(200);
-    m_search->setMaximumWidth(searchWidth);
+    m_search->setMaximumWidth(atFontSize(searchWidth));
     auto* filters = new QHBoxLayout;
     filters->setSpacing(space::small);
     filters->addWidget(m_kind);

@@ -26,7 +26,7 @@ void addCloudField(QVBoxLayout* into, const QString& text, QWidget* field) {
     auto* label = new PlainLabel(text, field->parentWidget());
     label->setBuddy(field);
     into->addWidget(label);
-    field->setMaximumWidth(cloudFieldWidth);
+    field->setMaximumWidth(atFontSize(cloudFieldWidth));
     into->addWidget(field);
 }
 

@@ -83,7 +83,7 @@ QSpinBox* FormStep::makeNumber(const QString& objectName, const QString& name, c
     box->setAccessibleName(name);
     box->setToolTip(tip);
     box->setRange(least, most);
-    box->setFixedWidth(numberWidth);
+    box->setFixedWidth(atFontSize(numberWidth));
     connect(box, &QSpinBox::valueChanged, this, &FormStep::edited);
     return box;
 }

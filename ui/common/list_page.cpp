@@ -14,6 +14,7 @@
 #include "ui/common/live_query.h"
 #include "ui/common/skeleton_rows.h"
 #include "ui/common/table_style.h"
+#include "ui/common/theme.h"
 #include "ui/common/ui_state.h"
 
 namespace studio::ui {
@@ -65,7 +66,7 @@ QLineEdit* ListPage::addSearch(QSortFilterProxyModel* rows, LiveQueryBase* query
     search->setToolTip(tip);
     search->setPlaceholderText(tr("Search"));
     search->setClearButtonEnabled(true);
-    search->setMaximumWidth(260);
+    search->setMaximumWidth(atFontSize(260));
     rows->setFilterKeyColumn(-1);
     rows->setFilterCaseSensitivity(Qt::CaseInsensitive);
     rows->setSortCaseSensitivity(Qt::CaseInsensitive);

@@ -122,7 +122,7 @@ void QuestionForm::addTexts(QBoxLayout* into) {
         auto* field = new SecretEdit(QStringLiteral("answer-%1").arg(i), label->text(),
                                      prompts[i].isShown ? tr("Visible while you type") : tr("Hidden while you type"),
                                      this, prompts[i].isShown);
-        field->setMaximumWidth(questionFormFieldWidth);
+        field->setMaximumWidth(atFontSize(questionFormFieldWidth));
         connect(field, &QLineEdit::returnPressed, this, [this, i] {
             if (i + 1 < m_fields.size())
                 m_fields[i + 1]->setFocus();

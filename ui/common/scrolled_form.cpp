@@ -33,7 +33,7 @@ void ScrolledForm::addField(QWidget* field, const QString& objectName, const QSt
     heading->setBuddy(field);
     field->setObjectName(objectName);
     field->setAccessibleName(label);
-    field->setMaximumWidth(m_fieldWidth);
+    field->setMaximumWidth(atFontSize(m_fieldWidth));
     m_rows->addWidget(heading);
     m_rows->addWidget(field);
     if (!hint.isEmpty())

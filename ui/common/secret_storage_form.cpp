@@ -61,8 +61,8 @@ void SecretStorageForm::addVault() {
     m_again = new SecretEdit(QStringLiteral("vaultPassphraseAgain"), tr("Repeat passphrase"),
                              tr("Guards against typing errors"), m_vaultBox);
     m_again->setPlaceholderText(tr("Repeat passphrase"));
-    m_passphrase->setFixedWidth(secretStorageFormFieldWidth);
-    m_again->setFixedWidth(secretStorageFormFieldWidth);
+    m_passphrase->setFixedWidth(atFontSize(secretStorageFormFieldWidth));
+    m_again->setFixedWidth(atFontSize(secretStorageFormFieldWidth));
     m_open = new QPushButton(m_vaultBox);
     m_open->setObjectName(QStringLiteral("openVault"));
     connect(m_open, &QPushButton::clicked, this, &SecretStorageForm::openVault);

@@ -3,8 +3,10 @@
 #include <QApplication>
 #include <QEvent>
 #include <QFontDatabase>
+#include <QFontMetricsF>
 #include <QStyleFactory>
 #include <QToolTip>
+#include <algorithm>
 
 // The library is static: without this the linker drops the resources.
 static void addResources() {
@@ -70,6 +72,11 @@ QFont bodyFont(const QFont& systemFont) {
 }
 
 } // namespace
+
+int atFontSize(int pixels) {
+    constexpr qreal roomyHeight = 22; // of a line in 12 points
+    return qRound(pixels * std::max<qreal>(1, QFontMetricsF(QApplication::font()).height() / roomyHeight));
+}
 
 Colors lightColors() {
     Colors c;

@@ -19,6 +19,10 @@ inline constexpr int large = 16;
 inline constexpr int page = 24;
 } // namespace space
 
+// Returns a width that is meant for text, such as that of a field, at the size of the application's font: fields have
+// room for fonts up to 12 points, and grow with larger ones.
+int atFontSize(int pixels);
+
 struct Colors {
     bool isDark = false;
     QColor window;  // behind everything

@@ -56,7 +56,6 @@ WizardFrame::WizardFrame(const QString& prefix, const QString& helpName, std::ve
         scroll->setWidgetResizable(true);
         scroll->setFrameShape(QFrame::NoFrame);
         scroll->setFocusPolicy(Qt::NoFocus);
-        scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
         m_stack->addWidget(scroll);
     }
     for (QPushButton* button : m_buttons)

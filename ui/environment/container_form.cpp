@@ -35,7 +35,7 @@ ContainerForm::ContainerForm(DriverConnector& driver, QWidget* parent)
     m_engine->setObjectName(QStringLiteral("containerEngine"));
     m_engine->setAccessibleName(tr("Engine"));
     m_engine->setToolTip(tr("Container engine on the machine"));
-    m_engine->setFixedWidth(shortField);
+    m_engine->setFixedWidth(atFontSize(shortField));
     m_engine->addItem(tr("Any available"), QString());
     m_engine->addItem(QStringLiteral("Podman"), QStringLiteral("podman"));
     m_engine->addItem(QStringLiteral("Docker"), QStringLiteral("docker"));
@@ -88,7 +88,7 @@ void ContainerForm::addImage() {
              tr("The folder is copied when the environment is created; later changes need a new version."), row);
     m_dockerfile = makeEdit(QStringLiteral("dockerfileName"), tr("Dockerfile"), QStringLiteral("Dockerfile"),
                             tr("Path within that folder"));
-    m_dockerfile->setMaximumWidth(shortField);
+    m_dockerfile->setMaximumWidth(atFontSize(shortField));
     addField(context, tr("&Dockerfile"), m_dockerfile);
     column()->addWidget(m_contextBox);
     showSource();
@@ -99,11 +99,11 @@ void ContainerForm::addRegistry(DriverConnector& driver) {
                           QStringLiteral("registry.example.org"), tr("Only for private images"));
     addField(column(), tr("Re&gistry to sign in to"), m_registry, tr("Leave empty for public images."));
     m_user = makeEdit(QStringLiteral("registryUser"), tr("Registry user"), {}, tr("Your user name at that registry"));
-    m_user->setMaximumWidth(shortField);
+    m_user->setMaximumWidth(atFontSize(shortField));
     addField(column(), tr("Registry &user"), m_user);
     m_password = new SecretEdit(QStringLiteral("registryPassword"), tr("Password or token"),
                                 tr("Stored separately from the environment, never written to a file"), this);
-    m_password->setMaximumWidth(shortField);
+    m_password->setMaximumWidth(atFontSize(shortField));
     auto* label = addField(column(), tr("Pass&word or token"), m_password,
                            tr("Leave empty if already saved. Sent to the machine only while an image is pulled."));
     m_keep = new SecretStorageForm(driver, this);
@@ -138,7 +138,7 @@ void ContainerForm::addRunning() {
     m_sharedMemory->setDecimals(1);
     m_sharedMemory->setSuffix(tr(" GiB"));
     m_sharedMemory->setSpecialValueText(tr("engine default"));
-    m_sharedMemory->setFixedWidth(shortField);
+    m_sharedMemory->setFixedWidth(atFontSize(shortField));
     connect(m_sharedMemory, &QDoubleSpinBox::valueChanged, this, &FormStep::edited);
     addField(column(), tr("&Shared memory"), m_sharedMemory);
     m_arguments = new QPlainTextEdit(this);

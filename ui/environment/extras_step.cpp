@@ -32,7 +32,7 @@ ExtrasStep::ExtrasStep(QWidget* parent)
     m_target->setObjectName(QStringLiteral("commandsTarget"));
     m_target->setAccessibleName(tr("Commands on"));
     m_target->setToolTip(tr("Compute target that runs these commands"));
-    m_target->setFixedWidth(targetWidth);
+    m_target->setFixedWidth(atFontSize(targetWidth));
     connect(m_target, &QComboBox::activated, this, &ExtrasStep::showCommands);
     addField(column(), tr("&Commands on"), m_target, tr("Target-specific commands override the general ones."));
     m_setUp = makeText("setUpCommands", tr("Before the job"), QStringLiteral("module load cuda/12.1"));

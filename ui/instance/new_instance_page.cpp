@@ -102,7 +102,7 @@ void NewInstancePage::addForm() {
     m_form->rows()->addWidget(new PlainLabel(tr("Equivalent command:"), inside));
     m_command = (new PlainLabel({}, inside, PlainLabel::Fit::Wrap))->selectable();
     m_command->setObjectName(QStringLiteral("instanceCommand"));
-    m_command->setMaximumWidth(instanceFormWidth);
+    m_command->setMaximumWidth(atFontSize(instanceFormWidth));
     m_form->rows()->addWidget(m_command);
     m_problem = new FormProblem(QStringLiteral("instanceProblem"), inside);
     m_form->rows()->addWidget(m_problem);

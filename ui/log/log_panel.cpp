@@ -218,7 +218,7 @@ QBoxLayout* LogPanel::makeToolBar() {
     m_goTo->setAccessibleName(tr("Go to line or time"));
     m_goTo->setToolTip(tr("Line number, or a time such as 14:05 or 2026-03-01 14:05:30 (Ctrl+G)"));
     m_goTo->setPlaceholderText(tr("Line or time"));
-    m_goTo->setFixedWidth(100);
+    m_goTo->setFixedWidth(atFontSize(100));
     bar->addWidget(m_goTo);
     m_menu = makeButton(bar, QStringLiteral("logMore"), QStringLiteral("ellipsis"), {}, tr("More"), false);
     bar->addWidget(m_message, 1);

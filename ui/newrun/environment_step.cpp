@@ -131,12 +131,12 @@ QWidget* EnvironmentStep::makeNamed() {
     m_name->setObjectName(QStringLiteral("runEnvironment"));
     m_name->setAccessibleName(tr("Environment"));
     m_name->setToolTip(tr("Saved environment"));
-    m_name->setFixedWidth(nameWidth);
+    m_name->setFixedWidth(atFontSize(nameWidth));
     m_version = new QComboBox(panel);
     m_version->setObjectName(QStringLiteral("runEnvironmentVersion"));
     m_version->setAccessibleName(tr("Version"));
     m_version->setToolTip(tr("Version of the environment, newest first"));
-    m_version->setFixedWidth(versionWidth);
+    m_version->setFixedWidth(atFontSize(versionWidth));
     connect(m_name, &QComboBox::activated, this, [this] {
         m_wantedName.clear();
         fillVersions();

@@ -108,7 +108,7 @@ NeedsForm::NeedsForm(QWidget* parent)
 }
 
 void NeedsForm::addCell(FlowLayout* into, const QString& label, QWidget* field) {
-    field->setFixedWidth(fieldWidth);
+    field->setFixedWidth(atFontSize(fieldWidth));
     auto* cell = new QWidget(this);
     auto* lines = new QVBoxLayout(cell);
     lines->setContentsMargins(0, 0, space::tight, 0);

@@ -189,7 +189,7 @@ void NewPipelinePage::addForm(QWidget* parent) {
     form->rows()->addSpacing(space::small);
     m_command = new CopyText(tr("Equivalent command"), QStringLiteral("pipelineCommand"),
                              tr("Submits the same pipeline from a terminal"), pipelineCommandLines, inside);
-    m_command->setMaximumWidth(pipelineFieldWidth);
+    m_command->setMaximumWidth(atFontSize(pipelineFieldWidth));
     form->rows()->addWidget(m_command);
     form->rows()->addStretch();
 }
@@ -307,7 +307,7 @@ void NewPipelinePage::showInputs(const std::vector<PipelineInput>& inputs) {
     m_inputs.clear();
     for (const PipelineInput& input : inputs) {
         auto* edit = new QLineEdit(QString::fromStdString(input.value), m_inputsHeading->parentWidget());
-        edit->setMaximumWidth(pipelineFieldWidth);
+        edit->setMaximumWidth(atFontSize(pipelineFieldWidth));
         edit->setObjectName(QStringLiteral("pipelineInput-") + displayTextElided(input.name, 60));
         edit->setAccessibleName(displayTextElided(input.name, 60));
         connect(edit, &QLineEdit::textEdited, this, &NewPipelinePage::edit);

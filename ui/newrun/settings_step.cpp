@@ -59,18 +59,18 @@ SettingsStep::SettingsStep(QWidget* parent)
     addField(tr("Run na&me"), m_name);
     m_timeLimit = makeEdit(QStringLiteral("runTimeLimit"), tr("Time limit"), tr("none"),
                            tr("A run that takes longer is stopped"));
-    m_timeLimit->setMaximumWidth(shortField);
+    m_timeLimit->setMaximumWidth(atFontSize(shortField));
     addField(tr("&Time limit"), m_timeLimit, tr("For example 30 min, 2 h or 1 d 12 h."));
     m_grace = makeEdit(QStringLiteral("runGrace"), tr("Grace period"), tr("10 s"),
                        tr("Time for a clean shutdown after cancellation or timeout"));
-    m_grace->setMaximumWidth(shortField);
+    m_grace->setMaximumWidth(atFontSize(shortField));
     addField(tr("Grace perio&d"), m_grace, tr("Time between SIGTERM and SIGKILL, e.g. to save a checkpoint."));
     m_retries = new QSpinBox(this);
     m_retries->setObjectName(QStringLiteral("runRetries"));
     m_retries->setAccessibleName(tr("Retries"));
     m_retries->setToolTip(tr("Additional attempts after failures outside the job"));
     m_retries->setRange(0, settingsStepMaxRetries);
-    m_retries->setFixedWidth(shortField);
+    m_retries->setFixedWidth(atFontSize(shortField));
     connect(m_retries, &QSpinBox::valueChanged, this, &NewRunStep::edited);
     addField(tr("&Retries"), m_retries,
              tr("Only after machine or connection failures; failing scripts are not retried."));

@@ -116,7 +116,7 @@ SlurmForm::SlurmForm(QWidget* parent)
     m_time->setAccessibleName(tr("Slurm time limit"));
     m_time->setToolTip(tr("Minutes, HOURS:MINUTES:SECONDS or DAYS-HOURS, such as 90, 2:00:00 or 1-12; the same as the "
                           "time limit under Settings"));
-    m_time->setFixedWidth(slurmFieldWidth);
+    m_time->setFixedWidth(atFontSize(slurmFieldWidth));
     connect(m_time, &QLineEdit::textEdited, this, [this] {
         showLimits();
         Q_EMIT edited();
@@ -153,7 +153,7 @@ QComboBox* SlurmForm::addChoice(FlowLayout* into, const char* name, const QStrin
     box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     box->view()->setItemDelegate(new DetailDelegate(box->view()));
     box->view()->setTextElideMode(Qt::ElideRight);
-    box->setFixedWidth(slurmFieldWidth);
+    box->setFixedWidth(atFontSize(slurmFieldWidth));
     connect(box, &QComboBox::editTextChanged, this, [this, box] {
         if (box == m_partition)
             fillChoices();

@@ -104,7 +104,7 @@ QComboBox* SweepStep::makeChoice(const QString& objectName, const QString& name,
     box->setAccessibleName(name);
     box->setToolTip(tip);
     box->setMinimumWidth(sweepFieldWidth);
-    box->setMaximumWidth(sweepFieldWidth);
+    box->setMaximumWidth(atFontSize(sweepFieldWidth));
     connect(box, &QComboBox::activated, this, &NewRunStep::edited);
     return box;
 }
@@ -212,7 +212,7 @@ void SweepStep::showHints() {
 void SweepStep::addObjective() {
     m_metric = makeEdit(QStringLiteral("sweepMetric"), tr("Metric"), tr("e.g. val_loss"),
                         tr("Name of the metric, as the script logs it"));
-    m_metric->setMaximumWidth(2 * sweepFieldWidth);
+    m_metric->setMaximumWidth(atFontSize(2 * sweepFieldWidth));
     addField(m_fields, tr("&Metric to optimize"), m_metric);
     m_goal = makeChoice(QStringLiteral("sweepGoal"), tr("Goal"), tr("Whether lower or higher values are better"));
     m_goal->addItem(tr("Minimize"), static_cast<int>(Goal::Minimize));
@@ -229,7 +229,7 @@ void SweepStep::addSampling() {
     addField(m_fields, tr("Sam&pling"), m_sampling,
              tr("Bayesian learns from ended trials; grid runs all combinations."));
     m_seed = makeEdit(QStringLiteral("sweepSeed"), tr("Seed"), tr("random"), tr("The same seed gives the same trials"));
-    m_seed->setMaximumWidth(sweepFieldWidth);
+    m_seed->setMaximumWidth(atFontSize(sweepFieldWidth));
     addField(m_fields, tr("S&eed"), m_seed);
 }
 
@@ -258,7 +258,7 @@ void SweepStep::addTermination() {
     m_slack->setDecimals(4);
     m_slack->setRange(0, maxPolicyNumber);
     m_slack->setSingleStep(0.05);
-    m_slack->setFixedWidth(sweepFieldWidth);
+    m_slack->setFixedWidth(atFontSize(sweepFieldWidth));
     connect(m_slack, &QDoubleSpinBox::valueChanged, this, &NewRunStep::edited);
     m_percentage = makeNumber(QStringLiteral("sweepPercentage"), tr("Truncation percentage"),
                               tr("Percentage of trials stopped at each interval"), 1, 99);

@@ -78,7 +78,7 @@ PipelineTab::PipelineTab(Context& context, QWidget* parent)
     m_find->setAccessibleName(tr("Find a step"));
     m_find->setToolTip(tr("Find a step by name (Ctrl+F). Enter shows the next one."));
     m_find->setClearButtonEnabled(true);
-    m_find->setMaximumWidth(searchWidth);
+    m_find->setMaximumWidth(atFontSize(searchWidth));
     m_find->installEventFilter(this);
     m_found->setObjectName(QStringLiteral("stepSearchCount"));
     head->addWidget(m_found);

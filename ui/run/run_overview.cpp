@@ -58,7 +58,6 @@ RunOverview::RunOverview(Context& context, QWidget* parent, std::vector<RunTab> 
     scroll->setWidgetResizable(true);
     scroll->setFrameShape(QFrame::NoFrame);
     scroll->setFocusPolicy(Qt::NoFocus);
-    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     auto* inner = new QWidget(scroll->viewport());
     inner->setProperty("role", QStringLiteral("scrolled"));
     m_warning = new Banner(inner);

@@ -63,7 +63,6 @@ StepDetails::StepDetails(Context& context, QWidget* parent)
     scroll->setWidgetResizable(true);
     scroll->setFrameShape(QFrame::NoFrame);
     scroll->setFocusPolicy(Qt::NoFocus);
-    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     auto* inner = new QWidget(scroll->viewport());
     inner->setProperty("role", QStringLiteral("scrolled"));
     m_log = new LogTailCard(context, inner);

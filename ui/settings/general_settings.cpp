@@ -41,7 +41,7 @@ void GeneralSettings::addAppearance() {
     QBoxLayout* card = addCard(QStringLiteral("settingsLook"), tr("Appearance"));
     m_theme = new QComboBox(this);
     m_theme->setObjectName(QStringLiteral("themeChoice"));
-    m_theme->setFixedWidth(choiceWidth);
+    m_theme->setFixedWidth(atFontSize(choiceWidth));
     m_theme->addItem(tr("Follow system"), static_cast<int>(ThemeChoice::System));
     m_theme->addItem(tr("Light"), static_cast<int>(ThemeChoice::Light));
     m_theme->addItem(tr("Dark"), static_cast<int>(ThemeChoice::Dark));
@@ -59,7 +59,7 @@ void GeneralSettings::addAppearance() {
 
     m_language = new QComboBox(this);
     m_language->setObjectName(QStringLiteral("languageChoice"));
-    m_language->setFixedWidth(choiceWidth);
+    m_language->setFixedWidth(atFontSize(choiceWidth));
     m_language->addItem(tr("Follow system"), QString());
     m_language->addItem(QStringLiteral("English"), QStringLiteral("en"));
     m_language->addItem(QStringLiteral("Deutsch"), QStringLiteral("de"));

@@ -56,7 +56,7 @@ void MappingSettings::addForm() {
     QBoxLayout* card = addCard(QStringLiteral("settingsMapping"), tr("Add or change a mapping"));
     m_kind = new QComboBox(this);
     m_kind->setObjectName(QStringLiteral("mappingKind"));
-    m_kind->setFixedWidth(mappingKindWidth);
+    m_kind->setFixedWidth(atFontSize(mappingKindWidth));
     m_kind->addItem(tr("Environment or image"), static_cast<int>(PathMapping::Kind::Environment));
     m_kind->addItem(tr("Address of data"), static_cast<int>(PathMapping::Kind::Address));
     connect(m_kind, &QComboBox::currentIndexChanged, this, &MappingSettings::showKind);

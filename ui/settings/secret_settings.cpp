@@ -69,7 +69,7 @@ void SecretSettings::addStores() {
     m_problem->setObjectName(QStringLiteral("settingsPassphraseProblem"));
     m_problem->hide();
     for (SecretEdit* edit : {m_passphrase, m_again}) {
-        edit->setFixedWidth(passphraseWidth);
+        edit->setFixedWidth(atFontSize(passphraseWidth));
         fields->addWidget(edit);
         connect(edit, &QLineEdit::returnPressed, this, &SecretSettings::submit);
     }

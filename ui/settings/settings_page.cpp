@@ -101,7 +101,6 @@ void SettingsPage::addSection(const QString& name, const QString& iconName, cons
             scroll->setWidgetResizable(true);
             scroll->setFrameShape(QFrame::NoFrame);
             scroll->setFocusPolicy(Qt::NoFocus);
-            scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
             QWidget* section = make(scroll->viewport());
             section->setMaximumWidth(maxSectionWidth);
             scroll->setWidget(section);

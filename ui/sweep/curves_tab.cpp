@@ -116,7 +116,7 @@ QWidget* CurvesTab::makeBar() {
     m_smoothing->setObjectName(QStringLiteral("curvesSmoothing"));
     m_smoothing->setAccessibleName(tr("Smoothing"));
     m_smoothing->setRange(0, 99);
-    m_smoothing->setMaximumWidth(120);
+    m_smoothing->setMaximumWidth(atFontSize(120));
     label->setBuddy(m_smoothing);
     connect(m_smoothing, &QSlider::valueChanged, this, [this](int percent) { m_chart->setSmoothing(percent / 100.0); });
     row->addWidget(m_smoothing);

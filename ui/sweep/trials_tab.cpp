@@ -162,7 +162,7 @@ QWidget* TrialsTab::makeTable(QWidget* parent) {
     m_search->setAccessibleName(tr("Filter trials"));
     m_search->setPlaceholderText(tr("Filter by parameter, number or reason"));
     m_search->setClearButtonEnabled(true);
-    m_search->setMaximumWidth(320);
+    m_search->setMaximumWidth(atFontSize(320));
     m_group = new QComboBox(pane);
     m_group->setObjectName(QStringLiteral("trialGroup"));
     m_group->setAccessibleName(tr("State"));

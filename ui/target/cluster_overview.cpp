@@ -112,7 +112,6 @@ ClusterOverview::ClusterOverview(Context& context, QWidget* parent)
     scroll->setWidgetResizable(true);
     scroll->setFrameShape(QFrame::NoFrame);
     scroll->setFocusPolicy(Qt::NoFocus);
-    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     auto* inner = new QWidget(scroll->viewport());
     inner->setProperty("role", QStringLiteral("scrolled"));
     m_trouble = new Banner(inner);

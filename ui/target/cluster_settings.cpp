@@ -51,7 +51,6 @@ ClusterSettings::ClusterSettings(StudioLink& link, std::string name, QWidget* pa
     setWidgetResizable(true);
     setFrameShape(QFrame::NoFrame);
     setFocusPolicy(Qt::NoFocus);
-    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     auto* inner = new QWidget(viewport());
     inner->setProperty("role", QStringLiteral("scrolled"));
     auto* all = new QVBoxLayout(inner);
@@ -83,7 +82,7 @@ ClusterSettings::ClusterSettings(StudioLink& link, std::string name, QWidget* pa
     m_tier->setObjectName(QStringLiteral("settingTier"));
     for (const ClusterTier tier : {ClusterTier::Dedicated, ClusterTier::LowPriority})
         m_tier->addItem(tierWord(tier), static_cast<int>(tier));
-    m_tier->setFixedWidth(fieldWidth);
+    m_tier->setFixedWidth(atFontSize(fieldWidth));
     connect(m_tier, &QComboBox::currentIndexChanged, this, &ClusterSettings::edit);
     addField(scale, tr("Priorit&y"), m_tier,
              tr("Low-priority jobs run at low CPU priority (nice) and yield to other programs. Running jobs "
@@ -149,7 +148,7 @@ QSpinBox* ClusterSettings::addNumber(QBoxLayout* into, const char* objectName, c
     auto* box = new QSpinBox(this);
     box->setObjectName(QLatin1String(objectName));
     box->setRange(least, most);
-    box->setFixedWidth(fieldWidth);
+    box->setFixedWidth(atFontSize(fieldWidth));
     connect(box, &QSpinBox::valueChanged, this, &ClusterSettings::edit);
     addField(into, label, box, hint);
     return box;

@@ -70,7 +70,7 @@ void ConnectionSettings::addFields() {
     m_host = makeEdit(QStringLiteral("settingHost"), tr("Address"), QStringLiteral("gpu01.example.org"),
                       tr("Host name or IP address; IPv6 without brackets"));
     m_port = makeNumber(QStringLiteral("settingPort"), tr("Port"), tr("SSH port; usually 22"), 1, 65535);
-    m_port->setFixedWidth(connectionPortWidth);
+    m_port->setFixedWidth(atFontSize(connectionPortWidth));
     auto* row = new QHBoxLayout;
     row->setSpacing(space::medium);
     auto* left = new QVBoxLayout;
@@ -88,7 +88,7 @@ void ConnectionSettings::addFields() {
     m_signIn->setObjectName(QStringLiteral("settingSignIn"));
     m_signIn->setAccessibleName(tr("Sign-in"));
     m_signIn->setToolTip(tr("How you sign in to the machine"));
-    m_signIn->setFixedWidth(signInWidth);
+    m_signIn->setFixedWidth(atFontSize(signInWidth));
     m_signIn->addItem(tr("Key file"), static_cast<int>(SignInMethod::Key));
     m_signIn->addItem(tr("ssh-agent"), static_cast<int>(SignInMethod::Agent));
     m_signIn->addItem(tr("Password"), static_cast<int>(SignInMethod::Password));

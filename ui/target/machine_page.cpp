@@ -204,7 +204,6 @@ QWidget* MachinePage::makeSettings(QWidget* parent) {
     scroll->setWidgetResizable(true);
     scroll->setFrameShape(QFrame::NoFrame);
     scroll->setFocusPolicy(Qt::NoFocus);
-    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_settings = new MachineSettings(m_context.link, *m_driver, m_name, scroll->viewport());
     connect(m_settings, &MachineSettings::detachRequested, this, &MachinePage::detach);
     if (m_view)

@@ -23,7 +23,7 @@ QLineEdit* makePowerEdit(const char* name, const QString& label, const QString& 
     edit->setAccessibleName(label);
     edit->setPlaceholderText(placeholder);
     edit->setToolTip(tip);
-    edit->setMaximumWidth(powerFieldWidth);
+    edit->setMaximumWidth(atFontSize(powerFieldWidth));
     return edit;
 }
 
@@ -44,7 +44,7 @@ MachinePowerForm::MachinePowerForm(QWidget* parent)
     m_sleep->setObjectName(QStringLiteral("settingSleep"));
     m_sleep->setAccessibleName(tr("Stop method"));
     m_sleep->setToolTip(tr("Applied only while no run and no other user is active"));
-    m_sleep->setMaximumWidth(powerFieldWidth);
+    m_sleep->setMaximumWidth(atFontSize(powerFieldWidth));
     m_sleep->addItem(tr("Disabled"), int(SleepMode::None));
     m_sleep->addItem(tr("Suspend"), int(SleepMode::Suspend));
     m_sleep->addItem(tr("Shut down"), int(SleepMode::Shutdown));
@@ -54,7 +54,7 @@ MachinePowerForm::MachinePowerForm(QWidget* parent)
     m_idle->setRange(0, static_cast<int>(maxIdleShutdown.count()));
     m_idle->setSuffix(tr(" min"));
     m_idle->setSpecialValueText(tr("never", "automatic stop"));
-    m_idle->setMaximumWidth(powerFieldWidth);
+    m_idle->setMaximumWidth(atFontSize(powerFieldWidth));
     m_wakes->setObjectName(QStringLiteral("settingWakeForRuns"));
     m_wakes->setToolTip(tr("Queued runs for this machine wake it"));
     m_problem->setObjectName(QStringLiteral("settingPowerProblem"));

@@ -26,7 +26,7 @@ QComboBox* makeRule(const char* name, const QString& label, const QString& tip, 
     box->setObjectName(QLatin1String(name));
     box->setAccessibleName(label);
     box->setToolTip(tip);
-    box->setMaximumWidth(ruleWidth);
+    box->setMaximumWidth(atFontSize(ruleWidth));
     return box;
 }
 

@@ -122,7 +122,6 @@ OperationsTab::OperationsTab(QWidget* parent)
     setWidgetResizable(true);
     setFrameShape(QFrame::NoFrame);
     setFocusPolicy(Qt::NoFocus);
-    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_live->setObjectName(QStringLiteral("liveCheck"));
     m_live->setProperty("role", QStringLiteral("card"));
     m_live->hide();

@@ -44,17 +44,17 @@ PodSettings::PodSettings(StudioLink& link, std::string name, QWidget* parent)
     m_image = addLine("podImage", tr("Ima&ge"), tr("Must contain /bin/sh. Run environments are built in the pod."));
     m_cores = new QSpinBox(this);
     m_cores->setRange(1, maxNodeCores);
-    m_cores->setFixedWidth(podNumberWidth);
+    m_cores->setFixedWidth(atFontSize(podNumberWidth));
     addField(m_cores, "podCores", tr("&Cores"), {});
     m_memory = new QDoubleSpinBox(this);
     m_memory->setRange(0.07, 1 << 20); // 0.06 is less than a node needs
     m_memory->setDecimals(2);
     m_memory->setSuffix(QStringLiteral(" GiB"));
-    m_memory->setFixedWidth(podNumberWidth);
+    m_memory->setFixedWidth(atFontSize(podNumberWidth));
     addField(m_memory, "podMemory", tr("Mem&ory"), tr("Request and limit of each pod."));
     m_gpus = new QSpinBox(this);
     m_gpus->setRange(0, maxNodeCores);
-    m_gpus->setFixedWidth(podNumberWidth);
+    m_gpus->setFixedWidth(atFontSize(podNumberWidth));
     addField(m_gpus, "podGpus", tr("GP&Us"), {});
     m_selector = addLine("podSelector", tr("&Node selector"), tr("Labels, separated by spaces."));
     m_tolerations = addLine("podTolerations", tr("&Tolerations"), tr("Separated by spaces."));

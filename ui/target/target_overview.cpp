@@ -40,7 +40,6 @@ TargetOverview::TargetOverview(Context& context, const std::string& name, QWidge
     scroll->setWidgetResizable(true);
     scroll->setFrameShape(QFrame::NoFrame);
     scroll->setFocusPolicy(Qt::NoFocus);
-    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     auto* inner = new QWidget(scroll->viewport());
     inner->setProperty("role", QStringLiteral("scrolled"));
     m_picture = new Card(QStringLiteral("targetPictureCard"), tr("Hardware"), inner);

@@ -107,7 +107,7 @@ QWidget* TargetPage::makeSettings(QWidget* parent) {
     m_maxRuns->setAccessibleName(tr("Concurrent runs"));
     m_maxRuns->setToolTip(tr("Maximum concurrent runs; others are queued."));
     m_maxRuns->setRange(1, maxConcurrentRunsLimit);
-    m_maxRuns->setFixedWidth(140);
+    m_maxRuns->setFixedWidth(atFontSize(140));
     m_maxRuns->setKeyboardTracking(false);
     m_maxRuns->setEnabled(false);
     connect(m_maxRuns, &QSpinBox::valueChanged, this, &TargetPage::saveMaxRuns);
