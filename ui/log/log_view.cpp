@@ -92,8 +92,10 @@ void LogView::setFollowing(bool following) {
     m_isFollowing = following;
     if (isNew)
         reportTail();
-    if (following)
+    if (following) {
+        m_placed = -1;
         layOut();
+    }
     if (isNew)
         Q_EMIT followingChanged(following);
     refresh();
