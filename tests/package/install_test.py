@@ -177,6 +177,10 @@ class Installed(unittest.TestCase):
             if shutil.which("mandoc"):
                 done = run("mandoc", "-T", "lint", "-W", "warning", self.usr / f"share/man/man1/{name}.1.gz")
                 self.assertEqual(done.stdout, "")
+            if shutil.which("man") and shutil.which("troff"):  # as lintian reads it
+                reading = {**os.environ, "LC_ALL": "C.UTF-8", "MANROFFSEQ": "", "MANWIDTH": "80"}
+                done = run("man", "--warnings", "-E", "UTF-8", "-l", "-Tutf8", "-Z", self.usr / f"share/man/man1/{name}.1.gz", env=reading)
+                self.assertEqual((done.returncode, done.stderr), (0, ""))
             # A line of text that begins with a dot is taken for a macro, and lost.
             self.assertEqual([line for line in page.splitlines() if re.match(r"\.(?![A-Z]|br$|nf$|fi$|\\)", line)], [])
 
