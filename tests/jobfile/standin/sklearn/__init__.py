@@ -1,0 +1,1 @@
+"""Stands in for scikit-learn in jobs of azure_runs_test.py."""
