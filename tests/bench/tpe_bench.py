@@ -7,7 +7,8 @@ Then what is left to the best value after 100 trials ("regret"). Five functions,
 20 seeds. The product is worse on one of the ten settings if the 95 % bootstrap interval of the ratio of the median regrets, over the seeds, is above
 1. It fails if it is worse on more than one, or if the 99 % interval of the geometric mean of all ten ratios is above 1.
 
-tpe_bench.py [SEEDS, 0: only the first part [FIRST SEED]]. Needs optuna in STUDIO_TEST_TOOLS/optuna, and tpe_points in STUDIO_LAB_DIR; skipped
+tpe_bench.py [SEEDS, 0: only the first part [FIRST SEED…]]: with several first seeds, as many sets of seeds, of which each has its geometric mean; what
+decides are all together: "20 1 101". Needs optuna in STUDIO_TEST_TOOLS/optuna, and tpe_points in STUDIO_LAB_DIR; skipped
 without."""
 import json
 import math
@@ -188,14 +189,14 @@ class Optuna:
         pass
 
 
-def regrets(kind, seeds, first):
-    """{"Branin, 1 at once": regrets by seed}, and the seconds of it."""
+def regrets(kind, seeds):
+    """{"Branin, 1 at once": regrets by seed}, and the seconds of it. `seeds`: the numbers."""
     found, begin = {}, time.monotonic()
     for name, (function, least, space) in FUNCTIONS.items():
         for at_once in AT_ONCE:
             peer = kind(space)
             values = []
-            for seed in range(first, first + seeds):
+            for seed in seeds:
                 peer.begin(seed)
                 values.append(max(FLOOR, search(peer.ask, peer.tell, function, at_once) - least))
             peer.close()
@@ -261,43 +262,63 @@ def interval(values, part):
     return ordered[outside], ordered[len(ordered) - 1 - outside]
 
 
-def compare(ours, theirs):
-    """Prints the table; returns why the product fails, or nothing."""
-    draw = random.Random(1)
-    worse, sums, logs = [], [0.0] * RESAMPLES, 0.0
+class Comparison:
+    """The ratios of the median regrets of each setting, and of all, with bootstrap intervals over the seeds."""
+
+    def __init__(self, ours, theirs):
+        draw = random.Random(1)
+        self.lines, self.worse = [], []
+        sums, logs = [0.0] * RESAMPLES, 0.0
+        for setting, own in ours.items():
+            other = theirs[setting]
+            ratios = [median(draw.choices(own, k=len(own))) / median(draw.choices(other, k=len(other))) for _ in range(RESAMPLES)]
+            low, high = interval(ratios, 0.95)
+            ratio = median(own) / median(other)
+            logs += math.log(ratio) / len(ours)
+            sums = [total + math.log(one) / len(ours) for total, one in zip(sums, ratios)]
+            if low > 1:
+                self.worse.append(setting)
+            self.lines.append("%-24s %12.4g %12.4g %7.2f   %.2f to %.2f" % (setting, median(own), median(other), ratio, low, high))
+        self.mean, self.means = math.exp(logs), [math.exp(one) for one in sums]
+
+    def text_of_mean(self):
+        return "%.2f   %.2f to %.2f (95 %%), %.2f to %.2f (99 %%)" % ((self.mean,) + interval(self.means, 0.95) + interval(self.means, 0.99))
+
+
+def compare(ours, theirs, sets):
+    """Prints the table, and the mean of each of the equally large sets of seeds; returns why the product fails, or nothing."""
+    whole = Comparison(ours, theirs)
     print("%-24s %12s %12s %7s   %s" % ("", "product", "optuna", "ratio", "95 % of the ratio"))
-    for setting, own in ours.items():
-        other = theirs[setting]
-        ratios = [median(draw.choices(own, k=len(own))) / median(draw.choices(other, k=len(other))) for _ in range(RESAMPLES)]
-        low, high = interval(ratios, 0.95)
-        ratio = median(own) / median(other)
-        logs += math.log(ratio) / len(ours)
-        sums = [total + math.log(one) / len(ours) for total, one in zip(sums, ratios)]
-        if low > 1:
-            worse.append(setting)
-        print("%-24s %12.4g %12.4g %7.2f   %.2f to %.2f" % (setting, median(own), median(other), ratio, low, high))
-    low, high = interval([math.exp(one) for one in sums], 0.99)
-    print("%-24s %12s %12s %7.2f   %.2f to %.2f (99 %%)" % ("geometric mean", "", "", math.exp(logs), low, high))
-    if len(worse) > 1:
-        return "worse on " + "; ".join(worse)
-    return "worse on the whole" if low > 1 else None
+    print("\n".join(whole.lines))
+    size = len(next(iter(ours.values()))) // len(sets)
+    for number, first in enumerate(sets if len(sets) > 1 else []):
+        part = [{setting: values[number * size:(number + 1) * size] for setting, values in one.items()} for one in (ours, theirs)]
+        print("%-50s %s" % ("geometric mean, seeds %d to %d" % (first, first + size - 1), Comparison(*part).text_of_mean()))
+    print("%-50s %s" % ("geometric mean" + (", all seeds" if len(sets) > 1 else ""), whole.text_of_mean()))
+    if len(whole.worse) > 1:
+        return "worse on " + "; ".join(whole.worse)
+    return "worse on the whole" if interval(whole.means, 0.99)[0] > 1 else None
 
 
 def main():
-    if sys.argv[1:2] == ["--optuna"]:
-        seeds, first = int(sys.argv[2]), int(sys.argv[3])
-        print(json.dumps({"next": next_points(Optuna, SAMPLES), "regrets": regrets(Optuna, seeds, first) if seeds else None}))
+    is_peer = sys.argv[1:2] == ["--optuna"]
+    words = [int(word) for word in sys.argv[2 if is_peer else 1:]]
+    sets = words[1:] or [1]
+    seeds = [first + at for first in sets for at in range(words[0] if words else 20)]
+    if len(set(seeds)) < len(seeds):
+        sys.exit("The sets of seeds overlap.")
+    if is_peer:
+        print(json.dumps({"next": next_points(Optuna, SAMPLES), "regrets": regrets(Optuna, seeds) if seeds else None}))
         return 0
-    seeds = int(sys.argv[1]) if len(sys.argv) > 1 else 20
-    first = int(sys.argv[2]) if len(sys.argv) > 2 else 1
     python = os.path.join(os.environ["STUDIO_TEST_TOOLS"], "optuna", "bin", "python")
     if not os.path.exists(python):
         print("Optuna is not installed in", os.path.dirname(python))
         return 77
     ours_next = next_points(Product, SAMPLES)
     if seeds:
-        ours, seconds = regrets(Product, seeds, first)
-    done = subprocess.run([python, "-B", os.path.abspath(__file__), "--optuna", str(seeds), str(first)], stdout=subprocess.PIPE, text=True, check=True)
+        ours, seconds = regrets(Product, seeds)
+    given = [str(word) for word in words or [20]]
+    done = subprocess.run([python, "-B", os.path.abspath(__file__), "--optuna"] + given, stdout=subprocess.PIPE, text=True, check=True)
     peer = json.loads(done.stdout)
     print("The next point after the same history, %d times:" % SAMPLES)
     different = compare_next(ours_next, peer["next"])
@@ -307,8 +328,8 @@ def main():
     if not seeds:
         return 0
     theirs, peer_seconds = peer["regrets"]
-    print("Median regret of %d seeds, %d trials each:" % (seeds, BUDGET))
-    failure = compare(ours, theirs)
+    print("Median regret of %d seeds, %d trials each:" % (len(seeds), BUDGET))
+    failure = compare(ours, theirs, sets)
     print("%.0f s, Optuna %.0f s." % (seconds, peer_seconds))
     if failure:
         print("The product is " + failure + ".")
