@@ -106,6 +106,7 @@ set -m
         fetch_cluster_frameworks
         fetch_spark
         fetch_azure_ml
+        fetch_mltable
         fetch_dvc
         fetch_jupyterlab
         ;;

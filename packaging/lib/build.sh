@@ -200,6 +200,9 @@ fetch_optuna() { fetch_peer optuna "Optuna" "optuna==5.0.0"; }
 # What the readers of Azure's files are compared with: 140 MB.
 fetch_azure_ml() { fetch_peer azure-ai-ml "azure-ai-ml" "azure-ai-ml==1.35.2"; }
 
+# What jobs read MLTable inputs with: 600 MB.
+fetch_mltable() { fetch_peer mltable "mltable" "mltable==1.7.0" "pandas"; }
+
 # What the reuse of steps is compared with: 190 MB.
 fetch_dvc() { fetch_peer dvc "DVC" "dvc==3.67.1"; }
 
