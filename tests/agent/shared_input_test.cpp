@@ -9,6 +9,7 @@
 
 #include "core/agent/fetch/shared_input.h"
 #include "core/agent/serve/data_eviction.h"
+#include "core/agent/serve/linked_blobs.h"
 #include "core/protocol/transfer.h"
 #include "core/protocol/tree.h"
 #include "tests/support/agent_test_client.h"
@@ -27,6 +28,11 @@ RunInput folderInput(const std::string& tree, bool isPrivate = false) {
     return input;
 }
 
+uint64_t inodeOf(const std::string& path) {
+    const auto stamp = stampOf(path);
+    return stamp ? stamp->inode : 0;
+}
+
 std::string logOf(const AgentFolder& folder, const RunSpec& spec) {
     return readFile(folder.attempt(spec.key).stdLog()).value_or("no log");
 }
@@ -39,6 +45,7 @@ class SharedInputTest : public QObject {
 private:
     std::unique_ptr<AgentFolder> m_folder;
     std::string m_tree;
+    std::string m_large;
 
     std::string shared() const { return m_folder->root() + "/shared/" + m_tree; }
     RunSpec reader(const std::string& command = "pwd -P > /dev/null; cat ${{inputs.data}}/d/file",
@@ -46,6 +53,11 @@ private:
         auto spec = shellSpecOf(*m_folder, command);
         spec.inputs = {folderInput(m_tree, isPrivate)};
         return spec;
+    }
+    std::string large() const { return shared() + "/data/d/large"; }
+    void storeLarge() {
+        m_large.assign(minLinkedBytes + 1000, 'l');
+        m_tree = m_folder->storeTree({{"d/file", "original"}, {"d/large", m_large}, {"d/small", "small"}});
     }
     Result<nlohmann::json> clean(AgentTestClient& agent, const std::vector<std::string>& runs = {}) {
         return agent.call({{"do", "clean"}, {"keep_runs", runs}, {"keep_trees", hashesValue({})}});
@@ -375,6 +387,110 @@ private Q_SLOTS:
         const auto healed = reader();
         QVERIFY(agent.runToEnd(healed));
         QCOMPARE(logOf(*m_folder, healed), std::string("original"));
+    }
+
+    // Without reflinks a large file is there once: the store and the copy are the same file.
+    void largeContentIsThereOnce() {
+        storeLarge();
+        AgentTestClient agent(*m_folder);
+        const auto first = reader("wc -c < ${{inputs.data}}/d/large");
+        QVERIFY(agent.runToEnd(first));
+        QCOMPARE(logOf(*m_folder, first), std::to_string(m_large.size()) + "\n");
+        const uint64_t stored = inodeOf(blobPath(m_folder->blobs(), sha256Of(m_large)));
+        const bool isLinked = inodeOf(large()) == stored;
+        if (!isLinked && !pathExists(linkNotePath(m_folder->blobs(), sha256Of(m_large))))
+            QSKIP("this file system has reflinks");
+        QVERIFY(isLinked);
+        QVERIFY(inodeOf(shared() + "/data/d/small") != inodeOf(blobPath(m_folder->blobs(), sha256Of("small"))));
+        QCOMPARE(stampOf(large())->mode, 0444U);
+        const auto uses = sharedInputs(m_folder->root());
+        QCOMPARE(uses.size(), size_t{1});
+        QCOMPARE(uses.front().bytes, uint64_t{13}); // the small ones
+        QCOMPARE(uses.front().linkedBytes, uint64_t{m_large.size()});
+        // Used again as it is; a private copy is a file of its own, and may be changed.
+        QVERIFY(agent.runToEnd(reader("cat ${{inputs.data}}/d/small")));
+        QCOMPARE(inodeOf(large()), stored);
+        const auto writer = reader("printf changed > ${{inputs.data}}/d/large; wc -c < ${{inputs.data}}/d/large", true);
+        QVERIFY(agent.runToEnd(writer));
+        QCOMPARE(logOf(*m_folder, writer), std::string("7\n"));
+        QVERIFY(*sha256OfFile(large()) == sha256Of(m_large));
+        // Removed and made again: linked again.
+        QVERIFY(waitFor([&] {
+            return agent.call({{"do", "clean"},
+                               {"keep_runs", std::vector<std::string>()},
+                               {"keep_trees", hashesValue({*sha256FromHex(m_tree)})}}) &&
+                   !pathExists(shared());
+        }));
+        QVERIFY(agent.runToEnd(reader()));
+        QCOMPARE(inodeOf(large()), stored);
+    }
+
+    // The store of the workspace itself is the only one with the content.
+    void contentOfTheWorkspaceIsNotLinked() {
+        storeLarge();
+        QVERIFY(makeFolders(m_folder->root()));
+        QVERIFY(writeFileAtomically(m_folder->root() + "/workspace.db", "db"));
+        AgentTestClient agent(*m_folder);
+        QVERIFY(
+            agent.runToEnd(reader("chmod u+w ${{inputs.data}}/d/large; printf changed > ${{inputs.data}}/d/large")));
+        QVERIFY(*sha256OfFile(blobPath(m_folder->blobs(), sha256Of(m_large))) == sha256Of(m_large));
+        const auto after = reader("wc -c < ${{inputs.data}}/d/large");
+        QVERIFY(agent.runToEnd(after));
+        QCOMPARE(logOf(*m_folder, after), std::to_string(m_large.size()) + "\n");
+    }
+
+    void changedLargeContentIsSentAgain_data() {
+        QTest::addColumn<QString>("command");
+        QTest::addColumn<bool>("isPrivate");
+        for (const bool isPrivate : {false, true}) {
+            const char* whose = isPrivate ? "a private copy" : "the shared copy";
+            QTest::addRow("%s: in place, size and time kept", whose)
+                << "touch -r d/large ../t; printf CHANGED | dd of=d/large conv=notrunc status=none; "
+                   "touch -r ../t d/large; chmod 444 d/large"
+                << isPrivate;
+            QTest::addRow("%s: appended", whose) << "echo more >> d/large" << isPrivate;
+            QTest::addRow("%s: cut off", whose) << ": > d/large" << isPrivate;
+            // Only the store has the file then.
+            QTest::addRow("%s: changed, then removed", whose) << "echo more >> d/large; rm -f d/large" << isPrivate;
+        }
+    }
+    void changedLargeContentIsSentAgain() {
+        QFETCH(QString, command);
+        QFETCH(bool, isPrivate);
+        storeLarge();
+        AgentTestClient agent(*m_folder);
+        QVERIFY(agent.runToEnd(reader("cd ${{inputs.data}}; chmod u+w d d/large; " + command.toStdString())));
+        const auto spec = reader("sha256sum < ${{inputs.data}}/d/large", isPrivate);
+        if (const auto launched = agent.launch(spec); !launched) {
+            QCOMPARE(launched.error().detail, std::string(missingDetail));
+            QVERIFY(!pathExists(blobPath(m_folder->blobs(), sha256Of(m_large))));
+            storeLarge(); // as the studio does when it learns that it is missing
+        }
+        QVERIFY(agent.runToEnd(spec));
+        QCOMPARE(logOf(*m_folder, spec), toHex(sha256Of(m_large)) + "  -\n");
+    }
+
+    // The one that changes it still runs: the others get the original, of their own.
+    void changedLargeContentInUseIsSentAgain() {
+        storeLarge();
+        AgentTestClient agent(*m_folder);
+        const std::string go = m_folder->path() + "/go";
+        const auto first =
+            reader("chmod u+w ${{inputs.data}}/d/large; printf mine > ${{inputs.data}}/d/large; touch " + go +
+                   ".ready; while [ ! -e " + go + " ]; do sleep 0.05; done; cat ${{inputs.data}}/d/large");
+        QVERIFY(agent.launch(first));
+        QVERIFY(waitFor([&] { return pathExists(go + ".ready"); }));
+        const auto second = reader("sha256sum < ${{inputs.data}}/d/large");
+        if (const auto launched = agent.launch(second); !launched) {
+            QCOMPARE(launched.error().code, ErrorCode::NotFound);
+            QCOMPARE(launched.error().detail, std::string(missingDetail));
+            storeLarge();
+        }
+        QVERIFY(agent.runToEnd(second));
+        QCOMPARE(logOf(*m_folder, second), toHex(sha256Of(m_large)) + "  -\n");
+        QVERIFY(writeFileAtomically(go, "1"));
+        QVERIFY(agent.waitForPhase(first.key, AttemptPhase::Ended));
+        QCOMPARE(logOf(*m_folder, first), std::string("mine"));
     }
 
     void missingContentRefusesTheLaunch() {

@@ -9,16 +9,21 @@
 #include <unistd.h>
 
 #include "core/agent/environment/environment_folder.h"
+#include "core/agent/serve/folder_extent.h"
+#include "core/agent/serve/linked_blobs.h"
 #include "core/agent/serve/machine_identity.h"
 #include "core/agent/serve/output_seal.h"
 #include "core/agent/serve/run_files.h"
 #include "core/agent/serve/tree_filler.h"
 #include "core/base/crash_point.h"
+#include "core/base/display_text.h"
 #include "core/base/file.h"
 #include "core/base/id.h"
 #include "core/base/sha256.h"
 #include "core/base/timestamp.h"
+#include "core/protocol/attempt_folder.h"
 #include "core/protocol/cbor.h"
+#include "core/protocol/transfer.h"
 #include "core/protocol/tree.h"
 
 namespace studio {
@@ -119,13 +124,34 @@ size_t entriesOf(const std::string& folder, int depth = 0) {
     return count;
 }
 
-uint64_t bytesOf(const std::string& folder, int depth = 0) {
-    uint64_t bytes = 0;
+struct SharedBytes {
+    uint64_t all = 0;
+    uint64_t linked = 0; // files with another name, which is that in the store
+};
+
+void addSharedBytes(SharedBytes& bytes, const std::string& folder, int depth = 0) {
     const auto entries = listFolder(folder);
-    for (const auto& entry : entries&& depth <= maxSharedDepth ? *entries : std::vector<FolderEntry>())
-        bytes += entry.stamp.kind == FileStamp::Kind::Folder ? bytesOf(joinPath(folder, entry.name), depth + 1)
-                                                             : entry.stamp.size;
+    for (const auto& entry : entries&& depth <= maxSharedDepth ? *entries : std::vector<FolderEntry>()) {
+        const std::string path = joinPath(folder, entry.name);
+        if (entry.stamp.kind == FileStamp::Kind::Folder) {
+            addSharedBytes(bytes, path, depth + 1);
+            continue;
+        }
+        bytes.all += entry.stamp.size;
+        struct stat st {};
+        if (entry.stamp.size >= minLinkedBytes && lstat(path.c_str(), &st) == 0 && st.st_nlink > 1)
+            bytes.linked += entry.stamp.size;
+    }
+}
+
+SharedBytes sharedBytesOf(const std::string& folder) {
+    SharedBytes bytes;
+    addSharedBytes(bytes, folder);
     return bytes;
+}
+
+bool isLarge(const TreeEntry& entry) {
+    return entry.isFile() && entry.size >= minLinkedBytes;
 }
 
 } // namespace
@@ -138,7 +164,7 @@ SharedInput::State SharedInput::inspect(bool isThorough) const {
     const auto value = readSharedRecord(record());
     if (intAt(value, "version") != sharedRecordVersion)
         return State::Missing;
-    if (!isThorough)
+    if (!isThorough && intAt(value, "linked") == 0)
         return pathExists(data()) ? State::Whole : State::Missing;
     const StampDigests found = digestsOf(data());
     if (textAt(value, "digest") != found.all)
@@ -159,14 +185,86 @@ Result<void> SharedInput::writeRecord(const std::vector<std::string>& earlierBoo
     const StampDigests digests = digestsOf(data());
     if (digests.all.empty())
         return fail(ErrorCode::Io, "A newly written input cannot be read.", data());
+    const SharedBytes bytes = sharedBytesOf(data());
     nlohmann::json value{{"version", sharedRecordVersion},
                          {"digest", digests.all},
                          {"plain", digests.plain},
                          {"boot", readMachineIdentity().bootId},
-                         {"bytes", bytesOf(data())}};
+                         {"bytes", bytes.all}};
+    if (bytes.linked > 0)
+        value["linked"] = bytes.linked;
     if (!earlierBoots.empty())
         value["earlier_boots"] = earlierBoots;
     return writeFileAtomically(record(), jsonText(value));
+}
+
+Result<void> SharedInput::verifyStored(const ContentStores& stores) const {
+    const auto tree = loadVerifiedTree(stores.trees, baseNameOf(m_path));
+    if (!tree)
+        return fail(tree.error());
+    Result<void> first;
+    for (const TreeEntry& entry : tree->entries) {
+        const auto found = isLarge(entry) ? verifyLinkedBlob(stores.blobs, entry.hash) : LinkedBlob::None;
+        if (!found)
+            return fail(found.error());
+        if (*found == LinkedBlob::Removed && first)
+            first = fail(ErrorCode::NotFound,
+                         "The stored content of " + displayText(entry.path) +
+                             " was changed by a run that wrote into its input. Submit the run from its source folder "
+                             "to store it again.",
+                         std::string(missingDetail));
+    }
+    return first;
+}
+
+Result<void> SharedInput::forgetLinks(const ContentStores& stores) const {
+    if (!pathExists(parentOf(linkNotePath(stores.blobs, {}))))
+        return {}; // never linked anything
+    const auto tree = loadVerifiedTree(stores.trees, baseNameOf(m_path));
+    if (!tree)
+        return fail(tree.error());
+    for (const TreeEntry& entry : tree->entries) {
+        const auto found = isLarge(entry) ? verifyLinkedBlob(stores.blobs, entry.hash) : LinkedBlob::None;
+        if (!found)
+            return fail(found.error());
+        if (*found != LinkedBlob::Intact)
+            continue;
+        if (auto forgotten = forgetLink(stores.blobs, entry.hash, baseNameOf(m_path)); !forgotten)
+            return forgotten;
+    }
+    return {};
+}
+
+Result<void> SharedInput::checkOut(const ContentStores& stores) const {
+    auto tree = loadVerifiedTree(stores.trees, baseNameOf(m_path));
+    if (!tree)
+        return fail(tree.error());
+    if (!checkNotOwnStore(parentOf(parentOf(m_path))))
+        return makeTree(stores.blobs, *tree, data());
+    auto& entries = tree->entries;
+    const auto large =
+        std::stable_partition(entries.begin(), entries.end(), [](const TreeEntry& entry) { return !isLarge(entry); });
+    const std::vector<TreeEntry> candidates(large, entries.end());
+    entries.erase(large, entries.end());
+    if (auto made = makeTree(stores.blobs, *tree, data()); !made)
+        return made;
+    Tree copies;
+    for (const TreeEntry& entry : candidates) {
+        const std::string path = data() + "/" + entry.path;
+        const auto stored = stampOf(blobPath(stores.blobs, entry.hash));
+        const bool isWhole = stored && stored->kind == FileStamp::Kind::File && stored->size == entry.size;
+        const auto linked = isWhole ? linkBlob(stores.blobs, entry.hash, baseNameOf(m_path), path) : false;
+        if (!linked)
+            return fail(linked.error());
+        if (!*linked) {
+            copies.entries.push_back(entry);
+            continue;
+        }
+        // Whether it is a program; shareReadOnly() sets the other bits.
+        if (chmod(path.c_str(), entry.kind == TreeEntry::Kind::Executable ? 0700 : 0600) != 0)
+            return fail(errorFromErrno(errno, "set the mode of " + displayText(entry.path)));
+    }
+    return copies.entries.empty() ? Result<void>() : makeTree(stores.blobs, copies, data());
 }
 
 Result<void> SharedInput::make(const ContentStores& stores) const {
@@ -174,9 +272,11 @@ Result<void> SharedInput::make(const ContentStores& stores) const {
         return removed;
     if (auto removed = removeTree(data()); !removed)
         return removed;
+    if (auto forgotten = forgetLinks(stores); !forgotten)
+        return forgotten;
     if (auto made = makeFolders(data()); !made)
         return made;
-    auto written = checkOutTree(stores.trees, stores.blobs, baseNameOf(m_path), data());
+    auto written = checkOut(stores);
     if (written)
         written = shareReadOnly(data(), 0);
     crashPoint(CrashPoint::SharedInputMade);
@@ -265,9 +365,11 @@ std::vector<SharedInputUse> sharedInputs(const std::string& root) {
         const std::string path = joinPath(SharedInput::folderOf(root), entry.name);
         const auto noted = readSharedRecord(path + "/record");
         const auto used = stampOf(path + "/lock");
-        uses.push_back({entry.name,
-                        noted.contains("bytes") ? static_cast<uint64_t>(intAt(noted, "bytes")) : bytesOf(path),
-                        used ? used->mtimeNs / 1'000'000 : 0});
+        const SharedBytes bytes = noted.contains("bytes") ? SharedBytes{static_cast<uint64_t>(intAt(noted, "bytes")),
+                                                                        static_cast<uint64_t>(intAt(noted, "linked"))}
+                                                          : sharedBytesOf(path);
+        uses.push_back({entry.name, bytes.all - std::min(bytes.all, bytes.linked), used ? used->mtimeNs / 1'000'000 : 0,
+                        bytes.linked});
     }
     return uses;
 }

@@ -10,6 +10,10 @@
 // may lack its bytes. A job of an engine holds no lock: its attempt names the copy by a link, and while that may be
 // alive, the copy is not made again. State is derived from files and locks alone; any thread, any process. Blocks for
 // the disk.
+//
+// Large files are hard links to those of the store where their blocks cannot be shared otherwise, so that the machine
+// has them once; but not where the store is that of the workspace, whose contents exist nowhere else. A store whose
+// content was changed with the copy removes it, and it is sent again (linked_blobs.h).
 #pragma once
 
 #include <cstdint>
@@ -42,13 +46,17 @@ public:
     // Waits while another process makes it. Returns no lock if it cannot be handed out as it is and cannot be made
     // again because others read it: then the caller needs a copy of its own. Fails with Canceled, or as
     // checkOutTree(). `isThorough`: compares the stamps of all files; otherwise a record suffices. `comparing` is
-    // called before large contents are compared.
+    // called before large contents are compared. A copy with links is always compared, so that the launch learns what
+    // the store lacks, which can have it sent again.
     Result<Access> acquire(const ContentStores& stores, bool isThorough, const std::function<bool()>& isCanceled,
                            const std::function<void()>& comparing = {}) const;
     // Records the copy as it is now, as written in this boot. Precondition: exclusive lock.
     Result<void> writeRecord() const { return writeRecord({}); }
     // Compares the stamps of all files with the record. Precondition: lock held.
     State inspect() const { return inspect(true); }
+    // Compares the linked contents in the store with their hashes, before they are copied. Fails with NotFound (detail
+    // "missing") if one was changed, which is removed.
+    Result<void> verifyStored(const ContentStores& stores) const;
 
 private:
     explicit SharedInput(std::string path)
@@ -63,14 +71,18 @@ private:
     Result<State> repair(State state, const ContentStores& stores, const std::function<bool()>& isCanceled,
                          const std::function<void()>& comparing) const;
     Result<void> make(const ContentStores& stores) const;
+    Result<void> checkOut(const ContentStores& stores) const;
+    // Removes the notes of the links of a copy that was removed, and the contents that were changed through them.
+    Result<void> forgetLinks(const ContentStores& stores) const;
 
     std::string m_path;
 };
 
 struct SharedInputUse {
-    std::string tree; // hex
-    uint64_t bytes = 0;
+    std::string tree;   // hex
+    uint64_t bytes = 0; // what its removal frees
     int64_t lastUsedMs = 0;
+    uint64_t linkedBytes = 0; // the others, which the store has too
 };
 // Lists the copies on this machine.
 std::vector<SharedInputUse> sharedInputs(const std::string& root);

@@ -7,6 +7,7 @@
 #include "core/agent/fetch/fetched_file.h"
 #include "core/agent/fetch/shared_input.h"
 #include "core/agent/serve/agent_builds.h"
+#include "core/agent/serve/linked_blobs.h"
 #include "core/agent/serve/run_files.h"
 #include "core/agent/serve/snapshot_receiver.h"
 #include "core/base/file.h"
@@ -87,6 +88,8 @@ Result<void> removeUnused(const AgentPaths& places, CleanupResult& cleaned) {
                 continue;
             if (auto removed = removeFile(blobPath(places.blobs, *hash)); !removed)
                 return removed;
+            if (auto removed = removeFile(linkNotePath(places.blobs, *hash)); !removed)
+                return removed;
             ++cleaned.blobs;
             cleaned.bytes += entry.stamp.size;
         }
@@ -161,10 +164,13 @@ Result<StorageReport> storageOf(const AgentPaths& places) {
     const FolderExtent trees = folderExtent(places.trees);
     const FetchedUsage fetched = fetchedUsage(places.root);
     const FolderExtent shared = folderExtent(SharedInput::folderOf(places.root));
+    uint64_t linked = 0; // in the store and in a copy, but on the disk once
+    for (const SharedInputUse& copy : sharedInputs(places.root))
+        linked += copy.linkedBytes;
     const FolderExtent packs = folderExtent(packsPath(places.blobs));
     const auto packed = PackSet::load(packsPath(places.blobs));
     report.blobs = blobs.files + (packed ? packed->count() : 0) + fetched.files;
-    report.blobBytes = blobs.bytes + packs.bytes + fetched.bytes + shared.bytes;
+    report.blobBytes = blobs.bytes + packs.bytes + fetched.bytes + shared.bytes - std::min(shared.bytes, linked);
     report.trees = trees.files;
     report.treeBytes = trees.bytes;
     report.environmentBytes = folderExtent(places.root + "/envs").bytes + folderExtent(places.root + "/tools").bytes;

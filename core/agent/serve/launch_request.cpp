@@ -218,8 +218,12 @@ private:
                     return fail(ErrorCode::Busy, "Another run is still copying the input '" + input.name + "'.");
                 if (!lock)
                     return fail(lock.error());
-                if (!lock->lock)
-                    continue; // the shim makes a copy of its own
+                if (!lock->lock) {
+                    // The shim makes a copy of its own, of contents that are here and unchanged.
+                    if (auto stored = shared.verifyStored(stores); !stored)
+                        return stored;
+                    continue;
+                }
                 path = shared.data();
             } else {
                 if (auto made = makeFolder(path); !made)

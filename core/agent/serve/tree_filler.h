@@ -1,5 +1,6 @@
 // TreeFiller creates the files of a tree from the store in a folder: by reflink where the file system supports it, else
-// by copy; never by hard link, because jobs edit their files.
+// by copy; never by hard link, because jobs edit their files. Contents that are linked elsewhere (linked_blobs.h) are
+// compared with their hashes while they are copied.
 #pragma once
 
 #include <functional>
