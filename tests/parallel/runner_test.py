@@ -440,6 +440,32 @@ def splits_tables(folder):
           {"a": [{"b": "it's", "c": ["x", 2]}, "d"], "e": "\t"}, "YAML")
 
 
+def partitions_may_return_summaries(folder):
+    """One result for the three files of a partition: no failed mini-batch and no further try, but two items without a result."""
+    data = os.path.join(folder, "partitions")
+    for state in ("ny", "ca"):
+        for number in range(3):
+            write(os.path.join(data, state, "p{0}.csv".format(number)), "1\n")
+    write(os.path.join(data, "MLTable"), "paths:\n- pattern: ./*/*.csv\ntransformations:\n"
+          "- extract_columns_from_partition_format:\n    partition_format: /{state}/{file}.csv\n")
+    script = ("def run(batch, mini_batch_context):\n    state = mini_batch_context.partition_key_value['state']\n"
+              "    if state == WRONG:\n        raise ValueError(state)\n    return ['{0} {1}'.format(state, len(batch))]\n")
+    for number, (wrong, options, expected, text) in enumerate((
+            ("None", ("--mini-batch-error-threshold", "0"), 0, "completed: 2 of 6 items, 0 of 2 mini-batches failed"),
+            ("None", ("--error-threshold", "3"), 1, "4 items failed; error_threshold allows 3. The first error, of mini-batch 0: run() returned 1 results"),
+            ("'ny'", ("--mini-batch-error-threshold", "0"), 1, "1 mini-batch failed; mini_batch_error_threshold allows 0"))):
+        work = os.path.join(folder, "partitions{0}".format(number))
+        write(os.path.join(work, "score.py"), script.replace("WRONG", wrong))
+        code, found = finish(start(work, "--entry-script", "score.py", "--input", data, "--partition-keys", "state", "--max-concurrency", "1",
+                                   "--max-retries", "1", "--append-row-to", "rows.txt", *options, program=()))
+        check(code == expected and text in found, code, found)
+        if code == 0:
+            summary = summary_of(work)
+            check(summary["failed_items"] == 4 and summary["failed_mini_batches"] == summary["retries"] == 0, summary)
+            with open(os.path.join(work, "rows.txt"), encoding="ascii") as stream:
+                check(stream.read() == "ca 3\nny 3\n", "rows")
+
+
 def runs_tables(folder):
     """Needs pandas; the rows of a DataFrame come as Azure writes them: separated by blanks, without header."""
     try:
@@ -465,6 +491,7 @@ def main():
         splits_tables(folder)
         ended_workers_get_no_mini_batch()
         thresholds_stop_the_job(folder)
+        partitions_may_return_summaries(folder)
         runs_tables(folder)
         other_nodes_end_with_the_first(folder)
         late_nodes_end_well(folder)

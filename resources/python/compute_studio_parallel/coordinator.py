@@ -291,8 +291,9 @@ class Coordinator(object):
         index, count = batch["index"], batch["count"]
         error = fields.get("error", "")
         returned = fields.get("returned", 0)
-        if fields["ok"] and returned < count:
-            error = "run() returned {0} results for {1} items".format(returned, count)
+        short = "run() returned {0} results for {1} items".format(returned, count) if fields["ok"] and returned < count else ""
+        # Of a partition run() may return a summary, such as one row: then only its items count, as in Azure's examples.
+        error = error or ("" if batch["keys"] else short)
         tries = self._tries[index]
         if error:
             self._say("WARNING", "mini-batch {0}, try {1} of {2} failed: {3}".format(
@@ -302,18 +303,18 @@ class Coordinator(object):
                 self._due.append(batch)
                 return
         result = {"index": index, "ok": not error, "failed": max(0, count - returned), "tries": tries}
-        if error:
-            result.update(error=error, trace=fields.get("trace", ""))
+        if error or short:
+            result.update(error=error or short, trace=fields.get("trace", ""))
         self._journal.add(result, payload)
         self._count(result)
         self._check_thresholds()
 
     def _count(self, result):
-        if result["ok"]:
+        if result["ok"] and not result["failed"]:
             return
-        self._failed_batches += 1
+        self._failed_batches += 0 if result["ok"] else 1
         self._failed_items += result["failed"]
-        if self._first_error is None:
+        if self._first_error is None or (self._first_error["ok"] and not result["ok"]):
             self._first_error = result
 
     def _check_thresholds(self):
