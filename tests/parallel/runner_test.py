@@ -426,9 +426,13 @@ def splits_tables(folder):
     plan = list_mini_batches(parted, size_of("1"), ["state"])
     check([(batch["keys"], batch["count"]) for batch in plan.batches] == [({"state": "ca"}, 6), ({"state": "ny"}, 6)],
           plan.batches)
+    # As one of Azure's examples names a folder.
+    write(os.path.join(parted, "MLTable"), "paths:\n  - file: ./ny\n")
+    plan = list_mini_batches(parted, size_of("2"), [])
+    check([batch["count"] for batch in plan.batches] == [2, 1], plan.batches)
     for text, reason in (("paths:\n- file: ./absent.csv\n", "does not exist"),
                          ("paths:\n- file: https://x/y.csv\n", "not on this machine"),
-                         ("paths:\n- folder: .\ntransformations:\n- read_parquet\n", "read_parquet is not supported"),
+                         ("paths:\n- folder: .\ntransformations:\n- read_delta_lake\n", "read_delta_lake is not supported"),
                          ("paths:\n- folder: .\ntransformations:\n- read_delimited:\n    encoding: utf16\n", "utf16")):
         write(os.path.join(parted, "MLTable"), text)
         try:

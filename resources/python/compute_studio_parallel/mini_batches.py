@@ -88,6 +88,10 @@ def list_mini_batches(path, size, keys):
         header = None
         for number, file in enumerate(files):
             header = _split_table(plan, file, size.number, header, number == 0)
+        for batch in plan.batches if pattern is not None else []:
+            for part in batch["parts"]:
+                found = pattern.search(part["path"])
+                part["columns"] = found.groupdict() if found else {}
     return plan
 
 
@@ -142,6 +146,9 @@ def _records(stream, is_multi_line):
 def _split_table(plan, path, size, first_header, is_first):
     """Adds the rows of a file; returns the header of the first one: [path, start, end], or None."""
     table = plan.table
+    if table["kind"] == "parquet":
+        _split_parquet(plan, path, size)
+        return None
     header = None
     with open(path, "rb", _BLOCK) as stream:
         at = 3 if stream.read(3) == b"\xef\xbb\xbf" else 0
@@ -165,6 +172,26 @@ def _split_table(plan, path, size, first_header, is_first):
         if rows:
             plan.add(rows, [{"path": path, "start": start, "end": at, "header": own}])
     return first_header or header
+
+
+def _split_parquet(plan, path, size):
+    """Adds the rows of a file, whose row groups stay whole."""
+    try:
+        import pyarrow.parquet
+    except ImportError:
+        raise InputError("{0} is a Parquet file. Add pyarrow to the environment of the step.".format(path))
+    try:
+        groups = pyarrow.parquet.ParquetFile(path).metadata
+        sizes = [groups.row_group(at) for at in range(groups.num_row_groups)]
+    except (OSError, pyarrow.ArrowException) as error:
+        raise InputError("{0} cannot be read: {1}".format(path, error))
+    first, rows, taken = 0, 0, 0
+    for at, group in enumerate(sizes):
+        rows += group.num_rows
+        taken += group.total_byte_size
+        if rows and (taken >= size or at + 1 == len(sizes)):
+            plan.add(rows, [{"path": path, "groups": [first, at + 1]}])
+            first, rows, taken = at + 1, 0, 0
 
 
 def _split_by_keys(plan, files, keys, pattern):

@@ -23,16 +23,19 @@ def read_mltable(path):
             table = table_format("delimited", options)
         elif name == "read_json_lines":
             table = table_format("json_lines", options)
+        elif name == "read_parquet":
+            table = table_format("parquet", options)
         elif name in ("keep_columns", "drop_columns"):
             columns[name] = options if isinstance(options, list) else [options]
         elif name == "extract_columns_from_partition_format":
             pattern = _partition_pattern(options["partition_format"] if isinstance(options, dict) else options)
         else:
             raise InputError("MLTable: the transformation {0} is not supported here. Supported: read_delimited, "
-                             "read_json_lines, keep_columns, drop_columns, extract_columns_from_partition_format."
+                             "read_json_lines, read_parquet, keep_columns, drop_columns, "
+                             "extract_columns_from_partition_format."
                              .format(name))
     if columns and table is None:
-        raise InputError("MLTable: columns can be selected only after read_delimited or read_json_lines.")
+        raise InputError("MLTable: columns can be selected only after read_delimited, read_json_lines or read_parquet.")
     if table is not None:
         table.update(columns)
     return files, table, pattern
@@ -48,7 +51,7 @@ def _files_of(folder, entry):
     at = os.path.normpath(os.path.join(folder, value))
     if kind == "pattern":
         return sorted((file for file in glob.glob(at, recursive=True) if os.path.isfile(file)), key=os.fsencode)
-    if kind == "folder" and os.path.isdir(at):
+    if kind in ("file", "folder") and os.path.isdir(at):  # an example of Azure's names a folder as a file
         return files_below(at)
     if kind == "file" and os.path.isfile(at):
         return [at]

@@ -61,6 +61,23 @@ def _bytes_of(place):
         return stream.read(end - start)
 
 
+def _frame_of(part, table, pandas):
+    if table["kind"] == "parquet":
+        import pyarrow.parquet
+        return pyarrow.parquet.ParquetFile(part["path"]).read_row_groups(list(range(*part["groups"]))).to_pandas()
+    text = _bytes_of((part["path"], part["start"], part["end"]))
+    if table["kind"] == "json_lines":
+        return pandas.read_json(io.BytesIO(text), lines=True, encoding=table["encoding"])
+    if part["header"]:
+        header = _bytes_of(part["header"])
+        if not header.endswith(b"\n"):
+            header += b"\n"
+        return pandas.read_csv(io.BytesIO(header + text), sep=table["delimiter"], encoding=table["encoding"])
+    frame = pandas.read_csv(io.BytesIO(text), sep=table["delimiter"], encoding=table["encoding"], header=None)
+    frame.columns = ["Column{0}".format(number + 1) for number in range(len(frame.columns))]
+    return frame
+
+
 def rows_of(batch, table):
     """The rows of a mini-batch as a DataFrame."""
     try:
@@ -69,17 +86,7 @@ def rows_of(batch, table):
         raise ImportError("Tables need pandas. Add it to the environment of the step.")
     frames = []
     for part in batch["parts"]:
-        text = _bytes_of((part["path"], part["start"], part["end"]))
-        if table["kind"] == "json_lines":
-            frame = pandas.read_json(io.BytesIO(text), lines=True, encoding=table["encoding"])
-        elif part["header"]:
-            header = _bytes_of(part["header"])
-            if not header.endswith(b"\n"):
-                header += b"\n"
-            frame = pandas.read_csv(io.BytesIO(header + text), sep=table["delimiter"], encoding=table["encoding"])
-        else:
-            frame = pandas.read_csv(io.BytesIO(text), sep=table["delimiter"], encoding=table["encoding"], header=None)
-            frame.columns = ["Column{0}".format(number + 1) for number in range(len(frame.columns))]
+        frame = _frame_of(part, table, pandas)
         for name, value in part.get("columns", {}).items():
             frame[name] = value
         if table.get("path_column"):
