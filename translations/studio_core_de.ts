@@ -5045,10 +5045,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>--from muss vor --until liegen.</translation>
     </message>
     <message>
-        <source>virtualmachine: any Linux machine reachable over SSH; slurm: a Slurm cluster, by its login node; hdinsight: a cluster with Spark and YARN, by its head node; kubernetes: a Kubernetes cluster, by a kubeconfig; ray, dask: a cluster of that framework, by its address (default: virtualmachine)</source>
-        <translation>virtualmachine: jeder über SSH erreichbare Linux-Rechner; slurm: ein Slurm-Cluster, über seinen Login-Knoten; hdinsight: ein Cluster mit Spark und YARN, über seinen Hauptknoten; kubernetes: ein Kubernetes-Cluster, über eine kubeconfig; ray, dask: ein Cluster dieses Frameworks, über seine Adresse (Standard: virtualmachine)</translation>
-    </message>
-    <message>
         <source>[USER@]HOST[:PORT]: name, IPv4 or [IPv6] address; of ray http://HOST:8265, of dask tcp://HOST:8786</source>
         <translation>[USER@]HOST[:PORT]: Name, IPv4- oder [IPv6]-Adresse; bei ray http://HOST:8265, bei dask tcp://HOST:8786</translation>
     </message>
@@ -5314,10 +5310,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>Attached machine that hosts the nodes (default: local, this computer); with --provider slurm: the attached Slurm cluster</source>
         <translation>Angebundener Rechner, auf dem die Knoten liegen (Standard: local, dieser Rechner); mit --provider slurm: der angebundene Slurm-Cluster</translation>
-    </message>
-    <message>
-        <source>What makes the nodes: slots of a machine (default), machines of a pool, or containers or virtual machines (vms) on a machine, allocations of a Slurm cluster (slurm), or a cloud (aws, az, gcloud, hcloud, openstack or a preset of your own); see &quot;studioctl provider list&quot;</source>
-        <translation>Woraus die Knoten bestehen: slots einer Maschine (Standard), machines eines Pools, containers oder virtuelle Maschinen (vms) auf einer Maschine, Allokationen eines Slurm-Clusters (slurm) oder eine Cloud (aws, az, gcloud, hcloud, openstack oder eine eigene Voreinstellung); siehe „studioctl provider list“</translation>
     </message>
     <message>
         <source>Allocations</source>
@@ -5715,10 +5707,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>--type kubernetes takes no --max-runs: a pod executes one run at a time. Specify --max-instances.</source>
         <translation>--type kubernetes nimmt kein --max-runs: Ein Pod führt jeweils einen Lauf aus. Geben Sie --max-instances an.</translation>
-    </message>
-    <message>
-        <source>Slurm options, such as --partition, cannot be used with --type kubernetes.</source>
-        <translation>Optionen von Slurm-Jobs, etwa --partition, gelten nicht für --type kubernetes.</translation>
     </message>
     <message>
         <source>%1 cannot be used with --type kubernetes: kubectl signs in with the kubeconfig, and pods are configured with the pod options.</source>
@@ -6827,6 +6815,167 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <source>Let a run that is held start in its turn</source>
         <translation>Einen zurückgehaltenen Lauf starten lassen, wenn er an der Reihe ist</translation>
     </message>
+    <message>
+        <source>A range of --array ends before it starts: &quot;%1&quot;.</source>
+        <translation>Ein Bereich von --array endet vor seinem Anfang: „%1“.</translation>
+    </message>
+    <message>
+        <source>--array has an index twice: &quot;%1&quot;.</source>
+        <translation>--array enthält einen Index zweimal: „%1“.</translation>
+    </message>
+    <message>
+        <source>An index of --array must be at most %1.</source>
+        <translation>Ein Index von --array darf höchstens %1 sein.</translation>
+    </message>
+    <message>
+        <source>--array takes at most %1 indices.</source>
+        <translation>--array nimmt höchstens %1 Indizes.</translation>
+    </message>
+    <message>
+        <source>After %, --array takes how many runs may run at a time, such as 0-99%8, not &quot;%1&quot;.</source>
+        <translation>Nach % steht in --array, wie viele Läufe gleichzeitig laufen dürfen, etwa 0-99%8, nicht „%1“.</translation>
+    </message>
+    <message>
+        <source>--array takes indices and ranges, such as 0-9, 1,4,7-20:4 or 0-99%8, not &quot;%1&quot;.</source>
+        <translation>--array nimmt Indizes und Bereiche, etwa 0-9, 1,4,7-20:4 oder 0-99%8, nicht „%1“.</translation>
+    </message>
+    <message>
+        <source>virtualmachine: any Linux machine reachable over SSH</source>
+        <translation>virtualmachine: jeder über SSH erreichbare Linux-Rechner</translation>
+    </message>
+    <message>
+        <source>%1 (default: virtualmachine)</source>
+        <translation>%1 (Standard: virtualmachine)</translation>
+    </message>
+    <message>
+        <source>; </source>
+        <comment>between items</comment>
+        <translation>; </translation>
+    </message>
+    <message>
+        <source>What makes the nodes: slots of a machine (default), machines of a pool, or containers or virtual machines (vms) on a machine, allocations of a Slurm cluster (slurm), or a cloud (%1 or a preset of your own); see &quot;studioctl provider list&quot;</source>
+        <translation>Woraus die Knoten bestehen: slots einer Maschine (Standard), machines eines Pools, containers oder virtuelle Maschinen (vms) auf einer Maschine, Allokationen eines Slurm-Clusters (slurm) oder eine Cloud (%1 oder eine eigene Voreinstellung); siehe „studioctl provider list“</translation>
+    </message>
+    <message>
+        <source>yes: a serverless run that fits no target gets a cluster of its own like this one, which is deleted with the run and may cost money; --max-instances limits the nodes of all of them. Its own nodes then take only runs that name it. no: never (default)</source>
+        <translation>yes: Ein serverloser Lauf, der auf kein Ziel passt, bekommt einen eigenen Cluster wie diesen, der mit dem Lauf gelöscht wird und Geld kosten kann; --max-instances begrenzt die Knoten aller zusammen. Seine eigenen Knoten nehmen dann nur Läufe an, die ihn nennen. no: niemals (Voreinstellung)</translation>
+    </message>
+    <message>
+        <source>--serverless-template takes yes or no, not &quot;%1&quot;.</source>
+        <translation>--serverless-template nimmt yes oder no, nicht „%1“.</translation>
+    </message>
+    <message>
+        <source>Serverless template</source>
+        <translation>Serverlose Vorlage</translation>
+    </message>
+    <message>
+        <source>yes: clusters like it for runs that fit no target</source>
+        <translation>ja: Cluster wie dieser für Läufe, die auf kein Ziel passen</translation>
+    </message>
+    <message>
+        <source>For one run</source>
+        <translation>Für einen Lauf</translation>
+    </message>
+    <message>
+        <source>yes, like %1</source>
+        <translation>ja, wie %1</translation>
+    </message>
+    <message>
+        <source>ray, dask: a cluster of that framework, by its address</source>
+        <translation>ray, dask: ein Cluster dieses Frameworks, über seine Adresse</translation>
+    </message>
+    <message>
+        <source>kubernetes: a Kubernetes cluster, by a kubeconfig</source>
+        <translation>kubernetes: ein Kubernetes-Cluster, über eine kubeconfig</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <comment>a price</comment>
+        <translation>unbekannt</translation>
+    </message>
+    <message>
+        <source>Price</source>
+        <translation>Preis</translation>
+    </message>
+    <message>
+        <source>studioctl: nothing differs.</source>
+        <translation>studioctl: Es gibt keine Unterschiede.</translation>
+    </message>
+    <message>
+        <source>slurm: a Slurm cluster, by its login node</source>
+        <translation>slurm: ein Slurm-Cluster, über seinen Login-Knoten</translation>
+    </message>
+    <message>
+        <source>Slurm options, such as --partition, cannot be used with --type %1.</source>
+        <translation>Optionen von Slurm-Jobs, etwa --partition, gelten nicht für --type %1.</translation>
+    </message>
+    <message>
+        <source>Where environments are built: login (on the login node, the default) or job</source>
+        <translation>Wo Umgebungen gebaut werden: login (auf dem Login-Knoten, Standard) oder job</translation>
+    </message>
+    <message>
+        <source>Partition of the jobs that build environments (default: that of the run)</source>
+        <translation>Partition der Jobs, die Umgebungen bauen (Standard: die des Laufs)</translation>
+    </message>
+    <message>
+        <source>Time limit of the jobs that build environments, in Slurm&apos;s formats (default: 1:00:00)</source>
+        <translation>Zeitgrenze der Jobs, die Umgebungen bauen, in Slurms Formaten (Standard: 1:00:00)</translation>
+    </message>
+    <message>
+        <source>--build-in must be login or job.</source>
+        <translation>--build-in muss login oder job sein.</translation>
+    </message>
+    <message>
+        <source>--build-time takes a time limit of Slurm, such as 30, 2:00:00 or 1-12, not &quot;%1&quot;.</source>
+        <translation>--build-time nimmt eine Zeitgrenze von Slurm, etwa 30, 2:00:00 oder 1-12, nicht „%1“.</translation>
+    </message>
+    <message>
+        <source>hdinsight: a cluster with Spark and YARN, by its head node</source>
+        <translation>hdinsight: ein Cluster mit Spark und YARN, über seinen Hauptknoten</translation>
+    </message>
+    <message>
+        <source>no target can ever take the run; it gets a cluster of its own %1</source>
+        <translation>kein Ziel kann den Lauf jemals aufnehmen; er bekommt einen eigenen Cluster %1</translation>
+    </message>
+    <message>
+        <source>--follow prints one log, and an array has several. Use --wait.</source>
+        <translation>--follow gibt ein Log aus, ein Array hat mehrere. Verwenden Sie --wait.</translation>
+    </message>
+    <message>
+        <source>--array requires the file of a single job, not of a sweep or a pipeline.</source>
+        <translation>--array braucht die Datei eines einzelnen Jobs, nicht die eines Sweeps oder einer Pipeline.</translation>
+    </message>
+    <message>
+        <source>Run the command once for each index, such as 0-9, 1,4,7-20:4 or 0-99%8 (8 at a time), which is in COMPUTE_STUDIO_ARRAY_INDEX; on Slurm, as one job array</source>
+        <translation>Befehl einmal für jeden Index ausführen, etwa 0-9, 1,4,7-20:4 oder 0-99%8 (8 gleichzeitig); er steht in COMPUTE_STUDIO_ARRAY_INDEX; auf Slurm als ein Job-Array</translation>
+    </message>
+    <message>
+        <source>%1 for each node</source>
+        <translation>%1 je Knoten</translation>
+    </message>
+    <message>
+        <source>price unknown</source>
+        <translation>Preis unbekannt</translation>
+    </message>
+    <message>
+        <source>like %1 (%2), deleted with the run</source>
+        <translation>wie %1 (%2), wird mit dem Lauf gelöscht</translation>
+    </message>
+    <message numerus="yes">
+        <source>; first of %n templates that fit, by price and size</source>
+        <translation>
+            <numerusform>; erste von %n passenden Vorlage nach Preis und Größe</numerusform>
+            <numerusform>; erste von %n passenden Vorlagen nach Preis und Größe</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Own cluster</source>
+        <translation>Eigener Cluster</translation>
+    </message>
+    <message>
+        <source>The sweep has no metric that compares its trials.</source>
+        <translation>Der Sweep hat keine Metrik, die seine Versuche vergleicht.</translation>
+    </message>
 </context>
 <context>
     <name>CloudProviderText</name>
@@ -7203,6 +7352,10 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>The assigned user must be a single line of at most 256 characters.</source>
         <translation>Der zugewiesene Benutzer muss eine einzelne Zeile von höchstens 256 Zeichen sein.</translation>
+    </message>
+    <message>
+        <source>Only a cluster whose nodes are made for it can be a serverless template: not a pool of machines, a compute instance or the cluster of one run.</source>
+        <translation>Nur ein Cluster, dessen Knoten für ihn erzeugt werden, kann eine serverlose Vorlage sein: kein Pool von Maschinen, keine Compute-Instanz und kein Cluster eines einzelnen Laufs.</translation>
     </message>
 </context>
 <context>
@@ -12136,10 +12289,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>Der Job ist auf Knoten %1 (%2) nicht gestartet, während andere Knoten des Laufs schon gestartet waren. Übermitteln Sie den Lauf erneut oder mit --retries.</translation>
     </message>
     <message>
-        <source>Starts over: what the preempted attempt left is on %1, so COMPUTE_STUDIO_RESUME_DIR is not set. Its outputs are in the workspace.</source>
-        <translation>Beginnt von vorn: Was der verdrängte Versuch hinterlassen hat, liegt auf %1; COMPUTE_STUDIO_RESUME_DIR ist daher nicht gesetzt. Seine Ausgaben sind im Arbeitsbereich.</translation>
-    </message>
-    <message>
         <source>Not evaluated since %1, because no scheduler is running.</source>
         <translation>Seit %1 nicht mehr ausgewertet, weil kein Scheduler läuft.</translation>
     </message>
@@ -12779,6 +12928,86 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>The run&apos;s folder is not on the login node, but its job may run on any node. The last known state is kept until the folder is back. To give up the run, cancel it, and cancel its job with the cluster&apos;s own commands.</source>
         <translation>Der Ordner des Laufs ist nicht auf dem Login-Knoten, sein Job kann aber auf jedem Knoten laufen. Der letzte bekannte Zustand bleibt, bis der Ordner zurück ist. Um den Lauf aufzugeben, brechen Sie ihn ab, und seinen Job mit den Befehlen des Clusters.</translation>
+    </message>
+    <message>
+        <source>A Slurm job builds the environment: %1.</source>
+        <translation>Ein Slurm-Job baut die Umgebung: %1.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Best fit of %n targets.</source>
+        <translation>
+            <numerusform>Beste Passung von %n Ziel.</numerusform>
+            <numerusform>Beste Passung von %n Zielen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Of equal ones, the cheapest: %1.</source>
+        <translation>Von gleich gut passenden das günstigste: %1.</translation>
+    </message>
+    <message>
+        <source>No target can ever take the run. It gets a cluster of its own, %1, like %2, which is deleted with the run.</source>
+        <translation>Kein Ziel kann den Lauf jemals aufnehmen. Er bekommt einen eigenen Cluster, %1, wie %2, der mit dem Lauf gelöscht wird.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Cheapest of %n templates that fit: %1.</source>
+        <translation>
+            <numerusform>Günstigste von %n passenden Vorlage: %1.</numerusform>
+            <numerusform>Günstigste von %n passenden Vorlagen: %1.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 %2 per hour</source>
+        <comment>amount, currency</comment>
+        <translation>%1 %2 pro Stunde</translation>
+    </message>
+    <message numerus="yes">
+        <source>Cheapest of %n clusters that can start one: %1.</source>
+        <translation>
+            <numerusform>Günstigster von %n Cluster, der einen starten kann: %1.</numerusform>
+            <numerusform>Günstigster von %n Clustern, die einen starten können: %1.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The files that the machine of attempt %1 kept are collected.</source>
+        <translation>Die Dateien, die auf dem Rechner von Versuch %1 geblieben sind, werden eingesammelt.</translation>
+    </message>
+    <message>
+        <source>Waiting for the outputs to resume from: %1</source>
+        <translation>Wartet auf die Ausgaben, von denen aus fortgesetzt wird: %1</translation>
+    </message>
+    <message>
+        <source>Waiting for free disk space at %1. Collecting continues when there is some.</source>
+        <translation>Wartet auf freien Speicherplatz unter %1. Sobald es welchen gibt, wird weiter eingesammelt.</translation>
+    </message>
+    <message>
+        <source>The disk of the run&apos;s machine is full; waiting for free space to record the end of its metrics. Free some space there, or cancel the run.</source>
+        <translation>Die Festplatte des Rechners dieses Laufs ist voll; der Lauf wartet auf Speicherplatz, um das Ende seiner Metriken festzuhalten. Schaffen Sie dort Platz, oder brechen Sie den Lauf ab.</translation>
+    </message>
+    <message>
+        <source>Starts over: no outputs of an earlier attempt are available. The last one was on %1.</source>
+        <translation>Beginnt von vorn: Von keinem früheren Versuch sind Ausgaben vorhanden. Der letzte lief auf %1.</translation>
+    </message>
+    <message>
+        <source>Sending the outputs of attempt %1 on %2, to resume from (%3 files, %4).</source>
+        <translation>Die Ausgaben von Versuch %1 auf %2 werden gesendet, um dort fortzusetzen (%3 Dateien, %4).</translation>
+    </message>
+    <message>
+        <source>The outputs of attempt %1 on %2 cannot be sent: %3</source>
+        <translation>Die Ausgaben von Versuch %1 auf %2 können nicht gesendet werden: %3</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of the runs failed.</source>
+        <translation>
+            <numerusform>%n der Läufe ist fehlgeschlagen.</numerusform>
+            <numerusform>%n der Läufe sind fehlgeschlagen.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>No target can ever take the run. It gets a cluster of its own like %1 when %n more node(s) may run; %2 may now, of at most %3.</source>
+        <translation>
+            <numerusform>Kein Ziel kann den Lauf jemals aufnehmen. Er bekommt einen eigenen Cluster wie %1, sobald %n weiterer Knoten laufen darf; derzeit dürfen es %2 sein, höchstens %3.</numerusform>
+            <numerusform>Kein Ziel kann den Lauf jemals aufnehmen. Er bekommt einen eigenen Cluster wie %1, sobald %n weitere Knoten laufen dürfen; derzeit dürfen es %2 sein, höchstens %3.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -15101,6 +15330,10 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
             <numerusform>%n Dateien in %1 existieren mit anderem Inhalt: %2. Es wurde nichts heruntergeladen.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>&quot;%1&quot; is not reached over SSH: none of its ports can be forwarded.</source>
+        <translation>„%1“ wird nicht über SSH erreicht: Keiner seiner Ports kann weitergeleitet werden.</translation>
+    </message>
 </context>
 <context>
     <name>SubmissionText</name>
@@ -15308,6 +15541,10 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>The run %1 has no file %2. The path begins at its working folder: runs:/%3/outputs/%2</source>
         <translation>Der Lauf %1 hat keine Datei %2. Der Pfad beginnt in seinem Arbeitsordner: runs:/%3/outputs/%2</translation>
+    </message>
+    <message>
+        <source>Ray places its jobs itself, beside others. Omit --isolated, or choose another target.</source>
+        <translation>Ray verteilt seine Jobs selbst, neben anderen. Lassen Sie --isolated weg oder wählen Sie ein anderes Ziel.</translation>
     </message>
 </context>
 <context>

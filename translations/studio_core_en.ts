@@ -201,6 +201,13 @@
             <numerusform>%1 (%n files, %2)</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>; first of %n templates that fit, by price and size</source>
+        <translation>
+            <numerusform>; first of %n template that fits, by price and size</numerusform>
+            <numerusform>; first of %n templates that fit, by price and size</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>ClusterStoreText</name>
@@ -482,6 +489,41 @@
         <translation>
             <numerusform>%n link that leads out of the outputs, or special file, is not passed to other steps: %1</numerusform>
             <numerusform>%n links that lead out of the outputs, or special files, are not passed to other steps: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Best fit of %n targets.</source>
+        <translation>
+            <numerusform>Best fit of %n target.</numerusform>
+            <numerusform>Best fit of %n targets.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Cheapest of %n templates that fit: %1.</source>
+        <translation>
+            <numerusform>Cheapest of %n template that fits: %1.</numerusform>
+            <numerusform>Cheapest of %n templates that fit: %1.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Cheapest of %n clusters that can start one: %1.</source>
+        <translation>
+            <numerusform>Cheapest of %n cluster that can start one: %1.</numerusform>
+            <numerusform>Cheapest of %n clusters that can start one: %1.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of the runs failed.</source>
+        <translation>
+            <numerusform>%n of the runs failed.</numerusform>
+            <numerusform>%n of the runs failed.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>No target can ever take the run. It gets a cluster of its own like %1 when %n more node(s) may run; %2 may now, of at most %3.</source>
+        <translation>
+            <numerusform>No target can ever take the run. It gets a cluster of its own like %1 when %n more node may run; %2 may now, of at most %3.</numerusform>
+            <numerusform>No target can ever take the run. It gets a cluster of its own like %1 when %n more nodes may run; %2 may now, of at most %3.</numerusform>
         </translation>
     </message>
 </context>

@@ -5024,10 +5024,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>--from 必须早于 --until。</translation>
     </message>
     <message>
-        <source>virtualmachine: any Linux machine reachable over SSH; slurm: a Slurm cluster, by its login node; hdinsight: a cluster with Spark and YARN, by its head node; kubernetes: a Kubernetes cluster, by a kubeconfig; ray, dask: a cluster of that framework, by its address (default: virtualmachine)</source>
-        <translation>virtualmachine：任何可通过 SSH 访问的 Linux 机器；slurm：Slurm 集群，通过其登录节点；hdinsight：带 Spark 和 YARN 的集群，通过其头节点；kubernetes：Kubernetes 集群，通过 kubeconfig；ray、dask：该框架的集群，通过其地址（默认：virtualmachine）</translation>
-    </message>
-    <message>
         <source>[USER@]HOST[:PORT]: name, IPv4 or [IPv6] address; of ray http://HOST:8265, of dask tcp://HOST:8786</source>
         <translation>[USER@]HOST[:PORT]：名称、IPv4 或 [IPv6] 地址；ray 为 http://HOST:8265，dask 为 tcp://HOST:8786</translation>
     </message>
@@ -5293,10 +5289,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>Attached machine that hosts the nodes (default: local, this computer); with --provider slurm: the attached Slurm cluster</source>
         <translation>承载节点的已附加计算机（默认：local，即本机）；与 --provider slurm 一起使用时：已附加的 Slurm 集群</translation>
-    </message>
-    <message>
-        <source>What makes the nodes: slots of a machine (default), machines of a pool, or containers or virtual machines (vms) on a machine, allocations of a Slurm cluster (slurm), or a cloud (aws, az, gcloud, hcloud, openstack or a preset of your own); see &quot;studioctl provider list&quot;</source>
-        <translation>节点的来源：一台机器的 slots（默认）、池中的 machines、机器上的 containers 或虚拟机 (vms)、Slurm 集群的分配 (slurm)，或云（aws、az、gcloud、hcloud、openstack 或您自己的预设）；请参阅“studioctl provider list”</translation>
     </message>
     <message>
         <source>Allocations</source>
@@ -5693,10 +5685,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>--type kubernetes takes no --max-runs: a pod executes one run at a time. Specify --max-instances.</source>
         <translation>--type kubernetes 不接受 --max-runs：一个 Pod 一次执行一个运行。请指定 --max-instances。</translation>
-    </message>
-    <message>
-        <source>Slurm options, such as --partition, cannot be used with --type kubernetes.</source>
-        <translation>Slurm 作业的选项（例如 --partition）不适用于 --type kubernetes。</translation>
     </message>
     <message>
         <source>%1 cannot be used with --type kubernetes: kubectl signs in with the kubeconfig, and pods are configured with the pod options.</source>
@@ -6799,6 +6787,166 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <source>Let a run that is held start in its turn</source>
         <translation>让被保留的运行按顺序开始</translation>
     </message>
+    <message>
+        <source>A range of --array ends before it starts: &quot;%1&quot;.</source>
+        <translation>--array 的某个范围结束值小于起始值：“%1”。</translation>
+    </message>
+    <message>
+        <source>--array has an index twice: &quot;%1&quot;.</source>
+        <translation>--array 中有重复的索引：“%1”。</translation>
+    </message>
+    <message>
+        <source>An index of --array must be at most %1.</source>
+        <translation>--array 的索引最大为 %1。</translation>
+    </message>
+    <message>
+        <source>--array takes at most %1 indices.</source>
+        <translation>--array 最多接受 %1 个索引。</translation>
+    </message>
+    <message>
+        <source>After %, --array takes how many runs may run at a time, such as 0-99%8, not &quot;%1&quot;.</source>
+        <translation>--array 中 % 之后是可同时运行的数量，例如 0-99%8，而不是“%1”。</translation>
+    </message>
+    <message>
+        <source>--array takes indices and ranges, such as 0-9, 1,4,7-20:4 or 0-99%8, not &quot;%1&quot;.</source>
+        <translation>--array 接受索引和范围，例如 0-9、1,4,7-20:4 或 0-99%8，而不是“%1”。</translation>
+    </message>
+    <message>
+        <source>virtualmachine: any Linux machine reachable over SSH</source>
+        <translation>virtualmachine：任何可通过 SSH 访问的 Linux 机器</translation>
+    </message>
+    <message>
+        <source>%1 (default: virtualmachine)</source>
+        <translation>%1（默认：virtualmachine）</translation>
+    </message>
+    <message>
+        <source>; </source>
+        <comment>between items</comment>
+        <translation>；</translation>
+    </message>
+    <message>
+        <source>What makes the nodes: slots of a machine (default), machines of a pool, or containers or virtual machines (vms) on a machine, allocations of a Slurm cluster (slurm), or a cloud (%1 or a preset of your own); see &quot;studioctl provider list&quot;</source>
+        <translation>节点的来源：一台机器的 slots（默认）、池中的 machines、机器上的 containers 或虚拟机 (vms)、Slurm 集群的分配 (slurm)，或云（%1 或您自己的预设）；请参阅“studioctl provider list”</translation>
+    </message>
+    <message>
+        <source>yes: a serverless run that fits no target gets a cluster of its own like this one, which is deleted with the run and may cost money; --max-instances limits the nodes of all of them. Its own nodes then take only runs that name it. no: never (default)</source>
+        <translation>yes：没有目标适合的无服务器运行会获得与此相同的专用集群，该集群随运行删除，并可能产生费用；--max-instances 限制所有这类集群的节点总数。此后其自身的节点只接受指定它的运行。no：从不（默认）</translation>
+    </message>
+    <message>
+        <source>--serverless-template takes yes or no, not &quot;%1&quot;.</source>
+        <translation>--serverless-template 接受 yes 或 no，而不是“%1”。</translation>
+    </message>
+    <message>
+        <source>Serverless template</source>
+        <translation>无服务器模板</translation>
+    </message>
+    <message>
+        <source>yes: clusters like it for runs that fit no target</source>
+        <translation>是：为没有合适目标的运行创建与其相同的集群</translation>
+    </message>
+    <message>
+        <source>For one run</source>
+        <translation>仅用于一次运行</translation>
+    </message>
+    <message>
+        <source>yes, like %1</source>
+        <translation>是，与 %1 相同</translation>
+    </message>
+    <message>
+        <source>ray, dask: a cluster of that framework, by its address</source>
+        <translation>ray、dask：该框架的集群，通过其地址</translation>
+    </message>
+    <message>
+        <source>kubernetes: a Kubernetes cluster, by a kubeconfig</source>
+        <translation>kubernetes：Kubernetes 集群，通过 kubeconfig</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <comment>a price</comment>
+        <translation>未知</translation>
+    </message>
+    <message>
+        <source>Price</source>
+        <translation>价格</translation>
+    </message>
+    <message>
+        <source>studioctl: nothing differs.</source>
+        <translation>studioctl：没有差异。</translation>
+    </message>
+    <message>
+        <source>slurm: a Slurm cluster, by its login node</source>
+        <translation>slurm：Slurm 集群，通过其登录节点</translation>
+    </message>
+    <message>
+        <source>Slurm options, such as --partition, cannot be used with --type %1.</source>
+        <translation>Slurm 作业的选项（例如 --partition）不适用于 --type %1。</translation>
+    </message>
+    <message>
+        <source>Where environments are built: login (on the login node, the default) or job</source>
+        <translation>构建环境的位置：login（登录节点，默认）或 job（作业）</translation>
+    </message>
+    <message>
+        <source>Partition of the jobs that build environments (default: that of the run)</source>
+        <translation>构建环境的作业所用的分区（默认：运行的分区）</translation>
+    </message>
+    <message>
+        <source>Time limit of the jobs that build environments, in Slurm&apos;s formats (default: 1:00:00)</source>
+        <translation>构建环境的作业的时间限制，使用 Slurm 格式（默认：1:00:00）</translation>
+    </message>
+    <message>
+        <source>--build-in must be login or job.</source>
+        <translation>--build-in 必须是 login 或 job。</translation>
+    </message>
+    <message>
+        <source>--build-time takes a time limit of Slurm, such as 30, 2:00:00 or 1-12, not &quot;%1&quot;.</source>
+        <translation>--build-time 接受 Slurm 的时间限制，例如 30、2:00:00 或 1-12，而不是“%1”。</translation>
+    </message>
+    <message>
+        <source>hdinsight: a cluster with Spark and YARN, by its head node</source>
+        <translation>hdinsight：带 Spark 和 YARN 的集群，通过其头节点</translation>
+    </message>
+    <message>
+        <source>no target can ever take the run; it gets a cluster of its own %1</source>
+        <translation>没有任何目标能够运行它；将为它创建专用集群：%1</translation>
+    </message>
+    <message>
+        <source>--follow prints one log, and an array has several. Use --wait.</source>
+        <translation>--follow 只输出一个日志，而数组有多个日志。请使用 --wait。</translation>
+    </message>
+    <message>
+        <source>--array requires the file of a single job, not of a sweep or a pipeline.</source>
+        <translation>--array 需要单个作业的文件，不能是超参数扫描或管道的文件。</translation>
+    </message>
+    <message>
+        <source>Run the command once for each index, such as 0-9, 1,4,7-20:4 or 0-99%8 (8 at a time), which is in COMPUTE_STUDIO_ARRAY_INDEX; on Slurm, as one job array</source>
+        <translation>对每个索引运行一次命令，例如 0-9、1,4,7-20:4 或 0-99%8（同时运行 8 个）；索引在 COMPUTE_STUDIO_ARRAY_INDEX 中；在 Slurm 上作为一个作业数组提交</translation>
+    </message>
+    <message>
+        <source>%1 for each node</source>
+        <translation>每个节点 %1</translation>
+    </message>
+    <message>
+        <source>price unknown</source>
+        <translation>价格未知</translation>
+    </message>
+    <message>
+        <source>like %1 (%2), deleted with the run</source>
+        <translation>与 %1 相同（%2），随运行删除</translation>
+    </message>
+    <message numerus="yes">
+        <source>; first of %n templates that fit, by price and size</source>
+        <translation>
+            <numerusform>；按价格和大小在 %n 个合适的模板中居首</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Own cluster</source>
+        <translation>专用集群</translation>
+    </message>
+    <message>
+        <source>The sweep has no metric that compares its trials.</source>
+        <translation>此超参数扫描没有用于比较各次试验的指标。</translation>
+    </message>
 </context>
 <context>
     <name>CloudProviderText</name>
@@ -7174,6 +7322,10 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>The assigned user must be a single line of at most 256 characters.</source>
         <translation>分配的用户必须是不超过 256 个字符的单行文本。</translation>
+    </message>
+    <message>
+        <source>Only a cluster whose nodes are made for it can be a serverless template: not a pool of machines, a compute instance or the cluster of one run.</source>
+        <translation>只有节点专为其创建的集群才能作为无服务器模板：机器池、计算实例或单次运行的集群不行。</translation>
     </message>
 </context>
 <context>
@@ -12079,10 +12231,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>作业未在节点 %1（%2）上启动，而该运行的其他节点已经启动。请重新提交，或使用 --retries 提交。</translation>
     </message>
     <message>
-        <source>Starts over: what the preempted attempt left is on %1, so COMPUTE_STUDIO_RESUME_DIR is not set. Its outputs are in the workspace.</source>
-        <translation>从头开始：被抢占的尝试留下的文件在 %1 上，因此未设置 COMPUTE_STUDIO_RESUME_DIR。其输出保存在工作区中。</translation>
-    </message>
-    <message>
         <source>Not evaluated since %1, because no scheduler is running.</source>
         <translation>自 %1 起未再评估，因为没有调度程序在运行。</translation>
     </message>
@@ -12714,6 +12862,81 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>The run&apos;s folder is not on the login node, but its job may run on any node. The last known state is kept until the folder is back. To give up the run, cancel it, and cancel its job with the cluster&apos;s own commands.</source>
         <translation>运行的文件夹不在登录节点上，但其作业可能在任一节点上运行。在文件夹恢复之前保留最后已知的状态。要放弃该运行，请取消它，并用集群的命令取消其作业。</translation>
+    </message>
+    <message>
+        <source>A Slurm job builds the environment: %1.</source>
+        <translation>一个 Slurm 作业正在构建环境：%1。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Best fit of %n targets.</source>
+        <translation>
+            <numerusform>在 %n 个目标中最合适。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Of equal ones, the cheapest: %1.</source>
+        <translation>同等合适者中最便宜：%1。</translation>
+    </message>
+    <message>
+        <source>No target can ever take the run. It gets a cluster of its own, %1, like %2, which is deleted with the run.</source>
+        <translation>没有任何目标能够运行它。将为它创建与 %2 相同的专用集群 %1，并随该运行删除。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Cheapest of %n templates that fit: %1.</source>
+        <translation>
+            <numerusform>在 %n 个合适的模板中最便宜：%1。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 %2 per hour</source>
+        <comment>amount, currency</comment>
+        <translation>每小时 %1 %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>Cheapest of %n clusters that can start one: %1.</source>
+        <translation>
+            <numerusform>在 %n 个可启动节点的集群中最便宜：%1。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The files that the machine of attempt %1 kept are collected.</source>
+        <translation>正在收集第 %1 次尝试保留在其计算机上的文件。</translation>
+    </message>
+    <message>
+        <source>Waiting for the outputs to resume from: %1</source>
+        <translation>正在等待用于恢复的输出：%1</translation>
+    </message>
+    <message>
+        <source>Waiting for free disk space at %1. Collecting continues when there is some.</source>
+        <translation>正在等待 %1 有可用磁盘空间。有空间后会继续收集。</translation>
+    </message>
+    <message>
+        <source>The disk of the run&apos;s machine is full; waiting for free space to record the end of its metrics. Free some space there, or cancel the run.</source>
+        <translation>该运行所在机器的磁盘已满；正在等待可用空间以记录其指标的末尾部分。请在该机器上释放空间，或取消该运行。</translation>
+    </message>
+    <message>
+        <source>Starts over: no outputs of an earlier attempt are available. The last one was on %1.</source>
+        <translation>从头开始：没有可用的先前尝试的输出。上一次尝试在 %1 上运行。</translation>
+    </message>
+    <message>
+        <source>Sending the outputs of attempt %1 on %2, to resume from (%3 files, %4).</source>
+        <translation>正在发送第 %1 次尝试在 %2 上的输出，以便从中恢复（%3 个文件，%4）。</translation>
+    </message>
+    <message>
+        <source>The outputs of attempt %1 on %2 cannot be sent: %3</source>
+        <translation>无法发送第 %1 次尝试在 %2 上的输出：%3</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of the runs failed.</source>
+        <translation>
+            <numerusform>%n 个运行失败。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>No target can ever take the run. It gets a cluster of its own like %1 when %n more node(s) may run; %2 may now, of at most %3.</source>
+        <translation>
+            <numerusform>没有任何目标能够运行它。当允许再运行 %n 个节点时，将为它创建与 %1 相同的专用集群；目前还允许 %2 个，最多 %3 个。</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -15009,6 +15232,10 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
             <numerusform>%1 中有 %n 个文件已存在且内容不同：%2。未下载任何内容。</numerusform>
         </translation>
     </message>
+    <message>
+        <source>&quot;%1&quot; is not reached over SSH: none of its ports can be forwarded.</source>
+        <translation>“%1”不通过 SSH 访问：无法转发其端口。</translation>
+    </message>
 </context>
 <context>
     <name>SubmissionText</name>
@@ -15215,6 +15442,10 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>The run %1 has no file %2. The path begins at its working folder: runs:/%3/outputs/%2</source>
         <translation>运行 %1 没有文件 %2。路径从其工作文件夹开始：runs:/%3/outputs/%2</translation>
+    </message>
+    <message>
+        <source>Ray places its jobs itself, beside others. Omit --isolated, or choose another target.</source>
+        <translation>Ray 自行将作业与其他作业放在一起。请省略 --isolated，或选择其他目标。</translation>
     </message>
 </context>
 <context>

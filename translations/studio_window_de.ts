@@ -1687,24 +1687,8 @@ Ab jetzt gilt jeder Host mit diesem Schlüssel als %2. Er erhält dessen Läufe 
         <translation>Compute</translation>
     </message>
     <message>
-        <source>Attach a Slurm cluster</source>
-        <translation>Slurm-Cluster anbinden</translation>
-    </message>
-    <message>
-        <source>Attach a Spark cluster</source>
-        <translation>Spark-Cluster anbinden</translation>
-    </message>
-    <message>
         <source>Attach a Kubernetes cluster</source>
         <translation>Kubernetes-Cluster anbinden</translation>
-    </message>
-    <message>
-        <source>Attach a Ray cluster</source>
-        <translation>Ray-Cluster anbinden</translation>
-    </message>
-    <message>
-        <source>Attach a Dask cluster</source>
-        <translation>Dask-Cluster anbinden</translation>
     </message>
     <message>
         <source>Compare kinds of compute</source>
@@ -1747,6 +1731,33 @@ Ab jetzt gilt jeder Host mit diesem Schlüssel als %2. Er erhält dessen Läufe 
     <message>
         <source>%1 · differs</source>
         <translation>%1 · abweichend</translation>
+    </message>
+</context>
+<context>
+    <name>OwnFormText</name>
+    <message>
+        <source>Compute instance</source>
+        <translation>Compute-Instanz</translation>
+    </message>
+    <message>
+        <source>A single node for notebooks and experiments that you start and stop. It can stop when idle or on a schedule, and keeps its files.</source>
+        <translation>Ein einzelner Knoten für Notebooks und Experimente, den Sie starten und stoppen. Er kann bei Leerlauf oder nach Zeitplan stoppen und behält seine Dateien.</translation>
+    </message>
+    <message>
+        <source>Create a compute instance</source>
+        <translation>Compute-Instanz erstellen</translation>
+    </message>
+    <message>
+        <source>Kubernetes cluster</source>
+        <translation>Kubernetes-Cluster</translation>
+    </message>
+    <message>
+        <source>An existing cluster, selected by kubeconfig context. Nodes are pods that are created on demand and deleted when idle.</source>
+        <translation>Ein vorhandener Cluster, ausgewählt über einen Kubeconfig-Kontext. Knoten sind Pods, die bei Bedarf erstellt und im Leerlauf gelöscht werden.</translation>
+    </message>
+    <message>
+        <source>Attach a Kubernetes cluster with a kubeconfig</source>
+        <translation>Kubernetes-Cluster über eine Kubeconfig anbinden</translation>
     </message>
 </context>
 <context>
@@ -2107,10 +2118,6 @@ Ab jetzt gilt jeder Host mit diesem Schlüssel als %2. Er erhält dessen Läufe 
     <message>
         <source>Deleting %1 runs</source>
         <translation>%1 Läufe werden gelöscht</translation>
-    </message>
-    <message>
-        <source>The pipeline could not be resumed.</source>
-        <translation>Die Pipeline konnte nicht fortgesetzt werden.</translation>
     </message>
     <message>
         <source>Could not be pinned.</source>
@@ -2783,6 +2790,26 @@ Ab jetzt gilt jeder Host mit diesem Schlüssel als %2. Er erhält dessen Läufe 
         <source>An existing Dask cluster. Runs on your machines connect to its scheduler.</source>
         <translation>Ein vorhandener Dask-Cluster. Läufe auf Ihren Rechnern verbinden sich mit seinem Scheduler.</translation>
     </message>
+    <message>
+        <source>New compute</source>
+        <translation>Neues Computeziel</translation>
+    </message>
+    <message>
+        <source>Attach a Slurm cluster</source>
+        <translation>Slurm-Cluster anbinden</translation>
+    </message>
+    <message>
+        <source>Attach a Spark cluster</source>
+        <translation>Spark-Cluster anbinden</translation>
+    </message>
+    <message>
+        <source>Attach a Ray cluster</source>
+        <translation>Ray-Cluster anbinden</translation>
+    </message>
+    <message>
+        <source>Attach a Dask cluster</source>
+        <translation>Dask-Cluster anbinden</translation>
+    </message>
 </context>
 <context>
     <name>TargetPartsText</name>
@@ -3277,14 +3304,6 @@ Ab jetzt gilt jeder Host mit diesem Schlüssel als %2. Er erhält dessen Läufe 
 <context>
     <name>studio::ui::AttachFrameworkPage</name>
     <message>
-        <source>Attach a Ray cluster</source>
-        <translation>Ray-Cluster anbinden</translation>
-    </message>
-    <message>
-        <source>Attach a Dask cluster</source>
-        <translation>Dask-Cluster anbinden</translation>
-    </message>
-    <message>
         <source>Compute</source>
         <translation>Compute</translation>
     </message>
@@ -3631,10 +3650,6 @@ The command and the file do the same from a terminal. They contain no secrets.</
 Der Befehl und die Datei tun dasselbe von einem Terminal aus. Sie enthalten keine Geheimnisse.</translation>
     </message>
     <message>
-        <source>Attach a machine</source>
-        <translation>Einen Rechner anbinden</translation>
-    </message>
-    <message>
         <source>Compute</source>
         <translation>Compute</translation>
     </message>
@@ -3685,14 +3700,6 @@ Der Befehl und die Datei tun dasselbe von einem Terminal aus. Sie enthalten kein
     <message>
         <source>Check again, and compare the fingerprint when you are asked.</source>
         <translation>Erneut prüfen und den Fingerabdruck bei der Rückfrage vergleichen.</translation>
-    </message>
-    <message>
-        <source>Attach a Slurm cluster</source>
-        <translation>Slurm-Cluster anbinden</translation>
-    </message>
-    <message>
-        <source>Attach a Spark cluster</source>
-        <translation>Spark-Cluster anbinden</translation>
     </message>
     <message>
         <source>The login or head node of the cluster, which you can reach over SSH. The studio starts your runs with the cluster&apos;s own commands, as your user.
@@ -4042,6 +4049,10 @@ Hinter einer Firewall? Fügen Sie die Jump-Hosts in der Reihenfolge der Verbindu
     <message>
         <source>The lowest value of all completed trials</source>
         <translation>Der niedrigste Wert aller abgeschlossenen Versuche</translation>
+    </message>
+    <message>
+        <source>The sweep has no metric that compares its trials.</source>
+        <translation>Der Sweep hat keine Metrik, die seine Versuche vergleicht.</translation>
     </message>
 </context>
 <context>
@@ -4785,6 +4796,18 @@ Hinter einer Firewall? Fügen Sie die Jump-Hosts in der Reihenfolge der Verbindu
         <source>for one run; deleted with it</source>
         <translation>für einen Lauf; wird mit ihm gelöscht</translation>
     </message>
+    <message>
+        <source>Template</source>
+        <translation>Vorlage</translation>
+    </message>
+    <message>
+        <source>Serverless template</source>
+        <translation>Serverlose Vorlage</translation>
+    </message>
+    <message>
+        <source>yes: clusters like it for runs that fit no target</source>
+        <translation>ja: Cluster wie dieser für Läufe, die auf kein Ziel passen</translation>
+    </message>
 </context>
 <context>
     <name>studio::ui::ClusterPage</name>
@@ -5077,6 +5100,18 @@ Hinter einer Firewall? Fügen Sie die Jump-Hosts in der Reihenfolge der Verbindu
     <message>
         <source>Saved. Changes take effect as nodes allow.</source>
         <translation>Gespeichert. Die Änderungen gelten, sobald die Knoten es erlauben.</translation>
+    </message>
+    <message>
+        <source>Create clusters like this one for serverless runs</source>
+        <translation>Cluster wie diesen für serverlose Läufe erzeugen</translation>
+    </message>
+    <message>
+        <source>Serverless template</source>
+        <translation>Serverlose Vorlage</translation>
+    </message>
+    <message>
+        <source>A serverless run that fits no target gets a cluster of its own like this one, which is deleted with the run and may cost money. The maximum number of nodes applies to all of these clusters together. The nodes of this cluster then take only runs that name it.</source>
+        <translation>Ein serverloser Lauf, der auf kein Ziel passt, bekommt einen eigenen Cluster wie diesen, der mit dem Lauf gelöscht wird und Geld kosten kann. Die maximale Zahl der Knoten gilt für alle diese Cluster zusammen. Die Knoten dieses Clusters nehmen dann nur Läufe an, die ihn nennen.</translation>
     </message>
 </context>
 <context>
@@ -6563,6 +6598,10 @@ Klicken, um den Lauf zu öffnen.</translation>
             <numerusform>blasse Linien: %n vorzeitig beendet, fehlgeschlagen oder abgebrochen</numerusform>
             <numerusform>blasse Linien: %n vorzeitig beendet, fehlgeschlagen oder abgebrochen</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>The sweep has no metric that compares its trials.</source>
+        <translation>Der Sweep hat keine Metrik, die seine Versuche vergleicht.</translation>
     </message>
 </context>
 <context>
@@ -9868,6 +9907,13 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält keine Geheimnisse.</trans
     </message>
 </context>
 <context>
+    <name>studio::ui::KeyboardNavigation</name>
+    <message>
+        <source>This control has no description. F1 opens the manual at its page.</source>
+        <translation>Zu diesem Element gibt es keine Beschreibung. F1 öffnet das Handbuch bei dieser Seite.</translation>
+    </message>
+</context>
+<context>
     <name>studio::ui::KindStep</name>
     <message>
         <source>&amp;Help me choose</source>
@@ -9930,36 +9976,12 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält keine Geheimnisse.</trans
         <translation>Solchen Cluster erstellen</translation>
     </message>
     <message>
-        <source>Compute instance</source>
-        <translation>Compute-Instanz</translation>
-    </message>
-    <message>
-        <source>Create a compute instance</source>
-        <translation>Compute-Instanz erstellen</translation>
-    </message>
-    <message>
         <source>&amp;Compare kinds</source>
         <translation>Arten &amp;vergleichen</translation>
     </message>
     <message>
         <source>Show what each kind of compute supports</source>
         <translation>Zeigen, was jede Art von Compute unterstützt</translation>
-    </message>
-    <message>
-        <source>Kubernetes cluster</source>
-        <translation>Kubernetes-Cluster</translation>
-    </message>
-    <message>
-        <source>A single node for notebooks and experiments that you start and stop. It can stop when idle or on a schedule, and keeps its files.</source>
-        <translation>Ein einzelner Knoten für Notebooks und Experimente, den Sie starten und stoppen. Er kann bei Leerlauf oder nach Zeitplan stoppen und behält seine Dateien.</translation>
-    </message>
-    <message>
-        <source>An existing cluster, selected by kubeconfig context. Nodes are pods that are created on demand and deleted when idle.</source>
-        <translation>Ein vorhandener Cluster, ausgewählt über einen Kubeconfig-Kontext. Knoten sind Pods, die bei Bedarf erstellt und im Leerlauf gelöscht werden.</translation>
-    </message>
-    <message>
-        <source>Attach a Kubernetes cluster with a kubeconfig</source>
-        <translation>Kubernetes-Cluster über eine Kubeconfig anbinden</translation>
     </message>
 </context>
 <context>
@@ -10433,6 +10455,14 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält keine Geheimnisse.</trans
     <message>
         <source>Current line</source>
         <translation>Aktuelle Zeile</translation>
+    </message>
+    <message>
+        <source>Wrap</source>
+        <translation>Umbrechen</translation>
+    </message>
+    <message>
+        <source>Wrap long lines (Alt+Z)</source>
+        <translation>Lange Zeilen umbrechen (Alt+Z)</translation>
     </message>
 </context>
 <context>
@@ -13880,6 +13910,21 @@ conda:cudatoolkit=11.8
     </message>
 </context>
 <context>
+    <name>studio::ui::PipelinePart</name>
+    <message>
+        <source>Graph</source>
+        <translation>Graph</translation>
+    </message>
+    <message>
+        <source>Run the pipeline again from the steps that are not completed</source>
+        <translation>Pipeline ab den nicht abgeschlossenen Schritten erneut ausführen</translation>
+    </message>
+    <message>
+        <source>The pipeline could not be resumed.</source>
+        <translation>Die Pipeline konnte nicht fortgesetzt werden.</translation>
+    </message>
+</context>
+<context>
     <name>studio::ui::PipelineTab</name>
     <message>
         <source>Steps</source>
@@ -15731,10 +15776,6 @@ Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Bedingungen werden mit �
         <translation>An den Anfang</translation>
     </message>
     <message>
-        <source>Graph</source>
-        <translation>Graph</translation>
-    </message>
-    <message>
         <source>Add a note…</source>
         <translation>Notiz hinzufügen…</translation>
     </message>
@@ -15745,10 +15786,6 @@ Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Bedingungen werden mit �
     <message>
         <source>Resume</source>
         <translation>Fortsetzen</translation>
-    </message>
-    <message>
-        <source>Run the pipeline again from the steps that are not completed</source>
-        <translation>Pipeline ab den nicht abgeschlossenen Schritten erneut ausführen</translation>
     </message>
     <message>
         <source>Position %1 in the queue.</source>
@@ -17333,6 +17370,97 @@ Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Bedingungen werden mit �
     </message>
 </context>
 <context>
+    <name>studio::ui::SlurmAttachFields</name>
+    <message>
+        <source>the cluster&apos;s default</source>
+        <translation>Vorgabe des Clusters</translation>
+    </message>
+    <message>
+        <source>Partition</source>
+        <translation>Partition</translation>
+    </message>
+    <message>
+        <source>Default partition for jobs</source>
+        <translation>Standardpartition für Jobs</translation>
+    </message>
+    <message>
+        <source>Pa&amp;rtition</source>
+        <translation>Pa&amp;rtition</translation>
+    </message>
+    <message>
+        <source>Account</source>
+        <translation>Konto</translation>
+    </message>
+    <message>
+        <source>Account to charge for jobs</source>
+        <translation>Konto, das für Jobs belastet wird</translation>
+    </message>
+    <message>
+        <source>&amp;Account</source>
+        <translation>&amp;Konto</translation>
+    </message>
+    <message>
+        <source>QOS</source>
+        <translation>QOS</translation>
+    </message>
+    <message>
+        <source>Default quality of service for jobs</source>
+        <translation>Standard-QOS für Jobs</translation>
+    </message>
+    <message>
+        <source>&amp;QOS</source>
+        <translation>&amp;QOS</translation>
+    </message>
+    <message>
+        <source>Build en&amp;vironments in a job</source>
+        <translation>Umgebungen in einem Job &amp;bauen</translation>
+    </message>
+    <message>
+        <source>For login nodes that forbid builds; its node needs access to the package index</source>
+        <translation>Für Login-Knoten, die das Bauen verbieten; der Knoten des Jobs braucht Zugang zum Paketindex</translation>
+    </message>
+    <message>
+        <source>Partition of builds</source>
+        <translation>Partition für das Bauen</translation>
+    </message>
+    <message>
+        <source>that of the run</source>
+        <translation>die des Laufs</translation>
+    </message>
+    <message>
+        <source>Partition of the jobs that build environments</source>
+        <translation>Partition der Jobs, die Umgebungen bauen</translation>
+    </message>
+    <message>
+        <source>Part&amp;ition of builds</source>
+        <translation>Part&amp;ition für das Bauen</translation>
+    </message>
+    <message>
+        <source>Time limit of builds</source>
+        <translation>Zeitgrenze für das Bauen</translation>
+    </message>
+    <message>
+        <source>Minutes, [HOURS:]MINUTES:SECONDS or DAYS-HOURS</source>
+        <translation>Minuten, [STUNDEN:]MINUTEN:SEKUNDEN oder TAGE-STUNDEN</translation>
+    </message>
+    <message>
+        <source>&amp;Time limit of builds</source>
+        <translation>&amp;Zeitgrenze für das Bauen</translation>
+    </message>
+    <message>
+        <source>Partitions and accounts are listed after the check.</source>
+        <translation>Partitionen und Konten werden nach der Prüfung aufgeführt.</translation>
+    </message>
+    <message>
+        <source>Partitions: %1.</source>
+        <translation>Partitionen: %1.</translation>
+    </message>
+    <message>
+        <source>Accounts: %1.</source>
+        <translation>Konten: %1.</translation>
+    </message>
+</context>
+<context>
     <name>studio::ui::SlurmForm</name>
     <message>
         <source>no time limit</source>
@@ -17451,6 +17579,53 @@ Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Bedingungen werden mit �
     <message>
         <source>Exceeds the maximum time of this partition; Slurm will never start the job.</source>
         <translation>Überschreitet die maximale Zeit dieser Partition; Slurm wird den Job nie starten.</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::SparkAttachFields</name>
+    <message>
+        <source>Spark folder</source>
+        <translation>Spark-Ordner</translation>
+    </message>
+    <message>
+        <source>from spark-submit on the PATH</source>
+        <translation>der von spark-submit im PATH</translation>
+    </message>
+    <message>
+        <source>Full path on the head node, e.g. /usr/hdp/current/spark3-client</source>
+        <translation>Vollständiger Pfad auf dem Hauptknoten, z. B. /usr/hdp/current/spark3-client</translation>
+    </message>
+    <message>
+        <source>&amp;Spark folder</source>
+        <translation>&amp;Spark-Ordner</translation>
+    </message>
+    <message>
+        <source>Hadoop configuration</source>
+        <translation>Hadoop-Konfiguration</translation>
+    </message>
+    <message>
+        <source>Folder with yarn-site.xml on the head node</source>
+        <translation>Ordner mit yarn-site.xml auf dem Hauptknoten</translation>
+    </message>
+    <message>
+        <source>&amp;Hadoop configuration</source>
+        <translation>&amp;Hadoop-Konfiguration</translation>
+    </message>
+    <message>
+        <source>Java folder</source>
+        <translation>Java-Ordner</translation>
+    </message>
+    <message>
+        <source>automatic</source>
+        <translation>automatisch</translation>
+    </message>
+    <message>
+        <source>Full path on the head node, e.g. /usr/lib/jvm/java-17-openjdk-amd64</source>
+        <translation>Vollständiger Pfad auf dem Hauptknoten, z. B. /usr/lib/jvm/java-17-openjdk-amd64</translation>
+    </message>
+    <message>
+        <source>&amp;Java folder</source>
+        <translation>&amp;Java-Ordner</translation>
     </message>
 </context>
 <context>
@@ -19035,6 +19210,14 @@ Prozess: %2 (PID %3)</translation>
         <source>%1 (minimize)</source>
         <translation>%1 (minimieren)</translation>
     </message>
+    <message>
+        <source>The sweep has no metric that compares its trials</source>
+        <translation>Der Sweep hat keine Metrik, die seine Versuche vergleicht</translation>
+    </message>
+    <message>
+        <source>Objective</source>
+        <translation>Ziel</translation>
+    </message>
 </context>
 <context>
     <name>studio::ui::TrialsTab</name>
@@ -19590,102 +19773,6 @@ Prozess: %2 (PID %3)</translation>
         <source>Runs may use this GPU</source>
         <translation>Läufe dürfen diese GPU verwenden</translation>
     </message>
-    <message>
-        <source>the cluster&apos;s default</source>
-        <translation>Vorgabe des Clusters</translation>
-    </message>
-    <message>
-        <source>Partition</source>
-        <translation>Partition</translation>
-    </message>
-    <message>
-        <source>Pa&amp;rtition</source>
-        <translation>Pa&amp;rtition</translation>
-    </message>
-    <message>
-        <source>Account</source>
-        <translation>Konto</translation>
-    </message>
-    <message>
-        <source>&amp;Account</source>
-        <translation>&amp;Konto</translation>
-    </message>
-    <message>
-        <source>QOS</source>
-        <translation>QOS</translation>
-    </message>
-    <message>
-        <source>&amp;QOS</source>
-        <translation>&amp;QOS</translation>
-    </message>
-    <message>
-        <source>Partitions: %1.</source>
-        <translation>Partitionen: %1.</translation>
-    </message>
-    <message>
-        <source>Accounts: %1.</source>
-        <translation>Konten: %1.</translation>
-    </message>
-    <message>
-        <source>Full path on the head node, e.g. /usr/hdp/current/spark3-client</source>
-        <translation>Vollständiger Pfad auf dem Hauptknoten, z. B. /usr/hdp/current/spark3-client</translation>
-    </message>
-    <message>
-        <source>Hadoop configuration</source>
-        <translation>Hadoop-Konfiguration</translation>
-    </message>
-    <message>
-        <source>Folder with yarn-site.xml on the head node</source>
-        <translation>Ordner mit yarn-site.xml auf dem Hauptknoten</translation>
-    </message>
-    <message>
-        <source>&amp;Hadoop configuration</source>
-        <translation>&amp;Hadoop-Konfiguration</translation>
-    </message>
-    <message>
-        <source>Full path on the head node, e.g. /usr/lib/jvm/java-17-openjdk-amd64</source>
-        <translation>Vollständiger Pfad auf dem Hauptknoten, z. B. /usr/lib/jvm/java-17-openjdk-amd64</translation>
-    </message>
-    <message>
-        <source>Default partition for jobs</source>
-        <translation>Standardpartition für Jobs</translation>
-    </message>
-    <message>
-        <source>Account to charge for jobs</source>
-        <translation>Konto, das für Jobs belastet wird</translation>
-    </message>
-    <message>
-        <source>Default quality of service for jobs</source>
-        <translation>Standard-QOS für Jobs</translation>
-    </message>
-    <message>
-        <source>Spark folder</source>
-        <translation>Spark-Ordner</translation>
-    </message>
-    <message>
-        <source>from spark-submit on the PATH</source>
-        <translation>der von spark-submit im PATH</translation>
-    </message>
-    <message>
-        <source>&amp;Spark folder</source>
-        <translation>&amp;Spark-Ordner</translation>
-    </message>
-    <message>
-        <source>Java folder</source>
-        <translation>Java-Ordner</translation>
-    </message>
-    <message>
-        <source>automatic</source>
-        <translation>automatisch</translation>
-    </message>
-    <message>
-        <source>&amp;Java folder</source>
-        <translation>&amp;Java-Ordner</translation>
-    </message>
-    <message>
-        <source>Partitions and accounts are listed after the check.</source>
-        <translation>Partitionen und Konten werden nach der Prüfung aufgeführt.</translation>
-    </message>
 </context>
 <context>
     <name>studio::ui::ViewMenu</name>
@@ -19925,6 +20012,14 @@ Prozess: %2 (PID %3)</translation>
             <numerusform>Plätze frei – %n Lauf davor</numerusform>
             <numerusform>Plätze frei – %n Läufe davor</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>No target is suitable: a cluster like %1 is created for this run, and deleted with it.</source>
+        <translation>Kein Ziel ist geeignet: Für diesen Lauf wird ein Cluster wie %1 erzeugt und mit ihm gelöscht.</translation>
+    </message>
+    <message>
+        <source>No target is suitable: a cluster like the cheapest of %1 is created for this run, and deleted with it.</source>
+        <translation>Kein Ziel ist geeignet: Für diesen Lauf wird ein Cluster wie der günstigste von %1 erzeugt und mit ihm gelöscht.</translation>
     </message>
 </context>
 <context>

@@ -1670,24 +1670,8 @@ From now on, any host with this key is trusted as %2. It receives its runs and, 
         <translation>计算</translation>
     </message>
     <message>
-        <source>Attach a Slurm cluster</source>
-        <translation>附加 Slurm 集群</translation>
-    </message>
-    <message>
-        <source>Attach a Spark cluster</source>
-        <translation>附加 Spark 集群</translation>
-    </message>
-    <message>
         <source>Attach a Kubernetes cluster</source>
         <translation>附加 Kubernetes 集群</translation>
-    </message>
-    <message>
-        <source>Attach a Ray cluster</source>
-        <translation>附加 Ray 集群</translation>
-    </message>
-    <message>
-        <source>Attach a Dask cluster</source>
-        <translation>附加 Dask 集群</translation>
     </message>
     <message>
         <source>Compare kinds of compute</source>
@@ -1730,6 +1714,33 @@ From now on, any host with this key is trusted as %2. It receives its runs and, 
     <message>
         <source>%1 · differs</source>
         <translation>%1 · 不同</translation>
+    </message>
+</context>
+<context>
+    <name>OwnFormText</name>
+    <message>
+        <source>Compute instance</source>
+        <translation>计算实例</translation>
+    </message>
+    <message>
+        <source>A single node for notebooks and experiments that you start and stop. It can stop when idle or on a schedule, and keeps its files.</source>
+        <translation>用于笔记本和实验的单个节点，由您启动和停止。可在空闲时或按计划停止，并保留其文件。</translation>
+    </message>
+    <message>
+        <source>Create a compute instance</source>
+        <translation>创建计算实例</translation>
+    </message>
+    <message>
+        <source>Kubernetes cluster</source>
+        <translation>Kubernetes 集群</translation>
+    </message>
+    <message>
+        <source>An existing cluster, selected by kubeconfig context. Nodes are pods that are created on demand and deleted when idle.</source>
+        <translation>现有集群，通过 kubeconfig 上下文选择。节点是按需创建、空闲时删除的 Pod。</translation>
+    </message>
+    <message>
+        <source>Attach a Kubernetes cluster with a kubeconfig</source>
+        <translation>通过 kubeconfig 附加 Kubernetes 集群</translation>
     </message>
 </context>
 <context>
@@ -2081,10 +2092,6 @@ From now on, any host with this key is trusted as %2. It receives its runs and, 
     <message>
         <source>Deleting %1 runs</source>
         <translation>正在删除 %1 个运行</translation>
-    </message>
-    <message>
-        <source>The pipeline could not be resumed.</source>
-        <translation>无法继续管道。</translation>
     </message>
     <message>
         <source>Could not be pinned.</source>
@@ -2756,6 +2763,26 @@ From now on, any host with this key is trusted as %2. It receives its runs and, 
         <source>An existing Dask cluster. Runs on your machines connect to its scheduler.</source>
         <translation>现有的 Dask 集群。您机器上的运行连接到其调度器。</translation>
     </message>
+    <message>
+        <source>New compute</source>
+        <translation>新建计算</translation>
+    </message>
+    <message>
+        <source>Attach a Slurm cluster</source>
+        <translation>附加 Slurm 集群</translation>
+    </message>
+    <message>
+        <source>Attach a Spark cluster</source>
+        <translation>附加 Spark 集群</translation>
+    </message>
+    <message>
+        <source>Attach a Ray cluster</source>
+        <translation>附加 Ray 集群</translation>
+    </message>
+    <message>
+        <source>Attach a Dask cluster</source>
+        <translation>附加 Dask 集群</translation>
+    </message>
 </context>
 <context>
     <name>TargetPartsText</name>
@@ -3248,14 +3275,6 @@ From now on, any host with this key is trusted as %2. It receives its runs and, 
 <context>
     <name>studio::ui::AttachFrameworkPage</name>
     <message>
-        <source>Attach a Ray cluster</source>
-        <translation>附加 Ray 集群</translation>
-    </message>
-    <message>
-        <source>Attach a Dask cluster</source>
-        <translation>附加 Dask 集群</translation>
-    </message>
-    <message>
         <source>Compute</source>
         <translation>计算</translation>
     </message>
@@ -3602,10 +3621,6 @@ The command and the file do the same from a terminal. They contain no secrets.</
 命令和文件可在终端中完成同样的操作。其中不含任何机密。</translation>
     </message>
     <message>
-        <source>Attach a machine</source>
-        <translation>附加机器</translation>
-    </message>
-    <message>
         <source>Compute</source>
         <translation>计算</translation>
     </message>
@@ -3656,14 +3671,6 @@ The command and the file do the same from a terminal. They contain no secrets.</
     <message>
         <source>Check again, and compare the fingerprint when you are asked.</source>
         <translation>请重新检查，并在询问时比对指纹。</translation>
-    </message>
-    <message>
-        <source>Attach a Slurm cluster</source>
-        <translation>附加 Slurm 集群</translation>
-    </message>
-    <message>
-        <source>Attach a Spark cluster</source>
-        <translation>附加 Spark 集群</translation>
     </message>
     <message>
         <source>The login or head node of the cluster, which you can reach over SSH. The studio starts your runs with the cluster&apos;s own commands, as your user.
@@ -4008,6 +4015,10 @@ Behind a firewall? Add the jump hosts in connection order.</source>
     <message>
         <source>The lowest value of all completed trials</source>
         <translation>所有已完成试验中的最低值</translation>
+    </message>
+    <message>
+        <source>The sweep has no metric that compares its trials.</source>
+        <translation>此超参数扫描没有用于比较各次试验的指标。</translation>
     </message>
 </context>
 <context>
@@ -4749,6 +4760,18 @@ Behind a firewall? Add the jump hosts in connection order.</source>
         <source>for one run; deleted with it</source>
         <translation>仅用于一次运行；随其删除</translation>
     </message>
+    <message>
+        <source>Template</source>
+        <translation>模板</translation>
+    </message>
+    <message>
+        <source>Serverless template</source>
+        <translation>无服务器模板</translation>
+    </message>
+    <message>
+        <source>yes: clusters like it for runs that fit no target</source>
+        <translation>是：为没有合适目标的运行创建与其相同的集群</translation>
+    </message>
 </context>
 <context>
     <name>studio::ui::ClusterPage</name>
@@ -5041,6 +5064,18 @@ Behind a firewall? Add the jump hosts in connection order.</source>
     <message>
         <source>Saved. Changes take effect as nodes allow.</source>
         <translation>已保存。集群会在节点允许时应用更改。</translation>
+    </message>
+    <message>
+        <source>Create clusters like this one for serverless runs</source>
+        <translation>为无服务器运行创建与此相同的集群</translation>
+    </message>
+    <message>
+        <source>Serverless template</source>
+        <translation>无服务器模板</translation>
+    </message>
+    <message>
+        <source>A serverless run that fits no target gets a cluster of its own like this one, which is deleted with the run and may cost money. The maximum number of nodes applies to all of these clusters together. The nodes of this cluster then take only runs that name it.</source>
+        <translation>没有目标适合的无服务器运行会获得与此相同的专用集群，该集群随运行删除，并可能产生费用。最大节点数对所有这类集群合计有效。此后，此集群的节点只接受指定它的运行。</translation>
     </message>
 </context>
 <context>
@@ -6514,6 +6549,10 @@ Click to open the run.</source>
         <translation>
             <numerusform>淡色线：%n 个已提前停止、失败或取消</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>The sweep has no metric that compares its trials.</source>
+        <translation>此超参数扫描没有用于比较各次试验的指标。</translation>
     </message>
 </context>
 <context>
@@ -9810,6 +9849,13 @@ The command does the same from a terminal. It contains no secrets.</source>
     </message>
 </context>
 <context>
+    <name>studio::ui::KeyboardNavigation</name>
+    <message>
+        <source>This control has no description. F1 opens the manual at its page.</source>
+        <translation>此控件没有说明。按 F1 可打开手册的相应页面。</translation>
+    </message>
+</context>
+<context>
     <name>studio::ui::KindStep</name>
     <message>
         <source>&amp;Help me choose</source>
@@ -9872,36 +9918,12 @@ The command does the same from a terminal. It contains no secrets.</source>
         <translation>创建这样的集群</translation>
     </message>
     <message>
-        <source>Compute instance</source>
-        <translation>计算实例</translation>
-    </message>
-    <message>
-        <source>Create a compute instance</source>
-        <translation>创建计算实例</translation>
-    </message>
-    <message>
         <source>&amp;Compare kinds</source>
         <translation>比较类型(&amp;C)</translation>
     </message>
     <message>
         <source>Show what each kind of compute supports</source>
         <translation>显示各类计算支持的功能</translation>
-    </message>
-    <message>
-        <source>Kubernetes cluster</source>
-        <translation>Kubernetes 集群</translation>
-    </message>
-    <message>
-        <source>A single node for notebooks and experiments that you start and stop. It can stop when idle or on a schedule, and keeps its files.</source>
-        <translation>用于笔记本和实验的单个节点，由您启动和停止。可在空闲时或按计划停止，并保留其文件。</translation>
-    </message>
-    <message>
-        <source>An existing cluster, selected by kubeconfig context. Nodes are pods that are created on demand and deleted when idle.</source>
-        <translation>现有集群，通过 kubeconfig 上下文选择。节点是按需创建、空闲时删除的 Pod。</translation>
-    </message>
-    <message>
-        <source>Attach a Kubernetes cluster with a kubeconfig</source>
-        <translation>通过 kubeconfig 附加 Kubernetes 集群</translation>
     </message>
 </context>
 <context>
@@ -10372,6 +10394,14 @@ The command does the same from a terminal. It contains no secrets.</source>
     <message>
         <source>Current line</source>
         <translation>当前行</translation>
+    </message>
+    <message>
+        <source>Wrap</source>
+        <translation>换行</translation>
+    </message>
+    <message>
+        <source>Wrap long lines (Alt+Z)</source>
+        <translation>长行自动换行 (Alt+Z)</translation>
     </message>
 </context>
 <context>
@@ -13810,6 +13840,21 @@ conda:cudatoolkit=11.8
     </message>
 </context>
 <context>
+    <name>studio::ui::PipelinePart</name>
+    <message>
+        <source>Graph</source>
+        <translation>图</translation>
+    </message>
+    <message>
+        <source>Run the pipeline again from the steps that are not completed</source>
+        <translation>从未完成的步骤起重新运行管道</translation>
+    </message>
+    <message>
+        <source>The pipeline could not be resumed.</source>
+        <translation>无法继续管道。</translation>
+    </message>
+</context>
+<context>
     <name>studio::ui::PipelineTab</name>
     <message>
         <source>Steps</source>
@@ -15644,10 +15689,6 @@ metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, ta
         <translation>移至最前</translation>
     </message>
     <message>
-        <source>Graph</source>
-        <translation>图</translation>
-    </message>
-    <message>
         <source>Add a note…</source>
         <translation>添加备注…</translation>
     </message>
@@ -15658,10 +15699,6 @@ metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, ta
     <message>
         <source>Resume</source>
         <translation>继续</translation>
-    </message>
-    <message>
-        <source>Run the pipeline again from the steps that are not completed</source>
-        <translation>从未完成的步骤起重新运行管道</translation>
     </message>
     <message>
         <source>Position %1 in the queue.</source>
@@ -17236,6 +17273,97 @@ metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, ta
     </message>
 </context>
 <context>
+    <name>studio::ui::SlurmAttachFields</name>
+    <message>
+        <source>the cluster&apos;s default</source>
+        <translation>集群的默认值</translation>
+    </message>
+    <message>
+        <source>Partition</source>
+        <translation>分区</translation>
+    </message>
+    <message>
+        <source>Default partition for jobs</source>
+        <translation>作业的默认分区</translation>
+    </message>
+    <message>
+        <source>Pa&amp;rtition</source>
+        <translation>分区(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Account</source>
+        <translation>账户</translation>
+    </message>
+    <message>
+        <source>Account to charge for jobs</source>
+        <translation>为作业计费的账户</translation>
+    </message>
+    <message>
+        <source>&amp;Account</source>
+        <translation>账户(&amp;K)</translation>
+    </message>
+    <message>
+        <source>QOS</source>
+        <translation>QOS</translation>
+    </message>
+    <message>
+        <source>Default quality of service for jobs</source>
+        <translation>作业的默认服务质量</translation>
+    </message>
+    <message>
+        <source>&amp;QOS</source>
+        <translation>&amp;QOS</translation>
+    </message>
+    <message>
+        <source>Build en&amp;vironments in a job</source>
+        <translation>在作业中构建环境(&amp;V)</translation>
+    </message>
+    <message>
+        <source>For login nodes that forbid builds; its node needs access to the package index</source>
+        <translation>适用于禁止构建的登录节点；作业所在节点需要能访问软件包索引</translation>
+    </message>
+    <message>
+        <source>Partition of builds</source>
+        <translation>构建所用分区</translation>
+    </message>
+    <message>
+        <source>that of the run</source>
+        <translation>运行的分区</translation>
+    </message>
+    <message>
+        <source>Partition of the jobs that build environments</source>
+        <translation>构建环境的作业所用的分区</translation>
+    </message>
+    <message>
+        <source>Part&amp;ition of builds</source>
+        <translation>构建所用分区(&amp;I)</translation>
+    </message>
+    <message>
+        <source>Time limit of builds</source>
+        <translation>构建的时间限制</translation>
+    </message>
+    <message>
+        <source>Minutes, [HOURS:]MINUTES:SECONDS or DAYS-HOURS</source>
+        <translation>分钟、[小时:]分钟:秒 或 天-小时</translation>
+    </message>
+    <message>
+        <source>&amp;Time limit of builds</source>
+        <translation>构建的时间限制(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Partitions and accounts are listed after the check.</source>
+        <translation>检查后会列出分区和账户。</translation>
+    </message>
+    <message>
+        <source>Partitions: %1.</source>
+        <translation>分区：%1。</translation>
+    </message>
+    <message>
+        <source>Accounts: %1.</source>
+        <translation>账户：%1。</translation>
+    </message>
+</context>
+<context>
     <name>studio::ui::SlurmForm</name>
     <message>
         <source>no time limit</source>
@@ -17352,6 +17480,53 @@ metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, ta
     <message>
         <source>Exceeds the maximum time of this partition; Slurm will never start the job.</source>
         <translation>超过此分区的最长时间；Slurm 将永远不会启动该作业。</translation>
+    </message>
+</context>
+<context>
+    <name>studio::ui::SparkAttachFields</name>
+    <message>
+        <source>Spark folder</source>
+        <translation>Spark 文件夹</translation>
+    </message>
+    <message>
+        <source>from spark-submit on the PATH</source>
+        <translation>PATH 中 spark-submit 所在的文件夹</translation>
+    </message>
+    <message>
+        <source>Full path on the head node, e.g. /usr/hdp/current/spark3-client</source>
+        <translation>头节点上的完整路径，例如 /usr/hdp/current/spark3-client</translation>
+    </message>
+    <message>
+        <source>&amp;Spark folder</source>
+        <translation>Spark 文件夹(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Hadoop configuration</source>
+        <translation>Hadoop 配置</translation>
+    </message>
+    <message>
+        <source>Folder with yarn-site.xml on the head node</source>
+        <translation>头节点上包含 yarn-site.xml 的文件夹</translation>
+    </message>
+    <message>
+        <source>&amp;Hadoop configuration</source>
+        <translation>Hadoop 配置(&amp;Y)</translation>
+    </message>
+    <message>
+        <source>Java folder</source>
+        <translation>Java 文件夹</translation>
+    </message>
+    <message>
+        <source>automatic</source>
+        <translation>自动</translation>
+    </message>
+    <message>
+        <source>Full path on the head node, e.g. /usr/lib/jvm/java-17-openjdk-amd64</source>
+        <translation>头节点上的完整路径，例如 /usr/lib/jvm/java-17-openjdk-amd64</translation>
+    </message>
+    <message>
+        <source>&amp;Java folder</source>
+        <translation>Java 文件夹(&amp;J)</translation>
     </message>
 </context>
 <context>
@@ -18921,6 +19096,14 @@ Process: %2 (PID %3)</source>
         <source>%1 (minimize)</source>
         <translation>%1（最小化）</translation>
     </message>
+    <message>
+        <source>The sweep has no metric that compares its trials</source>
+        <translation>此超参数扫描没有用于比较各次试验的指标</translation>
+    </message>
+    <message>
+        <source>Objective</source>
+        <translation>目标</translation>
+    </message>
 </context>
 <context>
     <name>studio::ui::TrialsTab</name>
@@ -19475,102 +19658,6 @@ Process: %2 (PID %3)</source>
         <source>Runs may use this GPU</source>
         <translation>运行可以使用此 GPU</translation>
     </message>
-    <message>
-        <source>the cluster&apos;s default</source>
-        <translation>集群的默认值</translation>
-    </message>
-    <message>
-        <source>Partition</source>
-        <translation>分区</translation>
-    </message>
-    <message>
-        <source>Pa&amp;rtition</source>
-        <translation>分区(&amp;R)</translation>
-    </message>
-    <message>
-        <source>Account</source>
-        <translation>账户</translation>
-    </message>
-    <message>
-        <source>&amp;Account</source>
-        <translation>账户(&amp;K)</translation>
-    </message>
-    <message>
-        <source>QOS</source>
-        <translation>QOS</translation>
-    </message>
-    <message>
-        <source>&amp;QOS</source>
-        <translation>&amp;QOS</translation>
-    </message>
-    <message>
-        <source>Partitions: %1.</source>
-        <translation>分区：%1。</translation>
-    </message>
-    <message>
-        <source>Accounts: %1.</source>
-        <translation>账户：%1。</translation>
-    </message>
-    <message>
-        <source>Full path on the head node, e.g. /usr/hdp/current/spark3-client</source>
-        <translation>头节点上的完整路径，例如 /usr/hdp/current/spark3-client</translation>
-    </message>
-    <message>
-        <source>Hadoop configuration</source>
-        <translation>Hadoop 配置</translation>
-    </message>
-    <message>
-        <source>Folder with yarn-site.xml on the head node</source>
-        <translation>头节点上包含 yarn-site.xml 的文件夹</translation>
-    </message>
-    <message>
-        <source>&amp;Hadoop configuration</source>
-        <translation>Hadoop 配置(&amp;Y)</translation>
-    </message>
-    <message>
-        <source>Full path on the head node, e.g. /usr/lib/jvm/java-17-openjdk-amd64</source>
-        <translation>头节点上的完整路径，例如 /usr/lib/jvm/java-17-openjdk-amd64</translation>
-    </message>
-    <message>
-        <source>Default partition for jobs</source>
-        <translation>作业的默认分区</translation>
-    </message>
-    <message>
-        <source>Account to charge for jobs</source>
-        <translation>为作业计费的账户</translation>
-    </message>
-    <message>
-        <source>Default quality of service for jobs</source>
-        <translation>作业的默认服务质量</translation>
-    </message>
-    <message>
-        <source>Spark folder</source>
-        <translation>Spark 文件夹</translation>
-    </message>
-    <message>
-        <source>from spark-submit on the PATH</source>
-        <translation>PATH 中 spark-submit 所在的文件夹</translation>
-    </message>
-    <message>
-        <source>&amp;Spark folder</source>
-        <translation>Spark 文件夹(&amp;S)</translation>
-    </message>
-    <message>
-        <source>Java folder</source>
-        <translation>Java 文件夹</translation>
-    </message>
-    <message>
-        <source>automatic</source>
-        <translation>自动</translation>
-    </message>
-    <message>
-        <source>&amp;Java folder</source>
-        <translation>Java 文件夹(&amp;J)</translation>
-    </message>
-    <message>
-        <source>Partitions and accounts are listed after the check.</source>
-        <translation>检查后会列出分区和账户。</translation>
-    </message>
 </context>
 <context>
     <name>studio::ui::ViewMenu</name>
@@ -19806,6 +19893,14 @@ Process: %2 (PID %3)</source>
         <translation>
             <numerusform>有空闲槽位 – 前面有 %n 个运行</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>No target is suitable: a cluster like %1 is created for this run, and deleted with it.</source>
+        <translation>没有合适的目标：将为此运行创建与 %1 相同的集群，并随其删除。</translation>
+    </message>
+    <message>
+        <source>No target is suitable: a cluster like the cheapest of %1 is created for this run, and deleted with it.</source>
+        <translation>没有合适的目标：将为此运行创建与 %1 中最便宜者相同的集群，并随其删除。</translation>
     </message>
 </context>
 <context>

@@ -259,12 +259,12 @@ QString describeChange(const json& params) {
         else if (part == "folder")
             what << RunText::tr("its folder, which is missing or no longer contains the job's result");
         else if (part == "log" && !params.contains("needed"))
-        return RunText::tr("Waiting for free disk space at %1. Collecting continues when there is some.")
-            .arg(text(params, "folder"));
-    if (code == "metrics_disk_full")
-        return RunText::tr("The disk of the run's machine is full; waiting for free space to record the end of its "
-                           "metrics. Free some space there, or cancel the run.");
-    if (code == "studio_disk_full")
+            return RunText::tr("Waiting for free disk space at %1. Collecting continues when there is some.")
+                .arg(text(params, "folder"));
+        if (code == "metrics_disk_full")
+            return RunText::tr("The disk of the run's machine is full; waiting for free space to record the end of its "
+                               "metrics. Free some space there, or cancel the run.");
+        if (code == "studio_disk_full")
             what << RunText::tr("its log, which was cut or rewritten");
         else if (part == "files")
             for (const auto& file : valueAt(params, "files")) {

@@ -237,7 +237,8 @@ private Q_SLOTS:
         QCOMPARE(pod["metadata"]["annotations"][std::string(podHashAnnotation)].get<std::string>(),
                  podSpecHash(nodes, plan));
         plan.cores = 3;
-        QVERIFY(podSpecHash(nodes, plan) != pod["metadata"]["annotations"][std::string(podHashAnnotation)]);
+        QVERIFY(podSpecHash(nodes, plan) !=
+                pod["metadata"]["annotations"][std::string(podHashAnnotation)].get<std::string>());
     }
 
     void checksSettings_data() {
@@ -396,23 +397,11 @@ private Q_SLOTS:
         QVERIFY(commands.remove(handle()).isDone());
         QVERIFY(commands.start(handle()).isDone());
         QVERIFY(commands.version().isDone());
-        QVERIFY(!commands.watch("w"));
         QVERIFY(!commands.session(handle()));
         KubernetesNodes byAuthority = lab();
         byAuthority.identity = "ca:1";
         QVERIFY(!KubernetesNodeCommands(byAuthority, "ca:1", {}).list("w").isDone());
         QVERIFY(KubernetesNodeCommands(byAuthority, "ca:2", {}).list("w").isDone());
-    }
-
-    // Until kubectl ends it: then the whole list is read again.
-    void watchesPodsOfTheWorkspace() {
-        const auto request = KubernetesNodeCommands(lab(), "ca:1", {}).watch("w");
-        QVERIFY(request && request->isIsolated);
-        const auto has = [&](const std::string& word) {
-            return std::find(request->words.begin(), request->words.end(), word) != request->words.end();
-        };
-        QVERIFY(has("--watch") && has("--request-timeout=600s") && has("--selector=cs-workspace=w"));
-        QVERIFY(has("--output=jsonpath={.metadata.name}{\"\\n\"}"));
     }
 
     void createsOnce() {
