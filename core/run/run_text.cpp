@@ -221,6 +221,12 @@ QString describeWaiting(const std::string& code, const json& params) {
         return RunText::tr("Waiting for disk space on the machine: %1").arg(text(params, "detail"));
     if (code == "resume_waits")
         return RunText::tr("Waiting for the outputs to resume from: %1").arg(text(params, "detail"));
+    if (code == "studio_disk_full" && !params.contains("needed"))
+        return RunText::tr("Waiting for free disk space at %1. Collecting continues when there is some.")
+            .arg(text(params, "folder"));
+    if (code == "metrics_disk_full")
+        return RunText::tr("The disk of the run's machine is full; waiting for free space to record the end of its "
+                           "metrics. Free some space there, or cancel the run.");
     if (code == "studio_disk_full")
         return RunText::tr("Waiting for %1 of free disk space at %2 (%3 free now).")
             .arg(sizeText(intAt(params, "needed")), text(params, "folder"), sizeText(intAt(params, "free")));
@@ -258,13 +264,7 @@ QString describeChange(const json& params) {
                          : RunText::tr("its exit record"));
         else if (part == "folder")
             what << RunText::tr("its folder, which is missing or no longer contains the job's result");
-        else if (part == "log" && !params.contains("needed"))
-            return RunText::tr("Waiting for free disk space at %1. Collecting continues when there is some.")
-                .arg(text(params, "folder"));
-        if (code == "metrics_disk_full")
-            return RunText::tr("The disk of the run's machine is full; waiting for free space to record the end of its "
-                               "metrics. Free some space there, or cancel the run.");
-        if (code == "studio_disk_full")
+        else if (part == "log")
             what << RunText::tr("its log, which was cut or rewritten");
         else if (part == "files")
             for (const auto& file : valueAt(params, "files")) {
