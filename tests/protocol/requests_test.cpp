@@ -252,7 +252,7 @@ private Q_SLOTS:
         checkAnswer(EnvironmentDryRun{state, "uv", {"numpy 1.26.4"}, {}});
         checkAnswer(PythonsAnswer{{{PythonInstallation::Kind::Conda, "/x", "y", "3.11", {}}}});
         checkAnswer(Welcome{"b", "m", "h", 9, {0, 5}, 1LL << 40});
-        checkAnswer(MetricsProgress{true, 1, 2, "slow", "half"});
+        checkAnswer(MetricsProgress{true, 1, 2, "slow", true, "half"});
         checkAnswer(Collected{1, 2, 3, 4});
     }
 
