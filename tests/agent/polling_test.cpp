@@ -158,7 +158,7 @@ private:
     Observer::Duties duties() {
         Observer::Duties duties;
         duties.tell = [this](const AttemptReport& report) { m_told.push_back(report.key); };
-        duties.scan = [](const AttemptKey&) {};
+        duties.scan = [](const AttemptKey&, uint64_t) {};
         duties.startHold = [](const AttemptKey&) {};
         duties.startMonitor = [](const AttemptKey&) {};
         duties.isFinished = [this](const AttemptReport&) { ++m_finished; };
