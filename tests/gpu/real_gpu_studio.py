@@ -62,7 +62,7 @@ class Studio:
                             "LC_ALL": "C.UTF-8", "COMPUTE_STUDIO_GPU_FOLDER": os.path.join(lab, "tickets"),
                             "COMPUTE_STUDIO_WORKSPACE": os.path.join(self.home, "ws")}
         self.run("workspace", "create", self.environment["COMPUTE_STUDIO_WORKSPACE"])
-        self.run("compute", "update", "local", "--max-runs", "8")  # the GPU is what runs wait for
+        self.run("compute", "update", "local", "--max-runs", "8", "--gpu-rule", "wait")  # the GPU is what runs wait for
 
     def run(self, *words, may_fail=False):
         ended = subprocess.run([self.program, *words], env=self.environment, cwd=self.home, user=self.user, group=self.user,
@@ -143,13 +143,41 @@ def check_outside(one):
     check("an outside process is seen", gpu["state"] == "occupied", gpu)
     waiting = one.submit("python3", "allocate.py", "64", "1")
     time.sleep(5)
+    print("     why:", one.run("queue", "why", waiting, may_fail=True).replace("\n", " · ")[:300])
     check("and respected", one.status(waiting) != "Running" and one.status(waiting) != "Completed", one.status(waiting))
     outside.kill()
     outside.wait()
     check("the run starts once it has ended", wait_for(lambda: one.status(waiting) == "Completed"), one.status(waiting))
-    hidden = one.submit("python3", "allocate.py", "64", "1", options=())
+    hidden = one.submit("python3", "allocate.py", "64", "1", options=("--gpus", "0"))
     wait_for(lambda: one.status(hidden) == "Completed")
     check("a run that needs no GPU sees none", one.log(hidden).strip() == "none", one.log(hidden).strip())
+
+
+TRAINING = """import os, torch
+import torch.distributed as dist
+dist.init_process_group("nccl")
+torch.manual_seed(0)
+model = torch.nn.parallel.DistributedDataParallel(torch.nn.Linear(64, 1).cuda())
+optimizer = torch.optim.SGD(model.parameters(), lr=0.05)
+data = torch.randn(4096, 64, device="cuda")
+target = data.sum(1, keepdim=True)
+for step in range(200):
+    loss = torch.nn.functional.mse_loss(model(data), target)
+    optimizer.zero_grad(); loss.backward(); optimizer.step()
+print("loss", loss.item(), "rank", dist.get_rank(), "of", dist.get_world_size(), torch.cuda.get_device_name(), flush=True)
+dist.destroy_process_group()
+assert loss.item() < 0.5
+"""
+
+
+def check_training(one):
+    if subprocess.run([sys.executable, "-c", "import torch; assert torch.cuda.is_available()"], capture_output=True, check=False).returncode != 0:
+        print("     this machine has no PyTorch for its GPU: nothing is trained")
+        return
+    pathlib.Path(one.home, "code", "ddp.py").write_text(TRAINING, encoding="utf-8")
+    run = one.submit(sys.executable, "ddp.py", options=("--gpus", "1", "--distribution", "pytorch", "--processes-per-node", "1"))
+    one.run("run", "wait", run, may_fail=True)
+    check("PyTorch trains on it, as a distributed job", one.status(run) == "Completed", one.log(run).strip()[-300:])
 
 
 def check_many(studios, runs, times):
@@ -176,6 +204,7 @@ def main():
     try:
         check_one_run(*studios)
         check_outside(studios[0])
+        check_training(studios[0])
         times = os.path.join(lab, "times", "spans")
         pathlib.Path(times).touch()
         os.chmod(times, 0o666)
