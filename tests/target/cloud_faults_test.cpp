@@ -341,6 +341,7 @@ private Q_SLOTS:
         row("another's machine", "after-create", "answer='{\"server\":'$(shown m900)'}'", 1, "ready", 1);
         row("partial list", "before-list", "echo '{\"items\":[]}'; echo 'requests did not succeed' >&2; exit 0", 6,
             "ready", 1);
+        row("not described yet", "before-get", "echo '{\"items\":[]}'; exit 0", 5, "ready", 1);
         row("removal without effect", "before-delete", "exit 0", 2, "ready", 1);
         row("removal that reports failure", "after-delete", "echo 'cloudy: (server_error, 500)' >&2; exit 1", 1,
             "ready", 1);
