@@ -3,6 +3,7 @@
 #include <QPainter>
 #include <QSignalSpy>
 #include <QTest>
+#include <algorithm>
 #include <ctime>
 
 #include "ui/common/theme.h"
@@ -189,8 +190,8 @@ private Q_SLOTS:
         view.show();
         QVERIFY(QTest::qWaitForWindowExposed(&view));
         view.fit();
+        QTRY_VERIFY(!view.isPainting()); // the picture is made
         QImage frame(view.viewport()->size(), QImage::Format_ARGB32_Premultiplied);
-        view.viewport()->render(&frame); // makes the picture
         constexpr int frames = 30;
         const double before = processorMs();
         for (int i = 0; i < frames; ++i) {
@@ -201,6 +202,53 @@ private Q_SLOTS:
         qInfo("300 steps: %.2f ms of processor time per frame", each);
         QVERIFY2(each < 8, qPrintable(QString::number(each)));
         QVERIFY(frame.pixelColor(view.rectOf(view.current()).center()) != currentColors().surface);
+    }
+
+    // Another state, another zoom: the picture before stays in view while the next one is painted, piece by piece.
+    void paintsManyStepsInPieces() {
+        GraphView view(nullptr);
+        view.resize(1400, 800);
+        std::vector<GraphEdge> edges;
+        for (size_t i = 0; i < 600; ++i)
+            edges.push_back({i % 280, i % 280 + 1 + i * 7 % 19});
+        auto cards = cardsOf(300);
+        view.setGraph(cards, edges);
+        view.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&view));
+        view.fit();
+        QTRY_VERIFY(!view.isPainting());
+        const auto colorOf = [&](int step) {
+            QImage frame(view.viewport()->size(), QImage::Format_ARGB32_Premultiplied);
+            view.viewport()->render(&frame);
+            const QRect card = view.rectOf(step); // at its right, where no text is
+            return frame.pixelColor(card.topLeft() + QPoint(card.width() * 3 / 4, card.height() / 2));
+        };
+        const QColor bad = colorOf(0);
+        const QColor good = colorOf(1);
+        QVERIFY(bad != good && good != currentColors().surface);
+        cards[1].badge.tone = BadgeTone::Bad;
+        view.setGraph(cards, edges);
+        QVERIFY(view.isPainting());
+        QCOMPARE(colorOf(1), good);
+        double longest = 0;
+        int pieces = 0;
+        while (view.isPainting() && pieces < 1'000) {
+            const double before = processorMs();
+            QCoreApplication::processEvents();
+            longest = std::max(longest, processorMs() - before);
+            ++pieces;
+        }
+        qInfo("300 steps in %d pieces, the longest %.2f ms", pieces, longest);
+        QVERIFY(!view.isPainting());
+        QCOMPARE(colorOf(1), bad);
+        QVERIFY(longest < 30); // 8 on a quiet machine: page_bench
+        const double zoomed = view.zoomFactor() * 0.8;
+        view.zoom(0.8);
+        QVERIFY(view.isPainting());
+        QVERIFY(colorOf(0) != currentColors().surface);
+        QTRY_VERIFY(!view.isPainting());
+        QCOMPARE(view.zoomFactor(), zoomed);
+        QCOMPARE(colorOf(0), bad);
     }
 
 private:

@@ -1,6 +1,7 @@
 #include "ui/pipeline/graph_view.h"
 
 #include <QApplication>
+#include <QElapsedTimer>
 #include <QFontInfo>
 #include <QHelpEvent>
 #include <QMouseEvent>
@@ -10,6 +11,7 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
+#include <utility>
 
 #include "ui/common/formats.h"
 #include "ui/common/theme.h"
@@ -23,7 +25,9 @@ constexpr double edgeReach = 10; // pixels across a line that count as on it
 constexpr double graphZoomStep = 1.25;
 constexpr double minGraphZoom = 0.05;
 constexpr double maxGraphZoom = 2;
-constexpr double maxPictureArea = 16e6; // device pixels: 64 MB
+constexpr double maxPictureArea = 4e6; // device pixels; of a larger graph, what is visible is painted at once
+constexpr size_t maxItemsAtOnce = 150; // steps and lines that are painted in one frame
+constexpr qint64 pieceNs = 4'000'000;  // half of a frame that moves smoothly
 constexpr double cardRadius = 8;
 constexpr double minTextZoom = 0.35; // below, texts are lines
 constexpr int minReadableText = 9;   // pixels
@@ -42,6 +46,8 @@ GraphView::GraphView(QWidget* parent)
     setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setFocusPolicy(Qt::StrongFocus);
     viewport()->setMouseTracking(true);
+    m_pieces.setSingleShot(true);
+    connect(&m_pieces, &QTimer::timeout, this, &GraphView::paintPiece);
 }
 
 void GraphView::setGraph(std::vector<GraphCard> cards, std::vector<GraphEdge> edges) {
@@ -49,13 +55,14 @@ void GraphView::setGraph(std::vector<GraphCard> cards, std::vector<GraphEdge> ed
     if (isSame && cards == m_cards)
         return;
     m_cards = std::move(cards);
-    m_picture = QPixmap();
     if (!isSame) {
+        m_picture = QPixmap(); // of another graph
         m_edges = std::move(edges);
         m_layout = layoutGraph(m_cards.size(), m_edges);
         m_current = std::min(m_current, static_cast<int>(m_cards.size()) - 1);
         applyFit(Fit::Readable);
     }
+    outdatePicture();
     updateDescription();
     viewport()->update();
 }
@@ -101,9 +108,10 @@ void GraphView::applyFit(Fit fit) {
         return;
     const double wanted = std::min(viewport()->width() / size.width(), viewport()->height() / size.height());
     const double zoom = std::clamp(wanted, fit == Fit::Readable ? minReadableZoom() : minGraphZoom, 1.0);
-    if (!qFuzzyCompare(zoom, m_zoom))
-        m_picture = QPixmap();
+    const bool isZoomed = !qFuzzyCompare(zoom, m_zoom);
     m_zoom = zoom;
+    if (isZoomed)
+        outdatePicture();
     m_offset = {(size.width() * zoom - viewport()->width()) / 2, (size.height() * zoom - viewport()->height()) / 2};
     m_offset.setX(std::min(m_offset.x(), 0.0)); // of a graph that is wider than the view, the first steps
     if (fit == Fit::Readable && m_current >= 0)
@@ -123,7 +131,7 @@ void GraphView::zoomAt(double factor, const QPointF& at) {
     m_zoom = zoom;
     m_offset = fixed * zoom - at;
     m_fit = Fit::None;
-    m_picture = QPixmap();
+    outdatePicture();
     clampOffset();
     viewport()->update();
 }
@@ -155,7 +163,7 @@ void GraphView::setMatches(std::vector<int> steps) {
     if (steps == m_matches)
         return;
     m_matches = std::move(steps);
-    m_picture = QPixmap();
+    outdatePicture();
     viewport()->update();
 }
 
@@ -227,19 +235,22 @@ void GraphView::paintEvent(QPaintEvent*) {
     QPainter painter(viewport());
     const Colors& c = currentColors();
     painter.fillRect(viewport()->rect(), c.surface);
-    const double ratio = devicePixelRatioF();
-    const QSizeF size = m_layout.size * m_zoom;
-    if (size.width() * size.height() * ratio * ratio <= maxPictureArea) {
-        if (m_picture.isNull() && !size.isEmpty()) {
-            m_picture = QPixmap((size * ratio).toSize() + QSize(1, 1));
-            m_picture.setDevicePixelRatio(ratio);
-            m_picture.fill(c.surface);
+    if (hasPicture()) {
+        const bool isMissing = m_picture.isNull() && !isPainting() && !m_layout.size.isEmpty();
+        if (isMissing && itemCount() > maxItemsAtOnce) {
+            outdatePicture();
+        } else if (isMissing) {
+            m_picture = emptyPicture();
+            m_pictureZoom = m_zoom;
             QPainter into(&m_picture);
             into.setRenderHint(QPainter::Antialiasing);
             into.scale(m_zoom, m_zoom);
             paintGraph(into, QRectF(QPointF(), m_layout.size));
         }
-        painter.drawPixmap(-m_offset, m_picture);
+        if (qFuzzyCompare(m_pictureZoom, m_zoom))
+            painter.drawPixmap(-m_offset, m_picture);
+        else // until that of this zoom is painted
+            painter.drawPixmap(QRectF(-m_offset, m_layout.size * m_zoom), m_picture, QRectF(m_picture.rect()));
     } else {
         painter.save();
         painter.setRenderHint(QPainter::Antialiasing);
@@ -294,29 +305,93 @@ int GraphView::edgeAt(const QPoint& at) const {
     return -1;
 }
 
+bool GraphView::hasPicture() const {
+    const double ratio = devicePixelRatioF();
+    const QSizeF size = m_layout.size * m_zoom * ratio;
+    // What is visible of a larger graph is less than all of it.
+    const double view = double(viewport()->width()) * viewport()->height() * ratio * ratio;
+    return size.width() * size.height() <= std::max(maxPictureArea, 2 * view);
+}
+
+QPixmap GraphView::emptyPicture() const {
+    const double ratio = devicePixelRatioF();
+    QPixmap picture((m_layout.size * m_zoom * ratio).toSize() + QSize(1, 1));
+    picture.setDevicePixelRatio(ratio);
+    picture.fill(currentColors().surface);
+    return picture;
+}
+
+// A small graph is painted with the next frame.
+void GraphView::outdatePicture() {
+    m_next = QPixmap();
+    m_nextItem = 0;
+    if (itemCount() > maxItemsAtOnce && hasPicture()) {
+        m_pieces.start(0);
+        return;
+    }
+    m_pieces.stop();
+    m_picture = QPixmap();
+}
+
+void GraphView::paintPiece() {
+    if (!hasPicture() || m_layout.size.isEmpty()) { // the view has become smaller
+        m_picture = m_next = QPixmap();
+        viewport()->update();
+        return;
+    }
+    QElapsedTimer timer;
+    timer.start();
+    if (m_next.isNull()) {
+        m_next = emptyPicture();
+        m_nextItem = 0;
+    }
+    {
+        QPainter into(&m_next);
+        into.setRenderHint(QPainter::Antialiasing);
+        into.scale(m_zoom, m_zoom);
+        while (m_nextItem < itemCount() && timer.nsecsElapsed() < pieceNs)
+            paintItem(into, m_nextItem++, QRectF(QPointF(), m_layout.size));
+    }
+    if (m_nextItem < itemCount()) {
+        m_pieces.start(0);
+        return;
+    }
+    m_picture = std::exchange(m_next, QPixmap());
+    m_pictureZoom = m_zoom;
+    viewport()->update();
+}
+
 void GraphView::paintGraph(QPainter& painter, const QRectF& visible) const {
-    const Colors& c = currentColors();
-    painter.setBrush(Qt::NoBrush);
-    for (size_t i = 0; i < m_edges.size(); ++i) {
-        const auto& points = m_layout.lines[i];
-        if (points.empty() ||
-            !QRectF(points.front(), points.back()).normalized().adjusted(-1, -400, 1, 400).intersects(visible))
-            continue;
-        const GraphCard& from = m_cards[m_edges[i].from];
-        const bool isBad = from.badge.tone == BadgeTone::Bad;
-        const bool isCritical = from.isCritical && m_cards[m_edges[i].to].isCritical;
-        painter.setPen(isCritical ? QPen(c.accent, criticalWidth) : QPen(isBad ? c.bad : c.borderStrong, 1.5));
-        painter.drawPath(lineOf(i));
+    for (size_t item = 0; item < itemCount(); ++item)
+        paintItem(painter, item, visible);
+}
+
+void GraphView::paintItem(QPainter& painter, size_t item, const QRectF& visible) const {
+    if (item < m_edges.size()) {
+        const auto& points = m_layout.lines[item];
+        if (!points.empty() &&
+            QRectF(points.front(), points.back()).normalized().adjusted(-1, -400, 1, 400).intersects(visible))
+            paintLine(painter, item);
+        return;
     }
-    for (size_t i = 0; i < m_cards.size(); ++i) {
-        if (!m_layout.cards[i].intersects(visible))
-            continue;
-        const bool isDimmed =
-            !m_matches.empty() && !std::binary_search(m_matches.begin(), m_matches.end(), static_cast<int>(i));
-        painter.setOpacity(isDimmed ? dimmedOpacity : 1);
-        paintCard(painter, i);
-    }
+    const size_t step = item - m_edges.size();
+    if (!m_layout.cards[step].intersects(visible))
+        return;
+    const bool isDimmed =
+        !m_matches.empty() && !std::binary_search(m_matches.begin(), m_matches.end(), static_cast<int>(step));
+    painter.setOpacity(isDimmed ? dimmedOpacity : 1);
+    paintCard(painter, step);
     painter.setOpacity(1);
+}
+
+void GraphView::paintLine(QPainter& painter, size_t edge) const {
+    const Colors& c = currentColors();
+    const GraphCard& from = m_cards[m_edges[edge].from];
+    const bool isBad = from.badge.tone == BadgeTone::Bad;
+    const bool isCritical = from.isCritical && m_cards[m_edges[edge].to].isCritical;
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(isCritical ? QPen(c.accent, criticalWidth) : QPen(isBad ? c.bad : c.borderStrong, 1.5));
+    painter.drawPath(lineOf(edge));
 }
 
 void GraphView::paintCard(QPainter& painter, size_t step) const {
@@ -404,7 +479,7 @@ void GraphView::changeEvent(QEvent* event) {
     QAbstractScrollArea::changeEvent(event);
     if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange ||
         event->type() == QEvent::StyleChange) {
-        m_picture = QPixmap();
+        outdatePicture();
         viewport()->update();
     }
 }

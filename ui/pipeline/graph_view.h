@@ -6,13 +6,15 @@
 // Input: the wheel zooms at the pointer, with Shift it moves the graph sideways, as dragging does; the arrow keys go to
 // the neighbors of the marked step, Enter opens it, + and - zoom, F and 0 show all of the graph, / asks for a search.
 // While a part of the graph is out of view, a minimap in the corner shows which one, and is dragged or clicked to go
-// elsewhere. All is painted into one picture, which is painted again only when the graph or the zoom has changed. The
-// table of steps is its accessible form. Window thread.
+// elsewhere. All is painted into one picture, which is painted again only when the graph or the zoom has changed; that
+// of a large graph in pieces of a few milliseconds, while the one before stays in view. The table of steps is its
+// accessible form. Window thread.
 #pragma once
 
 #include <QAbstractScrollArea>
 #include <QPainterPath>
 #include <QPixmap>
+#include <QTimer>
 #include <vector>
 
 #include "ui/common/state_badge.h"
@@ -56,6 +58,8 @@ public:
     bool hasMinimap() const;
     // Returns the rectangle of the minimap in the viewport. For tests.
     QRect minimapRect() const;
+    // Returns true while the picture is older than what it shows. For tests.
+    bool isPainting() const { return m_pieces.isActive(); }
     // The rectangle of a card in the viewport. For tests.
     QRect rectOf(int step) const;
     QSize sizeHint() const override { return {640, 420}; }
@@ -79,6 +83,15 @@ private:
     int nearest(const std::vector<size_t>& steps, double y) const;
     void updateDescription();
     void paintGraph(QPainter& painter, const QRectF& visible) const;
+    // Lines first, then cards. Returns without painting for what is not visible.
+    size_t itemCount() const { return m_edges.size() + m_cards.size(); }
+    void paintItem(QPainter& painter, size_t item, const QRectF& visible) const;
+    void paintLine(QPainter& painter, size_t edge) const;
+    // Whether the graph is small enough at this zoom for a picture of all of it.
+    bool hasPicture() const;
+    QPixmap emptyPicture() const;
+    void outdatePicture();
+    void paintPiece();
     void paintCard(QPainter& painter, size_t step) const;
     QPainterPath lineOf(size_t edge) const;
     QString tooltipAt(const QPoint& at) const;
@@ -104,6 +117,10 @@ private:
     QPointF m_offset; // of the viewport's corner, in zoomed pixels
     Fit m_fit = Fit::Readable;
     QPixmap m_picture; // of the whole graph; null: to be painted
+    double m_pictureZoom = 1;
+    QPixmap m_next; // the picture that is painted in pieces
+    size_t m_nextItem = 0;
+    QTimer m_pieces;
     QPoint m_pressed;
     QPointF m_pannedTo;
     bool m_isPanning = false;
