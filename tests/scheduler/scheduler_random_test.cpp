@@ -3,7 +3,6 @@
 // everything starts in the end.
 #include <QTest>
 #include <algorithm>
-#include <ctime>
 #include <random>
 #include <set>
 #include <tuple>
@@ -15,13 +14,6 @@ using namespace studio;
 using namespace studio::test;
 
 namespace {
-
-// Processor time of this thread: other tests run beside this one.
-qint64 threadTimeNs() {
-    timespec time{};
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
-    return time.tv_sec * 1'000'000'000 + time.tv_nsec;
-}
 
 class Dice {
 public:
@@ -413,3 +405,4 @@ private Q_SLOTS:
 
 QTEST_GUILESS_MAIN(SchedulerRandomTest)
 #include "scheduler_random_test.moc"
+#include "tests/support/thread_time.h"

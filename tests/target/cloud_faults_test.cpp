@@ -20,7 +20,7 @@ constexpr const char* faultyWorkspace = "0a1b2c3d4e5f";
 
 // Machines are files: DIR/ACCOUNT/REGION/ID. Pages of the list have one. DIR/before-CALL and DIR/after-CALL, if they
 // are there, are read by the shell around the work of that call; what is printed then is in $answer.
-constexpr const char* faultyProgram = R"SH(#!/bin/sh
+constexpr const char* faultyProgram = R"(#!/bin/sh
 d=DIR
 call= id= name= workspace= wish= page=1 region= answer=
 for word in "$@"; do
@@ -76,7 +76,7 @@ list)
 esac
 [ ! -f $d/after-$call ] || . $d/after-$call
 echo "$answer"
-)SH";
+)";
 
 constexpr const char* faultyPreset = R"(preset: 1
 name: cloudy

@@ -18,17 +18,6 @@
 using namespace studio::ui;
 using namespace studio::test;
 
-namespace {
-
-// Of this thread: wall time would measure what else the machine does.
-qint64 processorNanoseconds() {
-    timespec time{};
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
-    return qint64(time.tv_sec) * 1'000'000'000 + time.tv_nsec;
-}
-
-} // namespace
-
 class LogWrapTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
@@ -166,9 +155,9 @@ private Q_SLOTS:
                 qFatal("the log was not read");
             qint64 least = std::numeric_limits<qint64>::max();
             for (int i = 0; i < 20; ++i) {
-                const qint64 begun = processorNanoseconds();
+                const qint64 begun = threadTimeNs();
                 view().viewport()->grab();
-                least = std::min(least, processorNanoseconds() - begun);
+                least = std::min(least, threadTimeNs() - begun);
             }
             return least;
         };
@@ -230,3 +219,4 @@ private:
 
 QTEST_MAIN(LogWrapTest)
 #include "log_wrap_test.moc"
+#include "tests/support/thread_time.h"
