@@ -9,6 +9,7 @@
 
 #include "tests/scheduler/naive_reasons.h"
 #include "tests/scheduler/schedule_scene.h"
+#include "tests/support/thread_time.h"
 
 using namespace studio;
 using namespace studio::test;
@@ -405,4 +406,3 @@ private Q_SLOTS:
 
 QTEST_GUILESS_MAIN(SchedulerRandomTest)
 #include "scheduler_random_test.moc"
-#include "tests/support/thread_time.h"

@@ -12,6 +12,7 @@
 #include <QTest>
 #include <thread>
 
+#include "tests/support/thread_time.h"
 #include "tests/ui_log/log_scene.h"
 #include "ui/common/plain_label.h"
 #include "ui/common/theme.h"
@@ -573,4 +574,3 @@ private:
 
 QTEST_MAIN(LogPanelTest)
 #include "log_panel_test.moc"
-#include "tests/support/thread_time.h"

@@ -10,6 +10,7 @@
 #include <QWheelEvent>
 #include <ctime>
 
+#include "tests/support/thread_time.h"
 #include "tests/ui_log/log_scene.h"
 #include "ui/common/theme.h"
 #include "ui/log/log_panel.h"
@@ -219,4 +220,3 @@ private:
 
 QTEST_MAIN(LogWrapTest)
 #include "log_wrap_test.moc"
-#include "tests/support/thread_time.h"
