@@ -59,7 +59,7 @@ class Studio:
             os.chown(folder, user, user)
         self.program = os.path.join(lab, "bin", "studioctl")
         self.environment = {"PATH": os.environ["PATH"], "HOME": self.home, "XDG_RUNTIME_DIR": os.path.join(self.home, "run"),
-                            "LC_ALL": "C.UTF-8", "COMPUTE_STUDIO_GPU_FOLDER": os.path.join(lab, "tickets"),
+                            "LC_ALL": "C.UTF-8", "USER": f"u{user}", "LOGNAME": f"u{user}", "COMPUTE_STUDIO_GPU_FOLDER": os.path.join(lab, "tickets"),
                             "COMPUTE_STUDIO_WORKSPACE": os.path.join(self.home, "ws")}
         self.run("workspace", "create", self.environment["COMPUTE_STUDIO_WORKSPACE"])
         self.run("compute", "update", "local", "--max-runs", "8", "--gpu-rule", "wait")  # the GPU is what runs wait for
