@@ -1,4 +1,4 @@
-// The command line of a cloud that is a shell script, and its preset. Apart from the test, because moc cannot read them.
+// The command line of a cloud that is a shell script, and its preset. Apart from the test: moc cannot read them.
 #pragma once
 
 namespace studio::test {
