@@ -343,15 +343,29 @@ private:
         return value;
     }
 
+    // They replace those of a pipeline; other jobs have a compute target only.
     void applySettings(YamlValue& job, const YamlValue& settings) {
+        const bool isPipeline = job.at("jobs") != nullptr;
         for (size_t i = 0; i < settings.keys.size(); ++i) {
             const YamlKey& key = settings.keys[i];
-            if (key.text == "default_compute" || key.text == "compute")
+            const bool isCompute = key.text == "default_compute" || key.text == "compute";
+            if (isCompute)
                 putKey(job, {"compute", key.line, key.column}, settings.items[i]);
-            else
+            if (isPipeline)
+                putKey(settingsOf(job, key), {isCompute ? "default_compute" : key.text, key.line, key.column},
+                       settings.items[i]);
+            else if (!isCompute)
                 m_problems.warn(key,
                                 JobFileText::tr("The setting \"%1\" has no effect here.").arg(shownText(key.text)));
         }
+    }
+
+    static YamlValue& settingsOf(YamlValue& job, const YamlKey& at) {
+        YamlValue* known = job.at("settings");
+        if (known == nullptr || !known->isMap())
+            putKey(job, {"settings", at.line, at.column},
+                   YamlValue{YamlValue::Kind::Map, {}, false, {}, {}, at.line, at.column});
+        return *job.at("settings");
     }
 
     void takeJob(const YamlValue& job, const std::string& file, const YamlValue& at) {

@@ -139,6 +139,19 @@ private Q_SLOTS:
         QCOMPARE(inputOf(step, "t")->value, std::string("${{creation_context.trigger_time}}"));
         QCOMPARE(inputOf(step, "u")->value, std::string("at ${{creation_context.trigger_time}}, q"));
         QVERIFY(!m_drafts.read(pipeline).isFine());
+        // The settings of the schedule take precedence over those of the pipeline's file.
+        m_drafts.write("jobs/settings.yml",
+                       "type: pipeline\nsettings: {default_compute: azureml:cpu, force_rerun: true}\n"
+                       "jobs:\n  a: {command: \"true\"}\n  b: {command: \"true\", compute: own}\n");
+        const ScheduleFile changed =
+            read("name: n\n" + cronTrigger +
+                 "create_job:\n  job: jobs/settings.yml\n  settings:\n    default_compute: azureml:gpu\n"
+                 "    continue_on_step_failure: false\n");
+        QVERIFY2(changed.isFine() && changed.job->pipeline, allMessages(changed).constData());
+        QVERIFY2(allMessages(changed).isEmpty(), allMessages(changed).constData());
+        QVERIFY(!changed.job->pipeline->continuesOnFailure && changed.job->pipeline->forcesRerun);
+        QCOMPARE(changed.job->pipeline->steps.at(0).job.config.compute, std::string("gpu"));
+        QCOMPARE(changed.job->pipeline->steps.at(1).job.config.compute, std::string("own"));
         const ScheduleFile sweep = read(
             "name: n\n" + cronTrigger +
             "create_job:\n  type: sweep\n  trial:\n    command: train --x ${{search_space.x}}\n  search_space:\n    "
