@@ -145,7 +145,7 @@ class Notebook(cloud_lab.CloudCase):
             time.sleep(1)
         return activities
 
-    def assert_stopped_by_itself(self, since, limit=90):
+    def assert_stopped_by_itself(self, since, limit=240):
         """Not before its idle time is over."""
         idle = IDLE_MINUTES * MINUTE
         self.wait("stopped", lambda: not self.is_on(), limit=idle + limit)
