@@ -276,7 +276,7 @@ private Q_SLOTS:
         QFETCH(QString, words);
         FaultScene scene;
         if (shell.contains("sleep"))
-            scene.tools.limitMs = 700;
+            scene.tools.limitMs = 1500;             // also of the programs that do not hang
         if (where.endsWith(QLatin1String("-list"))) // it is asked only where an answer was lost
             scene.cloud.hook("after-create", "exit 1", 1);
         scene.cloud.hook(where, shell, times);
