@@ -6822,7 +6822,7 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>; </source>
         <comment>between items</comment>
-        <translation>；</translation>
+        <translation>; </translation>
     </message>
     <message>
         <source>What makes the nodes: slots of a machine (default), machines of a pool, or containers or virtual machines (vms) on a machine, allocations of a Slurm cluster (slurm), or a cloud (%1 or a preset of your own); see &quot;studioctl provider list&quot;</source>
@@ -6871,7 +6871,7 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     </message>
     <message>
         <source>studioctl: nothing differs.</source>
-        <translation>studioctl：没有差异。</translation>
+        <translation>studioctl: 没有差异。</translation>
     </message>
     <message>
         <source>slurm: a Slurm cluster, by its login node</source>

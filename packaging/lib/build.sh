@@ -39,9 +39,9 @@ build_jobs() {
 configure() {
     local wish fresh=() before
     if [ -n "${compiler:-}" ]; then
-        set -- "$@" "-DCMAKE_CXX_COMPILER=$compiler"
+        set -- "-DCMAKE_CXX_COMPILER=$compiler" "$@"
     elif [ -z "${CXX:-}" ] && [[ "$*" != *CMAKE_CXX_COMPILER* ]]; then
-        set -- "$@" -DCMAKE_CXX_COMPILER=c++
+        set -- -DCMAKE_CXX_COMPILER=c++ "$@"
     fi
     wish=$(printf '%s\n' "$root" "${CXX:-}" "$@" && cd "$root" && { find app core ui tests -name CMakeLists.txt 2>/dev/null || true; } | sort)
     [ -f "$build/build.ninja" ] && [ "$(cat "$build/configured-by-packaging" 2>/dev/null)" = "$wish" ] && return 0

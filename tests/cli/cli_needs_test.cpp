@@ -24,6 +24,20 @@ private Q_SLOTS:
     }
     void cleanupTestCase() { m_scene.killEverything(); }
 
+    // Without a price nothing is known, and nothing is said. First: later tests set prices.
+    void showsCostsOnceThereIsAPrice() {
+        QCOMPARE(m_scene.ctl({"run", "submit", "--name", "billed", "--wait", "--", "sleep", "0.3"}).code, 0);
+        QVERIFY(!m_scene.ctl({"run", "show", "billed"}).out.contains("Cost"));
+        QVERIFY(!m_scene.ctl({"run", "list"}).out.contains("COST"));
+        QCOMPARE(
+            m_scene.ctl({"compute", "update", "local", "--price", "1.20", "--currency", "EUR", "--since", "2020-01-01"})
+                .code,
+            0);
+        const auto shown = m_scene.ctl({"run", "show", "billed"});
+        QVERIFY2(shown.out.contains("Cost") && shown.out.contains(" EUR"), shown.out.constData());
+        QVERIFY(m_scene.ctl({"run", "list"}).out.contains("COST"));
+    }
+
     void storesNeeds() {
         const auto plan = planOf({"--nodes", "2", "--processes-per-node", "2", "--cores", "1", "--memory", "100M",
                                   "--gpus", "0", "--label", "rack=1", "--preemptible", "--isolated", "--distribution",
@@ -238,20 +252,6 @@ private Q_SLOTS:
             tasks += m_scene.ctl({"run", "logs", "servers", "--rank", rank}).out;
         QVERIFY2(tasks.contains("ps 0\n") && tasks.contains("worker 0\n") && tasks.contains("worker 1\n"),
                  tasks.constData());
-    }
-
-    // Without a price nothing is known, and nothing is said.
-    void showsCostsOnceThereIsAPrice() {
-        QCOMPARE(m_scene.ctl({"run", "submit", "--name", "billed", "--wait", "--", "sleep", "0.3"}).code, 0);
-        QVERIFY(!m_scene.ctl({"run", "show", "billed"}).out.contains("Cost"));
-        QVERIFY(!m_scene.ctl({"run", "list"}).out.contains("COST"));
-        QCOMPARE(
-            m_scene.ctl({"compute", "update", "local", "--price", "1.20", "--currency", "EUR", "--since", "2020-01-01"})
-                .code,
-            0);
-        const auto shown = m_scene.ctl({"run", "show", "billed"});
-        QVERIFY2(shown.out.contains("Cost") && shown.out.contains(" EUR"), shown.out.constData());
-        QVERIFY(m_scene.ctl({"run", "list"}).out.contains("COST"));
     }
 
     void saysPlaceInTheQueue() {

@@ -204,7 +204,8 @@ class Completion(unittest.TestCase):
         count = 0
         for noun in check():
             for verb in check(noun):
-                self.assertEqual(check(noun, verb), [], (noun, verb))
+                for last in check(noun, verb):
+                    self.assertEqual(check(noun, verb, last), [], (noun, verb, last))
                 count += 1
         self.assertGreater(count, 100)
 

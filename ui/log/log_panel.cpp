@@ -203,11 +203,11 @@ QBoxLayout* LogPanel::makeToolBar() {
     m_follow = makeButton(bar, QStringLiteral("logFollow"), QStringLiteral("arrow-down-to-line"), tr("Follow"),
                           tr("Follow new lines (End)"), true);
     m_follow->setChecked(true);
-    m_times = makeButton(bar, QStringLiteral("logTimes"), QStringLiteral("history"), tr("Times"),
-                         tr("Show timestamps (Alt+T)"), true);
+    m_times = makeWordedButton(bar, QStringLiteral("logTimes"), QStringLiteral("history"), tr("Times"),
+                               tr("Show timestamps (Alt+T)"), true);
     m_times->setEnabled(false);
-    m_raw = makeButton(bar, QStringLiteral("logRaw"), QStringLiteral("braces"), tr("Raw"),
-                       tr("Show raw bytes: escape sequences, carriage returns (Alt+W)"), true);
+    m_raw = makeWordedButton(bar, QStringLiteral("logRaw"), QStringLiteral("braces"), tr("Raw"),
+                             tr("Show raw bytes: escape sequences, carriage returns (Alt+W)"), true);
     m_wrap = makeWordedButton(bar, QStringLiteral("logWrap"), QStringLiteral("text-wrap"), tr("Wrap"),
                               tr("Wrap long lines (Alt+Z)"), true);
     auto* error = makeWordedButton(bar, QStringLiteral("logError"), QStringLiteral("triangle-alert"), tr("Next error"),
