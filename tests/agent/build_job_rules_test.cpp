@@ -126,7 +126,7 @@ private Q_SLOTS:
         const auto given = slurm::buildWords(spec, "/x");
         QVERIFY(std::find(given.begin(), given.end(), "--partition=build") != given.end());
         QVERIFY(std::find(given.begin(), given.end(), "--time=3") != given.end()); // rounded up
-        QVERIFY(slurm::submitScript("/a", "/x", "prepare-job").ends_with("exec '/a' prepare-job '/x'\n"));
+        QVERIFY(slurm::submitScript("/a", "/x", "prepare-job").ends_with("exec /a prepare-job /x\n"));
     }
 };
 

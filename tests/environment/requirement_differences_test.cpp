@@ -20,13 +20,14 @@ public:
         QString line = blank() + pick({"numpy", "Foo.Bar", "a_b--c", "x", "2to3", "-bad", "bad-", "n!m"}) + blank();
         if (chance(4))
             line += pick({"[a]", "[ b , A ]", "[]", "[a b]", "[x_y,x-y]", "[a"}) + blank();
-        if (chance(6))
+        const bool isUrl = chance(6);
+        if (isUrl)
             line += QLatin1Char('@') + blank() +
                     pick({"https://example.org/x-1.0.zip", "git+https://example.org/r.git@v1"});
         else
             line += specifiers();
         if (chance(3))
-            line += pick({";", " ;", " ; "}) + marker(0);
+            line += (isUrl ? pick({" ;", " ; "}) : pick({";", " ;", " ; "})) + marker(0); // a URL ends at a blank
         return line;
     }
 

@@ -79,9 +79,9 @@ private:
         }
         QCOMPARE(sandbox.run({"compute", "drain", second}).code, 0);
         const QString low =
-            scene.submit(first.toStdString(), {QStringLiteral("--compute"), second, QStringLiteral("--preemptible"),
-                                               QStringLiteral("--cores"), QStringLiteral("1"), QStringLiteral("--"),
-                                               QStringLiteral("sh"), QStringLiteral("-c"), countingJob});
+            scene.submit((first + QLatin1Char(',') + second).toStdString(),
+                         {QStringLiteral("--preemptible"), QStringLiteral("--cores"), QStringLiteral("1"),
+                          QStringLiteral("--"), QStringLiteral("sh"), QStringLiteral("-c"), countingJob});
         QVERIFY(!low.isEmpty());
         QVERIFY(waitUntil([&] { return sandbox.state(low) == QStringLiteral("Running"); }));
         QTest::qWait(300); // it saves something
