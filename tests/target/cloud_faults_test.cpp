@@ -243,7 +243,7 @@ private Q_SLOTS:
         };
         row("hangs before its work", "before-create", "exec sleep 60", 1, "ready", 2);
         row("hangs after its work", "after-create", "exec sleep 60", 1, "ready", 1);
-        row("asks", "before-create", "read -r yes || { echo 'cloudy: aborted' >&2; exit 1; }", always, "boots", 9,
+        row("asks", "before-create", "read -r yes || { echo 'cloudy: aborted' >&2; exit 1; }", always, "failed", 3,
             "aborted");
         row("garbage", "after-create", "answer='<html>502 Bad Gateway</html>'", 1, "ready", 1);
         row("nothing", "after-create", "answer=", 1, "ready", 1);
