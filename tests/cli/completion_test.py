@@ -196,7 +196,7 @@ class Completion(unittest.TestCase):
             text = answer(*words, "--help")
             inner = commands_in(text)
             self.assertLessEqual(set(inner), offered(*words, ""), words)
-            options = set(re.findall(r"(?m)^ {2,6}(?:-\w, )?(--[a-z][a-z-]*)", text))
+            options = set(re.findall(r"(?m)^ {2,6}(?:-\w, )?(--[a-z][a-z0-9-]*)", text))
             self.assertIn("--json", options, words)
             self.assertLessEqual(options, offered(*words, "-"), words)
             return inner
