@@ -92,8 +92,11 @@ private:
                           QStringLiteral("1"), QStringLiteral("--"), QStringLiteral("sleep"), QStringLiteral("600")});
         QVERIFY(!high.isEmpty());
         const QString end = sandbox.waitForEnd(low);
-        if (end != QStringLiteral("Completed"))
+        if (end != QStringLiteral("Completed")) {
             scene.printDriverLog();
+            for (const QString& verb : {QStringLiteral("events"), QStringLiteral("show")})
+                qWarning("%s", sandbox.run({"run", verb, low}).out.constData());
+        }
         QCOMPARE(end, QStringLiteral("Completed"));
         if (!crash.isEmpty())
             QVERIFY(QFileInfo::exists(once)); // it did die
