@@ -311,8 +311,9 @@ void AttachedMachine::connectIfNeeded() {
         (void)m_workspace.database().read([&](SQLite::Database& db) -> Result<void> {
             isNeeded = selectValue<int>(db,
                                         "SELECT 1 FROM run WHERE (ended_ms IS NULL OR wanted IS NOT NULL) AND (target "
-                                        "IN (SELECT target FROM target_machine WHERE machine=?1) OR (attempt=0 AND "
-                                        "EXISTS (SELECT 1 FROM json_each(iif(json_valid(candidates),candidates,'[]')) "
+                                        "IN (SELECT target FROM target_machine WHERE machine=?1) OR (state IN "
+                                        "('NotStarted','Queued','Provisioning') AND EXISTS (SELECT 1 FROM "
+                                        "json_each(iif(json_valid(candidates),candidates,'[]')) "
                                         "WHERE value='serverless' OR value IN (SELECT target FROM target_machine WHERE "
                                         "machine=?1))) OR seq IN (SELECT run FROM placement WHERE machine=?1 AND "
                                         "removed_ms IS NULL)) LIMIT 1",

@@ -96,6 +96,7 @@ private:
             scene.printDriverLog();
             for (const QString& verb : {QStringLiteral("events"), QStringLiteral("show")})
                 qWarning("%s", sandbox.run({"run", verb, low}).out.constData());
+            qWarning("%s", sandbox.run({"compute", "list"}).out.constData());
         }
         QCOMPARE(end, QStringLiteral("Completed"));
         if (!crash.isEmpty())
