@@ -17,7 +17,7 @@ using namespace std::chrono_literals;
 namespace {
 
 constexpr auto oneWay = 40ms;
-constexpr int tries = 5; // a heartbeat may fall between; a busy machine may part what belongs together
+constexpr int tries = 15; // a heartbeat may fall between; a busy machine may part what belongs together
 constexpr int ten = 10;
 
 } // namespace
