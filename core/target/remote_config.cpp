@@ -179,8 +179,12 @@ Result<void> checkRemote(const RemoteConfig& config) {
                            RemoteText::tr("Enter the full path of a folder on the machine, such as /scratch/me."));
     if (const auto wrong = config.slurm ? invalidSlurmOption(*config.slurm) : std::string_view(); !wrong.empty())
         return refuseField(std::string(wrong).c_str(),
-                           RemoteText::tr("The default %1 is not valid for Slurm.")
-                               .arg(QString::fromUtf8(wrong.data(), static_cast<qsizetype>(wrong.size()))));
+                           wrong == "build_time"
+                               ? RemoteText::tr("Enter a time limit of Slurm, such as 30, 2:00:00 or 1-12.")
+                           : wrong == "build_partition"
+                               ? RemoteText::tr("The partition of builds is not valid for Slurm.")
+                               : RemoteText::tr("The default %1 is not valid for Slurm.")
+                                     .arg(QString::fromUtf8(wrong.data(), static_cast<qsizetype>(wrong.size()))));
     if (config.slurm && config.hadoop)
         return refuseField("type", RemoteText::tr("A machine is attached either as a login node of Slurm or as a head "
                                                   "node of Hadoop. Attach it twice to use both."));

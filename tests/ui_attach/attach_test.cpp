@@ -123,9 +123,12 @@ private Q_SLOTS:
         QVERIFY(buildsInJob != nullptr && !buildsInJob->isChecked() && !edit("slurmBuildTime")->isVisible());
         buildsInJob->setChecked(true);
         QVERIFY(edit("slurmBuildTime")->isVisible());
+        QCOMPARE(sharedMnemonics(), QStringList());
         type("slurmBuildPartition", QStringLiteral("build"));
         type("slurmBuildTime", QStringLiteral("soon"));
         QVERIFY(problem("slurmBuildTime"));
+        QCOMPARE(label("slurmBuildTimeProblem")->text(),
+                 QStringLiteral("Enter a time limit of Slurm, such as 30, 2:00:00 or 1-12."));
         type("slurmBuildTime", QStringLiteral("2:00:00"));
         QVERIFY(!problem("slurmBuildTime"));
         button("go-review-attach")->click();
@@ -551,6 +554,23 @@ private:
     bool problem(const char* field) const {
         auto* beside = m_page->findChild<PlainLabel*>(QLatin1String(field) + QStringLiteral("Problem"));
         return beside->isVisible() && !beside->text().isEmpty();
+    }
+
+    // Letters that open more than one of the visible controls.
+    QStringList sharedMnemonics() const {
+        QStringList seen;
+        QStringList shared;
+        const auto take = [&](const QString& text) {
+            const QString key = QKeySequence::mnemonic(text).toString();
+            if (!key.isEmpty() && seen.contains(key))
+                shared << key;
+            seen << key;
+        };
+        for (const auto* button : m_page->findChildren<QAbstractButton*>())
+            take(button->isVisible() ? button->text() : QString());
+        for (const auto* text : m_page->findChildren<QLabel*>())
+            take(text->isVisible() && text->buddy() != nullptr ? text->text() : QString());
+        return shared;
     }
 
     QTemporaryDir m_home;

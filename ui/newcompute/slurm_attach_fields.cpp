@@ -38,7 +38,7 @@ SlurmAttachFields::SlurmAttachFields(QWidget* parent)
     addField(builds, tr("Part&ition of builds"), m_buildPartition);
     m_buildTime = makeEdit(QStringLiteral("slurmBuildTime"), tr("Time limit of builds"), QStringLiteral("1:00:00"),
                            tr("Minutes, [HOURS:]MINUTES:SECONDS or DAYS-HOURS"));
-    addField(builds, tr("&Time limit of builds"), m_buildTime);
+    addField(builds, tr("Ti&me limit of builds"), m_buildTime);
     m_builds->setVisible(false);
     column()->addWidget(m_builds);
     connect(m_buildInJob, &QCheckBox::toggled, this, [this](bool on) {
