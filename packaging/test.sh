@@ -58,9 +58,9 @@ if [ "$label" = campaign ] || ! find_root || { [ -t 0 ] && [ "$(id -u)" -ne 0 ];
     later=()
 fi
 [ "$label" != campaign ] || entries+=("${packages_of_campaign[@]}")
-# Clang compiles for the tests of a push in two thirds of the time that GCC takes; every other build is GCC's.
+# Clang compiles for the tests of a push in two thirds of the time that GCC takes; every other build is GCC's, unless CXX says otherwise.
 compiler=
-if [ "$label" = push ] && [ -z "$sanitizers" ]; then
+if [ "$label" = push ] && [ -z "$sanitizers" ] && [ -z "${CXX:-}" ]; then
     entries+=("${packages_of_push[@]}")
     compiler=clang++-16
 fi

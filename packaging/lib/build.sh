@@ -35,15 +35,14 @@ build_jobs() {
 }
 
 # configure OPTION…: only where something that it depends on has changed. CMake itself sees changes of the files that it
-# has read; folders that came or went are seen here. The caller may have set `compiler`; else it is the user's or the system's.
+# has read; folders that came or went are seen here. The compiler is the user's, CXX; else what the caller has set as
+# `compiler`; else the system's.
 configure() {
     local wish fresh=() before
-    if [ -n "${compiler:-}" ]; then
-        set -- "-DCMAKE_CXX_COMPILER=$compiler" "$@"
-    elif [ -z "${CXX:-}" ] && [[ "$*" != *CMAKE_CXX_COMPILER* ]]; then
-        set -- -DCMAKE_CXX_COMPILER=c++ "$@"
+    if [ -z "${CXX:-}" ] && [[ "$*" != *CMAKE_CXX_COMPILER* ]]; then
+        set -- "-DCMAKE_CXX_COMPILER=${compiler:-c++}" "$@"
     fi
-    wish=$(printf '%s\n' "$root" "${CXX:-}" "$@" && cd "$root" && { find app core ui tests -name CMakeLists.txt 2>/dev/null || true; } | sort)
+    wish=$(printf '%s\n' "$root" "CXX=${CXX:-}" "$@" && cd "$root" && { find app core ui tests -name CMakeLists.txt 2>/dev/null || true; } | sort)
     [ -f "$build/build.ninja" ] && [ "$(cat "$build/configured-by-packaging" 2>/dev/null)" = "$wish" ] && return 0
     if [ -f "$build/CMakeCache.txt" ] && ! { grep -qxF "CMAKE_HOME_DIRECTORY:INTERNAL=$root" "$build/CMakeCache.txt" &&
         grep -qxF "CMAKE_GENERATOR:INTERNAL=Ninja" "$build/CMakeCache.txt"; }; then
@@ -51,7 +50,7 @@ configure() {
         fresh=(--fresh)
     fi
     # CMake keeps the compiler that it has found once.
-    before=$(grep -x -- '-DCMAKE_CXX_COMPILER=.*' "$build/configured-by-packaging" 2>/dev/null) || before=
+    before=$(grep -xE -- '(CXX|-DCMAKE_CXX_COMPILER)=.+' "$build/configured-by-packaging" 2>/dev/null) || before=
     [ ! -f "$build/CMakeCache.txt" ] || has "${before:-none}" "$wish" || fresh=(--fresh)
     rm -f "$build/configured-by-packaging"
     cmake "${fresh[@]}" -S "$root" -B "$build" -G Ninja "$@" >"$build/configure.log" 2>&1 || {

@@ -146,7 +146,8 @@ class Installing(unittest.TestCase):
         self.assertIn("STUDIO_NO_INSTALL=1: cmake clang-format-16", run.stderr)
         self.assertEqual(self.install("cmake", STUDIO_NO_INSTALL="1").returncode, 0)
 
-    def test_configures_once_and_again_when_folders_or_options_change(self):
+    def configured(self, steps, **environment):
+        """The options of each time that CMake ran during these commands."""
         root = self.fake / "tree with blank"
         (root / "core/base").mkdir(parents=True)
         for folder in ("app", "tests"):
@@ -154,19 +155,43 @@ class Installing(unittest.TestCase):
         (root / "core/base/CMakeLists.txt").touch()
         (self.bin / "cmake").unlink()
         (self.bin / "cmake").write_text(
-            f'#!{BASH}\necho "$*" >>"$FAKE/log"\n>"$4/build.ninja"\n'
+            f'#!{BASH}\necho "$*" >>"$FAKE/log"\n[ "$1" != --fresh ] || shift\n>"$4/build.ninja"\n'
             'echo "CMAKE_HOME_DIRECTORY:INTERNAL=$2" >"$4/CMakeCache.txt"\n'
             'echo "CMAKE_GENERATOR:INTERNAL=Ninja" >>"$4/CMakeCache.txt"\n'
         )
         (self.bin / "cmake").chmod(0o755)
-        script = (
-            f". '{ROOT}/packaging/lib/install.sh'; . '{ROOT}/packaging/lib/build.sh'; root='{root}'; "
-            "enter_build_folder; configure -DA=1; configure -DA=1; configure -DA=2; "
+        run = self.bash(
+            f". '{ROOT}/packaging/lib/install.sh'; . '{ROOT}/packaging/lib/build.sh'; root='{root}'; enter_build_folder; {steps}",
+            **environment,
+        )
+        self.assertEqual(run.returncode, 0, run.stderr)
+        return self.log()
+
+    def test_configures_once_and_again_when_folders_or_options_change(self):
+        times = self.configured(
+            "configure -DA=1; configure -DA=1; configure -DA=2; "
             'mkdir -p "$root/ui/run"; >"$root/ui/run/CMakeLists.txt"; configure -DA=2; configure -DA=2'
         )
-        run = self.bash(script)
-        self.assertEqual(run.returncode, 0, run.stderr)
-        self.assertEqual([line[-1] for line in self.log()], ["1", "2", "2"])
+        self.assertEqual([line[-1] for line in times], ["1", "2", "2"])
+
+    def test_another_compiler_begins_anew(self):
+        times = self.configured(
+            "configure -DA=1; compiler=/usr/bin/clang++-16; configure -DA=1; configure -DA=2; compiler=; configure -DA=2; "
+            "configure -DCMAKE_CXX_COMPILER=aarch64-linux-gnu-g++"
+        )
+        self.assertEqual([line.startswith("--fresh ") for line in times], [False, True, False, True, True])
+        self.assertEqual(
+            [word for line in times for word in line.split() if word.startswith("-DCMAKE_CXX_COMPILER=")],
+            [f"-DCMAKE_CXX_COMPILER={name}" for name in ("c++", "/usr/bin/clang++-16", "/usr/bin/clang++-16", "c++", "aarch64-linux-gnu-g++")],
+        )
+
+    def test_the_compiler_of_the_user_goes_first(self):
+        times = self.configured(
+            "compiler=clang++-16; configure -DA=1; configure -DA=2; export CXX=g++-11; configure -DA=2; unset CXX; configure -DA=2", CXX="g++-12"
+        )
+        self.assertEqual([line.startswith("--fresh ") for line in times], [False, False, True, True])
+        self.assertEqual([line.split()[-2] for line in times[:3]], ["Ninja", "Ninja", "Ninja"])
+        self.assertEqual(times[3].split()[-2], "-DCMAKE_CXX_COMPILER=clang++-16")
 
     def announced(self, *entries, free="9000000"):
         """What is said before a build that needs these packages."""
