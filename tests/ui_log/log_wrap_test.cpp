@@ -145,6 +145,26 @@ private Q_SLOTS:
         QCOMPARE(view().screenText(0), read);
     }
 
+    // What is read stays in view while the window is made narrower and wider.
+    void staysAtItsWordsWhenResized() {
+        m_log->append(words(0, 2'000) + "\n");
+        fill(3);
+        open();
+        button("logWrap")->click();
+        for (int i = 0; i < 3; ++i)
+            key(Qt::Key_PageUp);
+        QVERIFY(!view().isFollowing());
+        const QString before = view().screenText(0);
+        const QString word = before.mid(before.indexOf(QLatin1Char('w')), 6);
+        QCOMPARE(word.size(), 6);
+        for (const int width : {500, 700, 1'100}) {
+            m_panel->resize(width, 500);
+            QCOMPARE(view().topRow(), 0);
+            const QString top = view().screenText(0) + view().screenText(1);
+            QVERIFY2(top.contains(word), qPrintable(QStringLiteral("%1 at %2: %3").arg(word).arg(width).arg(top)));
+        }
+    }
+
     // Only what is on the screen is broken into lines.
     void wrappingCostsNoMoreThanTheScreen() {
         button("logWrap")->click();

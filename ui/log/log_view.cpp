@@ -42,7 +42,7 @@ LogView::LogView(QWidget* parent)
     connect(verticalScrollBar(), &QScrollBar::valueChanged, this, [this](int value) {
         if (!m_isPlacing) {
             m_skipped = 0;
-            m_placed = -1;
+            m_placed = m_resized.row = -1;
             setFollowing(value >= verticalScrollBar()->maximum());
         }
         refresh();
@@ -159,6 +159,7 @@ qint64 LogView::indexOf(qint64 row) const {
 
 void LogView::forget() {
     m_held.clear();
+    m_resized.row = -1;
     ++m_epoch;
     m_isAsking = false;
 }
@@ -347,7 +348,7 @@ void LogView::layOut() {
 void LogView::resizeEvent(QResizeEvent* event) {
     QAbstractScrollArea::resizeEvent(event);
     reportTail();
-    layOut();
+    layOutAtNewWidth();
     refresh();
 }
 

@@ -158,6 +158,8 @@ private:
 
     // log_view_wrap.cpp
     int wrapEnd(const AnsiLine& line, int from) const;
+    int linesBefore(const AnsiLine& line, int unit) const;
+    void layOutAtNewWidth();
     int screenHeight(qint64 index) const; // lines
     void addScreenLines(std::vector<ScreenLine>& lines, const LogRow* row, qint64 index, int skipped,
                         size_t maxLines) const;
@@ -193,8 +195,13 @@ private:
     bool m_isWrapped = false;
     int m_wrapColumns = 80; // of a screen line
     int m_skipped = 0;      // screen lines of the top row above the viewport
-    int m_turned = 0;       // of the wheel, less than a line
-    qint64 m_placed = -1;   // row that is placed again once the rows around it are cached
+    struct {
+        qint64 row = -1; // -1: it has not
+        int skipped = 0;
+        int unit = 0;     // that was at the top before
+    } m_resized;          // the top since the width has changed
+    int m_turned = 0;     // of the wheel, less than a line
+    qint64 m_placed = -1; // row that is placed again once the rows around it are cached
     bool m_hasTimes = false;
     bool m_isFiltered = false;
     std::map<qint64, LogRow> m_held;

@@ -47,6 +47,14 @@ int LogView::wrapEnd(const AnsiLine& line, int from) const {
     return std::max(end, from + 1);
 }
 
+// Returns the number of screen lines before the one that has the unit.
+int LogView::linesBefore(const AnsiLine& line, int unit) const {
+    int count = 0;
+    for (int at = wrapEnd(line, 0); at <= unit && at < line.text.size(); at = wrapEnd(line, at))
+        ++count;
+    return count;
+}
+
 // Rows that are not cached take one line until they are.
 int LogView::screenHeight(qint64 index) const {
     const LogRow* row = m_isWrapped ? held(rowAt(index)) : nullptr;
@@ -144,12 +152,8 @@ bool LogView::isOnScreen(qint64 row) const {
 void LogView::place(qint64 row) {
     qint64 top = indexOf(row);
     int skipped = 0;
-    if (const LogRow* found = m_isWrapped ? held(row) : nullptr) {
-        const int unit = targetUnit(row);
-        for (int at = wrapEnd(found->text, 0); at <= unit && at < found->text.text.size();
-             at = wrapEnd(found->text, at))
-            ++skipped;
-    }
+    if (const LogRow* found = m_isWrapped ? held(row) : nullptr)
+        skipped = linesBefore(found->text, targetUnit(row));
     skipped -= visibleRows() / 3;
     while (skipped < 0 && top > 0)
         skipped += screenHeight(--top);
@@ -158,10 +162,30 @@ void LogView::place(qint64 row) {
     m_placed = m_isWrapped && requestForRows() ? row : -1;
 }
 
+// In lines of another width a reader stays at the same words of a long row, also when an edge of the window is dragged.
+void LogView::layOutAtNewWidth() {
+    const qint64 row = topRow();
+    const LogRow* top = m_isWrapped && !m_isFollowing ? held(row) : nullptr;
+    int unit = 0;
+    if (top != nullptr) {
+        const bool isAsResized = m_resized.row == row && m_resized.skipped == m_skipped;
+        unit = isAsResized ? m_resized.unit : screenLines().front().from;
+    }
+    layOut();
+    if (top == nullptr || row != topRow())
+        return;
+    const auto last = lastTop();
+    m_skipped = linesBefore(top->text, unit);
+    if (indexOf(row) == last.first)
+        m_skipped = std::min(m_skipped, last.second);
+    m_resized = {row, m_skipped, unit};
+}
+
 void LogView::scrollTo(qint64 index, int skipped) {
     const QScopedValueRollback<bool> placing(m_isPlacing, true); // following would scroll away again
     verticalScrollBar()->setValue(static_cast<int>(std::clamp<qint64>(index, 0, INT_MAX)));
     m_skipped = skipped;
+    m_resized.row = -1;
     refresh();
 }
 
