@@ -270,7 +270,6 @@ private Q_SLOTS:
         QVERIFY(control->grab().toImage() != without);
     }
 
-    // A widget may pass its focus on to a part of it that is not the first one, or that is hidden.
     // What the mouse reads in a tooltip, the keyboard shows with Shift+F1.
     void purposeOfControlIsShown() {
         QWidget window;
@@ -301,6 +300,7 @@ private Q_SLOTS:
         QToolTip::hideText();
     }
 
+    // A widget may pass its focus on to a part of it that is not the first one, or that is hidden.
     void partsBeforeProxyAreReached() {
         QWidget window;
         auto* start = new QPushButton(QStringLiteral("start"), &window);
