@@ -1,6 +1,7 @@
 // New compute in the window: from the first card to a cluster in the database, refusals beside their fields, hostile
 // text; and against a real engine the cluster that the wizard made grows with its queue and shrinks again.
 #include <QAbstractItemModelTester>
+#include <QAbstractSpinBox>
 #include <QApplication>
 #include <QClipboard>
 #include <QComboBox>
@@ -16,10 +17,12 @@
 #include <QProcess>
 #include <QPushButton>
 #include <QRadioButton>
+#include <QScopeGuard>
 #include <QSpinBox>
 #include <QTableView>
 #include <QTemporaryDir>
 #include <QtTest>
+#include <map>
 
 #include "core/client/cluster_status.h"
 #include "core/client/run_client.h"
@@ -82,6 +85,36 @@ private Q_SLOTS:
         QVERIFY(!edits.isEmpty());
         field.store(draft);
         QCOMPARE(draft.slurm->options.partition, std::string("cpu"));
+    }
+
+    // Numbers are not cut with a large font of the desktop.
+    void fieldsGrowWithFont() {
+        const auto widths = [this] {
+            m_page = std::make_unique<NewComputePage>(*m_context);
+            m_page->show();
+            std::map<QString, int> fixed;
+            const auto hasStep = [this](const char* name) { return m_page->findChild<QWidget*>(QLatin1String(name)); };
+            if (!QTest::qWaitFor([&] { return hasStep("stepSize") && hasStep("stepScale"); }))
+                return fixed;
+            for (const auto* field : m_page->findChildren<QWidget*>()) {
+                const bool isField = qobject_cast<const QAbstractSpinBox*>(field) != nullptr ||
+                                     qobject_cast<const QLineEdit*>(field) != nullptr;
+                if (isField && field->minimumWidth() == field->maximumWidth())
+                    fixed[field->objectName()] = field->maximumWidth();
+            }
+            return fixed;
+        };
+        openWorkspace();
+        const auto usual = widths();
+        QVERIFY(usual.size() >= 3);
+        const QFont before = QApplication::font();
+        const auto restore = qScopeGuard([&] { QApplication::setFont(before); });
+        QFont large = before;
+        large.setPixelSize(32);
+        QApplication::setFont(large);
+        const auto wide = widths();
+        for (const auto& [name, width] : usual)
+            QVERIFY2(wide.count(name) != 0 && wide.at(name) > width, qPrintable(name));
     }
 
     void showsCardsAndAdvice() {

@@ -132,7 +132,7 @@ QWidget* DataAssetPage::makeVersions() {
     m_versions = new QListWidget(this);
     m_versions->setObjectName(QStringLiteral("dataVersions"));
     m_versions->setAccessibleName(tr("Versions"));
-    m_versions->setFixedWidth(versionsWidth);
+    m_versions->setFixedWidth(atFontSize(versionsWidth));
     connect(m_versions, &QListWidget::currentItemChanged, this, [this](const QListWidgetItem* item) {
         if (item != nullptr)
             selectVersion(item->data(Qt::UserRole).toString().toStdString());

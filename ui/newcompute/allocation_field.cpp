@@ -55,7 +55,7 @@ AllocationField::AllocationField(QWidget* parent)
     m_partition->setToolTip(tr("Partition of the allocations, with its maximum time limit"));
     m_partition->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_partition->setMinimumContentsLength(28);
-    m_partition->setMaximumWidth(allocationFieldWidth);
+    m_partition->setMaximumWidth(atFontSize(allocationFieldWidth));
     m_partition->setEditable(true); // several, or one that is not reported yet
     m_partition->setInsertPolicy(QComboBox::NoInsert);
     m_partition->setCompleter(nullptr); // would replace capitals
@@ -71,7 +71,7 @@ AllocationField::AllocationField(QWidget* parent)
         edit->setToolTip(tip);
         edit->setPlaceholderText(tr("Default of the attached cluster"));
         edit->setMaxLength(maxOptionLength);
-        edit->setMaximumWidth(allocationFieldWidth);
+        edit->setMaximumWidth(atFontSize(allocationFieldWidth));
         connect(edit, &QLineEdit::textEdited, this, &AllocationField::edited);
         addAllocationField(column, label, edit);
         return edit;

@@ -121,7 +121,7 @@ void AttachFrameworkPage::addForm() {
     m_form->rows()->addWidget(new PlainLabel(tr("Equivalent command:"), inside));
     m_command = (new PlainLabel({}, inside, PlainLabel::Fit::Wrap))->selectable();
     m_command->setObjectName(QStringLiteral("frameworkCommand"));
-    m_command->setMaximumWidth(frameworkFormWidth);
+    m_command->setMaximumWidth(atFontSize(frameworkFormWidth));
     m_form->rows()->addWidget(m_command);
     m_form->rows()->addStretch();
     for (QLineEdit* field : {m_name, m_address})

@@ -98,7 +98,7 @@ void AttachKubernetesPage::addForm() {
     m_form->rows()->addWidget(new PlainLabel(tr("Equivalent command:"), inside));
     m_command = (new PlainLabel({}, inside, PlainLabel::Fit::Wrap))->selectable();
     m_command->setObjectName(QStringLiteral("kubernetesCommand"));
-    m_command->setMaximumWidth(kubernetesFormWidth);
+    m_command->setMaximumWidth(atFontSize(kubernetesFormWidth));
     m_form->rows()->addWidget(m_command);
     m_steps = new PlainLabel({}, inside, PlainLabel::Fit::Lines);
     m_steps->setObjectName(QStringLiteral("kubernetesSteps"));

@@ -38,7 +38,7 @@ ClusterStep::ClusterStep(QWidget* parent)
     m_name->setAccessibleName(tr("Cluster name"));
     m_name->setToolTip(tr("Runs are submitted to the cluster by this name"));
     m_name->setMaxLength(clusterStepMaxInputLength);
-    m_name->setMaximumWidth(nameWidth);
+    m_name->setMaximumWidth(atFontSize(nameWidth));
     connect(m_name, &QLineEdit::textEdited, this, &ComputeStep::edited);
     addField(
         column(), tr("N&ame"), m_name,
@@ -58,7 +58,7 @@ ClusterStep::ClusterStep(QWidget* parent)
     m_source->setToolTip(tr("Each node is a slice of this machine's cores and memory"));
     m_source->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_source->setMinimumContentsLength(28);
-    m_source->setMaximumWidth(nameWidth);
+    m_source->setMaximumWidth(atFontSize(nameWidth));
     connect(m_source, &QComboBox::activated, this, [this] {
         m_from = chosen() == localTargetName ? Source::Here : Source::Machine;
         showSource();
@@ -156,7 +156,7 @@ void ClusterStep::addContainers() {
     m_image->setPlaceholderText(tr("File system of the machine"));
     m_image->setToolTip(tr("For example docker.io/library/python:3.12; downloaded once on the machine"));
     m_image->setMaxLength(clusterStepMaxInputLength);
-    m_image->setMaximumWidth(nameWidth);
+    m_image->setMaximumWidth(atFontSize(nameWidth));
     connect(m_image, &QLineEdit::textEdited, this, &ComputeStep::edited);
     addField(imageColumn, tr("&Image"), m_image);
     m_imageHint = addHint(imageColumn, {}, {});

@@ -41,7 +41,7 @@ MachineStep::MachineStep(QWidget* parent)
     m_host = makeEdit(QStringLiteral("machineHost"), tr("Address"), QStringLiteral("gpu01.example.org"),
                       tr("Host name or IP address; IPv6 without brackets"));
     m_port = makeNumber(QStringLiteral("machinePort"), tr("Port"), tr("SSH port; usually 22"), 1, 65535);
-    m_port->setFixedWidth(portWidth);
+    m_port->setFixedWidth(atFontSize(portWidth));
     m_user = makeEdit(QStringLiteral("machineUser"), tr("User"), {}, tr("Your user name on the machine"));
     m_name =
         makeEdit(QStringLiteral("machineName"), tr("Name"), {}, tr("Runs are submitted to the machine by this name"));

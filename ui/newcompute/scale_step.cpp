@@ -71,7 +71,7 @@ QSpinBox* ScaleStep::addNumber(QBoxLayout* into, const char* objectName, const Q
     box->setAccessibleName(name);
     box->setToolTip(hint.isEmpty() ? name : hint);
     box->setRange(least, most);
-    box->setFixedWidth(countWidth);
+    box->setFixedWidth(atFontSize(countWidth));
     connect(box, &QSpinBox::valueChanged, this, [this] {
         showWarning();
         Q_EMIT edited();

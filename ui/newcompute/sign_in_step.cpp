@@ -111,7 +111,7 @@ void SignInStep::addKey() {
     addField(layout, tr("Key &file"), m_keyFile, {}, row);
     m_passphrase = new SecretEdit(QStringLiteral("keyPassphrase"), tr("Key passphrase"),
                                   tr("Leave empty if the key has none, or to be asked for it"), m_keyBox);
-    m_passphrase->setFixedWidth(fieldWidth);
+    m_passphrase->setFixedWidth(atFontSize(fieldWidth));
     connect(m_passphrase, &QLineEdit::textEdited, this, &FormStep::edited);
     addField(layout, tr("Key pa&ssphrase"), m_passphrase);
     column()->addWidget(m_keyBox);
@@ -124,7 +124,7 @@ void SignInStep::addPassword() {
     layout->setSpacing(space::small);
     m_password = new SecretEdit(QStringLiteral("machinePassword"), tr("Password"),
                                 tr("Leave empty to be asked for it during the check"), m_passwordBox);
-    m_password->setFixedWidth(fieldWidth);
+    m_password->setFixedWidth(atFontSize(fieldWidth));
     connect(m_password, &QLineEdit::textEdited, this, &FormStep::edited);
     addField(layout, tr("Pass&word"), m_password);
     m_install = new QCheckBox(tr("&Install my key and forget the password"), m_passwordBox);

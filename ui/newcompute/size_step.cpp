@@ -133,7 +133,7 @@ void SizeStep::addFilters(QBoxLayout* into) {
     name(m_search, "sizeSearch", tr("Search sizes"), tr("By name, series, category, or GPU"));
     m_search->setPlaceholderText(tr("Search"));
     m_search->setClearButtonEnabled(true);
-    m_search->setFixedWidth(numberWidth);
+    m_search->setFixedWidth(atFontSize(numberWidth));
     connect(m_search, &QLineEdit::textChanged, this, &SizeStep::filter);
     m_category = new QComboBox(within);
     name(m_category, "sizeCategory", tr("Category"), tr("Only sizes of this category"));
@@ -229,7 +229,7 @@ QWidget* SizeStep::makeTyped() {
     m_cores->setAccessibleName(tr("Cores per node"));
     m_cores->setToolTip(tr("Number of cores per node"));
     m_cores->setRange(1, maxNodeCores);
-    m_cores->setFixedWidth(numberWidth);
+    m_cores->setFixedWidth(atFontSize(numberWidth));
     connect(m_cores, &QSpinBox::valueChanged, this, [this] {
         showTyped();
         Q_EMIT edited();
@@ -243,7 +243,7 @@ QWidget* SizeStep::makeTyped() {
     m_memory->setSingleStep(0.5);
     m_memory->setRange(0.01, maxTypedGib);
     m_memory->setSuffix(tr(" GiB"));
-    m_memory->setFixedWidth(numberWidth);
+    m_memory->setFixedWidth(atFontSize(numberWidth));
     connect(m_memory, &QDoubleSpinBox::valueChanged, this, [this] {
         showTyped();
         Q_EMIT edited();
@@ -254,7 +254,7 @@ QWidget* SizeStep::makeTyped() {
     m_gpus->setAccessibleName(tr("GPUs per node"));
     m_gpus->setToolTip(tr("Number of GPUs per node"));
     m_gpus->setRange(0, maxNodeCores);
-    m_gpus->setFixedWidth(numberWidth);
+    m_gpus->setFixedWidth(atFontSize(numberWidth));
     connect(m_gpus, &QSpinBox::valueChanged, this, [this] {
         showTyped();
         Q_EMIT edited();

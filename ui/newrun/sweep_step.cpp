@@ -304,7 +304,7 @@ void SweepStep::addLimits() {
     addField(m_fields, tr("Max conc&urrent trials"), m_maxConcurrent);
     m_timeLimit = makeEdit(QStringLiteral("sweepTimeLimit"), tr("Time limit of the sweep"), tr("60 days"),
                            tr("After that, running trials are canceled and the best one is kept"));
-    m_timeLimit->setMaximumWidth(sweepFieldWidth);
+    m_timeLimit->setMaximumWidth(atFontSize(sweepFieldWidth));
     addField(m_fields, tr("Time limit of the sweep"), m_timeLimit, tr("For example 30 min, 2 h or 1 d 12 h."));
 }
 

@@ -54,7 +54,7 @@ ComparisonTable::ComparisonTable(Context& context, const QString& objectName, co
     m_search->setAccessibleName(tr("Search names and values"));
     m_search->setClearButtonEnabled(true);
     m_search->setMaxLength(200);
-    m_search->setFixedWidth(comparisonTableSearchWidth);
+    m_search->setFixedWidth(atFontSize(comparisonTableSearchWidth));
     m_only->setObjectName(objectName + QStringLiteral("Only"));
     m_only->setChecked(true);
     m_only->setToolTip(tr("Hide values that are the same in all runs"));

@@ -202,7 +202,7 @@ void MetricsTab::makeBar() {
     m_search->setPlaceholderText(tr("Search metrics (Ctrl+F)"));
     m_search->setToolTip(tr("Parts of metric names; all must match"));
     m_search->setClearButtonEnabled(true);
-    m_search->setMaximumWidth(240);
+    m_search->setMaximumWidth(atFontSize(240));
     connect(m_search, &QLineEdit::textChanged, this, [this] { m_searchPause.start(metricsTabTypingPause); });
     for (auto* chip : {m_charts, m_gallery}) {
         chip->setProperty("role", QStringLiteral("chip"));
