@@ -23,6 +23,18 @@ std::vector<GraphCard> cardsOf(int count) {
     return cards;
 }
 
+// On a screen with this many device pixels for each pixel.
+class ScaledGraphView : public GraphView {
+public:
+    using GraphView::GraphView;
+    double ratio = 1;
+
+protected:
+    int metric(PaintDeviceMetric which) const override {
+        return which == PdmDevicePixelRatioScaled ? qRound(ratio * devicePixelRatioFScale()) : GraphView::metric(which);
+    }
+};
+
 double processorMs() {
     return 1000.0 * double(clock()) / CLOCKS_PER_SEC;
 }
@@ -249,6 +261,29 @@ private Q_SLOTS:
         QTRY_VERIFY(!view.isPainting());
         QCOMPARE(view.zoomFactor(), zoomed);
         QCOMPARE(colorOf(0), bad);
+    }
+
+    // The picture of another screen would be blurred.
+    void paintsAnewOnAnotherScreen() {
+        ScaledGraphView view(nullptr);
+        view.resize(1400, 800);
+        std::vector<GraphEdge> edges;
+        for (size_t i = 0; i < 280; ++i)
+            edges.push_back({i, i + 1 + i * 7 % 19});
+        view.setGraph(cardsOf(300), edges);
+        view.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&view));
+        view.fit();
+        view.viewport()->grab();
+        QTRY_VERIFY(!view.isPainting());
+        view.viewport()->grab();
+        QVERIFY(!view.isPainting());
+        view.ratio = 2;
+        view.viewport()->grab();
+        QVERIFY(view.isPainting());
+        QTRY_VERIFY(!view.isPainting());
+        view.viewport()->grab();
+        QVERIFY(!view.isPainting());
     }
 
 private:

@@ -236,7 +236,8 @@ void GraphView::paintEvent(QPaintEvent*) {
     const Colors& c = currentColors();
     painter.fillRect(viewport()->rect(), c.surface);
     if (hasPicture()) {
-        const bool isMissing = m_picture.isNull() && !isPainting() && !m_layout.size.isEmpty();
+        const bool isOfAnotherScreen = !qFuzzyCompare(m_picture.devicePixelRatio(), devicePixelRatioF());
+        const bool isMissing = (m_picture.isNull() || isOfAnotherScreen) && !isPainting() && !m_layout.size.isEmpty();
         if (isMissing && itemCount() > maxItemsAtOnce) {
             outdatePicture();
         } else if (isMissing) {
