@@ -202,6 +202,26 @@ private Q_SLOTS:
         QCOMPARE(m_scene.json(dry + QStringList{"--file", "box.yml", "--max-runs", "7"})["max_runs"].get<int>(), 7);
     }
 
+    // "login" is the default: a file that has it describes the same cluster as one that has not.
+    void slurmBuildsOnLoginNodeByDefault() {
+        const QStringList dry = {"compute", "attach", "--dry-run"};
+        const QStringList options = {"--type", "slurm", "--name", "hpc", "--address", "alice@login.example.org"};
+        const Answer made = m_scene.ctl(dry + options + QStringList{"--build-in", "login"});
+        QVERIFY2(made.code == 0, made.err.constData());
+        QVERIFY2(!made.out.contains("build_in"), made.out.constData());
+        m_scene.folder(".", {{"login.yml", made.out + "slurm:\n  build_in: login\n"},
+                             {"job.yml", made.out + "slurm:\n  build_in: job\n  build_time: 30\n"},
+                             {"nowhere.yml", made.out + "slurm:\n  build_in: nowhere\n"}});
+        const json config = m_scene.json(dry + options)["config"];
+        QVERIFY(m_scene.json(dry + QStringList{"--file", "login.yml"})["config"] == config);
+        const json inJobs = m_scene.json(dry + QStringList{"--file", "job.yml"})["config"]["slurm"];
+        QCOMPARE(text(inJobs["build_in"]), QString("job"));
+        QCOMPARE(text(inJobs["build_time"]), QString("30"));
+        const Answer wrong = m_scene.ctl(dry + QStringList{"--file", "nowhere.yml"});
+        QVERIFY(wrong.code != 0);
+        QVERIFY2(wrong.err.contains("--build-in"), wrong.err.constData());
+    }
+
     void importsHostsFromSshConfig() {
         const json plan = m_scene.json({"compute", "attach", "--dry-run", "--from-ssh-config", "gpu"});
         QCOMPARE(text(plan["name"]), QString("gpu"));
