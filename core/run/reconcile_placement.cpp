@@ -109,8 +109,9 @@ void RunReconciler::ReconcilePass::applyPlacement(SpecContext& context, const Ru
     context.gpuNeeds = std::move(needs);
 }
 
-// What was chosen is not chosen again: the machine may have accepted the attempt with it. One that it accepted without
-// a choice keeps to what is on the machine.
+// What was chosen is not chosen again: the machine may have accepted the attempt with it, and refuses another
+// specification. An attempt that it accepted without a recorded choice was sent by an earlier version of this program,
+// which found fewer attempts.
 void RunReconciler::ReconcilePass::planResume(RunAction& action, const RunItem& item) {
     if (const auto chosen = processes::resumeOf(m_db, processOf(item))) {
         applyResume(action.spec, *chosen);
@@ -118,12 +119,26 @@ void RunReconciler::ReconcilePass::planResume(RunAction& action, const RunItem& 
     }
     if (item.attempt < 2)
         return;
-    ResumePlan plan =
-        ResumePlan::of(m_db, item.seq, item.attempt, item.nodeRank, m_reconciler.m_options.machine, item.isGang());
+    const TargetId& machine = m_reconciler.m_options.machine;
+    if (item.accepted) {
+        action.spec.resumeAttempt =
+            selectValue<int>(m_db,
+                             "SELECT attempt.n FROM attempt JOIN placement ON placement.run=attempt.run AND "
+                             "placement.attempt=attempt.n WHERE attempt.run=?1 AND attempt.n<?2 AND "
+                             "json_extract(attempt.error,'$.code') IN ('preempted','engine_preempted',"
+                             "'engine_node_failed') AND placement.machine=?3 AND placement.node_rank=?4 ORDER BY "
+                             "attempt.n DESC LIMIT 1",
+                             item.seq, item.attempt, machine, item.nodeRank)
+                .value_or(0);
+        return;
+    }
+    ResumePlan plan = ResumePlan::of(m_db, item.seq, item.attempt, item.nodeRank, machine, item.isGang());
     plan.sharesDisk = !m_reconciler.m_options.sharesNoDisk;
     action.spec.resumeAttempt = plan.newestHere();
-    if (!item.accepted && plan.isChoiceNeeded())
+    if (plan.isChoiceNeeded() && !m_reconciler.m_options.folder.empty())
         action.resume = std::move(plan);
+    else if (!plan.sources.empty())
+        processes::setResume(m_db, processOf(item), {.attempt = action.spec.resumeAttempt});
 }
 
 // The engine grants and enforces what the run needs.

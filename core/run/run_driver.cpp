@@ -511,7 +511,7 @@ void RunDriver::act(const RunAction& action) {
     };
     switch (action.kind) {
     case RunAction::Kind::Launch:
-        if (action.resume.isChoiceNeeded() && !m_reconciler.folder().empty())
+        if (action.resume.isChoiceNeeded())
             chooseResume(action);
         else
             launch(action, action.spec);

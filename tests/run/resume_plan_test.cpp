@@ -307,6 +307,48 @@ private Q_SLOTS:
         QCOMPARE(encodeRunSpec(again.spec), encodeRunSpec(expected));
     }
 
+    // Attempts on the same machine need no choice, but what was sent is recorded all the same.
+    void recordsWhatNeedsNoChoice() {
+        ResumeScene scene;
+        scene.attempt({scene.box}, "machine_rebooted");
+        scene.attempt({scene.box});
+        RunReconciler first(scene.options());
+        const RunAction action = scene.launch(first);
+        QCOMPARE(action.spec.resumeAttempt, 1);
+        QVERIFY(!action.resume.isChoiceNeeded());
+        scene.workspace.write([&](SQLite::Database& db) -> Result<void> {
+            const auto recorded = processes::resumeOf(db, {scene.run, 2, 0});
+            [&] { QVERIFY(recorded && recorded->attempt == 1 && recorded->tree.empty()); }();
+            return {};
+        });
+        RunReconciler second(scene.options());
+        QCOMPARE(encodeRunSpec(scene.launch(second).spec), encodeRunSpec(action.spec));
+    }
+
+    // An earlier version sent it, which did not resume from attempts lost with a restart of the machine.
+    void keepsToWhatAnEarlierVersionSent_data() {
+        QTest::addColumn<QString>("error");
+        QTest::addColumn<int>("attempt");
+        QTest::newRow("machine restarted") << QStringLiteral("machine_rebooted") << 0;
+        QTest::newRow("preempted") << QStringLiteral("preempted") << 1;
+    }
+    void keepsToWhatAnEarlierVersionSent() {
+        QFETCH(QString, error);
+        QFETCH(int, attempt);
+        ResumeScene scene;
+        scene.attempt({scene.box}, qPrintable(error));
+        scene.attempt({scene.box});
+        scene.workspace.write([&](SQLite::Database& db) -> Result<void> {
+            processes::markAccepted(db, {scene.run, 2, 0}, scene.now);
+            return {};
+        });
+        RunReconciler reconciler(scene.options());
+        const RunAction action = scene.launch(reconciler);
+        QVERIFY(action.kind == RunAction::Kind::Launch);
+        QCOMPARE(action.spec.resumeAttempt, attempt);
+        QVERIFY(!action.resume.isChoiceNeeded());
+    }
+
     void saysThatItStartsOver() {
         ResumeScene scene;
         scene.attempt({scene.local}, "node_evicted");
