@@ -372,20 +372,37 @@ void AttachedMachine::write(const std::function<bool(SQLite::Database&)>& change
         Q_EMIT committed();
 }
 
-void AttachedMachine::collectAll(const AttemptKey& key, std::function<void(Result<void>)> answer) {
+// Asked again and again while the machine is away: a connection that fails is tried again at its own pace.
+void AttachedMachine::collectAll(const AttemptKey& key, CollectAnswer answer) {
     if (!isJoined()) {
-        connectNow();
+        if (!m_isStarted)
+            connectNow();
         return answer(
             fail(ErrorCode::Unavailable,
                  StudioText::tr("The machine %1 is not connected.").arg(QString::fromStdString(m_name)).toStdString()));
     }
     m_executor->fetcher().stop(key); // two would write the same files
-    m_collecting.insert(key);
-    m_executor->fetcher().fetch(key, FetchRules(),
-                                [this, key, answer = std::move(answer)](const Result<Fetched>& fetched) {
-                                    m_collecting.erase(key);
-                                    answer(fetched ? Result<void>() : fail(fetched.error()));
-                                });
+    m_collecting[key] = std::move(answer);
+    m_executor->fetcher().fetch(key, FetchRules(), [this, key](const Result<Fetched>& fetched) {
+        const CollectAnswer waiting = std::move(m_collecting.extract(key).mapped());
+        waiting(fetched ? Result<void>() : fail(fetched.error()));
+        if (isIdle())
+            Q_EMIT idle();
+    });
+}
+
+void AttachedMachine::stopCollectingAll(const AttemptKey& key) {
+    if (m_collecting.erase(key) > 0)
+        m_executor->fetcher().stop(key);
+}
+
+std::vector<AttachedMachine::CollectAnswer> AttachedMachine::takeCollections() {
+    std::vector<CollectAnswer> waiting;
+    for (auto& [key, answer] : std::exchange(m_collecting, {})) {
+        m_executor->fetcher().stop(key);
+        waiting.push_back(std::move(answer));
+    }
+    return waiting;
 }
 
 void AttachedMachine::takeFacts() {

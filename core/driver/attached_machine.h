@@ -5,10 +5,11 @@
 #include <QObject>
 #include <QTimer>
 #include <functional>
+#include <map>
 #include <memory>
 #include <optional>
-#include <set>
 #include <string>
+#include <vector>
 
 #include "core/base/timestamp.h"
 #include "core/host/ssh_agent_pipe.h"
@@ -82,8 +83,14 @@ public:
     std::shared_ptr<SshLink> link(); // null: of a node that is not reached over SSH
     bool isIdle() const { return m_runs->isIdle() && !m_isProbing && m_collecting.empty(); }
     // Collects all files of an attempt that has ended, whatever the rules of the machine are. Connects if that is
-    // necessary: Unavailable until then.
-    void collectAll(const AttemptKey& key, std::function<void(Result<void>)> answer);
+    // necessary: Unavailable until then. Answers exactly once, unless stopped; call takeCollections() before this
+    // object is removed.
+    using CollectAnswer = std::function<void(Result<void>)>;
+    void collectAll(const AttemptKey& key, CollectAnswer answer);
+    // Ends it without an answer.
+    void stopCollectingAll(const AttemptKey& key);
+    // Ends all of them, and returns what waits for their answers.
+    std::vector<CollectAnswer> takeCollections();
     // Probes hardware and disk space if the stored facts are outdated. Requires a connected machine.
     void takeFacts();
 
@@ -117,8 +124,8 @@ private:
     bool m_isSuspended = false;
     bool m_isAsleep = false;
     bool m_isProbing = false;
-    std::set<AttemptKey> m_collecting; // by collectAll()
-    QTimer m_contact;                  // records that the machine responds, while it has runs
+    std::map<AttemptKey, CollectAnswer> m_collecting; // by collectAll()
+    QTimer m_contact;                                 // records that the machine responds, while it has runs
     Timestamp m_contactRecorded;
     QString m_note; // agent warning not yet stored with the target's warnings
 };

@@ -97,6 +97,8 @@ private:
     void pollGangs(const RunDriver* except);
     // Lets attempts resume from what earlier ones left on other machines.
     void setOutputCollector(RunDriver& runs);
+    // Deletes a machine that is in no list any more. Deferred: it may be the caller.
+    void discard(std::unique_ptr<AttachedMachine> machine);
     // Creates, updates and removes attached machines and nodes to match the targets table and the table of created
     // nodes.
     void syncTargets();

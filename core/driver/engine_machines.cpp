@@ -1,4 +1,6 @@
 // The part of Engine that keeps the machines: attached ones, and nodes that the studio created.
+#include <QTimer>
+
 #include "core/client/studio_text.h"
 #include "core/driver/agent_tools.h"
 #include "core/driver/engine.h"
@@ -87,7 +89,7 @@ void Engine::syncTargets() {
             }
             // The route changed: recreate the machine.
             m_monitor->forget(target.id);
-            known->second.release()->deleteLater();
+            discard(std::move(known->second));
             m_attached.erase(known);
         }
         if (target.isUnreadable)
@@ -105,9 +107,16 @@ void Engine::syncTargets() {
             m_requestHandler->leave(entry->second->id());
             m_requestHandler->signIn().forget(entry->first); // these secrets are unreachable without the target
         }
-        entry->second.release()->deleteLater(); // deferred: it may be the caller
+        discard(std::move(entry->second));
         entry = m_attached.erase(entry);
     }
+}
+
+// What waits for its files asks again, and learns that it is gone or finds the machine at its new address.
+void Engine::discard(std::unique_ptr<AttachedMachine> machine) {
+    for (auto& answer : machine->takeCollections())
+        QTimer::singleShot(0, this, [answer = std::move(answer)] { answer(fail(ErrorCode::Busy, {})); });
+    machine.release()->deleteLater();
 }
 
 void Engine::setOutputCollector(RunDriver& runs) {
@@ -117,6 +126,10 @@ void Engine::setOutputCollector(RunDriver& runs) {
             if (machine == m_attached.end()) // detached, or gone with its cluster
                 return answer(fail(ErrorCode::NotFound, {}));
             machine->second->collectAll(key, std::move(answer));
+        },
+        [this](const TargetId& id, const AttemptKey& key) {
+            if (const auto machine = m_attached.find(id.text()); machine != m_attached.end())
+                machine->second->stopCollectingAll(key);
         });
 }
 
@@ -308,7 +321,7 @@ void Engine::addNodes(std::set<std::string>& present) {
             continue;
         if (known != m_attached.end()) { // another one took its place, or it has another address
             m_monitor->forget(node.machine);
-            known->second.release()->deleteLater();
+            discard(std::move(known->second));
             m_attached.erase(known);
         }
         Target target;

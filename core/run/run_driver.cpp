@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <chrono>
+#include <utility>
 
 #include "core/base/display_text.h"
 #include "core/protocol/seal_request.h"
@@ -262,9 +263,8 @@ void RunDriver::setEnded(const std::string& how) {
 }
 
 void RunDriver::machineDisconnected() {
-    for (const auto& [key, choosing] : m_choosing) // after the reconnect the reconciler decides what to launch
-        choosing.isCanceled->store(true);
-    m_choosing.clear();
+    for (const auto& [key, choosing] : std::exchange(m_choosing, {}))
+        stopChoosing(choosing); // after the reconnect the reconciler decides what to launch
     m_view.connected = false;
     m_view.freshlyConnected = false;
     if (!m_view.awaySince)
@@ -408,11 +408,12 @@ void RunDriver::handleRefusedLaunch(const RunAction& action, const Error& error)
 
 void RunDriver::chooseResume(const RunAction& action) {
     const auto isCanceled = std::make_shared<std::atomic<bool>>(false);
-    if (const auto before = m_choosing.find(action.key); before != m_choosing.end())
-        before->second.isCanceled->store(true);
-    m_choosing[action.key] = {action, isCanceled};
+    if (const auto before = m_choosing.extract(action.key))
+        stopChoosing(before.mapped());
     const auto* source = action.resume.sourceToCollect();
-    if (source == nullptr || !m_collectOutputs)
+    const bool isCollecting = source != nullptr && m_collectOutputs;
+    m_choosing[action.key] = {action, isCanceled, isCollecting};
+    if (!isCollecting)
         return readOutputs(action.key);
     const auto isAnswered = std::make_shared<bool>(false);
     m_collectOutputs(source->machine, {action.key.run, source->attempt, action.key.rank},
@@ -427,22 +428,33 @@ void RunDriver::chooseResume(const RunAction& action) {
                              .toStdString());
 }
 
+// Files that still arrive for a run that is deleted would stay.
+void RunDriver::stopChoosing(const Choosing& choosing) {
+    choosing.isCanceled->store(true);
+    const auto* source = choosing.isCollecting ? choosing.action.resume.sourceToCollect() : nullptr;
+    if (source != nullptr && m_stopOutputs)
+        m_stopOutputs(source->machine, {choosing.action.key.run, source->attempt, choosing.action.key.rank});
+}
+
 void RunDriver::handleCollectedOutputs(const AttemptKey& key, const Result<void>& collected) {
     constexpr std::array passing{ErrorCode::Unavailable, ErrorCode::Busy, ErrorCode::Timeout, ErrorCode::Protocol,
                                  ErrorCode::DiskFull};
+    m_choosing.at(key).isCollecting = false;
     if (!collected && std::find(passing.begin(), passing.end(), collected.error().code) != passing.end())
         postponeResume(key, collected.error());
     else
         readOutputs(key); // what is gone there does not come back
 }
 
-// Best effort: the run waits all the same.
+// Best effort: the run waits all the same. It is asked every few seconds, and changes nothing while nothing changes.
 void RunDriver::noteWait(const RunAction& action, const std::string& detail) {
+    bool isChanged = false;
     static_cast<void>(m_database.write([&](SQLite::Database& db) -> Result<void> {
-        runs::setWaiting(db, action.run, Reason{"resume_waits", {{"detail", detail}}});
+        isChanged = runs::setWaiting(db, action.run, Reason{"resume_waits", {{"detail", detail}}});
         return {};
     }));
-    Q_EMIT committed();
+    if (isChanged)
+        Q_EMIT committed();
 }
 
 void RunDriver::readOutputs(const AttemptKey& key) {
@@ -490,9 +502,9 @@ void RunDriver::giveUpResume(const AttemptKey& key) {
     const auto found = m_choosing.find(key);
     if (found == m_choosing.end())
         return;
-    found->second.isCanceled->store(true);
-    const RunAction action = std::move(found->second.action);
-    m_choosing.erase(found);
+    const Choosing choosing = std::move(m_choosing.extract(found).mapped());
+    stopChoosing(choosing);
+    const RunAction& action = choosing.action;
     handleRefusedLaunch(
         action, {ErrorCode::Canceled, RunText::tr("The run was canceled before it was sent.").toStdString(), {}});
 }

@@ -40,8 +40,13 @@ public:
     // is not connected, NotFound if it has no such files.
     using OutputCollector =
         std::function<void(const TargetId& machine, const AttemptKey& key, std::function<void(Result<void>)> answer)>;
+    // Ends it without an answer.
+    using CollectorStop = std::function<void(const TargetId& machine, const AttemptKey& key)>;
     // Without one, attempts resume from what was collected.
-    void setOutputCollector(OutputCollector collect) { m_collectOutputs = std::move(collect); }
+    void setOutputCollector(OutputCollector collect, CollectorStop stop) {
+        m_collectOutputs = std::move(collect);
+        m_stopOutputs = std::move(stop);
+    }
 
     // Loads the unfinished runs and schedules the first step.
     Result<void> start();
@@ -143,9 +148,12 @@ private:
     struct Choosing {
         RunAction action;
         std::shared_ptr<std::atomic<bool>> isCanceled;
+        bool isCollecting = false;
     };
+    void stopChoosing(const Choosing& choosing);
     std::map<AttemptKey, Choosing> m_choosing; // launches before their request
     OutputCollector m_collectOutputs;
+    CollectorStop m_stopOutputs;
     Worker m_worker;
     Worker m_resumeWorker; // outputs of a week's training take long to read
 };

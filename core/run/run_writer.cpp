@@ -123,9 +123,9 @@ void note(SQLite::Database& db, int64_t run, int attempt, RunState state, const 
     insertEvent(db, run, attempt, state, state, reason, evidence, now);
 }
 
-void setWaiting(SQLite::Database& db, int64_t run, const std::optional<Reason>& reason) {
-    execute(db, "UPDATE run SET waiting=? WHERE seq=?", reason ? std::optional(reasonJson(*reason)) : std::nullopt,
-            run);
+bool setWaiting(SQLite::Database& db, int64_t run, const std::optional<Reason>& reason) {
+    return execute(db, "UPDATE run SET waiting=?1 WHERE seq=?2 AND waiting IS NOT ?1",
+                   reason ? std::optional(reasonJson(*reason)) : std::nullopt, run) > 0;
 }
 
 void setNotResponding(SQLite::Database& db, int64_t run, std::optional<Timestamp> since) {

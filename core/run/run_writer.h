@@ -64,7 +64,8 @@ void change(SQLite::Database& db, const Transition& transition, Timestamp now);
 // Adds an event without a state transition.
 void note(SQLite::Database& db, int64_t run, int attempt, RunState state, const Reason& reason,
           const std::string& evidence, Timestamp now);
-void setWaiting(SQLite::Database& db, int64_t run, const std::optional<Reason>& reason);
+// Returns false if the run waits for the same already.
+bool setWaiting(SQLite::Database& db, int64_t run, const std::optional<Reason>& reason);
 void setNotResponding(SQLite::Database& db, int64_t run, std::optional<Timestamp> since);
 
 // Writes the attempt's row. Its placements follow in the same transaction (process_writer.h).

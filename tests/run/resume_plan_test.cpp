@@ -253,6 +253,24 @@ private Q_SLOTS:
         QVERIFY(scene.plan(scene.box).sourceToCollect() == nullptr);
     }
 
+    // It is said every few seconds while the machine is away: only what is new is written and announced.
+    void sameWaitIsNoChange() {
+        ResumeScene scene;
+        scene.workspace.write([&](SQLite::Database& db) -> Result<void> {
+            const auto wait = [&](const char* detail) {
+                return runs::setWaiting(db, scene.run, Reason{"resume_waits", {{"detail", detail}}});
+            };
+            [&] {
+                QVERIFY(wait("box is away"));
+                QVERIFY(!wait("box is away"));
+                QVERIFY(wait("the disk is full"));
+                QVERIFY(runs::setWaiting(db, scene.run, std::nullopt));
+                QVERIFY(!runs::setWaiting(db, scene.run, std::nullopt));
+            }();
+            return {};
+        });
+    }
+
     void namesFurtherInput() {
         RunSpec spec;
         spec.key = {RunId::generate().text(), 3, 0};
