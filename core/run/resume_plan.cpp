@@ -118,8 +118,7 @@ Result<ResumePlan::Chosen> ResumePlan::choose(const std::string& workspace, cons
             SnapshotStore(workspace).takeFolder(outputs, [&](const SnapshotProgress&) { return !isCanceled(); });
         crashPoint(CrashPoint::ResumeStored);
         if (!taken && isWorthAnotherTry(taken.error().code))
-            return fail(taken.error().code == ErrorCode::ChangedWhileReading ? ErrorCode::Busy : taken.error().code,
-                        taken.error().message, taken.error().detail);
+            return fail(taken.error());
         if (!taken) {
             chosen.choice.problem = taken.error().message;
             continue;

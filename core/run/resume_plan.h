@@ -63,7 +63,8 @@ struct ResumePlan {
         std::shared_ptr<FileLock> hold; // blocks garbage collection until the choice is recorded
     };
     // Chooses the newest attempt that has saved any file, and stores its outputs if they have to be sent. Blocks; any
-    // thread. `workspace`: the folder. Fails with DiskFull, Busy or Canceled; then it can be called again.
+    // thread. `workspace`: the folder. Fails with DiskFull, Busy, ChangedWhileReading or Canceled; then it can be
+    // called again.
     Result<Chosen> choose(const std::string& workspace, const AttemptKey& key,
                           const std::function<bool()>& isCanceled) const;
 };
