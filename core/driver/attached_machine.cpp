@@ -303,23 +303,38 @@ Result<void> AttachedMachine::start() {
     return started;
 }
 
+namespace {
+
+// Asked of each machine without work after each commit: runs that wait are seen by their groups, all runs of which
+// have the same candidates (run/queue_groups.h), because there may be hundreds of thousands of them.
+bool isNeededByRun(SQLite::Database& db, const TargetId& machine) {
+    return selectValue<int>(
+               db,
+               "WITH own AS (SELECT target FROM target_machine WHERE machine=?1), waiting(candidates) AS (SELECT "
+               "(SELECT candidates FROM run INDEXED BY run_by_group WHERE queue_group=queue_group.id AND ended_ms IS "
+               "NULL AND state IN ('NotStarted','Queued','Provisioning') LIMIT 1) FROM queue_group UNION ALL SELECT "
+               "candidates FROM run INDEXED BY run_by_group WHERE queue_group IS NULL AND ended_ms IS NULL AND state "
+               "IN ('NotStarted','Queued','Provisioning')) "
+               "SELECT 1 FROM run INDEXED BY run_unfinished WHERE ended_ms IS NULL AND target IN own UNION ALL "
+               "SELECT 1 FROM waiting,json_each(iif(json_valid(waiting.candidates),waiting.candidates,'[]')) AS "
+               "candidate WHERE candidate.value='serverless' OR candidate.value IN own UNION ALL "
+               "SELECT 1 FROM run INDEXED BY run_wanted WHERE wanted IS NOT NULL AND (target IN own OR EXISTS (SELECT "
+               "1 FROM placement WHERE placement.run=run.seq AND machine=?1 AND removed_ms IS NULL)) UNION ALL "
+               "SELECT 1 FROM run WHERE ended_ms IS NULL AND seq IN (SELECT run FROM placement WHERE machine=?1 AND "
+               "removed_ms IS NULL) LIMIT 1",
+               machine)
+        .has_value();
+}
+
+} // namespace
+
 void AttachedMachine::connectIfNeeded() {
     if (m_isStarted || m_isAsleep || !hasWay())
         return;
     bool isNeeded = m_runs->unfinished() > 0;
     if (!isNeeded)
         (void)m_workspace.database().read([&](SQLite::Database& db) -> Result<void> {
-            isNeeded = selectValue<int>(db,
-                                        "SELECT 1 FROM run WHERE (ended_ms IS NULL OR wanted IS NOT NULL) AND (target "
-                                        "IN (SELECT target FROM target_machine WHERE machine=?1) OR (state IN "
-                                        "('NotStarted','Queued','Provisioning') AND EXISTS (SELECT 1 FROM "
-                                        "json_each(iif(json_valid(candidates),candidates,'[]')) "
-                                        "WHERE value='serverless' OR value IN (SELECT target FROM target_machine WHERE "
-                                        "machine=?1))) OR seq IN (SELECT run FROM placement WHERE machine=?1 AND "
-                                        "removed_ms IS NULL)) LIMIT 1",
-                                        m_id)
-                           .has_value() ||
-                       clusters::needDriver(db, m_id);
+            isNeeded = isNeededByRun(db, m_id) || clusters::needDriver(db, m_id);
             return {};
         });
     if (isNeeded)
