@@ -289,10 +289,11 @@ void RemoteRunExecutor::reportWait(const AttemptKey& key, const Collection& coll
 
 void RemoteRunExecutor::setRules(FetchRules rules) {
     m_rules = std::move(rules);
-    for (const auto& [key, collection] : m_collections) {
-        if (!waits(key) || collection.fetched)
+    for (auto& [key, collection] : m_collections) {
+        if (!waits(key) || collection.fetched || collection.isBlocked) // blocked: fetched again in a moment
             continue;
-        m_fetcher.stop(key);
+        collection.disk.reset(); // the next fetch says what it waits for
+        reportWait(key, collection);
         fetch(key);
     }
 }
@@ -317,6 +318,7 @@ void RemoteRunExecutor::collectFiles(const AttemptKey& key, const std::optional<
 }
 
 void RemoteRunExecutor::fetch(const AttemptKey& key) {
+    m_fetcher.stop(key); // two would write the same files
     FetchRules rules = m_rules;
     rules.kept = m_collections[key].kept;
     m_fetcher.fetch(key, std::move(rules), [this, key](Result<Fetched> fetched) {
@@ -326,6 +328,7 @@ void RemoteRunExecutor::fetch(const AttemptKey& key) {
         if (!fetched && fetched.error().code == ErrorCode::DiskFull) {
             // Nothing is lost: the machine keeps the files.
             found->second.isBlocked = true;
+            found->second.disk.reset();
             reportWait(key, found->second);
             Q_EMIT errorOccurred(QString::fromStdString(fetched.error().message));
             QTimer::singleShot(durationOrOverride("COMPUTE_STUDIO_TEST_DISK_PAUSE_MS", diskPause), this, [this, key] {
