@@ -390,7 +390,7 @@ void AttachedMachine::write(const std::function<bool(SQLite::Database&)>& change
 // Asked again and again while the machine is away: a connection that fails is tried again at its own pace.
 void AttachedMachine::collectAll(const AttemptKey& key, CollectAnswer answer) {
     if (!isJoined()) {
-        if (!m_isStarted)
+        if (!m_isStarted && !m_isAsleep) // the power controller wakes it
             connectNow();
         return answer(
             fail(ErrorCode::Unavailable,

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <chrono>
+#include <nlohmann/json.hpp>
 #include <utility>
 
 #include "core/base/display_text.h"
@@ -423,9 +424,11 @@ void RunDriver::chooseResume(const RunAction& action) {
                              here->handleCollectedOutputs(key, done);
                      });
     if (!*isAnswered)
-        noteWait(action, RunText::tr("The files that the machine of attempt %1 kept are collected.")
-                             .arg(source->attempt)
-                             .toStdString());
+        noteWait(action,
+                 RunText::tr("The files that the machine of attempt %1 kept are collected.")
+                     .arg(source->attempt)
+                     .toStdString(),
+                 source);
 }
 
 // Files that still arrive for a run that is deleted would stay.
@@ -441,16 +444,19 @@ void RunDriver::handleCollectedOutputs(const AttemptKey& key, const Result<void>
                                  ErrorCode::DiskFull};
     m_choosing.at(key).isCollecting = false;
     if (!collected && std::find(passing.begin(), passing.end(), collected.error().code) != passing.end())
-        postponeResume(key, collected.error());
+        postponeResume(key, collected.error(), true);
     else
         readOutputs(key); // what is gone there does not come back
 }
 
 // Best effort: the run waits all the same. It is asked every few seconds, and changes nothing while nothing changes.
-void RunDriver::noteWait(const RunAction& action, const std::string& detail) {
+void RunDriver::noteWait(const RunAction& action, const std::string& detail, const ResumePlan::Source* source) {
     bool isChanged = false;
+    nlohmann::json params{{"detail", detail}};
+    if (source != nullptr)
+        params["machine"] = source->machine.text();
     static_cast<void>(m_database.write([&](SQLite::Database& db) -> Result<void> {
-        isChanged = runs::setWaiting(db, action.run, Reason{"resume_waits", {{"detail", detail}}});
+        isChanged = runs::setWaiting(db, action.run, Reason{"resume_waits", params});
         return {};
     }));
     if (isChanged)
@@ -475,10 +481,10 @@ void RunDriver::readOutputs(const AttemptKey& key) {
 }
 
 // Tried again after a pause.
-void RunDriver::postponeResume(const AttemptKey& key, const Error& why) {
+void RunDriver::postponeResume(const AttemptKey& key, const Error& why, bool isOfMachine) {
     const RunAction action = std::move(m_choosing.extract(key).mapped().action);
     if (why.code != ErrorCode::Busy)
-        noteWait(action, why.message);
+        noteWait(action, why.message, isOfMachine ? action.resume.sourceToCollect() : nullptr);
     handleRefusedLaunch(action, {ErrorCode::Busy, why.message, why.detail});
 }
 

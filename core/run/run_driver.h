@@ -108,9 +108,10 @@ private:
     // attempt waits for it.
     void chooseResume(const RunAction& action);
     void handleCollectedOutputs(const AttemptKey& key, const Result<void>& collected);
-    void noteWait(const RunAction& action, const std::string& detail);
+    // `source`: waits for its files; that machine is not put to sleep meanwhile (target/machine_power.h).
+    void noteWait(const RunAction& action, const std::string& detail, const ResumePlan::Source* source = nullptr);
     void readOutputs(const AttemptKey& key);
-    void postponeResume(const AttemptKey& key, const Error& why);
+    void postponeResume(const AttemptKey& key, const Error& why, bool isOfMachine = false);
     void launchResuming(const RunAction& action, ResumePlan::Chosen chosen);
     // Ends a choice whose launch is not wanted any more.
     void giveUpResume(const AttemptKey& key);

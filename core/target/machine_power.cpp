@@ -27,6 +27,10 @@ constexpr std::array powerStages = {PowerStage::On, PowerStage::Asked, PowerStag
     "(SELECT other.id FROM machine JOIN machine other ON other.id=machine.id OR "                                      \
     "(other.machine_id=machine.machine_id AND machine.machine_id<>'') WHERE machine.id=?1 AND other.deleted_ms IS "    \
     "NULL)"
+// Runs that are about to start elsewhere, and wait for what an earlier attempt left on this computer (run_driver.h).
+#define AWAITS_FILES                                                                                                   \
+    "state='Preparing' AND iif(json_valid(waiting),json_extract(waiting,'$.code'),'')='resume_waits' AND "             \
+    "iif(json_valid(waiting),json_extract(waiting,'$.params.machine'),'') IN " SAME_COMPUTER
 
 QString shownPower(const std::string& name) {
     return QString::fromStdString(displayText(name));
@@ -299,9 +303,9 @@ void setObserved(SQLite::Database& db, const TargetId& target, Timestamp active,
 std::string workOn(SQLite::Database& db, const TargetId& machine) {
     CachedStatement runs(
         db,
-        "SELECT run.name,count(*) OVER() FROM placement JOIN run ON run.seq=placement.run AND "
-        "run.attempt=placement.attempt WHERE run.ended_ms IS NULL AND placement.machine IN " SAME_COMPUTER
-        " ORDER BY run.seq LIMIT 1",
+        "SELECT name,count(*) OVER() FROM (SELECT run.seq,run.name FROM placement JOIN run ON run.seq=placement.run "
+        "AND run.attempt=placement.attempt WHERE run.ended_ms IS NULL AND placement.machine IN " SAME_COMPUTER
+        " UNION SELECT seq,name FROM run WHERE " AWAITS_FILES ") ORDER BY seq LIMIT 1",
         machine);
     if (runs->executeStep()) {
         RowReader row(*runs);
@@ -338,6 +342,8 @@ std::vector<TargetId> reachedSince(SQLite::Database& db, const TargetId& machine
 
 bool hasWaitingRun(SQLite::Database& db, const TargetId& machine, Timestamp createdBefore) {
     const auto target = targets::find(db, machine);
+    if (target && selectValue<int>(db, "SELECT 1 FROM run WHERE " AWAITS_FILES " LIMIT 1", machine))
+        return true;
     if (!target || target->drained)
         return false;
     CachedStatement query(

@@ -9,6 +9,7 @@
 #include "core/run/run_writer.h"
 #include "core/snapshot/snapshot_store.h"
 #include "core/store/cached_statement.h"
+#include "core/target/machine_power.h"
 #include "core/target/target.h"
 #include "tests/run/reconciler_scene.h"
 
@@ -251,6 +252,30 @@ private Q_SLOTS:
         QVERIFY(scene.plan(scene.box, 1, true).sourceToCollect() == nullptr);
         scene.attempt({scene.local}, "preempted");
         QVERIFY(scene.plan(scene.box).sourceToCollect() == nullptr);
+    }
+
+    // Its power follows what is in the database: no attempt is there any more, but files are fetched from it.
+    void machineWithAwaitedFilesIsNeeded() {
+        ResumeScene scene;
+        scene.attempt({scene.box}, "preempted");
+        scene.attempt({scene.local});
+        scene.workspace.write([&](SQLite::Database& db) -> Result<void> {
+            const auto isNeeded = [&] {
+                const bool isWoken = power::hasWaitingRun(db, scene.box, scene.now);
+                return isWoken == !power::workOn(db, scene.box).empty() ? std::optional(isWoken) : std::nullopt;
+            };
+            [&] {
+                QVERIFY(isNeeded() == false);
+                runs::setWaiting(db, scene.run, Reason{"resume_waits", {{"detail", "the disk is full"}}});
+                QVERIFY(isNeeded() == false);
+                runs::setWaiting(db, scene.run,
+                                 Reason{"resume_waits", {{"detail", "away"}, {"machine", scene.box.text()}}});
+                QVERIFY(isNeeded() == true);
+                runs::setWaiting(db, scene.run, std::nullopt);
+                QVERIFY(isNeeded() == false);
+            }();
+            return {};
+        });
     }
 
     // It is said every few seconds while the machine is away: only what is new is written and announced.
