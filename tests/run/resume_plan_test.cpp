@@ -387,7 +387,7 @@ private Q_SLOTS:
         });
         RunReconciler reconciler(scene.options());
         const RunAction action = scene.launch(reconciler);
-        QVERIFY(action.kind == RunAction::Kind::Launch);
+        QCOMPARE(action.key.attempt, 2);
         QCOMPARE(action.spec.resumeAttempt, attempt);
         QVERIFY(!action.resume.isChoiceNeeded());
     }
