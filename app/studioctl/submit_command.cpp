@@ -232,7 +232,8 @@ void addSubmitCommand(CommandLine& line, Command run) {
             if (state->file.empty())
                 return submitOne(std::move(base));
             const auto send = [&line, state, submitOne](JobDraft draft) -> std::optional<int> {
-                if (state->array && !isOneJob(runKindOf(draft)))
+                const RunKindTraits* kind = runKindFromText(runKindOf(draft));
+                if (state->array && (kind == nullptr || kind->isParent))
                     return printError(
                         usage(CliText::tr("--array requires the file of a single job, not of a sweep or a pipeline.")));
                 const bool isChecked = isOneJob(runKindOf(draft)) && line.commandWords().empty();

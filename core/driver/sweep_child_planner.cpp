@@ -44,9 +44,11 @@ TrialView::State viewState(RunState state) {
     return TrialView::State::Canceled;
 }
 
-// Of its name: the index of an element of an array.
-std::string suffixOf(const TrialParameters& parameters, int64_t number) {
-    const bool isElement = parameters.values.size() == 1 && parameters.values.front().first == arrayIndexName;
+// Of its name: the index of an element of an array. A sweep of a file may have a parameter of that name, with any text.
+std::string suffixOf(const SweepSpec& spec, const TrialParameters& parameters, int64_t number) {
+    const bool isElement = !spec.hasObjective() && parameters.values.size() == 1 &&
+                           parameters.values.front().first == arrayIndexName &&
+                           isArrayIndex(parameters.values.front().second);
     return isElement ? parameters.values.front().second : std::to_string(number);
 }
 
@@ -250,7 +252,7 @@ void SweepChildPlanner::createTrial(SQLite::Database& db, const ParentRecord& pa
     run.parent = parent.id;
     run.childKey = trials::keyOf(trial.number, trial.tryNumber);
     run.config = trialConfig(m_config, parameters);
-    run.config.name = parent.name + "_" + suffixOf(parameters, trial.number);
+    run.config.name = parent.name + "_" + suffixOf(m_spec, parameters, trial.number);
     if (trial.tryNumber > 1)
         run.config.name += "." + std::to_string(trial.tryNumber);
     run.overlay = nlohmann::json{{"name", run.config.name}};

@@ -66,6 +66,11 @@ std::optional<ArrayProblem> readArrayIndices(std::string_view text, ArrayIndices
     return std::nullopt;
 }
 
+bool isArrayIndex(std::string_view text) {
+    const auto index = wholeNumber(text);
+    return index && *index <= maxArrayIndex;
+}
+
 SweepSpec sweepOfArray(const ArrayIndices& array) {
     SearchParameter parameter{std::string(arrayIndexName), {ParameterKind::Choice}};
     for (const int64_t index : array.indices)
@@ -81,6 +86,12 @@ SweepSpec sweepOfArray(const ArrayIndices& array) {
 std::map<std::string, std::string> arrayVariables(const ArrayIndices& array) {
     if (array.indices.empty())
         return {};
+    // Slurm's own environment has that of the array as it was submitted, which counts from 0.
+    int64_t step = array.indices.size() > 1 ? array.indices[1] - array.indices[0] : 1;
+    for (size_t i = 1; i < array.indices.size(); ++i) {
+        if (array.indices[i] - array.indices[i - 1] != step)
+            step = 1;
+    }
     const std::string index = "${{search_space." + std::string(arrayIndexName) + "}}";
     const std::string count = std::to_string(array.indices.size());
     return {{"COMPUTE_STUDIO_ARRAY_INDEX", index},
@@ -88,7 +99,8 @@ std::map<std::string, std::string> arrayVariables(const ArrayIndices& array) {
             {"SLURM_ARRAY_TASK_ID", index},
             {"SLURM_ARRAY_TASK_COUNT", count},
             {"SLURM_ARRAY_TASK_MIN", std::to_string(array.indices.front())},
-            {"SLURM_ARRAY_TASK_MAX", std::to_string(array.indices.back())}};
+            {"SLURM_ARRAY_TASK_MAX", std::to_string(array.indices.back())},
+            {"SLURM_ARRAY_TASK_STEP", std::to_string(step)}};
 }
 
 } // namespace studio

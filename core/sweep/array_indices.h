@@ -34,6 +34,7 @@ enum class ArrayProblem {
 // Returns nullopt and fills in `read`, or returns what is wrong.
 std::optional<ArrayProblem> readArrayIndices(std::string_view text, ArrayIndices& read);
 
+bool isArrayIndex(std::string_view text);
 SweepSpec sweepOfArray(const ArrayIndices& array);
 // Environment variables of its elements, for the configuration of the sweep: COMPUTE_STUDIO_ARRAY_INDEX and
 // COMPUTE_STUDIO_ARRAY_COUNT, and those of Slurm that scripts for its arrays read.

@@ -320,6 +320,17 @@ private Q_SLOTS:
         for (const char* array : {"", "x", "3-1", "1,1", "0-9%0"})
             QCOMPARE(m_scene->ctl({"run", "submit", "--array", array, "--", "true"}).code, 2);
         QCOMPARE(m_scene->ctl({"run", "submit", "--array", "0-1", "--follow", "--", "true"}).code, 2);
+        // The search of a file is not replaced.
+        const QString sweep = m_scene->folder(QStringLiteral("sweep"), {});
+        QFile file(sweep + "/sweep.yml");
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write("type: sweep\nsampling_algorithm: grid\ntrial:\n  command: echo ${{search_space.x}}\n"
+                   "search_space:\n  x:\n    type: choice\n    values: [1, 2]\n");
+        file.close();
+        QCOMPARE(m_scene->ctl({"run", "submit", "--file", file.fileName(), "--dry-run"}).code, 0);
+        const Answer array = m_scene->ctl({"run", "submit", "--file", file.fileName(), "--array", "0-1", "--dry-run"});
+        QCOMPARE(array.code, 2);
+        QVERIFY2(array.err.contains("--array requires the file of a single job"), array.err.constData());
     }
 };
 

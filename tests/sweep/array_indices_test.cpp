@@ -86,6 +86,17 @@ private Q_SLOTS:
         QCOMPARE(variables.at("COMPUTE_STUDIO_ARRAY_COUNT"), std::string("3"));
         QCOMPARE(variables.at("SLURM_ARRAY_TASK_MIN"), std::string("3"));
         QCOMPARE(variables.at("SLURM_ARRAY_TASK_MAX"), std::string("11"));
+        QCOMPARE(variables.at("SLURM_ARRAY_TASK_STEP"), std::string("1")); // 2 and 6
+        for (const auto& [text, step] : {std::pair("10-55:5", "5"), {"0-9%2", "1"}, {"7", "1"}, {"2,4,6", "2"}}) {
+            QVERIFY(!readArrayIndices(text, array));
+            QCOMPARE(arrayVariables(array).at("SLURM_ARRAY_TASK_STEP"), std::string(step));
+        }
+    }
+
+    void indexIsANumber() {
+        QVERIFY(isArrayIndex("0") && isArrayIndex("999999999"));
+        for (const char* other : {"", "-1", "1000000000", "1.5", "../1", "a"})
+            QVERIFY2(!isArrayIndex(other), other);
     }
 };
 
