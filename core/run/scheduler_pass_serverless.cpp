@@ -45,13 +45,21 @@ void RunScheduler::SchedulerPass::moveDemand(const GroupVerdict& verdict) {
     const WaitingGroup& group = m_fleet->input().groups[static_cast<size_t>(verdict.group)];
     if (!group.isServerless || verdict.reason.code != WaitCode::NodeStarting || verdict.reason.target < 0)
         return;
-    const int most = m_fleet->input().targets[static_cast<size_t>(verdict.reason.target)].maxNodes;
-    m_draft.changes += execute(m_db,
-                               "UPDATE run SET target=?1 WHERE target<>?1 AND seq IN (SELECT seq FROM run INDEXED BY "
-                               "run_by_group WHERE queue_group=?2 AND ended_ms IS NULL AND state IN "
-                               "('NotStarted','Queued','Provisioning') AND wanted IS NULL ORDER BY position,seq LIMIT "
-                               "?3)",
-                               m_fleet->target(verdict.reason.target).text, group.id, most);
+    const auto& targets = m_fleet->input().targets;
+    const int most = targets[static_cast<size_t>(verdict.reason.target)].maxNodes;
+    // A run keeps the node that is already being started for it: a second one would cost, and the first one would go.
+    nlohmann::json starting = nlohmann::json::array();
+    for (size_t i = 0; i < targets.size(); ++i) {
+        if (targets[i].startingNodes > 0)
+            starting.push_back(m_fleet->target(static_cast<int>(i)).text);
+    }
+    m_draft.changes +=
+        execute(m_db,
+                "UPDATE run SET target=?1 WHERE target<>?1 AND seq IN (SELECT seq FROM run INDEXED BY "
+                "run_by_group WHERE queue_group=?2 AND ended_ms IS NULL AND state IN "
+                "('NotStarted','Queued','Provisioning') AND wanted IS NULL AND NOT (state='Provisioning' "
+                "AND target IN (SELECT value FROM json_each(?4))) ORDER BY position,seq LIMIT ?3)",
+                m_fleet->target(verdict.reason.target).text, group.id, most, jsonText(starting));
 }
 
 nlohmann::json RunScheduler::SchedulerPass::choiceParams(const ScheduledStart& start) const {

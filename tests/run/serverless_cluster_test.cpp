@@ -197,6 +197,52 @@ private Q_SLOTS:
         QCOMPARE(clusterCount(scene), 2);
     }
 
+    // What clusters like it cost counts for the budget of the template (tests/usage), which then holds their nodes.
+    void budgetOfTemplateHoldsClustersLikeIt() {
+        ReconcilerScene scene(4);
+        scene.createCluster(oneCoreNodes(3), "model");
+        const int64_t seq = scene.submitNeeding(needingNodes(1, 1));
+        scene.workspace().write([&](SQLite::Database& db) -> Result<void> {
+            const auto made =
+                clusters::create(db, "own", clusterForOneRun(oneCoreNodes(3), "model", 1), scene.local(), scene.now());
+            if (!made)
+                return fail(made.error());
+            execute(db, "UPDATE run SET target=? WHERE seq=?", made->id, seq);
+            execute(db, "INSERT INTO budget(scope,key,micros,currency,holds,state) "
+                        "VALUES('target','model',1,'EUR',1,'used_up')");
+            return {};
+        });
+        const char* nodes = "SELECT count(*) FROM cluster_node";
+        scene.step();
+        scene.step();
+        QCOMPARE(scene.workspace().number(nodes), 0);
+        QCOMPARE(scene.state(seq), QStringLiteral("Queued"));
+        scene.workspace().sql("DELETE FROM budget");
+        scene.step();
+        QCOMPARE(scene.workspace().number(nodes), 1);
+    }
+
+    // A cheaper cluster that comes while a node is being started for a run does not start a second one.
+    void startingNodeIsKept() {
+        ReconcilerScene scene(1);
+        const int64_t busy = scene.submitNeeding(needingNodes(4, 1));
+        scene.step();
+        QCOMPARE(scene.state(busy), QStringLiteral("Preparing"));
+        const TargetId dear = scene.createCluster(oneCoreNodes(2), "dear");
+        setPrice(scene, dear, 900'000);
+        const int64_t seq = submitServerless(scene, needingNodes(1, 1));
+        scene.step();
+        QCOMPARE(scene.state(seq), QStringLiteral("Provisioning"));
+        QCOMPARE(scene.nodes(dear), QStringLiteral("1:preparing"));
+        const TargetId cheap = scene.createCluster(oneCoreNodes(2), "cheap");
+        setPrice(scene, cheap, 420'000);
+        scene.step();
+        scene.step();
+        QCOMPARE(scene.run(seq).compute, std::string("dear"));
+        QCOMPARE(scene.nodes(cheap), QString());
+        QCOMPARE(scene.nodes(dear), QStringLiteral("1:preparing"));
+    }
+
     // Nothing is free: of two clusters that could start a node the cheaper one does, although the run was submitted
     // when the other one was preferred.
     void cheapestClusterStartsTheNode() {
