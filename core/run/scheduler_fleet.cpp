@@ -78,7 +78,8 @@ void SchedulerFleet::readMachines(std::span<const SchedulerMachine> machines) {
         direct.isEngine = target.traits().isEngine;
         direct.maxRuns = target.maxRuns;
         direct.givesAllGpus = target.unstatedGpus == UnstatedGpus::All;
-        direct.acceptsRuns = target.provisioning != Provisioning::Deleting;
+        direct.isGone = target.provisioning == Provisioning::Deleting;
+        direct.acceptsRuns = !direct.isGone;
         const std::string text = target.id.text();
         m_targetByText[text] = static_cast<int>(m_targets.size());
         m_targets.push_back({target.id, text, target.provisioning});
@@ -221,6 +222,7 @@ void SchedulerFleet::readTargets() {
         FleetTarget& cluster = m_input.targets.emplace_back();
         cluster.name = target.name;
         cluster.isCluster = true;
+        cluster.isGone = target.provisioning == Provisioning::Failed || target.provisioning == Provisioning::Deleting;
         const bool isOff = config->instance && !instances::takesRuns(m_db, target.id);
         cluster.acceptsRuns = target.provisioning == Provisioning::Succeeded && !isOff;
         cluster.isWhole = config->isWhole();
@@ -254,7 +256,7 @@ void SchedulerFleet::readTargets() {
         m_targetByText[text] = static_cast<int>(m_targets.size());
         m_targets.push_back({target.id, text, target.provisioning, target.trouble.value_or(std::string())});
         m_targets.back().isByNameOnly = !takesServerlessRuns(target);
-        m_targets.back().like = config->like;
+        cluster.like = config->like;
         cluster.isTemplate = config->serverlessTemplate;
         readNodes(static_cast<int>(m_targets.size()) - 1, config->createsNodes());
     }
@@ -359,8 +361,8 @@ void SchedulerFleet::readPrices() {
 
 void SchedulerFleet::countNodesLikeTemplates() {
     for (FleetTarget& model : m_input.targets) {
-        for (size_t i = 0; model.isTemplate && i < m_targets.size(); ++i) {
-            if (m_targets[i].like == model.name)
+        for (size_t i = 0; model.isTemplate && i < m_input.targets.size(); ++i) {
+            if (m_input.targets[i].like == model.name)
                 model.nodesLikeIt += m_input.targets[i].maxNodes;
         }
     }

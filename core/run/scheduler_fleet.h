@@ -39,7 +39,6 @@ public:
         std::string held{};    // no further nodes are created: until the "user" retries, or for a "time"
         bool isFramework = false;
         bool isByNameOnly = false; // no serverless run goes there
-        std::string like{};        // of the cluster of one run: the one that it is made like
         HourlyPrice price{};       // of a node or the machine
         std::map<int64_t, std::string> nodeNames{};
         std::map<int64_t, std::vector<int>> nodeCpus{}; // of nodes that always have these

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <set>
 
+#include "core/scheduler/fleet_fit.h"
+
 namespace studio {
 
 QuotaUsage::QuotaUsage(const SchedulerInput& input)
@@ -46,9 +48,11 @@ std::string QuotaUsage::keyOf(const Quota& quota, int target, const std::string&
     switch (quota.scope) {
     case QuotaScope::Workspace:
         return "workspace";
-    case QuotaScope::Target:
-        own = m_input.targets[static_cast<size_t>(target)].name;
+    case QuotaScope::Target: {
+        const FleetTarget& of = m_input.targets[static_cast<size_t>(target)];
+        own = quota.resource == QuotaResource::Money && !of.like.empty() && quota.key == of.like ? of.like : of.name;
         break;
+    }
     case QuotaScope::Family:
         own = m_input.targets[static_cast<size_t>(target)].family;
         break;
@@ -94,6 +98,19 @@ void QuotaUsage::addTo(Use& use, const std::string& key, int64_t amount) {
         use.used.emplace_back(key, amount);
     else
         found->second += amount;
+}
+
+QuotaUsage::Demand QuotaUsage::demandOn(const SchedulerInput& input, int target, const WaitingGroup& group) {
+    const FleetTarget& on = input.targets[static_cast<size_t>(target)];
+    const int machine = !on.isCluster ? on.machine : on.machines.empty() ? -1 : on.machines.front();
+    Demand demand{target, &group, group.needs.nodes};
+    if (machine < 0)
+        return demand;
+    const NodeAmounts amounts = CapacityLedger::amountsOf(on, group.needs, kernelOf(input, machine));
+    demand.milliCores = amounts.milliCores * group.needs.nodes;
+    demand.memoryBytes = amounts.memoryBytes * group.needs.nodes;
+    demand.gpus = int64_t{CapacityLedger::gpusOf(input, on, machine, group.needs)} * group.needs.nodes;
+    return demand;
 }
 
 QuotaUsage::Demand QuotaUsage::demandOf(const WaitingGroup& group, const std::vector<NodePlace>& places) {

@@ -24,6 +24,8 @@ public:
         int64_t memoryBytes = 0;
         int64_t gpus = 0;
     };
+    // Of a run of the group on a target, before its places are known.
+    static Demand demandOn(const SchedulerInput& input, int target, const WaitingGroup& group);
     static Demand demandOf(const WaitingGroup& group, const std::vector<NodePlace>& places);
     void add(const Demand& demand);
     // Returns the first limit that it would exceed, with what was needed and what is left of it.

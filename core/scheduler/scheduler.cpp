@@ -163,18 +163,7 @@ std::vector<int> PlacementPass::targetsWithin(const WaitingGroup& group, std::op
         return group.targets;
     std::vector<int> targets;
     for (const int index : group.targets) {
-        const FleetTarget& target = targetOf(index);
-        const int machine = !target.isCluster ? target.machine : target.machines.empty() ? -1 : target.machines.front();
-        QuotaUsage::Demand demand{index, &group, group.needs.nodes};
-        if (machine >= 0) {
-            const auto& kernel =
-                m_input.kernels[static_cast<size_t>(m_input.machines[static_cast<size_t>(machine)].kernel)];
-            const NodeAmounts amounts = CapacityLedger::amountsOf(target, group.needs, kernel);
-            demand.milliCores = amounts.milliCores * group.needs.nodes;
-            demand.memoryBytes = amounts.memoryBytes * group.needs.nodes;
-            demand.gpus = int64_t{CapacityLedger::gpusOf(m_input, target, machine, group.needs)} * group.needs.nodes;
-        }
-        const auto exceeded = m_quotas.exceeded(demand);
+        const auto exceeded = m_quotas.exceeded(QuotaUsage::demandOn(m_input, index, group));
         if (!exceeded)
             targets.push_back(index);
         else if (!reason)

@@ -61,6 +61,7 @@ struct FleetTarget {
     std::string name;
     bool isCluster = false;
     bool acceptsRuns = true;
+    bool isGone = false;     // it failed or is being deleted: a run that can also be elsewhere does not wait for it
     bool isDrained = false;  // the user keeps new runs away; of a machine, FleetMachine::isDrained says that, too
     int drainedMachine = -1; // the machine that hosts its nodes, if it is drained because of that
     // Of a machine:
@@ -87,6 +88,7 @@ struct FleetTarget {
     bool hasUnusableNodes = false;
     std::string family{}; // of the VM size that was chosen by name; empty: none was
     int priceRank = 0;    // by price per hour of a node or the machine, the cheapest first (price_rank.h)
+    std::string like{};   // of a cluster for one run: name of the one that it is made like, whose budget holds it, too
     // Of a cluster that the user has made a serverless template (serverless_template.h):
     bool isTemplate = false;
     int nodesLikeIt = 0; // that clusters made like it may have

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "core/scheduler/fleet_fit.h"
+#include "core/scheduler/quota_usage.h"
 
 namespace studio {
 
@@ -14,20 +15,33 @@ std::array<int64_t, 4> meritsOf(const FleetTarget& model) {
     return {model.priceRank, model.nodeGpus, model.nodeMilliCores, model.nodeMemoryBytes};
 }
 
-bool isNever(const WaitingGroup& group, const WaitReason& reason) {
-    return group.isServerless &&
-           (reason.code == WaitCode::NeverFits || (reason.code == WaitCode::NotReady && group.targets.empty()));
+bool isNever(const SchedulerInput& input, const WaitingGroup& group, const WaitReason& reason) {
+    if (!group.isServerless || (reason.code != WaitCode::NeverFits && reason.code != WaitCode::NotReady))
+        return false;
+    return reason.code == WaitCode::NeverFits ||
+           std::all_of(group.targets.begin(), group.targets.end(), [&](int index) {
+               return input.targets[static_cast<size_t>(index)].isGone || neverFits(input, index, group.needs);
+           });
 }
 
 class TemplateChoice {
 public:
     explicit TemplateChoice(const SchedulerInput& input)
-        : m_input(input) {
+        : m_input(input)
+        , m_quotas(input) {
         for (const FleetTarget& target : input.targets)
             m_nodes.push_back(target.nodesLikeIt);
+        // What waits for the nodes of its own cluster will be held against the limits.
+        for (const WaitingGroup& group : input.groups) {
+            const bool hasOwn = !group.isHeld && group.targets.size() == 1 &&
+                                !input.targets[static_cast<size_t>(group.targets.front())].like.empty();
+            for (size_t i = 0; hasOwn && i < group.runs.size(); ++i)
+                m_quotas.add(QuotaUsage::demandOn(input, group.targets.front(), group));
+        }
     }
 
-    bool give(const WaitingRun& run, const RunNeeds& needs, std::vector<OwnCluster>& given) {
+    bool give(const WaitingRun& run, const WaitingGroup& group, std::vector<OwnCluster>& given) {
+        const RunNeeds& needs = group.needs;
         m_obstacle.reset();
         OwnCluster own{run.seq, needs.nodes, -1, 0};
         bool isDearer = false; // another one
@@ -35,7 +49,7 @@ public:
             const FleetTarget& model = m_input.targets[static_cast<size_t>(index)];
             if (!model.isTemplate || neverFits(m_input, index, needs))
                 continue;
-            if (const auto obstacle = obstacleOf(index, needs)) {
+            if (const auto obstacle = obstacleOf(index, group)) {
                 if (!m_obstacle || obstacle->code < m_obstacle->code)
                     m_obstacle = obstacle;
                 continue;
@@ -50,6 +64,7 @@ public:
             return false;
         own.isCheapest = isDearer;
         m_nodes[static_cast<size_t>(own.model)] += needs.nodes;
+        m_quotas.add(QuotaUsage::demandOn(m_input, own.model, group));
         given.push_back(own);
         return true;
     }
@@ -57,20 +72,15 @@ public:
     const std::optional<WaitReason>& obstacle() const { return m_obstacle; }
 
 private:
-    std::optional<WaitReason> obstacleOf(int index, const RunNeeds& needs) const {
+    std::optional<WaitReason> obstacleOf(int index, const WaitingGroup& group) const {
         const FleetTarget& model = m_input.targets[static_cast<size_t>(index)];
+        if (auto limit = m_quotas.exceeded(QuotaUsage::demandOn(m_input, index, group)))
+            return limit;
         WaitReason reason{WaitCode::TemplateFull};
         reason.target = index;
-        const auto used = std::find_if(m_input.quotas.begin(), m_input.quotas.end(), [&](const Quota& quota) {
-            return quota.resource == QuotaResource::Money && quota.scope == QuotaScope::Target &&
-                   quota.key == model.name;
-        });
-        reason.needed = needs.nodes;
+        reason.needed = group.needs.nodes;
         reason.available = std::max<int64_t>(0, int64_t{model.maxNodes} - m_nodes[static_cast<size_t>(index)]);
-        if (used != m_input.quotas.end()) {
-            reason.code = WaitCode::Limit;
-            reason.quota = static_cast<int>(used - m_input.quotas.begin());
-        } else if (model.isDrained) {
+        if (model.isDrained) {
             reason.code = WaitCode::Drained;
             reason.machine = model.drainedMachine;
         } else if (!model.acceptsRuns) {
@@ -84,6 +94,7 @@ private:
     }
 
     const SchedulerInput& m_input;
+    QuotaUsage m_quotas;
     std::vector<int64_t> m_nodes; // by target: of clusters like it
     std::optional<WaitReason> m_obstacle;
 };
@@ -97,10 +108,10 @@ std::vector<OwnCluster> assignTemplates(const SchedulerInput& input, std::vector
     TemplateChoice choice(input);
     std::erase_if(verdicts, [&](GroupVerdict& verdict) {
         const WaitingGroup& group = input.groups[static_cast<size_t>(verdict.group)];
-        if (!isNever(group, verdict.reason))
+        if (!isNever(input, group, verdict.reason))
             return false;
         const bool isDone = std::all_of(group.runs.begin(), group.runs.end(),
-                                        [&](const WaitingRun& run) { return choice.give(run, group.needs, given); });
+                                        [&](const WaitingRun& run) { return choice.give(run, group, given); });
         if (!isDone)
             verdict.reason = choice.obstacle().value_or(verdict.reason);
         return isDone;

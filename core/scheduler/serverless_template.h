@@ -1,10 +1,12 @@
 // assignTemplates() decides which serverless runs get a cluster of their own, and like which serverless template it is
 // made. Only the user makes a cluster a template. Pure; any thread.
 //
-// A run gets one only if no target can ever take it: one that is busy, away, drained or held by a limit is waited for.
+// A run gets one only if no target can ever take it: one that is busy, away, drained or held by a limit is waited for,
+// one that failed or is being deleted is not.
 // Of the templates whose nodes meet its needs and that may have as many more nodes as it needs, the cheapest one is
 // chosen, then the one with the smallest nodes. A template may have FleetTarget::maxNodes nodes in all clusters that
-// are made like it together.
+// are made like it together. Limits, such as how many runs of a sweep run at a time, also count runs that wait for the
+// nodes of their own clusters: these nodes would cost before a run can start there.
 #pragma once
 
 #include <vector>

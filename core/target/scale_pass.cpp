@@ -329,8 +329,8 @@ void ClusterScaler::ScalePass::markBack(Cluster& cluster, ClusterNode& node) {
 bool ClusterScaler::ScalePass::isBudgetUsedUp(const Target& target) const {
     return selectValue<int>(m_db,
                             "SELECT 1 FROM budget WHERE holds AND state='used_up' AND (scope='workspace' OR "
-                            "(scope='target' AND key=?)) LIMIT 1",
-                            target.name)
+                            "(scope='target' AND (key=?1 OR (?2<>'' AND key=?2)))) LIMIT 1",
+                            target.name, target.cluster()->like)
         .has_value();
 }
 

@@ -31,9 +31,14 @@ int64_t spentOf(const Budget& budget, const UsageRecords& records, Timestamp fro
     };
     if (budget.scope == "workspace")
         return known(report.total);
+    // The budget of a target is also that of the clusters for one run that are made like it.
+    const auto isLikeIt = [&](const UsageRow& row) {
+        const auto target = records.targets.find(row.key);
+        return budget.scope == "target" && target != records.targets.end() && target->second.like == budget.key;
+    };
     int64_t spent = 0;
     for (const UsageRow& row : report.rows)
-        spent += row.name == budget.key ? known(row.cost) : 0;
+        spent += row.name == budget.key || isLikeIt(row) ? known(row.cost) : 0;
     return spent;
 }
 

@@ -243,8 +243,10 @@ MeteredTarget meteredTarget(SQLite::Database& db, const std::string& id) {
         metered.azureSize = size->name;
         metered.azureMicros = static_cast<int64_t>(std::llround(*size->pricePerHourUsd * double(microsPerUnit)));
     }
-    if (const ClusterConfig* cluster = target->cluster())
+    if (const ClusterConfig* cluster = target->cluster()) {
         metered.family = familyOf(*cluster);
+        metered.like = cluster->like;
+    }
     return metered;
 }
 

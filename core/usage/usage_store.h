@@ -35,6 +35,7 @@ struct MeteredTarget {
         azureMicros{}; // its list price for an hour, in USD; nullopt: there is none, or the hardware is unknown
     std::string azureSize{};
     std::string family{}; // of the size that was chosen by name; empty: none was
+    std::string like{};   // of a cluster for one run: name of the one that it is made like
 };
 
 struct UsageRecords {

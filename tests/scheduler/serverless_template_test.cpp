@@ -107,6 +107,35 @@ private Q_SLOTS:
         QCOMPARE(away.code(), QStringLiteral("away"));
     }
 
+    // A cluster that could not be created, or is being deleted, never takes a run; one that is being created will.
+    void targetThatIsGoneIsNotWaitedFor() {
+        TemplateScene scene;
+        scene.addTemplate("cloud16", 16, 4, 0);
+        scene.target(0).acceptsRuns = false;
+        scene.add(cores(4));
+        QVERIFY(scene.pass().empty());
+        QCOMPARE(scene.code(), QStringLiteral("not_ready"));
+        scene.target(0).isGone = true;
+        QCOMPARE(scene.pass().size(), size_t{1});
+        QVERIFY(scene.verdicts.empty());
+    }
+
+    // The budget of a cluster also holds what is made like it, as its other limits do not.
+    void budgetHoldsClustersLikeIt() {
+        TemplateScene scene;
+        scene.target(0).like = "model";
+        scene.fleet().quotas.push_back({QuotaScope::Target, "model", QuotaResource::Runs, 0});
+        scene.add(cores(4));
+        scene.pass();
+        QCOMPARE(scene.code(), QStringLiteral("none"));
+        scene.fleet().quotas.push_back({QuotaScope::Target, "model", QuotaResource::Money, 0});
+        scene.pass();
+        QCOMPARE(scene.code(), QStringLiteral("limit"));
+        scene.target(0).like = "other";
+        scene.pass();
+        QCOMPARE(scene.code(), QStringLiteral("none"));
+    }
+
     // All clusters like a template together have at most as many nodes as it may have.
     void nodesAreLimitedByTemplate() {
         TemplateScene scene;
@@ -170,6 +199,38 @@ private Q_SLOTS:
         scene.add(cores(8));
         QVERIFY(scene.pass().empty());
         QCOMPARE(scene.code(), QStringLiteral("limit"));
+    }
+
+    // Nodes that are started for more runs than may run at a time would only cost.
+    void limitsCountRunsThatWaitForTheirClusters() {
+        TemplateScene scene;
+        const int model = scene.addTemplate("cloud16", 16, 40, 0);
+        scene.fleet().quotas.push_back({QuotaScope::Workspace, {}, QuotaResource::Runs, 3});
+        for (int i = 0; i < 5; ++i)
+            scene.add(cores(8));
+        QCOMPARE(scene.pass().size(), size_t{3});
+        QCOMPARE(scene.code(), QStringLiteral("limit"));
+        QCOMPARE(scene.verdicts.at(0).reason.quota, 0);
+
+        // In the next pass two of them wait for their nodes.
+        SchedulerInput input = scene.input();
+        FleetTarget own = input.targets[static_cast<size_t>(model)];
+        own.name = "own";
+        own.like = "cloud16";
+        own.isTemplate = false;
+        input.targets.push_back(own);
+        WaitingGroup bound = input.groups.front();
+        bound.id = 99;
+        bound.isServerless = false;
+        bound.targets = {static_cast<int>(input.targets.size()) - 1};
+        bound.runs.resize(2);
+        std::erase_if(input.groups.front().runs, [&](const WaitingRun& run) {
+            return std::any_of(bound.runs.begin(), bound.runs.end(),
+                               [&](const WaitingRun& one) { return one.seq == run.seq; });
+        });
+        input.groups.push_back(bound);
+        SchedulerDecision decision = schedule(input);
+        QCOMPARE(assignTemplates(input, decision.verdicts).size(), size_t{1});
     }
 
     void choiceEqualsNaiveOne() {

@@ -5,6 +5,7 @@
 #include <numeric>
 
 #include "core/store/cached_statement.h"
+#include "core/target/cluster_store.h"
 #include "core/target/target.h"
 #include "core/usage/budget.h"
 #include "core/usage/money.h"
@@ -187,6 +188,44 @@ private Q_SLOTS:
                 QCOMPARE(all.front().key, std::string("local"));
                 QVERIFY(!refused && refused.error().code == ErrorCode::NotFound);
                 QVERIFY(removed.has_value() && budgets::all(db).empty());
+            }();
+            return {};
+        });
+    }
+
+    // Clusters for one run that are made like a template, also those that are deleted, spend its budget.
+    void budgetCountsClustersLikeIt() {
+        test::FreshWorkspace workspace;
+        workspace.write([](SQLite::Database& db) -> Result<void> {
+            targets::ensureLocal(db, 1, at(8));
+            const auto host = targets::byName(db, std::string(localTargetName));
+            if (!host)
+                return fail(host.error());
+            const TargetId local = host->id;
+            ClusterConfig config;
+            config.node = {{}, 1, 1 << 30};
+            const auto model = clusters::create(db, "model", config, local, at(8));
+            const auto own = clusters::create(db, "run1", clusterForOneRun(config, "model", 1), local, at(8));
+            const auto other = clusters::create(db, "other", config, local, at(8));
+            Budget budget;
+            budget.scope = "target";
+            budget.key = "model";
+            budget.micros = 1'500'000;
+            budget.currency = "EUR";
+            if (!model || !own || !other || !budgets::set(db, budget))
+                return fail(ErrorCode::Internal, "not created");
+            for (const Target* target : {&*model, &*own, &*other}) {
+                if (const auto priced = usage::setPrice(db, target->id, euros("1", at(8)), at(8)); !priced)
+                    return priced;
+                execute(db, "INSERT INTO node_time(target,node,from_ms,to_ms) VALUES(?,1,?,?)", target->id, at(8),
+                        at(9));
+            }
+            execute(db, "UPDATE target SET deleted_name=name,name=id,deleted_ms=? WHERE id=?", at(9), own->id);
+            budgets::refresh(db, at(10));
+            const Budget found = budgets::all(db).front();
+            [&] {
+                QCOMPARE(found.spent.value_or(0), int64_t{2'000'000});
+                QCOMPARE(found.state, BudgetState::UsedUp);
             }();
             return {};
         });
