@@ -187,8 +187,10 @@ int printSubmitPlan(CommandLine& line, Client& client, const JobDraft& draft, co
     if (!templates)
         return printError(templates.error());
     const RunCandidate* like = templateOf(*templates);
-    if (const auto supported = like != nullptr ? checkSupported(config, like->target) : Result<void>(); !supported)
-        return printError(supported.error());
+    for (const RunCandidate& one : *templates) { // as RunSubmitter does
+        if (const auto supported = one.fit.fits() ? checkSupported(config, one.target) : Result<void>(); !supported)
+            return printError(supported.error());
+    }
     if (const auto placeable = checkPlaceable(config, *candidates, *templates); !placeable && !steps.allowsWaiting)
         return printError(placeable.error());
     if (const auto fine = checkEngineOptions(config, *candidates); !fine)

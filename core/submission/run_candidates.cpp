@@ -117,16 +117,21 @@ std::vector<RunCandidate> serverlessTemplates(SQLite::Database& db, const RunCon
     std::vector<const Target*> all;
     for (const Target& target : every)
         all.push_back(&target);
+    // Among all prices, as the scheduler ranks them: which currency is compared depends on all.
     std::vector<HourlyPrice> prices;
     for (const Target& target : every) {
+        const auto price = usage::priceAt(db, target.id.text(), now);
+        prices.push_back(price ? HourlyPrice{price->micros, price->currency} : HourlyPrice());
+    }
+    const std::vector<int> allRanks = priceRanks(prices);
+    std::vector<int> ranks;
+    for (size_t i = 0; i < every.size(); ++i) {
+        const Target& target = every[i];
         if (target.cluster() == nullptr || !target.cluster()->serverlessTemplate || !checkTakesRuns(target))
             continue;
-        RunCandidate& made = templates.emplace_back(candidateOf(target, all, config.needs));
-        if (const auto price = usage::priceAt(db, target.id.text(), now))
-            made.price = {price->micros, price->currency};
-        prices.push_back(made.price);
+        templates.emplace_back(candidateOf(target, all, config.needs)).price = prices[i];
+        ranks.push_back(allRanks[i]);
     }
-    const std::vector<int> ranks = priceRanks(prices);
     std::vector<size_t> order(templates.size());
     std::iota(order.begin(), order.end(), size_t{0});
     const auto merits = [&](size_t index) {

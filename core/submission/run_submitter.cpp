@@ -368,8 +368,8 @@ Result<void> RunSubmitter::place(NewRun& run, bool allowsWaiting) {
                 return supported;
         }
         const auto templates = serverlessTemplates(db, config, *candidates, currentTime());
-        if (!templates.empty() && templates.front().fit.fits()) {
-            if (auto supported = checkSupported(config, templates.front().target); !supported)
+        for (const RunCandidate& like : templates) { // any that fits may be chosen, where the first one is full
+            if (auto supported = like.fit.fits() ? checkSupported(config, like.target) : Result<void>(); !supported)
                 return supported;
         }
         if (auto placeable = checkPlaceable(config, *candidates, templates); !placeable && !allowsWaiting)
