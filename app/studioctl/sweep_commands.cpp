@@ -400,10 +400,14 @@ void addCreateCommand(CommandLine& line, Command sweep) {
 std::vector<std::pair<std::string, std::string>> sweepPlanFields(const JobDraft& draft) {
     const SweepSpec& spec = *draft.sweep;
     std::vector<std::pair<std::string, std::string>> fields;
-    for (const SearchParameter& parameter : spec.space)
+    constexpr size_t maxValues = 20; // an array has thousands
+    for (const SearchParameter& parameter : spec.space) {
+        ParameterDistribution first = parameter.distribution;
+        first.options.resize(std::min(first.options.size(), maxValues));
+        const bool isCut = first.options.size() < parameter.distribution.options.size();
         fields.emplace_back(text(CliText::tr("Parameter %1").arg(shown(parameter.name))),
-                            std::string(toText(parameter.distribution.kind)) + "(" +
-                                valuesText(parameter.distribution) + ")");
+                            std::string(toText(first.kind)) + "(" + valuesText(first) + (isCut ? ", …)" : ")"));
+    }
     const std::vector<std::pair<std::string, std::string>> more = {
         {text(CliText::tr("Objective")),
          !spec.hasObjective() ? std::string()
@@ -421,12 +425,15 @@ json sweepPlanJson(const JobDraft& draft) {
     return toJson(*draft.sweep);
 }
 
-int downloadSweep(CommandLine&, Client&, const RunRecord& run, const DownloadState&) {
-    return printError({ErrorCode::NotFound,
-                       text(CliText::tr("Run %1 is a sweep, which has no files of its own. Download those of its "
-                                        "best trial; its ID: studioctl sweep best %1")
-                                .arg(shown(run.id.text()))),
-                       {}});
+int downloadSweep(CommandLine&, Client& client, const RunRecord& run, const DownloadState&) {
+    const auto details = SweepClient(client).details(run);
+    const QString problem =
+        details && !details->spec.hasObjective()
+            ? CliText::tr("Run %1 has no files of its own. Download those of its trials; their IDs: studioctl sweep "
+                          "trials %1")
+            : CliText::tr("Run %1 is a sweep, which has no files of its own. Download those of its best trial; its ID: "
+                          "studioctl sweep best %1");
+    return printError({ErrorCode::NotFound, text(problem.arg(shown(run.id.text()))), {}});
 }
 
 void addSweepCommands(CommandLine& line) {

@@ -287,6 +287,11 @@ private Q_SLOTS:
         const Answer best = m_scene->ctl({"sweep", "best", id});
         QCOMPARE(best.code, 4);
         QVERIFY2(best.err.contains("The sweep has no metric"), best.err.constData());
+        const Answer files = m_scene->ctl({"run", "download", id});
+        QCOMPARE(files.code, 4);
+        QVERIFY2(files.err.contains("studioctl sweep trials "), files.err.constData());
+        const Answer plan = m_scene->ctl({"run", "submit", "--array", "7-9999", "--dry-run", "--", "true"});
+        QVERIFY2(plan.out.contains("choice(7, 8,") && plan.out.contains(", 26, …)"), plan.out.constData());
     }
 
     // The others run, and the failed one is run again by itself.
