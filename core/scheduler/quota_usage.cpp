@@ -66,6 +66,12 @@ std::string QuotaUsage::keyOf(const Quota& quota, int target, const std::string&
     return quota.key.empty() || quota.key == own ? own : std::string();
 }
 
+std::string QuotaUsage::keyOf(const Quota& quota, const Demand& demand) const {
+    if (demand.isLike && quota.scope == QuotaScope::Target && quota.resource != QuotaResource::Money)
+        return {};
+    return keyOf(quota, demand.target, demand.group->experiment, demand.group->parent);
+}
+
 int64_t QuotaUsage::amountOf(const Quota& quota, const Demand& demand) {
     switch (quota.resource) {
     case QuotaResource::Runs:
@@ -130,13 +136,12 @@ QuotaUsage::Demand QuotaUsage::demandOf(const WaitingGroup& group, const std::ve
 
 void QuotaUsage::add(const Demand& demand) {
     for (Use& use : m_uses)
-        addTo(use, keyOf(*use.quota, demand.target, demand.group->experiment, demand.group->parent),
-              amountOf(*use.quota, demand));
+        addTo(use, keyOf(*use.quota, demand), amountOf(*use.quota, demand));
 }
 
 std::optional<WaitReason> QuotaUsage::exceeded(const Demand& demand) const {
     for (const Use& use : m_uses) {
-        const std::string key = keyOf(*use.quota, demand.target, demand.group->experiment, demand.group->parent);
+        const std::string key = keyOf(*use.quota, demand);
         if (key.empty())
             continue;
         const int64_t amount = amountOf(*use.quota, demand);

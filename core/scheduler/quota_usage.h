@@ -23,6 +23,7 @@ public:
         int64_t milliCores = 0;
         int64_t memoryBytes = 0;
         int64_t gpus = 0;
+        bool isLike = false; // on a cluster like the target: of the target's own limits only its budget holds it
     };
     // Of a run of the group on a target, before its places are known.
     static Demand demandOn(const SchedulerInput& input, int target, const WaitingGroup& group);
@@ -38,6 +39,7 @@ private:
         std::vector<std::pair<std::string, int64_t>> used; // by key; few
     };
     std::string keyOf(const Quota& quota, int target, const std::string& experiment, const std::string& parent) const;
+    std::string keyOf(const Quota& quota, const Demand& demand) const;
     static int64_t amountOf(const Quota& quota, const Demand& demand);
     static int64_t usedOf(const Use& use, const std::string& key);
     static void addTo(Use& use, const std::string& key, int64_t amount);

@@ -64,7 +64,7 @@ public:
             return false;
         own.isCheapest = isDearer;
         m_nodes[static_cast<size_t>(own.model)] += needs.nodes;
-        m_quotas.add(QuotaUsage::demandOn(m_input, own.model, group));
+        m_quotas.add(demandOf(own.model, group));
         given.push_back(own);
         return true;
     }
@@ -72,9 +72,15 @@ public:
     const std::optional<WaitReason>& obstacle() const { return m_obstacle; }
 
 private:
+    QuotaUsage::Demand demandOf(int model, const WaitingGroup& group) const {
+        QuotaUsage::Demand demand = QuotaUsage::demandOn(m_input, model, group);
+        demand.isLike = true;
+        return demand;
+    }
+
     std::optional<WaitReason> obstacleOf(int index, const WaitingGroup& group) const {
         const FleetTarget& model = m_input.targets[static_cast<size_t>(index)];
-        if (auto limit = m_quotas.exceeded(QuotaUsage::demandOn(m_input, index, group)))
+        if (auto limit = m_quotas.exceeded(demandOf(index, group)))
             return limit;
         WaitReason reason{WaitCode::TemplateFull};
         reason.target = index;

@@ -211,6 +211,9 @@ private Q_SLOTS:
         QCOMPARE(scene.pass().size(), size_t{3});
         QCOMPARE(scene.code(), QStringLiteral("limit"));
         QCOMPARE(scene.verdicts.at(0).reason.quota, 0);
+        // One of the template's own nodes is none of clusters like it.
+        scene.fleet().quotas.push_back({QuotaScope::Target, "cloud16", QuotaResource::Nodes, 1});
+        QCOMPARE(scene.pass().size(), size_t{3});
 
         // In the next pass two of them wait for their nodes.
         SchedulerInput input = scene.input();
