@@ -212,7 +212,7 @@ private Q_SLOTS:
                         "VALUES('target','model',1,'EUR',1,'used_up')");
             return {};
         });
-        const char* nodes = "SELECT count(*) FROM cluster_node";
+        const char* nodes = "SELECT count(*) FROM node";
         scene.step();
         scene.step();
         QCOMPARE(scene.workspace().number(nodes), 0);
