@@ -40,7 +40,10 @@ private Q_SLOTS:
         QVERIFY(entered);
         m_epoch = *entered;
     }
-    void cleanup() { qputenv("PATH", m_path); }
+    void cleanup() {
+        qputenv("PATH", m_path);
+        qunsetenv("COMPUTE_STUDIO_TEST_ENGINE_POLL_MS");
+    }
 
     void folderGoesWithTheLastElement() {
         setQueue(true);
@@ -172,6 +175,78 @@ private Q_SLOTS:
         QCOMPARE(report->phase, AttemptPhase::Ended);
         QCOMPARE(report->engine->verdict, std::string(engineVerdict::refused));
         QVERIFY2(report->engine->reason.find("nvalid partition") != std::string::npos, report->engine->reason.c_str());
+    }
+
+    // It may have built what is missing here: that is looked for before a second job is submitted.
+    void endOfAnothersBuildSubmitsNothingAtOnce() {
+        qputenv("COMPUTE_STUDIO_TEST_ENGINE_POLL_MS", "200");
+        setBuilds();
+        makeUnprepared(1);
+        makeUnprepared(2);
+        const std::set<AttemptKey> tracked{elementKey(1), elementKey(2)};
+        const std::atomic<bool> isEnding = false;
+        EngineRounds rounds(m_root, {}, isEnding);
+        rounds.run(tracked, {});
+        QTest::qWait(300);
+        rounds.run(tracked, tracked);
+        QVERIFY(readEngineState(AttemptFolder::under(m_root, elementKey(2))).reason.starts_with("71, "));
+        setQueue(true);
+        QTest::qWait(300);
+        rounds.run(tracked, tracked);
+        QCOMPARE(readEngineState(AttemptFolder::under(m_root, elementKey(2))).phase, EnginePhase::Preparing);
+        QCOMPARE(contentOf("submitted").count("--job-name=cs-build-"), 1);
+    }
+
+    // The limit is that of the user: other attempts need not ask, nor this one in each round.
+    void throttledBuildIsSubmittedLater() {
+        setBuilds();
+        setProgram("sbatch", "echo \"$@\" >> " + m_folder->path().toUtf8() +
+                                 "/submitted\necho 'sbatch: error: QOSMaxSubmitJobPerUserLimit' >&2\nexit 1\n");
+        makeUnprepared(1);
+        makeUnprepared(2);
+        const std::set<AttemptKey> tracked{elementKey(1), elementKey(2)};
+        const std::atomic<bool> isEnding = false;
+        EngineRounds rounds(m_root, {}, isEnding);
+        for (int round = 0; round < 3; ++round) {
+            rounds.run(tracked, tracked);
+            for (const int number : {1, 2}) {
+                const auto state = readEngineState(AttemptFolder::under(m_root, elementKey(number)));
+                QCOMPARE(state.phase, EnginePhase::Preparing);
+                QVERIFY2(state.reason.find("MaxSubmitJob") != std::string::npos, state.reason.c_str());
+            }
+        }
+        QCOMPARE(contentOf("submitted").count("--job-name=cs-build-"), 1);
+    }
+
+    void unclearRefusalOfABuildIsShown() {
+        setBuilds();
+        setProgram("sbatch", "echo 'sbatch: error: Batch job submission failed: strange' >&2\nexit 1\n");
+        makeUnprepared(1);
+        const std::atomic<bool> isEnding = false;
+        EngineRounds rounds(m_root, {}, isEnding);
+        rounds.run({elementKey(1)}, {});
+        const auto state = readEngineState(AttemptFolder::under(m_root, elementKey(1)));
+        QCOMPARE(state.phase, EnginePhase::Preparing);
+        QVERIFY2(state.reason.find("strange") != std::string::npos, state.reason.c_str());
+    }
+
+    // The first cancel of a round fails, and the others are not tried: none of their jobs is forgotten.
+    void buildsAreCanceledWhenSlurmAnswersAgain() {
+        setBuilds();
+        setProgram("scancel", "exit 1\n");
+        const std::set<AttemptKey> tracked{elementKey(1), elementKey(2)};
+        for (const int number : {1, 2}) {
+            makeUnprepared(number);
+            QVERIFY(markBuild(AttemptFolder::under(m_root, elementKey(number)), "7" + std::to_string(number)));
+            endElement(number);
+        }
+        const std::atomic<bool> isEnding = false;
+        EngineRounds rounds(m_root, {}, isEnding);
+        QCOMPARE(rounds.run(tracked, {}).finished.size(), size_t{0});
+        setBuilds();
+        QCOMPARE(rounds.run(tracked, {}).finished.size(), size_t{2});
+        const QByteArray canceled = contentOf("canceled");
+        QVERIFY2(canceled.contains(" 71\n") && canceled.contains(" 72\n"), canceled.constData());
     }
 
     // The agent was killed, or the connection to it broke.

@@ -11,26 +11,35 @@ namespace studio {
 
 void EngineRounds::lookForBuild(Look& look) {
     Job& job = *look.job;
-    const bool wasListed = !job.buildReason.empty();
-    job.buildReason.clear();
-    if (!look.view.needsBuildJob)
+    const std::string reason = std::exchange(job.buildReason, {});
+    if (!look.view.needsBuildJob || look.view.hasExit)
         return;
     const auto build = std::find_if(m_listing.jobs.begin(), m_listing.jobs.end(), [&](const slurm::Job& each) {
         return each.name == job.buildName && !slurm::isTerminal(each.state);
     });
-    if (build != m_listing.jobs.end()) {
+    const bool isListed = build != m_listing.jobs.end();
+    const bool isUnlisted = job.buildMs >= m_listing.takenMs; // not yet, or nothing is known about the queue
+    const bool isHeldUp = isBuildHeldUp(look.view.nowMs);
+    bool isLookedFor = false; // on this node
+    if (isListed) {
         const bool isWaiting = slurm::phaseOf(build->state) == EnginePhase::Queued && !build->reason.empty();
         job.buildReason = build->id + ", " + build->state + (isWaiting ? " (" + build->reason + ")" : std::string());
         job.isSharingBuild = job.isSharingBuild || build->id != job.buildId;
-    } else if (wasListed && !look.isRemoved) {
-        // What it has built may be visible now. Of another attempt's job it is looked for on this node.
+    } else if (isUnlisted || isHeldUp) {
+        job.buildReason = isHeldUp ? m_buildProblem : reason;
+    } else if (!reason.empty() || job.isSharingBuild) {
+        // What it has built may be visible now. Of another attempt's job it is looked for on this node, before a
+        // further job is submitted.
         lookAgain(look, toMs(currentTime()));
-        if (look.view.needsBuildJob && std::exchange(job.isSharingBuild, false))
-            (void)spawnPrepare(job.folder.path(), {});
+        isLookedFor = look.view.needsBuildJob && std::exchange(job.isSharingBuild, false) &&
+                      spawnPrepare(job.folder.path(), {}).has_value();
     }
-    // Not listed yet, or nothing is known about the queue.
-    const bool isUnlisted = job.buildMs >= m_listing.takenMs;
-    look.view.isBeingPrepared = look.view.isBeingPrepared || build != m_listing.jobs.end() || isUnlisted;
+    look.view.isBeingPrepared = look.view.isBeingPrepared || isListed || isUnlisted || isHeldUp || isLookedFor;
+}
+
+// A limit of the user's jobs, which all of them share. Later than any refusal asks for: the clock was set back.
+bool EngineRounds::isBuildHeldUp(int64_t nowMs) const {
+    return nowMs < m_buildAgainMs && m_buildAgainMs - nowMs <= m_policy.throttleMs;
 }
 
 void EngineRounds::prepare(Look& look) {
@@ -42,14 +51,21 @@ void EngineRounds::prepare(Look& look) {
 
 void EngineRounds::submitBuild(Look& look) {
     Job& job = *look.job;
+    const auto takeBack = [&job] { // it was none
+        --job.memory.preparations;
+        job.memory.hasBuildJob = false;
+    };
+    if (isBuildHeldUp(toMs(currentTime()))) { // since the last look
+        job.buildReason = m_buildProblem;
+        return takeBack();
+    }
     // Of another attempt, and not listed yet.
     const bool isSubmitted = std::any_of(m_jobs.begin(), m_jobs.end(), [&](const auto& each) {
         return each.second.buildName == job.buildName && &each.second != &job && each.second.buildMs > 0 &&
                each.second.buildMs >= m_listing.takenMs;
     });
     if (isSubmitted) {
-        --job.memory.preparations; // it was none
-        job.memory.hasBuildJob = false;
+        takeBack();
         job.isSharingBuild = true;
         job.buildMs = toMs(currentTime());
         pollSoon();
@@ -59,32 +75,45 @@ void EngineRounds::submitBuild(Look& look) {
     const auto answer =
         m_launcher.submitJob(slurm::buildWords(job.spec, folder),
                              slurm::submitScript(job.folder.submissionFile("agent"), folder, "prepare-job"));
-    job.buildMs = toMs(currentTime());
-    pollSoon();
+    const int64_t now = toMs(currentTime());
+    job.buildReason = answer.message;
     using Verdict = slurm::SubmitVerdict;
+    if (answer.verdict == Verdict::Throttled) {
+        m_buildAgainMs = now + m_policy.throttleMs;
+        m_buildProblem = answer.message;
+        return takeBack();
+    }
+    job.buildMs = now;
+    pollSoon();
     if (answer.verdict == Verdict::Accepted) {
+        job.memory.unclearRefusals = 0;
         job.buildId = answer.id;
         job.buildReason = answer.id;
         (void)markBuild(job.folder, answer.id); // without it, a cancel leaves the job to end by itself
-    } else if (answer.verdict == Verdict::Refused) {
-        job.memory.state.phase = EnginePhase::Refused;
-        job.memory.state.reason = answer.message;
-        seal(look, engineVerdict::refused);
-    } else if (answer.verdict == Verdict::Throttled) {
-        --job.memory.preparations; // it was none
-        job.buildReason = answer.message;
+        return;
     }
+    if (answer.verdict == Verdict::Unknown) {
+        --job.memory.preparations; // if it was accepted, it is found by its name
+        if (!answer.isUnclear || ++job.memory.unclearRefusals < maxUnclearRefusals)
+            return;
+    }
+    job.memory.state.phase = EnginePhase::Refused;
+    job.memory.state.reason = answer.message;
+    seal(look, engineVerdict::refused);
 }
 
 void EngineRounds::cancelBuild(Look& look) {
     Job& job = *look.job;
-    if (!look.view.hasExit || job.buildId.empty() || look.view.isPrepared || m_isCancelFailing)
+    const bool isOver = look.isRemoved ? look.decision.isFinished : look.view.hasExit && !look.view.isPrepared;
+    if (!isOver || job.buildId.empty())
         return;
-    slurm::Job build;
-    build.id = job.buildId;
-    build.name = job.buildName;
-    m_isCancelFailing = !m_launcher.cancel(build);
-    if (m_isCancelFailing)
+    if (!m_isCancelFailing) {
+        slurm::Job build;
+        build.id = job.buildId;
+        build.name = job.buildName;
+        m_isCancelFailing = !m_launcher.cancel(build);
+    }
+    if (m_isCancelFailing) // in a later round
         look.decision.isFinished = false;
     else
         job.buildId.clear();

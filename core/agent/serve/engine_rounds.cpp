@@ -27,7 +27,6 @@ constexpr int64_t maxPollMs = 300'000; // while the engine does not answer
 constexpr int64_t preparePollMs = 1'000;
 constexpr size_t maxSubmissionsPerRound = 20;
 constexpr int64_t hourMs = 3'600'000;
-constexpr int maxUnclearRefusals = 3;
 
 int64_t overrideMs(const char* name, int64_t usual) {
     return durationOrOverride(name, std::chrono::milliseconds(usual)).count();

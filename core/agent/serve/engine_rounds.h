@@ -34,6 +34,7 @@ public:
 private:
     // For further elements of an array, after the last one was accepted.
     static constexpr int64_t arrayGatherMs = 3'000;
+    static constexpr int maxUnclearRefusals = 3; // of one attempt
     struct Job {
         AttemptFolder folder{std::string()};
         RunSpec spec{};
@@ -94,7 +95,8 @@ private:
     void lookForBuild(Look& look);
     void prepare(Look& look);
     void submitBuild(Look& look);
-    // Of an attempt that has ended before it was prepared.
+    bool isBuildHeldUp(int64_t nowMs) const;
+    // Of an attempt that has ended before it was prepared, or was removed.
     void cancelBuild(Look& look);
     void seal(Look& look, std::string_view verdict);
     void sealRest(Look& look);
@@ -119,6 +121,8 @@ private:
     size_t m_maxArraySize = 1000;            // of the engine; less than 2: it has no arrays
     std::map<std::string, int> m_limits;     // of arrays, by id
     bool m_isCancelFailing = false;          // in this round
+    int64_t m_buildAgainMs = 0;              // after a limit of jobs that build was reached
+    std::string m_buildProblem;              // then: the engine's words
     bool m_isConfigRead = false;
     EngineListing m_listing;
     std::string m_cluster;
