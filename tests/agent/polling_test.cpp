@@ -14,6 +14,7 @@
 #include "core/agent/serve/file_follower.h"
 #include "core/agent/serve/observer.h"
 #include "core/base/file.h"
+#include "core/base/file_lock.h"
 
 using namespace studio;
 
@@ -46,6 +47,7 @@ private Q_SLOTS:
         m_told.clear();
         m_finished = 0;
         m_received.clear();
+        m_hasEnd = false;
     }
 
     void oneInstanceServesAllAttempts() {
@@ -154,6 +156,31 @@ private Q_SLOTS:
             QCOMPARE(receivedOf(number), written);
     }
 
+    // Its last processes write after its end, and hold the lock: what is found does not make looks rarer.
+    void endFollowsTheLastBytesOfALongEnd() {
+        FolderWatcher folders(openCounted);
+        Observer observer(m_root, {}, folders, duties());
+        FileFollower follower(m_root, {}, folders, push());
+        makeAttempt(1);
+        const LogKey log{attemptKey(1), LogFile::Log, {}};
+        QVERIFY(follower.follow(log, {}));
+        endAttempt(1);
+        auto lock = FileLock::open(AttemptFolder::under(m_root, attemptKey(1)).lock());
+        QVERIFY(lock && lock->tryExclusive());
+        follower.handleAttemptEnded(attemptKey(1));
+        std::string written;
+        for (int line = 0; line < 80; ++line) {
+            append(1, LogFile::Log, "line\n");
+            written += "line\n";
+            run(folders, observer, follower, 5'000, [&] { return receivedOf(1) == written; });
+            QCOMPARE(receivedOf(1), written);
+        }
+        QVERIFY(!m_hasEnd);
+        lock = fail(ErrorCode::Busy, {});
+        run(folders, observer, follower, 6'000, [&] { return m_hasEnd; });
+        QVERIFY(m_hasEnd);
+    }
+
 private:
     Observer::Duties duties() {
         Observer::Duties duties;
@@ -165,7 +192,10 @@ private:
         return duties;
     }
     FileFollower::Push push() {
-        return [this](const LogBytes& piece) { m_received[piece.key] += piece.bytes; };
+        return [this](const LogBytes& piece) {
+            m_received[piece.key] += piece.bytes;
+            m_hasEnd = m_hasEnd || piece.isEnd;
+        };
     }
 
     std::string receivedOf(int number) { return m_received[LogKey{attemptKey(number), LogFile::Log, {}}]; }
@@ -214,6 +244,7 @@ private:
     std::string m_root;
     std::vector<AttemptKey> m_told;
     int m_finished = 0;
+    bool m_hasEnd = false;
     std::map<LogKey, std::string> m_received;
 };
 

@@ -192,7 +192,7 @@ void FileFollower::handleChanges(const std::vector<FolderWatcher::Change>& chang
         if (change.watch < 0) {
             for (auto at = m_entries.begin(); at != m_entries.end(); ++at)
                 markReady(at, now);
-            return;
+            continue; // ends of watches may follow
         }
         const auto watched = m_byWatch.find(change.watch);
         if (watched == m_byWatch.end())
@@ -282,6 +282,10 @@ bool FileFollower::send(Entries::iterator at, int64_t now) {
     LogBytes piece{at->first, entry.generation, entry.sent, std::move(*bytes), entry.needsRestartNotice, false};
     entry.needsRestartNotice = false;
     entry.sent += piece.bytes.size();
+    if (entry.isOver) { // only looks that find nothing become rarer
+        entry.endLooks = 0;
+        entry.nextPoll = now + endLookMs;
+    }
     if (piece.bytes.size() < maxPushSize)
         entry.notBefore = now + gatherMs;
     // What is written from now on is notified, or found by the next poll.

@@ -214,7 +214,7 @@ void Observer::handleChanges(const std::vector<FolderWatcher::Change>& changes) 
         if (change.watch < 0) {
             for (const auto& [key, entry] : m_entries)
                 changed.insert(key);
-            break;
+            continue; // ends of watches may follow
         }
         const auto found = m_byWatch.find(change.watch);
         const auto entry = found == m_byWatch.end() ? m_entries.end() : m_entries.find(found->second);
