@@ -240,6 +240,7 @@ private:
     std::map<ScanKey, std::unique_ptr<ToolWatch>> m_watches;
     std::set<ScanKey> m_watched;            // engines that were asked for their watches
     std::map<std::string, int64_t> m_named; // nodes
+    std::set<std::string> m_woken;          // changed during an operation: looked at after it
     Timestamp m_watchesRead{};              // when they were asked last
     std::optional<Timestamp> m_pastRead;    // when the engines of nodes that are gone were read
     bool m_hasWork = false;

@@ -48,7 +48,12 @@ void MachineCreator::wake(const std::string& name) {
     if (known == m_named.end())
         return;
     if (m_busy.contains(known->second)) {
-        QTimer::singleShot(wakePause, this, [this, name] { wake(name); });
+        // One look for all that it tells meanwhile.
+        if (m_woken.insert(name).second)
+            QTimer::singleShot(wakePause, this, [this, name] {
+                m_woken.erase(name);
+                wake(name);
+            });
         return;
     }
     if (const auto retry = m_retries.find(known->second); retry != m_retries.end())
