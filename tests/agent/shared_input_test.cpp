@@ -425,6 +425,33 @@ private Q_SLOTS:
         QCOMPARE(inodeOf(large()), stored);
     }
 
+    // Two copies that are made at the same moment link one content, which has one note.
+    void noteStaysWhileAnotherCopyIsLinked() {
+        storeLarge();
+        const std::string blobs = m_folder->blobs();
+        const Sha256 hash = sha256Of(m_large);
+        QVERIFY(makeFolders(m_folder->root()));
+        const std::string one = m_folder->root() + "/one";
+        const auto linked = linkBlob(blobs, hash, "one", one);
+        QVERIFY(linked);
+        if (!*linked)
+            QSKIP("this file system has reflinks, or no hard links");
+        const std::string other = m_folder->root() + "/other";
+        QCOMPARE(::link(one.c_str(), other.c_str()), 0);
+        QVERIFY(removeFile(one));
+        QVERIFY(forgetLink(blobs, hash, "one"));
+        QVERIFY(pathExists(linkNotePath(blobs, hash)));
+        // A content with another name and without a note is compared again, and not linked.
+        QVERIFY(removeFile(linkNotePath(blobs, hash)));
+        const auto again = linkBlob(blobs, hash, "one", one);
+        QVERIFY(again && !*again);
+        QVERIFY(pathExists(linkNotePath(blobs, hash)) && !pathExists(one));
+        QCOMPARE(::chmod(other.c_str(), 0600), 0);
+        QCOMPARE(::truncate(other.c_str(), 5), 0);
+        const auto found = verifyLinkedBlob(blobs, hash);
+        QVERIFY(found && *found == LinkedBlob::Removed);
+    }
+
     // The store of the workspace itself is the only one with the content.
     void contentOfTheWorkspaceIsNotLinked() {
         storeLarge();

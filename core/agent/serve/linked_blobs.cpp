@@ -4,6 +4,7 @@
 #include <fcntl.h>
 #include <linux/fs.h>
 #include <sys/ioctl.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "core/base/file.h"
@@ -22,6 +23,21 @@ bool canClone(const std::string& from, const std::string& folder) {
     return source.isValid() && target.isValid() && ioctl(target.get(), FICLONE, source.get()) == 0;
 }
 
+// True if another file is the content as well. One without links has only its name in the store.
+bool hasOtherName(const std::string& path) {
+    struct stat st {};
+    return lstat(path.c_str(), &st) == 0 && st.st_nlink > 1;
+}
+
+// After a power loss a link without its note would not be compared.
+Result<void> writeLinkNote(const std::string& note, const std::string& owner) {
+    if (auto made = makeFolders(parentOf(note)); !made)
+        return made;
+    if (auto written = writeFileAtomically(note, owner); !written)
+        return written;
+    return syncFolder(parentOf(note));
+}
+
 } // namespace
 
 std::string linkNotePath(const std::string& blobs, const Sha256& blob) {
@@ -31,22 +47,23 @@ std::string linkNotePath(const std::string& blobs, const Sha256& blob) {
 Result<bool> linkBlob(const std::string& blobs, const Sha256& blob, const std::string& owner, const std::string& to) {
     const std::string from = blobPath(blobs, blob);
     const std::string note = linkNotePath(blobs, blob);
-    if (pathExists(note) || !pathExists(from) || canClone(from, parentOf(to)))
+    if (pathExists(note) || !pathExists(from))
         return false;
-    if (auto made = makeFolders(parentOf(note)); !made)
-        return fail(made.error());
-    if (auto written = writeFileAtomically(note, owner); !written)
+    if (hasOtherName(from)) // its note was lost: it is compared from now on
+        return writeLinkNote(note, {}).map([] { return false; });
+    if (canClone(from, parentOf(to)))
+        return false;
+    if (auto written = writeLinkNote(note, owner); !written)
         return fail(written.error());
-    // After a power loss a link without its note would not be compared.
-    if (auto synced = syncFolder(parentOf(note)); !synced)
-        return fail(synced.error());
     if (link(from.c_str(), to.c_str()) == 0)
         return true;
     const int code = errno;
-    if (auto removed = removeFile(note); !removed)
-        return fail(removed.error());
-    const bool isUnsupported = code == EXDEV || code == EPERM || code == EMLINK || code == EOPNOTSUPP || code == ENOENT;
-    return isUnsupported ? Result<bool>(false) : fail(errorFromErrno(code, "link " + to));
+    if (!hasOtherName(from)) { // nor has another process linked it meanwhile
+        if (auto removed = removeFile(note); !removed)
+            return fail(removed.error());
+    }
+    const bool isOfDisk = code == ENOSPC || code == EDQUOT || code == EIO || code == EROFS;
+    return isOfDisk ? fail(errorFromErrno(code, "link " + to)) : Result<bool>(false); // not supported here
 }
 
 Result<LinkedBlob> verifyLinkedBlob(const std::string& blobs, const Sha256& blob) {
@@ -69,6 +86,8 @@ Result<LinkedBlob> verifyLinkedBlob(const std::string& blobs, const Sha256& blob
 
 Result<void> forgetLink(const std::string& blobs, const Sha256& blob, const std::string& owner) {
     const std::string note = linkNotePath(blobs, blob);
+    if (hasOtherName(blobPath(blobs, blob)))
+        return {}; // another copy, whose note was replaced by this one's
     return readFile(note, maxLinkNoteBytes).value_or(std::string()) == owner ? removeFile(note) : Result<void>();
 }
 

@@ -26,7 +26,8 @@ Result<bool> linkBlob(const std::string& blobs, const Sha256& blob, const std::s
 enum class LinkedBlob : uint8_t { None, Intact, Removed };
 // Compares a content that has a note with its hash, and removes it with its note if it differs. None: it has no note.
 Result<LinkedBlob> verifyLinkedBlob(const std::string& blobs, const Sha256& blob);
-// Removes the note if it is of this copy. Precondition: the copy was removed, and the content is intact.
+// Removes the note if it is of this copy and no other file is the content. Precondition: the copy was removed, and the
+// content is intact.
 Result<void> forgetLink(const std::string& blobs, const Sha256& blob, const std::string& owner);
 
 } // namespace studio
