@@ -121,8 +121,12 @@ QString describeEngine(const std::string& code, const json& params) {
         return {};
     if (code == "engine_pending")
         return describePending(params);
-    if (code == "engine_preparing" && !shownEngine(params, "reason").isEmpty())
-        return RunText::tr("A Slurm job builds the environment: %1.").arg(shownEngine(params, "reason"));
+    // The reason of a job that builds begins with its id; otherwise it says why there is none yet.
+    if (const QString reason = shownEngine(params, "reason"); code == "engine_preparing" && !reason.isEmpty())
+        return (reason.front().isDigit()
+                    ? RunText::tr("A Slurm job builds the environment: %1.")
+                    : RunText::tr("The Slurm job that builds the environment was not accepted yet: %1."))
+            .arg(reason);
     if (code == "engine_preparing")
         return RunText::tr("Preparing environment and inputs on the login node before submitting to Slurm.");
     if (code == "engine_throttled")

@@ -391,6 +391,13 @@ private Q_SLOTS:
         QVERIFY(!describe({code.toStdString(), nullptr}).empty()); // parameters of an older or damaged row
     }
 
+    void jobThatBuildsIsNamedOnlyOnceThereIsOne() {
+        const auto text = [](const char* reason) { return describe({"engine_preparing", {{"reason", reason}}}); };
+        QCOMPARE(text("71, RUNNING"), std::string("A Slurm job builds the environment: 71, RUNNING."));
+        QCOMPARE(text("MaxSubmitJobLimit"),
+                 std::string("The Slurm job that builds the environment was not accepted yet: MaxSubmitJobLimit."));
+    }
+
     // "%2F" and "%00" of an address are no places for other values.
     void addressesAreShownVerbatim() {
         for (const int64_t status : {404, 403, 500}) {
