@@ -274,8 +274,8 @@ bool FileFollower::send(Entries::iterator at, int64_t now) {
     if (length == 0 && !entry.needsRestartNotice)
         return false;
     auto bytes = file->readAt(entry.sent, length);
-    if (!bytes || bytes->size() < length) { // cut meanwhile, or not visible here yet: looked at again later
-        entry.notBefore = now + gatherMs;
+    if (!bytes || bytes->size() < length) { // cut meanwhile, not visible here yet, or never readable again
+        entry.notBefore = entry.nextPoll;
         return false;
     }
     entry.quietSince = now;
