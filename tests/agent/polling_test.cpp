@@ -5,6 +5,7 @@
 #include <QTemporaryDir>
 #include <QtTest>
 #include <algorithm>
+#include <cstdio>
 #include <functional>
 #include <map>
 #include <memory>
@@ -119,6 +120,22 @@ private Q_SLOTS:
         endAttempt(1);
         pollfd look{folders.descriptor(), POLLIN, 0};
         QCOMPARE(::poll(&look, 1, 5'000), 1);
+        observer.handleChanges(folders.takeChanges());
+        QCOMPARE(m_finished, 1);
+    }
+
+    // A limit of the system, or a folder that is away for a moment.
+    void watchIsKeptWhereNoneCanBeHadAgain() {
+        FolderWatcher folders(openCounted);
+        Observer observer(m_root, {}, folders, duties());
+        makeAttempt(1);
+        observer.add(attemptKey(1), false);
+        observer.reported(accepted(1));
+        const std::string path = AttemptFolder::under(m_root, attemptKey(1)).path();
+        QCOMPARE(std::rename(path.c_str(), (m_root + "/away").c_str()), 0);
+        observer.add(attemptKey(1), false);
+        QCOMPARE(std::rename((m_root + "/away").c_str(), path.c_str()), 0);
+        endAttempt(1);
         observer.handleChanges(folders.takeChanges());
         QCOMPARE(m_finished, 1);
     }

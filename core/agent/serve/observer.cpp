@@ -66,12 +66,12 @@ void Observer::watch(Entries::iterator at) {
     Entry& entry = at->second;
     const int number =
         m_folders.add(AttemptFolder::under(m_root, at->first).path(), IN_MOVED_TO | IN_MODIFY | IN_ONLYDIR);
-    if (number == entry.watch)
+    // A former folder that is removed ends its watch by itself.
+    if (number == entry.watch || number < 0)
         return;
     unwatch(entry);
     entry.watch = number;
-    if (number >= 0)
-        m_byWatch[number] = at->first;
+    m_byWatch[number] = at->first;
 }
 
 void Observer::unwatch(Entry& entry) {
