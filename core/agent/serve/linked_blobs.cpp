@@ -47,12 +47,10 @@ std::string linkNotePath(const std::string& blobs, const Sha256& blob) {
 Result<bool> linkBlob(const std::string& blobs, const Sha256& blob, const std::string& owner, const std::string& to) {
     const std::string from = blobPath(blobs, blob);
     const std::string note = linkNotePath(blobs, blob);
-    if (pathExists(note) || !pathExists(from))
+    if (pathExists(note) || !pathExists(from) || canClone(from, parentOf(to)))
         return false;
     if (hasOtherName(from)) // its note was lost: it is compared from now on
         return writeLinkNote(note, {}).map([] { return false; });
-    if (canClone(from, parentOf(to)))
-        return false;
     if (auto written = writeLinkNote(note, owner); !written)
         return fail(written.error());
     if (link(from.c_str(), to.c_str()) == 0)
