@@ -58,14 +58,7 @@ if [ "$label" = campaign ] || ! find_root || { [ -t 0 ] && [ "$(id -u)" -ne 0 ];
     later=()
 fi
 [ "$label" != campaign ] || entries+=("${packages_of_campaign[@]}")
-# Clang compiles for the tests of a push in two thirds of the time that GCC takes; every other build is GCC's, unless CXX says otherwise.
-compiler=
-if [ "$label" = push ] && [ -z "$sanitizers" ] && [ -z "${CXX:-}" ]; then
-    entries+=("${packages_of_push[@]}")
-    compiler=clang++-16
-fi
 install_packages "${entries[@]}"
-[ -z "$compiler" ] || compiler=$(command -v "$compiler") || compiler=
 if [ "$label" = campaign ]; then
     mapfile -t entries < <(packages_of_clang)
     install_packages "${entries[@]}"

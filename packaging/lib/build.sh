@@ -35,12 +35,11 @@ build_jobs() {
 }
 
 # configure OPTION…: only where something that it depends on has changed. CMake itself sees changes of the files that it
-# has read; folders that came or went are seen here. The compiler is the user's, CXX; else what the caller has set as
-# `compiler`; else the system's.
+# has read; folders that came or went are seen here. The compiler is the user's, CXX; else the system's.
 configure() {
     local wish fresh=() before
     if [ -z "${CXX:-}" ] && [[ "$*" != *CMAKE_CXX_COMPILER* ]]; then
-        set -- "-DCMAKE_CXX_COMPILER=${compiler:-c++}" "$@"
+        set -- -DCMAKE_CXX_COMPILER=c++ "$@"
     fi
     wish=$(printf '%s\n' "$root" "CXX=${CXX:-}" "$@" && cd "$root" && { find app core ui tests -name CMakeLists.txt 2>/dev/null || true; } | sort)
     [ -f "$build/build.ninja" ] && [ "$(cat "$build/configured-by-packaging" 2>/dev/null)" = "$wish" ] && return 0

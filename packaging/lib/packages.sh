@@ -14,9 +14,6 @@ packages_of_window=(
     "qt6-svg-dev|libqt6svg6-dev" "qt6-charts-dev|libqt6charts6-dev" libqt6opengl6-dev qt6-tools-dev qt6-tools-dev-tools qt6-l10n-tools
 )
 
-# What compiles for the tests of a push; without it GCC does.
-packages_of_push=("?clang-16" "?lld-16")
-
 # The runtime of clang's sanitizers goes by clang's own version; see packages_of_clang in install.sh.
 packages_to_test=("?clang-format-16" python3-venv xvfb openbox xdotool dbus openssh-server openssh-client openssl iproute2 iptables util-linux
     "?podman" "?runc|crun" "?uidmap" "?catatonit" "?busybox-static" "?python3-pip"
