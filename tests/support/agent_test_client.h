@@ -23,7 +23,7 @@ inline nlohmann::json hashesValue(const std::vector<Sha256>& hashes) {
     return toValue(hashes);
 }
 
-constexpr std::chrono::milliseconds patience{20'000}; // for what should take milliseconds on an idle machine
+constexpr std::chrono::milliseconds patience{60'000}; // for what should take milliseconds on an idle machine
 
 // Looks again every few milliseconds until `condition` holds; false after `limit`.
 bool waitFor(const std::function<bool()>& condition, std::chrono::milliseconds limit = patience);
