@@ -60,7 +60,7 @@ private:
     QProcessEnvironment m_environment;
 };
 
-bool waitUntil(const std::function<bool()>& condition, std::chrono::milliseconds limit = std::chrono::seconds(30));
+bool waitUntil(const std::function<bool()>& condition, std::chrono::milliseconds limit = std::chrono::seconds(60));
 QByteArray contentOf(const QString& file);
 QString logOf(const Sandbox& sandbox, const QString& id, int attempt = 1);
 
