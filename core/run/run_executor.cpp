@@ -290,7 +290,7 @@ void RemoteRunExecutor::reportWait(const AttemptKey& key, const Collection& coll
 void RemoteRunExecutor::setRules(FetchRules rules) {
     m_rules = std::move(rules);
     for (auto& [key, collection] : m_collections) {
-        if (!waits(key) || collection.fetched || collection.isBlocked) // blocked: fetched again in a moment
+        if (!waits(key) || collection.fetched)
             continue;
         collection.disk.reset(); // the next fetch says what it waits for
         reportWait(key, collection);
