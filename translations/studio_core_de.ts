@@ -6976,6 +6976,10 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <source>The sweep has no metric that compares its trials.</source>
         <translation>Der Sweep hat keine Metrik, die seine Versuche vergleicht.</translation>
     </message>
+    <message>
+        <source>Run %1 has no files of its own. Download those of its trials; their IDs: studioctl sweep trials %1</source>
+        <translation>Der Lauf %1 hat keine eigenen Dateien. Laden Sie die seiner Trials herunter; deren IDs: studioctl sweep trials %1</translation>
+    </message>
 </context>
 <context>
     <name>CloudProviderText</name>
@@ -11446,6 +11450,14 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <source>Probe job</source>
         <translation>Testauftrag</translation>
     </message>
+    <message>
+        <source>Enter a time limit of Slurm, such as 30, 2:00:00 or 1-12.</source>
+        <translation>Geben Sie eine Zeitgrenze von Slurm ein, z. B. 30, 2:00:00 oder 1-12.</translation>
+    </message>
+    <message>
+        <source>The partition of builds is not valid for Slurm.</source>
+        <translation>Die Partition für das Bauen ist für Slurm nicht gültig.</translation>
+    </message>
 </context>
 <context>
     <name>RunText</name>
@@ -13008,6 +13020,10 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
             <numerusform>Kein Ziel kann den Lauf jemals aufnehmen. Er bekommt einen eigenen Cluster wie %1, sobald %n weiterer Knoten laufen darf; derzeit dürfen es %2 sein, höchstens %3.</numerusform>
             <numerusform>Kein Ziel kann den Lauf jemals aufnehmen. Er bekommt einen eigenen Cluster wie %1, sobald %n weitere Knoten laufen dürfen; derzeit dürfen es %2 sein, höchstens %3.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>The Slurm job that builds the environment was not accepted yet: %1.</source>
+        <translation>Der Slurm-Job, der die Umgebung baut, wurde noch nicht angenommen: %1.</translation>
     </message>
 </context>
 <context>

@@ -6947,6 +6947,10 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <source>The sweep has no metric that compares its trials.</source>
         <translation>此超参数扫描没有用于比较各次试验的指标。</translation>
     </message>
+    <message>
+        <source>Run %1 has no files of its own. Download those of its trials; their IDs: studioctl sweep trials %1</source>
+        <translation>运行 %1 自身没有文件。请下载其各次试验的文件；其 ID：studioctl sweep trials %1</translation>
+    </message>
 </context>
 <context>
     <name>CloudProviderText</name>
@@ -11405,6 +11409,14 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <source>Probe job</source>
         <translation>探测作业</translation>
     </message>
+    <message>
+        <source>Enter a time limit of Slurm, such as 30, 2:00:00 or 1-12.</source>
+        <translation>请输入 Slurm 的时间限制，例如 30、2:00:00 或 1-12。</translation>
+    </message>
+    <message>
+        <source>The partition of builds is not valid for Slurm.</source>
+        <translation>构建所用分区对 Slurm 无效。</translation>
+    </message>
 </context>
 <context>
     <name>RunText</name>
@@ -12937,6 +12949,10 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>
             <numerusform>没有任何目标能够运行它。当允许再运行 %n 个节点时，将为它创建与 %1 相同的专用集群；目前还允许 %2 个，最多 %3 个。</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>The Slurm job that builds the environment was not accepted yet: %1.</source>
+        <translation>构建环境的 Slurm 作业尚未被接受：%1。</translation>
     </message>
 </context>
 <context>

@@ -17444,10 +17444,6 @@ Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Bedingungen werden mit �
         <translation>Minuten, [STUNDEN:]MINUTEN:SEKUNDEN oder TAGE-STUNDEN</translation>
     </message>
     <message>
-        <source>&amp;Time limit of builds</source>
-        <translation>&amp;Zeitgrenze für das Bauen</translation>
-    </message>
-    <message>
         <source>Partitions and accounts are listed after the check.</source>
         <translation>Partitionen und Konten werden nach der Prüfung aufgeführt.</translation>
     </message>
@@ -17458,6 +17454,10 @@ Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Bedingungen werden mit �
     <message>
         <source>Accounts: %1.</source>
         <translation>Konten: %1.</translation>
+    </message>
+    <message>
+        <source>Ti&amp;me limit of builds</source>
+        <translation>Zeitgrenze &amp;für das Bauen</translation>
     </message>
 </context>
 <context>

@@ -17347,10 +17347,6 @@ metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, ta
         <translation>分钟、[小时:]分钟:秒 或 天-小时</translation>
     </message>
     <message>
-        <source>&amp;Time limit of builds</source>
-        <translation>构建的时间限制(&amp;T)</translation>
-    </message>
-    <message>
         <source>Partitions and accounts are listed after the check.</source>
         <translation>检查后会列出分区和账户。</translation>
     </message>
@@ -17361,6 +17357,10 @@ metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, ta
     <message>
         <source>Accounts: %1.</source>
         <translation>账户：%1。</translation>
+    </message>
+    <message>
+        <source>Ti&amp;me limit of builds</source>
+        <translation>构建的时间限制(&amp;M)</translation>
     </message>
 </context>
 <context>
