@@ -177,26 +177,6 @@ private Q_SLOTS:
         QVERIFY2(report->engine->reason.find("nvalid partition") != std::string::npos, report->engine->reason.c_str());
     }
 
-    // It may have built what is missing here: that is looked for before a second job is submitted.
-    void endOfAnothersBuildSubmitsNothingAtOnce() {
-        qputenv("COMPUTE_STUDIO_TEST_ENGINE_POLL_MS", "200");
-        setBuilds();
-        makeUnprepared(1);
-        makeUnprepared(2);
-        const std::set<AttemptKey> tracked{elementKey(1), elementKey(2)};
-        const std::atomic<bool> isEnding = false;
-        EngineRounds rounds(m_root, {}, isEnding);
-        rounds.run(tracked, {});
-        QTest::qWait(300);
-        rounds.run(tracked, tracked);
-        QVERIFY(readEngineState(AttemptFolder::under(m_root, elementKey(2))).reason.starts_with("71, "));
-        setQueue(true);
-        QTest::qWait(300);
-        rounds.run(tracked, tracked);
-        QCOMPARE(readEngineState(AttemptFolder::under(m_root, elementKey(2))).phase, EnginePhase::Preparing);
-        QCOMPARE(contentOf("submitted").count("--job-name=cs-build-"), 1);
-    }
-
     // The limit is that of the user: other attempts need not ask, nor this one in each round.
     void throttledBuildIsSubmittedLater() {
         setBuilds();
