@@ -26,7 +26,8 @@ namespace {
 
 constexpr std::chrono::milliseconds afterTyping{60};
 constexpr std::chrono::seconds reportedFor{6};
-constexpr int wordsWidth = 860; // pixels; narrower panels show icons only
+constexpr int wordsWidth = 860;    // pixels; narrower panels show icons only
+constexpr int allWordsWidth = 960; // else some of them
 
 // Parses user input: a time with a date, or on the day of `near`. Returns an invalid time for other input.
 QDateTime timeIn(const QString& text, const QDateTime& near) {
@@ -150,9 +151,10 @@ QPushButton* LogPanel::makeWordedButton(QBoxLayout* bar, const QString& name, co
 
 void LogPanel::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
-    const bool hasRoom = width() >= wordsWidth;
-    for (const auto& [button, word] : m_worded)
-        button->setText(hasRoom ? word : QString());
+    for (const auto& [button, word] : m_worded) {
+        const bool isPlain = button == m_times || button == m_raw; // their icons are known
+        button->setText(width() >= (isPlain ? allWordsWidth : wordsWidth) ? word : QString());
+    }
 }
 
 QBoxLayout* LogPanel::makeSearchBar() {
