@@ -10,6 +10,7 @@
 #include <QShortcut>
 #include <QSplitter>
 #include <QStyleOptionButton>
+#include <algorithm>
 
 #include "ui/common/formats.h"
 #include "ui/common/icons.h"
@@ -26,8 +27,7 @@ namespace {
 
 constexpr std::chrono::milliseconds afterTyping{60};
 constexpr std::chrono::seconds reportedFor{6};
-constexpr int wordsWidth = 860;    // pixels; narrower panels show icons only
-constexpr int allWordsWidth = 960; // else some of them
+constexpr int sizeWidth = 150; // of "1,234,567 lines · 1.2 GB", in pixels
 
 // Parses user input: a time with a date, or on the day of `near`. Returns an invalid time for other input.
 QDateTime timeIn(const QString& text, const QDateTime& near) {
@@ -151,10 +151,33 @@ QPushButton* LogPanel::makeWordedButton(QBoxLayout* bar, const QString& name, co
 
 void LogPanel::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
-    for (const auto& [button, word] : m_worded) {
-        const bool isPlain = button == m_times || button == m_raw; // their icons are known
-        button->setText(width() >= (isPlain ? allWordsWidth : wordsWidth) ? word : QString());
-    }
+    // Words as they fit, of any language and font: all, then without those whose icons are known, then none.
+    const auto show = [this](bool hasWords, bool hasPlainOnes) {
+        for (const auto& [button, word] : m_worded) {
+            const bool isPlain = button == m_times || button == m_raw;
+            button->setText(hasWords && (hasPlainOnes || !isPlain) ? word : QString());
+        }
+    };
+    show(true, true);
+    if (!barsFit())
+        show(true, false);
+    if (!barsFit())
+        show(false, false);
+}
+
+bool LogPanel::barsFit() const {
+    return std::all_of(m_bars.begin(), m_bars.end(), [this](const QBoxLayout* bar) {
+        int needed = bar->contentsMargins().left() + bar->contentsMargins().right();
+        for (int i = 0; i < bar->count(); ++i) {
+            const QWidget* const part = bar->itemAt(i)->widget();
+            if (part == nullptr || part == m_message)
+                continue;
+            needed += bar->spacing() + (part == m_search ? part->minimumWidth()
+                                        : part == m_size ? atFontSize(sizeWidth)
+                                                         : part->sizeHint().width());
+        }
+        return needed <= width();
+    });
 }
 
 QBoxLayout* LogPanel::makeSearchBar() {
@@ -195,6 +218,7 @@ QBoxLayout* LogPanel::makeSearchBar() {
     connect(next, &QPushButton::clicked, m_view, [this] { m_view->goToMatch(1); });
     connect(m_filter, &QPushButton::toggled, m_view, &LogView::setFiltered);
     connect(m_matches, &QPushButton::toggled, m_list, &QWidget::setVisible);
+    m_bars.push_back(bar);
     return bar;
 }
 
@@ -235,6 +259,7 @@ QBoxLayout* LogPanel::makeToolBar() {
     connect(mark, &QPushButton::clicked, m_view, &LogView::toggleBookmark);
     connect(m_goTo, &QLineEdit::returnPressed, this, [this] { goTo(m_goTo->text().trimmed()); });
     connect(m_menu, &QPushButton::clicked, this, &LogPanel::openMenu);
+    m_bars.push_back(bar);
     return bar;
 }
 

@@ -42,6 +42,7 @@ protected:
     void resizeEvent(QResizeEvent* event) override;
 
 private:
+    bool barsFit() const;
     QBoxLayout* makeSearchBar();
     QBoxLayout* makeToolBar();
     QPushButton* makeButton(QBoxLayout* bar, const QString& name, const QString& iconName, const QString& text,
@@ -77,6 +78,7 @@ private:
     QPushButton* m_wrap = nullptr;
     QPushButton* m_menu = nullptr;
     std::vector<std::pair<QPushButton*, QString>> m_worded; // the words are hidden in a narrow panel
+    std::vector<const QBoxLayout*> m_bars;                  // above the log
     bool m_isErrorWanted = false;
     QLineEdit* m_goTo;
     PlainLabel* m_found;
