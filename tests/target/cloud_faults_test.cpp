@@ -132,21 +132,8 @@ public:
             m_workspace->database(), clock, faultyWorkspace, tools, [this](const TargetId&) { return isReached; },
             options, source, NodeKeys(m_keys.path().toStdString()));
     }
-    int64_t plan() {
-        int64_t seq = 0;
-        m_workspace.write([&](SQLite::Database& db) -> Result<void> {
-            return targets::byName(db, "Crew").map([&](const Target& target) {
-                seq = createdNodes::plan(db, target, {m_local, 1, 1LL << 30, 0, false}, clock.now()).seq;
-            });
-        });
-        return seq;
-    }
-    void leave(int64_t node) {
-        m_workspace.write([&](SQLite::Database& db) -> Result<void> {
-            clusters::setNode(db, node, NodeState::Leaving, clock.now());
-            return {};
-        });
-    }
+    int64_t plan() { return planNode(m_workspace, "Crew", m_local, clock.now()); }
+    void leave(int64_t node) { releaseNode(m_workspace, node, clock.now()); }
     CreatedNode node() {
         std::optional<CreatedNode> last;
         m_workspace.write([&](SQLite::Database& db) -> Result<void> {

@@ -15,6 +15,7 @@
 #include "core/driver/machine_creator.h"
 #include "core/target/instance_store.h"
 #include "tests/run/reconciler_scene.h"
+#include "tests/target/node_wishes.h"
 
 namespace studio::test {
 
@@ -197,21 +198,8 @@ public:
         });
         return all;
     }
-    int64_t plan() {
-        int64_t seq = 0;
-        m_workspace.write([&](SQLite::Database& db) -> Result<void> {
-            return targets::byName(db, "Crew").map([&](const Target& target) {
-                seq = createdNodes::plan(db, target, {m_local, 1, 1LL << 30, 0, false}, clock.now()).seq;
-            });
-        });
-        return seq;
-    }
-    void leave(int64_t node) {
-        m_workspace.write([&](SQLite::Database& db) -> Result<void> {
-            clusters::setNode(db, node, NodeState::Leaving, clock.now());
-            return {};
-        });
-    }
+    int64_t plan() { return planNode(m_workspace, "Crew", m_local, clock.now()); }
+    void leave(int64_t node) { releaseNode(m_workspace, node, clock.now()); }
     CreatedNode node() { return all().back(); }
     std::vector<CreatedNode> all() {
         std::vector<CreatedNode> nodes;

@@ -12,6 +12,7 @@
 #include "core/driver/machine_creator.h"
 #include "core/target/provider/vm_commands.h"
 #include "tests/run/reconciler_scene.h"
+#include "tests/target/node_wishes.h"
 
 using namespace studio;
 using namespace studio::test;
@@ -131,21 +132,8 @@ public:
             MachineCreator::Options(), NodeCommandsSource::shipped(), NodeKeys(keys()));
     }
     std::string keys() const { return (m_folder.path() + "/keys").toStdString(); }
-    int64_t plan() {
-        int64_t seq = 0;
-        m_workspace.write([&](SQLite::Database& db) -> Result<void> {
-            return targets::byName(db, "Farm").map([&](const Target& target) {
-                seq = createdNodes::plan(db, target, {m_local, 1, 1LL << 30, 0, false}, clock.now()).seq;
-            });
-        });
-        return seq;
-    }
-    void leave(int64_t node) {
-        m_workspace.write([&](SQLite::Database& db) -> Result<void> {
-            clusters::setNode(db, node, NodeState::Leaving, clock.now());
-            return {};
-        });
-    }
+    int64_t plan() { return planNode(m_workspace, "Farm", m_local, clock.now()); }
+    void leave(int64_t node) { releaseNode(m_workspace, node, clock.now()); }
     CreatedNode node() {
         CreatedNode last;
         m_workspace.write([&](SQLite::Database& db) -> Result<void> {
