@@ -174,13 +174,7 @@ private Q_SLOTS:
             m_panel->openFile(QString::fromStdString(log.path()));
             if (!QTest::qWaitFor([&] { return view().heldText(59).size() > count; }, 30'000))
                 qFatal("the log was not read");
-            qint64 least = std::numeric_limits<qint64>::max();
-            for (int i = 0; i < 20; ++i) {
-                const qint64 begun = threadTimeNs();
-                view().viewport()->grab();
-                least = std::min(least, threadTimeNs() - begun);
-            }
-            return least;
+            return leastTimeNs(20, [&] { view().viewport()->grab(); });
         };
         LogScene other;
         const qint64 few = fastest(other, 30);
