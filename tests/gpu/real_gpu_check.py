@@ -10,28 +10,10 @@ import tempfile
 import time
 
 from agent_client import Agent
+from gpu_checks import check, failed, wait_for
 
 ALLOCATE = f"{sys.executable} {os.path.join(os.path.dirname(os.path.abspath(__file__)), 'allocate.py')}"
 MIB = 1 << 20
-failures = 0
-
-
-def check(name, is_true, detail=""):
-    global failures
-    failures += 0 if is_true else 1
-    print(f"{'ok  ' if is_true else 'FAIL'} {name}{' · ' + str(detail) if detail != '' else ''}", flush=True)
-    return is_true
-
-
-def wait_for(condition, seconds=30):
-    end = time.monotonic() + seconds
-    while time.monotonic() < end:
-        if condition():
-            return True
-        time.sleep(0.1)
-    return False
-
-
 def wish(count, rule="wait", planned=()):
     return {"count": count, "rule": rule, **({"planned": list(planned)} if planned else {})}
 
@@ -127,8 +109,7 @@ def main():
         one.close()
         two.close()
         shutil.rmtree(folder, ignore_errors=True)
-    print(f"{failures} failed" if failures else "all passed")
-    return 1 if failures else 0
+    return failed()
 
 
 if __name__ == "__main__":

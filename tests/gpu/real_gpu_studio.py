@@ -14,6 +14,8 @@ import sys
 import tempfile
 import time
 
+from gpu_checks import check, failed, wait_for
+
 HERE = pathlib.Path(__file__).resolve().parent
 USERS = (12001, 12002)
 # Each run notes when it has the GPU for itself, by the kernel's clock, which all processes share.
@@ -30,24 +32,6 @@ cuda.cuCtxDestroy_v2(context)
 with open(sys.argv[1], "a") as times:
     times.write(f"{start} {time.monotonic_ns()}\\n")
 """
-failures = 0
-
-
-def check(name, is_true, detail=""):
-    global failures
-    failures += 0 if is_true else 1
-    print(f"{'ok  ' if is_true else 'FAIL'} {name}{' · ' + str(detail) if detail != '' else ''}", flush=True)
-    return is_true
-
-
-def wait_for(condition, seconds=60.0):
-    end = time.monotonic() + seconds
-    while time.monotonic() < end:
-        if condition():
-            return True
-        time.sleep(0.2)
-    return False
-
 
 class Studio:
     """A user with a workspace."""
@@ -213,8 +197,7 @@ def main():
         for studio in studios:
             subprocess.run(["pkill", "-KILL", "-u", str(studio.user)], check=False)
         shutil.rmtree(lab, ignore_errors=True)
-    print(f"{failures} failed" if failures else "all passed")
-    return 1 if failures else 0
+    return failed()
 
 
 if __name__ == "__main__":
