@@ -3,8 +3,6 @@
 import json
 import os
 import shutil
-import signal
-import sqlite3
 import subprocess
 import sys
 import tempfile
@@ -13,6 +11,9 @@ import urllib.request
 from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
+sys.path.insert(0, str(HERE.parent / "support"))
+from workspace_nodes import created_nodes, kill_programs  # noqa: E402
+
 BIN = Path(os.environ.get("STUDIO_BIN_DIR", "build/bin")).absolute()
 
 
@@ -87,22 +88,10 @@ class KubernetesLab:
         return self.json("run", "show", run)["state"]
 
     def rows(self):
-        with sqlite3.connect(f"file:{self.workspace}/workspace.db?mode=ro", uri=True) as db:
-            db.row_factory = sqlite3.Row
-            return [dict(row) for row in db.execute("SELECT * FROM created_node ORDER BY seq")]
+        return created_nodes(self.workspace)
 
     def kill_drivers(self):
-        killed = 0
-        for entry in Path("/proc").iterdir():
-            try:
-                words = (entry / "cmdline").read_bytes().split(b"\0")
-                mine = f"HOME={self.folder}/home".encode() in (entry / "environ").read_bytes().split(b"\0")
-            except (OSError, ValueError):
-                continue
-            if entry.name.isdigit() and mine and words[0].endswith((b"studioctl", b"kubectl")):
-                os.kill(int(entry.name), signal.SIGKILL)
-                killed += 1
-        return killed
+        return kill_programs(f"{self.folder}/home", "studioctl", "kubectl")
 
     def wait(self, what, check, limit=60):
         end = time.monotonic() + limit
