@@ -1870,10 +1870,6 @@
         <translation>Einen Lauf als Datei exportieren, die erneut eingereicht werden kann</translation>
     </message>
     <message>
-        <source>yaml: an Azure command job (default); runconfig: the older format</source>
-        <translation>yaml: ein Befehlsjob von Azure (Standard); runconfig: die ältere Form</translation>
-    </message>
-    <message>
         <source>Mappings of names in Azure ML files to this workspace</source>
         <translation>Zuordnungen von Namen in Dateien von Azure ML zu diesem Arbeitsbereich</translation>
     </message>
@@ -6979,6 +6975,14 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>Run %1 has no files of its own. Download those of its trials; their IDs: studioctl sweep trials %1</source>
         <translation>Der Lauf %1 hat keine eigenen Dateien. Laden Sie die seiner Trials herunter; deren IDs: studioctl sweep trials %1</translation>
+    </message>
+    <message>
+        <source>Run %1 has child runs, which a .runconfig cannot describe. Use --format yaml.</source>
+        <translation>Der Lauf %1 hat untergeordnete Läufe, die eine .runconfig nicht beschreiben kann. Verwenden Sie --format yaml.</translation>
+    </message>
+    <message>
+        <source>yaml: an Azure job (default); runconfig: the older format</source>
+        <translation>yaml: ein Azure-Job (Vorgabe); runconfig: das ältere Format</translation>
     </message>
 </context>
 <context>

@@ -1861,10 +1861,6 @@
         <translation>将运行导出为可再次提交的文件</translation>
     </message>
     <message>
-        <source>yaml: an Azure command job (default); runconfig: the older format</source>
-        <translation>yaml：Azure 的命令作业（默认）；runconfig：较旧的格式</translation>
-    </message>
-    <message>
         <source>Mappings of names in Azure ML files to this workspace</source>
         <translation>Azure ML 文件中的名称到此工作区的映射</translation>
     </message>
@@ -6950,6 +6946,14 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>Run %1 has no files of its own. Download those of its trials; their IDs: studioctl sweep trials %1</source>
         <translation>运行 %1 自身没有文件。请下载其各次试验的文件；其 ID：studioctl sweep trials %1</translation>
+    </message>
+    <message>
+        <source>Run %1 has child runs, which a .runconfig cannot describe. Use --format yaml.</source>
+        <translation>运行 %1 有子运行，.runconfig 无法描述它们。请使用 --format yaml。</translation>
+    </message>
+    <message>
+        <source>yaml: an Azure job (default); runconfig: the older format</source>
+        <translation>yaml：Azure 作业（默认）；runconfig：旧格式</translation>
     </message>
 </context>
 <context>

@@ -15803,6 +15803,10 @@ Operatoren: =, !=, &lt;, &lt;=, &gt;, &gt;=, contains. Bedingungen werden mit â€
         <source>Open folder</source>
         <translation>Ordner Ã¶ffnen</translation>
     </message>
+    <message>
+        <source>Job (*.yml *.yaml)</source>
+        <translation>Job (*.yml *.yaml)</translation>
+    </message>
 </context>
 <context>
     <name>studio::ui::RunTableModel</name>

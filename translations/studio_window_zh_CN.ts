@@ -15716,6 +15716,10 @@ metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, ta
         <source>Open folder</source>
         <translation>打开文件夹</translation>
     </message>
+    <message>
+        <source>Job (*.yml *.yaml)</source>
+        <translation>作业 (*.yml *.yaml)</translation>
+    </message>
 </context>
 <context>
     <name>studio::ui::RunTableModel</name>

@@ -92,10 +92,12 @@ Result<std::string> exportRun(Client& client, const std::string& id, const std::
         return fail(run.error());
     if (const auto problem = kindCommandsOf(run->kind).exportProblem)
         return fail(usage(problem(*run)));
-    const auto config = client.runs().configOf(*run);
-    if (!config)
-        return fail(config.error());
-    return format == "yaml" ? commandJobText(*config) : runConfigurationText(*config);
+    if (format == "yaml")
+        return client.runs().jobFileOf(*run);
+    if (run->children)
+        return fail(usage(CliText::tr("Run %1 has child runs, which a .runconfig cannot describe. Use --format yaml.")
+                              .arg(shown(run->id.text()))));
+    return client.runs().configOf(*run).map(runConfigurationText);
 }
 
 Result<std::string> exportCompute(Client& client, const std::string& name) {
@@ -206,8 +208,7 @@ void addRunExportCommand(CommandLine& line, Command run) {
                   }));
     app.addOption("id", options->id, CliText::tr("ID or name of a run; a unique prefix of the ID is enough"))
         .required();
-    app.addOption("--format", options->format,
-                  CliText::tr("yaml: an Azure command job (default); runconfig: the older format"))
+    app.addOption("--format", options->format, CliText::tr("yaml: an Azure job (default); runconfig: the older format"))
         .offers({"yaml", "runconfig"});
     app.addOption("--to FILE", options->output, CliText::tr("File to write (default: standard output)"));
 }

@@ -5,10 +5,12 @@
 #include "core/client/client.h"
 #include "core/client/studio_text.h"
 #include "core/client/wait_reasons.h"
+#include "core/run/parent_run.h"
 #include "core/run/rank_queries.h"
 #include "core/run/run_kind.h"
 #include "core/run/run_text.h"
 #include "core/store/cached_statement.h"
+#include "core/submission/job_kind.h"
 #include "core/transfer/log_file.h"
 
 namespace studio {
@@ -105,6 +107,16 @@ Result<RunRecord> RunClient::reload(const RunRecord& run) {
 
 Result<RunConfig> RunClient::configOf(const RunRecord& run) {
     return m_client.read<RunConfig>([&](SQLite::Database& db) { return runs::configOf(db, run.seq); });
+}
+
+Result<std::string> RunClient::jobFileOf(const RunRecord& run) {
+    return m_client.read<std::string>([&](SQLite::Database& db) -> Result<std::string> {
+        const auto config = runs::configOf(db, run.seq);
+        if (!config)
+            return fail(config.error());
+        const auto parent = parents::find(db, run.seq);
+        return studio::jobFileOf(run.kind, *config, parent ? parent->plan.plan : nlohmann::json());
+    });
 }
 
 Result<int64_t> RunClient::countUnreadMetrics(Timestamp endedBefore) {

@@ -37,6 +37,8 @@ public:
     Result<RunRecord> find(const std::string& idOrPrefix);
     Result<RunRecord> reload(const RunRecord& run);
     Result<RunConfig> configOf(const RunRecord& run);
+    // Returns the file of a run of a kind that is one job (run_kind.h), with which it can be submitted again.
+    Result<std::string> jobFileOf(const RunRecord& run);
     // Returns why the run has not started, with its queue position; nullopt if it is not queued.
     std::optional<Reason> waitingReason(const RunRecord& run);
     // Counts runs that ended within the five minutes before `endedBefore` and whose metrics are not completely

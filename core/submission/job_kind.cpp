@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "core/jobfile/job_file.h"
+#include "core/jobfile/sweep_export.h"
 #include "core/jobfile/trial_config.h"
 #include "core/submission/pipeline_submission.h"
 #include "core/submission/sweep_submission.h"
@@ -17,6 +19,7 @@ struct JobKind {
     Result<SubmissionOptions> (*options)(const JobDraft& draft, const RunConfig& config,
                                          SubmissionOptions options) = nullptr;
     Result<ParentPlan> (*planFrom)(const nlohmann::json& plan) = nullptr;
+    Result<std::string> (*file)(const RunConfig& config, const nlohmann::json& plan) = nullptr;
     // Of a kind that is several jobs.
     Result<RunSubmitter::Frozen> (*freeze)(RunSubmitter& submitter, const JobDraft& draft,
                                            const SubmissionOptions& options) = nullptr;
@@ -35,9 +38,18 @@ Result<ParentPlan> sweepPlanFrom(const nlohmann::json& plan) {
     return spec ? Result<ParentPlan>(parentPlanOf(*spec)) : fail(spec.error());
 }
 
+Result<std::string> sweepFileOf(const RunConfig& config, const nlohmann::json& plan) {
+    const auto spec = sweepSpecFromJson(plan);
+    return spec ? Result<std::string>(sweepJobText(config, *spec)) : fail(spec.error());
+}
+
 constexpr std::array jobKinds = {
     JobKind{.kind = commandRunKind},
-    JobKind{.kind = sweepRunKind, .complete = completeSweep, .options = sweepOptionsOf, .planFrom = sweepPlanFrom},
+    JobKind{.kind = sweepRunKind,
+            .complete = completeSweep,
+            .options = sweepOptionsOf,
+            .planFrom = sweepPlanFrom,
+            .file = sweepFileOf},
     JobKind{.kind = pipelineRunKind, .freeze = freezePipeline},
 };
 
@@ -70,6 +82,12 @@ Result<ParentPlan> parentPlanFrom(std::string_view kind, const nlohmann::json& p
     if (row == nullptr || row->planFrom == nullptr)
         return fail(ErrorCode::Newer, std::string(kind));
     return row->planFrom(plan);
+}
+
+Result<std::string> jobFileOf(std::string_view kind, const RunConfig& config, const nlohmann::json& plan) {
+    const JobKind* row = jobKindFrom(kind);
+    return row == nullptr || row->file == nullptr ? Result<std::string>(commandJobText(config))
+                                                  : row->file(config, plan);
 }
 
 Result<RunSubmitter::Frozen> freezeJob(RunSubmitter& submitter, const JobDraft& draft, SubmissionOptions options) {

@@ -1,6 +1,7 @@
 // Submits the jobs that files describe as runs of their kind. What a kind does differently is its row in job_kind.cpp.
 #pragma once
 
+#include <string>
 #include <string_view>
 
 #include "core/jobfile/job_draft.h"
@@ -18,6 +19,9 @@ Result<SubmissionOptions> optionsFor(const JobDraft& draft, const RunConfig& con
 // Reads the plan of a run of a kind that has children and is one job, as its options had it. Newer if this version does
 // not know the kind; Corrupt if the plan cannot be read.
 Result<ParentPlan> parentPlanFrom(std::string_view kind, const nlohmann::json& plan);
+// Returns the file of a job of a kind that is one job, with which it can be submitted again. `plan`: of a run with
+// children, as parentPlanFrom() reads it.
+Result<std::string> jobFileOf(std::string_view kind, const RunConfig& config, const nlohmann::json& plan);
 // Does all of submitting the job but the commit, for a schedule. No names are open.
 Result<RunSubmitter::Frozen> freezeJob(RunSubmitter& submitter, const JobDraft& draft, SubmissionOptions options = {});
 

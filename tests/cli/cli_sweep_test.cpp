@@ -310,6 +310,13 @@ private Q_SLOTS:
         QCOMPARE(m_scene->ctl({"sweep", "retry", id}).code, 0);
         QVERIFY(waitUntil([&] { return state(id) == QStringLiteral("Completed"); }));
         QCOMPARE(m_scene->json({"run", "list", "--parent", id}).size(), size_t{7});
+        // Its file is that of all of it, not of one run with an index that nothing replaces.
+        const QString file = m_scene->folder(QStringLiteral("exported"), {}) + "/array.yml";
+        QCOMPARE(m_scene->ctl({"run", "export", id, "--to", file}).code, 0);
+        const Answer plan = m_scene->ctl({"run", "submit", "--file", file, "--dry-run"});
+        QVERIFY2(plan.code == 0 && plan.out.contains("array_index"), (plan.out + plan.err).constData());
+        const Answer older = m_scene->ctl({"run", "export", id, "--format", "runconfig"});
+        QVERIFY2(older.code == 2 && older.err.contains("--format yaml"), older.err.constData());
     }
 
     void mistakesAreRefused() {

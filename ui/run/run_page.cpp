@@ -455,20 +455,26 @@ void RunPage::exportFile() {
     dialog->setObjectName(QStringLiteral("exportRunDialog"));
     dialog->setAcceptMode(QFileDialog::AcceptSave);
     const QString jobs = tr("Command job (*.yml *.yaml)");
-    dialog->setNameFilters({jobs, tr("Run configuration (*.runconfig)")});
+    const bool isRunConfigEnough = !m_details.run.children; // it cannot describe child runs
+    dialog->setNameFilters(isRunConfigEnough ? QStringList{jobs, tr("Run configuration (*.runconfig)")}
+                                             : QStringList{tr("Job (*.yml *.yaml)")});
     dialog->setDefaultSuffix(QStringLiteral("yml"));
-    connect(dialog, &QFileDialog::filterSelected, dialog, [dialog, jobs](const QString& filter) {
-        dialog->setDefaultSuffix(filter == jobs ? QStringLiteral("yml") : QStringLiteral("runconfig"));
+    connect(dialog, &QFileDialog::filterSelected, dialog, [dialog](const QString& filter) {
+        const bool isRunConfig = filter.contains(QLatin1String("*.runconfig"));
+        dialog->setDefaultSuffix(isRunConfig ? QStringLiteral("runconfig") : QStringLiteral("yml"));
     });
     QString name = QString::fromStdString(m_details.run.name).left(60);
     name.replace(QRegularExpression(QStringLiteral("[^\\w.-]+")), QStringLiteral("-"));
     dialog->selectFile(name + QStringLiteral(".yml"));
-    connect(dialog, &QFileDialog::fileSelected, this, [this](const QString& path) {
-        const bool isRunConfig = path.endsWith(QLatin1String(".runconfig"));
+    connect(dialog, &QFileDialog::fileSelected, this, [this, isRunConfigEnough](const QString& path) {
+        const bool isRunConfig = isRunConfigEnough && path.endsWith(QLatin1String(".runconfig"));
         m_context.link.work<void>(
             this,
-            [config = m_details.config, isRunConfig, to = QFile::encodeName(path).toStdString()](Client&) {
-                return writeFileAtomically(to, isRunConfig ? runConfigurationText(config) : commandJobText(config));
+            [run = m_details.run, config = m_details.config, isRunConfig,
+             to = QFile::encodeName(path).toStdString()](Client& client) {
+                const auto file =
+                    isRunConfig ? Result<std::string>(runConfigurationText(config)) : client.runs().jobFileOf(run);
+                return file ? writeFileAtomically(to, *file) : fail(file.error());
             },
             [this, path](const Result<void>& written) {
                 if (!written)
