@@ -2912,10 +2912,6 @@ fish:  studioctl completion fish &gt; ~/.config/fish/completions/studioctl.fish<
         <translation>Nicht nach einer Bestätigung fragen</translation>
     </message>
     <message>
-        <source>Run ID, a unique prefix of it, or a run name</source>
-        <translation>Lauf-ID, ein eindeutiger Anfang davon oder der Name eines Laufs</translation>
-    </message>
-    <message>
         <source>Reason</source>
         <translation>Grund</translation>
     </message>
@@ -2946,10 +2942,6 @@ fish:  studioctl completion fish &gt; ~/.config/fish/completions/studioctl.fish<
     <message>
         <source>Runs cannot be sorted by it: %1</source>
         <translation>Danach lassen sich Läufe nicht sortieren: %1</translation>
-    </message>
-    <message>
-        <source>IDs or names of runs; a unique prefix of an ID is enough</source>
-        <translation>IDs oder Namen von Läufen; ein eindeutiger Anfang einer ID genügt</translation>
     </message>
     <message>
         <source>Give the configuration a name: studioctl runconfig create NAME -- COMMAND</source>
@@ -3555,10 +3547,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>Versuch</translation>
     </message>
     <message>
-        <source>ID or name of the sweep; a unique prefix of the ID is enough</source>
-        <translation>ID oder Name des Sweeps; ein eindeutiger Anfang der ID genügt</translation>
-    </message>
-    <message>
         <source>Start a sweep: run a command with many values of its parameters</source>
         <translation>Einen Sweep starten: einen Befehl mit vielen Werten seiner Parameter ausführen</translation>
     </message>
@@ -3658,10 +3646,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>%1 is not a pipeline job.</source>
         <translation>%1 ist kein Pipeline-Job.</translation>
-    </message>
-    <message>
-        <source>ID or name of the pipeline; a unique prefix of the ID is enough</source>
-        <translation>ID oder Name der Pipeline; ein eindeutiger Anfang der ID genügt</translation>
     </message>
     <message>
         <source>NEEDS</source>
@@ -5653,10 +5637,6 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
         <translation>--region, --sizes und --regions gelten für Anbieter von Cloud-VMs.</translation>
     </message>
     <message>
-        <source>ID or name of a run; a unique prefix of the ID is enough</source>
-        <translation>ID oder Name eines Laufs; ein eindeutiger Anfang der ID genügt</translation>
-    </message>
-    <message>
         <source>%1; &quot;studioctl compute export %2&quot; shows it</source>
         <translation>%1; „studioctl compute export %2“ zeigt es</translation>
     </message>
@@ -6983,6 +6963,26 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>yaml: an Azure job (default); runconfig: the older format</source>
         <translation>yaml: ein Azure-Job (Vorgabe); runconfig: das ältere Format</translation>
+    </message>
+    <message>
+        <source>ID or name of a run; a unique prefix of the ID (4 characters or more) is enough</source>
+        <translation>ID oder Name eines Laufs; ein eindeutiger Anfang der ID (ab 4 Zeichen) genügt</translation>
+    </message>
+    <message>
+        <source>ID or name of the pipeline; a unique prefix of the ID (4 characters or more) is enough</source>
+        <translation>ID oder Name der Pipeline; ein eindeutiger Anfang der ID (ab 4 Zeichen) genügt</translation>
+    </message>
+    <message>
+        <source>Run ID, a unique prefix of it (4 characters or more), or a run name</source>
+        <translation>Lauf-ID, ein eindeutiger Anfang davon (ab 4 Zeichen) oder der Name eines Laufs</translation>
+    </message>
+    <message>
+        <source>IDs or names of runs; a unique prefix of an ID (4 characters or more) is enough</source>
+        <translation>IDs oder Namen von Läufen; ein eindeutiger Anfang einer ID (ab 4 Zeichen) genügt</translation>
+    </message>
+    <message>
+        <source>ID or name of the sweep; a unique prefix of the ID (4 characters or more) is enough</source>
+        <translation>ID oder Name des Sweeps; ein eindeutiger Anfang der ID (ab 4 Zeichen) genügt</translation>
     </message>
 </context>
 <context>
@@ -13028,6 +13028,10 @@ Ihn mit dem Fingerabdruck von der Verwaltung des Rechners vergleichen, oder auf 
     <message>
         <source>The Slurm job that builds the environment was not accepted yet: %1.</source>
         <translation>Der Slurm-Job, der die Umgebung baut, wurde noch nicht angenommen: %1.</translation>
+    </message>
+    <message>
+        <source>There is no run &quot;%1&quot; in this workspace. Of an ID, give at least %2 characters.</source>
+        <translation>In diesem Arbeitsbereich gibt es keinen Lauf „%1“. Geben Sie von einer ID mindestens %2 Zeichen an.</translation>
     </message>
 </context>
 <context>

@@ -2898,10 +2898,6 @@ fish:  studioctl completion fish &gt; ~/.config/fish/completions/studioctl.fish<
         <translation>不请求确认</translation>
     </message>
     <message>
-        <source>Run ID, a unique prefix of it, or a run name</source>
-        <translation>运行 ID、其唯一前缀或运行名称</translation>
-    </message>
-    <message>
         <source>Reason</source>
         <translation>原因</translation>
     </message>
@@ -2932,10 +2928,6 @@ fish:  studioctl completion fish &gt; ~/.config/fish/completions/studioctl.fish<
     <message>
         <source>Runs cannot be sorted by it: %1</source>
         <translation>无法按此排序运行：%1</translation>
-    </message>
-    <message>
-        <source>IDs or names of runs; a unique prefix of an ID is enough</source>
-        <translation>运行的 ID 或名称；ID 的唯一前缀即可</translation>
     </message>
     <message>
         <source>Give the configuration a name: studioctl runconfig create NAME -- COMMAND</source>
@@ -3540,10 +3532,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>试验</translation>
     </message>
     <message>
-        <source>ID or name of the sweep; a unique prefix of the ID is enough</source>
-        <translation>扫描的 ID 或名称；ID 的唯一前缀即可</translation>
-    </message>
-    <message>
         <source>Start a sweep: run a command with many values of its parameters</source>
         <translation>启动扫描：用多组参数值运行一个命令</translation>
     </message>
@@ -3643,10 +3631,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>%1 is not a pipeline job.</source>
         <translation>%1 不是管道作业。</translation>
-    </message>
-    <message>
-        <source>ID or name of the pipeline; a unique prefix of the ID is enough</source>
-        <translation>管道的 ID 或名称；ID 的唯一前缀即可</translation>
     </message>
     <message>
         <source>NEEDS</source>
@@ -5631,10 +5615,6 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
         <translation>--region、--sizes 和 --regions 用于云机器的提供程序。</translation>
     </message>
     <message>
-        <source>ID or name of a run; a unique prefix of the ID is enough</source>
-        <translation>运行的 ID 或名称；ID 的唯一前缀即可</translation>
-    </message>
-    <message>
         <source>%1; &quot;studioctl compute export %2&quot; shows it</source>
         <translation>%1；“studioctl compute export %2”可显示它</translation>
     </message>
@@ -6954,6 +6934,26 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>yaml: an Azure job (default); runconfig: the older format</source>
         <translation>yaml：Azure 作业（默认）；runconfig：旧格式</translation>
+    </message>
+    <message>
+        <source>ID or name of a run; a unique prefix of the ID (4 characters or more) is enough</source>
+        <translation>运行的 ID 或名称；ID 的唯一前缀（至少 4 个字符）即可</translation>
+    </message>
+    <message>
+        <source>ID or name of the pipeline; a unique prefix of the ID (4 characters or more) is enough</source>
+        <translation>管道的 ID 或名称；ID 的唯一前缀（至少 4 个字符）即可</translation>
+    </message>
+    <message>
+        <source>Run ID, a unique prefix of it (4 characters or more), or a run name</source>
+        <translation>运行 ID、其唯一前缀（至少 4 个字符）或运行名称</translation>
+    </message>
+    <message>
+        <source>IDs or names of runs; a unique prefix of an ID (4 characters or more) is enough</source>
+        <translation>运行的 ID 或名称；ID 的唯一前缀（至少 4 个字符）即可</translation>
+    </message>
+    <message>
+        <source>ID or name of the sweep; a unique prefix of the ID (4 characters or more) is enough</source>
+        <translation>扫描的 ID 或名称；ID 的唯一前缀（至少 4 个字符）即可</translation>
     </message>
 </context>
 <context>
@@ -12957,6 +12957,10 @@ Compare it with the fingerprint from the machine&apos;s administrator, or on the
     <message>
         <source>The Slurm job that builds the environment was not accepted yet: %1.</source>
         <translation>构建环境的 Slurm 作业尚未被接受：%1。</translation>
+    </message>
+    <message>
+        <source>There is no run &quot;%1&quot; in this workspace. Of an ID, give at least %2 characters.</source>
+        <translation>此工作区中没有运行“%1”。如果使用 ID，请至少提供 %2 个字符。</translation>
     </message>
 </context>
 <context>

@@ -206,7 +206,8 @@ void addRunExportCommand(CommandLine& line, Command run) {
                   withClient(line, [&line, options](Client& client) {
                       return printExport(line, exportRun(client, options->id, options->format), options->output);
                   }));
-    app.addOption("id", options->id, CliText::tr("ID or name of a run; a unique prefix of the ID is enough"))
+    app.addOption("id", options->id,
+                  CliText::tr("ID or name of a run; a unique prefix of the ID (4 characters or more) is enough"))
         .required();
     app.addOption("--format", options->format, CliText::tr("yaml: an Azure job (default); runconfig: the older format"))
         .offers({"yaml", "runconfig"});

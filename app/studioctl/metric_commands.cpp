@@ -209,7 +209,9 @@ void addMetrics(CommandLine& line, Command run) {
                       state->options.isJson = line.wantsJson();
                       return metrics(client, record, *state);
                   }));
-    app.addOption("id", state->id, CliText::tr("ID or name of a run; a unique prefix of the ID is enough")).required();
+    app.addOption("id", state->id,
+                  CliText::tr("ID or name of a run; a unique prefix of the ID (4 characters or more) is enough"))
+        .required();
     app.addOption("--name", state->options.names, CliText::tr("Print all points of this metric; may be repeated"));
     app.addOption("--attempt", state->options.attempt, CliText::tr("Only this attempt")).range(1, 1'000'000);
     app.addOption("--rank", state->options.rank, CliText::tr("Only this process of a distributed job"))
@@ -228,7 +230,9 @@ void addSet(CommandLine& line, Command run) {
                                   withRun(line, state, [&line, state](Client& client, const RunRecord& record) {
                                       return std::optional<int>(set(line, client, record, *state));
                                   }));
-    app.addOption("id", state->id, CliText::tr("ID or name of a run; a unique prefix of the ID is enough")).required();
+    app.addOption("id", state->id,
+                  CliText::tr("ID or name of a run; a unique prefix of the ID (4 characters or more) is enough"))
+        .required();
     app.addOption("--tag", state->tags, CliText::tr("NAME=VALUE; may be repeated"));
     app.addOption("--remove-tag", state->removed, CliText::tr("Name of a tag; may be repeated"));
     app.addOption("--name", state->name, CliText::tr("New name of the run"));

@@ -388,7 +388,8 @@ void addRunMonitorCommand(CommandLine& line, Command run) {
     const Command app =
         line.verb(run, "monitor", text(CliText::tr("Show CPU, memory, GPU, disk and network usage during the run")),
                   [&line, options]() -> std::optional<int> { return monitorRun(line, *options); });
-    app.addOption("id", options->name, CliText::tr("ID or name of a run; a unique prefix of the ID is enough"))
+    app.addOption("id", options->name,
+                  CliText::tr("ID or name of a run; a unique prefix of the ID (4 characters or more) is enough"))
         .required();
     addOptions(app, options, CliText::tr("Keep printing until the run ends"));
 }

@@ -321,8 +321,10 @@ json planJson(const JobDraft& draft, const std::vector<StepReuse>* reuse) {
 
 Command pipelineVerb(CommandLine& line, Command pipeline, const char* names, const QString& description,
                      std::function<std::optional<int>(Client&, const RunRecord&)> work) {
-    return parentVerb(line, pipeline, names, description,
-                      CliText::tr("ID or name of the pipeline; a unique prefix of the ID is enough"), std::move(work));
+    return parentVerb(
+        line, pipeline, names, description,
+        CliText::tr("ID or name of the pipeline; a unique prefix of the ID (4 characters or more) is enough"),
+        std::move(work));
 }
 
 int printPipelinePlan(CommandLine& line, Client& client, const JobDraft& draft, const SubmissionOptions& how) {

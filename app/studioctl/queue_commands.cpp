@@ -181,7 +181,9 @@ void addQueueCommands(CommandLine& line) {
     auto move = std::make_shared<QueueMove>();
     const Command moving = line.verb(queue, "move,mv", text(CliText::tr("Move a queued run")),
                                      [&line, move]() -> std::optional<int> { return moveRun(line, *move); });
-    moving.addOption("id", move->run, CliText::tr("Run ID, a unique prefix of it, or a run name")).required();
+    moving
+        .addOption("id", move->run, CliText::tr("Run ID, a unique prefix of it (4 characters or more), or a run name"))
+        .required();
     moving.addFlag("--first", move->isFirst,
                    CliText::tr("Before all runs queued for the same compute target, with the priority of the first"));
     moving.addOption("--before", move->before, CliText::tr("Before this run, with its priority"));
@@ -194,7 +196,7 @@ void addQueueCommands(CommandLine& line) {
                   text(isHeld ? CliText::tr("Keep a queued run, or the queued runs of a parent, from starting")
                               : CliText::tr("Let a run that is held start in its turn")),
                   [&line, held, isHeld]() -> std::optional<int> { return holdRun(line, *held, isHeld); })
-            .addOption("id", *held, CliText::tr("Run ID, a unique prefix of it, or a run name"))
+            .addOption("id", *held, CliText::tr("Run ID, a unique prefix of it (4 characters or more), or a run name"))
             .required();
     }
 
@@ -208,7 +210,7 @@ void addQueueCommands(CommandLine& line) {
                   const auto run = client->runs().find(*asked);
                   return run ? printPlace(line, *client, *run) : printError(run.error());
               })
-        .addOption("id", *asked, CliText::tr("Run ID, a unique prefix of it, or a run name"))
+        .addOption("id", *asked, CliText::tr("Run ID, a unique prefix of it (4 characters or more), or a run name"))
         .required();
     addLimitCommands(line, queue);
 }

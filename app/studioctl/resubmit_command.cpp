@@ -164,7 +164,8 @@ void addResubmitCommand(CommandLine& line, Command run) {
     const Command app =
         line.verb(run, "resubmit", text(CliText::tr("Submit a new run with the same snapshot and configuration")),
                   withClient(line, [&line, options](Client& client) { return resubmit(line, client, *options); }));
-    app.addOption("id", options->id, CliText::tr("Run ID, a unique prefix of it, or a run name")).required();
+    app.addOption("id", options->id, CliText::tr("Run ID, a unique prefix of it (4 characters or more), or a run name"))
+        .required();
     app.addOption("--compute", options->compute,
                   CliText::tr("Other compute target, or several as A,B; prints what differs there"));
     app.addFlag("--serverless", options->serverless, CliText::tr("Run on any target that meets the requirements"));

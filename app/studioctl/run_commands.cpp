@@ -55,7 +55,8 @@ Command runVerb(CommandLine& line, Command run, const char* name, const QString&
                 return printError(record.error());
             return work(*client, *record);
         });
-    app.addOption("id", state->id, CliText::tr("Run ID, a unique prefix of it, or a run name")).required();
+    app.addOption("id", state->id, CliText::tr("Run ID, a unique prefix of it (4 characters or more), or a run name"))
+        .required();
     return app;
 }
 

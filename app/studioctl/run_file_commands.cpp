@@ -240,7 +240,9 @@ void addRunFileCommands(CommandLine& line, Command run) {
     auto logState = std::make_shared<LogState>();
     const Command logApp = line.verb(run, "logs,log", text(CliText::tr("Print a log of a run")),
                                      [&line, logState]() -> std::optional<int> { return logs(line, *logState); });
-    logApp.addOption("id", logState->id, CliText::tr("ID or name of a run; a unique prefix of the ID is enough"))
+    logApp
+        .addOption("id", logState->id,
+                   CliText::tr("ID or name of a run; a unique prefix of the ID (4 characters or more) is enough"))
         .required();
     logApp.addOption(
         "--file", logState->file,
@@ -261,7 +263,8 @@ void addRunFileCommands(CommandLine& line, Command run) {
         line.verb(run, "download,cp", text(CliText::tr("Copy outputs and logs of a run to a folder")),
                   [&line, downloadState]() -> std::optional<int> { return download(line, *downloadState); });
     downloadApp
-        .addOption("id", downloadState->id, CliText::tr("ID or name of a run; a unique prefix of the ID is enough"))
+        .addOption("id", downloadState->id,
+                   CliText::tr("ID or name of a run; a unique prefix of the ID (4 characters or more) is enough"))
         .required();
     downloadApp.addOption("--to", downloadState->to, CliText::tr("Destination folder (default: named after the run)"));
     downloadApp.addFlag(

@@ -101,7 +101,8 @@ Result<void> checkColumns(Client& client, const RunListQuery& query, const std::
 }
 
 void RunSelection::addTo(Command app) {
-    app.addOption("ids", ids, CliText::tr("IDs or names of runs; a unique prefix of an ID is enough"));
+    app.addOption("ids", ids,
+                  CliText::tr("IDs or names of runs; a unique prefix of an ID (4 characters or more) is enough"));
     filter.addTo(app);
 }
 

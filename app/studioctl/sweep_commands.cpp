@@ -339,8 +339,10 @@ int showBest(CommandLine& line, Client& client, const RunRecord& run) {
 
 Command sweepVerb(CommandLine& line, Command sweep, const char* names, const QString& description,
                   std::function<std::optional<int>(Client&, const RunRecord&)> work) {
-    return parentVerb(line, sweep, names, description,
-                      CliText::tr("ID or name of the sweep; a unique prefix of the ID is enough"), std::move(work));
+    return parentVerb(
+        line, sweep, names, description,
+        CliText::tr("ID or name of the sweep; a unique prefix of the ID (4 characters or more) is enough"),
+        std::move(work));
 }
 
 void addCreateCommand(CommandLine& line, Command sweep) {

@@ -135,13 +135,14 @@ Result<RunRecord> find(SQLite::Database& db, const std::string& given) {
     };
     const std::string id = QString::fromStdString(given).toLower().toStdString(); // ids are lower case
     constexpr size_t idLength = 26;
+    constexpr size_t shortestPrefix = 4; // as in git: a shorter word fits one of a few random IDs by chance
     const bool mayBeId = !id.empty() && id.size() <= idLength && isIdText(id + std::string(idLength - id.size(), '0'));
     std::vector<RunRecord> found;
     if (mayBeId && id.size() == idLength)
         found = matching("run.id=?1 AND run.id=?2", id, id);
     if (found.empty() && !given.empty())
         found = matching("run.name=?1 COLLATE NOCASE AND ?2=?2 AND run.wanted IS NOT 'delete'", given, given);
-    if (found.empty() && mayBeId)
+    if (found.empty() && mayBeId && id.size() >= shortestPrefix)
         found = matching("run.id>=?1 AND run.id<?2", id, id + "~");
     if (found.empty() && !given.empty()) {
         // Only proposed: what is deleted or canceled by its whole name must not become another run.
@@ -154,6 +155,11 @@ Result<RunRecord> find(SQLite::Database& db, const std::string& given) {
                                  QString::fromStdString(displayText(similar.front().name)))
                             .toStdString());
     }
+    if (found.empty() && mayBeId && id.size() < shortestPrefix)
+        return fail(ErrorCode::NotFound,
+                    RunText::tr("There is no run \"%1\" in this workspace. Of an ID, give at least %2 characters.")
+                        .arg(QString::fromStdString(displayText(given)), QString::number(shortestPrefix))
+                        .toStdString());
     if (found.empty())
         return noSuchRun(given);
     if (found.size() == 1)

@@ -31,8 +31,8 @@ struct RunFilter {
 namespace runs {
 
 std::vector<RunRecord> list(SQLite::Database& db, const RunFilter& filter);
-// Finds a run by id, by name, or by an id prefix of any length, in this order and case-insensitively. NotFound, or
-// Ambiguous, which lists candidates.
+// Finds a run by id, by name, or by an id prefix of four characters or more, in this order and case-insensitively.
+// NotFound, or Ambiguous, which lists candidates.
 Result<RunRecord> find(SQLite::Database& db, const std::string& idOrPrefix);
 Result<RunRecord> get(SQLite::Database& db, int64_t seq);
 Result<RunConfig> configOf(SQLite::Database& db, int64_t seq);

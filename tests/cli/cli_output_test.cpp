@@ -93,7 +93,7 @@ private Q_SLOTS:
         const auto row = [](const char* name, const QStringList& command, int code, const char* expected) {
             QTest::newRow(name) << command << code << QByteArray(expected);
         };
-        row("a short id", {"run", "show", m_run.left(3)}, 0, "");
+        row("a short id", {"run", "show", m_run.left(4)}, 0, "");
         row("upper case", {"run", "show", m_run.left(8).toUpper()}, 0, "");
         row("a command without --", {"run", "submit", "python3", "train.py"}, 2, "-- python3 train.py");
         row("extra words in order", {"run", "list", "b", "a"}, 2, "unexpected argument: b a.");

@@ -143,7 +143,12 @@ private Q_SLOTS:
 
     void acceptsIdPrefix() {
         QCOMPARE(text(m_scene.show(m_id.left(8))["name"]), "counted");
-        QCOMPARE(text(m_scene.show(m_id.left(2))["name"]), "counted"); // of any length, as long as it fits one run
+        QCOMPARE(text(m_scene.show(m_id.left(4))["name"]), "counted"); // as long as it fits one run
+        for (const int length : {1, 3}) { // a mistyped word must not become a run by chance
+            const Answer refused = m_scene.ctl({"run", "cancel", m_id.left(length)});
+            QVERIFY(refused.code != 0);
+            QVERIFY2(refused.err.contains("at least 4 characters"), refused.err.constData());
+        }
     }
 
     // As soon as a run has been waited for, tables have its last values.

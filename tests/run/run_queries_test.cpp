@@ -166,7 +166,7 @@ private Q_SLOTS:
         QCOMPARE(find(QString::fromStdString(id).toUpper().toStdString())->seq, some.seq);
     }
 
-    // Every prefix that fits one run names it; a name comes before a prefix, and an ID before a name.
+    // A prefix of four characters or more that fits one run names it; a name comes before it, an ID before a name.
     void findsByShortPrefixAndName() {
         FreshWorkspace workspace;
         fill(workspace);
@@ -181,8 +181,10 @@ private Q_SLOTS:
         const std::string q(25, '2');
         workspace.sql("UPDATE run SET id=replace(id,'z','y')");
         workspace.sql("UPDATE run SET id='z" + q + "' WHERE seq=11");
-        QCOMPARE(find("z")->seq, int64_t{11});
-        QCOMPARE(find("Z2")->seq, int64_t{11});
+        QCOMPARE(find("z222")->seq, int64_t{11});
+        QCOMPARE(find("Z2222")->seq, int64_t{11});
+        for (const char* word : {"z", "z2", "z22"}) // fits this run by chance only
+            QCOMPARE(find(word).error().code, ErrorCode::NotFound);
         QCOMPARE(find("RUN-12")->seq, int64_t{12});
         workspace.sql("UPDATE run SET name='z2' WHERE seq=12");
         QCOMPARE(find("z2")->seq, int64_t{12});
