@@ -87,7 +87,9 @@ Result<bool> recoverPack(const std::string& from, const std::string& temporary, 
     for (uint64_t at = packFileMagic.size();;) {
         const auto head = readPiece(*file, at, startOfHead);
         const auto length = head ? frameLength(*head) : std::nullopt;
-        const auto stored = length ? readPiece(*file, at, *length) : Result<std::string>(std::string());
+        if (!length)
+            break;
+        const auto stored = readPiece(*file, at, *length);
         if (!stored)
             break;
         auto frame = decodeFrame(*stored);
