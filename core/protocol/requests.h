@@ -12,7 +12,10 @@
 //   sample       record: bytes of a sample (sample_records.h, without the fields of a job)
 #pragma once
 
+#include <algorithm>
+
 #include "core/protocol/environment_spec.h"
+#include "core/protocol/gpu_needs.h"
 #include "core/protocol/messages.h"
 #include "core/protocol/metrics_progress.h"
 #include "core/protocol/traces.h"
@@ -487,6 +490,8 @@ struct EnvironmentLogRequest {
     }
 };
 
+constexpr size_t maxGpusPerRequest = 1024;
+
 struct GpusAnswer {
     std::vector<GpuState> gpus;
     std::string problem{}; // why a list or the use of its GPUs is not known; else empty
@@ -494,7 +499,7 @@ struct GpusAnswer {
     int64_t nowMs = 0;     // clock of the machine
     int cpuPercent = -1;   // of all cores, added by the driver from the newest sample that it has; -1: not known
     static void visit(auto& self, auto& fields) {
-        fields("gpus", self.gpus, sizeUpTo(1024));
+        fields("gpus", self.gpus, sizeUpTo(maxGpusPerRequest));
         fields.optional("problem", self.problem);
         fields.optional("known", self.isKnown);
         fields.optional("now_ms", self.nowMs);
@@ -506,6 +511,32 @@ struct GpusAnswer {
 struct GpusRequest {
     static constexpr std::string_view verb = "gpus";
     using Answer = GpusAnswer;
+};
+
+struct TicketsAnswer {
+    std::vector<std::string> released;    // by its holder, once the memory was back: the GPU can be expected to be free
+    std::vector<std::string> abandoned{}; // not held any more, but its holder has not released it so: ask for its use
+    bool isEmpty() const { return released.empty() && abandoned.empty(); }
+    static void visit(auto& self, auto& fields) {
+        fields("released", self.released, sizeUpTo(maxGpusPerRequest));
+        fields.optional("abandoned", self.abandoned, sizeUpTo(maxGpusPerRequest));
+    }
+};
+inline bool areGpuUuids(const std::vector<std::string>& uuids) {
+    return uuids.size() <= maxGpusPerRequest &&
+           std::all_of(uuids.begin(), uuids.end(), [](const std::string& uuid) { return isGpuUuid(uuid); });
+}
+// Waits until the ticket of one of these GPUs is not held; answered at once if that is so already. The answer is empty
+// after the time limit, and when another request of this connection takes its place. Does not run nvidia-smi.
+struct AwaitTicketsRequest {
+    static constexpr std::string_view verb = "await_tickets";
+    using Answer = TicketsAnswer;
+    std::vector<std::string> uuids;
+    int64_t limitMs = 10'000; // at most 60'000
+    static void visit(auto& self, auto& fields) {
+        fields("uuids", self.uuids, areGpuUuids);
+        fields.optional("limit_ms", self.limitMs, within(0, 60'000));
+    }
 };
 
 struct PythonsAnswer {

@@ -124,6 +124,8 @@ std::vector<RequestCase> allCases() {
         caseOf(EnvironmentLogRequest{buildKey, 9}, {{"key", buildKey}, {"offset", 9}}, {"key"}),
         caseOf(PythonsRequest{}, json::object()),
         caseOf(GpusRequest{}, json::object()),
+        caseOf(AwaitTicketsRequest{{"GPU-1a", "MIG-2b"}, 500}, {{"uuids", {"GPU-1a", "MIG-2b"}}, {"limit_ms", 500}},
+               {"uuids"}),
     };
 }
 
@@ -236,6 +238,7 @@ private Q_SLOTS:
         gpu.owners.push_back({"alice", randomIdText(), randomIdText(), 2, 77, 9, 10, true, 11});
         gpu.processes.push_back({12, "alice", "python3", 13, 14, randomIdText()});
         checkAnswer(GpusAnswer{{gpu}, "a problem", true, 15, 54});
+        checkAnswer(TicketsAnswer{{"GPU-1a"}, {"MIG-2b"}});
         checkAnswer(NodeAnswer{"affinity", "cgroup", {1}});
         checkAnswer(BulkChannelAnswer{attemptKey.run});
         checkAnswer(HaveAnswer{{{true, 3, {true, false, true}}, {}}});

@@ -8,6 +8,7 @@
 #include "core/agent/gpu/account_name.h"
 #include "core/agent/gpu/removed_ticket.h"
 #include "core/agent/job/process_info.h"
+#include "core/base/file.h"
 #include "core/base/text.h"
 #include "core/base/timestamp.h"
 #include "core/protocol/cbor.h"
@@ -18,6 +19,7 @@ namespace studio {
 namespace {
 
 constexpr size_t maxTicketSize = 65536;
+constexpr size_t maxTicketFiles = 4096;
 constexpr const char* folderName = "compute-studio-gpu";
 
 std::vector<GpuTicketOwner> ownersIn(const std::string& text) {
@@ -108,6 +110,29 @@ Result<std::optional<GpuTicket>> GpuTicketFolder::take(const std::string& uuid, 
         return std::optional<GpuTicket>();
     writeOwner((*locked)->get(), owner);
     return std::optional<GpuTicket>(std::in_place, uuid, std::move(**locked), owner);
+}
+
+// Every user may make files there.
+std::set<std::string> GpuTicketFolder::held() const {
+    std::set<std::string> uuids;
+    const auto entries = listFolder(path());
+    size_t looks = 0;
+    for (const auto& entry : entries ? *entries : std::vector<FolderEntry>()) {
+        if (isGpuUuid(entry.name) && ++looks <= maxTicketFiles && isHeld(entry.name))
+            uuids.insert(entry.name);
+    }
+    return uuids;
+}
+
+// The content is emptied before the lock is released, and written after it was taken.
+GpuTicketFolder::Ticket GpuTicketFolder::stateOf(const std::string& uuid) const {
+    if (isHeld(uuid))
+        return Ticket::Held;
+    const UniqueFd fd = m_folder.openToRead(uuid);
+    struct stat st {};
+    if (fd.isValid() && fstat(fd.get(), &st) == 0 && S_ISREG(st.st_mode) && st.st_size == 0)
+        return Ticket::Released;
+    return isHeld(uuid) ? Ticket::Held : Ticket::Abandoned;
 }
 
 std::vector<GpuTicketOwner> GpuTicketFolder::owners(const std::string& uuid) const {

@@ -14,6 +14,7 @@
 #pragma once
 
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -38,7 +39,16 @@ public:
     // The same for the holder of a ticket whose file was removed.
     Result<std::optional<GpuTicket>> takeAgain(const std::string& uuid, const GpuTicketOwner& owner) const;
     // Returns true while any process, this one included, holds a ticket of the GPU; true if that cannot be determined.
-    bool isHeld(const std::string& uuid) const { return m_folder.isHeld(uuid); }
+    // `isShared`: a ticket that excludes a shared one.
+    bool isHeld(const std::string& uuid, bool isShared = false) const { return m_folder.isHeld(uuid, isShared); }
+    // Returns the GPUs of which any ticket is held.
+    std::set<std::string> held() const;
+    enum class Ticket {
+        Held,      // as isHeld()
+        Released,  // by its holder, with nothing left to tell of: the GPU's memory was back, or the GPU was shared
+        Abandoned, // the holder was killed or has left memory in use, or the file is missing
+    };
+    Ticket stateOf(const std::string& uuid) const;
     // Returns the holders as written in the file: those that are alive, or if none is visible the last one. Without a
     // holder, a note of memory that was not released, if there is one.
     std::vector<GpuTicketOwner> owners(const std::string& uuid) const;

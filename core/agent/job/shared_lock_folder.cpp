@@ -158,12 +158,12 @@ void SharedLockFolder::remove(const std::string& name) const {
     (void)unlinkat(m_fd.get(), name.c_str(), 0);
 }
 
-bool SharedLockFolder::isHeld(const std::string& name) const {
+bool SharedLockFolder::isHeld(const std::string& name, bool isShared) const {
     const UniqueFd fd = openToRead(name);
     if (!fd.isValid())
         return errno != ENOENT;
     struct flock lock {};
-    lock.l_type = F_WRLCK;
+    lock.l_type = isShared ? F_RDLCK : F_WRLCK;
     lock.l_whence = SEEK_SET;
     return fcntl(fd.get(), F_OFD_GETLK, &lock) != 0 || lock.l_type != F_UNLCK;
 }

@@ -34,7 +34,8 @@ public:
     // Opens a file to read it; invalid with errno if that is not possible.
     UniqueFd openToRead(const std::string& name) const;
     // Returns true while any process, this one included, holds a lock on the file; true if that cannot be determined.
-    bool isHeld(const std::string& name) const;
+    // `isShared`: a lock that excludes a shared one.
+    bool isHeld(const std::string& name, bool isShared = false) const;
 
 private:
     SharedLockFolder(std::string path, UniqueFd fd);

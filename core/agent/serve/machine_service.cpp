@@ -28,15 +28,19 @@ struct MachineService::Watch {
     SampleMean mean{};
 };
 
-MachineService::MachineService(std::string workspace, std::string root, Duties duties)
+MachineService::MachineService(std::string workspace, std::string root, FolderWatcher& folders, Duties duties)
     : m_workspace(std::move(workspace))
     , m_duties(std::move(duties))
-    , m_tools(std::move(root), {m_duties.answer, m_duties.refuse, m_duties.offload}) {}
+    , m_tools(std::move(root), {m_duties.answer, m_duties.refuse, m_duties.offload})
+    , m_tickets(folders,
+                {[this](uint32_t number, const TicketsAnswer& tickets) { m_duties.answer(number, toMessage(tickets)); },
+                 m_duties.refuse}) {}
 
 MachineService::~MachineService() = default;
 
 void MachineService::addTo(RequestTable& table) {
-    table.add(this, &MachineService::watch, &MachineService::unwatch, &MachineService::listGpus);
+    table.add(this, &MachineService::watch, &MachineService::unwatch, &MachineService::listGpus,
+              &MachineService::awaitTickets);
     m_tools.addTo(table);
 }
 
@@ -63,7 +67,12 @@ void MachineService::listGpus(uint32_t number, GpusRequest /*request*/) {
 }
 
 void MachineService::tick() {
-    if (!m_watch || msToNextTick() > 0)
+    m_tickets.tick();
+    takeSample();
+}
+
+void MachineService::takeSample() {
+    if (!m_watch || msToNextSample() > 0)
         return;
     const int64_t now = bootClockMs();
     Sample sample;
@@ -89,6 +98,12 @@ void MachineService::tick() {
 }
 
 int64_t MachineService::msToNextTick() const {
+    const int64_t tickets = m_tickets.msToNextTick();
+    const int64_t sample = msToNextSample();
+    return tickets < 0 || sample < 0 ? std::max(tickets, sample) : std::min(tickets, sample);
+}
+
+int64_t MachineService::msToNextSample() const {
     return m_watch ? std::max<int64_t>(0, m_watch->nextMs - bootClockMs()) : -1;
 }
 

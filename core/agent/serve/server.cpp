@@ -198,7 +198,7 @@ int Server::run(std::string_view first) {
         looks[0] = {STDIN_FILENO, static_cast<short>(mayRead ? POLLIN : 0), 0};
         looks[1] = {STDOUT_FILENO, static_cast<short>(m_sent < m_output.size() ? POLLOUT : 0), 0};
         looks[2] = {m_wake.get(), POLLIN, 0};
-        looks[3] = {m_observer && m_transfer ? m_folders.descriptor() : -1, POLLIN, 0};
+        looks[3] = {m_monitor ? m_folders.descriptor() : -1, POLLIN, 0};
         m_bulkChannels.appendPollFds(looks, mayRead);
         if (poll(looks.data(), looks.size(), static_cast<int>(msToNextTask())) < 0 && errno != EINTR)
             return 1;
@@ -214,6 +214,7 @@ int Server::run(std::string_view first) {
             const auto changes = m_folders.takeChanges();
             m_observer->handleChanges(changes);
             m_transfer->follower().handleChanges(changes);
+            m_monitor->handleChanges(changes);
         }
         tickAll(m_observer, m_environments, m_monitor, m_engines);
         if (mayRead && looks[0].revents != 0)
@@ -339,10 +340,8 @@ void Server::handle(const FrameView& frame) {
         return;
     }
     auto message = parseCbor(frame.payload);
-    if (!message) {
-        refuse(frame.request, message.error());
-        return;
-    }
+    if (!message)
+        return refuse(frame.request, message.error());
     const std::string verb = textAt(*message, "do");
     if (!m_epoch && verb != HelloRequest::verb)
         refuse(frame.request, {ErrorCode::Protocol, "The first request must be hello.", verb});
@@ -462,7 +461,7 @@ void Server::makeMonitor() {
     duties.push = [this](const json& payload) { send(FrameKind::Push, 0, payload); };
     duties.hasRoom = [this] { return mayFollow(); };
     duties.offload = [this](std::function<Reply()> work) { offload(m_slow, std::move(work)); };
-    m_monitor = std::make_unique<MachineService>(m_epoch->workspace, m_places.root, std::move(duties));
+    m_monitor = std::make_unique<MachineService>(m_epoch->workspace, m_places.root, m_folders, std::move(duties));
     m_monitor->addTo(m_requests);
 }
 

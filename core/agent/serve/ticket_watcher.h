@@ -1,0 +1,55 @@
+// TicketWatcher answers a studio that waits for GPUs which other studios reserve, as soon as one of their tickets is
+// not held any more (AwaitTicketsRequest). Meanwhile it is notified of changes in the folder of the tickets, and looks
+// at the locks at growing intervals up to a second, or up to a quarter of one where no notifications are available.
+// While no request waits nothing is watched, and no file is kept open. Single-threaded (the server's thread).
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/agent/gpu/gpu_ticket_folder.h"
+#include "core/agent/serve/folder_watcher.h"
+#include "core/base/error.h"
+#include "core/protocol/requests.h"
+
+namespace studio {
+
+class TicketWatcher {
+public:
+    struct Duties {
+        std::function<void(uint32_t, const TicketsAnswer&)> answer;
+        std::function<void(uint32_t, const Error&)> refuse;
+    };
+    // `folders` must outlive this object.
+    TicketWatcher(FolderWatcher& folders, Duties duties);
+    ~TicketWatcher();
+    TicketWatcher(const TicketWatcher&) = delete;
+    TicketWatcher& operator=(const TicketWatcher&) = delete;
+
+    // Takes the place of a request that still waits.
+    void await(uint32_t number, const AwaitTicketsRequest& request);
+    void handleChanges(const std::vector<FolderWatcher::Change>& changes);
+    void tick();
+    int64_t msToNextTick() const; // negative: no request waits
+
+private:
+    void look();
+    void finish(const TicketsAnswer& answer);
+    void watch();
+    void unwatch();
+
+    FolderWatcher& m_folders;
+    Duties m_duties;
+    std::optional<GpuTicketFolder> m_tickets; // while a request waits
+    uint32_t m_number = 0;
+    std::vector<std::string> m_uuids;
+    int64_t m_endMs = 0; // boot clock
+    int64_t m_nextMs = 0;
+    int64_t m_pauseMs = 0;
+    int m_watch = -1;
+};
+
+} // namespace studio
