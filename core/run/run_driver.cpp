@@ -1,6 +1,5 @@
 #include "core/run/run_driver.h"
 
-#include <QPointer>
 #include <algorithm>
 #include <array>
 #include <chrono>
@@ -187,20 +186,17 @@ void RunDriver::testNode(const NodeLimits& limits, QObject* context, std::functi
 }
 
 void RunDriver::queryGpus(QObject* context, std::function<void(Result<GpusAnswer>)> answer) {
-    m_machine.request(GpusRequest{},
-                      [context = QPointer<QObject>(context), answer = std::move(answer)](Result<GpusAnswer> gpus) {
-                          if (context)
-                              answer(std::move(gpus));
-                      });
+    m_machine.request(GpusRequest{}, whileExists(context, std::move(answer)));
+}
+
+void RunDriver::awaitTickets(const AwaitTicketsRequest& request, QObject* context,
+                             std::function<void(Result<TicketsAnswer>)> answer) {
+    m_machine.request(request, whileExists(context, std::move(answer)));
 }
 
 void RunDriver::sealOutputs(const SealRequest& request, QObject* context,
                             std::function<void(Result<SealedOutputs>)> answer) {
-    m_machine.request(request,
-                      [context = QPointer<QObject>(context), answer = std::move(answer)](Result<SealedOutputs> sealed) {
-                          if (context)
-                              answer(std::move(sealed));
-                      });
+    m_machine.request(request, whileExists(context, std::move(answer)));
 }
 
 void RunDriver::handle(RunObservation news) {

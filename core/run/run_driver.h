@@ -4,6 +4,7 @@
 
 #include <QElapsedTimer>
 #include <QObject>
+#include <QPointer>
 #include <QTimer>
 #include <atomic>
 #include <functional>
@@ -65,6 +66,9 @@ public:
     void testNode(const NodeLimits& limits, QObject* context, std::function<void(Result<NodeAnswer>)> answer);
     // Queries who uses the GPUs of the machine; takes up to about ten seconds. `answer` as above, but is always called.
     void queryGpus(QObject* context, std::function<void(Result<GpusAnswer>)> answer);
+    // Waits for the release of GPUs that others have reserved (AwaitTicketsRequest). `answer` as above.
+    void awaitTickets(const AwaitTicketsRequest& request, QObject* context,
+                      std::function<void(Result<TicketsAnswer>)> answer);
     // Names outputs of an ended attempt by content. `answer` as above, but is always called.
     void sealOutputs(const SealRequest& request, QObject* context, std::function<void(Result<SealedOutputs>)> answer);
     // The provider of the machine has destroyed it: what was there ends. `how`: for display; may be empty.
@@ -95,6 +99,13 @@ Q_SIGNALS:
     void idle();
 
 private:
+    template <typename T>
+    static std::function<void(Result<T>)> whileExists(QObject* context, std::function<void(Result<T>)> answer) {
+        return [context = QPointer<QObject>(context), answer = std::move(answer)](Result<T> result) {
+            if (context)
+                answer(std::move(result));
+        };
+    }
     void step();
     // Returns the time, after moving what was noted by a clock that has been set since.
     Timestamp adjustedTime();

@@ -1,6 +1,8 @@
 """Two studios of two users on one machine with eight pretended GPUs, under fs.protected_regular=2: no exclusive ticket is given
 twice. GPU 3 belongs to a program outside of both studios and is left alone; meanwhile, again and again, lock files are unlinked, shims
-are killed and nvidia-smi hangs. Skipped where fs.protected_regular cannot be set. Argument: the number of runs of both together."""
+are killed and nvidia-smi hangs. Then both share one GPU, with the product's own intervals: a run of the one starts at once when a run of
+the other ends, between short runs the GPU is idle only for a moment, and both get it. Skipped where fs.protected_regular cannot be set.
+Argument: the number of runs of both together."""
 import os
 import shutil
 import signal
@@ -27,6 +29,29 @@ case $1 in
 esac
 cat $here/$f
 """
+# What uses a GPU is as of the call, and printed later.
+SLOW_TOOL = """#!/bin/sh
+here=$(dirname "$0")
+case $1 in
+*driver_version,uuid) text=$(cat $here/facts) ;;
+--query-gpu*) text=$(cat $here/gpus) ;;
+--query-compute*) text=$(cat $here/../use/*.app 2>/dev/null) ;;
+*) exit 1 ;;
+esac
+sleep 0.2
+[ -z "$text" ] || echo "$text"
+"""
+GPU_JOB = """read begin rest < /proc/uptime
+echo {uuid}, $$, 600, /bin/sh > {lab}/use/$$.app
+{work}
+rm {lab}/use/$$.app
+read end rest < /proc/uptime
+echo $begin,$end,{user} >> {lab}/starts
+"""
+SHORT_JOB = GPU_JOB.replace("{work}", "sleep 0.3")
+LONG_JOB = GPU_JOB.replace("{work}", "until [ -e {lab}/use/end ]; do sleep 0.05; done")
+MAX_GAP = 1.5  # seconds; reports of the use of GPUs are five seconds apart
+MAX_HANDOVER = 3.0  # beside a loaded machine
 # The lock is the test's own: it is free whenever the job of the ticket's holder is over.
 JOB = """flock -n {lab}/use/$CUDA_VISIBLE_DEVICES sleep 0.1 || echo $CUDA_VISIBLE_DEVICES >> {lab}/twice
 echo $CUDA_VISIBLE_DEVICES >> {lab}/starts
@@ -45,7 +70,7 @@ def check(condition, *why):
 class Machine:
     """What both users share: programs, nvidia-smi, the folder of the tickets."""
 
-    def __init__(self):
+    def __init__(self, gpus=GPUS, tool=TOOL):
         self.lab = tempfile.mkdtemp(prefix="studio-gpus-", dir="/tmp")
         os.chmod(self.lab, 0o755)
         for name, mode in (("bin", 0o755), ("tools", 0o755), ("use", 0o777), ("tickets", 0o1777)):
@@ -54,12 +79,12 @@ class Machine:
         for program in ("studioctl", "studio-agent"):
             shutil.copy2(os.path.join(BIN, program), self.path("bin"))
             os.chmod(self.path("bin", program), 0o755)
-        self.write("tools/nvidia-smi", TOOL, 0o755)
-        self.write("tools/facts", "".join(f"NVIDIA H200, 143771, 570.1, {uuid(gpu)}\n" for gpu in range(GPUS)))
-        self.write("tools/gpus", "".join(f"{gpu}, {uuid(gpu)}, 3, 143771, 31, 0, 570.1, Disabled, NVIDIA H200\n" for gpu in range(GPUS)))
+        self.write("tools/nvidia-smi", tool, 0o755)
+        self.write("tools/facts", "".join(f"NVIDIA H200, 143771, 570.1, {uuid(gpu)}\n" for gpu in range(gpus)))
+        self.write("tools/gpus", "".join(f"{gpu}, {uuid(gpu)}, 3, 143771, 31, 0, 570.1, Disabled, NVIDIA H200\n" for gpu in range(gpus)))
         self.write("tools/list", "")
         self.write("tools/apps", f"{uuid(OUTSIDE)}, {os.getpid()}, 600, /usr/bin/other\n")
-        for name in ["twice", "starts"] + [f"use/{gpu}" for gpu in range(GPUS)]:
+        for name in ["twice", "starts"] + [f"use/{gpu}" for gpu in range(gpus)]:
             self.write(name, "", 0o666)
 
     def path(self, *names):
@@ -76,7 +101,7 @@ class Machine:
 
 
 class Studio:
-    def __init__(self, machine, user):
+    def __init__(self, machine, user, variables=()):
         self.machine, self.user = machine, user
         home = machine.path(f"home{user}")
         os.mkdir(home, 0o700)
@@ -84,7 +109,7 @@ class Studio:
         self.environment = {
             "PATH": f"{machine.path('tools')}:/usr/bin:/bin", "HOME": home, "LC_ALL": "C.UTF-8", "TMPDIR": "/tmp",
             "XDG_RUNTIME_DIR": home, "COMPUTE_STUDIO_WORKSPACE": home + "/ws",
-            "COMPUTE_STUDIO_GPU_FOLDER": machine.path("tickets"), "COMPUTE_STUDIO_TEST_GPU_POLL_MS": "300",
+            "COMPUTE_STUDIO_GPU_FOLDER": machine.path("tickets"), **dict(variables),
         }
         self.home = home
         self.ctl("workspace", "create", home + "/ws")
@@ -101,9 +126,9 @@ class Studio:
         check(done.returncode == 0, words, done.returncode, done.stderr, done.stdout)
         return done.stdout.strip()
 
-    def submit(self):
-        return self.ctl("run", "submit", "--gpus", "1", "--retries", "3", "--", "sh", "-c",
-                        JOB.format(lab=self.machine.lab)).split()[0]
+    def submit(self, job=JOB):
+        words = job.format(lab=self.machine.lab, user=self.user, uuid=uuid(0))
+        return self.ctl("run", "submit", "--gpus", "1", "--retries", "3", "--", "sh", "-c", words).split()[0]
 
     def end(self):
         self.serving.terminate()
@@ -190,6 +215,90 @@ def faults(machine, rounds):
     return f"unlinked {unlinked} lock files, killed {killed} shims, nvidia-smi hung {rounds} times"
 
 
+def check_faults(machine, studios, runs):
+    began = time.monotonic()
+    submitted = {studio: [studio.submit() for _ in range(runs // 4)] for studio in studios}
+    told = faults(machine, max(1, runs // 20))
+    for studio in studios:
+        submitted[studio] += [studio.submit() for _ in range(runs // 2 - runs // 4)]
+    for studio, ids in submitted.items():
+        studio.ctl("run", "wait", *ids, "--timeout", "300", limit=330)
+    starts = machine.lines("starts")
+    check(not machine.lines("twice"), "given twice:", machine.lines("twice"))
+    check(str(OUTSIDE) not in starts, "the GPU of another program was used")
+    check(len(starts) >= runs, "only", len(starts), "jobs have run")
+    check(len(set(starts)) > 1, "one GPU for all:", set(starts))
+    print(f"{len(starts)} jobs of {runs} runs of two users on GPUs {sorted(set(starts))} in {time.monotonic() - began:.1f} s, none "
+          f"twice; {told}")
+
+
+def longest_streak(users):
+    longest = streak = 0
+    for index, user in enumerate(users):
+        streak = streak + 1 if index and users[index - 1] == user else 1
+        longest = max(longest, streak)
+    return longest
+
+
+def spans_of(machine):
+    return sorted((float(begin), float(end), int(user)) for begin, end, user in (line.split(",") for line in machine.lines("starts")))
+
+
+def check_handover(machine, studios):
+    """A run that waits since the last report of the GPU's use does not wait for the next one."""
+    for holder, waiter in (studios, studios[::-1]):
+        runs = [(holder, holder.submit(LONG_JOB))]
+        check(wait_for(lambda: any(name.endswith(".app") for name in os.listdir(machine.path("use"))), 120), "the first run does not start")
+        runs.append((waiter, waiter.submit(SHORT_JOB)))
+        time.sleep(1.5)
+        machine.write("use/end", "")
+        for studio, run in runs:
+            studio.ctl("run", "wait", run, "--timeout", "120", limit=150)
+        os.unlink(machine.path("use", "end"))
+        before, after = spans_of(machine)[-2:]
+        print(f"handover: {after[0] - before[1]:.2f} s")
+        check(after[0] - before[1] < MAX_HANDOVER, "the GPU was idle for", after[0] - before[1], "s")
+
+
+def check_sharing(machine, studios, runs):
+    check_handover(machine, studios)
+    machine.write("starts", "", 0o666)
+    check_gaps(machine, studios, runs)
+
+
+def check_gaps(machine, studios, runs):
+    submitted = [(studio, studio.submit(SHORT_JOB)) for _ in range(runs // 2) for studio in studios]
+    for studio in studios:
+        studio.ctl("run", "wait", *[run for owner, run in submitted if owner is studio], "--timeout", "300", limit=330)
+    spans = spans_of(machine)
+    check(len(spans) == len(submitted), len(spans), "jobs of", len(submitted), "runs")
+    gaps = sorted(after[0] - before[1] for before, after in zip(spans, spans[1:]))
+    check(gaps[0] > -0.02, "two at a time:", gaps)
+    median = gaps[len(gaps) // 2]
+    users = [user for _, _, user in spans]
+    last = min(len(users) - 1 - users[::-1].index(user) for user in USERS)  # until then runs of both wait
+    streak = longest_streak(users[:last + 1])
+    summary = f"gaps: median {median:.2f} s, largest {gaps[-1]:.2f} s; longest streak of one user {streak} of {runs // 2} runs"
+    print(summary)
+    # Beside a loaded machine everything takes longer.
+    check(gaps[-1] < max(MAX_GAP, 3 * median), summary)
+    check(streak <= max(8, runs // 12), summary, users)
+
+
+def with_studios(work, runs, machine, variables=()):
+    studios = []
+    try:
+        studios = [Studio(machine, user, variables) for user in USERS]
+        work(machine, studios, runs)
+    finally:
+        for studio in studios:
+            studio.end()
+        for pid in processes_of(USERS, None):
+            os.kill(pid, signal.SIGKILL)
+        time.sleep(0.2)
+        shutil.rmtree(machine.lab, ignore_errors=True)
+
+
 def main():
     runs = int(sys.argv[1])
     if os.geteuid() != 0:
@@ -203,33 +312,12 @@ def main():
     except OSError as error:
         print(f"skipped: fs.protected_regular cannot be set ({error.strerror})")
         return 77
-    machine = Machine()
-    studios = []
     try:
-        studios = [Studio(machine, user) for user in USERS]
-        began = time.monotonic()
-        submitted = {studio: [studio.submit() for _ in range(runs // 4)] for studio in studios}
-        told = faults(machine, max(1, runs // 20))
-        for studio in studios:
-            submitted[studio] += [studio.submit() for _ in range(runs // 2 - runs // 4)]
-        for studio, ids in submitted.items():
-            studio.ctl("run", "wait", *ids, "--timeout", "300", limit=330)
-        starts = machine.lines("starts")
-        check(not machine.lines("twice"), "given twice:", machine.lines("twice"))
-        check(str(OUTSIDE) not in starts, "the GPU of another program was used")
-        check(len(starts) >= runs, "only", len(starts), "jobs have run")
-        check(len(set(starts)) > 1, "one GPU for all:", set(starts))
-        print(f"{len(starts)} jobs of {runs} runs of two users on GPUs {sorted(set(starts))} in {time.monotonic() - began:.1f} s, none "
-              f"twice; {told}")
+        with_studios(check_faults, runs, Machine(), {"COMPUTE_STUDIO_TEST_GPU_POLL_MS": "300"})
+        with_studios(check_sharing, runs, Machine(1, SLOW_TOOL))
     finally:
-        for studio in studios:
-            studio.end()
-        for pid in processes_of(USERS, None):
-            os.kill(pid, signal.SIGKILL)
         with open(PROTECTED, "w", encoding="ascii") as file:
             file.write(before)
-        time.sleep(0.2)
-        shutil.rmtree(machine.lab, ignore_errors=True)
     return 0
 
 
