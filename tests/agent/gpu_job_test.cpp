@@ -153,6 +153,64 @@ private Q_SLOTS:
         QCOMPARE(outputOf(*m_folder, spec), std::string("0,1 PCI_BUS_ID\n"));
     }
 
+    // A shared ticket is in no other one's way; an exclusive one is waited for without nvidia-smi, as without sharing.
+    void waitsWithoutQueriesToShare() {
+        GpuScene scene(m_folder->path(), 1);
+        const auto folder = scene.folder();
+        auto ticket = folder.tryTake(GpuScene::uuid(0), foreignOwner());
+        AgentTestClient agent(*m_folder, scene.variables());
+        const auto spec = gpuSpecOf(*m_folder, printGpus, 1, {}, GpuRule::Share);
+        QVERIFY(agent.launch(spec));
+        QVERIFY(waitsFor(spec, "gpu_busy"));
+        QTest::qWait(300);
+        const size_t calls = scene.calls();
+        QTest::qWait(1000);
+        QCOMPARE(scene.calls(), calls);
+        (*ticket)->release();
+        QVERIFY(agent.waitForPhase(spec.key, AttemptPhase::Ended));
+        QCOMPARE(outputOf(*m_folder, spec), std::string("0 PCI_BUS_ID\n"));
+    }
+
+    // The pause between two queries grows to ten seconds where another program has a GPU. A ticket ends it.
+    void releasedTicketEndsPauseOfQueries() {
+        GpuScene scene(m_folder->path(), 2);
+        const auto folder = scene.folder();
+        auto ticket = folder.tryTake(GpuScene::uuid(1), foreignOwner());
+        scene.setProcesses({{0, getpid(), 100}});
+        AgentTestClient agent(*m_folder, scene.variables());
+        const auto spec = gpuSpecOf(*m_folder, printGpus, 1);
+        QVERIFY(agent.launch(spec));
+        QVERIFY(waitsFor(spec, "gpu_busy"));
+        QTest::qWait(4000);
+        QElapsedTimer timer;
+        timer.start();
+        (*ticket)->release();
+        QVERIFY(agent.waitForPhase(spec.key, AttemptPhase::Ended));
+        QVERIFY2(timer.elapsed() < 2500, qPrintable(QString::number(timer.elapsed())));
+        QCOMPARE(outputOf(*m_folder, spec), std::string("1 PCI_BUS_ID\n"));
+    }
+
+    // nvidia-smi lists a run that ends and releases its GPU before nvidia-smi has ended: that is no other program.
+    void endedRunIsNoOtherProgram() {
+        GpuScene scene(m_folder->path(), 1);
+        const auto folder = scene.folder();
+        auto ticket = folder.tryTake(GpuScene::uuid(0), foreignOwner());
+        scene.setProcesses({{0, getpid(), 100}});
+        scene.turnOn("slow");
+        AgentTestClient agent(*m_folder, scene.variables());
+        const auto spec = gpuSpecOf(*m_folder, printGpus, 1);
+        QVERIFY(agent.launch(spec));
+        QVERIFY(waitFor([&] { return scene.calls() >= 2; }));
+        QTest::qWait(500); // both have read what there is
+        scene.turnOff("slow");
+        scene.setProcesses({});
+        (*ticket)->release();
+        QVERIFY(agent.waitForPhase(spec.key, AttemptPhase::Ended));
+        QCOMPARE(outputOf(*m_folder, spec), std::string("0 PCI_BUS_ID\n"));
+        const auto log = readFile(m_folder->attempt(spec.key).environmentLog()).value_or(std::string());
+        QVERIFY2(log.find("is used by") == std::string::npos, log.c_str());
+    }
+
     void cancelsWhileWaiting() {
         GpuScene scene(m_folder->path(), 1);
         const auto folder = scene.folder();

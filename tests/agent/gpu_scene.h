@@ -36,6 +36,7 @@ public:
                       "[ -e $here/hang ] && exec sleep 60\n"
                       "[ -e $here/garbage ] && { echo 'NVML: Driver/library version mismatch'; exit 0; }\n"
                       "case $1 in --query-gpu*) f=gpus;; --query-compute*) f=apps;; -L) f=list;; esac\n"
+                      "[ -e $here/slow ] && { text=$(cat $here/$f); sleep 2; echo \"$text\"; exit 0; }\n"
                       "while IFS= read -r line; do echo \"$line\"; done < $here/$f\n");
         chmod(tool.c_str(), 0755);
         write();

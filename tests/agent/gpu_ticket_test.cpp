@@ -4,6 +4,7 @@
 #include <csignal>
 #include <fcntl.h>
 #include <filesystem>
+#include <set>
 #include <sys/file.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -393,6 +394,41 @@ private Q_SLOTS:
                  0);
         (*mine)->release();
         QCOMPARE(runAs(userTwo, [&] { return take(false); }), 0);
+    }
+
+    // nvidia-smi takes up to a second: a run that ends meanwhile is still listed, and would count as another program.
+    void forgetsUseOfRunThatEndedMeanwhile() {
+        GpuScene scene(newParent(), 2);
+        scene.setUsedMebibytes(0, 20'000);
+        scene.setUsedMebibytes(1, 20'000);
+        scene.setProcesses({{0, 2'000'000'000, 19'000}, {1, 2'000'000'001, 19'000}});
+        const auto folder = newTicketFolder();
+        auto released = folder->tryTake(GpuScene::uuid(0), ticketOwner());
+        auto left = folder->tryTake(GpuScene::uuid(1), ticketOwner());
+        QVERIFY(isTaken(released) && isTaken(left));
+        const auto before = folder->held();
+        QCOMPARE(before, (std::set<std::string>{GpuScene::uuid(0), GpuScene::uuid(1)}));
+        auto inventory = readGpuInventory(scene.variables().at("PATH"));
+        forgetEndedUse(inventory, *folder, before);
+        QCOMPARE(inventory.gpus[0].processes.size(), size_t(1)); // still held
+        (*released)->release();
+        (*left)->release(int64_t(20'000) << 20);
+        QVERIFY(folder->held().empty());
+        forgetEndedUse(inventory, *folder, {});
+        QCOMPARE(inventory.gpus[0].processes.size(), size_t(1)); // was free before: that is another program
+        forgetEndedUse(inventory, *folder, before);
+        addTickets(inventory, &*folder, workspaceOfTickets);
+        QVERIFY(inventory.gpus[0].use == GpuUse::Free);
+        QVERIFY(inventory.gpus[1].use == GpuUse::Occupied);
+    }
+
+    void sharedTicketsExcludeNoSharedOne() {
+        const auto folder = newTicketFolder();
+        auto shared = folder->tryTake(GpuScene::uuid(0), ticketOwner(true));
+        auto exclusive = folder->tryTake(GpuScene::uuid(1), ticketOwner());
+        QVERIFY(isTaken(shared) && isTaken(exclusive));
+        QVERIFY(folder->isHeld(GpuScene::uuid(0)) && !folder->isHeld(GpuScene::uuid(0), true));
+        QVERIFY(folder->isHeld(GpuScene::uuid(1)) && folder->isHeld(GpuScene::uuid(1), true));
     }
 
     void keepsNoteOfLeftMemory() {

@@ -20,7 +20,7 @@ namespace studio {
 
 namespace {
 
-constexpr int64_t ticketPauseMs = 200;      // asking for locks is cheap
+constexpr int64_t ticketPauseMs = 80;       // asking for locks is cheap; later runs must not always be faster
 constexpr int64_t firstQueryPauseMs = 1000; // nvidia-smi is not
 constexpr int64_t maxQueryPauseMs = 10'000;
 constexpr int64_t cancelLookMs = 40;
@@ -133,18 +133,17 @@ void GpuStage::giveBack() {
 // Busy: tickets are in the way. Unknown: anything that only another query can tell.
 Result<GpuStage::Outcome> GpuStage::tryOnce() {
     const auto needed = static_cast<size_t>(m_needs.count);
-    if (m_reservation.phase == GpuReservation::Phase::Waiting && m_inventory.isKnown &&
-        m_needs.rule != GpuRule::Share) {
+    const bool isShared = m_needs.rule == GpuRule::Share;
+    if (m_reservation.phase == GpuReservation::Phase::Waiting && m_inventory.isKnown) {
         const auto fitting = candidates();
-        const auto available = fitting
-                                   ? std::count_if(fitting->begin(), fitting->end(),
-                                                   [&](const GpuState* gpu) { return !m_folder->isHeld(gpu->uuid); })
-                                   : 0;
+        const auto isAvailable = [&](const GpuState* gpu) { return !m_folder->isHeld(gpu->uuid, isShared); };
+        const auto available = fitting ? std::count_if(fitting->begin(), fitting->end(), isAvailable) : 0;
         if (static_cast<size_t>(available) < needed) {
             addTickets(m_inventory, &*m_folder, m_workspace);
             return Outcome::Busy;
         }
     }
+    const auto heldBefore = m_folder->held();
     m_inventory = readGpuInventory(ownSearchPath());
     if (!m_inventory.hasTool)
         return fail(ErrorCode::NotFound,
@@ -160,9 +159,11 @@ Result<GpuStage::Outcome> GpuStage::tryOnce() {
         return fail(fitting.error());
     std::vector<const GpuState*> free;
     bool isOutside = false;
+    // What nvidia-smi listed there was the use of a run that has released the GPU meanwhile.
+    const auto isOutdated = [&](const GpuState& gpu) { return !gpu.isLocked && heldBefore.contains(gpu.uuid); };
     for (const auto* gpu : *fitting) {
         const bool isUsable = m_needs.rule != GpuRule::Wait || isUnusedFromOutside(*gpu);
-        isOutside = isOutside || (!isUsable && !gpu->isLocked);
+        isOutside = isOutside || (!isUsable && !gpu->isLocked && !isOutdated(*gpu));
         if (isUsable)
             free.push_back(gpu);
     }
@@ -175,7 +176,7 @@ Result<GpuStage::Outcome> GpuStage::tryOnce() {
     size_t reasons = 0;
     addTickets(m_inventory, &*m_folder, m_workspace);
     for (const auto* gpu : *fitting) {
-        const std::string text = useText(*gpu);
+        const std::string text = isOutdated(*gpu) ? std::string() : useText(*gpu);
         if (!text.empty() && ++reasons <= maxReasons)
             reason += (reasons == 1 ? " " : "; ") + text;
     }
@@ -332,9 +333,16 @@ void GpuStage::release() {
     setPhase(GpuReservation::Phase::Released);
 }
 
+// Ends early when a GPU is released that was reserved at the last look at the tickets.
 void GpuStage::wait(int64_t limitMs) const {
-    for (const int64_t end = bootClockMs() + limitMs; bootClockMs() < end && !isGivenUp();)
+    const auto isReleased = [this](const GpuState& gpu) { return gpu.isLocked && !m_folder->isHeld(gpu.uuid); };
+    const int64_t now = bootClockMs();
+    const int64_t firstLook = now + jittered(ticketPauseMs);
+    for (const int64_t end = now + limitMs; bootClockMs() < end && !isGivenUp();) {
         poll(nullptr, 0, static_cast<int>(cancelLookMs));
+        if (bootClockMs() >= firstLook && std::any_of(m_inventory.gpus.begin(), m_inventory.gpus.end(), isReleased))
+            return;
+    }
 }
 
 void GpuStage::setPhase(GpuReservation::Phase phase) {

@@ -62,9 +62,21 @@ void addTickets(GpuInventory& inventory, const GpuTicketFolder* folder, const st
         gpu.use = useOf(gpu, workspace);
 }
 
+void forgetEndedUse(GpuInventory& inventory, const GpuTicketFolder& folder, const std::set<std::string>& heldBefore) {
+    for (GpuState& gpu : inventory.gpus) {
+        if (!heldBefore.contains(gpu.uuid) || folder.stateOf(gpu.uuid) != GpuTicketFolder::Ticket::Released)
+            continue;
+        gpu.processes.clear();
+        gpu.usedBytes = gpu.busyPercent = unknownGpuFigure;
+    }
+}
+
 GpusAnswer gpusOfMachine(const std::string& workspace) {
-    GpuInventory inventory = readGpuInventory(ownSearchPath());
     const auto folder = GpuTicketFolder::open();
+    const auto heldBefore = folder ? folder->held() : std::set<std::string>();
+    GpuInventory inventory = readGpuInventory(ownSearchPath());
+    if (folder)
+        forgetEndedUse(inventory, *folder, heldBefore);
     addTickets(inventory, folder ? &*folder : nullptr, workspace);
     if (!folder && inventory.problem.empty())
         inventory.problem = folder.error().message;

@@ -1,6 +1,7 @@
 // Decides who uses each GPU of an inventory, from its processes, its memory and the tickets of the machine.
 #pragma once
 
+#include <set>
 #include <string>
 
 #include "core/agent/gpu/gpu_inventory.h"
@@ -12,6 +13,10 @@ namespace studio {
 // Adds tickets and their holders, sets the run of the processes that descend from a holder, and sets `use` as seen from
 // this workspace. `folder` may be null: no tickets.
 void addTickets(GpuInventory& inventory, const GpuTicketFolder* folder, const std::string& workspace);
+
+// Removes the use of GPUs whose tickets were held before nvidia-smi was run, and have been released since: it listed
+// processes that have ended.
+void forgetEndedUse(GpuInventory& inventory, const GpuTicketFolder& folder, const std::set<std::string>& heldBefore);
 
 // Queries all of it, for a client. Blocks; any thread.
 GpusAnswer gpusOfMachine(const std::string& workspace);
