@@ -422,6 +422,24 @@ private Q_SLOTS:
         QVERIFY(inventory.gpus[1].use == GpuUse::Occupied);
     }
 
+    void forgetsEndedUseOnAllMigDevices() {
+        GpuScene scene(newParent(), 1);
+        scene.enableMig(0, {"MIG-11111111-aaaa", "MIG-22222222-aaaa"});
+        scene.setProcesses({{0, getpid(), 100}, {0, 2'000'000'000, 100}});
+        const auto folder = newTicketFolder();
+        auto ticket = folder->tryTake("MIG-11111111-aaaa", ticketOwner());
+        QVERIFY(isTaken(ticket));
+        const auto before = folder->held();
+        auto inventory = readGpuInventory(scene.variables().at("PATH"));
+        QCOMPARE(inventory.gpus.size(), size_t(3));
+        QCOMPARE(inventory.gpus[2].processes.size(), size_t(2));
+        (*ticket)->release();
+        forgetEndedUse(inventory, *folder, before);
+        QVERIFY(inventory.gpus[1].processes.empty());
+        QCOMPARE(inventory.gpus[2].processes.size(), size_t(1)); // which may use this one
+        QCOMPARE(inventory.gpus[2].processes[0].pid, int64_t(getpid()));
+    }
+
     void sharedTicketsExcludeNoSharedOne() {
         const auto folder = newTicketFolder();
         auto shared = folder->tryTake(GpuScene::uuid(0), ticketOwner(true));

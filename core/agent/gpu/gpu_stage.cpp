@@ -159,8 +159,14 @@ Result<GpuStage::Outcome> GpuStage::tryOnce() {
         return fail(fitting.error());
     std::vector<const GpuState*> free;
     bool isOutside = false;
-    // What nvidia-smi listed there was the use of a run that has released the GPU meanwhile.
-    const auto isOutdated = [&](const GpuState& gpu) { return !gpu.isLocked && heldBefore.contains(gpu.uuid); };
+    // What nvidia-smi listed there was the use of a run that has released the GPU meanwhile. Each MIG device of a GPU
+    // lists the processes of all.
+    const auto isOutdated = [&](const GpuState& gpu) {
+        return !gpu.isLocked && std::any_of(m_inventory.gpus.begin(), m_inventory.gpus.end(), [&](const auto& other) {
+            const bool isSame = other.uuid == gpu.uuid || (gpu.isMigDevice() && other.parent == gpu.parent);
+            return isSame && !other.isLocked && heldBefore.contains(other.uuid);
+        });
+    };
     for (const auto* gpu : *fitting) {
         const bool isUsable = m_needs.rule != GpuRule::Wait || isUnusedFromOutside(*gpu);
         isOutside = isOutside || (!isUsable && !gpu->isLocked && !isOutdated(*gpu));

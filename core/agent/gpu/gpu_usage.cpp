@@ -63,11 +63,20 @@ void addTickets(GpuInventory& inventory, const GpuTicketFolder* folder, const st
 }
 
 void forgetEndedUse(GpuInventory& inventory, const GpuTicketFolder& folder, const std::set<std::string>& heldBefore) {
+    std::set<std::string> parents;
     for (GpuState& gpu : inventory.gpus) {
         if (!heldBefore.contains(gpu.uuid) || folder.stateOf(gpu.uuid) != GpuTicketFolder::Ticket::Released)
             continue;
         gpu.processes.clear();
         gpu.usedBytes = gpu.busyPercent = unknownGpuFigure;
+        if (gpu.isMigDevice())
+            parents.insert(gpu.parent);
+    }
+    // Each MIG device of a GPU lists the processes of all.
+    for (GpuState& gpu : inventory.gpus) {
+        if (gpu.isMigDevice() && parents.contains(gpu.parent))
+            std::erase_if(gpu.processes,
+                          [](const GpuProcess& process) { return !processInfo(static_cast<pid_t>(process.pid)); });
     }
 }
 
