@@ -153,6 +153,27 @@ private Q_SLOTS:
         QCOMPARE(outputOf(*m_folder, spec), std::string("0,1 PCI_BUS_ID\n"));
     }
 
+    void namesTheNextOwnerToo() {
+        GpuScene scene(m_folder->path(), 1);
+        const auto folder = scene.folder();
+        const auto first = foreignOwner();
+        auto second = foreignOwner();
+        second.user = "bob";
+        auto ticket = folder.tryTake(GpuScene::uuid(0), first);
+        AgentTestClient agent(*m_folder, scene.variables());
+        const auto spec = gpuSpecOf(*m_folder, printGpus, 1);
+        QVERIFY(agent.launch(spec));
+        QVERIFY(waitsFor(spec, "gpu_busy"));
+        (*ticket)->release();
+        ticket = folder.tryTake(GpuScene::uuid(0), second);
+        QVERIFY(ticket && *ticket); // before the waiting run has looked again
+        QVERIFY(waitFor([&] {
+            return reservationOf(*m_folder, spec).reason.find("run " + second.run + " of bob") != std::string::npos;
+        }));
+        (*ticket)->release();
+        QVERIFY(agent.waitForPhase(spec.key, AttemptPhase::Ended));
+    }
+
     // A shared ticket is in no other one's way; an exclusive one is waited for without nvidia-smi, as without sharing.
     void waitsWithoutQueriesToShare() {
         GpuScene scene(m_folder->path(), 1);

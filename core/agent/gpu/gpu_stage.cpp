@@ -29,6 +29,7 @@ constexpr int64_t firstMemoryPauseMs = 50;
 constexpr int64_t minQueryMs = 1000;
 constexpr int64_t maxMemoryPauseMs = 500;
 constexpr size_t maxReasons = 4;
+constexpr int64_t minReasonMs = 5000; // while tickets change hands
 
 // Studios that wait for the same GPUs must not ask in step.
 int64_t jittered(int64_t ms) {
@@ -140,10 +141,12 @@ Result<GpuStage::Outcome> GpuStage::tryOnce() {
         const auto available = fitting ? std::count_if(fitting->begin(), fitting->end(), isAvailable) : 0;
         if (static_cast<size_t>(available) < needed) {
             addTickets(m_inventory, &*m_folder, m_workspace);
+            if (fitting && bootClockMs() - m_reasonMs >= minReasonMs)
+                setWaiting("gpu_busy", waitingReason(*fitting));
             return Outcome::Busy;
         }
     }
-    const auto heldBefore = m_folder->held();
+    m_heldBefore = m_folder->held();
     m_inventory = readGpuInventory(ownSearchPath());
     if (!m_inventory.hasTool)
         return fail(ErrorCode::NotFound,
@@ -159,14 +162,6 @@ Result<GpuStage::Outcome> GpuStage::tryOnce() {
         return fail(fitting.error());
     std::vector<const GpuState*> free;
     bool isOutside = false;
-    // What nvidia-smi listed there was the use of a run that has released the GPU meanwhile. Each MIG device of a GPU
-    // lists the processes of all.
-    const auto isOutdated = [&](const GpuState& gpu) {
-        return !gpu.isLocked && std::any_of(m_inventory.gpus.begin(), m_inventory.gpus.end(), [&](const auto& other) {
-            const bool isSame = other.uuid == gpu.uuid || (gpu.isMigDevice() && other.parent == gpu.parent);
-            return isSame && !other.isLocked && heldBefore.contains(other.uuid);
-        });
-    };
     for (const auto* gpu : *fitting) {
         const bool isUsable = m_needs.rule != GpuRule::Wait || isUnusedFromOutside(*gpu);
         isOutside = isOutside || (!isUsable && !gpu->isLocked && !isOutdated(*gpu));
@@ -178,18 +173,30 @@ Result<GpuStage::Outcome> GpuStage::tryOnce() {
         return fail(taken.error());
     if (*taken)
         return Outcome::Held;
-    std::string reason = "Waiting for " + countText(needed) + ".";
-    size_t reasons = 0;
     addTickets(m_inventory, &*m_folder, m_workspace);
-    for (const auto* gpu : *fitting) {
+    setWaiting("gpu_busy", waitingReason(*fitting));
+    return isOutside ? Outcome::Unknown : Outcome::Busy;
+}
+
+// Each MIG device of a GPU lists the processes of all.
+bool GpuStage::isOutdated(const GpuState& gpu) const {
+    return !gpu.isLocked && std::any_of(m_inventory.gpus.begin(), m_inventory.gpus.end(), [&](const auto& other) {
+        const bool isSame = other.uuid == gpu.uuid || (gpu.isMigDevice() && other.parent == gpu.parent);
+        return isSame && !other.isLocked && m_heldBefore.contains(other.uuid);
+    });
+}
+
+std::string GpuStage::waitingReason(const std::vector<const GpuState*>& fitting) const {
+    std::string reason = "Waiting for " + countText(static_cast<size_t>(m_needs.count)) + ".";
+    size_t reasons = 0;
+    for (const auto* gpu : fitting) {
         const std::string text = isOutdated(*gpu) ? std::string() : useText(*gpu);
         if (!text.empty() && ++reasons <= maxReasons)
             reason += (reasons == 1 ? " " : "; ") + text;
     }
     if (reasons > maxReasons)
         reason += "; and " + std::to_string(reasons - maxReasons) + " more";
-    setWaiting("gpu_busy", reason + (reasons > 0 ? "." : ""));
-    return isOutside ? Outcome::Unknown : Outcome::Busy;
+    return reason + (reasons > 0 ? "." : "");
 }
 
 // Returns the GPUs that fit, planned ones first, then those with the least sufficient memory.
@@ -358,6 +365,7 @@ void GpuStage::setPhase(GpuReservation::Phase phase) {
 }
 
 void GpuStage::setWaiting(const char* code, std::string reason) {
+    m_reasonMs = bootClockMs();
     if (m_reservation.phase == GpuReservation::Phase::Waiting && m_reservation.reason == reason)
         return;
     say(reason);

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -45,6 +46,9 @@ private:
     Result<Outcome> tryOnce();
     Result<std::vector<const GpuState*>> candidates() const;
     Result<bool> takeAll(const std::vector<const GpuState*>& free);
+    // What nvidia-smi listed there was the use of a run that has released the GPU since it was started.
+    bool isOutdated(const GpuState& gpu) const;
+    std::string waitingReason(const std::vector<const GpuState*>& fitting) const;
     bool isMemoryBack(const GpuState& gpu) const;
     void wait(int64_t limitMs) const;
     void setPhase(GpuReservation::Phase phase);
@@ -60,6 +64,8 @@ private:
     std::string m_workspace;
     GpuReservation m_reservation;
     GpuInventory m_inventory;
+    std::set<std::string> m_heldBefore; // tickets as of the begin of the query
+    int64_t m_reasonMs = 0;             // boot clock: when the reason for waiting was written
     std::optional<GpuTicketFolder> m_folder;
     std::vector<GpuTicket> m_tickets;
     std::vector<GpuState> m_taken; // their GPUs before the start
