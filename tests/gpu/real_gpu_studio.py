@@ -180,6 +180,7 @@ def check_many(studios, runs, times):
         busy = sum(end - start for start, end in spans) / 1e6 / len(spans)
         print(f"     submitted in {submitted:.1f} s; {time.monotonic() - started:.1f} s in all; a run has the GPU for {busy:.0f} ms; "
               f"gap from one to the next: median {gaps[len(gaps) // 2]:.0f} ms, largest {gaps[-1]:.0f} ms")
+        check("the GPU is idle only for a moment between two runs", gaps[-1] < 2500, f"{gaps[-1]:.0f} ms")
 
 
 def main():

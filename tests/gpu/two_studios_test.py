@@ -314,7 +314,7 @@ def main():
         return 77
     try:
         with_studios(check_faults, runs, Machine(), {"COMPUTE_STUDIO_TEST_GPU_POLL_MS": "300"})
-        with_studios(check_sharing, runs, Machine(1, SLOW_TOOL))
+        with_studios(check_sharing, min(runs, 60), Machine(1, SLOW_TOOL))
     finally:
         with open(PROTECTED, "w", encoding="ascii") as file:
             file.write(before)
