@@ -1,14 +1,15 @@
 #include "core/agent/gpu/gpu_ticket_folder.h"
 
 #include <cstdlib>
+#include <dirent.h>
 #include <fcntl.h>
+#include <memory>
 #include <sys/stat.h>
 #include <unistd.h>
 
 #include "core/agent/gpu/account_name.h"
 #include "core/agent/gpu/removed_ticket.h"
 #include "core/agent/job/process_info.h"
-#include "core/base/file.h"
 #include "core/base/text.h"
 #include "core/base/timestamp.h"
 #include "core/protocol/cbor.h"
@@ -19,7 +20,7 @@ namespace studio {
 namespace {
 
 constexpr size_t maxTicketSize = 65536;
-constexpr size_t maxTicketFiles = 4096;
+constexpr size_t maxTicketFiles = 4096; // every user may make files there
 constexpr const char* folderName = "compute-studio-gpu";
 
 std::vector<GpuTicketOwner> ownersIn(const std::string& text) {
@@ -112,14 +113,17 @@ Result<std::optional<GpuTicket>> GpuTicketFolder::take(const std::string& uuid, 
     return std::optional<GpuTicket>(std::in_place, uuid, std::move(**locked), owner);
 }
 
-// Every user may make files there.
 std::set<std::string> GpuTicketFolder::held() const {
     std::set<std::string> uuids;
-    const auto entries = listFolder(path());
-    size_t looks = 0;
-    for (const auto& entry : entries ? *entries : std::vector<FolderEntry>()) {
-        if (isGpuUuid(entry.name) && ++looks <= maxTicketFiles && isHeld(entry.name))
-            uuids.insert(entry.name);
+    UniqueFd fd(openat(descriptor(), ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+    const std::unique_ptr<DIR, int (*)(DIR*)> folder(fd.isValid() ? fdopendir(fd.get()) : nullptr, closedir);
+    if (!folder)
+        return uuids;
+    (void)fd.release();
+    const dirent* entry = nullptr;
+    for (size_t i = 0; i < maxTicketFiles && (entry = readdir(folder.get())) != nullptr; ++i) {
+        if (isGpuUuid(entry->d_name) && isHeld(entry->d_name))
+            uuids.insert(entry->d_name);
     }
     return uuids;
 }
