@@ -88,7 +88,7 @@ void GpuUseMonitor::query(RunDriver& machine) {
     const bool isAwaited = entry.isAwaited && entry.asked.elapsed() < maxAwaitMs;
     if (isRecent || isAwaited) {
         if (!entry.abandoned.empty() && !isAwaited && !m_abandonedTimer.isActive())
-            m_abandonedTimer.start(static_cast<int>(pause - entry.asked.elapsed()) + 1);
+            m_abandonedTimer.start(static_cast<int>(std::max<qint64>(1, pause - entry.asked.elapsed() + 1)));
         return;
     }
     entry.asked.start();
