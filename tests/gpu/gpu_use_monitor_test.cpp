@@ -81,7 +81,7 @@ private:
         }
     }
 
-    RunReconciler::Options options() {
+    RunReconciler::Options reconcilerOptions() {
         RunReconciler::Options options;
         options.workspace = m_workspace->id().text();
         options.machine = id;
@@ -99,7 +99,7 @@ private:
     SystemClock m_clock;
     MirrorScene m_mirror{
         [this](FakePipe& pipe, uint32_t request, const json& message) { handle(pipe, request, message); }};
-    RunDriver m_driver{m_workspace->database(), m_mirror.machine, m_clock, options()};
+    RunDriver m_driver{m_workspace->database(), m_mirror.machine, m_clock, reconcilerOptions()};
 };
 
 } // namespace
