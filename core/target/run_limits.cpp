@@ -98,15 +98,23 @@ void RunLimits::hold(const Run& run) {
 }
 
 bool RunLimits::admit(const Run& run) {
-    const bool isWithin = std::all_of(m_limits.begin(), m_limits.end(), [&](const Limit& limit) {
-        const std::string key = keyOf(limit, run);
+    std::vector<std::pair<size_t, std::string>> uses; // limit, key
+    for (size_t i = 0; i < m_limits.size(); ++i) {
+        const Limit& limit = m_limits[i];
+        std::string key = keyOf(limit, run);
+        if (key.empty() || m_admitted.contains({run.seq, i, key}))
+            continue;
         const int64_t amount = amountOf(limit, run);
         const auto used = limit.used.find(key);
-        return key.empty() || amount <= 0 || (used == limit.used.end() ? 0 : used->second) + amount <= limit.value;
-    });
-    if (isWithin)
-        hold(run);
-    return isWithin;
+        if (amount > 0 && (used == limit.used.end() ? 0 : used->second) + amount > limit.value)
+            return false;
+        uses.emplace_back(i, std::move(key));
+    }
+    for (auto& [index, key] : uses) {
+        m_limits[index].used[key] += amountOf(m_limits[index], run);
+        m_admitted.emplace(run.seq, index, std::move(key));
+    }
+    return true;
 }
 
 } // namespace studio

@@ -5,7 +5,9 @@
 
 #include <cstdint>
 #include <map>
+#include <set>
 #include <string>
+#include <tuple>
 #include <vector>
 
 namespace SQLite {
@@ -21,6 +23,7 @@ public:
     bool isEmpty() const { return m_limits.empty(); }
 
     struct Run {
+        int64_t seq = 0;
         std::string target;     // name of the cluster
         std::string family;     // of its VM size; empty: none
         std::string experiment; // its name
@@ -31,7 +34,8 @@ public:
         int64_t memoryBytes = 0;
         int64_t gpus = 0;
     };
-    // Returns false if a limit keeps it from starting now; otherwise it counts from then on.
+    // Returns false if a limit keeps it from starting now; otherwise it counts from then on. A run that several targets
+    // may take is admitted for each of them, and counts once in limits that concern them together.
     bool admit(const Run& run);
 
 private:
@@ -46,6 +50,7 @@ private:
     static int64_t amountOf(const Limit& limit, const Run& run);
     void hold(const Run& run);
     std::vector<Limit> m_limits;
+    std::set<std::tuple<int64_t, size_t, std::string>> m_admitted; // run, index of the limit, key
 };
 
 } // namespace studio

@@ -2,15 +2,12 @@
 
 #include <QCoreApplication>
 #include <algorithm>
-#include <set>
-#include <tuple>
 
 #include "core/base/test_switch.h"
 #include "core/protocol/cbor.h"
 #include "core/store/cached_statement.h"
 #include "core/target/autoscaler.h"
 #include "core/target/created_node_store.h"
-#include "core/target/node_fit.h"
 
 namespace studio {
 
@@ -22,34 +19,6 @@ struct ScalePassText {
     Q_DECLARE_TR_FUNCTIONS(ScalePassText)
 };
 
-constexpr int maxRunsLookedAt = 10'000; // of a cluster, while limits hold some of them
-
-RunNeeds needsFrom(const json& stored) {
-    return stored.is_object() ? runNeedsFromJson(stored).value_or(RunNeeds{}) : RunNeeds{};
-}
-
-// Of two nodes that fit, the one that is less of a waste.
-bool isTighter(const NodeSpec& a, const NodeSpec& b) {
-    return std::tie(a.gpus, a.cores, a.memoryBytes) < std::tie(b.gpus, b.cores, b.memoryBytes);
-}
-
-bool fits(const RunNeeds& needs, const NodeSpec& spec, const ProviderView& view) {
-    const ProviderMachine* machine = view.machine(spec.machine);
-    static const std::map<std::string, std::string> none;
-    // Of a new node elsewhere nothing is known but its size: it is not on the machine that creates it.
-    const bool isKnown = machine != nullptr && machine->facts && (machine->isCreated || !view.config().isElsewhere());
-    const auto longest = providerOf(view.config()).maxRunTime(view.config());
-    if (longest && needs.timeLimitMs.value_or(0) > longest->count())
-        return false;
-    return isFitFor(needs, spec, isKnown ? &*machine->facts : nullptr, machine != nullptr ? machine->labels : none);
-}
-
-// The node is there until the run has ended.
-bool isLongEnough(const RunNeeds& needs, const CreatedNode* created, Timestamp now) {
-    return created == nullptr || created->place.availableUntilMs == 0 ||
-           toMs(now) + needs.timeLimitMs.value_or(1) <= created->place.availableUntilMs;
-}
-
 } // namespace
 
 ClusterScaler::PendingChanges ClusterScaler::ScalePass::run(std::span<const NodeTestResult> results) {
@@ -57,13 +26,16 @@ ClusterScaler::PendingChanges ClusterScaler::ScalePass::run(std::span<const Node
     for (const NodeTestResult& result : results)
         handle(result);
     load();
-    m_limits = RunLimits::load(m_db);
     for (Cluster& cluster : m_clusters) {
         applyDesiredState(cluster);
         sweep(cluster);
         observe(cluster);
-        for (ProviderMachine& machine : cluster.machines)
-            machine.runBasedCores = m_runBasedCores[machine.id];
+    }
+    for (Cluster& cluster : m_clusters)
+        readRunBasedCores(cluster);
+    measureDemand();
+    for (Cluster& cluster : m_clusters) {
+        readRunBasedCores(cluster); // nodes of others have been added
         cluster.target.cluster()->instance ? followInstance(cluster) : follow(cluster);
         if (providerOf(cluster.target).createsMachines())
             admitCreated(cluster);
@@ -74,6 +46,11 @@ ClusterScaler::PendingChanges ClusterScaler::ScalePass::run(std::span<const Node
         clusters::recordCounts(m_db, cluster.target.id, countNodes(cluster.nodes), m_now);
     }
     return std::move(m_draft);
+}
+
+void ClusterScaler::ScalePass::readRunBasedCores(Cluster& cluster) {
+    for (ProviderMachine& machine : cluster.machines)
+        machine.runBasedCores = m_runBasedCores[machine.id];
 }
 
 void ClusterScaler::ScalePass::handle(const NodeTestResult& result) {
@@ -326,110 +303,6 @@ void ClusterScaler::ScalePass::markBack(Cluster& cluster, ClusterNode& node) {
     clusters::note(m_db, cluster.target.id, "node_back", {{"node", node.name}, {"machine", node.machineName}}, m_now);
 }
 
-bool ClusterScaler::ScalePass::isBudgetUsedUp(const Target& target) const {
-    return selectValue<int>(m_db,
-                            "SELECT 1 FROM budget WHERE holds AND state='used_up' AND (scope='workspace' OR "
-                            "(scope='target' AND (key=?1 OR (?2<>'' AND key=?2)))) LIMIT 1",
-                            target.name, target.cluster()->like)
-        .has_value();
-}
-
-// It, or the machine on which its nodes are created.
-bool ClusterScaler::ScalePass::isDrained(const Target& target) const {
-    return target.drained ||
-           (target.via && !target.cluster()->isElsewhere() &&
-            selectValue<int>(m_db, "SELECT 1 FROM target WHERE id=? AND drained_ms IS NOT NULL", *target.via));
-}
-
-// Runs that a budget, a limit or the user holds need no nodes: these would cost, and nothing could start on them.
-ClusterScaler::ScalePass::Demand ClusterScaler::ScalePass::demandOf(const Cluster& cluster) const {
-    if (isBudgetUsedUp(cluster.target) || isDrained(cluster.target))
-        return {};
-    const int maxNodes = cluster.target.cluster()->maxNodes;
-    CachedStatement query(
-        m_db,
-        "SELECT needs,time_limit_s,(SELECT name FROM experiment WHERE seq=run.experiment),coalesce(parent,'') FROM run "
-        "WHERE ended_ms IS NULL AND state IN "
-        "('Queued','Provisioning') AND in_engine=0 AND "
-        "(target=?1 OR (candidates IS NOT NULL AND EXISTS (SELECT 1 FROM json_each(candidates) WHERE "
-        "value=?1))) AND NOT EXISTS (SELECT 1 FROM budget JOIN experiment ON "
-        "experiment.name=budget.key WHERE budget.scope='experiment' AND budget.holds AND "
-        "budget.state='used_up' AND experiment.seq=run.experiment) AND run.seq NOT IN (SELECT seq FROM held_run) "
-        "AND NOT (?3 AND coalesce(candidates,'')='\"serverless\"') ORDER BY priority DESC,position,seq LIMIT ?2",
-        cluster.target.id, m_limits.isEmpty() ? maxNodes : maxRunsLookedAt,
-        cluster.target.cluster()->serverlessTemplate);
-    const ProviderView view = cluster.view();
-    const std::vector<NodeOffer> offers = providerOf(cluster.target).offers(view);
-    const std::string family = familyOf(*cluster.target.cluster());
-    std::vector<const ClusterNode*> ready;
-    std::vector<int64_t> closed;
-    for (const ClusterNode& node : cluster.nodes) {
-        if ((node.state != NodeState::Idle && node.state != NodeState::Preparing) || isOutdatedNode(cluster, node))
-            continue;
-        const ProviderMachine* machine = view.machine(node.spec.machine);
-        if (machine == nullptr || !machine->isClosed)
-            ready.push_back(&node);
-        else if (node.state == NodeState::Idle)
-            closed.push_back(node.seq);
-    }
-    Demand demand;
-    RunLimits limits = m_limits;
-    std::set<std::tuple<std::string, std::optional<int64_t>, std::string, std::string>> refused; // thousands are alike
-    while (query->executeStep() && demand.nodes < maxNodes) {
-        RowReader row(*query);
-        const std::string stored = row.text();
-        const auto limit = row.get<std::optional<int64_t>>();
-        RunLimits::Run run;
-        run.target = cluster.target.name;
-        run.family = family;
-        row.read(run.experiment, run.parent);
-        const auto kind = std::tie(stored, limit, run.experiment, run.parent);
-        if (refused.contains(kind))
-            continue;
-        RunNeeds needs = needsFrom(parseJson(stored));
-        if (limit)
-            needs.timeLimitMs = *limit * 1000;
-        std::optional<NodeSpec> least; // of those that it fits
-        for (const NodeOffer& offer : offers) {
-            if (fits(needs, offer.spec, view) && (!least || isTighter(offer.spec, *least)))
-                least = offer.spec;
-        }
-        if (!least) {
-            refused.insert(kind);
-            continue;
-        }
-        run.nodes = needs.nodes;
-        run.milliCores = needs.nodes * 1000LL * (least->whole ? needs.cores.value_or(0) : least->cores);
-        run.memoryBytes = needs.nodes * (least->whole ? needs.memoryBytes.value_or(0) : least->memoryBytes);
-        run.gpus = needs.gpus == 0 ? 0 : int64_t{needs.nodes} * least->gpus;
-        if (!limits.admit(run)) {
-            refused.insert(kind);
-            continue;
-        }
-        ++demand.runs;
-        for (int rank = 0; rank < needs.nodes && demand.nodes < maxNodes; ++rank) {
-            ++demand.nodes;
-            auto best = ready.end();
-            for (auto node = ready.begin(); node != ready.end(); ++node) {
-                if (fits(needs, (*node)->spec, view) && isLongEnough(needs, view.createdFor(**node), m_now) &&
-                    (best == ready.end() || isTighter((*node)->spec, (*best)->spec)))
-                    best = node;
-            }
-            if (best == ready.end())
-                demand.unmet.push_back(needs);
-            else
-                ready.erase(best);
-        }
-    }
-    for (const ClusterNode* node : ready) {
-        if (!demand.unmet.empty() && node->state == NodeState::Idle)
-            demand.unfit.push_back(node->seq);
-    }
-    if (!demand.unmet.empty())
-        demand.unfit.insert(demand.unfit.end(), closed.begin(), closed.end());
-    return demand;
-}
-
 bool ClusterScaler::ScalePass::isOutdatedNode(const Cluster& cluster, const ClusterNode& node) const {
     const CreatedNode* created = cluster.view().createdFor(node);
     return created != nullptr && isOutdated(*created, node.spec, *cluster.target.cluster());
@@ -451,7 +324,7 @@ void ClusterScaler::ScalePass::follow(Cluster& cluster) {
     const ClusterConfig& config = *target.cluster();
     if (target.provisioning == Provisioning::Succeeded)
         drainOutdated(cluster);
-    const Demand demand = demandOf(cluster);
+    const Demand& demand = cluster.demand;
     ScalePolicy policy;
     policy.minNodes = config.minNodes;
     if (isBudgetUsedUp(target)) { // what is on stays, up to the minimum; nothing new is made for it

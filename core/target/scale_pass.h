@@ -29,20 +29,21 @@ public:
     PendingChanges run(std::span<const NodeTestResult> results);
 
 private:
-    struct Cluster {
-        Target target;
-        std::vector<ClusterNode> nodes;
-        std::vector<ProviderMachine> machines;
-        std::vector<CreatedNode> created;
-        bool isHeld = false;
-        ProviderView view() const { return {target, machines, nodes, created, isHeld}; }
-    };
     // Demand of a cluster's queued runs, in nodes.
     struct Demand {
         int nodes = 0;
         int runs = 0;                // that need them
         std::vector<RunNeeds> unmet; // in order of the queue: no idle or starting node is left for them
         std::vector<int64_t> unfit;  // idle nodes that none of the unmet fits
+    };
+    struct Cluster {
+        Target target;
+        std::vector<ClusterNode> nodes;
+        std::vector<ProviderMachine> machines;
+        std::vector<CreatedNode> created;
+        bool isHeld = false;
+        Demand demand{};
+        ProviderView view() const { return {target, machines, nodes, created, isHeld}; }
     };
     void handle(const NodeTestResult& result);
     void load();
@@ -62,10 +63,15 @@ private:
     void followInstance(Cluster& cluster);
     void startInstance(Cluster& cluster, const InstanceFacts& facts);
     void recordInstance(Cluster& cluster);
-    Demand demandOf(const Cluster& cluster) const;
-    // Returns true while a budget holds all new runs of the cluster.
+    // scale_demand.cpp
+    class DemandCount;
+    // Finds the demand of all clusters, in the order of the queue: limits hold for all of them together.
+    void measureDemand();
+    static bool fits(const RunNeeds& needs, const NodeSpec& spec, const ProviderView& view);
     bool isDrained(const Target& target) const;
+    // Returns true while a budget holds all new runs of the cluster.
     bool isBudgetUsedUp(const Target& target) const;
+    void readRunBasedCores(Cluster& cluster);
     void grow(Cluster& cluster, int count, const Demand& demand);
     // `reason`: for its event; nullptr: found from the nodes.
     void shrink(Cluster& cluster, const std::vector<int64_t>& leaving, const char* reason = nullptr);
@@ -85,7 +91,7 @@ private:
     const Timestamp m_now;
     std::vector<Cluster> m_clusters;
     std::vector<Quarantine> m_quarantines;
-    RunLimits m_limits;                      // with what is held when the pass begins
+    RunLimits m_limits;                      // with what is held, and then what nodes are wanted for
     std::map<TargetId, int> m_runBasedCores; // of nodes of clusters that exist for one run, by machine
     std::map<int64_t, uint64_t> m_answered;  // pending tests without those that were answered
     PendingChanges m_draft;
