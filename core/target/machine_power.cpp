@@ -31,6 +31,11 @@ constexpr std::array powerStages = {PowerStage::On, PowerStage::Asked, PowerStag
 #define AWAITS_FILES                                                                                                   \
     "state='Preparing' AND iif(json_valid(waiting),json_extract(waiting,'$.code'),'')='resume_waits' AND "             \
     "iif(json_valid(waiting),json_extract(waiting,'$.params.machine'),'') IN " SAME_COMPUTER
+// Targets whose own budget holds all new runs, and clusters that are made like a template whose budget does.
+#define HELD_TARGETS                                                                                                   \
+    "(SELECT target.id FROM budget JOIN target ON budget.key IN (target.name,iif(json_valid(target.config),"           \
+    "json_extract(target.config,'$.like'),NULL)) WHERE budget.scope='target' AND budget.holds AND "                    \
+    "budget.state='used_up' AND target.deleted_ms IS NULL)"
 
 QString shownPower(const std::string& name) {
     return QString::fromStdString(displayText(name));
@@ -349,15 +354,13 @@ bool hasWaitingRun(SQLite::Database& db, const TargetId& machine, Timestamp crea
     CachedStatement query(
         db,
         "WITH may(target) AS (SELECT target FROM target_machine WHERE machine=?1 AND target NOT IN (SELECT id FROM "
-        "target "
-        "WHERE drained_ms IS NOT NULL)), waiting AS (SELECT target,needs,"
+        "target WHERE drained_ms IS NOT NULL) AND target NOT IN " HELD_TARGETS "), waiting AS (SELECT target,needs,"
         "iif(json_valid(candidates),candidates,'[]') candidates FROM run WHERE ended_ms IS NULL AND wanted IS NULL AND "
         "created_ms<=?2 AND run.seq NOT IN (SELECT seq FROM held_run) AND NOT EXISTS (SELECT 1 FROM placement WHERE "
         "placement.run=run.seq AND "
         "placement.attempt=run.attempt AND freed_ms IS NULL) AND NOT EXISTS (SELECT 1 FROM budget WHERE holds AND "
         "state='used_up' AND (scope='workspace' OR (scope='experiment' AND key=(SELECT name FROM experiment WHERE "
-        "seq=run.experiment)) OR (scope='target' AND run.candidates IS NULL AND key=(SELECT name FROM target WHERE "
-        "id=run.target))))) "
+        "seq=run.experiment))))) "
         "SELECT DISTINCT needs,target IN (SELECT target FROM may WHERE target<>?1) OR EXISTS (SELECT 1 FROM "
         "json_each(candidates) WHERE value IN (SELECT target FROM may WHERE target<>?1)) FROM waiting WHERE target IN "
         "may OR EXISTS (SELECT 1 FROM json_each(candidates) WHERE value IN may)",
@@ -400,6 +403,14 @@ std::string unavailableReason(SQLite::Database& db, const TargetId& machine) {
     if (record->stage != PowerStage::Off)
         return MachinePowerText::tr("%1 is being stopped.").arg(name).toStdString();
     const bool isWoken = record->target == machine && optionsOf(*target).wakesForRuns && record->failure.empty();
+    if (isWoken && selectValue<int>(db,
+                                    "SELECT 1 FROM budget WHERE scope='workspace' AND holds AND state='used_up' UNION "
+                                    "SELECT 1 FROM target WHERE id=?1 AND id IN " HELD_TARGETS,
+                                    machine))
+        return MachinePowerText::tr("%1 is stopped, and no run wakes it: the budget for this month is used up. Start "
+                                    "it with: studioctl compute start %1")
+            .arg(name)
+            .toStdString();
     return (isWoken ? MachinePowerText::tr("%1 is stopped, and is woken for the run.")
                     : MachinePowerText::tr("%1 is stopped. Start it with: studioctl compute start %1"))
         .arg(name)

@@ -94,7 +94,7 @@ std::vector<TargetId> reachedSince(SQLite::Database& db, const TargetId& machine
 // The machines on which no run may start now.
 std::set<TargetId> leaving(SQLite::Database& db);
 // Returns true if an unplaced run of at least that age may be placed there. One that never fits the machine, by its
-// facts, or that a budget holds does not count.
+// facts, or that a budget holds on each target by which it could come there does not count.
 bool hasWaitingRun(SQLite::Database& db, const TargetId& machine, Timestamp createdBefore);
 // The machines of all pools of a machine, without itself.
 std::vector<TargetId> poolPeers(SQLite::Database& db, const TargetId& machine);

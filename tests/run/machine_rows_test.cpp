@@ -85,6 +85,69 @@ private Q_SLOTS:
         needs.gpus = 8;
         scene.submitNeeding(needs, cluster);
         QVERIFY(isAwaited());
+        // What holds a template holds clusters like it, and their nodes start on this machine.
+        QVERIFY(hold("target", "cluster", "used_up"));
+        QVERIFY(!hold("target", "model", "used_up"));
+        scene.workspace().sql("UPDATE target SET config=json_set(config,'$.run_based',json('true'),'$.like','model') "
+                              "WHERE name='cluster'");
+        QVERIFY(!isAwaited());
+        QVERIFY(!hold("target", "model", "warned"));
+        QVERIFY(!hold("target", "gpu01", "used_up")); // the cluster's nodes do not count for it
+    }
+
+    // A run that may be on several targets wakes none that its budget holds.
+    void heldTargetIsNotWokenForRunsOfSeveral() {
+        ReconcilerScene scene;
+        TargetId machine;
+        scene.workspace().write([&](SQLite::Database& db) -> Result<void> {
+            RemoteConfig config;
+            config.route = {SshHop{"gpu01.example", 22, "ada"}};
+            config.power.wakeMac = "0c:9d:92:00:11:22";
+            config.power.sleep = SleepMode::Suspend;
+            config.power.wakesForRuns = true;
+            return targets::attach(db, TargetId::generate(), "gpu01", config, 2, scene.now())
+                .and_then([&](const Target& made) {
+                    machine = made.id;
+                    return power::stop(db, made, InstanceInitiator::User, scene.now());
+                })
+                .map([&](bool) { power::setStage(db, machine, PowerStage::Off, scene.now()); });
+        });
+        const int64_t seq = scene.submit(0, machine);
+        const auto setCandidates = [&](const std::string& json) {
+            scene.workspace().sql("UPDATE run SET candidates='" + json + "' WHERE seq=" + std::to_string(seq));
+        };
+        const auto isAwaited = [&] {
+            bool is = false;
+            scene.workspace().write([&](SQLite::Database& db) -> Result<void> {
+                is = power::hasWaitingRun(db, machine, scene.now());
+                return {};
+            });
+            return is;
+        };
+        const auto why = [&] {
+            std::string text;
+            scene.workspace().write([&](SQLite::Database& db) -> Result<void> {
+                text = power::unavailableReason(db, machine);
+                return {};
+            });
+            return QString::fromStdString(text);
+        };
+        const std::string both = "[\"" + scene.local().text() + "\",\"" + machine.text() + "\"]";
+        for (const std::string& candidates : {both, std::string("\"serverless\"")}) {
+            setCandidates(candidates);
+            scene.workspace().sql("DELETE FROM budget");
+            QVERIFY(isAwaited());
+            scene.workspace().sql("INSERT INTO budget(scope,key,micros,currency,holds,state) "
+                                  "VALUES('target','gpu01',1,'EUR',1,'used_up')");
+            QVERIFY(!isAwaited());
+        }
+        QVERIFY2(why().contains(QStringLiteral("the budget for this month is used up")), qPrintable(why()));
+        scene.workspace().sql("UPDATE budget SET holds=0");
+        QVERIFY(isAwaited());
+        QVERIFY2(why().contains(QStringLiteral("is woken for the run")), qPrintable(why()));
+        scene.workspace().sql("UPDATE budget SET holds=1,scope='workspace',key=''");
+        QVERIFY(!isAwaited());
+        QVERIFY2(why().contains(QStringLiteral("the budget for this month is used up")), qPrintable(why()));
     }
 
     void limitIsThatOfMachine() {
