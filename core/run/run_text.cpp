@@ -14,6 +14,7 @@
 #include "core/run/placement_text.h"
 #include "core/run/run_kind.h"
 #include "core/run/run_outcome.h"
+#include "core/target/gang_nodes_hold.h"
 #include "core/target/ray_job.h"
 
 namespace studio {
@@ -64,6 +65,17 @@ QString signalName(int64_t number) {
     const auto found = names.find(number);
     return found == names.end() ? QString::number(number)
                                 : QStringLiteral("%1 (%2)").arg(number).arg(QLatin1String(found->second));
+}
+
+QString givenBackText(const json& params) {
+    return RunText::tr(
+               "Only %1 of %2 nodes of %3 started within %4 min. They were given back, so that other runs can use "
+               "them, and are requested again after %5 min.")
+        .arg(intAt(params, "have"))
+        .arg(intAt(params, "nodes"))
+        .arg(text(params, "compute"))
+        .arg(intAt(params, "minutes"))
+        .arg(intAt(params, "pause_minutes"));
 }
 
 // Why the nodes of an attempt were withdrawn before their start, or stopped.
@@ -238,6 +250,8 @@ QString describeWaiting(const std::string& code, const json& params) {
     }
     if (code == "delete_failed")
         return RunText::tr("The run's files could not be deleted: %1").arg(text(params, "detail"));
+    if (code == gangNodes::givenBackCode)
+        return givenBackText(params);
     if (code == "node_waits")
         return RunText::tr("Waiting for a node: %1").arg(text(params, "detail"));
     if (code == "node_unusable" && textAt(params, "held") == "user")
@@ -363,6 +377,8 @@ QString describeEvent(const std::string& code, const json& params) {
         return RunText::tr("All %n nodes are ready; starting.", nullptr, static_cast<int>(intAt(params, "nodes")));
     if (code == "nodes_started")
         return RunText::tr("The job runs on %n nodes.", nullptr, static_cast<int>(intAt(params, "nodes")));
+    if (code == gangNodes::givenBackCode)
+        return givenBackText(params);
     if (code == "nodes_withdrawn")
         return RunText::tr("The start of its nodes was canceled. %1").arg(withdrawalText(params));
     if (code == "nodes_stopped")

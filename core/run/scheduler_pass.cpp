@@ -11,6 +11,7 @@
 #include "core/run/wait_explanation.h"
 #include "core/store/cached_statement.h"
 #include "core/target/cluster_store.h"
+#include "core/target/gang_nodes_hold.h"
 
 namespace studio {
 
@@ -371,7 +372,7 @@ void RunScheduler::SchedulerPass::awaitNodes(const GroupVerdict& verdict) {
         selectValue<std::string>(m_db, "SELECT waiting FROM run WHERE seq=? AND waiting IS NOT NULL", first);
     const nlohmann::json known = nlohmann::json::parse(before.value_or("{}"), nullptr, false);
     const bool isOfNode = textAt(known, "code") == "node_unusable";
-    const bool isRemark = textAt(known, "code") == "node_waits";
+    const bool isRemark = textAt(known, "code") == "node_waits" || textAt(known, "code") == gangNodes::givenBackCode;
     const std::string remark = verdict.reason.code == WaitCode::NodeStarting && verdict.reason.target >= 0
                                    ? m_fleet->target(verdict.reason.target).remark
                                    : std::string();
@@ -386,8 +387,10 @@ void RunScheduler::SchedulerPass::awaitNodes(const GroupVerdict& verdict) {
             runs::setWaiting(m_db, first, reason);
             ++m_draft.changes;
         }
-    } else if (!remark.empty()) {
-        const Reason reason = passReason("node_waits", {{"detail", remark}});
+    } else if (const auto hold = group.needs.nodes > 1 ? gangNodes::hold(m_db, first, m_now) : std::nullopt;
+               hold || !remark.empty()) {
+        const Reason reason =
+            hold ? passReason(gangNodes::givenBackCode, hold->params) : passReason("node_waits", {{"detail", remark}});
         if (!before || isOfNode || (isRemark && valueAt(known, "params") != reason.params)) {
             runs::setWaiting(m_db, first, reason);
             ++m_draft.changes;

@@ -94,6 +94,9 @@ public:
     virtual bool hasStartScript() const { return createsMachines(); }
     // True: nodes wait in a queue of the provider before they start (ScaleNode::isQueued).
     virtual bool hasQueue() const { return false; }
+    // How long nodes that are up wait for the others of their run, from the last one that came. Then they are given
+    // back: what they hold may be what the others wait for. nullopt: they wait on.
+    virtual std::optional<std::chrono::milliseconds> gangTimeout() const { return std::nullopt; }
     // True: size and settings of the next nodes may differ from those of the nodes that exist (isOutdated()).
     virtual bool replacesNodes() const { return false; }
 

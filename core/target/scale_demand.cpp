@@ -6,6 +6,7 @@
 
 #include "core/protocol/cbor.h"
 #include "core/store/cached_statement.h"
+#include "core/target/gang_nodes_hold.h"
 #include "core/target/node_fit.h"
 #include "core/target/scale_pass.h"
 
@@ -62,8 +63,9 @@ bool ClusterScaler::ScalePass::isDrained(const Target& target) const {
 // Runs that a budget or the user holds need none: these would cost, and nothing could start on them.
 class ClusterScaler::ScalePass::DemandCount {
 public:
-    DemandCount(const ScalePass& pass, Cluster& cluster)
-        : m_now(pass.m_now)
+    DemandCount(ScalePass& pass, Cluster& cluster)
+        : m_pass(pass)
+        , m_now(pass.m_now)
         , m_cluster(cluster)
         , m_maxNodes(cluster.target.cluster()->maxNodes)
         , m_view(cluster.view())
@@ -111,19 +113,47 @@ public:
     void refuse() { m_refused.insert(kind()); }
     void add() {
         ++m_demand.runs;
-        for (int rank = 0; rank < m_needs.nodes && m_demand.nodes < m_maxNodes; ++rank) {
-            ++m_demand.nodes;
-            auto best = m_ready.end();
-            for (auto node = m_ready.begin(); node != m_ready.end(); ++node) {
-                if (fits(m_needs, (*node)->spec, m_view) && isLongEnough(m_needs, m_view.createdFor(**node), m_now) &&
-                    (best == m_ready.end() || isTighter((*node)->spec, (*best)->spec)))
-                    best = node;
+        const int count = std::min(m_needs.nodes, m_maxNodes - m_demand.nodes);
+        const std::vector<const ClusterNode*> nodes = takeReady(count);
+        m_demand.nodes += count;
+        m_demand.unmet.insert(m_demand.unmet.end(), static_cast<size_t>(count) - nodes.size(), m_needs);
+    }
+    // Gives up the nodes of the run for a while, if only some of them have come in time.
+    bool giveBack() {
+        const auto timeout = providerOf(m_cluster.target).gangTimeout();
+        if (!timeout || m_needs.nodes < 2)
+            return false;
+        const std::vector<const ClusterNode*> before = m_ready;
+        const std::vector<const ClusterNode*> nodes = takeReady(m_needs.nodes);
+        m_ready = before;
+        int up = 0;
+        Timestamp last{};
+        std::optional<Timestamp> requested;
+        for (const ClusterNode* node : nodes) {
+            if (node->state == NodeState::Idle) {
+                ++up;
+                last = std::max(last, node->since);
+            } else {
+                requested = std::min(requested.value_or(node->since), node->since);
             }
-            if (best == m_ready.end())
-                m_demand.unmet.push_back(m_needs);
-            else
-                m_ready.erase(best);
         }
+        const bool isMissing = static_cast<int>(nodes.size()) < m_needs.nodes;
+        if (isMissing && m_cluster.isHeld && !requested)
+            requested = m_cluster.heldSince;
+        // Those that are missing are requested now, or runs end for them.
+        if (up == 0 || !requested || (isMissing && !m_cluster.isHeld))
+            return false;
+        const Timestamp end = std::max(last, *requested) + *timeout;
+        if (end > m_now) {
+            m_pass.pollAt(end);
+            return false;
+        }
+        const GangNodesHold made =
+            gangNodes::giveBack(m_pass.m_db, m_run.seq, m_cluster.target.name, up, m_needs.nodes, *timeout, m_now);
+        m_pass.pollAt(made.until);
+        ++m_pass.m_draft.changes;
+        m_demand.givesBack = true;
+        return true;
     }
     void finish() {
         for (const ClusterNode* node : m_ready) {
@@ -139,7 +169,25 @@ private:
     using Kind = std::tuple<std::string, std::optional<int64_t>, std::string, std::string>;
     Kind kind() const { return {m_stored, m_timeLimitS, m_run.experiment, m_run.parent}; }
 
-    // Returns false if no node of the cluster can take the run, or one like it was refused.
+    // The nodes that serve the run; fewer where there are not so many.
+    std::vector<const ClusterNode*> takeReady(int count) {
+        std::vector<const ClusterNode*> taken;
+        while (static_cast<int>(taken.size()) < count) {
+            auto best = m_ready.end();
+            for (auto node = m_ready.begin(); node != m_ready.end(); ++node) {
+                if (fits(m_needs, (*node)->spec, m_view) && isLongEnough(m_needs, m_view.createdFor(**node), m_now) &&
+                    (best == m_ready.end() || isTighter((*node)->spec, (*best)->spec)))
+                    best = node;
+            }
+            if (best == m_ready.end())
+                break;
+            taken.push_back(*best);
+            m_ready.erase(best);
+        }
+        return taken;
+    }
+
+    // Returns false if no node of the cluster can take the run now, or one like it was refused.
     bool read() {
         RowReader(*m_query).read(m_run.seq, m_priority, m_position, m_stored, m_timeLimitS, m_run.experiment,
                                  m_run.parent);
@@ -157,6 +205,12 @@ private:
             refuse();
             return false;
         }
+        if (m_needs.nodes > 1 && providerOf(m_cluster.target).gangTimeout()) {
+            if (const auto hold = gangNodes::hold(m_pass.m_db, m_run.seq, m_now)) {
+                m_pass.pollAt(hold->until);
+                return false;
+            }
+        }
         m_run.nodes = m_needs.nodes;
         m_run.milliCores = m_needs.nodes * 1000LL * (least->whole ? m_needs.cores.value_or(0) : least->cores);
         m_run.memoryBytes = m_needs.nodes * (least->whole ? m_needs.memoryBytes.value_or(0) : least->memoryBytes);
@@ -164,6 +218,7 @@ private:
         return true;
     }
 
+    ScalePass& m_pass;
     const Timestamp m_now;
     Cluster& m_cluster;
     const int m_maxNodes;
@@ -204,10 +259,10 @@ void ClusterScaler::ScalePass::measureDemand() {
         }
         if (first == nullptr)
             break;
-        if (m_limits.admit(first->run()))
-            first->add();
-        else
+        if (!m_limits.admit(first->run()))
             first->refuse();
+        else if (!first->giveBack())
+            first->add();
         first->next();
     }
     for (DemandCount& count : counts)

@@ -335,7 +335,7 @@ void ClusterScaler::ScalePass::follow(Cluster& cluster) {
         policy.minNodes = std::min(config.minNodes, static_cast<int>(up));
     }
     policy.maxNodes = config.maxNodes;
-    policy.idleBeforeScaleDown = config.idleBeforeScaleDown;
+    policy.idleBeforeScaleDown = demand.givesBack ? std::chrono::milliseconds(0) : config.idleBeforeScaleDown;
     policy.unusablePause = durationOrOverride("COMPUTE_STUDIO_TEST_UNUSABLE_MS", policy.unusablePause);
     policy.isDeleting = target.provisioning == Provisioning::Deleting || target.provisioning == Provisioning::Failed;
     policy.room = 0;
@@ -360,7 +360,7 @@ void ClusterScaler::ScalePass::follow(Cluster& cluster) {
     }
     if (scale.nextPoll)
         pollAt(*scale.nextPoll);
-    shrink(cluster, scale.release);
+    shrink(cluster, scale.release, demand.givesBack ? "incomplete" : nullptr);
     grow(cluster, scale.start, demand);
     if (target.provisioning == Provisioning::Deleting && cluster.nodes.empty()) {
         clusters::erase(m_db, target.id, m_now);

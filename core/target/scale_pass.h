@@ -35,6 +35,7 @@ private:
         int runs = 0;                // that need them
         std::vector<RunNeeds> unmet; // in order of the queue: no idle or starting node is left for them
         std::vector<int64_t> unfit;  // idle nodes that none of the unmet fits
+        bool givesBack = false;      // nodes of a run that got only some of them: they leave at once
     };
     struct Cluster {
         Target target;
@@ -42,6 +43,7 @@ private:
         std::vector<ProviderMachine> machines;
         std::vector<CreatedNode> created;
         bool isHeld = false;
+        std::optional<Timestamp> heldSince{};
         Demand demand{};
         ProviderView view() const { return {target, machines, nodes, created, isHeld}; }
     };

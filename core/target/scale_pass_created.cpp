@@ -10,6 +10,7 @@ void ClusterScaler::ScalePass::loadCreated(Cluster& cluster) {
     cluster.created = createdNodes::ofCluster(m_db, cluster.target.id);
     const NodeHold hold = createdNodes::hold(m_db, cluster.target.id);
     cluster.isHeld = hold.isHeld(m_now);
+    cluster.heldSince = hold.since;
     if (cluster.isHeld && hold.until)
         pollAt(*hold.until);
 }

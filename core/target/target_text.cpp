@@ -135,6 +135,8 @@ QString describe(const TargetEvent& event) {
             : why == "ends"     ? TargetEventText::tr("Scaling down from %1 to %2 nodes: an allocation ends.")
             : why == "outdated"
                 ? TargetEventText::tr("Scaling down from %1 to %2 nodes: their pods have outdated settings.")
+            : why == "incomplete"
+                ? TargetEventText::tr("Scaling down from %1 to %2 nodes: the others of a run did not start in time.")
             : why == "lost"     ? TargetEventText::tr("Scaling down from %1 to %2 nodes: a node no longer exists.")
             : why == "unusable" ? TargetEventText::tr("Scaling down from %1 to %2 nodes: a node failed to start.")
             : paramNumber(params, "to") == 0

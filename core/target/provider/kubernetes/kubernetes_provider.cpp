@@ -3,6 +3,7 @@
 #include <QCoreApplication>
 #include <nlohmann/json.hpp>
 
+#include "core/base/test_switch.h"
 #include "core/protocol/cbor.h"
 #include "core/target/support_cells.h"
 
@@ -31,6 +32,10 @@ QString KubernetesProvider::title() const {
 KindSupport KubernetesProvider::support() const {
     return {TargetKind::Cluster, "kubernetes", QT_TRANSLATE_NOOP("KindSupportText", "Kubernetes cluster"),
             machineCells(supported, unsupported(imageOfPods))};
+}
+
+std::optional<std::chrono::milliseconds> KubernetesProvider::gangTimeout() const {
+    return durationOrOverride("COMPUTE_STUDIO_TEST_GANG_NODES_MS", std::chrono::minutes(15));
 }
 
 void KubernetesProvider::write(const ClusterConfig& config, nlohmann::json& value) const {

@@ -15,6 +15,9 @@ public:
     bool isElsewhere() const override { return true; }
     bool isAttached() const override { return true; }
     bool replacesNodes() const override { return true; }
+    // Of the Kubernetes scheduler.
+    bool hasQueue() const override { return true; }
+    std::optional<std::chrono::milliseconds> gangTimeout() const override;
     void write(const ClusterConfig& config, nlohmann::json& value) const override;
     std::optional<ProviderConfig> read(const nlohmann::json& value) const override;
     Result<void> validate(const ClusterConfig& config) const override;
