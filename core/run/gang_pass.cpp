@@ -267,12 +267,22 @@ std::optional<Reason> GangPass::reasonOfNodes(const Gang& gang) const {
     return std::nullopt;
 }
 
+// Written by the driver of the node that cannot read what it would resume from.
+std::optional<Reason> GangPass::reasonOfResume(const Gang& gang) const {
+    CachedStatement query(
+        m_db, "SELECT params FROM event WHERE run=? AND attempt=? AND code='resume_unreadable' ORDER BY seq LIMIT 1",
+        gang.run, gang.attempt);
+    return query->executeStep() ? std::optional(why("resume_unreadable", RowReader(*query).json())) : std::nullopt;
+}
+
 std::optional<Reason> GangPass::reasonToWithdraw(const Gang& gang) {
     if (gang.isCanceled())
         return why("cancel_wanted");
     if (std::any_of(gang.ranks.begin(), gang.ranks.end(),
                     [](const RankRecord& rank) { return rank.stop == StopRequest::Preempt; }))
         return why("preempted");
+    if (auto reason = reasonOfResume(gang))
+        return reason;
     if (auto reason = reasonOfNodes(gang))
         return reason;
     if (m_policy.isEngine || !areAll(gang.ranks, isPrepared))

@@ -90,6 +90,7 @@ private:
     void judgeStart(Gang& gang);
     std::optional<Reason> reasonToWithdraw(const Gang& gang);
     std::optional<Reason> reasonOfNodes(const Gang& gang) const;
+    std::optional<Reason> reasonOfResume(const Gang& gang) const;
     void release(Gang& gang);
     void endUnstarted(Gang& gang);
     // After it:

@@ -7,6 +7,7 @@
 #include "core/base/file.h"
 #include "core/protocol/attempt_folder.h"
 #include "core/protocol/cbor.h"
+#include "core/run/run_text.h"
 #include "core/snapshot/snapshot_store.h"
 #include "core/store/cached_statement.h"
 
@@ -57,7 +58,7 @@ void applyResume(RunSpec& spec, const ResumeChoice& choice) {
 }
 
 // A node that was taken away with its disk leaves nothing. The other nodes of its attempt may have saved theirs, but
-// all have to resume from the same attempt.
+// all have to resume from the same attempt, and from none whose outputs one of them could not read.
 ResumePlan ResumePlan::of(SQLite::Database& db, int64_t run, int attempt, int nodeRank, const TargetId& machine,
                           bool isGang) {
     ResumePlan plan;
@@ -65,16 +66,23 @@ ResumePlan ResumePlan::of(SQLite::Database& db, int64_t run, int attempt, int no
     CachedStatement query(db,
                           "SELECT attempt.n,placement.machine IS ?3,placement.machine,EXISTS(SELECT 1 FROM event WHERE "
                           "event.run=attempt.run AND event.attempt=attempt.n AND event.code='left_there' AND "
-                          "coalesce(json_extract(event.params,'$.node_rank'),0)=?4) FROM attempt JOIN placement ON "
+                          "coalesce(json_extract(event.params,'$.node_rank'),0)=?4),(SELECT collect_error FROM process "
+                          "WHERE process.run=attempt.run AND process.attempt=attempt.n AND process.node_rank=?4) FROM "
+                          "attempt JOIN placement ON "
                           "placement.run=attempt.run AND placement.attempt=attempt.n WHERE attempt.run=?1 AND "
                           "attempt.n<?2 AND placement.node_rank=?4 AND (json_extract(attempt.error,'$.code') IN "
                           "('preempted','engine_preempted','engine_node_failed','machine_rebooted',"
                           "'allocation_ended') OR (json_extract(attempt.error,'$.code') IN ('node_evicted',"
-                          "'machine_destroyed') AND ?5=0)) ORDER BY attempt.n DESC",
+                          "'machine_destroyed') AND ?5=0)) AND NOT (?5 AND EXISTS(SELECT 1 FROM event WHERE "
+                          "event.run=attempt.run AND event.code='resume_unreadable' AND "
+                          "json_extract(event.params,'$.attempt')=attempt.n)) ORDER BY attempt.n DESC",
                           run, attempt, machine, nodeRank, isGang);
     while (query->executeStep() && plan.sources.size() < (isGang ? size_t{1} : maxResumeSources)) {
         Source source;
-        RowReader(*query).read(source.attempt, source.isHere, source.machine, source.hasLeft);
+        RowReader row(*query);
+        row.read(source.attempt, source.isHere, source.machine, source.hasLeft);
+        if (const nlohmann::json error = row.json(); error.is_object())
+            source.lost = describe(Reason{textAt(error, "code"), valueAt(error, "params")});
         plan.sources.push_back(source);
     }
     return plan;
@@ -101,9 +109,17 @@ Result<ResumePlan::Chosen> ResumePlan::choose(const std::string& workspace, cons
     for (const Source& source : sources) {
         const std::string outputs = AttemptFolder::under(workspace, {key.run, source.attempt, key.rank}).outputs();
         // All nodes resume from the same attempt, whatever each of them has saved: one that has saved nothing gets an
-        // empty folder, as it would on its machine.
-        if (isGang && !source.isHere)
-            (void)makeFolders(outputs);
+        // empty folder, as it would on its machine. One whose files are lost has saved something.
+        if (isGang && !source.isHere) {
+            const auto made =
+                source.lost.empty() ? makeFolders(outputs) : fail(ErrorCode::NotFound, std::string(source.lost));
+            if (!made && isWorthAnotherTry(made.error().code))
+                return fail(made.error());
+            if (!made) {
+                chosen.choice.problem = made.error().message;
+                continue;
+            }
+        }
         const bool isUsable = isGang ? pathExists(outputs) : containsFile(outputs);
         if (!isUsable)
             continue;

@@ -43,6 +43,8 @@ struct ResumePlan {
         bool isHere = false; // it was on the machine of the next attempt
         TargetId machine{};
         bool hasLeft = false; // its machine kept files, by its download rules
+        // Why files of it are missing, for display; empty: none is. A node of several does not resume without them.
+        std::string lost{};
     };
     std::vector<Source> sources; // newest first; of an attempt on several nodes only the newest one, for all nodes
     bool isGang = false;

@@ -124,6 +124,8 @@ private:
     void readOutputs(const AttemptKey& key);
     void postponeResume(const AttemptKey& key, const Error& why, bool isOfMachine = false);
     void launchResuming(const RunAction& action, ResumePlan::Chosen chosen);
+    // Of a node of several, which must not start without what the others resume from.
+    void refuseResume(const RunAction& action, const std::string& problem);
     // Ends a choice whose launch is not wanted any more.
     void giveUpResume(const AttemptKey& key);
     void handleRefusedLaunch(const RunAction& action, const Error& error);

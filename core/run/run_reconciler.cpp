@@ -243,27 +243,43 @@ void RunReconciler::keepResume(SQLite::Database& db, const AttemptKey& key, cons
             "UPDATE run SET waiting=NULL WHERE seq=? AND "
             "iif(json_valid(waiting),json_extract(waiting,'$.code'),'')='resume_waits'",
             *seq);
-    const auto noteOf = [&](const char* code, int attempt, nlohmann::json params) {
-        params["attempt"] = attempt;
-        params["from"] =
-            selectValue<std::string>(db,
-                                     "SELECT coalesce(target.deleted_name,target.name) FROM placement JOIN target ON "
-                                     "target.id=placement.machine WHERE placement.run=? AND placement.attempt=? AND "
-                                     "placement.node_rank=?",
-                                     *seq, attempt, key.rank)
-                .value_or(std::string());
-        if (item->isGang())
-            params["node_rank"] = key.rank;
-        runs::note(db, *seq, key.attempt, item->state, {code, std::move(params)}, {}, now);
-    };
     const int newest = plan.sources.front().attempt;
     if (!choice.problem.empty())
-        noteOf("resume_unreadable", newest, {{"detail", choice.problem}});
+        noteResume(db, *item, "resume_unreadable", newest, {{"detail", choice.problem}}, now);
     if (choice.sentAttempt > 0) {
-        noteOf("resume_sent", choice.sentAttempt, {{"files", choice.files}, {"bytes", choice.bytes}});
+        noteResume(db, *item, "resume_sent", choice.sentAttempt, {{"files", choice.files}, {"bytes", choice.bytes}},
+                   now);
     } else if (choice.attempt == 0) {
-        noteOf("resumes_elsewhere", newest, nlohmann::json::object());
+        noteResume(db, *item, "resumes_elsewhere", newest, nlohmann::json::object(), now);
     }
+}
+
+void RunReconciler::noteUnreadable(SQLite::Database& db, const AttemptKey& key, const ResumePlan& plan,
+                                   const std::string& problem, Timestamp now) const {
+    const auto seq = seqOf(key.run);
+    const RunItem* item = seq ? find(*seq, key.rank) : nullptr;
+    const bool isKnown =
+        seq && selectValue<int>(db,
+                                "SELECT 1 FROM event WHERE run=? AND attempt=? AND code='resume_unreadable' AND "
+                                "json_extract(params,'$.node_rank')=? LIMIT 1",
+                                *seq, key.attempt, key.rank);
+    if (item != nullptr && keyOf(*item) == key && !isKnown) // an earlier driver may have ended before the withdrawal
+        noteResume(db, *item, "resume_unreadable", plan.sources.front().attempt, {{"detail", problem}}, now);
+}
+
+void RunReconciler::noteResume(SQLite::Database& db, const RunItem& item, const char* code, int attempt,
+                               nlohmann::json params, Timestamp now) {
+    params["attempt"] = attempt;
+    params["from"] =
+        selectValue<std::string>(db,
+                                 "SELECT coalesce(target.deleted_name,target.name) FROM placement JOIN target ON "
+                                 "target.id=placement.machine WHERE placement.run=? AND placement.attempt=? AND "
+                                 "placement.node_rank=?",
+                                 item.seq, attempt, item.nodeRank)
+            .value_or(std::string());
+    if (item.isGang())
+        params["node_rank"] = item.nodeRank;
+    runs::note(db, item.seq, item.attempt, item.state, {code, std::move(params)}, {}, now);
 }
 
 bool RunReconciler::isRootUnavailable(const MachineView& machine) const {

@@ -232,6 +232,9 @@ public:
     // is sent.
     void keepResume(SQLite::Database& db, const AttemptKey& key, const ResumePlan& plan, const ResumeChoice& choice,
                     Timestamp now) const;
+    // Notes why a node of several cannot resume from the newest attempt; GangPass then withdraws the attempt.
+    void noteUnreadable(SQLite::Database& db, const AttemptKey& key, const ResumePlan& plan, const std::string& problem,
+                        Timestamp now) const;
 
     bool isIdle() const { return m_items.empty() && m_removing.empty(); }
     size_t unfinished() const { return m_items.size(); } // processes
@@ -264,6 +267,9 @@ private:
     Options m_options;
     const RunItem* find(int64_t seq, int nodeRank) const;
     bool hasItemsOf(int64_t seq) const;
+    // An event about the outputs of an earlier attempt.
+    static void noteResume(SQLite::Database& db, const RunItem& item, const char* code, int attempt,
+                           nlohmann::json params, Timestamp now);
     std::map<ItemKey, RunItem> m_items;
     std::map<std::string, int64_t> m_byId; // runs with an item
     std::set<ItemKey> m_gangs;             // items of attempts on several nodes

@@ -100,6 +100,10 @@ QString withdrawalText(const json& reason) {
         return RunText::tr("A node did not start because it lost contact with the scheduler.");
     if (code == "node_failed")
         return RunText::tr("A node failed before the start.");
+    if (code == "resume_unreadable")
+        return RunText::tr("The outputs of attempt %1 cannot be read for each of its nodes, so none resumes from them.")
+                   .arg(intAt(params, "attempt")) +
+               ending;
     return {};
 }
 

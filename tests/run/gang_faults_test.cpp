@@ -1,6 +1,7 @@
 // Attempts on several nodes when drivers, machines, commits and time fail.
 #include <QTest>
 
+#include "core/run/run_writer.h"
 #include "tests/run/gang_scene.h"
 
 using namespace studio;
@@ -12,6 +13,29 @@ class GangFaultsTest : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
+    // One node cannot read what it would resume from: none starts, and the run is tried again without it.
+    void unreadableOutputsOfOneNodeWithdrawAll() {
+        GangScene scene;
+        const int64_t run = scene.submit();
+        scene.place(run, {0, 1});
+        QCOMPARE(scene.step(), QStringLiteral("launch 0, launch 1"));
+        scene.step({scene.launched(run, 0)});
+        scene.workspace().write([&](SQLite::Database& db) -> Result<void> {
+            runs::note(db, run, 1, RunState::Preparing,
+                       {"resume_unreadable", {{"attempt", 0}, {"node_rank", 1}, {"detail", "It is lost."}}}, {},
+                       scene.now());
+            return {};
+        });
+        QCOMPARE(scene.step({scene.refused(run, 1, RunObservation::Kind::LaunchAnswer, ErrorCode::Busy)}),
+                 QStringLiteral("withdraw 0, observe 1"));
+        QCOMPARE(scene.count(run, "nodes_withdrawn"), 1);
+        scene.step({scene.withdrawn(run, 0), scene.absent(run, 1)});
+        QCOMPARE(scene.state(run), QStringLiteral("Queued"));
+        QCOMPARE(scene.workspace().number("SELECT count(*) FROM attempt WHERE released_ms IS NOT NULL"), 0);
+        QCOMPARE(scene.workspace().number("SELECT json_extract(withdrawn,'$.code')='resume_unreadable' FROM attempt"),
+                 1);
+    }
+
     void newDriverGoesOnWithPreparedNodes() {
         GangScene scene;
         const int64_t run = scene.submit();

@@ -235,6 +235,63 @@ private Q_SLOTS:
         QCOMPARE(scene.plan(scene.local, 1, true).newestHere(), 2);
     }
 
+    // A node of several never starts empty because its files are lost or cannot be read: others would go on beside it.
+    void nodeWithoutItsOutputsSaysSo() {
+        ResumeScene scene;
+        scene.attempt({scene.local, scene.local}, "preempted");
+        scene.attempt({scene.local, scene.local}, "preempted");
+        scene.workspace.sql("UPDATE process SET collect_error='{\"code\":\"outputs_lost\",\"params\":{}}' WHERE "
+                            "attempt=2 AND node_rank=1");
+        const auto lost = scene.choose(scene.plan(scene.box, 1, true), 1);
+        QVERIFY(!lost.choice.problem.empty());
+        QVERIFY(lost.choice.tree.empty() && lost.choice.attempt == 0);
+        QVERIFY(!pathExists(scene.outputs(2, 1)));
+        QVERIFY(scene.choose(scene.plan(scene.box, 0, true), 0).choice.problem.empty());
+        // What was collected cannot be read: a file is where the folder was.
+        scene.attempt({scene.local, scene.local}, "preempted");
+        QVERIFY(makeFolders(parentOf(scene.outputs(3, 1))));
+        QVERIFY(writeFileAtomically(scene.outputs(3, 1), "no folder"));
+        const auto damaged = scene.choose(scene.plan(scene.box, 1, true), 1);
+        QVERIFY(!damaged.choice.problem.empty());
+        QVERIFY(damaged.choice.tree.empty());
+    }
+
+    // No node resumes from an attempt of which one could not.
+    void unreadableAttemptIsPassedOverByAllNodes() {
+        ResumeScene scene;
+        scene.attempt({scene.local, scene.box}, "preempted");
+        scene.attempt({scene.local, scene.box}, "preempted");
+        scene.save(1, "model", "old", 0);
+        scene.save(2, "model", "new", 0);
+        QCOMPARE(scene.choose(scene.plan(scene.box, 0, true), 0).choice.sentAttempt, 2);
+        scene.workspace.write([&](SQLite::Database& db) -> Result<void> {
+            runs::note(db, scene.run, 3, RunState::Preparing,
+                       {"resume_unreadable", {{"attempt", 2}, {"node_rank", 1}, {"detail", "lost"}}}, {}, scene.now);
+            return {};
+        });
+        QCOMPARE(scene.choose(scene.plan(scene.box, 0, true), 0).choice.sentAttempt, 1);
+        QCOMPARE(scene.plan(scene.box, 1, true).newestHere(), 1);
+        QCOMPARE(scene.plan(scene.box, 0, false).sources.front().attempt, 2); // of one node, as ever
+    }
+
+    // The driver writes it once, also where another one goes on.
+    void unreadableOutputsAreNotedOnce() {
+        ResumeScene scene;
+        scene.attempt({scene.local, scene.local}, "preempted");
+        scene.attempt({scene.box, scene.local});
+        RunReconciler reconciler(scene.options());
+        const RunAction action = scene.launch(reconciler);
+        QVERIFY(action.resume.isGang && action.resume.isChoiceNeeded());
+        for (int i = 0; i < 2; ++i)
+            scene.workspace.write([&](SQLite::Database& db) -> Result<void> {
+                reconciler.noteUnreadable(db, action.key, action.resume, "The disk is broken.", scene.now);
+                return {};
+            });
+        QCOMPARE(scene.workspace.number("SELECT count(*) FROM event WHERE code='resume_unreadable'"), 1);
+        QCOMPARE(scene.eventText("resume_unreadable"),
+                 std::string("The outputs of attempt 1 on local cannot be sent: The disk is broken."));
+    }
+
     // What the machine of the newest attempt kept is collected first; of older ones the workspace has enough.
     void collectsWhatMachineKept() {
         ResumeScene scene;
