@@ -3,10 +3,12 @@
 #include <algorithm>
 #include <chrono>
 
+#include "core/base/display_text.h"
 #include "core/base/test_switch.h"
 #include "core/client/studio_text.h"
 #include "core/driver/machine_check.h"
 #include "core/protocol/node_folder.h"
+#include "core/run/run_text.h"
 #include "core/snapshot/glob_pattern.h"
 #include "core/snapshot/ignore_chain.h"
 #include "core/store/cached_statement.h"
@@ -35,6 +37,22 @@ std::string healthState(ErrorCode code) {
     default:
         return "unreachable";
     }
+}
+
+// Who asks for all files must not take some of them for all.
+Result<void> checkWhole(const Fetched& fetched) {
+    using Why = ExcludedFile::Why;
+    const auto isMissing = [](const ExcludedFile& file) {
+        return file.why == Why::Unreadable || file.why == Why::Damaged || file.why == Why::NotPlaced;
+    };
+    const auto first = std::find_if(fetched.leftOut.begin(), fetched.leftOut.end(), isMissing);
+    if (first == fetched.leftOut.end())
+        return {};
+    const auto count = std::count_if(fetched.leftOut.begin(), fetched.leftOut.end(), isMissing);
+    return fail(ErrorCode::Corrupt,
+                StudioText::tr("%n files could not be collected, such as %1.", nullptr, static_cast<int>(count))
+                    .arg(QString::fromStdString(displayText(first->path)))
+                    .toStdString());
 }
 
 } // namespace
@@ -208,6 +226,11 @@ AttachedMachine::AttachedMachine(Workspace& workspace, LinkPool& links, const Cl
         if (!message.isEmpty())
             Q_EMIT logMessage(QString::fromStdString(m_name) + QStringLiteral(": ") + message);
     });
+    connect(&m_executor->fetcher(), &OutputFetcher::waitingForDisk, this,
+            [this](const AttemptKey& key, const std::optional<DiskWait>& wait) {
+                if (wait && m_collecting.contains(key)) // deferred: the fetcher is at work
+                    QTimer::singleShot(0, this, [this, key, wait = *wait] { refuseCollection(key, wait); });
+            });
     connect(m_machine.get(), &Machine::connected, this, &AttachedMachine::handleConnected);
     connect(&m_contact, &QTimer::timeout, this, [this] {
         if (m_runs->unfinished() > 0)
@@ -387,6 +410,15 @@ void AttachedMachine::write(const std::function<bool(SQLite::Database&)>& change
         Q_EMIT committed();
 }
 
+// Who waits for all files says so while the disk here takes none, and asks again.
+void AttachedMachine::refuseCollection(const AttemptKey& key, const DiskWait& wait) {
+    auto collecting = m_collecting.extract(key);
+    if (collecting.empty())
+        return;
+    m_executor->fetcher().stop(key);
+    collecting.mapped()(fail(ErrorCode::DiskFull, describe(reasonOf(wait))));
+}
+
 // Asked again and again while the machine is away: a connection that fails is tried again at its own pace.
 void AttachedMachine::collectAll(const AttemptKey& key, CollectAnswer answer) {
     if (!isJoined()) {
@@ -400,7 +432,7 @@ void AttachedMachine::collectAll(const AttemptKey& key, CollectAnswer answer) {
     m_collecting[key] = std::move(answer);
     m_executor->fetcher().fetch(key, FetchRules(), [this, key](const Result<Fetched>& fetched) {
         const CollectAnswer waiting = std::move(m_collecting.extract(key).mapped());
-        waiting(fetched ? Result<void>() : fail(fetched.error()));
+        waiting(fetched ? checkWhole(*fetched) : fail(fetched.error()));
         if (isIdle())
             Q_EMIT idle();
     });

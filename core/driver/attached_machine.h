@@ -104,6 +104,7 @@ private:
     class Trees;
     Result<std::unique_ptr<AgentPipe>> makePipe();
     bool hasWay() const { return m_node || !m_config.route.empty(); }
+    void refuseCollection(const AttemptKey& key, const DiskWait& wait);
     void handleConnected();
     void recordContact();
     void write(const std::function<bool(SQLite::Database&)>& change);

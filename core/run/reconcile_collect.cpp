@@ -29,8 +29,10 @@ void RunReconciler::ReconcilePass::handleCollected(RunItem& item, const RunObser
     const bool isDiskFull = news.error && news.error->code == ErrorCode::DiskFull;
     if (news.error && ((isDiskFull && !item.isCanceledByUser()) || isPassing(news.error->code))) {
         item.observeAgain = m_now + m_reconciler.m_options.pause; // leads to another collection
-        if (isDiskFull) {
-            const Reason why = reason("disk_full", {{"detail", news.error->message}});
+        // What is over soon needs no word.
+        constexpr int silentFailures = 2;
+        if (isDiskFull || ++item.collectFailures > silentFailures) {
+            const Reason why = reason(isDiskFull ? "disk_full" : "collect_repeated", {{"detail", news.error->message}});
             runs::setWaiting(m_db, item.seq, why);
             if (item.changesNoted.insert(why.code).second)
                 note(item, why);
@@ -38,6 +40,7 @@ void RunReconciler::ReconcilePass::handleCollected(RunItem& item, const RunObser
         }
         return;
     }
+    item.collectFailures = 0;
     if (news.error && news.error->code == ErrorCode::NotFound) {
         item.outputsGone = true;
         act(RunAction::Kind::Observe, item); // handleOutputsGone() decides on the answer

@@ -1,6 +1,7 @@
 #include "core/run/run_executor.h"
 
 #include <chrono>
+#include <utility>
 
 #include "core/base/display_text.h"
 #include "core/base/file.h"
@@ -20,6 +21,7 @@ constexpr size_t maxReportedPathLength = 200;
 constexpr auto logPause = 5s;
 constexpr auto diskPause = 5s;
 constexpr auto metricsPause = 500ms;
+constexpr int silentMetricFailures = 10; // what is over soon needs no word
 
 std::vector<std::string> treesOf(const RunSpec& spec) {
     std::vector<std::string> trees;
@@ -79,6 +81,9 @@ void RunExecutor::settleMetrics(const AttemptKey& key, uint64_t round) {
                                                                                            : progress.error().message);
         if (progress && progress->isDone)
             return metricsSettled(key, progress->missing);
+        at->second.failures = progress ? 0 : at->second.failures + 1;
+        if (at->second.failures > silentMetricFailures)
+            wait(key, Reason{"collect_repeated", {{"detail", progress.error().message}}});
         if (progress && progress->isDiskFull)
             wait(key, Reason{"metrics_disk_full", {}});
         else if (progress)
@@ -157,20 +162,30 @@ RemoteRunExecutor::RemoteRunExecutor(Machine& machine, std::string root, Snapsho
             if (const auto found = m_collections.find(key); found != m_collections.end())
                 found->second.isLogMissing = true;
             logEnded(key); // the log no longer exists; what was received is here
-        } else if (why.code != ErrorCode::Unavailable && why.code != ErrorCode::Timeout)
+        } else if (why.code != ErrorCode::Unavailable && why.code != ErrorCode::Timeout) {
+            if (const auto found = m_collections.find(key); found != m_collections.end()) {
+                found->second.logFailure = why.message;
+                reportWait(key, found->second);
+            }
             QTimer::singleShot(logPause, this, [this, key] {
                 if (m_collections.contains(key)) // a run is not finished before its log is here
                     m_logs.follow(key, processesOf(key));
             });
+        }
+    });
+    connect(&m_logs, &LogMirror::grew, this, [this](const AttemptKey& key) {
+        const auto found = m_collections.find(key);
+        if (found != m_collections.end() && !std::exchange(found->second.logFailure, {}).empty())
+            reportWait(key, found->second);
     });
     connect(&m_logs, &LogMirror::errorOccurred, this, [this](const Error& why) {
-        m_isLogDiskFull = why.code == ErrorCode::DiskFull;
+        m_logTrouble = why;
         for (const auto& [key, collection] : m_collections)
             reportWait(key, collection);
         Q_EMIT errorOccurred(QString::fromStdString(why.message));
     });
     connect(&m_logs, &LogMirror::recovered, this, [this] {
-        m_isLogDiskFull = false;
+        m_logTrouble.reset();
         for (const auto& [key, collection] : m_collections)
             reportWait(key, collection);
         Q_EMIT errorOccurred({});
@@ -274,17 +289,26 @@ std::vector<int> RemoteRunExecutor::processesOf(const AttemptKey& key) const {
     return found == m_processes.end() ? std::vector<int>() : found->second;
 }
 
-// A run that waits for room is not finished, and says for what it waits: for its files, or for its log.
+Reason reasonOf(const DiskWait& wait) {
+    if (!wait.failure.empty())
+        return {"studio_disk_failed", {{"folder", displayText(wait.folder)}, {"detail", wait.failure}}};
+    return {"studio_disk_full",
+            {{"needed", wait.neededBytes}, {"free", wait.freeBytes}, {"folder", displayText(wait.folder)}}};
+}
+
+// A run that waits for the disk is not finished, and says for what it waits: for its files, or for its log.
 void RemoteRunExecutor::reportWait(const AttemptKey& key, const Collection& collection) {
     if (collection.disk)
-        return wait(key, Reason{"studio_disk_full",
-                                {{"needed", collection.disk->neededBytes},
-                                 {"free", collection.disk->freeBytes},
-                                 {"folder", displayText(collection.disk->folder)}}});
-    const bool isLogAwaited = m_isLogDiskFull && collection.fetched && !collection.isLogHere;
-    wait(key, collection.isBlocked || isLogAwaited
-                  ? std::optional(Reason{"studio_disk_full", {{"folder", displayText(m_root)}}})
-                  : std::nullopt);
+        return wait(key, reasonOf(*collection.disk));
+    const bool isLogAwaited = collection.fetched && !collection.isLogHere;
+    const bool isLogDiskFull = m_logTrouble && m_logTrouble->code == ErrorCode::DiskFull;
+    if (collection.isBlocked || (isLogAwaited && isLogDiskFull))
+        return wait(key, Reason{"studio_disk_full", {{"folder", displayText(m_root)}}});
+    if (isLogAwaited && m_logTrouble)
+        return wait(key, reasonOf(DiskWait{0, 0, m_root, m_logTrouble->message}));
+    if (isLogAwaited && !collection.logFailure.empty())
+        return wait(key, Reason{"log_unreadable", {{"detail", collection.logFailure}}});
+    wait(key, std::nullopt);
 }
 
 void RemoteRunExecutor::setRules(FetchRules rules) {

@@ -85,11 +85,15 @@ private:
         std::optional<ExitRecord> exit;
         std::vector<std::string> kept;
         Answer<CollectedFiles> answer;
+        int failures = 0; // in a row
     };
     std::map<AttemptKey, Settling> m_settling;
     std::set<AttemptKey> m_waiting;
     uint64_t m_lastSettling = 0;
 };
+
+// Says for what files wait that cannot be stored here.
+Reason reasonOf(const DiskWait& wait);
 
 // Runs jobs on a machine that uses the studio's own folders.
 class LocalRunExecutor final : public RunExecutor {
@@ -153,6 +157,7 @@ private:
         uint64_t round = 0;
         std::vector<std::string> kept{};
         std::optional<DiskWait> disk{}; // its files wait for space
+        std::string logFailure{};       // why its log cannot be read, until some of it is written here; empty: it can
         bool isBlocked = false;         // the fetch failed because the disk is full, and is tried again
     };
     void reportWait(const AttemptKey& key, const Collection& collection);
@@ -173,7 +178,7 @@ private:
     LogMirror m_logs;
     OutputFetcher m_fetcher;
     uint64_t m_lastRound = 0;
-    bool m_isLogDiskFull = false;                                 // logs wait for space on the workspace's disk
+    std::optional<Error> m_logTrouble{};                          // logs cannot be written to the workspace's disk
     std::map<AttemptKey, std::pair<uint64_t, Launch>> m_launches; // with their sequence numbers
     std::map<AttemptKey, Collection> m_collections;
     std::map<AttemptKey, std::map<LogKey, LogCut>> m_cuts; // of attempts whose logs have ended

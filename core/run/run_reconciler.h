@@ -133,6 +133,7 @@ struct RunItem {
     bool launching = false; // a launch request is pending
     bool collecting = false;
     bool collectStalled = false; // of unbounded duration, so a cancel ends it
+    int collectFailures = 0;     // in a row, that may pass
     bool cancelSent = false;
     bool orphanNoted = false;
     bool otherMachineNoted = false;

@@ -240,6 +240,15 @@ QString describeWaiting(const std::string& code, const json& params) {
     if (code == "studio_disk_full" && !params.contains("needed"))
         return RunText::tr("Waiting for free disk space at %1. Collecting continues when there is some.")
             .arg(text(params, "folder"));
+    if (code == "studio_disk_failed")
+        return RunText::tr("Nothing can be stored in %1: %2 Collecting continues when this is possible again.")
+            .arg(text(params, "folder"), text(params, "detail"));
+    if (code == "log_unreadable")
+        return RunText::tr("The rest of the log cannot be read: %1 Collecting continues when this is possible again.")
+            .arg(text(params, "detail"));
+    if (code == "collect_repeated")
+        return RunText::tr("The machine cannot hand over the files: %1 It is asked again and again.")
+            .arg(text(params, "detail"));
     if (code == "metrics_disk_full")
         return RunText::tr("The disk of the run's machine is full; waiting for free space to record the end of its "
                            "metrics. Free some space there, or cancel the run.");

@@ -11,6 +11,8 @@
 
 namespace studio {
 
+constexpr uint64_t spaceOfPlacedName = 4096; // bytes that a further file, folder or link may take
+
 class DiskBudget {
 public:
     // Returns this thread's budget of a folder, shared by all that write below it.

@@ -13,8 +13,6 @@ namespace {
 
 constexpr size_t maxActiveFiles = 128; // concurrent files
 constexpr uint32_t ownerExecutes = 0100;
-constexpr uint64_t spaceOfName = 4096; // bytes that a further file, folder or link may take
-
 // Returns true for errors of a single file; other codes mean that the connection or the agent failed.
 bool isOfTheFile(ErrorCode code) {
     return code == ErrorCode::NotFound || code == ErrorCode::Conflict || code == ErrorCode::PermissionDenied ||
@@ -224,7 +222,7 @@ void OutputFetcher::begin(TaskId id, size_t index) {
 
 void OutputFetcher::looked(TaskId id, size_t index, const Result<PlacedFileState>& look) {
     if (!look)
-        return itemFailed(id, index, look.error(), ExcludedFile::Why::NotPlaced);
+        return placeFailed(id, index, look.error());
     Item& item = *taskOf(id)->active.at(index);
     item.space = look->space;
     if (look->isThere) {
@@ -362,7 +360,8 @@ void OutputFetcher::advance(TaskId id, size_t index) {
             if (!result && result.error().code == ErrorCode::DiskFull) // another writer used up the space
                 return park(id, index, writing->taken, DiskSpace());
             if (!result)
-                return itemFailed(id, index, result.error(), ExcludedFile::Why::NotPlaced);
+                return placeFailed(id, index, result.error());
+            noteStored(*taskOf(id));
             writing->pieces.erase(writing->pieces.begin());
             writing->written = offset + size;
             writing->underWay -= size;
@@ -377,9 +376,10 @@ void OutputFetcher::advance(TaskId id, size_t index) {
 
 void OutputFetcher::placed(TaskId id, size_t index, const Result<bool>& result) {
     if (!result && result.error().code == ErrorCode::DiskFull) // not even a name fits: its part is complete
-        return park(id, index, spaceOfName, DiskSpace());
+        return park(id, index, spaceOfPlacedName, DiskSpace());
     if (!result)
-        return itemFailed(id, index, result.error(), ExcludedFile::Why::NotPlaced);
+        return placeFailed(id, index, result.error());
+    noteStored(*taskOf(id));
     if (*result)
         return itemDone(id, index, false);
     again(id, index, taskOf(id)->active.at(index)->size);
@@ -452,6 +452,7 @@ void OutputFetcher::finish(TaskId id) {
     struct Placing {
         std::vector<PlacedFile> failed;
         bool isDiskFull = false;
+        std::string failure{}; // nothing at all can be stored; empty: it can
     };
     Task& finishing = *taskOf(id);
     finishing.isFinishing = true;
@@ -459,18 +460,26 @@ void OutputFetcher::finish(TaskId id) {
         this,
         [root = m_root, key = finishing.key, folders = finishing.folders, links = finishing.links] {
             Placing placing;
-            const auto isFull = [](const Result<void>& done) {
-                return !done && done.error().code == ErrorCode::DiskFull;
+            bool isFailed = false;
+            const auto note = [&](const Result<void>& done) {
+                const bool isFull = !done && done.error().code == ErrorCode::DiskFull;
+                placing.isDiskFull = placing.isDiskFull || isFull;
+                isFailed = isFailed || (!done && !isFull && done.error().code != ErrorCode::Conflict);
+                return done.has_value();
             };
             for (const auto& [area, path] : folders) // including empty ones; conflicts were reported with their files
-                placing.isDiskFull = placing.isDiskFull || isFull(placeFolder({root, key, area, path}));
+                note(placeFolder({root, key, area, path}));
             for (const auto& [link, target] : links) {
                 if (placing.isDiskFull)
                     break;
-                const auto done = placeLink(link, target);
-                placing.isDiskFull = isFull(done);
-                if (!done)
+                if (!note(placeLink(link, target)))
                     placing.failed.push_back(link);
+            }
+            if (isFailed && !placing.isDiskFull) {
+                const auto done = checkWritable({root, key, FileArea::Outputs, {}});
+                placing.isDiskFull = !done && done.error().code == ErrorCode::DiskFull;
+                if (!done && !placing.isDiskFull && done.error().code != ErrorCode::Conflict)
+                    placing.failure = done.error().message;
             }
             return placing;
         },
@@ -478,9 +487,9 @@ void OutputFetcher::finish(TaskId id) {
             Task* task = taskOf(id);
             if (task == nullptr)
                 return;
-            if (placing.isDiskFull) { // all of them again, once there is space
+            if (placing.isDiskFull || !placing.failure.empty()) { // all of them again, once there is space
                 task->isFinishParked = true;
-                report(*task, DiskWait{spaceOfName, 0, m_root});
+                report(*task, DiskWait{spaceOfPlacedName, 0, m_root, placing.failure});
                 return unparkLater();
             }
             const auto done = std::shared_ptr<Task>(std::move(m_tasks.extract(id).mapped()));

@@ -5,8 +5,8 @@
 // mismatch the file is fetched once more, then reported.
 //
 // No data is requested that would leave less free disk space than a reserve (disk_budget.h): such a file waits, others
-// continue, and the space is polled every few seconds. So does what could not be stored because the disk is full. Of a
-// sparse file only the data is requested, and holes stay holes.
+// continue, and the space is polled every few seconds. So does what could not be stored because the disk is full, or
+// because it takes no file at all. Of a sparse file only the data is requested, and holes stay holes.
 //
 // The machine is untrusted: anything but regular files and folders, and paths that escape the area, are reported and
 // never touched.
@@ -72,11 +72,12 @@ struct Fetched {
     static constexpr size_t maxExcludedReported = 10'000;
 };
 
-// Reports that files of a fetch wait for local disk space.
+// Reports that files of a fetch wait for local disk space, or until something can be stored.
 struct DiskWait {
     uint64_t neededBytes = 0; // free space needed to continue with all of them, including the reserve
     uint64_t freeBytes = 0;
-    std::string folder; // on the full disk
+    std::string folder;    // on the full disk
+    std::string failure{}; // why nothing can be stored there, for display; empty: it is full
     bool operator==(const DiskWait&) const = default;
 };
 
@@ -104,7 +105,7 @@ public:
     const Figures& figures() const { return m_figures; }
 
 Q_SIGNALS:
-    // Emitted when all remaining files of a fetch() wait for disk space, and when the numbers change; nullopt: it
+    // Emitted when all remaining files of a fetch() wait for the disk, and when the numbers change; nullopt: it
     // continues.
     void waitingForDisk(const studio::AttemptKey& key, const std::optional<studio::DiskWait>& wait);
 
@@ -142,7 +143,8 @@ private:
         std::map<size_t, uint64_t> parked; // waiting for disk space: bytes needed by index
         std::vector<size_t> again;         // were parked, to be inspected again
         std::optional<DiskWait> reported{};
-        DiskSpace space{}; // when the last file was parked
+        DiskSpace space{};     // when the last file was parked
+        std::string failure{}; // why the last file could not be stored, until one could; empty: no space
         bool isListed = false;
         bool isFinishing = false;    // folders and links are being created …
         bool isFinishParked = false; // … and wait for disk space
@@ -163,7 +165,10 @@ private:
     void begin(TaskId id, size_t index);
     void looked(TaskId id, size_t index, const Result<PlacedFileState>& look);
     bool reserveSpace(TaskId id, size_t index, uint64_t alreadyHere, const DiskSpace& space);
-    void park(TaskId id, size_t index, uint64_t needed, const DiskSpace& space);
+    void park(TaskId id, size_t index, uint64_t needed, const DiskSpace& space, const std::string& failure = {});
+    // Finds out whether the error is of the file alone.
+    void placeFailed(TaskId id, size_t index, const Error& error);
+    void noteStored(Task& task);
     void unpark();
     void unparkLater();
     void reportWait(TaskId id);

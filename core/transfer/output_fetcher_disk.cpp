@@ -31,7 +31,7 @@ std::shared_ptr<DiskBudget> DiskBudget::of(const std::string& folder) {
 // Called when nothing else of the task is in flight.
 void OutputFetcher::reportWait(TaskId id) {
     Task& task = *taskOf(id);
-    DiskWait wait{DiskBudget::reserveOf(task.space) + m_budget->taken(), task.space.freeBytes, m_root};
+    DiskWait wait{DiskBudget::reserveOf(task.space) + m_budget->taken(), task.space.freeBytes, m_root, task.failure};
     for (const auto& [index, needed] : task.parked)
         wait.neededBytes += needed;
     report(task, wait);
@@ -49,8 +49,34 @@ void OutputFetcher::unparkLater() {
         m_unpark.start(durationOrOverride("COMPUTE_STUDIO_TEST_DISK_PAUSE_MS", diskPause));
 }
 
-void OutputFetcher::park(TaskId id, size_t index, uint64_t needed, const DiskSpace& space) {
+// What keeps one file from being stored leaves it out. What keeps every file is waited for: nothing is lost, the machine
+// has all of them.
+void OutputFetcher::placeFailed(TaskId id, size_t index, const Error& error) {
+    if (error.code != ErrorCode::Io && error.code != ErrorCode::PermissionDenied && error.code != ErrorCode::NotFound)
+        return itemFailed(id, index, error, ExcludedFile::Why::NotPlaced);
+    Item& item = *taskOf(id)->active.at(index);
+    item.isBusy = true;
+    m_worker.run(
+        this, [file = item.file] { return checkWritable(file); },
+        [this, id, index, round = item.round, error](const Result<void>& done) {
+            if (itemOf(id, index, round) == nullptr)
+                return;
+            if (done || done.error().code == ErrorCode::Conflict)
+                return itemFailed(id, index, error, ExcludedFile::Why::NotPlaced);
+            park(id, index, spaceOfPlacedName, DiskSpace(),
+                 done.error().code == ErrorCode::DiskFull ? std::string() : done.error().message);
+        });
+}
+
+void OutputFetcher::noteStored(Task& task) {
+    if (std::exchange(task.failure, {}).empty())
+        return;
+    report(task, std::nullopt);
+}
+
+void OutputFetcher::park(TaskId id, size_t index, uint64_t needed, const DiskSpace& space, const std::string& failure) {
     Task& task = *taskOf(id);
+    task.failure = failure;
     releasePieces(*task.active.at(index));
     task.active.at(index)->round = ++m_lastRound;
     task.active.erase(index);
@@ -95,7 +121,8 @@ bool OutputFetcher::reserveSpace(TaskId id, size_t index, uint64_t alreadyHere, 
         return false;
     }
     item.taken = needed;
-    report(*taskOf(id), std::nullopt);
+    if (taskOf(id)->failure.empty()) // else only what has been stored shows that it continues
+        report(*taskOf(id), std::nullopt);
     return true;
 }
 

@@ -132,6 +132,24 @@ Result<void> placeLink(const PlacedFile& link, const std::string& target) {
     return root->makeLink(link.place(), target);
 }
 
+Result<void> checkWritable(const PlacedFile& file) {
+    const auto root = RootedDirectory::open(file.root);
+    if (!root)
+        return fail(root.error());
+    const std::string folder = parentOf(file.part());
+    if (auto made = root->makeFolders(folder); !made)
+        return made;
+    const std::string probe = joinPath(folder, "probe");
+    {
+        auto opened = root->openToWrite(probe);
+        if (!opened)
+            return fail(opened.error());
+        if (auto put = opened->writeAt(0, "1"); !put)
+            return put;
+    }
+    return root->removeFile(probe);
+}
+
 Result<void> placeFolder(const PlacedFile& folder) {
     const auto root = RootedDirectory::open(folder.root);
     return root ? root->makeFolders(folder.place()) : Result<void>(fail(root.error()));

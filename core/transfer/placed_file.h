@@ -47,6 +47,9 @@ Result<void> addToPart(const PlacedFile& file, uint64_t offset, std::string_view
 // not cover. `isSparse`: `hash` is the sparse hash, and missing data at the end becomes a hole.
 Result<bool> placePart(const PlacedFile& file, uint64_t size, const Sha256& hash, bool isSparse, PartSum& sum);
 Result<void> placeFolder(const PlacedFile& folder);
+// Fails if no file at all can be stored for the attempt now, as on a disk that is broken or mounted read-only; an
+// error of one file alone, such as a name that is too long here, has another cause.
+Result<void> checkWritable(const PlacedFile& file);
 // Creates a symbolic link. Precondition: `target` stays inside the area.
 Result<void> placeLink(const PlacedFile& link, const std::string& target);
 

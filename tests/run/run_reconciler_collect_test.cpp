@@ -41,6 +41,26 @@ private Q_SLOTS:
         QVERIFY(!scene.run(seq).waiting);
     }
 
+    // A machine that answers, but never hands the files over, is asked again for ever: the run says so.
+    void saysThatCollectingIsRepeated() {
+        ReconcilerScene scene;
+        const int64_t seq = scene.submitRunning();
+        QCOMPARE(scene.step({scene.ended(seq, 0)}), "collect 1.1");
+        for (int i = 1; i <= 4; ++i) {
+            scene.step({scene.refused(seq, RunObservation::Kind::Collected, ErrorCode::Protocol)});
+            QCOMPARE(scene.run(seq).waiting.has_value(), i > 2);
+            scene.advance(3s);
+            QCOMPARE(scene.step(), "observe 1.1");
+            QCOMPARE(scene.step({scene.ended(seq, 0)}), "collect 1.1");
+        }
+        QCOMPARE(scene.state(seq), "Finalizing");
+        QCOMPARE(scene.run(seq).waiting->code, std::string("collect_repeated"));
+        QCOMPARE(scene.count(seq, "collect_repeated"), 1);
+        scene.step({scene.collected(seq)});
+        QCOMPARE(scene.state(seq), "Completed");
+        QVERIFY(!scene.run(seq).waiting);
+    }
+
     // Neither Completed without its files, nor Failed because of the disk: it waits, says so, and goes on.
     void waitsForDiskThatIsFull() {
         ReconcilerScene scene;

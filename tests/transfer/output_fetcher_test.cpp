@@ -37,6 +37,10 @@ public:
     SmallDisk& operator=(const SmallDisk&) = delete;
     bool isMounted() const { return m_isMounted; }
     bool grow(const char* options) const { return mount("none", path().c_str(), "tmpfs", MS_REMOUNT, options) == 0; }
+    // Nothing can be stored on it, whatever room it has.
+    bool setReadOnly(bool isReadOnly) const {
+        return mount("none", path().c_str(), "tmpfs", MS_REMOUNT | (isReadOnly ? MS_RDONLY : 0UL), "size=160m") == 0;
+    }
     std::string path() const { return m_place.path().toStdString(); }
 
 private:
@@ -261,6 +265,89 @@ private Q_SLOTS:
         for (int i = 1; i <= 20; ++i)
             QVERIFY(pathExists(outputs + "/e" + std::to_string(i)) && pathExists(outputs + "/d" + std::to_string(i)));
         QCOMPARE(readFile(outputs + "/link").value_or(""), std::string("a\n"));
+    }
+
+    // A disk that takes no file at all, such as one that the kernel made read-only after errors, is waited for: no file
+    // is left out because of it.
+    void waitsForDiskThatTakesNoFile() {
+        SmallDisk disk("size=160m");
+        if (!disk.isMounted())
+            QSKIP("needs the right to mount a small file system (root)");
+        qputenv("COMPUTE_STUDIO_TEST_DISK_PAUSE_MS", "100");
+        const auto restore = qScopeGuard([] { qunsetenv("COMPUTE_STUDIO_TEST_DISK_PAUSE_MS"); });
+        MirrorScene scene;
+        QVERIFY(scene.connectNow());
+        OutputFetcher fetcher(scene.machine, disk.path());
+        const auto spec = scene.shellSpec("cd outputs; echo a > a; head -c 3000000 /dev/urandom > big; : > e; mkdir d; "
+                                          "ln -s a link");
+        QVERIFY(scene.runToEnd(spec));
+        std::vector<std::optional<DiskWait>> reported;
+        connect(&fetcher, &OutputFetcher::waitingForDisk, this,
+                [&](const AttemptKey&, const std::optional<DiskWait>& wait) { reported.push_back(wait); });
+        std::optional<Result<Fetched>> answer;
+        QVERIFY(disk.setReadOnly(true));
+        fetcher.fetch(spec.key, {}, [&](Result<Fetched> fetched) { answer = std::move(fetched); });
+        QVERIFY(turnUntil([&] { return !reported.empty() && reported.back(); }));
+        QVERIFY2(!reported.back()->failure.empty(), "the disk is not full");
+        turnUntil([] { return false; }, std::chrono::milliseconds(500));
+        QVERIFY(!answer);
+        QCOMPARE(reported.size(), size_t{1}); // it is said once, not with each try
+        QVERIFY(disk.setReadOnly(false));
+        QVERIFY(turnUntil([&] { return answer.has_value(); }));
+        QVERIFY2(*answer, *answer ? "" : answer->error().message.c_str());
+        QCOMPARE((*answer)->collected.files, 3);
+        QCOMPARE((*answer)->leftOutFiles, uint64_t(0));
+        QVERIFY(!reported.back());
+        const std::string outputs = AttemptFolder::under(disk.path(), spec.key).outputs();
+        QCOMPARE(readFile(outputs + "/link").value_or(""), std::string("a\n"));
+        QVERIFY(pathExists(outputs + "/d"));
+        QVERIFY(!pathExists(AttemptFolder::under(disk.path(), spec.key).path() + "/incoming/probe"));
+        QCOMPARE(DiskBudget::of(disk.path())->taken(), uint64_t(0));
+    }
+
+    // Only folders and links are left to be created when the disk fails.
+    void waitsForDiskThatTakesNoFolder() {
+        SmallDisk disk("size=160m");
+        if (!disk.isMounted())
+            QSKIP("needs the right to mount a small file system (root)");
+        qputenv("COMPUTE_STUDIO_TEST_DISK_PAUSE_MS", "100");
+        const auto restore = qScopeGuard([] { qunsetenv("COMPUTE_STUDIO_TEST_DISK_PAUSE_MS"); });
+        MirrorScene scene;
+        QVERIFY(scene.connectNow());
+        OutputFetcher fetcher(scene.machine, disk.path());
+        const auto spec = scene.shellSpec("cd outputs; mkdir d; ln -s d link");
+        QVERIFY(scene.runToEnd(spec));
+        QVERIFY(fetchNow(fetcher, spec.key).has_value());
+        const std::string outputs = AttemptFolder::under(disk.path(), spec.key).outputs();
+        QVERIFY(QDir(QString::fromStdString(outputs)).removeRecursively());
+        std::optional<DiskWait> wait;
+        connect(&fetcher, &OutputFetcher::waitingForDisk, this,
+                [&](const AttemptKey&, const std::optional<DiskWait>& now) { wait = now; });
+        std::optional<Result<Fetched>> answer;
+        QVERIFY(disk.setReadOnly(true));
+        fetcher.fetch(spec.key, {}, [&](Result<Fetched> fetched) { answer = std::move(fetched); });
+        QVERIFY(turnUntil([&] { return wait.has_value(); }));
+        QVERIFY(!wait->failure.empty() && !answer);
+        QVERIFY(disk.setReadOnly(false));
+        QVERIFY(turnUntil([&] { return answer.has_value(); }));
+        QVERIFY(*answer && !wait);
+        QCOMPARE((*answer)->leftOutFiles, uint64_t(0));
+        QVERIFY(pathExists(outputs + "/d"));
+    }
+
+    // What is in the way of one file is reported, and the others are fetched.
+    void leavesOutOneFileThatCannotBePlaced() {
+        MirrorScene scene;
+        QVERIFY(scene.connectNow());
+        OutputFetcher fetcher(scene.machine, scene.here.root());
+        const auto spec = scene.shellSpec("cd outputs; echo a > a; echo b > b");
+        QVERIFY(scene.runToEnd(spec));
+        // A folder that is not empty is where the file would be.
+        QVERIFY(makeFolders(scene.here.attempt(spec.key).outputs() + "/b/c"));
+        const auto fetched = fetchNow(fetcher, spec.key);
+        QVERIFY(fetched);
+        QCOMPARE(fetched->collected.files, 1);
+        QCOMPARE(reasons(*fetched).at("b"), std::string("not_placed"));
     }
 
     void reportsUnreadableFolders() {
