@@ -1,5 +1,5 @@
-// GangNodesHold says that a run on several nodes waits before nodes are requested for it again, because only some of them
-// had come and were given back: what they held may be what the others had waited for, also those of another run.
+// GangNodesHold says that a run on several nodes waits before nodes are requested for it again, because only some of
+// them had come and were given back: what they held may be what the others had waited for, also those of another run.
 //
 // It is kept as an event of the run. The pause doubles each time, up to a limit, and is partly random: two runs that
 // had stood in each other's way do not come back together. Functions run inside a transaction of core/store's Database

@@ -49,8 +49,8 @@ void OutputFetcher::unparkLater() {
         m_unpark.start(durationOrOverride("COMPUTE_STUDIO_TEST_DISK_PAUSE_MS", diskPause));
 }
 
-// What keeps one file from being stored leaves it out. What keeps every file is waited for: nothing is lost, the machine
-// has all of them.
+// What keeps one file from being stored leaves it out. What keeps every file is waited for: nothing is lost, the
+// machine has all of them.
 void OutputFetcher::placeFailed(TaskId id, size_t index, const Error& error) {
     if (error.code != ErrorCode::Io && error.code != ErrorCode::PermissionDenied && error.code != ErrorCode::NotFound)
         return itemFailed(id, index, error, ExcludedFile::Why::NotPlaced);
