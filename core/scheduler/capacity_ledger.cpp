@@ -52,7 +52,45 @@ CapacityLedger::CapacityLedger(const SchedulerInput& input)
         m_targets[i].isNodeTaken.resize(input.targets[i].nodes.size());
 }
 
+CapacityLedger::Rollback::Rollback(CapacityLedger& ledger)
+    : m_ledger(ledger)
+    , m_log(std::make_unique<UndoLog>()) {
+    m_log->ownGang = ledger.m_ownGang.size();
+    ledger.m_undo.log = m_log.get();
+}
+
+CapacityLedger::Rollback::~Rollback() {
+    m_ledger.m_undo.log = nullptr;
+    for (auto change = m_log->kernels.rbegin(); change != m_log->kernels.rend(); ++change)
+        m_ledger.m_kernels[static_cast<size_t>(change->first)] = std::move(change->second);
+    for (auto change = m_log->runs.rbegin(); change != m_log->runs.rend(); ++change)
+        m_ledger.m_targets[static_cast<size_t>(change->first)].runs = change->second;
+    for (auto change = m_log->nodes.rbegin(); change != m_log->nodes.rend(); ++change) {
+        const auto& [target, index] = change->first;
+        m_ledger.m_targets[static_cast<size_t>(target)].isNodeTaken[index] = change->second;
+    }
+    for (auto change = m_log->probes.rbegin(); change != m_log->probes.rend(); ++change)
+        m_ledger.m_probes[static_cast<size_t>(change->first)] = change->second;
+    m_ledger.m_ownGang.resize(m_log->ownGang);
+}
+
+void CapacityLedger::remember(const NodePlace& place) {
+    if (m_undo.log == nullptr)
+        return;
+    const int kernel = m_input->machines[static_cast<size_t>(place.machine)].kernel;
+    m_undo.log->kernels.emplace_back(kernel, m_kernels[static_cast<size_t>(kernel)]);
+    m_undo.log->runs.emplace_back(place.target, m_targets[static_cast<size_t>(place.target)].runs);
+    m_undo.log->probes.emplace_back(place.machine, m_probes[static_cast<size_t>(place.machine)]);
+}
+
+void CapacityLedger::rememberNode(int target, size_t index) {
+    if (m_undo.log != nullptr)
+        m_undo.log->nodes.emplace_back(std::pair(target, index),
+                                       m_targets[static_cast<size_t>(target)].isNodeTaken[index]);
+}
+
 void CapacityLedger::add(int64_t run, const NodePlace& place) {
+    remember(place);
     KernelUse& use = m_kernels[static_cast<size_t>(m_input->machines[static_cast<size_t>(place.machine)].kernel)];
     use.milliCores += place.amounts.milliCores;
     use.memoryBytes += place.amounts.memoryBytes;
@@ -72,12 +110,15 @@ void CapacityLedger::add(int64_t run, const NodePlace& place) {
     if (place.node == 0)
         ++target.runs;
     for (size_t i = 0; place.node != 0 && i < nodes.size(); ++i) {
-        if (nodes[i].seq == place.node)
-            target.isNodeTaken[i] = true;
+        if (nodes[i].seq != place.node)
+            continue;
+        rememberNode(place.target, i);
+        target.isNodeTaken[i] = true;
     }
 }
 
 void CapacityLedger::remove(const NodePlace& place) {
+    remember(place);
     KernelUse& use = m_kernels[static_cast<size_t>(m_input->machines[static_cast<size_t>(place.machine)].kernel)];
     use.milliCores -= place.amounts.milliCores;
     use.memoryBytes -= place.amounts.memoryBytes;
@@ -92,12 +133,16 @@ void CapacityLedger::remove(const NodePlace& place) {
     if (place.node == 0)
         --target.runs;
     for (size_t i = 0; place.node != 0 && i < nodes.size(); ++i) {
-        if (nodes[i].seq == place.node)
-            target.isNodeTaken[i] = false;
+        if (nodes[i].seq != place.node)
+            continue;
+        rememberNode(place.target, i);
+        target.isNodeTaken[i] = false;
     }
 }
 
 void CapacityLedger::keep(int kernel, int64_t run) {
+    if (m_undo.log != nullptr)
+        m_undo.log->kernels.emplace_back(kernel, m_kernels[static_cast<size_t>(kernel)]);
     m_kernels[static_cast<size_t>(kernel)].keptFor = run;
 }
 

@@ -1,10 +1,13 @@
 // CapacityLedger keeps what of each running kernel is held, and finds where the nodes of a run fit. It refers to a
-// SchedulerInput, which must outlive it. Copies are independent: they simulate other moments. Not thread-safe.
+// SchedulerInput, which must outlive it. Other moments are simulated by copies, which are independent, or by changes
+// that a Rollback takes back. Not thread-safe.
 #pragma once
 
 #include <array>
+#include <memory>
 #include <optional>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "core/scheduler/scheduler_input.h"
@@ -23,7 +26,23 @@ struct NodePlace {
 };
 
 class CapacityLedger {
+    struct UndoLog;
+
 public:
+    // Restores, when it is destroyed, exactly what the ledger was when it was made. At most one at a time for a ledger;
+    // costs as much as what is changed meanwhile.
+    class Rollback {
+    public:
+        explicit Rollback(CapacityLedger& ledger);
+        ~Rollback();
+        Rollback(const Rollback&) = delete;
+        Rollback& operator=(const Rollback&) = delete;
+
+    private:
+        CapacityLedger& m_ledger;
+        std::unique_ptr<UndoLog> m_log;
+    };
+
     // Starts with nothing held.
     explicit CapacityLedger(const SchedulerInput& input);
 
@@ -89,7 +108,28 @@ private:
     Merits meritsOf(const NodePlace& place, const FleetNode* node, int lastMachine) const;
     bool fitsGpu(const FleetGpu& gpu, const RunNeeds& needs, const std::string& model) const;
 
+    // What was changed, as it was before. Entries are in the order of the changes, and may repeat.
+    struct UndoLog {
+        std::vector<std::pair<int, KernelUse>> kernels;
+        std::vector<std::pair<int, int>> runs;                      // on the target itself
+        std::vector<std::pair<std::pair<int, size_t>, bool>> nodes; // taken, by target and index
+        std::vector<std::pair<int, int>> probes;                    // by machine
+        size_t ownGang = 0;
+    };
+    // Copies do not write to the log of what they are copies of.
+    struct ActiveLog {
+        UndoLog* log = nullptr;
+        ActiveLog() = default;
+        ActiveLog(const ActiveLog&) noexcept {} // and so moves: without noexcept, vectors would copy ledgers
+        ActiveLog& operator=(const ActiveLog&) noexcept { return *this; }
+        ~ActiveLog() = default;
+    };
+    // Call before the change.
+    void remember(const NodePlace& place);
+    void rememberNode(int target, size_t index);
+
     const SchedulerInput* m_input;
+    ActiveLog m_undo;
     std::vector<KernelUse> m_kernels;
     std::vector<TargetUse> m_targets;
     std::vector<int> m_probes;  // by machine: runs that may still be tried on a quarantined one

@@ -31,7 +31,7 @@ struct Kept {
     std::vector<int> targets; // of the group, those whose limits leave room for it
     std::set<int> kernels;
     std::optional<int64_t> startMs;
-    CapacityLedger atStart; // what is held when it starts, without itself
+    std::optional<CapacityLedger> atStart; // what is held when it starts, without itself; set once it is known
     int64_t deadlineMs() const { return startMs.value_or(reservation.sinceMs + backfillWindowMs); }
 };
 
@@ -89,16 +89,17 @@ private:
     std::optional<WaitReason> start(int group, const WaitingRun& run, std::vector<int>& targets);
     // Targets whose limits a run of the group would not exceed; the first limit that it would in `reason`.
     std::vector<int> targetsWithin(const WaitingGroup& group, std::optional<WaitReason>& reason) const;
-    bool delays(const Kept& kept, const std::vector<NodePlace>& places, std::optional<int64_t> endsMs) const;
+    bool delays(Kept& kept, const std::vector<NodePlace>& places, std::optional<int64_t> endsMs) const;
     // Where a limit is in its way, it can neither use what would be kept for it nor what others would be stopped for.
     void block(int group, const WaitingRun& run, WaitReason reason, const std::vector<int>& targets);
     // The kernels of these targets that are available.
     std::set<int> kernelsOf(const WaitingGroup& group, const std::vector<int>& targets) const;
-    // `kept`: without what is held at its start, which this adds.
-    std::optional<Kept> reserve(const WaitingGroup& group, Kept kept) const;
+    // Both simulate on the ledger itself, and set what is held at the start of `kept`. Returns false if no start can be
+    // kept for it.
+    bool reserve(const WaitingGroup& group, Kept& kept);
     // Stops runs for this one if it can start then. Returns true if it waits for their end, or for that of earlier
     // ones.
-    bool preempt(const WaitingGroup& group, Kept kept, GroupVerdict& verdict);
+    bool preempt(const WaitingGroup& group, Kept& kept, GroupVerdict& verdict);
     bool isVictim(const Holder& holder, const WaitingGroup& group) const;
     bool isOn(const Holder& holder, const std::set<int>& kernels) const;
     int64_t sinceOf(int64_t run) const;
@@ -106,6 +107,7 @@ private:
     const SchedulerInput& m_input;
     const int m_maxStarts;
     CapacityLedger m_ledger;
+    std::optional<CapacityLedger> m_nothingHeld; // made when it is needed
     QuotaUsage m_quotas;
     std::vector<Holder> m_holders;
     std::vector<Kept> m_kept;
@@ -191,7 +193,7 @@ std::optional<WaitReason> PlacementPass::start(int index, const WaitingRun& run,
             continue;
         }
         const auto delayed = std::find_if(m_kept.begin(), m_kept.end(),
-                                          [&](const Kept& kept) { return delays(kept, finding.places, endsMs); });
+                                          [&](Kept& kept) { return delays(kept, finding.places, endsMs); });
         if (delayed != m_kept.end()) {
             if (!trial)
                 trial.emplace(m_ledger);
@@ -207,7 +209,7 @@ std::optional<WaitReason> PlacementPass::start(int index, const WaitingRun& run,
             if (!isOn(holder, kept.kernels) || (endsMs && *endsMs <= kept.deadlineMs()))
                 continue;
             for (const NodePlace& place : finding.places)
-                kept.atStart.add(run.seq, place);
+                kept.atStart->add(run.seq, place);
         }
         m_quotas.add(demand);
         m_holders.push_back(std::move(holder));
@@ -218,16 +220,15 @@ std::optional<WaitReason> PlacementPass::start(int index, const WaitingRun& run,
     return limit.value_or(WaitReason{});
 }
 
-bool PlacementPass::delays(const Kept& kept, const std::vector<NodePlace>& places,
-                           std::optional<int64_t> endsMs) const {
+bool PlacementPass::delays(Kept& kept, const std::vector<NodePlace>& places, std::optional<int64_t> endsMs) const {
     const bool isThere = std::any_of(places.begin(), places.end(),
                                      [&](const NodePlace& place) { return kept.kernels.contains(kernelOf(place)); });
     if (!isThere || (endsMs && *endsMs <= kept.deadlineMs()))
         return false;
-    CapacityLedger beside = kept.atStart;
+    const CapacityLedger::Rollback rollback(*kept.atStart);
     for (const NodePlace& place : places)
-        beside.add(0, place);
-    return !beside.find(kept.targets, kept.group->needs).isPlaced();
+        kept.atStart->add(0, place);
+    return !kept.atStart->find(kept.targets, kept.group->needs).isPlaced();
 }
 
 std::set<int> PlacementPass::kernelsOf(const WaitingGroup& group, const std::vector<int>& targets) const {
@@ -264,38 +265,44 @@ int64_t PlacementPass::sinceOf(int64_t run) const {
     return m_input.nowMs;
 }
 
-std::optional<Kept> PlacementPass::reserve(const WaitingGroup& group, Kept kept) const {
+bool PlacementPass::reserve(const WaitingGroup& group, Kept& kept) {
     // When does it fit, if every run ends at its time limit?
-    CapacityLedger future = m_ledger;
     std::vector<const Holder*> ending;
     for (const Holder& holder : m_holders) {
         if (holder.endsMs && isOn(holder, kept.kernels))
             ending.push_back(&holder);
     }
     std::sort(ending.begin(), ending.end(), [](const Holder* a, const Holder* b) { return *a->endsMs < *b->endsMs; });
-    for (size_t i = 0; i < ending.size(); ++i) {
-        for (const NodePlace& place : ending[i]->places)
-            future.remove(place);
-        if (i + 1 < ending.size() && *ending[i + 1]->endsMs == *ending[i]->endsMs)
-            continue;
-        if (!future.find(kept.targets, group.needs).isPlaced())
-            continue;
-        kept.startMs = std::max(*ending[i]->endsMs, m_input.nowMs); // late in ending
-        kept.atStart = std::move(future);
-        return kept;
+    {
+        const CapacityLedger::Rollback rollback(m_ledger);
+        for (size_t i = 0; i < ending.size(); ++i) {
+            for (const NodePlace& place : ending[i]->places)
+                m_ledger.remove(place);
+            if (i + 1 < ending.size() && *ending[i + 1]->endsMs == *ending[i]->endsMs)
+                continue;
+            if (!m_ledger.find(kept.targets, group.needs).isPlaced())
+                continue;
+            kept.startMs = std::max(*ending[i]->endsMs, m_input.nowMs); // late in ending
+            kept.atStart = m_ledger;
+            return true;
+        }
     }
     // Not known: what was there before the reservation will have ended, what came later and stays is in its way.
+    if (!m_nothingHeld)
+        m_nothingHeld.emplace(m_input);
+    const CapacityLedger::Rollback rollback(*m_nothingHeld);
     for (const Holder& holder : m_holders) {
         const bool hasCome = holder.startedMs > kept.reservation.sinceMs;
         const bool stays = !holder.endsMs || *holder.endsMs > kept.deadlineMs();
         for (const NodePlace& place : holder.places) {
             if (hasCome && stays)
-                kept.atStart.add(holder.run, place);
+                m_nothingHeld->add(holder.run, place);
         }
     }
-    if (!kept.atStart.find(kept.targets, group.needs).isPlaced())
-        return std::nullopt;
-    return kept;
+    if (!m_nothingHeld->find(kept.targets, group.needs).isPlaced())
+        return false;
+    kept.atStart = m_nothingHeld;
+    return true;
 }
 
 bool PlacementPass::isVictim(const Holder& holder, const WaitingGroup& group) const {
@@ -306,8 +313,8 @@ bool PlacementPass::isVictim(const Holder& holder, const WaitingGroup& group) co
            holder.recentPreemptions < maxPreemptionsPerHour;
 }
 
-bool PlacementPass::preempt(const WaitingGroup& group, Kept kept, GroupVerdict& verdict) {
-    CapacityLedger after = m_ledger;
+bool PlacementPass::preempt(const WaitingGroup& group, Kept& kept, GroupVerdict& verdict) {
+    const CapacityLedger::Rollback rollback(m_ledger);
     std::vector<Holder*> victims;
     bool isStopping = false;
     for (Holder& holder : m_holders) {
@@ -316,12 +323,12 @@ bool PlacementPass::preempt(const WaitingGroup& group, Kept kept, GroupVerdict& 
         if (holder.isStopping) {
             isStopping = true;
             for (const NodePlace& place : holder.places)
-                after.remove(place);
+                m_ledger.remove(place);
         } else if (isVictim(holder, group)) {
             victims.push_back(&holder);
         }
     }
-    const auto fits = [&] { return after.find(kept.targets, group.needs).isPlaced(); };
+    const auto fits = [&] { return m_ledger.find(kept.targets, group.needs).isPlaced(); };
     if (victims.empty() && !isStopping)
         return false;
     std::vector<Holder*> chosen;
@@ -333,7 +340,7 @@ bool PlacementPass::preempt(const WaitingGroup& group, Kept kept, GroupVerdict& 
         bool isEnough = false;
         for (Holder* victim : victims) {
             for (const NodePlace& place : victim->places)
-                after.remove(place);
+                m_ledger.remove(place);
             chosen.push_back(victim);
             if ((isEnough = fits()))
                 break;
@@ -343,13 +350,13 @@ bool PlacementPass::preempt(const WaitingGroup& group, Kept kept, GroupVerdict& 
         // Spare those that turn out not to be needed.
         for (size_t i = chosen.size(); i-- > 0;) {
             for (const NodePlace& place : chosen[i]->places)
-                after.add(chosen[i]->run, place);
+                m_ledger.add(chosen[i]->run, place);
             if (fits()) {
                 chosen.erase(chosen.begin() + static_cast<std::ptrdiff_t>(i));
                 continue;
             }
             for (const NodePlace& place : chosen[i]->places)
-                after.remove(place);
+                m_ledger.remove(place);
         }
     }
     for (Holder* victim : chosen) {
@@ -360,8 +367,7 @@ bool PlacementPass::preempt(const WaitingGroup& group, Kept kept, GroupVerdict& 
     verdict.reason.code = WaitCode::Victim;
     verdict.hasReservation = true;
     kept.startMs = m_input.nowMs;
-    kept.atStart = std::move(after);
-    m_kept.push_back(std::move(kept));
+    kept.atStart = m_ledger;
     return true;
 }
 
@@ -376,15 +382,14 @@ void PlacementPass::block(int index, const WaitingRun& run, WaitReason reason, c
     });
     if (kernels.empty() || !isDisjoint)
         return;
-    const Kept empty{{run.seq, sinceOf(run.seq)}, &group,       targets,
-                     std::move(kernels),          std::nullopt, CapacityLedger(m_input)};
-    if (preempt(group, empty, verdict))
-        return;
-    if (auto kept = reserve(group, empty)) {
+    Kept kept{{run.seq, sinceOf(run.seq)}, &group, targets, std::move(kernels), std::nullopt, std::nullopt};
+    if (!preempt(group, kept, verdict)) {
+        if (!reserve(group, kept))
+            return;
         verdict.hasReservation = true;
-        verdict.startMs = kept->startMs;
-        m_kept.push_back(std::move(*kept));
+        verdict.startMs = kept.startMs;
     }
+    m_kept.push_back(std::move(kept));
 }
 
 } // namespace

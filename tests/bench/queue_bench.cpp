@@ -2,6 +2,8 @@
 //   1. admitting them all, beside one UPDATE of the same rows (goal 1 s for the decisions; each run also gets its event)
 //   2. a pass over all of them when nothing is free: loading, deciding and writing reasons (goal 0.5 s to load)
 //   3. the shares of experiments from 100,000 placements of the last days: at first, and in each pass (goal 2 ms)
+//   4. deciding alone, without a database: 500 groups that are blocked, each on machines of its own, with and without
+//      runs that may be stopped for it (block() of scheduler/scheduler.cpp; goal 5 ms)
 // Prints figures; decides nothing. Needs STUDIO_BIN_DIR.
 #include <QCoreApplication>
 #include <QTemporaryDir>
@@ -12,6 +14,7 @@
 #include "core/run/fair_share.h"
 #include "core/run/queue_groups.h"
 #include "core/run/run_scheduler.h"
+#include "core/scheduler/scheduler.h"
 #include "tests/bench/bench_stats.h"
 
 using namespace studio;
@@ -69,6 +72,67 @@ RunScheduler::PendingChanges pass(Client& client, RunScheduler& scheduler) {
         qFatal("%s", done.error().message.c_str());
     scheduler.apply(draft);
     return draft;
+}
+
+// Machines that are full with two runs each, which came later than the reservations of the groups and never end. Each
+// group waits for three machines of its own, where it does not fit either if the smaller run is stopped: all is
+// simulated, and nothing is kept.
+SchedulerInput blockedGroups(bool hasVictims) {
+    constexpr int machineCount = 1500;
+    constexpr int groupCount = 500;
+    constexpr int gpuCount = 8;
+    SchedulerInput input;
+    input.nowMs = 3'600'000;
+    for (int i = 0; i < machineCount; ++i) {
+        FleetKernel& kernel = input.kernels.emplace_back();
+        kernel.milliCores = 64'000;
+        kernel.memoryBytes = int64_t{256} << 30;
+        for (int gpu = 0; gpu < gpuCount; ++gpu)
+            kernel.gpus.push_back({"GPU-" + std::to_string(gpu), "A100", int64_t{80} << 30});
+        FleetMachine& machine = input.machines.emplace_back();
+        machine.name = "m" + std::to_string(i);
+        machine.kernel = i;
+        FleetTarget& target = input.targets.emplace_back();
+        target.name = machine.name;
+        target.machine = i;
+        target.maxRuns = 64;
+        LivePlacement live{1'000'000 + 2 * i, i, i};
+        live.amounts = {40'000, int64_t{100} << 30, {0, 1, 2, 3}};
+        live.startedMs = 2000;
+        live.priority = 30;
+        input.placements.push_back(live);
+        ++live.run;
+        live.amounts = {24'000, int64_t{100} << 30, {4, 5, 6, 7}};
+        live.isPreemptible = hasVictims;
+        live.priority = hasVictims ? -1 : 30;
+        input.placements.push_back(live);
+    }
+    for (int i = 0; i < groupCount; ++i) {
+        WaitingGroup group;
+        group.id = i + 1;
+        group.priority = i % 20;
+        group.needs.cores = 32;
+        group.needs.gpus = 4;
+        group.targets = {3 * i, 3 * i + 1, 3 * i + 2};
+        group.runs.push_back({i + 1, i + 1});
+        input.groups.push_back(group);
+        input.reservations.push_back({i + 1, 1000});
+    }
+    return input;
+}
+
+void measureBlocked(const char* what, bool hasVictims) {
+    const SchedulerInput input = blockedGroups(hasVictims);
+    std::vector<double> times;
+    for (int i = 0; i < 9; ++i) {
+        const auto start = BenchClock::now();
+        const auto decision = schedule(input);
+        times.push_back(millisecondsSince(start));
+        if (decision.verdicts.size() != input.groups.size() || !decision.starts.empty() ||
+            !decision.reservations.empty())
+            qFatal("the groups are not blocked");
+    }
+    print(what, spreadOf(times), "ms");
 }
 
 } // namespace
@@ -138,5 +202,7 @@ int main(int argc, char** argv) {
             shareTimes.push_back(millisecondsSince(start));
     }
     print("shares in a pass", spreadOf(shareTimes), "ms");
+    measureBlocked("500 blocked groups", false);
+    measureBlocked("500 blocked groups, runs may be stopped", true);
     return 0;
 }
