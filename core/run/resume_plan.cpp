@@ -58,7 +58,8 @@ void applyResume(RunSpec& spec, const ResumeChoice& choice) {
 }
 
 // A node that was taken away with its disk leaves nothing. The other nodes of its attempt may have saved theirs, but
-// all have to resume from the same attempt, and from none whose outputs one of them could not read.
+// all have to resume from the same attempt, and from none whose outputs one of them could not read. One that was
+// stopped before its nodes were released has saved nothing, and hides none before it.
 ResumePlan ResumePlan::of(SQLite::Database& db, int64_t run, int attempt, int nodeRank, const TargetId& machine,
                           bool isGang) {
     ResumePlan plan;
@@ -73,7 +74,8 @@ ResumePlan ResumePlan::of(SQLite::Database& db, int64_t run, int attempt, int no
                           "attempt.n<?2 AND placement.node_rank=?4 AND (json_extract(attempt.error,'$.code') IN "
                           "('preempted','engine_preempted','engine_node_failed','machine_rebooted',"
                           "'allocation_ended') OR (json_extract(attempt.error,'$.code') IN ('node_evicted',"
-                          "'machine_destroyed') AND ?5=0)) AND NOT (?5 AND EXISTS(SELECT 1 FROM event WHERE "
+                          "'machine_destroyed') AND ?5=0)) AND NOT (?5 AND attempt.released_ms IS NULL) AND NOT (?5 "
+                          "AND EXISTS(SELECT 1 FROM event WHERE "
                           "event.run=attempt.run AND event.code='resume_unreadable' AND "
                           "json_extract(event.params,'$.attempt')=attempt.n)) ORDER BY attempt.n DESC",
                           run, attempt, machine, nodeRank, isGang);

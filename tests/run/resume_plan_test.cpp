@@ -52,6 +52,8 @@ public:
             for (size_t rank = 0; rank < machines.size(); ++rank)
                 processes::place(db, run, n, {.nodeRank = static_cast<int>(rank), .machine = machines[rank]}, {}, now);
             if (*error != '\0')
+                runs::releaseAttempt(db, run, n, "{}", now);
+            if (*error != '\0')
                 runs::endAttempt(db, run, n, RunState::Canceled, {}, {error, {}}, "exit_record", now);
             else
                 runs::change(db, {run, n, RunState::Queued, RunState::Preparing, {"placed"}, {}}, now);
@@ -272,6 +274,18 @@ private Q_SLOTS:
         QCOMPARE(scene.choose(scene.plan(scene.box, 0, true), 0).choice.sentAttempt, 1);
         QCOMPARE(scene.plan(scene.box, 1, true).newestHere(), 1);
         QCOMPARE(scene.plan(scene.box, 0, false).sources.front().attempt, 2); // of one node, as ever
+    }
+
+    // It was preempted before its nodes had started: what an earlier one has saved is not lost because of that.
+    void unstartedAttemptHidesNone() {
+        ResumeScene scene;
+        scene.attempt({scene.local, scene.box}, "preempted");
+        scene.save(1, "model", "saved", 0);
+        scene.attempt({scene.local, scene.box}, "preempted");
+        QCOMPARE(scene.plan(scene.box, 0, true).sources.front().attempt, 2);
+        scene.workspace.sql("UPDATE attempt SET released_ms=NULL WHERE n=2");
+        QCOMPARE(scene.plan(scene.box, 0, true).sources.front().attempt, 1);
+        QCOMPARE(scene.choose(scene.plan(scene.box, 0, true), 0).choice.sentAttempt, 1);
     }
 
     // The driver writes it once, also where another one goes on.
