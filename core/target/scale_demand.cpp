@@ -14,7 +14,7 @@ namespace studio {
 
 namespace {
 
-constexpr int maxRunsLookedAt = 10'000; // of a cluster, while limits hold some of them
+constexpr int maxRunsLookedAt = 10'000; // of a cluster, while limits hold some of them, or some do not fit
 
 RunNeeds needsFrom(const nlohmann::json& stored) {
     return stored.is_object() ? runNeedsFromJson(stored).value_or(RunNeeds{}) : RunNeeds{};
@@ -68,6 +68,7 @@ public:
         , m_now(pass.m_now)
         , m_cluster(cluster)
         , m_maxNodes(cluster.target.cluster()->maxNodes)
+        , m_maxRows(pass.m_limits.isEmpty() ? m_maxNodes : maxRunsLookedAt)
         , m_view(cluster.view())
         , m_offers(providerOf(cluster.target).offers(m_view))
         , m_query(pass.m_db,
@@ -80,8 +81,7 @@ public:
                   "budget.state='used_up' AND experiment.seq=run.experiment) AND run.seq NOT IN (SELECT seq FROM "
                   "held_run) AND NOT (?3 AND coalesce(candidates,'')='\"serverless\"') "
                   "ORDER BY priority DESC,position,seq LIMIT ?2",
-                  cluster.target.id, pass.m_limits.isEmpty() ? m_maxNodes : maxRunsLookedAt,
-                  cluster.target.cluster()->serverlessTemplate) {
+                  cluster.target.id, m_maxRows, cluster.target.cluster()->serverlessTemplate) {
         m_run.target = cluster.target.name;
         m_run.family = familyOf(*cluster.target.cluster());
         for (const ClusterNode& node : cluster.nodes) {
@@ -101,7 +101,7 @@ public:
 
     // Goes to the next run that fits.
     void next() {
-        for (m_hasRun = false; !m_hasRun && m_demand.nodes < m_maxNodes && m_query->executeStep();)
+        for (m_hasRun = false; !m_hasRun && m_demand.nodes < m_maxNodes && step();)
             m_hasRun = read();
     }
     bool hasRun() const { return m_hasRun; }
@@ -169,6 +169,25 @@ private:
     using Kind = std::tuple<std::string, std::optional<int64_t>, std::string, std::string>;
     Kind kind() const { return {m_stored, m_timeLimitS, m_run.experiment, m_run.parent}; }
 
+    // Sorting all waiting runs is expensive, so at first only as many are asked for as there can be nodes. Where some of
+    // them do not fit, later ones may.
+    bool step() {
+        if (m_query->executeStep()) {
+            ++m_rows;
+            return true;
+        }
+        if (m_rows < m_maxRows || m_maxRows >= maxRunsLookedAt)
+            return false;
+        m_maxRows = maxRunsLookedAt;
+        m_query->reset();
+        m_query->bind(2, m_maxRows);
+        for (int row = 0; row < m_rows; ++row) {
+            if (!m_query->executeStep())
+                return false;
+        }
+        return step();
+    }
+
     // The nodes that serve the run; fewer where there are not so many.
     std::vector<const ClusterNode*> takeReady(int count) {
         std::vector<const ClusterNode*> taken;
@@ -222,6 +241,8 @@ private:
     const Timestamp m_now;
     Cluster& m_cluster;
     const int m_maxNodes;
+    int m_maxRows;
+    int m_rows = 0;
     const ProviderView m_view;
     const std::vector<NodeOffer> m_offers;
     CachedStatement m_query;

@@ -93,6 +93,22 @@ private Q_SLOTS:
         QCOMPARE(nodes(), 3);
     }
 
+    // Runs that fit no node of the cluster, as they may run elsewhere or wait for it to be changed, are passed over.
+    void runsThatDoNotFitHideNone() {
+        PoolScene scene;
+        scene.createPool(false, 0, 2); // slots of 2 cores
+        for (int i = 0; i < 5; ++i)
+            scene.submit({{"cores", 3 + i % 2}});
+        scene.submit();
+        scene.step();
+        QCOMPARE(nodesOf(scene, "pool"), 1);
+        scene.submit({{"cores", 3}});
+        scene.submit();
+        scene.submit();
+        scene.step();
+        QCOMPARE(nodesOf(scene, "pool"), 2);
+    }
+
     // The first of the queue, not of the list of clusters.
     void nodesComeInTheOrderOfTheQueue() {
         PoolScene scene;
