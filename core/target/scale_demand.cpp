@@ -169,8 +169,8 @@ private:
     using Kind = std::tuple<std::string, std::optional<int64_t>, std::string, std::string>;
     Kind kind() const { return {m_stored, m_timeLimitS, m_run.experiment, m_run.parent}; }
 
-    // Sorting all waiting runs is expensive, so at first only as many are asked for as there can be nodes. Where some of
-    // them do not fit, later ones may.
+    // Sorting all waiting runs is expensive, so at first only as many are asked for as there can be nodes. Where some
+    // of them do not fit, later ones may.
     bool step() {
         if (m_query->executeStep()) {
             ++m_rows;
