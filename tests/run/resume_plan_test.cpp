@@ -292,13 +292,15 @@ private Q_SLOTS:
     void unreadableOutputsAreNotedOnce() {
         ResumeScene scene;
         scene.attempt({scene.local, scene.local}, "preempted");
+        const ResumePlan plan = scene.plan(scene.box, 0, true);
+        QVERIFY(plan.isGang && plan.isChoiceNeeded());
+        scene.workspace.sql("UPDATE run SET config=json_set(config,'$.needs',json('{\"nodes\":2}'))");
         scene.attempt({scene.box, scene.local});
         RunReconciler reconciler(scene.options());
-        const RunAction action = scene.launch(reconciler);
-        QVERIFY(action.resume.isGang && action.resume.isChoiceNeeded());
+        scene.launch(reconciler);
         for (int i = 0; i < 2; ++i)
             scene.workspace.write([&](SQLite::Database& db) -> Result<void> {
-                reconciler.noteUnreadable(db, action.key, action.resume, "The disk is broken.", scene.now);
+                reconciler.noteUnreadable(db, {scene.id, 2, 0}, plan, "The disk is broken.", scene.now);
                 return {};
             });
         QCOMPARE(scene.workspace.number("SELECT count(*) FROM event WHERE code='resume_unreadable'"), 1);
