@@ -55,7 +55,7 @@ CapacityLedger::CapacityLedger(const SchedulerInput& input)
 CapacityLedger::Rollback::Rollback(CapacityLedger& ledger)
     : m_ledger(ledger)
     , m_log(std::make_unique<UndoLog>()) {
-    m_log->ownGang = ledger.m_ownGang.size();
+    m_log->gangNodes = ledger.m_ownGang.size();
     ledger.m_undo.log = m_log.get();
 }
 
@@ -71,7 +71,7 @@ CapacityLedger::Rollback::~Rollback() {
     }
     for (auto change = m_log->probes.rbegin(); change != m_log->probes.rend(); ++change)
         m_ledger.m_probes[static_cast<size_t>(change->first)] = change->second;
-    m_ledger.m_ownGang.resize(m_log->ownGang);
+    m_ledger.m_ownGang.resize(m_log->gangNodes);
 }
 
 void CapacityLedger::remember(const NodePlace& place) {

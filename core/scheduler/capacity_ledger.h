@@ -114,7 +114,7 @@ private:
         std::vector<std::pair<int, int>> runs;                      // on the target itself
         std::vector<std::pair<std::pair<int, size_t>, bool>> nodes; // taken, by target and index
         std::vector<std::pair<int, int>> probes;                    // by machine
-        size_t ownGang = 0;
+        size_t gangNodes = 0;
     };
     // Copies do not write to the log of what they are copies of.
     struct ActiveLog {

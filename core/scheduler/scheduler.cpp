@@ -292,6 +292,8 @@ bool PlacementPass::reserve(const WaitingGroup& group, Kept& kept) {
         m_nothingHeld.emplace(m_input);
     const CapacityLedger::Rollback rollback(*m_nothingHeld);
     for (const Holder& holder : m_holders) {
+        if (!isOn(holder, kept.kernels))
+            continue; // nothing is looked for there
         const bool hasCome = holder.startedMs > kept.reservation.sinceMs;
         const bool stays = !holder.endsMs || *holder.endsMs > kept.deadlineMs();
         for (const NodePlace& place : holder.places) {
