@@ -25,12 +25,15 @@ void RunReconciler::ReconcilePass::handleCollectWaits(RunItem& item, const std::
 void RunReconciler::ReconcilePass::handleCollected(RunItem& item, const RunObservation& news) {
     item.collecting = item.collectStalled = false;
     if (!item.ended || (news.error && news.error->code == ErrorCode::Unavailable))
-        return; // requested again after the reconnect
+        return;                       // requested again after the reconnect
+    constexpr int silentFailures = 2; // what is over soon needs no word
     const bool isDiskFull = news.error && news.error->code == ErrorCode::DiskFull;
-    if (news.error && ((isDiskFull && !item.isCanceledByUser()) || isPassing(news.error->code))) {
+    const bool mayPass = news.error && isPassing(news.error->code);
+    const bool isGivenUp =
+        news.error && item.isCanceledByUser() &&
+        (isDiskFull || news.error->code == ErrorCode::Canceled || (mayPass && item.collectFailures >= silentFailures));
+    if (!isGivenUp && (isDiskFull || mayPass)) {
         item.observeAgain = m_now + m_reconciler.m_options.pause; // leads to another collection
-        // What is over soon needs no word.
-        constexpr int silentFailures = 2;
         if (isDiskFull || ++item.collectFailures > silentFailures) {
             const Reason why = reason(isDiskFull ? "disk_full" : "collect_repeated", {{"detail", news.error->message}});
             runs::setWaiting(m_db, item.seq, why);
@@ -48,7 +51,7 @@ void RunReconciler::ReconcilePass::handleCollected(RunItem& item, const RunObser
     }
     Outcome outcome = judge(*item.ended, item.isCanceledByUser());
     outcome.logError = news.logError;
-    if (news.error && (isDiskFull || news.error->code == ErrorCode::Canceled) && item.isCanceledByUser()) {
+    if (isGivenUp) {
         outcome.kind = Outcome::Kind::Canceled;
         outcome.reason = {};
         note(item, reason("collect_canceled"));

@@ -59,6 +59,20 @@ private Q_SLOTS:
         scene.step({scene.collected(seq)});
         QCOMPARE(scene.state(seq), "Completed");
         QVERIFY(!scene.run(seq).waiting);
+        // A cancel ends it.
+        const int64_t canceled = scene.submitRunning();
+        scene.step({scene.ended(canceled, 0)});
+        for (int i = 0; i < 3; ++i) {
+            scene.step({scene.refused(canceled, RunObservation::Kind::Collected, ErrorCode::Timeout)});
+            scene.advance(3s);
+            scene.step();
+            scene.step({scene.ended(canceled, 0)});
+        }
+        scene.request(canceled, "cancel");
+        scene.step();
+        scene.step({scene.refused(canceled, RunObservation::Kind::Collected, ErrorCode::Timeout)});
+        QCOMPARE(scene.state(canceled), "Canceled");
+        QCOMPARE(scene.count(canceled, "collect_canceled"), 1);
     }
 
     // Neither Completed without its files, nor Failed because of the disk: it waits, says so, and goes on.
