@@ -329,18 +329,21 @@ class Rules(unittest.TestCase):
             environment = dict(os.environ, SPARK_HOME=str(home), JAVA_HOME=folder, COMPUTE_STUDIO_ATTEMPT="R.1.0",
                                COMPUTE_STUDIO_LOGS=folder + "/logs", COMPUTE_STUDIO_SPARK_SECRET="a1",
                                PYTHONPATH=str(Path(standalone.__file__).parents[1]))
-            service = subprocess.Popen([sys.executable, "-B", "-S", "-m", "compute_studio_spark.standalone", "master",
-                                        "127.0.0.1", "1", "2"], env=environment, stdout=subprocess.PIPE)
-            self.assertEqual(service.stdout.readline(), b"up\n")
-            self.assertTrue(list(Path(folder).glob(".compute-studio-spark/*/spark.conf")))
-            begun = time.monotonic()
-            service.terminate()
-            self.assertEqual(service.wait(10), 143)
-            self.assertLess(time.monotonic() - begun, 1.9)
-            self.assertFalse(list(Path(folder).glob(".compute-studio-spark/*")))
-            left = [path for path in glob.glob("/proc/[0-9]*/cmdline") if str(home).encode() in read_bytes(path)]
-            self.assertEqual(left, [])
-            service.stdout.close()
+            took = []
+            while not took or (took[-1] >= 1.9 and len(took) < 5):  # a busy machine only makes it later
+                service = subprocess.Popen([sys.executable, "-B", "-S", "-m", "compute_studio_spark.standalone", "master",
+                                            "127.0.0.1", "1", "2"], env=environment, stdout=subprocess.PIPE)
+                self.assertEqual(service.stdout.readline(), b"up\n")
+                self.assertTrue(list(Path(folder).glob(".compute-studio-spark/*/spark.conf")))
+                begun = time.monotonic()
+                service.terminate()
+                self.assertEqual(service.wait(10), 143)
+                took.append(time.monotonic() - begun)
+                self.assertFalse(list(Path(folder).glob(".compute-studio-spark/*")))
+                left = [path for path in glob.glob("/proc/[0-9]*/cmdline") if str(home).encode() in read_bytes(path)]
+                self.assertEqual(left, [])
+                service.stdout.close()
+            self.assertLess(took[-1], 1.9)
 
     def test_environment_of_conda_has_its_libraries(self):
         name = "python{0}.{1}".format(*sys.version_info[:2])
@@ -436,6 +439,10 @@ class ArchivesInTheCluster(unittest.TestCase):
         self.archive = self.folder / "environment.tar.gz"
         self.archive.write_bytes(b"content of an environment")
         self.kept = self.root / "user/ada/.compute-studio/spark-environments"
+        # A day that does not end while the test runs; what a process of its own uploads is of the real one.
+        patch = mock.patch.object(archive_store, "today", return_value=archive_store.today())
+        patch.start()
+        self.addCleanup(patch.stop)
 
     def conf(self, root):
         (self.folder / "core-site.xml").write_text(
