@@ -99,7 +99,7 @@ private Q_SLOTS:
         const auto end = agent.report("observe", spec.key);
         QVERIFY(end && end->exit);
         // All of the job's time is covered, and what hundreds of `date` used is not lost.
-        QVERIFY2(std::abs(static_cast<double>(covered - end->exit->durationMs)) < 200,
+        QVERIFY2(std::abs(static_cast<double>(covered - end->exit->durationMs)) < 1'000,
                  qPrintable(QString::number(covered)));
         const double reported = static_cast<double>(end->exit->cpuMs) / 1000.0;
         QVERIFY2(std::abs(used - reported) < 0.25 * reported + 0.1,
@@ -113,7 +113,7 @@ private Q_SLOTS:
         QVERIFY(end && end->exitCode == 0);
         const auto samples = samplesIn(m_folder.attempt(spec.key).samples());
         QVERIFY(!samples.empty());
-        QVERIFY(std::abs(samples.back().atMs - end->endedMs) < 300);
+        QVERIFY(std::abs(samples.back().atMs - end->endedMs) < 2'000); // a busy machine looks late
     }
 
     // The exit record depends on nothing that supervise does.

@@ -94,9 +94,10 @@ private Q_SLOTS:
         QCOMPARE(runWithInput(registry + "\n", {"environment", "password", "--registry", "registry.invalid", "--user",
                                                 "me", "--keep", "vault"}),
                  0);
-        const QString id = scene.submit({"env; sleep 3"}, {"--compute", "box"});
+        const QString id = scene.submit({"env; until [ -e ~/go ]; do sleep 0.05; done"}, {"--compute", "box"});
         QVERIFY(scene.waitForState(id, "Running"));
         QCOMPARE(processesWith(words), QStringList());
+        QCOMPARE(host->run("ada", "touch ~/go").exitCode, 0);
         QVERIFY(scene.waitForState(id, "Completed"));
         expected += scene.log(id) + scene.ctl({"run", "show", id, "--json"}).out +
                     scene.ctl({"compute", "show", "box", "--json"}).out + scene.ctl({"vault", "show"}).out;

@@ -85,7 +85,9 @@ private Q_SLOTS:
             waitUntil([&] { return (expected += second->readAllStandardError()).contains("waiting to take over"); }));
         QVERIFY(expected.contains(QByteArray::number(first->processId())));
         scene.ctl({"compute", "update", "local", "--max-runs", "2"});
-        const QString id = scene.submit({"for i in $(seq 30); do echo $i; sleep 0.1; done"});
+        const QString go = scene.path("go");
+        const QString id = scene.submit(
+            {"for i in $(seq 30); do echo $i; sleep 0.1; done; until [ -e " + go + " ]; do sleep 0.05; done"});
         const QString endless = scene.submit({"sleep", "600"});
         QVERIFY(scene.waitForState(id, "Running"));
         QVERIFY(scene.waitForState(endless, "Running"));
@@ -100,6 +102,7 @@ private Q_SLOTS:
         QVERIFY2(since.elapsed() < takeoverMs, QByteArray::number(since.elapsed()).constData());
 
         QVERIFY(waitUntil([&] { return first->state() == QProcess::NotRunning; }));
+        QVERIFY(QFile(go).open(QIODevice::WriteOnly));
         QCOMPARE(scene.ctl({"run", "cancel", endless}).code, 0);
         QCOMPARE(scene.ctl({"run", "wait", endless}).code, 3);
         const Answer followed = scene.finish(*follower);
@@ -128,7 +131,8 @@ private Q_SLOTS:
     void newDriverReconcilesEndedRuns() {
         CliScene scene;
         scene.ctl({"compute", "update", "local", "--max-runs", "3"});
-        const QString ends = scene.submit({"sleep 0.7; echo over"});
+        const QString go = scene.path("go");
+        const QString ends = scene.submit({"until [ -e " + go + " ]; do sleep 0.05; done; echo over"});
         const QString goesOn = scene.submit({"sleep", "600"});
         QVERIFY(scene.waitForState(ends, "Running"));
         QVERIFY(scene.waitForState(goesOn, "Running"));
@@ -136,6 +140,7 @@ private Q_SLOTS:
         ::kill(static_cast<pid_t>(driver), SIGKILL);
         QVERIFY(waitUntil([&] { return scene.driver() == 0; }));
         const QString folder = QString::fromStdString(scene.show(ends)["folder"]);
+        QVERIFY(QFile(go).open(QIODevice::WriteOnly));
         QVERIFY(
             waitUntil([&] { return contentOf(folder + "/exit").startsWith("CSEXIT1"); })); // it ends without a studio
         const auto serve = scene.start({"serve"});

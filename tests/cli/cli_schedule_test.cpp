@@ -4,6 +4,7 @@
 #include <QFile>
 #include <QFileInfo>
 #include <QTest>
+#include <cstdio>
 #include <signal.h>
 
 #include "tests/cli/cli_scene.h"
@@ -40,9 +41,15 @@ private:
         QVERIFY(file.open(QIODevice::WriteOnly));
         file.write(QByteArray::number(offsetMs));
         file.close();
-        QFile::remove(name);
-        QVERIFY(QFile::rename(name + QStringLiteral(".new"), name));
+        // Replaced at once: a reader sees the old or the new offset, never the real time.
+        QCOMPARE(std::rename(QFile::encodeName(file.fileName()).constData(), QFile::encodeName(name).constData()), 0);
         m_scene->setVariable(QStringLiteral("COMPUTE_STUDIO_TEST_CLOCK"), name);
+    }
+    // To half past, so that no hour begins meanwhile. Returns the offset.
+    qint64 setClockToHalfPast() {
+        const qint64 half = (1800 - QDateTime::currentSecsSinceEpoch() % 3600) * 1000;
+        setClock(half);
+        return half;
     }
     QString file(const QByteArray& text = scheduleText) {
         return m_scene->folder(QStringLiteral("files"), {{QStringLiteral("schedule.yml"), text}}) +
@@ -61,6 +68,7 @@ private Q_SLOTS:
     void cleanup() { m_scene.reset(); }
 
     void createsAndShows() {
+        setClockToHalfPast();
         const Answer created = create();
         QVERIFY2(created.code == 0, created.err.constData());
         QCOMPARE(created.line(), QStringLiteral("hourly"));
@@ -114,9 +122,7 @@ private Q_SLOTS:
     }
 
     void firesAndRecords() {
-        // Half past, so that no hour begins meanwhile.
-        const qint64 half = (1800 - QDateTime::currentSecsSinceEpoch() % 3600) * 1000;
-        setClock(half);
+        const qint64 half = setClockToHalfPast();
         QVERIFY(create().code == 0);
         QVERIFY(waitUntil([&] { return m_scene->driver() > 0; }));
         setClock(half + 2 * 3600'000); // two hours: one is missed, the newest fires

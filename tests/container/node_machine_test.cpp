@@ -133,9 +133,10 @@ private Q_SLOTS:
         }));
         QVERIFY(m_lab
                     ->call({"exec", "--detach", node.name, "sh", "-c",
-                            "trap 'echo term > /compute-studio/seen; exit' TERM; while :; do sleep 0.1; done"})
+                            "trap 'echo term > /compute-studio/seen; exit' TERM; : > /compute-studio/ready; "
+                            "while :; do sleep 0.1; done"})
                     .isOk());
-        QTest::qWait(300);
+        QVERIFY(waitFor([&] { return pathExists(node.host.path() + "/ready"); }));
         QElapsedTimer timer;
         timer.start();
         QVERIFY(m_lab->call({"stop", "--time", "20", node.name}).isOk());

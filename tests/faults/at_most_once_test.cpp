@@ -3,6 +3,7 @@
 //
 // STUDIO_FAULT_RUNS and STUDIO_FAULT_KILLS set the size; STUDIO_FAULT_SEED repeats a run that failed.
 #include <QElapsedTimer>
+#include <QFile>
 #include <QRandomGenerator>
 #include <QTest>
 #include <QThread>
@@ -117,8 +118,10 @@ void AtMostOnceTest::survivesKilledMonitor() {
 
 void AtMostOnceTest::followsJobWithoutShim() {
     Sandbox sandbox;
-    const QString id =
-        QString::fromLatin1(sandbox.run({"run", "submit", "--", "echo begin; sleep 2; echo end"}).line());
+    const QString go = sandbox.path("go");
+    const QString id = QString::fromLatin1(
+        sandbox.run({"run", "submit", "--", "echo begin; until [ -e '" + go + "' ]; do sleep 0.05; done; echo end"})
+            .line());
     QVERIFY(waitUntil(
         [&] { return sandbox.state(id) == QStringLiteral("Running") && contentOf(logOf(sandbox, id)) == "begin\n"; }));
     // A child that hold has forked carries the words of hold until it becomes a supervise.
@@ -132,6 +135,7 @@ void AtMostOnceTest::followsJobWithoutShim() {
     QThread::msleep(300);
     QVERIFY(!sandbox.processesOf(id).empty());
     QCOMPARE(sandbox.state(id), QStringLiteral("Running"));
+    QVERIFY(QFile(go).open(QIODevice::WriteOnly));
     QCOMPARE(sandbox.waitForEnd(id), QStringLiteral("Failed"));
     const auto run = sandbox.show(id);
     QCOMPARE(run["error"].value("code", ""), std::string("exit_unknown"));
@@ -147,7 +151,9 @@ void AtMostOnceTest::leaseMovesToWaitingDriver() {
     const auto first = sandbox.start({"serve"});
     QVERIFY(waitUntil([&] { return sandbox.driverPid().has_value(); }));
     const auto second = sandbox.start({"serve"});
-    const QString id = QString::fromLatin1(sandbox.run({"run", "submit", "--", "sleep 2"}).line());
+    const QString go = sandbox.path("go");
+    const QString id = QString::fromLatin1(
+        sandbox.run({"run", "submit", "--", "until [ -e '" + go + "' ]; do sleep 0.05; done"}).line());
     QVERIFY(waitUntil([&] { return sandbox.state(id) == QStringLiteral("Running"); }));
     const auto before = sandbox.driverPid();
     QThread::msleep(200); // the second one waits in the kernel by now
@@ -157,6 +163,7 @@ void AtMostOnceTest::leaseMovesToWaitingDriver() {
     QVERIFY(waitUntil([&] { return sandbox.driverPid() && sandbox.driverPid() != before; }));
     qInfo("the lease moved within %lld ms", static_cast<long long>(timer.elapsed()));
     QVERIFY(timer.elapsed() < 10'000); // the goal is 1 s; a loaded machine takes longer
+    QVERIFY(QFile(go).open(QIODevice::WriteOnly));
     QCOMPARE(sandbox.waitForEnd(id), QStringLiteral("Completed"));
     second->kill();
     second->waitForFinished();

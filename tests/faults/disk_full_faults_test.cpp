@@ -2,6 +2,7 @@
 // returns. Needs root, for a small file system of its own.
 #include <QDir>
 #include <QFile>
+#include <QTemporaryDir>
 #include <QTest>
 #include <QThread>
 #include <algorithm>
@@ -41,6 +42,17 @@ private:
     bool m_mounted = false;
 };
 
+// A file on another disk, for which a job waits.
+class Marker {
+public:
+    QString untilSet() const { return "until [ -e '" + path() + "' ]; do sleep 0.05; done"; }
+    void set() const { QVERIFY(QFile(path()).open(QIODevice::WriteOnly)); }
+
+private:
+    QString path() const { return m_folder.filePath("go"); }
+    QTemporaryDir m_folder;
+};
+
 QStringList eventCodes(Sandbox& sandbox, const QString& id) {
     const auto events =
         nlohmann::json::parse(sandbox.run({"--json", "run", "events", id}).out.toStdString(), nullptr, false);
@@ -70,7 +82,9 @@ void DiskFullFaultsTest::survivesFullWorkspaceDisk() {
     SmallDisk disk;
     Sandbox sandbox(disk.path());
     QCOMPARE(sandbox.run({"compute", "update", "local", "--max-runs", "4"}).code, 0);
-    const QString running = QString::fromLatin1(sandbox.run({"run", "submit", "--", "echo begin; sleep 3"}).line());
+    const Marker go;
+    const QString running =
+        QString::fromLatin1(sandbox.run({"run", "submit", "--", "echo begin; " + go.untilSet()}).line());
     QVERIFY(waitUntil([&] {
         return sandbox.state(running) == QStringLiteral("Running") && contentOf(logOf(sandbox, running)) == "begin\n";
     }));
@@ -85,7 +99,8 @@ void DiskFullFaultsTest::survivesFullWorkspaceDisk() {
         QVERIFY2(refused.err.contains("full"), refused.err.constData());
         QVERIFY(refused.out.isEmpty());
     }
-    QThread::sleep(4); // the running one ends meanwhile, with no room to write that down
+    go.set();
+    QThread::sleep(2); // the running one ends meanwhile, with no room to write that down
     disk.empty();
 
     QCOMPARE(sandbox.waitForEnd(running), QStringLiteral("Completed"));
@@ -100,18 +115,24 @@ void DiskFullFaultsTest::survivesJobThatFillsTheDisk() {
     SmallDisk disk;
     Sandbox sandbox(disk.path());
     QCOMPARE(sandbox.run({"compute", "update", "local", "--max-runs", "2"}).code, 0);
-    const QString other = QString::fromLatin1(sandbox.run({"run", "submit", "--", "sleep 5; echo fine"}).line());
-    const QString greedy = QString::fromLatin1(sandbox
-                                                   .run({"run", "submit", "--",
-                                                         "echo begin; sleep 0.5; dd if=/dev/zero of=outputs/big bs=1M "
-                                                         "count=400; code=$?; sleep 2; rm outputs/big; exit $code"})
-                                                   .line());
+    const Marker last; // its words have to fit on the disk
+    const QString other =
+        QString::fromLatin1(sandbox.run({"run", "submit", "--", last.untilSet() + "; echo fine"}).line());
+    const Marker go;
+    const QString greedy = QString::fromLatin1(
+        sandbox
+            .run({"run", "submit", "--",
+                  "echo begin; sleep 0.5; dd if=/dev/zero of=outputs/big bs=1M count=400; code=$?; " + go.untilSet() +
+                      "; rm outputs/big; exit $code"})
+            .line());
     QVERIFY(waitUntil([&] { return eventCodes(sandbox, greedy).contains(QStringLiteral("disk_low")); }));
     // No room for a third one: it waits in the open.
     const Outcome submitted = sandbox.run({"run", "submit", "--", "echo third"});
+    go.set();
     QCOMPARE(sandbox.waitForEnd(greedy), QStringLiteral("Failed"));
     QCOMPARE(sandbox.show(greedy)["exit_code"].get<int>(), 1);
     QVERIFY(contentOf(logOf(sandbox, greedy)).contains("No space left"));
+    last.set();
     QCOMPARE(sandbox.waitForEnd(other), QStringLiteral("Completed"));
     QCOMPARE(contentOf(logOf(sandbox, other)), QByteArray("fine\n"));
     if (submitted.code == 0)

@@ -51,7 +51,10 @@ private Q_SLOTS:
         QVERIFY(create({"--whole", "--idle-time-before-scale-down", "1"}));
         QStringList runs;
         for (int i = 0; i < 5; ++i)
-            runs << submit(poolShort);
+            runs << submit(poolWaits);
+        QVERIFY(waitUntil([&] { return starts() == 3; })); // also where the machines join one after another
+        for (const PoolMachine& machine : m_machines)
+            machine.host->run("ada", "touch ~/go");
         std::set<std::string> places;
         for (const QString& run : runs) {
             QVERIFY2(ends(run), qPrintable(run));

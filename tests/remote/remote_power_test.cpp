@@ -65,8 +65,9 @@ private Q_SLOTS:
 
     void waitsForRunsAndForOthers() {
         QVERIFY(prepare());
-        const QString run = m_scene->submit(
-            "box", {QStringLiteral("--name"), QStringLiteral("long"), QStringLiteral("--"), QStringLiteral("sleep 2")});
+        const QString run =
+            m_scene->submit("box", {QStringLiteral("--name"), QStringLiteral("long"), QStringLiteral("--"),
+                                    QStringLiteral("until [ -e ~/go ]; do sleep 0.05; done")});
         QVERIFY(holds([&] { return m_scene->sandbox().state(run) == QStringLiteral("Running"); }));
         m_host->run("bob", "setsid sleep 1000 >/dev/null 2>&1 &");
         QVERIFY(ctl({"compute", "stop", "box"}).contains("box"));
@@ -74,6 +75,7 @@ private Q_SLOTS:
                  power("state_reason").c_str());
         // A run that is submitted now does not start there.
         const QString late = m_scene->submit("box", {QStringLiteral("--"), QStringLiteral("echo late")});
+        m_host->run("ada", "touch ~/go");
         QCOMPARE(m_scene->sandbox().waitForEnd(run), QStringLiteral("Completed"));
         QVERIFY2(holds([&] { return power("state_reason").find("bob (sleep") != std::string::npos; }),
                  power("state_reason").c_str());

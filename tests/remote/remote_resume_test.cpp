@@ -12,7 +12,8 @@ namespace studio::test {
 
 namespace {
 
-// Counts until it is stopped; the next attempt takes the count over, says where it was, and ends.
+// Counts until it is stopped, and says when there is a count; the next attempt takes it over, says where it was, and
+// ends.
 const QString countingJob = QStringLiteral("if [ -n \"$COMPUTE_STUDIO_RESUME_DIR\" ]; then\n"
                                            "  cat \"$COMPUTE_STUDIO_RESUME_DIR/deep/count\" > outputs/resumed\n"
                                            "  echo resumed on $(hostname); exit 0\n"
@@ -20,7 +21,7 @@ const QString countingJob = QStringLiteral("if [ -n \"$COMPUTE_STUDIO_RESUME_DIR
                                            "trap 'exit 0' TERM\n"
                                            "mkdir -p outputs/deep; n=0\n"
                                            "while :; do n=$((n+1)); echo $n > outputs/new; mv outputs/new "
-                                           "outputs/deep/count; sleep 0.05; done\n");
+                                           "outputs/deep/count; [ $n != 1 ] || echo counts; sleep 0.05; done\n");
 
 } // namespace
 
@@ -84,7 +85,7 @@ private:
                           QStringLiteral("--"), QStringLiteral("sh"), QStringLiteral("-c"), countingJob});
         QVERIFY(!low.isEmpty());
         QVERIFY(waitUntil([&] { return sandbox.state(low) == QStringLiteral("Running"); }));
-        QTest::qWait(300); // it saves something
+        QVERIFY(waitUntil([&] { return scene.logOf(low) == "counts\n"; })); // it has saved something
         QCOMPARE(sandbox.run({"compute", "resume", second}).code, 0);
         const QString high =
             scene.submit(first.toStdString(),

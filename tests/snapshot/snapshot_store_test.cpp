@@ -32,6 +32,7 @@ public:
         for (const auto& folder : folders)
             inotify_add_watch(m_fd.get(), folder.c_str(), IN_OPEN | IN_ACCESS);
     }
+    bool isValid() const { return m_fd.isValid(); } // else this user has no inotify instance left
     int opened() const {
         int count = 0;
         alignas(inotify_event) char buffer[65536];
@@ -118,6 +119,8 @@ private Q_SLOTS:
         const auto first = takeNow(store, source.path());
         QVERIFY(first);
         const OpenWatch watch({source.path(), source.at("sub0"), source.at("sub1"), source.at("sub2")});
+        if (!watch.isValid())
+            QSKIP("no inotify instance is left");
         const auto report = store.scan(source.path());
         QVERIFY(report);
         QCOMPARE(report->filesOpened, 0U);

@@ -118,7 +118,7 @@ private Q_SLOTS:
         QVERIFY(!m_prompts->isVisible());
         // Once the machine was fine, it may ask again.
         put("lab", "");
-        QTest::qWait(600);
+        QTRY_VERIFY(m_prompts->isVisible()); // this has been noticed
         put("lab", "sign_in");
         QTRY_VERIFY(m_prompts->isVisible());
     }
