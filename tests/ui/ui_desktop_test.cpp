@@ -21,6 +21,7 @@
 #include "ui/common/ui_state.h"
 #include "ui/shell/main_window.h"
 #include "ui/shell/page_host.h"
+#include "ui/shell/run_notices.h"
 #include "ui/shell/studio_parts.h"
 
 using namespace studio;
@@ -73,6 +74,10 @@ struct Window {
         , main(theme, remember, composeParts(), workspace.options(), "/bin/false") {
         main.show();
     }
+    bool hasLooked() const {
+        const auto* looking = main.findChild<RunNotices*>();
+        return looking != nullptr && looking->hasLooked();
+    }
     UiState remember;
     MainWindow main;
 };
@@ -115,8 +120,7 @@ private Q_SLOTS:
         workspace.change("UPDATE run SET state='Running',ended_ms=NULL WHERE id='" + test::UiWorkspace::idOf(3) + "'");
         Window first(workspace, *m_theme);
         Window second(workspace, *m_theme);
-        QTRY_VERIFY(first.main.link().isOpen() && second.main.link().isOpen());
-        QTest::qWait(1'000); // both have looked
+        QTRY_VERIFY_WITH_TIMEOUT(first.hasLooked() && second.hasLooked(), 20'000);
         QCOMPARE(m_notices.titles.size(), 0);
         workspace.change(ended(3, "Failed"));
         QTRY_COMPARE(m_notices.titles.size(), 1);
@@ -153,8 +157,7 @@ private Q_SLOTS:
         workspace.addRun(3, "with a log");
         workspace.change("UPDATE run SET state='Running',ended_ms=NULL WHERE id='" + test::UiWorkspace::idOf(3) + "'");
         Window window(workspace, *m_theme);
-        QTRY_VERIFY(window.main.link().isOpen());
-        QTest::qWait(1'000); // it has looked
+        QTRY_VERIFY_WITH_TIMEOUT(window.hasLooked(), 20'000);
         const auto page = [&] { return window.main.findChild<PageHost*>(QStringLiteral("pageHost"))->current(); };
         // Ids of runs are known from the other tests; this one is reported anew.
         QDir(m_runtime.filePath(QStringLiteral("compute-studio"))).removeRecursively();
@@ -183,8 +186,7 @@ private Q_SLOTS:
         const test::UiWorkspace workspace(2);
         Window first(workspace, *m_theme);
         Window second(workspace, *m_theme);
-        QTRY_VERIFY(first.main.link().isOpen() && second.main.link().isOpen());
-        QTest::qWait(1'000); // both have looked
+        QTRY_VERIFY_WITH_TIMEOUT(first.hasLooked() && second.hasLooked(), 20'000);
         const auto before = m_notices.titles.size();
         const std::string signIn =
             "UPDATE target SET health='{\"state\":\"sign_in\",\"message\":\"x\"}' WHERE name='gpu01'";
@@ -226,8 +228,7 @@ private Q_SLOTS:
         workspace.change("UPDATE run SET state='Running',ended_ms=NULL,started_ms=" +
                          std::to_string(toMs(currentTime())));
         Window window(workspace, *m_theme);
-        QTRY_VERIFY(window.main.link().isOpen());
-        QTest::qWait(1'000); // it has looked
+        QTRY_VERIFY_WITH_TIMEOUT(window.hasLooked(), 20'000);
         const qsizetype before = m_notices.titles.size();
         window.remember.setShared(notices::failedKey, false);
         window.remember.setShared(notices::minMinutesKey, 10);

@@ -19,6 +19,8 @@ class RunNotices : public QObject {
 public:
     // `window` is raised when a notice is clicked.
     RunNotices(Context& context, QWidget* window);
+    // True once what was there before the window was opened is known: what comes from then on is new.
+    bool hasLooked() const { return m_listens; }
 
 private:
     struct Ended;
