@@ -150,6 +150,61 @@ private Q_SLOTS:
         QCOMPARE(stored(), QStringLiteral("2 5 3 4 6"));
     }
 
+    // While rows are dragged, runs above them start, and their rows go.
+    void dragKeepsItsRuns() {
+        show(5);
+        auto* note = part<QWidget>("queueMoveNote");
+        const auto drag = [this](int row, const QPoint& to) {
+            QTest::mousePress(table()->viewport(), Qt::LeftButton, {}, at(row));
+            QTest::mouseMove(table()->viewport(), at(row) - QPoint(0, 30));
+            QTest::mouseMove(table()->viewport(), to);
+        };
+        drag(4, at(2)); // the last one
+        QTRY_VERIFY(note->isVisible());
+        writeQueueRows("DELETE FROM run WHERE seq IN(2,3)");
+        QTRY_COMPARE(order(), QStringLiteral("4 5 6"));
+        QVERIFY(note->isVisible());
+        const QPoint first = at(0) - QPoint(0, 10);
+        QTest::mouseMove(table()->viewport(), first);
+        QTest::mouseRelease(table()->viewport(), Qt::LeftButton, {}, first);
+        QTRY_COMPARE(stored(), QStringLiteral("6 4 5"));
+        QTRY_COMPARE(order(), QStringLiteral("6 4 5"));
+        // The dragged one itself starts.
+        drag(2, at(0));
+        QTRY_VERIFY(note->isVisible());
+        writeQueueRows("DELETE FROM run WHERE seq=5");
+        QTRY_VERIFY(!note->isVisible());
+        QTest::mouseRelease(table()->viewport(), Qt::LeftButton, {}, first);
+        QCOMPARE(stored(), QStringLiteral("6 4"));
+    }
+
+    // The selection may change while it is asked.
+    void priorityIsOfTheRunsThatWereAskedAbout() {
+        show(3);
+        select({2});
+        part<QPushButton>("queuePriority")->click();
+        auto* dialog = m_page->findChild<QDialog*>(QStringLiteral("priorityDialog"));
+        QVERIFY(dialog);
+        select({1});
+        dialog->findChild<QSpinBox*>(QStringLiteral("priorityValue"))->setValue(5);
+        dialog->findChild<QPushButton*>(QStringLiteral("agree"))->click();
+        QTRY_COMPARE(stored(), QStringLiteral("4 2 3"));
+    }
+
+    void menuOpensTheRunThatItIsOf() {
+        show(3);
+        select({0});
+        QTRY_COMPARE(cell(0, QueueTableModel::Name), QStringLiteral("train 2"));
+        table()->customContextMenuRequested(at(0));
+        auto* menu = m_page->findChild<QMenu*>(QStringLiteral("queueMenu"));
+        QVERIFY(menu != nullptr);
+        writeQueueRows("DELETE FROM run WHERE seq=2");
+        QTRY_COMPARE(order(), QStringLiteral("3 4"));
+        menu->actions().front()->trigger();
+        QCOMPARE(m_places.opened, QStringLiteral("run ") + QString::fromStdString(test::queueRunId(2)));
+        delete menu;
+    }
+
     void setsPriority() {
         show(3);
         select({2});

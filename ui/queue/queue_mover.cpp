@@ -9,6 +9,7 @@
 #include <QScrollBar>
 #include <QTableView>
 #include <algorithm>
+#include <set>
 
 #include "core/client/studio_link.h"
 #include "ui/common/banner.h"
@@ -70,6 +71,9 @@ QueueMover::QueueMover(Context& context, QTableView& table, QueueTableModel& mod
     connect(&m_scroll, &QTimer::timeout, this, &QueueMover::scrollAtEdge);
     m_table.viewport()->installEventFilter(this);
     m_table.installEventFilter(this);
+    connect(&m_model, &QAbstractItemModel::rowsInserted, this, &QueueMover::followRuns);
+    connect(&m_model, &QAbstractItemModel::rowsRemoved, this, &QueueMover::followRuns);
+    connect(&m_model, &QAbstractItemModel::modelReset, this, &QueueMover::followRuns);
 }
 
 std::vector<int> QueueMover::selectedRows() const {
@@ -123,13 +127,13 @@ bool QueueMover::handlePress(const QMouseEvent& event) {
         endDrag(); // another button cancels
         return true;
     }
-    m_pressedRow = -1;
+    m_pressedRun = 0;
     if (event.button() != Qt::LeftButton || event.modifiers() != Qt::NoModifier)
         return false;
     const QModelIndex index = m_table.indexAt(event.position().toPoint());
     if (!index.isValid())
         return false;
-    m_pressedRow = index.row();
+    m_pressedRun = m_model.keyAt(index.row());
     m_pressed = event.position().toPoint();
     m_isPressedSelected = m_table.selectionModel()->isRowSelected(index.row()) && selectedRows().size() > 1;
     if (m_isPressedSelected)
@@ -138,7 +142,7 @@ bool QueueMover::handlePress(const QMouseEvent& event) {
 }
 
 bool QueueMover::handleMove(const QMouseEvent& event) {
-    if (m_pressedRow < 0 || !(event.buttons() & Qt::LeftButton))
+    if (m_pressedRun == 0 || !(event.buttons() & Qt::LeftButton))
         return false;
     m_pointer = event.position().toPoint();
     if (!m_isDragging && (m_pointer - m_pressed).manhattanLength() >= QApplication::startDragDistance())
@@ -153,13 +157,14 @@ bool QueueMover::handleMove(const QMouseEvent& event) {
 bool QueueMover::handleRelease(const QMouseEvent& event) {
     if (event.button() != Qt::LeftButton)
         return false;
-    const int pressed = std::exchange(m_pressedRow, -1);
+    const int64_t pressed = std::exchange(m_pressedRun, 0);
     if (m_isDragging) {
         drop();
         return true;
     }
-    if (std::exchange(m_isPressedSelected, false) && pressed >= 0) {
-        m_table.selectRow(pressed);
+    if (std::exchange(m_isPressedSelected, false) && pressed != 0) {
+        if (const int row = m_model.rowOf(pressed); row >= 0)
+            m_table.selectRow(row);
         return true;
     }
     return false;
@@ -169,6 +174,7 @@ void QueueMover::beginDrag() {
     m_rows = selectedRows();
     if (m_rows.empty())
         return;
+    m_dragged = keysOf(m_rows);
     m_isDragging = true;
     m_insertion = -1;
     const QueueEntry* first = m_model.loadedEntryAt(m_rows.front());
@@ -182,9 +188,25 @@ void QueueMover::beginDrag() {
     m_scroll.start();
 }
 
+// A run that has started is not moved. Without this the rows would be those of other runs, or of none.
+void QueueMover::followRuns() {
+    if (!m_isDragging)
+        return;
+    const std::set<int64_t> dragged(m_dragged.begin(), m_dragged.end());
+    m_rows.clear();
+    for (int row = 0; row < m_model.rowCount(); ++row) {
+        if (dragged.contains(m_model.keyAt(row)))
+            m_rows.push_back(row);
+    }
+    if (m_rows.empty())
+        return endDrag();
+    m_insertion = -1; // the same row may be that of another run
+    showInsertion(insertionRow(m_pointer));
+}
+
 void QueueMover::endDrag() {
     m_isDragging = false;
-    m_pressedRow = -1;
+    m_pressedRun = 0;
     ++m_request;
     m_scroll.stop();
     m_line->hide();
@@ -351,18 +373,17 @@ void QueueMover::moveFirst() {
         tr("Moved %n run(s) to the front of the queue", nullptr, static_cast<int>(keys.size())));
 }
 
-void QueueMover::setPriority(int priority) {
-    const std::vector<int64_t> keys = keysOf(selectedRows());
-    if (keys.empty())
+void QueueMover::setPriority(const std::vector<int64_t>& runs, int priority) {
+    if (runs.empty())
         return;
     apply(
-        [keys, priority](QueueClient& queue) -> Result<Moved> {
+        [keys = runs, priority](QueueClient& queue) -> Result<Moved> {
             auto moved = queue.setPriority(keys, priority);
             if (!moved)
                 return fail(moved.error());
             return Moved{std::move(*moved), {}};
         },
-        tr("Set the priority of %n run(s) to %1", nullptr, static_cast<int>(keys.size())).arg(priority));
+        tr("Set the priority of %n run(s) to %1", nullptr, static_cast<int>(runs.size())).arg(priority));
 }
 
 void QueueMover::apply(std::function<Result<Moved>(QueueClient&)> change, const QString& what) {

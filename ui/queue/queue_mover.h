@@ -32,7 +32,9 @@ public:
     void moveUp();
     void moveDown();
     void moveFirst();
-    void setPriority(int priority);
+    void setPriority(const std::vector<int64_t>& runs, int priority);
+    // The runs in these rows.
+    std::vector<int64_t> keysOf(const std::vector<int>& rows) const;
 
 private:
     bool eventFilter(QObject* watched, QEvent* event) override;
@@ -48,7 +50,8 @@ private:
     void showInsertion(int row);
     void showPreview(const QString& text);
     void placeNote();
-    std::vector<int64_t> keysOf(const std::vector<int>& rows) const;
+    // Finds the dragged runs again after rows have come or gone.
+    void followRuns();
     // `before`: a row, or the number of rows: behind the last one.
     std::optional<QueuePlace> placeBefore(int before, const std::vector<int>& rows) const;
     void moveTo(int before);
@@ -70,12 +73,13 @@ private:
     QTimer m_scroll;
     QPoint m_pressed;
     QPoint m_pointer;
-    int m_pressedRow = -1;
+    int64_t m_pressedRun = 0;         // 0: none
     bool m_isPressedSelected = false; // the press was on one of several selected rows
     bool m_isDragging = false;
     int m_insertion = -1;
-    int m_request = 0; // the latest preview
-    std::vector<int> m_rows;
+    int m_request = 0;              // the latest preview
+    std::vector<int> m_rows;        // of the runs that are moved
+    std::vector<int64_t> m_dragged; // they keep their identity while rows come and go
 };
 
 } // namespace studio::ui

@@ -381,20 +381,24 @@ void QueuePage::openCurrent() {
 }
 
 void QueuePage::showMenu(const QPoint& at) {
-    if (m_mover->selectedRows().empty())
+    const std::vector<int> rows = m_mover->selectedRows();
+    if (rows.empty())
         return;
     auto* menu = new QMenu(this);
     menu->setAttribute(Qt::WA_DeleteOnClose);
     menu->setObjectName(QStringLiteral("queueMenu"));
-    menu->addAction(icon(QStringLiteral("arrow-right")), tr("Open"), this, &QueuePage::openCurrent)
-        ->setEnabled(m_mover->selectedRows().size() == 1);
+    // Of this run: its row may be another one's until the menu is used.
+    const QString id = m_model->index(rows.front(), QueueTableModel::Name).data(QueueTableModel::idRole).toString();
+    menu->addAction(icon(QStringLiteral("arrow-right")), tr("Open"), this,
+                    [this, id] { m_context.navigator.open(QStringLiteral("run"), id); })
+        ->setEnabled(rows.size() == 1 && !id.isEmpty());
     menu->addSeparator();
     for (QPushButton* button : {m_first, m_up, m_down, m_priority, m_cancel})
         menu->addAction(button->icon(), button->text(), button, &QPushButton::click)->setEnabled(button->isEnabled());
     menu->addSeparator();
     bool canHold = false;
     bool canRelease = false;
-    for (const int row : m_mover->selectedRows()) {
+    for (const int row : rows) {
         const QueueEntry* entry = m_model->loadedEntryAt(row);
         canHold = canHold || entry == nullptr || !entry->run.held;
         canRelease = canRelease || entry == nullptr || entry->run.held;
@@ -442,7 +446,7 @@ void QueuePage::askPriority() {
         return;
     const QueueEntry* first = m_model->loadedEntryAt(rows.front());
     askForPriority(this, static_cast<int>(rows.size()), first != nullptr ? first->run.priority : 0,
-                   [this](int priority) { m_mover->setPriority(priority); });
+                   [this, runs = m_mover->keysOf(rows)](int priority) { m_mover->setPriority(runs, priority); });
 }
 
 void QueuePage::cancelSelected() {
