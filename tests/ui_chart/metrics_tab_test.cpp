@@ -5,9 +5,11 @@
 #include <QComboBox>
 #include <QDir>
 #include <QFile>
+#include <QFileDialog>
 #include <QHeaderView>
 #include <QLineEdit>
 #include <QListWidget>
+#include <QMenu>
 #include <QPushButton>
 #include <QScrollBar>
 #include <QSlider>
@@ -162,8 +164,43 @@ private Q_SLOTS:
         QCOMPARE(large->chart().name, std::string("train/accuracy"));
         QTest::qWait(100);
         picture("metrics-large");
+        // It stays when another metric comes.
+        const auto* values = child<QTableView>("metricValues")->model();
+        const int known = values->rowCount();
+        log.points(log.key("val/loss"), 0, 10, [](int i) { return i; });
+        log.flush();
+        QTRY_COMPARE(values->rowCount(), known + 1);
+        QVERIFY(large->isVisible());
         QTest::keyClick(large->view(), Qt::Key_Escape);
         QTRY_VERIFY(grid()->isVisible());
+    }
+
+    // The grid gives its cells to other charts as rows are scrolled and metrics come.
+    void exportsNoOtherChart() {
+        Log log(attempt(1, 0));
+        log.points(log.key("loss"), 0, 10, [](int i) { return i; });
+        log.flush();
+        open();
+        QTRY_VERIFY(cell("loss"));
+        MetricCell* of = cell("loss");
+        const QSignalSpy failed(of, &MetricCell::exportFailed);
+        of->findChild<QToolButton*>(QStringLiteral("metricExport"))->click();
+        auto* menu = of->findChild<QMenu*>(QStringLiteral("metricExportMenu"));
+        QVERIFY(menu != nullptr);
+        menu->actions().back()->trigger(); // all values as CSV
+        menu->close();
+        auto* dialog = of->findChild<QFileDialog*>(QStringLiteral("metricExportDialog"));
+        QVERIFY(dialog != nullptr);
+        const std::map<SeriesName, Curve> curves;
+        const std::map<MetricOwner, MetricOwnerInfo> owners;
+        MetricChart other;
+        other.name = "other";
+        of->show(other, ChartSource(curves, owners));
+        const QString file = attempt(1, 0) + QStringLiteral("/chart.csv");
+        Q_EMIT dialog->fileSelected(file);
+        QTRY_COMPARE(failed.size(), 1);
+        QVERIFY(!QFile::exists(file));
+        dialog->reject();
     }
 
     void updatesAfterRunEndedWhileHidden() {

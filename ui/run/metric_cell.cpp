@@ -134,11 +134,15 @@ void MetricCell::exportTo(const QString& suffix, const QString& kind) {
     dialog->setObjectName(QStringLiteral("metricExportDialog"));
     dialog->setAcceptMode(QFileDialog::AcceptSave);
     dialog->setDefaultSuffix(suffix.mid(1));
-    connect(dialog, &QFileDialog::fileSelected, this, [this, suffix](const QString& path) {
+    connect(dialog, &QFileDialog::fileSelected, this, [this, suffix, name = m_chart.name](const QString& path) {
         const auto tell = [this](const Result<void>& done) {
             if (!done)
                 Q_EMIT exportFailed(done.error());
         };
+        if (m_chart.name != name) { // the grid reuses its cells
+            const std::string why = tr("It shows another metric now. Export the chart again.").toStdString();
+            return tell(fail(ErrorCode::Conflict, why, why));
+        }
         if (suffix == QLatin1String(".csv"))
             m_view->exportCsv(path, tell);
         else

@@ -404,7 +404,7 @@ void MetricsTab::choosePage() {
         m_snippet->hide();
 }
 
-void MetricsTab::enlarge(const std::string& name) {
+void MetricsTab::enlarge(std::string name) {
     m_larger.clear();
     for (const MetricGroup& group : metricGroups(m_feed->curves(), {}, rank())) {
         for (const MetricChart& chart : group.charts) {

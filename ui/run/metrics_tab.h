@@ -51,7 +51,7 @@ private:
     void fillTables();
     void changeLook();
     void choosePage();
-    void enlarge(const std::string& name);
+    void enlarge(std::string name); // a copy: that of the enlarged one is given as well
     void findNewFiles();
     void showSnippet();
     MetricCell& large();
