@@ -4,6 +4,7 @@
 #include <QDir>
 #include <QFile>
 #include <QImage>
+#include <QPlainTextEdit>
 #include <QProgressBar>
 #include <QPushButton>
 #include <QTemporaryDir>
@@ -91,6 +92,36 @@ private Q_SLOTS:
         details.run.state = RunState::Running;
         card->show(details);
         QVERIFY(!bar->isHidden());
+    }
+
+    // As that of the steps of a pipeline: of one that has ended, then of one that runs.
+    void logCardFollowsTheRunThatItShows() {
+        const QTemporaryDir dir;
+        QWidget window;
+        window.show();
+        auto* card = new LogTailCard(*m_context, &window);
+        const auto text = [card] {
+            return card->findChild<QPlainTextEdit*>(QStringLiteral("logCardText"))->toPlainText();
+        };
+        const auto detailsOf = [&dir](const QString& name, RunState state) {
+            RunDetails details;
+            details.folder = dir.filePath(name).toStdString();
+            details.mainLog = dir.filePath(name + QStringLiteral("/log.txt")).toStdString();
+            details.run.state = state;
+            return details;
+        };
+        const QString second = dir.filePath(QStringLiteral("second/log.txt"));
+        writeCardFile(dir.filePath(QStringLiteral("first/log.txt")), "over\n");
+        card->show(detailsOf(QStringLiteral("first"), RunState::Completed));
+        QTRY_COMPARE(text(), QStringLiteral("over"));
+        writeCardFile(second, "one\n");
+        card->show(detailsOf(QStringLiteral("second"), RunState::Running));
+        QTRY_COMPARE(text(), QStringLiteral("one"));
+        writeCardFile(second, "one\ntwo\n");
+        QTRY_COMPARE(text(), QStringLiteral("one\ntwo"));
+        writeCardFile(second, "one\ntwo\nthree\n");
+        card->show(detailsOf(QStringLiteral("second"), RunState::Completed));
+        QTRY_COMPARE(text(), QStringLiteral("one\ntwo\nthree"));
     }
 
     void frameworkCardShowsTheJobAndWhatIsLeft() {

@@ -95,7 +95,9 @@ void LogTailCard::show(const RunDetails& details) {
     m_hasStarted = run.started.has_value();
     const QString file = QFile::decodeName(logFileOf(details).c_str());
     const bool isChanged = std::exchange(m_file, file) != file;
-    const bool hasEnded = isFinal(run.state) && !std::exchange(m_isFinal, isFinal(run.state));
+    // One card may show one run after another.
+    const bool wasFinal = std::exchange(m_isFinal, isFinal(run.state)) && !isChanged;
+    const bool hasEnded = m_isFinal && !wasFinal;
     if (m_isFinal)
         m_poll.stop();
     else if (!m_poll.isActive())
