@@ -19,6 +19,7 @@
 #include "ui/common/plain_label.h"
 #include "ui/common/plain_text_filter.h"
 #include "ui/common/theme.h"
+#include "ui/common/toast.h"
 #include "ui/common/ui_state.h"
 #include "ui/shell/event_loop_watchdog.h"
 #include "ui/shell/main_window.h"
@@ -91,6 +92,21 @@ private Q_SLOTS:
     void initTestCase() {
         m_theme = new Theme(*qApp, ThemeChoice::Light);
         new PlainTextFilter(*qApp);
+    }
+
+    // What a toast offers is about runs of the workspace that was open.
+    void toastGoesWithItsWorkspace() {
+        const test::UiWorkspace workspace(2);
+        const test::UiWorkspace other(2);
+        OpenWindow window(workspace, *m_theme);
+        int undone = 0;
+        Toast::popUp(&window.main, QStringLiteral("Moved"), QStringLiteral("Undo"), [&] { ++undone; });
+        const auto* toast = window.find<Toast>("toast");
+        QVERIFY(toast->isVisible());
+        window.main.navigator().openWorkspace(QString::fromStdString(other.folder()));
+        QTRY_VERIFY(!toast->isVisible());
+        window.find<QPushButton>("toastAction")->click();
+        QCOMPARE(undone, 0);
     }
 
     void navigatesForwardAndBack() {

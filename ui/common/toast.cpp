@@ -65,6 +65,13 @@ void Toast::popUp(QWidget* over, const QString& text, const QString& actionText,
     toast->present(text, actionText, std::move(action));
 }
 
+void Toast::dismiss(QWidget* over) {
+    if (auto* toast = over->window()->findChild<Toast*>(QStringLiteral("toast"), Qt::FindDirectChildrenOnly)) {
+        toast->m_action = {};
+        toast->hide();
+    }
+}
+
 void Toast::present(const QString& text, const QString& actionText, std::function<void()> action) {
     m_action = std::move(action);
     m_text->setText(text);

@@ -20,6 +20,8 @@ public:
     // deleted: it captures what outlives pages, e.g. the members of Context.
     static void popUp(QWidget* over, const QString& text, const QString& actionText = {},
                       std::function<void()> action = {});
+    // Hides the toast of the window of `over`, and drops its action.
+    static void dismiss(QWidget* over);
 
 private:
     explicit Toast(QWidget* window);

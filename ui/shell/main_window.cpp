@@ -11,6 +11,7 @@
 #include "ui/common/banner.h"
 #include "ui/common/formats.h"
 #include "ui/common/theme.h"
+#include "ui/common/toast.h"
 #include "ui/common/ui_state.h"
 #include "ui/shell/command_palette.h"
 #include "ui/shell/page_host.h"
@@ -209,6 +210,7 @@ void MainWindow::openWorkspace(const QString& folder) {
     QMetaObject::invokeMethod(
         this,
         [this] {
+            Toast::dismiss(this); // "Undo" would change runs of the other workspace
             m_host->reset();
             beginWorkspace();
         },
