@@ -3,13 +3,16 @@
 #include <QAbstractItemView>
 #include <QAction>
 #include <QApplication>
+#include <QComboBox>
 #include <QCompleter>
+#include <QDialog>
 #include <QElapsedTimer>
 #include <QFile>
 #include <QImage>
 #include <QLineEdit>
 #include <QMenu>
 #include <QPainter>
+#include <QPointer>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QStandardItemModel>
@@ -21,9 +24,12 @@
 #include "core/store/change_watcher.h"
 #include "tests/compare/compare_scene.h"
 #include "tests/support/fake_navigator.h"
+#include "ui/chart/parallel_plot.h"
 #include "ui/common/plain_label.h"
 #include "ui/common/theme.h"
 #include "ui/common/ui_state.h"
+#include "ui/run/compare_code.h"
+#include "ui/run/compare_parallel.h"
 #include "ui/run/decimal_delegate.h"
 #include "ui/run/metric_delegate.h"
 #include "ui/run/run_filter_bar.h"
@@ -70,6 +76,28 @@ struct TableScene {
     UiState remember;
     Context context;
 };
+
+// Of runs whose parameters of these names differ.
+std::shared_ptr<const RunComparison> comparisonOf(const std::vector<std::string>& names, int runCount = 2) {
+    auto comparison = std::make_shared<RunComparison>();
+    for (int number = 0; number < runCount; ++number) {
+        RunRecord run;
+        run.seq = number + 1;
+        run.name = "run " + std::to_string(number);
+        comparison->runs.push_back(run);
+    }
+    for (const std::string& name : names) {
+        ComparedRow row{ComparedGroup::Parameter, name, MetricPart::Last, {}, false};
+        for (int number = 0; number < runCount; ++number) {
+            ComparedValue value;
+            value.isThere = true;
+            value.text = std::to_string(number);
+            row.values.push_back(value);
+        }
+        comparison->rows.push_back(row);
+    }
+    return comparison;
+}
 
 const RunColumn lossColumn{ColumnKind::Metric, "loss"};
 const RunColumn rateColumn{ColumnKind::Parameter, "lr"};
@@ -406,6 +434,95 @@ private Q_SLOTS:
         QTRY_COMPARE(page.findChild<QTableView*>(QStringLiteral("runTable"))->model()->rowCount(), 4);
         RunsPage all(scene.context);
         QTRY_COMPARE(all.findChild<QTableView*>(QStringLiteral("runTable"))->model()->rowCount(), 4);
+    }
+
+    // After the current run has gone there are selected rows without a current one.
+    void menuNeedsNoCurrentRow() {
+        TableScene scene(*m_theme);
+        RunsPage page(scene.context);
+        page.show();
+        auto* table = page.findChild<QTableView*>(QStringLiteral("runTable"));
+        QTRY_COMPARE(table->model()->rowCount(), 4);
+        table->selectAll();
+        table->selectionModel()->clearCurrentIndex();
+        Q_EMIT table->customContextMenuRequested(QPoint(5, 5));
+        const QPointer<QMenu> menu = page.findChild<QMenu*>(QStringLiteral("runMenu"));
+        QVERIFY(menu && !menu->actions().front()->isEnabled());
+        delete menu;
+        // Of one run, whose row goes while the menu is open.
+        table->selectRow(1);
+        QTRY_VERIFY(!table->currentIndex().data(RunTableModel::idRole).toString().isEmpty());
+        const QString id = table->currentIndex().data(RunTableModel::idRole).toString();
+        Q_EMIT table->customContextMenuRequested(QPoint(5, 5));
+        const QPointer<QMenu> other = page.findChild<QMenu*>(QStringLiteral("runMenu"));
+        QVERIFY(other);
+        scene.change("UPDATE run SET wanted='delete' WHERE id='" + id.toStdString() + "'");
+        QTRY_COMPARE(table->model()->rowCount(), 3);
+        other->actions().front()->trigger();
+        QCOMPARE(scene.places.opened, QStringLiteral("run ") + id);
+        delete other;
+    }
+
+    // Its answer would come to a menu that is gone.
+    void dialogOfViewsEndsWithItsPage() {
+        TableScene scene(*m_theme);
+        QWidget host;
+        auto* page = new RunsPage(scene.context);
+        page->setParent(&host);
+        host.show();
+        page->findChild<QAbstractButton*>(QStringLiteral("viewsButton"))->click();
+        QTRY_VERIFY(page->findChild<QMenu*>(QStringLiteral("viewsMenu")) != nullptr);
+        auto* menu = page->findChild<QMenu*>(QStringLiteral("viewsMenu"));
+        for (QAction* action : menu->actions()) {
+            if (action->text().startsWith(QStringLiteral("Save as")))
+                action->trigger();
+        }
+        menu->close();
+        const QPointer<QDialog> dialog = host.findChild<QDialog*>(QStringLiteral("viewDialog"));
+        QVERIFY(dialog);
+        delete page;
+        QVERIFY(!dialog);
+    }
+
+    // While the menu of the axes is open, the comparison is read again, with other rows.
+    void menuOfAxesKnowsItsAxes() {
+        TableScene scene(*m_theme);
+        CompareParallel compare(scene.context);
+        compare.show(comparisonOf({"a", "b", "c"}));
+        compare.findChild<QAbstractButton*>(QStringLiteral("parallelAxes"))->click();
+        auto* menu = compare.findChild<QMenu*>(QStringLiteral("axesMenu"));
+        QVERIFY(menu != nullptr);
+        const QList<QAction*> actions = menu->actions();
+        QCOMPARE(actions.size(), 3);
+        compare.show(comparisonOf({"c"}));
+        const auto axes = [&compare] { return compare.findChild<ParallelPlot*>()->order(); };
+        QCOMPARE(axes(), QStringList{QStringLiteral("c")});
+        for (QAction* action : actions)
+            action->toggle();
+        QCOMPARE(axes(), QStringList());
+        actions.back()->toggle();
+        QCOMPARE(axes(), QStringList{QStringLiteral("c")});
+        compare.show(comparisonOf({"c"})); // only rows that are there are chosen
+        QCOMPARE(axes(), QStringList{QStringLiteral("c")});
+        delete menu;
+    }
+
+    // As often as a value of a running run changes.
+    void codeOfTheChosenRunsStays() {
+        TableScene scene(*m_theme);
+        CompareCode compare(scene.context);
+        compare.show(comparisonOf({"a"}, 3));
+        auto* left = compare.findChild<QComboBox*>(QStringLiteral("codeLeft"));
+        auto* right = compare.findChild<QComboBox*>(QStringLiteral("codeRight"));
+        QCOMPARE(left->count(), 3);
+        left->setCurrentIndex(2);
+        right->setCurrentIndex(0);
+        compare.show(comparisonOf({"a", "b"}, 3));
+        QCOMPARE(left->currentIndex(), 2);
+        QCOMPARE(right->currentIndex(), 0);
+        compare.show(comparisonOf({"a"}, 2)); // one was deleted
+        QCOMPARE(left->count(), 2);
+        QCOMPARE(left->currentIndex(), 0);
     }
 
     void exportsCsv() {

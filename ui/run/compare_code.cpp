@@ -10,6 +10,8 @@
 #include <QSplitter>
 #include <QStackedWidget>
 #include <QTreeView>
+#include <algorithm>
+#include <utility>
 
 #include "core/client/studio_link.h"
 #include "ui/common/empty_state.h"
@@ -37,6 +39,13 @@ QString sideWords(const FileDifference::Side& side) {
     if (side.isTooLarge)
         return CompareCode::tr("%1, too large to compare line by line").arg(size);
     return side.isBinary ? CompareCode::tr("binary file, %1").arg(size) : CompareCode::tr("text file, %1").arg(size);
+}
+
+bool isSameCode(const RunComparison& a, const RunComparison& b) {
+    return std::equal(a.runs.begin(), a.runs.end(), b.runs.begin(), b.runs.end(),
+                      [](const RunRecord& x, const RunRecord& y) {
+                          return x.seq == y.seq && x.name == y.name && x.snapshot == y.snapshot;
+                      });
 }
 
 } // namespace
@@ -172,7 +181,9 @@ const RunRecord& CompareCode::run(const QComboBox& box) const {
 }
 
 void CompareCode::show(std::shared_ptr<const RunComparison> comparison) {
-    m_comparison = std::move(comparison);
+    const auto before = std::exchange(m_comparison, std::move(comparison));
+    if (before && isSameCode(*before, *m_comparison))
+        return; // values have changed: the runs and the file that the user has chosen stay
     const QSignalBlocker quietLeft(m_left);
     const QSignalBlocker quietRight(m_right);
     m_left->clear();

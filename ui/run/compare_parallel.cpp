@@ -27,6 +27,12 @@ constexpr size_t firstAxes = 7; // shown by default
 constexpr size_t maxAxes = 20;
 constexpr int maxListedName = 120;
 
+using AxisKey = std::tuple<ComparedGroup, std::string, MetricPart>;
+
+AxisKey axisKeyOf(const ComparedRow& row) {
+    return {row.group, row.name, row.part};
+}
+
 QIcon lineSwatch(const QColor& color) {
     constexpr int side = 16;
     constexpr qreal scale = 2;
@@ -96,12 +102,9 @@ CompareParallel::CompareParallel(Context& context, QWidget* parent)
 
 void CompareParallel::show(std::shared_ptr<const RunComparison> comparison) {
     const bool isFirst = !m_comparison;
-    using Key = std::tuple<ComparedGroup, std::string, MetricPart>;
-    std::set<Key> kept;
-    for (const size_t row : m_chosen) {
-        const ComparedRow& chosen = m_comparison->rows[row];
-        kept.emplace(chosen.group, chosen.name, chosen.part);
-    }
+    std::set<AxisKey> kept;
+    for (const size_t row : m_chosen)
+        kept.insert(axisKeyOf(m_comparison->rows[row]));
     m_comparison = std::move(comparison);
     const std::vector<size_t> rows = axisRows(*m_comparison);
     m_chosen.clear();
@@ -109,7 +112,7 @@ void CompareParallel::show(std::shared_ptr<const RunComparison> comparison) {
         const ComparedRow& candidate = m_comparison->rows[row];
         const bool isFirstChoice =
             m_chosen.size() < firstAxes && !candidate.isSame && candidate.part == MetricPart::Last;
-        if (isFirst ? isFirstChoice : kept.contains(Key(candidate.group, candidate.name, candidate.part)))
+        if (isFirst ? isFirstChoice : kept.contains(axisKeyOf(candidate)))
             m_chosen.insert(row);
     }
     m_color->setRows(*m_comparison, rows, true);
@@ -180,11 +183,16 @@ void CompareParallel::chooseAxes() {
         action->setCheckable(true);
         action->setChecked(m_chosen.contains(row));
         action->setEnabled(action->isChecked() || m_chosen.size() < maxAxes);
-        connect(action, &QAction::toggled, this, [this, row](bool on) {
-            if (on)
-                m_chosen.insert(row);
-            else
-                m_chosen.erase(row);
+        // While the menu is open, the comparison may be read again, with other rows.
+        connect(action, &QAction::toggled, this, [this, key = axisKeyOf(m_comparison->rows[row])](bool on) {
+            for (const size_t now : axisRows(*m_comparison)) {
+                if (axisKeyOf(m_comparison->rows[now]) != key)
+                    continue;
+                if (on)
+                    m_chosen.insert(now);
+                else
+                    m_chosen.erase(now);
+            }
             refresh();
         });
     }

@@ -160,8 +160,8 @@ void RunActions::runAgain(const std::vector<int64_t>& runs) {
             return submitted->id.text();
         },
         [this, count = std::ssize(runs)](const std::string& id) {
-            if (count == 1 && !id.empty())
-                m_context.navigator.open(QStringLiteral("run"), QString::fromStdString(id));
+            if (count == 1 && !id.empty()) // may destroy this page
+                return m_context.navigator.open(QStringLiteral("run"), QString::fromStdString(id));
             // Outlives this page: captures what outlives pages.
             const auto open = [context = &m_context, id] {
                 context->navigator.open(QStringLiteral("run"), QString::fromStdString(id));

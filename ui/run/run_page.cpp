@@ -219,7 +219,8 @@ void RunPage::openLogAtError() {
 
 void RunPage::openOutput(const QString& path) {
     selectTab(outputsTabName);
-    if (auto* tab = dynamic_cast<LazyTab*>(m_tabs->currentWidget()); tab && !path.isEmpty())
+    auto* tab = dynamic_cast<LazyTab*>(m_tabs->currentWidget());
+    if (tab != nullptr && tab->objectName() == outputsTabName && !path.isEmpty()) // it may be hidden
         static_cast<FilesTab*>(tab->content())->select(path);
 }
 

@@ -281,14 +281,17 @@ void RunsPage::showMenu(const QPoint& at) {
     auto* menu = new QMenu(this);
     menu->setAttribute(Qt::WA_DeleteOnClose);
     menu->setObjectName(QStringLiteral("runMenu"));
-    menu->addAction(icon(QStringLiteral("arrow-right")), tr("Open"), this, [this] { open(m_table->currentIndex()); })
-        ->setEnabled(keys.size() == 1);
+    // Of the only selected run, whatever happens to its row until the menu is used. There need be no current row.
+    const int row = m_table->selectionModel()->selection().first().top();
+    const QString id = m_model->index(row, RunTableModel::Name).data(RunTableModel::idRole).toString();
+    menu->addAction(icon(QStringLiteral("arrow-right")), tr("Open"), this,
+                    [this, id] { m_context.navigator.open(QStringLiteral("run"), id); })
+        ->setEnabled(keys.size() == 1 && !id.isEmpty());
     if (m_context.navigator.knows(QStringLiteral("new-run"))) {
-        const RunRecord* run = m_model->loadedRunAt(m_table->currentIndex().row());
+        const RunRecord* run = m_model->loadedRunAt(row);
         const QString form = run != nullptr ? formOfKind(run->kind) : QString();
-        QAction* clone = menu->addAction(icon(QStringLiteral("copy")), tr("Clone…"), this, [this, form] {
-            m_context.navigator.open(form, m_table->currentIndex().data(RunTableModel::idRole).toString());
-        });
+        QAction* clone = menu->addAction(icon(QStringLiteral("copy")), tr("Clone…"), this,
+                                         [this, form, id] { m_context.navigator.open(form, id); });
         clone->setObjectName(QStringLiteral("cloneRun"));
         clone->setEnabled(keys.size() == 1 && run != nullptr && isOneJob(run->kind));
     }

@@ -111,13 +111,14 @@ void ViewMenu::save(const std::string& name) {
     write([name, content](Client& client) { return browse::saveView(client, {name, content}); }, name);
 }
 
+// The dialogs end with the page: their answers come to this menu.
 void ViewMenu::saveAs() {
-    promptForLine(window(), tr("Save view"), tr("View name; replaces any view with the same name"), {},
+    promptForLine(parentWidget(), tr("Save view"), tr("View name; replaces any view with the same name"), {},
                   QStringLiteral("viewDialog"), [this](const QString& typed) { save(typed.trimmed().toStdString()); });
 }
 
 void ViewMenu::rename(const std::string& name) {
-    promptForLine(window(), tr("Rename view"), tr("New name"), QString::fromStdString(name),
+    promptForLine(parentWidget(), tr("Rename view"), tr("New name"), QString::fromStdString(name),
                   QStringLiteral("viewDialog"), [this, name](const QString& typed) {
                       const std::string to = typed.trimmed().toStdString();
                       write([name, to](Client& client) { return browse::renameView(client, name, to); }, to);
@@ -130,7 +131,7 @@ void ViewMenu::erase(const std::string& name) {
     question.button = tr("Delete");
     question.title = tr("Delete view %1?").arg(displayTextElided(name, viewMenuNameLength));
     question.text = tr("Only the view is deleted. Runs and their values are kept.");
-    confirm(window(), question, [this, name] {
+    confirm(parentWidget(), question, [this, name] {
         write([name](Client& client) { return browse::eraseView(client, name); },
               name == m_current ? std::string() : m_current);
     });
