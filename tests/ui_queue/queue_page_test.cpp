@@ -3,12 +3,14 @@
 #include <QApplication>
 #include <QCheckBox>
 #include <QComboBox>
+#include <QDateTime>
 #include <QDialog>
 #include <QDoubleSpinBox>
 #include <QElapsedTimer>
 #include <QHeaderView>
 #include <QMenu>
 #include <QPushButton>
+#include <QScopeGuard>
 #include <QScrollBar>
 #include <QSignalSpy>
 #include <QSpinBox>
@@ -16,6 +18,7 @@
 #include <QTest>
 
 #include "core/client/run_client.h"
+#include "core/recurrence/time_zone.h"
 #include "tests/support/page_fixture.h"
 #include "tests/ui_queue/queue_scene.h"
 #include "ui/common/plain_label.h"
@@ -23,6 +26,7 @@
 #include "ui/queue/limits_panel.h"
 #include "ui/queue/queue_page.h"
 #include "ui/queue/queue_table_model.h"
+#include "ui/queue/time_scale.h"
 #include "ui/queue/timeline_view.h"
 
 using namespace studio;
@@ -374,6 +378,29 @@ private Q_SLOTS:
         QVERIFY(view->from() < currentTime() && view->to() > currentTime());
         QTest::mouseDClick(view->viewport(), Qt::LeftButton, {}, view->rectOf(1).center());
         QCOMPARE(m_places.opened, QStringLiteral("run ") + QString::fromStdString(test::queueRunId(1)));
+    }
+
+    // In October 2026 the clock is set back in Berlin: a day has 25 hours.
+    void ticksOfDaysAreMidnights() {
+        if (!TimeZone::load("Europe/Berlin"))
+            QSKIP("no tzdata");
+        const QByteArray zone = qgetenv("TZ");
+        const auto restore = qScopeGuard([&] { zone.isEmpty() ? qunsetenv("TZ") : qputenv("TZ", zone); });
+        qputenv("TZ", "Europe/Berlin");
+        const auto ticks = [](const QDate& from, const QDate& to) {
+            const auto at = [](const QDate& day) { return fromMs(QDateTime(day, QTime(10, 0)).toMSecsSinceEpoch()); };
+            QStringList labels;
+            for (const TimeScale::Tick& tick : TimeScale(at(from), at(to), 0, 700).ticks(72)) {
+                if (tick.isDay)
+                    labels << QString::number(tick.x, 'f', 0);
+                else
+                    labels << tick.label;
+            }
+            return labels.join(QLatin1Char(' '));
+        };
+        // 7 days of 14 pixels, and 100 pixels a day.
+        QCOMPARE(ticks(QDate(2026, 10, 5), QDate(2026, 11, 24)), QStringLiteral("92 190 289 386 484 582 680"));
+        QCOMPARE(ticks(QDate(2026, 10, 22), QDate(2026, 10, 29)), QStringLiteral("58 157 257 360 460 559 659"));
     }
 
     void plannedBarsMarkRows() {

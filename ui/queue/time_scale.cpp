@@ -40,17 +40,23 @@ std::vector<TimeScale::Tick> TimeScale::ticks(double distance) const {
     const auto* step = std::find_if(tickSteps.begin(), tickSteps.end(),
                                     [&](int64_t one) { return double(one) / perPixel >= distance; });
     const int64_t every = step == tickSteps.end() ? tickSteps.back() : *step;
-    // From midnight of local time, so that ticks are at full hours of it.
-    const QDateTime first = QDateTime::fromMSecsSinceEpoch(toMs(m_from));
-    int64_t at = first.date().startOfDay().toMSecsSinceEpoch();
-    at += std::max<int64_t>(0, (toMs(m_from) - at) / every) * every;
+    // From midnight of local time, so that ticks are at full hours of it. Days are counted by the calendar: one on
+    // which the clock is changed has 23 or 25 hours.
+    const QDate firstDay = QDateTime::fromMSecsSinceEpoch(toMs(m_from)).date();
+    const int64_t midnight = firstDay.startOfDay().toMSecsSinceEpoch();
+    const bool areDays = every >= msPerDay;
+    const auto tickAt = [&](int64_t number) {
+        return areDays ? firstDay.addDays(number * (every / msPerDay)).startOfDay().toMSecsSinceEpoch()
+                       : midnight + number * every;
+    };
+    int64_t number = areDays ? 0 : std::max<int64_t>(0, (toMs(m_from) - midnight) / every);
     const QLocale locale;
     std::vector<Tick> found;
-    for (; at <= toMs(m_to) && found.size() < maxTicks; at += every) {
+    for (int64_t at = tickAt(number); at <= toMs(m_to) && found.size() < maxTicks; at = tickAt(++number)) {
         if (at < toMs(m_from))
             continue;
         const QDateTime when = QDateTime::fromMSecsSinceEpoch(at);
-        const bool isDay = when.time() == QTime(0, 0);
+        const bool isDay = areDays || when.time() == QTime(0, 0);
         const QString clock =
             locale.toString(when.time(), every < msPerMinute ? QStringLiteral("HH:mm:ss") : QStringLiteral("HH:mm"));
         found.push_back(
