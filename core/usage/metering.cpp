@@ -98,8 +98,8 @@ std::optional<UsageItem> billedBeyond(const Meter& meter, size_t index, const st
 
 } // namespace
 
-Timestamp dayStart(Timestamp time, const TimeZone& zone) {
-    return startOf(std::chrono::local_days(dateOf(time, zone)), zone);
+Timestamp dayStart(Timestamp time, const TimeZone& zone, int daysBefore) {
+    return startOf(std::chrono::local_days(dateOf(time, zone)) - std::chrono::days(daysBefore), zone);
 }
 
 Timestamp nextDay(Timestamp time, const TimeZone& zone) {

@@ -69,8 +69,8 @@ std::vector<UsageItem> meterItems(const Meter& meter, size_t index, const std::v
 // it.
 std::vector<Meter> metersOfRuns(const std::string& target, std::vector<MeterShare> shares);
 
-// The midnight at which the day of `time` begins, and that of the next day.
-Timestamp dayStart(Timestamp time, const TimeZone& zone);
+// The midnight at which the day of `time` begins, or one so many days earlier, and that of the next day.
+Timestamp dayStart(Timestamp time, const TimeZone& zone, int daysBefore = 0);
 Timestamp nextDay(Timestamp time, const TimeZone& zone);
 std::string dayText(Timestamp time, const TimeZone& zone); // "2026-11-26"
 Timestamp monthStart(Timestamp time, const TimeZone& zone);

@@ -318,6 +318,10 @@ private Q_SLOTS:
         // The clock is set back on 25 October: that day has 25 hours.
         const Timestamp october = Timestamp(std::chrono::sys_days(std::chrono::year(2026) / 10 / 25)) + 12h;
         QCOMPARE((nextDay(october, *berlin) - dayStart(october, *berlin)).count(), int64_t(25 * 3'600'000));
+        // And forward on 29 March: half past midnight on the 31st is no 144 hours after the 25th.
+        const Timestamp march = Timestamp(std::chrono::sys_days(std::chrono::year(2026) / 3 / 30)) + 22h + 30min;
+        QCOMPARE(dayText(march, *berlin), std::string("2026-03-31"));
+        QCOMPARE(dayText(dayStart(march, *berlin, 6), *berlin), std::string("2026-03-25"));
     }
 
     // In 2006 Newfoundland set its clocks back from 0:01 to 23:01 of the day before: midnight came twice.

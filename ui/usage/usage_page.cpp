@@ -152,7 +152,7 @@ Result<UsagePage::Details> UsagePage::read(Client& client, UsageGrouping groupin
     UsageQuestion question;
     question.grouping = grouping;
     question.zone = zone;
-    question.from = dayStart(now - std::chrono::hours(24 * (days - 1)), *loaded);
+    question.from = dayStart(now, *loaded, days - 1);
     Details details;
     auto answer = UsageClient(client).report(question);
     if (!answer)
