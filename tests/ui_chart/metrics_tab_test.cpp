@@ -29,6 +29,7 @@
 #include "ui/run/metric_gallery.h"
 #include "ui/run/metric_grid.h"
 #include "ui/run/metrics_tab.h"
+#include "ui/run/series_naming.h"
 
 using namespace studio;
 using namespace studio::ui;

@@ -20,6 +20,7 @@
 #include <QTest>
 #include <SQLiteCpp/SQLiteCpp.h>
 
+#include "core/client/run_comparison.h"
 #include "core/client/studio_link.h"
 #include "core/store/change_watcher.h"
 #include "tests/compare/compare_scene.h"
