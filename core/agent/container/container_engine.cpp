@@ -20,6 +20,7 @@
 #include "core/base/file.h"
 #include "core/base/sha256.h"
 #include "core/protocol/cbor.h"
+#include "core/protocol/container_gpus.h"
 
 namespace studio {
 
@@ -239,18 +240,8 @@ void addUser(std::vector<std::string>& words, const ContainerEngine& engine, con
 void addGpus(std::vector<std::string>& words, Family family, const ContainerRun& run) {
     if (!run.gpus)
         return;
-    std::string list;
-    for (const auto& device : run.gpuDevices)
-        list += (list.empty() ? "" : ",") + device;
-    if (family == Family::Docker) {
-        // The value is parsed as CSV, so a list must be a quoted field.
-        words.push_back(list.empty() ? "--gpus=all" : "--gpus=\"device=" + list + "\"");
-        return;
-    }
-    if (list.empty())
-        words.emplace_back("--device=nvidia.com/gpu=all");
-    for (const auto& device : run.gpuDevices)
-        words.push_back("--device=nvidia.com/gpu=" + device);
+    for (auto& argument : containerGpuArguments(family != Family::Docker, run.gpuDevices))
+        words.push_back(std::move(argument));
 }
 
 void addLimits(std::vector<std::string>& words, const ContainerEngine& engine, const ContainerRun& run) {
