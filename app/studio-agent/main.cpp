@@ -12,6 +12,7 @@
 
 #include "core/agent/environment/environment_build.h"
 #include "core/agent/gang/remote_shell.h"
+#include "core/agent/gpu/node_gpu_choice.h"
 #include "core/agent/job/fork_server.h"
 #include "core/agent/job/hold.h"
 #include "core/agent/job/own_variables.h"
@@ -93,8 +94,12 @@ int main(int argc, char** argv) {
         closeFrom(3);
         return studio::runBulkChannel(argv[2]);
     }
-    if (life == "node" && argc == 2)
-        return studio::runNode();
+    if (life == "node" && (argc == 2 || argc == 6))
+        return studio::runNode({argv + 2, argv + argc});
+    if (life == "node-gpus" && argc > 2) {
+        closeFrom(3);
+        return studio::runNodeGpus({argv + 2, argv + argc});
+    }
     if (life == "command" && argc == 3) {
         closeFrom(3);
         return studio::runCommand(argv[2]);
@@ -201,7 +206,7 @@ int main(int argc, char** argv) {
                                     isListening ? studio::UniqueFd(4) : studio::UniqueFd(), std::move(tickets));
     }
     std::fputs("studio-agent is started by Compute Studio: serve, node, command WORDS, connect PORT, notebook, "
-               "activity, vm VERB, allocation VERB, slurm-probe VERB, bulk-channel NAME, "
+               "activity, node-gpus WORDS, vm VERB, allocation VERB, slurm-probe VERB, bulk-channel NAME, "
                "fork-server ROOM, hold FOLDER, batch FOLDER, prepare FOLDER, prepare-job FOLDER, supervise"
                " FOLDER, settle FOLDER or build FOLDER MARK.\n",
                stderr);

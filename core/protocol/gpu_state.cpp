@@ -76,6 +76,8 @@ json toJson(const GpuTicketOwner& owner) {
         value["shared"] = true;
     if (owner.leftBytes > 0)
         value["left_bytes"] = owner.leftBytes;
+    if (!owner.node.empty())
+        value["node"] = owner.node;
     return value;
 }
 
@@ -94,6 +96,7 @@ GpuTicketOwner gpuTicketOwnerFromJson(const json& value) {
     owner.sinceMs = std::max<int64_t>(0, intAt(value, "since_ms"));
     owner.isShared = boolAt(value, "shared");
     owner.leftBytes = std::max<int64_t>(0, intAt(value, "left_bytes"));
+    owner.node = gpuTextAt(value, "node");
     return owner;
 }
 

@@ -32,13 +32,14 @@ GpuUse gpuUseFromText(std::string_view text); // Unknown for any other text
 struct GpuTicketOwner {
     std::string user;      // name of the account
     std::string workspace; // text of a WorkspaceId
-    std::string run;       // text of a RunId
+    std::string run;       // text of a RunId; empty: it is a node
     int attempt = 1;
-    int64_t pid = 0;        // of the shim
+    int64_t pid = 0;        // of the shim; of a node: of its main process, as seen in the container
     int64_t startTicks = 0; // of the shim; with `pid` its identity
     int64_t sinceMs = 0;
     bool isShared = false;
     int64_t leftBytes = 0; // > 0: it has ended, but this much memory was not released
+    std::string node{};    // name of a container that has the GPU for as long as it runs; empty: it is a run
     bool operator==(const GpuTicketOwner&) const = default;
 };
 nlohmann::json toJson(const GpuTicketOwner& owner);

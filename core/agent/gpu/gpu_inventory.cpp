@@ -12,6 +12,7 @@
 #include "core/agent/environment/python_shims.h"
 #include "core/agent/environment/tool_process.h"
 #include "core/agent/gpu/account_name.h"
+#include "core/agent/gpu/node_tickets.h"
 #include "core/agent/job/process_info.h"
 #include "core/base/display_text.h"
 #include "core/base/text.h"
@@ -317,6 +318,10 @@ GpuInventory readGpuInventory(const std::string& searchPath, std::chrono::millis
     GpuInventory inventory = parseGpuInventory(answers[0], answers[1], list);
     if (const char* granted = getenv(nodeGpusVariable))
         keepGranted(inventory, granted);
+    if (!NodeTickets::areHeld()) {
+        inventory.isKnown = false;
+        inventory.problem = "The container has not reserved its GPUs yet.";
+    }
     return inventory;
 }
 

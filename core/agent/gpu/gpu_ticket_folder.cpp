@@ -80,6 +80,10 @@ Result<GpuTicketFolder> GpuTicketFolder::open() {
     return of(SharedLockFolder::open(folderName));
 }
 
+Result<GpuTicketFolder> GpuTicketFolder::openAt(const std::string& path) {
+    return of(SharedLockFolder::openAt(path));
+}
+
 Result<GpuTicketFolder> GpuTicketFolder::openBelow(const std::vector<std::string>& parents) {
     return of(SharedLockFolder::openBelow(parents, folderName));
 }

@@ -29,6 +29,8 @@ class GpuTicketFolder {
 public:
     // Opens the folder of this machine; creates it if it is missing. PermissionDenied if there is no suitable place.
     static Result<GpuTicketFolder> open();
+    // Same for a folder at that path, as one that is mounted into a container.
+    static Result<GpuTicketFolder> openAt(const std::string& path);
     // Same below `parents`, the first that is sticky, writable for all and owned by root.
     static Result<GpuTicketFolder> openBelow(const std::vector<std::string>& parents);
 

@@ -104,8 +104,11 @@ std::string useText(const GpuState& gpu) {
     const std::string what = (gpu.isMigDevice() ? "MIG device " + gpu.uuid : "GPU " + std::to_string(gpu.index));
     if (gpu.isLocked) {
         std::string text = what + " is reserved";
-        if (!gpu.owners.empty())
-            text += " by run " + gpu.owners.front().run + " of " + gpu.owners.front().user;
+        if (!gpu.owners.empty()) {
+            const GpuTicketOwner& owner = gpu.owners.front();
+            text += owner.node.empty() ? " by run " + owner.run : " by the node " + owner.node;
+            text += " of " + owner.user;
+        }
         return text + (gpu.owners.size() > 1 ? " and others" : "");
     }
     if (!gpu.isUsageKnown)

@@ -8,6 +8,8 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "core/agent/gpu/node_tickets.h"
+
 namespace studio {
 
 namespace {
@@ -43,10 +45,29 @@ void endAll(const sigset_t& signals, std::chrono::milliseconds grace) {
     reap();
 }
 
+// Returns 0, or the exit status with which the container ends.
+int takeGpus(NodeTickets& tickets, const std::vector<std::string>& words) {
+    std::vector<std::string> uuids;
+    const std::string& list = words.front();
+    for (size_t at = 0; at < list.size();) {
+        const size_t comma = std::min(list.find(',', at), list.size());
+        uuids.push_back(list.substr(at, comma - at));
+        at = comma + 1;
+    }
+    GpuTicketOwner owner = ownGpuTicketOwner(words[1], {}, 1, false);
+    owner.node = words[2];
+    owner.user = words[3]; // the container does not know the accounts of the machine
+    const auto taken = tickets.take(std::move(uuids), std::move(owner));
+    if (taken)
+        return 0;
+    std::fprintf(stderr, "%s\n", taken.error().message.c_str());
+    return taken.error().code == ErrorCode::Busy ? nodeGpusTakenCode : 1;
+}
+
 } // namespace
 
-int runNode(std::chrono::milliseconds grace) {
-    if (getpid() != 1) {
+int runNode(const std::vector<std::string>& words, std::chrono::milliseconds grace) {
+    if (getpid() != 1 || (!words.empty() && words.size() != 4)) {
         std::fputs("studio-agent node is the main process of a container and is started only by Compute Studio.\n",
                    stderr);
         return 2;
@@ -56,10 +77,15 @@ int runNode(std::chrono::milliseconds grace) {
     for (const int signal : {SIGTERM, SIGINT, SIGHUP, SIGCHLD})
         sigaddset(&signals, signal);
     sigprocmask(SIG_BLOCK, &signals, nullptr);
+    NodeTickets tickets;
+    if (const int status = words.empty() ? 0 : takeGpus(tickets, words); status != 0)
+        return status;
     for (;;) {
-        constexpr std::chrono::milliseconds any{60'000};
+        const std::chrono::milliseconds any{words.empty() ? 60'000 : NodeTickets::lookMs};
         const int signal = awaitSignal(signals, any);
         reap();
+        if (const std::string said = words.empty() ? std::string() : tickets.look(); !said.empty())
+            std::fputs(said.c_str(), stderr);
         if (signal == SIGTERM || signal == SIGINT) {
             endAll(signals, grace);
             return 0;
