@@ -444,6 +444,7 @@ int printCluster(CommandLine& line, Client& client, const TargetStatus& status) 
                                                       {"engine", created->engine},
                                                       {"state", toText(created->state)},
                                                       {"emulated", created->place.isEmulated},
+                                                      {"gpus", created->place.gpus},
                                                       {"boots", created->boots}};
     }
     printJson(value);

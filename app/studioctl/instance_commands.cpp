@@ -63,6 +63,7 @@ json instanceJson(Client& client, const InstanceStatus& status) {
                          {"id", status.created->providerId},
                          {"engine", status.created->engine},
                          {"state", toText(status.created->state)},
+                         {"gpus", status.created->place.gpus},
                          {"boots", status.created->boots}};
     return value;
 }

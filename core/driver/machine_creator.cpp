@@ -21,7 +21,6 @@ constexpr std::chrono::milliseconds maxCreatorDelay{3'600'000};
 constexpr size_t shownWorkspaceDigits = 8;
 constexpr int maxUnknownErrors = 3; // of one request, before it counts as refused
 constexpr int maxLostCreations = 3; // of one wish: requests without an answer that created nothing
-constexpr std::chrono::milliseconds maxStartPause{15'000};
 
 QString shownCreatorText(const std::string& text) {
     return QString::fromStdString(text);
@@ -327,6 +326,7 @@ void MachineCreator::request(CreatedNode node, const Commands& commands, const N
                 selectValue<std::string>(db, "SELECT name FROM target WHERE id=?", node.target).value_or(std::string());
             if (node.name.empty())
                 node.name = nameOf(db, node);
+            setHostGpus(db, node, plan);
             createdNodes::save(db, node, m_clock.now());
         }))
         return;
@@ -389,6 +389,8 @@ void MachineCreator::created(CreatedNode node, const ProviderResult<ProvidedNode
             finish(node.seq);
         return;
     }
+    if (made.error().kind == ProviderError::Kind::Pending)
+        return awaitCreation(node, made.error());
     const bool isUncertain = made.error().mayHaveHappened() || made.error().kind == ProviderError::Kind::Exists;
     if (!isUncertain)
         return failBoot(node, made.error());
@@ -425,6 +427,8 @@ void MachineCreator::locate(CreatedNode node) {
         node.providerId = found == all->end() ? std::string() : found->id;
         if (found != all->end() && !found->place.folder.empty())
             node.place.folder = found->place.folder;
+        if (found != all->end() && !found->place.gpus.empty())
+            node.place.gpus = found->place.gpus;
         // The list is complete: nothing was created, so the same request is sent again.
         node.state = found == all->end() ? CreatedState::Planned : CreatedState::Booting;
         if (write(node))
@@ -476,26 +480,6 @@ void MachineCreator::setStarted(CreatedNode node, std::chrono::milliseconds afte
         finish(node.seq, after);
 }
 
-// It stays Booting, and says what it waits for.
-void MachineCreator::awaitStart(CreatedNode node, const ProviderError& why) {
-    using Kind = ProviderError::Kind;
-    const bool isSilent = why.kind == Kind::Unanswered || why.kind == Kind::SignIn; // which says nothing about the node
-    if (why.kind == Kind::Pending)
-        m_stuck.erase(node.seq);
-    if (why.kind != Kind::Pending && !isSilent &&
-        m_clock.now() - m_stuck.emplace(node.seq, m_clock.now()).first->second >= m_options.stuckLimit) {
-        m_stuck.erase(node.seq);
-        return failBoot(node, {ProviderError::Kind::Refused, why.message, why.words});
-    }
-    if (node.trouble != why.message) {
-        node.trouble = why.message;
-        if (!write(node, [&](SQLite::Database& db) { setRemark(db, node); }))
-            return;
-    }
-    const int looks = m_retries[node.seq].failures++;
-    finish(node.seq, std::min<std::chrono::milliseconds>(maxStartPause, firstBackoff * (1 << std::min(looks, 12))));
-}
-
 void MachineCreator::admit(const CreatedNode& node) {
     if (!getsOwnKey(node))
         return admitWithKey(node);
@@ -517,6 +501,7 @@ void MachineCreator::setReady(CreatedNode node) {
     });
     crashPoint(CrashPoint::NodeJoined);
     m_interrupted.erase(node.target);
+    m_lacking.erase(node.seq);
     if (isWritten)
         finish(node.seq);
 }

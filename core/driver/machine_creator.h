@@ -109,7 +109,6 @@ private:
     void locate(CreatedNode node);
     void start(CreatedNode node, const createdNodes::Demand& demand);
     void setStarted(CreatedNode node, std::chrono::milliseconds after);
-    void awaitStart(CreatedNode node, const ProviderError& why);
     static void setRemark(SQLite::Database& db, const CreatedNode& node);
     void admit(const CreatedNode& node);
     // Replaces the host key of user data by one that the node makes, before the node is used. node_host_key.cpp
@@ -122,6 +121,17 @@ private:
     // Ready as soon as it shows the GPUs of its size, if that has any. machine_watch.cpp
     void awaitGpus(const CreatedNode& node);
     void runStartScript(const CreatedNode& node); // node_start.cpp
+
+    // node_waits.cpp
+    // It stays Booting, and says what it waits for.
+    void awaitStart(CreatedNode node, const ProviderError& why);
+    // Nothing was created, and it says what it waits for.
+    void awaitCreation(CreatedNode node, const ProviderError& why);
+    // Adds which GPUs of the host the node may get.
+    static void setHostGpus(SQLite::Database& db, const CreatedNode& node, NodePlan& plan);
+    // It ended when it was started, because others have one of its GPUs: another one with other GPUs takes its place.
+    void handleLacksGpus(const CreatedNode& node, const createdNodes::Demand& demand);
+
     bool countsInterruption(const CreatedNode& node);
     // `isCounted`: it is one of the failures that hold the cluster.
     void failBoot(CreatedNode node, const ProviderError& why, bool isCounted = true);
@@ -155,7 +165,7 @@ private:
     void stop(CreatedNode node);
     void confirmStopped(const CreatedNode& node);
     void setStopped(CreatedNode node);
-    void replace(const CreatedNode& node);
+    void replace(const CreatedNode& node, std::optional<std::chrono::milliseconds> pause = std::nullopt);
     // It exited or was removed externally: it is kept as stopped, and not started again.
     void keepEnded(CreatedNode node, const std::string& how);
 
@@ -229,6 +239,7 @@ private:
         Timestamp last;
     };
     std::map<int64_t, Looks> m_looks;                    // at nodes that join
+    std::map<int64_t, int> m_lacking;                    // times in a row that a node did not get its GPUs
     std::map<int64_t, Timestamp> m_stuck;                // since when a start waits for what rarely gets better
     std::set<int64_t> m_keepsKey;                        // nodes whose host key could not be replaced
     std::map<TargetId, Timestamp> m_interrupted;         // start scripts, since a node of the cluster was ready

@@ -41,11 +41,11 @@ void MachineCreator::setStopped(CreatedNode node) {
         finish(node.seq);
 }
 
-void MachineCreator::replace(const CreatedNode& node) {
+void MachineCreator::replace(const CreatedNode& node, std::optional<std::chrono::milliseconds> pause) {
     const auto removed = [=, this] {
         crashPoint(CrashPoint::NodeReplaced);
         if (write(node, [&](SQLite::Database& db) { createdNodes::setReplacing(db, node, m_clock.now()); }))
-            finish(node.seq);
+            finish(node.seq, pause);
     };
     // The one that takes its place uses what the folder keeps.
     const auto release = [=, this] {

@@ -70,6 +70,8 @@ void MachineCreator::handleDescribed(CreatedNode node, const createdNodes::Deman
         return finish(node.seq, watchPause(node));
     if (found->isDead)
         return removeDead(node, *found);
+    if (found->lacksGpus && node.state == CreatedState::Joining)
+        return handleLacksGpus(node, demand);
     if (!found->isRunning && !found->isStarting)
         node.place.wasOutOfMemory = found->place.wasOutOfMemory; // stored with what is made of its end
     if (found->isLost)
@@ -121,13 +123,19 @@ std::optional<MachineFacts> MachineCreator::factsOf(const CreatedNode& node) con
 }
 
 std::string MachineCreator::missingGpus(const CreatedNode& node) const {
-    const int wanted = gpusOfSize(node);
+    const int wanted = node.place.gpus.empty() ? gpusOfSize(node) : static_cast<int>(node.place.gpus.size());
     if (wanted == 0)
         return {};
     const auto facts = factsOf(node);
     const int count = facts ? static_cast<int>(facts->gpus.size()) : 0;
     if (count >= wanted)
         return {};
+    if (!node.place.gpus.empty())
+        return StudioText::tr(
+                   "The container %1 shows %2 of its %3 GPUs. Its image must be able to run nvidia-smi, which "
+                   "the container engine adds; that needs glibc.")
+            .arg(QString::fromStdString(displayText(node.name)), QString::number(count), QString::number(wanted))
+            .toStdString();
     return StudioText::tr("The machine %1 shows %2 of the %3 GPUs of its size %4. Choose an image that has the NVIDIA "
                           "driver.")
         .arg(QString::fromStdString(displayText(node.name)), QString::number(count), QString::number(wanted),
@@ -393,6 +401,7 @@ void MachineCreator::forget(const CreatedNode& node) {
         m_absent.erase(node.seq);
         m_seen.erase(node.seq);
         m_stuck.erase(node.seq);
+        m_lacking.erase(node.seq);
         m_looks.erase(node.seq);
         m_keys.forget(node.wish);
         if (write(node, [&](SQLite::Database& db) { createdNodes::setGone(db, node, m_clock.now()); }))

@@ -87,6 +87,8 @@ struct ClusterConfig {
     bool createsNodes() const;
     // Its nodes are on machines that are not attached: only their provider reports available capacity.
     bool isElsewhere() const;
+    // Its nodes are created with GPUs of their machine, each with its own.
+    bool choosesGpus() const { return node.gpus > 0 && createsNodes() && !isElsewhere(); }
     // True: it exists elsewhere and is attached: only its nodes are created.
     bool isAttached() const;
     bool operator==(const ClusterConfig&) const = default;

@@ -37,6 +37,10 @@ CreatedNodePlace placeFrom(const json& value) {
     place.availableUntilMs = intAt(value, "available_until_ms");
     place.hasEnded = boolAt(value, "ended");
     place.wasOutOfMemory = boolAt(value, "out_of_memory");
+    for (const json& gpu : valueAt(value, "gpus")) {
+        if (gpu.is_string())
+            place.gpus.push_back(gpu.get<std::string>());
+    }
     return place;
 }
 
@@ -44,22 +48,25 @@ CreatedNodePlace placeFrom(const json& value) {
 std::string placeText(const CreatedNodePlace& place) {
     if (place == CreatedNodePlace())
         return {};
-    return jsonText({{"address", place.address},
-                     {"port", place.port},
-                     {"user", place.user},
-                     {"host_key", place.hostKey},
-                     {"next_host_key", place.nextHostKey},
-                     {"own_key", place.hasOwnKey},
-                     {"on_host", place.isOnHost},
-                     {"emulated", place.isEmulated},
-                     {"account", place.account},
-                     {"region", place.region},
-                     {"node_name", place.nodeName},
-                     {"destroyed", place.isDestroyed},
-                     {"folder", place.folder},
-                     {"available_until_ms", place.availableUntilMs},
-                     {"ended", place.hasEnded},
-                     {"out_of_memory", place.wasOutOfMemory}});
+    json value = {{"address", place.address},
+                  {"port", place.port},
+                  {"user", place.user},
+                  {"host_key", place.hostKey},
+                  {"next_host_key", place.nextHostKey},
+                  {"own_key", place.hasOwnKey},
+                  {"on_host", place.isOnHost},
+                  {"emulated", place.isEmulated},
+                  {"account", place.account},
+                  {"region", place.region},
+                  {"node_name", place.nodeName},
+                  {"destroyed", place.isDestroyed},
+                  {"folder", place.folder},
+                  {"available_until_ms", place.availableUntilMs},
+                  {"ended", place.hasEnded},
+                  {"out_of_memory", place.wasOutOfMemory}};
+    if (!place.gpus.empty())
+        value["gpus"] = place.gpus;
+    return jsonText(value);
 }
 
 CreatedNode createdFrom(const SQLite::Statement& statement) {
@@ -106,7 +113,8 @@ std::string newNodeKey() {
 
 } // namespace
 
-ClusterNode plan(SQLite::Database& db, const Target& cluster, const NodeSpec& spec, Timestamp now) {
+ClusterNode plan(SQLite::Database& db, const Target& cluster, const NodeSpec& spec, Timestamp now,
+                 const RunNeeds& needs) {
     const TargetId machine = TargetId::generate();
     machines::add(db, machine, MachineLink::None, 1);
     execute(db, "UPDATE machine SET pipe='{\"link\":\"node\"}',provider=? WHERE id=?", cluster.provider, machine);
@@ -114,7 +122,13 @@ ClusterNode plan(SQLite::Database& db, const Target& cluster, const NodeSpec& sp
     own.machine = machine;
     ClusterNode node = clusters::addNode(db, cluster.id, own, now);
     json stored{{"cores", spec.cores}, {"memory_bytes", spec.memoryBytes}};
-    const CreatedNodeSettings settings = createdNodeSettings(*cluster.cluster());
+    CreatedNodeSettings settings = createdNodeSettings(*cluster.cluster());
+    // A machine may have GPUs of several kinds.
+    const bool choosesGpus = cluster.cluster()->choosesGpus();
+    if (choosesGpus && needs.gpuMemoryBytes > 0)
+        settings.others["gpu_memory"] = std::to_string(needs.gpuMemoryBytes);
+    if (choosesGpus && !needs.gpuModel.empty())
+        settings.others["gpu_model"] = needs.gpuModel;
     stored["image"] = settings.image;
     stored["engine"] = settings.engine;
     if (!cluster.cluster()->startScript.empty())
@@ -139,6 +153,7 @@ ClusterNode readmit(SQLite::Database& db, const Target& cluster, const CreatedNo
     spec.machine = created.machine;
     spec.cores = created.cores;
     spec.memoryBytes = created.memoryBytes;
+    spec.gpus = cluster.cluster()->node.gpus;
     ClusterNode node = clusters::addNode(db, cluster.id, spec, now);
     execute(db, "UPDATE created_node SET number=? WHERE seq=?", node.number, created.seq);
     return node;

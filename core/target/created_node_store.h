@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "core/scheduler/run_needs.h"
 #include "core/target/cluster_store.h"
 #include "core/target/created_node.h"
 #include "core/target/target.h"
@@ -14,7 +15,9 @@
 namespace studio::createdNodes {
 
 // Adds a node in state Preparing to the cluster, with its own machine, and the intent to create it on the host.
-ClusterNode plan(SQLite::Database& db, const Target& cluster, const NodeSpec& spec, Timestamp now);
+// `needs`: of the run that it is for, which states what GPUs of the host it gets.
+ClusterNode plan(SQLite::Database& db, const Target& cluster, const NodeSpec& spec, Timestamp now,
+                 const RunNeeds& needs = {});
 
 // Inserts the row of a stopped instance's node again.
 ClusterNode readmit(SQLite::Database& db, const Target& cluster, const CreatedNode& created, Timestamp now);

@@ -60,9 +60,14 @@ constexpr std::array machineRows = {
                 machineCells(unsupported(oneNode), partlySupported(withContainerEngine))},
 };
 
+constexpr const char* gpusOfInstance = QT_TRANSLATE_NOOP(
+    "KindSupportText",
+    "If it is a container or a machine of a cloud, as in clusters of these; not as a virtual machine.");
+
 constexpr KindSupport instanceRow{TargetKind::Cluster, "instance",
                                   QT_TRANSLATE_NOOP("KindSupportText", "Compute instance"),
-                                  machineCells(unsupported(oneNodeOfInstance), partlySupported(insideContainerNode))};
+                                  machineCells(unsupported(oneNodeOfInstance), partlySupported(insideContainerNode),
+                                               partlySupported(gpusOfInstance))};
 
 // Those of providers and of further kinds are beside them.
 const std::vector<KindSupport>& supportRows() {

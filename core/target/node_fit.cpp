@@ -3,6 +3,7 @@
 #include <QCoreApplication>
 #include <algorithm>
 #include <limits>
+#include <utility>
 
 namespace studio {
 
@@ -80,12 +81,13 @@ Result<std::string> checkOn(const ClusterConfig& config, std::span<const Target>
 bool isFitFor(const RunNeeds& needs, const NodeSpec& node, const MachineFacts* facts,
               const std::map<std::string, std::string>& labels) {
     MachineCapacity capacity{true, node.cores, node.memoryBytes, {}, labels};
-    for (size_t i = 0; i < static_cast<size_t>(std::max(0, node.gpus)); ++i) {
-        const bool isKnown = facts != nullptr && i < facts->gpus.size();
-        capacity.gpus.push_back(isKnown
-                                    ? GpuCapacity{facts->gpus[i].name, std::max<int64_t>(0, facts->gpus[i].memoryBytes)}
-                                    : GpuCapacity{});
-    }
+    for (const GpuFacts& gpu : facts != nullptr ? facts->gpus : std::vector<GpuFacts>())
+        capacity.gpus.push_back({gpu.name, std::max<int64_t>(0, gpu.memoryBytes)});
+    // Of a machine with more, those that suit the run best: which ones the node gets is not known before it starts.
+    std::stable_sort(capacity.gpus.begin(), capacity.gpus.end(), [&](const GpuCapacity& a, const GpuCapacity& b) {
+        return std::pair(matches(needs, a), a.memoryBytes) > std::pair(matches(needs, b), b.memoryBytes);
+    });
+    capacity.gpus.resize(static_cast<size_t>(std::max(0, node.gpus)));
     return fitMachine(needs, capacity).fits();
 }
 

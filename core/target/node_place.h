@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <string>
+#include <vector>
 
 namespace studio {
 
@@ -26,6 +27,8 @@ struct CreatedNodePlace {
     bool hasEnded = false;
     bool isDestroyed = false;    // its provider has destroyed it with its disk
     bool wasOutOfMemory = false; // it ended because its job used more memory than it has
+    // UUIDs of the GPUs of its host that it was created with: its own for as long as it runs.
+    std::vector<std::string> gpus{};
     bool operator==(const CreatedNodePlace&) const = default;
 };
 

@@ -342,11 +342,12 @@ void ClusterScaler::ScalePass::follow(Cluster& cluster) {
     for (const NodeOffer& offer : providerOf(target).offers(cluster.view()))
         policy.room = std::min(maxClusterNodes, policy.room + offer.free);
     std::vector<ScaleNode> nodes;
+    const bool mayWait = providerOf(target).hasQueue() || config.choosesGpus();
     for (const auto& node : cluster.nodes) {
         ScaleNode& one = nodes.emplace_back(ScaleNode{node.seq, node.state, node.since});
         one.hasRun = node.run.has_value();
         one.isAway = node.awaySince.has_value();
-        const CreatedNode* created = providerOf(target).hasQueue() ? cluster.view().createdFor(node) : nullptr;
+        const CreatedNode* created = mayWait ? cluster.view().createdFor(node) : nullptr;
         one.isQueued = created != nullptr && !created->isUp() && node.state == NodeState::Preparing;
         one.isUnfit = std::find(demand.unfit.begin(), demand.unfit.end(), node.seq) != demand.unfit.end();
     }
@@ -379,10 +380,13 @@ void ClusterScaler::ScalePass::grow(Cluster& cluster, int count, const Demand& d
         const ProviderView view = cluster.view();
         const std::vector<NodeOffer> offers = providerOf(cluster.target).offers(view);
         const NodeOffer* chosen = nullptr;
+        RunNeeds reason; // of the run that it is for
         for (auto needs = unmet.begin(); chosen == nullptr && needs != unmet.end();) {
             for (const NodeOffer& offer : offers) {
-                if (chosen == nullptr && offer.free > 0 && fits(*needs, offer.spec, view))
+                if (chosen == nullptr && offer.free > 0 && fits(*needs, offer.spec, view)) {
                     chosen = &offer;
+                    reason = *needs;
+                }
             }
             needs = unmet.erase(needs); // served, or nothing that is free now fits it
         }
@@ -395,7 +399,7 @@ void ClusterScaler::ScalePass::grow(Cluster& cluster, int count, const Demand& d
         if (chosen == nullptr)
             break;
         cluster.nodes.push_back(providerOf(cluster.target).createsMachines()
-                                    ? createdNodes::plan(m_db, cluster.target, chosen->spec, m_now)
+                                    ? createdNodes::plan(m_db, cluster.target, chosen->spec, m_now, reason)
                                     : clusters::addNode(m_db, cluster.target.id, chosen->spec, m_now));
         ++m_draft.changes;
         if (cluster.target.cluster()->runBased && !cluster.target.cluster()->createsNodes())

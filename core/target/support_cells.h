@@ -21,6 +21,8 @@ constexpr const char* withContainerEngine =
 
 constexpr const char* insideContainerNode =
     QT_TRANSLATE_NOOP("KindSupportText", "The node is a container: only if a container engine works inside its image.");
+constexpr const char* withCdiSpecification =
+    QT_TRANSLATE_NOOP("KindSupportText", "If the machine has the NVIDIA Container Toolkit and a CDI specification.");
 constexpr const char* ofNodeImage = QT_TRANSLATE_NOOP("KindSupportText", "If the node image has a container engine.");
 
 // What holds for a machine, apart from several nodes.

@@ -210,9 +210,11 @@ private Q_SLOTS:
         ClusterConfig made = config(1, 1, 0, 2);
         made.provider = ContainerNodes{engine.toStdString(), image.toStdString()};
         QCOMPARE(validate(made).has_value(), isFine);
-        if (isFine) { // GPUs would be given twice
-            made.node.gpus = 1;
-            QVERIFY(!validate(made));
+        if (isFine) {
+            QVERIFY(!createdNodeSettings(made).others.contains("gpus"));
+            made.node.gpus = 2;
+            QVERIFY(validate(made));
+            QCOMPARE(createdNodeSettings(made).others.at("gpus"), std::string("2"));
         }
     }
 

@@ -232,6 +232,174 @@ private Q_SLOTS:
         QVERIFY(!refused && refused.error().code == ErrorCode::InvalidArgument);
     }
 
+    void givesGpus() {
+        ContainerPlan plan;
+        plan.name = "cs-1-trainers-4";
+        plan.labels = {"w", "n", "trainers"};
+        plan.image = "python:3.12";
+        plan.folder = "/nodes/n";
+        plan.agent = "/agent";
+        plan.gpus = {"GPU-aa", "GPU-bb"};
+        plan.tickets = "/run/lock/compute-studio-gpu";
+        plan.user = "ada";
+        const auto has = [](const ToolRequest& call, const std::string& word) {
+            return std::count(call.words.begin(), call.words.end(), word) == 1;
+        };
+        for (const char* program : {"podman", "docker"}) {
+            const auto call = ContainerCommands(program).create(plan);
+            QVERIFY(call);
+            for (const char* word : {"--device=nvidia.com/gpu=GPU-aa", "--device=nvidia.com/gpu=GPU-bb",
+                                     "--label=cs-gpus=GPU-aa,GPU-bb", "--env=COMPUTE_STUDIO_NODE_GPUS=GPU-aa,GPU-bb",
+                                     "--volume=/run/lock/compute-studio-gpu:/compute-studio-gpus",
+                                     "--env=COMPUTE_STUDIO_GPU_FOLDER=/compute-studio/gpu-tickets"})
+                QVERIFY2(has(*call, word), word);
+            const std::vector<std::string> last(call->words.end() - 6, call->words.end());
+            QCOMPARE(last,
+                     (std::vector<std::string>{"python:3.12", "node", "GPU-aa,GPU-bb", "w", "cs-1-trainers-4", "ada"}));
+        }
+        plan.isCdi = false;
+        const auto older = ContainerCommands("docker").create(plan);
+        QVERIFY(older && has(*older, "--gpus=\"device=GPU-aa,GPU-bb\""));
+        QVERIFY(!has(*older, "--device=nvidia.com/gpu=GPU-aa"));
+        plan.tickets = "/a:b";
+        QVERIFY(!ContainerCommands("podman").create(plan));
+        plan.gpus.clear();
+        const auto none = ContainerCommands("podman").create(plan);
+        QVERIFY(none);
+        QCOMPARE(none->words.back(), std::string("node"));
+        QVERIFY(std::none_of(none->words.begin(), none->words.end(),
+                             [](const std::string& word) { return word.find("gpu") != std::string::npos; }));
+    }
+
+    // The machine's agent chooses them before anything is created.
+    void choosesGpusFirst_data() {
+        QTest::addColumn<QString>("program");
+        QTest::addColumn<int>("infoCode"); // docker's answer
+        QTest::addColumn<QString>("info");
+        QTest::addColumn<QString>("folders");
+        QTest::addColumn<QString>("given");
+        QTest::newRow("podman") << "podman" << 0 << ""
+                                << "/etc/cdi,/var/run/cdi"
+                                << "--device=nvidia.com/gpu=GPU-aa";
+        QTest::newRow("docker") << "docker" << 0 << R"(["/etc/cdi","/opt/cdi"])"
+                                << "/etc/cdi,/opt/cdi"
+                                << "--device=nvidia.com/gpu=GPU-aa";
+        QTest::newRow("docker without CDI") << "docker" << 0 << "[]"
+                                            << "-"
+                                            << "--gpus=\"device=GPU-aa\"";
+        QTest::newRow("docker, null") << "docker" << 0 << "null"
+                                      << "-"
+                                      << "--gpus=\"device=GPU-aa\"";
+        QTest::newRow("docker before 25") << "docker" << 1 << ""
+                                          << "-"
+                                          << "--gpus=\"device=GPU-aa\"";
+    }
+    void choosesGpusFirst() {
+        QFETCH(QString, program);
+        QFETCH(int, infoCode);
+        QFETCH(QString, info);
+        QFETCH(QString, folders);
+        QFETCH(QString, given);
+        NodePlan plan;
+        plan.name = "cs-1-trainers-4";
+        plan.labels = {"w", "n", "trainers"};
+        plan.image = "python:3.12";
+        plan.folder = "/nodes/n";
+        plan.agent = "/agent";
+        plan.settings = {{"gpus", "1"}, {"gpu_memory", "25769803776"}, {"gpu_model", "A100"}};
+        plan.hostGpus = {"GPU-aa", "GPU-bb"};
+        plan.plannedGpus = {"GPU-bb"};
+        plan.gpuRule = GpuRule::Share;
+        auto task = ContainerNodeCommands(program.toStdString()).create(plan);
+        if (program == "docker") {
+            QCOMPARE(task.request().words.at(1), std::string("info"));
+            task = task.read(printed(infoCode, info.toStdString()));
+        }
+        QVERIFY(!task.isDone());
+        QCOMPARE(task.request().words,
+                 (std::vector<std::string>{"{agent}", "node-gpus", "{nodes}", "n", "1", "25769803776", "A100", "share",
+                                           "GPU-aa,GPU-bb", "GPU-bb", folders.toStdString()}));
+        const auto refused = task.read(printed(0, R"({"problem":"busy","words":"GPU 0 is reserved by run r of bob"})"));
+        QVERIFY(refused.isDone() && !refused.result());
+        QCOMPARE(refused.result().error().kind, Kind::Pending);
+        task = task.read(printed(0, R"({"gpus":["GPU-aa"],"tickets":"/tickets","user":"ada"})"));
+        QVERIFY(!task.isDone());
+        const auto& words = task.request().words;
+        QCOMPARE(words.at(1), std::string("create"));
+        QVERIFY(std::count(words.begin(), words.end(), given.toStdString()) == 1);
+        const auto made = task.read(printed(0, std::string(someId) + "\n"));
+        QVERIFY(made.isDone() && made.result());
+        QCOMPARE(made.result()->place.gpus, std::vector<std::string>{"GPU-aa"});
+    }
+
+    void explainsMissingGpus_data() {
+        QTest::addColumn<QString>("answer");
+        QTest::addColumn<int>("kind");
+        QTest::addColumn<QString>("part");
+        const auto row = [](const char* name, const char* answer, Kind kind, const char* part) {
+            QTest::newRow(name) << QString(answer) << static_cast<int>(kind) << QString(part);
+        };
+        row("busy", R"({"problem":"busy","words":"GPU 1 is used by python3 of bob"})", Kind::Pending, "python3 of bob");
+        row("unknown", R"({"problem":"unknown","words":"nvidia-smi did not respond."})", Kind::Pending,
+            "did not respond");
+        row("no tool", R"({"problem":"missing"})", Kind::Refused, "nvidia-smi");
+        row("too few", R"({"problem":"too_few","words":"1"})", Kind::Refused, "1");
+        row("no CDI", R"({"problem":"no_spec"})", Kind::Refused,
+            "nvidia-ctk cdi generate --output=/etc/cdi/nvidia.yaml");
+        row("CDI by index", R"({"problem":"not_in_spec","words":"GPU-aa"})", Kind::Refused,
+            "--device-name-strategy=uuid");
+        row("no tickets", R"({"problem":"no_tickets","words":"Read-only."})", Kind::Refused, "Read-only.");
+        row("later version", R"({"problem":"solar_flare","words":"Wait."})", Kind::Refused, "Wait.");
+        row("nothing", "", Kind::Unanswered, "");
+        row("words", "Segmentation fault", Kind::Unanswered, "");
+        row("too many", R"({"gpus":["GPU-aa","GPU-bb"],"tickets":"/t"})", Kind::Unanswered, "");
+        row("an option", R"({"gpus":["--privileged"],"tickets":"/t"})", Kind::Unanswered, "");
+        row("without tickets", R"({"gpus":["GPU-aa"]})", Kind::Unanswered, "");
+    }
+    void explainsMissingGpus() {
+        QFETCH(QString, answer);
+        QFETCH(int, kind);
+        QFETCH(QString, part);
+        const auto chosen = ContainerCommands::readChosenGpus(printed(0, answer.toStdString()), 1);
+        QVERIFY(!chosen);
+        QCOMPARE(static_cast<int>(chosen.error().kind), kind);
+        QVERIFY2(QString::fromStdString(chosen.error().message).contains(part), chosen.error().message.c_str());
+        QVERIFY(!chosen.error().message.empty());
+        const Result<ToolAnswer> lost = fail(ErrorCode::Unavailable, "The connection was lost.");
+        QCOMPARE(ContainerCommands::readChosenGpus(lost, 1).error().kind, Kind::Unanswered);
+        const auto engine = ContainerCommands("podman").readCreated(
+            printed(126, {}, "Error: setting up CDI devices: unresolvable CDI devices nvidia.com/gpu=GPU-aa"));
+        QCOMPARE(engine.error().kind, Kind::Refused);
+        QVERIFY(engine.error().message.find("nvidia-ctk") != std::string::npos);
+    }
+
+    // Of another exit code it is said how it ended, as of any container.
+    void seesThatGpusWereTaken_data() {
+        QTest::addColumn<QString>("gpus");
+        QTest::addColumn<int>("code");
+        QTest::addColumn<QString>("status");
+        QTest::addColumn<bool>("lacks");
+        QTest::newRow("taken") << "GPU-aa,GPU-bb" << 75 << "exited" << true;
+        QTest::newRow("ended") << "GPU-aa,GPU-bb" << 1 << "exited" << false;
+        QTest::newRow("no GPUs") << "" << 75 << "exited" << false;
+        QTest::newRow("not started") << "GPU-aa" << 75 << "created" << false;
+    }
+    void seesThatGpusWereTaken() {
+        QFETCH(QString, gpus);
+        QFETCH(int, code);
+        QFETCH(QString, status);
+        const QString text = QStringLiteral(R"([{"Id":"%1","Name":"n","Config":{"Labels":{"cs-workspace":"w",)"
+                                            R"("cs-node":"n","cs-gpus":"%2"}},"State":{"Status":"%3",)"
+                                            R"("Running":false,"ExitCode":%4}}])")
+                                 .arg(QString(someId), gpus, status)
+                                 .arg(code);
+        const auto found =
+            ContainerNodeCommands("podman").describe({someId, "n", {}, {}, false}).read(printed(0, text.toStdString()));
+        QVERIFY(found.isDone() && found.result());
+        QTEST(found.result()->lacksGpus, "lacks");
+        QCOMPARE(found.result()->place.gpus.size(), static_cast<size_t>(gpus.isEmpty() ? 0 : gpus.count(',') + 1));
+    }
+
     // Containers of rootless podman end with the session of their user, unless it lingers.
     void findsLingering_data() {
         QTest::addColumn<QByteArray>("id");

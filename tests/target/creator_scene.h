@@ -45,6 +45,8 @@ public:
     std::function<Fault(const std::string& verb)> fault = [](const std::string&) { return Fault::None; };
     std::map<std::string, int> calls;
     std::string refusal = "Error: refused by the test";
+    std::string gpus = R"({"problem":"no_spec"})"; // the agent's answer when GPUs are to be chosen
+    int exitCode = 1;                              // of a container that has ended
     size_t maxPerWish = 0;
 
     bool isConnected(const TargetId&) const override { return true; }
@@ -89,6 +91,8 @@ private:
         const auto absent = [&] { return printed(125, "[]", "Error: no such container " + words.back()); };
         if (verb == "version")
             return printed(0, "4.3.1\n");
+        if (verb == "{agent}")
+            return printed(0, gpus);
         if (verb == "create")
             return create(words);
         if (verb == "ps") {
@@ -112,7 +116,7 @@ private:
                                  {{"Status", found->second.isRunning ? "running" : "exited"},
                                   {"Running", found->second.isRunning},
                                   {"Pid", found->second.isRunning ? 7 : 0},
-                                  {"ExitCode", 1}}}});
+                                  {"ExitCode", exitCode}}}});
             }
             return printed(0, list.dump());
         }
@@ -154,7 +158,7 @@ public:
 
 class CreatorScene {
 public:
-    explicit CreatorScene(MachineCreator::Options options = {}, const std::string& startScript = {})
+    explicit CreatorScene(MachineCreator::Options options = {}, const std::string& startScript = {}, int gpus = 0)
         : m_options(options) {
         m_workspace.write([&](SQLite::Database& db) -> Result<void> {
             targets::ensureLocal(db, 2, clock.now());
@@ -163,6 +167,7 @@ public:
             config.provider = ContainerNodes{"podman", "busybox"};
             config.maxNodes = 4;
             config.startScript = startScript;
+            config.node.gpus = gpus;
             return clusters::create(db, "Crew", config, m_local, clock.now()).map([&](const Target& made) {
                 cluster = made.id;
                 clusters::setProvisioning(db, cluster, Provisioning::Succeeded, {});

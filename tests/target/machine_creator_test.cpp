@@ -66,6 +66,121 @@ private Q_SLOTS:
         QCOMPARE(scene.engine.calls["create"], 1);
     }
 
+    // A node that waits for GPUs is no failed boot, of which some in a row hold the cluster.
+    void waitsForGpus() {
+        CreatorScene scene({}, {}, 1);
+        ModelNodes nodes;
+        nodes.facts.gpus.emplace_back().uuid = "GPU-aa";
+        scene.creator->setNodeTools(nodes);
+        scene.engine.gpus = R"({"problem":"busy","words":"GPU 0 is reserved by run r of bob"})";
+        const int64_t node = scene.plan();
+        for (int i = 0; i < 50; ++i) {
+            scene.clock.turn(5s);
+            scene.settle();
+        }
+        QCOMPARE(scene.all().size(), size_t{1});
+        QCOMPARE(scene.node().state, CreatedState::Planned);
+        QVERIFY2(scene.node().trouble.find("run r of bob") != std::string::npos, scene.node().trouble.c_str());
+        QCOMPARE(scene.engine.calls["create"], 0);
+        QVERIFY(scene.engine.calls["{agent}"] > 5);
+        QVERIFY(scene.engine.calls["{agent}"] < 30); // every 15 seconds
+        QVERIFY(!scene.hold().since && scene.hold().failures == 0);
+        scene.engine.gpus = R"({"gpus":["GPU-aa"],"tickets":"/tickets","user":"ada"})";
+        QVERIFY(scene.turnUntil([&] { return scene.node().state == CreatedState::Ready; }));
+        QCOMPARE(scene.node().place.gpus, std::vector<std::string>{"GPU-aa"});
+        QVERIFY(scene.node().trouble.empty());
+        QCOMPARE(scene.engine.calls["create"], 1);
+        scene.leave(node);
+        QVERIFY(scene.turnUntil([&] { return scene.node().state == CreatedState::Gone; }));
+    }
+
+    // What is missing on the machine does not come by waiting.
+    void refusesWithoutCdi() {
+        CreatorScene scene({}, {}, 1);
+        scene.plan();
+        QVERIFY(scene.turnUntil([&] { return scene.node().state == CreatedState::Gone; }));
+        QCOMPARE(scene.hold().failures, 1);
+        QVERIFY(scene.hold().reason.find("nvidia-ctk cdi generate") != std::string::npos);
+        QCOMPARE(scene.engine.calls["create"], 0);
+    }
+
+    // Who was faster has the GPU: the container ends, and another one with other GPUs takes its place.
+    void takesOtherGpus() {
+        CreatorScene scene({}, {}, 1);
+        ModelNodes nodes;
+        nodes.facts.gpus.emplace_back().uuid = "GPU-bb";
+        scene.creator->setNodeTools(nodes);
+        scene.engine.gpus = R"({"gpus":["GPU-aa"],"tickets":"/tickets","user":"ada"})";
+        scene.engine.dies = true;
+        scene.engine.exitCode = 75;
+        scene.plan();
+        QVERIFY(scene.turnUntil([&] { return scene.engine.calls["rm"] >= 2; }));
+        QCOMPARE(scene.all().size(), size_t{1});
+        QCOMPARE(scene.hold().failures, 0);
+        scene.engine.gpus = R"({"gpus":["GPU-bb"],"tickets":"/tickets","user":"ada"})";
+        scene.engine.dies = false;
+        QVERIFY(scene.turnUntil([&] { return scene.node().state == CreatedState::Ready; }));
+        QCOMPARE(scene.node().place.gpus, std::vector<std::string>{"GPU-bb"});
+        QCOMPARE(scene.engine.containers.size(), size_t{1});
+        QVERIFY(scene.engine.maxPerWish <= 1);
+    }
+
+    // A container that is found again has the GPUs that it was created with.
+    void findsGpusAgain() {
+        CreatorScene scene({}, {}, 1);
+        ModelNodes nodes;
+        nodes.facts.gpus.emplace_back().uuid = "GPU-aa";
+        scene.engine.gpus = R"({"gpus":["GPU-aa"],"tickets":"/tickets","user":"ada"})";
+        int left = 1;
+        scene.engine.fault = [&](const std::string& verb) {
+            return verb == "create" && left-- > 0 ? Fault::LostAfter : Fault::None;
+        };
+        scene.plan();
+        scene.creator->setNodeTools(nodes);
+        QVERIFY(scene.turnUntil([&] { return scene.engine.calls["create"] == 1; }));
+        scene.engine.gpus = R"({"gpus":["GPU-cc"],"tickets":"/tickets","user":"ada"})";
+        scene.restart();
+        scene.creator->setNodeTools(nodes);
+        QVERIFY(scene.turnUntil([&] { return scene.node().state == CreatedState::Ready; }));
+        QCOMPARE(scene.node().place.gpus, std::vector<std::string>{"GPU-aa"});
+        QCOMPARE(scene.engine.calls["create"], 1);
+    }
+
+    // What was installed in the container of an instance is kept: it is off, and says why.
+    void instanceSaysThatItsGpusAreTaken() {
+        CreatorScene scene({}, {}, 1);
+        ModelNodes nodes;
+        nodes.facts.gpus.emplace_back().uuid = "GPU-aa";
+        scene.creator->setNodeTools(nodes);
+        scene.engine.gpus = R"({"gpus":["GPU-aa"],"tickets":"/tickets","user":"ada"})";
+        scene.plan();
+        QVERIFY(scene.turnUntil([&] { return scene.node().state == CreatedState::Ready; }));
+        scene.keepNodes();
+        scene.engine.exitCode = 75;
+        scene.engine.dies = true;
+        for (auto& [id, container] : scene.engine.containers)
+            container.isRunning = false;
+        scene.workspace().write([&](SQLite::Database& db) -> Result<void> {
+            CreatedNode node = createdNodes::live(db).front();
+            node.state = CreatedState::Joining; // was started again
+            createdNodes::save(db, node, scene.clock.now());
+            return {};
+        });
+        const auto failure = [&] {
+            std::string text;
+            scene.workspace().write([&](SQLite::Database& db) -> Result<void> {
+                text =
+                    selectValue<std::string>(db, "SELECT coalesce(failure,'') FROM instance").value_or(std::string());
+                return {};
+            });
+            return text;
+        };
+        QVERIFY(scene.turnUntil([&] { return !failure().empty(); }));
+        QVERIFY2(failure().find("Start it again when they are free") != std::string::npos, failure().c_str());
+        QCOMPARE(scene.engine.containers.size(), size_t{1});
+        QCOMPARE(scene.engine.calls["rm"], 0);
+    }
+
     // An engine that answers may be unable to start a container.
     void checkStartsAContainer() {
         CreatorScene scene;

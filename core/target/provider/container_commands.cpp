@@ -3,10 +3,12 @@
 #include <QCoreApplication>
 #include <algorithm>
 #include <nlohmann/json.hpp>
+#include <utility>
 
 #include "core/base/display_text.h"
 #include "core/base/text.h"
 #include "core/protocol/cbor.h"
+#include "core/protocol/container_gpus.h"
 #include "core/protocol/node_folder.h"
 
 namespace studio {
@@ -22,6 +24,7 @@ struct ContainerText {
 constexpr const char* workspaceLabel = "cs-workspace";
 constexpr const char* wishLabel = "cs-node";
 constexpr const char* targetLabel = "cs-target";
+constexpr const char* gpusLabel = "cs-gpus"; // UUIDs, separated by commas
 
 constexpr int64_t callLimitMs = 60'000;
 constexpr int64_t createLimitMs = 600'000; // it may have to download the image
@@ -52,6 +55,30 @@ bool contains(const std::string& text, std::string_view words) {
 
 bool containsAny(const std::string& text, std::initializer_list<std::string_view> words) {
     return std::any_of(words.begin(), words.end(), [&](std::string_view word) { return contains(text, word); });
+}
+
+std::string joined(const std::vector<std::string>& words) {
+    std::string all;
+    for (const std::string& word : words)
+        all += (all.empty() ? "" : ",") + word;
+    return all;
+}
+
+std::vector<std::string> gpusIn(const std::string& label) {
+    std::vector<std::string> gpus;
+    for (size_t at = 0; at < label.size();) {
+        const size_t comma = std::min(label.find(',', at), label.size());
+        if (const std::string uuid = label.substr(at, comma - at); isGpuUuid(uuid))
+            gpus.push_back(uuid);
+        at = comma + 1;
+    }
+    return gpus;
+}
+
+// How to make what the engine needs to give a container GPUs.
+QString cdiAdvice() {
+    return ContainerText::tr("Install the NVIDIA Container Toolkit on that machine and run there: sudo nvidia-ctk cdi "
+                             "generate --output=/etc/cdi/nvidia.yaml");
 }
 
 // Volumes are written as SOURCE:DESTINATION:OPTIONS.
@@ -90,6 +117,11 @@ ProviderError classify(const std::string& program, const std::string& words) {
                                 "unable to find image", "invalid reference format", "short-name", "unknown flag",
                                 "requested access to the resource is denied", "unauthorized", "invalid argument"}))
         error.kind = Kind::Refused;
+    else if (containsAny(text, {"unresolvable cdi device", "could not select device driver",
+                                "cdi device injection failed", "error injecting cdi devices"})) {
+        error.kind = Kind::Refused;
+        error.message += " " + cdiAdvice().toStdString();
+    }
     if (error.message.empty())
         error.message =
             ContainerText::tr("%1 failed without a message.").arg(QString::fromStdString(program)).toStdString();
@@ -164,8 +196,80 @@ ToolRequest ContainerCommands::findLingering() {
             listLimitMs};
 }
 
+ToolRequest ContainerCommands::findCdiFolders() const {
+    return call({"info", "--format", "{{json .CDISpecDirs}}"}, listLimitMs);
+}
+
+std::vector<std::string> ContainerCommands::readCdiFolders(const Result<ToolAnswer>& answer) {
+    std::vector<std::string> folders;
+    if (!answer || answer->exitCode != 0) // docker before 25 has no such field
+        return folders;
+    const json list = parseJson(answer->output);
+    for (const json& folder : list.is_array() ? list : json::array()) {
+        const std::string path = folder.is_string() ? folder.get<std::string>() : std::string();
+        if (path.starts_with('/') && path.find_first_of(",\n") == std::string::npos)
+            folders.push_back(path);
+    }
+    return folders;
+}
+
+ToolRequest ContainerCommands::chooseGpus(const ContainerGpuWish& wish) {
+    const auto listed = [](const std::vector<std::string>& words) { return words.empty() ? "-" : joined(words); };
+    return {{std::string(toolOwnAgent), "node-gpus", std::string(toolNodesFolder), wish.wish,
+             std::to_string(wish.count), wish.memory.empty() ? "0" : wish.memory, wish.model.empty() ? "-" : wish.model,
+             std::string(toText(wish.rule)), listed(wish.allowed), listed(wish.planned), listed(wish.cdiFolders)},
+            callLimitMs};
+}
+
+ProviderResult<NodeGpuAnswer> ContainerCommands::readChosenGpus(const Result<ToolAnswer>& answer, int count) {
+    using Kind = ProviderError::Kind;
+    const auto refuse = [](Kind kind, const QString& message, const std::string& words = {}) {
+        return tl::unexpected(ProviderError{kind, message.toStdString(), displayText(words.substr(0, maxShownWords))});
+    };
+    if (!answer)
+        return refuse(kindWithoutAnswer(answer.error().code), QString::fromStdString(answer.error().message),
+                      answer.error().detail);
+    const auto chosen = fromMessage<NodeGpuAnswer>(parseJson(answer->output));
+    if (answer->exitCode != 0 || !chosen)
+        return refuse(Kind::Unanswered, ContainerText::tr("The agent does not say which GPUs are free."),
+                      answer->output + answer->errors);
+    const QString words = QString::fromStdString(displayText(chosen->words.substr(0, maxShownWords)));
+    const std::string& problem = chosen->problem;
+    if (problem == gpusBusy)
+        return refuse(Kind::Pending,
+                      words.isEmpty() ? ContainerText::tr("Waiting for %n free GPUs.", nullptr, count)
+                                      : ContainerText::tr("Waiting for %n free GPUs: %1.", nullptr, count).arg(words));
+    if (problem == gpusUnknown) // what is not known is not free
+        return refuse(Kind::Pending, ContainerText::tr("It is not known which GPUs are free. %1").arg(words));
+    if (problem == gpusMissing)
+        return refuse(Kind::Refused,
+                      ContainerText::tr("nvidia-smi, which reports the free GPUs, is not installed on that machine."));
+    if (problem == gpusTooFew)
+        return refuse(Kind::Refused,
+                      ContainerText::tr("The node needs %n GPUs; the machine has %1 that it can use.", nullptr, count)
+                          .arg(words));
+    if (problem == gpusNoSpec)
+        return refuse(
+            Kind::Refused,
+            ContainerText::tr("There is no CDI specification of the GPUs, by which the container engine finds them.") +
+                QLatin1Char(' ') + cdiAdvice());
+    if (problem == gpusNotInSpec)
+        return refuse(
+            Kind::Refused,
+            ContainerText::tr("The CDI specification does not name the GPU %1. Write it again on that machine: sudo "
+                              "nvidia-ctk cdi generate --device-name-strategy=uuid --output=/etc/cdi/nvidia.yaml")
+                .arg(words));
+    if (!problem.empty())
+        return refuse(Kind::Refused, ContainerText::tr("The GPUs of the machine cannot be reserved. %1").arg(words));
+    const bool areUuids = std::all_of(chosen->gpus.begin(), chosen->gpus.end(), isGpuUuid);
+    if (!areUuids || std::cmp_not_equal(chosen->gpus.size(), count) || chosen->tickets.empty())
+        return refuse(Kind::Unanswered, ContainerText::tr("The agent does not say which GPUs are free."),
+                      answer->output);
+    return *chosen;
+}
+
 Result<ToolRequest> ContainerCommands::create(const ContainerPlan& plan) const {
-    for (const std::string& path : {plan.folder, plan.agent}) {
+    for (const std::string& path : {plan.folder, plan.agent, plan.gpus.empty() ? plan.folder : plan.tickets}) {
         if (auto fine = checkMountable(path); !fine)
             return fail(fine.error());
     }
@@ -187,11 +291,22 @@ Result<ToolRequest> ContainerCommands::create(const ContainerPlan& plan) const {
     // Root in a container of docker is root of the machine; in one of rootless podman it is the user.
     if (m_program == "docker" && plan.uid != 0)
         words.push_back("--user=" + std::to_string(plan.uid) + ":" + std::to_string(plan.gid));
+    const std::string gpus = joined(plan.gpus);
+    if (!gpus.empty()) {
+        for (auto& argument : containerGpuArguments(plan.isCdi, plan.gpus))
+            words.push_back(std::move(argument));
+        words.insert(words.end(), {std::string("--label=") + gpusLabel + "=" + gpus,
+                                   "--volume=" + plan.tickets + ":" + std::string(nodeTicketFolder),
+                                   std::string("--env=") + nodeGpusVariable + "=" + gpus,
+                                   std::string("--env=") + gpuFolderVariable + "=" + std::string(nodeRunTicketFolder)});
+    }
     if (plan.image.empty())
         words.insert(words.end(), {"--rootfs", "/:O"});
     else
         words.push_back(plan.image);
     words.emplace_back("node");
+    if (!gpus.empty())
+        words.insert(words.end(), {gpus, plan.labels.workspace, plan.name, plan.user});
     return call(std::move(words), createLimitMs);
 }
 
@@ -287,6 +402,7 @@ ProviderResult<std::vector<ContainerFacts>> ContainerCommands::readInspected(con
         facts.isRunning = boolAt(state, "Running");
         facts.exitCode = static_cast<int>(intAt(state, "ExitCode"));
         facts.wasOutOfMemory = boolAt(state, "OOMKilled");
+        facts.gpus = gpusIn(textAt(labels, gpusLabel));
         if (!isContainerId(facts.id) || facts.status.empty())
             return refuse();
     }

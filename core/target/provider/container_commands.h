@@ -9,6 +9,8 @@
 #include <vector>
 
 #include "core/base/error.h"
+#include "core/protocol/gpu_needs.h"
+#include "core/protocol/node_gpus.h"
 #include "core/protocol/tool_requests.h"
 #include "core/target/provider/provider_error.h"
 #include "core/target/provider/provider_task.h"
@@ -33,6 +35,22 @@ struct ContainerPlan {
     int64_t memoryBytes = 0;
     int64_t uid = 0; // of the agent's user on the machine
     int64_t gid = 0;
+    std::vector<std::string> gpus{}; // UUIDs
+    bool isCdi = true;               // the engine finds GPUs in CDI specifications
+    std::string tickets{};           // with `gpus`: the machine's folder of GPU tickets
+    std::string user{};              // with `gpus`: whose node it is
+};
+
+// The choice of the GPUs of a node, which the machine's agent makes.
+struct ContainerGpuWish {
+    std::string wish;
+    int count = 0;
+    std::string memory{}; // bytes, of each at least; empty: any
+    std::string model{};  // part of its name; empty: any
+    GpuRule rule = GpuRule::Wait;
+    std::vector<std::string> allowed{};    // UUIDs, the preferred ones first
+    std::vector<std::string> planned{};    // UUIDs, for runs
+    std::vector<std::string> cdiFolders{}; // empty: CDI is not used
 };
 
 struct ContainerFacts {
@@ -44,6 +62,7 @@ struct ContainerFacts {
     int64_t pid = 0; // of the main process, on the machine; 0: none
     int exitCode = 0;
     bool wasOutOfMemory = false;
+    std::vector<std::string> gpus{}; // that it was created with
 };
 
 class ContainerCommands {
@@ -63,6 +82,12 @@ public:
     // Prints "off" if the processes of this user end when the user logs out: not of root, and only where systemd says
     // so.
     static ToolRequest findLingering();
+    // Asks docker in which folders it looks for CDI specifications: none where its daemon has no CDI.
+    ToolRequest findCdiFolders() const;
+    static std::vector<std::string> readCdiFolders(const Result<ToolAnswer>& answer);
+    static ToolRequest chooseGpus(const ContainerGpuWish& wish);
+    // Pending while others have the GPUs.
+    static ProviderResult<NodeGpuAnswer> readChosenGpus(const Result<ToolAnswer>& answer, int count);
     // Creates a container without starting it. InvalidArgument for paths that cannot be mounted. Its answer: the id.
     Result<ToolRequest> create(const ContainerPlan& plan) const;
     ProviderResult<std::string> readCreated(const Result<ToolAnswer>& answer) const;

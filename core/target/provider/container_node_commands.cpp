@@ -2,6 +2,9 @@
 
 #include <QCoreApplication>
 #include <algorithm>
+#include <cstdlib>
+
+#include "core/protocol/node_folder.h"
 
 namespace studio {
 
@@ -26,6 +29,9 @@ ProvidedNode providedFrom(const ContainerFacts& facts) {
     node.labels = {facts.labels.workspace, facts.labels.wish, facts.labels.target};
     node.status = facts.status;
     node.isRunning = facts.isRunning && facts.pid > 0;
+    node.place.gpus = facts.gpus;
+    node.lacksGpus =
+        !node.isRunning && !facts.gpus.empty() && facts.status != "created" && facts.exitCode == nodeGpusTakenCode;
     if (!node.isRunning)
         node.howItEnded = howContainerEnded(facts);
     return node;
@@ -89,6 +95,7 @@ ProviderTask<std::string> ContainerNodeCommands::trial() const {
 }
 
 ProviderTask<ProvidedNode> ContainerNodeCommands::create(const NodePlan& plan) const {
+    using Creation = ProviderTask<ProvidedNode>;
     ContainerPlan container;
     container.name = plan.name;
     container.labels = {plan.labels.workspace, plan.labels.wish, plan.labels.target};
@@ -99,16 +106,63 @@ ProviderTask<ProvidedNode> ContainerNodeCommands::create(const NodePlan& plan) c
     container.memoryBytes = plan.memoryBytes;
     container.uid = plan.uid;
     container.gid = plan.gid;
+    const auto setting = [&plan](const char* key) {
+        const auto found = plan.settings.find(key);
+        return found == plan.settings.end() ? std::string() : found->second;
+    };
+    ContainerGpuWish wish;
+    wish.count = std::atoi(setting("gpus").c_str());
+    wish.memory = setting("gpu_memory");
+    wish.model = setting("gpu_model");
+    if (wish.count <= 0)
+        return createAs(container);
+    wish.wish = plan.labels.wish;
+    wish.rule = plan.gpuRule;
+    wish.allowed = plan.hostGpus;
+    wish.planned = plan.plannedGpus;
+    if (m_commands.program() != "docker") {
+        wish.cdiFolders = {"/etc/cdi", "/var/run/cdi"};
+        return chooseAndCreate(container, wish);
+    }
+    return Creation(m_commands.findCdiFolders(),
+                    [container, wish, own = *this](const Result<ToolAnswer>& answer) -> Creation {
+                        ContainerGpuWish known = wish;
+                        known.cdiFolders = ContainerCommands::readCdiFolders(answer);
+                        return own.chooseAndCreate(container, known);
+                    });
+}
+
+// What was chosen is nobody's yet: a container that does not get its GPUs when it starts ends, and is made again.
+ProviderTask<ProvidedNode> ContainerNodeCommands::chooseAndCreate(const ContainerPlan& container,
+                                                                  const ContainerGpuWish& wish) const {
+    using Creation = ProviderTask<ProvidedNode>;
+    return Creation(ContainerCommands::chooseGpus(wish),
+                    [container, wish, own = *this](const Result<ToolAnswer>& answer) -> Creation {
+                        auto chosen = ContainerCommands::readChosenGpus(answer, wish.count);
+                        if (!chosen)
+                            return chosen.error();
+                        ContainerPlan whole = container;
+                        whole.gpus = std::move(chosen->gpus);
+                        whole.tickets = std::move(chosen->tickets);
+                        whole.user = std::move(chosen->user);
+                        whole.isCdi = !wish.cdiFolders.empty();
+                        return own.createAs(whole);
+                    });
+}
+
+ProviderTask<ProvidedNode> ContainerNodeCommands::createAs(const ContainerPlan& container) const {
     auto call = m_commands.create(container);
     if (!call)
         return ProviderError{ProviderError::Kind::Refused, call.error().message, call.error().detail};
-    return oneCommand<ProvidedNode>(std::move(*call), [commands = m_commands](const auto& answer) {
-        return commands.readCreated(answer).map([](const std::string& id) {
-            ProvidedNode node;
-            node.id = id;
-            return node;
-        });
-    });
+    return oneCommand<ProvidedNode>(std::move(*call),
+                                    [gpus = container.gpus, commands = m_commands](const auto& answer) {
+                                        return commands.readCreated(answer).map([&](const std::string& id) {
+                                            ProvidedNode node;
+                                            node.id = id;
+                                            node.place.gpus = gpus;
+                                            return node;
+                                        });
+                                    });
 }
 
 ProviderTask<bool> ContainerNodeCommands::done(ToolRequest request) const {

@@ -29,6 +29,8 @@ public:
 
 private:
     ProviderTask<bool> done(ToolRequest request) const;
+    ProviderTask<ProvidedNode> chooseAndCreate(const ContainerPlan& container, const ContainerGpuWish& wish) const;
+    ProviderTask<ProvidedNode> createAs(const ContainerPlan& container) const;
     ContainerCommands m_commands;
 };
 

@@ -31,7 +31,7 @@ QString ContainersProvider::title() const {
 
 KindSupport ContainersProvider::support() const {
     return {TargetKind::Cluster, "containers", QT_TRANSLATE_NOOP("KindSupportText", "Cluster: containers"),
-            machineCells(supported, partlySupported(insideContainerNode))};
+            machineCells(supported, partlySupported(insideContainerNode), partlySupported(withCdiSpecification))};
 }
 
 void ContainersProvider::write(const ClusterConfig& config, nlohmann::json& value) const {
@@ -67,10 +67,6 @@ Result<void> ContainersProvider::validate(const ClusterConfig& config) const {
         return refuseContainers(ContainersProviderText::tr("\"%1\" is not the name of a container image, such as "
                                                            "docker.io/library/python:3.12.")
                                     .arg(QString::fromStdString(displayText(image))));
-    if (config.node.gpus > 0)
-        return refuseContainers(
-            ContainersProviderText::tr("Container nodes do not support GPUs. Use the provider slots: its runs can "
-                                       "use GPUs in containers as well."));
     return {};
 }
 
@@ -80,7 +76,10 @@ QString ContainersProvider::fixedDifference(const ClusterConfig& stored, const C
 
 CreatedNodeSettings ContainersProvider::createdNodeSettings(const ClusterConfig& config) const {
     const auto& container = std::get<ContainerNodes>(config.provider);
-    return {container.image, container.engine, {}};
+    CreatedNodeSettings settings{container.image, container.engine, {}};
+    if (config.node.gpus > 0)
+        settings.others["gpus"] = std::to_string(config.node.gpus);
+    return settings;
 }
 
 std::vector<std::string> ContainersProvider::engines() const {

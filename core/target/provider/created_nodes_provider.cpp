@@ -8,8 +8,9 @@ std::optional<Result<void>> CreatedNodesProvider::check(const ProviderView& view
     for (const ProviderMachine& machine : view.machines) {
         if (machine.isCreated)
             continue;
-        // What runs elsewhere does not depend on what this machine has.
-        if (!machine.isConnected || (!machine.isKnown() && !view.config().isElsewhere()))
+        // What runs elsewhere does not depend on what this machine has. Its GPUs are known with the facts.
+        const bool lacksFacts = view.config().choosesGpus() && !machine.facts;
+        if (!machine.isConnected || (!machine.isKnown() && !view.config().isElsewhere()) || lacksFacts)
             return std::nullopt;
         return checkFits(view.config(), machine.host);
     }

@@ -15,6 +15,7 @@
 #include <string>
 #include <vector>
 
+#include "core/protocol/gpu_needs.h"
 #include "core/target/created_node.h"
 #include "core/target/node_place.h"
 #include "core/target/provider/provider_task.h"
@@ -53,6 +54,11 @@ struct NodePlan {
     int tries = 0;              // earlier nodes of this wish that were created and ended
     NodeEntry entry;            // only if the node is reached over SSH
     std::string nodeKey;        // for nodeIdFile (node_folder.h)
+    // Of the machine on which the provider's commands run: the UUIDs of the GPUs that runs may use, and of those that
+    // runs there are about to use; and the rule for GPUs that others use.
+    std::vector<std::string> hostGpus{};
+    std::vector<std::string> plannedGpus{};
+    GpuRule gpuRule = GpuRule::Wait;
 };
 
 // A node as its provider knows it.
@@ -65,6 +71,7 @@ struct ProvidedNode {
     bool isStarting = false; // not running yet, and not ended either
     bool isDead = false;     // reported as running, but it is not, and cannot be started again
     bool isLost = false;     // it has ended, with its files, and cannot be started again
+    bool lacksGpus = false;  // it has ended, because others use a GPU that it was created with
     std::string howItEnded;  // for display, if it does not run
     CreatedNodePlace place;  // as the provider reports it
 };

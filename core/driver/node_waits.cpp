@@ -1,0 +1,87 @@
+// The part of MachineCreator for nodes that wait for what they need: a place at their provider, or GPUs of their host.
+#include <algorithm>
+#include <utility>
+
+#include "core/base/display_text.h"
+#include "core/client/studio_text.h"
+#include "core/driver/machine_creator.h"
+#include "core/store/cached_statement.h"
+#include "core/target/target.h"
+
+namespace studio {
+
+namespace {
+
+constexpr std::chrono::milliseconds firstWaitPause{500};
+constexpr std::chrono::milliseconds maxWaitPause{15'000};
+
+std::chrono::milliseconds waitPauseAfter(int looks) {
+    return std::min<std::chrono::milliseconds>(maxWaitPause, firstWaitPause * (1 << std::min(looks, 12)));
+}
+
+} // namespace
+
+void MachineCreator::awaitStart(CreatedNode node, const ProviderError& why) {
+    using Kind = ProviderError::Kind;
+    const bool isSilent = why.kind == Kind::Unanswered || why.kind == Kind::SignIn; // which says nothing about the node
+    if (why.kind == Kind::Pending)
+        m_stuck.erase(node.seq);
+    if (why.kind != Kind::Pending && !isSilent &&
+        m_clock.now() - m_stuck.emplace(node.seq, m_clock.now()).first->second >= m_options.stuckLimit) {
+        m_stuck.erase(node.seq);
+        return failBoot(node, {ProviderError::Kind::Refused, why.message, why.words});
+    }
+    if (node.trouble != why.message) {
+        node.trouble = why.message;
+        if (!write(node, [&](SQLite::Database& db) { setRemark(db, node); }))
+            return;
+    }
+    finish(node.seq, waitPauseAfter(m_retries[node.seq].failures++));
+}
+
+// Not a failed creation, of which a few in a row hold the cluster: the same node is asked for again, and is not wanted
+// any more when its run was placed elsewhere.
+void MachineCreator::awaitCreation(CreatedNode node, const ProviderError& why) {
+    node.state = CreatedState::Planned;
+    node.trouble = why.message;
+    if (write(node, [&](SQLite::Database& db) { setRemark(db, node); }))
+        finish(node.seq, waitPauseAfter(m_retries[node.seq].failures++));
+}
+
+void MachineCreator::setHostGpus(SQLite::Database& db, const CreatedNode& node, NodePlan& plan) {
+    const auto host = node.settings.contains("gpus") ? targets::find(db, node.host) : std::nullopt;
+    if (!host)
+        return;
+    plan.gpuRule = host->gpuRule;
+    for (const int index : usableGpus(*host)) {
+        const bool isKnown = host->facts && index >= 0 && std::cmp_less(index, host->facts->gpus.size());
+        if (isKnown && !host->facts->gpus[static_cast<size_t>(index)].uuid.empty())
+            plan.hostGpus.push_back(host->facts->gpus[static_cast<size_t>(index)].uuid);
+    }
+    CachedStatement query(db,
+                          "SELECT DISTINCT each.value FROM placement,json_each(placement.gpu_uuids) each WHERE "
+                          "placement.machine=? AND placement.freed_ms IS NULL AND each.value<>''",
+                          node.host);
+    while (query->executeStep())
+        plan.plannedGpus.push_back(query->getColumn(0).getString());
+}
+
+void MachineCreator::handleLacksGpus(const CreatedNode& node, const createdNodes::Demand& demand) {
+    // What was installed in the container of an instance would be lost with it.
+    if (demand.isKept && !demand.hasRun && !demand.hasFiles)
+        return perform<std::string>(
+            node.host, commandsOf(node)->console(handleOf(node)),
+            [=, this](const ProviderResult<std::string>& console) {
+                const QString printed = QString::fromStdString(console.value_or(std::string())).trimmed();
+                const QString last = printed.section(u'\n', -1).left(300);
+                failBoot(node, {ProviderError::Kind::Capacity,
+                                StudioText::tr("Others use the GPUs of %1. Start it again when they are free. %2")
+                                    .arg(QString::fromStdString(displayText(node.name)), last)
+                                    .trimmed()
+                                    .toStdString(),
+                                printed.toStdString()});
+            });
+    replace(node, waitPauseAfter(m_lacking[node.seq]++));
+}
+
+} // namespace studio
