@@ -123,7 +123,7 @@ private Q_SLOTS:
             return QString::fromStdString(shown.dump());
         };
         QStringList ids;
-        ids << scene.submit("trainers", "sleep 8; echo gpu $CUDA_VISIBLE_DEVICES", needs);
+        ids << scene.submit("trainers", "sleep 15; echo gpu $CUDA_VISIBLE_DEVICES", needs);
         // Nothing can be created before there is a specification, and the node says what to do.
         QVERIFY2(waitUntil([&] { return trouble().contains("nvidia-ctk cdi generate"); }), qPrintable(trouble()));
         QVERIFY(given().empty());
@@ -132,7 +132,7 @@ private Q_SLOTS:
         QVERIFY(writeFileAtomically(std::string(specificationFolder) + "/pretended.yaml",
                                     specificationOf(m_folder.path().toStdString())));
         sandbox.run({"compute", "retry", "trainers"});
-        ids << scene.submit("trainers", "sleep 8; echo gpu $CUDA_VISIBLE_DEVICES", needs);
+        ids << scene.submit("trainers", "sleep 15; echo gpu $CUDA_VISIBLE_DEVICES", needs);
         QVERIFY2(waitUntil([&] { return isHeld(0) && isHeld(1); }), qPrintable(trouble()));
         const auto uuids = given();
         QCOMPARE(std::set<std::string>(uuids.begin(), uuids.end()).size(), size_t{2});

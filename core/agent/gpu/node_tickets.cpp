@@ -1,6 +1,7 @@
 #include "core/agent/gpu/node_tickets.h"
 
 #include <algorithm>
+#include <fcntl.h>
 #include <poll.h>
 #include <sys/stat.h>
 
