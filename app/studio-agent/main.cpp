@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "core/agent/environment/environment_build.h"
+#include "core/agent/environment/environment_jobs.h"
 #include "core/agent/gang/remote_shell.h"
 #include "core/agent/gpu/node_gpu_choice.h"
 #include "core/agent/job/fork_server.h"
@@ -158,6 +159,10 @@ int main(int argc, char** argv) {
         closeFrom(3);
         return studio::runPrepareJob(argv[2]);
     }
+    if (life == "build-job" && argc == 3) {
+        closeFrom(3);
+        return studio::runBuildJob(argv[2]);
+    }
     if (life == "prepare" && (argc == 3 || (argc == 4 && string_view(argv[3]) == "3"))) {
         const bool hasSecret = argc == 4;
         closeFrom(hasSecret ? 4 : 3);
@@ -205,10 +210,11 @@ int main(int argc, char** argv) {
         return studio::runSupervise(argv[2], studio::UniqueFd(3),
                                     isListening ? studio::UniqueFd(4) : studio::UniqueFd(), std::move(tickets));
     }
-    std::fputs("studio-agent is started by Compute Studio: serve, node, command WORDS, connect PORT, notebook, "
-               "activity, node-gpus WORDS, vm VERB, allocation VERB, slurm-probe VERB, bulk-channel NAME, "
-               "fork-server ROOM, hold FOLDER, batch FOLDER, prepare FOLDER, prepare-job FOLDER, supervise"
-               " FOLDER, settle FOLDER or build FOLDER MARK.\n",
-               stderr);
+    std::fputs(
+        "studio-agent is started by Compute Studio: serve, node, command WORDS, connect PORT, notebook, "
+        "activity, node-gpus WORDS, vm VERB, allocation VERB, slurm-probe VERB, bulk-channel NAME, "
+        "fork-server ROOM, hold FOLDER, batch FOLDER, prepare FOLDER, prepare-job FOLDER, build-job FOLDER, supervise"
+        " FOLDER, settle FOLDER or build FOLDER MARK.\n",
+        stderr);
     return 2;
 }

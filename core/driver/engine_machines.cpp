@@ -63,7 +63,7 @@ std::optional<EnvironmentController::Place> Engine::placeOfEnvironments(const st
         return std::nullopt;
     AttachedMachine* machine = attached->second.get();
     return EnvironmentController::Place{machine->id(), &machine->machine(), &machine->hands(),
-                                        [machine] { machine->connectNow(); }};
+                                        [machine] { machine->connectNow(); }, machine->config().slurm};
 }
 
 void Engine::syncTargets() {

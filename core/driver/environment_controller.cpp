@@ -156,18 +156,20 @@ void EnvironmentController::findPassword(const EnvironmentSpec& spec, std::funct
 void EnvironmentController::make(const driver::MakeEnvironmentRequest& request,
                                  const ReplyTo<driver::MakeEnvironmentRequest>& reply) {
     const auto use = [this, spec = withPolicy(request.spec), again = request.again, reply](const Place& place) {
-        const auto go = [this, spec, again, reply, machine = QPointer<Machine>(place.machine),
-                         target = place.target](const Result<void>& provided) {
+        const auto go = [this, spec, again, reply, machine = QPointer<Machine>(place.machine), target = place.target,
+                         slurm = place.slurm](const Result<void>& provided) {
             if (!provided) {
                 reply(fail(provided.error()));
                 return;
             }
-            findPassword(spec, [this, spec, again, reply, machine, target](SecretText password) {
+            findPassword(spec, [this, spec, again, reply, machine, target, slurm](SecretText password) {
                 if (!machine) {
                     reply(targetIsGone());
                     return;
                 }
                 MakeEnvironmentRequest make{spec, again};
+                if (slurm && slurm->buildsInJob())
+                    make.slurm = slurm;
                 if (!password.isEmpty())
                     make.password = std::make_shared<const SecretText>(std::move(password));
                 machine->request(make, [this, reply, target](const Result<EnvironmentAnswer>& made) {

@@ -28,8 +28,9 @@ public:
     struct Place {
         TargetId target; // target of the machine
         Machine* machine = nullptr;
-        RunExecutor* hands = nullptr;       // null: this computer, nothing has to be uploaded
-        std::function<void()> connectNow{}; // null: it connects automatically
+        RunExecutor* hands = nullptr;        // null: this computer, nothing has to be uploaded
+        std::function<void()> connectNow{};  // null: it connects automatically
+        std::optional<SlurmOptions> slurm{}; // of a cluster
     };
     using Finder = std::function<std::optional<Place>(const std::string& target)>;
 

@@ -142,6 +142,10 @@ QString stageText(const EnvironmentProgress& progress) {
     case Stage::Waiting:
         text = about(item, EnvironmentText::tr("Waiting for %1"), EnvironmentText::tr("Starting the build"));
         break;
+    case Stage::Queued:
+        text = about(item, EnvironmentText::tr("Queued in Slurm: job %1"),
+                     EnvironmentText::tr("Submitting a job to Slurm"));
+        break;
     case Stage::FetchingTool:
         text = about(item, EnvironmentText::tr("Fetching the tool %1"), EnvironmentText::tr("Fetching the tool"));
         break;

@@ -40,15 +40,16 @@ constexpr Names<EnvironmentCause, 15> environmentStateCauses = {
      {EnvironmentCause::Unknown, "unknown"}}};
 using Stage = EnvironmentProgress::Stage;
 constexpr size_t maxChangedNames = 100;
-constexpr Names<Stage, 9> stages = {{{Stage::Waiting, "waiting"},
-                                     {Stage::FetchingTool, "fetching_tool"},
-                                     {Stage::Solving, "solving"},
-                                     {Stage::Downloading, "downloading"},
-                                     {Stage::Installing, "installing"},
-                                     {Stage::Pulling, "pulling"},
-                                     {Stage::BuildingImage, "building_image"},
-                                     {Stage::Checking, "checking"},
-                                     {Stage::Copying, "copying"}}};
+constexpr Names<Stage, 10> stages = {{{Stage::Waiting, "waiting"},
+                                      {Stage::Queued, "queued"},
+                                      {Stage::FetchingTool, "fetching_tool"},
+                                      {Stage::Solving, "solving"},
+                                      {Stage::Downloading, "downloading"},
+                                      {Stage::Installing, "installing"},
+                                      {Stage::Pulling, "pulling"},
+                                      {Stage::BuildingImage, "building_image"},
+                                      {Stage::Checking, "checking"},
+                                      {Stage::Copying, "copying"}}};
 using Phase = EnvironmentState::Phase;
 constexpr Names<Phase, 5> environmentStatePhases = {{{Phase::Absent, "absent"},
                                                      {Phase::Waiting, "waiting"},

@@ -6,6 +6,7 @@
 //     build.lock                    OFD write lock of the builder
 //     use.lock                      OFD read lock of every shim that uses the environment or waits for it; its mtime is
 //                                   the last use
+//     job                           EnvironmentJob as JSON while a job of Slurm builds it (agent/environment/environment_jobs.h)
 //     wanted                        exists while the build itself is requested; otherwise a build without waiting
 //                                   attempts is canceled
 //     log                           of the last build, byte for byte as the tools wrote it
@@ -66,6 +67,7 @@ constexpr size_t maxPieceSize = 128U << 10; // of a log, per request
 struct EnvironmentProgress {
     enum class Stage {
         Waiting,
+        Queued, // a job of Slurm is to build it
         FetchingTool,
         Solving,
         Downloading,

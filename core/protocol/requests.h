@@ -14,6 +14,7 @@
 
 #include <algorithm>
 
+#include "core/protocol/engine.h"
 #include "core/protocol/environment_spec.h"
 #include "core/protocol/gpu_needs.h"
 #include "core/protocol/messages.h"
@@ -74,6 +75,10 @@ inline nlohmann::json toMessage(const EnvironmentDryRun& trial) {
 
 inline Result<void> fromValue(const nlohmann::json& value, EnvironmentSpec& to) {
     return assignTo(to, environmentSpecFromJson(value));
+}
+inline Result<void> fromValue(const nlohmann::json& value, SlurmOptions& to) {
+    to = slurmOptionsFromJson(value);
+    return value.is_object() && invalidSlurmOption(to).empty() ? Result<void>() : fail({});
 }
 inline Result<void> fromValue(const nlohmann::json& value, EnvironmentState& to) {
     return assignTo(to, environmentStateFromJson(value));
@@ -455,10 +460,13 @@ struct MakeEnvironmentRequest {
     EnvironmentSpec spec;
     bool again = false;                           // rebuilds it even if ready
     std::shared_ptr<const SecretText> password{}; // of the registry; as of LaunchRequest
+    // Of the cluster, whose jobs build it (SlurmOptions::buildsInJob) unless it needs the password.
+    std::optional<SlurmOptions> slurm{};
     static void visit(auto& self, auto& fields) {
         fields("spec", self.spec);
         fields.optional("again", self.again);
         fields.ifSet("password", self.password);
+        fields.ifSet("slurm", self.slurm);
     }
 };
 // Dry run of a build. Takes as long as the tools take.

@@ -114,16 +114,17 @@ private Q_SLOTS:
         RunSpec other = spec;
         other.key.run = "def";
         QCOMPARE(slurm::buildJobName(other), name); // Slurm runs one of them at a time
-        const auto words = slurm::buildWords(spec, "/home/o'neil/x");
+        const auto words = slurm::buildWords(*spec.environment, spec.engine->slurm, "/home/o'neil/x", "build.out");
         for (const std::string& word :
              {"--job-name=" + name, std::string("--dependency=singleton"), std::string("--partition=gpu"),
-              std::string("--account=science"), std::string("--time=60"), std::string("--chdir=/home/o'neil/x")})
+              std::string("--account=science"), std::string("--time=60"), std::string("--chdir=/home/o'neil/x"),
+              std::string("--output=build.out")})
             QVERIFY2(std::find(words.begin(), words.end(), word) != words.end(), word.c_str());
         QVERIFY(std::none_of(words.begin(), words.end(),
                              [](const std::string& word) { return word.starts_with("--gres"); }));
         spec.engine->slurm.buildPartition = "build";
         spec.engine->slurm.buildTime = "2:30";
-        const auto given = slurm::buildWords(spec, "/x");
+        const auto given = slurm::buildWords(*spec.environment, spec.engine->slurm, "/x", "build.out");
         QVERIFY(std::find(given.begin(), given.end(), "--partition=build") != given.end());
         QVERIFY(std::find(given.begin(), given.end(), "--time=3") != given.end()); // rounded up
         QVERIFY(slurm::submitScript("/a", "/x", "prepare-job").ends_with("exec /a prepare-job /x\n"));

@@ -231,6 +231,10 @@ private Q_SLOTS:
         progress = {};
         progress.stage = EnvironmentProgress::Stage::Copying;
         QCOMPARE(stageText(progress), QString("Copying the environment for this run"));
+        progress.stage = EnvironmentProgress::Stage::Queued;
+        QCOMPARE(stageText(progress), QString("Submitting a job to Slurm"));
+        progress.item = "71 (Priority)";
+        QCOMPARE(stageText(progress), QString("Queued in Slurm: job 71 (Priority)"));
     }
 
     void describesChangedBuild() {

@@ -53,6 +53,8 @@ std::vector<RequestCase> allCases() {
     spec.kind = EnvironmentSpec::Kind::Existing;
     spec.interpreter = "/usr/bin/python3";
     const auto password = std::make_shared<const SecretText>(SecretText("secret"));
+    SlurmOptions slurm;
+    slurm.buildIn = "job";
     return {
         caseOf(HelloRequest{"~/r", "~/b", "~/t", attemptKey.run, 7, 5000},
                {{"root", bytesValue("~/r")},
@@ -118,6 +120,8 @@ std::vector<RequestCase> allCases() {
         caseOf(EnvironmentRequest{buildKey}, {{"key", buildKey}}, {"key"}),
         caseOf(MakeEnvironmentRequest{spec, true, password},
                {{"spec", toJson(spec)}, {"again", true}, {"password", "secret"}}, {"spec"}),
+        caseOf(MakeEnvironmentRequest{spec, true, {}, slurm},
+               {{"spec", toJson(spec)}, {"again", true}, {"slurm", {{"build_in", "job"}}}}, {"spec"}),
         caseOf(TryEnvironmentRequest{spec}, {{"spec", toJson(spec)}}, {"spec"}),
         caseOf(EndEnvironmentRequest{buildKey}, {{"key", buildKey}}, {"key"}),
         caseOf(RemoveEnvironmentRequest{buildKey}, {{"key", buildKey}}, {"key"}),

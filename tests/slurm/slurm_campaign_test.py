@@ -216,6 +216,20 @@ class Runs(SlurmTest):
         self.lab.wait_state(again, "Completed", seconds=120)
         self.assertEqual(len(builds()), 1, builds())  # it is there
 
+    def test_requested_build_is_a_job(self):
+        builds = self.build_in_job()
+        (self.lab.folder / "asked.txt").write_text("six==1.13.0\n")
+        self.lab.ctl("environment", "create", "--name", "asked", "--requirements", "asked.txt")
+        built = self.lab.ctl("environment", "build", "asked", "--compute", "lab", check=False, timeout=240)
+        if built.returncode != 0 and "unreachable" in (built.stdout + built.stderr).lower():
+            self.skipTest("no package index")
+        self.assertEqual(built.returncode, 0, built.stdout + built.stderr)
+        self.assertEqual(len(builds()), 1, builds())
+        run = self.lab.submit('python3 -c "import six; print(six.__version__)"', "--environment", "asked")
+        self.lab.wait_state(run, "Completed", seconds=120)
+        self.assertIn("1.13.0", self.lab.ctl("run", "logs", run))
+        self.assertEqual(len(builds()), 1, builds())  # it is there
+
     def test_cancel_ends_the_build(self):
         builds = self.build_in_job()
         self.lab.slurm("scontrol", "update", "PartitionName=" + self.lab.slurm("sinfo", "-h", "-o", "%R").split()[0], "State=DOWN")

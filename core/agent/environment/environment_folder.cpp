@@ -44,6 +44,8 @@ struct Quiet {
 };
 // A supervisor and a builder report their end a moment before they exit, which frees their locks: waits up to `grace`.
 Result<Quiet> lockIdle(const EnvironmentFolder& folder, std::chrono::milliseconds grace = {}) {
+    if (pathExists(folder.job())) // on a node, whose locks may not be seen here
+        return inUse("being built");
     // Lock order: a builder that has just started gives up if its lock is held.
     auto use = FileLock::open(folder.useLock());
     if (!use)
@@ -121,6 +123,32 @@ std::optional<EnvironmentFailure> EnvironmentFolder::readFailure() const {
     return value.is_null() ? std::nullopt : std::optional(environmentFailureFromJson(value));
 }
 
+Result<void> EnvironmentFolder::writeJob(const EnvironmentJob& job) const {
+    return writeFileDurably(this->job(), jsonText({{"version", 1},
+                                                   {"slurm", toJson(job.options)},
+                                                   {"failure", job.failureMark},
+                                                   {"job", job.id},
+                                                   {"reason", job.reason},
+                                                   {"submitted_ms", job.submittedMs},
+                                                   {"again_ms", job.againMs},
+                                                   {"submissions", job.submissions}}));
+}
+
+std::optional<EnvironmentJob> EnvironmentFolder::readJob() const {
+    const json value = readJson(job());
+    if (value.is_null())
+        return std::nullopt;
+    EnvironmentJob job;
+    job.options = slurmOptionsFromJson(valueAt(value, "slurm"));
+    job.failureMark = textAt(value, "failure");
+    job.id = textAt(value, "job");
+    job.reason = textAt(value, "reason");
+    job.submittedMs = intAt(value, "submitted_ms");
+    job.againMs = intAt(value, "again_ms");
+    job.submissions = static_cast<int>(std::clamp<int64_t>(intAt(value, "submissions"), 0, 1000));
+    return job;
+}
+
 std::string EnvironmentFolder::failureMark() const {
     const auto stamp = stampOf(failure());
     return stamp ? std::to_string(stamp->inode) + "." + std::to_string(stamp->ctimeNs) : "none";
@@ -167,6 +195,14 @@ Result<EnvironmentState> EnvironmentFolder::state(bool withExact) const {
         const json value = readJson(progress());
         state.phase = Phase::Building;
         state.progress = environmentProgressFromJson(value);
+    } else if (const auto job = readJob(); job && job->failureMark == failureMark()) {
+        const json value = readJson(progress());
+        state.phase = value.is_null() ? Phase::Waiting : Phase::Building;
+        state.progress = environmentProgressFromJson(value);
+        if (value.is_null() && (job->id.empty() || !job->reason.empty())) {
+            state.progress->stage = EnvironmentProgress::Stage::Queued;
+            state.progress->item = job->reason;
+        }
     } else if (const auto requested = stampOf(wanted())) {
         // A builder that was requested long ago and is not running was killed.
         const bool isLost = toMs(currentTime()) - requested->mtimeNs / 1'000'000 > maxStartMs;

@@ -10,9 +10,22 @@
 
 #include "core/base/error.h"
 #include "core/base/file_lock.h"
+#include "core/protocol/engine.h"
 #include "core/protocol/environment_state.h"
 
 namespace studio {
+
+// A job of Slurm that builds the environment, as the file `job` has it until the outcome of the build is there.
+struct EnvironmentJob {
+    SlurmOptions options;
+    std::string failureMark; // as of the request: another one is that of this build
+    std::string id{};        // empty: not submitted, or not known
+    std::string reason{};    // while it is pending, or is not accepted: Slurm's words
+    int64_t submittedMs = 0; // when its submission began; 0: it is not submitted
+    int64_t againMs = 0;     // not before then
+    int submissions = 0;     // so far
+    bool operator==(const EnvironmentJob&) const = default;
+};
 
 class EnvironmentFolder {
 public:
@@ -27,6 +40,7 @@ public:
     std::string buildLock() const { return m_path + "/build.lock"; }
     std::string useLock() const { return m_path + "/use.lock"; }
     std::string wanted() const { return m_path + "/wanted"; }
+    std::string job() const { return m_path + "/job"; }
     std::string log() const { return m_path + "/log"; }
     std::string progress() const { return m_path + "/progress"; }
     std::string failure() const { return m_path + "/failure"; }
@@ -49,6 +63,9 @@ public:
     // record.
     std::optional<EnvironmentChange> detectModification(const std::string& run) const;
     std::optional<EnvironmentFailure> readFailure() const;
+    // On disk when it returns.
+    Result<void> writeJob(const EnvironmentJob& job) const;
+    std::optional<EnvironmentJob> readJob() const;
     // Returns a value that changes with every failed build; "none" if there is no failure.
     std::string failureMark() const;
     bool isBuilding() const { return FileLock::isLocked(buildLock()); }

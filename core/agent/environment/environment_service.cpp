@@ -24,6 +24,7 @@ using Phase = EnvironmentState::Phase;
 constexpr int64_t environmentServiceTickMs = 200;
 constexpr int64_t lostMs = 10'000;                    // a builder that has not taken its lock by then is lost
 constexpr std::chrono::milliseconds exitGrace{2'000}; // from the reported end of a job or a build to its exit
+constexpr int64_t jobLookMs = 1'000;
 constexpr int tryThreads = 2;
 
 EnvironmentState failedState(const EnvironmentSpec& spec, const std::string& key, const EnvironmentFailure& failure) {
@@ -47,7 +48,11 @@ EnvironmentState existingState(const EnvironmentSpec& spec, const std::string& k
     return state;
 }
 
-Result<void> want(const EnvironmentFolder& folder, const SecretText& password) {
+// `jobs`: null, or what builds it in a job with `slurm`.
+Result<void> want(const EnvironmentFolder& folder, const SecretText& password, EnvironmentJobs* jobs = nullptr,
+                  const std::optional<SlurmOptions>& slurm = {}) {
+    if (jobs != nullptr && slurm && !folder.isBuilding())
+        return jobs->request(folder, *slurm);
     if (auto written = writeFileAtomically(folder.wanted(), {}); !written)
         return written;
     return folder.isBuilding() ? Result<void>{} : spawnBuild(folder.path(), folder.failureMark(), password);
@@ -59,8 +64,10 @@ struct Made {
     bool isToWatch = false;
 };
 
+// `slurm`: of the cluster whose jobs build it.
 Result<Made> makeEnvironment(const AgentPaths& places, const EnvironmentSpec& spec, bool again,
-                             const SecretText& password) {
+                             const SecretText& password, EnvironmentJobs& jobs,
+                             const std::optional<SlurmOptions>& slurm) {
     const std::string& root = places.root;
     auto key = buildKeyFor(spec, root);
     if (key && !again) {
@@ -84,9 +91,9 @@ Result<Made> makeEnvironment(const AgentPaths& places, const EnvironmentSpec& sp
             return fail(forgotten.error());
     }
     const bool isReady = folder.readResult().has_value();
-    const bool isEnding = folder.isBuilding() && !pathExists(folder.wanted());
+    const bool isEnding = (folder.isBuilding() || folder.readJob()) && !pathExists(folder.wanted());
     if (!isReady) {
-        if (auto wanted = want(folder, password); !wanted)
+        if (auto wanted = want(folder, password, &jobs, slurm); !wanted)
             return fail(wanted.error());
     }
     auto state = folder.state(false);
@@ -111,7 +118,7 @@ Result<FilePiece> logPiece(const EnvironmentFolder& folder, int64_t offset) {
 // Records the loss of a builder that can no longer report it.
 void recordLost(const EnvironmentFolder& folder) {
     auto lock = FileLock::open(folder.buildLock());
-    if (!lock || !lock->tryExclusive() || folder.readResult())
+    if (!lock || !lock->tryExclusive() || folder.readResult() || folder.readJob())
         return;
     const auto requested = stampOf(folder.wanted());
     const auto reported = stampOf(folder.failure());
@@ -135,7 +142,8 @@ EnvironmentService::EnvironmentService(AgentPaths places, Epoch epoch, Duties du
     , m_duties(std::move(duties))
     , m_quick(1)
     , m_removals(1)
-    , m_tries(tryThreads) {}
+    , m_tries(tryThreads)
+    , m_jobSteps(1) {}
 
 void EnvironmentService::addTo(RequestTable& table) {
     table.add(this, &EnvironmentService::list, &EnvironmentService::report, &EnvironmentService::make,
@@ -152,6 +160,11 @@ void EnvironmentService::respond(WorkerPool& pool, uint32_t number,
 void EnvironmentService::list(uint32_t number, EnvironmentsRequest /*request*/) {
     respond<EnvironmentsRequest>(m_quick, number,
                                  [root = m_root] { return EnvironmentsAnswer{environmentStates(root)}; });
+    resumeJobs([root = m_root] {
+        auto keys = environmentKeys(root);
+        std::erase_if(keys, [&](const auto& key) { return !pathExists(EnvironmentFolder::under(root, key).job()); });
+        return keys;
+    });
 }
 
 void EnvironmentService::tryOut(uint32_t number, const TryEnvironmentRequest& request) {
@@ -171,6 +184,28 @@ void EnvironmentService::report(uint32_t number, const EnvironmentRequest& reque
             return fail(state.error());
         const auto spec = folder.readSpec();
         return EnvironmentAnswer{std::move(*state), spec ? toJson(*spec) : json()};
+    });
+    if (m_watched.contains(request.key))
+        return;
+    resumeJobs([root = m_root, key = request.key] {
+        const bool hasJob = pathExists(EnvironmentFolder::under(root, key).job());
+        return hasJob ? std::vector<std::string>{key} : std::vector<std::string>();
+    });
+}
+
+void EnvironmentService::resumeJobs(std::function<std::vector<std::string>()> keys) {
+    m_duties.offload(m_quick, [this, root = m_root, epoch = m_epoch, find = std::move(keys)]() -> Reply {
+        std::vector<EnvironmentState> states;
+        for (const auto& key : checkEpoch(root, epoch) ? find() : std::vector<std::string>()) {
+            if (auto state = EnvironmentFolder::under(root, key).state(false))
+                states.push_back(std::move(*state));
+        }
+        return [this, states = std::move(states)] {
+            for (const auto& state : states) {
+                if (!m_watched.contains(state.key))
+                    watch(state, {.isJob = true});
+            }
+        };
     });
 }
 
@@ -198,26 +233,47 @@ void EnvironmentService::remove(uint32_t number, const RemoveEnvironmentRequest&
 
 void EnvironmentService::make(uint32_t number, const MakeEnvironmentRequest& request) {
     const auto password = request.password ? request.password : std::make_shared<const SecretText>();
-    m_duties.offload(m_quick, [this, number, request, password, places = m_places, epoch = m_epoch]() -> Reply {
+    // A password is not passed to jobs.
+    const bool isForJob = request.slurm && request.slurm->buildsInJob() && password->isEmpty();
+    const auto slurm = isForJob ? request.slurm : std::nullopt;
+    m_duties.offload(m_quick, [this, number, request, password, slurm, places = m_places, epoch = m_epoch]() -> Reply {
         Result<Made> made;
         if (auto current = checkEpoch(places.root, epoch); !current)
             made = fail(current.error());
         else
-            made = makeEnvironment(places, request.spec, request.again, *password);
-        return [this, number, made] {
+            made = makeEnvironment(places, request.spec, request.again, *password, m_jobs, slurm);
+        return [this, number, made, slurm] {
             if (!made)
                 return m_duties.refuse(number, made.error());
             m_duties.answer(number, toMessage(EnvironmentAnswer{made->state}));
             if (made->isToWatch)
-                watch(made->state, made->isToRepeat);
+                watch(made->state, {.isToRepeat = made->isToRepeat, .isJob = slurm.has_value(), .slurm = slurm});
         };
     });
 }
 
-void EnvironmentService::watch(const EnvironmentState& state, bool isToRepeat) {
+void EnvironmentService::watch(const EnvironmentState& state, Watched watched) {
     if (m_watched.empty())
         m_nextTick = bootClockMs() + environmentServiceTickMs;
-    m_watched[state.key] = {jsonText(toJson(state)), bootClockMs(), isToRepeat};
+    watched.reported = jsonText(toJson(state));
+    watched.waitingMs = bootClockMs();
+    const auto known = m_watched.find(state.key);
+    watched.isInStep = known != m_watched.end() && known->second.isInStep;
+    m_watched[state.key] = std::move(watched);
+}
+
+void EnvironmentService::stepJob(const std::string& key, Watched& watched) {
+    watched.nextLookMs = bootClockMs() + jobLookMs;
+    if (std::exchange(watched.isInStep, true))
+        return;
+    m_duties.offload(m_jobSteps, [this, key, epoch = m_epoch]() -> Reply {
+        if (checkEpoch(m_root, epoch)) // else another studio acts
+            m_jobs.step(EnvironmentFolder::under(m_root, key));
+        return [this, key] {
+            if (const auto at = m_watched.find(key); at != m_watched.end())
+                at->second.isInStep = false;
+        };
+    });
 }
 
 void EnvironmentService::tick() {
@@ -230,7 +286,12 @@ void EnvironmentService::tick() {
 
 void EnvironmentService::look(std::map<std::string, Watched>::iterator at) {
     const auto folder = EnvironmentFolder::under(m_root, at->first);
+    if (at->second.isJob && bootClockMs() < at->second.nextLookMs)
+        return;
     const auto state = folder.state(false);
+    const bool hasJob = state && at->second.isJob && pathExists(folder.job());
+    if (hasJob)
+        stepJob(at->first, at->second);
     if (!state) { // it was removed
         m_duties.push({{"push", "environment"}, {"state", {{"key", at->first}, {"phase", toText(Phase::Absent)}}}});
         m_watched.erase(at);
@@ -242,13 +303,13 @@ void EnvironmentService::look(std::map<std::string, Watched>::iterator at) {
     if (wasEnded && at->second.isToRepeat) {
         at->second.isToRepeat = false;
         at->second.waitingMs = bootClockMs();
-        m_duties.offload(m_quick, [folder]() -> Reply {
-            (void)want(folder, {});
+        m_duties.offload(m_quick, [this, folder, slurm = at->second.slurm]() -> Reply {
+            (void)want(folder, {}, &m_jobs, slurm);
             return [] {};
         });
         return;
     }
-    if (state->phase == Phase::Waiting && bootClockMs() - at->second.waitingMs > lostMs) {
+    if (state->phase == Phase::Waiting && !hasJob && bootClockMs() - at->second.waitingMs > lostMs) {
         at->second.waitingMs = bootClockMs();
         m_duties.offload(m_quick, [folder]() -> Reply {
             recordLost(folder);
@@ -261,7 +322,7 @@ void EnvironmentService::look(std::map<std::string, Watched>::iterator at) {
         m_duties.push({{"push", "environment"}, {"state", toJson(*state)}});
         at->second.reported = std::move(text);
     }
-    if (state->phase == Phase::Ready || state->phase == Phase::Failed)
+    if ((state->phase == Phase::Ready || state->phase == Phase::Failed) && !hasJob)
         m_watched.erase(at);
 }
 
@@ -270,7 +331,8 @@ int64_t EnvironmentService::msToNextTick() const {
 }
 
 void EnvironmentService::settle(std::chrono::milliseconds limit) {
-    for (auto* pool : {&m_quick, &m_removals})
+    m_isEnding = true;
+    for (auto* pool : {&m_quick, &m_removals, &m_jobSteps})
         pool->settle(limit);
 }
 

@@ -3,13 +3,17 @@
 // a separate one.
 #pragma once
 
+#include <atomic>
 #include <cstdint>
 #include <functional>
 #include <map>
 #include <memory>
+#include <optional>
 #include <string>
+#include <vector>
 
 #include "core/agent/environment/environment_folder.h"
+#include "core/agent/environment/environment_jobs.h"
 #include "core/agent/serve/epoch.h"
 #include "core/agent/serve/launch_request.h"
 #include "core/agent/serve/request_table.h"
@@ -42,9 +46,14 @@ public:
 
 private:
     struct Watched {
-        std::string reported;    // last state pushed or sent in a reply
+        std::string reported{};  // last state pushed or sent in a reply
         int64_t waitingMs = 0;   // since when no builder has been seen
         bool isToRepeat = false; // it was being stopped when it was requested again
+        // Of a job of Slurm: on a file system that many share, and Slurm is asked.
+        bool isJob = false;
+        bool isInStep = false;
+        int64_t nextLookMs = 0;
+        std::optional<SlurmOptions> slurm{}; // as requested
     };
 
     // Runs `work` on a worker and replies with its result.
@@ -57,7 +66,10 @@ private:
     void end(uint32_t number, const EndEnvironmentRequest& request);
     void remove(uint32_t number, const RemoveEnvironmentRequest& request);
     void readLog(uint32_t number, const EnvironmentLogRequest& request);
-    void watch(const EnvironmentState& state, bool isToRepeat);
+    void watch(const EnvironmentState& state, Watched watched);
+    // Continues with jobs that were requested from an earlier agent: those of `keys`.
+    void resumeJobs(std::function<std::vector<std::string>()> keys);
+    void stepJob(const std::string& key, Watched& watched);
     void look(std::map<std::string, Watched>::iterator at);
 
     AgentPaths m_places;
@@ -66,9 +78,12 @@ private:
     Duties m_duties;
     std::map<std::string, Watched> m_watched; // by key
     int64_t m_nextTick = 0;
+    std::atomic<bool> m_isEnding = false;
+    EnvironmentJobs m_jobs{m_isEnding};
     WorkerPool m_quick;
     WorkerPool m_removals;
     WorkerPool m_tries;
+    WorkerPool m_jobSteps;
 };
 
 } // namespace studio

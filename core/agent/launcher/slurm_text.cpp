@@ -219,19 +219,22 @@ std::vector<std::string> submitWords(const RunSpec& spec, const std::string& fol
 }
 
 std::string buildJobName(const RunSpec& spec) {
-    constexpr size_t digits = 32;
-    if (!spec.environment || spec.environment->kind == EnvironmentSpec::Kind::Existing || !spec.engine ||
-        !spec.engine->slurm.buildsInJob())
-        return {};
-    return std::string(namePrefix) + "build-" + toHex(specHash(*spec.environment)).substr(0, digits);
+    return spec.environment && spec.engine ? buildJobName(*spec.environment, spec.engine->slurm) : std::string();
 }
 
-std::vector<std::string> buildWords(const RunSpec& spec, const std::string& folder) {
+std::string buildJobName(const EnvironmentSpec& spec, const SlurmOptions& options) {
+    constexpr size_t digits = 32;
+    if (spec.kind == EnvironmentSpec::Kind::Existing || !options.buildsInJob())
+        return {};
+    return std::string(namePrefix) + "build-" + toHex(specHash(spec)).substr(0, digits);
+}
+
+std::vector<std::string> buildWords(const EnvironmentSpec& spec, const SlurmOptions& options, const std::string& folder,
+                                    std::string_view output) {
     constexpr int64_t usualMinutes = 60;
-    const SlurmOptions options = spec.engine.value_or(EngineSpec()).slurm;
-    std::vector<std::string> words = {"--parsable",         "--job-name=" + buildJobName(spec),
+    std::vector<std::string> words = {"--parsable",         "--job-name=" + buildJobName(spec, options),
                                       "--no-requeue",       "--export=ALL",
-                                      "--chdir=" + folder,  "--output=submit/build-%j.out",
+                                      "--chdir=" + folder,  "--output=" + std::string(output),
                                       "--open-mode=append", "--dependency=singleton",
                                       "--nodes=1",          "--ntasks=1"};
     const std::string& partition = options.buildPartition.empty() ? options.partition : options.buildPartition;

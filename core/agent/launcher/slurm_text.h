@@ -72,8 +72,10 @@ std::string submitScript(const std::string& agent, const std::string& folder, st
 // The name of the job that builds the environment of an attempt: the same for all that need the same environment, so
 // that Slurm runs one of them at a time. Empty: it is built on the login node.
 std::string buildJobName(const RunSpec& spec);
-// Arguments of sbatch for that job.
-std::vector<std::string> buildWords(const RunSpec& spec, const std::string& folder);
+std::string buildJobName(const EnvironmentSpec& spec, const SlurmOptions& options);
+// Arguments of sbatch for that job. `output`: of its script, in the folder.
+std::vector<std::string> buildWords(const EnvironmentSpec& spec, const SlurmOptions& options, const std::string& folder,
+                                    std::string_view output);
 // The time limit for Slurm in minutes: later than that of the studio by its grace period and a margin.
 int64_t limitMinutes(int64_t timeLimitMs, int64_t graceMs);
 

@@ -72,9 +72,9 @@ void EngineRounds::submitBuild(Look& look) {
         return;
     }
     const std::string& folder = job.folder.path();
-    const auto answer =
-        m_launcher.submitJob(slurm::buildWords(job.spec, folder),
-                             slurm::submitScript(job.folder.submissionFile("agent"), folder, "prepare-job"));
+    const auto answer = m_launcher.submitJob(
+        slurm::buildWords(*job.spec.environment, job.spec.engine->slurm, folder, "submit/build-%j.out"),
+        slurm::submitScript(job.folder.submissionFile("agent"), folder, "prepare-job"));
     const int64_t now = toMs(currentTime());
     job.buildReason = answer.message;
     using Verdict = slurm::SubmitVerdict;
